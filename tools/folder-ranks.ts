@@ -104,7 +104,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["embed", "server/config", "server/logging"],
     ["server/http", "server/documents"],
     ["server/store/**"],
-    ["server/tracing", "server/published"],
+    ["server/tracing", "server/published", "server/accounts"],
     ["server/sources", "server/preview", "server/first-charts"],
     ["pages"],
     ["studio"],

@@ -57,6 +57,7 @@ const product = await openProduct(config, { log, renderer, say, readiness, isDev
 opened.resolve(renderer.makeListener(product.app));
 
 say(`Statelier is at http://${formatHost(config.host)}:${port}`);
+if (product.signInPath) say(`To sign in, once: ${config.publicUrl}${product.signInPath}`);
 say(`Charts are kept in ${config.databaseUrl ? "PostgreSQL" : config.dataDir}.`);
 say(`Data come from ${config.sources.map(({ name, url }) => `${name} (${url})`).join(", ")}.`);
 say(

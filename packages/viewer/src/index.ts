@@ -6,6 +6,7 @@ export { FailureNotice } from "./failure/failure-notice.tsx";
 export { buildErrorWords, type PageError } from "./failure/use-error-words.ts";
 export { SiteFrame } from "./site/site-frame.tsx";
 export {
+  type AccountFacts,
   decodeDataSource,
   type FirstChartDrawing,
   type NamedSource,
@@ -13,6 +14,8 @@ export {
 } from "./site/site-services.ts";
 export { fetchFirstChart } from "./chart-state/fetch-first-chart.ts";
 export { makeBrowseRoutes } from "./catalogue/browse-page.tsx";
+export { AccountMenu } from "./site/account-menu.tsx";
+export { SignInPage } from "./site/sign-in-page.tsx";
 export { SourceMenu } from "./site/source-menu.tsx";
 export { buildMissingAddress } from "./site/browse-address.ts";
 export type { BrowseData } from "./catalogue/browse-loader.ts";

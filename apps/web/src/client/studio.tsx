@@ -21,7 +21,7 @@ const loadLazyRoutes = async (routes: RouteObject[]): Promise<void> => {
 };
 
 const start = async (root: HTMLElement, state: StudioState): Promise<void> => {
-  const { locale, messages, sources, publicUrl, isPublishingOpen, hydration } = state;
+  const { locale, messages, sources, publicUrl, isPublishingOpen, account, hydration } = state;
   const data = makeHttpDataClient({ endpoint: "/api/graphql" });
   const drawFirstChart: SiteServices["drawFirstChart"] = async (source, iri) => {
     const draw = await import("@statelier/viewer/first-chart");
@@ -34,6 +34,7 @@ const start = async (root: HTMLElement, state: StudioState): Promise<void> => {
     sources,
     publicUrl,
     isPublishingOpen,
+    account,
     drawFirstChart,
     drawsAtOnce: false,
   });

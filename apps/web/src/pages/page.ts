@@ -1,6 +1,6 @@
 import type { DataClient } from "@statelier/data";
 import type { ByteCache, ChartKey, DataSource, Locale } from "@statelier/model";
-import type { NamedSource } from "@statelier/viewer";
+import type { AccountFacts, NamedSource } from "@statelier/viewer";
 import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
 import type { Viewer } from "../server/http/viewer.ts";
 import type { FirstCharts } from "../server/first-charts/first-charts.ts";
@@ -69,6 +69,8 @@ export type PageServices = {
   assets(entry: EntryName, modules?: readonly string[]): EntryAssets;
   /** Address under which readers reach the server, without a slash at the end. */
   publicUrl: string;
+  /** How people sign in. */
+  accounts: AccountFacts;
   /** False where the operator takes no charts. */
   isPublishingOpen: boolean;
   /** What the accessibility statement says of the operator. */

@@ -1,6 +1,6 @@
 import type { Locale } from "@statelier/model";
 import type { Catalogue } from "@statelier/ui/messages";
-import type { NamedSource } from "@statelier/viewer";
+import type { AccountFacts, NamedSource } from "@statelier/viewer";
 import type { HydrationState } from "react-router";
 
 /** What the `studio` program starts from. */
@@ -10,5 +10,6 @@ export type StudioState = {
   sources: readonly NamedSource[];
   publicUrl: string;
   isPublishingOpen: boolean;
+  account: AccountFacts;
   hydration: Pick<HydrationState, "loaderData">;
 };

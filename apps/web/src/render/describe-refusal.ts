@@ -22,6 +22,8 @@ export const describeRefusal = (
 ): { status: number; error: PageError } => {
   if (refusal.reason === "unknown")
     return { status: 404, error: { code: "CONFIG_NOT_FOUND", args: { key } } };
+  if (refusal.reason === "unpublished")
+    return { status: 404, error: { code: "CHART_UNPUBLISHED", args: { key } } };
   if (refusal.reason === "source")
     return { status: statusOfFailure(refusal.failure), error: describeGap(refusal) };
   const { id, path, fault, version = "", supported = "" } = refusal.problem;

@@ -254,7 +254,7 @@ const noteMissing = (
   refusal?: OpenRefusal,
 ): void => {
   const isAsPublished = listKnownParams(request.url.searchParams).length === 0;
-  if (!isAsPublished || refusal?.reason === "unknown") return;
+  if (!isAsPublished || refusal?.reason === "unknown" || refusal?.reason === "unpublished") return;
   if (!refusal) missingCharts.delete(key);
   else if ([404, 422].includes(describeRefusal(key, refusal).status))
     missingCharts.set(key, true, 1);

@@ -1,11 +1,18 @@
 import { setTimeout } from "node:timers/promises";
 import { type Iri, isRecord, type Locale } from "@statelier/model";
 import { KitProvider } from "@statelier/ui";
-import type { BrowseData, DatasetPreview, FirstChartDrawing, NamedSource } from "@statelier/viewer";
+import type {
+  AccountFacts,
+  BrowseData,
+  DatasetPreview,
+  FirstChartDrawing,
+  NamedSource,
+} from "@statelier/viewer";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { type Catalogue, createTranslator } from "@statelier/ui/messages";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
+import type { Viewer } from "../server/http/viewer.ts";
 import type { StudioState } from "../pages/studio-state.ts";
 import { makeStudioRoutes } from "../studio/studio-routes.tsx";
 import { buildHtmlDocument } from "./html/html-document.ts";
@@ -58,16 +65,24 @@ const drawInTime = async (
   return drawing;
 };
 
+const describeAccount = (viewer: Viewer, facts: AccountFacts): AccountFacts => {
+  if (viewer.kind !== "person") return facts;
+  const { id, name, role } = viewer.person;
+  return { ...facts, person: { id, name, role } };
+};
+
 /** The catalogue and the editor, rendered on the server and taken over by the browser's program. */
 export const renderStudio = async (request: PageRequest, services: PageServices): Promise<Page> => {
   const { locale } = request;
   const { data, sources, publicUrl, isPublishingOpen } = services;
+  const account = describeAccount(request.viewer, services.accounts);
   const routes = makeStudioRoutes({
     locale,
     data,
     sources,
     publicUrl,
     isPublishingOpen,
+    account,
     drawFirstChart: (source, iri) => drawInTime(services, { source, locale, iri }),
     drawsAtOnce: true,
   });
@@ -85,6 +100,7 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
     services.log.error("a page could not be rendered", { error, path: request.path });
   const messages = collectMessages(locale, [
     "site",
+    "account",
     "kit",
     "browse",
     "editor",
@@ -100,6 +116,7 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
     sources,
     publicUrl,
     isPublishingOpen,
+    account,
     hydration: { loaderData: context.loaderData },
   };
   const title = findTitle(context.loaderData, messages);

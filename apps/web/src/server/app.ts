@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { isLocale, type Locale } from "@statelier/model";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
@@ -14,9 +14,13 @@ import {
 import { chargeWork } from "./http/charge-work.ts";
 import type { RateLimit } from "./http/rate-limit.ts";
 import type { PageError } from "@statelier/viewer";
-import { viewerOf } from "./http/viewer.ts";
+import { type Accounts, findCaller, findVisitor } from "./accounts/accounts.ts";
+import { ANONYMOUS, setViewer, type Viewer } from "./http/viewer.ts";
 import { callerOf } from "./http/caller-of.ts";
-import { type ConfigApiServices, makeConfigApi } from "./routes/config-api.ts";
+import { addCookie, sendCookies } from "./http/cookies.ts";
+import { makeAccountRoutes } from "./routes/account-routes.ts";
+import { makeConfigApi } from "./routes/config-api.ts";
+import type { ConfigApiServices } from "./routes/config-services.ts";
 import {
   CHART_DATA_PATH,
   DATASET_DATA_PATH,
@@ -50,7 +54,8 @@ import type { Tracer } from "./tracing/tracer.ts";
 export type AppServices = {
   pages: PageServices;
   render: RenderPage;
-  config: Omit<ConfigApiServices, "callerOf">;
+  config: Omit<ConfigApiServices, "callerOf" | "findCaller">;
+  accounts: Accounts;
   graphql: (request: Request) => Promise<Response>;
   /** Absent where strangers may not ask the bundled catalogue. */
   sparql?: PublicSparql["answer"];
@@ -93,13 +98,14 @@ const isPrefetched = (context: Context): boolean =>
 const readPageRequest = (
   context: Context<SecureVariables>,
   address: Pick<PageRequest, "url" | "locale" | "path">,
+  viewer: Viewer = ANONYMOUS,
 ): PageRequest => ({
   ...address,
   method: context.req.method === "POST" ? "POST" : "GET",
   isPhone: isPhone(context),
   isRead: context.req.method === "GET" && !isPrefetched(context),
   reference: readReference() ?? "",
-  viewer: viewerOf(context),
+  viewer,
   takeNonce: context.get("takeNonce"),
 });
 
@@ -125,7 +131,18 @@ const readLocale = (context: Context): Locale => {
 };
 
 /** First parts of the paths that are pages in each language. */
-const PAGES = ["", "browse", "create", "v", "embed", "preview", "preview_post", "accessibility"];
+const PAGES = [
+  "",
+  "browse",
+  "create",
+  "v",
+  "embed",
+  "preview",
+  "preview_post",
+  "accessibility",
+  "sign-in",
+  "profile",
+];
 
 /** Whether a bare path has a page in the reader's language; files lie beside their pages (`browse.csv`). */
 const isBarePage = (first = ""): boolean => PAGES.includes(first.replace(/\.\w+$/, ""));
@@ -152,6 +169,38 @@ const answerBare = async (
   return answer;
 };
 
+/** Of one person alone: nothing on the way keeps it. */
+const keepPrivate = (answer: Response): Response => {
+  answer.headers.set("Cache-Control", "private, no-store");
+  return answer;
+};
+
+/**
+ * What is public is answered without looking who asks; only where nothing public stands the session is read. What is
+ * found by it is kept by nobody on the way.
+ */
+const answerOwn = async (
+  context: Context,
+  { accounts }: AppServices,
+  answer: (viewer: Viewer) => Promise<Response>,
+): Promise<Response> => {
+  const open = await answer(ANONYMOUS);
+  if (open.status !== 404) return open;
+  const visitor = await findVisitor(accounts, context);
+  if (visitor.kind !== "person") return open;
+  const own = await answer(visitor);
+  return own.status === 404 ? open : keepPrivate(own);
+};
+
+/** The same for a file of a chart. */
+const openToOwner =
+  (services: AppServices, handler: (context: Context) => Response | Promise<Response>): Handler =>
+  (context) =>
+    answerOwn(context, services, async (viewer) => {
+      setViewer(context, viewer);
+      return handler(context);
+    });
+
 const answerLocalized = async (
   context: Context<SecureVariables>,
   services: AppServices,
@@ -161,14 +210,16 @@ const answerLocalized = async (
   const [, first, ...rest] = url.pathname.split("/");
   if (!isLocale(first)) return answerBare(context, url, services);
   const path = `/${rest.join("/")}`;
-  const page = await render(readPageRequest(context, { url, locale: first, path }), pages);
-  const answer = answerPage(context, page);
-  if (!/^\/(?:(?:v|embed)\/|preview)/.test(path))
-    answer.headers.set(
-      "Set-Cookie",
-      `${LOCALE_COOKIE}=${first}; Path=/; Max-Age=31536000; SameSite=Lax`,
+  const answer = (viewer: Viewer): Promise<Response> =>
+    render(readPageRequest(context, { url, locale: first, path }, viewer), pages).then((page) =>
+      answerPage(context, page),
     );
-  return answer;
+  if (/^\/(?:embed\/|preview)/.test(path)) return answer(ANONYMOUS);
+  if (path.startsWith("/v/")) return answerOwn(context, services, answer);
+  addCookie(context, `${LOCALE_COOKIE}=${first}; Path=/; Max-Age=31536000; SameSite=Lax`);
+  const visitor = await findVisitor(services.accounts, context);
+  const page = await answer(visitor);
+  return visitor.kind === "person" ? keepPrivate(page) : page;
 };
 
 const describeTooMany = (seconds: number): PageError => ({
@@ -261,6 +312,22 @@ const addOperations = (
   );
 };
 
+/** Calls of programs and of the site's own pages, by people who are signed in and by others. */
+const addAccounts = (app: Hono<SecureVariables>, services: AppServices) => {
+  const { config, accounts, trustProxy, pages } = services;
+  const { publicUrl } = pages;
+  const { origin } = new URL(publicUrl);
+  app.route("/api", makeAccountRoutes({ accounts, publicUrl }));
+  app.route(
+    "/api",
+    makeConfigApi({
+      ...config,
+      callerOf: callerOf(trustProxy),
+      findCaller: (context) => findCaller(accounts, context, origin),
+    }),
+  );
+};
+
 const addSparql = (
   app: Hono<SecureVariables>,
   { sparql, trustProxy }: Pick<AppServices, "sparql" | "trustProxy">,
@@ -320,13 +387,15 @@ const addErrors = (app: Hono<SecureVariables>, log: Log) => {
 /** Every address of the server. Never throws on input: what goes wrong inside is logged and answered as 500. */
 export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   const app = new Hono<SecureVariables>();
-  const { inlineStyles } = services.pages.assets("view");
+  const { pages, pngPainter } = services;
+  const { inlineStyles } = pages.assets("view");
   const styles = inlineStyles ? [inlineStyles] : [];
   const relaxed = services.isDevelopment;
   app.use(securityHeaders(services.frameAncestors, { relaxed, styles }));
   app.use("/api/*", compress());
   app.use(`${LOCALE_PATH}/*`, compress());
   app.use(closeAfterRefusedBody);
+  app.use(sendCookies);
   app.use(referRequest);
   app.use(logRequests(services.log));
   if (services.tracer) app.use(services.tracer.traceRequest);
@@ -341,18 +410,19 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
     return answer;
   });
   addOperations(app, services);
-  app.route("/api", makeConfigApi({ ...services.config, callerOf: callerOf(services.trustProxy) }));
+  addAccounts(app, services);
   app.route("/json-schema", makeJsonSchemaRoute());
   addSparql(app, services);
-  app.route("/", makeSitemapRoutes({ ...services.pages, store: services.config.store }));
+  app.route("/", makeSitemapRoutes({ ...pages, store: services.config.store }));
 
-  app.get(REACH_PATH, openToAnyPage, makeReachRoute(services.pages.openPublished));
-  app.get(QUERY_PATH, makeQueryRoute(services.pages));
-  app.get(IMAGE_PATH, limitFiles, makeImageRoute(services.pages, services.pngPainter));
-  app.get(THUMBNAIL_PATH, limitFiles, makeThumbnailRoute(services.pages));
-  app.get(OEMBED_PATH, makeOembedRoute(services.pages));
-  const downloads = makeDownloadRoutes(services.pages);
-  app.get(CHART_DATA_PATH, limitFiles, downloads.chart);
+  const forOwner = (handler: Parameters<typeof openToOwner>[1]) => openToOwner(services, handler);
+  app.get(REACH_PATH, openToAnyPage, forOwner(makeReachRoute(pages.openPublished)));
+  app.get(QUERY_PATH, forOwner(makeQueryRoute(pages)));
+  app.get(IMAGE_PATH, limitFiles, forOwner(makeImageRoute(pages, pngPainter)));
+  app.get(THUMBNAIL_PATH, limitFiles, makeThumbnailRoute(pages));
+  app.get(OEMBED_PATH, makeOembedRoute(pages));
+  const downloads = makeDownloadRoutes(pages);
+  app.get(CHART_DATA_PATH, limitFiles, forOwner(downloads.chart));
   app.get(DATASET_DATA_PATH, limitFiles, downloads.dataset);
 
   app.on("POST", PREVIEW_PATHS, compress(), (context) => answerPreview(context, services));

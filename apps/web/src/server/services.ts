@@ -4,13 +4,13 @@ import { type DataClient, makeDataClient } from "@statelier/data";
 import { ByteCache, type ChartKey, LOCALES } from "@statelier/model";
 import type { NamedSource } from "@statelier/viewer";
 import type { PageServices } from "../pages/page.ts";
-import { makeApp } from "./app.ts";
+import { type AppServices, makeApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import { openPngPainter } from "./images/png-painter.ts";
 import type { Log } from "./logging/log.ts";
 import { type OpeningOptions, openSources } from "./sources/open-sources.ts";
 import { collectReport, type Operated } from "./operations/operations-report.ts";
-import type { ConfigApiServices } from "./routes/config-api.ts";
+import { type Accounts, openAccounts } from "./accounts/accounts.ts";
 import { newKey } from "./documents/new-key.ts";
 import { makeOpenDocument, type OpenDocument } from "./documents/open-document.ts";
 import { makeSharedLimit, makeSharedState, type SharedState } from "./store/shared-limit.ts";
@@ -32,7 +32,12 @@ import { makeTracer } from "./tracing/tracer.ts";
 import { makeViewCounter, type ViewCounter } from "./store/view-counter.ts";
 
 /** A running product: its addresses, and how to end it without losing anything. */
-export type Product = { app: ReturnType<typeof makeApp>; close(): Promise<void> };
+export type Product = {
+  app: ReturnType<typeof makeApp>;
+  /** The path by which whoever started the server signs in, once; undefined where nobody does so. */
+  signInPath: string | undefined;
+  close(): Promise<void>;
+};
 
 type Parts = {
   config: Config;
@@ -45,6 +50,7 @@ type Parts = {
   openDocument: OpenDocument;
   bakedStore: BakedStore;
   bakedCharts: BakedCharts;
+  accounts: Accounts;
 };
 
 const openBaked = (config: Config, log: Log, data: DataClient) => {
@@ -63,6 +69,7 @@ const makePages = ({
   store,
   views,
   openDocument,
+  accounts,
 }: Parts): PageServices => {
   const sources: NamedSource[] = registry.entries.map(({ name, type, url }) => ({
     name,
@@ -81,6 +88,7 @@ const makePages = ({
       openDocument,
       findSource,
       findConfig: (key, viewer) => store.find(key, viewer),
+      wasPublic: (key) => store.wasPublic(key),
       bakedCharts,
     }),
     openPreview: makeOpenPreview({ data, openDocument, findSource }),
@@ -96,7 +104,8 @@ const makePages = ({
     },
     assets: renderer.assets,
     publicUrl: config.publicUrl,
-    isPublishingOpen: config.publish.isOpen,
+    accounts: { ...accounts.facts, publishesAlone: config.publish.by === "accounts" },
+    isPublishingOpen: config.publish.by !== "off",
     accessibility: config.accessibility,
     log,
   };
@@ -120,6 +129,9 @@ const makeOperations = (token: string, operated: Operated) => ({
   readAgain: (id: string) => operated.tables.unreadable.readAgain(id),
 });
 
+const nameSignInPath = ({ local }: Accounts): string | undefined =>
+  local && `/sign-in?${new URLSearchParams({ token: local.link.token })}`;
+
 type ProductOptions = Omit<OpeningOptions, "tracer" | "sparqlLimit"> & { renderer: Renderer };
 
 /** No chart has this key: whether the store answers is all that is asked. */
@@ -142,13 +154,13 @@ const makePublishing = (
   { config, log, store, openDocument, bakedStore }: Parts,
   { pages, newCharts }: { pages: PageServices; newCharts: BakeQueue },
   limits: Limits,
-): Omit<ConfigApiServices, "callerOf"> => ({
+): AppServices["config"] => ({
   store,
   openDocument,
   afterPublish: (key, onKept) =>
     newCharts.add({ key, onBaked: () => onKept(bakedStore.measureOwn(key)) }),
   completeDocument: makeRememberTitles(pages.data, log),
-  isOpen: config.publish.isOpen,
+  publishing: config.publish.by,
   publishLimit: limits.publishing,
   attemptLimit: limits.attempts,
   log,
@@ -158,17 +170,15 @@ const makePublishing = (
 
 /** Opens everything that the configuration names. Rejects where the product cannot run. */
 export const openProduct = async (config: Config, options: ProductOptions): Promise<Product> => {
+  const startedAt = Date.now();
   const { log, renderer, readiness, isDevelopment } = options;
   const { operationsToken: token } = config;
-  const startedAt = Date.now();
   const exporter = config.traces && makeSpanExporter({ ...config.traces, log });
   const tracer = exporter && makeTracer(exporter);
   prepareDataDir(config.dataDir);
   const shared: Pick<ConfigStore, "allowances"> = {};
-  const limits = makeLimits(
-    config,
-    makeSharedState(() => shared.allowances, log),
-  );
+  const sharedState = makeSharedState(() => shared.allowances, log);
+  const limits = makeLimits(config, sharedState);
   const sources = await openSources(config, { ...options, sparqlLimit: limits.sparql, tracer });
   const { registry, tables, schema, sparql } = sources;
   readiness.waitFor("The store of charts is opened.");
@@ -181,7 +191,9 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
   );
   const data = makeDataClient((request) => executeData(schema, request));
   const baked = openBaked(config, log, data);
-  const parts = { config, log, renderer, registry, data, ...baked, store, views, openDocument };
+  const accounts = openAccounts(config, store.people, newKey);
+  const kept = { ...baked, store, views, accounts };
+  const parts = { config, log, renderer, registry, data, ...kept, openDocument };
   const pages = makePages(parts);
   const newCharts = makeNewCharts(log, pages);
   const operated = { config, registry, tables, ...baked, pageCache: pages.pageCache, startedAt };
@@ -191,6 +203,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     pngPainter,
     render: renderer.render,
     config: makePublishing(parts, { pages, newCharts }, limits),
+    accounts,
     graphql: (request) => handleDataRequest(request, schema, config.strangers),
     ...(sparql ? { sparql: sparql.answer } : {}),
     ...(token === undefined ? {} : { operations: makeOperations(token, operated) }),
@@ -199,7 +212,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     frameAncestors: config.frameAncestors,
     workLimit: limits.work,
     trustProxy: config.trustProxy,
-    ...(renderer.clientFolder ? { clientFolder: renderer.clientFolder } : {}),
+    ...(renderer.clientFolder && { clientFolder: renderer.clientFolder }),
     isDevelopment,
   });
   readiness.open(() => store.find(NO_CHART, { kind: "system", reason: "readiness" }));
@@ -213,5 +226,5 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     await sources.close();
     await exporter?.close();
   };
-  return { app, close };
+  return { app, signInPath: nameSignInPath(accounts), close };
 };

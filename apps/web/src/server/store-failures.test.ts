@@ -23,6 +23,7 @@ const start = (error: Error) => {
     lastNumber: fail,
     list: fail,
     countViews: fail,
+    people: {},
   } as unknown as ConfigStore);
   const pages = makeTestPages();
   return makeTestApp({
@@ -39,7 +40,7 @@ const start = (error: Error) => {
       openDocument: makeOpenDocument(async () => undefined, newKey),
       afterPublish: () => undefined,
       completeDocument: async (complete) => complete,
-      isOpen: true,
+      publishing: "on",
       publishLimit: makeRateLimit(perHour(5)),
       attemptLimit: makeRateLimit(perHour(5)),
       log: pages.log,

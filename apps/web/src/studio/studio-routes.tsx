@@ -1,6 +1,8 @@
 import {
+  AccountMenu,
   decodeDataSource,
   makeBrowseRoutes,
+  SignInPage,
   SiteFrame,
   type SiteServices,
   SourceMenu,
@@ -15,7 +17,11 @@ import {
 } from "react-router";
 import { RouteError } from "./route-error.tsx";
 
-const Frame = ({ locale, sources }: Pick<SiteServices, "locale" | "sources">): ReactNode => {
+const Frame = ({
+  locale,
+  sources,
+  account,
+}: Pick<SiteServices, "locale" | "sources" | "account">): ReactNode => {
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   const place = pathname.slice(locale.length + 1) || "/";
@@ -25,6 +31,7 @@ const Frame = ({ locale, sources }: Pick<SiteServices, "locale" | "sources">): R
       place={`${place}${search}`}
       bare={params.get("odsiframe") === "true"}
       wide={place.startsWith("/create")}
+      account={<AccountMenu account={account} place={`${place}${search}`} />}
       menu={
         isCatalogue && (
           <SourceMenu
@@ -44,10 +51,13 @@ const Frame = ({ locale, sources }: Pick<SiteServices, "locale" | "sources">): R
 export const makeStudioRoutes = (services: SiteServices): RouteObject[] => [
   {
     path: `/${services.locale}`,
-    element: <Frame locale={services.locale} sources={services.sources} />,
+    element: (
+      <Frame locale={services.locale} sources={services.sources} account={services.account} />
+    ),
     errorElement: <RouteError />,
     children: [
       ...makeBrowseRoutes(services),
+      { path: "sign-in", element: <SignInPage account={services.account} /> },
       {
         path: "create/:id",
         lazy: async () => {

@@ -2,21 +2,42 @@ import { isRecord } from "@statelier/model";
 import { DataError } from "./data-client.ts";
 
 /** A stored chart as the REST calls give it. */
-type StoredConfig = {
+export type StoredConfig = {
   key: string;
   data: Record<string, unknown>;
   user_id: string | null;
+  team_id: string | null;
   published_state: "PUBLISHED" | "DRAFT";
+  /** The published chart that a draft will replace. */
+  draft_of: string | null;
+  published_at: string | null;
+  deleted_at: string | null;
   created_at: string;
   updated_at: string;
   /** Where the document lacks what its readers could see when it was brought to the current version. */
   losses?: string[];
+  /** It is one's own, or of one's team. */
+  can_edit?: true;
 };
+
+/** A chart of one's own list. */
+type HeldChart = StoredConfig & { view_count: number };
 
 /** The REST calls that keep charts. Every method rejects with `DataError` only. */
 export type ConfigClient = {
   createConfig(config: Pick<StoredConfig, "data" | "published_state">): Promise<StoredConfig>;
   getConfig(key: string): Promise<StoredConfig>;
+  /** Of a chart of one's own; as a draft, a published one stays and a draft of it is answered. */
+  updateConfig(
+    config: Pick<StoredConfig, "key" | "data" | "published_state"> & {
+      /** The state in which it was read: another one is not written over. */
+      updated_at?: string;
+    },
+  ): Promise<StoredConfig>;
+  /** One's own charts and those of one's teams, removed ones among them. */
+  listConfigs(): Promise<HeldChart[]>;
+  /** Takes a chart of one's own back from its readers, removes it, or brings it back. */
+  stepConfig(step: "unpublish" | "remove" | "restore", key: string): Promise<StoredConfig>;
 };
 
 type ConfigClientOptions = {
@@ -38,10 +59,10 @@ const TIMEOUT_MS = 30_000;
 const isEnvelope = (value: unknown): value is Envelope =>
   isRecord(value) && typeof value["success"] === "boolean";
 
-const parseAnswer = async (response: Response): Promise<StoredConfig> => {
+const parseAnswer = async <Answer>(response: Response): Promise<Answer> => {
   const value: unknown = await response.json();
   if (!isEnvelope(value)) throw new SyntaxError("no envelope");
-  if (value.success) return value.data as StoredConfig;
+  if (value.success) return value.data as Answer;
   const { id = "INTERNAL", reference, args } = value.error ?? {};
   throw new DataError(id, value.message, {
     args: { ...(reference === undefined ? {} : { reference }), ...args },
@@ -50,7 +71,7 @@ const parseAnswer = async (response: Response): Promise<StoredConfig> => {
 
 export const makeConfigClient = (options: ConfigClientOptions): ConfigClient => {
   const send = options.fetch ?? ((...args) => globalThis.fetch(...args));
-  const call = async (path: string, init?: RequestInit): Promise<StoredConfig> => {
+  const call = async <Answer = StoredConfig>(path: string, init?: RequestInit): Promise<Answer> => {
     let response: Response | undefined;
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -64,13 +85,17 @@ export const makeConfigClient = (options: ConfigClientOptions): ConfigClient => 
       throw new DataError("OFFLINE", message, { cause: error });
     }
   };
+  const post = (path: string, body: unknown): Promise<StoredConfig> =>
+    call(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
   return {
-    createConfig: (config) =>
-      call("/config-create", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(config),
-      }),
+    createConfig: (config) => post("/config-create", config),
+    updateConfig: (config) => post("/config-update", config),
+    listConfigs: () => call<HeldChart[]>("/config/list"),
+    stepConfig: (step, key) => post(`/config-${step}`, { key }),
     getConfig: (key) => call(`/config/${encodeURIComponent(key)}`),
   };
 };

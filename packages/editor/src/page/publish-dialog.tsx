@@ -1,6 +1,7 @@
 import { Button, Modal, Notice, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
+import { isPublic } from "../session/owned-chart.ts";
 import { nameSetting } from "../chart/editor-place.ts";
 import type { PublishCheck } from "./list-publish-checks.ts";
 import styles from "./publish-dialog.module.css";
@@ -43,6 +44,9 @@ const CheckLine = ({ check, onLeave }: { check: PublishCheck; onLeave: () => voi
   return <li>{t(`editor.check.${check.type}`, { count: check.count })}</li>;
 };
 
+const useIsUpdate = (): boolean =>
+  useSession(({ owned }) => owned !== undefined && isPublic(owned));
+
 const Content = ({
   checks,
   onClose,
@@ -52,7 +56,8 @@ const Content = ({
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const publishedKey = useSession((snapshot) => snapshot.publishedKey);
+  const isUpdate = useIsUpdate();
+  const publishedKey = useSession((snapshot) => (isUpdate ? undefined : snapshot.publishedKey));
   return (
     <>
       {publishedKey === undefined ? null : (
@@ -63,6 +68,7 @@ const Content = ({
           </a>
         </Notice>
       )}
+      {isUpdate && <Notice tone="warn">{t("editor.update.warning")}</Notice>}
       {checks.length === 0 ? (
         <p>{t("editor.check.nothing")}</p>
       ) : (
@@ -88,20 +94,21 @@ export const PublishDialog = ({
   const t = useT();
   const { session } = useEditor();
   const isAgain = useSession(({ publishedKey }) => publishedKey !== undefined);
+  const isUpdate = useIsUpdate();
   const publish = (): void => {
     onClose();
     session.publish();
   };
   return (
     <Modal
-      title={t("editor.publish.title")}
+      title={t(isUpdate ? "editor.update.title" : "editor.publish.title")}
       isOpen={checks !== undefined}
       onClose={onClose}
       actions={
         <>
           <Button onPress={onClose}>{t("kit.cancel")}</Button>
           <Button tone="primary" onPress={publish}>
-            {t(isAgain ? "editor.publish.anew" : "editor.publish.now")}
+            {t(isUpdate ? "editor.update" : isAgain ? "editor.publish.anew" : "editor.publish.now")}
           </Button>
         </>
       }

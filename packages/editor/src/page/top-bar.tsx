@@ -1,4 +1,5 @@
-import { Button, useLocale, useT } from "@statelier/ui";
+import { hasRole } from "@statelier/data";
+import { Button, Tooltip, useLocale, useT } from "@statelier/ui";
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import { type ReactNode, useId } from "react";
 import type { CanvasLook } from "../canvas/canvas-look.ts";
@@ -12,13 +13,27 @@ import type { PublishCheck } from "./list-publish-checks.ts";
 import { PreviewLink } from "./preview-link.tsx";
 import { useGo } from "./rail.tsx";
 import { usePublishChecks } from "./use-publish-checks.ts";
+import { isPublic } from "../session/owned-chart.ts";
+import { SaveDraft } from "./save-draft.tsx";
 import { SavedState } from "./saved-state.tsx";
 import styles from "./top-bar.module.css";
+
+/** Why whoever is here cannot publish; undefined where they can. */
+const useRefusal = (): ReactNode => {
+  const t = useT();
+  const { isPublishingOpen, account, locale, session } = useEditor();
+  if (!isPublishingOpen) return t("error.PUBLISHING_OFF.title");
+  if (account.person)
+    return hasRole(account.person.role, "publisher") ? undefined : t("error.NOT_ALLOWED.title");
+  if (!account.publishesAlone) return undefined;
+  const back = new URLSearchParams({ return: `/${locale}/create/${session.id}` });
+  return <a href={`/${locale}/sign-in?${back}`}>{t("editor.sign-in-to-publish")}</a>;
+};
 
 /** The one loud button: the next step, and the languages in which readers will find no title. */
 const NextStep = ({ onPublish }: { onPublish: (checks: PublishCheck[]) => void }): ReactNode => {
   const t = useT();
-  const { isPublishingOpen } = useEditor();
+  const refusal = useRefusal();
   const check = usePublishChecks();
   const go = useGo();
   const id = useId();
@@ -26,6 +41,7 @@ const NextStep = ({ onPublish }: { onPublish: (checks: PublishCheck[]) => void }
   const isLayoutNext = useSession(
     ({ state }) => state.state === "CONFIGURING_CHART" && state.chartConfigs.length > 1,
   );
+  const isUpdate = useSession(({ owned }) => owned !== undefined && isPublic(owned));
   const locales = useSession(({ state }) => listUntitledLocales(state.chartConfigs));
   const languages = locales.map((locale) => t(`kit.locale.${locale}`)).join(", ");
   if (isLayoutNext)
@@ -34,9 +50,18 @@ const NextStep = ({ onPublish }: { onPublish: (checks: PublishCheck[]) => void }
         {t("editor.task.layout")}
       </Button>
     );
-  if (!isPublishingOpen)
-    return <p className={styles["closed"]}>{t("error.PUBLISHING_OFF.title")}</p>;
+  if (refusal !== undefined) return <p className={styles["closed"]}>{refusal}</p>;
   const isPublishing = step === "PUBLISHING" || step === "PUBLISHED";
+  const button = (
+    <Button
+      tone="primary"
+      isDisabled={isPublishing}
+      onPress={() => onPublish(check())}
+      {...(languages === "" ? {} : { "aria-describedby": id })}
+    >
+      {t(isPublishing ? "editor.publishing" : isUpdate ? "editor.update" : "editor.publish")}
+    </Button>
+  );
   return (
     <>
       {languages !== "" && (
@@ -44,14 +69,7 @@ const NextStep = ({ onPublish }: { onPublish: (checks: PublishCheck[]) => void }
           {t("editor.publish.untitled", { languages })}
         </p>
       )}
-      <Button
-        tone="primary"
-        isDisabled={isPublishing}
-        onPress={() => onPublish(check())}
-        {...(languages === "" ? {} : { "aria-describedby": id })}
-      >
-        {isPublishing ? t("editor.publishing") : t("editor.publish")}
-      </Button>
+      {isUpdate ? <Tooltip text={t("editor.update.warning")}>{button}</Tooltip> : button}
     </>
   );
 };
@@ -101,6 +119,7 @@ export const TopBar = ({
         <span className={styles["history"]}>
           <PreviewLink />
         </span>
+        <SaveDraft />
         <NextStep onPublish={onPublish} />
       </div>
     </div>

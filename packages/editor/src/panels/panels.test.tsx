@@ -28,6 +28,7 @@ const drawPanels = async () => {
     isPublishingOpen: true,
     drawFirstChart: () => Promise.resolve(undefined),
     drawsAtOnce: false,
+    account: { signIn: "off" as const },
   };
   const value = {
     session,

@@ -14,8 +14,8 @@ const answerOpener = (message: string): boolean => {
 
 /** The session's surroundings in a browser. */
 export const makeBrowserEnvironment = (
-  { locale, sources, data }: SiteServices,
-  notify: SessionEnvironment["notify"],
+  { locale, sources, data, account }: SiteServices,
+  { notify, moveTo }: Pick<SessionEnvironment, "notify" | "moveTo">,
 ): SessionEnvironment => ({
   locale,
   sources,
@@ -27,6 +27,8 @@ export const makeBrowserEnvironment = (
   leave: (path) => globalThis.location.assign(`/${locale}${path}`),
   open: (path) => void globalThis.open(`/${locale}${path}`, "_blank", "noopener"),
   answerOpener,
+  person: account.person,
+  moveTo,
   notify,
   // oxlint-disable-next-line no-console -- the one place where the editor's log leaves it
   log: (message) => console.warn(message),

@@ -7,16 +7,16 @@ import { describeError } from "./describe-error.ts";
 test.each(UI_LOCALES)("notices name what is meant, and what helps: %s", async (locale) => {
   const t = createTranslator(locale, await loadMessages(locale, ["editor", "errors"]));
   const paths = ["chartConfigs.0.fields.y", "layout.type"];
-  const losses = describeNotice({ type: "losses", paths }, t);
+  const losses = describeNotice({ type: "losses", paths }, t, "en");
   expect(losses.tone).toBe("error");
   expect(losses.text).toContain("chartConfigs.0.fields.y, layout.type");
 
   const error = new DataError("INTERNAL", "no", { args: { reference: "0badcafe" } });
-  const failure = describeNotice({ type: "error", error: describeError(error) }, t);
+  const failure = describeNotice({ type: "error", error: describeError(error) }, t, "en");
   expect(failure.title).toBe(t("error.PUBLISH_FAILED.title"));
   expect(failure.text).toContain("0badcafe");
 
   const limit = { code: "RATE_LIMITED", args: { seconds: "90" } } as const;
-  const limited = describeNotice({ type: "error", error: limit }, t);
+  const limited = describeNotice({ type: "error", error: limit }, t, "en");
   expect(limited.text).toContain(t("error.RATE_LIMITED.todo", limit.args));
 });

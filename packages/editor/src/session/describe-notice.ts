@@ -1,10 +1,15 @@
+import type { Locale } from "@statelier/model";
 import type { ToastMessage } from "@statelier/ui";
 import type { Translator } from "@statelier/ui/messages";
 import { buildErrorWords } from "@statelier/viewer";
 import type { SessionNotice } from "./environment.ts";
 
 /** A passing message of the session in the author's language. */
-export const describeNotice = (notice: SessionNotice, t: Translator): ToastMessage => {
+export const describeNotice = (
+  notice: SessionNotice,
+  t: Translator,
+  locale: Locale,
+): ToastMessage => {
   switch (notice.type) {
     case "storage-full":
       return {
@@ -18,6 +23,20 @@ export const describeNotice = (notice: SessionNotice, t: Translator): ToastMessa
         title: t("editor.losses"),
         text: t("editor.losses.todo", { list: notice.paths.join(", ") }),
       };
+    case "draft-saved":
+      return {
+        tone: "good",
+        title: t("button.save-draft.saved"),
+        link: { href: `/${locale}/v/${notice.key}`, label: t("button.save-draft.view") },
+      };
+    case "draft-failed": {
+      const { title, why, todo } = buildErrorWords(notice.error, t);
+      return {
+        tone: "error",
+        title: t("button.save-draft.error"),
+        text: `${title}. ${why} ${todo}`,
+      };
+    }
     case "error": {
       const cause = buildErrorWords(notice.error, t);
       const reason = `${cause.title}. ${cause.why}`;

@@ -1,6 +1,7 @@
 import { type ConfigClient, type DataClient, DataError } from "@statelier/data";
 import { makeLayout } from "@statelier/document";
 import { afterEach, expect, test, vi } from "vitest";
+import { makeStoredConfig } from "../testing/make-stored-config.ts";
 import { EditorSession } from "./editor-session.ts";
 import { flushOnLeave } from "./flush-on-leave.ts";
 import { loadSession } from "./load-session.ts";
@@ -252,12 +253,8 @@ const EARLY = {
 const stubConfig =
   (data: object, losses?: string[]): ConfigClient["getConfig"] =>
   async (key) => ({
-    key,
+    ...makeStoredConfig({ key, published_state: "PUBLISHED" }),
     data: { ...data },
-    user_id: null,
-    published_state: "PUBLISHED",
-    created_at: "",
-    updated_at: "",
     ...(losses ? { losses } : {}),
   });
 

@@ -17,8 +17,15 @@ import type { PageError } from "@statelier/viewer";
 import type { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
-import { publishDocument } from "./publish-document.ts";
-import { readPublishedKey, withoutPanels, writePublishedKey, writeStored } from "./stored-state.ts";
+import { type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
+import { publishDocument, storeDraft } from "./publish-document.ts";
+import {
+  readPublishedKey,
+  removeStored,
+  withoutPanels,
+  writePublishedKey,
+  writeStored,
+} from "./stored-state.ts";
 
 type PossibleFilters = Extract<EditorEffect, { type: "FETCH_POSSIBLE_FILTERS" }>;
 
@@ -41,14 +48,20 @@ export type SessionSnapshot = {
   isElsewhere: boolean;
   /** Where the chart has been published before. */
   publishedKey: ChartKey | undefined;
+  /** The stored chart that saving and publishing change; undefined where they make a new one. */
+  owned: OwnedChart | undefined;
+  draft: "idle" | "saving" | "saved";
 };
 
 /** How long after the last change the chart is stored: a whole history is too much to write for each of them. */
 const SAVE_DELAY_MS = 300;
 
+/** How long it is said that a draft was saved. */
+const SAID_MS = 2_000;
+
 /** A chart in the making: the machine, and the one place where its effects are carried out. */
 export class EditorSession {
-  readonly id: string;
+  id: string;
   readonly #environment: SessionEnvironment;
   readonly #context: MachineContext;
   readonly #listeners = new Set<() => void>();
@@ -63,6 +76,7 @@ export class EditorSession {
       components: ComponentsCache;
       history?: HistoryState;
       publishedKey?: ChartKey;
+      owned?: OwnedChart;
     },
     environment: SessionEnvironment,
   ) {
@@ -78,7 +92,10 @@ export class EditorSession {
       saved: { status: "saving", at: environment.now() },
       isElsewhere: false,
       publishedKey: loaded.publishedKey ?? readPublishedKey(environment.storage, id),
+      owned: environment.person && (loaded.owned ?? readOwned(environment.storage, id)),
+      draft: "idle",
     };
+    if (loaded.owned) writeOwned(environment.storage, id, loaded.owned);
     this.#save(this.#snapshot);
   }
 
@@ -129,6 +146,24 @@ export class EditorSession {
   readonly publish = (): void => {
     this.#set({ publishError: undefined });
     this.dispatch({ type: "STEP_NEXT" });
+  };
+
+  /** Keeps the chart where its owner finds it from any browser. */
+  readonly saveDraft = async (): Promise<void> => {
+    const { configs, notify } = this.#environment;
+    const { state, owned } = this.#snapshot;
+    this.#set({ draft: "saving" });
+    try {
+      const stored = await storeDraft(configs, state, owned);
+      this.#own(toOwned(stored));
+      this.#set({ draft: "saved" });
+      setTimeout(() => this.#set({ draft: "idle" }), SAID_MS);
+      notify({ type: "draft-saved", key: stored.key });
+    } catch (error) {
+      this.#environment.log(`Could not save draft: ${String(error)}`);
+      this.#set({ draft: "idle" });
+      notify({ type: "draft-failed", error: describeError(error, { key: owned?.key ?? "" }) });
+    }
   };
 
   /** Stores at once what would be stored soon. */
@@ -192,6 +227,19 @@ export class EditorSession {
     }
   }
 
+  /** What is edited is this stored chart from now on, and its page has its key. */
+  #own(owned: OwnedChart): void {
+    const { storage, moveTo } = this.#environment;
+    this.#set({ owned });
+    if (owned.key === this.id) return writeOwned(storage, this.id, owned);
+    this.flush();
+    removeStored(storage, this.id);
+    this.id = owned.key;
+    writeOwned(storage, this.id, owned);
+    this.#save(this.#snapshot);
+    moveTo(this.id);
+  }
+
   #saveSoon(): void {
     if (this.#snapshot.isElsewhere) return;
     this.#set({ saved: { ...this.#snapshot.saved, status: "saving" } });
@@ -227,13 +275,17 @@ export class EditorSession {
   }
 
   async #publish(): Promise<void> {
-    const { state } = this.#snapshot;
+    const { state, owned } = this.#snapshot;
     try {
-      const { configs, open } = this.#environment;
-      const [key, ...others] = await publishDocument(configs, state);
-      for (const other of others.toReversed()) open(`/v/${other}?publishSuccess=true`);
-      if (key === undefined) return;
-      writePublishedKey(this.#environment.storage, this.id, key);
+      const { configs, open, storage, person } = this.#environment;
+      const [stored, ...others] = await publishDocument(configs, state, owned);
+      for (const { key } of others.toReversed()) open(`/v/${key}?publishSuccess=true`);
+      if (!stored) return;
+      const { key } = stored;
+      if (person && others.length === 0) {
+        writeOwned(storage, this.id, toOwned(stored));
+        this.#set({ owned: toOwned(stored) });
+      } else writePublishedKey(storage, this.id, key);
       this.dispatch({ type: "PUBLISHED", key });
     } catch (error) {
       this.#set({ publishError: describeError(error, { source: state.dataSource }) });

@@ -1,11 +1,13 @@
 import type { ConfigClient, DataClient } from "@statelier/data";
 import type { ChartKey, Locale } from "@statelier/model";
-import type { NamedSource, PageError } from "@statelier/viewer";
+import type { AccountFacts, NamedSource, PageError } from "@statelier/viewer";
 
 /** What passes by at the foot of the page. */
 export type SessionNotice =
   | { type: "error"; error: PageError }
   | { type: "storage-full" }
+  | { type: "draft-saved"; key: ChartKey }
+  | { type: "draft-failed"; error: PageError }
   /** Paths in the document of what another version of the format held and this one cannot. */
   | { type: "losses"; paths: readonly string[] };
 
@@ -24,6 +26,10 @@ export type SessionEnvironment = {
   open: (path: string) => void;
   /** Tells the window that opened this one and closes it; false where there is none. */
   answerOpener: (message: string) => boolean;
+  /** Whoever is signed in keeps drafts and charts of their own. */
+  person: AccountFacts["person"];
+  /** The chart goes on under another id, which becomes that of its page. */
+  moveTo: (id: ChartKey) => void;
   notify: (notice: SessionNotice) => void;
   log: (message: string) => void;
 };

@@ -17,6 +17,7 @@ import { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { openPublished, openStored } from "./open-document.ts";
+import { type OwnedChart, readOwned, toOwned } from "./owned-chart.ts";
 import type { SessionStart } from "./session-start.ts";
 import { readStored, readStoredHistory, removeStored } from "./stored-state.ts";
 
@@ -30,6 +31,8 @@ export type LoadedSession =
       history?: HistoryState;
       /** The address of which it is another state. */
       publishedKey?: ChartKey;
+      /** The stored chart that it is; its key is the id of the session. */
+      owned?: OwnedChart;
     }
   /** A page of the catalogue; `path` begins behind the locale. */
   | { type: "browse"; path: string }
@@ -122,21 +125,33 @@ const loadCube = async (
   }
 };
 
+type CopyStart = Extract<SessionStart, { type: "copy" }>;
+
+/** What this browser holds of the chart, as it was last read from the server, with changes that are not saved yet. */
+const hasUnsaved = (owned: OwnedChart, { storage }: SessionEnvironment): boolean =>
+  readOwned(storage, owned.key)?.updatedAt === owned.updatedAt &&
+  readStored(storage, owned.key) !== undefined;
+
 const loadCopy = async (
-  start: Extract<SessionStart, { type: "copy" }>,
+  start: CopyStart,
   environment: SessionEnvironment,
 ): Promise<LoadedSession> => {
   try {
-    const { data, losses = [] } = await environment.configs.getConfig(start.key);
+    const config = await environment.configs.getConfig(start.key);
+    const owned = start.isEdit && config.can_edit ? toOwned(config) : undefined;
+    if (owned && hasUnsaved(owned, environment)) {
+      const stored = await loadStored(owned.key, environment);
+      if (stored.type === "editing") return { ...stored, owned };
+    }
+    const { data, losses = [] } = config;
     const opened = await openPublished(data, environment);
     if (!opened.ok) return failed(opened.error);
     notifyLosses([...losses, ...opened.losses], environment);
     const isLayouting = start.isLayouting && opened.state.chartConfigs.length > 1;
     const state = isLayouting ? { ...opened.state, state: "LAYOUTING" as const } : opened.state;
     const loaded = await loadCharts(state, environment);
-    return loaded.type === "editing" && start.isEdit
-      ? { ...loaded, publishedKey: start.key }
-      : loaded;
+    if (loaded.type !== "editing" || !start.isEdit) return loaded;
+    return owned ? { ...loaded, owned } : { ...loaded, publishedKey: start.key };
   } catch (error) {
     return failed(describeError(error, { key: start.key }));
   }
@@ -154,10 +169,23 @@ const toEditable = (state: StateWithCharts): StateWithCharts =>
     ? state
     : { ...state, state: "CONFIGURING_CHART" };
 
+/** A chart of one's own that another browser has saved. */
+const loadFromServer = async (
+  key: string,
+  environment: SessionEnvironment,
+): Promise<LoadedSession> => {
+  if (!environment.person) return TO_CATALOGUE;
+  const start: CopyStart = { type: "copy", key, isLayouting: false, isEdit: true };
+  const loaded = await loadCopy(start, environment);
+  const isOwn = loaded.type === "editing" && loaded.owned;
+  const isMissing = loaded.type === "failed" && loaded.error.code === "CONFIG_NOT_FOUND";
+  return isOwn || (loaded.type === "failed" && !isMissing) ? loaded : TO_CATALOGUE;
+};
+
 const loadStored = async (id: string, environment: SessionEnvironment): Promise<LoadedSession> => {
   const { storage, log } = environment;
   const stored = readStored(storage, id);
-  if (!stored) return TO_CATALOGUE;
+  if (!stored) return loadFromServer(id, environment);
   const { value } = stored;
   if (value === undefined) log("Error while parsing stored state");
   const opened = value === undefined ? undefined : await openStored(value, environment);

@@ -1,17 +1,45 @@
-import type { ConfigClient } from "@statelier/data";
+import type { ConfigClient, StoredConfig } from "@statelier/data";
 import { listPublications, type StateWithCharts, writeFilterPositions } from "@statelier/document";
-import type { ChartKey } from "@statelier/model";
+import type { OwnedChart } from "./owned-chart.ts";
 
-/** Stores the document, or each chart of one with addresses of their own (D17), and answers the keys. Rejects with `DataError`. */
-export const publishDocument = (
+const toDocument = (state: StateWithCharts) => {
+  const { state: _step, ...document } = writeFilterPositions(state);
+  return document;
+};
+
+/**
+ * Stores the document under the key of the chart that it belongs to, else under a new one, or each chart of one with
+ * addresses of their own (D17), and answers what was stored. Rejects with `DataError`.
+ */
+export const publishDocument = async (
   configs: ConfigClient,
   state: StateWithCharts,
-): Promise<ChartKey[]> => {
-  const { state: _step, ...document } = writeFilterPositions(state);
-  return Promise.all(
-    listPublications(document).map(async (data) => {
-      const { key } = await configs.createConfig({ data, published_state: "PUBLISHED" });
-      return key;
-    }),
-  );
+  owned: OwnedChart | undefined,
+): Promise<StoredConfig[]> => {
+  const publications = listPublications(toDocument(state));
+  const [first] = publications;
+  const published_state = "PUBLISHED";
+  if (owned && first && publications.length === 1) {
+    const { key, updatedAt: updated_at } = owned;
+    return [await configs.updateConfig({ key, data: first, published_state, updated_at })];
+  }
+  return Promise.all(publications.map((data) => configs.createConfig({ data, published_state })));
+};
+
+/** Stores the document as a draft; one of a published chart gets a key of its own (D16). Rejects with `DataError`. */
+export const storeDraft = (
+  configs: ConfigClient,
+  state: StateWithCharts,
+  owned: OwnedChart | undefined,
+): Promise<StoredConfig> => {
+  const data = toDocument(state);
+  const published_state = "DRAFT";
+  return owned
+    ? configs.updateConfig({
+        key: owned.key,
+        data,
+        published_state,
+        updated_at: owned.updatedAt,
+      })
+    : configs.createConfig({ data, published_state });
 };

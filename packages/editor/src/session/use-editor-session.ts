@@ -15,15 +15,16 @@ export type OpenSession =
   | Exclude<LoadedSession, { type: "editing" }>
   | { type: "editing"; session: EditorSession };
 
-type Opened = { id: string; session: OpenSession };
+/** `formerId`: what the address still says of a session whose id has just changed. */
+type Opened = { id: string; formerId?: string; session: OpenSession };
 
 /** Stores what is left to store when the page goes, and hears of other tabs that store the same chart. */
 const useStorage = (session: OpenSession): void =>
   useEffect(() => {
     if (session.type !== "editing") return undefined;
-    const { id: ownId, flush, noticeStored } = session.session;
+    const { flush, noticeStored } = session.session;
     const onStorage = ({ key, newValue }: StorageEvent): void => {
-      if (key === storageKeyOf(ownId)) noticeStored(newValue);
+      if (key === storageKeyOf(session.session.id)) noticeStored(newValue);
     };
     globalThis.addEventListener("storage", onStorage);
     const leave = flushOnLeave(flush);
@@ -46,14 +47,20 @@ export const useEditorSession = (
   const toasts = useMemo(() => new Toasts(), []);
   const query = params.toString();
   const { locale } = services;
-  const isOpen = opened.id === id;
+  const isOpen = opened.id === id || opened.formerId === id;
 
   useEffect(() => {
     if (isOpen) return undefined;
     let isWanted = true;
-    const environment = makeBrowserEnvironment(services, (notice) =>
-      toasts.show(describeNotice(notice, t)),
-    );
+    const environment = makeBrowserEnvironment(services, {
+      notify: (notice) => toasts.show(describeNotice(notice, t, locale)),
+      moveTo: (next) => {
+        setOpened(({ id: formerId, session }) => ({ id: next, formerId, session }));
+        Promise.resolve(navigate(`/${locale}/create/${next}`, { replace: true })).catch(
+          globalThis.reportError,
+        );
+      },
+    });
     const start = parseSessionStart(id, new URLSearchParams(query));
     const open = async () => {
       const loaded = await loadSession(start, environment);
@@ -63,7 +70,7 @@ export const useEditorSession = (
         if (loaded.type === "browse") await navigate(`/${locale}${loaded.path}`, { replace: true });
         return;
       }
-      const sessionId = id === "new" ? environment.makeKey() : id;
+      const sessionId = loaded.owned?.key ?? (id === "new" ? environment.makeKey() : id);
       const session = new EditorSession(sessionId, loaded, environment);
       setOpened({ id: sessionId, session: { type: "editing", session } });
       if (id === "new") await navigate(`/${locale}/create/${sessionId}`, { replace: true });

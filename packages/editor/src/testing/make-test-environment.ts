@@ -19,41 +19,52 @@ const components: CubeComponents = {
 
 const refuse = (): Promise<never> => Promise.reject(new Error("not asked for in these tests"));
 
+/** A source with one dataset. */
+const SOURCE: DataClient = {
+  search: refuse,
+  facets: refuse,
+  suggestion: refuse,
+  metadata: refuse,
+  observations: refuse,
+  preview: refuse,
+  termsets: refuse,
+  shapes: refuse,
+  baseMap: refuse,
+  unversionedIri: refuse,
+  latestIri: async (_source, iri) => (iri === "https://example.org/none" ? undefined : TEST_CUBE),
+  components: async () => components,
+  possibleFilters: async () => [{ type: "single", id: sector.id, value: "b" }],
+};
+
+const NO_SERVER: ConfigClient = {
+  createConfig: refuse,
+  getConfig: refuse,
+  updateConfig: refuse,
+  listConfigs: refuse,
+  stepConfig: refuse,
+};
+
 /** Test data: a source with one dataset (years by sectors, one measure) and a store in memory. */
 export const makeTestEnvironment = (
-  changes: { data?: Partial<DataClient>; configs?: Partial<ConfigClient>; isFull?: boolean } = {},
+  changes: {
+    data?: Partial<DataClient>;
+    configs?: Partial<ConfigClient>;
+    isFull?: boolean;
+    person?: SessionEnvironment["person"];
+  } = {},
 ) => {
   const stored = new Map<string, string>();
   const left: string[] = [];
   const opened: string[] = [];
+  const moved: string[] = [];
   const notices: SessionNotice[] = [];
   const logged: string[] = [];
   let count = 0;
   const environment: SessionEnvironment = {
     locale: "en",
     sources: [{ name: "test", type: "sparql", url: "https://example.org/query" }],
-    data: {
-      search: refuse,
-      facets: refuse,
-      suggestion: refuse,
-      metadata: refuse,
-      observations: refuse,
-      preview: refuse,
-      termsets: refuse,
-      shapes: refuse,
-      baseMap: refuse,
-      unversionedIri: refuse,
-      latestIri: async (_source, iri) =>
-        iri === "https://example.org/none" ? undefined : TEST_CUBE,
-      components: async () => components,
-      possibleFilters: async () => [{ type: "single", id: sector.id, value: "b" }],
-      ...changes.data,
-    },
-    configs: {
-      createConfig: refuse,
-      getConfig: refuse,
-      ...changes.configs,
-    },
+    data: { ...SOURCE, ...changes.data },
+    configs: { ...NO_SERVER, ...changes.configs },
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => {
@@ -70,10 +81,22 @@ export const makeTestEnvironment = (
     leave: (path) => left.push(path),
     open: (path) => opened.push(path),
     answerOpener: () => false,
+    person: changes.person,
+    moveTo: (id) => moved.push(id),
     notify: (notice) => notices.push(notice),
     log: (message) => logged.push(message),
   };
-  return { environment, stored, left, opened, notices, logged, sector: sector.id, cube: TEST_CUBE };
+  return {
+    environment,
+    stored,
+    left,
+    opened,
+    moved,
+    notices,
+    logged,
+    sector: sector.id,
+    cube: TEST_CUBE,
+  };
 };
 
 /** The first chart of the dataset, being edited. */

@@ -1,5 +1,9 @@
 import type { Catalogue } from "../i18n/message.ts";
 import type { MessageArea } from "./catalogue.ts";
+import { de as accountDe } from "./account/de.ts";
+import { en as accountEn } from "./account/en.ts";
+import { fr as accountFr } from "./account/fr.ts";
+import { it as accountIt } from "./account/it.ts";
 import { de as browseDe } from "./browse/de.ts";
 import { en as browseEn } from "./browse/en.ts";
 import { fr as browseFr } from "./browse/fr.ts";
@@ -53,6 +57,7 @@ import type { UiLocale } from "../i18n/locale.ts";
 /** Every text of the product by language and area: for the server and for tests. */
 export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea, Catalogue>>>> = {
   de: {
+    account: accountDe,
     kit: kitDe,
     chart: chartDe,
     browse: browseDe,
@@ -67,6 +72,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     statement: statementDe,
   },
   fr: {
+    account: accountFr,
     kit: kitFr,
     chart: chartFr,
     browse: browseFr,
@@ -81,6 +87,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     statement: statementFr,
   },
   it: {
+    account: accountIt,
     kit: kitIt,
     chart: chartIt,
     browse: browseIt,
@@ -95,6 +102,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     statement: statementIt,
   },
   en: {
+    account: accountEn,
     kit: kitEn,
     chart: chartEn,
     browse: browseEn,

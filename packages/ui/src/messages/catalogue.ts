@@ -1,3 +1,4 @@
+import type { en as account } from "./account/en.ts";
 import type { en as browse } from "./browse/en.ts";
 import type { en as chart } from "./chart/en.ts";
 import type { en as download } from "./download/en.ts";
@@ -12,6 +13,7 @@ import type { en as statement } from "./statement/en.ts";
 import type { en as viewer } from "./viewer/en.ts";
 
 type AreaSources = {
+  account: typeof account;
   kit: typeof kit;
   chart: typeof chart;
   browse: typeof browse;
@@ -30,6 +32,7 @@ type AreaSources = {
 export type MessageArea = keyof AreaSources;
 
 export const MESSAGE_AREAS = [
+  "account",
   "kit",
   "chart",
   "browse",
@@ -44,7 +47,8 @@ export const MESSAGE_AREAS = [
   "statement",
 ] as const satisfies readonly MessageArea[];
 
-type Sources = typeof kit &
+type Sources = typeof account &
+  typeof kit &
   typeof chart &
   typeof browse &
   typeof editor &

@@ -16,6 +16,8 @@ type SiteFrameProps = {
   wide?: boolean;
   /** Stands beside the languages, for example the choice of a source. */
   menu?: ReactNode;
+  /** Who is signed in. */
+  account?: ReactNode;
 };
 
 /** Header with name, way to the catalogue and languages, and footer around a page. */
@@ -25,6 +27,7 @@ export const SiteFrame = ({
   bare = false,
   wide = false,
   menu,
+  account,
 }: SiteFrameProps): ReactNode => {
   const t = useT();
   const locale = useLocale();
@@ -43,6 +46,7 @@ export const SiteFrame = ({
             <a href={`/${locale}/browse`}>{t("site.browse")}</a>
           </nav>
           {menu}
+          {account}
           <nav aria-label={t("site.language")} className={styles.languages}>
             {LOCALES.map((other) => (
               <a

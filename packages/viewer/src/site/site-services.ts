@@ -1,8 +1,17 @@
-import type { DataClient } from "@statelier/data";
+import type { DataClient, Role } from "@statelier/data";
 import type { DataSource, Iri, Locale } from "@statelier/model";
 
 /** A source as readers may know it; the first one is the default. */
 export type NamedSource = DataSource & { name: string };
+
+/** Who is signed in, and how others may. */
+export type AccountFacts = {
+  /** `insecure`: the site is read over http, where nobody may sign in. */
+  signIn: "off" | "insecure" | "local";
+  /** Whether only people who are signed in publish. */
+  publishesAlone?: boolean;
+  person?: { id: string; name: string; role: Role };
+};
 
 /** What every page of the catalogue and the editor works with. */
 export type SiteServices = {
@@ -13,6 +22,7 @@ export type SiteServices = {
   publicUrl: string;
   /** False where the operator takes no charts. */
   isPublishingOpen: boolean;
+  account: AccountFacts;
   /** Draws the first chart of a dataset; undefined where it has none, or where that would keep a page waiting. */
   drawFirstChart: (source: NamedSource, iri: Iri) => Promise<FirstChartDrawing | undefined>;
   /** Drawings stand in the first response; later ones come when their page is there. */

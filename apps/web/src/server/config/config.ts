@@ -127,7 +127,8 @@ const settingsSchema = z.strictObject({
   STATELIER_SOURCES: sourcesSchema.optional(),
   STATELIER_FRAME_ANCESTORS: originsSchema.default([]),
   STATELIER_TRUST_PROXY: z.enum(["true", "false"]).default("false"),
-  STATELIER_PUBLISHING: z.enum(["on", "off"]).default("on"),
+  STATELIER_ACCOUNTS: z.enum(["local", "off"]).default("local"),
+  STATELIER_PUBLISHING: z.enum(["on", "accounts", "off"]).default("on"),
   STATELIER_PUBLISH_PER_HOUR: whole(1).default(60),
   STATELIER_PUBLISH_ORIGINS: originsSchema.default([]),
   STATELIER_PUBLISH_MAX_BYTES: whole(1_000).default(1_000_000),
@@ -180,8 +181,10 @@ export const SETTINGS: Record<SettingName, string> = {
     "Origins that may frame the preview and the catalogue, and send the preview a chart, separated by spaces (none).",
   STATELIER_TRUST_PROXY:
     "`true` behind a reverse proxy: the last address of X-Forwarded-For, which the proxy writes, counts as the reader's (false).",
+  STATELIER_ACCOUNTS:
+    "`local`: one account for whoever started the server, who signs in by a link that it prints; `off`: nobody signs in (local). See docs/accounts.md.",
   STATELIER_PUBLISHING:
-    "`off`: nobody publishes, and no page offers to make a chart of its dataset or to copy and edit its chart; published charts stay (on).",
+    "`accounts`: only people who are signed in publish; `off`: nobody publishes, and no page offers to make a chart of its dataset or to copy and edit its chart; published charts stay (on).",
   STATELIER_PUBLISH_PER_HOUR:
     "Charts that one address may publish in an hour without an account (60).",
   STATELIER_PUBLISH_ORIGINS:
@@ -240,7 +243,13 @@ export type Config = {
   sources: SourceConfig[];
   frameAncestors: string[];
   trustProxy: boolean;
-  publish: { isOpen: boolean; perHour: number; maxBytes: number; origins: string[] };
+  accounts: { mode: Settings["STATELIER_ACCOUNTS"] };
+  publish: {
+    by: Settings["STATELIER_PUBLISHING"];
+    perHour: number;
+    maxBytes: number;
+    origins: string[];
+  };
   query: { timeoutMs: number; maxRows: number; maxBytes: number };
   /** What may be asked by whoever comes: work of an address, bytes of an answer of the data interface, queries. */
   strangers: {
@@ -346,8 +355,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     sources: settings.STATELIER_SOURCES ?? [EMBEDDED],
     frameAncestors: settings.STATELIER_FRAME_ANCESTORS,
     trustProxy: settings.STATELIER_TRUST_PROXY === "true",
+    accounts: { mode: settings.STATELIER_ACCOUNTS },
     publish: {
-      isOpen: settings.STATELIER_PUBLISHING === "on",
+      by: settings.STATELIER_PUBLISHING,
       perHour: settings.STATELIER_PUBLISH_PER_HOUR,
       maxBytes: settings.STATELIER_PUBLISH_MAX_BYTES,
       origins: settings.STATELIER_PUBLISH_ORIGINS,

@@ -1,15 +1,37 @@
+import type { Role } from "@statelier/data";
 import type { Context } from "hono";
+
+/** Somebody with an account. */
+export type Person = {
+  id: string;
+  name: string;
+  email: string | null;
+  role: Role;
+  /** Where they sign in, and who they are there. */
+  provider: string;
+  subject: string;
+};
+
+export type PersonViewer = { kind: "person"; person: Person };
 
 /** Who asks for charts. Whoever reads them names it, so that what is private cannot be shown by oversight. */
 export type Viewer =
   | { kind: "anonymous" }
+  | PersonViewer
   /** The server itself, and why: it sees everything, and nothing of that may reach a reader. */
   | { kind: "system"; reason: "backup" | "readiness" | "refresh" };
 
 export const ANONYMOUS: Viewer = { kind: "anonymous" };
 
-/** Nobody is signed in yet. */
-export const viewerOf = (_context: Context): Viewer => ANONYMOUS;
+const VIEWER = "viewer";
+
+/** Says of a request under way who makes it. */
+export const setViewer = (context: Context, viewer: Viewer): void => context.set(VIEWER, viewer);
+
+/** Whoever no session was looked up for is anonymous. */
+export const viewerOf = (context: Context): Viewer =>
+  (context.get(VIEWER) as Viewer | undefined) ?? ANONYMOUS;
 
 /** The key of what is kept for a viewer: what one may see is never found by another. */
-export const keyForViewer = (viewer: Viewer, key: string): string => `${viewer.kind} ${key}`;
+export const keyForViewer = (viewer: Viewer, key: string): string =>
+  viewer.kind === "person" ? `person ${viewer.person.id} ${key}` : `${viewer.kind} ${key}`;

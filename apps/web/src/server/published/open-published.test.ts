@@ -66,6 +66,7 @@ const open = (chartConfig = filtered) => {
   const stored = { key: KEY, data: document, publishedState: "PUBLISHED" };
   const openPublished = makeOpenPublished({
     data,
+    wasPublic: async (key) => key === "takenback001",
     findConfig: (key, { kind }) => {
       state.finds += 1;
       if (state.isStoreAway) return Promise.reject(new StoreFailure("away"));
@@ -199,4 +200,14 @@ test("a private chart that one viewer has opened is not found by another, neithe
   state.isStoreAway = true;
   await expect(openPublished(ask)).rejects.toThrow(StoreFailure);
   expect(await openPublished({ ...ask, viewer: server })).toMatchObject({ ok: true });
+});
+
+test("a chart that was taken back is told from a key that never was", async () => {
+  const { openPublished } = open();
+  const reasonOf = async (key: string) => {
+    const opening = await openPublished({ ...ask, key });
+    return opening.ok ? "shown" : opening.refusal.reason;
+  };
+  expect(await reasonOf("takenback001")).toBe("unpublished");
+  expect(await reasonOf("unknown00000")).toBe("unknown");
 });

@@ -46,6 +46,8 @@ export type OpenPublished = (request: {
 export type OpenPublishedServices = {
   data: DataClient;
   findConfig(key: ChartKey, viewer: Viewer): Promise<StoredConfig | undefined>;
+  /** Whether a chart was public once and is not now. */
+  wasPublic(key: ChartKey): Promise<boolean>;
   openDocument: OpenDocument;
   findSource(source: DataSource): NamedSource | undefined;
   bakedCharts: BakedCharts;
@@ -125,7 +127,10 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
 
   return async ({ key, locale, params, viewer }) => {
     const found = await documents.find(key, viewer);
-    if (!found) return { ok: false, refusal: { reason: "unknown" } };
+    if (!found) {
+      const reason = (await services.wasPublic(key)) ? "unpublished" : "unknown";
+      return { ok: false, refusal: { reason } };
+    }
     const opened = await documents.open(found);
     if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
     const document = derivePublished(opened.document);

@@ -20,6 +20,8 @@ export type SourceRefusal = {
 
 export type OpenRefusal =
   | { reason: "unknown" }
+  /** It was public once. */
+  | { reason: "unpublished" }
   | { reason: "document"; problem: DocumentProblem }
   | SourceRefusal;
 

@@ -2,8 +2,9 @@ import { makeInitialDocument } from "@statelier/document";
 import { SourceError } from "@statelier/cubes";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ANONYMOUS } from "../http/viewer.ts";
+import { ANONYMOUS, type Person, type Viewer } from "../http/viewer.ts";
 import { makeConfigApi } from "./config-api.ts";
+import type { Publishing } from "./config-services.ts";
 import { newKey } from "../documents/new-key.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
 import { makeRateLimit, perHour } from "../http/rate-limit.ts";
@@ -31,12 +32,14 @@ const unversion = vi.fn<(iri: string) => Promise<string | undefined>>();
 
 let store: ConfigStore;
 let app: Hono;
-let isOpen: boolean;
+let publishing: Publishing;
+let viewer: Viewer;
 let keptBytes = 0;
 beforeEach(() => {
   unversion.mockReset().mockResolvedValue(undefined);
   store = openSqliteStore(":memory:");
-  isOpen = true;
+  publishing = "on";
+  viewer = ANONYMOUS;
   keptBytes = 0;
   app = new Hono().route(
     "/api",
@@ -45,8 +48,8 @@ beforeEach(() => {
       openDocument: makeOpenDocument((_, iri) => unversion(iri), newKey),
       afterPublish: (_, onKept) => onKept(keptBytes),
       completeDocument: async (complete) => complete,
-      get isOpen() {
-        return isOpen;
+      get publishing() {
+        return publishing;
       },
       publishLimit: makeRateLimit(perHour(5)),
       attemptLimit: makeRateLimit(perHour(12)),
@@ -54,6 +57,7 @@ beforeEach(() => {
       origins: ["https://charts.example"],
       maxBytes: 20_000,
       callerOf: () => "reader",
+      findCaller: async () => viewer,
     }),
   );
 });
@@ -164,7 +168,7 @@ describe("POST /api/config-create", () => {
 
   it("takes nothing where publishing is switched off, and shows what is there", async () => {
     const { body } = await post({ data: document });
-    isOpen = false;
+    publishing = "off";
     const refused = await post({ data: document });
     expect(refused).toMatchObject({ status: 403, body: { error: { id: "PUBLISHING_OFF" } } });
     const found = await app.request(`/api/config/${String(body.data["key"])}`);
@@ -404,4 +408,183 @@ it.each([
   expect(answer.status).toBe(405);
   expect(answer.headers.get("Allow")).toBe(allowed);
   expect(await answer.json()).toMatchObject({ success: false, error: { id: "BAD_REQUEST" } });
+});
+
+describe("charts of people", () => {
+  const ANNA: Person = {
+    id: "anna",
+    name: "Anna",
+    email: null,
+    role: "publisher",
+    provider: "test",
+    subject: "anna",
+  };
+  const signIn = (change: Partial<Person> = {}): void => {
+    viewer = { kind: "person", person: { ...ANNA, ...change } };
+  };
+  const signOut = (): void => {
+    viewer = ANONYMOUS;
+  };
+  type Answer = { data: Record<string, unknown>; error?: { id: string } };
+  const call = async (path: string, body: unknown, method = "POST") => {
+    const answer = await app.request(`/api/${path}`, {
+      method,
+      headers: { "Content-Type": "application/json" },
+      ...(method === "GET" ? {} : { body: JSON.stringify(body) }),
+    });
+    const { data, error } = (await answer.json()) as Answer;
+    return { status: answer.status, data, id: error?.id, headers: answer.headers };
+  };
+  const create = (state: string) =>
+    call("config-create", { data: document, published_state: state, user_id: "eve" });
+
+  it("belong to the session's person, whatever the body says, and are kept by nobody on the way (D18)", async () => {
+    signIn();
+    const { status, data, headers } = await create("DRAFT");
+    expect([status, data["user_id"], data["published_state"]]).toEqual([200, "anna", "DRAFT"]);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    const key = String(data["key"]);
+    expect((await call(`config/${key}`, null, "GET")).data).toMatchObject({ can_edit: true });
+    signOut();
+    expect(await call(`config/${key}`, null, "GET")).toMatchObject({
+      status: 404,
+      id: "CONFIG_NOT_FOUND",
+    });
+  });
+
+  it.each(["config-update", "config-remove", "config-restore", "config-unpublish"])(
+    "are changed by %s for people who are signed in alone",
+    async (path) => {
+      expect(await call(path, { key: "x" })).toMatchObject({ status: 401, id: "NOT_SIGNED_IN" });
+    },
+  );
+
+  it("are updated and removed by nobody else (D18)", async () => {
+    signIn();
+    const published = String((await create("PUBLISHED")).data["key"]);
+    const draft = String((await create("DRAFT")).data["key"]);
+    signIn({ id: "eve" });
+    const steps = { data: document, published_state: "PUBLISHED" };
+    for (const path of ["config-update", "config-remove", "config-unpublish"]) {
+      expect(await call(path, { ...steps, key: published })).toMatchObject({
+        status: 403,
+        id: "NOT_OWNER",
+      });
+      expect(await call(path, { ...steps, key: draft })).toMatchObject({
+        status: 404,
+        id: "CONFIG_NOT_FOUND",
+      });
+    }
+    expect((await store.find(published, ANONYMOUS))?.userId).toBe("anna");
+  });
+
+  it("stay public while a draft of them is made, which takes their place (D16)", async () => {
+    signIn();
+    const key = String((await create("PUBLISHED")).data["key"]);
+    const changed = structuredClone(document);
+    changed.chartConfigs[0]!.meta.title.en = "New";
+    const titleOf = async () =>
+      (await store.find(key, ANONYMOUS))?.data as typeof document | undefined;
+    const draft = await call("config-update", { key, data: changed, published_state: "DRAFT" });
+    expect(draft.data).toMatchObject({ draft_of: key, published_state: "DRAFT" });
+    expect((await titleOf())?.chartConfigs[0]?.meta.title.en).not.toBe("New");
+    const draftKey = draft.data["key"];
+    const next = { key: draftKey, data: changed, published_state: "PUBLISHED" };
+    expect((await call("config-update", next)).data).toMatchObject({ key, draft_of: null });
+    expect((await titleOf())?.chartConfigs[0]?.meta.title.en).toBe("New");
+    expect((await call(`config/${String(draftKey)}`, null, "GET")).status).toBe(404);
+  });
+
+  it("are not written over where somebody has changed them meanwhile", async () => {
+    signIn();
+    const { data } = await create("DRAFT");
+    const change = { key: data["key"], data: document, published_state: "DRAFT" };
+    const late = { ...change, updated_at: "2026-01-01T00:00:00.000Z" };
+    expect(await call("config-update", late)).toMatchObject({
+      status: 409,
+      id: "CHANGED_MEANWHILE",
+    });
+    const same = { ...change, updated_at: data["updated_at"] };
+    expect((await call("config-update", same)).status).toBe(200);
+  });
+
+  it.each([
+    ["reader", "DRAFT", 403],
+    ["author", "DRAFT", 200],
+    ["author", "PUBLISHED", 403],
+    ["publisher", "PUBLISHED", 200],
+    ["administrator", "PUBLISHED", 200],
+  ] as const)("a %s who sends one as %s gets %i", async (role, state, status) => {
+    signIn({ role });
+    const answer = await create(state);
+    expect([answer.status, answer.id]).toEqual([
+      status,
+      status === 403 ? "NOT_ALLOWED" : undefined,
+    ]);
+  });
+
+  it("may be all that is published, where the operator says so", async () => {
+    publishing = "accounts";
+    expect(await create("PUBLISHED")).toMatchObject({ status: 401, id: "NOT_SIGNED_IN" });
+    signIn();
+    expect((await create("PUBLISHED")).status).toBe(200);
+    publishing = "off";
+    expect(await create("PUBLISHED")).toMatchObject({ status: 403, id: "PUBLISHING_OFF" });
+    expect((await create("DRAFT")).status).toBe(200);
+  });
+
+  it("are listed with their views for their person, and for nobody else", async () => {
+    expect(await call("config/list", null, "GET")).toMatchObject({ status: 401 });
+    signIn();
+    const key = String((await create("PUBLISHED")).data["key"]);
+    await store.addViews(new Map([[key, 3]]));
+    const { data } = await call("config/list", null, "GET");
+    expect(data).toMatchObject([{ key, view_count: 3, published_state: "PUBLISHED" }]);
+    signIn({ id: "eve" });
+    expect((await call("config/list", null, "GET")).data).toEqual([]);
+  });
+
+  it("go, come back and are taken back from readers by their person", async () => {
+    signIn();
+    const key = String((await create("PUBLISHED")).data["key"]);
+    expect((await call("config-remove", { key })).data["deleted_at"]).toMatch(/^\d{4}/);
+    expect(await store.find(key, ANONYMOUS)).toBeUndefined();
+    expect((await call("config-restore", { key })).data["deleted_at"]).toBeNull();
+    expect((await call("config-unpublish", { key })).data["published_state"]).toBe("DRAFT");
+    expect(await store.find(key, ANONYMOUS)).toBeUndefined();
+    signIn({ role: "author" });
+    const again = { key, data: document, published_state: "PUBLISHED" };
+    expect((await call("config-update", again)).status).toBe(403);
+  });
+
+  it("are none of a page of another site", async () => {
+    signIn();
+    const answer = await app.request("/api/config-remove", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", origin: "https://evil.example" },
+      body: "{}",
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it("have palettes, wrapped or bare, with names of their own (D38)", async () => {
+    const path = "user/color-palette";
+    expect((await call(path, null, "GET")).status).toBe(401);
+    signIn();
+    await store.people.welcome(ANNA, { id: "anna", role: "publisher" });
+    const blue = { name: "Blue", type: "sequential", colors: ["#0000ff"] };
+    const made = await call(path, { palette: blue });
+    expect(made).toMatchObject({ status: 200, data: blue });
+    expect(await call(path, blue)).toMatchObject({ status: 409, id: "PALETTE_NAME_TAKEN" });
+    const { paletteId } = made.data;
+    const put = await call(path, { paletteId, name: "Sky" }, "PUT");
+    expect(put.data).toEqual({ ...blue, paletteId, name: "Sky" });
+    expect((await call(path, null, "GET")).data).toEqual([put.data]);
+    const wrong = { name: "x", type: "diverging", colors: Array(4).fill("#000000") };
+    for (const body of [wrong, { ...blue, colors: ["red"] }, { ...blue, name: " " }])
+      expect((await call(path, body)).status).toBe(400);
+    expect((await call(path, { paletteId: "unknown" }, "DELETE")).status).toBe(404);
+    expect((await call(path, { paletteId }, "DELETE")).status).toBe(200);
+    expect((await call(path, null, "GET")).data).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { ChartKey, Iri } from "@statelier/model";
 
-import type { Viewer } from "../http/viewer.ts";
+import type { PersonViewer, Viewer } from "../http/viewer.ts";
+import type { PeopleStore } from "./people-store.ts";
 import type { SharedAllowances } from "./shared-allowances.ts";
 
 export type PublicationState = "DRAFT" | "PUBLISHED";
@@ -10,15 +11,24 @@ export type StoredConfig = {
   key: ChartKey;
   data: Record<string, unknown>;
   userId: string | null;
+  /** The team that it belongs to, besides its person. */
+  teamId: string | null;
   publishedState: PublicationState;
   /** The published chart that this draft will replace. */
   draftOf: ChartKey | null;
+  /** When it was first published; of a draft that was once, it says that it was taken back. */
+  publishedAt: string | null;
+  /** When it was removed; it can be brought back for 30 days. */
+  deletedAt: string | null;
   /** ISO date and time, UTC. */
   createdAt: string;
   updatedAt: string;
 };
 
-export type NewConfig = Omit<StoredConfig, "createdAt" | "updatedAt">;
+export type NewConfig = Pick<
+  StoredConfig,
+  "key" | "data" | "userId" | "publishedState" | "draftOf"
+> & { teamId?: string | null };
 
 /** A chart as lists name it. */
 export type ChartEntry = Pick<StoredConfig, "key" | "updatedAt"> & {
@@ -28,24 +38,69 @@ export type ChartEntry = Pick<StoredConfig, "key" | "updatedAt"> & {
   cubeIris: readonly Iri[];
 };
 
+type HeldChart = StoredConfig & { views: number };
+
 /** Charts whose number is greater than `after` and at most `upTo`. */
 export type ChartRange = { after: number; upTo: number; limit: number };
+
+/** What is to be stored of a chart that is there. */
+export type ChartChange = {
+  key: ChartKey;
+  data: Record<string, unknown>;
+  /** The state in which it was read: another one is not written over. */
+  updatedAt?: string | undefined;
+};
+
+/** One publication of a chart. */
+type ChartVersion = {
+  /** From 1. */
+  version: number;
+  data: Record<string, unknown>;
+  publishedAt: string;
+  personId: string | null;
+};
+
+/**
+ * Changes of charts that are somebody's own, or of a team of theirs: each is undefined where there is no such chart, and
+ * then nothing was changed.
+ */
+export type ChartChanges = {
+  saveDraft(change: ChartChange, viewer: PersonViewer): Promise<StoredConfig | undefined>;
+  /** A new version under the same key; `draftKey` names the draft that it comes from, which goes. */
+  publish(
+    change: ChartChange & { draftKey?: ChartKey },
+    viewer: PersonViewer,
+  ): Promise<StoredConfig | undefined>;
+  unpublish(key: ChartKey, viewer: PersonViewer): Promise<StoredConfig | undefined>;
+  remove(key: ChartKey, viewer: PersonViewer): Promise<StoredConfig | undefined>;
+  restore(key: ChartKey, viewer: PersonViewer): Promise<StoredConfig | undefined>;
+};
 
 /**
  * Where charts live. An answered `insert` survives a crash of the process and of the machine. What a viewer may not see
  * is not there: to whoever is anonymous only what is published.
  */
-export type ConfigStore = {
+export type ConfigStore = ChartChanges & {
   /** Rejects when the key is taken. */
   insert(config: NewConfig): Promise<StoredConfig>;
   find(key: ChartKey, viewer: Viewer): Promise<StoredConfig | undefined>;
   /** The oldest first; takes as long however many there are. */
   list(range: ChartRange, viewer: Viewer): Promise<ChartEntry[]>;
+  /** Own charts and those of one's teams, removed ones among them; the last changed first. */
+  listHeld(viewer: PersonViewer): Promise<HeldChart[]>;
+  /** Whether somebody may change a chart that they see. */
+  isHeld(key: ChartKey, viewer: Viewer): Promise<boolean>;
+  /** Whether a chart was public once and is not now. */
+  wasPublic(key: ChartKey): Promise<boolean>;
+  /** Of a chart that is somebody's own or of their team; the newest first. */
+  listVersions(key: ChartKey, viewer: PersonViewer): Promise<ChartVersion[]>;
   /** 0 where there is none. */
   lastNumber(viewer: Viewer): Promise<number>;
   /** Views are added in batches; losing the last second of them in a crash is accepted. */
   addViews(views: ReadonlyMap<ChartKey, number>): Promise<void>;
   countViews(key: ChartKey, viewer: Viewer): Promise<number>;
+  /** Who signs in, their sessions and palettes. */
+  people: PeopleStore;
   /** Where several servers may share the store. */
   allowances?: SharedAllowances;
   close(): Promise<void>;

@@ -49,16 +49,36 @@ class Guard {
   }
 }
 
+type Calls = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
+
+const guardCalls = <Guarded extends Calls>(calls: Guarded, guard: Guard): Guarded =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      (...args: never[]) => guard.run(() => call(...args)),
+    ]),
+  ) as Guarded;
+
 /** The same store; where it is away or full it rejects with `StoreFailure`, and soon. */
 export const guardStore = (store: ConfigStore, options: GuardOptions = {}): ConfigStore => {
   const guard = new Guard(options);
   return {
     insert: (config) => guard.run(() => store.insert(config)),
+    saveDraft: (change, viewer) => guard.run(() => store.saveDraft(change, viewer)),
+    publish: (change, viewer) => guard.run(() => store.publish(change, viewer)),
+    unpublish: (key, viewer) => guard.run(() => store.unpublish(key, viewer)),
+    remove: (key, viewer) => guard.run(() => store.remove(key, viewer)),
+    restore: (key, viewer) => guard.run(() => store.restore(key, viewer)),
     find: (key, viewer) => guard.read(() => store.find(key, viewer)),
     list: (range, viewer) => guard.run(() => store.list(range, viewer)),
+    listHeld: (viewer) => guard.run(() => store.listHeld(viewer)),
+    isHeld: (key, viewer) => guard.read(() => store.isHeld(key, viewer)),
+    wasPublic: (key) => guard.read(() => store.wasPublic(key)),
+    listVersions: (key, viewer) => guard.run(() => store.listVersions(key, viewer)),
     lastNumber: (viewer) => guard.run(() => store.lastNumber(viewer)),
     addViews: (views) => guard.run(() => store.addViews(views)),
     countViews: (key, viewer) => guard.read(() => store.countViews(key, viewer)),
+    people: guardCalls(store.people, guard),
     ...(store.allowances ? { allowances: store.allowances } : {}),
     close: () => store.close(),
   };

@@ -9,6 +9,7 @@ import { openPostgresStore } from "./postgres-store.ts";
 import { migratePostgres } from "./schema/migrate-postgres.ts";
 import type { StoreEngine } from "./conformance/store-engine.ts";
 import { testConfigStore } from "./conformance/test-config-store.ts";
+import { testOwnership } from "./conformance/test-ownership.ts";
 import { testMigrations } from "./conformance/test-migrations.ts";
 
 const OLD = readFileSync(
@@ -73,3 +74,4 @@ test("two servers take from one allowance, which refills", async () => {
 
 testConfigStore(POSTGRES);
 testMigrations(POSTGRES);
+testOwnership(POSTGRES);

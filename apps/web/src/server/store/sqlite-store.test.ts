@@ -8,6 +8,7 @@ import { migrateSqlite } from "./schema/migrate-sqlite.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import type { StoreEngine } from "./conformance/store-engine.ts";
 import { testConfigStore } from "./conformance/test-config-store.ts";
+import { testOwnership } from "./conformance/test-ownership.ts";
 import { testMigrations } from "./conformance/test-migrations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sqlite-store-"));
@@ -40,6 +41,7 @@ const SQLITE: StoreEngine = {
 
 testConfigStore(SQLITE);
 testMigrations(SQLITE);
+testOwnership(SQLITE);
 
 const FULL = { synchronous: 2 };
 const NORMAL = { synchronous: 1 };

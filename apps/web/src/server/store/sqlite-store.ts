@@ -1,80 +1,17 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Iri } from "@statelier/model";
-import type { Viewer } from "../http/viewer.ts";
-import type { ConfigStore, PublicationState, StoredConfig } from "./config-store.ts";
+import { makeChartChanges } from "./chart-changes.ts";
+import { makeChartReads } from "./chart-reads.ts";
+import type { ConfigStore, StoredConfig } from "./config-store.ts";
+import { completeConfig } from "./complete-config.ts";
+import { makePeopleStore } from "./people-store.ts";
 import { migrateSqlite } from "./schema/migrate-sqlite.ts";
-import { VISIBLE_TO } from "./visible-to.ts";
+import { makeSqliteSql } from "./sqlite-sql.ts";
 
-type Row = {
-  key: string;
-  data: string;
-  user_id: string | null;
-  published_state: string;
-  draft_of: string | null;
-  created_at: string;
-  updated_at: string;
-};
-
-const parseRow = (row: Row): StoredConfig => ({
-  key: row.key,
-  data: JSON.parse(row.data) as Record<string, unknown>,
-  userId: row.user_id,
-  publishedState: row.published_state as PublicationState,
-  draftOf: row.draft_of,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
-
-const prepareReads = (database: DatabaseSync, kind: Viewer["kind"]) => {
-  const isVisible = VISIBLE_TO[kind];
-  return {
-    find: database.prepare(`select * from config where key = ? and ${isVisible}`),
-    countViews: database.prepare(`select views from config where key = ? and ${isVisible}`),
-    lastNumber: database.prepare(`select max(number) as number from config where ${isVisible}`),
-    list: database.prepare(
-      `select key, number, updated_at, (
-         select json_group_array(distinct json_extract(cube.value, '$.iri'))
-         from json_each(config.data, '$.chartConfigs') chart, json_each(chart.value, '$.cubes') cube
-       ) as cube_iris
-       from config where ${isVisible} and number > ? and number <= ? order by number limit ?`,
-    ),
-  };
-};
-
-type ListRow = Pick<Row, "key" | "updated_at"> & { number: number; cube_iris: string };
-
-const makeReads = (
-  database: DatabaseSync,
-): Pick<ConfigStore, "find" | "list" | "lastNumber" | "countViews"> => {
-  const reads = {
-    anonymous: prepareReads(database, "anonymous"),
-    system: prepareReads(database, "system"),
-  };
-  return {
-    async find(key, { kind }) {
-      const row = reads[kind].find.get(key) as Row | undefined;
-      return row && parseRow(row);
-    },
-    async list({ after, upTo, limit }, { kind }) {
-      const rows = reads[kind].list.all(after, upTo, limit) as ListRow[];
-      return rows.map(({ key, number, updated_at: updatedAt, cube_iris: cubeIris }) => ({
-        key,
-        number,
-        updatedAt,
-        cubeIris: JSON.parse(cubeIris) as Iri[],
-      }));
-    },
-    async lastNumber({ kind }) {
-      return (reads[kind].lastNumber.get() as { number: number | null }).number ?? 0;
-    },
-    async countViews(key, { kind }) {
-      const row = reads[kind].countViews.get(key) as { views: number } | undefined;
-      return row?.views ?? 0;
-    },
-  };
-};
+const CUBE_IRIS = `
+  select json_group_array(distinct json_extract(cube.value, '$.iri'))
+  from json_each(config.data, '$.chartConfigs') chart, json_each(chart.value, '$.cubes') cube`;
 
 /** A power failure may take the counts of the last seconds: pages do not wait for the disk because of them. */
 const makeAddViews = (database: DatabaseSync): ConfigStore["addViews"] => {
@@ -120,16 +57,19 @@ const isOfOne = (error: unknown): boolean =>
 /** Charts that come at the same time are put on the disk together: that is what each of them waits for. */
 const makeInsert = (database: DatabaseSync, onError: SqliteOptions["onError"]) => {
   const add = database.prepare(
-    `insert into config (key, data, user_id, published_state, draft_of, created_at, updated_at, number)
-     values (?, ?, ?, ?, ?, ?, ?, (select coalesce(max(number), 0) + 1 from config))`,
+    `insert into config (key, data, user_id, team_id, published_state, draft_of, published_at,
+       created_at, updated_at, number)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, (select coalesce(max(number), 0) + 1 from config))`,
   );
   let waiting: Waiting[] = [];
 
   const addOne = ({ config, done, fail }: Waiting): (() => void) => {
-    const { key, data, userId, publishedState, draftOf, createdAt, updatedAt } = config;
+    const { key, userId, teamId, publishedState, draftOf, publishedAt } = config;
     try {
-      const text = JSON.stringify(data);
-      add.run(key, text, userId, publishedState, draftOf, createdAt, updatedAt);
+      const text = JSON.stringify(config.data);
+      const owner = [userId, teamId] as const;
+      const times = [publishedAt, config.createdAt, config.updatedAt] as const;
+      add.run(key, text, ...owner, publishedState, draftOf, ...times);
       return done;
     } catch (error) {
       if (!isOfOne(error)) throw error;
@@ -181,15 +121,17 @@ export const openSqliteStore = (
     throw error;
   }
   const { insert, flush } = makeInsert(database, onError);
+  const sql = makeSqliteSql(database, () => takeOver(database, onError));
 
   return {
     async insert(config) {
-      const at = now().toISOString();
-      const stored = { ...config, createdAt: at, updatedAt: at };
+      const stored = completeConfig(config, now());
       await insert(stored);
       return stored;
     },
-    ...makeReads(database),
+    ...makeChartReads(sql, CUBE_IRIS),
+    ...makeChartChanges(sql, now),
+    people: makePeopleStore(sql, now),
     addViews: makeAddViews(database),
     async close() {
       flush();

@@ -1,7 +1,26 @@
 import type { Viewer } from "../http/viewer.ts";
+import type { SqlValue } from "./sql.ts";
 
-/** Which rows of `config` a viewer sees, as a condition of SQL. */
-export const VISIBLE_TO: Readonly<Record<Viewer["kind"], string>> = {
-  anonymous: "published_state = 'PUBLISHED'",
-  system: "true",
+const IS_PUBLIC = "(published_state = 'PUBLISHED' and deleted_at is null)";
+
+/** Charts that are a person's own, or of a team of theirs, as a condition of SQL; `$n` is the person. */
+export const isHeldBy = (n: number): string =>
+  `(user_id = $${n} or team_id in (select team_id from membership where person_id = $${n}))`;
+
+/** Which rows of `config` a viewer sees, as a condition of SQL whose `$n` is its value. */
+export const visibleTo = (
+  viewer: Viewer,
+  n: number,
+): { condition: string; values: readonly SqlValue[] } => {
+  switch (viewer.kind) {
+    case "anonymous":
+      return { condition: IS_PUBLIC, values: [] };
+    case "system":
+      return { condition: "true", values: [] };
+    case "person":
+      return {
+        condition: `(${IS_PUBLIC} or (deleted_at is null and ${isHeldBy(n)}))`,
+        values: [viewer.person.id],
+      };
+  }
 };

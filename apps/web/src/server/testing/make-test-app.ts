@@ -1,4 +1,5 @@
 import { makeRenderPage } from "../../render/render-page.ts";
+import { NO_ACCOUNTS } from "../accounts/accounts.ts";
 import { type AppServices, makeApp } from "../app.ts";
 import { makeRateLimit, perHour, perMinute } from "../http/rate-limit.ts";
 import { makeTestPages } from "./make-test-pages.ts";
@@ -13,6 +14,7 @@ export const makeTestApp = (change: Partial<AppServices>): ReturnType<typeof mak
       studio: () => import("../../render/studio.tsx"),
     }),
     config: { attemptLimit: makeRateLimit(perHour(1_000)) } as never,
+    accounts: NO_ACCOUNTS,
     workLimit: makeRateLimit(perMinute(1_000)),
     graphql: () => Promise.resolve(new Response()),
     pngPainter: {} as never,

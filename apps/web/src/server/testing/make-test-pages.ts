@@ -62,6 +62,7 @@ export const makeTestPages = (change: Partial<PageServices> = {}): PageServices 
   assets: () => ({ scripts: ["/view.js"], styles: [], preloads: [], fonts: [] }),
   publicUrl: "https://charts.example",
   hasQuery: ({ type }) => type === "sparql",
+  accounts: { signIn: "off" },
   isPublishingOpen: true,
   accessibility: {},
   log: makeLog("error", () => undefined),

@@ -179,6 +179,7 @@ const makePages = (
       data,
       openDocument,
       findSource,
+      wasPublic: async () => false,
       findConfig: (key) =>
         Promise.resolve(key === TEST_KEY ? (stored as unknown as StoredConfig) : undefined),
       bakedCharts,

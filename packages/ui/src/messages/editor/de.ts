@@ -359,4 +359,14 @@ export const de = {
   "history.text": "Text",
   "history.text-block": "Textblock",
   "history.viewer-filter": "was sich ändern lässt",
+  "button.save-draft": "Entwurf speichern",
+  "button.save-draft.saving": "Wird gespeichert …",
+  "button.save-draft.saved": "Entwurf gespeichert",
+  "button.save-draft.view": "Entwurf ansehen",
+  "button.save-draft.error": "Der Entwurf wurde nicht gespeichert",
+  "editor.update": "Aktualisieren",
+  "editor.update.warning":
+    "Dieses Diagramm ist veröffentlicht: Alle sehen sofort die neue Version, auch wo es eingebettet ist.",
+  "editor.update.title": "Veröffentlichtes Diagramm aktualisieren?",
+  "editor.sign-in-to-publish": "Zum Veröffentlichen anmelden",
 } satisfies Translation<typeof en>;

@@ -351,4 +351,14 @@ export const en = {
   "history.text": "text",
   "history.text-block": "text block",
   "history.viewer-filter": "what readers may change",
+  "button.save-draft": "Save draft",
+  "button.save-draft.saving": "Saving …",
+  "button.save-draft.saved": "Draft saved",
+  "button.save-draft.view": "Look at the draft",
+  "button.save-draft.error": "The draft was not saved",
+  "editor.update": "Update",
+  "editor.update.warning":
+    "This chart is published: all readers will see the new version at once, wherever it is embedded.",
+  "editor.update.title": "Update the published chart?",
+  "editor.sign-in-to-publish": "Sign in to publish",
 } as const;

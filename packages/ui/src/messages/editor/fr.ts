@@ -360,4 +360,14 @@ export const fr = {
   "history.text": "texte",
   "history.text-block": "bloc de texte",
   "history.viewer-filter": "ce que l’on peut modifier",
+  "button.save-draft": "Enregistrer le brouillon",
+  "button.save-draft.saving": "Enregistrement…",
+  "button.save-draft.saved": "Brouillon enregistré",
+  "button.save-draft.view": "Voir le brouillon",
+  "button.save-draft.error": "Le brouillon n’a pas été enregistré",
+  "editor.update": "Mettre à jour",
+  "editor.update.warning":
+    "Ce graphique est publié\u202f: tous verront aussitôt la nouvelle version, partout où il est intégré.",
+  "editor.update.title": "Mettre à jour le graphique publié\u202f?",
+  "editor.sign-in-to-publish": "Se connecter pour publier",
 } satisfies Translation<typeof en>;

@@ -354,4 +354,14 @@ export const it = {
   "history.text": "testo",
   "history.text-block": "blocco di testo",
   "history.viewer-filter": "ciò che si può modificare",
+  "button.save-draft": "Salva bozza",
+  "button.save-draft.saving": "Salvataggio …",
+  "button.save-draft.saved": "Bozza salvata",
+  "button.save-draft.view": "Guarda la bozza",
+  "button.save-draft.error": "La bozza non è stata salvata",
+  "editor.update": "Aggiorna",
+  "editor.update.warning":
+    "Questo grafico è pubblicato: tutti vedranno subito la nuova versione, ovunque sia incorporato.",
+  "editor.update.title": "Aggiornare il grafico pubblicato?",
+  "editor.sign-in-to-publish": "Accedi per pubblicare",
 } satisfies Translation<typeof en>;

@@ -161,4 +161,23 @@ export const de = {
     "Versuchen Sie es erneut; bleibt der Fehler, nennen Sie dem Betreiber diesen Code.",
   "errors.code": "Fehlercode: {code}",
   "errors.to-browse": "Zum Katalog",
+  "error.CHART_UNPUBLISHED.title": "Dieses Diagramm ist nicht mehr veröffentlicht",
+  "error.CHART_UNPUBLISHED.why":
+    "Wer es unter dem Schlüssel {key} veröffentlicht hat, hat es zurückgenommen.",
+  "error.CHART_UNPUBLISHED.todo": "Fragen Sie dort nach oder suchen Sie die Daten im Katalog.",
+  "error.NOT_ALLOWED.title": "Das dürfen Sie nicht",
+  "error.NOT_ALLOWED.why":
+    "Ihr Konto ist hier zum Ansehen oder Vorbereiten von Diagrammen da, und dies verlangt mehr.",
+  "error.NOT_ALLOWED.todo":
+    "Fragen Sie eine Administratorin oder einen Administrator dieser Website.",
+  "error.NOT_OWNER.title": "Dieses Diagramm gehört jemand anderem",
+  "error.NOT_OWNER.why": "Nur die Person oder das Team, dem ein Diagramm gehört, ändert es.",
+  "error.NOT_OWNER.todo": "Machen Sie eine Kopie davon oder bitten Sie um die Übergabe.",
+  "error.CHANGED_MEANWHILE.title": "Das Diagramm wurde inzwischen geändert",
+  "error.CHANGED_MEANWHILE.why": "Jemand hat es gespeichert, seit Sie es geöffnet haben.",
+  "error.CHANGED_MEANWHILE.todo":
+    "Öffnen Sie es neu und sehen Sie sich die Änderung an, oder arbeiten Sie mit einer Kopie weiter.",
+  "error.PALETTE_NAME_TAKEN.title": "Sie haben schon eine Palette mit diesem Namen",
+  "error.PALETTE_NAME_TAKEN.why": "Ein Name steht für eine Palette.",
+  "error.PALETTE_NAME_TAKEN.todo": "Wählen Sie einen anderen Namen.",
 } satisfies Translation<typeof en>;

@@ -154,4 +154,22 @@ export const fr = {
   "error.INTERNAL.todo": "Réessayez\u202f; si cela persiste, indiquez ce code à l’exploitant.",
   "errors.code": "Code d’erreur\u202f: {code}",
   "errors.to-browse": "Aller au catalogue",
+  "error.CHART_UNPUBLISHED.title": "Ce graphique n’est plus publié",
+  "error.CHART_UNPUBLISHED.why": "La personne qui l’avait publié sous la clé {key} l’a retiré.",
+  "error.CHART_UNPUBLISHED.todo":
+    "Renseignez-vous auprès d’elle ou cherchez les données dans le catalogue.",
+  "error.NOT_ALLOWED.title": "Vous n’y êtes pas autorisé",
+  "error.NOT_ALLOWED.why":
+    "Votre compte sert ici à consulter ou à préparer des graphiques, et ceci demande davantage.",
+  "error.NOT_ALLOWED.todo": "Adressez-vous à l’administration de ce site.",
+  "error.NOT_OWNER.title": "Ce graphique appartient à quelqu’un d’autre",
+  "error.NOT_OWNER.why": "Seule la personne ou l’équipe à qui appartient un graphique le modifie.",
+  "error.NOT_OWNER.todo": "Faites-en une copie ou demandez qu’il vous soit remis.",
+  "error.CHANGED_MEANWHILE.title": "Le graphique a été modifié entre-temps",
+  "error.CHANGED_MEANWHILE.why": "Quelqu’un l’a enregistré depuis que vous l’avez ouvert.",
+  "error.CHANGED_MEANWHILE.todo":
+    "Ouvrez-le de nouveau et regardez la modification, ou continuez avec une copie.",
+  "error.PALETTE_NAME_TAKEN.title": "Vous avez déjà une palette de ce nom",
+  "error.PALETTE_NAME_TAKEN.why": "Un nom désigne une seule palette.",
+  "error.PALETTE_NAME_TAKEN.todo": "Choisissez un autre nom.",
 } satisfies Translation<typeof en>;

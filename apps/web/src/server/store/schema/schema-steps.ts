@@ -1,7 +1,17 @@
 import { createCharts } from "./0001-create-charts.ts";
 import { shareLimits } from "./0002-share-limits.ts";
 import { numberCharts } from "./0003-number-charts.ts";
+import { keepPeople } from "./0004-keep-people.ts";
+import { ownCharts } from "./0005-own-charts.ts";
+import { keepPalettes } from "./0006-keep-palettes.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
-export const SCHEMA_STEPS: readonly SchemaStep[] = [createCharts, shareLimits, numberCharts];
+export const SCHEMA_STEPS: readonly SchemaStep[] = [
+  createCharts,
+  shareLimits,
+  numberCharts,
+  keepPeople,
+  ownCharts,
+  keepPalettes,
+];

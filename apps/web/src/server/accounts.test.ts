@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openAccounts } from "./accounts/accounts.ts";
+import type { ConfigStore } from "./store/config-store.ts";
+import { openSqliteStore } from "./store/sqlite-store.ts";
+import { makeTestApp } from "./testing/make-test-app.ts";
+import { makeTestCharts, makeTestPages, TEST_KEY } from "./testing/make-test-pages.ts";
+
+/** The form that only whoever is signed in sees. */
+const SIGN_OUT = `action="/api/sign-out"`;
+
+const ORIGIN = "https://charts.example";
+
+let store: ConfigStore;
+beforeEach(() => {
+  store = openSqliteStore(":memory:");
+});
+afterEach(() => store.close());
+
+const start = (publicUrl = ORIGIN) => {
+  const accounts = openAccounts(
+    { accounts: { mode: "local" }, publicUrl },
+    store.people,
+    () => "me",
+  );
+  const pages = { ...makeTestPages(), publicUrl, accounts: accounts.facts };
+  const app = makeTestApp({ accounts, pages, config: { store } as never });
+  const send = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.request(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      body: new URLSearchParams(form).toString(),
+    });
+  const signIn = async () => {
+    const token = accounts.local?.link.token ?? "";
+    const answer = await send("/api/sign-in/local", { token, return: "/en/browse" });
+    return { answer, cookie: answer.headers.get("Set-Cookie")?.split(";")[0] ?? "", token };
+  };
+  return { app, accounts, send, signIn };
+};
+
+describe("signing in by the server's link", () => {
+  it("works once and leads back to where somebody came from", async () => {
+    const { send, signIn } = start();
+    const { answer, token } = await signIn();
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/en/browse"]);
+    expect(answer.headers.get("Set-Cookie")).toMatch(
+      /^__Host-statelier-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const again = await send("/api/sign-in/local", { token });
+    expect(again.headers.get("Location")).toBe("/sign-in?problem=link");
+    expect(again.headers.get("Set-Cookie")).toBeNull();
+  });
+
+  it("takes no other token, and no form of another site", async () => {
+    const { send, accounts } = start();
+    const wrong = await send("/api/sign-in/local", { token: "x".repeat(32) });
+    expect(wrong.headers.get("Set-Cookie")).toBeNull();
+    const token = accounts.local?.link.token ?? "";
+    for (const headers of [
+      { origin: "https://evil.example" },
+      { "sec-fetch-site": "cross-site" },
+    ] as Record<string, string>[]) {
+      const foreign = await send("/api/sign-in/local", { token }, headers);
+      expect([foreign.status, foreign.headers.get("Set-Cookie")]).toEqual([403, null]);
+    }
+  });
+
+  it("is refused over http on another machine, with the reason", async () => {
+    const { app, send } = start("http://charts.example");
+    const page = await app.request("/en/sign-in");
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining("STATELIER_PUBLIC_URL"),
+    ]);
+    expect((await send("/api/sign-in/local", { token: "x" })).status).toBe(404);
+  });
+});
+
+describe("a page", () => {
+  it("shows who is signed in and is kept by nobody, and is open to all again after signing out", async () => {
+    const { app, send, signIn } = start();
+    const { cookie } = await signIn();
+    const own = await app.request("/en/sign-in", { headers: { cookie } });
+    expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await own.text()).toContain(SIGN_OUT);
+    await send("/api/sign-out", { return: "/en/" }, { cookie });
+    const after = await app.request("/en/sign-in", { headers: { cookie } });
+    expect(await after.text()).not.toContain(SIGN_OUT);
+    expect(after.headers.get("Cache-Control")).not.toContain("private");
+  });
+
+  it("of a published chart, or a frame, looks up no session and sets no cookie", async () => {
+    const { accounts, signIn } = start();
+    const { cookie } = await signIn();
+    const find = vi.spyOn(store.people, "findSession");
+    const pages = makeTestCharts();
+    const app = makeTestApp({ accounts, pages, config: { store } as never });
+    for (const path of [`/en/v/${TEST_KEY}`, `/en/embed/${TEST_KEY}`, `/en/embed/unknown00000`]) {
+      const answer = await app.request(path, { headers: { cookie } });
+      expect(answer.headers.get("Set-Cookie")).toBeNull();
+      expect(answer.headers.get("Cache-Control")).not.toContain("private");
+    }
+    expect(find).not.toHaveBeenCalled();
+    await app.request("/en/v/unknown00000", { headers: { cookie } });
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
+  it("of a draft is there for its person alone", async () => {
+    const { accounts, signIn } = start();
+    const { cookie } = await signIn();
+    const charts = makeTestCharts();
+    const pages: typeof charts = {
+      ...charts,
+      openPublished: (request) =>
+        request.viewer.kind === "person"
+          ? charts.openPublished(request)
+          : Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
+    };
+    const app = makeTestApp({ accounts, pages, config: { store } as never });
+    const path = `/en/v/${TEST_KEY}`;
+    const own = await app.request(path, { headers: { cookie } });
+    expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    const [foreign, unknown] = await Promise.all(
+      [path, "/en/v/unknown00000"].map(async (each) => app.request(each)),
+    );
+    expect([foreign?.status, unknown?.status]).toEqual([404, 404]);
+    const inFrame = await app.request(`/en/embed/${TEST_KEY}`, { headers: { cookie } });
+    expect(inFrame.status).toBe(404);
+  });
+});
+
+it.each(["v", "embed"])("a chart that was taken back says so at its address: %s", async (form) => {
+  const pages = makeTestPages({
+    openPublished: () => Promise.resolve({ ok: false, refusal: { reason: "unpublished" } }),
+  });
+  const answer = await makeTestApp({ pages }).request(`/en/${form}/${TEST_KEY}`);
+  expect([answer.status, await answer.text()]).toEqual([
+    404,
+    expect.stringContaining("CHART_UNPUBLISHED"),
+  ]);
+});

@@ -1,0 +1,110 @@
+import { listVisibleLosses } from "@statelier/document";
+import type { Context } from "hono";
+import type { DocumentProblem, OpenDocument } from "../documents/open-document.ts";
+import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
+import type { ReadBodyResult } from "../http/json-body.ts";
+import type { StoredConfig } from "../store/config-store.ts";
+
+export const succeed = (context: Context, data: unknown): Response =>
+  context.json({ success: true, data, message: "" });
+
+/** A stored chart as the calls give it. */
+export const encodeConfig = (config: StoredConfig) => ({
+  key: config.key,
+  data: { ...config.data, key: config.key },
+  user_id: config.userId,
+  team_id: config.teamId,
+  published_state: config.publishedState,
+  draft_of: config.draftOf,
+  published_at: config.publishedAt,
+  deleted_at: config.deletedAt,
+  created_at: config.createdAt,
+  updated_at: config.updatedAt,
+});
+
+/** A stored chart in the current form, with what that has not of it. */
+export const describeConfig = async (openDocument: OpenDocument, found: StoredConfig) => {
+  const opened = await openDocument(found.data);
+  if (!opened.ok) return encodeConfig(found);
+  const losses = listVisibleLosses(opened.losses, opened.unread);
+  const answer = encodeConfig({ ...found, data: opened.document });
+  const unread = opened.unread
+    .filter(({ why }) => why === undefined)
+    .map(({ path, was }) => ({ path: path.join("."), was }));
+  return {
+    ...answer,
+    ...(losses.length > 0 ? { losses } : {}),
+    ...(unread.length > 0 ? { unread } : {}),
+  };
+};
+
+export const PUBLISHING_OFF: ApiFailure = {
+  status: 403,
+  id: "PUBLISHING_OFF",
+  message: "Publishing is switched off on this site.",
+};
+
+export const NOT_SIGNED_IN: ApiFailure = {
+  status: 401,
+  id: "NOT_SIGNED_IN",
+  message: "This is for people who are signed in.",
+};
+
+export const NOT_ALLOWED: ApiFailure = {
+  status: 403,
+  id: "NOT_ALLOWED",
+  message: "Your role does not allow this.",
+};
+
+export const NOT_OWNER: ApiFailure = {
+  status: 403,
+  id: "NOT_OWNER",
+  message: "This chart is somebody else's.",
+};
+
+export const CHANGED_MEANWHILE: ApiFailure = {
+  status: 409,
+  id: "CHANGED_MEANWHILE",
+  message: "The chart has been changed since it was opened. Read it again first.",
+};
+
+export const CONFIG_NOT_FOUND: ApiFailure = {
+  status: 404,
+  id: "CONFIG_NOT_FOUND",
+  message: "Config not found",
+};
+
+export const describeBadRequest = (problem: string, path?: string): ApiFailure => ({
+  status: 400,
+  id: "BAD_REQUEST",
+  message: problem,
+  args: { problem },
+  ...(path === undefined ? {} : { path }),
+});
+
+export const describeBody = (
+  { reason, message }: Extract<ReadBodyResult, { ok: false }>,
+  maxBytes: number,
+): ApiFailure => {
+  if (reason !== "too-large") return { status: 400, id: "BAD_REQUEST", message };
+  const args = { limit: String(Math.floor(maxBytes / 1000)) };
+  return { status: 413, id: "BODY_TOO_LARGE", message, args };
+};
+
+export const describeProblem = (problem: DocumentProblem): ApiFailure => {
+  const { version, supported = "", fault, ...failure } = problem;
+  const args = version === undefined ? { problem: `${fault}.` } : { version, supported };
+  return { status: 400, ...failure, args };
+};
+
+/** Says how long to wait, where a caller has published too much. */
+export const refuseRate = (context: Context, seconds: number): Response => {
+  context.header("Retry-After", String(seconds));
+  const message = `Too many charts were published from this address. Try again in ${seconds} seconds.`;
+  return answerApiFailure(context, {
+    status: 429,
+    id: "RATE_LIMITED",
+    message,
+    args: { seconds: String(seconds) },
+  });
+};

@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import { newKey } from "../documents/new-key.ts";
+import { answerApiFailure } from "../http/answer-error.ts";
+import { viewerOf } from "../http/viewer.ts";
+import { encodeConfig, PUBLISHING_OFF, refuseRate, succeed } from "./config-answers.ts";
+import type { ConfigApiServices } from "./config-services.ts";
+import { callerOfWrite, openToStore, readState, readWrite } from "./read-write.ts";
+
+/** A chart that takes more on the disk counts once more for each further part of this size. */
+const KEPT_BYTES = 1_000_000;
+
+/** The chart is published already: what it takes leaves less for the next ones. */
+const chargeKept = async (
+  { publishLimit, log }: ConfigApiServices,
+  caller: string,
+  bytes: number,
+): Promise<void> => {
+  const cost = Math.floor(bytes / KEPT_BYTES);
+  if (cost === 0) return;
+  try {
+    await publishLimit.charge(caller, cost);
+  } catch (error) {
+    log.warn("what a chart takes on the disk is not counted", { error });
+  }
+};
+
+/** `POST /config-create`: a chart of whoever is signed in, else of nobody. A `user_id` that is sent is ignored (D18). */
+export const createConfig = async (
+  context: Context,
+  services: ConfigApiServices,
+): Promise<Response> => {
+  const viewer = viewerOf(context);
+  const isPerson = viewer.kind === "person";
+  if (services.publishing === "off" && !isPerson) return answerApiFailure(context, PUBLISHING_OFF);
+  const caller = callerOfWrite(services, context);
+  const wait = isPerson ? 0 : await services.publishLimit.secondsUntil(caller);
+  if (wait > 0) return refuseRate(context, wait);
+  const write = await readWrite(context, services);
+  if (!write.ok) return write.answer;
+  const { data, published_state: given = "PUBLISHED" } = write.body;
+  const read = readState(given, viewer, services.publishing);
+  if (!read.ok) return answerApiFailure(context, read.failure);
+  const opened = await openToStore(services.openDocument, data);
+  if (!opened.ok) return answerApiFailure(context, opened.failure);
+  const taken = isPerson ? 0 : await services.publishLimit.take(caller);
+  if (taken > 0) return refuseRate(context, taken);
+  const stored = await services.store.insert({
+    key: newKey(),
+    data: await services.completeDocument(opened.document),
+    userId: isPerson ? viewer.person.id : null,
+    publishedState: read.state,
+    draftOf: null,
+  });
+  if (read.state === "PUBLISHED")
+    services.afterPublish(stored.key, (bytes) => void chargeKept(services, caller, bytes));
+  return succeed(context, encodeConfig(stored));
+};

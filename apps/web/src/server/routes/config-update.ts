@@ -1,0 +1,127 @@
+import type { ChartDocument } from "@statelier/document";
+import { isKey } from "@statelier/document";
+import { hasRole } from "@statelier/data";
+import type { ChartKey } from "@statelier/model";
+import type { Context } from "hono";
+import { newKey } from "../documents/new-key.ts";
+import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
+import type { PersonViewer } from "../http/viewer.ts";
+import type { ChartChange, StoredConfig } from "../store/config-store.ts";
+import {
+  CHANGED_MEANWHILE,
+  CONFIG_NOT_FOUND,
+  encodeConfig,
+  NOT_ALLOWED,
+  NOT_OWNER,
+  succeed,
+} from "./config-answers.ts";
+import type { ConfigApiServices } from "./config-services.ts";
+import { openToStore, readPersonWrite, readState } from "./read-write.ts";
+
+type Held = { ok: true; found: StoredConfig } | { ok: false; failure: ApiFailure };
+
+const findHeld = async (
+  { store }: ConfigApiServices,
+  key: unknown,
+  viewer: PersonViewer,
+): Promise<Held> => {
+  const found = typeof key === "string" && isKey(key) ? await store.find(key, viewer) : undefined;
+  if (!found) return { ok: false, failure: CONFIG_NOT_FOUND };
+  return (await store.isHeld(found.key, viewer))
+    ? { ok: true, found }
+    : { ok: false, failure: NOT_OWNER };
+};
+
+/** A published chart stays as it is while a draft of it is made (D16). */
+const saveDraft = async (
+  { store }: ConfigApiServices,
+  { found, change }: { found: StoredConfig; change: ChartChange },
+  viewer: PersonViewer,
+): Promise<StoredConfig | undefined> =>
+  found.publishedState === "DRAFT"
+    ? store.saveDraft(change, viewer)
+    : store.insert({
+        key: newKey(),
+        data: change.data,
+        userId: viewer.person.id,
+        teamId: found.teamId,
+        publishedState: "DRAFT",
+        draftOf: found.key,
+      });
+
+/** What a draft was made of takes its place under the same key, and the draft goes. */
+const publish = async (
+  { store }: ConfigApiServices,
+  { found, change }: { found: StoredConfig; change: ChartChange },
+  viewer: PersonViewer,
+): Promise<StoredConfig | undefined> => {
+  const { draftOf } = found;
+  const isOfOther =
+    found.publishedState === "DRAFT" && draftOf !== null && (await store.isHeld(draftOf, viewer));
+  if (!isOfOther) return store.publish(change, viewer);
+  return store.publish({ key: draftOf, data: change.data, draftKey: found.key }, viewer);
+};
+
+/** `POST /config-update`: of a chart of one's own, or of a team of one's own (D18). */
+export const updateConfig = async (
+  context: Context,
+  services: ConfigApiServices,
+): Promise<Response> => {
+  const write = await readPersonWrite(context, services);
+  if (!write.ok) return write.answer;
+  const { body, viewer } = write;
+  const held = await findHeld(services, body["key"], viewer);
+  if (!held.ok) return answerApiFailure(context, held.failure);
+  const { found } = held;
+  const read = readState(
+    body["published_state"] ?? found.publishedState,
+    viewer,
+    services.publishing,
+  );
+  if (!read.ok) return answerApiFailure(context, read.failure);
+  const opened = await openToStore(services.openDocument, body["data"]);
+  if (!opened.ok) return answerApiFailure(context, opened.failure);
+  const data: ChartDocument = await services.completeDocument(opened.document);
+  const updatedAt = typeof body["updated_at"] === "string" ? body["updated_at"] : undefined;
+  if (updatedAt !== undefined && updatedAt !== found.updatedAt)
+    return answerApiFailure(context, CHANGED_MEANWHILE);
+  const asked = { found, change: { key: found.key, data, updatedAt } };
+  const stored = await (read.state === "DRAFT" ? saveDraft : publish)(services, asked, viewer);
+  if (!stored) return answerApiFailure(context, CHANGED_MEANWHILE);
+  if (read.state === "PUBLISHED") services.afterPublish(stored.key, () => undefined);
+  return succeed(context, encodeConfig(stored));
+};
+
+const STEPS = {
+  remove: "author",
+  restore: "author",
+  unpublish: "publisher",
+} as const;
+
+/** `POST /config-remove`, `/config-restore`, `/config-unpublish` with `{key}`. */
+export const stepConfig = async (
+  context: Context,
+  services: ConfigApiServices,
+  step: keyof typeof STEPS,
+): Promise<Response> => {
+  const write = await readPersonWrite(context, services);
+  if (!write.ok) return write.answer;
+  const { body, viewer } = write;
+  const { store } = services;
+  if (step === "restore") {
+    const key: ChartKey = typeof body["key"] === "string" ? body["key"] : "";
+    const restored = isKey(key) ? await store.restore(key, viewer) : undefined;
+    return restored
+      ? succeed(context, encodeConfig(restored))
+      : answerApiFailure(context, CONFIG_NOT_FOUND);
+  }
+  const held = await findHeld(services, body["key"], viewer);
+  if (!held.ok) return answerApiFailure(context, held.failure);
+  const { found } = held;
+  const least = found.publishedState === "PUBLISHED" ? "publisher" : STEPS[step];
+  if (!hasRole(viewer.person.role, least)) return answerApiFailure(context, NOT_ALLOWED);
+  const changed = await store[step](found.key, viewer);
+  return changed
+    ? succeed(context, encodeConfig(changed))
+    : answerApiFailure(context, CHANGED_MEANWHILE);
+};

@@ -1,0 +1,112 @@
+import type { ChartDocument } from "@statelier/document";
+import { hasRole } from "@statelier/data";
+import type { Context } from "hono";
+import { findPublishProblem } from "../documents/find-publish-problem.ts";
+import type { OpenDocument } from "../documents/open-document.ts";
+import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
+import { isForeignWrite } from "../http/is-foreign-write.ts";
+import { readJsonBody } from "../http/json-body.ts";
+import { type PersonViewer, type Viewer, viewerOf } from "../http/viewer.ts";
+import type { PublicationState } from "../store/config-store.ts";
+import {
+  describeBadRequest,
+  describeBody,
+  describeProblem,
+  NOT_ALLOWED,
+  NOT_SIGNED_IN,
+  PUBLISHING_OFF,
+  refuseRate,
+} from "./config-answers.ts";
+import type { ConfigApiServices, Publishing } from "./config-services.ts";
+
+/** What a form of another site can send is refused before it is read. */
+const findRequestFailure = (
+  headers: Headers,
+  origins: readonly string[],
+): ApiFailure | undefined => {
+  if (isForeignWrite(headers, origins))
+    return {
+      status: 403,
+      id: "FOREIGN_ORIGIN",
+      message: "Pages of this origin may not publish here.",
+    };
+  if (/^application\/json\b/i.test(headers.get("content-type") ?? "")) return undefined;
+  const message = "Send the body with the content type application/json.";
+  return { status: 415, id: "BAD_REQUEST", message, args: { problem: message } };
+};
+
+/** Whose allowance is used: the person's, else the address's. */
+export const callerOfWrite = (services: ConfigApiServices, context: Context): string => {
+  const viewer = viewerOf(context);
+  return viewer.kind === "person" ? `person ${viewer.person.id}` : services.callerOf(context);
+};
+
+export type Write = { ok: true; body: Record<string, unknown> } | { ok: false; answer: Response };
+
+/** The body of a call that changes something, where its caller may send one now. */
+export const readWrite = async (context: Context, services: ConfigApiServices): Promise<Write> => {
+  const refuse = (failure: ApiFailure): Write => ({
+    ok: false,
+    answer: answerApiFailure(context, failure),
+  });
+  const wrongRequest = findRequestFailure(context.req.raw.headers, services.origins);
+  if (wrongRequest) return refuse(wrongRequest);
+  const wait = await services.attemptLimit.take(callerOfWrite(services, context));
+  if (wait > 0) return { ok: false, answer: refuseRate(context, wait) };
+  const body = await readJsonBody(context.req.raw, services.maxBytes);
+  return body.ok ? { ok: true, body: body.value } : refuse(describeBody(body, services.maxBytes));
+};
+
+/** The same for people with an account alone. */
+export const readPersonWrite = async (
+  context: Context,
+  services: ConfigApiServices,
+): Promise<
+  (Extract<Write, { ok: true }> & { viewer: PersonViewer }) | Extract<Write, { ok: false }>
+> => {
+  const viewer = viewerOf(context);
+  if (viewer.kind !== "person")
+    return { ok: false, answer: answerApiFailure(context, NOT_SIGNED_IN) };
+  const write = await readWrite(context, services);
+  return write.ok ? { ...write, viewer } : write;
+};
+
+/** Why somebody may not bring a chart into a state; undefined where they may. */
+const findStateFailure = (
+  state: PublicationState,
+  viewer: Viewer,
+  publishing: Publishing,
+): ApiFailure | undefined => {
+  const isPerson = viewer.kind === "person";
+  if (state === "PUBLISHED" && publishing === "off") return PUBLISHING_OFF;
+  if (!isPerson) return state === "PUBLISHED" && publishing === "on" ? undefined : NOT_SIGNED_IN;
+  return hasRole(viewer.person.role, state === "DRAFT" ? "author" : "publisher")
+    ? undefined
+    : NOT_ALLOWED;
+};
+
+type ReadState = { ok: true; state: PublicationState } | { ok: false; failure: ApiFailure };
+
+export const readState = (given: unknown, viewer: Viewer, publishing: Publishing): ReadState => {
+  if (given !== "PUBLISHED" && given !== "DRAFT")
+    return {
+      ok: false,
+      failure: describeBadRequest("published_state is PUBLISHED or DRAFT.", "published_state"),
+    };
+  const failure = findStateFailure(given, viewer, publishing);
+  return failure ? { ok: false, failure } : { ok: true, state: given };
+};
+
+type Opened = { ok: true; document: ChartDocument } | { ok: false; failure: ApiFailure };
+
+/** A document to store must be whole: one whose source is away is sent again later. */
+export const openToStore = async (openDocument: OpenDocument, data: unknown): Promise<Opened> => {
+  const opened = await openDocument(data);
+  if (!opened.ok) return { ok: false, failure: describeProblem(opened.problem) };
+  const problem = findPublishProblem(opened.document, opened.unread);
+  if (problem) return { ok: false, failure: describeProblem(problem) };
+  const { document, sourceFailure } = opened;
+  if (!sourceFailure) return { ok: true, document };
+  const { id, message, args } = sourceFailure;
+  return { ok: false, failure: { status: 503, id, message, args, path: "dataSource" } };
+};

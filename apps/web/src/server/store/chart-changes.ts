@@ -1,0 +1,100 @@
+import type { ChartKey } from "@statelier/model";
+import type { PersonViewer } from "../http/viewer.ts";
+import { parseChartRow } from "./chart-row.ts";
+import type { ChartChange, ChartChanges } from "./config-store.ts";
+import type { Sql, SqlRow, Statement } from "./sql.ts";
+import { isHeldBy } from "./visible-to.ts";
+
+/** The chart `$1`, where it is there and held by `$2`. */
+const IS_OWN = `key = $1 and deleted_at is null and ${isHeldBy(2)}`;
+
+/** What was published before versions were kept, or by nobody, is the first one. */
+const KEEP_FIRST = `
+  insert into chart_version (key, version, data, published_at, person_id)
+  select key, 1, cast(data as text), published_at, user_id from config
+  where ${IS_OWN} and published_at is not null
+    and not exists (select 1 from chart_version v where v.key = config.key)`;
+
+const KEEP_NEXT = `
+  insert into chart_version (key, version, data, published_at, person_id)
+  select key, (select coalesce(max(version), 0) + 1 from chart_version v where v.key = config.key),
+    cast(data as text), cast($3 as text), cast($2 as text)
+  from config where ${IS_OWN} and published_state = 'PUBLISHED' and updated_at = $4`;
+
+const REMOVE_DRAFT = `
+  delete from config where key = $3 and draft_of = $1 and published_state = 'DRAFT'
+    and ${isHeldBy(2)} and exists (select 1 from config where key = $1 and updated_at = $4)`;
+
+/** A chart that somebody else has changed meanwhile is left as it is. */
+const IS_AS_READ = "(updated_at = $5 or $5 is null)";
+
+const readOne = (rows: readonly SqlRow[] | undefined) => {
+  const [row] = rows ?? [];
+  return row && parseChartRow(row);
+};
+
+/** The second of them answers the chart. One time stands for several values where their columns are of different types in one engine. */
+const buildPublication = (
+  { key, data, updatedAt, draftKey }: ChartChange & { draftKey?: ChartKey },
+  { person }: PersonViewer,
+  at: string,
+): Statement[] => {
+  const own = [key, person.id] as const;
+  return [
+    [KEEP_FIRST, ...own],
+    [
+      `update config set data = $3, updated_at = $4, published_state = 'PUBLISHED',
+         published_at = coalesce(published_at, $6)
+       where ${IS_OWN} and ${IS_AS_READ} returning *`,
+      ...own,
+      JSON.stringify(data),
+      at,
+      updatedAt ?? null,
+      at,
+    ],
+    [KEEP_NEXT, ...own, at, at],
+    ...(draftKey === undefined ? [] : [[REMOVE_DRAFT, ...own, draftKey, at] as const]),
+  ];
+};
+
+export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
+  const changeOne = async (statement: Statement) => readOne((await sql.change([statement])).at(0));
+  return {
+    saveDraft: ({ key, data, updatedAt }, { person }) =>
+      changeOne([
+        `update config set data = $3, updated_at = $4
+         where ${IS_OWN} and published_state = 'DRAFT' and ${IS_AS_READ} returning *`,
+        key,
+        person.id,
+        JSON.stringify(data),
+        now().toISOString(),
+        updatedAt ?? null,
+      ]),
+    async publish(change, viewer) {
+      const answers = await sql.change(buildPublication(change, viewer, now().toISOString()));
+      return readOne(answers.at(1));
+    },
+    unpublish: (key, { person }) =>
+      changeOne([
+        `update config set published_state = 'DRAFT', updated_at = $3
+         where ${IS_OWN} and published_state = 'PUBLISHED' returning *`,
+        key,
+        person.id,
+        now().toISOString(),
+      ]),
+    remove: (key, { person }) =>
+      changeOne([
+        `update config set deleted_at = $3 where ${IS_OWN} returning *`,
+        key,
+        person.id,
+        now().toISOString(),
+      ]),
+    restore: (key, { person }) =>
+      changeOne([
+        `update config set deleted_at = null
+         where key = $1 and deleted_at is not null and ${isHeldBy(2)} returning *`,
+        key,
+        person.id,
+      ]),
+  };
+};

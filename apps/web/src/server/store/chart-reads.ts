@@ -1,0 +1,103 @@
+import type { Iri } from "@statelier/model";
+import { parseChartRow } from "./chart-row.ts";
+import type { ConfigStore } from "./config-store.ts";
+import { readJson, readText } from "./row-values.ts";
+import type { Sql } from "./sql.ts";
+import { isHeldBy, visibleTo } from "./visible-to.ts";
+
+type ChartReads = Pick<
+  ConfigStore,
+  | "find"
+  | "list"
+  | "lastNumber"
+  | "countViews"
+  | "listHeld"
+  | "isHeld"
+  | "wasPublic"
+  | "listVersions"
+>;
+
+const makeHeldReads = (sql: Sql): Pick<ChartReads, "listHeld" | "isHeld" | "listVersions"> => ({
+  async listHeld({ person }) {
+    const rows = await sql.ask(
+      `select * from config where ${isHeldBy(1)} order by updated_at desc, key`,
+      person.id,
+    );
+    return rows.map((row) => ({ ...parseChartRow(row), views: Number(row["views"]) }));
+  },
+  async isHeld(key, viewer) {
+    if (viewer.kind !== "person") return false;
+    const text = `select 1 from config where key = $1 and deleted_at is null and ${isHeldBy(2)}`;
+    return (await sql.ask(text, key, viewer.person.id)).length > 0;
+  },
+  async listVersions(key, { person }) {
+    const rows = await sql.ask(
+      `select v.version, v.data, v.published_at, v.person_id
+       from chart_version v join config on config.key = v.key
+       where v.key = $1 and config.deleted_at is null and ${isHeldBy(2)} order by v.version desc`,
+      key,
+      person.id,
+    );
+    return rows.map((row) => ({
+      version: Number(row["version"]),
+      data: readJson(row["data"]),
+      publishedAt: String(row["published_at"]),
+      personId: readText(row["person_id"]),
+    }));
+  },
+});
+
+/** `cubeIris` makes the list of all datasets of a document in the engine's own words. */
+export const makeChartReads = (sql: Sql, cubeIris: string): ChartReads => ({
+  ...makeHeldReads(sql),
+  async find(key, viewer) {
+    const { condition, values } = visibleTo(viewer, 2);
+    const [row] = await sql.ask(
+      `select * from config where key = $1 and ${condition}`,
+      key,
+      ...values,
+    );
+    return row && parseChartRow(row);
+  },
+  async list({ after, upTo, limit }, viewer) {
+    const { condition, values } = visibleTo(viewer, 4);
+    const rows = await sql.ask(
+      `select *, (${cubeIris}) as cube_iris from config
+       where ${condition} and number > $1 and number <= $2 order by number limit $3`,
+      after,
+      upTo,
+      limit,
+      ...values,
+    );
+    return rows.map((row) => {
+      const { key, updatedAt } = parseChartRow(row);
+      const iris = readJson<Iri[] | null>(row["cube_iris"]) ?? [];
+      return { key, number: Number(row["number"]), updatedAt, cubeIris: iris };
+    });
+  },
+  async wasPublic(key) {
+    const rows = await sql.ask(
+      `select 1 from config where key = $1 and published_at is not null
+       and (published_state <> 'PUBLISHED' or deleted_at is not null)`,
+      key,
+    );
+    return rows.length > 0;
+  },
+  async lastNumber(viewer) {
+    const { condition, values } = visibleTo(viewer, 1);
+    const [row] = await sql.ask(
+      `select max(number) as number from config where ${condition}`,
+      ...values,
+    );
+    return Number(row?.["number"] ?? 0);
+  },
+  async countViews(key, viewer) {
+    const { condition, values } = visibleTo(viewer, 2);
+    const [row] = await sql.ask(
+      `select views from config where key = $1 and ${condition}`,
+      key,
+      ...values,
+    );
+    return Number(row?.["views"] ?? 0);
+  },
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ANONYMOUS, type Person, type PersonViewer } from "../../http/viewer.ts";
+import type { ConfigStore, NewConfig } from "../config-store.ts";
+import type { StoreEngine } from "./store-engine.ts";
+
+const config = (key: string, extra: Partial<NewConfig> = {}): NewConfig => ({
+  key,
+  data: { title: "first" },
+  userId: null,
+  publishedState: "PUBLISHED",
+  draftOf: null,
+  ...extra,
+});
+
+const viewerFor = (person: Person): PersonViewer => ({ kind: "person", person });
+
+/** What every store keeps to about whose charts are whose. */
+export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
+  describe("charts of people and teams", () => {
+    let place: string;
+    let store: ConfigStore;
+    let anna: PersonViewer;
+    let ben: PersonViewer;
+    let eve: PersonViewer;
+    const welcome = async (id: string): Promise<PersonViewer> =>
+      viewerFor(
+        await store.people.welcome(
+          { provider: "test", subject: id, name: id, email: null },
+          { id, role: "publisher" },
+        ),
+      );
+    beforeAll(async () => {
+      place = await make("empty");
+      store = await open(place);
+      [anna, ben, eve] = await Promise.all([welcome("anna"), welcome("ben"), welcome("eve")]);
+      await ask(place, "insert into team values ('t1', 'Team', '2026-01-01T00:00:00.000Z')");
+      await ask(place, "insert into membership values ('t1', 'anna'), ('t1', 'ben')");
+    });
+    afterAll(() => store.close());
+
+    it("shows a draft to its person and team, and to nobody else (D37)", async () => {
+      await store.insert(config("own000000001", { userId: "anna", publishedState: "DRAFT" }));
+      await store.insert(
+        config("team00000001", { userId: "anna", teamId: "t1", publishedState: "DRAFT" }),
+      );
+      const seen = async (viewer: typeof anna | typeof ANONYMOUS) =>
+        Promise.all(
+          ["own000000001", "team00000001"].map(
+            async (key) => (await store.find(key, viewer)) !== undefined,
+          ),
+        );
+      expect(await seen(anna)).toEqual([true, true]);
+      expect(await seen(ben)).toEqual([false, true]);
+      expect(await seen(eve)).toEqual([false, false]);
+      expect(await seen(ANONYMOUS)).toEqual([false, false]);
+      expect((await store.listHeld(ben)).map(({ key }) => key)).toEqual(["team00000001"]);
+      expect(await store.isHeld("team00000001", ben)).toBe(true);
+      expect(await store.isHeld("own000000001", ben)).toBe(false);
+      expect(await store.isHeld("team00000001", ANONYMOUS)).toBe(false);
+    });
+
+    it("changes nothing that is somebody else's (D18)", async () => {
+      const stored = await store.insert(config("anna00000001", { userId: "anna" }));
+      const draft = await store.insert(
+        config("anna00000002", { userId: "anna", publishedState: "DRAFT" }),
+      );
+      const change = { key: stored.key, data: { title: "stolen" } };
+      expect(await store.publish(change, eve)).toBeUndefined();
+      expect(await store.saveDraft({ ...change, key: draft.key }, eve)).toBeUndefined();
+      for (const step of ["unpublish", "remove", "restore"] as const)
+        expect(await store[step](stored.key, eve)).toBeUndefined();
+      expect(await store.find(stored.key, anna)).toEqual(stored);
+      expect(await store.find(draft.key, anna)).toEqual(draft);
+      expect(await store.listVersions(stored.key, eve)).toEqual([]);
+    });
+
+    it("leaves charts without an owner to nobody", async () => {
+      const stored = await store.insert(config("nobody000001"));
+      expect(await store.publish({ key: stored.key, data: {} }, anna)).toBeUndefined();
+      expect(await store.find(stored.key, ANONYMOUS)).toEqual(stored);
+    });
+
+    it("keeps every publication as a version, the first one too", async () => {
+      await store.insert(config("versions0001", { userId: "anna" }));
+      const second = await store.publish({ key: "versions0001", data: { title: "second" } }, anna);
+      expect(second).toMatchObject({ data: { title: "second" }, publishedState: "PUBLISHED" });
+      await store.publish({ key: "versions0001", data: { title: "third" } }, anna);
+      const versions = await store.listVersions("versions0001", anna);
+      expect(
+        versions.map(({ version, data, personId }) => [version, data["title"], personId]),
+      ).toEqual([
+        [3, "third", "anna"],
+        [2, "second", "anna"],
+        [1, "first", "anna"],
+      ]);
+    });
+
+    it("puts a draft in the place of the published chart in one step (D16)", async () => {
+      await store.insert(config("public000001", { userId: "anna", teamId: "t1" }));
+      await store.insert(
+        config("change000001", {
+          userId: "anna",
+          teamId: "t1",
+          publishedState: "DRAFT",
+          draftOf: "public000001",
+        }),
+      );
+      expect((await store.find("public000001", ANONYMOUS))?.data).toEqual({ title: "first" });
+      const change = { key: "public000001", data: { title: "new" }, draftKey: "change000001" };
+      expect(await store.publish(change, ben)).toMatchObject({
+        key: "public000001",
+        userId: "anna",
+      });
+      expect((await store.find("public000001", ANONYMOUS))?.data).toEqual({ title: "new" });
+      expect(await store.find("change000001", anna)).toBeUndefined();
+    });
+
+    it("writes over nothing that was changed since it was read", async () => {
+      const read = await store.insert(
+        config("meanwhile001", { userId: "anna", publishedState: "DRAFT" }),
+      );
+      await new Promise((done) => setTimeout(done, 2));
+      const { key, updatedAt } = read;
+      const next = await store.saveDraft({ key, data: { by: "anna" }, updatedAt }, anna);
+      expect(next?.updatedAt).not.toBe(updatedAt);
+      expect(await store.saveDraft({ key, data: { by: "late" }, updatedAt }, anna)).toBeUndefined();
+      expect(await store.publish({ key, data: { by: "late" }, updatedAt }, anna)).toBeUndefined();
+      expect(await store.find(key, anna)).toEqual(next);
+      expect(await store.listVersions(key, anna)).toEqual([]);
+    });
+
+    it("takes a chart back from its readers and says that it was there", async () => {
+      await store.insert(config("back00000001", { userId: "anna" }));
+      expect(await store.wasPublic("back00000001")).toBe(false);
+      expect(await store.unpublish("back00000001", anna)).toMatchObject({
+        publishedState: "DRAFT",
+      });
+      expect(await store.find("back00000001", ANONYMOUS)).toBeUndefined();
+      expect(await store.wasPublic("back00000001")).toBe(true);
+      expect(await store.wasPublic("own000000001")).toBe(false);
+      expect(await store.wasPublic("unknown00000")).toBe(false);
+    });
+
+    it("removes a chart from everybody and brings it back to its owner", async () => {
+      await store.insert(config("gone00000001", { userId: "anna" }));
+      expect(await store.remove("gone00000001", anna)).toMatchObject({ key: "gone00000001" });
+      expect(await store.find("gone00000001", anna)).toBeUndefined();
+      expect(await store.find("gone00000001", ANONYMOUS)).toBeUndefined();
+      expect(await store.countViews("gone00000001", ANONYMOUS)).toBe(0);
+      const held = await store.listHeld(anna);
+      expect(held.find(({ key }) => key === "gone00000001")?.deletedAt).toMatch(/^\d{4}-/);
+      expect(await store.restore("gone00000001", eve)).toBeUndefined();
+      expect(await store.restore("gone00000001", anna)).toMatchObject({ deletedAt: null });
+      expect(await store.find("gone00000001", ANONYMOUS)).toBeDefined();
+    });
+
+    it("takes names as names, whatever they look like", async () => {
+      const odd = await welcome("' or '1' = '1");
+      expect(await store.listHeld(odd)).toEqual([]);
+      expect(await store.find("own000000001", odd)).toBeUndefined();
+    });
+  });
+
+  describe("people", () => {
+    let store: ConfigStore;
+    let person: Person;
+    beforeAll(async () => {
+      store = await open(await make("empty"));
+      person = await store.people.welcome(
+        { provider: "office", subject: "7", name: "Anna", email: "a@example.org" },
+        { id: "p1", role: "author" },
+      );
+    });
+    afterAll(() => store.close());
+
+    it("are known again, with their new name and the role that they have", async () => {
+      expect(person).toMatchObject({ id: "p1", name: "Anna", role: "author" });
+      const identity = { provider: "office", subject: "7", name: "Anna B.", email: null };
+      expect(await store.people.welcome(identity, { id: "p2", role: "reader" })).toEqual({
+        ...person,
+        name: "Anna B.",
+        email: null,
+      });
+    });
+
+    it("have sessions that are renewed once and end", async () => {
+      const { people } = store;
+      await people.openSession("one", "p1");
+      await people.openSession("two", "p1");
+      expect(await people.findSession("one")).toMatchObject({
+        person: { id: "p1" },
+        isFormer: false,
+      });
+      expect(await people.renewSession("one", "next")).toBe(true);
+      expect(await people.renewSession("one", "other")).toBe(false);
+      expect(await people.findSession("one")).toMatchObject({ token: "next", isFormer: true });
+      await people.endSession("next");
+      expect(await people.findSession("next")).toBeUndefined();
+      expect(await people.findSession("one")).toBeUndefined();
+      expect(await people.findSession("two")).toBeDefined();
+      await people.endSessionsOf("p1");
+      expect(await people.findSession("two")).toBeUndefined();
+    });
+
+    it("have palettes of names that are theirs alone (D38)", async () => {
+      const { people } = store;
+      await people.welcome(
+        { provider: "office", subject: "8", name: "Ben", email: null },
+        { id: "p3", role: "author" },
+      );
+      const blue = {
+        paletteId: "c1",
+        name: "Blue",
+        type: "sequential",
+        colors: ["#0000ff"],
+      } as const;
+      const palette = { ...blue, colors: [...blue.colors] };
+      expect(await people.savePalette(palette, "p1")).toBe(true);
+      expect(await people.savePalette({ ...palette, paletteId: "c2" }, "p1")).toBe(false);
+      expect(await people.savePalette({ ...palette, paletteId: "c3" }, "p3")).toBe(true);
+      expect(await people.savePalette({ ...palette, name: "Stolen" }, "p3")).toBe(false);
+      expect(await people.savePalette({ ...palette, colors: ["#0000aa"] }, "p1")).toBe(true);
+      expect(await people.listPalettes("p1")).toEqual([{ ...palette, colors: ["#0000aa"] }]);
+      expect(await people.removePalette("c1", "p3")).toBe(false);
+      expect(await people.removePalette("c1", "p1")).toBe(true);
+      expect(await people.listPalettes("p1")).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,6 @@
+/** What somebody with an account may do: look, keep drafts, publish, look after everybody's charts. Each includes those before it. */
+export const ROLES = ["reader", "author", "publisher", "administrator"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const hasRole = (role: Role, least: Role): boolean =>
+  ROLES.indexOf(role) >= ROLES.indexOf(least);

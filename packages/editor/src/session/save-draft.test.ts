@@ -1,0 +1,128 @@
+import { type ConfigClient, DataError, type StoredConfig } from "@statelier/data";
+import { expect, test } from "vitest";
+import { makeTestEnvironment, openTestSession } from "../testing/make-test-environment.ts";
+import { makeStoredConfig } from "../testing/make-stored-config.ts";
+import { EditorSession } from "./editor-session.ts";
+import { loadSession } from "./load-session.ts";
+
+const PERSON = { id: "p1", name: "Anna", role: "publisher" } as const;
+
+/** A server that answers each call with the next of these, and what it was asked. */
+const answerInTurn = (...answers: Partial<StoredConfig>[]) => {
+  const asked: [string, { key?: string; published_state: string; updated_at?: string }][] = [];
+  const answer =
+    (call: string) =>
+    async (body: { key?: string; published_state: "DRAFT" | "PUBLISHED"; updated_at?: string }) => {
+      const { key, published_state, updated_at } = body;
+      asked.push([
+        call,
+        { ...(key && { key }), published_state, ...(updated_at && { updated_at }) },
+      ]);
+      return makeStoredConfig(answers.shift() ?? {});
+    };
+  const configs: Partial<ConfigClient> = {
+    createConfig: answer("create"),
+    updateConfig: answer("update"),
+  };
+  return { configs, asked };
+};
+
+test("the first draft gets a key, which becomes the chart's id and address", async () => {
+  const { configs, asked } = answerInTurn({});
+  const { session, stored, moved, notices } = await openTestSession({ configs, person: PERSON });
+  await session.saveDraft();
+  expect(asked).toEqual([["create", { published_state: "DRAFT" }]]);
+  expect([session.id, moved]).toEqual(["draft0000001", ["draft0000001"]]);
+  expect(notices).toEqual([{ type: "draft-saved", key: "draft0000001" }]);
+  expect(session.read().draft).toBe("saved");
+  const kept = [...stored.keys()].filter((key) => key.startsWith("vizualize-configurator-state:"));
+  expect(kept).toEqual(["vizualize-configurator-state:draft0000001"]);
+});
+
+test("a draft that is there is updated, in the state in which it was read", async () => {
+  const { configs, asked } = answerInTurn({}, { updated_at: "t2" }, { updated_at: "t3" });
+  const { session, moved } = await openTestSession({ configs, person: PERSON });
+  for (const _ of [1, 2, 3]) await session.saveDraft();
+  expect(asked.slice(1)).toEqual([
+    ["update", { key: "draft0000001", published_state: "DRAFT", updated_at: "t1" }],
+    ["update", { key: "draft0000001", published_state: "DRAFT", updated_at: "t2" }],
+  ]);
+  expect(moved).toHaveLength(1);
+});
+
+test("a draft that cannot be saved is said, and nothing is lost", async () => {
+  const configs = { createConfig: () => Promise.reject(new DataError("OFFLINE", "away")) };
+  const { session, notices, moved, logged } = await openTestSession({ configs, person: PERSON });
+  await session.saveDraft();
+  expect(notices).toMatchObject([{ type: "draft-failed", error: { code: "OFFLINE" } }]);
+  expect([moved, session.read().draft]).toEqual([[], "idle"]);
+  expect(logged[0]).toMatch(/^Could not save draft/);
+});
+
+const openEdit = async (config: Partial<StoredConfig>, configs: Partial<ConfigClient> = {}) => {
+  const { session } = await openTestSession();
+  const { state: _, ...data } = session.read().state;
+  const getConfig = async () => makeStoredConfig({ data, ...config });
+  const world = makeTestEnvironment({ configs: { getConfig, ...configs }, person: PERSON });
+  const start = { type: "copy", key: "draft0000001", isLayouting: false, isEdit: true } as const;
+  const loaded = await loadSession(start, world.environment);
+  if (loaded.type !== "editing") throw new Error(loaded.type);
+  const id = loaded.owned?.key ?? "other0000001";
+  return { ...world, loaded, session: new EditorSession(id, loaded, world.environment) };
+};
+
+test("publishing a chart of one's own updates it, as of the draft of one (D16)", async () => {
+  for (const change of [{ published_state: "PUBLISHED" }, { draft_of: "public000001" }] as const) {
+    const { configs, asked } = answerInTurn({ published_state: "PUBLISHED" });
+    const { session, left } = await openEdit({ can_edit: true, ...change }, configs);
+    session.publish();
+    await expect.poll(() => left).toEqual(["/v/draft0000001?publishSuccess=true"]);
+    expect(asked).toEqual([
+      ["update", { key: "draft0000001", published_state: "PUBLISHED", updated_at: "t1" }],
+    ]);
+  }
+});
+
+test("publishing somebody else's chart makes a new one", async () => {
+  const { configs, asked } = answerInTurn({ key: "mine00000001", published_state: "PUBLISHED" });
+  const { session, left } = await openEdit({ published_state: "PUBLISHED" }, configs);
+  expect(session.read()).toMatchObject({ owned: undefined, publishedKey: "draft0000001" });
+  session.publish();
+  await expect.poll(() => left).toEqual(["/v/mine00000001?publishSuccess=true"]);
+  expect(asked).toEqual([["create", { published_state: "PUBLISHED" }]]);
+});
+
+test("changes that this browser holds of a draft are opened, unless it was saved elsewhere since", async () => {
+  const { session, stored, environment } = await openEdit({ can_edit: true });
+  const title = { de: "", fr: "", it: "", en: "Not saved yet" };
+  session.dispatch({ type: "CHART_META_CHANGE", field: "title", locale: "en", value: title.en });
+  session.flush();
+  const titleOf = async (updated_at: string) => {
+    const { configs: server } = environment;
+    const config = {
+      ...(await server.getConfig("draft0000001")),
+      can_edit: true as const,
+      updated_at,
+    };
+    const configs = { ...server, getConfig: async () => config };
+    const start = { type: "copy", key: "draft0000001", isLayouting: false, isEdit: true } as const;
+    const loaded = await loadSession(start, { ...environment, configs });
+    return loaded.type === "editing" ? loaded.state.chartConfigs[0]?.meta.title.en : loaded.type;
+  };
+  expect(stored.size).toBeGreaterThan(0);
+  expect(await titleOf("t1")).toBe("Not saved yet");
+  expect(await titleOf("t2")).not.toBe("Not saved yet");
+});
+
+test("a chart of one's own opens by its address in a browser that does not know it", async () => {
+  const { environment } = await openEdit({ can_edit: true });
+  const stored = { type: "stored", id: "draft0000001" } as const;
+  const empty = { ...environment.storage, getItem: () => null };
+  expect(await loadSession(stored, { ...environment, storage: empty })).toMatchObject({
+    type: "editing",
+    owned: { key: "draft0000001" },
+  });
+  expect(
+    await loadSession(stored, { ...environment, storage: empty, person: undefined }),
+  ).toMatchObject({ type: "browse" });
+});

@@ -1,0 +1,58 @@
+import { useLocale, useT } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
+import type { AccountFacts } from "./site-services.ts";
+import styles from "./site-frame.module.css";
+
+const SignOut = ({ isEverywhere = false }: { isEverywhere?: boolean }): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <form method="post" action="/api/sign-out">
+      <input type="hidden" name="return" value={`/${locale}/`} />
+      {isEverywhere && <input type="hidden" name="everywhere" value="true" />}
+      <button type="submit">
+        {t(isEverywhere ? "account.sign-out.everywhere" : "account.sign-out")}
+      </button>
+    </form>
+  );
+};
+
+/** Who is signed in, with the way to what is theirs and out; else the way in. */
+export const AccountMenu = ({
+  account,
+  place,
+}: {
+  account: AccountFacts;
+  /** Path below the locale to which one comes back. */
+  place: string;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  if (account.signIn === "off") return null;
+  if (!account.person) {
+    const back = new URLSearchParams({ return: `/${locale}${place}` });
+    return (
+      <a className={styles.account} href={`/${locale}/sign-in?${back}`}>
+        {t("account.sign-in")}
+      </a>
+    );
+  }
+  return (
+    <details className={styles.sources} data-account>
+      <summary aria-label={`${t("account.menu")}: ${account.person.name}`}>
+        <strong>{account.person.name}</strong>
+      </summary>
+      <ul>
+        <li>
+          <a href={`/${locale}/profile`}>{t("account.profile")}</a>
+        </li>
+        <li>
+          <SignOut />
+        </li>
+        <li>
+          <SignOut isEverywhere />
+        </li>
+      </ul>
+    </details>
+  );
+};
