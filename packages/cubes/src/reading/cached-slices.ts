@@ -21,19 +21,27 @@ export const cacheSlices = (
   tables: TableStore,
   key: string,
   onRead: (unreadable: number) => void = () => undefined,
-): ObservationReader => ({
-  read: (request) => {
-    const { paths, filters, limit } = request;
-    const name = nameSlice([key, "read", paths, encodeFilters(filters), limit]);
-    return tables.keep(name, async () => {
-      const answer = await reader.read(request);
-      onRead(answer.unreadable ?? 0);
-      return answer;
-    });
-  },
-  distinct: async (path, filters) => {
-    const name = nameSlice([key, "distinct", path, encodeFilters(filters)]);
-    return [...(await tables.keep(name, () => reader.distinct(path, filters)))];
-  },
-  bounds: (path) => reader.bounds(path),
-});
+): ObservationReader => {
+  const bounds = new Map<string, ReturnType<ObservationReader["bounds"]>>();
+  return {
+    read: (request) => {
+      const { paths, filters, limit } = request;
+      const name = nameSlice([key, "read", paths, encodeFilters(filters), limit]);
+      return tables.keep(name, async () => {
+        const answer = await reader.read(request);
+        onRead(answer.unreadable ?? 0);
+        return answer;
+      });
+    },
+    distinct: async (path, filters) => {
+      const name = nameSlice([key, "distinct", path, encodeFilters(filters)]);
+      return [...(await tables.keep(name, () => reader.distinct(path, filters)))];
+    },
+    bounds: (path) => {
+      const known = bounds.get(path) ?? reader.bounds(path);
+      bounds.set(path, known);
+      known.catch(() => bounds.delete(path));
+      return known;
+    },
+  };
+};

@@ -1,15 +1,14 @@
+import { ByteCache } from "@statelier/model";
+
 import { SourceError } from "../source/cube-source.ts";
-import { cacheSlices } from "./cached-slices.ts";
 import { type CubeVersion, isLasting, pickLatestVersion } from "./cube-version.ts";
 import { type Fresh, FreshCache } from "./fresh-cache.ts";
-import type { ObservationReader, ObservationRows } from "./observation-reader.ts";
+import type { ObservationReader, ObservationRows, ReadProgress } from "./observation-reader.ts";
+import { openReader, type ReadLimits } from "./open-reader.ts";
 import type { ReadableCube } from "./readable-cube.ts";
 import { makeTableStore, type TableStore } from "./table-store.ts";
-import { makeWholeReader } from "./whole-reader.ts";
 
-export type CubeLimits = {
-  /** Cubes up to this number of observations are read once and kept as columns; 0 keeps none. */
-  wholeCubeRows: number;
+export type CubeLimits = ReadLimits & {
   /** Cubes that are kept. */
   cachedCubes: number;
   /** How long a draft, a cube without versions and the list of versions may be old. */
@@ -61,6 +60,8 @@ export class CubeCache<Cube extends ReadableCube> {
   readonly #tables: TableStore;
   readonly #versions = new FreshCache<CubeVersion[]>({ maxEntries: 1_000, mayUseOlder });
   readonly #cubes: FreshCache<CachedCube<Cube>>;
+  /** By version, the one that answers now. */
+  readonly #readers = new ByteCache<ObservationReader>(1_000);
   #opened = 0;
 
   constructor(input: CubeCacheInput<Cube>) {
@@ -111,6 +112,13 @@ export class CubeCache<Cube extends ReadableCube> {
     };
   }
 
+  /** How far reading all observations is; undefined while they are not read. */
+  async progress(iri: string): Promise<ReadProgress | undefined> {
+    const versions = await this.versions(iri);
+    const version = versions.find((each) => each.iri === iri) ?? pickLatestVersion(versions, iri);
+    return this.#readers.get(version?.iri ?? iri)?.progress?.();
+  }
+
   async #open(version: CubeVersion): Promise<CachedCube<Cube>> {
     const model = await this.#input.fetchCube(version);
     const generation = (this.#opened += 1);
@@ -142,26 +150,23 @@ export class CubeCache<Cube extends ReadableCube> {
     forget: () => void;
   }): Promise<ObservationReader> {
     const { limits, openRows, name = "" } = this.#input;
-    const { wholeCubeRows } = limits;
     const tables = this.#tables;
-    const rows = openRows(model);
     const fileKey = `${name} ${model.iri}`;
-    const key = `${fileKey} ${generation}`;
     const noteUnreadable = (cells: number): void =>
       tables.unreadable.note(name, model.iri, cells, () => this.#cubes.delete(model.iri));
-    const count = wholeCubeRows === 0 ? Number.POSITIVE_INFINITY : await rows.count();
-    return count <= wholeCubeRows
-      ? makeWholeReader({
-          rows,
-          cube: model,
-          count,
-          tables,
-          key,
-          onFailure: forget,
-          onRead: (cells) =>
-            cells > 0 ? noteUnreadable(cells) : tables.unreadable.clear(name, model.iri),
-          ...(isImmutable ? { fileKey } : {}),
-        })
-      : cacheSlices(rows.slices, tables, key, (cells) => cells > 0 && noteUnreadable(cells));
+    const reader = await openReader({
+      rows: openRows(model),
+      cube: model,
+      limits,
+      tables,
+      key: `${fileKey} ${generation}`,
+      fileKey: isImmutable ? fileKey : undefined,
+      onSlice: (cells) => cells > 0 && noteUnreadable(cells),
+      onWhole: (cells) =>
+        cells > 0 ? noteUnreadable(cells) : tables.unreadable.clear(name, model.iri),
+      onFailure: forget,
+    });
+    this.#readers.set(model.iri, reader, 1);
+    return reader;
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
@@ -86,6 +87,10 @@ export class CubeFiles {
       if (!isMissing(error)) this.#warn(`${path} is not used: ${String(error)}`);
       return undefined;
     }
+  }
+
+  has(key: string): boolean {
+    return existsSync(this.#path(key));
   }
 
   async write(key: string, file: CubeFile): Promise<void> {

@@ -24,6 +24,9 @@ export type ReadAnswer = {
   unreadable?: number;
 };
 
+/** Rows that are read of those that there are. */
+export type ReadProgress = { rows: number; total: number };
+
 /** Reads the observations of one cube; labels of the table are its values. */
 export type ObservationReader = {
   read(request: ReadRequest): Promise<ReadAnswer>;
@@ -33,14 +36,30 @@ export type ObservationReader = {
   bounds(path: string): Promise<{ min: number; max: number } | undefined>;
   /** Reads ahead what all answers need, where there is such a thing. */
   prepare?(): Promise<void>;
+  /** How far reading all rows is, while somebody waits for them or they are read in the background. */
+  progress?(): ReadProgress | undefined;
+};
+
+/** A part of all observations that is read in one answer. */
+export type ObservationPage = {
+  /** Rows, as the source counts them. */
+  count: number;
+  /** The values of one component whose rows are all here; absent where the page is not divided by one. */
+  part?: { path: string; values: ReadonlySet<string> };
+  /** Checked against `count`. */
+  read(): Promise<ReadTable>;
+  /** Two smaller pages with the same rows; undefined where it cannot be divided. */
+  halve(): readonly ObservationPage[] | undefined;
 };
 
 /** The observations of one cube where they lie: what each kind of source brings of its own. */
 export type ObservationRows = {
-  /** How many there are, as the source itself counts. */
-  count(): Promise<number>;
-  /** All of them, checked against `count`. */
+  /** How many there are, as the source itself counts; where there are more than `most`, one more than that will do. */
+  count(most?: number): Promise<number>;
+  /** All of them at once, checked against `count`. */
   loadWhole(count: number): Promise<ReadTable>;
+  /** All of them in pages that put no load on the source. */
+  planPages(count: number): Promise<readonly ObservationPage[]>;
   /** Asks the source for every slice: for cubes of any size. */
   slices: ObservationReader;
   /** The query for a reader who wants to ask the source directly. */

@@ -11,7 +11,13 @@ export type ReadableCube = {
   /** By path. */
   readonly components: ReadonlyMap<
     string,
-    { path: string; id: ComponentId; kind: ComponentKind; isVersioned: boolean }
+    {
+      path: string;
+      id: ComponentId;
+      kind: ComponentKind;
+      isVersioned: boolean;
+      isKeyDimension: boolean;
+    }
   >;
   /** What has to be kept with a table, so that its values can be named again. */
   collectTerms(table: ObservationTable): CubeTerms;

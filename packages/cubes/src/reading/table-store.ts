@@ -1,5 +1,6 @@
 import { ByteCache, type CacheStatistics } from "@statelier/model";
 
+import { BackgroundQueue } from "./background-queue.ts";
 import { CubeFiles } from "./cube-files.ts";
 import { type Kept, measureEntry } from "./measure-kept.ts";
 import { UnreadableCells } from "./unreadable-cells.ts";
@@ -27,6 +28,10 @@ const DEFAULTS = {
 export type TableStore = {
   /** What is kept in memory under the key; else what is loaded, once however many ask for it. */
   keep<Value extends Kept>(key: string, load: () => Promise<Value>): Promise<Value>;
+  /** What is kept in memory under the key. */
+  peek<Value extends Kept>(key: string): Value | undefined;
+  /** Where whole datasets are read while readers are answered. */
+  readonly background: BackgroundQueue;
   readonly files: CubeFiles | undefined;
   /** Datasets with cells that are no numbers. */
   readonly unreadable: UnreadableCells;
@@ -81,6 +86,11 @@ export const makeTableStore = (options: TableStoreOptions = {}): TableStore => {
       };
       return (await memory.load(key, loadNoted, (value) => measureEntry(key, value))) as Value;
     },
+    peek: <Value extends Kept>(key: string) => {
+      expiry.check(key, now());
+      return memory.get(key) as Value | undefined;
+    },
+    background: new BackgroundQueue(),
     unreadable: new UnreadableCells(),
     files: folder === undefined ? undefined : new CubeFiles({ folder, maxBytes, warn }),
     get statistics() {

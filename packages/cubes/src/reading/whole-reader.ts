@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import { numberBounds, type ObservationTable, selectRows } from "@statelier/model";
 
 import { findResolvedRows, findResolvedValues } from "./filter-resolved.ts";
@@ -12,6 +10,7 @@ import type {
 import type { ReadableCube } from "./readable-cube.ts";
 import type { TableStore } from "./table-store.ts";
 import { sumUnreadable } from "./unreadable-cells.ts";
+import type { WholeFile } from "./whole-file.ts";
 
 const readRows = (
   table: ObservationTable,
@@ -33,45 +32,46 @@ export type WholeReaderInput = {
   tables: TableStore;
   /** The name of what is read now, among all cubes of all sources. */
   key: string;
-  /** The name of this version of the cube on disk, where it can never change. */
-  fileKey?: string;
+  file: WholeFile;
   /** Called with how many cells of what was read from the source are no numbers. */
   onRead?: (unreadable: number) => void;
   /** Called where the cube could not be read: the count may be what is wrong, and whoever reads again counts again. */
   onFailure: () => void;
 };
 
-/** Changes when the columns would be read in another way. */
-const completeFileKey = (fileKey: string, cube: ReadableCube): string => {
-  const columns = [...cube.components.values()].map(({ path, id, kind, isVersioned }) => [
-    path,
-    id,
-    kind,
-    isVersioned,
-  ]);
-  return `${fileKey} ${createHash("sha256").update(JSON.stringify(columns)).digest("hex")}`;
-};
-
 /** From the disk where it lies there, else from the source. */
-const loadTable = async (input: WholeReaderInput): Promise<ReadTable> => {
-  const { rows, cube, count, tables, fileKey } = input;
-  const { files } = tables;
-  if (!files || fileKey === undefined) return rows.loadWhole(count);
-  const name = completeFileKey(fileKey, cube);
-  const file = await files.read(name);
-  if (file?.table.rowCount === count) {
-    await cube.restoreTerms(file.values);
-    return file.table;
-  }
+const loadTable = async ({ rows, count, file }: WholeReaderInput): Promise<ReadTable> => {
+  const kept = await file.read(count);
+  if (kept) return kept;
   const table = await rows.loadWhole(count);
-  if (table.unreadable) return table;
-  void files.write(name, { table, values: cube.collectTerms(table) });
+  void file.write(table);
   return table;
 };
 
+/** Answers every question from the columns of all rows. */
+export const answerFromTable = (
+  load: () => Promise<ReadTable>,
+  { components }: Pick<ReadableCube, "components">,
+  rows: Pick<ObservationRows, "describe">,
+): ObservationReader => ({
+  read: async (request) => {
+    const whole = await load();
+    const table = readRows(whole, request, components);
+    const query = rows.describe(request);
+    const ids = table.columns.map(({ id }) => id);
+    const unreadable = sumUnreadable(whole.unreadable, ids);
+    return {
+      table,
+      ...(query === undefined ? {} : { query }),
+      ...(unreadable > 0 ? { unreadable } : {}),
+    };
+  },
+  distinct: async (path, filters) => findResolvedValues(await load(), path, filters, components),
+  bounds: async (path) => numberBounds(await load(), components.get(path)?.id ?? ""),
+});
+
 /** Reads the cube once, checks that nothing was cut, and answers every question from its columns. */
 export const makeWholeReader = (input: WholeReaderInput): ObservationReader => {
-  const { components } = input.cube;
   const load = (): Promise<ReadTable> =>
     input.tables.keep(input.key, async () => {
       try {
@@ -84,20 +84,7 @@ export const makeWholeReader = (input: WholeReaderInput): ObservationReader => {
       }
     });
   return {
-    read: async (request) => {
-      const whole = await load();
-      const table = readRows(whole, request, components);
-      const query = input.rows.describe(request);
-      const ids = table.columns.map(({ id }) => id);
-      const unreadable = sumUnreadable(whole.unreadable, ids);
-      return {
-        table,
-        ...(query === undefined ? {} : { query }),
-        ...(unreadable > 0 ? { unreadable } : {}),
-      };
-    },
-    distinct: async (path, filters) => findResolvedValues(await load(), path, filters, components),
+    ...answerFromTable(load, input.cube, input.rows),
     prepare: async () => void (await load()),
-    bounds: async (path) => numberBounds(await load(), components.get(path)?.id ?? ""),
   };
 };

@@ -62,6 +62,8 @@ export type SparqlSourceOptions = {
 
 const DEFAULTS = {
   wholeCubeRows: 1_000_000,
+  smallCubeRows: 20_000,
+  readWhole: "background" as const,
   cachedCubes: 40,
   mutableMaxAgeMs: 60_000,
   immutableMaxAgeMs: 3_600_000,

@@ -1,6 +1,7 @@
 import type { Column, ObservationTable } from "@statelier/model";
 
 import type {
+  ObservationPage,
   ObservationReader,
   ObservationRows,
   ResolvedFilter,
@@ -80,6 +81,30 @@ const toSelection = (component: ComponentSql): SqlSelection =>
     ? { kind: "number", cell: component.number }
     : { kind: "text", cell: component.text, known: component.texts };
 
+/** Engines of tables answer more rows at once than endpoints do. */
+const PAGE_ROWS = 200_000;
+
+type Counted = { value: string; rows: number };
+
+const groupValues = (parts: readonly Counted[]): Counted[][] => {
+  const groups: Counted[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const part of parts) {
+    if (size + part.rows > PAGE_ROWS) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(part);
+    size += part.rows;
+  }
+  return groups;
+};
+
+const halve = <Item>(items: readonly Item[]): Item[][] | undefined =>
+  items.length < 2
+    ? undefined
+    : [items.slice(0, items.length >> 1), items.slice(items.length >> 1)];
+
 class SqlRows {
   readonly #engine: SqlEngine;
   readonly #dataset: DescribedDataset;
@@ -91,10 +116,14 @@ class SqlRows {
     this.#model = model;
   }
 
-  async count(): Promise<number> {
+  async count(most?: number): Promise<number> {
+    const all = buildRest(this.#dataset.relation);
     const { columns } = await this.#engine.query({
       select: [{ kind: "number", cell: sql`count(*)` }],
-      rest: buildRest(this.#dataset.relation),
+      rest:
+        most === undefined
+          ? all
+          : sql`FROM (SELECT 1 AS found ${all} LIMIT CAST(${parameter(most + 1)} AS BIGINT)) AS some_rows`,
       rows: 1,
     });
     return columns[0]?.kind === "number" ? (columns[0].values[0] ?? 0) : 0;
@@ -104,6 +133,70 @@ class SqlRows {
     const table = await this.#read([...this.#dataset.components.keys()], [], { rows: count });
     if (table.rowCount !== count) throw new TableChangedError();
     return table;
+  }
+
+  /** Pages by the values of the key dimension that divides the rows into parts of the right size. */
+  async planPages(count: number): Promise<ObservationPage[]> {
+    const path = this.#pickDivision(Math.ceil(count / PAGE_ROWS));
+    if (path === undefined) return [this.#toPage(count)];
+    const parts = await this.#countValues(path);
+    const sum = parts.reduce((rows, part) => rows + part.rows, 0);
+    return sum === count
+      ? groupValues(parts).map((group) => this.#toPart(path, group))
+      : [this.#toPage(count)];
+  }
+
+  /** The dimension with just enough values, else the one with most. */
+  #pickDivision(pages: number): string | undefined {
+    const sizes = [...this.#model.components.values()].flatMap(({ path, isKeyDimension }) => {
+      const component = this.#dataset.components.get(path);
+      return isKeyDimension && component?.kind === "dictionary"
+        ? [{ path, size: distinctOf(component.values).length }]
+        : [];
+    });
+    const enough = sizes.filter(({ size }) => size >= pages).toSorted((a, b) => a.size - b.size);
+    return (enough[0] ?? sizes.toSorted((a, b) => b.size - a.size)[0])?.path;
+  }
+
+  async #countValues(path: string): Promise<Counted[]> {
+    const component = this.#dataset.components.get(path);
+    if (component?.kind !== "dictionary") return [];
+    const { columns } = await this.#engine.query({
+      select: [toSelection(component), { kind: "number", cell: sql`count(*)` }],
+      rest: sql`${buildRest(this.#dataset.relation)} GROUP BY 1`,
+    });
+    const cells = toColumn("", component, columns[0]);
+    const [, counts] = columns;
+    if (cells.type !== "dictionary" || counts?.kind !== "number") return [];
+    const rows = new Map<string, number>();
+    cells.codes.forEach((code, row) => {
+      const value = cells.values[code];
+      if (value !== undefined) rows.set(value, (rows.get(value) ?? 0) + (counts.values[row] ?? 0));
+    });
+    return [...rows].map(([value, own]) => ({ value, rows: own }));
+  }
+
+  #toPart(path: string, group: readonly Counted[]): ObservationPage {
+    const values = new Set(group.map(({ value }) => value));
+    const count = group.reduce((sum, { rows }) => sum + rows, 0);
+    return {
+      ...this.#toPage(count, [{ path, type: "values", values }]),
+      part: { path, values },
+      halve: () => halve(group)?.map((half) => this.#toPart(path, half)),
+    };
+  }
+
+  #toPage(count: number, filters: readonly ResolvedFilter[] = []): ObservationPage {
+    return {
+      count,
+      read: async () => {
+        const paths = [...this.#dataset.components.keys()];
+        const table = await this.#read(paths, filters, { rows: count });
+        if (table.rowCount !== count) throw new TableChangedError();
+        return table;
+      },
+      halve: () => undefined,
+    };
   }
 
   read: ObservationReader["read"] = async ({ paths, filters, limit }) => {
@@ -219,7 +312,8 @@ export const makeSqlRows = (
 ): ObservationRows => {
   const rows = new SqlRows(engine, dataset, model);
   return {
-    count: () => rows.count(),
+    count: (most) => rows.count(most),
+    planPages: (count) => rows.planPages(count),
     loadWhole: (count) => rows.loadWhole(count),
     slices: { read: rows.read, distinct: rows.distinct, bounds: rows.bounds },
     describe: () => undefined,

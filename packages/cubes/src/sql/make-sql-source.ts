@@ -1,6 +1,7 @@
 import type { DataSource } from "@statelier/model";
 
 import { SourceMonitor } from "../faults/source-monitor.ts";
+import type { ReadLimits } from "../reading/open-reader.ts";
 import type { TableStore } from "../reading/table-store.ts";
 import { type CubeSource, SourceError } from "../source/cube-source.ts";
 import type { QueryListener, SourceStatus } from "../source/source-status.ts";
@@ -8,9 +9,7 @@ import type { SqlPlace } from "./datasets/sql-place.ts";
 import { TableChangedError } from "./make-sql-rows.ts";
 import { openSqlEdition, type SqlEdition } from "./sql-edition.ts";
 
-type SqlSourceOptions = {
-  /** Cubes up to this number of observations are read once and kept as columns; 0 keeps none. */
-  wholeCubeRows?: number;
+type SqlSourceOptions = Partial<ReadLimits> & {
   /** Where columns are kept, for all sources; one of its own in memory when absent. */
   tables?: TableStore;
   /** How old what is known of the tables may be before it is looked whether they have changed. */
@@ -119,7 +118,11 @@ class Editions {
     const edition = await openSqlEdition(place, {
       dataSource,
       baseIri,
-      wholeCubeRows: options.wholeCubeRows ?? SQL_WHOLE_CUBE_ROWS,
+      limits: {
+        wholeCubeRows: options.wholeCubeRows ?? SQL_WHOLE_CUBE_ROWS,
+        ...(options.smallCubeRows === undefined ? {} : { smallCubeRows: options.smallCubeRows }),
+        ...(options.readWhole === undefined ? {} : { readWhole: options.readWhole }),
+      },
       ...(options.tables ? { tables: options.tables } : {}),
       onProblem: this.#onProblem,
       monitor: this.#monitor,

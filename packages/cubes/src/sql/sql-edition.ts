@@ -5,6 +5,7 @@ import type { DataSource } from "@statelier/model";
 import { openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
 import type { SourceMonitor } from "../faults/source-monitor.ts";
+import type { ReadLimits } from "../reading/open-reader.ts";
 import type { TableStore } from "../reading/table-store.ts";
 import { type CubeSource, SourceError } from "../source/cube-source.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
@@ -16,8 +17,7 @@ import { makeSqlRows } from "./make-sql-rows.ts";
 export type EditionOptions = {
   dataSource: DataSource;
   baseIri: string;
-  /** Cubes up to this number of observations are read once and kept as columns. */
-  wholeCubeRows: number;
+  limits: Partial<ReadLimits> & Pick<ReadLimits, "wholeCubeRows">;
   /** Where columns are kept, for all sources. On disk none are: tables change. */
   tables?: TableStore;
   onProblem: (sentence: string) => void;
@@ -38,24 +38,38 @@ const summarizeSql = ({ select, isDistinct }: SqlQuery): string => {
   return `SELECT ${isDistinct ? "DISTINCT " : ""}${columns}`;
 };
 
-const watchEngine = (engine: SqlEngine, monitor: SourceMonitor): SqlEngine => ({
-  dialect: engine.dialect,
-  openTable: (data, folder) => engine.openTable(data, folder),
-  query: (query) => monitor.watch(summarizeSql(query), () => engine.query(query)),
-  close: () => engine.close(),
-});
+/** An engine that ends once its last question is answered: what reads in the background is no user of an edition. */
+const watchEngine = (engine: SqlEngine, monitor: SourceMonitor): SqlEngine => {
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
+  return {
+    dialect: engine.dialect,
+    openTable: (data, folder) => engine.openTable(data, folder),
+    query: async (query) => {
+      if (isClosed) throw new SourceError("SOURCE_DOWN", "The source is closed.");
+      const answering = monitor.watch(summarizeSql(query), () => engine.query(query));
+      running.add(answering);
+      return answering.finally(() => running.delete(answering));
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.allSettled(running);
+      await engine.close();
+    },
+  };
+};
 
 /** A time that no process reaches: within an edition nothing changes. */
 const FOREVER_MS = Number.MAX_SAFE_INTEGER / 2;
 
 const describeAll = async (
   { engine, datasets, vocabulary, problems }: OpenedPlace,
-  { baseIri, wholeCubeRows, onProblem }: EditionOptions,
+  { baseIri, limits, onProblem }: EditionOptions,
 ): Promise<Map<string, DescribedDataset>> => {
   for (const problem of problems) onProblem(problem);
   const described = new Map<string, DescribedDataset>();
   for (const dataset of datasets) {
-    const options = { baseIri, vocabulary, checkedRows: wholeCubeRows };
+    const options = { baseIri, vocabulary, checkedRows: limits.wholeCubeRows };
     const outcome = await describeDataset(engine, dataset, options);
     if (!outcome.ok)
       for (const problem of outcome.problems) onProblem(`${dataset.name}: ${problem}`);
@@ -69,7 +83,7 @@ const describeAll = async (
 const openSource = async (
   place: OpenedPlace,
   described: ReadonlyMap<string, DescribedDataset>,
-  { dataSource, wholeCubeRows, tables }: EditionOptions,
+  { dataSource, limits, tables }: EditionOptions,
 ): Promise<{ source: CubeSource; close: () => Promise<void> }> => {
   const lines = new Set<string>();
   for (const dataset of described.values()) for (const line of dataset.lines) lines.add(line);
@@ -78,7 +92,7 @@ const openSource = async (
     dataSource,
     endpoint: (request) => handleSparqlProtocol(request, store),
     options: {
-      wholeCubeRows,
+      ...limits,
       mutableMaxAgeMs: FOREVER_MS,
       immutableMaxAgeMs: FOREVER_MS,
       catalogueMaxAgeMs: FOREVER_MS,

@@ -8,6 +8,8 @@ const sourceFields = {
   name: z.string().min(1),
   /** Other addresses under which documents name this source. */
   aliases: z.array(z.string()).default([]),
+  /** When a dataset that is not small is read whole: never, in the background (so where it is absent), or before the first answer. */
+  readWhole: z.enum(["never", "background", "first"]).optional(),
 };
 
 const isPublicAddress = (address: string): boolean => {
@@ -136,6 +138,7 @@ const settingsSchema = z.strictObject({
   STATELIER_QUERY_MAX_ROWS: whole(1).default(1_000_000),
   STATELIER_QUERY_MAX_BYTES: whole(1_000).default(200_000_000),
   STATELIER_WHOLE_CUBE_ROWS: whole(0).default(1_000_000),
+  STATELIER_SMALL_CUBE_ROWS: whole(0).default(20_000),
   STATELIER_CUBE_MEMORY_MB: whole(1).default(256),
   STATELIER_CUBE_DISK_MB: whole(0).default(2_000),
   STATELIER_WORK_PER_MINUTE: whole(1).default(6_000),
@@ -176,7 +179,7 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_DATABASE_URL:
     "postgres://… to keep charts in PostgreSQL; without it they are in a SQLite file.",
   STATELIER_SOURCES:
-    'Data sources readers may use, the first is the default, as JSON: [{"name":"…","type":"sparql","url":"https://…","aliases":["https://…"]}]. The url `embedded` is the bundled catalogue. `"editorUrl":"https://…"` names a page that shows the query behind `#query=`. `"shapesUrl":"https://…"` is the endpoint that has the shapes of areas, where the source itself has not. Tables: {"name":"…","type":"sql","url":"https://…","location":"…"}, see docs/sql-sources.md.',
+    'Data sources readers may use, the first is the default, as JSON: [{"name":"…","type":"sparql","url":"https://…","aliases":["https://…"]}]. The url `embedded` is the bundled catalogue. `"editorUrl":"https://…"` names a page that shows the query behind `#query=`. `"shapesUrl":"https://…"` is the endpoint that has the shapes of areas, where the source itself has not. `"readWhole":"never"`, `"background"` (the default) or `"first"` says when a dataset that is not small is read whole. Tables: {"name":"…","type":"sql","url":"https://…","location":"…"}, see docs/sql-sources.md.',
   STATELIER_FRAME_ANCESTORS:
     "Origins that may frame the preview and the catalogue, and send the preview a chart, separated by spaces (none).",
   STATELIER_TRUST_PROXY:
@@ -195,7 +198,9 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_QUERY_MAX_ROWS: "Rows after which an answer of the bundled store is refused (1000000).",
   STATELIER_QUERY_MAX_BYTES: "Bytes after which an answer of a source is refused (200000000).",
   STATELIER_WHOLE_CUBE_ROWS:
-    "Rows up to which a dataset is read once and kept as columns; a larger one is asked with filters (1000000).",
+    "Rows up to which a dataset may be read once and kept as columns; a larger one is always asked with filters (1000000).",
+  STATELIER_SMALL_CUBE_ROWS:
+    "Rows up to which that happens before the first answer; a larger dataset is asked with filters at once, and read in the background after three different questions (20000).",
   STATELIER_CUBE_MEMORY_MB: "Megabytes of columns that are kept in memory (256).",
   STATELIER_CUBE_DISK_MB:
     "Megabytes of columns that are kept in the data folder between two starts; 0 keeps none (2000).",
@@ -258,7 +263,7 @@ export type Config = {
     hasSparql: boolean;
     sparqlSecondsPerMinute: number;
   };
-  cubes: { wholeRows: number; memoryBytes: number; diskBytes: number };
+  cubes: { wholeRows: number; smallRows: number; memoryBytes: number; diskBytes: number };
   refreshMs: number;
   /** Of sources at an https address. */
   downloads: { maxBytes: number; timeoutMs: number; refreshMs: number };
@@ -370,6 +375,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     strangers: readStrangers(settings),
     cubes: {
       wholeRows: settings.STATELIER_WHOLE_CUBE_ROWS,
+      smallRows: settings.STATELIER_SMALL_CUBE_ROWS,
       memoryBytes: settings.STATELIER_CUBE_MEMORY_MB * 1_000_000,
       diskBytes: settings.STATELIER_CUBE_DISK_MB * 1_000_000,
     },

@@ -62,9 +62,9 @@ const openTables = (
     ...(diskBytes > 0 ? { folder: join(dataDir, "cubes") } : {}),
   });
 
-const findShapesUrl = ({ sources }: Config, { name }: SourceEntry): string | undefined => {
+const findSetting = ({ sources }: Config, { name }: SourceEntry) => {
   const source = sources.find((each) => each.name === name);
-  return source?.type === "sparql" ? source.shapesUrl : undefined;
+  return source?.type === "sparql" ? source : undefined;
 };
 
 type SourceContext = {
@@ -79,7 +79,8 @@ const openSparqlSource = (
   { config, embedded, tables, tracer }: SourceContext,
 ): CubeSource => {
   const limits = config.query;
-  const shapesEndpoint = findShapesUrl(config, entry);
+  const setting = findSetting(config, entry);
+  const shapesEndpoint = setting?.shapesUrl;
   return makeSparqlSource({
     dataSource: { type: entry.type, url: entry.url },
     endpoint:
@@ -89,6 +90,8 @@ const openSparqlSource = (
     options: {
       ...limits,
       wholeCubeRows: config.cubes.wholeRows,
+      smallCubeRows: config.cubes.smallRows,
+      ...(setting?.readWhole ? { readWhole: setting.readWhole } : {}),
       tables,
       ...(shapesEndpoint === undefined ? {} : { shapesEndpoint }),
       ...(tracer ? { onQuery: tracer.traceQueries(entry) } : {}),

@@ -57,7 +57,7 @@ const keepFresh = (source: ClosableSource, open: () => void, everyMs: number): C
 
 /** The sql source of a setting, which begins to read its tables. Throws ConfigError where there is nothing to read. */
 export const openSqlSource = (setting: SqlSourceConfig, context: SourceContext): ClosableSource => {
-  const { name, url, location, baseIri, wholeCubeRows } = setting;
+  const { name, url, location, baseIri, wholeCubeRows, readWhole } = setting;
   const { config, tables, log, tracer } = context;
   const place = openPlace(setting, context);
   if (!place.ok)
@@ -69,6 +69,8 @@ export const openSqlSource = (setting: SqlSourceConfig, context: SourceContext):
     baseIri: baseIri ?? config.baseIri,
     options: {
       tables,
+      smallCubeRows: config.cubes.smallRows,
+      ...(readWhole ? { readWhole } : {}),
       ...(isAddress(location) ? { maxAgeMs: refreshMs } : {}),
       ...(wholeCubeRows === undefined ? {} : { wholeCubeRows }),
       ...(tracer ? { onQuery: tracer.traceQueries({ name, type: "sql" }) } : {}),

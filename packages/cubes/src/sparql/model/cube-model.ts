@@ -167,8 +167,9 @@ export class CubeModel implements ReadableCube {
     return read;
   }
 
-  async count(): Promise<number> {
-    const { rows } = await this.#client.stream(buildCountQuery(this), () => new RowsSink());
+  /** Observations; those beyond `most` need not be counted. */
+  async count(most?: number): Promise<number> {
+    const { rows } = await this.#client.stream(buildCountQuery(this, most), () => new RowsSink());
     const count = rows[0]?.["n"]?.value;
     if (count === undefined)
       throw new SourceError("SOURCE_ANSWER_INVALID", "The source did not count its observations.", {
@@ -177,18 +178,15 @@ export class CubeModel implements ReadableCube {
     return Number(count);
   }
 
-  /** Adds a note for each predicate of the observations that no shape describes. */
-  async noteUnknownPredicates(): Promise<void> {
-    const { rows } = await this.#client.stream(buildPredicatesQuery(this), () => new RowsSink());
-    for (const { p } of rows)
-      if (
-        p &&
-        p.value !== RDF_TYPE &&
-        p.value !== OBSERVED_BY &&
-        !this.components.has(p.value) &&
-        !this.#hidden.has(p.value)
-      )
+  /** Looks at some observations: a note for each predicate that no shape describes, and which cells have several values. */
+  async inspectSample(): Promise<void> {
+    for (const { p, most } of await this.#client.select(buildPredicatesQuery(this))) {
+      if (!p || p.value === RDF_TYPE || p.value === OBSERVED_BY) continue;
+      if (this.components.has(p.value)) {
+        if (Number(most?.value) > 1) this.noteSeveral(p.value);
+      } else if (!this.#hidden.has(p.value))
         this.note(`The observations have ${p.value}, which the shape does not describe.`);
+    }
   }
 }
 
@@ -215,6 +213,6 @@ export const fetchCubeModel = async (
     hidden,
     notes: [...notes, ...missing],
   });
-  await model.noteUnknownPredicates();
+  await model.inspectSample();
   return model;
 };

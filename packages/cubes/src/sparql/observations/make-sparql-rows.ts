@@ -1,4 +1,5 @@
 import type {
+  ObservationPage,
   ObservationRows,
   ReadTable,
   ResolvedFilter,
@@ -11,14 +12,14 @@ import { buildObservationsQuery, type CellFilter } from "../queries/build-observ
 import { toSparql } from "../queries/sparql-text.ts";
 import { concatPages } from "./concat-pages.ts";
 import { encodeNumbers } from "./encode-numbers.ts";
-import { ObservationColumns, type ObservationPage } from "./observation-columns.ts";
+import { ObservationColumns, type ObservationPage as AnswerPage } from "./observation-columns.ts";
 import { PAGE_ROWS, type PagePlan, planPages } from "./plan-pages.ts";
 import { makeSliceReader } from "./slice-reader.ts";
 
 /** While one page is read, the source works on the next. */
 const PAGES_AT_ONCE = 2;
 
-const countRows = (pages: readonly ObservationPage[]): number =>
+const countRows = (pages: readonly AnswerPage[]): number =>
   pages.reduce((sum, { rowCount }) => sum + rowCount, 0);
 
 type Fetching = { client: SparqlClient; model: CubeModel; columns: ObservationColumns };
@@ -26,9 +27,9 @@ type Fetching = { client: SparqlClient; model: CubeModel; columns: ObservationCo
 const fetchPages = async (
   { client, model, columns }: Fetching,
   plan: readonly PagePlan[],
-): Promise<ObservationPage[]> => {
+): Promise<AnswerPage[]> => {
   const paths = [...model.components.keys()];
-  const pages: ObservationPage[] = [];
+  const pages: AnswerPage[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
     for (let at = next++; at < plan.length; at = next++) {
@@ -52,13 +53,16 @@ const fetchPages = async (
 };
 
 /** Several values in a cell make several rows of an observation; its node says that they are one. */
-const fetchDistinct = async ({ client, model, columns }: Fetching): Promise<ObservationPage> => {
+const fetchDistinct = async (
+  { client, model, columns }: Fetching,
+  filters: readonly CellFilter[] = [],
+): Promise<AnswerPage> => {
   const paths = [...model.components.keys()];
   const query = buildObservationsQuery({
     cube: model,
     paths,
     numbers: model.numbers,
-    filters: [],
+    filters,
     withNode: true,
   });
   const page = await client.stream(query, () => columns.makeDistinctPage());
@@ -76,7 +80,7 @@ const assertCount = (answered: number, counted: number): void => {
 };
 
 /** Where the endpoint cut a page, as it cuts each that is longer. */
-const findRowLimit = (plan: readonly PagePlan[], pages: readonly ObservationPage[]): number =>
+const findRowLimit = (plan: readonly PagePlan[], pages: readonly AnswerPage[]): number =>
   Math.min(
     ...plan.flatMap(({ count }, at) => {
       const answered = pages[at]?.rowCount ?? 0;
@@ -105,6 +109,39 @@ const fetchWhole = async (
   return concatPages(model, components, fetching.columns, pages);
 };
 
+/** So few rows that an engine which goes through all observations for each page still answers in time. */
+const BACKGROUND_PAGE_ROWS = 20_000;
+
+/** One page for itself. */
+const readPage = async (
+  client: SparqlClient,
+  model: CubeModel,
+  plan: PagePlan,
+): Promise<ReadTable> => {
+  const components = [...model.components.values()];
+  const fetching = { client, model, columns: new ObservationColumns(components) };
+  const [page] = await fetchPages(fetching, [plan]);
+  if (!page || page.rowCount === plan.count)
+    return concatPages(model, components, fetching.columns, page ? [page] : []);
+  if (findRowLimit([plan], [page]) < plan.count)
+    throw new SourceError(
+      "RESULT_TOO_LARGE",
+      `The source counts ${plan.count} observations and answered ${page.rowCount}.`,
+    );
+  if (page.rowCount < plan.count) assertCount(page.rowCount, plan.count);
+  const again = { ...fetching, columns: new ObservationColumns(components) };
+  const distinct = await fetchDistinct(again, plan.filters);
+  assertCount(distinct.rowCount, plan.count);
+  return concatPages(model, components, again.columns, [distinct]);
+};
+
+const toPage = (client: SparqlClient, model: CubeModel, plan: PagePlan): ObservationPage => ({
+  count: plan.count,
+  ...(plan.part ? { part: plan.part } : {}),
+  read: () => readPage(client, model, plan),
+  halve: () => plan.halve?.().map((half) => toPage(client, model, half)),
+});
+
 /** Asks nobody: once the whole is read, the terms of all its values are known. */
 const describeFilter = (model: CubeModel, filter: ResolvedFilter): CellFilter => {
   if (filter.type === "numbers") return filter;
@@ -121,8 +158,12 @@ export const makeSparqlRows = (
   model: CubeModel,
   pageRows = PAGE_ROWS,
 ): ObservationRows => ({
-  count: () => model.count(),
+  count: (most) => model.count(most),
   loadWhole: (count) => fetchWhole(client, model, count, pageRows),
+  planPages: async (count) => {
+    const plan = await planPages(client, model, count, Math.min(pageRows, BACKGROUND_PAGE_ROWS));
+    return plan.map((each) => toPage(client, model, each));
+  },
   slices: makeSliceReader(client, model),
   describe: ({ filters, ...request }) =>
     buildObservationsQuery({

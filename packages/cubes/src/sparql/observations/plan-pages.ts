@@ -1,20 +1,30 @@
+import { listIris } from "../../rdf/indexed-value.ts";
 import { buildTermKey } from "../../rdf/rdf-term.ts";
 import { RowsSink } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 import { streamWhole } from "../client/stream-whole.ts";
 import type { CubeModel } from "../model/cube-model.ts";
+import { deriveValueOfTerm } from "../model/value-index.ts";
 import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
 import { buildPartitionQuery, type CellFilter } from "../queries/build-observations-query.ts";
 import { type SparqlText, toSparql } from "../queries/sparql-text.ts";
 
 /** One part of a cube: which observations, and how many the source counts. */
-export type PagePlan = { filters: CellFilter[]; count: number };
+export type PagePlan = {
+  filters: CellFilter[];
+  count: number;
+  /** The values whose observations are all in this part; absent where it is the whole cube. */
+  part?: { path: string; values: ReadonlySet<string> };
+  /** Two parts of this one; absent where it has no more than one value. */
+  halve?: () => PagePlan[];
+};
 
 export const PAGE_ROWS = 50_000;
 const MOST_TERMS = 500;
 const MOST_CANDIDATES = 3;
 
-type Part = { term: SparqlText; key: string; count: number };
+/** A value with all terms that stand for it; a term that stands for none is alone. */
+type Part = { terms: SparqlText[]; value: string | undefined; key: string; count: number };
 
 /** Key dimensions that may divide a cube; first those with just enough values for small pages. */
 const pickCandidates = (model: CubeModel, pageCount: number): ShapeComponent[] => {
@@ -29,44 +39,82 @@ const pickCandidates = (model: CubeModel, pageCount: number): ShapeComponent[] =
     .slice(0, MOST_CANDIDATES);
 };
 
+/** Terms of one value are one part: whoever has read it has all observations of the value. */
+const joinTerms = (parts: readonly Part[]): Part[] => {
+  const byValue = new Map<string, Part>();
+  return parts.flatMap((part) => {
+    const known = part.value === undefined ? undefined : byValue.get(part.value);
+    if (known) {
+      known.terms.push(...part.terms);
+      known.count += part.count;
+      return [];
+    }
+    const own = { ...part, terms: [...part.terms] };
+    if (own.value !== undefined) byValue.set(own.value, own);
+    return [own];
+  });
+};
+
 /** The values of a component, where each observation has exactly one of them. */
 const fetchParts = async (
   client: SparqlClient,
   model: CubeModel,
-  path: string,
+  component: ShapeComponent,
   count: number,
 ): Promise<Part[] | undefined> => {
   const { rows } = await streamWhole(
     client,
-    buildPartitionQuery(model, path),
+    buildPartitionQuery(model, component.path),
     () => new RowsSink(),
   );
-  const parts = rows.flatMap(({ v, n }): Part[] => {
+  const found = rows.flatMap(({ v, n }) => {
     const term = v && toSparql(v);
-    return v && term ? [{ term, key: buildTermKey(v), count: Number(n?.value) }] : [];
+    return v && term ? [{ v, term, count: Number(n?.value) }] : [];
   });
   const isWhole =
-    parts.length === rows.length && parts.reduce((sum, part) => sum + part.count, 0) === count;
-  return isWhole ? parts.toSorted((a, b) => (a.key < b.key ? -1 : 1)) : undefined;
+    found.length === rows.length && found.reduce((sum, part) => sum + part.count, 0) === count;
+  if (!isWhole) return undefined;
+  const iris = component.isVersioned ? listIris(found.map(({ v }) => v)) : [];
+  const attributes = await model.attributes.load(iris);
+  const parts = found.map(({ v, term, count: own }) => ({
+    terms: [term],
+    value: deriveValueOfTerm(v, component, attributes),
+    key: buildTermKey(v),
+    count: own,
+  }));
+  return joinTerms(parts.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
 };
+
+const toPlan = (path: string, group: readonly Part[]): PagePlan => ({
+  filters: [{ path, type: "terms", terms: group.flatMap(({ terms }) => terms) }],
+  count: group.reduce((sum, part) => sum + part.count, 0),
+  part: { path, values: new Set(group.flatMap(({ value }) => value ?? [])) },
+  ...(group.length > 1
+    ? {
+        halve: () => {
+          const middle = group.length >> 1;
+          return [toPlan(path, group.slice(0, middle)), toPlan(path, group.slice(middle))];
+        },
+      }
+    : {}),
+});
 
 const groupParts = (path: string, parts: readonly Part[], pageRows: number): PagePlan[] => {
   const groups: Part[][] = [];
-  let size = Number.POSITIVE_INFINITY;
+  let [rows, terms] = [0, 0];
   for (const part of parts) {
     const last = groups.at(-1);
-    if (last && size + part.count <= pageRows && last.length < MOST_TERMS) {
+    const isFull = rows + part.count > pageRows || terms + part.terms.length > MOST_TERMS;
+    if (last && !isFull) {
       last.push(part);
-      size += part.count;
+      rows += part.count;
+      terms += part.terms.length;
     } else {
       groups.push([part]);
-      size = part.count;
+      [rows, terms] = [part.count, part.terms.length];
     }
   }
-  return groups.map((group) => ({
-    filters: [{ path, type: "terms", terms: group.map(({ term }) => term) }],
-    count: group.reduce((sum, part) => sum + part.count, 0),
-  }));
+  return groups.map((group) => toPlan(path, group));
 };
 
 /** Parts of a cube that are read one after the other, so that no answer is large; a small cube is one part. */
@@ -80,10 +128,10 @@ export const planPages = async (
   if (count <= pageRows) return best;
   const largest = (plan: readonly PagePlan[]): number =>
     plan.reduce((most, page) => Math.max(most, page.count), 0);
-  for (const { path } of pickCandidates(model, Math.ceil(count / pageRows))) {
+  for (const component of pickCandidates(model, Math.ceil(count / pageRows))) {
     // oxlint-disable-next-line no-await-in-loop -- the next candidate is asked only where this one does not do
-    const parts = await fetchParts(client, model, path, count);
-    const plan = parts ? groupParts(path, parts, pageRows) : best;
+    const parts = await fetchParts(client, model, component, count);
+    const plan = parts ? groupParts(component.path, parts, pageRows) : best;
     if (largest(plan) < largest(best)) best = plan;
     if (largest(best) <= pageRows) return best;
   }

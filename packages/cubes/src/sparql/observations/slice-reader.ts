@@ -11,7 +11,7 @@ import type {
   ResolvedFilter,
 } from "../../reading/observation-reader.ts";
 import { sumUnreadable } from "../../reading/unreadable-cells.ts";
-import type { Row } from "../client/rows-sink.ts";
+import { type Row, RowsSink } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 import { streamObservations, streamWhole } from "../client/stream-whole.ts";
 import type { CubeModel } from "../model/cube-model.ts";
@@ -21,6 +21,7 @@ import {
   buildBoundsQuery,
   buildDistinctQuery,
   buildObservationsQuery,
+  buildPassingQuery,
   type CellFilter,
   type ObservationsQuery,
 } from "../queries/build-observations-query.ts";
@@ -101,11 +102,33 @@ const withFilterPaths = ({
 const buildQuery = (model: CubeModel, slice: Slice): SparqlText =>
   buildObservationsQuery({ ...slice, cube: model, numbers: model.numbers });
 
-/** One row for each row of the answer; undefined where observations have several of them. */
-const fetchRows = async (
-  { client, model }: Slicing,
-  slice: Slice,
-): Promise<ReadTable | undefined> => {
+/** How many observations pass; the source counts them while it answers with them. */
+const countPassing = async ({ client, model }: Slicing, { filters, limit }: Slice) => {
+  const query = buildPassingQuery(model, filters, limit);
+  const { rows } = await client.stream(query, () => new RowsSink());
+  return Number(rows[0]?.["n"]?.value);
+};
+
+/** As many rows as there are observations; undefined where they are not. */
+const fetchCounted = async (slicing: Slicing, slice: Slice): Promise<ReadTable | undefined> => {
+  const { client, model } = slicing;
+  const components = pickComponents(model, slice.paths);
+  const columns = new ObservationColumns(components);
+  const [page, count] = await Promise.all([
+    client.stream(buildQuery(model, slice), () => columns.makePage()),
+    countPassing(slicing, slice),
+  ]);
+  return page.rowCount === count ? concatPages(model, components, columns, [page]) : undefined;
+};
+
+/**
+ * One row for each row of the answer; undefined where observations have several of them. Where rows and observations
+ * are not as many, the source is asked for both at once: something is cut, repeated, or has just changed.
+ */
+const fetchRows = async (slicing: Slicing, slice: Slice): Promise<ReadTable | undefined> => {
+  const counted = await fetchCounted(slicing, slice);
+  if (counted) return counted;
+  const { client, model } = slicing;
   const components = pickComponents(model, slice.paths);
   const columns = new ObservationColumns(components);
   const { sink, isRepeated } = await streamObservations(
@@ -199,25 +222,14 @@ const readSlice = async (
   };
 };
 
-/** Observations that are looked at for cells with several values before lists of values are asked for. */
-const SAMPLE = 200;
-
 /** Asks the source for every slice: for cubes of any size. */
 export const makeSliceReader = (client: SparqlClient, model: CubeModel): ObservationReader => {
   const slicing = { client, model };
-  let sampling: Promise<unknown> | undefined;
-  const sample = async (): Promise<void> => {
-    const paths = [...model.components.keys()];
-    sampling ??= readSlice(slicing, { paths, filters: [], limit: SAMPLE });
-    sampling.catch(() => (sampling = undefined));
-    await sampling;
-  };
   /** The column itself, where a list of all that occurs in it would name values that are not used. */
   const readColumn = async (
     path: string,
     filters: readonly ResolvedFilter[],
   ): Promise<ReadTable | undefined> => {
-    await sample();
     const asked = withFilterPaths({ paths: [path], filters });
     if (!asked.some((each) => model.hasSeveral(each))) return undefined;
     const { table } = await readSlice(slicing, { paths: [path], filters });

@@ -111,9 +111,15 @@ SELECT ?v (COUNT(${distinct(cube)}?o) AS ?n) WHERE {
   ?o ${iri(path)} ?v .
 } GROUP BY ?v`;
 
-/** `?n`: how many observations the cube has. */
-export const buildCountQuery = (cube: Cube): SparqlText => sparql`${PREFIXES}
-SELECT (COUNT(${distinct(cube)}?o) AS ?n) WHERE { ${observations(cube)} }`;
+/** `?n`: how many observations the cube has; those beyond `most` need not be counted. */
+export const buildCountQuery = (cube: Cube, most?: number): SparqlText =>
+  most === undefined
+    ? sparql`${PREFIXES}
+SELECT (COUNT(${distinct(cube)}?o) AS ?n) WHERE { ${observations(cube)} }`
+    : sparql`${PREFIXES}
+SELECT (COUNT(?o) AS ?n) WHERE {
+  { SELECT ${distinct(cube)}?o WHERE { ${observations(cube)} } LIMIT ${integer(most + 1)} }
+}`;
 
 /** `?min ?max` of the finite numbers of one component. */
 export const buildBoundsQuery = (cube: Cube, path: string): SparqlText => sparql`${PREFIXES}
@@ -124,11 +130,31 @@ SELECT (STR(MIN(?n)) AS ?min) (STR(MAX(?n)) AS ?max) WHERE {
   FILTER(${isNumber(sparql`?n`)} && ?n <= ${decimal(Number.MAX_VALUE)})
 }`;
 
+/** `?n`: how many observations pass the filters, at most `limit`. */
+export const buildPassingQuery = (
+  cube: Cube,
+  filters: readonly CellFilter[],
+  limit?: number,
+): SparqlText => {
+  const passing = sparql`${observations(cube)}
+  ${buildFilters(filters)}`;
+  const some =
+    limit === undefined
+      ? passing
+      : sparql`{ SELECT ${distinct(cube)}?o WHERE { ${passing} } LIMIT ${integer(limit)} }`;
+  return sparql`${PREFIXES}
+SELECT (COUNT(DISTINCT ?o) AS ?n) WHERE { ${some} }`;
+};
+
 const SAMPLE = 200;
 
-/** `?p`: the predicates of some of the cube's observations. */
+/** `?p ?most`: the predicates of some of the cube's observations, and the most values that one of these has. */
 export const buildPredicatesQuery = (cube: Cube): SparqlText => sparql`${PREFIXES}
-SELECT DISTINCT ?p WHERE {
-  { SELECT ?o WHERE { ${observations(cube)} } LIMIT ${integer(SAMPLE)} }
-  ?o ?p ?v .
-}`;
+SELECT ?p (MAX(?n) AS ?most) WHERE {
+  {
+    SELECT ?o ?p (COUNT(DISTINCT ?v) AS ?n) WHERE {
+      { SELECT ${distinct(cube)}?o WHERE { ${observations(cube)} } LIMIT ${integer(SAMPLE)} }
+      ?o ?p ?v .
+    } GROUP BY ?o ?p
+  }
+} GROUP BY ?p`;
