@@ -14,9 +14,12 @@ import { rdfConformance } from "./rdf-conformance.ts";
 
 const IN_PAGES = { pageRows: 2 };
 const BY_SLICES = { wholeCubeRows: 0 };
+/** Three questions by slices, then all that is read in the background. */
+const ANSWER_FIRST = { smallCubeRows: 0, pageRows: 2 };
 
 cubeSourceConformance("a store, cubes read in pages of two rows,", openMemory(IN_PAGES));
 cubeSourceConformance("a store, read by slices,", openMemory(BY_SLICES));
+cubeSourceConformance("a store that answers before it is read", openMemory(ANSWER_FIRST));
 cubeSourceConformance("a SPARQL server over HTTP", openServer());
 cubeSourceConformance("a folder of CSV files", openSql(csv));
 cubeSourceConformance("a folder of Parquet files", openSql(parquet));
@@ -29,4 +32,5 @@ const ntriples = loadFixtures();
 
 rdfConformance("a store, cubes read in pages of two rows,", openMemory(IN_PAGES, ntriples));
 rdfConformance("a store, read by slices,", openMemory(BY_SLICES, ntriples));
+rdfConformance("a store that answers before it is read", openMemory(ANSWER_FIRST, ntriples));
 rdfConformance("a SPARQL server over HTTP", openServer(ntriples));

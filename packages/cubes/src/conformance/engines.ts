@@ -89,6 +89,7 @@ export const openSql =
       baseIri: BASE_IRI,
       options: {
         ...(wholeCubeRows === undefined ? {} : { wholeCubeRows }),
+        patienceMs: 60_000,
         onProblem: (problem) => {
           throw new Error(problem);
         },

@@ -49,6 +49,10 @@ const makeRandom = (seed: number) => () => {
 describe.concurrent.each([
   ["cubes read whole, in pages", { pageRows: 2 }],
   ["slices", { wholeCubeRows: 0 }],
+  [
+    "slices, while all is read in the background",
+    { smallCubeRows: 0, pageRows: 2, immutableMaxAgeMs: 5_000 },
+  ],
 ])("a source that fails at random, %s", (_, limits) => {
   const store = openMemoryStore(loadFixtures());
 
@@ -71,10 +75,10 @@ describe.concurrent.each([
         endpoint: proxy.url,
         dataSource,
         options: {
-          ...limits,
           timeoutMs: 2_000,
           mutableMaxAgeMs: 50,
           immutableMaxAgeMs: 200,
+          ...limits,
           retry: { backOffMs: 10, firstPauseMs: 100, longestPauseMs: 500 },
         },
       });

@@ -52,7 +52,7 @@ const open = (
   const kept: ReadTable[] = [];
   const rows = {
     count: async () => pages.join("").length,
-    planPages: async () => pages.map((page) => makePage([...page], fail, asked)),
+    planPages: async () => pages.map((page) => makePage(page.split(""), fail, asked)),
   } as unknown as ObservationRows;
   const whole = new WholeRead({
     rows,

@@ -176,6 +176,9 @@ const checkOpened = async (
   findings.add(await reportFailure("shape", () => checkDataset(source, iri)));
 };
 
+/** All datasets are to be described, however long that takes. */
+const LONGEST_WAIT_MS = 600_000;
+
 /** Whether tables will work as a source. Never rejects for what they hold. */
 export const checkSqlSource = async ({
   place: input,
@@ -196,7 +199,10 @@ export const checkSqlSource = async ({
     dataSource: { type: "sql", url: "http://localhost/" },
     place,
     baseIri: BASE_IRI,
-    options: { onProblem: (sentence) => problems.push(sentence) },
+    options: {
+      onProblem: (sentence) => problems.push(sentence),
+      patienceMs: LONGEST_WAIT_MS,
+    },
   });
   try {
     await checkOpened({ place, source, datasets, problems }, cube, findings);

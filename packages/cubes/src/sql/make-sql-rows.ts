@@ -12,7 +12,7 @@ import type { ComponentSql, DescribedDataset } from "./datasets/describe-dataset
 import { mergeValues } from "./datasets/merge-values.ts";
 import { buildRest } from "./datasets/plan-relation.ts";
 import { UNKNOWN_CODE } from "./engines/answer-builder.ts";
-import type { SqlColumn, SqlEngine, SqlSelection } from "./engines/sql-engine.ts";
+import type { SqlColumn, SqlDialect, SqlEngine, SqlSelection } from "./engines/sql-engine.ts";
 import { parameter, sql, type SqlText } from "./engines/sql-text.ts";
 
 /** The table has changed since it was described. */
@@ -30,8 +30,42 @@ const pickTexts = ({ texts, values }: Dictionary, isWanted: (value: string) => b
     return value !== undefined && isWanted(value);
   });
 
+/** Whole numbers of the databases end there. */
+const LARGEST = 2 ** 53;
+
+const clamp = (bound: number): number => Math.max(-LARGEST, Math.min(LARGEST, bound));
+
+/** As `buildCondition`, for a column whose own cells are compared. */
+const buildBareCondition = (
+  bare: NonNullable<Extract<ComponentSql, { kind: "number" }>["bare"]>,
+  filter: ResolvedFilter,
+  { isAnyOf }: SqlDialect,
+): SqlText | undefined => {
+  const { cell, type } = bare;
+  const isWhole = type === "integer";
+  if (filter.type === "values") {
+    const numbers = [...filter.values]
+      .map(Number)
+      .filter((value) => (isWhole ? Number.isSafeInteger(value) : !Number.isNaN(value)));
+    return numbers.length === 0 ? undefined : isAnyOf(bare, numbers.map(String));
+  }
+  const bounds = isWhole
+    ? [clamp(Math.ceil(filter.from)), clamp(Math.floor(filter.to))]
+    : [filter.from, filter.to];
+  const [from, to] = bounds.map((bound) =>
+    isWhole
+      ? sql`CAST(${parameter(String(bound))} AS BIGINT)`
+      : sql`CAST(${parameter(String(bound))} AS FLOAT8)`,
+  );
+  return from && to ? sql`${cell} >= ${from} AND ${cell} <= ${to}` : from;
+};
+
 /** The condition of a filter; undefined where no row passes. */
-const buildCondition = (component: ComponentSql, filter: ResolvedFilter): SqlText | undefined => {
+const buildCondition = (
+  component: ComponentSql,
+  filter: ResolvedFilter,
+  dialect: SqlDialect,
+): SqlText | undefined => {
   const isInside = (value: string): boolean =>
     filter.type === "values"
       ? filter.values.has(value)
@@ -39,8 +73,10 @@ const buildCondition = (component: ComponentSql, filter: ResolvedFilter): SqlTex
   if (component.kind === "dictionary") {
     const texts = pickTexts(component, isInside);
     if (texts.length === 0) return undefined;
-    return sql`${component.text} IN (SELECT unnest(CAST(${parameter(texts)} AS VARCHAR[])))`;
+    const own = component.raw && dialect.isAnyOf(component.raw, texts);
+    return own ?? sql`${component.text} IN (SELECT unnest(CAST(${parameter(texts)} AS VARCHAR[])))`;
   }
+  if (component.bare) return buildBareCondition(component.bare, filter, dialect);
   if (filter.type === "numbers") {
     const [from, to] = [filter.from, filter.to].map(
       (bound) => sql`CAST(${parameter(String(bound))} AS FLOAT8)`,
@@ -252,7 +288,7 @@ class SqlRows {
     for (const filter of filters) {
       const component = this.#dataset.components.get(filter.path);
       if (!component) continue;
-      const condition = buildCondition(component, filter);
+      const condition = buildCondition(component, filter, this.#engine.dialect);
       if (!condition) return undefined;
       conditions.push(condition);
     }

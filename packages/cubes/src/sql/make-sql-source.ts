@@ -14,6 +14,8 @@ type SqlSourceOptions = Partial<ReadLimits> & {
   tables?: TableStore;
   /** How old what is known of the tables may be before it is looked whether they have changed. */
   maxAgeMs?: number;
+  /** How long all datasets are waited for at the start, before those that are described are offered. */
+  patienceMs?: number;
   /** Called with a sentence about what cannot be read. */
   onProblem?: (sentence: string) => void;
   /** Called with every query that was sent to the engine. */
@@ -72,7 +74,7 @@ class Editions {
   /** What was asked of the engine, and the catalogue of what is described. */
   get status(): SourceStatus {
     const { edition, readAt, isStale } = this.#current ?? {};
-    const catalogue = edition?.source.status().catalogue;
+    const catalogue = edition?.status().catalogue;
     const copy = this.#input.place.copy?.status;
     return {
       ...this.#monitor.status,
@@ -126,6 +128,7 @@ class Editions {
       ...(options.tables ? { tables: options.tables } : {}),
       onProblem: this.#onProblem,
       monitor: this.#monitor,
+      ...(options.patienceMs === undefined ? {} : { patienceMs: options.patienceMs }),
     });
     this.#current = { edition, mark, readAt, checkedAt: readAt, isStale: false };
     return this.#current;

@@ -8,9 +8,11 @@ import type { SourceMonitor } from "../faults/source-monitor.ts";
 import type { ReadLimits } from "../reading/open-reader.ts";
 import type { TableStore } from "../reading/table-store.ts";
 import { type CubeSource, SourceError } from "../source/cube-source.ts";
+import type { SourceStatus } from "../source/source-status.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
-import { describeDataset, type DescribedDataset } from "./datasets/describe-dataset.ts";
-import type { OpenedPlace, SqlPlace } from "./datasets/sql-place.ts";
+import { DatasetDescriptions } from "./dataset-descriptions.ts";
+import type { DescribedDataset } from "./datasets/describe-dataset.ts";
+import type { SqlPlace } from "./datasets/sql-place.ts";
 import type { SqlEngine, SqlQuery } from "./engines/sql-engine.ts";
 import { makeSqlRows } from "./make-sql-rows.ts";
 
@@ -22,14 +24,16 @@ export type EditionOptions = {
   tables?: TableStore;
   onProblem: (sentence: string) => void;
   monitor: SourceMonitor;
+  /** How long all datasets are waited for, before those that are described are offered. */
+  patienceMs?: number;
 };
 
 /** The tables as they were at one time: a source whose answers belong together. */
 export type SqlEdition = {
-  source: CubeSource;
+  use: <Answer>(ask: (source: CubeSource) => Promise<Answer>) => Promise<Answer>;
+  status: () => SourceStatus;
   /** Ends the edition when nobody uses it any more. */
   retire: () => Promise<void>;
-  use: <Answer>(ask: (source: CubeSource) => Promise<Answer>) => Promise<Answer>;
 };
 
 /** Without any value. */
@@ -62,29 +66,13 @@ const watchEngine = (engine: SqlEngine, monitor: SourceMonitor): SqlEngine => {
 /** A time that no process reaches: within an edition nothing changes. */
 const FOREVER_MS = Number.MAX_SAFE_INTEGER / 2;
 
-const describeAll = async (
-  { engine, datasets, vocabulary, problems }: OpenedPlace,
-  { baseIri, limits, onProblem }: EditionOptions,
-): Promise<Map<string, DescribedDataset>> => {
-  for (const problem of problems) onProblem(problem);
-  const described = new Map<string, DescribedDataset>();
-  for (const dataset of datasets) {
-    const options = { baseIri, vocabulary, checkedRows: limits.wholeCubeRows };
-    const outcome = await describeDataset(engine, dataset, options);
-    if (!outcome.ok)
-      for (const problem of outcome.problems) onProblem(`${dataset.name}: ${problem}`);
-    else if (described.has(outcome.value.cubeIri))
-      onProblem(`${dataset.name}: another dataset has the same key and version`);
-    else described.set(outcome.value.cubeIri, outcome.value);
-  }
-  return described;
-};
+type Composed = { source: CubeSource; close: () => Promise<void> };
 
-const openSource = async (
-  place: OpenedPlace,
+const compose = async (
+  engine: SqlEngine,
   described: ReadonlyMap<string, DescribedDataset>,
   { dataSource, limits, tables }: EditionOptions,
-): Promise<{ source: CubeSource; close: () => Promise<void> }> => {
+): Promise<Composed> => {
   const lines = new Set<string>();
   for (const dataset of described.values()) for (const line of dataset.lines) lines.add(line);
   const store = await openEmbeddedStore({ ntriples: [...lines, ""].join("\n") });
@@ -103,47 +91,96 @@ const openSource = async (
       open: (model) => {
         const dataset = described.get(model.iri);
         if (!dataset) throw new SourceError("CANNOT_FIND_CUBE", `There is no cube ${model.iri}.`);
-        return makeSqlRows(place.engine, dataset, model);
+        return makeSqlRows(engine, dataset, model);
       },
     },
   });
   return { source, close: () => store.close() };
 };
 
+/** A source that ends when it is retired and nobody uses it any more. */
+class UsedSource {
+  readonly source: CubeSource;
+  readonly #close: () => Promise<void>;
+  readonly #unused = Promise.withResolvers<void>();
+  #users = 0;
+  #isRetired = false;
+
+  constructor({ source, close }: Composed) {
+    this.source = source;
+    this.#close = close;
+  }
+
+  async use<Answer>(ask: (source: CubeSource) => Promise<Answer>): Promise<Answer> {
+    this.#users += 1;
+    try {
+      return await ask(this.source);
+    } finally {
+      this.#users -= 1;
+      this.#check();
+    }
+  }
+
+  async retire(): Promise<void> {
+    this.#isRetired = true;
+    this.#check();
+    await this.#unused.promise;
+    await this.#close();
+  }
+
+  #check(): void {
+    if (this.#isRetired && this.#users === 0) this.#unused.resolve();
+  }
+}
+
+/** Datasets that are not described after so long are offered later. */
+const PATIENCE_MS = 4_000;
+
 /** Reads what is said about every dataset. Rejects with `SourceError` where the place does not answer. */
 export const openSqlEdition = async (
   place: SqlPlace,
   options: EditionOptions,
 ): Promise<SqlEdition> => {
-  const { engine, ...rest } = await place.open();
-  const opened = { ...rest, engine: watchEngine(engine, options.monitor) };
+  const { baseIri, limits, onProblem, monitor, patienceMs = PATIENCE_MS } = options;
+  const { engine: opened, datasets, vocabulary, problems } = await place.open();
+  const engine = watchEngine(opened, monitor);
+  for (const problem of problems) onProblem(problem);
+  const descriptions = new DatasetDescriptions({
+    engine,
+    datasets,
+    options: { baseIri, vocabulary, checkedRows: limits.wholeCubeRows },
+    onProblem,
+    onChange: () => {
+      growing = growing
+        .then(grow)
+        .catch((error: unknown) => onProblem(`A dataset cannot be offered yet: ${String(error)}`));
+    },
+  });
+  const composeNow = async (): Promise<UsedSource> =>
+    new UsedSource(await compose(engine, descriptions.collect(), options));
+  let growing = Promise.resolve();
+  let current: UsedSource;
+  const grow = async (): Promise<void> => {
+    const before = current;
+    current = await composeNow();
+    void before.retire();
+  };
   try {
-    const described = await describeAll(opened, options);
-    const { source, close } = await openSource(opened, described, options);
-    let users = 0;
-    let isRetired = false;
-    const end = async (): Promise<void> => {
-      await close();
-      await opened.engine.close();
-    };
-    return {
-      source,
-      retire: async () => {
-        isRetired = true;
-        if (users === 0) await end();
-      },
-      use: async (ask) => {
-        users += 1;
-        try {
-          return await ask(source);
-        } finally {
-          users -= 1;
-          if (isRetired && users === 0) await end();
-        }
-      },
-    };
+    await descriptions.ready(patienceMs);
+    current = await composeNow();
   } catch (error) {
-    await opened.engine.close();
+    descriptions.stop();
+    await engine.close();
     throw error;
   }
+  return {
+    use: (ask) => current.use(ask),
+    status: () => current.source.status(),
+    retire: async () => {
+      descriptions.stop();
+      await growing;
+      await current.retire();
+      await engine.close();
+    },
+  };
 };

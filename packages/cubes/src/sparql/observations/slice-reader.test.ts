@@ -100,7 +100,7 @@ describe("a cube that is read by slices", () => {
       componentIds: [several("count")],
     } satisfies ObservationsRequest;
     await source.observations(count);
-    expect(slices.splice(0)).toHaveLength(3);
+    expect(slices.splice(0)).toHaveLength(2);
     await source.observations({ ...count, filters: spotB });
     expect(slices).toHaveLength(1);
   });

@@ -12,8 +12,16 @@ import { fail, type Outcome, succeed } from "../../importer/descriptor/outcome.t
 import { type BuildOptions, describeCube } from "../../importer/triples/describe-cube.ts";
 import { writeObservations } from "../../importer/triples/write-observations.ts";
 import { SourceError } from "../../source/cube-source.ts";
-import { buildNumberSql, buildTextOf, canBeNumber } from "../engines/cell-sql.ts";
-import type { SqlColumn, SqlEngine, SqlSelection } from "../engines/sql-engine.ts";
+import {
+  buildNumberSql,
+  buildPlainNumber,
+  buildRawText,
+  buildTextOf,
+  canBeNumber,
+  type NumberRules,
+  type TypedCell,
+} from "../engines/cell-sql.ts";
+import type { RawColumn, SqlColumn, SqlEngine, SqlSelection } from "../engines/sql-engine.ts";
 import { parameter, sql, type SqlText, SqlTextError } from "../engines/sql-text.ts";
 import { findDuplicateRow } from "./find-duplicate-row.ts";
 import { mergeValues } from "./merge-values.ts";
@@ -24,10 +32,17 @@ export type SqlDataset = { name: string; descriptor: Descriptor; folder: string 
 
 /** How the cells of one component are asked for. */
 export type ComponentSql =
-  | { kind: "number"; number: SqlText }
+  | {
+      kind: "number";
+      number: SqlText;
+      /** The column itself, where its whole numbers or floating ones compare with bounds as they stand. */
+      bare?: { cell: SqlText; type: "integer" | "double"; declared: string };
+    }
   | {
       kind: "dictionary";
       text: SqlText;
+      /** The column itself, where filters can name its own cells. */
+      raw?: RawColumn;
       /** Every text that occurs, and the value that it stands for; undefined for one that means "missing". */
       texts: readonly string[];
       values: readonly (string | undefined)[];
@@ -68,24 +83,65 @@ const numberAt = (column: SqlColumn | undefined): number =>
 
 const number = (cell: SqlText): SqlSelection => ({ kind: "number", cell });
 
-const readNumbers = async (
+const countOf = (condition: SqlText): SqlSelection =>
+  number(sql`sum(CASE WHEN ${condition} THEN 1 ELSE 0 END)`);
+
+/** What the type of a column and its bounds say; undefined where each cell has to be looked at. */
+const readPlainNumbers = async (
   { engine, relation }: Context,
+  typed: TypedCell,
+  rules: NumberRules,
+): Promise<ReadColumn | undefined> => {
+  const toNumber = buildPlainNumber(typed, rules);
+  if (!toNumber || !typed.raw) return undefined;
+  const { cell, declared } = typed.raw;
+  const { columns } = await engine.query({
+    select: [
+      number(toNumber(sql`min(${cell})`)),
+      number(toNumber(sql`max(${cell})`)),
+      number(sql`count(*) - count(${cell})`),
+    ],
+    rest: buildRest(relation),
+    rows: 1,
+  });
+  const [least = Number.NaN, most = Number.NaN, absent = 0] = columns.map(numberAt);
+  const isWrong = !Number.isFinite(least) || !Number.isFinite(most);
+  if (isWrong || (rules.isDistance && least < 0) || (absent > 0 && !rules.missing.has("")))
+    return undefined;
+  const { type } = typed;
+  return {
+    cells: [String(least), String(most), ...(absent > 0 ? [""] : [])],
+    component: {
+      kind: "number",
+      number: toNumber(cell),
+      ...((type === "integer" || type === "double") && engine.dialect.isAnyOf(typed.raw, [])
+        ? { bare: { cell, type, declared } }
+        : {}),
+    },
+  };
+};
+
+const readNumbers = async (
+  context: Context,
   planned: PlannedColumn,
 ): Promise<Outcome<ReadColumn>> => {
+  const { engine, relation } = context;
   const { name, column, cells, missing } = planned;
   const found = relation.columns.get(name);
   if (!found?.typed || found.rewrite || !canBeNumber(found.typed.type))
     return fail([`column "${name}": cells of type ${found?.declared ?? "?"} are no numbers`]);
   const isWhole = cells.kind === "literal" && cells.literal.datatype.endsWith("#integer");
   const isDistance = column.role === "uncertainty";
-  const asked = buildNumberSql(found.typed, { isWhole, isDistance, missing }, engine.dialect);
-  const count = (condition: SqlText) => number(sql`sum(CASE WHEN ${condition} THEN 1 ELSE 0 END)`);
+  const rules = { isWhole, isDistance, missing };
+  const plain = await readPlainNumbers(context, found.typed, rules);
+  if (plain) return succeed(plain);
+  const asked = buildNumberSql(found.typed, rules, engine.dialect);
   const { columns } = await engine.query({
     select: [
       number(sql`min(${asked.number})`),
       number(sql`max(${asked.number})`),
-      count(asked.isMissing),
-      count(asked.isWrong),
+      countOf(asked.isMissing),
+      countOf(asked.isWrong),
       {
         kind: "text",
         cell: sql`min(CASE WHEN ${asked.isWrong} THEN coalesce(${buildTextOf(found.typed, engine.dialect)}, '') END)`,
@@ -136,12 +192,22 @@ const readDictionary = async (
   const found = relation.columns.get(name);
   if (!found?.typed)
     return fail([`column "${name}": cells of type ${found?.declared ?? "?"} are not read`]);
-  const text = buildTextOf(found.typed, engine.dialect);
-  const { columns, rowCount } = await engine.query({
-    select: [{ kind: "text", cell: text }],
-    rest: sql`${buildRest(relation)} LIMIT CAST(${parameter(MOST_VALUES + 1)} AS BIGINT)`,
-    isDistinct: true,
-  });
+  const { raw } = found.typed;
+  const text = buildRawText(found.typed, engine.dialect);
+  const most = sql`LIMIT CAST(${parameter(MOST_VALUES + 1)} AS BIGINT)`;
+  const byIndex = raw && relation.where.length === 0 && raw.isIndexed ? raw.cell : undefined;
+  const { columns, rowCount } = await engine.query(
+    byIndex && engine.dialect.listByIndex
+      ? {
+          select: [{ kind: "text", cell: sql`CAST(cell AS VARCHAR)` }],
+          rest: sql`FROM (${engine.dialect.listByIndex(relation.from, byIndex)}) AS cells ${most}`,
+        }
+      : {
+          select: [{ kind: "text", cell: text }],
+          rest: sql`${buildRest(relation)} ${most}`,
+          isDistinct: true,
+        },
+  );
   if (rowCount > MOST_VALUES)
     return fail([`column "${name}": has more than ${MOST_VALUES} different cells`]);
   const [answer] = columns;
@@ -161,6 +227,7 @@ const readDictionary = async (
     component: {
       kind: "dictionary",
       text,
+      ...(raw ? { raw } : {}),
       texts,
       values: read.map(readValue),
       ...(cells.kind === "literal" ? { datatype: cells.literal.datatype } : {}),
@@ -236,12 +303,12 @@ const countRows = async ({ engine, relation }: Context): Promise<number> => {
   return numberAt(columns[0]);
 };
 
-type Options = BuildOptions & { checkedRows: number };
+export type DescribeOptions = BuildOptions & { checkedRows: number };
 
 const describeRelation = async (
   context: Context,
   planned: readonly PlannedColumn[],
-  options: Options,
+  options: DescribeOptions,
 ): Promise<Outcome<DescribedDataset>> => {
   const { dataset, identifiers, relation } = context;
   const { descriptor } = dataset;
@@ -290,7 +357,7 @@ const describeRelation = async (
 export const describeDataset = async (
   engine: SqlEngine,
   dataset: SqlDataset,
-  options: Options,
+  options: DescribeOptions,
 ): Promise<Outcome<DescribedDataset>> => {
   const { descriptor, folder } = dataset;
   try {

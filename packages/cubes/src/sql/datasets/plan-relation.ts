@@ -30,10 +30,14 @@ const openRelation = ({ from, columns }: OpenTable): Relation => ({
   from,
   where: [],
   columns: new Map(
-    columns.map(({ name, type, declared }) => {
+    columns.map(({ name, type, declared, isIndexed = false }) => {
       if (!type) return [name, { declared }];
-      const cell = type === "text" ? trimText(identifier(name)) : identifier(name);
-      return [name, { typed: { cell, type }, declared }];
+      const column = identifier(name);
+      const cell = type === "text" ? trimText(column) : column;
+      return [
+        name,
+        { typed: { cell, type, raw: { cell: column, declared, isIndexed } }, declared },
+      ];
     }),
   ),
 });
@@ -161,7 +165,9 @@ class Planner {
     });
     const reach = ([name, column]: readonly [string, RelationColumn]): [string, RelationColumn] => [
       name,
-      column.typed ? { ...column, typed: { ...column.typed, cell: identifier(name) } } : column,
+      column.typed
+        ? { ...column, typed: { cell: identifier(name), type: column.typed.type } }
+        : column,
     ];
     const long = (name: string): [string, RelationColumn] => [
       name,

@@ -1,12 +1,12 @@
-import type { CellType, SqlDialect } from "./sql-engine.ts";
+import type { CellType, RawColumn, SqlDialect } from "./sql-engine.ts";
 import { parameter, sql, type SqlText } from "./sql-text.ts";
 
 /** What stands around texts and is no part of them, as the importer sees it. */
 const BLANKS =
   " \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff";
 
-/** A cell and what it is; texts are trimmed already. */
-export type TypedCell = { cell: SqlText; type: CellType };
+/** A cell and what it is; texts are trimmed already. `raw` is there where it is a column of a table. */
+export type TypedCell = { cell: SqlText; type: CellType; raw?: RawColumn };
 
 export const trimText = (cell: SqlText): SqlText =>
   sql`trim(BOTH ${parameter(BLANKS)} FROM CAST(${cell} AS VARCHAR))`;
@@ -26,11 +26,21 @@ export const buildTextOf = ({ cell, type }: TypedCell, dialect: SqlDialect): Sql
     : text;
 };
 
+/** The cell as text, of a column of a table as it stands there: `normalizeCell` makes it what an importer would read. */
+export const buildRawText = (typed: TypedCell, dialect: SqlDialect): SqlText =>
+  typed.raw ? sql`CAST(${typed.raw.cell} AS VARCHAR)` : buildTextOf(typed, dialect);
+
 const isNumberType = (type: CellType): boolean => type === "integer" || isFraction(type);
 
-/** The text as the importer would find it in a file: numbers without what engines add to them. */
+const ZEROS_AT_END = new RegExp(LAST_ZEROS);
+const MOMENT = /^(\d+-\d\d-\d\d) (\d\d:\d\d:\d\d).*$/;
+
+/** The text as the importer would find it in a file: without blanks around it and what engines add to numbers and times. */
 export const normalizeCell = (text: string | undefined, type: CellType): string => {
   if (text === undefined) return "";
+  if (type === "text") return text.trim();
+  if (type === "moment") return text.replace(MOMENT, "$1T$2");
+  if (type === "decimal") return text.replace(ZEROS_AT_END, "$1");
   return type === "single" || type === "double" ? String(Number(text)) : text;
 };
 
@@ -99,6 +109,20 @@ export const buildNumberSql = (
     isMissing: missing,
     isWrong: sql`NOT ${missing} AND NOT ${good}`,
   };
+};
+
+/**
+ * The number of a column whose type says already that each cell is one or absent, but for what its least and its
+ * largest say; undefined for all others.
+ */
+export const buildPlainNumber = (
+  typed: TypedCell,
+  { isWhole, missing }: Pick<NumberRules, "isWhole" | "missing">,
+): ((cell: SqlText) => SqlText) | undefined => {
+  const isPlain = typed.type === "integer" || (isFraction(typed.type) && !isWhole);
+  return typed.raw && isPlain && [...missing].every((cell) => cell === "")
+    ? (cell) => readNumber({ ...typed, cell })
+    : undefined;
 };
 
 export const canBeNumber = (type: CellType): boolean => type === "text" || isNumberType(type);

@@ -14,7 +14,15 @@ import { AnswerBuilder, UNKNOWN_CODE } from "./answer-builder.ts";
 import { trimText } from "./cell-sql.ts";
 import { parseCellType } from "./cell-type.ts";
 import type { OpenTable, SqlDialect, SqlEngine, SqlQuery, SqlSelection } from "./sql-engine.ts";
-import { compileSql, identifier, literal, sql, type SqlText, SqlTextError } from "./sql-text.ts";
+import {
+  compileSql,
+  identifier,
+  literal,
+  parameter,
+  sql,
+  type SqlText,
+  SqlTextError,
+} from "./sql-text.ts";
 
 export type DuckDbOptions = {
   /** The folder of the CSV and Parquet files: nothing outside is read. */
@@ -33,7 +41,31 @@ const DATA = identifier("data");
 /** Attached under this name: what was read of CSV files, compressed. */
 const CACHE = identifier("cache");
 
+/** Types whose cells are compared with values of their own, so that parts of a file that hold none are left out. */
+const TYPES: readonly [RegExp, SqlText][] = [
+  [/^VARCHAR$/, sql`VARCHAR`],
+  [/^U?(TINYINT|SMALLINT|INTEGER)$|^BIGINT$/, sql`BIGINT`],
+  [/^(UBIGINT|HUGEINT)$/, sql`HUGEINT`],
+  [/^FLOAT$/, sql`FLOAT`],
+  [/^DOUBLE$/, sql`DOUBLE`],
+  [/^BOOLEAN$/, sql`BOOLEAN`],
+  [/^DATE$/, sql`DATE`],
+  [/^TIMESTAMP$/, sql`TIMESTAMP`],
+  [/^TIMESTAMP WITH TIME ZONE$/, sql`TIMESTAMPTZ`],
+  [/^UUID$/, sql`UUID`],
+];
+
+/** Of longer lists the engine makes a table of its own. */
+const LONGEST_LIST = 200;
+
 const dialect: SqlDialect = {
+  isAnyOf: ({ cell, declared }, texts) => {
+    const [, type] = TYPES.find(([pattern]) => pattern.test(declared)) ?? [];
+    if (!type) return undefined;
+    return texts.length > LONGEST_LIST
+      ? sql`${cell} IN (SELECT CAST(unnest(CAST(${parameter(texts)} AS VARCHAR[])) AS ${type}))`
+      : sql`${cell} IN (${texts.map((text) => sql`CAST(${parameter(text)} AS ${type})`)})`;
+  },
   matches: (cell, pattern) => sql`regexp_full_match(${cell}, ${pattern})`,
   momentText: (cell) => sql`strftime(CAST(${cell} AS TIMESTAMP), ${literal("%Y-%m-%dT%H:%M:%S")})`,
 };

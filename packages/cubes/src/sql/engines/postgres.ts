@@ -4,14 +4,44 @@ import { SourceError } from "../../source/cube-source.ts";
 import { AnswerBuilder } from "./answer-builder.ts";
 import { parseCellType } from "./cell-type.ts";
 import type { OpenTable, SqlDialect, SqlEngine, SqlQuery, SqlSelection } from "./sql-engine.ts";
-import { compileSql, identifier, sql, type SqlText, SqlTextError } from "./sql-text.ts";
+import { compileSql, identifier, parameter, sql, type SqlText, SqlTextError } from "./sql-text.ts";
 
 export type PostgresOptions = { timeoutMs?: number };
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const CONNECTIONS = 4;
 
+/** Lists that are compared with a column without a change of its cells, so that its indexes serve. */
+const LISTS: readonly [RegExp, SqlText][] = [
+  [/^(text|character varying.*)$/, sql`TEXT[]`],
+  [/^character(\(\d+\))?$|^bpchar$/, sql`BPCHAR[]`],
+  [/^(smallint|integer|bigint)$/, sql`BIGINT[]`],
+  [/^numeric/, sql`NUMERIC[]`],
+  [/^real$/, sql`REAL[]`],
+  [/^double precision$/, sql`FLOAT8[]`],
+  [/^boolean$/, sql`BOOLEAN[]`],
+  [/^date$/, sql`DATE[]`],
+  [/^timestamp(\(\d\))? without/, sql`TIMESTAMP[]`],
+  [/^timestamp(\(\d\))? with /, sql`TIMESTAMPTZ[]`],
+  [/^uuid$/, sql`UUID[]`],
+];
+
+/** From one cell to the next larger one: an index is asked as often as there are different cells. */
+const listByIndex = (from: SqlText, column: SqlText): SqlText => sql`
+  WITH RECURSIVE found(cell) AS (
+    (SELECT ${column} FROM ${from} WHERE ${column} IS NOT NULL ORDER BY ${column} LIMIT 1)
+    UNION ALL
+    SELECT (SELECT ${column} FROM ${from} WHERE ${column} > found.cell ORDER BY ${column} LIMIT 1)
+    FROM found WHERE found.cell IS NOT NULL)
+  SELECT cell FROM found WHERE cell IS NOT NULL
+  UNION ALL SELECT NULL WHERE EXISTS (SELECT 1 FROM ${from} WHERE ${column} IS NULL)`;
+
 const dialect: SqlDialect = {
+  isAnyOf: ({ cell, declared }, texts) => {
+    const [, list] = LISTS.find(([pattern]) => pattern.test(declared)) ?? [];
+    return list && sql`${cell} = ANY(CAST(${parameter(texts)} AS ${list}))`;
+  },
+  listByIndex,
   matches: (cell, pattern) => sql`${cell} ~ ('^(?:' || CAST(${pattern} AS VARCHAR) || ')$')`,
   momentText: (cell) => sql`to_char(${cell}, 'YYYY-MM-DD"T"HH24:MI:SS')`,
 };
@@ -47,7 +77,10 @@ const nameTable = (name: string): SqlText => {
 const COLUMNS = `
   select a.attname as name,
     case t.typtype when 'e' then 'enum' when 'd' then format_type(t.typbasetype, null)
-      else format_type(a.atttypid, null) end as declared
+      else format_type(a.atttypid, null) end as declared,
+    exists (select from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
+      where i.indrelid = a.attrelid and i.indkey[0] = a.attnum and i.indisvalid and i.indpred is null
+        and m.amname = 'btree') as indexed
   from pg_attribute a join pg_type t on t.oid = a.atttypid
   where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped
   order by a.attnum`;
@@ -68,13 +101,13 @@ class Postgres implements SqlEngine {
     const from = nameTable(table);
     const { text } = compileSql(from);
     const found = await this.#read(async (client) =>
-      client.query<{ name: string; declared: string }>(COLUMNS, [text]),
+      client.query<{ name: string; declared: string; indexed: boolean }>(COLUMNS, [text]),
     );
     if (found.rows.length === 0)
       throw new SourceError("BAD_REQUEST", `data.table: there is no table "${table}"`);
-    const columns = found.rows.map(({ name, declared }) => {
+    const columns = found.rows.map(({ name, declared, indexed }) => {
       const type = parseCellType(declared);
-      return { name, declared, ...(type ? { type } : {}) };
+      return { name, declared, isIndexed: indexed, ...(type ? { type } : {}) };
     });
     return { from, columns };
   }

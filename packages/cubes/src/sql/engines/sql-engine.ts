@@ -13,7 +13,13 @@ export type CellType =
   | "moment";
 
 /** A column of a table; `type` is absent where its cells are of a kind that is not read. */
-type TableColumn = { name: string; type?: CellType; declared: string };
+type TableColumn = {
+  name: string;
+  type?: CellType;
+  declared: string;
+  /** Whether an index has its cells in their order. */
+  isIndexed?: boolean;
+};
 
 export type OpenTable = { from: SqlText; columns: readonly TableColumn[] };
 
@@ -43,8 +49,18 @@ export type SqlColumn =
 
 export type SqlAnswer = { rowCount: number; columns: readonly SqlColumn[] };
 
+/** A column of a table as it stands there, and its type in the words of the database. */
+export type RawColumn = { cell: SqlText; declared: string; isIndexed?: boolean };
+
 /** What each database writes in words of its own. */
 export type SqlDialect = {
+  /**
+   * Whether the cell is one of these, which are cells of the column as texts, so that the database can use an index or
+   * its statistics; undefined for a type that has no such comparison.
+   */
+  isAnyOf: (raw: RawColumn, texts: readonly string[]) => SqlText | undefined;
+  /** The different cells of an indexed column of a table, named `cell`, each found in the index. */
+  listByIndex?: (from: SqlText, column: SqlText) => SqlText;
   /** Whether a text matches a regular expression from its first to its last character. */
   matches: (cell: SqlText, pattern: SqlText) => SqlText;
   /** A day with its time as 2020-01-31T12:00:00. */
