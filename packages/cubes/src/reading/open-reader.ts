@@ -10,7 +10,7 @@ import { WholeRead } from "./whole-read.ts";
 import { makeWholeReader } from "./whole-reader.ts";
 
 /** When all rows of a larger cube are read: never, while its slices answer, or before the first answer. */
-export type ReadWhole = "never" | "background" | "first";
+type ReadWhole = "never" | "background" | "first";
 
 export type ReadLimits = {
   /** Cubes up to this number of observations may be read once and kept as columns; 0 keeps none. */

@@ -3,7 +3,7 @@ import type { SourceStatus } from "../../source/source-status.ts";
 import type { SqlEngine } from "../engines/sql-engine.ts";
 import type { SqlDataset } from "./describe-dataset.ts";
 
-export type OpenedPlace = {
+type OpenedPlace = {
   engine: SqlEngine;
   datasets: readonly SqlDataset[];
   vocabulary: Vocabulary;
