@@ -21,4 +21,9 @@ export { makeDataClient } from "./client/make-data-client.ts";
 export { makeHttpDataClient, makeHttpExecute } from "./client/make-http-data-client.ts";
 export { hasRole, type Role, ROLES } from "./client/roles.ts";
 export { useQuery } from "./client/use-query.ts";
-export { type ConfigClient, makeConfigClient, type StoredConfig } from "./client/config-client.ts";
+export {
+  type ConfigClient,
+  type HeldChart,
+  makeConfigClient,
+  type StoredConfig,
+} from "./client/config-client.ts";

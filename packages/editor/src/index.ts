@@ -1,1 +1,2 @@
 export { makeCreateRoute } from "./page/create-page.tsx";
+export { makeProfileRoute } from "./profile/profile-page.tsx";

@@ -174,6 +174,7 @@ export const buildState = async (
     ...(staleSince === undefined ? {} : { staleSince }),
     ...(isRemoved && { isRemoved }),
     publishSuccess: form === "page" && isJustPublished(request),
+    ...(opened.isDraft ? { isOwnDraft: true } : {}),
     ...(form === "embed" ? { embedFlags: readEmbedFlags(url.searchParams) } : {}),
     keptParams: listKeptParams(request, document, foreign),
     ...(source.name === services.sources[0]?.name ? {} : { dataSource: source.name }),

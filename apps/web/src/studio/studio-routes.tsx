@@ -59,6 +59,13 @@ export const makeStudioRoutes = (services: SiteServices): RouteObject[] => [
       ...makeBrowseRoutes(services),
       { path: "sign-in", element: <SignInPage account={services.account} /> },
       {
+        path: "profile",
+        lazy: async () => {
+          const { makeProfileRoute } = await import("@statelier/editor");
+          return makeProfileRoute(services);
+        },
+      },
+      {
         path: "create/:id",
         lazy: async () => {
           const { makeCreateRoute } = await import("@statelier/editor");

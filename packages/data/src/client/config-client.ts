@@ -21,7 +21,7 @@ export type StoredConfig = {
 };
 
 /** A chart of one's own list. */
-type HeldChart = StoredConfig & { view_count: number };
+export type HeldChart = StoredConfig & { view_count: number };
 
 /** The REST calls that keep charts. Every method rejects with `DataError` only. */
 export type ConfigClient = {

@@ -58,6 +58,20 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
   );
 };
 
+/** Tells an author that nobody else sees the chart. */
+const DraftNotice = ({ chartKey }: { chartKey: string }): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Notice tone="info">
+      {t("viewer.own-draft")}{" "}
+      <a href={`/${locale}/create/new?edit=${encodeURIComponent(chartKey)}`}>
+        {t("viewer.own-draft.edit")}
+      </a>
+    </Notice>
+  );
+};
+
 /** What a reader must know before the chart. */
 export const Notices = ({
   state,
@@ -72,6 +86,7 @@ export const Notices = ({
     <>
       {state.previewText === undefined ? null : <Notice tone="info">{t("viewer.preview")}</Notice>}
       <DashboardNotice state={state} />
+      {state.isOwnDraft && isStored(state) ? <DraftNotice chartKey={state.chartKey} /> : null}
       {state.publishSuccess ? <PublishedNotice state={state} /> : null}
       {listDatasets(charts).map(({ iri, title, publicationStatus, expires }) => (
         <Fragment key={iri}>

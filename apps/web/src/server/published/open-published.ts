@@ -29,6 +29,8 @@ export type OpenedChart = {
   reach?: { name: string; answer: KnownAnswer };
   /** Changes with everything that the page shows. */
   version: string;
+  /** It is not published: its owner asks for it. */
+  isDraft?: true;
   /** The source does not give its data now: those of this day are shown (ISO date and time). */
   staleSince?: string;
   /** It answers that it does not have the dataset any more. */
@@ -53,7 +55,7 @@ export type OpenPublishedServices = {
   bakedCharts: BakedCharts;
 };
 
-type Found = { id: string; data: Record<string, unknown> };
+type Found = { id: string; data: Record<string, unknown>; isDraft: boolean };
 
 /** A stored chart is looked up again after this time, so that another process may change it. */
 const ROW_AGE_MS = 1_000;
@@ -77,8 +79,10 @@ const rememberDocuments = (services: OpenPublishedServices): Documents => {
       try {
         const stored = await services.findConfig(key, viewer);
         if (!stored) return undefined;
-        const found = { id: identifyDocument(stored.data), data: stored.data };
-        rows.set(name, { found, at: Date.now() }, JSON.stringify(stored.data).length);
+        const { data, publishedState } = stored;
+        const isDraft = publishedState === "DRAFT";
+        const found = { id: identifyDocument(data), data, isDraft };
+        rows.set(name, { found, at: Date.now() }, JSON.stringify(data).length);
         return found;
       } catch (error) {
         if (known && isStoreFailure(error)) return known.found;
@@ -143,7 +147,8 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
     try {
       const { dashboardFilters } = document;
       const request = { key, documentId: found.id, index, config, dashboardFilters, scope };
-      return { ok: true, opened: await openChart(request, { ...opened, document }, source) };
+      const chart = await openChart(request, { ...opened, document }, source);
+      return { ok: true, opened: { ...chart, ...(found.isDraft ? { isDraft: true } : {}) } };
     } catch (error) {
       if (!isFailure(error)) throw error;
       return refuseSource(asked, error, error);

@@ -1,0 +1,56 @@
+import { openNew, publish, writeTitle } from "./support/editor-page.ts";
+import { expectAccessible, expect, test } from "./support/test.ts";
+import { startServer } from "./support/start-server.ts";
+
+test("somebody signs in by the printed link, keeps a draft, publishes and updates it, and takes it back", async ({
+  browser,
+}) => {
+  const server = await startServer();
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  const [, link = ""] = /To sign in, once: (\S+)/.exec(server.output()) ?? [];
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByLabel(/^Your account/)).toBeVisible();
+  await openNew(page);
+  await writeTitle(page, "A chart of my own");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("button", { name: "Draft saved" })).toBeVisible();
+  const draft = await page.getByRole("link", { name: "Look at the draft" }).getAttribute("href");
+  const address = `${server.url}${draft ?? ""}`;
+  const key = address.split("/").at(-1) ?? "";
+  expect(new URL(page.url()).pathname).toBe(`/en/create/${key}`);
+  const statusForOthers = async () => (await fetch(address)).status;
+  expect(await statusForOthers()).toBe(404);
+  await page.goto(address);
+  await expect(page.getByText("This is a draft")).toBeVisible();
+  await page.getByRole("link", { name: "Edit the draft" }).click();
+
+  await publish(page);
+  await expect(page).toHaveURL(new RegExp(`/v/${key}`));
+  expect(await statusForOthers()).toBe(200);
+  await page.goto(`/en/create/new?edit=${key}`);
+  await writeTitle(page, "Its second version");
+  await page.getByRole("button", { name: "Update" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Update" }).click();
+  await expect(page).toHaveURL(new RegExp(`/v/${key}`));
+  await expect(page.getByRole("heading", { name: "Its second version" })).toBeVisible();
+
+  await page.goto("/en/profile");
+  await expect(page.getByRole("row", { name: /Its second version/ })).toContainText("Published");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Unpublish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).click();
+  await expect(page.getByText("No longer published")).toBeVisible();
+  const taken = await fetch(address);
+  expect([taken.status, await taken.text()]).toEqual([
+    404,
+    expect.stringContaining("This chart is no longer published"),
+  ]);
+  await page.getByLabel(/^Your account/).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await context.close();
+  await server.stop();
+});

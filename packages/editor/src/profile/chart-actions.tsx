@@ -1,0 +1,77 @@
+import { hasRole, type Role } from "@statelier/data";
+import { Button, Menu, type MenuEntry, useLocale, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import type { ChartState, ProfileChart } from "./list-charts.ts";
+
+/** What is done to a chart from its row; what asks first opens a dialog. */
+export type ChartAction = "duplicate" | "rename" | "unpublish" | "remove" | "restore";
+
+const LEAST: Readonly<Record<ChartAction, Role>> = {
+  duplicate: "author",
+  rename: "author",
+  unpublish: "publisher",
+  remove: "author",
+  restore: "author",
+};
+
+const ACTIONS: Readonly<Record<ChartState, readonly ChartAction[]>> = {
+  published: ["duplicate", "rename", "unpublish", "remove"],
+  draft: ["duplicate", "rename", "remove"],
+  change: ["duplicate", "rename", "remove"],
+  unpublished: ["duplicate", "rename", "remove"],
+  removed: ["restore"],
+};
+
+const isAllowed = (role: Role, state: ChartState, action: ChartAction): boolean =>
+  hasRole(role, state === "published" && action !== "duplicate" ? "publisher" : LEAST[action]);
+
+/** The menu of a chart's row. */
+export const ChartActions = ({
+  chart,
+  role,
+  onAction,
+}: {
+  chart: ProfileChart;
+  role: Role;
+  onAction: (action: ChartAction) => void;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { key, state } = chart;
+  const links: MenuEntry[] =
+    state === "removed"
+      ? []
+      : [
+          { id: "open", label: t("account.action.open"), href: `/${locale}/v/${key}` },
+          ...(hasRole(role, "author")
+            ? [
+                {
+                  id: "edit",
+                  label: t("account.action.edit"),
+                  href: `/${locale}/create/new?edit=${key}`,
+                },
+              ]
+            : []),
+        ];
+  const entries = ACTIONS[state]
+    .filter((action) => isAllowed(role, state, action))
+    .map((action) => ({
+      id: action,
+      label: t(`account.action.${action}`),
+      onAction: () => onAction(action),
+      isDanger: action === "remove",
+      startsGroup: action === "remove",
+    }));
+  const name = chart.title || t("account.chart.untitled");
+  return (
+    <Menu
+      label={t("account.column.actions")}
+      trigger={
+        <Button size="small" aria-label={`${t("account.column.actions")}: ${name}`}>
+          {t("account.column.actions")}
+        </Button>
+      }
+      entries={[...links, ...entries]}
+    />
+  );
+};

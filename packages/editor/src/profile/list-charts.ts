@@ -1,0 +1,82 @@
+import type { HeldChart } from "@statelier/data";
+import { isRecord, type Locale, LOCALES } from "@statelier/model";
+import { markdownToPlainText } from "@statelier/ui/markdown";
+
+export type ChartState = "published" | "draft" | "change" | "unpublished" | "removed";
+
+/** A chart of one's own as the profile names it. */
+export type ProfileChart = {
+  key: string;
+  /** In the reader's language, else in the first one that has one, else that of its dataset; empty without any. */
+  title: string;
+  state: ChartState;
+  views: number;
+  /** ISO date and time. */
+  changedAt: string;
+};
+
+export const CHART_FILTERS = ["all", "published", "drafts", "removed"] as const;
+export type ChartFilter = (typeof CHART_FILTERS)[number];
+
+const findText = (texts: unknown, locale: Locale): string => {
+  if (!isRecord(texts)) return "";
+  const found = [locale, ...LOCALES]
+    .map((each) => texts[each])
+    .find((text) => typeof text === "string" && text !== "");
+  return typeof found === "string" ? found : "";
+};
+
+const titleOf = (holder: unknown, locale: Locale): string =>
+  isRecord(holder) && isRecord(holder["meta"]) ? findText(holder["meta"]["title"], locale) : "";
+
+/** A chart without a title goes by that of its dataset, which was kept when it was stored. */
+const datasetTitleOf = (chart: unknown, locale: Locale): string => {
+  const extensions = isRecord(chart) ? chart["extensions"] : undefined;
+  const titles = isRecord(extensions) ? extensions["dataset-titles"] : undefined;
+  return isRecord(titles) ? findText(Object.values(titles)[0], locale) : "";
+};
+
+/** Of any version of the format: what is not there has no title. */
+const findTitle = (data: Record<string, unknown>, locale: Locale): string => {
+  const charts: unknown = data["chartConfigs"];
+  const [first]: unknown[] = Array.isArray(charts) ? charts : [data["chartConfig"]];
+  const title =
+    titleOf(data["layout"], locale) || titleOf(first, locale) || datasetTitleOf(first, locale);
+  return markdownToPlainText(title, { inline: true });
+};
+
+const findState = (chart: HeldChart): ChartState => {
+  if (chart.deleted_at !== null) return "removed";
+  if (chart.published_state === "PUBLISHED") return "published";
+  if (chart.draft_of !== null) return "change";
+  return chart.published_at === null ? "draft" : "unpublished";
+};
+
+export const describeCharts = (charts: readonly HeldChart[], locale: Locale): ProfileChart[] =>
+  charts.map((chart) => ({
+    key: chart.key,
+    title: findTitle(chart.data, locale),
+    state: findState(chart),
+    views: chart.view_count,
+    changedAt: chart.deleted_at ?? chart.updated_at,
+  }));
+
+const FILTERED: Readonly<Record<ChartFilter, readonly ChartState[]>> = {
+  all: ["published", "draft", "change", "unpublished"],
+  published: ["published"],
+  drafts: ["draft", "change", "unpublished"],
+  removed: ["removed"],
+};
+
+/** Charts of a kind whose title or key has all the words. */
+export const filterCharts = (
+  charts: readonly ProfileChart[],
+  { filter, search }: { filter: ChartFilter; search: string },
+): ProfileChart[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return charts.filter(
+    ({ key, title, state }) =>
+      FILTERED[filter].includes(state) &&
+      words.every((word) => `${title} ${key}`.toLowerCase().includes(word)),
+  );
+};

@@ -1,0 +1,75 @@
+import type { StoredConfig } from "@statelier/data";
+import { LOCALES } from "@statelier/model";
+import { Button, Modal, TextField, useT } from "@statelier/ui";
+import { type ReactNode, useState } from "react";
+import { readTitles, type Titles } from "./rename-chart.ts";
+
+/** Asks before a chart goes from its readers. */
+export const ConfirmDialog = ({
+  step,
+  name,
+  onConfirm,
+  onClose,
+}: {
+  step: "unpublish" | "remove";
+  name: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}): ReactNode => {
+  const t = useT();
+  return (
+    <Modal
+      title={`${t(`account.action.${step}`)}: ${name}`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("kit.cancel")}</Button>
+          <Button tone={step === "remove" ? "danger" : "primary"} onPress={onConfirm}>
+            {t(`account.action.${step}`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`account.${step}.why`)}</p>
+    </Modal>
+  );
+};
+
+/** The titles of a chart in all languages. */
+export const RenameDialog = ({
+  config,
+  onRename,
+  onClose,
+}: {
+  config: StoredConfig;
+  onRename: (titles: Titles) => void;
+  onClose: () => void;
+}): ReactNode => {
+  const t = useT();
+  const [titles, setTitles] = useState(() => readTitles(config.data));
+  return (
+    <Modal
+      title={t("account.action.rename")}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("kit.cancel")}</Button>
+          <Button tone="primary" onPress={() => onRename(titles)}>
+            {t("account.rename.save")}
+          </Button>
+        </>
+      }
+    >
+      {LOCALES.map((locale) => (
+        <TextField
+          key={locale}
+          label={`${t("account.rename.title")} (${t(`kit.locale.${locale}`)})`}
+          value={titles[locale]}
+          onChange={(text) => setTitles({ ...titles, [locale]: text })}
+        />
+      ))}
+    </Modal>
+  );
+};

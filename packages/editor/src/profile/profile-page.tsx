@@ -1,0 +1,168 @@
+import { makeConfigClient, type StoredConfig } from "@statelier/data";
+import {
+  Button,
+  Notice,
+  RadioGroup,
+  SearchField,
+  ToastRegion,
+  Toasts,
+  useLocale,
+  useT,
+} from "@statelier/ui";
+import { describeFailure, FailureNotice, type SiteServices } from "@statelier/viewer";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import type { ChartAction } from "./chart-actions.tsx";
+import { ChartTable } from "./chart-table.tsx";
+import {
+  CHART_FILTERS,
+  type ChartFilter,
+  describeCharts,
+  filterCharts,
+  type ProfileChart,
+} from "./list-charts.ts";
+import { ConfirmDialog, RenameDialog } from "./profile-dialogs.tsx";
+import styles from "./profile-page.module.css";
+import { renameChart } from "./rename-chart.ts";
+import { useCharts } from "./use-charts.ts";
+
+/** Rows that are drawn before somebody asks for more. */
+const AT_ONCE = 50;
+
+type Person = NonNullable<SiteServices["account"]["person"]>;
+
+type Open =
+  | { type: "rename"; config: StoredConfig }
+  | { type: "unpublish" | "remove"; chart: ProfileChart };
+
+const useFiltered = (charts: readonly ProfileChart[]) => {
+  const t = useT();
+  const [filter, setFilter] = useState<ChartFilter>("all");
+  const [search, setSearch] = useState("");
+  const [shown, setShown] = useState(AT_ONCE);
+  const found = filterCharts(charts, { filter, search });
+  const controls = (
+    <div className={styles["controls"]}>
+      <SearchField label={t("account.profile.search")} value={search} onChange={setSearch} />
+      <RadioGroup
+        label={t("account.profile.show")}
+        orientation="horizontal"
+        value={filter}
+        onChange={(value) => setFilter(value as ChartFilter)}
+        options={CHART_FILTERS.map((id) => ({
+          value: id,
+          label: t(id === "all" ? "account.profile.all" : `account.filter.${id}`),
+        }))}
+      />
+    </div>
+  );
+  const more = found.length > shown && (
+    <Button onPress={() => setShown(shown + AT_ONCE)}>{t("kit.more")}</Button>
+  );
+  return { found, rows: found.slice(0, shown), controls, more };
+};
+
+const OwnCharts = ({ person }: { person: Person }): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
+  const toasts = useMemo(() => new Toasts(), []);
+  const { loaded, act } = useCharts(configs, toasts);
+  const [open, setOpen] = useState<Open>();
+  const charts = useMemo(
+    () => (loaded.type === "loaded" ? describeCharts(loaded.charts, locale) : []),
+    [loaded, locale],
+  );
+  const { found, rows, controls, more } = useFiltered(charts);
+
+  const step = (key: string, name: "unpublish" | "remove" | "restore"): void => {
+    setOpen(undefined);
+    act(() => configs.stepConfig(name, key), t(`account.done.${name}`)).catch(
+      globalThis.reportError,
+    );
+  };
+  const duplicate = (key: string): void => {
+    const copy = async () => {
+      const { data } = await configs.getConfig(key);
+      return configs.createConfig({ data, published_state: "DRAFT" });
+    };
+    act(copy, t("account.done.duplicate")).catch(globalThis.reportError);
+  };
+  const onAction = (chart: ProfileChart, action: ChartAction): void => {
+    if (action === "duplicate") return duplicate(chart.key);
+    if (action === "restore") return step(chart.key, "restore");
+    if (action !== "rename") return setOpen({ type: action, chart });
+    configs
+      .getConfig(chart.key)
+      .then((config) => setOpen({ type: "rename", config }))
+      .catch(globalThis.reportError);
+  };
+
+  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
+  if (loaded.type === "loading") return <p>{t("account.loading")}</p>;
+  return (
+    <>
+      {charts.length === 0 ? (
+        <Notice>
+          {t("account.charts.none")} <a href={`/${locale}/browse`}>{t("site.browse")}</a>
+        </Notice>
+      ) : (
+        <>
+          {controls}
+          <output className={styles["count"]}>
+            {found.length === 0
+              ? t("account.charts.no-match")
+              : t("account.charts", { count: found.length })}
+          </output>
+          {found.length > 0 && <ChartTable charts={rows} role={person.role} onAction={onAction} />}
+          {more}
+        </>
+      )}
+      {open && open.type !== "rename" && (
+        <ConfirmDialog
+          step={open.type}
+          name={open.chart.title || t("account.chart.untitled")}
+          onConfirm={() => step(open.chart.key, open.type)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open?.type === "rename" && (
+        <RenameDialog
+          config={open.config}
+          onClose={() => setOpen(undefined)}
+          onRename={(titles) => {
+            setOpen(undefined);
+            act(() => renameChart(configs, open.config, titles), t("account.done.rename")).catch(
+              globalThis.reportError,
+            );
+          }}
+        />
+      )}
+      <ToastRegion toasts={toasts} />
+    </>
+  );
+};
+
+const ProfilePage = ({ services }: { services: SiteServices }): ReactNode => {
+  const t = useT();
+  const { account, locale } = services;
+  useEffect(() => {
+    document.title = t("site.title", { page: t("account.profile") });
+  }, [t]);
+  return (
+    <main id="content" className={styles["page"]}>
+      <h1>{t("account.profile")}</h1>
+      {account.person ? (
+        <OwnCharts person={account.person} />
+      ) : (
+        <p>
+          <a href={`/${locale}/sign-in?return=/${locale}/profile`}>{t("account.sign-in")}</a>
+        </p>
+      )}
+    </main>
+  );
+};
+
+/** `/profile` below `/{locale}`: the charts of whoever is signed in. */
+export const makeProfileRoute = (services: SiteServices): { Component: () => ReactNode } => ({
+  Component: () => <ProfilePage services={services} />,
+});
