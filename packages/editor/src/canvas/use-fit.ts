@@ -21,6 +21,14 @@ export const useSize = (): { ref: RefCallback<HTMLElement>; size: Size | undefin
   return { ref, size };
 };
 
-/** How far a sheet is made smaller so that its width has room, and its height where it has to stand there whole. */
-export const fitScale = (sheet: Size, room: Size, isWhole: boolean): number =>
-  Math.min(1, room.width / sheet.width, isWhole ? room.height / sheet.height : 1);
+/** Smaller than this nobody reads a sheet, or hits its buttons. */
+const LEAST_WHOLE = 0.5;
+
+/**
+ * How far a sheet is made smaller so that its width has room, and its height where it has to stand there whole. A long
+ * one, such as a table, is scrolled instead.
+ */
+export const fitScale = (sheet: Size, room: Size, isWhole: boolean): number => {
+  const whole = room.height / sheet.height;
+  return Math.min(1, room.width / sheet.width, isWhole && whole >= LEAST_WHOLE ? whole : 1);
+};
