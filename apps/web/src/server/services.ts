@@ -21,6 +21,7 @@ import { BakedStore } from "./published/baked-store.ts";
 import { makeFirstCharts } from "./first-charts/first-charts.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
 import { makePageCache } from "./published/page-cache.ts";
+import { rememberShortly } from "./published/remember-shortly.ts";
 import { makeOpenPreview } from "./preview/open-preview.ts";
 import type { Viewer } from "./http/viewer.ts";
 import { perHour, perMinute } from "./http/rate-limit.ts";
@@ -45,6 +46,8 @@ type Parts = {
   renderer: Renderer;
   registry: SourceRegistry;
   data: DataClient;
+  /** The same, with what was asked a moment ago. */
+  recentData: DataClient;
   store: ConfigStore;
   views: ViewCounter;
   openDocument: OpenDocument;
@@ -151,15 +154,15 @@ const makeLimits = ({ publish, strangers }: Config, state: SharedState) => ({
 type Limits = ReturnType<typeof makeLimits>;
 
 const makePublishing = (
-  { config, log, store, openDocument, bakedStore }: Parts,
-  { pages, newCharts }: { pages: PageServices; newCharts: BakeQueue },
+  { config, log, recentData, store, openDocument, bakedStore }: Parts,
+  newCharts: BakeQueue,
   limits: Limits,
 ): AppServices["config"] => ({
   store,
   openDocument,
   afterPublish: (key, onKept) =>
     newCharts.add({ key, onBaked: () => onKept(bakedStore.measureOwn(key)) }),
-  completeDocument: makeRememberTitles(pages.data, log),
+  completeDocument: makeRememberTitles(recentData, log),
   publishing: config.publish.by,
   publishLimit: limits.publishing,
   attemptLimit: limits.attempts,
@@ -190,10 +193,11 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     newKey,
   );
   const data = makeDataClient((request) => executeData(schema, request));
-  const baked = openBaked(config, log, data);
+  const recentData = rememberShortly(data);
+  const baked = openBaked(config, log, recentData);
   const accounts = openAccounts(config, store.people, newKey);
   const kept = { ...baked, store, views, accounts };
-  const parts = { config, log, renderer, registry, data, ...kept, openDocument };
+  const parts = { config, log, renderer, registry, data, recentData, ...kept, openDocument };
   const pages = makePages(parts);
   const newCharts = makeNewCharts(log, pages);
   const operated = { config, registry, tables, ...baked, pageCache: pages.pageCache, startedAt };
@@ -202,7 +206,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     pages,
     pngPainter,
     render: renderer.render,
-    config: makePublishing(parts, { pages, newCharts }, limits),
+    config: makePublishing(parts, newCharts, limits),
     accounts,
     graphql: (request) => handleDataRequest(request, schema, config.strangers),
     ...(sparql ? { sparql: sparql.answer } : {}),

@@ -6,7 +6,6 @@ import { bakeChart } from "./bake-chart.ts";
 import { type BakedBundle, splitBaked } from "./baked-bundle.ts";
 import type { BakedChart } from "./baked-chart.ts";
 import type { BakedStore } from "./baked-store.ts";
-import { rememberShortly } from "./remember-shortly.ts";
 
 export type ChartRequest = {
   key: ChartKey;
@@ -71,13 +70,11 @@ const standingOf = (error: DataError): Standing =>
 export class BakedCharts {
   readonly #options: Required<BakedChartsOptions>;
   readonly #known: ByteCache<Entry>;
-  readonly #data: DataClient;
   readonly #running = new Map<string, Promise<Found>>();
 
   constructor(options: BakedChartsOptions) {
     this.#options = { ...DEFAULTS, ...options };
     this.#known = new ByteCache(this.#options.mostEntries);
-    this.#data = rememberShortly(this.#options.data, this.#options.now);
   }
 
   /** At once where the chart was baked before, even when its source is away. Rejects with `DataError`. */
@@ -133,9 +130,9 @@ export class BakedCharts {
   }
 
   async #read(name: string, request: ChartRequest): Promise<Found> {
-    const { store, now } = this.#options;
+    const { data, store, now } = this.#options;
     const at = now();
-    const { content, dataAsOf } = await bakeChart(this.#data, request.scope, request);
+    const { content, dataAsOf } = await bakeChart(data, request.scope, request);
     const standing = dataAsOf === undefined ? "sound" : "away";
     const checkedAt = dataAsOf ?? at;
     const { parts, ...bundle } = splitBaked(content);

@@ -25,11 +25,11 @@ test("the same question is asked once in five seconds, another and one that fail
   expect(await ask("c")).toBe("c/5");
 });
 
-test("no more than a hundred answers are kept", async () => {
+test("no more than four hundred answers are kept, the newest ones", async () => {
   let asked = 0;
   const latestIri = async () => String((asked += 1));
   const data = rememberShortly({ latestIri } as unknown as DataClient, () => 0);
-  for (let at = 0; at < 150; at += 1) await data.latestIri(SOURCE, String(at));
-  expect(await data.latestIri(SOURCE, "149")).toBe("150");
-  expect(await data.latestIri(SOURCE, "0")).toBe("151");
+  for (let at = 0; at < 450; at += 1) await data.latestIri(SOURCE, String(at));
+  expect(await data.latestIri(SOURCE, "449")).toBe("450");
+  expect(await data.latestIri(SOURCE, "0")).toBe("451");
 });

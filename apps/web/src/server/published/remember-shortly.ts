@@ -1,14 +1,20 @@
 import type { DataClient } from "@statelier/data";
 
 const MAX_AGE_MS = 5_000;
-const MOST_ANSWERS = 100;
+/** Three of each dataset in each language: of more than thirty datasets at a time some are asked again. */
+const MOST_ANSWERS = 400;
 
-/** Many charts of one dataset that are baked one after the other ask once what is the same for all of them. */
-export const rememberShortly = (data: DataClient, now: () => number): DataClient => {
+/** Many charts of one dataset that are published one after the other ask once what is the same for all of them. */
+export const rememberShortly = (
+  data: DataClient,
+  now: () => number = () => Date.now(),
+): DataClient => {
   const answers = new Map<string, { answer: Promise<unknown>; at: number }>();
   const forgetOld = (): void => {
-    for (const [key, { at }] of answers)
-      if (now() - at >= MAX_AGE_MS || answers.size > MOST_ANSWERS) answers.delete(key);
+    for (const [key, { at }] of answers) {
+      if (now() - at < MAX_AGE_MS && answers.size <= MOST_ANSWERS) return;
+      answers.delete(key);
+    }
   };
   const remember = async <Answer>(
     question: readonly unknown[],
