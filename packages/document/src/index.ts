@@ -48,6 +48,14 @@ export {
   SEQUENTIAL_PALETTES,
 } from "./colors/palettes.ts";
 export { type LayoutType, makeLayout } from "./dashboard/layout-blocks.ts";
+export {
+  type BlockLayout,
+  type BlockPlace,
+  CANVAS_ROW,
+  countColumns,
+  placeBlocks,
+  sortBlocks,
+} from "./dashboard/place-blocks.ts";
 export { derivePublished, findOpenChart, listPublications } from "./dashboard/published-charts.ts";
 export { findSharedDimension, shareFilters } from "./dashboard/shared-filters.ts";
 export { findCube, listOriginals } from "./datasets/cube-of-dimension.ts";

@@ -10,7 +10,8 @@ import type { ChartConfig } from "../chart-types/registry.ts";
 /** Columns of the canvas by width of the screen (LA4). */
 export const CANVAS_COLUMNS: Readonly<Record<Breakpoint, number>> = { xl: 4, lg: 3, md: 2, sm: 1 };
 
-const MAX_WIDTH = 4;
+/** Columns that a block may take. */
+export const CANVAS_MAX_WIDTH = 4;
 const CHART_HANDLES: NonNullable<CanvasItem["resizeHandles"]> = [
   "s",
   "w",
@@ -44,7 +45,7 @@ const findFreeCell = (items: readonly CanvasItem[], size: Size, columns: number)
 };
 
 const makeCanvasItem = (
-  block: Block,
+  block: Pick<Block, "type" | "key">,
   items: readonly CanvasItem[],
   columns: number,
 ): CanvasItem => {
@@ -54,13 +55,14 @@ const makeCanvasItem = (
     ...findFreeCell(items, size, columns),
     ...size,
     minH: 1,
-    maxW: MAX_WIDTH,
+    maxW: CANVAS_MAX_WIDTH,
     resizeHandles: block.type === "chart" ? CHART_HANDLES : TEXT_HANDLES,
   };
 };
 
-const repairItems = (
-  blocks: readonly Block[],
+/** One item for each block, and none for others (LA5). */
+export const repairItems = (
+  blocks: readonly Pick<Block, "type" | "key">[],
   kept: readonly CanvasItem[],
   breakpoint: Breakpoint,
 ): CanvasItem[] => {

@@ -1,0 +1,88 @@
+import {
+  type BlockLayout,
+  CANVAS_ROW,
+  countColumns,
+  placeBlocks,
+  sortBlocks,
+} from "@statelier/document";
+import { joinClasses } from "@statelier/ui/plain";
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
+import styles from "./block-grid.module.css";
+
+const BREAKPOINTS = ["xl", "lg", "md", "sm"] as const;
+
+type Breakpoint = (typeof BREAKPOINTS)[number];
+
+type GridBlock = BlockLayout["blocks"][number];
+
+type GridStyle = CSSProperties & Record<`--${string}`, string | number>;
+
+/** Rows of the page that a row of blocks takes, so that what tiles have in common stands on one line: head, filters, switches, drawing, notes. */
+const TILE_ROWS = 5;
+
+const listAreas = (
+  layout: BlockLayout,
+  breakpoint: Breakpoint | undefined,
+): Map<string, GridStyle> => {
+  const rows = layout.layout === "canvas" ? 1 : TILE_ROWS;
+  const areas = new Map<string, GridStyle>();
+  for (const name of BREAKPOINTS)
+    for (const { key, x, y, w, h } of placeBlocks(layout, breakpoint ?? name))
+      areas.set(key, {
+        ...areas.get(key),
+        [`--at-${name}`]: `${y * rows + 1} / ${x + 1} / span ${h * rows} / span ${w}`,
+      });
+  return areas;
+};
+
+const deriveGridStyle = (layout: BlockLayout, breakpoint: Breakpoint | undefined): GridStyle => {
+  const style: GridStyle = { "--canvas-row": `${CANVAS_ROW}px` };
+  for (const name of BREAKPOINTS)
+    style[`--columns-${name}`] = countColumns(layout, breakpoint ?? name);
+  return style;
+};
+
+/** The width that decides how many columns the grid inside it has: what is seen of the page, its margins included. */
+export const BoardFrame = ({ className, ...rest }: ComponentProps<"div">): ReactNode => (
+  <div {...rest} className={joinClasses(styles["frame"], className)} />
+);
+
+/**
+ * The blocks of a dashboard in their places, in the order in which they are read; no program is needed for another
+ * width. It stands in a `BoardFrame`. A tile of a tall or vertical dashboard puts its parts into the rows that the tiles
+ * beside it have as well, where they carry `data-tile-part`.
+ */
+export const BlockGrid = <Block extends GridBlock>({
+  layout,
+  breakpoint,
+  renderBlock,
+  cellProps,
+}: {
+  layout: BlockLayout<Block>;
+  /** Of an author who looks at one width; else the frame's own width decides. */
+  breakpoint?: Breakpoint;
+  renderBlock: (block: Block) => ReactNode;
+  /** What else the element around a block has. */
+  cellProps?: (block: Block) => Omit<ComponentProps<"div">, "style" | "className">;
+}): ReactNode => {
+  const areas = listAreas(layout, breakpoint);
+  return (
+    <div
+      className={styles["grid"]}
+      data-layout={layout.layout}
+      style={deriveGridStyle(layout, breakpoint)}
+    >
+      {sortBlocks(layout).map((block) => (
+        <div
+          key={block.key}
+          {...cellProps?.(block)}
+          className={styles["cell"]}
+          data-block={block.type}
+          style={areas.get(block.key)}
+        >
+          {renderBlock(block)}
+        </div>
+      ))}
+    </div>
+  );
+};
