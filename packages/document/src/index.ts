@@ -50,14 +50,15 @@ export {
 export { type LayoutType, makeLayout } from "./dashboard/layout-blocks.ts";
 export {
   type BlockLayout,
-  type BlockPlace,
+  BREAKPOINT_WIDTHS,
   CANVAS_ROW,
   countColumns,
   placeBlocks,
   sortBlocks,
 } from "./dashboard/place-blocks.ts";
 export { derivePublished, findOpenChart, listPublications } from "./dashboard/published-charts.ts";
-export { findSharedDimension, shareFilters } from "./dashboard/shared-filters.ts";
+export { deriveSharedTimeRange } from "./dashboard/dashboard-candidates.ts";
+export { findSharedDimension, shareFilters, writeSharedDate } from "./dashboard/shared-filters.ts";
 export { findCube, listOriginals } from "./datasets/cube-of-dimension.ts";
 export {
   type ChartDocument,

@@ -1,12 +1,11 @@
 export { loadPageParts, ViewPage } from "./page/view-page.tsx";
 export { isFailure } from "./failure/describe-failure.ts";
 export { ErrorPage } from "./failure/error-page.tsx";
-export type { PageError } from "./failure/use-error-words.ts";
+export { buildErrorWords, type PageError } from "./failure/use-error-words.ts";
 export { listDatasets } from "./chart-state/chart-state.ts";
 export { CHART_PARAM, FLAG_PARAMS, PANEL_PARAM } from "./params/page-params.ts";
 export { derivePageTitle } from "./chart-state/derive-page-title.ts";
 export { UnavailablePage } from "./page/unavailable-page.tsx";
-export { fetchPublished } from "./board/load-published.ts";
 export {
   encodePageChart,
   findActiveChart,
@@ -18,7 +17,12 @@ export {
 } from "./chart-state/page-state.ts";
 export { ErrorCard } from "./page/error-card.tsx";
 export { reportHeight } from "./embed/report-height.ts";
-export { buildAddress, buildChartAddress, listChartParam } from "./params/build-address.ts";
+export {
+  buildAddress,
+  buildChartAddress,
+  buildPageAddress,
+  listChartParam,
+} from "./params/build-address.ts";
 export { loadPreview } from "./preview/load-preview.ts";
 export { PreviewShell } from "./preview/preview-shell.tsx";
 export type { PreviewOptions } from "./preview/start-preview.ts";

@@ -28,7 +28,9 @@ import {
 const fetchReach = (address: string, known: KnownAnswer[]): void => {
   const load = async (): Promise<void> => {
     const response = await fetch(address).catch(() => undefined);
-    if (response?.ok) known.push(decodeKnownAnswer((await response.json()) as WireKnownAnswer));
+    if (!response?.ok) return;
+    const answers = (await response.json()) as WireKnownAnswer[];
+    known.push(...answers.map(decodeKnownAnswer));
   };
   const start = () => void load().catch(globalThis.reportError);
   if ("requestIdleCallback" in globalThis) globalThis.requestIdleCallback(start);
@@ -70,8 +72,7 @@ const start = async (
       </LateHistory>
     </LocaleProvider>,
   );
-  for (const { reachAddress } of published.charts)
-    if (reachAddress) fetchReach(reachAddress, known);
+  if (published.reachAddress) fetchReach(published.reachAddress, known);
   return () => taken.unmount();
 };
 

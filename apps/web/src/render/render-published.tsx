@@ -3,14 +3,12 @@ import { keyForViewer } from "../server/http/viewer.ts";
 import { type ChartDocument, readEmbedFlags } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
-import { renderMarkdown } from "@statelier/ui/markdown";
 import { createTranslator, type Translator } from "@statelier/ui/messages";
 import {
   buildAddress,
   CHART_PARAM,
   derivePageTitle,
   encodePageChart,
-  fetchPublished,
   findActiveChart,
   FLAG_PARAMS,
   isFailure,
@@ -19,16 +17,13 @@ import {
   listDatasets,
   listKnownParams,
   loadPageParts,
-  type PageChart,
-  PANEL_PARAM,
   type PublishedState,
   ViewPage,
 } from "@statelier/viewer/published";
 import {
   deriveBoard,
-  deriveChartTitle,
   deriveSharedParams,
-  nameParam,
+  isBoard,
   pickChart,
 } from "@statelier/viewer/published-chart";
 import type { ViewState } from "../pages/view-state.ts";
@@ -40,19 +35,12 @@ import { type OpenRefusal, refuseSource } from "../server/published/refuse-sourc
 import { buildHtmlDocument } from "./html/html-document.ts";
 import { isEmbedded, renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
+import { buildBoard, buildOne, type PageForm } from "./build-charts.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { listTabs } from "./list-tabs.ts";
 import { renderUnavailable } from "./render-unavailable.tsx";
-import { settleTablePage } from "./settle-table-page.ts";
 import { describePage } from "./share/describe-page.ts";
 import { sharePublished } from "./share/share-published.ts";
-
-/** Drawn for the device that asks: a phone says so in a hint or in its name. */
-const PAGE = { phone: 358, desk: 928 };
-const WIDTHS = { page: PAGE, preview: PAGE, embed: { phone: 328, desk: 672 } };
-
-/** A page of its own, that page for a state that is not stored, or what stands inside another one. */
-type PageForm = keyof typeof WIDTHS;
 
 const isJustPublished = ({ url }: PageRequest): boolean =>
   url.searchParams.get("publishSuccess") === "true";
@@ -117,40 +105,6 @@ export const renderRefusal = (
   return renderUnavailable(request, services, address, { refusal, status, error: reported });
 };
 
-/** The chart that an address shows of a document, with its words. */
-const buildChart = async (
-  { locale, url, isPhone }: PageRequest,
-  { document, source, data, reach }: OpenedChart,
-  { form, chartKey }: Identity & { form: PageForm },
-): Promise<{ chart: PageChart; foreign: readonly string[] }> => {
-  const params = url.searchParams;
-  const fetched = await fetchPublished(data, { source, locale }, document, params);
-  const chart = await settleTablePage(fetched, locale);
-  const { own, foreign } = deriveSharedParams(document, chart);
-  const panel = PANEL_PARAM.parse(chart, params);
-  const unknown = [
-    ...chart.unknown.filter(({ name }) => !foreign.includes(name)),
-    ...panel.unknown,
-    ...CHART_PARAM.parse({ count: document.chartConfigs.length }, params).unknown,
-  ];
-  const t = createTranslator(locale, collectMessages(locale, ["viewer"]));
-  const { title, description } = chart.config.meta;
-  return {
-    foreign,
-    chart: {
-      ...chart,
-      unknown: unknown.map((param) => ({ ...param, label: nameParam(chart, param, t) })),
-      title: deriveChartTitle(chart, locale),
-      titleHtml: title[locale] ? renderMarkdown(title[locale], { inline: true }) : "",
-      descriptionHtml: description[locale] ? renderMarkdown(description[locale]) : "",
-      sharedParams: own,
-      ...(reach ? { reachAddress: `/${locale}/v/${chartKey}/reach/${reach.name}` } : {}),
-      width: WIDTHS[form][isPhone ? "phone" : "desk"],
-      ...(form !== "embed" && panel.value ? { panelPlace: panel.value } : {}),
-    },
-  };
-};
-
 export const buildState = async (
   request: PageRequest,
   services: PageServices,
@@ -159,14 +113,23 @@ export const buildState = async (
 ): Promise<PublishedState> => {
   const { locale, url } = request;
   const { form, ...address } = identity;
-  const { document, losses, source, staleSince, isRemoved } = opened;
-  const { chart, foreign } = await buildChart(request, opened, identity);
-  const board = deriveBoard(document, locale);
+  const { document, losses, source, staleSince, isRemoved, tiles, reach } = opened;
+  const active = pickChart(document, url.searchParams);
+  const { foreign, charts, ...rest } = tiles
+    ? await buildBoard(request, services, { ...opened, tiles, form })
+    : await buildOne(request, opened, { stored: active, form });
+  const [first, ...others] = charts.map(encodePageChart);
+  if (!first) throw new Error("A page has a chart.");
+  const isAlone = isBoard(document) && !tiles;
+  const board = isAlone ? undefined : deriveBoard(document, locale);
   return {
     ...address,
-    charts: [encodePageChart(chart)],
+    ...rest,
+    charts: [first, ...others],
+    ...(reach ? { reachAddress: `/${locale}/v/${address.chartKey}/reach/${reach.name}` } : {}),
     canCopy: services.isPublishingOpen && document.layout.type !== "dashboard",
-    ...listTabs(document, chart.config, locale),
+    ...listTabs(document, active, locale),
+    ...(isAlone && { isAlone }),
     ...(board && { board }),
     losses,
     publicUrl: services.publicUrl,
@@ -283,6 +246,8 @@ export const renderPublished = async (
     locale,
     viewer: request.viewer,
     params: url.searchParams,
+    // Inside another page an address that names a chart of a dashboard shows it alone.
+    isWhole: form === "page" || !url.searchParams.has("chart"),
   });
   if (!opening.ok) return refuse(opening.refusal);
   const { opened } = opening;

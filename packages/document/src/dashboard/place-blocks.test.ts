@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { BREAKPOINTS } from "../schema/layout.ts";
-import { type BlockLayout, compactPlaces, placeBlocks, sortBlocks } from "./place-blocks.ts";
+import {
+  type BlockLayout,
+  BREAKPOINT_WIDTHS,
+  compactPlaces,
+  placeBlocks,
+  PREVIEW_WIDTHS,
+  sortBlocks,
+} from "./place-blocks.ts";
 
 const charts = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ type: "chart" as const, key: String(at) }));
@@ -32,7 +39,7 @@ describe("LA12 a tall dashboard has rows of one wide block and of two narrow one
   });
 });
 
-const item = (i: string, x: number, y: number, w = 1, h = 7) => ({ i, x, y, w, h });
+const item = (i: string, x: number, y: number, w = 1) => ({ i, x, y, w, h: 7 });
 
 describe("LA13 on a canvas nothing overlaps, floats or stands beyond the columns", () => {
   test("items of one cell go below each other, in their order", () => {
@@ -49,7 +56,7 @@ describe("LA13 on a canvas nothing overlaps, floats or stands beyond the columns
   });
 
   test("widths are those of the screen, heights at least the least one", () => {
-    const items = [item("0", 3, 0, 4), { ...item("1", 0, 1e9, 1, 1), minH: 3 }];
+    const items = [item("0", 3, 0, 4), { ...item("1", 0, 1e9), h: 1, minH: 3 }];
     const layout: BlockLayout = {
       layout: "canvas",
       blocks: charts(2),
@@ -78,4 +85,9 @@ test("LA14 blocks are read row by row as they stand on a wide screen", () => {
   expect(sortBlocks(canvas).map(({ key }) => key)).toEqual(["1", "0"]);
   const tall: BlockLayout = { layout: "tall", blocks: charts(3) };
   expect(sortBlocks(tall)).toEqual(charts(3));
+});
+
+test("D9 authors look at each breakpoint in a width that belongs to it, a phone at most at the next one's", () => {
+  expect(BREAKPOINT_WIDTHS).toEqual({ xl: 768, lg: 640, md: 480, sm: 0 });
+  expect(PREVIEW_WIDTHS).toEqual({ xl: 1023, lg: 767, md: 639, sm: 480 });
 });

@@ -86,7 +86,7 @@ const shareDataFilters = (
 };
 
 /** A date of the dashboard as the dimension's own are written: of a finer one the unit that contains it. */
-const writeBound = (dimension: Dimension, text: string): string => {
+export const writeSharedDate = (dimension: Dimension, text: string): string => {
   const [first] = dimension.values;
   const own = first && parseDate(timeText(dimension, first));
   const parsed = parseDate(text);
@@ -111,8 +111,8 @@ const shareTimeRange = (
     componentId: dimension.id,
     presets: {
       type: "range" as const,
-      from: writeBound(dimension, presets.from) || own.presets.from,
-      to: writeBound(dimension, presets.to) || own.presets.to,
+      from: writeSharedDate(dimension, presets.from) || own.presets.from,
+      to: writeSharedDate(dimension, presets.to) || own.presets.to,
     },
   };
   return { ...config, interactiveFiltersConfig: { ...interactive, timeRange } };

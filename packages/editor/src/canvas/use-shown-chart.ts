@@ -43,7 +43,7 @@ export const usePageState = (): SheetState => {
   const t = useT();
   const { locale, publicUrl } = useEditor();
   const { layout, chartConfigs, activeChartKey } = useSession(({ state }) => state);
-  const board = deriveBoard({ layout, chartConfigs }, locale);
+  const board = deriveBoard({ layout }, locale);
   return {
     tabs: chartConfigs.map(({ key, meta }, index) => ({
       key,

@@ -14,6 +14,7 @@ const render = (count: number, shown: number): string => {
       label="Year"
       onRest={() => {}}
       form="f"
+      name="at"
       nameOf={(value = "-") => value}
       submit={<b>Send</b>}
     />,

@@ -8,6 +8,7 @@ const MOST_STEPS = 500;
 
 type AnimationStepProps = ShownStep & {
   form: string;
+  name: string;
   /** A step in an address; the last one without a value. */
   nameOf: (value?: string) => string;
   submit: ReactNode;
@@ -15,10 +16,10 @@ type AnimationStepProps = ShownStep & {
 
 /** The step of an animation as a list of all in the form of the page. */
 export const AnimationStep = (props: AnimationStepProps): ReactNode => {
-  const { frames, frame, label, onRest, form, nameOf, submit } = props;
+  const { frames, frame, label, onRest, form, name, nameOf, submit } = props;
   const last = frames.at(-1)?.value;
   const nameStep = (value: string): string => nameOf(value === last ? undefined : value);
-  const field = { form, name: "at" };
+  const field = { form, name };
   if (frames.length < 2 || frames.length > MOST_STEPS)
     return (
       <>

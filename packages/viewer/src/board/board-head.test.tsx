@@ -69,21 +69,17 @@ test("without words of the layout the tabs stand above the title of the chart", 
   expect(wordsOf(show())).toEqual(["a Births", "a Chart 2", "h1 How many are born", "p By year."]);
 });
 
-test("the words of a dashboard stand first, its texts in their order, then its charts", () => {
+test("the words of all charts stand first, then the way to each; a dashboard shows all and has no tabs", () => {
   const board = {
-    isDashboard: true,
     title: "Population",
     description: "All of it.",
     titleHtml: renderMarkdown("Population", { inline: true }),
     descriptionHtml: renderMarkdown("All of it."),
-    texts: [renderMarkdown("One."), renderMarkdown("Two.")],
   };
   const html = show({ board });
   expect(wordsOf(html)).toEqual([
     "h1 Population",
     "p All of it.",
-    "p One.",
-    "p Two.",
     "a Births",
     "a Chart 2",
     "h2 How many are born",
@@ -91,6 +87,14 @@ test("the words of a dashboard stand first, its texts in their order, then its c
   ]);
   expect(html).toContain('<h2 id="title"');
   expect(wordsOf(show({ board: { ...board, title: "", titleHtml: "" } }))[0]).toBe("p All of it.");
+  const layout = { layout: "tall" as const, blocks: [] };
+  expect(wordsOf(show({ board: { ...board, layout } })).slice(0, 3)).toEqual([
+    "h1 Population",
+    "p All of it.",
+    "h2 How many are born",
+  ]);
+  const untitled = { ...board, title: "", titleHtml: "" as const, layout };
+  expect(wordsOf(show({ board: untitled }))[0]).toBe("h1 Births");
 });
 
 const readLinks = (html: string): string[] =>

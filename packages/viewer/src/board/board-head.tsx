@@ -1,5 +1,6 @@
-import { joinClasses, Prose } from "@statelier/ui/plain";
+import { joinClasses, Prose, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
+import { derivePageTitle } from "../chart-state/derive-page-title.ts";
 import type { PageChart, TabsState } from "../chart-state/page-state.ts";
 import styles from "../site/published-page.module.css";
 import { encodeViewParams } from "../params/view-params.ts";
@@ -17,7 +18,8 @@ export const BoardHead = ({
   charts?: readonly PageChart[];
   titleClass?: string | undefined;
 }): ReactNode => {
-  const { board, tabs, activeKey } = state;
+  const { board, tabs, activeKey, isAlone } = state;
+  const t = useT();
   const shared = charts.flatMap((chart) =>
     encodeViewParams(chart, chart.choices).filter(([name]) => chart.sharedParams.includes(name)),
   );
@@ -27,12 +29,11 @@ export const BoardHead = ({
         <h1 className={joinClasses(styles.title, titleClass)}>
           <Prose html={board.titleHtml} inline />
         </h1>
+      ) : board?.layout ? (
+        <h1 className={styles.spoken}>{derivePageTitle(board, tabs[0]?.label ?? "", t)}</h1>
       ) : null}
       {board ? <Description html={board.descriptionHtml} /> : null}
-      {board?.texts.map((html, place) => (
-        <Prose key={place} html={html} className={styles.text ?? ""} />
-      ))}
-      {tabs.length > 1 ? (
+      {tabs.length > 1 && !isAlone && !board?.layout ? (
         <ChartTabs
           state={state}
           shared={shared}

@@ -66,6 +66,8 @@ const useFigureInput = ({
   const { height: of } = chartDrawings[drawing.chartType];
   const heightOf = of === "page" ? undefined : of;
   const measured = heightOf === "rows" ? chart : first;
+  // What has a height of its own keeps it.
+  const place = heightOf === undefined ? first.height : undefined;
   const makeInput = useCallback(
     (
       { config, components, table, geography, choices }: ChartState,
@@ -78,8 +80,8 @@ const useFigureInput = ({
   );
   // Laid out once, whatever is drawn afterwards.
   const sent = useMemo(
-    () => makeInput(measured, { width: first.width }),
-    [makeInput, measured, first.width],
+    () => makeInput(measured, { width: first.width, ...(place && { height: place }) }),
+    [makeInput, measured, first.width, place],
   );
   const sentScene = useMemo(() => layoutScene(drawing, sent), [drawing, sent]);
   return useMemo(() => {
@@ -93,9 +95,9 @@ const useFigureInput = ({
     const isNamed = plot.texts.some(({ role }) => role === "series");
     const namesAtEnds = isNamed && keepsNames(width, hasSwitches);
     const drawn = { width: sent.width, height: plot.height - (plot.legend?.height ?? 0) };
-    const { height, style } = deriveSteadyHeight(heightOf, drawn, width);
+    const { height, style } = deriveSteadyHeight(place ? "place" : heightOf, drawn, width);
     return { ...layout({ width, height, namesAtEnds }), style };
-  }, [drawing, heightOf, chart, measured, sent, sentScene, width, hasSwitches, makeInput]);
+  }, [drawing, heightOf, place, chart, measured, sent, sentScene, width, hasSwitches, makeInput]);
 };
 
 type ChartFigureProps = {
@@ -140,23 +142,29 @@ const DrawnFigure = ({
       style={style}
       ref={ref}
     >
-      {listsData || fixed?.form ? null : <FormLinks state={state} shown={shown} />}
-      <ViewSwitches shown={shown} scene={scene} form={form} fixed={fixed} />
-      <InteractiveChart
-        drawing={drawing}
-        input={input}
-        scene={scene}
-        onChoose={chooseIn(shown)}
-        fixed={fixed}
-        form={form}
-        name={chart.title}
-      />
+      <div data-tile-part="switches" className={styles.switches}>
+        {listsData || fixed?.form ? null : <FormLinks state={state} shown={shown} />}
+        <ViewSwitches shown={shown} scene={scene} form={form} fixed={fixed} />
+      </div>
+      <div data-tile-part="drawing">
+        <InteractiveChart
+          drawing={drawing}
+          input={input}
+          scene={scene}
+          onChoose={chooseIn(shown)}
+          fixed={fixed}
+          form={form}
+          name={chart.title}
+        />
+      </div>
       <VisuallyHidden>
         <span id={summaryId}>{summarizeChart(drawing, input, scene)}</span>
       </VisuallyHidden>
       <SpokenChoice shown={shown} scene={scene} />
-      {footnotes}
-      {children(listsData ? null : <DataTable input={input} scene={scene} />)}
+      <div data-tile-part="notes">
+        {footnotes}
+        {children(listsData ? null : <DataTable input={input} scene={scene} />)}
+      </div>
     </figure>
   );
 };

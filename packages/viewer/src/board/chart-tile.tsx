@@ -7,25 +7,36 @@ import { ChartHead } from "./chart-head.tsx";
 export const ChartTile = ({
   hasNoFilters,
   titleClass,
+  isBelow,
+  menu,
   ...figure
 }: ComponentProps<typeof ChartFigure> & {
   hasNoFilters?: boolean;
   titleClass?: string | undefined;
+  /** The page has a title of its own; as its state says where this is left out. */
+  isBelow?: boolean;
+  /** Stands beside the title. */
+  menu?: ReactNode;
 }): ReactNode => {
   const { state, shown } = figure;
   return (
     <>
-      <ChartHead
-        texts={shown.chart}
-        titleId={shown.titleId}
-        isBelow={Boolean(state.board?.titleHtml)}
-        titleClass={titleClass}
-      />
-      <FilterForm
-        state={state}
-        shown={shown}
-        {...(hasNoFilters === undefined ? {} : { hasNoFilters })}
-      />
+      <div data-tile-part="head">
+        {menu}
+        <ChartHead
+          texts={shown.chart}
+          titleId={shown.titleId}
+          isBelow={isBelow ?? Boolean(state.board?.titleHtml)}
+          titleClass={titleClass}
+        />
+      </div>
+      <div data-tile-part="filters">
+        <FilterForm
+          state={state}
+          shown={shown}
+          {...(hasNoFilters === undefined ? {} : { hasNoFilters })}
+        />
+      </div>
       <ChartFigure {...figure} />
     </>
   );

@@ -1,12 +1,14 @@
 /** What the height of a drawing follows, where not the width of its place within bounds. */
-type HeightOf = "rows" | "shape" | undefined;
+type HeightOf = "rows" | "shape" | "place" | undefined;
 
 /**
  * How far the height of a drawing follows the width of its place, and how small it may be shown where nothing draws it
- * anew; the rows of bars are as high at every width in which their names do not break, a map keeps its shape.
+ * anew; the rows of bars are as high at every width in which their names do not break, a map keeps its shape, a tile the
+ * height of its place.
  */
 const deriveBounds = (of: HeightOf): { least: number; most: number; smallest: number } => {
   if (of === "rows") return { least: 1, most: 1, smallest: 1 };
+  if (of === "place") return { least: 1, most: 1, smallest: 0.75 };
   return of === "shape"
     ? { least: 0.25, most: 4, smallest: 0.4 }
     : { least: 0.9, most: 1.2, smallest: 0.75 };

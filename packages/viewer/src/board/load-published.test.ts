@@ -56,7 +56,12 @@ const config = {
   },
 };
 const documentOf = (charts: object[], dashboardFilters = makeEmptyDashboardFilters()) =>
-  ({ chartConfigs: charts, activeChartKey: "chart", dashboardFilters }) as unknown as ChartDocument;
+  ({
+    chartConfigs: charts,
+    activeChartKey: "chart",
+    dashboardFilters,
+    layout: { type: "tab" },
+  }) as unknown as ChartDocument;
 
 const document = documentOf([config]);
 

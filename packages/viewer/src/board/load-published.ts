@@ -10,6 +10,7 @@ import {
   shareFilters,
 } from "@statelier/document";
 import { CHART_PARAM } from "../params/page-params.ts";
+import { readTileParams } from "../params/tile-params.ts";
 import { nameSeries } from "../params/value-names.ts";
 import { decodeViewParams } from "../params/view-params.ts";
 import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
@@ -38,6 +39,18 @@ export const pickChart = (document: ChartDocument, params: URLSearchParams): Cha
   return chartConfigs[place ?? -1] ?? findOpenChart(document);
 };
 
+/** The address of a dashboard has parameters of all of its charts, under names that say of which. */
+const readOwnParams = (
+  document: ChartDocument,
+  chart: ChartContext,
+  params: URLSearchParams,
+): URLSearchParams => {
+  if (document.layout.type !== "dashboard") return params;
+  const place = document.chartConfigs.findIndex(({ key }) => key === chart.config.key);
+  const isNamed = pickChart(document, params).key === chart.config.key;
+  return readTileParams(params, chart, { number: place + 1, isNamed });
+};
+
 /** Series that an address hides with all the others, and which are shown all the same. */
 const listForced = (
   chart: ChartContext,
@@ -50,14 +63,13 @@ const listForced = (
   return forced.map((value) => ({ name: "hide", value: names.get(value) ?? value }));
 };
 
-/** Reads what an address shows of a document. Rejects with `DataError`, or with `ChartFaultError`. */
-export const fetchPublished = async (
+/** Reads what an address shows of one chart of a document. Rejects with `DataError`, or with `ChartFaultError`. */
+export const fetchChart = async (
   data: DataClient,
   scope: DataScope,
-  document: ChartDocument,
+  { document, stored }: { document: ChartDocument; stored: ChartConfig },
   params: URLSearchParams,
 ): Promise<ChartState> => {
-  const stored = pickChart(document, params);
   const iris = stored.cubes.map(({ iri }) => iri);
   const cubes = stored.cubes.map(({ iri, joinBy }) => ({ iri, ...(joinBy ? { joinBy } : {}) }));
   const [metadata, components] = await Promise.all([
@@ -69,7 +81,7 @@ export const fetchPublished = async (
   const chart = { config, components };
   const fault = findChartFault(chart);
   if (fault) throw new ChartFaultError(fault);
-  const { choices, unknown } = decodeViewParams(chart, params);
+  const { choices, unknown } = decodeViewParams(chart, readOwnParams(document, chart, params));
   const [selection, geography] = await Promise.all([
     fetchSelection(data, scope, chart, choices),
     fetchGeography(data, scope.source, chart),
@@ -78,3 +90,12 @@ export const fetchPublished = async (
   const drawnOn = geography ? { geography } : {};
   return { ...chart, ...drawnOn, metadata, unknown: [...unknown, ...forced], ...selection };
 };
+
+/** Reads what an address shows of a document. Rejects as `fetchChart` does. */
+export const fetchPublished = (
+  data: DataClient,
+  scope: DataScope,
+  document: ChartDocument,
+  params: URLSearchParams,
+): Promise<ChartState> =>
+  fetchChart(data, scope, { document, stored: pickChart(document, params) }, params);

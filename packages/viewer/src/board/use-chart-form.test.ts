@@ -37,7 +37,7 @@ test.each([
   const values = Array.from({ length: count }, (_, at) => `town${at}`);
   const dimensions = [makeTestDimension("town", values), makeTestDimension("year", ["2020"])];
   const form = makeChartForm(
-    "form",
+    { id: "form" },
     { config, components: { dimensions, measures: [makeTestMeasure("amount")] } },
     t,
   );

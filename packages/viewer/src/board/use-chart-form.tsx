@@ -12,7 +12,11 @@ import { AnimationStep } from "./animation-step.tsx";
 /** More boxes than these would make an address that not every server takes. */
 const MOST_BOXES = 200;
 
-export const makeChartForm = (id: string, chart: ChartContext, t: Translator): ChartForm => {
+export const makeChartForm = (
+  { id, prefix = "" }: { id: string; prefix?: string | undefined },
+  chart: ChartContext,
+  t: Translator,
+): ChartForm => {
   const { config } = chart;
   const isOpen = config.interactiveFiltersConfig?.legend.active === true;
   const series = isOpen ? nameSeries(chart) : new Map<string, string>();
@@ -30,27 +34,32 @@ export const makeChartForm = (id: string, chart: ChartContext, t: Translator): C
     id,
     ...(series.size > MOST_BOXES
       ? {}
-      : { series: (value) => ({ name: "show", value: series.get(value) ?? value }) }),
+      : { series: (value) => ({ name: `${prefix}show`, value: series.get(value) ?? value }) }),
     step: (step) => (
       <AnimationStep
         {...step}
         form={id}
+        name={`${prefix}at`}
         nameOf={(value) => (value === undefined ? NONE : (steps.get(value) ?? value))}
         submit={submit}
       />
     ),
-    order: (order) => ({ name: "sort", value: writeOrder(order) }),
-    search: { name: "search", maxLength: LONGEST_SEARCH },
-    page: (page) => ({ name: "page", value: String(page + 1) }),
+    order: (order) => ({ name: `${prefix}sort`, value: writeOrder(order) }),
+    search: { name: `${prefix}search`, maxLength: LONGEST_SEARCH },
+    page: (page) => ({ name: `${prefix}page`, value: String(page + 1) }),
     submit,
   };
 };
 
 /** The controls of a chart as parts of its form, under the names of an address. */
-export const useChartForm = ({ formId, chart: { config, components } }: ShownChart): ChartForm => {
+export const useChartForm = ({
+  formId,
+  prefix,
+  chart: { config, components },
+}: ShownChart): ChartForm => {
   const t = useT();
   return useMemo(
-    () => makeChartForm(formId, { config, components }, t),
-    [formId, config, components, t],
+    () => makeChartForm({ id: formId, prefix }, { config, components }, t),
+    [formId, prefix, config, components, t],
   );
 };

@@ -3,9 +3,11 @@ import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import { fetchSelection, loadSelection } from "../chart-state/fetch-selection.ts";
+import { deriveBoardChart, deriveOwnChange } from "../chart-state/board-filters.ts";
 import { isSameChoice } from "../chart-state/filter-choice.ts";
 import {
   decodePageChart,
+  numberOf,
   type PageChart,
   type PublishedState,
   type ShownChart,
@@ -14,7 +16,9 @@ import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.
 import { listReaderDimensions } from "../chart-state/reader-dimensions.ts";
 import { isFailure } from "../failure/describe-failure.ts";
 import { buildAddress, listPageChoices } from "../params/build-address.ts";
+import { CHART_PARAM } from "../params/page-params.ts";
 import type { Params } from "../params/param-record.ts";
+import { readTileParams, writeTilePrefix } from "../params/tile-params.ts";
 import { CHOICE_PARAMS, decodeViewParams, SHARED_PARAMS } from "../params/view-params.ts";
 import {
   dropViewAddress,
@@ -25,10 +29,10 @@ import {
 
 type AllChoices = readonly ReaderChoices[];
 
-const listChoiceParams = ({ activeKey, charts }: PublishedState, choices: AllChoices): Params =>
+const listChoiceParams = (state: PublishedState, choices: AllChoices): Params =>
   listPageChoices(
-    activeKey,
-    charts.map((chart, at) => ({ ...chart, choices: choices[at] ?? chart.choices })),
+    state,
+    state.charts.map((chart, at) => ({ ...chart, choices: choices[at] ?? chart.choices })),
   );
 
 const isSameSelection = (a: ReaderChoices, b: ReaderChoices): boolean => {
@@ -91,13 +95,49 @@ const useAddress = (state: PublishedState): PageAddress =>
 /** What the reader wants of a chart, and what of the address is not understood. */
 type Asked = Pick<ChartState, "choices" | "unknown">;
 
+/** What an address asks of one chart of the page. */
+const readAddress = (
+  state: PublishedState,
+  chart: PageChart,
+  params: URLSearchParams,
+): ReturnType<typeof decodeViewParams> => {
+  const { tabs, openKey, activeKey, dashboardFilters } = state;
+  const { key } = chart.config;
+  if (!dashboardFilters)
+    return decodeViewParams(chart, params, key === activeKey ? CHOICE_PARAMS : SHARED_PARAMS);
+  const place = CHART_PARAM.parse({ count: tabs.length }, params).value ?? -1;
+  const isNamed = key === (tabs[place]?.key ?? openKey);
+  return decodeViewParams(
+    chart,
+    readTileParams(params, chart, { number: numberOf(state, key), isNamed }),
+  );
+};
+
 type Live = { chart: PageChart; asked: Asked; status: ShownChart["status"] };
 
 type Place = { data: ChartDataClient; scope: DataScope; write: PageAddress["write"] };
 
-/** What is shown of the choices, of each chart the latest of which wins; each of them draws the page once. */
+/** What changes in one step of the program draws the page once. */
+const useBatched = (first: () => readonly Live[]) => {
+  const [live, setLive] = useState(first);
+  const pending = useRef(new Map<number, Live>());
+  const put = useCallback((at: number, next: Live): void => {
+    const { current } = pending;
+    const isFirst = current.size === 0;
+    current.set(at, next);
+    if (!isFirst) return;
+    queueMicrotask(() => {
+      const changes = new Map(current);
+      current.clear();
+      setLive((before) => before.map((each, place) => changes.get(place) ?? each));
+    });
+  }, []);
+  return { live, put };
+};
+
+/** What is shown of the choices, of each chart the latest of which wins. */
 const useLiveCharts = (first: readonly PageChart[], { data, scope, write }: Place) => {
-  const [live, setLive] = useState<readonly Live[]>(() =>
+  const { live, put: putLive } = useBatched(() =>
     first.map((chart) => {
       const { choices, unknown } = chart;
       return { chart, asked: { choices, unknown }, status: "ready" };
@@ -112,7 +152,7 @@ const useLiveCharts = (first: readonly PageChart[], { data, scope, write }: Plac
         wanted.current = wanted.current.with(at, choices);
       };
       const put = (asked: Asked, status: Live["status"], chart = shown): void =>
-        setLive((before) => before.with(at, { chart, asked, status }));
+        putLive(at, { chart, asked, status });
       want(next.choices);
       const request = (latest.current[at] ?? 0) + 1;
       latest.current[at] = request;
@@ -142,9 +182,77 @@ const useLiveCharts = (first: readonly PageChart[], { data, scope, write }: Plac
         clearTimeout(waiting);
       }
     },
-    [data, scope, write],
+    [data, scope, write, putLive],
   );
   return { live, wanted, show };
+};
+
+const worstOf = (charts: readonly ShownChart[]): ShownChart["status"] =>
+  (["failed", "loading"] as const).find((bad) => charts.some(({ status }) => status === bad)) ??
+  "ready";
+
+const deriveShownBoard = (
+  { dashboardFilters }: PublishedState,
+  charts: readonly ShownChart[],
+  chooseEach: (changes: readonly (Partial<ReaderChoices> | undefined)[]) => void,
+): ShownChart | undefined => {
+  const [first] = charts;
+  const chart =
+    dashboardFilters &&
+    deriveBoardChart(
+      charts.map((shown) => shown.chart),
+      dashboardFilters,
+    );
+  if (!chart || !first) return undefined;
+  return {
+    chart,
+    drawn: chart,
+    status: worstOf(charts),
+    titleId: `${first.titleId}board`,
+    formId: `${first.formId}board`,
+    choose: (change) => chooseEach(charts.map((shown) => deriveOwnChange(shown.chart, change))),
+    retry: () => {
+      for (const shown of charts) if (shown.status === "failed") shown.retry();
+    },
+    listChoices: () => first.listChoices(),
+  };
+};
+
+export type ShownPage = {
+  charts: ShownChart[];
+  /** Of a dashboard: what is chosen for all of its charts, as if it were one more of them. */
+  board: ShownChart | undefined;
+};
+
+type Actions = {
+  id: string;
+  at: number;
+  chooseEach: (changes: readonly (Partial<ReaderChoices> | undefined)[]) => void;
+  show: (at: number, next: Asked, shown: PageChart) => Promise<void>;
+};
+
+const makeShown = (
+  state: PublishedState,
+  live: readonly Live[],
+  { id, at, chooseEach, show }: Actions,
+): ShownChart => {
+  const { chart, asked, status } = live[at] as Live;
+  const { choices } = asked;
+  return {
+    chart: { ...chart, ...asked },
+    drawn: chart,
+    status,
+    titleId: `${id}title${at}`,
+    formId: `${id}form${at}`,
+    ...(state.dashboardFilters && { prefix: writeTilePrefix(numberOf(state, chart.config.key)) }),
+    choose: (change) => chooseEach(live.map((_, place) => (place === at ? change : undefined))),
+    retry: () => void show(at, asked, chart),
+    listChoices: (change) =>
+      listChoiceParams(
+        state,
+        live.map((each) => each.asked.choices).with(at, { ...choices, ...change }),
+      ),
+  };
 };
 
 /** The charts of a page under their reader's choices; each choice is an entry of the browser's history. */
@@ -152,7 +260,7 @@ export const useShownCharts = (
   state: PublishedState,
   data: ChartDataClient,
   scope: DataScope,
-): ShownChart[] => {
+): ShownPage => {
   const id = useId();
   const first = useMemo(() => state.charts.map(decodePageChart), [state]);
   const { build, write } = useAddress(state);
@@ -161,11 +269,7 @@ export const useShownCharts = (
   usePreparedSelection(state);
   useHistory((params) => {
     for (const [at, { chart }] of live.entries()) {
-      const { choices, unknown } = decodeViewParams(
-        chart,
-        params,
-        chart.config.key === state.activeKey ? CHOICE_PARAMS : SHARED_PARAMS,
-      );
+      const { choices, unknown } = readAddress(state, chart, params);
       const misread = unknown.map(({ name, value }) => `${name}=${value}`);
       const isStill = ({ name, value }: UnknownParam): boolean =>
         misread.includes(`${name}=${value}`) || params.getAll(name).includes(value);
@@ -174,33 +278,26 @@ export const useShownCharts = (
     }
   });
 
-  return useMemo(
-    () =>
-      live.map(({ chart, asked, status }, at): ShownChart => {
-        const under = (change: Partial<ReaderChoices>): AllChoices => {
-          // Whatever else changes, a table is read from its first page.
-          const { page: _, ...kept } = wanted.current[at] ?? chart.choices;
-          return wanted.current.with(at, { ...kept, ...change });
-        };
-        return {
-          chart: { ...chart, ...asked },
-          drawn: chart,
-          status,
-          titleId: `${id}title${at}`,
-          formId: `${id}form${at}`,
-          choose: (change) => {
-            const next = under(change);
-            write(next, build(next) === build(wanted.current) ? "replace" : "push");
-            void show(at, { choices: next[at] ?? chart.choices, unknown: [] }, chart);
-          },
-          retry: () => void show(at, asked, chart),
-          listChoices: (change) =>
-            listChoiceParams(
-              state,
-              live.map((each) => each.asked.choices).with(at, { ...asked.choices, ...change }),
-            ),
-        };
-      }),
-    [build, id, live, show, state, wanted, write],
+  const chooseEach = useCallback(
+    (changes: readonly (Partial<ReaderChoices> | undefined)[]): void => {
+      const next = wanted.current.map((choices, at): ReaderChoices => {
+        // Whatever else changes, a table is read from its first page.
+        const { page: _, ...kept } = choices;
+        return changes[at] ? { ...kept, ...changes[at] } : choices;
+      });
+      write(next, build(next) === build(wanted.current) ? "replace" : "push");
+      for (const [at, { chart }] of live.entries())
+        if (changes[at]) void show(at, { choices: next[at] ?? chart.choices, unknown: [] }, chart);
+    },
+    [build, live, show, wanted, write],
   );
+  const charts = useMemo(
+    () => live.map((_, at) => makeShown(state, live, { id, at, chooseEach, show })),
+    [chooseEach, id, live, show, state],
+  );
+  const board = useMemo(
+    () => deriveShownBoard(state, charts, chooseEach),
+    [state, charts, chooseEach],
+  );
+  return { charts, board };
 };

@@ -37,6 +37,7 @@ export const ViewSwitches = (props: SwitchesProps): ReactNode => {
   const { shown, form, fixed } = props;
   const t = useT();
   const { config, choices } = shown.chart;
+  const { prefix = "" } = shown;
   const legend = form.series && findSwitchedLegend(props);
   const boxes = legend?.items.filter(({ canToggle }) => canToggle) ?? [];
   const isSentByLegend = boxes.length > 0 && !legend?.isFolded;
@@ -44,11 +45,11 @@ export const ViewSwitches = (props: SwitchesProps): ReactNode => {
     <>
       {canSwitchPercent(config) && !fixed?.percent ? (
         <>
-          <input type="hidden" form={form.id} name="percent" value={NONE} />
+          <input type="hidden" form={form.id} name={`${prefix}percent`} value={NONE} />
           <PlainCheckbox
             label={t("viewer.percent")}
             form={form.id}
-            name="percent"
+            name={`${prefix}percent`}
             value="1"
             checked={isPercentMode(config, choices.calculation)}
             onChange={(event) =>
@@ -61,7 +62,13 @@ export const ViewSwitches = (props: SwitchesProps): ReactNode => {
       {boxes
         .filter(({ visible }) => visible)
         .map(({ value }) => (
-          <input key={value} type="hidden" form={form.id} {...form.series?.(value)} name="hide" />
+          <input
+            key={value}
+            type="hidden"
+            form={form.id}
+            {...form.series?.(value)}
+            name={`${prefix}hide`}
+          />
         ))}
     </>
   );

@@ -33,49 +33,50 @@ const words = [
 ];
 
 test.each(["tall", "vertical", "canvas"] as const)(
-  "a dashboard keeps its title, its description and its texts in their order, safe: %s",
+  "a dashboard keeps its title, its description, and its texts and charts in their order, safe: %s",
   (type) => {
     const written = { title: "*All* of it & more", description: "Two **charts**.", words };
     const board = deriveBoard(makeDocument(type, written), "en");
     expect(board).toMatchObject({
-      isDashboard: true,
       title: "All of it & more",
       titleHtml: "<em>All</em> of it &amp; more",
       description: "Two charts.",
       descriptionHtml: "<p>Two <strong>charts</strong>.</p>",
     });
-    expect(board?.texts).toHaveLength(2);
-    expect(board?.texts[0]).toMatch(/<h2>First<\/h2>\s*<h3>Below<\/h3>/);
-    expect(board?.texts.join("")).not.toMatch(/<script|javascript:/);
+    const blocks = board?.layout?.blocks ?? [];
+    expect(blocks.map(({ key }) => key).toSorted()).toEqual(["a", "b", "t0", "t2"]);
+    const texts = blocks.flatMap((block) => (block.type === "text" ? block.html : []));
+    expect(texts[0]).toMatch(/<h2>First<\/h2>\s*<h3>Below<\/h3>/);
+    expect(texts.join("")).not.toMatch(/<script|javascript:/);
   },
 );
 
-test("words that nobody wrote in a language are left out; a dashboard still says that it is one", () => {
+test("words that nobody wrote in a language are left out; a dashboard stays one", () => {
   const written = { title: "All", description: "Two charts.", words };
   expect(deriveBoard(makeDocument("tall", written), "fr")).toEqual({
-    isDashboard: true,
     title: "",
     description: "",
     titleHtml: "",
     descriptionHtml: "",
-    texts: [],
+    layout: {
+      layout: "tall",
+      blocks: [
+        { type: "chart", key: "a" },
+        { type: "chart", key: "b" },
+      ],
+    },
   });
 });
 
-test("a dashboard of one chart loses nothing by being shown as it", () => {
+test("a dashboard of one chart and nothing else is shown as that chart", () => {
   expect(deriveBoard(makeDocument("tall", { charts: ["a"] }), "en")).toBeUndefined();
-  expect(deriveBoard(makeDocument("tall", { charts: ["a"], words }), "en")).toMatchObject({
-    isDashboard: false,
-    texts: [expect.anything(), expect.anything()],
-  });
+  const withWords = makeDocument("tall", { charts: ["a"], words });
+  expect(deriveBoard(withWords, "en")?.layout?.blocks).toHaveLength(3);
 });
 
 test("tabs have the title of their layout, and not the texts that only dashboards show", () => {
   expect(deriveBoard(makeDocument("tab"), "en")).toBeUndefined();
   expect(deriveBoard(makeDocument("tab", { words }), "en")).toBeUndefined();
-  expect(deriveBoard(makeDocument("tab", { title: "All", words }), "en")).toMatchObject({
-    isDashboard: false,
-    title: "All",
-    texts: [],
-  });
+  const titled = deriveBoard(makeDocument("tab", { title: "All", words }), "en");
+  expect([titled?.title, titled?.layout]).toEqual(["All", undefined]);
 });

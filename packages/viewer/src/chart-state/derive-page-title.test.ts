@@ -21,12 +21,10 @@ test("a chart has its own title as plain text, else the titles of its datasets",
 
 const t = createTranslator("fr", collectMessages("fr", ["viewer"]));
 const board: Board = {
-  isDashboard: true,
   title: "Tableau",
   description: "",
   titleHtml: "",
   descriptionHtml: "",
-  texts: [],
 };
 
 test("a page is called as its layout is, else as its chart; without either it says so", () => {

@@ -1,4 +1,4 @@
-import type { EmbedFlag } from "@statelier/document";
+import type { DashboardFilters, EmbedFlag } from "@statelier/document";
 import { type ChartKey, decodeTable, encodeTable, type WireTable } from "@statelier/model";
 import type { SafeHtml } from "@statelier/ui/markdown";
 import type { ChartState } from "./chart-state.ts";
@@ -16,6 +16,8 @@ export type ShownChart = {
   /** Ids of elements of which the page has one for each chart. */
   titleId: string;
   formId: string;
+  /** On a dashboard: what stands before the names of its own parameters in an address. */
+  prefix?: string;
   /** Back undoes it where it changes anything; inside another page Back belongs to that page. */
   choose: (change: Partial<ReaderChoices>) => void;
   retry: () => void;
@@ -32,15 +34,22 @@ export type ChartTexts = {
   descriptionHtml: SafeHtml | "";
 };
 
+/** A chart of a dashboard that cannot be shown. */
+export type FailedChart = ChartTexts & {
+  key: string;
+  /** Why, in the language of the page. */
+  words: Record<"title" | "why" | "todo" | "code", string>;
+};
+
 /** A chart as a part of a page. */
 export type PageChart = ChartState &
   ChartTexts & {
     /** Parameters of this chart that its neighbours know as well: their tabs keep them. */
     sharedParams: string[];
-    /** Where the figures lie that the data filters can reach; absent where they are too many. */
-    reachAddress?: string;
     /** Pixels of the drawing in the first response. */
     width: number;
+    /** Pixels of the drawing, where its place on a dashboard gives it so many. */
+    height?: number;
     /** What the metadata panel shows; closed without it. */
     panelPlace?: PanelPlace;
   };
@@ -59,6 +68,8 @@ export type TabsState = {
   activeKey: string;
   /** What the author says of all charts together. */
   board?: Board;
+  /** A chart of a dashboard without the others. */
+  isAlone?: true;
   /** Inside another page: what that page leaves out. */
   embedFlags?: EmbedFlag[];
   /** Parameters of the address that are no choice here and stay: flags, number of the chart, what other charts know. */
@@ -90,7 +101,15 @@ export type SheetState = TabsState & {
 };
 
 /** What the server hands to the browser's program: plain JSON, the charts that are shown and what they share. */
-export type PublishedState = SheetState & { charts: readonly [SentChart, ...SentChart[]] };
+export type PublishedState = SheetState & {
+  charts: readonly [SentChart, ...SentChart[]];
+  /** Where the figures lie that the data filters can reach; absent where they are too many. */
+  reachAddress?: string;
+  /** Of a dashboard: those of its charts that cannot be shown. */
+  failed?: FailedChart[];
+  /** Of a dashboard: what its charts share. */
+  dashboardFilters?: DashboardFilters;
+};
 
 /** Of a chart that has an address. */
 export type StoredState = PublishedState & { chartKey: ChartKey };
@@ -104,6 +123,10 @@ export const isStored = <S extends Pick<PublishedState, "chartKey">>(
 
 /** A chart of a page in its JSON form. */
 export type SentChart = Omit<PageChart, "table"> & { table: WireTable };
+
+/** The place of a chart among all of its document, from 1: its name in an address. */
+export const numberOf = ({ tabs }: Pick<TabsState, "tabs">, key: string): number =>
+  tabs.findIndex((tab) => tab.key === key) + 1;
 
 export const encodePageChart = (chart: PageChart): SentChart => ({
   ...chart,

@@ -12,7 +12,7 @@ export const useHostEvents = (state: StoredState, charts: readonly PageChart[]):
   const key = state.chartKey;
   const title = derivePageTitle(state.board, findActiveChart(state).title, t);
   const address = `${state.publicUrl}${buildPageAddress(`/${locale}/v/${key}`, state, charts)}`;
-  const params = String(new URLSearchParams(listPageChoices(state.activeKey, charts)));
+  const params = String(new URLSearchParams(listPageChoices(state, charts)));
   const latest = useRef({ params, address });
   useEffect(() => {
     const report = () =>

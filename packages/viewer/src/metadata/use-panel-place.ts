@@ -3,6 +3,7 @@ import type { PageChart, SheetState, ShownChart } from "../chart-state/page-stat
 import type { PanelPlace } from "../chart-state/reader-choices.ts";
 import { buildAddress } from "../params/build-address.ts";
 import { PANEL_PARAM } from "../params/page-params.ts";
+import { listPrefixed, withPrefix } from "../params/tile-params.ts";
 import { writeViewAddress } from "../params/write-address.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
 import type { Params } from "../params/param-record.ts";
@@ -25,22 +26,25 @@ export type LinkToPlace = (place?: PanelPlace) => {
 /** Where the panel stands, as the address says; each step is an entry of the browser's history. */
 export const usePanelPlace = (
   state: SheetState,
-  { chart, listChoices }: ShownChart,
+  { chart, prefix = "", listChoices }: ShownChart,
 ): { place: PanelPlace | undefined; go: (place?: PanelPlace) => void; linkTo: LinkToPlace } => {
   const [place, setPlace] = useState(chart.panelPlace);
   const { components } = chart;
-  const isActive = chart.config.key === state.activeKey;
+  const isActive = prefix !== "" || chart.config.key === state.activeKey;
   useEffect(() => {
     const onPopState = (): void => {
-      const params = new URLSearchParams(globalThis.location.search);
+      const params = listPrefixed(new URLSearchParams(globalThis.location.search), prefix);
       setPlace(isActive ? PANEL_PARAM.parse({ components }, params).value : undefined);
     };
     globalThis.addEventListener("popstate", onPopState);
     return () => globalThis.removeEventListener("popstate", onPopState);
-  }, [components, isActive]);
+  }, [components, isActive, prefix]);
   const hrefOf = (next?: PanelPlace): string =>
-    buildAddress("", [...state.keptParams, ...listChoices(), ...PANEL_PARAM.print(chart, next)]) ||
-    "?";
+    buildAddress("", [
+      ...state.keptParams,
+      ...listChoices(),
+      ...withPrefix(prefix, PANEL_PARAM.print(chart, next)),
+    ]) || "?";
   const go = (next?: PanelPlace): void => {
     const href = hrefOf(next);
     writeViewAddress(state, href === "?" ? globalThis.location.pathname : href, "push");

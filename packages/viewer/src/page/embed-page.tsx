@@ -3,16 +3,19 @@ import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
 // Before what pages show everywhere: where rules weigh the same, those of pages win.
 import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
+import { BoardFrame } from "../board/block-grid.tsx";
 import { BoardHead } from "../board/board-head.tsx";
 import { ChartTile } from "../board/chart-tile.tsx";
 import { DownloadLinks } from "../board/download-links.tsx";
 import { Footnotes } from "../board/footnotes.tsx";
+import { TileMenu } from "../board/tile-menu.tsx";
 import { useShownCharts } from "../board/use-shown-charts.ts";
 import type { PageChart, StoredState, ShownChart } from "../chart-state/page-state.ts";
 import { useEmbedFlags } from "../embed/use-embed-flags.ts";
 import { useHostEvents } from "../embed/use-host-events.ts";
 import { buildChartAddress } from "../params/build-address.ts";
 import { PANEL_PARAM } from "../params/page-params.ts";
+import { BoardTiles } from "./board-tiles.tsx";
 import styles from "./embed-page.module.css";
 import { Notices } from "./notices.tsx";
 import type { PublishedPageProps } from "./published-page.tsx";
@@ -72,8 +75,8 @@ export const EmbedPage = ({
 }: PublishedPageProps & { state: StoredState }): ReactNode => {
   const { state, flags } = useFlaggedState(first);
   const has = (flag: EmbedFlag): boolean => flags.includes(flag);
-  const shownCharts = useShownCharts(state, data, scope);
-  const charts = shownCharts.map(({ chart }) => chart);
+  const page = useShownCharts(state, data, scope);
+  const charts = page.charts.map(({ chart }) => chart);
   useHostEvents(state, charts);
   const isPlain = has("removeLabelsInteractivity");
   const hasNoFilters = has("removeFilters");
@@ -84,37 +87,61 @@ export const EmbedPage = ({
     percent: hasNoFilters,
     form: hasNoOptions,
   };
-  return (
-    <EmbedCard flags={flags} titleId={shownCharts[0]?.titleId}>
+  const isBoard = state.board?.layout !== undefined;
+  const notesOf = ({ chart }: ShownChart): ReactNode => (
+    <Footnotes chart={chart} dataSource={state.dataSource} isPlain={isPlain}>
+      {isPlain ? null : <MetadataLink state={state} chart={chart} />}
+    </Footnotes>
+  );
+  const credit = has("removeFootnotes") ? null : <EmbedCredit />;
+  const content = (
+    <EmbedCard flags={flags} titleId={isBoard ? undefined : page.charts[0]?.titleId}>
       <div className={pageStyles.notices}>
         <Notices state={state} charts={charts} />
       </div>
       <BoardHead state={state} charts={charts} titleClass={styles.title} />
-      {shownCharts.map((shown, at) => (
-        <ChartTile
-          key={shown.chart.config.key}
-          drawing={drawings[at]}
-          state={state}
-          shown={shown}
-          hasNoFilters={hasNoFilters}
-          titleClass={styles.title}
-          fixed={fixed}
-          footnotes={
-            has("removeFootnotes") ? null : (
-              <>
-                <Footnotes chart={shown.chart} dataSource={state.dataSource} isPlain={isPlain}>
-                  {isPlain ? null : <MetadataLink state={state} chart={shown.chart} />}
-                </Footnotes>
-                <EmbedCredit />
-              </>
-            )
-          }
-        >
-          {(table) =>
-            hasNoOptions ? null : <MoreOptions state={state} shown={shown} table={table} />
-          }
-        </ChartTile>
-      ))}
+      {isBoard ? (
+        <>
+          <BoardTiles
+            state={state}
+            page={page}
+            drawings={drawings}
+            hasNoFilters={hasNoFilters}
+            tileOf={(shown) => ({
+              fixed: { ...fixed, form: true },
+              footnotes: has("removeFootnotes") ? null : notesOf(shown),
+              children: (table) =>
+                hasNoOptions ? null : <TileMenu state={state} shown={shown} table={table} />,
+            })}
+          />
+          {credit}
+        </>
+      ) : (
+        page.charts.map((shown, at) => (
+          <ChartTile
+            key={shown.chart.config.key}
+            drawing={drawings[at]}
+            state={state}
+            shown={shown}
+            hasNoFilters={hasNoFilters}
+            titleClass={styles.title}
+            fixed={fixed}
+            footnotes={
+              has("removeFootnotes") ? null : (
+                <>
+                  {notesOf(shown)}
+                  {credit}
+                </>
+              )
+            }
+          >
+            {(table) =>
+              hasNoOptions ? null : <MoreOptions state={state} shown={shown} table={table} />
+            }
+          </ChartTile>
+        ))
+      )}
     </EmbedCard>
   );
+  return isBoard ? <BoardFrame>{content}</BoardFrame> : content;
 };

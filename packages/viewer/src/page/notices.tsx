@@ -2,21 +2,9 @@ import { formatFullDate } from "@statelier/model";
 import { Notice, useLocale, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { listDatasets, type ChartState } from "../chart-state/chart-state.ts";
-import { isStored, type PublishedState, type TabsState } from "../chart-state/page-state.ts";
+import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { CopyButton } from "../site/copy-button.tsx";
 import styles from "../site/published-page.module.css";
-
-/** Notes for readers of a dashboard how its charts stand here. */
-export const DashboardNotice = ({
-  state: { board, tabs },
-}: {
-  state: Pick<TabsState, "board" | "tabs">;
-}): ReactNode => {
-  const t = useT();
-  return board?.isDashboard ? (
-    <Notice tone="info">{t("viewer.dashboard", { count: tabs.length })}</Notice>
-  ) : null;
-};
 
 /** The mark that brings it leaves the address, which authors copy from here. */
 const removeMark = (): void => {
@@ -85,7 +73,6 @@ export const Notices = ({
   return (
     <>
       {state.previewText === undefined ? null : <Notice tone="info">{t("viewer.preview")}</Notice>}
-      <DashboardNotice state={state} />
       {state.isOwnDraft && isStored(state) ? <DraftNotice chartKey={state.chartKey} /> : null}
       {state.publishSuccess ? <PublishedNotice state={state} /> : null}
       {listDatasets(charts).map(({ iri, title, publicationStatus, expires }) => (

@@ -1,18 +1,26 @@
 import type { PageDrawing } from "@statelier/charts/react";
 import type { ChartDataClient, DataScope } from "@statelier/data";
-import { useLocale, useT } from "@statelier/ui/plain";
+import { joinClasses, useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
+import { BoardFrame } from "../board/block-grid.tsx";
 import { BoardHead } from "../board/board-head.tsx";
 import { ChartTile } from "../board/chart-tile.tsx";
 import { DownloadLinks } from "../board/download-links.tsx";
 import { Footnotes } from "../board/footnotes.tsx";
+import { TileMenu } from "../board/tile-menu.tsx";
 import { useShownCharts } from "../board/use-shown-charts.ts";
 import { derivePageTitle } from "../chart-state/derive-page-title.ts";
 import { listDatasets } from "../chart-state/chart-state.ts";
-import { findActiveChart, isStored, type PublishedState } from "../chart-state/page-state.ts";
+import {
+  findActiveChart,
+  isStored,
+  type PublishedState,
+  type ShownChart,
+} from "../chart-state/page-state.ts";
 import { Citations, PrintedAddress } from "../dataset/citations.tsx";
 import { type MetadataPanelType, MetadataToggle } from "../metadata/metadata-toggle.tsx";
 import { buildPageAddress } from "../params/build-address.ts";
+import { BoardTiles } from "./board-tiles.tsx";
 import { FurtherLinks } from "./further-links.tsx";
 import { Notices } from "./notices.tsx";
 import styles from "../site/published-page.module.css";
@@ -38,43 +46,58 @@ export const PublishedPage = ({
 }: PublishedPageProps): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const shownCharts = useShownCharts(state, data, scope);
-  const charts = shownCharts.map(({ chart }) => chart);
+  const page = useShownCharts(state, data, scope);
+  const charts = page.charts.map(({ chart }) => chart);
   const { publicUrl, servedOn } = state;
   const address = isStored(state)
     ? `${publicUrl}${buildPageAddress(`/${locale}/v/${state.chartKey}`, state, charts)}`
     : undefined;
-  return (
-    <main className={styles.page} id="content">
+  const isBoard = state.board?.layout !== undefined;
+  const notesOf = (shown: ShownChart): ReactNode => (
+    <Footnotes chart={shown.chart} dataSource={state.dataSource}>
+      <MetadataToggle state={state} shown={shown} panel={panel} />
+    </Footnotes>
+  );
+  const content = (
+    <main className={joinClasses(styles.page, isBoard && styles.wide)} id="content">
       <div className={styles.notices}>
         <Notices state={state} charts={charts} />
       </div>
       <BoardHead state={state} charts={charts} />
-      {shownCharts.map((shown, at) => (
-        <ChartTile
-          key={shown.chart.config.key}
-          drawing={drawings[at]}
+      {isBoard ? (
+        <BoardTiles
           state={state}
-          shown={shown}
-          footnotes={
-            <Footnotes chart={shown.chart} dataSource={state.dataSource}>
-              <MetadataToggle state={state} shown={shown} panel={panel} />
-            </Footnotes>
-          }
+          page={page}
+          drawings={drawings}
+          tileOf={(shown) => ({
+            footnotes: notesOf(shown),
+            fixed: { form: true },
+            children: (table) => <TileMenu state={state} shown={shown} table={table} />,
+          })}
         />
-      ))}
-      {address === undefined ? null : (
-        <>
-          <PrintedAddress address={address} servedOn={servedOn} />
-          <ShareLinks
-            title={derivePageTitle(state.board, findActiveChart(state).title, t)}
-            address={address}
+      ) : (
+        page.charts.map((shown, at) => (
+          <ChartTile
+            key={shown.chart.config.key}
+            drawing={drawings[at]}
+            state={state}
+            shown={shown}
+            footnotes={notesOf(shown)}
           />
-        </>
+        ))
       )}
-      {shownCharts.map((shown) => (
-        <DownloadLinks key={shown.chart.config.key} state={state} shown={shown} />
-      ))}
+      {address === undefined ? null : <PrintedAddress address={address} servedOn={servedOn} />}
+      {address === undefined || isBoard ? null : (
+        <ShareLinks
+          title={derivePageTitle(state.board, findActiveChart(state).title, t)}
+          address={address}
+        />
+      )}
+      {isBoard
+        ? null
+        : page.charts.map((shown) => (
+            <DownloadLinks key={shown.chart.config.key} state={state} shown={shown} />
+          ))}
       {address === undefined ? null : (
         <details className={styles.downloads}>
           <summary>{t("viewer.citation")}</summary>
@@ -84,4 +107,5 @@ export const PublishedPage = ({
       <FurtherLinks state={state} charts={charts} />
     </main>
   );
+  return isBoard ? <BoardFrame>{content}</BoardFrame> : content;
 };

@@ -4,7 +4,6 @@ import { FailureNotice } from "../failure/failure-notice.tsx";
 import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
 import embedStyles from "./embed-page.module.css";
 import type { PageError } from "../failure/use-error-words.ts";
-import { DashboardNotice } from "./notices.tsx";
 import { BoardHead } from "../board/board-head.tsx";
 import { ChartHead } from "../board/chart-head.tsx";
 import type { ChartTexts, TabsState } from "../chart-state/page-state.ts";
@@ -28,9 +27,6 @@ export const UnavailablePage = ({
   const titleClass = embedFlags && embedStyles.title;
   const content = (
     <>
-      <div className={styles.notices}>
-        <DashboardNotice state={state} />
-      </div>
       <BoardHead state={state} titleClass={titleClass} />
       <ChartHead
         texts={texts}

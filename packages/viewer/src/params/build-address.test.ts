@@ -1,13 +1,18 @@
 import type { ChartContext } from "@statelier/document";
 import { expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
+import type { PageChart } from "../chart-state/page-state.ts";
 import type { ReaderChoices } from "../chart-state/reader-choices.ts";
 import { buildFileAddress, buildPageAddress } from "./build-address.ts";
 
-const makeChart = (
-  key: string,
-  choices: Partial<ReaderChoices>,
-): ChartContext & { choices: ReaderChoices } => ({
+const makeChart = (key: string, choices: Partial<ReaderChoices>): PageChart => ({
+  ...({
+    possible: {},
+    missed: {},
+    unknown: [],
+    metadata: [],
+    sharedParams: ["f.place"],
+  } as unknown as PageChart),
   config: {
     key,
     chartType: "column",
@@ -45,4 +50,25 @@ test("an address of several charts says all of the open one, of the others what 
 test("a file of another chart than the open one names it", () => {
   expect(buildFileAddress("/v.csv", page, a)).toBe("/v.csv?f.place=ge&hide=m");
   expect(buildFileAddress("/v.csv", page, b)).toBe("/v.csv?chart=2&f.place=ge&hide=f");
+});
+
+test("DA9 a dashboard says once what is for all of its charts, the rest behind the number of each", () => {
+  const dashboard = {
+    ...page,
+    board: {
+      title: "",
+      description: "",
+      titleHtml: "" as const,
+      descriptionHtml: "" as const,
+      layout: { layout: "tall" as const, blocks: [] },
+    },
+    dashboardFilters: {
+      timeRange: { active: false, timeUnit: "", presets: { from: "", to: "" } },
+      dataFilters: { componentIds: ["place"], filters: {} },
+    },
+  };
+  expect(buildPageAddress("/v", dashboard, [a, b])).toBe(
+    "/v?f.place=ge&1.hide=m&2.hide=f&2.as=table",
+  );
+  expect(buildFileAddress("/v.csv", dashboard, a)).toBe("/v.csv?chart=1&f.place=ge&hide=m");
 });

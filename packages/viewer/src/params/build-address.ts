@@ -1,8 +1,10 @@
 import type { ChartContext } from "@statelier/document";
-import type { TabsState } from "../chart-state/page-state.ts";
+import { deriveBoardChart } from "../chart-state/board-filters.ts";
+import { numberOf, type PageChart, type PublishedState } from "../chart-state/page-state.ts";
 import type { ReaderChoices } from "../chart-state/reader-choices.ts";
 import { CHART_PARAM } from "./page-params.ts";
 import type { Params } from "./param-record.ts";
+import { withPrefix, writeTilePrefix } from "./tile-params.ts";
 import { encodeViewParams, SHARED_PARAMS } from "./view-params.ts";
 
 /** A path with parameters; bare without any. */
@@ -11,24 +13,50 @@ export const buildAddress = (path: string, params: Params): string => {
   return search === "" ? path : `${path}?${search}`;
 };
 
-type PageAddress = Pick<TabsState, "tabs" | "activeKey" | "keptParams">;
+type PageAddress = Pick<
+  PublishedState,
+  "tabs" | "activeKey" | "keptParams" | "board" | "dashboardFilters"
+>;
+
+/** Of a chart what its choices need. */
+type PagePart = Omit<PageChart, "table">;
 
 type ViewedChart = ChartContext & { choices: ReaderChoices };
 
-/** The number of a chart, where its address has to name one. */
+/** The number of a chart, where its address has to name one: on a dashboard an address without it is that of the whole. */
 export const listChartParam = (
-  { tabs, activeKey, keptParams }: PageAddress,
-  key = activeKey,
+  { tabs, activeKey, keptParams, board }: PageAddress,
+  key?: string,
 ): Params =>
-  key === activeKey
+  key === undefined || (key === activeKey && !board?.layout)
     ? keptParams.filter(([name]) => CHART_PARAM.hasName(name))
     : CHART_PARAM.print(
         { count: tabs.length },
         tabs.findIndex((tab) => tab.key === key),
       );
 
+/** What readers have chosen on a dashboard: what is for all of its charts once, the rest behind the number of each. */
+const listBoardChoices = (
+  state: PageAddress & Required<Pick<PageAddress, "dashboardFilters">>,
+  charts: readonly PagePart[],
+): Params => {
+  const board = deriveBoardChart(charts, state.dashboardFilters);
+  return [
+    ...(board ? encodeViewParams(board, board.choices) : []),
+    ...charts.flatMap((chart) => {
+      const prefix = writeTilePrefix(numberOf(state, chart.config.key));
+      const own = encodeViewParams(chart, chart.choices).filter(
+        ([name]) => !chart.sharedParams.includes(name),
+      );
+      return withPrefix(prefix, own);
+    }),
+  ];
+};
+
 /** What readers have chosen on a page: all of its open chart, of the others what concerns every chart. */
-export const listPageChoices = (activeKey: string, charts: readonly ViewedChart[]): Params => {
+export const listPageChoices = (state: PageAddress, charts: readonly PagePart[]): Params => {
+  const { activeKey, dashboardFilters } = state;
+  if (dashboardFilters) return listBoardChoices({ ...state, dashboardFilters }, charts);
   const isOpen = ({ config }: ViewedChart): boolean => config.key === activeKey;
   const params = [
     ...charts.filter(isOpen).flatMap((chart) => encodeViewParams(chart, chart.choices)),
@@ -43,9 +71,8 @@ export const listPageChoices = (activeKey: string, charts: readonly ViewedChart[
 export const buildPageAddress = (
   path: string,
   state: PageAddress,
-  charts: readonly ViewedChart[],
-): string =>
-  buildAddress(path, [...listChartParam(state), ...listPageChoices(state.activeKey, charts)]);
+  charts: readonly PagePart[],
+): string => buildAddress(path, [...listChartParam(state), ...listPageChoices(state, charts)]);
 
 /** One chart as it is shown, below a path of a page. */
 export const buildChartAddress = (

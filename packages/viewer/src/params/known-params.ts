@@ -2,6 +2,7 @@ import { type ChartContext, readEmbedFlags, writeEmbedFlags } from "@statelier/d
 import type { Translator } from "@statelier/ui/messages";
 import type { UnknownParam } from "../chart-state/reader-choices.ts";
 import { CHART_PARAM, FLAG_PARAMS, PANEL_PARAM } from "./page-params.ts";
+import { splitTileName } from "./tile-params.ts";
 import { CHOICE_PARAMS } from "./view-params.ts";
 
 const PARAMS = [CHART_PARAM, ...CHOICE_PARAMS, PANEL_PARAM, FLAG_PARAMS];
@@ -12,7 +13,7 @@ const PARAMS = [CHART_PARAM, ...CHOICE_PARAMS, PANEL_PARAM, FLAG_PARAMS];
  */
 export const listKnownParams = (params: URLSearchParams): [name: string, value: string][] =>
   [...writeEmbedFlags(params, readEmbedFlags(params))].filter(([name]) =>
-    PARAMS.some(({ hasName }) => hasName(name)),
+    PARAMS.some(({ hasName }) => hasName(splitTileName(name).own)),
   );
 
 /** A part of an address as readers know it: by the label of what it sets on the page, where there is one. */

@@ -6,6 +6,7 @@ import { PANEL_PARAM } from "../params/page-params.ts";
 import type { Params } from "../params/param-record.ts";
 import { deriveFilterNames } from "../params/value-names.ts";
 import { CHOICE_PARAMS } from "../params/view-params.ts";
+import { splitTileName, withPrefix } from "../params/tile-params.ts";
 import { HiddenParams, PreviewForm } from "./preview-form.tsx";
 import {
   isStored,
@@ -53,16 +54,20 @@ const MissedValues = ({
 
 /** What stands in the address and has no control on the page, which a form would lose. */
 const listKept = ({ state, shown, hasNoFilters = false }: FilterFormProps): Params => {
-  const { chart, listChoices } = shown;
+  const { chart, listChoices, prefix = "" } = shown;
+  const isOfForm = (name: string): boolean =>
+    prefix === "" ? splitTileName(name).number === undefined : name.startsWith(prefix);
   const isKept = (name: string): boolean => {
-    const control = CHOICE_PARAMS.find(({ hasName }) => hasName(name))?.control;
+    if (!isOfForm(name)) return true;
+    const own = name.slice(prefix.length);
+    const control = CHOICE_PARAMS.find(({ hasName }) => hasName(own))?.control;
     if (control === "filters") return hasNoFilters;
     return control === undefined;
   };
   return [
     ...state.keptParams,
     ...listChoices().filter(([name]) => isKept(name)),
-    ...PANEL_PARAM.print(chart, chart.panelPlace),
+    ...withPrefix(prefix, PANEL_PARAM.print(chart, chart.panelPlace)),
   ];
 };
 
@@ -105,19 +110,30 @@ const Frame = ({
   );
 };
 
+/** On a dashboard what several charts share is chosen once, above all of them. */
+const listOwn = ({ chart, prefix = "" }: ShownChart) => {
+  const { config, components, sharedParams } = chart;
+  const isOwn = (name: string): boolean => prefix === "" || !sharedParams.includes(name);
+  const all = listReaderDimensions(chart);
+  const names = deriveFilterNames(all);
+  const nameOf = ({ id }: Dimension): string => names.get(id) ?? "";
+  return {
+    dimensions: all.filter((dimension) => isOwn(nameOf(dimension))),
+    nameOf: (dimension: Dimension): string => `${prefix}${nameOf(dimension)}`,
+    hasTimeRange: isOwn("t.from") && findTimeDimension(config, components) !== undefined,
+  };
+};
+
 /** The reader's filters as a plain form, open or behind a line as the author wants: without the program it loads the page anew, with it the chart alone. */
 export const FilterForm = (props: FilterFormProps): ReactNode => {
   const { shown, hasNoFilters } = props;
   const t = useT();
   const box = useRef<HTMLFormElement>(null);
   useEarlyChoices(box, shown);
-  const { config, components } = shown.chart;
-  const dimensions = listReaderDimensions(shown.chart);
-  const hasTimeRange = findTimeDimension(config, components) !== undefined;
+  const { dimensions, nameOf, hasTimeRange } = listOwn(shown);
   if (hasNoFilters || (dimensions.length === 0 && !hasTimeRange))
     return hasParts(shown.chart) ? <Frame {...props} ref={box} hidden /> : null;
-  const names = deriveFilterNames(dimensions);
-  const { dataFilters } = config.interactiveFiltersConfig ?? {};
+  const { dataFilters } = shown.chart.config.interactiveFiltersConfig ?? {};
   const isClosed = dimensions.length > 0 && dataFilters?.defaultOpen === false;
   const missed = <MissedValues chart={shown.chart} dimensions={dimensions} />;
   const form = (
@@ -126,7 +142,7 @@ export const FilterForm = (props: FilterFormProps): ReactNode => {
         <DimensionFilter
           key={dimension.id}
           dimension={dimension}
-          name={names.get(dimension.id) ?? ""}
+          name={nameOf(dimension)}
           shown={shown}
         />
       ))}

@@ -92,7 +92,7 @@ export const TimeRangeFields = ({ shown }: { shown: ShownChart }): ReactNode => 
         {(["from", "to"] as const).map((end) => (
           <TimeField
             key={end}
-            name={`t.${end}`}
+            name={`${shown.prefix ?? ""}t.${end}`}
             label={labels[end]}
             value={bounds[end]}
             times={times}

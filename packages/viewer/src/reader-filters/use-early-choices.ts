@@ -14,11 +14,13 @@ const isChanged = (control: Element): control is HTMLSelectElement | HTMLInputEl
 /** What a reader has chosen in a form before the program took it over is chosen then: on a slow line that takes seconds. */
 export const useEarlyChoices = (
   form: RefObject<HTMLFormElement | null>,
-  { chart, choose }: ShownChart,
+  { chart, prefix = "", choose }: ShownChart,
 ): void => {
   const chooseChanged = useEffectEvent(() => {
     if (!form.current) return;
-    const names = new Set([...form.current.elements].filter(isChanged).map(({ name }) => name));
+    const names = new Set(
+      [...form.current.elements].filter(isChanged).map(({ name }) => name.slice(prefix.length)),
+    );
     if (names.size === 0) return;
     // Boxes of a legend say what they show of what a hidden part of the form would hide.
     if (names.has("show")) names.add("hide");
@@ -26,7 +28,7 @@ export const useEarlyChoices = (
     const params = new URLSearchParams(encodeViewParams(chart, chart.choices));
     for (const name of names) {
       params.delete(name);
-      for (const value of sent.getAll(name))
+      for (const value of sent.getAll(`${prefix}${name}`))
         if (typeof value === "string") params.append(name, value);
     }
     const { choices } = decodeViewParams(chart, params);

@@ -3,23 +3,35 @@ import type { Locale } from "@statelier/model";
 import {
   buildAddress,
   buildChartAddress,
+  buildPageAddress,
   CHART_PARAM,
   derivePageTitle,
   findActiveChart,
+  listChartParam,
   type StoredState,
 } from "@statelier/viewer/published";
 import { buildDatasetJsonLd } from "./build-dataset-json-ld.ts";
 import { buildShareHead } from "./build-share-head.ts";
 import { describePage } from "./describe-page.ts";
 
-/** The chart by its number, but the one that its page opens with: that has the address of the page alone. */
-const listPlaceParam = ({ tabs, openKey, activeKey }: StoredState): [string, string][] =>
-  activeKey === openKey
+/** The chart by its number, but the one that its page opens with: that has the address of the page alone, as a dashboard has. */
+const listPlaceParam = ({ board, tabs, openKey, activeKey }: StoredState): [string, string][] =>
+  board?.layout || activeKey === openKey
     ? []
     : CHART_PARAM.print(
         { count: tabs.length },
         tabs.findIndex(({ key }) => key === activeKey),
       );
+
+/** Each dataset of the page once, with the chart that has it. */
+const listDatasetPlaces = (state: StoredState) => {
+  const places = state.charts.flatMap(({ config, components, metadata }) =>
+    metadata.map((cube, index) => ({ cube, index, components, key: config.key })),
+  );
+  return [
+    ...new Map(places.toReversed().map((place) => [place.cube.iri, place])).values(),
+  ].reverse();
+};
 
 /** The head of a published chart for those who share it and those who search. */
 export const sharePublished = (
@@ -28,20 +40,21 @@ export const sharePublished = (
 ): string => {
   const { publicUrl, chartKey } = state;
   const chart = findActiveChart(state);
-  const { config, title, metadata, components } = chart;
+  const { config, title, metadata } = chart;
+  const isBoard = state.board?.layout !== undefined;
   const path = (end: string, language = locale): string =>
     `${publicUrl}/${language}/v/${chartKey}${end}`;
   const placeIn = (language: Locale): string =>
     buildAddress(path("", language), listPlaceParam(state));
   const siteName = t("site.name");
   const description = describePage(state.board, config, locale);
-  const datasets = metadata.map((cube, index) =>
+  const datasets = listDatasetPlaces(state).map(({ cube, index, components, key }) =>
     buildDatasetJsonLd(cube, components, {
       locale,
       address: placeIn(locale),
       addressOf: (format) =>
         buildAddress(path(`.${format}`), [
-          ...listPlaceParam(state),
+          ...(isBoard ? listChartParam(state, key) : listPlaceParam(state)),
           ["scope", "all"],
           ...(index === 0 ? [] : [["dataset", String(index + 1)] as [string, string]]),
         ]),
@@ -54,7 +67,9 @@ export const sharePublished = (
     siteName,
     locale,
     placeIn,
-    address: buildChartAddress(path(""), state, chart),
+    address: isBoard
+      ? buildPageAddress(path(""), state, state.charts)
+      : buildChartAddress(path(""), state, chart),
     image: {
       address: buildChartAddress(path(".png"), state, chart, [["shape", "card"]]),
       text: title,

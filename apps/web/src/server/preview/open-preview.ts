@@ -1,9 +1,20 @@
-import { derivePublished, listVisibleLosses } from "@statelier/document";
+import type { DataClient, DataScope } from "@statelier/data";
+import {
+  type ChartConfig,
+  type ChartDocument,
+  derivePublished,
+  listVisibleLosses,
+} from "@statelier/document";
 import type { Locale } from "@statelier/model";
-import { isFailure, pickChart } from "@statelier/viewer/published-chart";
+import { isBoard, isFailure, pickChart } from "@statelier/viewer/published-chart";
 import { findTextProblem } from "../documents/find-publish-problem.ts";
 import { takeNewest } from "../published/bake-chart.ts";
-import type { OpenPublished, OpenPublishedServices } from "../published/open-published.ts";
+import {
+  type OpenedTile,
+  type OpenPublished,
+  type OpenPublishedServices,
+  takeTiles,
+} from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 
 /** Opens a state that is not stored, as published charts are opened. Nothing of it is kept. */
@@ -14,6 +25,20 @@ export type OpenPreview = (request: {
   /** Of the view: they say which chart of the document is shown. */
   params: URLSearchParams;
 }) => ReturnType<OpenPublished>;
+
+const openTile = async (
+  data: DataClient,
+  scope: DataScope,
+  document: ChartDocument,
+  config: ChartConfig,
+): Promise<OpenedTile> => {
+  try {
+    return { ok: true, config: await takeNewest(data, scope, config), data };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return refuseSource({ document, config, locale: scope.locale }, error, error);
+  }
+};
 
 export const makeOpenPreview =
   ({
@@ -35,17 +60,16 @@ export const makeOpenPreview =
     const index = document.chartConfigs.indexOf(config);
     try {
       const scope = { source: { type: source.type, url: source.url }, locale };
+      const shown = { losses: listVisibleLosses(losses, unread), source, data, version: "" };
+      if (isBoard(document)) {
+        const tiles = await Promise.all(
+          document.chartConfigs.map((each) => openTile(data, scope, document, each)),
+        );
+        return { ok: true, opened: { ...shown, document: takeTiles(document, tiles), tiles } };
+      }
       const newest = await takeNewest(data, scope, config);
-      return {
-        ok: true,
-        opened: {
-          document: { ...document, chartConfigs: document.chartConfigs.with(index, newest) },
-          losses: listVisibleLosses(losses, unread),
-          source,
-          data,
-          version: "",
-        },
-      };
+      const chartConfigs = document.chartConfigs.with(index, newest);
+      return { ok: true, opened: { ...shown, document: { ...document, chartConfigs } } };
     } catch (error) {
       if (!isFailure(error)) throw error;
       return refuseSource(asked, error, error);

@@ -1,5 +1,6 @@
 import type { DataClient, KnownAnswer } from "@statelier/data";
 import {
+  type ChartConfig,
   type ChartDocument,
   derivePublished,
   listVisibleLosses,
@@ -8,14 +9,19 @@ import {
 import type { Loss } from "@statelier/document/migrations";
 import { ByteCache, type ChartKey, type DataSource, type Locale } from "@statelier/model";
 import type { NamedSource } from "@statelier/viewer";
-import { isFailure, pickChart } from "@statelier/viewer/published-chart";
+import { isBoard, isFailure, pickChart } from "@statelier/viewer/published-chart";
 import { keyForViewer, type Viewer } from "../http/viewer.ts";
 import type { OpenDocument } from "../documents/open-document.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import { isStoreFailure } from "../store/store-failure.ts";
-import { identifyDocument, makeBakedData } from "./baked-chart.ts";
+import { hash, identifyDocument, makeBakedData } from "./baked-chart.ts";
 import type { ChartRequest, BakedCharts } from "./baked-charts.ts";
-import { type OpenRefusal, refuseSource } from "./refuse-source.ts";
+import { type OpenRefusal, refuseSource, type SourceRefusal } from "./refuse-source.ts";
+
+/** A chart of a dashboard: with its answers, or why it has none. */
+export type OpenedTile =
+  | { ok: true; config: ChartConfig; data: DataClient; reach?: KnownAnswer }
+  | { ok: false; refusal: SourceRefusal };
 
 export type OpenedChart = {
   /** Of the current form, the chart of the address with the newest version of its cubes. */
@@ -26,7 +32,9 @@ export type OpenedChart = {
   /** Answers for this chart, from what was baked where that is enough. */
   data: DataClient;
   /** What readers' data filters can reach, under a name that changes with it. */
-  reach?: { name: string; answer: KnownAnswer };
+  reach?: { name: string; answers: KnownAnswer[] };
+  /** All charts of a dashboard that was asked for as a whole, in their order. */
+  tiles?: OpenedTile[];
   /** Changes with everything that the page shows. */
   version: string;
   /** It is not published: its owner asks for it. */
@@ -43,7 +51,14 @@ export type OpenPublished = (request: {
   viewer: Viewer;
   /** Of the view: they say which chart of the document is shown. */
   params: URLSearchParams;
+  /** A dashboard with all of its charts. */
+  isWhole?: boolean;
 }) => Promise<{ ok: true; opened: OpenedChart } | { ok: false; refusal: OpenRefusal }>;
+
+/** What begins the name of what the filters of a whole dashboard can reach. */
+export const BOARD_REACH = "board";
+
+type Opening = Awaited<ReturnType<OpenPublished>>;
 
 export type OpenPublishedServices = {
   data: DataClient;
@@ -61,6 +76,24 @@ type Found = { id: string; data: Record<string, unknown>; isDraft: boolean };
 const ROW_AGE_MS = 1_000;
 const MOST_ROW_BYTES = 8_000_000;
 const MOST_DOCUMENT_BYTES = 8_000_000;
+
+/** The document with the newest versions of the cubes of its charts. */
+export const takeTiles = (
+  document: ChartDocument,
+  tiles: readonly OpenedTile[],
+): ChartDocument => ({
+  ...document,
+  chartConfigs: document.chartConfigs.map((config, index) => {
+    const tile = tiles[index];
+    return tile?.ok ? tile.config : config;
+  }),
+});
+
+type Readable = {
+  document: ChartDocument;
+  losses: readonly Loss[];
+  unread: readonly Unread[];
+};
 
 type Documents = {
   find(key: ChartKey, viewer: Viewer): Promise<Found | undefined>;
@@ -100,36 +133,96 @@ const rememberDocuments = (services: OpenPublishedServices): Documents => {
   };
 };
 
+type Baking = Pick<OpenPublishedServices, "data" | "bakedCharts">;
+
+const openOne = async ({ bakedCharts, data }: Baking, request: ChartRequest) => {
+  const { chart, staleSince, isRemoved } = await bakedCharts.open(request);
+  const reached = chart.hasReach ? chart.answers.at(-1) : undefined;
+  return {
+    id: chart.id,
+    config: chart.config,
+    data: makeBakedData(data, chart),
+    staleSince,
+    isRemoved,
+    ...(reached ? { reach: reached } : {}),
+  };
+};
+
+const openChart = async (
+  baking: Baking,
+  request: ChartRequest,
+  { document, losses, unread }: Readable,
+  source: NamedSource,
+): Promise<OpenedChart> => {
+  const { id, config, data, reach, staleSince, isRemoved } = await openOne(baking, request);
+  const stale = staleSince === undefined ? undefined : new Date(staleSince).toISOString();
+  const { index, documentId } = request;
+  return {
+    document: { ...document, chartConfigs: document.chartConfigs.with(index, config) },
+    losses: listVisibleLosses(losses, unread),
+    source,
+    data,
+    ...(reach ? { reach: { name: `${index}-${id}`, answers: [reach] } } : {}),
+    version: [documentId, id, stale ?? "", isRemoved ? "removed" : ""].join(" "),
+    ...(stale === undefined ? {} : { staleSince: stale }),
+    ...(isRemoved && { isRemoved }),
+  };
+};
+
+/** A chart that cannot be shown leaves the others as they are; where none can, the one that was asked for says why. */
+const openBoard = async (
+  baking: Baking,
+  request: ChartRequest,
+  { document, losses, unread }: Readable,
+  source: NamedSource,
+): Promise<Opening> => {
+  const opened = await Promise.all(
+    document.chartConfigs.map(async (config, index) => {
+      try {
+        return { ok: true as const, ...(await openOne(baking, { ...request, index, config })) };
+      } catch (error) {
+        if (!isFailure(error)) throw error;
+        const asked = { document, config, locale: request.scope.locale };
+        return refuseSource(asked, error, error);
+      }
+    }),
+  );
+  const found = opened.filter((each) => each.ok);
+  const active = opened[request.index];
+  const shown = active?.ok ? active : found[0];
+  if (!shown) return active && !active.ok ? active : { ok: false, refusal: { reason: "unknown" } };
+  const reach = [
+    ...new Map(
+      found.flatMap((each) => (each.reach ? [[each.reach.key, each.reach]] : [])),
+    ).values(),
+  ];
+  const times = found.flatMap(({ staleSince }) => staleSince ?? []);
+  const stale = times.length > 0 ? new Date(Math.min(...times)).toISOString() : undefined;
+  const isRemoved = found.some((each) => each.isRemoved);
+  const ids = opened.map((each) => (each.ok ? each.id : "-"));
+  return {
+    ok: true,
+    opened: {
+      document: takeTiles(document, opened),
+      losses: listVisibleLosses(losses, unread),
+      source,
+      data: shown.data,
+      tiles: opened,
+      ...(reach.length > 0 && {
+        reach: { name: `${BOARD_REACH}-${hash(ids.join())}`, answers: reach },
+      }),
+      version: [request.documentId, ...ids, stale ?? "", isRemoved ? "removed" : ""].join(" "),
+      ...(stale === undefined ? {} : { staleSince: stale }),
+      ...(isRemoved && { isRemoved }),
+    },
+  };
+};
+
 /** Opens published charts for every form in which they are shown: page, picture, download. */
 export const makeOpenPublished = (services: OpenPublishedServices): OpenPublished => {
   const documents = rememberDocuments(services);
 
-  const openChart = async (
-    request: ChartRequest,
-    {
-      document,
-      losses,
-      unread,
-    }: { document: ChartDocument; losses: readonly Loss[]; unread: readonly Unread[] },
-    source: NamedSource,
-  ): Promise<OpenedChart> => {
-    const { chart, staleSince, isRemoved } = await services.bakedCharts.open(request);
-    const stale = staleSince === undefined ? undefined : new Date(staleSince).toISOString();
-    const reached = chart.hasReach ? chart.answers.at(-1) : undefined;
-    const { index, documentId } = request;
-    return {
-      document: { ...document, chartConfigs: document.chartConfigs.with(index, chart.config) },
-      losses: listVisibleLosses(losses, unread),
-      source,
-      data: makeBakedData(services.data, chart),
-      ...(reached ? { reach: { name: `${index}-${chart.id}`, answer: reached } } : {}),
-      version: [documentId, chart.id, stale ?? "", isRemoved ? "removed" : ""].join(" "),
-      ...(stale === undefined ? {} : { staleSince: stale }),
-      ...(isRemoved && { isRemoved }),
-    };
-  };
-
-  return async ({ key, locale, params, viewer }) => {
+  return async ({ key, locale, params, viewer, isWhole = false }) => {
     const found = await documents.find(key, viewer);
     if (!found) {
       const reason = (await services.wasPublic(key)) ? "unpublished" : "unknown";
@@ -147,8 +240,13 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
     try {
       const { dashboardFilters } = document;
       const request = { key, documentId: found.id, index, config, dashboardFilters, scope };
-      const chart = await openChart(request, { ...opened, document }, source);
-      return { ok: true, opened: { ...chart, ...(found.isDraft ? { isDraft: true } : {}) } };
+      const draft = found.isDraft ? { isDraft: true as const } : {};
+      if (isWhole && isBoard(document)) {
+        const board = await openBoard(services, request, { ...opened, document }, source);
+        return board.ok ? { ok: true, opened: { ...board.opened, ...draft } } : board;
+      }
+      const chart = await openChart(services, request, { ...opened, document }, source);
+      return { ok: true, opened: { ...chart, ...draft } };
     } catch (error) {
       if (!isFailure(error)) throw error;
       return refuseSource(asked, error, error);

@@ -30,7 +30,7 @@ export const refuseSource = (
   { document, config, locale }: Pick<SourceRefusal, "document" | "config"> & { locale: Locale },
   failure: Failure,
   cause?: unknown,
-): { ok: false; refusal: OpenRefusal } => {
+): { ok: false; refusal: SourceRefusal } => {
   const title = findRememberedTitle(config, locale);
   return {
     ok: false,

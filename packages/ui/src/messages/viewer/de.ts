@@ -70,6 +70,8 @@ export const de = {
   "viewer.metadata.failed":
     "Die Angaben zu den Daten konnten nicht geladen werden. Prüfen Sie die Verbindung.",
   "viewer.menu": "Weitere Möglichkeiten zu diesem Diagramm",
+  "viewer.tile.menu": "Weitere Möglichkeiten",
+  "viewer.tile.embed": "Dieses Diagramm allein einbetten",
   "viewer.embed": "Einbetten",
   "viewer.embed.open": "Als eigene Seite öffnen",
   "viewer.copy-and-edit": "Kopieren und bearbeiten",
@@ -119,8 +121,6 @@ export const de = {
   },
   "viewer.unknown-param":
     "Diese Adresse verlangt «{name}» = «{value}». Das Diagramm kennt dies nicht oder bietet es nicht an und wird ohne gezeigt.",
-  "viewer.dashboard":
-    "Diese Seite ist ein Dashboard. Seine {count} Diagramme werden einzeln gezeigt, als Register.",
   "viewer.loss":
     "Teile dieses Diagramms stammen aus einer anderen Version des Formats und werden nicht gezeigt: {list}.",
   "viewer.untitled": "Diagramm ohne Titel",

@@ -65,6 +65,8 @@ export const en = {
   "viewer.metadata.query.link": "SPARQL query of the data shown",
   "viewer.metadata.failed": "What is known of the data could not be loaded. Check the connection.",
   "viewer.menu": "More options for this chart",
+  "viewer.tile.menu": "More options",
+  "viewer.tile.embed": "Embed this chart alone",
   "viewer.embed": "Embed",
   "viewer.embed.open": "Open on its own page",
   "viewer.copy-and-edit": "Copy and edit",
@@ -110,8 +112,6 @@ export const en = {
   },
   "viewer.unknown-param":
     "This address asks for “{name}” = “{value}”. The chart does not know or does not offer this and is shown without it.",
-  "viewer.dashboard":
-    "This page is a dashboard. Its {count} charts are shown one at a time, as tabs.",
   "viewer.loss":
     "Parts of this chart come from another version of the format and are not shown: {list}.",
   "viewer.untitled": "Chart without a title",

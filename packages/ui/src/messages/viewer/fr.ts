@@ -69,6 +69,8 @@ export const fr = {
   "viewer.metadata.failed":
     "Les informations sur les données n’ont pas pu être chargées. Vérifiez la connexion.",
   "viewer.menu": "Plus d’options pour ce graphique",
+  "viewer.tile.menu": "Autres possibilités",
+  "viewer.tile.embed": "Intégrer ce graphique seul",
   "viewer.embed": "Intégrer",
   "viewer.embed.open": "Ouvrir sur sa propre page",
   "viewer.copy-and-edit": "Copier et modifier",
@@ -118,8 +120,6 @@ export const fr = {
   },
   "viewer.unknown-param":
     "Cette adresse demande «\u202f{name}\u202f» = «\u202f{value}\u202f». Le graphique ne connaît pas ce choix ou ne le propose pas\u202f; il est affiché sans lui.",
-  "viewer.dashboard":
-    "Cette page est un tableau de bord. Ses {count} graphiques sont montrés un à la fois, dans des onglets.",
   "viewer.loss":
     "Des éléments de ce graphique viennent d’une autre version du format et ne sont pas montrés\u202f: {list}.",
   "viewer.untitled": "Graphique sans titre",

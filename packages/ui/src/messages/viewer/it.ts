@@ -69,6 +69,8 @@ export const it = {
   "viewer.metadata.failed":
     "Le informazioni sui dati non sono state caricate. Verifichi la connessione.",
   "viewer.menu": "Altre opzioni per questo grafico",
+  "viewer.tile.menu": "Altre possibilità",
+  "viewer.tile.embed": "Incorporare solo questo grafico",
   "viewer.embed": "Incorpora",
   "viewer.embed.open": "Apri come pagina a sé",
   "viewer.copy-and-edit": "Copia e modifica",
@@ -116,8 +118,6 @@ export const it = {
   },
   "viewer.unknown-param":
     "Questo indirizzo chiede «{name}» = «{value}». Il grafico non conosce questa scelta o non la offre, e viene mostrato senza.",
-  "viewer.dashboard":
-    "Questa pagina è un cruscotto. I suoi {count} grafici sono mostrati uno alla volta, in schede.",
   "viewer.loss":
     "Alcune parti di questo grafico vengono da un’altra versione del formato e non sono mostrate: {list}.",
   "viewer.untitled": "Grafico senza titolo",

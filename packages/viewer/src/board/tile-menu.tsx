@@ -1,0 +1,38 @@
+import { useLocale, useT } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
+import { isStored, type SheetState, type ShownChart } from "../chart-state/page-state.ts";
+import { buildChartAddress } from "../params/build-address.ts";
+import { DownloadLinks } from "./download-links.tsx";
+import styles from "./tile-menu.module.css";
+
+/** What readers may do with one chart of a dashboard. */
+export const TileMenu = ({
+  state,
+  shown,
+  table,
+}: {
+  state: SheetState;
+  shown: ShownChart;
+  /** The data of the chart. */
+  table: ReactNode;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { chartKey } = state;
+  return (
+    <details className={styles["menu"]}>
+      <summary aria-label={`${t("viewer.menu")}: ${shown.chart.title}`}>
+        {t("viewer.tile.menu")}
+      </summary>
+      {table}
+      <DownloadLinks state={state} shown={shown} />
+      {isStored(state) && !state.embedFlags && chartKey !== undefined ? (
+        <p>
+          <a href={buildChartAddress(`/${locale}/embed/${chartKey}`, state, shown.chart)}>
+            {t("viewer.tile.embed")}
+          </a>
+        </p>
+      ) : null}
+    </details>
+  );
+};

@@ -1,0 +1,64 @@
+import { findTimeDimension, writeSharedDate, type ChartContext } from "@statelier/document";
+import type { Params } from "./param-record.ts";
+import { CHOICE_PARAMS } from "./view-params.ts";
+
+/** On a dashboard what concerns one of its charts alone stands behind the number of that chart: `2.hide=…`. */
+const PREFIXED = /^([1-9]\d*)\.(.+)$/;
+
+export const writeTilePrefix = (number: number): string => `${number}.`;
+
+/** The name of a parameter as its own chart knows it, and the number before it, where it has one. */
+export const splitTileName = (name: string): { number?: number; own: string } => {
+  const [, number, own] = PREFIXED.exec(name) ?? [];
+  return number === undefined || own === undefined
+    ? { own: name }
+    : { number: Number(number), own };
+};
+
+/** Parameters of one chart under the names that an address of its page has for them. */
+export const withPrefix = (prefix: string, params: Params): Params =>
+  params.map(([name, value]) => [`${prefix}${name}`, value]);
+
+/** Parameters whose names begin so, under the names that follow; all of them where the prefix is empty. */
+export const listPrefixed = (params: URLSearchParams, prefix: string): URLSearchParams =>
+  new URLSearchParams(
+    [...params].flatMap(([name, value]): Params =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  );
+
+const concernsCharts = (name: string): boolean =>
+  CHOICE_PARAMS.some(({ concerns, hasName }) => concerns === "charts" && hasName(name));
+
+/** A shared date may be finer than those of a chart. */
+const writeOwnDate = ({ config, components }: ChartContext, text: string): string => {
+  const dimension = findTimeDimension(config, components);
+  return dimension ? writeSharedDate(dimension, text) : text;
+};
+
+/**
+ * What the address of a dashboard says of one of its charts, under the names that the chart knows: what is for all of them,
+ * what stands behind its number, which wins, and, where the address names this chart, the rest.
+ */
+export const readTileParams = (
+  params: URLSearchParams,
+  chart: ChartContext,
+  { number, isNamed }: { number: number; isNamed: boolean },
+): URLSearchParams => {
+  const named = [...params].map(([name, value]) => ({ ...splitTileName(name), value }));
+  const own = named.filter((each) => each.number === number);
+  const overridden = new Set(own.map((each) => each.own));
+  const forAll = named.filter(
+    (each) =>
+      each.number === undefined &&
+      !overridden.has(each.own) &&
+      (isNamed || concernsCharts(each.own)),
+  );
+  return new URLSearchParams([
+    ...forAll.map(({ own: name, value }): [string, string] => [
+      name,
+      /^t\.(?:from|to)$/.test(name) ? writeOwnDate(chart, value) : value,
+    ]),
+    ...own.map(({ own: name, value }): [string, string] => [name, value]),
+  ]);
+};
