@@ -18,7 +18,7 @@ afterEach(() => store.close());
 
 const start = (publicUrl = ORIGIN) => {
   const accounts = openAccounts(
-    { accounts: { mode: "local" }, publicUrl },
+    { accounts: { mode: "local", providers: [], newRole: "publisher" }, publicUrl },
     store.people,
     () => "me",
   );

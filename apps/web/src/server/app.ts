@@ -314,10 +314,10 @@ const addOperations = (
 
 /** Calls of programs and of the site's own pages, by people who are signed in and by others. */
 const addAccounts = (app: Hono<SecureVariables>, services: AppServices) => {
-  const { config, accounts, trustProxy, pages } = services;
+  const { config, accounts, trustProxy, pages, log } = services;
   const { publicUrl } = pages;
   const { origin } = new URL(publicUrl);
-  app.route("/api", makeAccountRoutes({ accounts, publicUrl }));
+  app.route("/api", makeAccountRoutes({ accounts, publicUrl, log }));
   app.route(
     "/api",
     makeConfigApi({

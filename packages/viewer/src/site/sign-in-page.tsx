@@ -1,4 +1,4 @@
-import { Notice, PlainButton, useLocale, useT } from "@statelier/ui/plain";
+import { LinkButton, Notice, PlainButton, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { AccountFacts } from "./site-services.ts";
@@ -18,11 +18,37 @@ const LocalForm = ({ token, back }: { token: string; back: string }): ReactNode 
   );
 };
 
+const ProviderLinks = ({
+  providers,
+  back,
+}: {
+  providers: NonNullable<AccountFacts["providers"]>;
+  back: string;
+}): ReactNode => {
+  const t = useT();
+  return providers.map(({ id, name }) => (
+    <p key={id}>
+      <LinkButton
+        tone="primary"
+        href={`/api/sign-in/${id}?${new URLSearchParams({ return: back })}`}
+      >
+        {t("account.sign-in.with", { provider: name })}
+      </LinkButton>
+    </p>
+  ));
+};
+
+const PROBLEMS = ["link", "expired", "provider"] as const;
+
+const isProblem = (text: string | null): text is (typeof PROBLEMS)[number] =>
+  PROBLEMS.some((problem) => problem === text);
+
 /** `/sign-in`: the ways in, or why there is none. */
 export const SignInPage = ({ account }: { account: AccountFacts }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const [params] = useSearchParams();
+  const problem = params.get("problem");
   const token = params.get("token");
   const back = params.get("return") ?? `/${locale}/`;
   useEffect(() => {
@@ -31,11 +57,13 @@ export const SignInPage = ({ account }: { account: AccountFacts }): ReactNode =>
   const showWay = (): ReactNode => {
     if (account.signIn === "off") return <p>{t("account.off")}</p>;
     if (account.signIn === "insecure") return <p>{t("account.insecure")}</p>;
+    if (account.signIn === "oidc")
+      return <ProviderLinks providers={account.providers ?? []} back={back} />;
     return token === null ? <p>{t("account.local")}</p> : <LocalForm token={token} back={back} />;
   };
   return (
     <TextPage title={t("account.sign-in")}>
-      {params.get("problem") === "link" && <Notice tone="warn">{t("account.link-used")}</Notice>}
+      {isProblem(problem) && <Notice tone="warn">{t(`account.problem.${problem}`)}</Notice>}
       {showWay()}
     </TextPage>
   );

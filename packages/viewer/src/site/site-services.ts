@@ -7,7 +7,9 @@ export type NamedSource = DataSource & { name: string };
 /** Who is signed in, and how others may. */
 export type AccountFacts = {
   /** `insecure`: the site is read over http, where nobody may sign in. */
-  signIn: "off" | "insecure" | "local";
+  signIn: "off" | "insecure" | "local" | "oidc";
+  /** Where people sign in. */
+  providers?: readonly { id: string; name: string }[];
   /** Whether only people who are signed in publish. */
   publishesAlone?: boolean;
   person?: { id: string; name: string; role: Role };

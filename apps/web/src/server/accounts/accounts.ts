@@ -1,11 +1,16 @@
 import { userInfo } from "node:os";
 import type { AccountFacts } from "@statelier/viewer";
 import type { Context } from "hono";
+import type { Role } from "@statelier/data";
 import type { Config } from "../config/config.ts";
+import type { SignInProvider } from "../config/sign-in-providers.ts";
 import { isForeignWrite } from "../http/is-foreign-write.ts";
 import { ANONYMOUS, type Person, type Viewer } from "../http/viewer.ts";
 import type { PeopleStore } from "../store/people-store.ts";
 import { type LocalLink, makeLocalLink } from "./local-link.ts";
+import { type FlowCookie, makeFlowCookie } from "./flow-cookie.ts";
+import { type Claims, makeOpenIdProvider, type OpenIdProvider } from "./open-id.ts";
+import { readClaims } from "./read-claims.ts";
 import { pickSessionCookie } from "./session-cookie.ts";
 import { makeSessions, type Sessions } from "./sessions.ts";
 
@@ -17,7 +22,14 @@ export type Accounts = {
   sessions: Sessions | undefined;
   /** The one account of whoever started the server. */
   local?: { link: LocalLink; welcome(): Promise<Person> };
+  /** The providers by their ids. */
+  oidc?: { ways: ReadonlyMap<string, SignInWay>; flow: FlowCookie };
 };
+
+type SignInWay = OpenIdProvider & { welcome(claims: Claims): Promise<Person> };
+
+/** Where providers send people back. */
+export const CALLBACK_PATH = "/api/sign-in/callback";
 
 const readUserName = (): string => {
   try {
@@ -28,7 +40,7 @@ const readUserName = (): string => {
   }
 };
 
-const makeLocal = (people: PeopleStore, newId: () => string): Accounts["local"] => ({
+const makeLocal = (people: PeopleStore, newId: () => string): NonNullable<Accounts["local"]> => ({
   link: makeLocalLink(),
   welcome: () =>
     people.welcome(
@@ -42,19 +54,49 @@ export const NO_ACCOUNTS: Accounts = {
   sessions: undefined,
 };
 
+const makeProvider = (
+  provider: SignInProvider,
+  { redirectUri, newRole }: { redirectUri: string; newRole: Role },
+  { people, newId }: { people: PeopleStore; newId: () => string },
+): SignInWay => ({
+  ...makeOpenIdProvider(provider, redirectUri),
+  async welcome(claims) {
+    const { name, email, role, teams } = readClaims(claims, provider);
+    const person = await people.welcome(
+      { provider: provider.id, subject: claims.sub, name, email },
+      { id: newId(), role: role ?? newRole, isClaimed: role !== undefined },
+    );
+    if (teams)
+      await people.setTeams(
+        person.id,
+        teams.map((team) => ({ id: newId(), name: team })),
+      );
+    return person;
+  },
+});
+
 export const openAccounts = (
   { accounts, publicUrl }: Pick<Config, "accounts" | "publicUrl">,
   people: PeopleStore,
   newId: () => string,
 ): Accounts => {
-  if (accounts.mode === "off") return NO_ACCOUNTS;
+  const { mode, providers, newRole } = accounts;
+  if (mode === "off") return NO_ACCOUNTS;
   const cookie = pickSessionCookie(publicUrl);
-  if (!cookie) return { ...NO_ACCOUNTS, facts: { signIn: "insecure" } };
-  const local = makeLocal(people, newId);
+  const flowCookie = pickSessionCookie(publicUrl, "signing-in");
+  if (!cookie || !flowCookie) return { ...NO_ACCOUNTS, facts: { signIn: "insecure" } };
+  const sessions = makeSessions(people, cookie);
+  if (mode === "local")
+    return { facts: { signIn: "local" }, sessions, local: makeLocal(people, newId) };
+  const given = { redirectUri: `${publicUrl}${CALLBACK_PATH}`, newRole };
+  const named = providers.map(({ id, name }) => ({ id, name }));
+  const ways = providers.map(
+    (provider) => [provider.id, makeProvider(provider, given, { people, newId })] as const,
+  );
   return {
-    facts: { signIn: "local" },
-    sessions: makeSessions(people, cookie),
-    ...(local ? { local } : {}),
+    facts: { signIn: "oidc", providers: named },
+    sessions,
+    oidc: { ways: new Map(ways), flow: makeFlowCookie(flowCookie) },
   };
 };
 

@@ -139,3 +139,33 @@ describe("configuration", () => {
     for (const sentence of Object.values(SETTINGS)) expect(sentence).toMatch(/\.$/);
   });
 });
+
+describe("STATELIER_SIGN_IN", () => {
+  const office = { id: "office", name: "Office", issuer: "https://login.example", clientId: "a" };
+  const read = (providers: unknown, mode = "oidc") =>
+    readConfig({ STATELIER_ACCOUNTS: mode, STATELIER_SIGN_IN: JSON.stringify(providers) }).accounts;
+
+  it("names providers, by JSON in the environment", () => {
+    expect(read([office])).toMatchObject({
+      mode: "oidc",
+      providers: [office],
+      newRole: "publisher",
+    });
+    expect(read([{ ...office, issuer: "http://127.0.0.1:4001" }]).providers).toHaveLength(1);
+  });
+
+  it.each([
+    [[{ ...office, issuer: "http://login.example" }], "oidc", /https/],
+    [[office, office], "oidc", /same id/],
+    [[{ ...office, id: "Office 1" }], "oidc", /small letters/],
+    [[office], "local", /STATELIER_ACCOUNTS=oidc/],
+  ])("refuses %j with %s", (providers, mode, sentence) => {
+    expect(() => read(providers, mode)).toThrow(sentence);
+  });
+
+  it("is needed where people sign in there, and is JSON", () => {
+    expect(() => readConfig({ STATELIER_ACCOUNTS: "oidc" })).toThrow(/STATELIER_SIGN_IN/);
+    const env = { STATELIER_ACCOUNTS: "oidc", STATELIER_SIGN_IN: "[" };
+    expect(() => readConfig(env)).toThrow(/STATELIER_SIGN_IN is not JSON/);
+  });
+});

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
 import { z } from "zod";
 import { describeWrongSetting } from "./describe-wrong-setting.ts";
+import { type SignInProvider, signInProvidersSchema } from "./sign-in-providers.ts";
 
 const sourceFields = {
   name: z.string().min(1),
@@ -129,7 +130,9 @@ const settingsSchema = z.strictObject({
   STATELIER_SOURCES: sourcesSchema.optional(),
   STATELIER_FRAME_ANCESTORS: originsSchema.default([]),
   STATELIER_TRUST_PROXY: z.enum(["true", "false"]).default("false"),
-  STATELIER_ACCOUNTS: z.enum(["local", "off"]).default("local"),
+  STATELIER_ACCOUNTS: z.enum(["local", "oidc", "off"]).default("local"),
+  STATELIER_SIGN_IN: signInProvidersSchema.optional(),
+  STATELIER_NEW_ROLE: z.enum(["reader", "author", "publisher"]).default("publisher"),
   STATELIER_PUBLISHING: z.enum(["on", "accounts", "off"]).default("on"),
   STATELIER_PUBLISH_PER_HOUR: whole(1).default(60),
   STATELIER_PUBLISH_ORIGINS: originsSchema.default([]),
@@ -185,7 +188,11 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_TRUST_PROXY:
     "`true` behind a reverse proxy: the last address of X-Forwarded-For, which the proxy writes, counts as the reader's (false).",
   STATELIER_ACCOUNTS:
-    "`local`: one account for whoever started the server, who signs in by a link that it prints; `off`: nobody signs in (local). See docs/accounts.md.",
+    "`local`: one account for whoever started the server, who signs in by a link that it prints; `oidc`: people sign in at the providers of STATELIER_SIGN_IN; `off`: nobody signs in (local). See docs/accounts.md.",
+  STATELIER_SIGN_IN:
+    'Providers of OpenID Connect, as JSON: [{"id":"office","name":"…","issuer":"https://…","clientId":"…","clientSecret":"…"}].',
+  STATELIER_NEW_ROLE:
+    "What people may do who sign in for the first time, where their provider does not say: reader, author or publisher (publisher).",
   STATELIER_PUBLISHING:
     "`accounts`: only people who are signed in publish; `off`: nobody publishes, and no page offers to make a chart of its dataset or to copy and edit its chart; published charts stay (on).",
   STATELIER_PUBLISH_PER_HOUR:
@@ -248,7 +255,11 @@ export type Config = {
   sources: SourceConfig[];
   frameAncestors: string[];
   trustProxy: boolean;
-  accounts: { mode: Settings["STATELIER_ACCOUNTS"] };
+  accounts: {
+    mode: Settings["STATELIER_ACCOUNTS"];
+    providers: readonly SignInProvider[];
+    newRole: Settings["STATELIER_NEW_ROLE"];
+  };
   publish: {
     by: Settings["STATELIER_PUBLISHING"];
     perHour: number;
@@ -306,11 +317,13 @@ const readEnvironment = (env: NodeJS.ProcessEnv): Record<string, unknown> => {
   const values: Record<string, unknown> = Object.fromEntries(
     known.map((name) => [name, env[name]]),
   );
-  if (typeof values["STATELIER_SOURCES"] === "string") {
+  for (const name of ["STATELIER_SOURCES", "STATELIER_SIGN_IN"] as const) {
+    const text = values[name];
+    if (typeof text !== "string") continue;
     try {
-      values["STATELIER_SOURCES"] = JSON.parse(values["STATELIER_SOURCES"]);
+      values[name] = JSON.parse(text);
     } catch (error) {
-      throw new ConfigError("STATELIER_SOURCES is not JSON.", { cause: error });
+      throw new ConfigError(`${name} is not JSON.`, { cause: error });
     }
   }
   const unknown = Object.keys(env).find(
@@ -342,6 +355,15 @@ const readStrangers = (settings: Settings): Config["strangers"] => ({
   sparqlSecondsPerMinute: settings.STATELIER_SPARQL_SECONDS_PER_MINUTE,
 });
 
+const readAccounts = (settings: Settings): Config["accounts"] => {
+  const { STATELIER_ACCOUNTS: mode, STATELIER_SIGN_IN: providers = [] } = settings;
+  if (mode === "oidc" && providers.length === 0)
+    throw new ConfigError("STATELIER_SIGN_IN: STATELIER_ACCOUNTS=oidc needs a provider there.");
+  if (mode !== "oidc" && providers.length > 0)
+    throw new ConfigError("STATELIER_SIGN_IN: providers need STATELIER_ACCOUNTS=oidc.");
+  return { mode, providers, newRole: settings.STATELIER_NEW_ROLE };
+};
+
 /** The settings of environment variables over those of the file that STATELIER_CONFIG names. Throws ConfigError. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = { ...readFile(env["STATELIER_CONFIG"]), ...readEnvironment(env) };
@@ -360,7 +382,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     sources: settings.STATELIER_SOURCES ?? [EMBEDDED],
     frameAncestors: settings.STATELIER_FRAME_ANCESTORS,
     trustProxy: settings.STATELIER_TRUST_PROXY === "true",
-    accounts: { mode: settings.STATELIER_ACCOUNTS },
+    accounts: readAccounts(settings),
     publish: {
       by: settings.STATELIER_PUBLISHING,
       perHour: settings.STATELIER_PUBLISH_PER_HOUR,

@@ -1,10 +1,14 @@
 import { type Context, Hono } from "hono";
-import type { Accounts } from "../accounts/accounts.ts";
+import { type Accounts, CALLBACK_PATH } from "../accounts/accounts.ts";
 import { readReturnPath } from "../accounts/return-path.ts";
 import { answerTextError } from "../http/answer-error.ts";
 import { isForeignWrite } from "../http/is-foreign-write.ts";
+import type { Log } from "../logging/log.ts";
+import { isStoreFailure } from "../store/store-failure.ts";
 
-type AccountServices = { accounts: Accounts; publicUrl: string };
+type AccountServices = { accounts: Accounts; publicUrl: string; log: Log };
+
+type Oidc = NonNullable<Accounts["oidc"]> & { sessions: NonNullable<Accounts["sessions"]> };
 
 const NO_STORE = { "Cache-Control": "private, no-store" };
 
@@ -16,8 +20,49 @@ const readForm = async (context: Context): Promise<Record<string, unknown>> =>
     ? context.req.parseBody()
     : {};
 
-/** Signing in by the server's own link, and signing out: forms of this site's own pages. */
-export const makeAccountRoutes = ({ accounts, publicUrl }: AccountServices): Hono => {
+/** To a provider and back; both are steps of a browser, which bring nothing but what they were given. */
+const addProviders = (
+  app: Hono,
+  { publicUrl, log }: AccountServices,
+  { ways, flow, sessions }: Oidc,
+): void => {
+  const fail = (error: unknown, provider: string): Response => {
+    log.warn("somebody could not sign in", { error, provider });
+    return goTo("/sign-in?problem=provider");
+  };
+  app.get("/sign-in/callback", async (context) => {
+    const started = flow.take(context);
+    const way = started && ways.get(started.provider);
+    if (!way) return goTo("/sign-in?problem=expired");
+    const callback = new URL(CALLBACK_PATH, publicUrl);
+    callback.search = new URL(context.req.url).search;
+    try {
+      const claims = await way.finish(callback, started);
+      await sessions.open(context, await way.welcome(claims));
+    } catch (error) {
+      if (isStoreFailure(error)) throw error;
+      return fail(error, started.provider);
+    }
+    return goTo(readReturnPath(started.back, publicUrl));
+  });
+  app.get("/sign-in/:provider", async (context) => {
+    const provider = context.req.param("provider");
+    const way = ways.get(provider);
+    if (!way) return context.notFound();
+    try {
+      const { address, flow: begun } = await way.begin();
+      const back = readReturnPath(context.req.query("return"), publicUrl);
+      flow.give(context, { ...begun, provider, back });
+      return goTo(address.href);
+    } catch (error) {
+      return fail(error, provider);
+    }
+  });
+};
+
+/** Signing in by the server's own link or at a provider, and signing out: forms of this site's own pages. */
+export const makeAccountRoutes = (services: AccountServices): Hono => {
+  const { accounts, publicUrl } = services;
   const app = new Hono();
   const { sessions, local } = accounts;
   const { origin } = new URL(publicUrl);
@@ -33,6 +78,7 @@ export const makeAccountRoutes = ({ accounts, publicUrl }: AccountServices): Hon
       await sessions.open(context, await local.welcome());
       return goTo(readReturnPath(wanted, publicUrl));
     });
+  if (sessions && accounts.oidc) addProviders(app, services, { sessions, ...accounts.oidc });
   app.post("/sign-out", async (context) => {
     const { everywhere, return: wanted } = await readForm(context);
     await (everywhere === "true" ? sessions?.closeAll(context) : sessions?.close(context));

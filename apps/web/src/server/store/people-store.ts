@@ -3,7 +3,7 @@ import type { Person } from "../http/viewer.ts";
 import { makePaletteStore, type PaletteStore } from "./palette-store.ts";
 import { parsePersonRow } from "./person-row.ts";
 import { makeSessionStore, type SessionStore } from "./session-store.ts";
-import type { Sql } from "./sql.ts";
+import type { Sql, Statement } from "./sql.ts";
 
 /** Who somebody is where they sign in. */
 type Identity = Pick<Person, "provider" | "subject" | "name" | "email">;
@@ -13,21 +13,27 @@ type Team = { id: string; name: string };
 /** People with their sessions and palettes. */
 export type PeopleStore = SessionStore &
   PaletteStore & {
-    /** Somebody who signs in; who comes for the first time gets the role. */
-    welcome(identity: Identity, first: { id: string; role: Role }): Promise<Person>;
+    /** Somebody who signs in. Who comes for the first time gets the id and the role; `isClaimed`: others get the role, too. */
+    welcome(
+      identity: Identity,
+      given: { id: string; role: Role; isClaimed?: boolean },
+    ): Promise<Person>;
+    /** Makes somebody a member of these teams and of no others; those that are not there are made. */
+    setTeams(personId: string, teams: readonly Team[]): Promise<void>;
     listTeams(personId: string): Promise<Team[]>;
   };
 
 export const makePeopleStore = (sql: Sql, now: () => Date): PeopleStore => {
   const readTime = (): string => now().toISOString();
   return {
-    async welcome({ provider, subject, name, email }, { id, role }) {
+    async welcome({ provider, subject, name, email }, { id, role, isClaimed = false }) {
       const [rows] = await sql.change([
         [
           `insert into person (id, provider, subject, name, email, role, created_at, seen_at)
            values ($1, $2, $3, $4, $5, $6, $7, $7)
            on conflict (provider, subject) do update set name = excluded.name,
-             email = excluded.email, seen_at = excluded.seen_at
+             email = excluded.email, seen_at = excluded.seen_at,
+             role = ${isClaimed ? "excluded.role" : "person.role"}
            returning *`,
           id,
           provider,
@@ -42,6 +48,25 @@ export const makePeopleStore = (sql: Sql, now: () => Date): PeopleStore => {
     },
     ...makeSessionStore(sql, readTime),
     ...makePaletteStore(sql, readTime),
+    async setTeams(personId, teams) {
+      await sql.change([
+        ["delete from membership where person_id = $1", personId],
+        ...teams.flatMap(({ id, name }): Statement[] => [
+          [
+            "insert into team (id, name, created_at) values ($1, $2, $3) on conflict (name) do nothing",
+            id,
+            name,
+            readTime(),
+          ],
+          [
+            `insert into membership (team_id, person_id) select id, $1 from team where name = $2
+             on conflict (team_id, person_id) do nothing`,
+            personId,
+            name,
+          ],
+        ]),
+      ]);
+    },
     async listTeams(personId) {
       const rows = await sql.ask(
         `select team.id, team.name from team join membership on membership.team_id = team.id

@@ -10,7 +10,7 @@ export const de = {
   "account.local":
     "Wer diesen Server startet, meldet sich mit einem Link an, den er beim Start ausgibt. Der Link gilt einmal.",
   "account.local.press": "Dieser Link meldet Sie in diesem Browser an. Er gilt einmal.",
-  "account.link-used":
+  "account.problem.link":
     "Dieser Link wurde schon verwendet oder stammt von einem früheren Start des Servers. Starten Sie den Server neu, um einen anderen zu erhalten.",
   "account.insecure":
     "Über http auf einem anderen Rechner kann sich niemand anmelden: Unterwegs könnten alle mitlesen. Der Betreiber muss die Website über https anbieten und STATELIER_PUBLIC_URL setzen.",
@@ -58,4 +58,9 @@ export const de = {
   "account.done.rename": "Der Titel wurde geändert.",
   "account.failed": "Das hat nicht funktioniert",
   "account.loading": "Ihre Diagramme werden geladen …",
+  "account.sign-in.with": "Anmelden mit {provider}",
+  "account.problem.expired":
+    "Sie wurden nicht angemeldet: Es hat länger als zehn Minuten gedauert oder wurde in einem anderen Browser begonnen. Bitte versuchen Sie es erneut.",
+  "account.problem.provider":
+    "Sie wurden nicht angemeldet: Der Anbieter hat nicht geantwortet oder nicht bestätigt, wer Sie sind. Bitte versuchen Sie es erneut.",
 } satisfies Translation<typeof en>;

@@ -7,7 +7,7 @@ export const en = {
   "account.local":
     "Whoever starts this server signs in by a link that it prints at its start. The link works once.",
   "account.local.press": "This link signs you in on this browser. It works once.",
-  "account.link-used":
+  "account.problem.link":
     "This link has been used or belongs to an earlier start of the server. Start the server again to get another one.",
   "account.insecure":
     "Nobody can sign in over http on another machine: everybody on the way could read along. The operator has to offer this site by https and set STATELIER_PUBLIC_URL.",
@@ -53,4 +53,9 @@ export const en = {
   "account.done.rename": "The title was changed.",
   "account.failed": "This did not work",
   "account.loading": "Your charts are being loaded …",
+  "account.sign-in.with": "Sign in with {provider}",
+  "account.problem.expired":
+    "You were not signed in: this took more than ten minutes, or was begun in another browser. Please try again.",
+  "account.problem.provider":
+    "You were not signed in: the provider did not answer, or did not confirm who you are. Please try again.",
 } as const;

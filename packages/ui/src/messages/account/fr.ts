@@ -10,7 +10,7 @@ export const fr = {
   "account.local":
     "La personne qui démarre ce serveur se connecte par un lien qu’il affiche au démarrage. Le lien ne sert qu’une fois.",
   "account.local.press": "Ce lien vous connecte dans ce navigateur. Il ne sert qu’une fois.",
-  "account.link-used":
+  "account.problem.link":
     "Ce lien a déjà servi ou provient d’un démarrage antérieur du serveur. Redémarrez le serveur pour en obtenir un autre.",
   "account.insecure":
     "Personne ne peut se connecter par http sur une autre machine\u202f: tous pourraient lire en chemin. L’exploitant doit proposer ce site en https et définir STATELIER_PUBLIC_URL.",
@@ -57,4 +57,9 @@ export const fr = {
   "account.done.rename": "Le titre a été modifié.",
   "account.failed": "Cela n’a pas fonctionné",
   "account.loading": "Chargement de vos graphiques…",
+  "account.sign-in.with": "Se connecter avec {provider}",
+  "account.problem.expired":
+    "Vous n’êtes pas connecté\u202f: cela a duré plus de dix minutes ou a commencé dans un autre navigateur. Veuillez réessayer.",
+  "account.problem.provider":
+    "Vous n’êtes pas connecté\u202f: le fournisseur n’a pas répondu ou n’a pas confirmé votre identité. Veuillez réessayer.",
 } satisfies Translation<typeof en>;

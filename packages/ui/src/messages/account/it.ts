@@ -10,7 +10,7 @@ export const it = {
   "account.local":
     "Chi avvia questo server accede con un link che il server mostra all’avvio. Il link vale una sola volta.",
   "account.local.press": "Questo link la fa accedere in questo browser. Vale una sola volta.",
-  "account.link-used":
+  "account.problem.link":
     "Questo link è già stato usato o proviene da un avvio precedente del server. Riavvii il server per ottenerne un altro.",
   "account.insecure":
     "Nessuno può accedere via http da un’altra macchina: lungo il percorso tutti potrebbero leggere. Il gestore deve offrire il sito via https e impostare STATELIER_PUBLIC_URL.",
@@ -56,4 +56,9 @@ export const it = {
   "account.done.rename": "Il titolo è stato modificato.",
   "account.failed": "Non ha funzionato",
   "account.loading": "Caricamento dei suoi grafici …",
+  "account.sign-in.with": "Accedi con {provider}",
+  "account.problem.expired":
+    "L’accesso non è riuscito: sono passati più di dieci minuti o è iniziato in un altro browser. Riprovi.",
+  "account.problem.provider":
+    "L’accesso non è riuscito: il fornitore non ha risposto o non ha confermato la sua identità. Riprovi.",
 } satisfies Translation<typeof en>;

@@ -1,0 +1,55 @@
+import { type Role, ROLES } from "@statelier/data";
+import type { SignInProvider } from "../config/sign-in-providers.ts";
+import type { Claims } from "./open-id.ts";
+
+/** What this site takes of the claims of a provider. */
+export type ClaimedPerson = {
+  name: string;
+  email: string | null;
+  /** Undefined where the provider does not say. */
+  role: Role | undefined;
+  /** Undefined where the provider does not say. */
+  teams: string[] | undefined;
+};
+
+const LONGEST = 200;
+
+const readText = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, LONGEST) : undefined;
+
+/** A claim below others is named with dots, as `realm_access.roles`. */
+const findClaim = (claims: unknown, path: string): unknown =>
+  path
+    .split(".")
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === "object" && value !== null
+          ? (value as Record<string, unknown>)[name]
+          : undefined,
+      claims,
+    );
+
+const readList = (claims: Claims, path: string): string[] => {
+  const value = findClaim(claims, path);
+  return (Array.isArray(value) ? value : [value]).flatMap((each) => readText(each) ?? []);
+};
+
+const findRole = (claims: Claims, { rolesClaim, roles }: SignInProvider): Role | undefined => {
+  if (rolesClaim === undefined) return undefined;
+  const claimed = readList(claims, rolesClaim);
+  return ROLES.findLast((role) => roles[role]?.some((name) => claimed.includes(name))) ?? "reader";
+};
+
+export const readClaims = (claims: Claims, provider: SignInProvider): ClaimedPerson => {
+  const { teamsClaim } = provider;
+  return {
+    name:
+      readText(claims["name"]) ??
+      readText(claims["preferred_username"]) ??
+      readText(claims["email"]) ??
+      claims.sub,
+    email: readText(claims["email"]) ?? null,
+    role: findRole(claims, provider),
+    teams: teamsClaim === undefined ? undefined : readList(claims, teamsClaim),
+  };
+};
