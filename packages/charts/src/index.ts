@@ -17,13 +17,8 @@ export { findOverlaps } from "./parts/text/find-overlaps.ts";
 export { rankValues } from "./parts/rows/rank-values.ts";
 export { convertValue, findShownMeasure } from "./parts/values/measure-text.ts";
 export { asPlot, asTable } from "./scene/read-scene.ts";
-export {
-  type ChartInput,
-  type ChartTheme,
-  type ChartView,
-  INITIAL_CHART_VIEW,
-} from "./scene/chart-input.ts";
+export { type ChartInput, type ChartView, INITIAL_CHART_VIEW } from "./scene/chart-input.ts";
 export { countData } from "./scene/list-data.ts";
-export type { ChartScene, SceneLegend } from "./scene/scene.ts";
+export type { ChartScene, ChartTheme, SceneLegend } from "./scene/scene.ts";
 export { listDrawingModules, loadDrawing } from "./types/load-drawing.ts";
 export { chartDrawings } from "./types/registry.ts";

@@ -1,55 +1,16 @@
-import type { FixtureInput } from "../make-fixture.ts";
-import { CANTONS, EUROPE } from "../places.ts";
-import { airportPlaces } from "../airport-places.ts";
-import { countries } from "../sample-rows.ts";
+import {
+  cantonRows,
+  categories,
+  CHANGE,
+  classes,
+  FARMS,
+  fixed,
+  map,
+  numberAt,
+  numbers,
+  RATE,
+} from "../map-fixture.ts";
 import { conversion, type Fixtures, limit, limitStyle, YEAR } from "../shared.ts";
-
-type Color = Record<string, unknown>;
-
-const numbers = (componentId: string, more: Color = {}): Color => ({
-  type: "numerical",
-  componentId,
-  paletteId: "oranges",
-  scaleType: "continuous",
-  interpolationType: "linear",
-  opacity: 100,
-  ...more,
-});
-
-const classes = (
-  componentId: string,
-  interpolationType: string,
-  nbClass: number,
-  more: Color = {},
-): Color => numbers(componentId, { scaleType: "discrete", interpolationType, nbClass, ...more });
-
-const fixed = (value: string, opacity = 80): Color => ({ type: "fixed", value, opacity });
-
-const categories = (componentId: string, more: Color = {}): Color => ({
-  type: "categorical",
-  componentId,
-  paletteId: "set2",
-  colorMapping: {},
-  opacity: 100,
-  ...more,
-});
-
-const BASE = { show: true, locked: false, customLayers: [] };
-
-const CANTON = {
-  id: "canton",
-  label: "Canton",
-  places: { kind: "GeoShapesDimension" as const, name: "cantons" },
-};
-
-const RATE = { id: "rate", label: "Share of forest", unit: "%" };
-const FARMS = { id: "farms", label: "Farms", unit: "farms" };
-const CHANGE = {
-  id: "change",
-  label: "Change of population",
-  unit: "%",
-  scaleType: "Interval" as const,
-};
 
 const LANGUAGES = {
   id: "language",
@@ -61,91 +22,7 @@ const LANGUAGES = {
   ],
 };
 
-const FRENCH = ["Fribourg", "Vaud", "Valais", "Neuchâtel", "Genève", "Jura"];
-
-const languageOf = (canton: string): string =>
-  canton === "Ticino" ? "it" : FRENCH.includes(canton) ? "fr" : "de";
-
-/** The same numbers on every machine. */
-const numberAt = (index: number, least: number, most: number): number => {
-  const share = ((index * 7_919 + 104_729) % 1_009) / 1_009;
-  return Math.round((least + (most - least) * share ** 1.5) * 10) / 10;
-};
-
-const cantonRows = CANTONS.map((canton, index) => ({
-  canton,
-  language: languageOf(canton),
-  rate: numberAt(index, 6, 58),
-  farms: Math.round(numberAt(index + 40, 20, 10_500)),
-  change: Math.round((numberAt(index + 9, -6, 12) + Number.EPSILON) * 10) / 10,
-  error: Math.round(numberAt(index + 90, 0.3, 2.4) * 10) / 10,
-}));
-
 const withGaps = cantonRows.map((row, index) => (index % 9 === 4 ? { ...row, rate: null } : row));
-
-type MapInput = Partial<Pick<FixtureInput, "locale" | "view" | "config" | "rows" | "filters">> & {
-  about: string;
-  area?: Color;
-  symbol?: Color & { measureId?: string };
-  measures?: FixtureInput["measures"];
-  others?: FixtureInput["dimensions"];
-  animation?: Record<string, unknown>;
-  place?: FixtureInput["dimensions"][number];
-  baseLayer?: Record<string, unknown>;
-};
-
-const map = ({
-  area,
-  symbol,
-  measures = [RATE, FARMS],
-  others = [],
-  place = CANTON,
-  baseLayer = {},
-  animation,
-  config,
-  ...input
-}: MapInput): FixtureInput => {
-  const { measureId, ...color } = symbol ?? {};
-  return {
-    locale: "en",
-    rows: cantonRows,
-    ...input,
-    chartType: "map",
-    fields: {
-      ...(area ? { areaLayer: { componentId: place.id, color: area } } : {}),
-      ...(symbol
-        ? { symbolLayer: { componentId: place.id, color, ...(measureId ? { measureId } : {}) } }
-        : {}),
-      ...(animation ? { animation } : {}),
-    },
-    config: { ...config, baseLayer: { ...BASE, ...baseLayer } },
-    dimensions: [place, ...others],
-    measures,
-  };
-};
-
-const COUNTRY = {
-  id: "country",
-  label: "Country",
-  places: { kind: "GeoShapesDimension" as const, name: "world" },
-};
-const LIFE = { id: "life_expect", label: "Life expectancy", unit: "years" };
-const POPULATION = { id: "pop", label: "Population", unit: "persons" };
-const inYear = (year: string) => countries().filter((row) => row["year"] === year);
-
-const europeRows = EUROPE.map((country, index) => ({
-  country,
-  rate: index % 11 === 3 ? null : numberAt(index + 3, 8, 74),
-  farms: Math.round(numberAt(index + 17, 100, 90_000)),
-}));
-const EUROPEAN = { ...COUNTRY, places: { ...COUNTRY.places, name: "europe" } };
-
-const AIRPORT = {
-  id: "airport",
-  label: "Airport",
-  values: airportPlaces.map(({ id: value, label }) => ({ value, label })),
-  places: { kind: "GeoCoordinatesDimension" as const, name: "airports" },
-};
 
 const LIMITED = {
   ...FARMS,
@@ -170,7 +47,6 @@ const moments = ["2010", "2015", "2020"].flatMap((year, step) =>
 );
 
 export const maps: Fixtures = {
-  cantons: map({ about: "Synthetic: areas by a continuous scale", area: numbers("rate") }),
   "cantons-quantize": map({
     about: "Synthetic: five classes of equal width",
     locale: "de",
@@ -335,48 +211,38 @@ export const maps: Fixtures = {
     rows: cantonRows.map((row) => ({ ...row, rate: null })),
     area: numbers("rate"),
   }),
-  europe: map({
-    about: "Synthetic: countries of Europe, three without a value",
-    place: EUROPEAN,
-    rows: europeRows,
-    area: classes("rate", "jenks", 5, { paletteId: "blues" }),
+  "cantons-three-classes": map({
+    about: "Synthetic: three classes of as many areas",
+    locale: "it",
+    area: classes("rate", "quantile", 3, { paletteId: "greys" }),
   }),
-  "europe-symbols": map({
-    about: "Synthetic: symbols on the countries of Europe",
+  "cantons-nine-classes": map({
+    about: "Synthetic: nine classes, the bounds as far as they stand apart",
     locale: "de",
-    place: EUROPEAN,
-    rows: europeRows,
-    symbol: { ...fixed("#c8452f", 70), measureId: "farms" },
+    area: classes("rate", "quantize", 9, { paletteId: "blues" }),
   }),
-  pacific: map({
-    about: "Synthetic: islands on both sides of the antimeridian",
-    place: { ...COUNTRY, places: { ...COUNTRY.places, name: "pacific" } },
-    rows: ["Fiji", "New Zealand", "Australia", "Vanuatu"].map((country, index) => ({
-      country,
-      rate: 10 + index * 7,
-    })),
-    measures: [RATE],
-    area: numbers("rate"),
+  "cantons-alike": map({
+    about: "Synthetic: all areas have the same value",
+    rows: cantonRows.map((row) => ({ ...row, rate: 12 })),
+    area: classes("rate", "jenks", 5),
   }),
-  "world-life": map({
-    about: "Bundled data: life expectancy in 2005, areas of the countries that the table has",
-    place: COUNTRY,
-    rows: inYear("2005"),
-    measures: [LIFE],
-    area: classes("life_expect", "quantile", 5, { paletteId: "greens" }),
+  "cantons-skewed": map({
+    about: "Synthetic: one value far above all others, natural classes",
+    rows: cantonRows.map((row, index) => ({ ...row, farms: index === 3 ? 2_400_000 : row.farms })),
+    measures: [FARMS],
+    area: classes("farms", "jenks", 4, { paletteId: "purples" }),
   }),
-  "world-population": map({
-    about: "Bundled data: population in 2005 as symbols",
-    place: COUNTRY,
-    rows: inYear("2005"),
-    measures: [POPULATION],
-    symbol: { ...fixed("#4c78a8", 70), measureId: "pop" },
+  "cantons-gaps-symbols": map({
+    about: "Synthetic: areas and symbols, three areas without a value, no symbol there",
+    locale: "fr",
+    rows: withGaps.map((row) => ({ ...row, farms: row.rate === null ? null : row.farms })),
+    area: numbers("rate", { paletteId: "oranges" }),
+    symbol: { ...fixed("#2f6dc8", 60), measureId: "farms" },
   }),
-  airports: map({
-    about: "Synthetic: points alone, airports of the United States",
-    place: AIRPORT,
-    rows: airportPlaces.map(({ id: airport, flights }) => ({ airport, flights })),
-    measures: [{ id: "flights", label: "Flights", unit: "flights" }],
-    symbol: { ...fixed("#1f77b4", 70), measureId: "flights" },
+  "cantons-symbols-diverging": map({
+    about: "Synthetic: symbols in classes round zero, their size another measure",
+    locale: "fr",
+    measures: [CHANGE, FARMS],
+    symbol: { ...classes("change", "quantize", 5, { paletteId: "PuOr" }), measureId: "farms" },
   }),
 };

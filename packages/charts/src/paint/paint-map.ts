@@ -1,6 +1,8 @@
 import type { KeyField, Paint, SceneGround } from "../scene/scene.ts";
 import { ringsPath, round } from "./path-data.ts";
+import { textureOf } from "./paint-marks.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
+import { textureFill } from "./textures.ts";
 
 type Resolve = (paint: Paint) => string;
 
@@ -59,4 +61,9 @@ const paintField = (
 
 /** The fields of the keys of scales. */
 export const paintKey = (fields: readonly KeyField[], resolve: Resolve): SvgNode[] =>
-  fields.map((field) => paintField(field, resolve));
+  fields.flatMap((field) => {
+    const texture = textureOf(field, resolve);
+    const over = texture && { ...field, color: "ink" as const };
+    const fill = texture ? textureFill(texture) : "";
+    return [paintField(field, resolve), ...(over ? [paintField(over, () => fill)] : [])];
+  });

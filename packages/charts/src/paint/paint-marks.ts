@@ -1,5 +1,6 @@
 import { texturePaint } from "../parts/color/mark-paint.ts";
 import type {
+  KeyField,
   AreaMark,
   DotMark,
   LimitSymbol,
@@ -173,7 +174,7 @@ export const paintSymbol = (
 };
 
 /** What lies over the fill of a mark; undefined where nothing does. */
-export const textureOf = (mark: SceneMark, resolve: Resolve): Texture | undefined =>
+export const textureOf = (mark: SceneMark | KeyField, resolve: Resolve): Texture | undefined =>
   "texture" in mark && mark.texture !== undefined
     ? { texture: mark.texture, stroke: resolve(texturePaint(mark.color)) }
     : undefined;

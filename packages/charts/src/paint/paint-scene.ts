@@ -29,9 +29,9 @@ const group = (name: string, nodes: readonly SvgNode[], clip?: PlotScene["clip"]
 };
 
 /** Definitions and shapes of the textures over marks; nothing where no mark has one. */
-const paintTextures = ({ marks, clip }: PlotScene, resolve: ResolvePaint): SvgNode[] => {
+const paintTextures = ({ marks, key = [], clip }: PlotScene, resolve: ResolvePaint): SvgNode[] => {
   const patterns = new Map(
-    marks.flatMap((mark) => {
+    [...marks, ...key].flatMap((mark) => {
       const texture = textureOf(mark, resolve);
       return texture ? [[textureFill(texture), paintTexture(texture)] as const] : [];
     }),

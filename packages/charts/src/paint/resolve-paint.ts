@@ -1,6 +1,5 @@
 import { DRAWING_COLORS } from "@statelier/ui/tokens";
-import type { ChartTheme } from "../scene/chart-input.ts";
-import type { ColorToken, Hex, Paint } from "../scene/scene.ts";
+import type { ChartTheme, ColorToken, Hex, Paint } from "../scene/scene.ts";
 
 /** Writes colours as attributes of SVG. */
 export type ResolvePaint = (paint: Paint) => string;

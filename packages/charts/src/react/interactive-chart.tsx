@@ -1,11 +1,14 @@
+import type { GeoBox } from "@statelier/model";
 import { isPlotNote, asPlot } from "../scene/read-scene.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ChartInput } from "../scene/chart-input.ts";
+import { findExtentOf } from "../interaction/zoom-extent.ts";
 import { layoutScene } from "../chart/layout-scene.ts";
 import type { ChartScene, PlotScene, SceneNote } from "../scene/scene.ts";
 import { ChartAnimation } from "./chart-animation.tsx";
 import type { ChartForm } from "./chart-form.ts";
 import { ChartPeriod } from "./chart-period.tsx";
+import { ChartZoom } from "./chart-zoom.tsx";
 import styles from "./chart.module.css";
 import type { PageDrawing } from "./page-drawing.ts";
 import { PlotFigure } from "./plot-figure.tsx";
@@ -26,6 +29,8 @@ export type InteractiveChartProps = {
   form?: ChartForm | undefined;
   /** What it is called, as plain text: a table has its name from it. */
   name?: string | undefined;
+  /** In the editor, of maps: called with the only part that readers are to see; undefined: the one they want. */
+  onLock?: ((bounds: GeoBox | undefined) => void) | undefined;
 };
 
 export type FixedParts = { legend?: boolean; period?: boolean };
@@ -47,6 +52,7 @@ type PlotProps = {
   input: ChartInput;
   fixed: FixedParts;
   form: ChartForm | undefined;
+  onLock: InteractiveChartProps["onLock"];
 } & Pick<ChartViewState, "motion" | "show" | "choose">;
 
 const InteractivePlot = ({
@@ -54,6 +60,7 @@ const InteractivePlot = ({
   input,
   fixed,
   form,
+  onLock,
   motion,
   show,
   choose,
@@ -78,7 +85,18 @@ const InteractivePlot = ({
   return (
     <>
       {legend?.isFolded ? null : key}
-      <PlotFigure scene={scene} t={input.t} series={series} duration={motion} />
+      <ChartZoom scene={scene} t={input.t} onMove={(extent) => show({ extent })} onLock={onLock}>
+        <PlotFigure
+          scene={scene}
+          t={input.t}
+          series={series}
+          duration={motion}
+          onReach={(datum) => {
+            const extent = findExtentOf(datum, scene);
+            if (extent) show({ extent });
+          }}
+        />
+      </ChartZoom>
       {legend?.isFolded ? key : null}
       {fixed.period ? null : (
         <ChartPeriod
@@ -110,6 +128,7 @@ export const InteractiveChart = ({
   fixed = {},
   form,
   name,
+  onLock,
 }: InteractiveChartProps): ReactNode => {
   const hasForcedColors = useForcedColors();
   const distinct = useMemo(
@@ -130,6 +149,7 @@ export const InteractiveChart = ({
           input={input}
           fixed={fixed}
           form={form}
+          onLock={onLock}
           motion={motion}
           show={show}
           choose={choose}

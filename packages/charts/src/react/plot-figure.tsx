@@ -2,6 +2,7 @@ import type { Translator } from "@statelier/ui/messages";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type RefObject,
@@ -28,9 +29,12 @@ type PlotFigureProps = {
   series: string | undefined;
   /** Milliseconds in which marks move to a new scene. */
   duration: number | undefined;
+  /** Called with the observation that the keyboard comes to. */
+  onReach: (datum: SceneDatum) => void;
 };
 
-type Active = { datum: SceneDatum; scene: PlotScene; hasFocus: boolean };
+/** What is highlighted; what is held stays when the pointer goes on. */
+type Active = { datum: SceneDatum; scene: PlotScene; hasFocus: boolean; isHeld?: boolean };
 
 const highlightParts = makeLazy(() => import("./highlight-parts.tsx"));
 
@@ -104,7 +108,7 @@ const speak = (
 };
 
 /** The drawing with its tooltip, its keyboard and its words for screen readers. */
-export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): ReactNode => {
+export const PlotFigure = ({ scene, t, series, duration, onReach }: PlotFigureProps): ReactNode => {
   const hintId = useId();
   const [active, setActive] = useState<Active>();
   const area = useRef<HTMLDivElement>(null);
@@ -114,17 +118,27 @@ export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): Rea
   const top = scene.legend?.height ?? 0;
   const datum = findActive(active, scene, walk);
 
-  const point = (event: PointerEvent): void => {
+  const findAt = (event: MouseEvent): SceneDatum | undefined => {
     const frame = area.current?.getBoundingClientRect();
-    if (!frame) return;
+    if (!frame) return undefined;
     const scale = scene.width / frame.width;
     const x = (event.clientX - frame.left) * scale;
     const y = (event.clientY - frame.top) * scale + top;
-    const found = walk.find({ x, y });
+    return walk.find({ x, y });
+  };
+  const point = (event: PointerEvent): void => {
+    if (active?.isHeld) return;
+    const found = findAt(event);
     if (found?.id !== datum?.id) setActive(found && { datum: found, scene, hasFocus: false });
   };
   const leave = (event: PointerEvent): void => {
-    if (event.pointerType === "mouse" && !active?.hasFocus) setActive(undefined);
+    if (event.pointerType === "mouse" && !active?.hasFocus && !active?.isHeld) setActive(undefined);
+  };
+  // On a map a tooltip is held by a click: the pointer goes on to its neighbours.
+  const hold = (event: MouseEvent): void => {
+    const found = findAt(event);
+    const isHeld = found !== undefined && !(active?.isHeld && found.id === datum?.id);
+    setActive(found && { datum: found, scene, hasFocus: false, isHeld });
   };
   useDismissal(active !== undefined, area, setActive);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -135,7 +149,9 @@ export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): Rea
     if (!move) return;
     event.preventDefault();
     const next = moveFocus(all, datum, move);
-    if (next) setActive({ datum: next, scene, hasFocus: true });
+    if (!next) return;
+    setActive({ datum: next, scene, hasFocus: true });
+    onReach(next);
   };
   const hasFocus = active?.hasFocus ?? false;
   const pointed = series === undefined || moving ? undefined : { series, hasFocus: false };
@@ -162,6 +178,7 @@ export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): Rea
         onBlur={() => setActive(undefined)}
         onPointerMove={point}
         onPointerDown={point}
+        onClick={scene.extent ? hold : undefined}
         onPointerLeave={leave}
         onPointerCancel={() => setActive(undefined)}
       >
@@ -180,6 +197,7 @@ export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): Rea
         {parts && datum ? <parts.Tooltip scene={scene} datum={datum} area={area} /> : null}
         <span id={hintId} className={styles["hidden"]}>
           {t("chart.keys")}
+          {scene.extent && !scene.extent.isLocked ? ` ${t("chart.keys.zoom")}` : null}
         </span>
       </div>
       <div className={styles["strip"]} aria-hidden="true">

@@ -1,8 +1,7 @@
 import type { ChartConfigOf, ChartContext, ChartType } from "@statelier/document";
 import type { ComponentId, Geography, Locale, ObservationTable } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
-
-export type ChartTheme = "light" | "dark";
+import type { Box, ChartTheme } from "./scene.ts";
 
 /** What the reader of a chart has changed: never stored with the chart. */
 export type ChartView = {
@@ -14,6 +13,8 @@ export type ChartView = {
   calculation?: "identity" | "percent";
   /** The value of the animated dimension that is shown; the last one when absent. */
   animationValue?: string;
+  /** Maps: the part of the plane of its projection that is shown; as the author left it when absent. */
+  extent?: Box | undefined;
   /** Tables: the columns that the reader sorted by, first one first. */
   sorting?: readonly { componentId: ComponentId; sortingOrder: "asc" | "desc" }[];
   /** Tables: what the reader looks for. */

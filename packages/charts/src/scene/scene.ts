@@ -1,6 +1,7 @@
 import type { ChartType } from "@statelier/document";
-import type { ComponentId, Locale } from "@statelier/model";
-import type { ChartTheme } from "./chart-input.ts";
+import type { ComponentId, GeoBox, Locale } from "@statelier/model";
+
+export type ChartTheme = "light" | "dark";
 
 /** Names of the page's colours; the same as its custom properties. */
 export type ColorToken = "paper" | "wash" | "ink" | "ink-soft" | "line" | "accent";
@@ -280,6 +281,16 @@ export type SceneNote = {
   text: string;
 };
 
+/** The part of the plane of a map that fills its plot, at rest and now. */
+export type SceneExtent = {
+  home: Box;
+  shown: Box;
+  /** The box of degrees around what is shown. */
+  bounds: GeoBox;
+  /** The author wants that readers see this part and no other. */
+  isLocked: boolean;
+};
+
 /** A chart with axes, a pie or a map: everything has its place. */
 export type PlotScene = {
   type: "plot";
@@ -295,6 +306,7 @@ export type PlotScene = {
   lines: readonly SceneLine[];
   /** Of a map: under and over its areas. */
   ground?: SceneGround;
+  extent?: SceneExtent;
   /** Of the scales of a map: their fields, whose numbers stand among the texts. */
   key?: readonly KeyField[];
   /** Where bands and marks are cut that run beyond the axes; absent where none may. */

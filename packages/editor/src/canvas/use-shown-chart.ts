@@ -1,3 +1,4 @@
+import type { GeoBox } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import { renderMarkdown } from "@statelier/ui/markdown";
 import { readToday } from "@statelier/viewer";
@@ -69,6 +70,19 @@ export const useShownChart = (
 ): ShownChart | undefined => {
   const id = useId();
   const chart = usePageChart(drawn, isPhone);
+  const { dispatch } = useEditor();
+  const lockMap = (bounds: GeoBox | undefined): void => {
+    const set = (name: string, value: unknown) =>
+      dispatch({ type: "CHART_FIELD_UPDATED", field: "baseLayer", path: [name], value });
+    if (bounds) {
+      const [west, south, east, north] = bounds;
+      set("bbox", [
+        [west, south],
+        [east, north],
+      ]);
+    }
+    set("locked", bounds !== undefined);
+  };
   return useMemo(
     () =>
       chart && {
@@ -79,6 +93,7 @@ export const useShownChart = (
         formId: `${id}form`,
         choose,
         retry: reload,
+        lockMap,
         listChoices: () => [],
       },
     // oxlint-disable-next-line react/exhaustive-deps -- what is called is of the same chart

@@ -226,19 +226,23 @@ export const SymbolSize = ({ spec: { field } }: FieldControlProps): ReactNode =>
   );
 };
 
-/** What lies around the areas. */
+/** What lies around the areas, and whether readers may move the map. */
 export const BaseMapControls = (): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
   const isShown = useSession(({ config }) => hasLayers(config) && config.baseLayer.show);
+  const isLocked = useSession(({ config }) => hasLayers(config) && config.baseLayer.locked);
+  const set = (name: "show" | "locked", value: boolean) =>
+    dispatch({ type: "CHART_FIELD_UPDATED", field: "baseLayer", path: [name], value });
   return (
-    <Switch
-      isSelected={isShown}
-      onChange={(value) =>
-        dispatch({ type: "CHART_FIELD_UPDATED", field: "baseLayer", path: ["show"], value })
-      }
-    >
-      {t("editor.map.base.show")}
-    </Switch>
+    <>
+      <Switch isSelected={isShown} onChange={(value) => set("show", value)}>
+        {t("editor.map.base.show")}
+      </Switch>
+      <Switch isSelected={isLocked} onChange={(value) => set("locked", value)}>
+        {t("editor.map.locked")}
+      </Switch>
+      <p className={shared["hint"]}>{t("editor.map.locked.hint")}</p>
+    </>
   );
 };

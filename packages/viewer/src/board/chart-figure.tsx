@@ -155,6 +155,7 @@ const DrawnFigure = ({
           fixed={fixed}
           form={form}
           name={chart.title}
+          onLock={shown.lockMap}
         />
       </div>
       <VisuallyHidden>

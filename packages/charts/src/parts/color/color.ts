@@ -1,6 +1,5 @@
 import { contrastRatio, formatHexColor, parseHexColor } from "@statelier/document";
-import type { ChartTheme } from "../../scene/chart-input.ts";
-import type { Hex } from "../../scene/scene.ts";
+import type { ChartTheme, Hex } from "../../scene/scene.ts";
 
 type Rgb = readonly [number, number, number];
 

@@ -1,6 +1,5 @@
 import { contrastRatio } from "@statelier/document";
-import type { ChartTheme } from "../../scene/chart-input.ts";
-import type { Hex, Paint } from "../../scene/scene.ts";
+import type { ChartTheme, Hex, Paint } from "../../scene/scene.ts";
 import { ensureContrast, INK, PAPER } from "./color.ts";
 
 const TEXT_RATIO = 4.5;

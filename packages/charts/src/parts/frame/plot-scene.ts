@@ -6,7 +6,7 @@ type DrawnPlot = Pick<PlotScene, "height" | "plot" | "axes" | "marks" | "texts" 
   Partial<
     Pick<
       PlotScene,
-      "lines" | "clip" | "ground" | "key" | "bands" | "overlays" | "symbols" | "limits"
+      "lines" | "clip" | "ground" | "extent" | "key" | "bands" | "overlays" | "symbols" | "limits"
     >
   > & {
     legend: SceneLegend | undefined;

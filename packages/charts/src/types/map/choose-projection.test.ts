@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseProjection, nameProjection } from "./choose-projection.ts";
+import { chooseProjection, nameProjection, type Project } from "./choose-projection.ts";
 
 test.each([
   ["swiss", [5.95, 45.8, 10.5, 47.8]],
@@ -14,10 +14,7 @@ test.each([
 });
 
 /** Of a triangle of a tenth of a degree at a place, in the plane. */
-const areaAt = (
-  project: ReturnType<typeof chooseProjection>,
-  [x, y]: readonly [number, number],
-): number => {
+const areaAt = (project: Project, [x, y]: readonly [number, number]): number => {
   const [[ax, ay], [bx, by], [cx, cy]] = [project(x, y), project(x + 0.1, y), project(x, y + 0.1)];
   return Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / Math.cos((y * Math.PI) / 180);
 };
@@ -26,7 +23,7 @@ test.each([
   ["world", [-180, -56, 180, 84]],
   ["conic", [-10, 35, 30, 70]],
 ] as const)("areas keep their proportions: %s", (_, box) => {
-  const project = chooseProjection(box);
+  const project = chooseProjection(box).project;
   const areas = [
     [5, 40],
     [5, 65],
@@ -37,7 +34,7 @@ test.each([
 });
 
 test("Swiss places lie as on the Swiss grid, to a thousandth of the width of the country", () => {
-  const project = chooseProjection([5.95, 45.8, 10.5, 47.8]);
+  const project = chooseProjection([5.95, 45.8, 10.5, 47.8]).project;
   // Places by their coordinates on the globe and in LV95, in kilometres from Bern (Federal Office of Topography).
   const places = [
     { at: [7.439583, 46.952406], east: 0, north: 0 },

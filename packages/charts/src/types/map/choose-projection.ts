@@ -10,6 +10,12 @@ import {
 /** Longitude and latitude in degrees to a plane whose `y` grows downwards. */
 export type Project = (longitude: number, latitude: number) => readonly [number, number];
 
+/** A projection, and its way back: undefined beyond the globe. */
+export type MapProjection = {
+  project: Project;
+  invert: (x: number, y: number) => readonly [longitude: number, latitude: number] | undefined;
+};
+
 export type ProjectionName = "swiss" | "world" | "polar" | "conic";
 
 const SWITZERLAND: GeoBox = [5.8, 45.7, 10.6, 47.9];
@@ -66,7 +72,13 @@ const makeProjection = (box: GeoBox): GeoProjection => {
 };
 
 /** The projection for what lies within a box of degrees. */
-export const chooseProjection = (box: GeoBox): Project => {
+export const chooseProjection = (box: GeoBox): MapProjection => {
   const projection = makeProjection(box).scale(1).translate([0, 0]);
-  return (longitude, latitude) => projection([longitude, latitude]) ?? [Number.NaN, Number.NaN];
+  return {
+    project: (longitude, latitude) => projection([longitude, latitude]) ?? [Number.NaN, Number.NaN],
+    invert: (x, y) => {
+      const found = projection.invert?.([x, y]);
+      return found?.every(Number.isFinite) ? found : undefined;
+    },
+  };
 };

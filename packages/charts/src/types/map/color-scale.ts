@@ -6,6 +6,7 @@ import {
 } from "@statelier/document";
 import { bisectRight, extent, quantileSorted } from "d3-array";
 import { ckmeans } from "simple-statistics";
+import { textureCount } from "../../paint/textures.ts";
 import { interpolateColors } from "../../parts/color/interpolate-colors.ts";
 import type { Hex } from "../../scene/scene.ts";
 
@@ -24,6 +25,9 @@ export type ColorScale = {
   /** Place of the class of a value, from 0; -1 where there are no classes. */
   classOf: (value: number) => number;
 };
+
+/** The texture of a class, where classes are told apart without their colours; the first one has none. */
+export const textureOfClass = (place: number): number => place % (textureCount + 1);
 
 /** Where on their palette sequential scales begin, of 1. */
 const LIGHTEST = 0.12;

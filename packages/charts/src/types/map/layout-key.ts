@@ -4,6 +4,7 @@ import { textWidth } from "../../parts/text/text-width.ts";
 import { LABEL_GAP, TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
 import type { Box, KeyField, SceneText } from "../../scene/scene.ts";
+import { textureOfClass } from "./color-scale.ts";
 import type { MapModel, NumericalLook } from "./map-model.ts";
 
 /** The key of a scale: its fields, its numbers, and the pixels that it takes. */
@@ -94,10 +95,12 @@ const layoutTitle = (
   };
 };
 
+type ColorsPlace = { x: number; y: number; width: number; locale: Locale; hasPatterns: boolean };
+
 /** A strip of colours with the bounds of its classes, or its ends and its middle. */
 const layoutColors = (
   look: NumericalLook,
-  { x, y, width, locale }: { x: number; y: number; width: number; locale: Locale },
+  { x, y, width, locale, hasPatterns }: ColorsPlace,
 ): MapKey => {
   const { scale, opacity, unit } = look;
   const title = layoutTitle(
@@ -122,6 +125,9 @@ const layoutColors = (
     },
     color,
     ...(opacity < 1 ? { opacity } : {}),
+    ...(hasPatterns && scale.classes && textureOfClass(index) > 0
+      ? { texture: textureOfClass(index) }
+      : {}),
   }));
   const bounds = writeBounds(look, locale);
   const step = width / Math.max(1, bounds.length - 1);
@@ -183,12 +189,19 @@ const layoutSizes = (
   return { fields, texts: [...title.texts, ...texts], height: title.height + rows };
 };
 
-type KeyInput = { width: number; top: number; locale: Locale; radiusOf: (value: number) => number };
+type KeyInput = {
+  width: number;
+  top: number;
+  locale: Locale;
+  radiusOf: (value: number) => number;
+  /** Classes are told apart without their colours. */
+  hasPatterns: boolean;
+};
 
 /** The keys of a map beside one another, or beneath where there is no room. */
 export const layoutKey = (
   { areas, symbols }: MapModel,
-  { width, top, locale, radiusOf }: KeyInput,
+  { width, top, locale, radiusOf, hasPatterns }: KeyInput,
 ): MapKey => {
   const isBeside = width >= 2 * MOST_WIDTH * 0.75 + BETWEEN;
   const own = Math.min(MOST_WIDTH, isBeside ? (width - BETWEEN) / 2 : width);
@@ -198,7 +211,7 @@ export const layoutKey = (
   ].flatMap((layer) => {
     const look = layer?.look;
     if (look?.type !== "numerical" || !look.hasNumbers) return [];
-    return [({ x, y }) => layoutColors(look, { x, y, width: own, locale })];
+    return [({ x, y }) => layoutColors(look, { x, y, width: own, locale, hasPatterns })];
   });
   if (symbols)
     blocks.push(({ x, y }) => layoutSizes(symbols, radiusOf, { x, y, width: own, locale }));

@@ -26,15 +26,18 @@ import {
 } from "./map-model.ts";
 import { type DatumSource, PlaceDatum, rankPlaces } from "./place-datum.ts";
 import {
+  findPlaneBox,
   fitExtent,
   type GeographyPlane,
-  type PlacedShape,
+  makeShapePlacer,
+  placeLines,
   placePoint,
-  placeRings,
-  placeShape,
   type Placing,
+  type PlaneShape,
   projectGeography,
+  type ShapePlane,
 } from "./place-shapes.ts";
+import { textureOfClass } from "./color-scale.ts";
 import { findRings } from "./find-rings.ts";
 
 type Input = ChartInputOf<"map">;
@@ -54,22 +57,26 @@ const WIDE = 800;
 /** Of places of which nothing is known. */
 const UNKNOWN: { color: Paint; texture: number } = { color: "line", texture: 1 };
 
-type ShapedPlace = { place: Place; shape: PlacedShape };
+type ShapedPlace = { place: Place; shape: PlaneShape };
+
+type FoundShapes = {
+  found: readonly ShapedPlace[];
+  /** Names of places whose shape nobody knows. */
+  without: readonly string[];
+  plane: Pick<ShapePlane, "arcs">;
+};
 
 /** The places that can be drawn, and the names of those whose shape nobody knows. */
-const findShapes = (
-  layer: MapLayer | undefined,
-  { shapes }: GeographyPlane,
-): { found: ShapedPlace[]; without: string[] } => {
-  const known = layer && shapes.get(layer.componentId);
+const findShapes = (layer: MapLayer | undefined, { shapes }: GeographyPlane): FoundShapes => {
+  const plane = layer && shapes.get(layer.componentId);
   const found: ShapedPlace[] = [];
   const without: string[] = [];
   for (const place of layer?.places ?? []) {
-    const shape = known?.get(place.value);
+    const shape = plane?.shapes.get(place.value);
     if (shape) found.push({ place, shape });
     else if (place.row >= 0) without.push(place.label);
   }
-  return { found, without };
+  return { found, without, plane: plane ?? { arcs: [] } };
 };
 
 const joinBoxes = (boxes: readonly Box[]): Box | undefined => {
@@ -122,29 +129,44 @@ const sourceOf = (layer: MapLayer, prefix: string, { locale, t }: Input): DatumS
   t,
 });
 
+/** Of a class of numbers, where classes are to be told apart without their colours. */
+const textureAt = ({ look }: MapLayer, { row }: Place, { patterns }: Input): number => {
+  if (!patterns || look.type !== "numerical" || !look.scale.classes) return 0;
+  return textureOfClass(look.scale.classOf(look.measure.valueAt(row)));
+};
+
 /** Areas from the greatest to the least value, as they are walked; those without a value last. */
 const layoutAreas = (
   layer: MapLayer,
-  found: readonly ShapedPlace[],
+  { found, plane }: FoundShapes,
   placing: Placing,
   input: Input,
 ): RegionMark[] => {
   const source = sourceOf(layer, "area ", input);
+  const placeShape = makeShapePlacer(plane, placing);
   const order = byValue(layer);
   return found
     .filter(({ shape: { rings }, place }) => rings.length > 0 && !isSwitchedOff(layer, place))
     .toSorted((a, b) => order(a.place, b.place))
     .map(({ place, shape }) => {
-      const { rings, center, box } = placeShape(shape, placing);
+      const { rings, center, box } = placeShape(shape);
       const isKnown = hasValue(layer, place);
+      const texture = isKnown ? textureAt(layer, place, input) : 0;
       return {
         shape: "region",
         datum: new PlaceDatum(source, place, { anchor: center, bounds: box }),
         rings,
         ...(isKnown ? { color: paintOf(layer, place) } : UNKNOWN),
+        ...(texture > 0 ? { texture } : {}),
         ...(isKnown && layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
       };
     });
+};
+
+/** The outlines of the areas in whose middles symbols stand. */
+const placeOutlines = ({ found, plane }: FoundShapes, placing: Placing): Rings => {
+  const placeShape = makeShapePlacer(plane, placing);
+  return found.flatMap(({ shape }) => placeShape(shape).rings);
 };
 
 type Radius = (value: number) => number;
@@ -330,9 +352,9 @@ const placeGround = (
   ground && config.baseLayer.show
     ? {
         ground: {
-          land: placeRings(ground.land, placing),
-          borders: placeRings([...ground.borders, ...outlines], placing),
-          lakes: placeRings(ground.lakes, placing),
+          land: placeLines(ground.land, placing),
+          borders: [...placeLines(ground.borders, placing), ...outlines],
+          lakes: placeLines(ground.lakes, placing),
         },
       }
     : {};
@@ -351,12 +373,22 @@ export const layoutMap = (input: Input): PlotScene => {
     areas !== undefined && ofAreas.found.some(({ place }) => !hasValue(areas, place));
   const legend = layoutMapLegend(model, { isUnknownShown, rings: rings.items }, input);
   const top = legend?.height ?? 0;
-  const key = layoutKey(model, { width, top, locale, radiusOf });
+  const key = layoutKey(model, {
+    width,
+    top,
+    locale,
+    radiusOf,
+    hasPatterns: input.patterns === true,
+  });
   const y = top + key.height;
   const plot: Box = { x: 0, y, width, height: plotHeightOf(input, extent, key.height) };
-  const placing = placeExtent(extent, plot, symbols ? radiusOf(symbols.greatest) : 0);
-  const outlines = areas ? [] : ofSymbols.found.flatMap(({ shape }) => shape.rings);
-  const regions = areas ? layoutAreas(areas, ofAreas.found, placing, input) : [];
+  const rest = placeExtent(extent, plot, symbols ? radiusOf(symbols.greatest) : 0);
+  const home = findPlaneBox(plot, rest);
+  const isLocked = input.config.baseLayer.locked;
+  const shown = isLocked ? home : (input.view.extent ?? home);
+  const placing = shown === home ? rest : fitExtent(shown, plot);
+  const outlines = areas ? [] : placeOutlines(ofSymbols, placing);
+  const regions = areas ? layoutAreas(areas, ofAreas, placing, input) : [];
   const dots = symbols ? layoutSymbols(symbols, ofSymbols.found, { placing, radiusOf }, input) : [];
   const without = [...new Set([...ofAreas.without, ...ofSymbols.without])];
   return makePlotScene(input, {
@@ -366,6 +398,7 @@ export const layoutMap = (input: Input): PlotScene => {
     axes: mapAxes(model),
     marks: [...regions, ...dots],
     ...(extent ? placeGround(input, plane, { outlines, placing }) : {}),
+    ...(extent ? { extent: { home, shown, bounds: plane.boundsOf(shown), isLocked } } : {}),
     key: key.fields,
     symbols: dots.flatMap((dot) => rings.around(dot)),
     texts: key.texts,

@@ -6,12 +6,19 @@ import {
   type ShapeTopology,
 } from "@statelier/model";
 import type { Box, Point, Rings, SceneGround } from "../../scene/scene.ts";
-import { chooseProjection, type Project } from "./choose-projection.ts";
-
-/** A shape on the plane of a projection, or on the drawing. */
-export type PlacedShape = { rings: Rings; center: Point; box: Box };
+import { weightsOf } from "./simplify-line.ts";
+import { chooseProjection, type MapProjection, type Project } from "./choose-projection.ts";
 
 type Arcs = readonly Float64Array[];
+
+/** A shape on the plane of a projection. Its rings name their arcs: neighbours share them. */
+export type PlaneShape = { rings: readonly (readonly number[])[]; center: Point; box: Box };
+
+/** The shapes of one dimension on the plane. */
+export type ShapePlane = { arcs: Arcs; shapes: ReadonlyMap<string, PlaneShape> };
+
+/** A shape on the drawing. */
+export type PlacedShape = { rings: Rings; center: Point; box: Box };
 
 const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -92,25 +99,23 @@ const joinArcs = (ring: readonly number[], arcs: Arcs): Float64Array => {
   return joined;
 };
 
-const projectShapes = (
-  topology: ShapeTopology,
-  project: Project,
-): ReadonlyMap<string, PlacedShape> => {
+const projectShapes = (topology: ShapeTopology, project: Project): ShapePlane => {
   const arcs = projectArcs(topology, project);
   const { scale, translate } = topology.transform;
-  return new Map(
-    topology.objects.shapes.geometries.map((shape): [string, PlacedShape] => {
+  const shapes = new Map(
+    topology.objects.shapes.geometries.map((shape): [string, PlaneShape] => {
       if (shape.type === "Point") {
         const [x, y] = shape.coordinates;
         const [px, py] = project(x * scale[0] + translate[0], y * scale[1] + translate[1]);
         const center = { x: px, y: py };
         return [shape.id, { rings: [], center, box: { ...center, width: 0, height: 0 } }];
       }
-      const polygons = shape.type === "Polygon" ? [shape.arcs] : shape.arcs;
-      const rings = polygons.flatMap((polygon) => polygon.map((ring) => joinArcs(ring, arcs)));
-      return [shape.id, { rings, center: centerOf(rings), box: boxOf(rings) }];
+      const rings = shape.type === "Polygon" ? shape.arcs : shape.arcs.flat();
+      const joined = rings.map((ring) => joinArcs(ring, arcs));
+      return [shape.id, { rings, center: centerOf(joined), box: boxOf(joined) }];
     }),
   );
+  return { arcs, shapes };
 };
 
 const projectLines = (
@@ -132,10 +137,12 @@ const projectLines = (
 
 /** Everything of a geography on the plane of its projection. */
 export type GeographyPlane = {
-  shapes: ReadonlyMap<string, ReadonlyMap<string, PlacedShape>>;
+  shapes: ReadonlyMap<string, ShapePlane>;
   ground?: SceneGround;
   /** The part of the plane that a box of degrees takes. */
-  boxOf: (box: readonly [west: number, south: number, east: number, north: number]) => Box;
+  boxOf: (box: GeoBox) => Box;
+  /** The box of degrees that a part of the plane shows. */
+  boundsOf: (part: Box) => GeoBox;
 };
 
 /** Points on each side of a box: its sides are bent. */
@@ -149,6 +156,19 @@ const projectBox =
       return [project(x, south), project(x, north), project(west, y), project(east, y)];
     });
     return boxOf([Float64Array.from(points.flatMap(([x, y]) => [x, y]))]);
+  };
+
+/** From the middles of the sides: the way back of `projectBox`. A side beyond the globe ends with it. */
+const invertBox =
+  (invert: MapProjection["invert"]): GeographyPlane["boundsOf"] =>
+  ({ x, y, width, height }) => {
+    const [middleX, middleY] = [x + width / 2, y + height / 2];
+    return [
+      invert(x, middleY)?.[0] ?? -180,
+      invert(middleX, y + height)?.[1] ?? -90,
+      invert(x + width, middleY)?.[0] ?? 180,
+      invert(middleX, y)?.[1] ?? 90,
+    ];
   };
 
 const joinBoxes = (boxes: readonly GeoBox[]): GeoBox | undefined => {
@@ -175,9 +195,10 @@ export const projectGeography = ({ shapes, base }: Geography): GeographyPlane =>
   const box = joinBoxes(
     entries.map(([, topology]) => findShapeBox(topology)).filter((each) => each !== undefined),
   );
-  const project = chooseProjection(box ?? [-180, -90, 180, 90]);
+  const { project, invert } = chooseProjection(box ?? [-180, -90, 180, 90]);
   const plane: GeographyPlane = {
     boxOf: projectBox(project),
+    boundsOf: invertBox(invert),
     shapes: new Map(entries.map(([id, topology]) => [id, projectShapes(topology, project)])),
     ...(base && {
       ground: {
@@ -209,27 +230,79 @@ export const fitExtent = (extent: Box, room: Box): Placing => {
   };
 };
 
-export const placeRings = (rings: Rings, { scale, x, y }: Placing): Rings =>
-  rings.map((ring) => {
-    const placed = new Float64Array(ring.length);
-    for (let at = 0; at < ring.length; at += 2) {
-      placed[at] = (ring[at] ?? 0) * scale + x;
-      placed[at + 1] = (ring[at + 1] ?? 0) * scale + y;
-    }
-    return placed;
-  });
+/** The part of the plane that fills a box of the drawing. */
+export const findPlaneBox = (
+  { x, y, width, height }: Box,
+  { scale, x: left, y: top }: Placing,
+): Box => ({
+  x: (x - left) / scale,
+  y: (y - top) / scale,
+  width: width / scale,
+  height: height / scale,
+});
+
+/** Pixels by which a line may run beside where it should. */
+const FINE = 0.2;
+/** Where there are so many points that areas are small, and what their texts weigh is felt. */
+const COARSE = 0.95;
+const MOST_FINE = 12_000;
+/** Positions in one pixel, of coarse lines. */
+const COARSE_STEPS = 2;
+
+/** How exactly lines are drawn: pixels. */
+type Precision = { tolerance: number; round: (value: number) => number };
+
+const choosePrecision = (lines: Rings, { scale }: Placing): Precision => {
+  let count = 0;
+  for (const line of lines)
+    for (const weight of weightsOf(line)) if (weight * scale > FINE) count += 1;
+  return count <= MOST_FINE
+    ? { tolerance: FINE, round: (value) => value }
+    : { tolerance: COARSE, round: (value) => Math.round(value * COARSE_STEPS) / COARSE_STEPS };
+};
+
+/** A line on the drawing, without the points that nobody misses; its ends stay. */
+const placeLine = (
+  line: Float64Array,
+  { scale, x, y }: Placing,
+  { tolerance, round }: Precision,
+): Float64Array => {
+  const placed = new Float64Array(line.length);
+  const weights = weightsOf(line);
+  const least = tolerance / scale;
+  let to = 0;
+  for (let at = 0; at < weights.length; at += 1) {
+    if ((weights[at] ?? 0) < least) continue;
+    placed[to] = round((line[2 * at] ?? 0) * scale + x);
+    placed[to + 1] = round((line[2 * at + 1] ?? 0) * scale + y);
+    to += 2;
+  }
+  return placed.subarray(0, to);
+};
+
+export const placeLines = (lines: Rings, placing: Placing): Rings => {
+  const precision = choosePrecision(lines, placing);
+  return lines.map((line) => placeLine(line, placing, precision));
+};
 
 export const placePoint = (point: Point, { scale, x, y }: Placing): Point => ({
   x: point.x * scale + x,
   y: point.y * scale + y,
 });
 
-export const placeShape = ({ rings, center, box }: PlacedShape, placing: Placing): PlacedShape => ({
-  rings: placeRings(rings, placing),
-  center: placePoint(center, placing),
-  box: {
-    ...placePoint(box, placing),
-    width: box.width * placing.scale,
-    height: box.height * placing.scale,
-  },
-});
+/** Places the shapes of a dimension on a drawing; a border that two of them share is placed once. */
+export const makeShapePlacer = (
+  { arcs }: Pick<ShapePlane, "arcs">,
+  placing: Placing,
+): ((shape: PlaneShape) => PlacedShape) => {
+  const placed = placeLines(arcs, placing);
+  return ({ rings, center, box }) => ({
+    rings: rings.map((ring) => joinArcs(ring, placed)),
+    center: placePoint(center, placing),
+    box: {
+      ...placePoint(box, placing),
+      width: box.width * placing.scale,
+      height: box.height * placing.scale,
+    },
+  });
+};

@@ -58,6 +58,12 @@ export const de = {
   "chart.marks": { one: "{count} Wert im Diagramm", other: "{count} Werte im Diagramm" },
   "chart.keys":
     "Pfeiltasten führen von Wert zu Wert, Pos1 und Ende an die Enden, Escape verlässt das Diagramm",
+  "chart.keys.zoom": "Plus und Minus vergrössern und verkleinern, 0 zeigt die ganze Karte",
+  "chart.zoom.in": "Vergrössern",
+  "chart.zoom.out": "Verkleinern",
+  "chart.zoom.reset": "Ganze Karte zeigen",
+  "chart.zoom.lock": "Nur diesen Ausschnitt zeigen",
+  "chart.zoom.now": "Vergrössert auf {percent}",
   "chart.table": "Tabelle",
   "chart.table.none": "Keine Zeilen",
   "chart.table.rows": "{first} bis {last} von {total} Zeilen",

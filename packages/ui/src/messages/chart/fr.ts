@@ -61,6 +61,12 @@ export const fr = {
   },
   "chart.keys":
     "Les flèches vont de valeur en valeur, Début et Fin aux extrémités, Échap quitte le graphique",
+  "chart.keys.zoom": "Plus et moins agrandissent et réduisent, 0 montre toute la carte",
+  "chart.zoom.in": "Agrandir",
+  "chart.zoom.out": "Réduire",
+  "chart.zoom.reset": "Montrer toute la carte",
+  "chart.zoom.lock": "Ne montrer que cette partie",
+  "chart.zoom.now": "Agrandi à {percent}",
   "chart.table": "Tableau",
   "chart.table.none": "Aucune ligne",
   "chart.table.rows": "{first} à {last} de {total} lignes",

@@ -57,6 +57,12 @@ export const it = {
   "chart.marks": { one: "{count} valore nel grafico", other: "{count} valori nel grafico" },
   "chart.keys":
     "Le frecce vanno da un valore all’altro, Inizio e Fine agli estremi, Esc lascia il grafico",
+  "chart.keys.zoom": "Più e meno ingrandiscono e riducono, 0 mostra l’intera carta",
+  "chart.zoom.in": "Ingrandisci",
+  "chart.zoom.out": "Riduci",
+  "chart.zoom.reset": "Mostra l’intera carta",
+  "chart.zoom.lock": "Mostra solo questa parte",
+  "chart.zoom.now": "Ingrandito al {percent}",
   "chart.table": "Tabella",
   "chart.table.none": "Nessuna riga",
   "chart.table.rows": "Da {first} a {last} di {total} righe",

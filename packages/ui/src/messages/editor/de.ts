@@ -100,6 +100,9 @@ export const de = {
   "editor.map.opacity": "Deckkraft in Prozent",
   "editor.map.size": "Grösse nach",
   "editor.map.one-size": "Eine Grösse",
+  "editor.map.locked": "Karte fixieren",
+  "editor.map.locked.hint":
+    "Leserinnen und Leser können sie nicht verschieben oder vergrössern. Verschieben Sie die Karte auf der Zeichenfläche und drücken Sie dort das Schloss, um den Ausschnitt zu wählen.",
   "editor.map.base.show": "Land, Grenzen und Seen rund um die Flächen",
   "editor.field.animation": "Animation",
   "editor.field.measures": "Messgrössen",

@@ -94,6 +94,9 @@ export const en = {
   "editor.map.opacity": "Opacity in percent",
   "editor.map.size": "Size by",
   "editor.map.one-size": "One size",
+  "editor.map.locked": "Lock the map",
+  "editor.map.locked.hint":
+    "Readers cannot move or zoom it. Move it on the canvas and press the lock there to choose the part that they see.",
   "editor.map.base.show": "Land, borders and lakes around the areas",
   "editor.field.animation": "Animation",
   "editor.field.measures": "Measures",

@@ -97,6 +97,9 @@ export const fr = {
   "editor.map.opacity": "Opacité en pour cent",
   "editor.map.size": "Taille selon",
   "editor.map.one-size": "Une seule taille",
+  "editor.map.locked": "Verrouiller la carte",
+  "editor.map.locked.hint":
+    "Les lectrices et lecteurs ne peuvent ni la déplacer ni l’agrandir. Déplacez-la sur le canevas et pressez-y le cadenas pour choisir la partie visible.",
   "editor.map.base.show": "Terres, frontières et lacs autour des surfaces",
   "editor.field.animation": "Animation",
   "editor.field.measures": "Mesures",

@@ -97,6 +97,9 @@ export const it = {
   "editor.map.opacity": "Opacità in percento",
   "editor.map.size": "Dimensione secondo",
   "editor.map.one-size": "Una sola dimensione",
+  "editor.map.locked": "Blocca la mappa",
+  "editor.map.locked.hint":
+    "Lettrici e lettori non possono spostarla né ingrandirla. La sposti nell’area di disegno e prema lì il lucchetto per scegliere la parte visibile.",
   "editor.map.base.show": "Terre, confini e laghi attorno alle superfici",
   "editor.field.animation": "Animazione",
   "editor.field.measures": "Misure",

@@ -1,0 +1,22 @@
+import { InteractiveChart } from "@statelier/charts/react";
+import { createTranslator } from "@statelier/ui/messages";
+import "@statelier/ui/styles.css";
+import type { ShapeTopology } from "@statelier/model";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { PageDrawing } from "../../packages/charts/src/react/page-drawing.ts";
+import { mapDrawing } from "../../packages/charts/src/types/map/drawing.ts";
+import { makeMapInput } from "./map-input.ts";
+
+type Catalogue = Parameters<typeof createTranslator>[1];
+
+export const draw = (container: HTMLElement, topology: ShapeTopology): Promise<void> => {
+  const { messages } = globalThis as unknown as { messages: Catalogue };
+  const input = makeMapInput(topology, { t: createTranslator("en", messages), width: 800 });
+  flushSync(() =>
+    createRoot(container).render(
+      <InteractiveChart drawing={mapDrawing as PageDrawing} input={input} />,
+    ),
+  );
+  return Promise.resolve();
+};

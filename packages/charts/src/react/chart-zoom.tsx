@@ -1,0 +1,43 @@
+import type { GeoBox } from "@statelier/model";
+import type { Translator } from "@statelier/ui/messages";
+import { makeLazy, useLazy } from "@statelier/ui/lazy";
+import { type ReactNode, useRef } from "react";
+import type { Box, PlotScene } from "../scene/scene.ts";
+import styles from "./chart.module.css";
+
+const controls = makeLazy(() => import("./zoom-controls.tsx"));
+
+type ChartZoomProps = {
+  scene: PlotScene;
+  t: Translator;
+  /** Called with the part of the plane to show; undefined: as the author left it. */
+  onMove: (extent: Box | undefined) => void;
+  /** In the editor: called with what readers are to see and no other part; undefined: whatever they want. */
+  onLock: ((bounds: GeoBox | undefined) => void) | undefined;
+  children: ReactNode;
+};
+
+/** A drawing that readers may move and enlarge, where it has a plane to move on; what that takes comes after it. */
+export const ChartZoom = ({ scene, t, onMove, onLock, children }: ChartZoomProps): ReactNode => {
+  const area = useRef<HTMLDivElement>(null);
+  const { extent } = scene;
+  const canMove = extent !== undefined && (!extent.isLocked || onLock !== undefined);
+  const { part } = useLazy(controls, canMove);
+  if (!canMove) return children;
+  const isZoomed = extent.shown.width < extent.home.width;
+  return (
+    <div ref={area} className={styles["zoom"]} data-zoomed={isZoomed ? "" : undefined}>
+      {children}
+      {part ? (
+        <part.ZoomControls
+          area={area}
+          scene={scene}
+          extent={extent}
+          t={t}
+          onMove={onMove}
+          onLock={onLock}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,190 @@
+import type { GeoBox } from "@statelier/model";
+import type { Translator } from "@statelier/ui/messages";
+import { PlainButton } from "@statelier/ui/plain";
+import { select } from "d3-selection";
+import { type D3ZoomEvent, zoom, type ZoomBehavior, zoomIdentity } from "d3-zoom";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent.ts";
+import type { Box, PlotScene, SceneExtent } from "../scene/scene.ts";
+import styles from "./chart.module.css";
+
+const STEP = 1.6;
+
+const LOCKED = "M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5";
+const UNLOCKED = "M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 0 1 4.8-1";
+
+const Icon = ({ path }: { path: string }): ReactNode => (
+  <svg
+    aria-hidden
+    width={16}
+    height={16}
+    viewBox="0 0 16 16"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.5}
+  >
+    <path d={path} />
+  </svg>
+);
+
+type Zoom = ZoomBehavior<HTMLDivElement, unknown>;
+
+type ZoomControlsProps = {
+  area: RefObject<HTMLDivElement | null>;
+  scene: PlotScene;
+  extent: SceneExtent;
+  t: Translator;
+  onMove: (extent: Box | undefined) => void;
+  onLock: ((bounds: GeoBox | undefined) => void) | undefined;
+};
+
+/** The plot in pixels of the page, from the corner of its drawing. */
+const plotOnPage = (area: HTMLElement, { plot, legend, width }: PlotScene): Box => {
+  // The editor may show its page smaller than it is.
+  const scale = area.getBoundingClientRect().width / width;
+  return {
+    x: plot.x * scale,
+    y: (plot.y - (legend?.height ?? 0)) * scale,
+    width: plot.width * scale,
+    height: plot.height * scale,
+  };
+};
+
+const cornersOf = ({ x, y, width, height }: Box): [[number, number], [number, number]] => [
+  [x, y],
+  [x + width, y + height],
+];
+
+/** A wheel scrolls the page unless a key says that it zooms, and so does one finger while all is seen. */
+const canBegin = (event: MouseEvent | TouchEvent, isZoomed: boolean): boolean => {
+  if (event.target instanceof Element && event.target.closest("button")) return false;
+  if (event.type === "wheel") return event.ctrlKey || event.metaKey;
+  if ("touches" in event) return isZoomed || event.touches.length > 1;
+  return isZoomed && event.button === 0 && !event.ctrlKey;
+};
+
+const KEYS: Record<string, number> = { "+": STEP, "=": STEP, "-": 1 / STEP, _: 1 / STEP, "0": 0 };
+
+/** Buttons, wheel, fingers and keys that move a map and change its size. */
+export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
+  const { area, scene, extent, t, onMove, onLock } = props;
+  const { isLocked } = extent;
+  const latest = useRef({ scene, extent, onMove });
+  const behavior = useRef<Zoom>(undefined);
+  const frame = useRef(0);
+  const zoomed = extent.home.width / extent.shown.width;
+  useLayoutEffect(() => {
+    latest.current = { scene, extent, onMove };
+    const node = area.current;
+    if (!node) return;
+    const { k, x, y } = findTransform(extent, plotOnPage(node, scene));
+    // As d3-zoom keeps it, without an event: the drawing is there already.
+    Object.assign(node, { __zoom: zoomIdentity.translate(x, y).scale(k) });
+  });
+  useEffect(() => {
+    const node = area.current;
+    if (!node) return undefined;
+    const corners = (): [[number, number], [number, number]] =>
+      cornersOf(plotOnPage(node, latest.current.scene));
+    const isZoomed = (): boolean => {
+      const { home, shown } = latest.current.extent;
+      return shown.width < home.width;
+    };
+    const move = ({ transform }: D3ZoomEvent<HTMLDivElement, unknown>): void => {
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(() => {
+        const { scene: shown, extent: now, onMove: tell } = latest.current;
+        tell(transform.k > 1 ? zoomExtent(now, plotOnPage(node, shown), transform) : undefined);
+      });
+    };
+    const made = zoom<HTMLDivElement, unknown>()
+      .scaleExtent([1, MOST_ZOOM])
+      .extent(corners)
+      .filter((event: MouseEvent | TouchEvent) => {
+        made.translateExtent(corners());
+        return !latest.current.extent.isLocked && canBegin(event, isZoomed());
+      })
+      .on("zoom", move);
+    behavior.current = made;
+    const selection = select(node);
+    // A click holds a tooltip; two of them do no more.
+    selection.call(made).on("dblclick.zoom", null);
+    return () => {
+      cancelAnimationFrame(frame.current);
+      selection.on(".zoom", null);
+    };
+  }, [area]);
+  const zoomBy = (factor: number): void => {
+    const node = area.current;
+    const made = behavior.current;
+    if (!node || !made || isLocked) return;
+    if (factor === 0) return onMove(undefined);
+    made.translateExtent(cornersOf(plotOnPage(node, scene))).scaleBy(select(node), factor);
+    return undefined;
+  };
+  useEffect(() => {
+    const node = area.current;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const factor = KEYS[event.key];
+      if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      zoomBy(factor);
+    };
+    node?.addEventListener("keydown", onKeyDown);
+    return () => node?.removeEventListener("keydown", onKeyDown);
+  });
+  const percent = `${Math.round(zoomed * 100)}\u00a0%`;
+  return (
+    <div
+      className={styles["zoomButtons"]}
+      style={{ top: scene.plot.y - (scene.legend?.height ?? 0) + 8 }}
+    >
+      {isLocked ? null : (
+        <>
+          <PlainButton
+            size="small"
+            icon
+            aria-label={t("chart.zoom.in")}
+            aria-disabled={zoomed >= MOST_ZOOM}
+            onClick={() => zoomBy(STEP)}
+          >
+            <Icon path="M8 3v10M3 8h10" />
+          </PlainButton>
+          <PlainButton
+            size="small"
+            icon
+            aria-label={t("chart.zoom.out")}
+            aria-disabled={zoomed <= 1}
+            onClick={() => zoomBy(1 / STEP)}
+          >
+            <Icon path="M3 8h10" />
+          </PlainButton>
+          {zoomed > 1 ? (
+            <PlainButton
+              size="small"
+              icon
+              aria-label={t("chart.zoom.reset")}
+              onClick={() => zoomBy(0)}
+            >
+              <Icon path="M6 2.5H2.5V6M10 2.5h3.5V6M6 13.5H2.5V10M10 13.5h3.5V10" />
+            </PlainButton>
+          ) : null}
+        </>
+      )}
+      {onLock ? (
+        <PlainButton
+          size="small"
+          icon
+          aria-label={t("chart.zoom.lock")}
+          aria-pressed={isLocked}
+          onClick={() => onLock(isLocked ? undefined : extent.bounds)}
+        >
+          <Icon path={isLocked ? LOCKED : UNLOCKED} />
+        </PlainButton>
+      ) : null}
+      <span className={styles["hidden"]} aria-live="polite">
+        {zoomed > 1 ? t("chart.zoom.now", { percent }) : null}
+      </span>
+    </div>
+  );
+};
