@@ -26,4 +26,5 @@ export {
   type HeldChart,
   makeConfigClient,
   type StoredConfig,
+  type StoredVersion,
 } from "./client/config-client.ts";

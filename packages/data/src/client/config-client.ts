@@ -23,6 +23,15 @@ export type StoredConfig = {
 /** A chart of one's own list. */
 export type HeldChart = StoredConfig & { view_count: number };
 
+/** One publication of a chart. */
+export type StoredVersion = {
+  /** From 1. */
+  version: number;
+  published_at: string;
+  user_id: string | null;
+  data: Record<string, unknown>;
+};
+
 /** The REST calls that keep charts. Every method rejects with `DataError` only. */
 export type ConfigClient = {
   createConfig(config: Pick<StoredConfig, "data" | "published_state">): Promise<StoredConfig>;
@@ -36,6 +45,8 @@ export type ConfigClient = {
   ): Promise<StoredConfig>;
   /** One's own charts and those of one's teams, removed ones among them. */
   listConfigs(): Promise<HeldChart[]>;
+  /** The publications of a chart of one's own, the newest first. */
+  listVersions(key: string): Promise<StoredVersion[]>;
   /** Takes a chart of one's own back from its readers, removes it, or brings it back. */
   stepConfig(step: "unpublish" | "remove" | "restore", key: string): Promise<StoredConfig>;
 };
@@ -95,6 +106,8 @@ export const makeConfigClient = (options: ConfigClientOptions): ConfigClient => 
     createConfig: (config) => post("/config-create", config),
     updateConfig: (config) => post("/config-update", config),
     listConfigs: () => call<HeldChart[]>("/config/list"),
+    listVersions: (key) =>
+      call<StoredVersion[]>(`/config/versions?${new URLSearchParams({ key })}`),
     stepConfig: (step, key) => post(`/config-${step}`, { key }),
     getConfig: (key) => call(`/config/${encodeURIComponent(key)}`),
   };

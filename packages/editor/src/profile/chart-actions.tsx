@@ -4,26 +4,30 @@ import type { ReactNode } from "react";
 import type { ChartState, ProfileChart } from "./list-charts.ts";
 
 /** What is done to a chart from its row; what asks first opens a dialog. */
-export type ChartAction = "duplicate" | "rename" | "unpublish" | "remove" | "restore";
+export type ChartAction = "duplicate" | "rename" | "versions" | "unpublish" | "remove" | "restore";
 
 const LEAST: Readonly<Record<ChartAction, Role>> = {
   duplicate: "author",
   rename: "author",
+  versions: "reader",
   unpublish: "publisher",
   remove: "author",
   restore: "author",
 };
 
 const ACTIONS: Readonly<Record<ChartState, readonly ChartAction[]>> = {
-  published: ["duplicate", "rename", "unpublish", "remove"],
+  published: ["duplicate", "rename", "versions", "unpublish", "remove"],
   draft: ["duplicate", "rename", "remove"],
   change: ["duplicate", "rename", "remove"],
-  unpublished: ["duplicate", "rename", "remove"],
+  unpublished: ["duplicate", "rename", "versions", "remove"],
   removed: ["restore"],
 };
 
+/** What readers of a published chart see of it. */
+const CHANGES: readonly ChartAction[] = ["rename", "unpublish", "remove"];
+
 const isAllowed = (role: Role, state: ChartState, action: ChartAction): boolean =>
-  hasRole(role, state === "published" && action !== "duplicate" ? "publisher" : LEAST[action]);
+  hasRole(role, state === "published" && CHANGES.includes(action) ? "publisher" : LEAST[action]);
 
 /** The menu of a chart's row. */
 export const ChartActions = ({

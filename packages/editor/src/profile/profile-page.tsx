@@ -1,4 +1,4 @@
-import { makeConfigClient, type StoredConfig } from "@statelier/data";
+import { makeConfigClient } from "@statelier/data";
 import {
   Button,
   Notice,
@@ -20,19 +20,15 @@ import {
   filterCharts,
   type ProfileChart,
 } from "./list-charts.ts";
-import { ConfirmDialog, RenameDialog } from "./profile-dialogs.tsx";
+import { duplicateChart } from "./duplicate-chart.ts";
+import { loadDialog, type OpenDialog, type ProfileAct, ProfileDialog } from "./profile-dialog.tsx";
 import styles from "./profile-page.module.css";
-import { renameChart } from "./rename-chart.ts";
 import { useCharts } from "./use-charts.ts";
 
 /** Rows that are drawn before somebody asks for more. */
 const AT_ONCE = 50;
 
 type Person = NonNullable<SiteServices["account"]["person"]>;
-
-type Open =
-  | { type: "rename"; config: StoredConfig }
-  | { type: "unpublish" | "remove"; chart: ProfileChart };
 
 const useFiltered = (charts: readonly ProfileChart[]) => {
   const t = useT();
@@ -67,34 +63,25 @@ const OwnCharts = ({ person }: { person: Person }): ReactNode => {
   const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
   const toasts = useMemo(() => new Toasts(), []);
   const { loaded, act } = useCharts(configs, toasts);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const charts = useMemo(
     () => (loaded.type === "loaded" ? describeCharts(loaded.charts, locale) : []),
     [loaded, locale],
   );
   const { found, rows, controls, more } = useFiltered(charts);
 
-  const step = (key: string, name: "unpublish" | "remove" | "restore"): void => {
+  const doIt: ProfileAct = (change, done) => {
     setOpen(undefined);
-    act(() => configs.stepConfig(name, key), t(`account.done.${name}`)).catch(
-      globalThis.reportError,
-    );
-  };
-  const duplicate = (key: string): void => {
-    const copy = async () => {
-      const { data } = await configs.getConfig(key);
-      return configs.createConfig({ data, published_state: "DRAFT" });
-    };
-    act(copy, t("account.done.duplicate")).catch(globalThis.reportError);
+    act(change, t(`account.done.${done}`)).catch(globalThis.reportError);
   };
   const onAction = (chart: ProfileChart, action: ChartAction): void => {
-    if (action === "duplicate") return duplicate(chart.key);
-    if (action === "restore") return step(chart.key, "restore");
-    if (action !== "rename") return setOpen({ type: action, chart });
-    configs
-      .getConfig(chart.key)
-      .then((config) => setOpen({ type: "rename", config }))
-      .catch(globalThis.reportError);
+    const { key } = chart;
+    if (action === "restore") doIt(() => configs.stepConfig("restore", key), "restore");
+    else if (action === "duplicate") doIt(() => duplicateChart(configs, key), "duplicate");
+    else
+      loadDialog(configs, chart, action).then(setOpen, (error: unknown) =>
+        doIt(() => Promise.reject(error), "rename"),
+      );
   };
 
   if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
@@ -117,24 +104,13 @@ const OwnCharts = ({ person }: { person: Person }): ReactNode => {
           {more}
         </>
       )}
-      {open && open.type !== "rename" && (
-        <ConfirmDialog
-          step={open.type}
-          name={open.chart.title || t("account.chart.untitled")}
-          onConfirm={() => step(open.chart.key, open.type)}
+      {open && (
+        <ProfileDialog
+          open={open}
+          role={person.role}
+          configs={configs}
+          onAct={doIt}
           onClose={() => setOpen(undefined)}
-        />
-      )}
-      {open?.type === "rename" && (
-        <RenameDialog
-          config={open.config}
-          onClose={() => setOpen(undefined)}
-          onRename={(titles) => {
-            setOpen(undefined);
-            act(() => renameChart(configs, open.config, titles), t("account.done.rename")).catch(
-              globalThis.reportError,
-            );
-          }}
         />
       )}
       <ToastRegion toasts={toasts} />

@@ -42,6 +42,7 @@ const NO_SERVER: ConfigClient = {
   updateConfig: refuse,
   listConfigs: refuse,
   stepConfig: refuse,
+  listVersions: refuse,
 };
 
 /** Test data: a source with one dataset (years by sectors, one measure) and a store in memory. */

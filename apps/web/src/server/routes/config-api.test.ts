@@ -544,6 +544,21 @@ describe("charts of people", () => {
     expect((await call("config/list", null, "GET")).data).toEqual([]);
   });
 
+  it("have a version for each publication, for their person alone", async () => {
+    signIn();
+    const key = String((await create("PUBLISHED")).data["key"]);
+    const path = `config/versions?key=${key}`;
+    const list = async () =>
+      (await call(path, null, "GET")).data as unknown as { version: number; user_id: string }[];
+    expect(await list()).toMatchObject([{ version: 1, user_id: "anna" }]);
+    await call("config-update", { key, data: document, published_state: "PUBLISHED" });
+    expect((await list()).map(({ version }) => version)).toEqual([2, 1]);
+    signIn({ id: "eve" });
+    expect(await call(path, null, "GET")).toMatchObject({ status: 404, id: "CONFIG_NOT_FOUND" });
+    signOut();
+    expect((await call(path, null, "GET")).status).toBe(401);
+  });
+
   it("go, come back and are taken back from readers by their person", async () => {
     signIn();
     const key = String((await create("PUBLISHED")).data["key"]);

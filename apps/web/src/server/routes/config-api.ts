@@ -1,7 +1,8 @@
 import { isKey } from "@statelier/document";
 import { type Context, Hono } from "hono";
 import { answerApiFailure } from "../http/answer-error.ts";
-import { setViewer, viewerOf } from "../http/viewer.ts";
+import { type PersonViewer, setViewer, viewerOf } from "../http/viewer.ts";
+import type { StoredConfig } from "../store/config-store.ts";
 import {
   CONFIG_NOT_FOUND,
   describeConfig,
@@ -64,6 +65,14 @@ const addReads = (api: Hono, { store, openDocument }: ConfigApiServices) => {
       held.map((config) => ({ ...encodeConfig(config), view_count: config.views })),
     );
   });
+  api.get("/config/versions", async (context) => {
+    const viewer = viewerOf(context);
+    if (viewer.kind !== "person") return answerApiFailure(context, NOT_SIGNED_IN);
+    const key = keyOf(context.req.query("key"));
+    const found = (await store.isHeld(key, viewer)) ? await store.find(key, viewer) : undefined;
+    if (!found) return answerApiFailure(context, CONFIG_NOT_FOUND);
+    return succeed(context, await describeVersions(store, found, viewer));
+  });
   api.get("/config/:key", async (context: Context) => {
     const key = keyOf(context.req.param("key"));
     const viewer = viewerOf(context);
@@ -73,6 +82,22 @@ const addReads = (api: Hono, { store, openDocument }: ConfigApiServices) => {
     const answer = await describeConfig(openDocument, found);
     return succeed(context, canEdit ? { ...answer, can_edit: true } : answer);
   });
+};
+
+/** A chart that was published once has its only version in itself. */
+const describeVersions = async (
+  store: ConfigApiServices["store"],
+  { key, data, publishedAt, userId }: StoredConfig,
+  viewer: PersonViewer,
+) => {
+  const kept = await store.listVersions(key, viewer);
+  const first = publishedAt === null ? [] : [{ version: 1, data, publishedAt, personId: userId }];
+  return (kept.length > 0 ? kept : first).map((version) => ({
+    version: version.version,
+    published_at: version.publishedAt,
+    user_id: version.personId,
+    data: version.data,
+  }));
 };
 
 /** The calls of spec 2 section 7. What somebody may not see is not there (D37). */

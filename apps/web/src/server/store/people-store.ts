@@ -1,5 +1,6 @@
 import type { Role } from "@statelier/data";
 import type { Person } from "../http/viewer.ts";
+import { type AdministrationStore, makeAdministrationStore } from "./administration-store.ts";
 import { makePaletteStore, type PaletteStore } from "./palette-store.ts";
 import { parsePersonRow } from "./person-row.ts";
 import { makeSessionStore, type SessionStore } from "./session-store.ts";
@@ -12,7 +13,8 @@ type Team = { id: string; name: string };
 
 /** People with their sessions and palettes. */
 export type PeopleStore = SessionStore &
-  PaletteStore & {
+  PaletteStore &
+  AdministrationStore & {
     /** Somebody who signs in. Who comes for the first time gets the id and the role; `isClaimed`: others get the role, too. */
     welcome(
       identity: Identity,
@@ -48,6 +50,7 @@ export const makePeopleStore = (sql: Sql, now: () => Date): PeopleStore => {
     },
     ...makeSessionStore(sql, readTime),
     ...makePaletteStore(sql, readTime),
+    ...makeAdministrationStore(sql, readTime),
     async setTeams(personId, teams) {
       await sql.change([
         ["delete from membership where person_id = $1", personId],

@@ -63,4 +63,11 @@ export const de = {
     "Sie wurden nicht angemeldet: Es hat länger als zehn Minuten gedauert oder wurde in einem anderen Browser begonnen. Bitte versuchen Sie es erneut.",
   "account.problem.provider":
     "Sie wurden nicht angemeldet: Der Anbieter hat nicht geantwortet oder nicht bestätigt, wer Sie sind. Bitte versuchen Sie es erneut.",
+  "account.version": "Version {number}",
+  "account.versions.current": "was alle sehen oder zuletzt gesehen haben",
+  "account.versions.look": "Ansehen",
+  "account.versions.restore": "Wieder veröffentlichen",
+  "account.versions.same": "Nichts, was sich benennen liesse.",
+  "account.versions.changes": { one: "{count} Änderung", other: "{count} Änderungen" },
+  "account.done.version": "Die Version ist wieder veröffentlicht.",
 } satisfies Translation<typeof en>;

@@ -58,4 +58,11 @@ export const en = {
     "You were not signed in: this took more than ten minutes, or was begun in another browser. Please try again.",
   "account.problem.provider":
     "You were not signed in: the provider did not answer, or did not confirm who you are. Please try again.",
+  "account.version": "Version {number}",
+  "account.versions.current": "what readers see, or saw last",
+  "account.versions.look": "Look at it",
+  "account.versions.restore": "Publish again",
+  "account.versions.same": "Nothing that can be named.",
+  "account.versions.changes": { one: "{count} change", other: "{count} changes" },
+  "account.done.version": "The version is published again.",
 } as const;

@@ -62,4 +62,11 @@ export const fr = {
     "Vous n’êtes pas connecté\u202f: cela a duré plus de dix minutes ou a commencé dans un autre navigateur. Veuillez réessayer.",
   "account.problem.provider":
     "Vous n’êtes pas connecté\u202f: le fournisseur n’a pas répondu ou n’a pas confirmé votre identité. Veuillez réessayer.",
+  "account.version": "Version {number}",
+  "account.versions.current": "ce que tous voient ou ont vu en dernier",
+  "account.versions.look": "La voir",
+  "account.versions.restore": "Publier de nouveau",
+  "account.versions.same": "Rien qui puisse être nommé.",
+  "account.versions.changes": { one: "{count} modification", other: "{count} modifications" },
+  "account.done.version": "La version est de nouveau publiée.",
 } satisfies Translation<typeof en>;

@@ -61,4 +61,11 @@ export const it = {
     "L’accesso non è riuscito: sono passati più di dieci minuti o è iniziato in un altro browser. Riprovi.",
   "account.problem.provider":
     "L’accesso non è riuscito: il fornitore non ha risposto o non ha confermato la sua identità. Riprovi.",
+  "account.version": "Versione {number}",
+  "account.versions.current": "ciò che tutti vedono o hanno visto per ultimo",
+  "account.versions.look": "Guarda",
+  "account.versions.restore": "Pubblica di nuovo",
+  "account.versions.same": "Niente che si possa nominare.",
+  "account.versions.changes": { one: "{count} modifica", other: "{count} modifiche" },
+  "account.done.version": "La versione è di nuovo pubblicata.",
 } satisfies Translation<typeof en>;

@@ -226,4 +226,83 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await people.listPalettes("p1")).toEqual([]);
     });
   });
+
+  describe("the administration", () => {
+    let place: string;
+    let store: ConfigStore;
+    const welcome = (id: string) =>
+      store.people.welcome(
+        { provider: "office", subject: id, name: id, email: null },
+        { id, role: "author" },
+      );
+    beforeAll(async () => {
+      place = await make("empty");
+      store = await open(place);
+      await welcome("anna");
+      await welcome("ben");
+    });
+    afterAll(() => store.close());
+
+    it("gives roles, and who is blocked is signed out at once", async () => {
+      const { people } = store;
+      await people.openSession("token", "ben");
+      expect(await people.changePerson("ben", { role: "publisher", isBlocked: false })).toBe(true);
+      expect((await people.findSession("token"))?.person.role).toBe("publisher");
+      await people.changePerson("ben", { role: "publisher", isBlocked: true });
+      expect(await people.findSession("token")).toBeUndefined();
+      expect(await people.changePerson("nobody", { role: "reader", isBlocked: false })).toBe(false);
+      expect(await people.listPeople()).toMatchObject([
+        { id: "anna", isBlocked: false, chartCount: 0 },
+        { id: "ben", isBlocked: true, role: "publisher" },
+      ]);
+    });
+
+    it("makes teams of names of their own, with members", async () => {
+      const { people } = store;
+      expect(await people.addTeam({ id: "t1", name: "Health" })).toBe(true);
+      expect(await people.addTeam({ id: "t2", name: "Health" })).toBe(false);
+      await people.setMember("t1", "anna", true);
+      await people.setMember("t1", "anna", true);
+      await people.setMember("t1", "nobody", true);
+      expect(await people.listAllTeams()).toEqual([
+        { id: "t1", name: "Health", memberIds: ["anna"], chartCount: 0 },
+      ]);
+      expect(await people.listTeams("anna")).toEqual([{ id: "t1", name: "Health" }]);
+      await people.setMember("t1", "anna", false);
+      expect(await people.listTeams("anna")).toEqual([]);
+    });
+
+    it("hands over a chart, those of nobody, and somebody's whole work", async () => {
+      const { people } = store;
+      await store.insert(config("unowned00001"));
+      await store.insert(config("annas0000001", { userId: "anna", publishedState: "DRAFT" }));
+      expect(await people.listChartsOf(null)).toMatchObject([
+        { key: "unowned00001", state: "PUBLISHED", userId: null, teamId: null },
+      ]);
+      expect(await people.giveChart("unowned00001", { userId: "anna", teamId: "t1" })).toBe(true);
+      expect(await people.giveChart("unknown00000", { userId: "anna", teamId: null })).toBe(false);
+      expect(await people.giveAll("anna", "nobody")).toBe(0);
+      expect(await people.giveAll("anna", "ben")).toBe(2);
+      expect((await people.listChartsOf("ben")).map(({ key }) => key).toSorted()).toEqual([
+        "annas0000001",
+        "unowned00001",
+      ]);
+    });
+
+    it("keeps a log of which nothing is changed or removed", async () => {
+      const { people } = store;
+      const person = { id: "anna", name: "Anna" };
+      const action = { person, caller: "192.0.2.1", action: "publish", subject: "k", detail: "" };
+      await people.record(action);
+      await people.record({ ...action, action: "remove" });
+      const logged = await people.listActions(10);
+      expect(logged).toMatchObject([
+        { action: "remove", personName: "Anna", caller: "192.0.2.1", subject: "k" },
+        { action: "publish" },
+      ]);
+      expect(await people.listActions(10, logged[0]?.number)).toHaveLength(1);
+      await expect(ask(place, "update action set person_name = 'Eve'")).rejects.toThrow(/changed/);
+      await expect(ask(place, "delete from action")).rejects.toThrow(/removed/);
+    });
+  });
 };

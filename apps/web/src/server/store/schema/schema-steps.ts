@@ -4,6 +4,7 @@ import { numberCharts } from "./0003-number-charts.ts";
 import { keepPeople } from "./0004-keep-people.ts";
 import { ownCharts } from "./0005-own-charts.ts";
 import { keepPalettes } from "./0006-keep-palettes.ts";
+import { logActions } from "./0007-log-actions.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -14,4 +15,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   keepPeople,
   ownCharts,
   keepPalettes,
+  logActions,
 ];

@@ -1,0 +1,210 @@
+import type { Role } from "@statelier/data";
+import type { ChartKey } from "@statelier/model";
+import type { Person } from "../http/viewer.ts";
+import { parsePersonRow } from "./person-row.ts";
+import { readText, readTime } from "./row-values.ts";
+import type { Sql } from "./sql.ts";
+
+type KnownPerson = Person & {
+  isBlocked: boolean;
+  createdAt: string;
+  /** When they last signed in. */
+  seenAt: string;
+  /** Charts that are theirs, removed ones not counted. */
+  chartCount: number;
+};
+
+type KnownTeam = { id: string; name: string; memberIds: string[]; chartCount: number };
+
+/** To whom a chart belongs. */
+type Owner = { userId: string | null; teamId: string | null };
+
+/** A chart as administrators know it: not what it says. */
+type KnownChart = Owner & { key: ChartKey; state: string; updatedAt: string };
+
+type Action = {
+  person: Pick<Person, "id" | "name">;
+  /** The network that the request came from. */
+  caller: string;
+  action: string;
+  subject: string;
+  detail: string;
+};
+
+type LoggedAction = Omit<Action, "person"> & {
+  number: number;
+  at: string;
+  personName: string;
+};
+
+/** What administrators see and change, and the log of what people did. */
+export type AdministrationStore = {
+  listPeople(): Promise<KnownPerson[]>;
+  /** False where there is nobody of this id. */
+  changePerson(id: string, change: { role: Role; isBlocked: boolean }): Promise<boolean>;
+  listAllTeams(): Promise<KnownTeam[]>;
+  /** False where another one has the name. */
+  addTeam(team: { id: string; name: string }): Promise<boolean>;
+  setMember(teamId: string, personId: string, isMember: boolean): Promise<void>;
+  /** The charts without an owner and those of one person, the last changed first. */
+  listChartsOf(userId: string | null): Promise<KnownChart[]>;
+  /** False where there is no such chart. */
+  giveChart(key: ChartKey, owner: Owner): Promise<boolean>;
+  /** All that belongs to one person goes to another; the number of charts. */
+  giveAll(from: string, to: string): Promise<number>;
+  /** Adds to the log. */
+  record(action: Action): Promise<void>;
+  /** The newest first, those before a number where one is given. */
+  listActions(limit: number, before?: number): Promise<LoggedAction[]>;
+};
+
+const makePeopleOffice = (
+  sql: Sql,
+): Pick<AdministrationStore, "listPeople" | "changePerson" | "listAllTeams" | "setMember"> => ({
+  async listPeople() {
+    const rows = await sql.ask(
+      `select person.*, (select count(*) from config
+         where config.user_id = person.id and config.deleted_at is null) as charts
+       from person order by name, id`,
+    );
+    return rows.map((row) => ({
+      ...parsePersonRow(row),
+      isBlocked: Number(row["is_blocked"]) === 1,
+      createdAt: String(row["created_at"]),
+      seenAt: String(row["seen_at"]),
+      chartCount: Number(row["charts"]),
+    }));
+  },
+  async changePerson(id, { role, isBlocked }) {
+    const [rows] = await sql.change([
+      [
+        "update person set role = $2, is_blocked = $3 where id = $1 returning id",
+        id,
+        role,
+        isBlocked ? 1 : 0,
+      ],
+    ]);
+    return (rows?.length ?? 0) > 0;
+  },
+  async listAllTeams() {
+    const [teams, members] = await Promise.all([
+      sql.ask(
+        `select team.*, (select count(*) from config
+           where config.team_id = team.id and config.deleted_at is null) as charts
+         from team order by name`,
+      ),
+      sql.ask("select team_id, person_id from membership order by person_id"),
+    ]);
+    return teams.map((team) => ({
+      id: String(team["id"]),
+      name: String(team["name"]),
+      chartCount: Number(team["charts"]),
+      memberIds: members
+        .filter((member) => member["team_id"] === team["id"])
+        .map((member) => String(member["person_id"])),
+    }));
+  },
+  async setMember(teamId, personId, isMember) {
+    await sql.change([
+      isMember
+        ? [
+            `insert into membership (team_id, person_id)
+             select team.id, person.id from team, person where team.id = $1 and person.id = $2
+             on conflict (team_id, person_id) do nothing`,
+            teamId,
+            personId,
+          ]
+        : ["delete from membership where team_id = $1 and person_id = $2", teamId, personId],
+    ]);
+  },
+});
+
+const makeChartOffice = (
+  sql: Sql,
+): Pick<AdministrationStore, "listChartsOf" | "giveChart" | "giveAll"> => ({
+  async listChartsOf(userId) {
+    const rows = await sql.ask(
+      `select key, user_id, team_id, published_state, updated_at from config
+       where deleted_at is null and (user_id = $1 or ($1 is null and user_id is null))
+       order by updated_at desc, key limit 1000`,
+      userId,
+    );
+    return rows.map((row) => ({
+      key: String(row["key"]),
+      userId: readText(row["user_id"]),
+      teamId: readText(row["team_id"]),
+      state: String(row["published_state"]),
+      updatedAt: readTime(row["updated_at"]),
+    }));
+  },
+  async giveChart(key, { userId, teamId }) {
+    const [rows] = await sql.change([
+      [
+        "update config set user_id = $2, team_id = $3 where key = $1 returning key",
+        key,
+        userId,
+        teamId,
+      ],
+    ]);
+    return (rows?.length ?? 0) > 0;
+  },
+  async giveAll(from, to) {
+    const [rows] = await sql.change([
+      [
+        `update config set user_id = $2 where user_id = $1
+           and exists (select 1 from person where id = $2) returning key`,
+        from,
+        to,
+      ],
+    ]);
+    return rows?.length ?? 0;
+  },
+});
+
+export const makeAdministrationStore = (sql: Sql, readNow: () => string): AdministrationStore => ({
+  ...makePeopleOffice(sql),
+  ...makeChartOffice(sql),
+  async addTeam({ id, name }) {
+    const [rows] = await sql.change([
+      [
+        `insert into team (id, name, created_at) values ($1, $2, $3)
+         on conflict (name) do nothing returning id`,
+        id,
+        name,
+        readNow(),
+      ],
+    ]);
+    return (rows?.length ?? 0) > 0;
+  },
+  async record({ person, caller, action, subject, detail }) {
+    await sql.change([
+      [
+        `insert into action (at, person_id, person_name, caller, action, subject, detail)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        readNow(),
+        person.id,
+        person.name,
+        caller,
+        action,
+        subject,
+        detail,
+      ],
+    ]);
+  },
+  async listActions(limit, before = Number.MAX_SAFE_INTEGER) {
+    const rows = await sql.ask(
+      "select * from action where number < $2 order by number desc limit $1",
+      limit,
+      before,
+    );
+    return rows.map((row) => ({
+      number: Number(row["number"]),
+      at: String(row["at"]),
+      personName: String(row["person_name"]),
+      caller: String(row["caller"]),
+      action: String(row["action"]),
+      subject: String(row["subject"]),
+      detail: String(row["detail"]),
+    }));
+  },
+});

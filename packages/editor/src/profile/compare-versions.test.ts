@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { compareVersions } from "./compare-versions.ts";
+
+const text = (en: string, de = "") => ({ de, fr: "", it: "", en });
+
+const chart = {
+  key: "a",
+  chartType: "column",
+  cubes: [{ iri: "x:1", filters: { d: { type: "single", value: "1" } } }],
+  fields: { x: { componentId: "d" } },
+  limits: {},
+  meta: { title: text("Old"), description: text("") },
+};
+const document = {
+  chartConfigs: [chart],
+  layout: { type: "tab", meta: { title: text("") }, blocks: [] },
+  dashboardFilters: {},
+};
+const withChart = (change: object) => ({ ...document, chartConfigs: [{ ...chart, ...change }] });
+
+test("two versions that say the same differ in nothing", () => {
+  expect(compareVersions(document, structuredClone(document))).toEqual([]);
+  expect(compareVersions({}, {})).toEqual([]);
+});
+
+test.each([
+  [withChart({ chartType: "bar" }), [{ id: "chart-type", from: "column", to: "bar" }]],
+  [
+    withChart({ meta: { title: text("New", "Neu"), description: text("") } }),
+    [
+      { id: "text", locale: "de", from: "", to: "Neu" },
+      { id: "text", locale: "en", from: "Old", to: "New" },
+    ],
+  ],
+  [withChart({ fields: {} }), [{ id: "field-option" }]],
+  [withChart({ cubes: [{ iri: "x:1", filters: {} }] }), [{ id: "filter" }]],
+  [withChart({ limits: { m: [] } }), [{ id: "limit" }]],
+  [
+    withChart({ cubes: [{ iri: "x:2", filters: chart.cubes[0]?.filters }] }),
+    [
+      { id: "dataset-added", to: "x:2" },
+      { id: "dataset-removed", from: "x:1" },
+    ],
+  ],
+  [{ ...document, chartConfigs: [chart, { ...chart, key: "b" }] }, [{ id: "chart-added" }]],
+  [{ ...document, chartConfigs: [] }, [{ id: "chart-removed" }]],
+  [{ ...document, layout: { ...document.layout, type: "dashboard" } }, [{ id: "layout" }]],
+  [{ ...document, dashboardFilters: { a: 1 } }, [{ id: "shared-filter" }]],
+])("what was changed is named: %#", (after, changes) => {
+  expect(compareVersions(document, after)).toEqual(changes);
+});

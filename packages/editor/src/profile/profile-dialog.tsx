@@ -1,0 +1,86 @@
+import {
+  type ConfigClient,
+  hasRole,
+  type Role,
+  type StoredConfig,
+  type StoredVersion,
+} from "@statelier/data";
+import { useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import type { ChartAction } from "./chart-actions.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { ProfileChart } from "./list-charts.ts";
+import { RenameDialog } from "./rename-dialog.tsx";
+import { renameChart } from "./rename-chart.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+
+/** What is asked or shown before something is done to a chart. */
+export type OpenDialog = { chart: ProfileChart } & (
+  | { type: "rename"; config: StoredConfig }
+  | { type: "versions"; versions: readonly StoredVersion[] }
+  | { type: "unpublish" | "remove" }
+);
+
+/** Does something to a chart, and says that it was done. */
+export type ProfileAct = (
+  change: () => Promise<unknown>,
+  done: "rename" | "version" | "unpublish" | "remove" | "restore" | "duplicate",
+) => void;
+
+/** With what its dialog needs of the server. Rejects with `DataError`. */
+export const loadDialog = async (
+  configs: ConfigClient,
+  chart: ProfileChart,
+  type: Exclude<ChartAction, "restore" | "duplicate">,
+): Promise<OpenDialog> => {
+  if (type === "rename") return { type, chart, config: await configs.getConfig(chart.key) };
+  if (type === "versions") return { type, chart, versions: await configs.listVersions(chart.key) };
+  return { type, chart };
+};
+
+export const ProfileDialog = ({
+  open,
+  role,
+  configs,
+  onAct,
+  onClose,
+}: {
+  open: OpenDialog;
+  role: Role;
+  configs: ConfigClient;
+  onAct: ProfileAct;
+  onClose: () => void;
+}): ReactNode => {
+  const t = useT();
+  const { key, title } = open.chart;
+  const name = title || t("account.chart.untitled");
+  if (open.type === "rename")
+    return (
+      <RenameDialog
+        config={open.config}
+        onRename={(titles) => onAct(() => renameChart(configs, open.config, titles), "rename")}
+        onClose={onClose}
+      />
+    );
+  if (open.type === "versions")
+    return (
+      <VersionsDialog
+        name={name}
+        versions={open.versions}
+        canRestore={hasRole(role, "publisher")}
+        onRestore={({ data }) =>
+          onAct(() => configs.updateConfig({ key, data, published_state: "PUBLISHED" }), "version")
+        }
+        onClose={onClose}
+      />
+    );
+  const { type: step } = open;
+  return (
+    <ConfirmDialog
+      step={step}
+      name={name}
+      onConfirm={() => onAct(() => configs.stepConfig(step, key), step)}
+      onClose={onClose}
+    />
+  );
+};
