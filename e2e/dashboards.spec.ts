@@ -60,6 +60,9 @@ const makeBoard = async (
           {
             ...withTitle(first, "chart0000003", "What is gone", "Was fehlt"),
             cubes: [{ iri: "https://example.org/withdrawn", filters: {} }],
+            extensions: {
+              "dataset-titles": { "https://example.org/withdrawn": { en: "A withdrawn dataset" } },
+            },
           },
         ]
       : []),
