@@ -51,6 +51,7 @@ export const enrichSource = async (
 ): Promise<void> => {
   await page.route("**/api/graphql**", async (route) => {
     const url = new URL(route.request().url());
+    if (url.searchParams.get("id")?.startsWith("baseMap")) return route.continue();
     const inAddress = url.searchParams.get("variables");
     const asked = (
       inAddress === null
