@@ -58,7 +58,9 @@ test("DA5 a shared range has the dates of all charts in the finest unit, from fi
   const years = chart("line");
   const months = chart("area", withTime("TemporalDimension", ["2020-03", "2019-11", "2020-01"]));
   const entities = chart("line", withTime("TemporalEntityDimension", ["2022"]));
-  const range = deriveSharedTimeRange([years, months, entities, chart("pie")]);
+  const range = deriveSharedTimeRange(
+    [years, months, entities, chart("pie")].flatMap(listTimeDimensions),
+  );
   expect(range).toEqual({
     timeUnit: "Month",
     values: ["2019-01", "2019-11", "2020-01", "2020-03", "2021-01", "2022-01"],
@@ -68,11 +70,11 @@ test("DA5 a shared range has the dates of all charts in the finest unit, from fi
     timeUnit: "Month",
     presets: { from: "2019-01", to: "2022-01" },
   });
-  expect(deriveSharedTimeRange([years])).toEqual({
+  expect(deriveSharedTimeRange(listTimeDimensions(years))).toEqual({
     timeUnit: "Year",
     values: ["2019", "2020", "2021"],
   });
-  expect(deriveSharedTimeRange([chart("pie")])).toBeUndefined();
+  expect(deriveSharedTimeRange(listTimeDimensions(chart("pie")))).toBeUndefined();
 });
 
 test("DA6 the dashboard's range restricts charts that show time, beside their own", () => {

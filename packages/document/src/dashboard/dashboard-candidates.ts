@@ -37,12 +37,11 @@ export type SharedTimeRange = {
   values: string[];
 };
 
-/** The dates of all charts in their finest unit; undefined where there are none (DA5). */
+/** The dates of the charts' dimensions of time in their finest unit; undefined where there are none (DA5). */
 export const deriveSharedTimeRange = (
-  charts: readonly ChartContext[],
+  dimensions: readonly Dimension[],
 ): SharedTimeRange | undefined => {
-  const dates = charts
-    .flatMap(listTimeDimensions)
+  const dates = dimensions
     .flatMap((dimension) => dimension.values.map((value) => timeText(dimension, value)))
     .flatMap((text) => parseDate(text) ?? [])
     .toSorted((a, b) => a.time - b.time);

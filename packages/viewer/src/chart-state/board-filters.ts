@@ -42,7 +42,11 @@ const makeTimeDimension = (
   charts: readonly Part[],
   { timeRange }: DashboardFilters,
 ): Dimension | undefined => {
-  const range = timeRange.active ? deriveSharedTimeRange(charts) : undefined;
+  if (!timeRange.active) return undefined;
+  const dimensions = charts.flatMap(
+    ({ config, components }) => findTimeDimension(config, components) ?? [],
+  );
+  const range = deriveSharedTimeRange(dimensions);
   if (!range) return undefined;
   return {
     id: SHARED_TIME,
