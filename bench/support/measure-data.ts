@@ -6,12 +6,13 @@ import { setTimeout } from "node:timers/promises";
 import {
   type CubeSource,
   type DataSchema,
-  executeData,
   makeDataSchema,
   makeSourceRegistry,
 } from "@statelier/cubes";
+import { type Ask, idOf, makeAsk, toFilters } from "./ask-product.ts";
 import { type DataEngine, ENGINES, valueOf, type Wanted } from "./data-engines.ts";
-import { CUBE, DIMENSIONS, propertyOf } from "./generate-cube.ts";
+import { CUBE, DIMENSIONS } from "./generate-cube.ts";
+import { type FirstAnswers, measureFirstAnswers } from "./measure-first-answers.ts";
 import { measureText } from "./measure-script.ts";
 import { median, timeCalls } from "./time-calls.ts";
 
@@ -19,23 +20,14 @@ import { median, timeCalls } from "./time-calls.ts";
 export type DataSamples = {
   rows: number;
   times: Record<string, { ours: number[]; plain: number[] }>;
+  /** Of questions to a source that has read nothing but the description of its dataset. */
+  first: FirstAnswers;
   bytes?: Record<"ours" | "plain", { raw: number; brotli5: number }>;
   /** Resident bytes that reading the cube takes, for each observation. */
   /** Milliseconds until a source knows and has checked what it will read. */
   opening: number[];
   bytesOfARow: { held: number; resident: number };
 };
-
-const SOURCE = 'sourceType: "sql", sourceUrl: "bench"';
-const QUERIES = {
-  observations: `query ($cubes: [CubeFilter!]!) { dataCubesObservations(${SOURCE}, locale: "en", cubeFilters: $cubes, format: COLUMNS) { data } }`,
-  components: `query ($cubes: [CubeFilter!]!) { dataCubesComponents(${SOURCE}, locale: "en", cubeFilters: $cubes) }`,
-  possibleFilters: `query ($cube: CubeFilter!) { possibleFilters(${SOURCE}, cubeFilter: $cube) { type id value } }`,
-};
-
-const SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
-const idOf = (column: string): string =>
-  `${CUBE.slice(0, CUBE.lastIndexOf("/"))}${SEPARATOR}${propertyOf(column)}`;
 
 const OURS = { times: 20, warmUp: 5 };
 const PLAIN = { times: 5, warmUp: 1 };
@@ -53,32 +45,6 @@ const listChanges = (turn: number): Record<string, Wanted> => {
     "a period": { year: period, kind, group },
   };
 };
-
-const toFilters = (wanted: Wanted): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(wanted).map(([name, cells]) => {
-      const values = cells.map((cell) => valueOf(name, cell));
-      const [first = "", last = values.at(-1)] = values;
-      if (name === "year") return [idOf(name), { type: "range", from: first, to: values.at(-1) }];
-      if (values.length === 1) return [idOf(name), { type: "single", value: last ?? first }];
-      return [
-        idOf(name),
-        { type: "multi", values: Object.fromEntries(values.map((value) => [value, true])) },
-      ];
-    }),
-  );
-
-/** One call of the product as its server answers it: the text of the JSON. */
-const makeAsk =
-  (schema: DataSchema) =>
-  async (name: keyof typeof QUERIES, variables: Record<string, unknown>): Promise<string> => {
-    const { data, errors } = await executeData(schema, {
-      query: QUERIES[name],
-      variables,
-    });
-    if (errors) throw new Error(JSON.stringify(errors));
-    return JSON.stringify({ data });
-  };
 
 const openSchema = (source: CubeSource): DataSchema =>
   makeDataSchema({
@@ -149,8 +115,6 @@ type Question = {
   plain: (turn: number) => Promise<unknown>;
 };
 
-type Ask = ReturnType<typeof makeAsk>;
-
 const askChange = (ask: Ask, engine: DataEngine, change: string): Question => {
   const wantedAt = (turn: number): Wanted => listChanges(turn)[change] ?? {};
   return {
@@ -216,6 +180,7 @@ const measurePlainRead = (engine: DataEngine, rows: number): Promise<number[]> =
   }, countReads(rows));
 
 const measure = async (engine: DataEngine, rows: number): Promise<DataSamples> => {
+  const first = await measureFirstAnswers(engine);
   const { opening, ours, bytesOfARow } = await measureFirstRead(engine, rows, countReads(rows));
   const plain = await measurePlainRead(engine, rows);
   const times: DataSamples["times"] = { "first read": { ours, plain } };
@@ -238,7 +203,7 @@ const measure = async (engine: DataEngine, rows: number): Promise<DataSamples> =
     plain: measureText(await engine.text()),
   };
   await close();
-  return { rows, opening, times, bytesOfARow, ...(bytes ? { bytes } : {}) };
+  return { rows, first, opening, times, bytesOfARow, ...(bytes ? { bytes } : {}) };
 };
 
 const [name = "sql", size = "50000"] = argv.slice(2);

@@ -52,6 +52,8 @@ export const startServer = async (
       STATELIER_DATA_DIR: dataDir,
       STATELIER_PUBLISH_PER_HOUR: "1000",
       STATELIER_DRAIN_SECONDS: "0",
+      // However busy the machine is, pages come whole.
+      STATELIER_FRAME_AFTER_MS: "20000",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

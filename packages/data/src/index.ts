@@ -2,6 +2,7 @@ export {
   type ChartDataClient,
   type CubeFilter,
   type DataClient,
+  type ReadProgress,
   DataError,
   type DataScope,
   type FacetCount,

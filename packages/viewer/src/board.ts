@@ -12,3 +12,4 @@ export type { ReaderChoices } from "./chart-state/reader-choices.ts";
 export { MetadataToggle } from "./metadata/metadata-toggle.tsx";
 export { DownloadLinks } from "./board/download-links.tsx";
 export { decodeViewParams, encodeViewParams } from "./params/view-params.ts";
+export { ReadingNotice } from "./site/reading-notice.tsx";

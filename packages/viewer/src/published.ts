@@ -28,3 +28,4 @@ export { PreviewShell } from "./preview/preview-shell.tsx";
 export type { PreviewOptions } from "./preview/start-preview.ts";
 export { listKnownParams } from "./params/known-params.ts";
 export { readPublisherName } from "./dataset/publisher.tsx";
+export { WaitingPage } from "./page/waiting-page.tsx";

@@ -55,6 +55,8 @@ export type PageServices = {
     /** Besides its own: sites that may frame a preview, or open one and send it a state. */
     origins: readonly string[];
   };
+  /** Milliseconds after which the page of a published chart sends its frame, while its data is waited for. */
+  frameAfterMs: number;
   /** Finished pages of published charts. */
   pageCache: PageCache;
   countView(key: ChartKey): void;
@@ -81,6 +83,8 @@ export type PageServices = {
 export type Page =
   | { kind: "html"; status: number; html: string; headers?: Record<string, string> }
   | { kind: "stored"; page: StoredPage }
+  /** Its frame at once, the rest as soon as the data is there; kept by nobody. */
+  | { kind: "streamed"; pieces: AsyncIterable<string> }
   | { kind: "redirect"; status: 302 | 308; location: string };
 
 /** What the bundled rendering module exports. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { listDrawingModules } from "@statelier/charts";
 import { keyForViewer } from "../server/http/viewer.ts";
 import { type ChartDocument, readEmbedFlags } from "@statelier/document";
@@ -29,7 +30,7 @@ import {
 import type { ViewState } from "../pages/view-state.ts";
 import type { NamedSource } from "@statelier/viewer";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
-import type { OpenedChart } from "../server/published/open-published.ts";
+import type { FoundChart, OpenedChart, OpenPublished } from "../server/published/open-published.ts";
 import type { StoredPage } from "../server/published/page-cache.ts";
 import { type OpenRefusal, refuseSource } from "../server/published/refuse-source.ts";
 import { buildHtmlDocument } from "./html/html-document.ts";
@@ -39,6 +40,11 @@ import { buildBoard, buildOne, type PageForm } from "./build-charts.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { listTabs } from "./list-tabs.ts";
 import { renderUnavailable } from "./render-unavailable.tsx";
+<<<<<<< HEAD
+=======
+import { renderWaiting } from "./render-waiting.tsx";
+import { settleTablePage } from "./settle-table-page.ts";
+>>>>>>> 6f458696 (Whoever waits for figures sees what is happening, in the editor and on a published page without a script)
 import { describePage } from "./share/describe-page.ts";
 import { sharePublished } from "./share/share-published.ts";
 
@@ -67,6 +73,8 @@ const listKeptParams = (
     ([name]) => FLAG_PARAMS.hasName(name) || foreign.includes(name),
   ),
 ];
+
+type OnFound = NonNullable<Parameters<OpenPublished>[0]["onFound"]>;
 
 type Identity = Pick<PublishedState, "chartKey" | "previewText">;
 
@@ -224,12 +232,10 @@ const noteMissing = (
     missingCharts.set(key, true, 1);
 };
 
-/** The published page, or its form inside another page: the chart stands in the response (spec 2, section 2). */
-export const renderPublished = async (
+const renderWhole = async (
   request: PageRequest,
   services: PageServices,
-  key: ChartKey,
-  form: "page" | "embed",
+  { key, form, onFound }: { key: ChartKey; form: "page" | "embed"; onFound: OnFound },
 ): Promise<Page> => {
   const { locale, url } = request;
   const refuse = (refusal: OpenRefusal): Page => {
@@ -246,8 +252,12 @@ export const renderPublished = async (
     locale,
     viewer: request.viewer,
     params: url.searchParams,
+<<<<<<< HEAD
     // Inside another page an address that names a chart of a dashboard shows it alone.
     isWhole: form === "page" || !url.searchParams.has("chart"),
+=======
+    onFound,
+>>>>>>> 6f458696 (Whoever waits for figures sees what is happening, in the editor and on a published page without a script)
   });
   if (!opening.ok) return refuse(opening.refusal);
   const { opened } = opening;
@@ -274,4 +284,21 @@ export const renderPublished = async (
     },
   });
   return show(page);
+};
+
+/**
+ * The published page, or its form inside another page: the chart stands in the response (spec 2, section 2). Where its
+ * data is waited for, the frame of the page goes ahead in the same response.
+ */
+export const renderPublished = async (
+  request: PageRequest,
+  services: PageServices,
+  key: ChartKey,
+  form: "page" | "embed",
+): Promise<Page> => {
+  const found = Promise.withResolvers<FoundChart>();
+  const finishing = renderWhole(request, services, { key, form, onFound: found.resolve });
+  const late = found.promise.then((chart) => pause(services.frameAfterMs, chart, { ref: false }));
+  const first = await Promise.race([finishing, late]);
+  return "kind" in first ? first : renderWaiting(request, services, first, finishing);
 };

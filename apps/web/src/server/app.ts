@@ -41,6 +41,7 @@ import { makeOembedRoute, OEMBED_PATH } from "./oembed/oembed-route.ts";
 import { buildPlayground } from "./routes/playground.ts";
 import { type PreviewForm, readPreviewForm } from "./preview/read-preview-form.ts";
 import { answerStoredPage } from "./routes/answer-stored-page.ts";
+import { answerStreamedPage } from "./routes/answer-streamed-page.ts";
 import { makeQueryRoute, QUERY_PATH } from "./routes/query-route.ts";
 import { makeReachRoute, REACH_PATH } from "./routes/reach-route.ts";
 import { readReference, referRequest } from "./logging/request-reference.ts";
@@ -111,6 +112,7 @@ const readPageRequest = (
 
 const answerPage = (context: Context, page: Page): Response => {
   if (page.kind === "stored") return answerStoredPage(context, page.page);
+  if (page.kind === "streamed") return answerStreamedPage(page.pieces);
   if (page.kind === "redirect") return context.redirect(page.location, page.status);
   const headers = {
     "Content-Type": "text/html; charset=utf-8",

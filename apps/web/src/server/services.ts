@@ -96,6 +96,7 @@ const makePages = ({
     }),
     openPreview: makeOpenPreview({ data, openDocument, findSource }),
     previewLimits: { maxBytes: config.publish.maxBytes, origins: config.frameAncestors },
+    frameAfterMs: config.frameAfterMs,
     pageCache: makePageCache(),
     countView: (key) => views.count(key),
     missingCharts: new ByteCache(MOST_MISSING),

@@ -1,9 +1,9 @@
 import { ByteCache } from "@statelier/model";
 
-import { SourceError } from "../source/cube-source.ts";
+import { type ReadProgress, SourceError } from "../source/cube-source.ts";
 import { type CubeVersion, isLasting, pickLatestVersion } from "./cube-version.ts";
 import { type Fresh, FreshCache } from "./fresh-cache.ts";
-import type { ObservationReader, ObservationRows, ReadProgress } from "./observation-reader.ts";
+import type { ObservationReader, ObservationRows } from "./observation-reader.ts";
 import { openReader, type ReadLimits } from "./open-reader.ts";
 import type { ReadableCube } from "./readable-cube.ts";
 import { makeTableStore, type TableStore } from "./table-store.ts";

@@ -1,5 +1,7 @@
 import type { ComponentId, ObservationTable } from "@statelier/model";
 
+import type { ReadProgress } from "../source/cube-source.ts";
+
 /** A filter with its markers, ranges and lists resolved to the values it lets through. */
 export type ResolvedFilter =
   | { path: string; type: "values"; values: ReadonlySet<string> }
@@ -23,9 +25,6 @@ export type ReadAnswer = {
   /** Of the columns that were asked for: cells that are no numbers and stand as missing ones. */
   unreadable?: number;
 };
-
-/** Rows that are read of those that there are. */
-export type ReadProgress = { rows: number; total: number };
 
 /** Reads the observations of one cube; labels of the table are its values. */
 export type ObservationReader = {

@@ -2,13 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { ComponentId } from "@statelier/model";
 
-import { SourceError } from "../source/cube-source.ts";
+import { type ReadProgress, SourceError } from "../source/cube-source.ts";
 import type { BackgroundQueue } from "./background-queue.ts";
 import { concatTables } from "./concat-tables.ts";
 import type {
   ObservationPage,
   ObservationRows,
-  ReadProgress,
   ReadTable,
   ResolvedFilter,
 } from "./observation-reader.ts";

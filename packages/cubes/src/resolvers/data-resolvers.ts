@@ -14,7 +14,7 @@ import {
 
 import { parseTermsets } from "../search/filter-entries.ts";
 import { readBaseMap } from "../shapes/base-map.ts";
-import type { SearchAnswer, ShapesAnswer } from "../source/cube-source.ts";
+import type { ReadProgress, SearchAnswer, ShapesAnswer } from "../source/cube-source.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
 import { encodeRows } from "./encode-rows.ts";
 import { fetchComponents, fetchObservations } from "./join-cubes.ts";
@@ -202,6 +202,8 @@ export const makeDataResolvers = (registry: SourceRegistry) =>
         iri: args.cubeFilter.iri,
         filters: parseSingleFilters(args.cubeFilter.filters, budget),
       }),
+    dataCubeReadProgress: async (args: CubeArgs): Promise<ReadProgress | undefined> =>
+      findSource(registry, args).progress(args.cubeFilter.iri),
     dataCubeLatestIri: async (args: CubeArgs): Promise<string | undefined> =>
       findSource(registry, args).latestIri(args.cubeFilter.iri),
     dataCubeUnversionedIri: async (args: CubeArgs): Promise<string | undefined> =>

@@ -48,6 +48,9 @@ export type SearchAnswer = {
 
 export type FacetCount = Term & { count: number };
 
+/** Observations that are read of those that there are. */
+export type ReadProgress = { rows: number; total: number };
+
 type CubeRequest = { iri: Iri; locale: Locale };
 
 export type ComponentsRequest = CubeRequest & {
@@ -142,6 +145,8 @@ export type CubeSource = {
   termsets(request: CubeRequest): Promise<ComponentTermsets[]>;
   /** The areas and points of the values of a dimension. */
   shapes(request: ShapesRequest): Promise<ShapesAnswer>;
+  /** How far reading all observations is; undefined while they are not read. Asks nobody about them. */
+  progress(iri: Iri): Promise<ReadProgress | undefined>;
   /** The newest published version; the input itself when there is none newer; undefined when the cube is unknown. */
   latestIri(iri: Iri): Promise<Iri | undefined>;
   unversionedIri(iri: Iri): Promise<Iri | undefined>;

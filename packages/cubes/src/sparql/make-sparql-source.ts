@@ -205,6 +205,7 @@ const makeAnswers = (
     readTermsets(await cubes.cube(iri), locale),
   ),
   shapes: guard(async (request) => shapes.read((await cubes.cube(request.iri)).model, request)),
+  progress: guard((iri: Iri) => cubes.progress(iri)),
   latestIri: guard(async (iri) => (await findLatest(cubes, iri))?.iri),
   unversionedIri: guard(async (iri) => (await findLatest(cubes, iri))?.unversionedIri),
   isImmutable: guard((iri) => cubes.isImmutable(iri)),

@@ -189,6 +189,7 @@ export const makeSqlSource = (input: SqlSourceInput): ClosableSource => {
     possibleFilters: (request) => ask((source) => source.possibleFilters(request)),
     termsets: (request) => ask((source) => source.termsets(request)),
     shapes: (request) => ask((source) => source.shapes(request)),
+    progress: (iri) => ask((source) => source.progress(iri)),
     latestIri: (iri) => ask((source) => source.latestIri(iri)),
     unversionedIri: (iri) => ask((source) => source.unversionedIri(iri)),
     isImmutable: () => Promise.resolve(false),

@@ -62,6 +62,9 @@ export type DimensionShapes = {
   notes: string[];
 };
 
+/** Observations that are read of those that there are. */
+export type ReadProgress = { rows: number; total: number };
+
 /** Which source, in which language: the same for every call a page makes. */
 export type DataScope = { source: DataSource; locale: Locale };
 
@@ -98,6 +101,8 @@ export type DataClient = ChartDataClient & {
   ): Promise<DimensionShapes>;
   /** Land, borders and lakes in and around a box, for a drawing of the box so many pixels wide. */
   baseMap(box: GeoBox, width: number): Promise<BaseMap>;
+  /** How far reading all observations of a dataset is; undefined while they are not read. */
+  progress(source: DataSource, iri: Iri): Promise<ReadProgress | undefined>;
   latestIri(source: DataSource, iri: Iri): Promise<Iri | undefined>;
   unversionedIri(source: DataSource, iri: Iri): Promise<Iri | undefined>;
 };

@@ -15,6 +15,7 @@ import type {
   DataClient,
   DataScope,
   DimensionShapes,
+  ReadProgress,
   SearchFacets,
   SearchVariables,
 } from "./data-client.ts";
@@ -79,6 +80,11 @@ export const makeDataClient = (execute: ExecuteRequest): DataClient => {
       ask<ComponentTermsets[]>("termsets", { ...buildScope(scope), cubeFilter: { iri } }),
     shapes: askShapes(ask),
     baseMap: (box, width) => ask<BaseMap>("baseMap", { box, width: pickShapeWidth(width) }),
+    progress: async (source, iri) =>
+      (await ask<ReadProgress | null>("progress", {
+        ...buildSource(source),
+        cubeFilter: { iri },
+      })) ?? undefined,
     latestIri: (source, iri) => askIri("latestIri", source, iri),
     unversionedIri: (source, iri) => askIri("unversionedIri", source, iri),
   };

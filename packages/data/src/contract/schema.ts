@@ -112,6 +112,12 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
     notes: [String!]!
   }
 
+  "Observations that are read of those that there are."
+  type ReadProgress {
+    rows: Int!
+    total: Int!
+  }
+
   type Query {
     "Cubes that match in any language; a score of 1 and more is a hit, below 1 lie stems, synonyms, typos and names of dimensions and values (docs/search.md)."
     searchCubes(
@@ -206,6 +212,12 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
       sourceUrl: SourceUrl!
       cubeFilter: CubeFilter!
     ): [PossibleFilter!]!
+    "How far reading all observations of a dataset is; null while they are not read: a question is then answered by what it asks for alone."
+    dataCubeReadProgress(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      cubeFilter: CubeFilter!
+    ): ReadProgress
     "The newest published version; the IRI itself where there is none newer; of a version that is there no more the newest of its series; null where the cube is unknown."
     dataCubeLatestIri(sourceType: String!, sourceUrl: SourceUrl!, cubeFilter: CubeFilter!): String
     dataCubeUnversionedIri(

@@ -1,11 +1,18 @@
 import { formatFullDate } from "@statelier/model";
 import { Button, Notice, Skeleton, useT } from "@statelier/ui";
 import { FailureNotice } from "@statelier/viewer";
-import { ChartTile, DownloadLinks, Footnotes, MetadataToggle } from "@statelier/viewer/board";
+import {
+  ChartTile,
+  DownloadLinks,
+  Footnotes,
+  MetadataToggle,
+  ReadingNotice,
+} from "@statelier/viewer/board";
 import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { describeError } from "../session/describe-error.ts";
 import { useEditor, useScope } from "../chart/editor-context.ts";
 import { type DrawnState, useDrawnChart } from "../chart/use-drawn-chart.ts";
+import { useReadProgress } from "../chart/use-read-progress.ts";
 import { type CanvasLook, widthOfPage } from "./canvas-look.ts";
 import { ChartNotices } from "./chart-notices.tsx";
 import styles from "./chart-stage.module.css";
@@ -41,6 +48,13 @@ const Sheet = ({ state, isPhone }: { state: DrawnState; isPhone: boolean }): Rea
       <DownloadLinks state={page} shown={shown} />
     </>
   );
+};
+
+/** What an author sees who waits for figures; nothing at first. */
+const Reading = ({ isWaiting }: { isWaiting: boolean }): ReactNode => {
+  const { locale } = useScope();
+  const { isLong, progress } = useReadProgress(isWaiting);
+  return isLong ? <ReadingNotice progress={progress} locale={locale} /> : null;
 };
 
 /** What keeps the chart from being the one that its settings say. */
@@ -100,6 +114,7 @@ export const ChartStage = ({
         {drawn && <SuggestionNotice drawn={drawn} />}
         <MissingTexts />
         <Trouble state={state} />
+        <Reading isWaiting={status === "loading"} />
       </div>
       {room && (
         <div

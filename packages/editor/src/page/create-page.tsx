@@ -19,7 +19,7 @@ const CreatePage = ({ services }: { services: SiteServices }): ReactNode => {
     switch (loaded.type) {
       case "loading":
       case "browse":
-        return <EditorSkeleton />;
+        return <EditorSkeleton locale={services.locale} />;
       case "published":
         return (
           <main id="content" className={styles["message"]}>

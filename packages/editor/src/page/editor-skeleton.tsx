@@ -1,9 +1,11 @@
+import type { Locale } from "@statelier/model";
 import { Skeleton, useT } from "@statelier/ui/plain";
+import { ReadingNotice } from "@statelier/viewer/board";
 import type { ReactNode } from "react";
 import styles from "./editor.module.css";
 
 /** The shape of the editor before it is there. */
-export const EditorSkeleton = (): ReactNode => {
+export const EditorSkeleton = ({ locale }: { locale: Locale }): ReactNode => {
   const t = useT();
   return (
     <main id="content" className={styles["editor"]} aria-busy="true">
@@ -21,6 +23,7 @@ export const EditorSkeleton = (): ReactNode => {
       </div>
       <div className={styles["stage"]}>
         <div className={styles["sheet"]}>
+          <ReadingNotice locale={locale} isLate />
           <Skeleton width="60%" height={28} />
           <Skeleton width="100%" height={420} />
         </div>

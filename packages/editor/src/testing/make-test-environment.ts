@@ -31,6 +31,7 @@ const SOURCE: DataClient = {
   shapes: refuse,
   baseMap: refuse,
   unversionedIri: refuse,
+  progress: refuse,
   latestIri: async (_source, iri) => (iri === "https://example.org/none" ? undefined : TEST_CUBE),
   components: async () => components,
   possibleFilters: async () => [{ type: "single", id: sector.id, value: "b" }],

@@ -22,15 +22,16 @@ export type HtmlDocument = {
   head?: string;
 };
 
-export const buildHtmlDocument = ({
+/** Where the body begins: what stands before it knows nothing of the data. */
+const BODY = "</head><body>";
+
+const buildHtmlHead = ({
   locale,
   title,
   description,
-  body,
   assets,
-  state,
   head,
-}: HtmlDocument): string =>
+}: Omit<HtmlDocument, "body" | "state">): string =>
   [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -45,7 +46,23 @@ export const buildHtmlDocument = ({
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeMarkup(href)}">`),
     head ?? "",
-    `</head><body><div id="root">${body}</div>`,
+    BODY,
+  ].join("");
+
+/** The beginning of a document whose body follows later; `waiting` is seen until then, and is markup. */
+export const beginHtmlDocument = (
+  document: Omit<HtmlDocument, "body" | "state">,
+  waiting: string,
+): string => `${buildHtmlHead(document)}${waiting}`;
+
+/** What follows `beginHtmlDocument`: the body of a whole document. */
+export const takeBody = (html: string): string => html.slice(html.indexOf(BODY) + BODY.length);
+
+export const buildHtmlDocument = (document: HtmlDocument): string => {
+  const { body, assets, state } = document;
+  return [
+    buildHtmlHead(document),
+    `<div id="root">${body}</div>`,
     state === undefined
       ? ""
       : `<script type="application/json" id="${STATE_ELEMENT}">${encodeInlineJson(state)}</script>`,
@@ -54,3 +71,4 @@ export const buildHtmlDocument = ({
       : assets.scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`)),
     `</body></html>`,
   ].join("");
+};

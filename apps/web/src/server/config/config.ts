@@ -137,6 +137,7 @@ const settingsSchema = z.strictObject({
   STATELIER_PUBLISH_PER_HOUR: whole(1).default(60),
   STATELIER_PUBLISH_ORIGINS: originsSchema.default([]),
   STATELIER_PUBLISH_MAX_BYTES: whole(1_000).default(1_000_000),
+  STATELIER_FRAME_AFTER_MS: whole(0).default(400),
   STATELIER_QUERY_TIMEOUT_MS: whole(100).default(30_000),
   STATELIER_QUERY_MAX_ROWS: whole(1).default(1_000_000),
   STATELIER_QUERY_MAX_BYTES: whole(1_000).default(200_000_000),
@@ -201,6 +202,8 @@ export const SETTINGS: Record<SettingName, string> = {
     "Origins whose pages may publish here from a reader's browser, beside the site's own, separated by spaces (none).",
   STATELIER_PUBLISH_MAX_BYTES:
     "Size of the largest document that may be published or previewed (1000000).",
+  STATELIER_FRAME_AFTER_MS:
+    "Milliseconds for which the page of a published chart waits for its data before it sends its frame, and the chart after it (400).",
   STATELIER_QUERY_TIMEOUT_MS: "Milliseconds after which a query to a source is given up (30000).",
   STATELIER_QUERY_MAX_ROWS: "Rows after which an answer of the bundled store is refused (1000000).",
   STATELIER_QUERY_MAX_BYTES: "Bytes after which an answer of a source is refused (200000000).",
@@ -275,6 +278,7 @@ export type Config = {
     sparqlSecondsPerMinute: number;
   };
   cubes: { wholeRows: number; smallRows: number; memoryBytes: number; diskBytes: number };
+  frameAfterMs: number;
   refreshMs: number;
   /** Of sources at an https address. */
   downloads: { maxBytes: number; timeoutMs: number; refreshMs: number };
@@ -401,6 +405,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       memoryBytes: settings.STATELIER_CUBE_MEMORY_MB * 1_000_000,
       diskBytes: settings.STATELIER_CUBE_DISK_MB * 1_000_000,
     },
+    frameAfterMs: settings.STATELIER_FRAME_AFTER_MS,
     refreshMs: settings.STATELIER_REFRESH_SECONDS * 1000,
     downloads: readDownloads(settings),
     operationsToken: settings.STATELIER_OPERATIONS_TOKEN,

@@ -54,6 +54,7 @@ export const makeTestPages = (change: Partial<PageServices> = {}): PageServices 
   openPublished: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
   openPreview: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
   previewLimits: { maxBytes: 1_000, origins: [] },
+  frameAfterMs: 60_000,
   pageCache: makePageCache(),
   missingCharts: new ByteCache(100),
   countView: () => undefined,

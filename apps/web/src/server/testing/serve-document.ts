@@ -122,7 +122,13 @@ export const makeDocument = (charts: ChartConfig[], change: DocumentChange = {})
   };
 };
 
-type Source = { isAway: boolean; isGone: boolean };
+type Source = {
+  isAway: boolean;
+  isGone: boolean;
+  /** Observations are answered after it. */
+  ready: Promise<void>;
+  progress: { rows: number; total: number } | undefined;
+};
 
 const makeData = (source: Source): DataClient => {
   const answer = async <Value>(iris: readonly string[], value: Value): Promise<Value> => {
@@ -139,12 +145,15 @@ const makeData = (source: Source): DataClient => {
         iris.map((iri) => makeTestMetadata({ iri, title: "Power" })),
       ),
     components: (_: unknown, cubes: { iri: string }[]) => answer(irisOf(cubes), components),
-    observations: (_: unknown, cubes: { iri: string; filters?: Filters }[]) =>
-      answer(irisOf(cubes), {
+    observations: async (_: unknown, cubes: { iri: string; filters?: Filters }[]) => {
+      await source.ready;
+      return answer(irisOf(cubes), {
         table: filterTable(table, cubes[0]?.filters ?? {}),
         sparqlEditorUrls: [],
         notes: [],
-      }),
+      });
+    },
+    progress: () => Promise.resolve(source.progress),
     possibleFilters: () => Promise.resolve([]),
     search: () => Promise.resolve([]),
   } as unknown as DataClient;
@@ -165,7 +174,8 @@ const makePages = (
     data,
     bakedCharts,
     countView,
-  }: Pick<PageServices, "data" | "countView"> & { bakedCharts: BakedCharts },
+    frameAfterMs,
+  }: Pick<PageServices, "data" | "countView" | "frameAfterMs"> & { bakedCharts: BakedCharts },
 ): PageServices => {
   const openDocument = makeOpenDocument(
     () => Promise.resolve(undefined),
@@ -187,6 +197,7 @@ const makePages = (
     openPreview: makeOpenPreview({ data, openDocument, findSource }),
     previewLimits: { maxBytes: 40_000, origins: [] },
     countView,
+    frameAfterMs,
     log,
   });
 };
@@ -203,12 +214,18 @@ const store = {
 export const serveDocument = (
   document: ChartDocument,
   countView: PageServices["countView"] = () => undefined,
+  frameAfterMs = 60_000,
 ) => {
-  const source: Source = { isAway: false, isGone: true };
+  const source: Source = {
+    isAway: false,
+    isGone: true,
+    ready: Promise.resolve(),
+    progress: undefined,
+  };
   const data = makeData(source);
   const bakedCharts = makeBakedCharts(data);
   const app = makeTestApp({
-    pages: makePages(document, { data, bakedCharts, countView }),
+    pages: makePages(document, { data, bakedCharts, countView, frameAfterMs }),
     config: { maxBytes: 40_000, store, attemptLimit: makeRateLimit(perHour(1_000)) } as never,
   });
   const read = async (path: string, init?: RequestInit) => {
@@ -220,6 +237,7 @@ export const serveDocument = (
     read,
     source,
     bakedCharts,
+    request: (path: string) => app.request(path),
     page: (search = "", form = "v", locale: Locale = "en") =>
       read(`/${locale}/${form}/${TEST_KEY}${search}`),
     file: (format: string, search = "") => read(`/en/v/${TEST_KEY}.${format}${search}`),

@@ -114,6 +114,10 @@ export const de = {
     "Die Datenquelle antwortet zurzeit nicht. Die Grafik zeigt ihre Zahlen vom {date}.",
   "viewer.removed-dataset":
     "Der Datensatz wurde aus seiner Quelle entfernt. Die Grafik zeigt ihre Zahlen vom {date}.",
+  "viewer.reading":
+    "Die Zahlen werden bei ihrer Quelle abgefragt. Bei einem grossen Datensatz kann das einen Moment dauern.",
+  "viewer.reading.rows": "{rows} von {total} Beobachtungen sind gelesen.",
+  "viewer.reading.label": "Zahlen werden gelesen",
   "viewer.unreadable": {
     one: "{count} Zelle der Daten enthält in der Quelle keine Zahl und ist als fehlend dargestellt.",
     other:

@@ -106,6 +106,10 @@ export const en = {
     "The data source does not answer at the moment. The chart shows its figures as of {date}.",
   "viewer.removed-dataset":
     "The dataset was removed from its source. The chart shows its figures as of {date}.",
+  "viewer.reading":
+    "The figures are being asked for from their source. With a large dataset this can take a moment.",
+  "viewer.reading.rows": "{rows} of {total} observations are read.",
+  "viewer.reading.label": "Reading the figures",
   "viewer.unreadable": {
     one: "{count} cell of the data is no number in its source and is shown as missing.",
     other: "{count} cells of the data are no numbers in their source and are shown as missing.",

@@ -113,6 +113,10 @@ export const fr = {
     "La source de données ne répond pas pour le moment. Le graphique montre ses chiffres du {date}.",
   "viewer.removed-dataset":
     "Le jeu de données a été retiré de sa source. Le graphique montre ses chiffres du {date}.",
+  "viewer.reading":
+    "Les chiffres sont demandés à leur source. Avec un grand jeu de données, cela peut prendre un moment.",
+  "viewer.reading.rows": "{rows} observations sur {total} sont lues.",
+  "viewer.reading.label": "Lecture des chiffres",
   "viewer.unreadable": {
     one: "{count} cellule des données ne contient pas de nombre dans sa source et est présentée comme manquante.",
     other:

@@ -111,6 +111,10 @@ export const it = {
     "La fonte dei dati al momento non risponde. Il grafico mostra le sue cifre del {date}.",
   "viewer.removed-dataset":
     "Il dataset è stato rimosso dalla sua fonte. Il grafico mostra le sue cifre del {date}.",
+  "viewer.reading":
+    "Le cifre vengono richieste alla loro fonte. Con un grande dataset può volerci un momento.",
+  "viewer.reading.rows": "Lette {rows} osservazioni su {total}.",
+  "viewer.reading.label": "Lettura delle cifre",
   "viewer.unreadable": {
     one: "{count} cella dei dati non contiene un numero nella fonte ed è indicata come mancante.",
     other:

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { listDrawingModules } from "@statelier/charts";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import { WaitingPage } from "@statelier/viewer/published";
+import { deriveBoard } from "@statelier/viewer/published-chart";
+import { derivePageTitle } from "@statelier/viewer/published";
+import type { Page, PageRequest, PageServices } from "../pages/page.ts";
+import type { FoundChart } from "../server/published/open-published.ts";
+import { beginHtmlDocument, takeBody } from "./html/html-document.ts";
+import { renderPageMarkup } from "./html/render-page-markup.tsx";
+import { renderError } from "./render-error.tsx";
+import { describePage } from "./share/describe-page.ts";
+
+/** How often it is looked how far reading is. */
+const EVERY_MS = 1_000;
+
+const readHtml = (page: Page): string => {
+  if (page.kind === "html") return page.html;
+  if (page.kind === "stored") return new TextDecoder().decode(page.page.bodies.identity);
+  throw new TypeError(`A page that is ${page.kind} cannot follow its frame.`);
+};
+
+/** What went wrong after the frame was sent is said in its place. */
+const settle = async (
+  request: PageRequest,
+  services: PageServices,
+  finishing: Promise<Page>,
+): Promise<Page> => {
+  try {
+    return await finishing;
+  } catch (error) {
+    const { reference, path } = request;
+    services.log.error("a page failed", { error, reference, path });
+    return renderError(request, services, 500, { code: "INTERNAL", args: { reference } });
+  }
+};
+
+/** The frame of a page whose data is waited for, how far that is, and then the page itself. */
+export const renderWaiting = (
+  request: PageRequest,
+  services: PageServices,
+  { document, config, source }: FoundChart,
+  finishing: Promise<Page>,
+): Page => {
+  const { locale } = request;
+  const messages = collectMessages(locale, ["chart", "viewer", "site", "kit"]);
+  const t = createTranslator(locale, messages);
+  const title = config.meta.title[locale] || t("viewer.chart");
+  const readProgress = async () => {
+    const [cube] = config.cubes;
+    const iri = cube && ((await services.data.latestIri(source, cube.iri)) ?? cube.iri);
+    return iri === undefined ? undefined : services.data.progress(source, iri);
+  };
+  const write = (progress: Awaited<ReturnType<typeof readProgress>>): string =>
+    renderPageMarkup(
+      locale,
+      messages,
+      <WaitingPage title={title} progress={progress} locale={locale} />,
+    );
+  const pieces = async function* (): AsyncGenerator<string> {
+    yield beginHtmlDocument(
+      {
+        locale,
+        title: t("site.title", { page: derivePageTitle(deriveBoard(document, locale), title, t) }),
+        description: describePage(deriveBoard(document, locale), config, locale),
+        assets: services.assets("view", listDrawingModules(config.chartType)),
+      },
+      write(undefined),
+    );
+    const settled = settle(request, services, finishing);
+    let said = "";
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      const page = await Promise.race([settled, pause(EVERY_MS, undefined, { ref: false })]);
+      if (page) {
+        yield takeBody(readHtml(page));
+        return;
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      const words = write(await readProgress().catch(() => undefined));
+      if (words !== said) yield words;
+      said = words;
+    }
+  };
+  return { kind: "streamed", pieces: pieces() };
+};
