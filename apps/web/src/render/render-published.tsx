@@ -40,11 +40,7 @@ import { buildBoard, buildOne, type PageForm } from "./build-charts.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { listTabs } from "./list-tabs.ts";
 import { renderUnavailable } from "./render-unavailable.tsx";
-<<<<<<< HEAD
-=======
 import { renderWaiting } from "./render-waiting.tsx";
-import { settleTablePage } from "./settle-table-page.ts";
->>>>>>> 6f458696 (Whoever waits for figures sees what is happening, in the editor and on a published page without a script)
 import { describePage } from "./share/describe-page.ts";
 import { sharePublished } from "./share/share-published.ts";
 
@@ -252,12 +248,9 @@ const renderWhole = async (
     locale,
     viewer: request.viewer,
     params: url.searchParams,
-<<<<<<< HEAD
     // Inside another page an address that names a chart of a dashboard shows it alone.
     isWhole: form === "page" || !url.searchParams.has("chart"),
-=======
     onFound,
->>>>>>> 6f458696 (Whoever waits for figures sees what is happening, in the editor and on a published page without a script)
   });
   if (!opening.ok) return refuse(opening.refusal);
   const { opened } = opening;

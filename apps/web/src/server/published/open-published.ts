@@ -54,13 +54,10 @@ export type OpenPublished = (request: {
   viewer: Viewer;
   /** Of the view: they say which chart of the document is shown. */
   params: URLSearchParams;
-<<<<<<< HEAD
   /** A dashboard with all of its charts. */
   isWhole?: boolean;
-=======
   /** Called once it is known which chart is shown, before its data is asked for. */
   onFound?: (found: FoundChart) => void;
->>>>>>> 6f458696 (Whoever waits for figures sees what is happening, in the editor and on a published page without a script)
 }) => Promise<{ ok: true; opened: OpenedChart } | { ok: false; refusal: OpenRefusal }>;
 
 /** What begins the name of what the filters of a whole dashboard can reach. */
@@ -230,36 +227,7 @@ const openBoard = async (
 export const makeOpenPublished = (services: OpenPublishedServices): OpenPublished => {
   const documents = rememberDocuments(services);
 
-<<<<<<< HEAD
-  return async ({ key, locale, params, viewer, isWhole = false }) => {
-=======
-  const openChart = async (
-    request: ChartRequest,
-    {
-      document,
-      losses,
-      unread,
-    }: { document: ChartDocument; losses: readonly Loss[]; unread: readonly Unread[] },
-    source: NamedSource,
-  ): Promise<OpenedChart> => {
-    const { chart, staleSince, isRemoved } = await services.bakedCharts.open(request);
-    const stale = staleSince === undefined ? undefined : new Date(staleSince).toISOString();
-    const reached = chart.hasReach ? chart.answers.at(-1) : undefined;
-    const { index, documentId } = request;
-    return {
-      document: { ...document, chartConfigs: document.chartConfigs.with(index, chart.config) },
-      losses: listVisibleLosses(losses, unread),
-      source,
-      data: makeBakedData(services.data, chart),
-      ...(reached ? { reach: { name: `${index}-${chart.id}`, answer: reached } } : {}),
-      version: [documentId, chart.id, stale ?? "", isRemoved ? "removed" : ""].join(" "),
-      ...(stale === undefined ? {} : { staleSince: stale }),
-      ...(isRemoved && { isRemoved }),
-    };
-  };
-
-  return async ({ key, locale, params, viewer, onFound }) => {
->>>>>>> 6f458696 (Whoever waits for figures sees what is happening, in the editor and on a published page without a script)
+  return async ({ key, locale, params, viewer, isWhole = false, onFound }) => {
     const found = await documents.find(key, viewer);
     if (!found) {
       const reason = (await services.wasPublic(key)) ? "unpublished" : "unknown";
