@@ -1,0 +1,73 @@
+import type { ElementHandle, Page } from "@playwright/test";
+import { controls, openNew, openTask, stage, waitForChart } from "./support/editor-page.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ deviceScaleFactor: 4, viewport: { width: 1440, height: 900 } });
+
+/** Pixels between the middle of a control and the middle of the capitals in it; below it where positive. */
+const measureOffset = async (page: Page, control: ElementHandle): Promise<number> => {
+  const picture = await control.screenshot({ animations: "disabled" });
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("There is no canvas.");
+    context.drawImage(image, 0, 0);
+    const scale = 4;
+    // The text alone, between the borders and before the arrow of a list.
+    const [left, edge, width] = [9 * scale, 3 * scale, 20 * scale];
+    const { data: pixels } = context.getImageData(left, edge, width, canvas.height - 2 * edge);
+    const rows = Array.from({ length: pixels.length / (4 * width) }, (_, row) => row).filter(
+      (row) => {
+        for (let at = row * width; at < (row + 1) * width; at += 1)
+          if ((pixels[4 * at] ?? 255) < 110) return true;
+        return false;
+      },
+    );
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (first === undefined || last === undefined) throw new Error("There is no text.");
+    return ((first + last + 1) / 2 + edge - canvas.height / 2) / scale;
+  }, picture.toString("base64"));
+};
+
+/** Capitals in black on white, so that only letters are dark. */
+const writeCapitals = (control: ElementHandle): Promise<void> =>
+  control.evaluate((element) => {
+    if (!(element instanceof HTMLElement)) throw new Error("It is no control.");
+    const text = element.querySelector("span") ?? element;
+    if (element instanceof HTMLInputElement) element.value = "HHH";
+    else text.textContent = "HHH";
+    for (const each of [element, text] as HTMLElement[])
+      Object.assign(each.style, { color: "#000", background: "#fff" });
+  });
+
+test("text in controls stands in their middle, within half a pixel", async ({ page }) => {
+  await openNew(page);
+  await waitForChart(page);
+  await expect(stage(page).locator("svg").first()).toBeVisible();
+  await page.evaluate(async () => {
+    await document.fonts.load("15px 'Source Sans 3'");
+    await document.fonts.ready;
+  });
+  await openTask(page, "Chart");
+  const found = {
+    list: page.getByRole("button", { name: /Vertical axis$/ }),
+    search: controls(page).getByRole("searchbox").first(),
+    button: page.getByRole("button", { name: "Publish", exact: true }),
+  };
+  const offsets: Record<string, number> = {};
+  for (const [name, locator] of Object.entries(found)) {
+    // oxlint-disable-next-line no-await-in-loop -- its name is written over
+    const control = await locator.elementHandle();
+    if (!control) throw new Error(`There is no ${name}.`);
+    // oxlint-disable-next-line no-await-in-loop -- one picture after the other
+    await writeCapitals(control);
+    // oxlint-disable-next-line no-await-in-loop -- one picture after the other
+    offsets[name] = await measureOffset(page, control);
+  }
+  for (const [name, offset] of Object.entries(offsets))
+    expect(Math.abs(offset), `${name}: ${JSON.stringify(offsets)}`).toBeLessThanOrEqual(0.5);
+});
