@@ -602,4 +602,102 @@ describe("charts of people", () => {
     expect((await call(path, { paletteId }, "DELETE")).status).toBe(200);
     expect((await call(path, null, "GET")).data).toEqual([]);
   });
+
+  it("and whatever was done to them stand in the log, for administrators", async () => {
+    signIn();
+    const key = String((await create("PUBLISHED")).data["key"]);
+    await call("config-unpublish", { key });
+    await call("config-remove", { key });
+    await call("config-restore", { key });
+    expect((await call("administration/actions", null, "GET")).status).toBe(403);
+    signIn({ id: "root", role: "administrator" });
+    const { data } = await call("administration/actions", null, "GET");
+    expect(data).toMatchObject(
+      ["restore", "remove", "unpublish", "publish"].map((action) => ({
+        action,
+        subject: key,
+        personName: "Anna",
+        caller: "reader",
+      })),
+    );
+  });
+});
+
+describe("the administration", () => {
+  const welcome = (id: string) =>
+    store.people.welcome(
+      { provider: "test", subject: id, name: id, email: null },
+      { id, role: "author" },
+    );
+  const signIn = (role: Person["role"]): void => {
+    const person = { id: "root", name: "Root", email: null, role, provider: "t", subject: "r" };
+    viewer = { kind: "person", person };
+  };
+  const call = async (path: string, body?: unknown) => {
+    const answer = await app.request(`/api/administration/${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { "Content-Type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { data } = (await answer.json()) as { data: unknown };
+    return { status: answer.status, data };
+  };
+
+  it("is open to administrators alone", async () => {
+    const paths = ["people", "teams", "charts", "actions"];
+    const statuses = async () =>
+      Promise.all([
+        ...paths.map(async (path) => (await call(path)).status),
+        (await call("person", { id: "x", role: "administrator", isBlocked: false })).status,
+      ]);
+    expect(new Set(await statuses())).toEqual(new Set([401]));
+    for (const role of ["reader", "author", "publisher"] as const) {
+      signIn(role);
+      expect(new Set(await statuses())).toEqual(new Set([403]));
+    }
+    signIn("administrator");
+    expect((await call("people")).status).toBe(200);
+  });
+
+  it("gives roles and teams, hands over charts, and writes it to the log", async () => {
+    signIn("administrator");
+    await Promise.all(["anna", "ben"].map(welcome));
+    await insert("unowned00001", document);
+    expect((await call("person", { id: "anna", role: "publisher", isBlocked: false })).status).toBe(
+      200,
+    );
+    expect((await call("team", { name: "Health" })).status).toBe(200);
+    const [team] = (await call("teams")).data as { id: string }[];
+    await call("member", { teamId: team?.id, personId: "anna", isMember: true });
+    await call("give", { key: "unowned00001", userId: "ben", teamId: team?.id ?? null });
+    await call("give-all", { from: "ben", to: "anna" });
+    expect((await call("charts?owner=anna")).data).toMatchObject([
+      { key: "unowned00001", teamId: team?.id },
+    ]);
+    expect((await call("people")).data).toMatchObject([
+      { id: "anna", role: "publisher", chartCount: 1 },
+      { id: "ben" },
+    ]);
+    const logged = (await call("actions")).data as { action: string }[];
+    expect(logged.map(({ action }) => action)).toEqual([
+      "give-all",
+      "give",
+      "member",
+      "team",
+      "person",
+    ]);
+  });
+
+  it.each([
+    ["person", { id: "root", role: "reader", isBlocked: false }],
+    ["person", { id: "nobody", role: "reader", isBlocked: false }],
+    ["person", { id: "anna", role: "king", isBlocked: false }],
+    ["team", { name: " " }],
+    ["give", { key: "unknown00000", userId: null, teamId: null }],
+    ["give-all", { from: "anna" }],
+  ])("refuses %s %j and logs nothing", async (path, body) => {
+    signIn("administrator");
+    expect((await call(path, body)).status).toBe(400);
+    expect((await call("actions")).data).toEqual([]);
+  });
 });

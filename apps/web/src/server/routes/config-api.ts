@@ -13,6 +13,8 @@ import {
 import { createConfig } from "./config-create.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { stepConfig, updateConfig } from "./config-update.ts";
+import { newKey } from "../documents/new-key.ts";
+import { makeAdministrationRoutes } from "./administration-routes.ts";
 import { addPalettes } from "./palette-routes.ts";
 
 const METHODS = [
@@ -110,6 +112,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
     api.post(`/config-${step}`, (context) => stepConfig(context, services, step));
   addReads(api, services);
   addPalettes(api, services);
+  api.route("/administration", makeAdministrationRoutes(services, newKey));
   addRefusals(api);
   return api;
 };

@@ -4,7 +4,7 @@ import { answerApiFailure } from "../http/answer-error.ts";
 import { viewerOf } from "../http/viewer.ts";
 import { encodeConfig, PUBLISHING_OFF, refuseRate, succeed } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
-import { callerOfWrite, openToStore, readState, readWrite } from "./read-write.ts";
+import { callerOfWrite, logAction, openToStore, readState, readWrite } from "./read-write.ts";
 
 /** A chart that takes more on the disk counts once more for each further part of this size. */
 const KEPT_BYTES = 1_000_000;
@@ -51,7 +51,9 @@ export const createConfig = async (
     publishedState: read.state,
     draftOf: null,
   });
-  if (read.state === "PUBLISHED")
+  if (read.state === "PUBLISHED") {
+    await logAction(context, services, "publish", stored.key);
     services.afterPublish(stored.key, (bytes) => void chargeKept(services, caller, bytes));
+  }
   return succeed(context, encodeConfig(stored));
 };

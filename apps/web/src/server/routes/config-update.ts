@@ -16,7 +16,7 @@ import {
   succeed,
 } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
-import { openToStore, readPersonWrite, readState } from "./read-write.ts";
+import { logAction, openToStore, readPersonWrite, readState } from "./read-write.ts";
 
 type Held = { ok: true; found: StoredConfig } | { ok: false; failure: ApiFailure };
 
@@ -88,7 +88,10 @@ export const updateConfig = async (
   const asked = { found, change: { key: found.key, data, updatedAt } };
   const stored = await (read.state === "DRAFT" ? saveDraft : publish)(services, asked, viewer);
   if (!stored) return answerApiFailure(context, CHANGED_MEANWHILE);
-  if (read.state === "PUBLISHED") services.afterPublish(stored.key, () => undefined);
+  if (read.state === "PUBLISHED") {
+    await logAction(context, services, "publish", stored.key);
+    services.afterPublish(stored.key, () => undefined);
+  }
   return succeed(context, encodeConfig(stored));
 };
 
@@ -111,9 +114,9 @@ export const stepConfig = async (
   if (step === "restore") {
     const key: ChartKey = typeof body["key"] === "string" ? body["key"] : "";
     const restored = isKey(key) ? await store.restore(key, viewer) : undefined;
-    return restored
-      ? succeed(context, encodeConfig(restored))
-      : answerApiFailure(context, CONFIG_NOT_FOUND);
+    if (!restored) return answerApiFailure(context, CONFIG_NOT_FOUND);
+    await logAction(context, services, step, key);
+    return succeed(context, encodeConfig(restored));
   }
   const held = await findHeld(services, body["key"], viewer);
   if (!held.ok) return answerApiFailure(context, held.failure);
@@ -121,7 +124,7 @@ export const stepConfig = async (
   const least = found.publishedState === "PUBLISHED" ? "publisher" : STEPS[step];
   if (!hasRole(viewer.person.role, least)) return answerApiFailure(context, NOT_ALLOWED);
   const changed = await store[step](found.key, viewer);
-  return changed
-    ? succeed(context, encodeConfig(changed))
-    : answerApiFailure(context, CHANGED_MEANWHILE);
+  if (!changed) return answerApiFailure(context, CHANGED_MEANWHILE);
+  await logAction(context, services, step, found.key);
+  return succeed(context, encodeConfig(changed));
 };

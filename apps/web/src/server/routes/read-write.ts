@@ -110,3 +110,16 @@ export const openToStore = async (openDocument: OpenDocument, data: unknown): Pr
   const { id, message, args } = sourceFailure;
   return { ok: false, failure: { status: 503, id, message, args, path: "dataSource" } };
 };
+
+/** Writes to the log what somebody did to a chart; of what nobody is signed in for, nothing is written. */
+export const logAction = async (
+  context: Context,
+  { store, callerOf }: ConfigApiServices,
+  action: string,
+  subject: string,
+): Promise<void> => {
+  const viewer = viewerOf(context);
+  if (viewer.kind !== "person") return;
+  const { person } = viewer;
+  await store.people.record({ person, caller: callerOf(context), action, subject, detail: "" });
+};

@@ -73,5 +73,5 @@ test("two servers take from one allowance, which refills", async () => {
 });
 
 testConfigStore(POSTGRES);
-testMigrations(POSTGRES);
 testOwnership(POSTGRES);
+testMigrations(POSTGRES);

@@ -40,8 +40,8 @@ const SQLITE: StoreEngine = {
 };
 
 testConfigStore(SQLITE);
-testMigrations(SQLITE);
 testOwnership(SQLITE);
+testMigrations(SQLITE);
 
 const FULL = { synchronous: 2 };
 const NORMAL = { synchronous: 1 };

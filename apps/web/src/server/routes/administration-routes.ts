@@ -1,0 +1,129 @@
+import { hasRole, ROLES } from "@statelier/data";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { answerApiFailure } from "../http/answer-error.ts";
+import { type PersonViewer, viewerOf } from "../http/viewer.ts";
+import { describeBadRequest, NOT_ALLOWED, NOT_SIGNED_IN, succeed } from "./config-answers.ts";
+import type { ConfigApiServices } from "./config-services.ts";
+import { readPersonWrite } from "./read-write.ts";
+
+const id = z.string().min(1).max(100);
+
+/** What administrators may send, by the call. */
+const BODIES = {
+  person: z.strictObject({ id, role: z.enum(ROLES), isBlocked: z.boolean() }),
+  "sign-out": z.strictObject({ id }),
+  team: z.strictObject({ name: z.string().trim().min(1).max(100) }),
+  member: z.strictObject({ teamId: id, personId: id, isMember: z.boolean() }),
+  give: z.strictObject({ key: id, userId: id.nullable(), teamId: id.nullable() }),
+  "give-all": z.strictObject({ from: id, to: id }),
+} as const;
+
+type Call = keyof typeof BODIES;
+type Bodies = { [Name in Call]: z.infer<(typeof BODIES)[Name]> };
+
+type Done = { ok: true; subject: string; detail: string } | { ok: false; problem: string };
+
+const PERSON_UNKNOWN: Done = { ok: false, problem: "There is nobody of this id." };
+
+/** What each call does; what it says is written to the log. */
+const makeCalls = (
+  { store: { people } }: ConfigApiServices,
+  newId: () => string,
+): {
+  [Name in Call]: (body: Bodies[Name], viewer: PersonViewer) => Promise<Done>;
+} => ({
+  async person({ id: personId, role, isBlocked }, { person }) {
+    if (personId === person.id)
+      return { ok: false, problem: "Another administrator changes your own role." };
+    const isKnown = await people.changePerson(personId, { role, isBlocked });
+    if (!isKnown) return PERSON_UNKNOWN;
+    return { ok: true, subject: personId, detail: isBlocked ? `${role}, blocked` : role };
+  },
+  async "sign-out"({ id: personId }) {
+    await people.endSessionsOf(personId);
+    return { ok: true, subject: personId, detail: "" };
+  },
+  async team({ name }) {
+    const isNew = await people.addTeam({ id: newId(), name });
+    if (!isNew) return { ok: false, problem: "There is another team of this name." };
+    return { ok: true, subject: name, detail: "" };
+  },
+  async member({ teamId, personId, isMember }) {
+    await people.setMember(teamId, personId, isMember);
+    return { ok: true, subject: teamId, detail: `${isMember ? "+" : "−"} ${personId}` };
+  },
+  async give({ key, userId, teamId }) {
+    const isKnown = await people.giveChart(key, { userId, teamId });
+    if (!isKnown) return { ok: false, problem: "There is no such chart." };
+    return { ok: true, subject: key, detail: [userId, teamId].filter(Boolean).join(" ") };
+  },
+  async "give-all"({ from, to }) {
+    const count = await people.giveAll(from, to);
+    return { ok: true, subject: from, detail: `${to}: ${count}` };
+  },
+});
+
+const refuseUnlessAdministrator = (context: Context): Response | undefined => {
+  const viewer = viewerOf(context);
+  if (viewer.kind !== "person") return answerApiFailure(context, NOT_SIGNED_IN);
+  return hasRole(viewer.person.role, "administrator")
+    ? undefined
+    : answerApiFailure(context, NOT_ALLOWED);
+};
+
+const answerCall = async <Name extends Call>(
+  context: Context,
+  services: ConfigApiServices,
+  name: Name,
+  act: (body: Bodies[Name], viewer: PersonViewer) => Promise<Done>,
+): Promise<Response> => {
+  const refusal = refuseUnlessAdministrator(context);
+  if (refusal) return refusal;
+  const write = await readPersonWrite(context, services);
+  if (!write.ok) return write.answer;
+  const parsed = BODIES[name].safeParse(write.body);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const problem = `${issue?.message ?? "Expected something else"}.`;
+    return answerApiFailure(context, describeBadRequest(problem, issue?.path.join(".")));
+  }
+  const done = await act(parsed.data as Bodies[Name], write.viewer);
+  if (!done.ok) return answerApiFailure(context, describeBadRequest(done.problem));
+  const { subject, detail } = done;
+  const caller = services.callerOf(context);
+  const { person } = write.viewer;
+  await services.store.people.record({ person, caller, action: name, subject, detail });
+  return succeed(context, { subject, detail });
+};
+
+const ACTIONS_AT_ONCE = 200;
+
+/** `/administration/…`: people, teams, whose charts are whose, and the log. For administrators alone. */
+export const makeAdministrationRoutes = (
+  services: ConfigApiServices,
+  newId: () => string,
+): Hono => {
+  const api = new Hono();
+  const { store } = services;
+  const calls = makeCalls(services, newId);
+  const addCall = <Name extends Call>(name: Name): void => {
+    api.post(`/${name}`, (context) => answerCall(context, services, name, calls[name]));
+  };
+  for (const name of Object.keys(BODIES) as Call[]) addCall(name);
+  const addRead = (path: string, read: (context: Context) => Promise<unknown>): void => {
+    api.get(
+      path,
+      async (context) =>
+        refuseUnlessAdministrator(context) ?? succeed(context, await read(context)),
+    );
+  };
+  addRead("/people", () => store.people.listPeople());
+  addRead("/teams", () => store.people.listAllTeams());
+  addRead("/charts", (context) => store.people.listChartsOf(context.req.query("owner") ?? null));
+  addRead("/actions", (context) => {
+    const before = Number(context.req.query("before"));
+    return store.people.listActions(ACTIONS_AT_ONCE, before > 0 ? before : undefined);
+  });
+  return api;
+};
