@@ -96,7 +96,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["options", "canvas"],
     ["panels/*"],
     ["panels"],
-    ["page", "profile"],
+    ["page", "profile", "administration"],
     ["."],
   ],
 

@@ -29,3 +29,9 @@ export {
   type StoredConfig,
   type StoredVersion,
 } from "./client/config-client.ts";
+export {
+  type AdministrationClient,
+  type KnownPerson,
+  type KnownTeam,
+  makeAdministrationClient,
+} from "./client/administration-client.ts";

@@ -1,2 +1,3 @@
 export { makeCreateRoute } from "./page/create-page.tsx";
 export { makeProfileRoute } from "./profile/profile-page.tsx";
+export { makeAdministrationRoute } from "./administration/administration-page.tsx";

@@ -144,6 +144,7 @@ const PAGES = [
   "accessibility",
   "sign-in",
   "profile",
+  "administration",
 ];
 
 /** Whether a bare path has a page in the reader's language; files lie beside their pages (`browse.csv`). */

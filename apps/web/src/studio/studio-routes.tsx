@@ -66,6 +66,13 @@ export const makeStudioRoutes = (services: SiteServices): RouteObject[] => [
         },
       },
       {
+        path: "administration",
+        lazy: async () => {
+          const { makeAdministrationRoute } = await import("@statelier/editor");
+          return makeAdministrationRoute(services);
+        },
+      },
+      {
         path: "create/:id",
         lazy: async () => {
           const { makeCreateRoute } = await import("@statelier/editor");

@@ -1,5 +1,4 @@
-import { isRecord } from "@statelier/model";
-import { DataError } from "./data-client.ts";
+import { makeRestCalls, type RestOptions } from "./rest-calls.ts";
 
 /** A stored chart as the REST calls give it. */
 export type StoredConfig = {
@@ -51,64 +50,14 @@ export type ConfigClient = {
   stepConfig(step: "unpublish" | "remove" | "restore", key: string): Promise<StoredConfig>;
 };
 
-type ConfigClientOptions = {
-  /** Where the calls live, for example `/api`. */
-  baseUrl: string;
-  fetch?: typeof globalThis.fetch;
-};
-
-type Envelope =
-  | { success: true; data: unknown }
-  | {
-      success: false;
-      message: string;
-      error?: { id?: string; reference?: string; args?: Record<string, string> };
-    };
-
-const TIMEOUT_MS = 30_000;
-
-const isEnvelope = (value: unknown): value is Envelope =>
-  isRecord(value) && typeof value["success"] === "boolean";
-
-const parseAnswer = async <Answer>(response: Response): Promise<Answer> => {
-  const value: unknown = await response.json();
-  if (!isEnvelope(value)) throw new SyntaxError("no envelope");
-  if (value.success) return value.data as Answer;
-  const { id = "INTERNAL", reference, args } = value.error ?? {};
-  throw new DataError(id, value.message, {
-    args: { ...(reference === undefined ? {} : { reference }), ...args },
-  });
-};
-
-export const makeConfigClient = (options: ConfigClientOptions): ConfigClient => {
-  const send = options.fetch ?? ((...args) => globalThis.fetch(...args));
-  const call = async <Answer = StoredConfig>(path: string, init?: RequestInit): Promise<Answer> => {
-    let response: Response | undefined;
-    try {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      response = await send(`${options.baseUrl}${path}`, { ...init, signal });
-      return await parseAnswer(response);
-    } catch (error) {
-      if (error instanceof DataError) throw error;
-      const message = response
-        ? `${path} answered ${response.status}`
-        : `${path}: ${String(error)}`;
-      throw new DataError("OFFLINE", message, { cause: error });
-    }
-  };
-  const post = (path: string, body: unknown): Promise<StoredConfig> =>
-    call(path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+export const makeConfigClient = (options: RestOptions): ConfigClient => {
+  const { get, post } = makeRestCalls(options);
   return {
     createConfig: (config) => post("/config-create", config),
     updateConfig: (config) => post("/config-update", config),
-    listConfigs: () => call<HeldChart[]>("/config/list"),
-    listVersions: (key) =>
-      call<StoredVersion[]>(`/config/versions?${new URLSearchParams({ key })}`),
+    listConfigs: () => get("/config/list"),
+    listVersions: (key) => get(`/config/versions?${new URLSearchParams({ key })}`),
     stepConfig: (step, key) => post(`/config-${step}`, { key }),
-    getConfig: (key) => call(`/config/${encodeURIComponent(key)}`),
+    getConfig: (key) => get(`/config/${encodeURIComponent(key)}`),
   };
 };

@@ -10,7 +10,8 @@ import {
   useT,
 } from "@statelier/ui";
 import { describeFailure, FailureNotice, type SiteServices } from "@statelier/viewer";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useServerList } from "../controls/use-server-list.ts";
 import type { ChartAction } from "./chart-actions.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import {
@@ -23,7 +24,6 @@ import {
 import { duplicateChart } from "./duplicate-chart.ts";
 import { loadDialog, type OpenDialog, type ProfileAct, ProfileDialog } from "./profile-dialog.tsx";
 import styles from "./profile-page.module.css";
-import { useCharts } from "./use-charts.ts";
 
 /** Rows that are drawn before somebody asks for more. */
 const AT_ONCE = 50;
@@ -62,10 +62,13 @@ const OwnCharts = ({ person }: { person: Person }): ReactNode => {
   const locale = useLocale();
   const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
   const toasts = useMemo(() => new Toasts(), []);
-  const { loaded, act } = useCharts(configs, toasts);
+  const { loaded, act } = useServerList(
+    useCallback(() => configs.listConfigs(), [configs]),
+    toasts,
+  );
   const [open, setOpen] = useState<OpenDialog>();
   const charts = useMemo(
-    () => (loaded.type === "loaded" ? describeCharts(loaded.charts, locale) : []),
+    () => (loaded.type === "loaded" ? describeCharts(loaded.content, locale) : []),
     [loaded, locale],
   );
   const { found, rows, controls, more } = useFiltered(charts);

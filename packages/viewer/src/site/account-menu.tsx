@@ -46,6 +46,11 @@ export const AccountMenu = ({
         <li>
           <a href={`/${locale}/profile`}>{t("account.profile")}</a>
         </li>
+        {account.person.role === "administrator" && (
+          <li>
+            <a href={`/${locale}/administration`}>{t("account.administration")}</a>
+          </li>
+        )}
         <li>
           <SignOut />
         </li>

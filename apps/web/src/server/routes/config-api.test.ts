@@ -648,7 +648,9 @@ describe("the administration", () => {
     const statuses = async () =>
       Promise.all([
         ...paths.map(async (path) => (await call(path)).status),
-        (await call("person", { id: "x", role: "administrator", isBlocked: false })).status,
+        call("person", { id: "x", role: "administrator", isBlocked: false }).then(
+          ({ status }) => status,
+        ),
       ]);
     expect(new Set(await statuses())).toEqual(new Set([401]));
     for (const role of ["reader", "author", "publisher"] as const) {

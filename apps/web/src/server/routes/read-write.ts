@@ -114,12 +114,13 @@ export const openToStore = async (openDocument: OpenDocument, data: unknown): Pr
 /** Writes to the log what somebody did to a chart; of what nobody is signed in for, nothing is written. */
 export const logAction = async (
   context: Context,
-  { store, callerOf }: ConfigApiServices,
+  services: ConfigApiServices,
   action: string,
   subject: string,
 ): Promise<void> => {
   const viewer = viewerOf(context);
   if (viewer.kind !== "person") return;
   const { person } = viewer;
-  await store.people.record({ person, caller: callerOf(context), action, subject, detail: "" });
+  const caller = services.callerOf(context);
+  await services.store.people.record({ person, caller, action, subject, detail: "" });
 };

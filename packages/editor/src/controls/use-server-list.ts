@@ -1,34 +1,37 @@
-import { type ConfigClient, DataError, type HeldChart } from "@statelier/data";
+import { DataError } from "@statelier/data";
 import type { Toasts } from "@statelier/ui";
 import { useT } from "@statelier/ui";
 import { buildErrorWords, describeFailure } from "@statelier/viewer";
 import { useEffect, useState } from "react";
 
-type LoadedCharts =
+type Loaded<Content> =
   | { type: "loading" }
   | { type: "failed"; error: DataError }
-  | { type: "loaded"; charts: readonly HeldChart[] };
+  | { type: "loaded"; content: Content };
 
-type ChartsOfPerson = {
-  loaded: LoadedCharts;
-  /** Does something to a chart, says what came of it and reads the list again. */
+type ServerList<Content> = {
+  loaded: Loaded<Content>;
+  /** Changes something on the server, says what came of it and reads the list again. */
   act: (change: () => Promise<unknown>, done: string) => Promise<void>;
 };
 
-/** The charts of whoever is signed in. */
-export const useCharts = (configs: ConfigClient, toasts: Toasts): ChartsOfPerson => {
+/** What `load` reads of the server, which must stay the same function. */
+export const useServerList = <Content>(
+  load: () => Promise<Content>,
+  toasts: Toasts,
+): ServerList<Content> => {
   const t = useT();
-  const [loaded, setLoaded] = useState<LoadedCharts>({ type: "loading" });
+  const [loaded, setLoaded] = useState<Loaded<Content>>({ type: "loading" });
   const [round, setRound] = useState(0);
   useEffect(() => {
-    configs.listConfigs().then(
-      (charts) => setLoaded({ type: "loaded", charts }),
+    load().then(
+      (content) => setLoaded({ type: "loaded", content }),
       (error: unknown) => {
         if (!(error instanceof DataError)) throw error;
         setLoaded({ type: "failed", error });
       },
     );
-  }, [configs, round]);
+  }, [load, round]);
   const act = async (change: () => Promise<unknown>, done: string): Promise<void> => {
     try {
       await change();

@@ -1,0 +1,73 @@
+import { makeRestCalls, type RestOptions } from "./rest-calls.ts";
+import type { Role } from "./roles.ts";
+
+/** Somebody with an account, as administrators know them. */
+export type KnownPerson = {
+  id: string;
+  name: string;
+  email: string | null;
+  role: Role;
+  provider: string;
+  isBlocked: boolean;
+  /** When they last signed in (ISO date and time). */
+  seenAt: string;
+  chartCount: number;
+};
+
+export type KnownTeam = { id: string; name: string; memberIds: string[]; chartCount: number };
+
+/** A chart without what it says. */
+type KnownChart = {
+  key: string;
+  userId: string | null;
+  teamId: string | null;
+  state: "PUBLISHED" | "DRAFT";
+  updatedAt: string;
+};
+
+/** What somebody did, to what, and from where. */
+type LoggedAction = {
+  number: number;
+  at: string;
+  personName: string;
+  caller: string;
+  action: string;
+  subject: string;
+  detail: string;
+};
+
+/** The calls of administrators. Every method rejects with `DataError` only. */
+export type AdministrationClient = {
+  listPeople(): Promise<KnownPerson[]>;
+  listTeams(): Promise<KnownTeam[]>;
+  /** Those without an owner. */
+  listUnowned(): Promise<KnownChart[]>;
+  listActions(): Promise<LoggedAction[]>;
+  changePerson(person: Pick<KnownPerson, "id" | "role" | "isBlocked">): Promise<unknown>;
+  /** Ends all sessions of somebody. */
+  signOut(id: string): Promise<unknown>;
+  addTeam(name: string): Promise<unknown>;
+  setMember(member: { teamId: string; personId: string; isMember: boolean }): Promise<unknown>;
+  giveChart(gift: { key: string; userId: string | null; teamId: string | null }): Promise<unknown>;
+  /** Hands over all that belongs to one person to another. */
+  giveAll(gift: { from: string; to: string }): Promise<unknown>;
+};
+
+export const makeAdministrationClient = (options: RestOptions): AdministrationClient => {
+  const { get, post } = makeRestCalls({
+    ...options,
+    baseUrl: `${options.baseUrl}/administration`,
+  });
+  return {
+    listPeople: () => get("/people"),
+    listTeams: () => get("/teams"),
+    listUnowned: () => get("/charts"),
+    listActions: () => get("/actions"),
+    changePerson: ({ id, role, isBlocked }) => post("/person", { id, role, isBlocked }),
+    signOut: (id) => post("/sign-out", { id }),
+    addTeam: (name) => post("/team", { name }),
+    setMember: (member) => post("/member", member),
+    giveChart: (gift) => post("/give", gift),
+    giveAll: (gift) => post("/give-all", gift),
+  };
+};

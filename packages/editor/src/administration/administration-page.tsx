@@ -1,0 +1,156 @@
+import { type AdministrationClient, hasRole, makeAdministrationClient } from "@statelier/data";
+import { formatMoment } from "@statelier/model";
+import { Select, Tabs, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
+import { describeFailure, ErrorPage, FailureNotice, type SiteServices } from "@statelier/viewer";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useServerList } from "../controls/use-server-list.ts";
+import type { Administer } from "./administer.ts";
+import styles from "./administration-page.module.css";
+import { PeoplePanel } from "./people-panel.tsx";
+import { TeamsPanel } from "./teams-panel.tsx";
+
+const loadAll = async (client: AdministrationClient) => {
+  const [people, teams, charts, actions] = await Promise.all([
+    client.listPeople(),
+    client.listTeams(),
+    client.listUnowned(),
+    client.listActions(),
+  ]);
+  return { people, teams, charts, actions };
+};
+
+type Everything = Awaited<ReturnType<typeof loadAll>>;
+
+const ChartsPanel = ({
+  content: { charts, people, teams },
+  administer,
+}: {
+  content: Everything;
+  administer: Administer;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const options = [
+    ...people.map(({ id, name }) => ({ id: `person ${id}`, label: name })),
+    ...teams.map(({ id, name }) => ({ id: `team ${id}`, label: name })),
+  ];
+  const give = (key: string, owner: string): void => {
+    const [kind, id = ""] = owner.split(" ");
+    const gift = kind === "team" ? { userId: null, teamId: id } : { userId: id, teamId: null };
+    administer((client) => client.giveChart({ key, ...gift }));
+  };
+  if (charts.length === 0) return <p>{t("account.admin.charts.none")}</p>;
+  return (
+    <ul className={styles["list"]}>
+      {charts.map(({ key, updatedAt }) => (
+        <li key={key}>
+          <p>
+            <a href={`/${locale}/v/${key}`}>{key}</a> <span>{formatMoment(updatedAt)}</span>
+          </p>
+          <Select
+            label={`${t("account.admin.give")}: ${key}`}
+            hideLabel
+            placeholder={t("account.admin.give")}
+            value={null}
+            options={options}
+            onChange={(owner) => give(key, owner)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const LogPanel = ({ actions }: Pick<Everything, "actions">): ReactNode => {
+  const t = useT();
+  return (
+    <div className={styles["scroll"]}>
+      <table className={styles["log"]}>
+        <thead>
+          <tr>
+            {(["when", "who", "from", "what", "subject"] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`account.log.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {actions.map(({ number, at, personName, caller, action, subject, detail }) => (
+            <tr key={number}>
+              <td>{formatMoment(at)}</td>
+              <td>{personName}</td>
+              <td>{caller}</td>
+              <td>{action}</td>
+              <td>
+                {subject} {detail}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const Administration = ({ ownId }: { ownId: string }): ReactNode => {
+  const t = useT();
+  const client = useMemo(() => makeAdministrationClient({ baseUrl: "/api" }), []);
+  const toasts = useMemo(() => new Toasts(), []);
+  const { loaded, act } = useServerList(
+    useCallback(() => loadAll(client), [client]),
+    toasts,
+  );
+  const [selected, setSelected] = useState("people");
+  const administer: Administer = (change) => {
+    act(() => change(client), t("account.done.administration")).catch(globalThis.reportError);
+  };
+  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
+  if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
+  const { content } = loaded;
+  const { people, teams, actions } = content;
+  const panels = {
+    people: <PeoplePanel people={people} ownId={ownId} administer={administer} />,
+    teams: <TeamsPanel teams={teams} people={people} administer={administer} />,
+    charts: <ChartsPanel content={content} administer={administer} />,
+    log: <LogPanel actions={actions} />,
+  };
+  return (
+    <>
+      <Tabs
+        label={t("account.administration")}
+        selected={selected}
+        onSelect={setSelected}
+        items={(["people", "teams", "charts", "log"] as const).map((id) => ({
+          id,
+          label: t(`account.admin.${id}`),
+          content: panels[id],
+        }))}
+      />
+      <ToastRegion toasts={toasts} />
+    </>
+  );
+};
+
+const AdministrationPage = ({ services }: { services: SiteServices }): ReactNode => {
+  const t = useT();
+  const { person } = services.account;
+  useEffect(() => {
+    document.title = t("site.title", { page: t("account.administration") });
+  }, [t]);
+  if (!person || !hasRole(person.role, "administrator"))
+    return <ErrorPage error={{ code: person ? "NOT_ALLOWED" : "NOT_SIGNED_IN", args: {} }} />;
+  return (
+    <main id="content" className={styles["page"]}>
+      <h1>{t("account.administration")}</h1>
+      <Administration ownId={person.id} />
+    </main>
+  );
+};
+
+/** `/administration` below `/{locale}`: people, teams, charts of nobody and the log, for administrators. */
+export const makeAdministrationRoute = (
+  services: SiteServices,
+): { Component: () => ReactNode } => ({
+  Component: () => <AdministrationPage services={services} />,
+});

@@ -1,0 +1,89 @@
+import type { KnownPerson, KnownTeam } from "@statelier/data";
+import { Button, Select, TextField, useT } from "@statelier/ui";
+import { type ReactNode, useState } from "react";
+import type { Administer } from "./administer.ts";
+import styles from "./administration-page.module.css";
+
+const Team = ({
+  team: { id: teamId, name, memberIds, chartCount },
+  people,
+  administer,
+}: {
+  team: KnownTeam;
+  people: readonly KnownPerson[];
+  administer: Administer;
+}): ReactNode => {
+  const t = useT();
+  const setMember = (personId: string, isMember: boolean) =>
+    administer((client) => client.setMember({ teamId, personId, isMember }));
+  const isMember = ({ id }: KnownPerson): boolean => memberIds.includes(id);
+  const others = people.filter((person) => !isMember(person));
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>
+        <br />
+        <span>{t("account.charts", { count: chartCount })}</span>
+      </p>
+      {people.filter(isMember).map((person) => (
+        <Button
+          key={person.id}
+          size="small"
+          aria-label={`${t("kit.remove-named", { name: person.name })}: ${name}`}
+          onPress={() => setMember(person.id, false)}
+        >
+          {person.name} <span aria-hidden>×</span>
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <Select
+          label={`${t("account.admin.add-member")}: ${name}`}
+          hideLabel
+          placeholder={t("account.admin.add-member")}
+          value={null}
+          options={others.map(({ id, name: label }) => ({ id, label }))}
+          onChange={(personId) => setMember(personId, true)}
+        />
+      )}
+    </li>
+  );
+};
+
+/** Teams with their members, and a new one. */
+export const TeamsPanel = ({
+  teams,
+  people,
+  administer,
+}: {
+  teams: readonly KnownTeam[];
+  people: readonly KnownPerson[];
+  administer: Administer;
+}): ReactNode => {
+  const t = useT();
+  const [name, setName] = useState("");
+  const add = (): void => {
+    administer((client) => client.addTeam(name));
+    setName("");
+  };
+  return (
+    <>
+      <ul className={styles["list"]}>
+        {teams.map((team) => (
+          <Team key={team.id} team={team} people={people} administer={administer} />
+        ))}
+      </ul>
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== "") add();
+        }}
+      >
+        <TextField label={t("account.admin.new-team")} value={name} onChange={setName} />
+        <Button type="submit" isDisabled={name.trim() === ""}>
+          {t("kit.add")}
+        </Button>
+      </form>
+    </>
+  );
+};
