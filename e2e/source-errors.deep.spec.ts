@@ -44,18 +44,18 @@ test("a source that is away has its place in the editor, with a button that goes
     await expect(problem).toBeVisible();
     await expect(again).toBeVisible();
     isAway = false;
-    await askUntilDrawn("region: region-0");
+    await askUntilDrawn("kind: kind-1");
     await expect(chart.locator("svg").first()).toBeVisible();
 
     isAway = true;
     await page.getByRole("navigation", { name: "Tasks" }).getByText("Data").click();
-    await page.getByRole("button", { name: /^region-0/ }).click();
-    await page.getByRole("option", { name: "region-2" }).click();
+    await page.getByRole("button", { name: /^kind-1/ }).click();
+    await page.getByRole("option", { name: "kind-2" }).click();
     await expect(problem).toBeVisible();
-    await expect(chart).toContainText("region: region-0");
+    await expect(chart).toContainText("kind: kind-1");
     await expect(chart.locator("svg").first()).toBeVisible();
     isAway = false;
-    await askUntilDrawn("region: region-2");
+    await askUntilDrawn("kind: kind-2");
   } finally {
     await server.stop();
     await proxy.close();
