@@ -123,7 +123,7 @@ test("DA9 DA10 a dashboard stands whole, under what its charts share, and one ti
     "How many children women have",
     "What is gone",
   ]);
-  await expect(tile(page, 3)).toContainText("not available");
+  await expect(tile(page, 3)).toContainText("Dataset not found");
   await expect(tabs(page)).toHaveCount(0);
   await expect(findTreeField(page, "Country")).toHaveCount(1);
   const before = await readTable(page, 1);
@@ -207,7 +207,7 @@ test(
     const key = await publishDocument(server.url, { ...board, chartConfigs });
     expect((await page.goto(`/en/v/${key}`))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("One country at a glance");
-    await expect(page.getByRole("alert")).toContainText("not available");
+    await expect(page.getByRole("alert")).toContainText("Dataset not found");
   },
 );
 

@@ -5,3 +5,4 @@ export type { PictureDataset, PictureInput } from "./export/picture-input.ts";
 export type { PictureText } from "./export/derive-picture-text.ts";
 export { CARD } from "./export/layout-card.ts";
 export { type Picture, renderCard, renderPicture } from "./export/render-picture.ts";
+export { type BoardPart, boardWidth, renderBoardPicture } from "./export/render-board-picture.ts";

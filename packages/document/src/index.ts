@@ -47,6 +47,7 @@ export {
   findPalette,
   SEQUENTIAL_PALETTES,
 } from "./colors/palettes.ts";
+export { BREAKPOINTS } from "./schema/breakpoints.ts";
 export { type LayoutType, makeLayout } from "./dashboard/layout-blocks.ts";
 export {
   type BlockLayout,
@@ -57,7 +58,7 @@ export {
   sortBlocks,
 } from "./dashboard/place-blocks.ts";
 export { derivePublished, findOpenChart, listPublications } from "./dashboard/published-charts.ts";
-export { deriveSharedTimeRange } from "./dashboard/dashboard-candidates.ts";
+export { deriveSharedTimeRange, type SharedTimeRange } from "./dashboard/dashboard-candidates.ts";
 export { findSharedDimension, shareFilters, writeSharedDate } from "./dashboard/shared-filters.ts";
 export { findCube, listOriginals } from "./datasets/cube-of-dimension.ts";
 export {

@@ -5,6 +5,7 @@ export { fetchWholeDownload } from "./download/fetch-download.ts";
 export { findRefusedParam } from "./download/find-refused-param.ts";
 export { COLUMN_ORDERS, type ColumnOrder, makeVisibleDownload } from "./download/make-download.ts";
 export { nameDownload } from "./download/name-download.ts";
+export { writeZip } from "./download/formats/write-zip.ts";
 export {
   DOWNLOAD_TYPES,
   type DownloadChunks,

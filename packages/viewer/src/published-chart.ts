@@ -7,7 +7,7 @@ export {
 export type { PageError } from "./failure/use-error-words.ts";
 export { decodeViewParams, encodeViewParams } from "./params/view-params.ts";
 export { listReaderDimensions } from "./chart-state/reader-dimensions.ts";
-export { deriveBoard, isBoard } from "./chart-state/derive-board.ts";
+export { type Board, deriveBoard, isBoard } from "./chart-state/derive-board.ts";
 export { derivePageTitle } from "./chart-state/derive-page-title.ts";
 export { deriveChartTitle } from "./chart-state/derive-chart-title.ts";
 export { drawFirstChart, type FirstChartPictures } from "./chart-state/draw-first-chart.ts";
@@ -18,7 +18,7 @@ export { decodeDataSource } from "./site/site-services.ts";
 export { deriveChartView } from "./chart-state/chart-state.ts";
 export { deriveTileSize } from "./board/derive-tile-size.ts";
 export { fetchChart, fetchPublished, pickChart } from "./board/load-published.ts";
-export type { ChartTexts, FailedChart } from "./chart-state/page-state.ts";
+export type { ChartTexts, FailedChart, Shares } from "./chart-state/page-state.ts";
 export type { UnknownParam } from "./chart-state/reader-choices.ts";
 export type { ChartState } from "./chart-state/chart-state.ts";
 export { fetchGeography } from "./chart-state/fetch-geography.ts";

@@ -1,3 +1,4 @@
+export { LaterTile, LaterTiles } from "./board/later-tiles.tsx";
 export { loadPageParts, ViewPage } from "./page/view-page.tsx";
 export { isFailure } from "./failure/describe-failure.ts";
 export { ErrorPage } from "./failure/error-page.tsx";
@@ -12,6 +13,7 @@ export {
   isStored,
   type PageChart,
   type PublishedState,
+  type SentChart,
   type StoredState,
   type TabsState,
 } from "./chart-state/page-state.ts";
@@ -22,6 +24,7 @@ export {
   buildChartAddress,
   buildPageAddress,
   listChartParam,
+  listPageChoices,
 } from "./params/build-address.ts";
 export { loadPreview } from "./preview/load-preview.ts";
 export { PreviewShell } from "./preview/preview-shell.tsx";

@@ -9,14 +9,17 @@ import {
 } from "@statelier/data";
 import { LocaleProvider } from "@statelier/ui/plain";
 import {
+  LaterTiles,
   listKnownParams,
   loadPageParts,
   loadPreview,
   reportHeight,
   ViewPage,
 } from "@statelier/viewer/published";
+import { startTiles } from "./start-tiles.tsx";
 import { type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { unpackState } from "../pages/pack-state.ts";
 import {
   type UnavailableState,
   type PreviewState,
@@ -56,8 +59,10 @@ const start = async (
   state: ViewState,
   signal?: AbortSignal,
 ): Promise<() => void> => {
-  const { locale, messages, source, published, params } = state;
-  const parts = await loadPageParts(published);
+  const { locale, messages, source, params } = state;
+  const published = unpackState(state.published);
+  const later = published.board?.layout ? new LaterTiles() : undefined;
+  const parts = await loadPageParts(published, later !== undefined);
   if (signal?.aborted) return () => {};
   const known: KnownAnswer[] = [];
   const data = withKnownAnswers(
@@ -68,12 +73,22 @@ const start = async (
     root,
     <LocaleProvider locale={locale} messages={messages}>
       <LateHistory params={params}>
-        <ViewPage {...parts} state={published} data={data} scope={{ source, locale }} />
+        <ViewPage
+          {...parts}
+          later={later}
+          state={published}
+          data={data}
+          scope={{ source, locale }}
+        />
       </LateHistory>
     </LocaleProvider>,
   );
   if (published.reachAddress) fetchReach(published.reachAddress, known);
-  return () => taken.unmount();
+  const leaveTiles = later && startTiles(root, later, { locale, messages, published });
+  return () => {
+    leaveTiles?.();
+    taken.unmount();
+  };
 };
 
 const readState = (page: Document): ViewState | PreviewState | UnavailableState | undefined => {

@@ -1,13 +1,14 @@
 import type { DataSource, Locale } from "@statelier/model";
 import type { Catalogue } from "@statelier/ui/messages";
-import type { PreviewOptions, PublishedState } from "@statelier/viewer/published";
+import type { PreviewOptions } from "@statelier/viewer/published";
+import type { PackedState } from "./pack-state.ts";
 
 /** What the `view` program starts from: texts of one language and the chart of the first response. */
 export type ViewState = {
   locale: Locale;
   messages: Catalogue;
   source: DataSource;
-  published: PublishedState;
+  published: PackedState;
   /** What the page knows of the address that is answered; absent in a preview, whose form says more than its address. */
   params?: [name: string, value: string][] | undefined;
 };

@@ -2,7 +2,12 @@ import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import type { DataClient } from "@statelier/data";
-import type { ChartConfig, ChartDocument, DashboardFilters } from "@statelier/document";
+import {
+  type ChartConfig,
+  type ChartDocument,
+  deriveSharedTimeRange,
+  findTimeDimension,
+} from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import {
   buildErrorWords,
@@ -22,6 +27,7 @@ import {
   fetchChart,
   nameParam,
   pickChart,
+  type Shares,
   type UnknownParam,
 } from "@statelier/viewer/published-chart";
 import type { PageRequest, PageServices } from "../pages/page.ts";
@@ -110,7 +116,7 @@ type BuiltCharts = {
   charts: readonly PageChart[];
   failed?: FailedChart[];
   /** Of the document, where all of them are shown. */
-  dashboardFilters?: DashboardFilters;
+  shares?: Shares;
   /** Names of parameters that only other charts know. */
   foreign: readonly string[];
 };
@@ -171,10 +177,16 @@ export const buildBoard = async (
     return describeFailed(request, document, { config, failure });
   });
   const params = request.url.searchParams;
+  const { dashboardFilters } = document;
+  const sharedTime = dashboardFilters.timeRange.active
+    ? deriveSharedTimeRange(
+        charts.flatMap(({ config, components }) => findTimeDimension(config, components) ?? []),
+      )
+    : undefined;
   return {
     charts: settleUnknown(charts, pickChart(document, params).key, params),
     foreign: [],
-    dashboardFilters: document.dashboardFilters,
+    shares: { dashboardFilters, ...(sharedTime && { sharedTime }) },
     ...(failed.length > 0 && { failed }),
   };
 };

@@ -19,6 +19,7 @@ import {
   listKnownParams,
   loadPageParts,
   type PublishedState,
+  type SentChart,
   ViewPage,
 } from "@statelier/viewer/published";
 import {
@@ -27,6 +28,7 @@ import {
   isBoard,
   pickChart,
 } from "@statelier/viewer/published-chart";
+import { packState } from "../pages/pack-state.ts";
 import type { ViewState } from "../pages/view-state.ts";
 import type { NamedSource } from "@statelier/viewer";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
@@ -178,6 +180,19 @@ const buildHead = (request: PageRequest, state: PublishedState, t: Translator): 
   return `${buildPageHead(request, state)}${share}`;
 };
 
+/** What only dashboards load. */
+const BOARD_MODULES = ["packages/viewer/src/board/block-grid.tsx"];
+
+/** Charts of a dashboard that a reader sees first, as far as the server can tell. */
+const MOST_SEEN = 3;
+
+/** The charts whose drawings load with the page: of a dashboard those at its top and the one that an address names. */
+const listFirst = ({ board, charts, activeKey }: PublishedState): readonly SentChart[] => {
+  if (!board?.layout) return charts;
+  const keys = board.layout.blocks.slice(0, MOST_SEEN).map(({ key }) => key);
+  return charts.filter(({ config: { key } }) => keys.includes(key) || key === activeKey);
+};
+
 export const renderState = async (
   request: PageRequest,
   services: PageServices,
@@ -192,19 +207,22 @@ export const renderState = async (
     locale,
     messages,
     source: scope.source,
-    published: state,
+    published: packState(state),
     ...(isStored(state) ? { params: listKnownParams(request.url.searchParams) } : {}),
   };
   const parts = await loadPageParts(state);
   const active = findActiveChart(state);
   const page = <ViewPage {...parts} state={state} data={services.data} scope={scope} />;
-  const types = state.charts.map(({ config }) => config.chartType);
+  const types = new Set(listFirst(state).map(({ config }) => config.chartType));
   return buildHtmlDocument({
     locale,
     title: t("site.title", { page: derivePageTitle(state.board, active.title, t) }),
     description: describePage(state.board, active.config, locale),
     body: renderPageMarkup(locale, messages, page),
-    assets: services.assets("view", types.flatMap(listDrawingModules)),
+    assets: services.assets(
+      "view",
+      [...types].flatMap(listDrawingModules).concat(state.board?.layout ? BOARD_MODULES : []),
+    ),
     state: viewState,
     head: buildHead(request, state, t),
   });

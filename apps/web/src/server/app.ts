@@ -21,6 +21,7 @@ import { addCookie, sendCookies } from "./http/cookies.ts";
 import { makeAccountRoutes } from "./routes/account-routes.ts";
 import { makeConfigApi } from "./routes/config-api.ts";
 import type { ConfigApiServices } from "./routes/config-services.ts";
+import { BOARD_DATA_PATH } from "./downloads/board-route.ts";
 import {
   CHART_DATA_PATH,
   DATASET_DATA_PATH,
@@ -426,6 +427,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.get(OEMBED_PATH, makeOembedRoute(pages));
   const downloads = makeDownloadRoutes(pages);
   app.get(CHART_DATA_PATH, limitFiles, forOwner(downloads.chart));
+  app.get(BOARD_DATA_PATH, limitFiles, forOwner(downloads.board));
   app.get(DATASET_DATA_PATH, limitFiles, downloads.dataset);
 
   app.on("POST", PREVIEW_PATHS, compress(), (context) => answerPreview(context, services));

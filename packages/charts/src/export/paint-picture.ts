@@ -10,8 +10,8 @@ import type { PictureLayout } from "./layout-picture.ts";
 import type { PictureInput } from "./picture-input.ts";
 
 /** The faces of the drawing, then what programs without them have that is about as wide. */
-const SANS = "'Source Sans 3', 'Source Sans Pro', Arial, 'Liberation Sans', sans-serif";
-const SERIF = "'Source Serif 4', 'Source Serif Pro', Georgia, 'Liberation Serif', serif";
+export const SANS = "'Source Sans 3', 'Source Sans Pro', Arial, 'Liberation Sans', sans-serif";
+export const SERIF = "'Source Serif 4', 'Source Serif Pro', Georgia, 'Liberation Serif', serif";
 
 const element = (name: string, text: string): SvgNode[] =>
   text === "" ? [] : [svg(name, {}, [text])];

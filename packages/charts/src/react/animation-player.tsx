@@ -1,6 +1,7 @@
+import { usePartId } from "@statelier/ui/plain";
 import type { AnimationField } from "@statelier/document";
 import type { Translator } from "@statelier/ui/messages";
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { AxisValue } from "../parts/values/axis-values.ts";
 import {
   advancePlayback,
@@ -54,7 +55,7 @@ const watchLeaving = (element: Element, onLeave: () => void): (() => void) => {
 /** Plays a chart through the values of a dimension, or steps through them by hand. */
 export const AnimationPlayer = (props: AnimationPlayerProps): ReactNode => {
   const { frames, animation, label, value, t } = props;
-  const sliderId = useId();
+  const sliderId = usePartId();
   const root = useRef<HTMLDivElement>(null);
   const timeline = useMemo(() => makeTimeline(frames, animation), [frames, animation]);
   const shown = frames.findIndex((frame) => frame.value === value);

@@ -1,5 +1,6 @@
+import { usePartId } from "@statelier/ui/plain";
 import type { Translator } from "@statelier/ui/messages";
-import { type CSSProperties, type ReactNode, useId, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { LEGEND_SIZE } from "../parts/text/type-sizes.ts";
 import type { LegendItem, SceneLegend } from "../scene/scene.ts";
 import { textWidth } from "../parts/text/text-width.ts";
@@ -39,8 +40,8 @@ export const ChartLegend = ({
   form,
   onPoint,
 }: ChartLegendProps): ReactNode => {
-  const titleId = useId();
-  const lastId = useId();
+  const titleId = usePartId();
+  const lastId = usePartId();
   const visibleCount = legend.items.filter(({ visible, canToggle }) => visible && canToggle).length;
   const swatch = (item: LegendItem): ReactNode => <LegendSymbol item={item} />;
   return (

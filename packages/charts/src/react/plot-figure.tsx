@@ -1,3 +1,4 @@
+import { usePartId } from "@statelier/ui/plain";
 import type { Translator } from "@statelier/ui/messages";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import {
@@ -6,7 +7,6 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -109,7 +109,7 @@ const speak = (
 
 /** The drawing with its tooltip, its keyboard and its words for screen readers. */
 export const PlotFigure = ({ scene, t, series, duration, onReach }: PlotFigureProps): ReactNode => {
-  const hintId = useId();
+  const hintId = usePartId();
   const [active, setActive] = useState<Active>();
   const area = useRef<HTMLDivElement>(null);
   const moving = useTransition(scene, active ? 0 : duration);

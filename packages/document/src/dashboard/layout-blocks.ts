@@ -1,10 +1,5 @@
-import {
-  type Block,
-  type Breakpoint,
-  BREAKPOINTS,
-  type CanvasItem,
-  type Layout,
-} from "../schema/layout.ts";
+import { type Breakpoint, BREAKPOINTS } from "../schema/breakpoints.ts";
+import type { Block, CanvasItem, Layout } from "../schema/layout.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 
 /** Columns of the canvas by width of the screen (LA4). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BREAKPOINTS } from "../schema/layout.ts";
+import { BREAKPOINTS } from "../schema/breakpoints.ts";
 import {
   type BlockLayout,
   BREAKPOINT_WIDTHS,

@@ -1,4 +1,5 @@
-import { type Block, type Breakpoint, type Layout } from "../schema/layout.ts";
+import type { Breakpoint } from "../schema/breakpoints.ts";
+import type { Block, Layout } from "../schema/layout.ts";
 import { CANVAS_COLUMNS, CANVAS_MAX_WIDTH, repairItems } from "./layout-blocks.ts";
 
 /** Pixels of the screen from which a breakpoint holds (D9). */

@@ -8,7 +8,7 @@ import {
 import { canShowPercent } from "../fields/percent.ts";
 import { findSharedDimension } from "../dashboard/shared-filters.ts";
 import { canFilterBy } from "../filters/single-filters.ts";
-import { BREAKPOINTS } from "../schema/layout.ts";
+import { BREAKPOINTS } from "../schema/breakpoints.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import { parseConfiguratorState } from "../document/parse-document.ts";

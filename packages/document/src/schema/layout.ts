@@ -2,9 +2,6 @@ import { z } from "zod";
 import { layoutExtensionsSchema } from "./extensions.ts";
 import { localizedTextSchema, metaSchema } from "./text.ts";
 
-export const BREAKPOINTS = ["xl", "lg", "md", "sm"] as const;
-export type Breakpoint = (typeof BREAKPOINTS)[number];
-
 const resizeHandle = z.enum(["s", "w", "e", "n", "sw", "nw", "se", "ne"]);
 
 const canvasItemSchema = z.object({

@@ -5,6 +5,7 @@ export { Prose } from "../markdown/prose.tsx";
 export { buttonClass } from "./button-style.ts";
 export { LinkButton } from "./link-button.tsx";
 export { Notice } from "./notice.tsx";
+export { PagePart, usePartId } from "./part-ids.tsx";
 export { PlainButton } from "./plain-button.tsx";
 export { PlainCheckbox } from "./plain-checkbox.tsx";
 export { PlainDisclosure } from "./plain-disclosure.tsx";

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { usePartId } from "./part-ids.tsx";
+import { type ComponentProps, type ReactNode } from "react";
 import { joinClasses } from "../styles/join-classes.ts";
 import styles from "./plain-field.module.css";
 
@@ -29,7 +30,7 @@ export const PlainSelect = ({
   label: string;
   options: readonly (PlainOption | PlainOptionGroup)[];
 }): ReactNode => {
-  const id = useId();
+  const id = usePartId();
   return (
     <div className={joinClasses(styles.field, className)}>
       <label className={styles.label} htmlFor={rest.id ?? id}>

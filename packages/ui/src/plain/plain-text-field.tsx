@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { usePartId } from "./part-ids.tsx";
+import { type ComponentProps, type ReactNode } from "react";
 import { joinClasses } from "../styles/join-classes.ts";
 import styles from "./plain-field.module.css";
 
@@ -9,7 +10,7 @@ export const PlainTextField = ({
   type = "text",
   ...rest
 }: ComponentProps<"input"> & { label: string }): ReactNode => {
-  const id = useId();
+  const id = usePartId();
   return (
     <div className={joinClasses(styles.field, className)}>
       <label className={styles.label} htmlFor={rest.id ?? id}>

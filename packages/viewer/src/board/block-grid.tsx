@@ -5,7 +5,6 @@ import {
   placeBlocks,
   sortBlocks,
 } from "@statelier/document";
-import { joinClasses } from "@statelier/ui/plain";
 import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import styles from "./block-grid.module.css";
 
@@ -41,11 +40,6 @@ const deriveGridStyle = (layout: BlockLayout, breakpoint: Breakpoint | undefined
     style[`--columns-${name}`] = countColumns(layout, breakpoint ?? name);
   return style;
 };
-
-/** The width that decides how many columns the grid inside it has: what is seen of the page, its margins included. */
-export const BoardFrame = ({ className, ...rest }: ComponentProps<"div">): ReactNode => (
-  <div {...rest} className={joinClasses(styles["frame"], className)} />
-);
 
 /**
  * The blocks of a dashboard in their places, in the order in which they are read; no program is needed for another

@@ -7,13 +7,12 @@ import {
   summarizeChart,
 } from "@statelier/charts";
 import { InteractiveChart, type PageDrawing } from "@statelier/charts/react";
-import { useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
+import { useLocale, useT, VisuallyHidden, usePartId } from "@statelier/ui/plain";
 import {
   type CSSProperties,
   type ReactNode,
   type RefCallback,
   useCallback,
-  useId,
   useMemo,
   useState,
 } from "react";
@@ -120,7 +119,7 @@ const DrawnFigure = ({
   footnotes,
   children = (table) => table,
 }: ChartFigureProps & { drawing: PageDrawing }): ReactNode => {
-  const summaryId = useId();
+  const summaryId = usePartId();
   const { chart, drawn, titleId } = shown;
   const { ref, width } = useFigureWidth(chart.width);
   const hasSwitches =
@@ -161,7 +160,7 @@ const DrawnFigure = ({
       <VisuallyHidden>
         <span id={summaryId}>{summarizeChart(drawing, input, scene)}</span>
       </VisuallyHidden>
-      <SpokenChoice shown={shown} scene={scene} />
+      {shown.prefix === undefined ? <SpokenChoice shown={shown} scene={scene} /> : null}
       <div data-tile-part="notes">
         {footnotes}
         {children(listsData ? null : <DataTable input={input} scene={scene} />)}

@@ -101,9 +101,9 @@ const readAddress = (
   chart: PageChart,
   params: URLSearchParams,
 ): ReturnType<typeof decodeViewParams> => {
-  const { tabs, openKey, activeKey, dashboardFilters } = state;
+  const { tabs, openKey, activeKey, shares } = state;
   const { key } = chart.config;
-  if (!dashboardFilters)
+  if (!shares)
     return decodeViewParams(chart, params, key === activeKey ? CHOICE_PARAMS : SHARED_PARAMS);
   const place = CHART_PARAM.parse({ count: tabs.length }, params).value ?? -1;
   const isNamed = key === (tabs[place]?.key ?? openKey);
@@ -192,16 +192,16 @@ const worstOf = (charts: readonly ShownChart[]): ShownChart["status"] =>
   "ready";
 
 const deriveShownBoard = (
-  { dashboardFilters }: PublishedState,
+  { shares }: PublishedState,
   charts: readonly ShownChart[],
   chooseEach: (changes: readonly (Partial<ReaderChoices> | undefined)[]) => void,
 ): ShownChart | undefined => {
   const [first] = charts;
   const chart =
-    dashboardFilters &&
+    shares &&
     deriveBoardChart(
       charts.map((shown) => shown.chart),
-      dashboardFilters,
+      shares,
     );
   if (!chart || !first) return undefined;
   return {
@@ -244,7 +244,7 @@ const makeShown = (
     status,
     titleId: `${id}title${at}`,
     formId: `${id}form${at}`,
-    ...(state.dashboardFilters && { prefix: writeTilePrefix(numberOf(state, chart.config.key)) }),
+    ...(state.shares && { prefix: writeTilePrefix(numberOf(state, chart.config.key)) }),
     choose: (change) => chooseEach(live.map((_, place) => (place === at ? change : undefined))),
     retry: () => void show(at, asked, chart),
     listChoices: (change) =>

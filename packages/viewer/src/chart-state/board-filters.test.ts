@@ -2,7 +2,7 @@ import type { ChartConfig, DashboardFilters } from "@statelier/document";
 import { describe, expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
 import { deriveBoardChart, deriveOwnChange } from "./board-filters.ts";
-import type { PageChart } from "./page-state.ts";
+import type { PageChart, Shares } from "./page-state.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
 
 const place = makeTestDimension("place", ["be", "ge", "zh"]);
@@ -36,10 +36,12 @@ const makeChart = (
 const years = timeOf("year", ["2019", "2020"], "Year");
 const months = timeOf("month", ["2019-11", "2020-03"], "Month");
 
-const shared: DashboardFilters = {
+const dashboardFilters: DashboardFilters = {
   timeRange: { active: true, timeUnit: "Month", presets: { from: "2019-01", to: "2020-03" } },
   dataFilters: { componentIds: ["place"], filters: {} },
 };
+const values = ["2019-01", "2019-11", "2020-01", "2020-03"];
+const shared: Shares = { dashboardFilters, sharedTime: { timeUnit: "Month", values } };
 
 describe("DA5 DA9 what charts share is offered once, as of one chart more", () => {
   test("dates of all in the finest unit, each dimension once, with what is chosen", () => {
@@ -50,12 +52,7 @@ describe("DA5 DA9 what charts share is offered once, as of one chart more", () =
     );
     const [first, dates] = board?.components.dimensions ?? [];
     expect(first?.id).toBe("place");
-    expect(dates?.values.map(({ value }) => value)).toEqual([
-      "2019-01",
-      "2019-11",
-      "2020-01",
-      "2020-03",
-    ]);
+    expect(dates?.values.map(({ value }) => value)).toEqual(values);
     expect(board?.choices.timeRange).toEqual(timeRange);
     expect(board?.config.interactiveFiltersConfig?.timeRange.presets.from).toBe("2019-01");
   });
@@ -68,9 +65,9 @@ describe("DA5 DA9 what charts share is offered once, as of one chart more", () =
   });
 
   test("nothing where nothing is shared", () => {
-    const nothing = { ...shared, timeRange: { ...shared.timeRange, active: false } };
     const dataFilters = { componentIds: [], filters: {} };
-    expect(deriveBoardChart([makeChart(years)], { ...nothing, dataFilters })).toBeUndefined();
+    const nothing = { dashboardFilters: { ...dashboardFilters, dataFilters } };
+    expect(deriveBoardChart([makeChart(years)], nothing)).toBeUndefined();
   });
 });
 

@@ -1,14 +1,7 @@
-import {
-  type DashboardFilters,
-  deriveSharedTimeRange,
-  findSharedDimension,
-  findTimeDimension,
-  makeInteractiveFilters,
-  writeSharedDate,
-} from "@statelier/document";
+import { findSharedDimension, findTimeDimension, writeSharedDate } from "@statelier/document";
 import type { Dimension } from "@statelier/model";
 import { findAuthorFilter } from "./author-value.ts";
-import type { PageChart } from "./page-state.ts";
+import type { PageChart, Shares } from "./page-state.ts";
 import { listReaderDimensions } from "./reader-dimensions.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
 
@@ -22,8 +15,8 @@ type Part = Omit<PageChart, "table">;
 type Shared = { dimension: Dimension; inCharts: { chart: Part; own: Dimension }[] };
 
 /** What is shared of the dimensions, each as the first chart knows it that has it. */
-const listShared = (charts: readonly Part[], { dataFilters }: DashboardFilters): Shared[] =>
-  dataFilters.componentIds.flatMap((id) => {
+const listShared = (charts: readonly Part[], { dashboardFilters }: Shares): Shared[] =>
+  dashboardFilters.dataFilters.componentIds.flatMap((id) => {
     const inCharts = charts.flatMap((chart) => {
       const own = findSharedDimension(listReaderDimensions(chart), id);
       return own ? [{ chart, own }] : [];
@@ -38,15 +31,7 @@ const listPossible = ({ inCharts }: Shared): string[] | undefined => {
   return lists.includes(undefined) ? undefined : [...new Set(lists.flatMap((list) => list ?? []))];
 };
 
-const makeTimeDimension = (
-  charts: readonly Part[],
-  { timeRange }: DashboardFilters,
-): Dimension | undefined => {
-  if (!timeRange.active) return undefined;
-  const dimensions = charts.flatMap(
-    ({ config, components }) => findTimeDimension(config, components) ?? [],
-  );
-  const range = deriveSharedTimeRange(dimensions);
+const makeTimeDimension = ({ sharedTime: range }: Shares): Dimension | undefined => {
   if (!range) return undefined;
   return {
     id: SHARED_TIME,
@@ -77,10 +62,10 @@ const findPeriod = (
 /** Under what all charts of a dashboard stand, in the form of a chart, so that what shows a chart's filters shows them. */
 export const deriveBoardChart = <Chart extends Part>(
   charts: readonly Chart[],
-  dashboardFilters: DashboardFilters,
+  shares: Shares,
 ): Chart | undefined => {
-  const shared = listShared(charts, dashboardFilters);
-  const time = makeTimeDimension(charts, dashboardFilters);
+  const shared = listShared(charts, shares);
+  const time = makeTimeDimension(shares);
   const [first] = charts;
   if (!first || (shared.length === 0 && !time)) return undefined;
   const pick = <Value>(read: (each: Shared) => Value | undefined): Record<string, Value> =>
@@ -90,10 +75,9 @@ export const deriveBoardChart = <Chart extends Part>(
         return value === undefined ? [] : [[each.dimension.id, value] as const];
       }),
     );
-  const { presets } = dashboardFilters.timeRange;
+  const { presets } = shares.dashboardFilters.timeRange;
   const period = time && findPeriod(charts, time);
   const filters = pick(({ inCharts: [at] }) => at && findAuthorFilter(at.chart.config, at.own));
-  const interactive = makeInteractiveFilters(SHARED_TIME);
   return {
     ...first,
     config: {
@@ -102,11 +86,12 @@ export const deriveBoardChart = <Chart extends Part>(
       cubes: [{ iri: "", filters }],
       extensions: undefined,
       interactiveFiltersConfig: {
-        ...interactive,
+        legend: { active: false, componentId: "" },
+        calculation: { active: false, type: "identity" },
         dataFilters: { active: true, componentIds: shared.map(({ dimension }) => dimension.id) },
         timeRange: {
-          ...interactive.timeRange,
           active: time !== undefined,
+          componentId: SHARED_TIME,
           presets: { type: "range", ...presets },
         },
       },

@@ -1,4 +1,4 @@
-import type { DashboardFilters, EmbedFlag } from "@statelier/document";
+import type { DashboardFilters, EmbedFlag, SharedTimeRange } from "@statelier/document";
 import {
   type ChartKey,
   decodeTable,
@@ -108,6 +108,13 @@ export type SheetState = TabsState & {
   hasQuery: boolean;
 };
 
+/** What a dashboard says of its charts together. */
+export type Shares = {
+  dashboardFilters: DashboardFilters;
+  /** The dates of all charts, where their period is shared. */
+  sharedTime?: SharedTimeRange;
+};
+
 /** What the server hands to the browser's program: plain JSON, the charts that are shown and what they share. */
 export type PublishedState = SheetState & {
   charts: readonly [SentChart, ...SentChart[]];
@@ -116,7 +123,7 @@ export type PublishedState = SheetState & {
   /** Of a dashboard: those of its charts that cannot be shown. */
   failed?: FailedChart[];
   /** Of a dashboard: what its charts share. */
-  dashboardFilters?: DashboardFilters;
+  shares?: Shares;
 };
 
 /** Of a chart that has an address. */

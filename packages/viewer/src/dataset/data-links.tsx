@@ -1,5 +1,5 @@
-import { TextButton, useT } from "@statelier/ui/plain";
-import { type ReactNode, useId } from "react";
+import { TextButton, useT, usePartId } from "@statelier/ui/plain";
+import { type ReactNode } from "react";
 import { DOWNLOAD_FORMATS, type DownloadFormat } from "../download/download.ts";
 import styles from "./data-links.module.css";
 import { isPlainClick } from "../site/is-plain-click.ts";
@@ -39,7 +39,7 @@ export const LinkGroup = ({
   title: ReactNode;
   links: readonly { href?: string; label: string; onFollow?: () => void }[];
 }): ReactNode => {
-  const titleId = useId();
+  const titleId = usePartId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>

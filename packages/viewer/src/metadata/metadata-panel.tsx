@@ -1,5 +1,5 @@
-import { useT } from "@statelier/ui/plain";
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { useT, usePartId } from "@statelier/ui/plain";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import type { SheetState } from "../chart-state/page-state.ts";
 import { ComponentDetail } from "./component-detail.tsx";
@@ -33,7 +33,7 @@ export const PanelFrame = ({
   children,
 }: PanelFrameProps): ReactNode => {
   const t = useT();
-  const titleId = useId();
+  const titleId = usePartId();
   const ref = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

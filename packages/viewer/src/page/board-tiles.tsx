@@ -1,9 +1,12 @@
 import type { PageDrawing } from "@statelier/charts/react";
-import { Notice, Prose } from "@statelier/ui/plain";
-import { type ComponentProps, type ReactNode, useId } from "react";
-import { BlockGrid } from "../board/block-grid.tsx";
+import { Notice, PagePart, Prose, usePartId } from "@statelier/ui/plain";
+import { type ComponentProps, type ReactNode, useLayoutEffect } from "react";
+import type { BlockGrid } from "../board/block-grid.tsx";
 import { ChartHead } from "../board/chart-head.tsx";
 import { ChartTile } from "../board/chart-tile.tsx";
+import type { LaterTiles } from "../board/later-tiles.tsx";
+import { SpokenChoice } from "../board/spoken-choice.tsx";
+import { TileMenu } from "../board/tile-menu.tsx";
 import type { ShownPage } from "../board/use-shown-charts.ts";
 import type { BoardBlock } from "../chart-state/derive-board.ts";
 import {
@@ -16,11 +19,14 @@ import { CHART_PARAM } from "../params/page-params.ts";
 import { FilterForm } from "../reader-filters/filter-form.tsx";
 import styles from "../site/published-page.module.css";
 
+/** What places the tiles: only dashboards load it. */
+export type GridType = typeof BlockGrid;
+
 type TileProps = ComponentProps<typeof ChartTile>;
 
 /** A chart that cannot be shown: what it is called, and why; the others stand as they are. */
 const FailedTile = ({ failed }: { failed: FailedChart }): ReactNode => {
-  const titleId = useId();
+  const titleId = usePartId();
   const { title, why, todo, code } = failed.words;
   return (
     <>
@@ -47,38 +53,63 @@ const useNamed = ({ keptParams, tabs }: PublishedState): number | undefined => {
 
 /** A dashboard: what its charts share, then all of its charts and texts in their places. */
 export const BoardTiles = ({
+  Grid,
   state,
   page: { charts, board },
   drawings,
+  later,
   hasNoFilters = false,
+  hasNoMenu = false,
   tileOf,
 }: {
+  Grid: GridType;
   state: PublishedState;
   page: ShownPage;
   /** Of the charts of the state, in their order. */
   drawings: readonly (PageDrawing | undefined)[];
+  /** Takes the tiles over one by one; they are drawn at once where it is left out. */
+  later?: LaterTiles | undefined;
   hasNoFilters?: boolean;
+  hasNoMenu?: boolean;
   /** What a tile has besides its chart. */
-  tileOf: (shown: ShownChart) => Omit<TileProps, "state" | "shown" | "drawing">;
+  tileOf: (shown: ShownChart) => Omit<TileProps, "state" | "shown" | "drawing" | "children">;
 }): ReactNode => {
   const named = useNamed(state);
   const layout = state.board?.layout;
+  const makeTile = (shown: ShownChart) => {
+    const { fixed, ...tile } = tileOf(shown);
+    // The period of all charts is chosen above them.
+    const period = fixed?.period === true || shown.chart.sharedParams.includes("t.from");
+    return (drawing: PageDrawing | undefined): ReactNode => (
+      <PagePart prefix={`tile${numberOf(state, shown.chart.config.key)}-`}>
+        <ChartTile
+          state={state}
+          shown={shown}
+          drawing={drawing}
+          hasNoFilters={hasNoFilters}
+          isBelow
+          fixed={{ ...fixed, period, form: true }}
+          {...tile}
+        >
+          {(table) => (hasNoMenu ? null : <TileMenu state={state} shown={shown} table={table} />)}
+        </ChartTile>
+      </PagePart>
+    );
+  };
+  useLayoutEffect(() => {
+    if (!later) return;
+    for (const shown of charts) later.put(shown.chart.config.key, makeTile(shown));
+    later.publish();
+  });
   if (!layout) return null;
+  const isLater = (key: string): boolean =>
+    later !== undefined && charts.some(({ chart }) => chart.config.key === key);
   const showChart = (key: string): ReactNode => {
     const at = charts.findIndex(({ chart }) => chart.config.key === key);
     const shown = charts[at];
     const failed = state.failed?.find((each) => each.key === key);
     if (failed) return <FailedTile failed={failed} />;
-    return shown ? (
-      <ChartTile
-        state={state}
-        shown={shown}
-        drawing={drawings[at]}
-        hasNoFilters={hasNoFilters}
-        isBelow
-        {...tileOf(shown)}
-      />
-    ) : null;
+    return shown && !later ? makeTile(shown)(drawings[at]) : null;
   };
   const showBlock = (block: BoardBlock): ReactNode =>
     block.type === "text" ? (
@@ -88,8 +119,13 @@ export const BoardTiles = ({
     );
   return (
     <>
-      {board ? <FilterForm state={state} shown={board} hasNoFilters={hasNoFilters} /> : null}
-      <BlockGrid
+      {board ? (
+        <>
+          <FilterForm state={state} shown={board} hasNoFilters={hasNoFilters} />
+          <SpokenChoice shown={board} />
+        </>
+      ) : null}
+      <Grid
         layout={layout}
         renderBlock={showBlock}
         cellProps={({ type, key }) => {
@@ -98,6 +134,12 @@ export const BoardTiles = ({
           return {
             ...(number > 0 && { id: `chart-${number}` }),
             ...(isNamed && { tabIndex: -1, autoFocus: true }),
+            // What stands there stays until the tile is taken over.
+            ...(isLater(key) && {
+              dangerouslySetInnerHTML: { __html: "" },
+              suppressHydrationWarning: true,
+            }),
+            ...(type === "chart" && { "data-tile": key }),
           };
         }}
       />

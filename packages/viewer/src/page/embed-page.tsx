@@ -3,12 +3,11 @@ import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
 // Before what pages show everywhere: where rules weigh the same, those of pages win.
 import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
-import { BoardFrame } from "../board/block-grid.tsx";
+import { BoardFrame } from "../board/board-frame.tsx";
 import { BoardHead } from "../board/board-head.tsx";
 import { ChartTile } from "../board/chart-tile.tsx";
 import { DownloadLinks } from "../board/download-links.tsx";
 import { Footnotes } from "../board/footnotes.tsx";
-import { TileMenu } from "../board/tile-menu.tsx";
 import { useShownCharts } from "../board/use-shown-charts.ts";
 import type { PageChart, StoredState, ShownChart } from "../chart-state/page-state.ts";
 import { useEmbedFlags } from "../embed/use-embed-flags.ts";
@@ -69,6 +68,8 @@ const useFlaggedState = (
 /** Published charts inside another page, which may leave parts of them out. */
 export const EmbedPage = ({
   drawings,
+  Grid,
+  later,
   state: first,
   data,
   scope,
@@ -87,7 +88,7 @@ export const EmbedPage = ({
     percent: hasNoFilters,
     form: hasNoOptions,
   };
-  const isBoard = state.board?.layout !== undefined;
+  const isBoard = Grid !== undefined;
   const notesOf = ({ chart }: ShownChart): ReactNode => (
     <Footnotes chart={chart} dataSource={state.dataSource} isPlain={isPlain}>
       {isPlain ? null : <MetadataLink state={state} chart={chart} />}
@@ -100,18 +101,19 @@ export const EmbedPage = ({
         <Notices state={state} charts={charts} />
       </div>
       <BoardHead state={state} charts={charts} titleClass={styles.title} />
-      {isBoard ? (
+      {Grid ? (
         <>
           <BoardTiles
+            Grid={Grid}
             state={state}
             page={page}
             drawings={drawings}
+            later={later}
             hasNoFilters={hasNoFilters}
+            hasNoMenu={hasNoOptions}
             tileOf={(shown) => ({
-              fixed: { ...fixed, form: true },
+              fixed,
               footnotes: has("removeFootnotes") ? null : notesOf(shown),
-              children: (table) =>
-                hasNoOptions ? null : <TileMenu state={state} shown={shown} table={table} />,
             })}
           />
           {credit}

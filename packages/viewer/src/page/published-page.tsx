@@ -2,12 +2,13 @@ import type { PageDrawing } from "@statelier/charts/react";
 import type { ChartDataClient, DataScope } from "@statelier/data";
 import { joinClasses, useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import { BoardFrame } from "../board/block-grid.tsx";
+import { BoardDownloads } from "../board/board-downloads.tsx";
+import { BoardFrame } from "../board/board-frame.tsx";
 import { BoardHead } from "../board/board-head.tsx";
 import { ChartTile } from "../board/chart-tile.tsx";
 import { DownloadLinks } from "../board/download-links.tsx";
 import { Footnotes } from "../board/footnotes.tsx";
-import { TileMenu } from "../board/tile-menu.tsx";
+import type { LaterTiles } from "../board/later-tiles.tsx";
 import { useShownCharts } from "../board/use-shown-charts.ts";
 import { derivePageTitle } from "../chart-state/derive-page-title.ts";
 import { listDatasets } from "../chart-state/chart-state.ts";
@@ -20,7 +21,7 @@ import {
 import { Citations, PrintedAddress } from "../dataset/citations.tsx";
 import { type MetadataPanelType, MetadataToggle } from "../metadata/metadata-toggle.tsx";
 import { buildPageAddress } from "../params/build-address.ts";
-import { BoardTiles } from "./board-tiles.tsx";
+import { BoardTiles, type GridType } from "./board-tiles.tsx";
 import { FurtherLinks } from "./further-links.tsx";
 import { Notices } from "./notices.tsx";
 import styles from "../site/published-page.module.css";
@@ -29,6 +30,10 @@ import { ShareLinks } from "./share-links.tsx";
 export type PublishedPageProps = {
   /** What draws the charts of the state, in their order, where their types have a drawing. */
   drawings: readonly (PageDrawing | undefined)[];
+  /** What places all charts, where the state is of a dashboard. */
+  Grid?: GridType | undefined;
+  /** Of a dashboard in a browser: its tiles are taken over one by one. */
+  later?: LaterTiles | undefined;
   state: PublishedState;
   data: ChartDataClient;
   scope: DataScope;
@@ -39,6 +44,8 @@ export type PublishedPageProps = {
 /** Published charts as readers see them: finished in the first response, interactive once the program runs. */
 export const PublishedPage = ({
   drawings,
+  Grid,
+  later,
   state,
   data,
   scope,
@@ -52,7 +59,7 @@ export const PublishedPage = ({
   const address = isStored(state)
     ? `${publicUrl}${buildPageAddress(`/${locale}/v/${state.chartKey}`, state, charts)}`
     : undefined;
-  const isBoard = state.board?.layout !== undefined;
+  const isBoard = Grid !== undefined;
   const notesOf = (shown: ShownChart): ReactNode => (
     <Footnotes chart={shown.chart} dataSource={state.dataSource}>
       <MetadataToggle state={state} shown={shown} panel={panel} />
@@ -64,15 +71,15 @@ export const PublishedPage = ({
         <Notices state={state} charts={charts} />
       </div>
       <BoardHead state={state} charts={charts} />
-      {isBoard ? (
+      {Grid ? (
         <BoardTiles
+          Grid={Grid}
           state={state}
           page={page}
           drawings={drawings}
+          later={later}
           tileOf={(shown) => ({
             footnotes: notesOf(shown),
-            fixed: { form: true },
-            children: (table) => <TileMenu state={state} shown={shown} table={table} />,
           })}
         />
       ) : (
@@ -93,6 +100,7 @@ export const PublishedPage = ({
           address={address}
         />
       )}
+      {isBoard && isStored(state) ? <BoardDownloads state={state} charts={charts} /> : null}
       {isBoard
         ? null
         : page.charts.map((shown) => (

@@ -1,19 +1,24 @@
 import type { ReactNode } from "react";
 import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { loadMetadataPanel } from "../metadata/metadata-toggle.tsx";
+import type { GridType } from "./board-tiles.tsx";
 import { EmbedPage } from "./embed-page.tsx";
 import { PublishedPage, type PublishedPageProps } from "./published-page.tsx";
 import { loadPageDrawing } from "@statelier/charts/react";
 
-/** What a page needs besides its state before it can be drawn. */
-export const loadPageParts = async ({
-  charts,
-}: PublishedState): Promise<Pick<PublishedPageProps, "drawings" | "panel">> => {
-  const [panel, ...drawings] = await Promise.all([
+const loadGrid = async (): Promise<GridType> => (await import("../board/block-grid.tsx")).BlockGrid;
+
+/** What a page needs besides its state before it can be drawn; `isLater` where its tiles are drawn one by one. */
+export const loadPageParts = async (
+  { board, charts }: PublishedState,
+  isLater = false,
+): Promise<Pick<PublishedPageProps, "drawings" | "panel" | "Grid">> => {
+  const [Grid, panel, ...drawings] = await Promise.all([
+    board?.layout ? loadGrid() : undefined,
     charts.some(({ panelPlace }) => panelPlace) ? loadMetadataPanel() : undefined,
-    ...charts.map(({ config: { chartType } }) => loadPageDrawing(chartType)),
+    ...(isLater ? [] : charts).map(({ config: { chartType } }) => loadPageDrawing(chartType)),
   ]);
-  return { drawings, panel };
+  return { drawings, panel, Grid };
 };
 
 /** A published chart as a page of its own or inside another one, as its state says. */

@@ -62,9 +62,11 @@ test("DA9 a dashboard says once what is for all of its charts, the rest behind t
       descriptionHtml: "" as const,
       layout: { layout: "tall" as const, blocks: [] },
     },
-    dashboardFilters: {
-      timeRange: { active: false, timeUnit: "", presets: { from: "", to: "" } },
-      dataFilters: { componentIds: ["place"], filters: {} },
+    shares: {
+      dashboardFilters: {
+        timeRange: { active: false, timeUnit: "", presets: { from: "", to: "" } },
+        dataFilters: { componentIds: ["place"], filters: {} },
+      },
     },
   };
   expect(buildPageAddress("/v", dashboard, [a, b])).toBe(

@@ -13,10 +13,7 @@ export const buildAddress = (path: string, params: Params): string => {
   return search === "" ? path : `${path}?${search}`;
 };
 
-type PageAddress = Pick<
-  PublishedState,
-  "tabs" | "activeKey" | "keptParams" | "board" | "dashboardFilters"
->;
+type PageAddress = Pick<PublishedState, "tabs" | "activeKey" | "keptParams" | "board" | "shares">;
 
 /** Of a chart what its choices need. */
 type PagePart = Omit<PageChart, "table">;
@@ -37,10 +34,10 @@ export const listChartParam = (
 
 /** What readers have chosen on a dashboard: what is for all of its charts once, the rest behind the number of each. */
 const listBoardChoices = (
-  state: PageAddress & Required<Pick<PageAddress, "dashboardFilters">>,
+  state: PageAddress & Required<Pick<PageAddress, "shares">>,
   charts: readonly PagePart[],
 ): Params => {
-  const board = deriveBoardChart(charts, state.dashboardFilters);
+  const board = deriveBoardChart(charts, state.shares);
   return [
     ...(board ? encodeViewParams(board, board.choices) : []),
     ...charts.flatMap((chart) => {
@@ -55,8 +52,8 @@ const listBoardChoices = (
 
 /** What readers have chosen on a page: all of its open chart, of the others what concerns every chart. */
 export const listPageChoices = (state: PageAddress, charts: readonly PagePart[]): Params => {
-  const { activeKey, dashboardFilters } = state;
-  if (dashboardFilters) return listBoardChoices({ ...state, dashboardFilters }, charts);
+  const { activeKey, shares } = state;
+  if (shares) return listBoardChoices({ ...state, shares }, charts);
   const isOpen = ({ config }: ViewedChart): boolean => config.key === activeKey;
   const params = [
     ...charts.filter(isOpen).flatMap((chart) => encodeViewParams(chart, chart.choices)),

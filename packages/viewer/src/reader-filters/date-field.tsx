@@ -1,7 +1,7 @@
 import type { TimeUnit } from "@statelier/model";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
-import { joinClasses, PlainTextField, useT } from "@statelier/ui/plain";
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { joinClasses, PlainTextField, useT, usePartId } from "@statelier/ui/plain";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import pageStyles from "../site/published-page.module.css";
 import dropDownStyles from "./drop-down.module.css";
 import type { TimeValue } from "@statelier/document";
@@ -94,7 +94,7 @@ const DateList = ({
 export const DateField = (props: DateFieldProps): ReactNode => {
   const { name, label, value, dates, none } = props;
   const t = useT();
-  const id = useId();
+  const id = usePartId();
   const box = useRef<HTMLDivElement>(null);
   const { text, sample, isWrong, type, choose, leave } = useDraft(props);
   const chooseNearest = (date: string): void => {

@@ -1,6 +1,6 @@
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
-import { joinClasses, type OptionNode, SELECT_CLASS, useT } from "@statelier/ui/plain";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { joinClasses, type OptionNode, SELECT_CLASS, useT, usePartId } from "@statelier/ui/plain";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import pageStyles from "../site/published-page.module.css";
 import dropDownStyles from "./drop-down.module.css";
 import { PlainTreeChecks, type TreeFilterProps } from "./plain-tree-checks.tsx";
@@ -44,7 +44,7 @@ export const TreeFilter = (props: TreeFilterProps): ReactNode => {
     onChoose,
   } = props;
   const t = useT();
-  const id = useId();
+  const id = usePartId();
   const [isOpen, setIsOpen] = useState(false);
   // The tree comes once the page has been taken over.
   const { part, hasFailed } = useLazy(panel, isOpen ? "open" : "soon");

@@ -8,6 +8,7 @@ import {
   derivePageTitle,
   findActiveChart,
   listChartParam,
+  listPageChoices,
   type StoredState,
 } from "@statelier/viewer/published";
 import { buildDatasetJsonLd } from "./build-dataset-json-ld.ts";
@@ -71,8 +72,14 @@ export const sharePublished = (
       ? buildPageAddress(path(""), state, state.charts)
       : buildChartAddress(path(""), state, chart),
     image: {
-      address: buildChartAddress(path(".png"), state, chart, [["shape", "card"]]),
-      text: title,
+      address: isBoard
+        ? buildAddress(path(".png"), [
+            ...listChartParam(state),
+            ...listPageChoices(state, state.charts),
+            ["shape", "card"],
+          ])
+        : buildChartAddress(path(".png"), state, chart, [["shape", "card"]]),
+      text: isBoard ? derivePageTitle(state.board, title, t) : title,
     },
     datasets,
     isHidden: isDraft,

@@ -20,6 +20,7 @@ import { buildContentDisposition } from "../http/content-disposition.ts";
 import { hasEtag } from "../http/has-etag.ts";
 import { type Viewer, viewerOf } from "../http/viewer.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
+import { makeBoardRoute } from "./board-route.ts";
 import { type DownloadGate, makeDownloadGate } from "./download-gate.ts";
 import {
   loadChartDownload,
@@ -117,9 +118,10 @@ const readScope = (text: string | null): DownloadScope | undefined =>
 export const makeDownloadRoutes = (
   services: PageServices,
   gate: DownloadGate = makeDownloadGate(),
-): { chart: Route; dataset: Route } => {
+): { chart: Route; dataset: Route; board: Route } => {
   const { publicUrl } = services;
   return {
+    board: makeBoardRoute(services, gate),
     chart: makeRoute(
       ({ params, name: key, locale, viewer }) => {
         const scope = readScope(params.get("scope"));

@@ -107,6 +107,36 @@ test("DA9 a shared filter is applied in every form of every chart, and readers m
   expect(valuesOf(apart.body)).toEqual(["100", "101", "102", "109", "110", "111"]);
 });
 
+test("a dashboard is one picture and one archive; a chart that is named has its own", async () => {
+  const board = makeDocument([a, makeChart("lost", { iri: GONE }), b], {
+    type: "tall",
+    words: ["Between **them**"],
+    title: "A board",
+    dashboardFilters: shareCountry(),
+  });
+  const { file, page, archive } = serveDocument(board);
+  const { body: whole } = await file("svg");
+  for (const words of ["A board", "Title a", "Title b", "Between them", "Switzerland"])
+    expect(whole).toContain(words);
+  const ids = Array.from(whole.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const { body: one } = await file("svg", "?chart=3");
+  expect([one.includes("Title b"), one.includes("Title a")]).toEqual([true, false]);
+  expect((await file("svg", "?shape=card")).body).toContain("A board");
+
+  const files = await archive("?f.country=arg");
+  expect([...files.keys()]).toEqual([
+    "01 Title a-filtered.csv",
+    "01 Title a-filtered.svg",
+    "03 Title b-filtered.csv",
+    "03 Title b-filtered.svg",
+  ]);
+  expect(files.get("01 Title a-filtered.csv")).toContain("102");
+  const { body: html } = await page("?f.country=arg");
+  expect(html).toContain(`/en/v/${KEY}.zip?f.country=arg`);
+  expect((await serveDocument(makeDocument([a])).file("zip")).status).toBe(404);
+});
+
 test("DA10 a shared period is applied in every form of every chart that shows time", async () => {
   const presets = { from: "2005-06", to: "2015-01" };
   const board = makeDocument([a, makeChart("b", { x: "sex" })], {

@@ -14,6 +14,7 @@ import {
   makeTestMetadata,
   makeTestNumbers,
 } from "@statelier/viewer/download/testing/make-test-data";
+import { readZip } from "@statelier/viewer/download/testing/read-zip";
 import type { PageServices } from "../../pages/page.ts";
 import { makeRateLimit, perHour } from "../http/rate-limit.ts";
 import { makeTestApp } from "./make-test-app.ts";
@@ -240,6 +241,12 @@ export const serveDocument = (
     request: (path: string) => app.request(path),
     page: (search = "", form = "v", locale: Locale = "en") =>
       read(`/${locale}/${form}/${TEST_KEY}${search}`),
+    /** The files of its archive, as text. */
+    archive: async (search = "") => {
+      const response = await app.request(`/en/v/${TEST_KEY}.zip${search}`);
+      const files = readZip(new Uint8Array(await response.arrayBuffer()));
+      return new Map([...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
+    },
     file: (format: string, search = "") => read(`/en/v/${TEST_KEY}.${format}${search}`),
     preview: (search = "", locale: Locale = "en") =>
       read(`/${locale}/preview${search}`, {

@@ -9,7 +9,8 @@ import type {
 } from "@statelier/model";
 import type { ChartType } from "../../chart-types/chart-types.ts";
 import type { UnmappedFilters } from "../../filters/unmapped-filters.ts";
-import type { Block, Breakpoint, CanvasItem, Layout } from "../../schema/layout.ts";
+import type { Breakpoint } from "../../schema/breakpoints.ts";
+import type { Block, CanvasItem, Layout } from "../../schema/layout.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { ConfiguratorState, DashboardFilters } from "../../document/configurator-state.ts";
 import type { ConversionUnit, LimitStyle } from "../../schema/limits.ts";

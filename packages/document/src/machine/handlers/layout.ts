@@ -1,5 +1,6 @@
 import { removeFromLayout, repairLayout } from "../../dashboard/layout-blocks.ts";
-import { type Block, BREAKPOINTS, type CanvasItem, type Layout } from "../../schema/layout.ts";
+import { BREAKPOINTS } from "../../schema/breakpoints.ts";
+import type { Block, CanvasItem, Layout } from "../../schema/layout.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
 import { type ChartsHandler, EDITING, type HandlerResult, LAYOUTING } from "../events/handler.ts";
 

@@ -3,7 +3,7 @@ import { CHART_TYPES } from "../../chart-types/chart-types.ts";
 import { makeLayout } from "../../dashboard/layout-blocks.ts";
 import { TEST_CUBE, testId } from "../../testing/make-test-components.ts";
 import { listUnmappedFilters } from "../../filters/unmapped-filters.ts";
-import { BREAKPOINTS } from "../../schema/layout.ts";
+import { BREAKPOINTS } from "../../schema/breakpoints.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { ConfiguratorState, StateWithCharts } from "../../document/configurator-state.ts";
 import type { MachineContext } from "../events/handler.ts";

@@ -79,6 +79,7 @@ export const de = {
   "viewer.download": "Herunterladen",
   "viewer.download.svg": "Vektorgrafik (SVG)",
   "viewer.download.png": "Bild {scale}× (PNG)",
+  "viewer.download.zip": "Daten und Bilder aller Diagramme (ZIP)",
   "viewer.download.pictures": "Bilder",
   "viewer.download.visible": "Gezeigte Daten",
   "viewer.download.all": "Ganzer Datensatz",

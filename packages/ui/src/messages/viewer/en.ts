@@ -74,6 +74,7 @@ export const en = {
   "viewer.download": "Download",
   "viewer.download.svg": "Vector graphic (SVG)",
   "viewer.download.png": "Picture {scale}× (PNG)",
+  "viewer.download.zip": "Data and pictures of all charts (ZIP)",
   "viewer.download.pictures": "Pictures",
   "viewer.download.visible": "Data shown here",
   "viewer.download.all": "Whole dataset",

@@ -78,6 +78,7 @@ export const fr = {
   "viewer.download": "Télécharger",
   "viewer.download.svg": "Graphique vectoriel (SVG)",
   "viewer.download.png": "Image {scale}× (PNG)",
+  "viewer.download.zip": "Données et images de tous les graphiques (ZIP)",
   "viewer.download.pictures": "Images",
   "viewer.download.visible": "Données affichées",
   "viewer.download.all": "Jeu de données complet",

@@ -78,6 +78,7 @@ export const it = {
   "viewer.download": "Scaricare",
   "viewer.download.svg": "Grafica vettoriale (SVG)",
   "viewer.download.png": "Immagine {scale}× (PNG)",
+  "viewer.download.zip": "Dati e immagini di tutti i grafici (ZIP)",
   "viewer.download.pictures": "Immagini",
   "viewer.download.visible": "Dati mostrati",
   "viewer.download.all": "Dataset completo",

@@ -1,0 +1,73 @@
+import { loadPageDrawing } from "@statelier/charts/react";
+import { LocaleProvider } from "@statelier/ui/plain";
+import { LaterTile, type LaterTiles, type PublishedState } from "@statelier/viewer/published";
+import { hydrateRoot, type Root } from "react-dom/client";
+import type { ViewState } from "../pages/view-state.ts";
+
+/** Of the window, above and below it: a tile is taken over before it is seen. */
+const NEAR = "60% 0px";
+
+const whenIdle = (run: () => void): void => {
+  if ("requestIdleCallback" in globalThis) globalThis.requestIdleCallback(run);
+  else globalThis.setTimeout(run, 200);
+};
+
+/**
+ * Takes over the tiles of a dashboard: each when it comes near, all of them once a choice has changed them or they are
+ * printed. Answers how to leave them.
+ */
+export const startTiles = (
+  page: HTMLElement,
+  tiles: LaterTiles,
+  {
+    locale,
+    messages,
+    published,
+  }: Pick<ViewState, "locale" | "messages"> & { published: PublishedState },
+): (() => void) => {
+  const waiting = new Set(page.querySelectorAll<HTMLElement>("[data-tile]"));
+  const roots: Root[] = [];
+  let hasEnded = false;
+  const take = async (cell: HTMLElement): Promise<void> => {
+    if (!waiting.delete(cell)) return;
+    observer.unobserve(cell);
+    const key = cell.dataset["tile"] ?? "";
+    const type = published.charts.find(({ config }) => config.key === key)?.config.chartType;
+    if (!type) return;
+    const drawing = await loadPageDrawing(type);
+    if (hasEnded) return;
+    roots.push(
+      hydrateRoot(
+        cell,
+        <LocaleProvider locale={locale} messages={messages}>
+          <LaterTile tiles={tiles} tileKey={key} drawing={drawing} />
+        </LocaleProvider>,
+      ),
+    );
+  };
+  const takeOver = (cell: HTMLElement): void => void take(cell).catch(globalThis.reportError);
+  const takeAll = (): void => {
+    for (const cell of waiting) takeOver(cell);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) takeOver(target as HTMLElement);
+    },
+    { rootMargin: NEAR },
+  );
+  void tiles.ready.then(() => {
+    for (const cell of waiting) observer.observe(cell);
+  });
+  const stop = tiles.subscribe(() => {
+    if (tiles.isChanged) whenIdle(takeAll);
+  });
+  globalThis.addEventListener("beforeprint", takeAll);
+  return () => {
+    hasEnded = true;
+    stop();
+    observer.disconnect();
+    globalThis.removeEventListener("beforeprint", takeAll);
+    for (const root of roots) root.unmount();
+  };
+};

@@ -1,0 +1,75 @@
+import { loadDrawing } from "@statelier/charts";
+import { type Picture, renderCard, renderPicture } from "@statelier/charts/export";
+import type { ChartKey, Locale } from "@statelier/model";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import {
+  type ChartState,
+  deriveChartView,
+  encodeViewParams,
+} from "@statelier/viewer/published-chart";
+import type { Refusal } from "../http/answer-error.ts";
+import type { Viewer } from "../http/viewer.ts";
+import type { ImageParams } from "./image-params.ts";
+
+export type PictureRequest = {
+  key: ChartKey;
+  locale: Locale;
+  viewer: Viewer;
+  /** Parameters of the view. */
+  params: URLSearchParams;
+  image: ImageParams;
+  /** Day on which the picture is made, as `2026-11-21`. */
+  date: string;
+};
+
+export type Loaded =
+  /** `title` is that of the page. */
+  | { ok: true; picture: Picture; isDraft: boolean; title: string }
+  /** `title` where there is a chart of which no picture can be made. */
+  | { ok: false; refusal: Refusal; title?: string };
+
+const addressOf = (
+  { key, locale, params }: PictureRequest,
+  chart: ChartState,
+  publicUrl: string,
+): string => {
+  const number = params.get("chart");
+  const search = new URLSearchParams([
+    ...(number === null ? [] : [["chart", number]]),
+    ...encodeViewParams(chart, { ...chart.choices, showTable: false }),
+  ]).toString();
+  return `${publicUrl}/${locale}/v/${key}${search === "" ? "" : `?${search}`}`;
+};
+
+/** A chart as a picture; `title` is that of the page. */
+export const drawChart = async (
+  request: PictureRequest,
+  published: ChartState,
+  { title, publicUrl }: { title: string; publicUrl: string },
+): Promise<Extract<Loaded, { ok: true }>> => {
+  const { locale, image, date } = request;
+  const { config, components, metadata, table, geography, choices } = published;
+  const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
+  const render = image.isCard ? renderCard : renderPicture;
+  const picture = render({
+    drawing: await loadDrawing(config.chartType),
+    chart: {
+      config,
+      components,
+      table,
+      geography,
+      locale,
+      t,
+      width: image.width,
+      theme: image.theme,
+      view: deriveChartView(choices),
+    },
+    datasets: metadata,
+    dataFilters: choices.dataFilters,
+    address: addressOf(request, published, publicUrl),
+    date,
+  });
+  const isDraft = metadata.some(({ publicationStatus }) => publicationStatus === "DRAFT");
+  return { ok: true, picture, isDraft, title };
+};
