@@ -20,6 +20,7 @@ import { BakedCharts } from "./published/baked-charts.ts";
 import { BakedStore } from "./published/baked-store.ts";
 import { makeFirstCharts } from "./first-charts/first-charts.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
+import { startReleaseClock } from "./published/release-clock.ts";
 import { makePageCache } from "./published/page-cache.ts";
 import { rememberShortly } from "./published/remember-shortly.ts";
 import { makeOpenPreview } from "./preview/open-preview.ts";
@@ -108,7 +109,11 @@ const makePages = ({
     },
     assets: renderer.assets,
     publicUrl: config.publicUrl,
-    accounts: { ...accounts.facts, publishesAlone: config.publish.by === "accounts" },
+    accounts: {
+      ...accounts.facts,
+      publishesAlone: config.publish.by === "accounts",
+      timeZone: config.timeZone,
+    },
     isPublishingOpen: config.publish.by !== "off",
     accessibility: config.accessibility,
     log,
@@ -132,6 +137,13 @@ const makeOperations = (token: string, operated: Operated) => ({
   collect: () => collectReport(operated),
   readAgain: (id: string) => operated.tables.unreadable.readAgain(id),
 });
+
+/** Who writes is closed before where it is written. */
+const closeInTurn = async (
+  parts: readonly ({ close(): Promise<void> | void } | undefined)[],
+): Promise<void> => {
+  for (const part of parts) await part?.close();
+};
 
 const nameSignInPath = ({ local }: Accounts): string | undefined =>
   local && `/sign-in?${new URLSearchParams({ token: local.link.token })}`;
@@ -165,6 +177,7 @@ const makePublishing = (
     newCharts.add({ key, onBaked: () => onKept(bakedStore.measureOwn(key)) }),
   completeDocument: makeRememberTitles(recentData, log),
   publishing: config.publish.by,
+  timeZone: config.timeZone,
   publishLimit: limits.publishing,
   attemptLimit: limits.attempts,
   log,
@@ -221,15 +234,13 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     isDevelopment,
   });
   readiness.open(() => store.find(NO_CHART, { kind: "system", reason: "readiness" }));
-  const close = async () => {
-    await views.close();
-    await pngPainter.close();
-    newCharts.close();
-    await store.close();
-    await baked.bakedCharts.settle();
-    baked.bakedStore.close();
-    await sources.close();
-    await exporter?.close();
-  };
+  const clock = startReleaseClock(
+    store,
+    (key) => newCharts.add({ key, onBaked: () => undefined }),
+    log,
+  );
+  const settled = { close: () => baked.bakedCharts.settle() };
+  const writers = [clock, views, pngPainter, newCharts, store, settled, baked.bakedStore];
+  const close = () => closeInTurn([...writers, sources, exporter]);
   return { app, signInPath: nameSignInPath(accounts), close };
 };

@@ -41,6 +41,7 @@ const start = (error: Error) => {
       afterPublish: () => undefined,
       completeDocument: async (complete) => complete,
       publishing: "on",
+      timeZone: "UTC",
       publishLimit: makeRateLimit(perHour(5)),
       attemptLimit: makeRateLimit(perHour(5)),
       log: pages.log,

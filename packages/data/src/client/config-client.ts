@@ -11,6 +11,8 @@ export type StoredConfig = {
   draft_of: string | null;
   published_at: string | null;
   deleted_at: string | null;
+  /** When a draft becomes public by itself. */
+  publish_at: string | null;
   created_at: string;
   updated_at: string;
   /** Where the document lacks what its readers could see when it was brought to the current version. */
@@ -46,6 +48,8 @@ export type ConfigClient = {
   listConfigs(): Promise<HeldChart[]>;
   /** The publications of a chart of one's own, the newest first. */
   listVersions(key: string): Promise<StoredVersion[]>;
+  /** Says when a draft of one's own becomes public, in the site's time zone; null takes it back. */
+  releaseConfig(release: { key: string; publish_at: string | null }): Promise<StoredConfig>;
   /** Takes a chart of one's own back from its readers, removes it, or brings it back. */
   stepConfig(step: "unpublish" | "remove" | "restore", key: string): Promise<StoredConfig>;
 };
@@ -57,6 +61,7 @@ export const makeConfigClient = (options: RestOptions): ConfigClient => {
     updateConfig: (config) => post("/config-update", config),
     listConfigs: () => get("/config/list"),
     listVersions: (key) => get(`/config/versions?${new URLSearchParams({ key })}`),
+    releaseConfig: (release) => post("/config-release", release),
     stepConfig: (step, key) => post(`/config-${step}`, { key }),
     getConfig: (key) => get(`/config/${encodeURIComponent(key)}`),
   };

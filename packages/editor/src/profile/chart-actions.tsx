@@ -4,12 +4,20 @@ import type { ReactNode } from "react";
 import type { ChartState, ProfileChart } from "./list-charts.ts";
 
 /** What is done to a chart from its row; what asks first opens a dialog. */
-export type ChartAction = "duplicate" | "rename" | "versions" | "unpublish" | "remove" | "restore";
+export type ChartAction =
+  | "duplicate"
+  | "rename"
+  | "versions"
+  | "schedule"
+  | "unpublish"
+  | "remove"
+  | "restore";
 
 const LEAST: Readonly<Record<ChartAction, Role>> = {
   duplicate: "author",
   rename: "author",
   versions: "reader",
+  schedule: "publisher",
   unpublish: "publisher",
   remove: "author",
   restore: "author",
@@ -17,9 +25,10 @@ const LEAST: Readonly<Record<ChartAction, Role>> = {
 
 const ACTIONS: Readonly<Record<ChartState, readonly ChartAction[]>> = {
   published: ["duplicate", "rename", "versions", "unpublish", "remove"],
-  draft: ["duplicate", "rename", "remove"],
-  change: ["duplicate", "rename", "remove"],
-  unpublished: ["duplicate", "rename", "versions", "remove"],
+  draft: ["duplicate", "rename", "schedule", "remove"],
+  change: ["duplicate", "rename", "schedule", "remove"],
+  scheduled: ["duplicate", "rename", "schedule", "remove"],
+  unpublished: ["duplicate", "rename", "versions", "schedule", "remove"],
   removed: ["restore"],
 };
 

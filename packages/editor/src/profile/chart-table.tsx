@@ -1,23 +1,26 @@
 import type { Role } from "@statelier/data";
-import { formatMoment, formatNumber } from "@statelier/model";
+import { formatNumber } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { type ChartAction, ChartActions } from "./chart-actions.tsx";
+import { formatInZone } from "./format-in-zone.ts";
 import type { ProfileChart } from "./list-charts.ts";
 import styles from "./profile-page.module.css";
 
 const ChartRow = ({
   chart,
   role,
+  timeZone,
   onAction,
 }: {
   chart: ProfileChart;
   role: Role;
+  timeZone: string;
   onAction: (chart: ProfileChart, action: ChartAction) => void;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const { key, title, state, views, changedAt } = chart;
+  const { key, title, state, views, changedAt, publishAt } = chart;
   const name = title || t("account.chart.untitled");
   return (
     <tr>
@@ -27,13 +30,15 @@ const ChartRow = ({
       </th>
       <td>
         <span className={styles["state"]} data-state={state}>
-          {t(`account.state.${state}`)}
+          {state === "scheduled"
+            ? t("account.state.scheduled", { date: formatInZone(publishAt ?? "", timeZone) })
+            : t(`account.state.${state}`)}
         </span>
       </td>
       <td data-label={t("account.column.views")} className={styles["number"]}>
         {formatNumber(views, { locale })}
       </td>
-      <td data-label={t("account.column.changed")}>{formatMoment(changedAt)}</td>
+      <td data-label={t("account.column.changed")}>{formatInZone(changedAt, timeZone)}</td>
       <td className={styles["actions"]}>
         <ChartActions chart={chart} role={role} onAction={(action) => onAction(chart, action)} />
       </td>
@@ -45,10 +50,12 @@ const ChartRow = ({
 export const ChartTable = ({
   charts,
   role,
+  timeZone,
   onAction,
 }: {
   charts: readonly ProfileChart[];
   role: Role;
+  timeZone: string;
   onAction: (chart: ProfileChart, action: ChartAction) => void;
 }): ReactNode => {
   const t = useT();
@@ -65,7 +72,13 @@ export const ChartTable = ({
       </thead>
       <tbody>
         {charts.map((chart) => (
-          <ChartRow key={chart.key} chart={chart} role={role} onAction={onAction} />
+          <ChartRow
+            key={chart.key}
+            chart={chart}
+            role={role}
+            timeZone={timeZone}
+            onAction={onAction}
+          />
         ))}
       </tbody>
     </table>

@@ -28,11 +28,12 @@ test("what was taken back, removed, or will replace another is told from a draft
   const states = [
     {},
     { draft_of: "public000001" },
+    { draft_of: "public000001", publish_at: "t2" },
     { published_at: "t0" },
     { published_at: "t0", published_state: "PUBLISHED" as const },
     { published_at: "t0", published_state: "PUBLISHED" as const, deleted_at: "t9" },
   ].map((change) => describeCharts([make(change)], "en")[0]?.state);
-  expect(states).toEqual(["draft", "change", "unpublished", "published", "removed"]);
+  expect(states).toEqual(["draft", "change", "scheduled", "unpublished", "published", "removed"]);
 });
 
 test("charts are found by all words of their title or key, and removed ones apart", () => {
@@ -52,4 +53,17 @@ test("charts are found by all words of their title or key, and removed ones apar
   expect(find("drafts")).toEqual(["abc"]);
   expect(find("published")).toEqual(["def"]);
   expect(find("removed")).toEqual(["ghi"]);
+});
+
+test("what is scheduled stands in the order in which it comes", () => {
+  const charts = describeCharts(
+    [
+      make({ key: "b", publish_at: "2026-12-02" }),
+      make({ key: "a", publish_at: "2026-12-01" }),
+      make({ key: "c" }),
+    ],
+    "en",
+  );
+  const found = filterCharts(charts, { filter: "scheduled", search: "" });
+  expect(found.map(({ key }) => key)).toEqual(["a", "b"]);
 });

@@ -2,7 +2,7 @@ import type { HeldChart } from "@statelier/data";
 import { isRecord, type Locale, LOCALES } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
 
-export type ChartState = "published" | "draft" | "change" | "unpublished" | "removed";
+export type ChartState = "published" | "draft" | "change" | "scheduled" | "unpublished" | "removed";
 
 /** A chart of one's own as the profile names it. */
 export type ProfileChart = {
@@ -13,9 +13,11 @@ export type ProfileChart = {
   views: number;
   /** ISO date and time. */
   changedAt: string;
+  /** When it becomes public by itself (ISO date and time). */
+  publishAt: string | null;
 };
 
-export const CHART_FILTERS = ["all", "published", "drafts", "removed"] as const;
+export const CHART_FILTERS = ["all", "published", "drafts", "scheduled", "removed"] as const;
 export type ChartFilter = (typeof CHART_FILTERS)[number];
 
 const findText = (texts: unknown, locale: Locale): string => {
@@ -48,6 +50,7 @@ const findTitle = (data: Record<string, unknown>, locale: Locale): string => {
 const findState = (chart: HeldChart): ChartState => {
   if (chart.deleted_at !== null) return "removed";
   if (chart.published_state === "PUBLISHED") return "published";
+  if (chart.publish_at !== null) return "scheduled";
   if (chart.draft_of !== null) return "change";
   return chart.published_at === null ? "draft" : "unpublished";
 };
@@ -59,24 +62,30 @@ export const describeCharts = (charts: readonly HeldChart[], locale: Locale): Pr
     state: findState(chart),
     views: chart.view_count,
     changedAt: chart.deleted_at ?? chart.updated_at,
+    publishAt: chart.publish_at,
   }));
 
 const FILTERED: Readonly<Record<ChartFilter, readonly ChartState[]>> = {
-  all: ["published", "draft", "change", "unpublished"],
+  all: ["published", "draft", "change", "scheduled", "unpublished"],
   published: ["published"],
-  drafts: ["draft", "change", "unpublished"],
+  drafts: ["draft", "change", "scheduled", "unpublished"],
+  scheduled: ["scheduled"],
   removed: ["removed"],
 };
 
-/** Charts of a kind whose title or key has all the words. */
+const compareReleases = (a: ProfileChart, b: ProfileChart): number =>
+  (a.publishAt ?? "").localeCompare(b.publishAt ?? "");
+
+/** Charts of a kind whose title or key has all the words; those with a time as a calendar, what comes next first. */
 export const filterCharts = (
   charts: readonly ProfileChart[],
   { filter, search }: { filter: ChartFilter; search: string },
 ): ProfileChart[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return charts.filter(
+  const found = charts.filter(
     ({ key, title, state }) =>
       FILTERED[filter].includes(state) &&
       words.every((word) => `${title} ${key}`.toLowerCase().includes(word)),
   );
+  return filter === "scheduled" ? found.toSorted(compareReleases) : found;
 };

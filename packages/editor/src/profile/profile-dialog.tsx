@@ -12,19 +12,20 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { ProfileChart } from "./list-charts.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { renameChart } from "./rename-chart.ts";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
 /** What is asked or shown before something is done to a chart. */
 export type OpenDialog = { chart: ProfileChart } & (
   | { type: "rename"; config: StoredConfig }
   | { type: "versions"; versions: readonly StoredVersion[] }
-  | { type: "unpublish" | "remove" }
+  | { type: "unpublish" | "remove" | "schedule" }
 );
 
 /** Does something to a chart, and says that it was done. */
 export type ProfileAct = (
   change: () => Promise<unknown>,
-  done: "rename" | "version" | "unpublish" | "remove" | "restore" | "duplicate",
+  done: "rename" | "version" | "schedule" | "unpublish" | "remove" | "restore" | "duplicate",
 ) => void;
 
 /** With what its dialog needs of the server. Rejects with `DataError`. */
@@ -41,12 +42,14 @@ export const loadDialog = async (
 export const ProfileDialog = ({
   open,
   role,
+  timeZone,
   configs,
   onAct,
   onClose,
 }: {
   open: OpenDialog;
   role: Role;
+  timeZone: string;
   configs: ConfigClient;
   onAct: ProfileAct;
   onClose: () => void;
@@ -70,6 +73,18 @@ export const ProfileDialog = ({
         canRestore={hasRole(role, "publisher")}
         onRestore={({ data }) =>
           onAct(() => configs.updateConfig({ key, data, published_state: "PUBLISHED" }), "version")
+        }
+        onClose={onClose}
+      />
+    );
+  if (open.type === "schedule")
+    return (
+      <ScheduleDialog
+        name={name}
+        publishAt={open.chart.publishAt}
+        timeZone={timeZone}
+        onSchedule={(publish_at) =>
+          onAct(() => configs.releaseConfig({ key, publish_at }), "schedule")
         }
         onClose={onClose}
       />

@@ -57,7 +57,7 @@ const useFiltered = (charts: readonly ProfileChart[]) => {
   return { found, rows: found.slice(0, shown), controls, more };
 };
 
-const OwnCharts = ({ person }: { person: Person }): ReactNode => {
+const OwnCharts = ({ person, timeZone }: { person: Person; timeZone: string }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
@@ -103,7 +103,9 @@ const OwnCharts = ({ person }: { person: Person }): ReactNode => {
               ? t("account.charts.no-match")
               : t("account.charts", { count: found.length })}
           </output>
-          {found.length > 0 && <ChartTable charts={rows} role={person.role} onAction={onAction} />}
+          {found.length > 0 && (
+            <ChartTable charts={rows} role={person.role} timeZone={timeZone} onAction={onAction} />
+          )}
           {more}
         </>
       )}
@@ -111,6 +113,7 @@ const OwnCharts = ({ person }: { person: Person }): ReactNode => {
         <ProfileDialog
           open={open}
           role={person.role}
+          timeZone={timeZone}
           configs={configs}
           onAct={doIt}
           onClose={() => setOpen(undefined)}
@@ -131,7 +134,7 @@ const ProfilePage = ({ services }: { services: SiteServices }): ReactNode => {
     <main id="content" className={styles["page"]}>
       <h1>{t("account.profile")}</h1>
       {account.person ? (
-        <OwnCharts person={account.person} />
+        <OwnCharts person={account.person} timeZone={account.timeZone ?? "UTC"} />
       ) : (
         <p>
           <a href={`/${locale}/sign-in?return=/${locale}/profile`}>{t("account.sign-in")}</a>

@@ -10,6 +10,7 @@ export const makeStoredConfig = (change: Partial<StoredConfig> = {}): StoredConf
   draft_of: null,
   published_at: null,
   deleted_at: null,
+  publish_at: null,
   created_at: "t0",
   updated_at: "t1",
   ...change,

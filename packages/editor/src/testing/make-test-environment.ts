@@ -43,6 +43,7 @@ const NO_SERVER: ConfigClient = {
   updateConfig: refuse,
   listConfigs: refuse,
   stepConfig: refuse,
+  releaseConfig: refuse,
   listVersions: refuse,
 };
 

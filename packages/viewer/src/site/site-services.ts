@@ -12,6 +12,8 @@ export type AccountFacts = {
   providers?: readonly { id: string; name: string }[];
   /** Whether only people who are signed in publish. */
   publishesAlone?: boolean;
+  /** In which it is said when a chart becomes public, as `Europe/Zurich`. */
+  timeZone?: string;
   person?: { id: string; name: string; role: Role };
 };
 

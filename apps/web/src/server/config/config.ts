@@ -112,6 +112,16 @@ const headersSchema = z.string().transform((text, context): Record<string, strin
   return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2] ?? ""]));
 });
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    // Only what the runtime does not know is refused by it.
+    return false;
+  }
+};
+
 const settingsSchema = z.strictObject({
   PORT: whole(0, 65_535).default(4000),
   HOST: z
@@ -134,6 +144,10 @@ const settingsSchema = z.strictObject({
   STATELIER_SIGN_IN: signInProvidersSchema.optional(),
   STATELIER_NEW_ROLE: z.enum(["reader", "author", "publisher"]).default("publisher"),
   STATELIER_PUBLISHING: z.enum(["on", "accounts", "off"]).default("on"),
+  STATELIER_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, "Expected a zone such as Europe/Zurich")
+    .default("Europe/Zurich"),
   STATELIER_PUBLISH_PER_HOUR: whole(1).default(60),
   STATELIER_PUBLISH_ORIGINS: originsSchema.default([]),
   STATELIER_PUBLISH_MAX_BYTES: whole(1_000).default(1_000_000),
@@ -196,6 +210,8 @@ export const SETTINGS: Record<SettingName, string> = {
     "What people may do who sign in for the first time, where their provider does not say: reader, author or publisher (publisher).",
   STATELIER_PUBLISHING:
     "`accounts`: only people who are signed in publish; `off`: nobody publishes, and no page offers to make a chart of its dataset or to copy and edit its chart; published charts stay (on).",
+  STATELIER_TIME_ZONE:
+    "Time zone in which authors say when a chart becomes public (Europe/Zurich).",
   STATELIER_PUBLISH_PER_HOUR:
     "Charts that one address may publish in an hour without an account (60).",
   STATELIER_PUBLISH_ORIGINS:
@@ -269,6 +285,7 @@ export type Config = {
     maxBytes: number;
     origins: string[];
   };
+  timeZone: string;
   query: { timeoutMs: number; maxRows: number; maxBytes: number };
   /** What may be asked by whoever comes: work of an address, bytes of an answer of the data interface, queries. */
   strangers: {
@@ -368,6 +385,11 @@ const readAccounts = (settings: Settings): Config["accounts"] => {
   return { mode, providers, newRole: settings.STATELIER_NEW_ROLE };
 };
 
+const readTraces = ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
+}: Settings): Config["traces"] => (endpoint === undefined ? undefined : { endpoint, headers });
+
 /** The settings of environment variables over those of the file that STATELIER_CONFIG names. Throws ConfigError. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = { ...readFile(env["STATELIER_CONFIG"]), ...readEnvironment(env) };
@@ -393,6 +415,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       maxBytes: settings.STATELIER_PUBLISH_MAX_BYTES,
       origins: settings.STATELIER_PUBLISH_ORIGINS,
     },
+    timeZone: settings.STATELIER_TIME_ZONE,
     query: {
       timeoutMs: settings.STATELIER_QUERY_TIMEOUT_MS,
       maxRows: settings.STATELIER_QUERY_MAX_ROWS,
@@ -415,13 +438,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       enforcement: settings.STATELIER_ACCESSIBILITY_ENFORCEMENT,
       date: settings.STATELIER_ACCESSIBILITY_DATE,
     },
-    traces:
-      settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-        ? undefined
-        : {
-            endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
-            headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
-          },
+    traces: readTraces(settings),
     closing: {
       drainMs: settings.STATELIER_DRAIN_SECONDS * 1_000,
       answerMs: settings.STATELIER_CLOSE_SECONDS * 1_000,

@@ -17,6 +17,7 @@ export const encodeConfig = (config: StoredConfig) => ({
   published_state: config.publishedState,
   draft_of: config.draftOf,
   published_at: config.publishedAt,
+  publish_at: config.publishAt,
   deleted_at: config.deletedAt,
   created_at: config.createdAt,
   updated_at: config.updatedAt,

@@ -51,6 +51,7 @@ beforeEach(() => {
       get publishing() {
         return publishing;
       },
+      timeZone: "Europe/Zurich",
       publishLimit: makeRateLimit(perHour(5)),
       attemptLimit: makeRateLimit(perHour(12)),
       log: makeLog("error", () => undefined),
@@ -557,6 +558,26 @@ describe("charts of people", () => {
     expect(await call(path, null, "GET")).toMatchObject({ status: 404, id: "CONFIG_NOT_FOUND" });
     signOut();
     expect((await call(path, null, "GET")).status).toBe(401);
+  });
+
+  it("become public at a time of the site's zone that a publisher names", async () => {
+    signIn();
+    const key = String((await create("DRAFT")).data["key"]);
+    const release = (publish_at: unknown, of = key) =>
+      call("config-release", { key: of, publish_at });
+    expect((await release("2026-12-01T08:30")).data["publish_at"]).toBe("2026-12-01T07:30:00.000Z");
+    expect((await release("2027-03-28T02:30")).status).toBe(400);
+    expect((await release(7)).status).toBe(400);
+    expect((await release(null)).data["publish_at"]).toBeNull();
+    signIn({ role: "author" });
+    expect((await release("2026-12-01T08:30")).status).toBe(403);
+    signIn({ id: "eve" });
+    expect((await release("2026-12-01T08:30")).status).toBe(404);
+    signOut();
+    expect((await release("2026-12-01T08:30")).status).toBe(401);
+    signIn();
+    const published = String((await create("PUBLISHED")).data["key"]);
+    expect((await release("2026-12-01T08:30", published)).status).toBe(400);
   });
 
   it("go, come back and are taken back from readers by their person", async () => {

@@ -12,7 +12,7 @@ import {
 } from "./config-answers.ts";
 import { createConfig } from "./config-create.ts";
 import type { ConfigApiServices } from "./config-services.ts";
-import { stepConfig, updateConfig } from "./config-update.ts";
+import { releaseConfig, stepConfig, updateConfig } from "./config-update.ts";
 import { newKey } from "../documents/new-key.ts";
 import { makeAdministrationRoutes } from "./administration-routes.ts";
 import { addPalettes } from "./palette-routes.ts";
@@ -23,6 +23,7 @@ const METHODS = [
   ["/config-remove", "POST"],
   ["/config-restore", "POST"],
   ["/config-unpublish", "POST"],
+  ["/config-release", "POST"],
   ["/config/:key", "GET"],
   ["/user/color-palette", "GET, POST, PUT, DELETE"],
 ] as const;
@@ -110,6 +111,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
   api.post("/config-update", (context) => updateConfig(context, services));
   for (const step of ["remove", "restore", "unpublish"] as const)
     api.post(`/config-${step}`, (context) => stepConfig(context, services, step));
+  api.post("/config-release", (context) => releaseConfig(context, services));
   addReads(api, services);
   addPalettes(api, services);
   api.route("/administration", makeAdministrationRoutes(services, newKey));

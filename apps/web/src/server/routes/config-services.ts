@@ -18,6 +18,8 @@ export type ConfigApiServices = {
   /** Makes ready what the page will be made of; the answer does not wait for it. Told how many bytes it takes on disk. */
   afterPublish: (key: ChartKey, onKept: (bytes: number) => void) => void;
   publishing: Publishing;
+  /** In which release times are meant that name no offset. */
+  timeZone: string;
   publishLimit: RateLimit;
   log: Log;
   /** Requests to publish, those that are refused among them: reading them costs time as well. */

@@ -3,6 +3,7 @@ import { isKey } from "@statelier/document";
 import { hasRole } from "@statelier/data";
 import type { ChartKey } from "@statelier/model";
 import type { Context } from "hono";
+import { parseReleaseTime } from "../accounts/parse-release-time.ts";
 import { newKey } from "../documents/new-key.ts";
 import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
 import type { PersonViewer } from "../http/viewer.ts";
@@ -10,6 +11,7 @@ import type { ChartChange, StoredConfig } from "../store/config-store.ts";
 import {
   CHANGED_MEANWHILE,
   CONFIG_NOT_FOUND,
+  describeBadRequest,
   encodeConfig,
   NOT_ALLOWED,
   NOT_OWNER,
@@ -127,4 +129,33 @@ export const stepConfig = async (
   if (!changed) return answerApiFailure(context, CHANGED_MEANWHILE);
   await logAction(context, services, step, found.key);
   return succeed(context, encodeConfig(changed));
+};
+
+/** `POST /config-release` with `{key, publish_at}`: a draft becomes public at this time; null takes it back. */
+export const releaseConfig = async (
+  context: Context,
+  services: ConfigApiServices,
+): Promise<Response> => {
+  const write = await readPersonWrite(context, services);
+  if (!write.ok) return write.answer;
+  const { body, viewer } = write;
+  const held = await findHeld(services, body["key"], viewer);
+  if (!held.ok) return answerApiFailure(context, held.failure);
+  const allowed = readState("PUBLISHED", viewer, services.publishing);
+  if (!allowed.ok) return answerApiFailure(context, allowed.failure);
+  const { publish_at: given } = body;
+  const publishAt =
+    typeof given === "string" ? parseReleaseTime(given, services.timeZone) : undefined;
+  if (given !== null && publishAt === undefined)
+    return answerApiFailure(
+      context,
+      describeBadRequest("publish_at is a time such as 2026-12-01T08:30, or null.", "publish_at"),
+    );
+  const { key } = held.found;
+  const scheduled = await services.store.schedule(key, publishAt ?? null, viewer);
+  if (!scheduled)
+    return answerApiFailure(context, describeBadRequest("This chart is no draft.", "key"));
+  await logAction(context, services, publishAt ? "schedule" : "unschedule", key);
+  if (publishAt) services.afterPublish(key, () => undefined);
+  return succeed(context, encodeConfig(scheduled));
 };

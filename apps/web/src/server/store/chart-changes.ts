@@ -44,7 +44,7 @@ const buildPublication = (
     [KEEP_FIRST, ...own],
     [
       `update config set data = $3, updated_at = $4, published_state = 'PUBLISHED',
-         published_at = coalesce(published_at, $6)
+         publish_at = null, published_at = coalesce(published_at, $6)
        where ${IS_OWN} and ${IS_AS_READ} returning *`,
       ...own,
       JSON.stringify(data),

@@ -10,6 +10,7 @@ export const parseChartRow = (row: SqlRow): StoredConfig => ({
   publishedState: row["published_state"] as PublicationState,
   draftOf: readText(row["draft_of"]),
   publishedAt: readText(row["published_at"]),
+  publishAt: readText(row["publish_at"]),
   deletedAt: readText(row["deleted_at"]),
   createdAt: readTime(row["created_at"]),
   updatedAt: readTime(row["updated_at"]),

@@ -7,6 +7,7 @@ export const completeConfig = (config: NewConfig, now: Date): StoredConfig => {
     teamId: null,
     ...config,
     publishedAt: config.publishedState === "PUBLISHED" ? at : null,
+    publishAt: null,
     deletedAt: null,
     createdAt: at,
     updatedAt: at,

@@ -18,6 +18,8 @@ export type StoredConfig = {
   draftOf: ChartKey | null;
   /** When it was first published; of a draft that was once, it says that it was taken back. */
   publishedAt: string | null;
+  /** When a draft becomes public by itself. */
+  publishAt: string | null;
   /** When it was removed; it can be brought back for 30 days. */
   deletedAt: string | null;
   /** ISO date and time, UTC. */
@@ -76,32 +78,45 @@ export type ChartChanges = {
   restore(key: ChartKey, viewer: PersonViewer): Promise<StoredConfig | undefined>;
 };
 
+/** Drafts that become public by themselves, at the same time for everybody. */
+export type ChartReleases = {
+  /** Undefined where it is no draft of theirs; null takes the time away. */
+  schedule(
+    key: ChartKey,
+    publishAt: string | null,
+    viewer: PersonViewer,
+  ): Promise<StoredConfig | undefined>;
+  /** Publishes what is due, and answers under which keys; several servers may ask at once. */
+  releaseDue(): Promise<ChartKey[]>;
+};
+
 /**
  * Where charts live. An answered `insert` survives a crash of the process and of the machine. What a viewer may not see
  * is not there: to whoever is anonymous only what is published.
  */
-export type ConfigStore = ChartChanges & {
-  /** Rejects when the key is taken. */
-  insert(config: NewConfig): Promise<StoredConfig>;
-  find(key: ChartKey, viewer: Viewer): Promise<StoredConfig | undefined>;
-  /** The oldest first; takes as long however many there are. */
-  list(range: ChartRange, viewer: Viewer): Promise<ChartEntry[]>;
-  /** Own charts and those of one's teams, removed ones among them; the last changed first. */
-  listHeld(viewer: PersonViewer): Promise<HeldChart[]>;
-  /** Whether somebody may change a chart that they see. */
-  isHeld(key: ChartKey, viewer: Viewer): Promise<boolean>;
-  /** Whether a chart was public once and is not now. */
-  wasPublic(key: ChartKey): Promise<boolean>;
-  /** Of a chart that is somebody's own or of their team; the newest first. */
-  listVersions(key: ChartKey, viewer: PersonViewer): Promise<ChartVersion[]>;
-  /** 0 where there is none. */
-  lastNumber(viewer: Viewer): Promise<number>;
-  /** Views are added in batches; losing the last second of them in a crash is accepted. */
-  addViews(views: ReadonlyMap<ChartKey, number>): Promise<void>;
-  countViews(key: ChartKey, viewer: Viewer): Promise<number>;
-  /** Who signs in, their sessions and palettes. */
-  people: PeopleStore;
-  /** Where several servers may share the store. */
-  allowances?: SharedAllowances;
-  close(): Promise<void>;
-};
+export type ConfigStore = ChartChanges &
+  ChartReleases & {
+    /** Rejects when the key is taken. */
+    insert(config: NewConfig): Promise<StoredConfig>;
+    find(key: ChartKey, viewer: Viewer): Promise<StoredConfig | undefined>;
+    /** The oldest first; takes as long however many there are. */
+    list(range: ChartRange, viewer: Viewer): Promise<ChartEntry[]>;
+    /** Own charts and those of one's teams, removed ones among them; the last changed first. */
+    listHeld(viewer: PersonViewer): Promise<HeldChart[]>;
+    /** Whether somebody may change a chart that they see. */
+    isHeld(key: ChartKey, viewer: Viewer): Promise<boolean>;
+    /** Whether a chart was public once and is not now. */
+    wasPublic(key: ChartKey): Promise<boolean>;
+    /** Of a chart that is somebody's own or of their team; the newest first. */
+    listVersions(key: ChartKey, viewer: PersonViewer): Promise<ChartVersion[]>;
+    /** 0 where there is none. */
+    lastNumber(viewer: Viewer): Promise<number>;
+    /** Views are added in batches; losing the last second of them in a crash is accepted. */
+    addViews(views: ReadonlyMap<ChartKey, number>): Promise<void>;
+    countViews(key: ChartKey, viewer: Viewer): Promise<number>;
+    /** Who signs in, their sessions and palettes. */
+    people: PeopleStore;
+    /** Where several servers may share the store. */
+    allowances?: SharedAllowances;
+    close(): Promise<void>;
+  };

@@ -71,6 +71,8 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
     restore: (key, viewer) => guard.run(() => store.restore(key, viewer)),
     find: (key, viewer) => guard.read(() => store.find(key, viewer)),
     list: (range, viewer) => guard.run(() => store.list(range, viewer)),
+    schedule: (key, publishAt, viewer) => guard.run(() => store.schedule(key, publishAt, viewer)),
+    releaseDue: () => guard.run(() => store.releaseDue()),
     listHeld: (viewer) => guard.run(() => store.listHeld(viewer)),
     isHeld: (key, viewer) => guard.read(() => store.isHeld(key, viewer)),
     wasPublic: (key) => guard.read(() => store.wasPublic(key)),

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { Pool } from "pg";
 import { makeChartChanges } from "./chart-changes.ts";
 import { makeChartReads } from "./chart-reads.ts";
+import { makeChartReleases } from "./chart-releases.ts";
 import { completeConfig } from "./complete-config.ts";
 import type { ConfigStore } from "./config-store.ts";
 import { makePeopleStore } from "./people-store.ts";
@@ -52,6 +54,7 @@ export const openPostgresStore = async (
     },
     ...makeChartReads(sql, CUBE_IRIS),
     ...makeChartChanges(sql, now),
+    ...makeChartReleases(sql, now, randomUUID),
     people: makePeopleStore(sql, now),
     async addViews(views) {
       const keys = [...views.keys()];

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeChartChanges } from "./chart-changes.ts";
 import { makeChartReads } from "./chart-reads.ts";
+import { makeChartReleases } from "./chart-releases.ts";
 import type { ConfigStore, StoredConfig } from "./config-store.ts";
 import { completeConfig } from "./complete-config.ts";
 import { makePeopleStore } from "./people-store.ts";
@@ -131,6 +133,7 @@ export const openSqliteStore = (
     },
     ...makeChartReads(sql, CUBE_IRIS),
     ...makeChartChanges(sql, now),
+    ...makeChartReleases(sql, now, randomUUID),
     people: makePeopleStore(sql, now),
     addViews: makeAddViews(database),
     async close() {

@@ -100,4 +100,13 @@ export const de = {
   "account.log.from": "Von wo",
   "account.log.what": "Was",
   "account.log.subject": "Woran",
+  "account.state.scheduled": "Wird am {date} öffentlich",
+  "account.filter.scheduled": "Geplant",
+  "account.action.schedule": "Zu einer Zeit veröffentlichen",
+  "account.schedule.why":
+    "Bis dann sieht ausser Ihnen und Ihrem Team niemand etwas davon. Dann wechseln Seite, Einbettungen, Bilder und Zahlen zusammen.",
+  "account.schedule.time": "Datum und Zeit ({zone})",
+  "account.schedule.save": "Planen",
+  "account.schedule.cancel": "Freigabe absagen",
+  "account.done.schedule": "Der Zeitpunkt der Veröffentlichung wurde geändert.",
 } satisfies Translation<typeof en>;

@@ -94,4 +94,13 @@ export const en = {
   "account.log.from": "From",
   "account.log.what": "What",
   "account.log.subject": "To what",
+  "account.state.scheduled": "Becomes public on {date}",
+  "account.filter.scheduled": "Scheduled",
+  "account.action.schedule": "Publish at a time",
+  "account.schedule.why":
+    "Until then nobody sees anything of it but you and your team. Then its page, frames, pictures and figures change together.",
+  "account.schedule.time": "Date and time ({zone})",
+  "account.schedule.save": "Schedule",
+  "account.schedule.cancel": "Cancel the release",
+  "account.done.schedule": "The time of publication was changed.",
 } as const;

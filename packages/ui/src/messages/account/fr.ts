@@ -99,4 +99,13 @@ export const fr = {
   "account.log.from": "D’où",
   "account.log.what": "Quoi",
   "account.log.subject": "Sur quoi",
+  "account.state.scheduled": "Sera public le {date}",
+  "account.filter.scheduled": "Planifiés",
+  "account.action.schedule": "Publier à une heure donnée",
+  "account.schedule.why":
+    "D’ici là, personne n’en voit rien, sauf vous et votre équipe. Puis la page, les intégrations, les images et les chiffres changent ensemble.",
+  "account.schedule.time": "Date et heure ({zone})",
+  "account.schedule.save": "Planifier",
+  "account.schedule.cancel": "Annuler la publication prévue",
+  "account.done.schedule": "L’heure de publication a été modifiée.",
 } satisfies Translation<typeof en>;

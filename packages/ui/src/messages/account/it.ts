@@ -98,4 +98,13 @@ export const it = {
   "account.log.from": "Da dove",
   "account.log.what": "Che cosa",
   "account.log.subject": "A che cosa",
+  "account.state.scheduled": "Sarà pubblico il {date}",
+  "account.filter.scheduled": "Pianificati",
+  "account.action.schedule": "Pubblica a un’ora stabilita",
+  "account.schedule.why":
+    "Fino ad allora nessuno ne vede nulla, tranne lei e il suo gruppo. Poi pagina, incorporamenti, immagini e cifre cambiano insieme.",
+  "account.schedule.time": "Data e ora ({zone})",
+  "account.schedule.save": "Pianifica",
+  "account.schedule.cancel": "Annulla la pubblicazione prevista",
+  "account.done.schedule": "L’ora di pubblicazione è stata modificata.",
 } satisfies Translation<typeof en>;

@@ -129,6 +129,51 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await store.listVersions(key, anna)).toEqual([]);
     });
 
+    it("releases drafts at their time, once, whoever asks first, and never before", async () => {
+      const draft = { userId: "anna", publishedState: "DRAFT" } as const;
+      await store.insert(config("new000000001", draft));
+      await store.insert(config("release00001", { userId: "anna" }));
+      const next = { ...draft, data: { title: "released" }, draftOf: "release00001" };
+      await store.insert(config("next00000001", next));
+      await store.insert(config("later0000001", draft));
+      const past = "2026-01-01T07:30:00.000Z";
+      expect(await store.schedule("new000000001", past, eve)).toBeUndefined();
+      expect(await store.schedule("release00001", past, anna)).toBeUndefined();
+      expect(await store.schedule("new000000001", past, anna)).toMatchObject({ publishAt: past });
+      await store.schedule("next00000001", past, anna);
+      await store.schedule("later0000001", "2999-01-01T00:00:00.000Z", anna);
+      expect(await store.find("new000000001", ANONYMOUS)).toBeUndefined();
+
+      const other = await open(place);
+      const released = await Promise.all([store, other].map((each) => each.releaseDue()));
+      await other.close();
+      expect(released.flat().toSorted()).toEqual(["new000000001", "release00001"]);
+      expect(await store.find("new000000001", ANONYMOUS)).toMatchObject({ publishAt: null });
+      expect((await store.find("release00001", ANONYMOUS))?.data).toEqual({ title: "released" });
+      expect(await store.find("next00000001", anna)).toBeUndefined();
+      expect(await store.find("later0000001", ANONYMOUS)).toBeUndefined();
+      const versions = await store.listVersions("release00001", anna);
+      expect(versions.map(({ data }) => data["title"])).toEqual(["released", "first"]);
+      expect(await store.releaseDue()).toEqual([]);
+    });
+
+    it("cancels a release, also by publishing or removing the draft before", async () => {
+      const draft = { userId: "anna", publishedState: "DRAFT" } as const;
+      const past = "2026-01-01T07:30:00.000Z";
+      for (const key of ["cancel000001", "cancel000002"]) {
+        await store.insert(config(key, draft));
+        await store.schedule(key, past, anna);
+      }
+      expect(await store.schedule("cancel000001", null, anna)).toMatchObject({ publishAt: null });
+      await store.remove("cancel000002", anna);
+      expect(await store.releaseDue()).toEqual([]);
+      await store.insert(config("cancel000003", draft));
+      await store.schedule("cancel000003", past, anna);
+      await store.publish({ key: "cancel000003", data: { title: "by hand" } }, anna);
+      expect(await store.releaseDue()).toEqual([]);
+      expect((await store.find("cancel000003", ANONYMOUS))?.data).toEqual({ title: "by hand" });
+    });
+
     it("takes a chart back from its readers and says that it was there", async () => {
       await store.insert(config("back00000001", { userId: "anna" }));
       expect(await store.wasPublic("back00000001")).toBe(false);

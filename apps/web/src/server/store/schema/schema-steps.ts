@@ -5,6 +5,7 @@ import { keepPeople } from "./0004-keep-people.ts";
 import { ownCharts } from "./0005-own-charts.ts";
 import { keepPalettes } from "./0006-keep-palettes.ts";
 import { logActions } from "./0007-log-actions.ts";
+import { scheduleCharts } from "./0008-schedule-charts.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -16,4 +17,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   ownCharts,
   keepPalettes,
   logActions,
+  scheduleCharts,
 ];

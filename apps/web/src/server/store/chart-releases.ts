@@ -1,0 +1,84 @@
+import type { ChartKey } from "@statelier/model";
+import { parseChartRow } from "./chart-row.ts";
+import type { ChartReleases } from "./config-store.ts";
+import { readText } from "./row-values.ts";
+import type { Sql, Statement } from "./sql.ts";
+import { isHeldBy } from "./visible-to.ts";
+
+/** The draft `$1` belongs to the release `$2`: whichever server was first. */
+const IS_CLAIMED = "exists (select 1 from config d where d.key = $1 and d.release_token = $2)";
+
+const CLAIM = `
+  update config set publish_at = null, release_token = $2
+  where key = $1 and publish_at <= $3 and published_state = 'DRAFT' and deleted_at is null`;
+
+const KEEP_FIRST = `
+  insert into chart_version (key, version, data, published_at, person_id)
+  select key, 1, cast(data as text), published_at, user_id from config
+  where key = $3 and published_at is not null and ${IS_CLAIMED}
+    and not exists (select 1 from chart_version v where v.key = config.key)`;
+
+const PUBLISH = `
+  update config set data = (select d.data from config d where d.key = $1), updated_at = $4,
+    published_state = 'PUBLISHED', published_at = coalesce(published_at, $5)
+  where key = $3 and deleted_at is null and ${IS_CLAIMED} returning *`;
+
+const KEEP_NEXT = `
+  insert into chart_version (key, version, data, published_at, person_id)
+  select key, (select coalesce(max(version), 0) + 1 from chart_version v where v.key = config.key),
+    cast(data as text), cast($5 as text), (select d.user_id from config d where d.key = $1)
+  from config where key = $3 and updated_at = $4 and ${IS_CLAIMED}`;
+
+const REMOVE_DRAFT = `
+  delete from config where key = $1 and release_token = $2 and draft_of = $3
+    and exists (select 1 from config t where t.key = $3 and t.updated_at = $4)`;
+
+const buildRelease = (
+  { key, target }: { key: ChartKey; target: ChartKey },
+  { token, at }: { token: string; at: string },
+): Statement[] => [
+  [CLAIM, key, token, at],
+  [KEEP_FIRST, key, token, target],
+  [PUBLISH, key, token, target, at, at],
+  [KEEP_NEXT, key, token, target, at, at],
+  [REMOVE_DRAFT, key, token, target, at],
+];
+
+/** Each release is one step: before it nobody sees anything of it, afterwards everybody sees all of it. */
+export const makeChartReleases = (
+  sql: Sql,
+  now: () => Date,
+  makeToken: () => string,
+): ChartReleases => ({
+  async schedule(key, publishAt, { person }) {
+    const [rows] = await sql.change([
+      [
+        `update config set publish_at = $3
+         where key = $1 and deleted_at is null and published_state = 'DRAFT' and ${isHeldBy(2)}
+         returning *`,
+        key,
+        person.id,
+        publishAt,
+      ],
+    ]);
+    const [row] = rows ?? [];
+    return row && parseChartRow(row);
+  },
+  async releaseDue() {
+    const at = now().toISOString();
+    const due = await sql.ask(
+      `select key, draft_of from config
+       where publish_at <= $1 and published_state = 'DRAFT' and deleted_at is null order by publish_at`,
+      at,
+    );
+    const released: ChartKey[] = [];
+    for (const row of due) {
+      const key = String(row["key"]);
+      const target = readText(row["draft_of"]) ?? key;
+      const release = buildRelease({ key, target }, { token: makeToken(), at });
+      const [published] = (await sql.change(release)).at(2) ?? [];
+      if (published) released.push(target);
+    }
+    return released;
+  },
+});
