@@ -98,7 +98,7 @@ const openSparql = async (folder: string, rows: number): Promise<DataEngine> => 
   };
 };
 
-const buildWhere = (wanted: Wanted): string => {
+export const buildWhere = (wanted: Wanted): string => {
   const conditions = Object.entries(wanted).map(
     ([name, cells]) => `"${name}" IN (${cells.map((cell) => `'${cell}'`).join(", ")})`,
   );

@@ -45,7 +45,7 @@ ${listValues("group", groups)}
   pieces: { role: measure, label: Pieces, scale: ratio, number: integer }
 `;
 
-const describe = (groups: number, file: string): string => `key: generated
+const describe = (groups: number, data: string, key = "generated"): string => `key: ${key}
 version: 1
 status: published
 title: Generated observations
@@ -55,7 +55,7 @@ license: { label: CC0, url: https://creativecommons.org/publicdomain/zero/1.0/ }
 created: 2024-01-01
 published: 2024-01-01
 modified: 2024-01-01
-data: { file: ${file} }
+data: { ${data} }
 ${describeColumns(groups)}`;
 
 const VOCABULARY = `organizations:
@@ -70,9 +70,34 @@ const writeCatalogue = (folder: string, rows: number, file: string): string => {
   mkdirSync(dataset, { recursive: true });
   mkdirSync(join(folder, "vocabulary"), { recursive: true });
   writeFileSync(join(folder, "vocabulary", "office.yaml"), VOCABULARY);
-  writeFileSync(join(dataset, "descriptor.yaml"), describe(rows / ROWS_OF_A_GROUP, file));
+  const groups = rows / ROWS_OF_A_GROUP;
+  writeFileSync(join(dataset, "descriptor.yaml"), describe(groups, `file: ${file}`));
   return join(dataset, file);
 };
+
+/** A folder of descriptors for tables of a database: `generated`, and others with its columns. */
+export const describeTables = (folder: string, rows: number, tables: readonly string[]): void => {
+  writeCatalogue(folder, rows, "none.csv");
+  for (const table of tables) {
+    const dataset = join(folder, "datasets", table);
+    mkdirSync(dataset, { recursive: true });
+    const described = describe(rows / ROWS_OF_A_GROUP, `table: ${table}`, table);
+    writeFileSync(join(dataset, "descriptor.yaml"), described);
+  }
+};
+
+/** The same rows in PostgreSQL, with the indexes that `docs/sql-sources.md` advises. */
+export const listTableStatements = (rows: number): string[] => [
+  `CREATE TABLE generated AS SELECT (1950 + i % ${YEARS})::int AS year,
+    'region' || i / ${YEARS} % ${REGIONS} AS region, 'kind' || i / ${YEARS * REGIONS} % ${KINDS} AS kind,
+    'group' || i / ${ROWS_OF_A_GROUP} AS "group", (i::bigint * 7919 % 100000)::float8 / 10 AS amount,
+    (i::bigint * 31 % 5000)::int AS pieces FROM generate_series(0, ${rows - 1}) AS t(i)`,
+  `CREATE INDEX ON generated ("group", region, kind)`,
+  ...["year", "region", "kind", "amount", "pieces"].map(
+    (column) => `CREATE INDEX ON generated (${column})`,
+  ),
+  `VACUUM ANALYZE generated`,
+];
 
 /** The cells of a row; each combination of the four dimensions occurs once. */
 const cellsOf = (row: number): string[] => [

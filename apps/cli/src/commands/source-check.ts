@@ -13,7 +13,7 @@ import type { Io } from "../io/io.ts";
 import { toPrintable } from "../io/to-printable.ts";
 
 const USAGE = `Usage: statelier source check URL [--cube IRI] [--shapes URL] [--timeout SECONDS]
-                               [--json]
+                               [--conformance] [--json]
        statelier source check LOCATION --type sql [--descriptors FOLDER] [--cube IRI] [--json]
                                [--timeout SECONDS] [--allow-http]
 
@@ -25,6 +25,8 @@ list of descriptors. Nothing is written, but for what is downloaded, which is re
   --type TYPE           sparql (default) or sql
   --cube IRI            dataset that is read; the first published one without it
   --shapes URL          endpoint that has the shapes of areas, where it is another
+  --conformance         asks questions of every kind about the dataset, and compares the answers with all of its
+                        observations (up to 200,000)
   --timeout SECONDS     after which a question or the download is given up, 1 to 600 (30)
   --allow-http          downloads from another machine than this without https
   --descriptors FOLDER  what describes the tables, where it is not the folder of the files
@@ -41,6 +43,7 @@ const OPTIONS = {
   timeout: { type: "string", default: "30" },
   descriptors: { type: "string" },
   "allow-http": { type: "boolean", default: false },
+  conformance: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
 } as const;
@@ -70,6 +73,7 @@ type SourceCheckOptions = {
   timeoutMs: number;
   descriptors?: string;
   allowHttp: boolean;
+  conformance: boolean;
   json: boolean;
 };
 
@@ -83,7 +87,17 @@ const checkAddress = (address: string, advice = ""): void => {
 
 const parseOptions = (args: string[]): SourceCheckOptions | undefined => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  const { type, timeout, cube, shapes, descriptors, json, help, "allow-http": allowHttp } = values;
+  const {
+    type,
+    timeout,
+    cube,
+    shapes,
+    descriptors,
+    json,
+    help,
+    conformance,
+    "allow-http": allowHttp,
+  } = values;
   if (help) return undefined;
   const [place, extra] = positionals;
   if (place === undefined) throw new WrongUsage("expected the address of a source");
@@ -98,12 +112,14 @@ const parseOptions = (args: string[]): SourceCheckOptions | undefined => {
   if (type === "sql" && shapes !== undefined) throw new WrongUsage("--shapes is for --type sparql");
   if (type === "sparql" && descriptors !== undefined)
     throw new WrongUsage("--descriptors is for --type sql");
+  if (type === "sql" && conformance) throw new WrongUsage("--conformance is for --type sparql");
   if (type === "sparql" && allowHttp) throw new WrongUsage("--allow-http is for --type sql");
   return {
     type,
     place,
     timeoutMs: seconds * 1_000,
     allowHttp,
+    conformance,
     json,
     ...(cube === undefined ? {} : { cube }),
     ...(shapes === undefined ? {} : { shapes }),
@@ -112,13 +128,19 @@ const parseOptions = (args: string[]): SourceCheckOptions | undefined => {
 };
 
 const check = async (
-  { type, place, cube, shapes, timeoutMs, descriptors, allowHttp }: SourceCheckOptions,
+  { type, place, cube, shapes, timeoutMs, descriptors, allowHttp, conformance }: SourceCheckOptions,
   onFinding: (finding: SourceFinding) => void,
 ): Promise<SourceReport> => {
   const common = { onFinding, ...(cube === undefined ? {} : { cube }) };
   const elsewhere = shapes === undefined ? {} : { shapesAddress: shapes };
   if (type === "sparql")
-    return checkSparqlSource({ ...common, ...elsewhere, address: place, timeoutMs });
+    return checkSparqlSource({
+      ...common,
+      ...elsewhere,
+      address: place,
+      timeoutMs,
+      isThorough: conformance,
+    });
   const described = descriptors === undefined ? {} : { descriptors };
   const input = { location: place, timeoutMs, ...described };
   if (!/^https?:/i.test(place)) return checkSqlSource({ ...common, place: input });

@@ -16,6 +16,7 @@ import {
   stageParquet,
   stagePostgres,
 } from "./stage-catalogue.ts";
+import { startShardedPostgres } from "./shard-tables.ts";
 import { startPostgres } from "./start-postgres.ts";
 import { type SparqlServer, startSparqlServer } from "./start-sparql-server.ts";
 import { startVirtuoso } from "./start-virtuoso.ts";
@@ -140,6 +141,13 @@ export const postgres: Stage = async (folder) => {
   const server = await startPostgres();
   const location = await stagePostgres(folder, await server.createDatabase("tables"));
   return { location, descriptors: folder, stop: () => server.stop() };
+};
+
+/** The tables on three servers, asked of the one that knows where their rows are. */
+export const shardedPostgres: Stage = async (folder) => {
+  const servers = await startShardedPostgres();
+  const location = await stagePostgres(folder, servers.url, servers.prepare);
+  return { location, descriptors: folder, stop: servers.stop };
 };
 
 let reference: ReturnType<typeof askEverything> | undefined;

@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { Client } from "pg";
 
+import type { MakeTable } from "./shard-tables.ts";
+
 import { buildCatalogue } from "../importer/build-catalogue.ts";
 import { BASE_IRI } from "./suite/subject.ts";
 
@@ -81,7 +83,12 @@ export const stageDuckDb = async (folder: string, file: string): Promise<void> =
 };
 
 /** The tables with types of their own, in a schema of a PostgreSQL database; answers the address of who may only read. */
-export const stagePostgres = async (folder: string, url: string): Promise<string> => {
+export const stagePostgres = async (
+  folder: string,
+  url: string,
+  prepare: (client: Client) => Promise<MakeTable> = async (client) => async (name, columns) =>
+    void (await client.query(`create table facts.${name} (${columns})`)),
+): Promise<string> => {
   const instance = await DuckDBInstance.create(":memory:");
   const connection = await instance.connect();
   const client = new Client({ connectionString: url });
@@ -89,6 +96,7 @@ export const stagePostgres = async (folder: string, url: string): Promise<string
   await client.query("create schema facts");
   await client.query("create type facts.grade as enum ('low', 'high')");
   await client.query("create domain facts.code as text");
+  const makeTable = await prepare(client);
   await connection.run("SET TimeZone = 'UTC'");
   for (const name of listNames(folder)) {
     const read = await connection.runAndReadAll(`FROM ${readCsv(name)}`);
@@ -100,9 +108,7 @@ export const stagePostgres = async (folder: string, url: string): Promise<string
           stagedTypes(name)[read.columnName(index)]?.postgres ??
           String(type).replace("DOUBLE", "double precision"),
       );
-    await client.query(
-      `create table facts.${name} (${columns.map((column, index) => `${column} ${types[index]}`).join(", ")})`,
-    );
+    await makeTable(name, columns.map((column, index) => `${column} ${types[index]}`).join(", "));
     const places = columns.map((_, index) => `$${index + 1}`).join(", ");
     for (const row of read.getRowsJson())
       await client.query(`insert into facts.${name} values (${places})`, row);

@@ -1,4 +1,5 @@
 import { makeSparqlClient } from "../sparql/client/sparql-client.ts";
+import { checkConformance } from "./check-conformance.ts";
 import { checkCube } from "./check-cube.ts";
 import { checkDatasets } from "./check-datasets.ts";
 import { checkFeatures } from "./check-features.ts";
@@ -15,6 +16,8 @@ export type SparqlSourceCheck = {
   cube?: string;
   /** The endpoint that has the shapes of areas, where it is another. */
   shapesAddress?: string;
+  /** Whether questions of every kind are asked, and their answers compared with all observations of the dataset. */
+  isThorough?: boolean;
   onFinding?: FindingListener;
 };
 
@@ -24,6 +27,7 @@ export const checkSparqlSource = async ({
   timeoutMs,
   cube,
   shapesAddress,
+  isThorough = false,
   onFinding,
 }: SparqlSourceCheck): Promise<SourceReport> => {
   const findings = new FindingList(onFinding);
@@ -45,6 +49,7 @@ export const checkSparqlSource = async ({
     const iri = first;
     const shapes = makeSparqlClient({ endpoint: shapesAddress ?? address, timeoutMs });
     findings.add(await reportFailure("shape", () => checkCube(client, iri, shapes)));
+    if (isThorough) findings.add(await checkConformance(endpoint, iri));
   }
   return findings.report;
 };

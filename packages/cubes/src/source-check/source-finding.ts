@@ -15,6 +15,7 @@ export type SourceFinding = {
     | "shape"
     | "observations"
     | "geography"
+    | "conformance"
     | "speed";
   level: FindingLevel;
   sentence: string;

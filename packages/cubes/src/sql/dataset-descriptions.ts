@@ -12,7 +12,7 @@ export type DescriptionsInput = {
   datasets: readonly SqlDataset[];
   options: DescribeOptions;
   onProblem: (sentence: string) => void;
-  /** Called when a dataset can be offered that could not be before. */
+  /** Called when a dataset can be offered that could not be before, or the other way round. */
   onChange: () => void;
   /** Before a dataset that failed is tried again; each further pause is twice as long. */
   firstPauseMs?: number;
@@ -56,6 +56,7 @@ export class DatasetDescriptions {
     clearTimeout(timer);
     if (this.#found.size === 0 && this.#failure) throw this.#failure;
     this.#isReady = true;
+    void this.#checkRows();
   }
 
   /** Those that are described by now, by the IRI of their cube. */
@@ -74,6 +75,23 @@ export class DatasetDescriptions {
   stop(): void {
     this.#isStopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  /** One dataset after the other; one with wrong rows is offered no more, one that takes too long stays. */
+  async #checkRows(): Promise<void> {
+    for (const [dataset, { checkRows }] of this.#found) {
+      if (this.#isStopped || !checkRows) continue;
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- an engine looks through one table at a time
+        const problems = await checkRows();
+        for (const problem of problems) this.#input.onProblem(`${dataset.name}: ${problem}`);
+        if (problems.length > 0 && this.#found.delete(dataset)) this.#input.onChange();
+      } catch (error) {
+        if (!(error instanceof SourceError)) throw error;
+        if (!this.#isStopped)
+          this.#input.onProblem(`${dataset.name}: its rows could not be checked: ${error.message}`);
+      }
+    }
   }
 
   async #work(): Promise<void> {

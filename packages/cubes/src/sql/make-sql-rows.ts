@@ -92,9 +92,22 @@ const distinctOf = (values: readonly (string | undefined)[]): string[] => [
   ...new Set(values.filter((value) => value !== undefined)),
 ];
 
+type Merged = { places: Int32Array; values: string[] };
+
+const merged = new WeakMap<Dictionary, Merged>();
+
+/** The different values of a dictionary, and for each of its texts the place of its value; made once. */
+const merge = (component: Dictionary): Merged => {
+  const made = merged.get(component) ?? {
+    places: mergeValues(component.values),
+    values: distinctOf(component.values),
+  };
+  merged.set(component, made);
+  return made;
+};
+
 /** Codes of texts become codes of values, in place. */
-const recode = (codes: Int32Array, { values }: Dictionary): Int32Array => {
-  const places = mergeValues(values);
+const recode = (codes: Int32Array, { places }: Merged): Int32Array => {
   for (let row = 0; row < codes.length; row += 1) {
     const code = codes[row] ?? -1;
     if (code === UNKNOWN_CODE) throw new TableChangedError();
@@ -108,8 +121,9 @@ const toColumn = (id: string, component: ComponentSql, answer: SqlColumn | undef
     return { type: "number", id, values: answer.values };
   if (component.kind !== "dictionary" || answer?.kind !== "text")
     throw new TypeError("The engine answered a column of another kind.");
-  const values = distinctOf(component.values);
-  return { type: "dictionary", id, codes: recode(answer.codes, component), values, labels: values };
+  const own = merge(component);
+  const { values } = own;
+  return { type: "dictionary", id, codes: recode(answer.codes, own), values, labels: values };
 };
 
 const toSelection = (component: ComponentSql): SqlSelection =>

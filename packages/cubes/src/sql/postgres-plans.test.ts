@@ -160,7 +160,8 @@ test(
       return engine.query(query);
     });
     await source.open();
-    const plans = await Promise.all(queries.map(explain));
+    const plans: string[] = [];
+    for (const query of queries) plans.push(await explain(query));
     const recursive = plans.filter((plan) => plan.includes("Recursive"));
     expect(recursive).toHaveLength(5);
     for (const plan of recursive) expect(plan).toContain("Index Only Scan");

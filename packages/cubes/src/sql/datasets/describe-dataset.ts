@@ -57,6 +57,8 @@ export type DescribedDataset = {
   relation: Relation;
   /** By path. */
   components: ReadonlyMap<string, ComponentSql>;
+  /** Looks for what is wrong with its rows, a sentence each, where there are too many to do so before it is offered. */
+  checkRows?: () => Promise<string[]>;
 };
 
 type Context = {
@@ -246,10 +248,32 @@ type DictionaryRead = {
   codes: Int32Array;
 };
 
+type Key = Omit<DictionaryRead, "codes">;
+
+/** Of the selected columns. */
+const PLACES = [sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`, sql`7`, sql`8`, sql`9`, sql`10`];
+
+/** Whether different cells of a column mean the same: then the engine cannot see which rows have one key. */
+const isMerged = ({ component: { values } }: Key): boolean => new Set(values).size < values.length;
+
+/** As `findDuplicates`, asked of the engine. */
+const findRepeated = async (
+  { engine, relation }: Context,
+  keys: readonly Key[],
+): Promise<string[]> => {
+  const { columns, rowCount } = await engine.query({
+    select: keys.map(({ component: { text } }) => ({ kind: "text", cell: text })),
+    rest: sql`${buildRest(relation)} GROUP BY ${PLACES.slice(0, keys.length)} HAVING count(*) > 1 LIMIT 1`,
+  });
+  if (rowCount === 0) return [];
+  const cells = keys.map(({ name }, index) => `${name} "${textAt(columns[index]) ?? ""}"`);
+  return [`two rows are both for ${cells.join(", ")}`];
+};
+
 /** Rows that share the values of all key dimensions. */
 const findDuplicates = async (
   { engine, relation }: Context,
-  keys: readonly Omit<DictionaryRead, "codes">[],
+  keys: readonly Key[],
   rows: number,
 ): Promise<string[]> => {
   const { columns, rowCount } = await engine.query({
@@ -294,10 +318,15 @@ const describeColumns = async (
 const pickUnlisted = (columns: readonly EncodedColumn[]): EncodedColumn[] =>
   columns.filter((column) => column.cells.kind === "literal" && !isNumeric(column));
 
-const countRows = async ({ engine, relation }: Context): Promise<number> => {
+/** Larger tables are looked through after they are offered. */
+const MOST_ROWS_AT_ONCE = 200_000;
+
+/** How many rows there are, or one more than `most`. */
+const countRows = async ({ engine, relation }: Context, most: number): Promise<number> => {
+  const some = sql`SELECT 1 AS found ${buildRest(relation)} LIMIT CAST(${parameter(most + 1)} AS BIGINT)`;
   const { columns } = await engine.query({
     select: [number(sql`count(*)`)],
-    rest: buildRest(relation),
+    rest: sql`FROM (${some}) AS some_rows`,
     rows: 1,
   });
   return numberAt(columns[0]);
@@ -312,7 +341,7 @@ const describeRelation = async (
 ): Promise<Outcome<DescribedDataset>> => {
   const { dataset, identifiers, relation } = context;
   const { descriptor } = dataset;
-  const rows = await countRows(context);
+  const rows = await countRows(context, Math.max(options.checkedRows, MOST_ROWS_AT_ONCE));
   if (rows === 0) return fail(["data: there are no rows"]);
   const read = await describeColumns(context, planned);
   if (!read.ok) return read;
@@ -328,8 +357,10 @@ const describeRelation = async (
       ? [{ name, component }]
       : [];
   });
-  const problems = rows > options.checkedRows ? [] : await findDuplicates(context, keys, rows);
+  const isLarge = rows > MOST_ROWS_AT_ONCE;
+  const problems = isLarge ? [] : await findDuplicates(context, keys, rows);
   if (problems.length > 0) return fail(problems);
+  const canCheck = isLarge && rows <= options.checkedRows && keys.length <= PLACES.length;
   const described = describeCube(descriptor, encoded.value, options);
   if (!described.ok) return described;
   const { context: writing, cubeIri, observer } = described.value;
@@ -338,6 +369,7 @@ const describeRelation = async (
   const target = { cubeIri, cubeKey: descriptor.key, observer, rowCount };
   writeObservations(writing, target, unlisted);
   return succeed({
+    ...(canCheck && !keys.some(isMerged) ? { checkRows: () => findRepeated(context, keys) } : {}),
     cubeIri: identifiers.cube(descriptor.key, descriptor.version ?? 1),
     lines: writing.writer.lines,
     relation,

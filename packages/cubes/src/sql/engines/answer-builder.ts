@@ -22,6 +22,15 @@ class Numbers {
   }
 }
 
+const knownCodes = new WeakMap<readonly string[], Map<string, number>>();
+
+/** By text its place among the known ones, made once for each list. */
+const mapCodes = (known: readonly string[]): Map<string, number> => {
+  const made = knownCodes.get(known) ?? new Map(known.map((text, code) => [text, code]));
+  knownCodes.set(known, made);
+  return made;
+};
+
 class Texts {
   codes: Int32Array;
   readonly #texts: string[];
@@ -30,7 +39,7 @@ class Texts {
   constructor(rows: number, known: readonly string[] | undefined) {
     this.codes = new Int32Array(rows);
     this.#texts = [...(known ?? [])];
-    this.#codeOf = new Map(this.#texts.map((text, code) => [text, code]));
+    this.#codeOf = known ? mapCodes(known) : new Map();
     this.#isClosed = known !== undefined;
   }
   reserve(rows: number): void {

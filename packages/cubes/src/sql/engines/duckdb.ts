@@ -70,11 +70,13 @@ const dialect: SqlDialect = {
   momentText: (cell) => sql`strftime(CAST(${cell} AS TIMESTAMP), ${literal("%Y-%m-%dT%H:%M:%S")})`,
 };
 
-/** Texts that are known are sent as their numbers. */
-const select = (selection: SqlSelection): SqlText => {
+const MANY_ROWS = 10_000;
+
+/** Texts that are known are sent as their numbers, where so many rows come that it is worth a type of their own. */
+const select = (selection: SqlSelection, isEncoded: boolean): SqlText => {
   if (selection.kind === "number") return sql`CAST(${selection.cell} AS DOUBLE)`;
   const { cell, known } = selection;
-  if (!known) return sql`CAST(${cell} AS VARCHAR)`;
+  if (!known || !isEncoded) return sql`CAST(${cell} AS VARCHAR)`;
   const unknown = literal(String(UNKNOWN_CODE));
   if (known.length === 0)
     return sql`CASE WHEN ${cell} IS NOT NULL THEN CAST(${unknown} AS INTEGER) ELSE -1 END`;
@@ -86,13 +88,14 @@ const addChunk = (
   builder: AnswerBuilder,
   chunk: DuckDBDataChunk,
   selections: readonly SqlSelection[],
+  hasCodes: boolean,
 ): void => {
   const { rowCount } = chunk;
   const from = builder.add(rowCount);
   selections.forEach((selection, column) => {
     const vector = chunk.getColumnVector(column);
     const cells = selection.kind === "number" ? builder.numbersOf(column) : builder.codesOf(column);
-    const isEncoded = selection.kind === "number" || selection.known !== undefined;
+    const isEncoded = selection.kind === "number" || (hasCodes && selection.known !== undefined);
     for (let row = 0; row < rowCount; row += 1) {
       const item = vector.getItem(row);
       cells[from + row] = isEncoded
@@ -194,12 +197,13 @@ class DuckDb implements SqlEngine {
   }
 
   async query({ select: selections, rest, isDistinct, rows }: SqlQuery) {
-    const columns = selections.map(select);
+    const hasCodes = (rows ?? 0) >= MANY_ROWS;
+    const columns = selections.map((selection) => select(selection, hasCodes));
     const statement = sql`SELECT ${isDistinct ? sql`DISTINCT` : sql``} ${columns} ${rest}`;
     return this.#run(statement, async (connection, ...bound) => {
       const builder = new AnswerBuilder(selections, rows);
       const result = await connection.stream(...bound);
-      for await (const chunk of result) addChunk(builder, chunk, selections);
+      for await (const chunk of result) addChunk(builder, chunk, selections, hasCodes);
       return builder.finish();
     });
   }
