@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { openSqlPlace } from "@statelier/cubes";
-import { startPostgres } from "@statelier/cubes/conformance/start-postgres";
-import { Client } from "pg";
+import { connectPostgres, startPostgres } from "@statelier/cubes/conformance/start-postgres";
 import {
   DIMENSIONS,
   describeTables,
@@ -55,8 +54,7 @@ export const openPostgres = async (rows: number): Promise<SqlPlaceOfBench> => {
   const folder = mkdtempSync(join(tmpdir(), "bench-sql-"));
   const server = await startPostgres();
   const url = await server.createDatabase("bench");
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await connectPostgres(url);
   // oxlint-disable-next-line no-await-in-loop -- a table is filled before it is indexed
   for (const statement of listTableStatements(rows)) await client.query(statement);
   await client.query(

@@ -17,6 +17,13 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
+/** A connection to a database, for who prepares one. */
+export const connectPostgres = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client;
+};
+
 const listBinFolders = (): string[] => {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).map((v) => join(debian, v, "bin")) : [];
