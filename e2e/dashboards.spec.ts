@@ -123,7 +123,7 @@ test("DA9 DA10 a dashboard stands whole, under what its charts share, and one ti
     "How many children women have",
     "What is gone",
   ]);
-  await expect(tile(page, 3)).toContainText("Dataset not found");
+  await expect(tile(page, 3)).toContainText("not available");
   await expect(tabs(page)).toHaveCount(0);
   await expect(findTreeField(page, "Country")).toHaveCount(1);
   const before = await readTable(page, 1);
