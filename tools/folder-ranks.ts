@@ -94,6 +94,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["testing"],
     ["controls"],
     ["options", "canvas"],
+    ["board"],
     ["panels/*"],
     ["panels"],
     ["page", "profile", "administration"],

@@ -47,20 +47,47 @@ export {
   findPalette,
   SEQUENTIAL_PALETTES,
 } from "./colors/palettes.ts";
-export { BREAKPOINTS } from "./schema/breakpoints.ts";
-export { type LayoutType, makeLayout } from "./dashboard/layout-blocks.ts";
+export {
+  deriveSharedTimeRange,
+  listSharedFilterDimensions,
+  listTimeDimensions,
+  makeSharedTimeRange,
+  type SharedTimeRange,
+} from "./dashboard/dashboard-candidates.ts";
+export {
+  type CanvasStep,
+  moveOnCanvas,
+  type ResizeHandle,
+  resizeOnCanvas,
+  stepOnCanvas,
+} from "./dashboard/edit-canvas.ts";
+export {
+  type LayoutType,
+  makeLayout,
+  switchLayout,
+  typeOfLayout,
+} from "./dashboard/layout-blocks.ts";
+export { type Breakpoint, BREAKPOINTS } from "./schema/breakpoints.ts";
 export {
   type BlockLayout,
   BREAKPOINT_WIDTHS,
   CANVAS_ROW,
   countColumns,
   placeBlocks,
+  PREVIEW_WIDTHS,
   sortBlocks,
 } from "./dashboard/place-blocks.ts";
 export { derivePublished, findOpenChart, listPublications } from "./dashboard/published-charts.ts";
-export { deriveSharedTimeRange, type SharedTimeRange } from "./dashboard/dashboard-candidates.ts";
 export { findSharedDimension, shareFilters, writeSharedDate } from "./dashboard/shared-filters.ts";
 export { findCube, listOriginals } from "./datasets/cube-of-dimension.ts";
+export {
+  canRemoveDataset,
+  inferJoinBy,
+  type JoinableDataset,
+  type JoinOption,
+  listJoinableDimensions,
+  listJoinOptions,
+} from "./datasets/join-options.ts";
 export {
   type ChartDocument,
   type ConfiguratorState,
@@ -91,7 +118,7 @@ export {
 export type { Unread } from "./document/repair-values.ts";
 export { ANIMATION_DURATIONS, findAnimationBlocker } from "./fields/animation.ts";
 export { canResetPalette, completeColors } from "./fields/change-color.ts";
-export { isNumberTaken, isValidDomain } from "./fields/custom-domain.ts";
+export { isDatasetSearchStarted, isNumberTaken, isValidDomain } from "./fields/custom-domain.ts";
 export {
   findFieldSpec,
   listComponentsOfField,
@@ -166,6 +193,7 @@ export {
 } from "./schema/fields.ts";
 export { AXIS_STARTS, type AxisStart } from "./schema/extensions.ts";
 export type { CubeConfig, InteractiveFiltersConfig } from "./schema/filters.ts";
+export type { Block, CanvasItem, Layout } from "./schema/layout.ts";
 export type { ConversionUnit, LimitStyle } from "./schema/limits.ts";
 export { findTopmostValue } from "./values/hierarchy-default.ts";
 export { hasGaps, imputeValues } from "./values/impute.ts";

@@ -1,7 +1,16 @@
 export { Button } from "./kit/button.tsx";
 export { Checkbox } from "./kit/checkbox.tsx";
 export { Disclosure } from "./kit/disclosure.tsx";
-export { ArrowDownIcon, ArrowUpIcon, CrossIcon, RedoIcon, UndoIcon } from "./kit/icons.tsx";
+export {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  CrossIcon,
+  GripIcon,
+  MoreIcon,
+  PlusIcon,
+  RedoIcon,
+  UndoIcon,
+} from "./kit/icons.tsx";
 export { KitProvider } from "./kit/kit-provider.tsx";
 export { Menu, type MenuEntry } from "./kit/menu.tsx";
 export { Modal } from "./kit/modal.tsx";

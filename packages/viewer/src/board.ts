@@ -1,13 +1,17 @@
+export { BlockGrid } from "./board/block-grid.tsx";
+export { BoardFrame } from "./board/board-frame.tsx";
 export { ChartTile } from "./board/chart-tile.tsx";
 export { Footnotes } from "./board/footnotes.tsx";
 export { deriveBoard } from "./chart-state/derive-board.ts";
+export { deriveTileSize } from "./board/derive-tile-size.ts";
+export { deriveSharedParams } from "./params/shared-params.ts";
 export { deriveChartTitle } from "./chart-state/derive-chart-title.ts";
 export { deriveChartCubes } from "./chart-state/fetch-table.ts";
 export { fetchGeography } from "./chart-state/fetch-geography.ts";
 export { fetchSelection } from "./chart-state/fetch-selection.ts";
 export { listReaderDimensions } from "./chart-state/reader-dimensions.ts";
 export type { Selection } from "./chart-state/chart-state.ts";
-export type { PageChart, SheetState, ShownChart } from "./chart-state/page-state.ts";
+export type { ChartTexts, PageChart, SheetState, ShownChart } from "./chart-state/page-state.ts";
 export type { ReaderChoices } from "./chart-state/reader-choices.ts";
 export { MetadataToggle } from "./metadata/metadata-toggle.tsx";
 export { DownloadLinks } from "./board/download-links.tsx";

@@ -20,3 +20,4 @@ export { SourceMenu } from "./site/source-menu.tsx";
 export { buildMissingAddress } from "./site/browse-address.ts";
 export type { BrowseData } from "./catalogue/browse-loader.ts";
 export type { DatasetPreview } from "./dataset/load-preview.ts";
+export { PreviewTable } from "./dataset/preview-table.tsx";

@@ -104,6 +104,7 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
     "kit",
     "browse",
     "editor",
+    "layout",
     "chart",
     "viewer",
     "errors",

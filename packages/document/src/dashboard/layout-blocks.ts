@@ -69,9 +69,14 @@ export const repairItems = (
   return items;
 };
 
+type CanvasLayout = Extract<Layout, { layout: "canvas" }>;
+
+const isCanvas = (layout: Layout): layout is CanvasLayout =>
+  layout.type === "dashboard" && layout.layout === "canvas";
+
 /** On a canvas every block has one item at every width, and nothing else has (LA5). */
 export const repairLayout = (layout: Layout): Layout => {
-  if (layout.type !== "dashboard" || layout.layout !== "canvas") return layout;
+  if (!isCanvas(layout)) return layout;
   const layouts = Object.fromEntries(
     BREAKPOINTS.map((breakpoint) => [
       breakpoint,
@@ -109,4 +114,34 @@ export const makeLayout = (
   if (type !== "canvas") return { type: "dashboard", layout: type, ...shared };
   const fresh = blocks.map((block) => ({ ...block, initialized: false }));
   return repairLayout({ type: "dashboard", layout: type, ...shared, blocks: fresh, layouts: {} });
+};
+
+/** The type of a layout by the name that authors choose it under. */
+export const typeOfLayout = (layout: Layout): LayoutType =>
+  layout.type === "dashboard" ? layout.layout : layout.type;
+
+const keepPlaces = (layout: Layout, before: Layout): Layout => {
+  if (layout.type === "singleURLs" && before.type === "singleURLs") {
+    const kept = before.publishableChartKeys.filter((key) =>
+      layout.publishableChartKeys.includes(key),
+    );
+    return kept.length > 0 ? { ...layout, publishableChartKeys: kept } : layout;
+  }
+  if (!isCanvas(layout) || !isCanvas(before)) return layout;
+  const known = new Map(before.blocks.map(({ key, initialized }) => [key, initialized]));
+  const blocks = layout.blocks.map((block) => ({
+    ...block,
+    initialized: known.get(block.key) ?? false,
+  }));
+  return repairLayout({ ...layout, blocks, layouts: before.layouts });
+};
+
+/** The layout as another type; what this type had when it was left comes back: places on a canvas, charts to publish (LA15). */
+export const switchLayout = (
+  type: LayoutType,
+  current: Layout,
+  { before, chartKeys }: { before: Layout | undefined; chartKeys: readonly string[] },
+): Layout => {
+  const layout = makeLayout(type, current, chartKeys);
+  return before ? keepPlaces(layout, before) : layout;
 };

@@ -57,10 +57,10 @@ const overlaps = (a: BlockPlace, b: BlockPlace): boolean =>
 
 const compareReading = (a: BlockPlace, b: BlockPlace): number => a.y - b.y || a.x - b.x;
 
-/** Nothing overlaps and nothing floats: from above, each goes up as far as those before it leave room (LA13). */
-export const compactPlaces = (places: readonly BlockPlace[]): BlockPlace[] => {
+/** One after the other goes up as far as those before it leave room. */
+export const settlePlaces = (places: readonly BlockPlace[]): BlockPlace[] => {
   const settled: BlockPlace[] = [];
-  for (const place of places.toSorted(compareReading)) {
+  for (const place of places) {
     const isTaken = (y: number): boolean => settled.some((each) => overlaps({ ...place, y }, each));
     const bottom = Math.max(0, ...settled.map(({ y, h }) => y + h));
     let y = Math.min(place.y, bottom);
@@ -70,6 +70,10 @@ export const compactPlaces = (places: readonly BlockPlace[]): BlockPlace[] => {
   }
   return settled.toSorted(compareReading);
 };
+
+/** Nothing overlaps and nothing floats: from above, each goes up as far as those before it leave room (LA13). */
+export const compactPlaces = (places: readonly BlockPlace[]): BlockPlace[] =>
+  settlePlaces(places.toSorted(compareReading));
 
 const placeCanvas = (
   { blocks, layouts }: Extract<BlockLayout, { layout: "canvas" }>,

@@ -1,3 +1,5 @@
+import type { Breakpoint } from "@statelier/document";
+
 /** How wide a chart is on its page: on a phone, in a narrow column, on a desk. */
 export const CHART_WIDTHS = [390, 640, 928] as const;
 
@@ -21,6 +23,8 @@ export type Vision = (typeof VISIONS)[number];
 /** How the author looks at the chart; nothing of it is stored. */
 export type CanvasLook = {
   width: ChartWidth;
+  /** How wide the screen is for which charts are laid out. */
+  screen: Breakpoint;
   theme: "light" | "dark";
   vision: Vision;
 };

@@ -1,10 +1,14 @@
+import type { BlockLayout } from "@statelier/document";
 import type { GeoBox } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import { renderMarkdown } from "@statelier/ui/markdown";
 import { readToday } from "@statelier/viewer";
 import {
+  type ChartTexts,
   deriveBoard,
   deriveChartTitle,
+  deriveSharedParams,
+  deriveTileSize,
   type PageChart,
   type SheetState,
   type ShownChart,
@@ -12,31 +16,47 @@ import {
 import { useId, useMemo } from "react";
 import type { DrawnChart } from "../chart/drawn-chart.ts";
 import type { DrawnState } from "../chart/use-drawn-chart.ts";
+import { nameTab } from "../chart/name-chart.ts";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
 
+/** On a dashboard what its charts share is no filter of one of them. */
+const TILE_PREFIX = "1.";
+
 /** The pixels for which the server draws a page's first response: those of a phone, or of a desk. */
-const FIRST_WIDTHS = { phone: 358, desk: 928 };
+export const FIRST_SIZES = { phone: { width: 358 }, desk: { width: 928 } };
+
+/** The pixels for which a server would draw a chart first: of a page with one chart, or of a place on a dashboard. */
+export type FirstSize = { width: number } | TilePlace;
+
+/** The grid on which a chart has a place, the width by which it has its columns, and its own. */
+export type TilePlace = { layout: BlockLayout; outer: number; inner: number };
 
 /** What a published page would know of the chart. */
-const usePageChart = (drawn: DrawnChart | undefined, isPhone: boolean): PageChart | undefined => {
+const usePageChart = (drawn: DrawnChart | undefined, size: FirstSize): PageChart | undefined => {
   const locale = useLocale();
-  const metadata = useMetadata();
+  const metadata = useMetadata(drawn?.config);
+  const dashboardFilters = useSession(({ state }) => state.dashboardFilters);
   return useMemo(() => {
     if (!drawn) return undefined;
-    const { title, description } = drawn.config.meta;
+    const { config } = drawn;
+    const { title, description } = config.meta;
     const cubes = metadata ?? [];
-    return {
-      ...drawn,
-      metadata: cubes,
-      unknown: [],
-      title: deriveChartTitle({ config: drawn.config, metadata: cubes }, locale),
+    const texts: ChartTexts = {
+      title: deriveChartTitle({ config, metadata: cubes }, locale),
       titleHtml: title[locale] ? renderMarkdown(title[locale], { inline: true }) : "",
       descriptionHtml: description[locale] ? renderMarkdown(description[locale]) : "",
-      sharedParams: [],
-      width: FIRST_WIDTHS[isPhone ? "phone" : "desk"],
     };
-  }, [drawn, isPhone, locale, metadata]);
+    const isTile = "layout" in size;
+    return {
+      ...drawn,
+      ...texts,
+      metadata: cubes,
+      unknown: [],
+      sharedParams: isTile ? deriveSharedParams({ dashboardFilters }, drawn).own : [],
+      ...(isTile ? deriveTileSize(size.layout, config.key, { ...size, texts }) : size),
+    };
+  }, [drawn, size, locale, metadata, dashboardFilters]);
 };
 
 /** The page on which the chart would stand, as one that nobody has stored. */
@@ -46,9 +66,9 @@ export const usePageState = (): SheetState => {
   const { layout, chartConfigs, activeChartKey } = useSession(({ state }) => state);
   const board = deriveBoard({ layout }, locale);
   return {
-    tabs: chartConfigs.map(({ key, meta }, index) => ({
-      key,
-      label: meta.label[locale] || t("viewer.chart.number", { number: String(index + 1) }),
+    tabs: chartConfigs.map((config, index) => ({
+      key: config.key,
+      label: nameTab(config, index, locale, t),
     })),
     openKey: activeChartKey,
     activeKey: activeChartKey,
@@ -66,11 +86,12 @@ export const usePageState = (): SheetState => {
 /** The chart as a part of its page, under what the author tries as a reader. */
 export const useShownChart = (
   { drawn, choices, choose, status, reload }: DrawnState,
-  isPhone: boolean,
+  size: FirstSize,
 ): ShownChart | undefined => {
   const id = useId();
-  const chart = usePageChart(drawn, isPhone);
+  const chart = usePageChart(drawn, size);
   const { dispatch } = useEditor();
+  const canEdit = useSession(({ state }) => state.state === "CONFIGURING_CHART");
   const lockMap = (bounds: GeoBox | undefined): void => {
     const set = (name: string, value: unknown) =>
       dispatch({ type: "CHART_FIELD_UPDATED", field: "baseLayer", path: [name], value });
@@ -91,12 +112,13 @@ export const useShownChart = (
         status,
         titleId: `${id}title`,
         formId: `${id}form`,
+        ...("layout" in size ? { prefix: TILE_PREFIX } : {}),
         choose,
         retry: reload,
-        lockMap,
+        ...(canEdit ? { lockMap } : {}),
         listChoices: () => [],
       },
     // oxlint-disable-next-line react/exhaustive-deps -- what is called is of the same chart
-    [chart, choices, status, id],
+    [chart, choices, status, id, canEdit],
   );
 };

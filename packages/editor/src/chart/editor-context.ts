@@ -41,6 +41,12 @@ export const usePlace = (): Place => {
   return useSyncExternalStore(place.subscribe, place.read, place.read);
 };
 
+/** The charts that what the author looks at is for. */
+export const useTouched = (): readonly string[] => {
+  const { place } = useEditor();
+  return useSyncExternalStore(place.subscribe, place.readTouched, place.readTouched);
+};
+
 /** From which source the data come, and in which language. */
 export const useScope = (): DataScope => {
   const { locale } = useEditor();

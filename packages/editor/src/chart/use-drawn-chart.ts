@@ -7,6 +7,7 @@ import {
   listMapDimensions,
   shareFilters,
 } from "@statelier/document";
+import type { ChartKey } from "@statelier/model";
 import {
   decodeViewParams,
   deriveChartCubes,
@@ -65,12 +66,19 @@ const useGeography = (chart: ChartContext) => {
   return useQuery(key, () => fetchGeography(data, source, chart));
 };
 
-/** The chart under the controls: changed at once where all it needs is there, else as soon as that arrives. */
-export const useDrawnChart = (): DrawnState => {
-  const chart = useSession(({ state, config, components }) => ({
-    config: shareFilters({ config, components }, state.dashboardFilters),
-    components,
-  }));
+/** A chart as readers first see it, under what it shares with others; the active one where none is named. */
+const useSharedChart = (chartKey: ChartKey | undefined): ChartContext => {
+  const { session } = useEditor();
+  return useSession(({ state, config: active }) => {
+    const config = state.chartConfigs.find(({ key }) => key === chartKey) ?? active;
+    const components = session.findComponents(config);
+    return { config: shareFilters({ config, components }, state.dashboardFilters), components };
+  });
+};
+
+/** A chart under the controls: changed at once where all it needs is there, else as soon as that arrives. */
+export const useDrawnChart = (chartKey?: ChartKey): DrawnState => {
+  const chart = useSharedChart(chartKey);
   const { chartType, key } = chart.config;
   const [tried, setTried] = useState<{ key: string; address: string }>();
   const address = tried?.key === key ? tried.address : "";

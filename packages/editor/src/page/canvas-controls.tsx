@@ -1,5 +1,7 @@
 import { Button, Menu, ToggleButton, useT, VisuallyHidden } from "@statelier/ui";
+import { BREAKPOINTS } from "@statelier/document";
 import type { ReactNode } from "react";
+import { useSession } from "../chart/editor-context.ts";
 import { type CanvasLook, CHART_WIDTHS, VISIONS } from "../canvas/canvas-look.ts";
 import styles from "./canvas-controls.module.css";
 
@@ -12,23 +14,41 @@ export const CanvasControls = ({
   onChange: (look: CanvasLook) => void;
 }): ReactNode => {
   const t = useT();
+  const isLayouting = useSession(({ state }) => state.state === "LAYOUTING");
   const isDark = look.theme === "dark";
   return (
     <div className={styles["controls"]}>
-      <fieldset aria-label={t("editor.canvas.width")} className={styles["widths"]}>
-        {CHART_WIDTHS.map((width) => (
-          <ToggleButton
-            key={width}
-            size="small"
-            tone="quiet"
-            aria-label={t("editor.canvas.width.of", { width: String(width) })}
-            isSelected={look.width === width}
-            onChange={() => onChange({ ...look, width })}
-          >
-            {String(width)}
-          </ToggleButton>
-        ))}
-      </fieldset>
+      {isLayouting ? (
+        <fieldset aria-label={t("editor.layout.screen")} className={styles["widths"]}>
+          {BREAKPOINTS.map((screen) => (
+            <ToggleButton
+              key={screen}
+              size="small"
+              tone="quiet"
+              aria-label={t(`editor.layout.screen.${screen}`)}
+              isSelected={look.screen === screen}
+              onChange={() => onChange({ ...look, screen })}
+            >
+              {screen}
+            </ToggleButton>
+          ))}
+        </fieldset>
+      ) : (
+        <fieldset aria-label={t("editor.canvas.width")} className={styles["widths"]}>
+          {CHART_WIDTHS.map((width) => (
+            <ToggleButton
+              key={width}
+              size="small"
+              tone="quiet"
+              aria-label={t("editor.canvas.width.of", { width: String(width) })}
+              isSelected={look.width === width}
+              onChange={() => onChange({ ...look, width })}
+            >
+              {String(width)}
+            </ToggleButton>
+          ))}
+        </fieldset>
+      )}
       <ToggleButton
         size="small"
         tone="quiet"

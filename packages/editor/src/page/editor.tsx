@@ -1,11 +1,13 @@
 import { useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { LayoutStage } from "../board/layout-stage.tsx";
 import { type CanvasLook, fitWidth } from "../canvas/canvas-look.ts";
 import { ChartStage } from "../canvas/chart-stage.tsx";
 import { VisionFilters } from "../canvas/vision-filters.tsx";
 import { EditorContext } from "../chart/editor-context.ts";
 import { EditorPlace } from "../chart/editor-place.ts";
+import { DatasetDrawer } from "../panels/datasets/dataset-drawer.tsx";
 import styles from "./editor.module.css";
 import type { EditorSession } from "../session/editor-session.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -25,7 +27,7 @@ const BESIDE = { wide: 340 + 72 + 16, narrow: 340 + 16 };
 const makeFirstLook = (): CanvasLook => {
   const { innerWidth } = globalThis;
   const beside = innerWidth < 1280 ? BESIDE.narrow : BESIDE.wide;
-  return { width: fitWidth(innerWidth - beside), theme: "light", vision: "full" };
+  return { width: fitWidth(innerWidth - beside), screen: "xl", theme: "light", vision: "full" };
 };
 
 /** The editor of one chart: the tasks, the controls of one of them, and the chart as it will be published. */
@@ -61,9 +63,14 @@ export const Editor = ({
         <Rail />
         <SidePanel />
         <section className={styles["stage"]} aria-label={t("editor.preview")}>
-          <ChartStage look={look} isWhole={isNarrow} />
+          {step === "LAYOUTING" ? (
+            <LayoutStage look={look} />
+          ) : (
+            <ChartStage look={look} isWhole={isNarrow} />
+          )}
         </section>
         <VisionFilters />
+        <DatasetDrawer />
         <PublishDialog checks={checks} onClose={() => setChecks(undefined)} />
         <ConflictDialog onTakeTheirs={onReopen} />
         <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const MESSAGES = collectMessages("en", ["editor", "errors", "kit", "viewer"]);
+const MESSAGES = collectMessages("en", ["editor", "errors", "kit", "layout", "viewer"]);
 
 /** All panels drawn on one page; the answer is which of them an event draws again. */
 const drawPanels = async () => {
@@ -64,10 +64,10 @@ const drawPanels = async () => {
 test("an event draws the panels again whose contents it has changed, and no others", async () => {
   const { send, root, filters } = await drawPanels();
   const title = { type: "CHART_META_CHANGE", field: "title", locale: "en", value: "A" } as const;
-  expect(await send(title)).toEqual(["layout", "texts"]);
+  expect(await send(title)).toEqual(["blocks", "shared-filters", "texts"]);
   const open = { type: "CHART_ACTIVE_FIELD_CHANGED", field: "x" } as const;
   expect(await send(open)).toEqual(["fields"]);
-  expect(await send({ ...title, value: "B" })).toEqual(["layout", "texts"]);
+  expect(await send({ ...title, value: "B" })).toEqual(["blocks", "shared-filters", "texts"]);
   const filter = { type: "FILTER_SET_SINGLE", filters, value: "b" } as const;
   expect(await send(filter)).toEqual([]);
   const underIt = ["chart-type", "filters", "imputation", "readers"];

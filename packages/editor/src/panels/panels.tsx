@@ -14,8 +14,11 @@ import { TableColumns } from "./columns/table-columns.tsx";
 import { DatasetList } from "./datasets/dataset-list.tsx";
 import { FieldList } from "./fields/field-list.tsx";
 import { FilterList } from "./filters/filter-list.tsx";
+import { BlockList } from "./layout/block-list.tsx";
 import { LayoutPanel } from "./layout/layout-panel.tsx";
 import { LayoutTexts } from "./layout/layout-texts.tsx";
+import { SharedFilters } from "./layout/shared-filters.tsx";
+import { hasActiveText, TextBlockFields } from "./layout/text-block-fields.tsx";
 import { listReaderOffers } from "./readers/list-reader-offers.ts";
 import { ReaderSwitches } from "./readers/reader-switches.tsx";
 import { TableOffers } from "./readers/table-offers.tsx";
@@ -123,6 +126,26 @@ export const PANELS: Readonly<Record<TaskId, readonly Section[]>> = {
       title: (t) => t("editor.layout.kind"),
       opens: "at-first",
       Component: LayoutPanel,
+    },
+    {
+      id: "text-block",
+      title: (t) => t("editor.blocks.text"),
+      isOffered: hasActiveText,
+      opens: "at-first",
+      Component: TextBlockFields,
+    },
+    {
+      id: "blocks",
+      title: (t) => t("editor.blocks"),
+      opens: "at-first",
+      Component: BlockList,
+    },
+    {
+      id: "shared-filters",
+      title: (t) => t("editor.shared"),
+      isOffered: ({ state }) => state.layout.type !== "singleURLs",
+      opens: "at-first",
+      Component: SharedFilters,
     },
     {
       id: "layout-texts",

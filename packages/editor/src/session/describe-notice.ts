@@ -37,6 +37,10 @@ export const describeNotice = (
         text: `${title}. ${why} ${todo}`,
       };
     }
+    case "chart-not-added": {
+      const { title, why, todo } = buildErrorWords(notice.error, t);
+      return { tone: "error", title: t("editor.tabs.failed"), text: `${title}. ${why} ${todo}` };
+    }
     case "error": {
       const cause = buildErrorWords(notice.error, t);
       const reason = `${cause.title}. ${cause.why}`;

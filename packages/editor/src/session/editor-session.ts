@@ -1,6 +1,8 @@
+import type { DataScope } from "@statelier/data";
 import {
   applyEvent,
   type ChartConfig,
+  type ChartContext,
   type EditorEffect,
   type EditorEvent,
   type HistoryState,
@@ -10,19 +12,28 @@ import {
   type MachineContext,
   redo,
   type StateWithCharts,
+  transition,
   undo,
 } from "@statelier/document";
-import { type ChartKey, type ComponentId, type CubeComponents, parseJson } from "@statelier/model";
-import type { PageError } from "@statelier/viewer";
+import {
+  type ChartKey,
+  type ComponentId,
+  type CubeComponents,
+  type Iri,
+  parseJson,
+} from "@statelier/model";
+import { fetchFirstChart, type PageError } from "@statelier/viewer";
 import type { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { publishDocument, storeDraft } from "./publish-document.ts";
 import {
+  isCautionRead,
   readPublishedKey,
   removeStored,
   withoutPanels,
+  writeCautionRead,
   writePublishedKey,
   writeStored,
 } from "./stored-state.ts";
@@ -63,6 +74,7 @@ const SAID_MS = 2_000;
 export class EditorSession {
   id: string;
   readonly #environment: SessionEnvironment;
+  readonly #components: ComponentsCache;
   readonly #context: MachineContext;
   readonly #listeners = new Set<() => void>();
   #snapshot: SessionSnapshot;
@@ -82,6 +94,7 @@ export class EditorSession {
   ) {
     this.id = id;
     this.#environment = environment;
+    this.#components = loaded.components;
     this.#context = { findComponents: loaded.components.find, makeKey: environment.makeKey };
     this.#snapshot = {
       history: loaded.history ?? makeHistory(loaded.state),
@@ -106,6 +119,13 @@ export class EditorSession {
 
   readonly read = (): SessionSnapshot => this.#snapshot;
 
+  /** Of the datasets of any chart of the document. */
+  readonly findComponents = ({ cubes }: Pick<ChartConfig, "cubes">): CubeComponents => {
+    const components = this.#context.findComponents(cubes);
+    if (!components) throw new Error("The datasets of a chart are not loaded");
+    return components;
+  };
+
   readonly dispatch = (event: EditorEvent): void => {
     this.#travel(applyEvent(this.#snapshot.history, event, this.#context));
   };
@@ -113,6 +133,72 @@ export class EditorSession {
   readonly undo = (): void => this.#travel(undo(this.#snapshot.history, this.#context));
 
   readonly redo = (): void => this.#travel(redo(this.#snapshot.history, this.#context));
+
+  /** Adds the first chart of a dataset to the document; false where its source does not answer. */
+  readonly addChartOf = async (iri: Iri): Promise<boolean> => {
+    const { data, makeKey, notify } = this.#environment;
+    const { dataSource: source } = this.#snapshot.state;
+    try {
+      const components = await this.#components.load(data, this.#scope(), [{ iri }]);
+      const input = { iri, components, key: makeKey() };
+      const chartConfig = await fetchFirstChart(data, this.#scope(), input);
+      this.dispatch({ type: "CHART_CONFIG_ADD_NEW_DATASET", chartConfig });
+      return true;
+    } catch (error) {
+      notify({ type: "chart-not-added", error: describeError(error, { source, iri }) });
+      return false;
+    }
+  };
+
+  /** The active chart as it would be with another dataset. Rejects where its components do not come. */
+  readonly tryDataset = async (
+    iri: Iri,
+    joinBy: Record<Iri, ComponentId[]>,
+  ): Promise<ChartContext> => {
+    const { state, config } = this.#snapshot;
+    const cubes = [...config.cubes, { iri }].map((cube) => ({
+      iri: cube.iri,
+      joinBy: joinBy[cube.iri] ?? [],
+    }));
+    try {
+      await this.#components.load(this.#environment.data, this.#scope(), cubes);
+    } catch (error) {
+      throw new Error("Could not fetch dimensions and measures", { cause: error });
+    }
+    const tried = transition(state, { type: "DATASET_ADD", iri, joinBy }, this.#context).state;
+    if (!("chartConfigs" in tried) || tried === state)
+      throw new Error("The dataset does not join those of the chart");
+    const { config: joined, components } = this.#activate(tried);
+    return { config: joined, components };
+  };
+
+  /** Joins another dataset to those of the active chart; false where its components do not come. */
+  readonly addDataset = async (iri: Iri, joinBy: Record<Iri, ComponentId[]>): Promise<boolean> => {
+    try {
+      await this.tryDataset(iri, joinBy);
+    } catch (error) {
+      this.#environment.log(String(error));
+      return false;
+    }
+    this.dispatch({ type: "DATASET_ADD", iri, joinBy });
+    return true;
+  };
+
+  /** Takes a dataset out of the active chart; that this fails is only logged. */
+  readonly removeDataset = async (iri: Iri): Promise<void> => {
+    const left = this.#snapshot.config.cubes.filter((cube) => cube.iri !== iri);
+    const cubes = left.length > 1 ? left : left.map((cube) => ({ iri: cube.iri }));
+    try {
+      await this.#components.load(this.#environment.data, this.#scope(), cubes);
+      this.dispatch({ type: "DATASET_REMOVE", iri });
+    } catch (error) {
+      this.#environment.log(`Could not remove the dataset ${iri}: ${String(error)}`);
+    }
+  };
+
+  readonly isCautionRead = (): boolean => isCautionRead(this.#environment.storage);
+
+  readonly dismissCaution = (): void => writeCautionRead(this.#environment.storage);
 
   /** Takes back so many steps, or does them again where there are fewer than none. */
   readonly travelBack = (steps: number): void => {
@@ -180,13 +266,15 @@ export class EditorSession {
     if (unanswered) void this.#fetchPossibleFilters(unanswered);
   };
 
+  #scope(): DataScope {
+    return { source: this.#snapshot.state.dataSource, locale: this.#environment.locale };
+  }
+
   /** The components of all datasets are loaded before the session begins. */
   #activate(state: StateWithCharts): Pick<SessionSnapshot, "state" | "config" | "components"> {
     const config = state.chartConfigs.find(({ key }) => key === state.activeChartKey);
     if (!config) throw new Error("No chart config available!");
-    const components = this.#context.findComponents(config.cubes);
-    if (!components) throw new Error("The datasets of a chart are not loaded");
-    return { state, config, components };
+    return { state, config, components: this.findComponents(config) };
   }
 
   #set(change: Partial<SessionSnapshot>): void {

@@ -5,6 +5,7 @@ import type { AccountFacts, NamedSource, PageError } from "@statelier/viewer";
 /** What passes by at the foot of the page. */
 export type SessionNotice =
   | { type: "error"; error: PageError }
+  | { type: "chart-not-added"; error: PageError }
   | { type: "storage-full" }
   | { type: "draft-saved"; key: ChartKey }
   | { type: "draft-failed"; error: PageError }

@@ -17,6 +17,8 @@ const PUBLISHED_PREFIX = "statelier-published:";
 
 const HISTORY_PREFIX = "statelier-history:";
 
+const CAUTION_KEY = "statelier-join-caution";
+
 type Storage = SessionEnvironment["storage"];
 
 /** What the browser holds for a chart, with an undefined value where it is no JSON; undefined without anything. */
@@ -70,6 +72,14 @@ export const readPublishedKey = (storage: Storage, id: string): ChartKey | undef
 /** Without room for it, the next publishing does not ask. */
 export const writePublishedKey = (storage: Storage, id: string, key: ChartKey): void => {
   tryToSet(storage, PUBLISHED_PREFIX + id, key);
+};
+
+/** Whether the author has read what joined datasets may mislead to. */
+export const isCautionRead = (storage: Storage): boolean => storage.getItem(CAUTION_KEY) !== null;
+
+/** Without room for it, the caution comes again. */
+export const writeCautionRead = (storage: Storage): void => {
+  tryToSet(storage, CAUTION_KEY, "read");
 };
 
 /** A stored state without what is open on the screen. */

@@ -29,3 +29,6 @@ export const ArrowUpIcon = draw("M8 13V3M4 7l4-4 4 4");
 export const ArrowDownIcon = draw("M8 3v10M4 9l4 4 4-4");
 export const UndoIcon = draw("M6 3L3 6l3 3M3 6h6.5a3.5 3.5 0 0 1 0 7H7");
 export const RedoIcon = draw("M10 3l3 3-3 3M13 6H6.5a3.5 3.5 0 0 0 0 7H9");
+export const PlusIcon = draw("M8 3v10M3 8h10");
+export const MoreIcon = draw("M3 8h.01M8 8h.01M13 8h.01");
+export const GripIcon = draw("M6 3h.01M6 8h.01M6 13h.01M10 3h.01M10 8h.01M10 13h.01");

@@ -6,7 +6,10 @@ import { Button } from "./button.tsx";
 import { CrossIcon } from "./icons.tsx";
 import styles from "./modal.module.css";
 
-/** A panel over the page that is finished or left before anything else goes on. Escape and the cross close it. */
+/**
+ * A panel over the page that is finished or left before anything else goes on. Escape and the cross close it. A drawer
+ * stands at the end of the page, over its whole height.
+ */
 export const Modal = ({
   title,
   width,
@@ -15,6 +18,7 @@ export const Modal = ({
   actions,
   children,
   isAlert = false,
+  isDrawer = false,
 }: {
   title: string;
   width?: number;
@@ -23,6 +27,7 @@ export const Modal = ({
   actions?: ReactNode;
   children: ReactNode;
   isAlert?: boolean;
+  isDrawer?: boolean;
 }): ReactNode => {
   const t = useT();
   return (
@@ -32,7 +37,7 @@ export const Modal = ({
         if (!open) onClose();
       }}
       isDismissable={!isAlert}
-      className={joinClasses(styles.overlay)}
+      className={joinClasses(styles.overlay, isDrawer && styles.drawer)}
     >
       <AriaModal
         className={joinClasses(styles.modal)}

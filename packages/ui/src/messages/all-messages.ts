@@ -32,6 +32,10 @@ import { de as kitDe } from "./kit/de.ts";
 import { en as kitEn } from "./kit/en.ts";
 import { fr as kitFr } from "./kit/fr.ts";
 import { it as kitIt } from "./kit/it.ts";
+import { de as layoutDe } from "./layout/de.ts";
+import { en as layoutEn } from "./layout/en.ts";
+import { fr as layoutFr } from "./layout/fr.ts";
+import { it as layoutIt } from "./layout/it.ts";
 import { de as operationsDe } from "./operations/de.ts";
 import { en as operationsEn } from "./operations/en.ts";
 import { fr as operationsFr } from "./operations/fr.ts";
@@ -62,6 +66,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     chart: chartDe,
     browse: browseDe,
     editor: editorDe,
+    layout: layoutDe,
     viewer: viewerDe,
     embed: embedDe,
     download: downloadDe,
@@ -77,6 +82,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     chart: chartFr,
     browse: browseFr,
     editor: editorFr,
+    layout: layoutFr,
     viewer: viewerFr,
     embed: embedFr,
     download: downloadFr,
@@ -92,6 +98,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     chart: chartIt,
     browse: browseIt,
     editor: editorIt,
+    layout: layoutIt,
     viewer: viewerIt,
     embed: embedIt,
     download: downloadIt,
@@ -107,6 +114,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     chart: chartEn,
     browse: browseEn,
     editor: editorEn,
+    layout: layoutEn,
     viewer: viewerEn,
     embed: embedEn,
     download: downloadEn,

@@ -6,6 +6,7 @@ import type { en as editor } from "./editor/en.ts";
 import type { en as embed } from "./embed/en.ts";
 import type { en as errors } from "./errors/en.ts";
 import type { en as kit } from "./kit/en.ts";
+import type { en as layout } from "./layout/en.ts";
 import type { en as preview } from "./preview/en.ts";
 import type { en as operations } from "./operations/en.ts";
 import type { en as site } from "./site/en.ts";
@@ -18,6 +19,7 @@ type AreaSources = {
   chart: typeof chart;
   browse: typeof browse;
   editor: typeof editor;
+  layout: typeof layout;
   viewer: typeof viewer;
   embed: typeof embed;
   download: typeof download;
@@ -37,6 +39,7 @@ export const MESSAGE_AREAS = [
   "chart",
   "browse",
   "editor",
+  "layout",
   "viewer",
   "embed",
   "download",
@@ -52,6 +55,7 @@ type Sources = typeof account &
   typeof chart &
   typeof browse &
   typeof editor &
+  typeof layout &
   typeof viewer &
   typeof embed &
   typeof download &

@@ -57,7 +57,9 @@ export const BlockGrid = <Block extends GridBlock>({
   breakpoint?: Breakpoint;
   renderBlock: (block: Block) => ReactNode;
   /** What else the element around a block has. */
-  cellProps?: (block: Block) => Omit<ComponentProps<"div">, "style" | "className">;
+  cellProps?: (
+    block: Block,
+  ) => Omit<ComponentProps<"div">, "style" | "className"> & Record<`data-${string}`, unknown>;
 }): ReactNode => {
   const areas = listAreas(layout, breakpoint);
   return (

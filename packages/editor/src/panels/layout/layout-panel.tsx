@@ -1,90 +1,48 @@
-import { type LayoutType, makeLayout } from "@statelier/document";
-import { Checkbox, RadioGroup, useLocale, useT } from "@statelier/ui";
-import { markdownToPlainText } from "@statelier/ui/markdown";
+import { type Layout, type LayoutType, switchLayout, typeOfLayout } from "@statelier/document";
+import { RadioGroup, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import controls from "../../controls/controls.module.css";
-import { OrderButtons } from "../../controls/order-buttons.tsx";
 
-const KINDS = ["tab", "tall", "vertical", "singleURLs"] as const satisfies readonly LayoutType[];
+const KINDS = ["tab", "dashboard", "singleURLs"] as const satisfies readonly Layout["type"][];
 
-/** How several charts stand on their page. */
-const KindOfLayout = (): ReactNode => {
+const DASHBOARDS = ["tall", "vertical", "canvas"] as const satisfies readonly LayoutType[];
+
+/** How the charts of a document stand together; a kind that was left comes back as it was (LA15). */
+export const LayoutPanel = (): ReactNode => {
   const t = useT();
-  const { session, dispatch } = useEditor();
-  const kind = useSession(({ state: { layout } }): LayoutType =>
-    layout.type === "dashboard" ? layout.layout : layout.type,
-  );
-  const change = (type: LayoutType): void => {
+  const { session, place, dispatch } = useEditor();
+  const type = useSession(({ state }) => typeOfLayout(state.layout));
+  const isDashboard = DASHBOARDS.some((each) => each === type);
+  const change = (next: LayoutType): void => {
     const { layout, chartConfigs } = session.read().state;
-    const keys = chartConfigs.map(({ key }) => key);
-    dispatch({ type: "LAYOUT_CHANGED", layout: makeLayout(type, layout, keys) });
+    place.layouts.set(typeOfLayout(layout), layout);
+    const before = place.layouts.get(next);
+    const chartKeys = chartConfigs.map(({ key }) => key);
+    dispatch({
+      type: "LAYOUT_CHANGED",
+      layout: switchLayout(next, layout, { before, chartKeys }),
+    });
   };
-  const kinds = kind === "canvas" ? [...KINDS, "canvas" as const] : KINDS;
+  const lastDashboard = (): LayoutType =>
+    [...place.layouts.keys()].findLast((each) => DASHBOARDS.some((known) => known === each)) ??
+    "tall";
   return (
-    <RadioGroup
-      label={t("editor.layout.kind")}
-      options={kinds.map((value) => ({ value, label: t(`editor.layout.kind.${value}`) }))}
-      value={kind}
-      onChange={(value) => change(value as LayoutType)}
-    />
+    <div className={controls["options"]}>
+      <RadioGroup
+        label={t("editor.layout.kind")}
+        options={KINDS.map((value) => ({ value, label: t(`editor.layout.kind.${value}`) }))}
+        value={isDashboard ? "dashboard" : type}
+        onChange={(kind) => change(kind === "dashboard" ? lastDashboard() : (kind as LayoutType))}
+      />
+      {isDashboard && (
+        <RadioGroup
+          label={t("editor.layout.dashboard")}
+          options={DASHBOARDS.map((value) => ({ value, label: t(`editor.layout.kind.${value}`) }))}
+          value={type}
+          onChange={(dashboard) => change(dashboard as LayoutType)}
+        />
+      )}
+    </div>
   );
 };
-
-/** The charts in their order; of those with addresses of their own, which are published. */
-const ChartOrder = (): ReactNode => {
-  const t = useT();
-  const locale = useLocale();
-  const { dispatch } = useEditor();
-  const charts = useSession(({ state: { chartConfigs, layout } }) =>
-    chartConfigs.map(({ key, meta }, index) => ({
-      key,
-      name:
-        meta.label[locale] ||
-        markdownToPlainText(meta.title[locale], { inline: true }) ||
-        t("viewer.chart.number", { number: String(index + 1) }),
-      isPublished:
-        layout.type === "singleURLs" ? layout.publishableChartKeys.includes(key) : undefined,
-    })),
-  );
-  const published = charts.filter(({ isPublished }) => isPublished).length;
-  return (
-    <ul className={controls["list"]} aria-label={t("viewer.charts")}>
-      {charts.map(({ key, name, isPublished }, index) => (
-        <li key={key} className={controls["filter"]}>
-          {isPublished === undefined ? (
-            <span>{name}</span>
-          ) : (
-            <Checkbox
-              isSelected={isPublished}
-              isDisabled={isPublished && published === 1}
-              onChange={(publishable) =>
-                dispatch({ type: "LAYOUT_PUBLISHABLE_CHANGED", chartKey: key, publishable })
-              }
-            >
-              {name}
-            </Checkbox>
-          )}
-          <div className={controls["tools"]}>
-            <OrderButtons
-              name={name}
-              index={index}
-              count={charts.length}
-              onMove={(by) =>
-                dispatch({ type: "CHART_CONFIG_REORDER", oldIndex: index, newIndex: index + by })
-              }
-            />
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-/** How the charts of a document stand together. */
-export const LayoutPanel = (): ReactNode => (
-  <>
-    <KindOfLayout />
-    <ChartOrder />
-  </>
-);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { LocalizedFields } from "../../controls/localized-fields.tsx";
 
-const FIELDS = ["title", "description"] as const;
+const FIELDS = ["title", "description", "label"] as const;
 
 /** What the author says of all charts together. */
 export const LayoutTexts = (): ReactNode => {
@@ -15,7 +15,7 @@ export const LayoutTexts = (): ReactNode => {
       key={field}
       id={`layout ${field}`}
       label={t(`editor.text.${field}`)}
-      hint={t("editor.text.markdown")}
+      hint={t(field === "label" ? "editor.text.label.hint" : "editor.text.markdown")}
       {...(field === "description" ? { rows: 3 } : {})}
       texts={meta[field]}
       onChange={(locale, value) => dispatch({ type: "LAYOUT_META_CHANGE", field, locale, value })}

@@ -1,0 +1,25 @@
+import { makeEmptyMeta } from "@statelier/document";
+import { Button, Menu, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useAddEntries } from "../canvas/use-add-entries.ts";
+import { useEditor } from "../chart/editor-context.ts";
+import styles from "./layout-stage.module.css";
+
+/** Another chart or a text for the dashboard. */
+export const AddBlock = (): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  const entries = useAddEntries();
+  const label = t("editor.tabs.add");
+  return (
+    <div className={styles["adding"]}>
+      <Menu label={label} trigger={<Button size="small">{label}</Button>} entries={entries} />
+      <Button
+        size="small"
+        onPress={() => dispatch({ type: "LAYOUT_BLOCK_ADD", text: makeEmptyMeta().title })}
+      >
+        {t("editor.blocks.text.add")}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import type { ChartKey } from "@statelier/model";
+import { Skeleton } from "@statelier/ui";
+import { ChartTile, Footnotes, MetadataToggle } from "@statelier/viewer/board";
+import type { ReactNode } from "react";
+import { ChartTrouble } from "../canvas/chart-trouble.tsx";
+import { PartBoundary } from "../canvas/part-boundary.tsx";
+import { type FirstSize, usePageState, useShownChart } from "../canvas/use-shown-chart.ts";
+import { type DrawnState, useDrawnChart } from "../chart/use-drawn-chart.ts";
+
+const Tile = ({ state, size }: { state: DrawnState; size: FirstSize }): ReactNode => {
+  const page = usePageState();
+  const shown = useShownChart(state, size);
+  if (!shown || !state.drawn)
+    return state.status === "failed" ? null : <Skeleton width="100%" height={360} />;
+  return (
+    <ChartTile
+      key={[shown.drawn.config.chartType, shown.drawn.width, shown.drawn.height].join(" ")}
+      drawing={state.drawn.drawing}
+      state={page}
+      shown={shown}
+      isBelow
+      fixed={{ form: true }}
+      footnotes={
+        <Footnotes chart={shown.chart}>
+          <MetadataToggle state={page} shown={shown} />
+        </Footnotes>
+      }
+    >
+      {() => null}
+    </ChartTile>
+  );
+};
+
+/** A chart as a part of its page; what fails is told in its place. */
+export const ChartBlock = ({
+  chartKey,
+  size,
+}: {
+  chartKey: ChartKey;
+  size: FirstSize;
+}): ReactNode => {
+  const state = useDrawnChart(chartKey);
+  return (
+    <>
+      <ChartTrouble state={state} />
+      <PartBoundary about={state.drawn?.config}>
+        <Tile state={state} size={size} />
+      </PartBoundary>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { useLocale, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useEditor, useSession } from "../chart/editor-context.ts";
+import styles from "./layout-stage.module.css";
+
+/** What the author says of all charts together, written where it stands. */
+export const LayoutHead = (): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { dispatch } = useEditor();
+  const { title, description } = useSession(({ state }) => state.layout.meta);
+  const texts = { title, description };
+  return (["title", "description"] as const).map((field) => (
+    <textarea
+      key={field}
+      className={styles[field]}
+      rows={1}
+      lang={locale}
+      aria-label={t(`editor.layout.${field}`)}
+      placeholder={t(`editor.layout.${field}`)}
+      value={texts[field][locale]}
+      onChange={({ currentTarget: { value } }) =>
+        dispatch({ type: "LAYOUT_META_CHANGE", field, locale, value })
+      }
+    />
+  ));
+};

@@ -1,0 +1,44 @@
+import { PREVIEW_WIDTHS } from "@statelier/document";
+import type { ReactNode } from "react";
+import type { CanvasLook } from "../canvas/canvas-look.ts";
+import { ChartTabs } from "../canvas/chart-tabs.tsx";
+import { ScaledSheet } from "../canvas/scaled-sheet.tsx";
+import { useSize } from "../canvas/use-fit.ts";
+import { FIRST_SIZES, type FirstSize } from "../canvas/use-shown-chart.ts";
+import { useSession } from "../chart/editor-context.ts";
+import { AddBlock } from "./add-block.tsx";
+import { ChartBlock } from "./chart-block.tsx";
+import { DashboardBlocks } from "./dashboard-blocks.tsx";
+import { LayoutHead } from "./layout-head.tsx";
+import styles from "./layout-stage.module.css";
+import { SingleCharts } from "./single-charts.tsx";
+
+/** One chart at a time, below the tabs of all. */
+const TabbedCharts = ({ size }: { size: FirstSize }): ReactNode => {
+  const activeKey = useSession(({ state }) => state.activeChartKey);
+  return (
+    <>
+      <ChartTabs />
+      <ChartBlock key={activeKey} chartKey={activeKey} size={size} />
+    </>
+  );
+};
+
+/** All charts as they will stand on their page, on a screen of the width that the author looks at. */
+export const LayoutStage = ({ look }: { look: CanvasLook }): ReactNode => {
+  const { ref, size: room } = useSize();
+  const type = useSession(({ state }) => state.layout.type);
+  const width = PREVIEW_WIDTHS[look.screen];
+  const size = FIRST_SIZES[look.screen === "sm" ? "phone" : "desk"];
+  return (
+    <div ref={ref} className={styles["room"]}>
+      {type === "dashboard" && <AddBlock />}
+      <ScaledSheet width={width} look={look} room={room} isNarrowPage={look.screen === "sm"}>
+        {type !== "singleURLs" && <LayoutHead />}
+        {type === "tab" && <TabbedCharts size={size} />}
+        {type === "dashboard" && <DashboardBlocks screen={look.screen} />}
+        {type === "singleURLs" && <SingleCharts size={size} />}
+      </ScaledSheet>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { type Block, CANVAS_ROW } from "@statelier/document";
+import { type RefObject, useEffect } from "react";
+import { useEditor, useSession } from "../chart/editor-context.ts";
+
+/** Milliseconds without a change of sizes until they are measured. */
+const QUIET_MS = 500;
+
+/** Pixels between two rows of the canvas. */
+const GAP = 16;
+
+/** A chart is at least as high, and two fifths of its width (incumbent 2.8, 2.15). */
+const LEAST_DRAWING = 150;
+const DRAWING_RATIO = 0.4;
+
+/** Pixels that the content of a cell needs, with a chart as high as it has to be. */
+const measureContent = (cell: HTMLElement): number => {
+  cell.style.alignSelf = "start";
+  const whole = cell.offsetHeight;
+  cell.style.alignSelf = "";
+  const drawing = cell.querySelector<HTMLElement>('[data-tile-part="drawing"]');
+  if (!drawing) return whole;
+  const least = Math.max(LEAST_DRAWING, drawing.offsetWidth * DRAWING_RATIO);
+  return whole - drawing.offsetHeight + Math.min(drawing.offsetHeight, least);
+};
+
+const isDrawn = (cell: HTMLElement): boolean =>
+  cell.dataset["block"] === "text" || cell.querySelector("figure") !== null;
+
+/** The height of a block that nobody has measured follows from what is in it (LA8). */
+export const useContentHeights = (
+  board: RefObject<HTMLElement | null>,
+  blocks: readonly Block[],
+): void => {
+  const { dispatch } = useEditor();
+  const activeKey = useSession(({ state }) => state.layout.activeField);
+  useEffect(() => {
+    const element = board.current;
+    const waiting = blocks.filter(({ key, initialized }) => !initialized && key !== activeKey);
+    if (!element || waiting.length === 0) return undefined;
+    const measure = (): void => {
+      for (const { key } of waiting) {
+        const cell = element.querySelector<HTMLElement>(`[data-block-key="${CSS.escape(key)}"]`);
+        if (!cell || !isDrawn(cell)) continue;
+        const minH = Math.ceil((measureContent(cell) + GAP) / (CANVAS_ROW + GAP));
+        dispatch({ type: "LAYOUT_BLOCK_INITIALIZED", key, minH });
+      }
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(measure, QUIET_MS);
+    });
+    for (const cell of element.querySelectorAll("[data-block-key]")) observer.observe(cell);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [board, blocks, activeKey, dispatch]);
+};

@@ -1,0 +1,35 @@
+import { Skeleton } from "@statelier/ui";
+import { ChartTile, DownloadLinks, Footnotes, MetadataToggle } from "@statelier/viewer/board";
+import type { ReactNode } from "react";
+import type { DrawnState } from "../chart/use-drawn-chart.ts";
+import { FIRST_SIZES, usePageState, useShownChart } from "./use-shown-chart.ts";
+
+/** The chart on its page, by what draws published pages. */
+export const ChartSheet = ({
+  state,
+  isPhone,
+}: {
+  state: DrawnState;
+  isPhone: boolean;
+}): ReactNode => {
+  const page = usePageState();
+  const shown = useShownChart(state, FIRST_SIZES[isPhone ? "phone" : "desk"]);
+  if (!shown || !state.drawn)
+    return state.status === "failed" ? null : <Skeleton width="100%" height={420} />;
+  return (
+    <>
+      <ChartTile
+        key={`${shown.drawn.config.key} ${shown.drawn.config.chartType}`}
+        drawing={state.drawn.drawing}
+        state={page}
+        shown={shown}
+        footnotes={
+          <Footnotes chart={shown.chart}>
+            <MetadataToggle state={page} shown={shown} />
+          </Footnotes>
+        }
+      />
+      <DownloadLinks state={page} shown={shown} />
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Block, StateWithCharts } from "@statelier/document";
+import type { Locale } from "@statelier/model";
+import { markdownToPlainText } from "@statelier/ui/markdown";
+import type { Translator } from "@statelier/ui/messages";
+import { nameChart } from "./name-chart.ts";
+
+/** Letters of a text by which it is known. */
+const EXCERPT = 40;
+
+/** What a block of a layout is called: its chart, or the beginning of its text. */
+export const nameBlock = (
+  block: Block,
+  { chartConfigs }: Pick<StateWithCharts, "chartConfigs">,
+  locale: Locale,
+  t: Translator,
+): string => {
+  if (block.type === "text") {
+    const text = markdownToPlainText(block.text[locale]).trim();
+    const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT)} …` : text;
+    return excerpt === "" ? t("editor.blocks.text") : excerpt;
+  }
+  const at = chartConfigs.findIndex(({ key }) => key === block.key);
+  const config = chartConfigs[at];
+  return config ? nameChart(config, at, locale, t) : block.key;
+};

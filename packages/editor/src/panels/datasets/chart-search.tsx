@@ -1,0 +1,68 @@
+import { useQuery } from "@statelier/data";
+import type { Iri } from "@statelier/model";
+import { Skeleton, useT } from "@statelier/ui";
+import { PreviewTable } from "@statelier/viewer";
+import type { ReactNode } from "react";
+import { useEditor, useScope } from "../../chart/editor-context.ts";
+import styles from "./dataset-drawer.module.css";
+import { DatasetResults } from "./dataset-results.tsx";
+import { DatasetSearch, type Search, SearchFailure, useFoundDatasets } from "./dataset-search.tsx";
+
+/** Looks for the dataset of another chart. */
+export const ChartSearch = ({
+  search,
+  onSearch,
+  onOpen,
+}: {
+  search: Search;
+  onSearch: (search: Search) => void;
+  onOpen: (iri: Iri) => void;
+}): ReactNode => {
+  const t = useT();
+  const found = useFoundDatasets(search, {});
+  return (
+    <>
+      <DatasetSearch search={search} onSearch={onSearch} />
+      {found.status === "error" ? (
+        <SearchFailure error={found.error} onRetry={found.reload} />
+      ) : found.status === "success" ? (
+        <>
+          <output className={styles["count"]}>
+            {t("browse.results", { count: found.value.length })}
+          </output>
+          <DatasetResults
+            results={found.value.map((result) => ({ result, names: [] }))}
+            onOpen={({ cube }) => onOpen(cube.iri)}
+          />
+        </>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </>
+  );
+};
+
+/** The first rows of a dataset. */
+export const ChartPreview = ({ iri }: { iri: Iri }): ReactNode => {
+  const { data } = useEditor();
+  const scope = useScope();
+  const preview = useQuery(JSON.stringify(["rows", scope, iri]), async () => {
+    const [[metadata], components, table] = await Promise.all([
+      data.metadata(scope, [iri]),
+      data.components(scope, [{ iri, loadValues: false }]),
+      data.preview(scope, iri),
+    ]);
+    return { metadata, components, table };
+  });
+  if (preview.status === "error")
+    return <SearchFailure error={preview.error} onRetry={preview.reload} />;
+  if (preview.status !== "success") return <Skeleton lines={8} />;
+  const { metadata, components, table } = preview.value;
+  return (
+    <>
+      <h3 lang={metadata?.titleLanguage}>{metadata?.title ?? iri}</h3>
+      {metadata?.description && <p className={styles["about"]}>{metadata.description}</p>}
+      <PreviewTable components={components} table={table} />
+    </>
+  );
+};

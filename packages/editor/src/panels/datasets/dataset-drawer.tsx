@@ -1,0 +1,152 @@
+import type { JoinableDataset } from "@statelier/document";
+import type { Iri } from "@statelier/model";
+import { Button, Modal, Notice, Skeleton, useT } from "@statelier/ui";
+import { type ReactNode, useState } from "react";
+import { useEditor, usePlace } from "../../chart/editor-context.ts";
+import { ChartPreview, ChartSearch } from "./chart-search.tsx";
+import styles from "./dataset-drawer.module.css";
+import { EMPTY_SEARCH, SearchFailure } from "./dataset-search.tsx";
+import { JoinPreview, useJoinPreview } from "./join-preview.tsx";
+import { JoinSearch, useJoinSearch } from "./join-search.tsx";
+import { useJoinableDatasets } from "./use-joinable-datasets.ts";
+
+/** Pixels over the editor. */
+const DRAWER_WIDTH = 1400;
+
+const Actions = ({
+  isReady,
+  isAdding,
+  confirm,
+  onBack,
+  onConfirm,
+}: {
+  isReady: boolean;
+  isAdding: boolean;
+  confirm: string;
+  onBack: () => void;
+  onConfirm: () => void;
+}): ReactNode => {
+  const t = useT();
+  return (
+    <div className={styles["actions"]}>
+      <Button onPress={onBack}>{t("kit.back")}</Button>
+      <Button tone="primary" isDisabled={!isReady || isAdding} onPress={onConfirm}>
+        {isAdding ? t("kit.loading") : confirm}
+      </Button>
+    </div>
+  );
+};
+
+type StepProps = { iri: Iri; onBack: () => void };
+
+const JoinConfirm = ({
+  iri,
+  onBack,
+  datasets,
+  state,
+}: StepProps & {
+  datasets: readonly JoinableDataset[];
+  state: ReturnType<typeof useJoinSearch>;
+}): ReactNode => {
+  const t = useT();
+  const { session, place } = useEditor();
+  const preview = useJoinPreview(iri, datasets, state.chosen);
+  const [status, setStatus] = useState<"ready" | "adding" | "failed">("ready");
+  const { joinBy, joined } = preview;
+  const confirm = async (): Promise<void> => {
+    if (!joinBy) return;
+    setStatus("adding");
+    if (await session.addDataset(iri, joinBy)) place.closeDrawer(iri);
+    else setStatus("failed");
+  };
+  return (
+    <>
+      <Actions
+        isReady={joined.status === "success"}
+        isAdding={status === "adding"}
+        confirm={t("kit.confirm")}
+        onBack={onBack}
+        onConfirm={() => void confirm()}
+      />
+      {status === "failed" && <Notice tone="error">{t("editor.datasets.failed")}</Notice>}
+      <JoinPreview preview={preview} datasets={datasets} />
+    </>
+  );
+};
+
+/** Another dataset for the chart: searched, looked at together with what is there, confirmed. */
+const JoinSteps = ({ datasets }: { datasets: readonly JoinableDataset[] }): ReactNode => {
+  const state = useJoinSearch(datasets);
+  const [iri, setIri] = useState<Iri>();
+  return iri === undefined ? (
+    <JoinSearch datasets={datasets} state={state} onOpen={setIri} />
+  ) : (
+    <JoinConfirm iri={iri} onBack={() => setIri(undefined)} datasets={datasets} state={state} />
+  );
+};
+
+const JoinDrawer = (): ReactNode => {
+  const datasets = useJoinableDatasets();
+  if (datasets.status === "error")
+    return <SearchFailure error={datasets.error} onRetry={datasets.reload} />;
+  return datasets.status === "success" ? (
+    <JoinSteps datasets={datasets.value} />
+  ) : (
+    <Skeleton lines={6} />
+  );
+};
+
+const ChartConfirm = ({ iri, onBack }: StepProps): ReactNode => {
+  const t = useT();
+  const { session, place } = useEditor();
+  const [isAdding, setAdding] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setAdding(true);
+    if (await session.addChartOf(iri)) place.closeDrawer();
+    else setAdding(false);
+  };
+  return (
+    <>
+      <Actions
+        isReady
+        isAdding={isAdding}
+        confirm={t("editor.tabs.add")}
+        onBack={onBack}
+        onConfirm={() => void confirm()}
+      />
+      <ChartPreview iri={iri} />
+    </>
+  );
+};
+
+/** A chart of another dataset, beside those that the document has. */
+const ChartDrawer = (): ReactNode => {
+  const [search, setSearch] = useState(EMPTY_SEARCH);
+  const [iri, setIri] = useState<Iri>();
+  return iri === undefined ? (
+    <ChartSearch search={search} onSearch={setSearch} onOpen={setIri} />
+  ) : (
+    <ChartConfirm iri={iri} onBack={() => setIri(undefined)} />
+  );
+};
+
+/** The catalogue beside the chart; what was looked for is forgotten when it closes. */
+export const DatasetDrawer = (): ReactNode => {
+  const t = useT();
+  const { place } = useEditor();
+  const { drawer } = usePlace();
+  const [purpose, setPurpose] = useState(drawer);
+  if (drawer && drawer !== purpose) setPurpose(drawer);
+  const isJoin = purpose === "join";
+  return (
+    <Modal
+      title={t(isJoin ? "editor.datasets.add" : "editor.tabs.other.title")}
+      width={DRAWER_WIDTH}
+      isDrawer
+      isOpen={drawer !== undefined}
+      onClose={() => place.closeDrawer()}
+    >
+      <div className={styles["body"]}>{isJoin ? <JoinDrawer /> : <ChartDrawer />}</div>
+    </Modal>
+  );
+};

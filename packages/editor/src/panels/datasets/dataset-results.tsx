@@ -1,0 +1,65 @@
+import { formatFullDate, type SearchResult } from "@statelier/model";
+import { useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import styles from "./dataset-drawer.module.css";
+
+/** Dimensions of a result that are named; the others are counted. */
+const NAMED = 2;
+
+/** By which dimensions a dataset would be joined. */
+const JoinChips = ({ names }: { names: readonly string[] }): ReactNode => {
+  const t = useT();
+  const more = names.length - NAMED;
+  return (
+    <ul className={styles["chips"]} aria-label={t("editor.datasets.joins-by")}>
+      {names.slice(0, NAMED).map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {more > 0 && (
+        <li title={names.slice(NAMED).join(", ")}>{t("kit.select.more", { count: more })}</li>
+      )}
+    </ul>
+  );
+};
+
+/** The datasets that were found; the title of one leads to its preview. */
+export const DatasetResults = ({
+  results,
+  onOpen,
+}: {
+  results: readonly { result: SearchResult; names: readonly string[] }[];
+  onOpen: (result: SearchResult) => void;
+}): ReactNode => {
+  const t = useT();
+  return (
+    <ul className={styles["results"]} aria-label={t("editor.datasets.results")}>
+      {results.map(({ result, names }) => {
+        const { iri, title, titleLanguage, description, publicationStatus, creator } = result.cube;
+        const updated = result.cube.dateModified ?? result.cube.datePublished;
+        return (
+          <li key={iri}>
+            <h3>
+              <button type="button" lang={titleLanguage} onClick={() => onOpen(result)}>
+                {title}
+              </button>
+              {publicationStatus === "DRAFT" && (
+                <span className={styles["draft"]}>{t("browse.draft")}</span>
+              )}
+            </h3>
+            {description && <p className={styles["description"]}>{description}</p>}
+            <p className={styles["facts"]}>
+              {[
+                creator?.label,
+                updated &&
+                  t("browse.updated", { date: formatFullDate(updated.slice(0, 10), "Day") }),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+            {names.length > 0 && <JoinChips names={names} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,79 @@
+import { type JoinableDataset, listJoinOptions } from "@statelier/document";
+import type { Iri } from "@statelier/model";
+import { Notice, Skeleton, TreeSelect, useT } from "@statelier/ui";
+import { type ReactNode, useState } from "react";
+import { JoinCaution } from "./join-caution.tsx";
+import styles from "./dataset-drawer.module.css";
+import { DatasetResults } from "./dataset-results.tsx";
+import { DatasetSearch, EMPTY_SEARCH, SearchFailure, useFoundDatasets } from "./dataset-search.tsx";
+import { buildJoinFilters, chooseAtFirst, idOfOption, listCompatible } from "./list-compatible.ts";
+
+/** What a drawer's search holds while a preview is looked at. */
+export const useJoinSearch = (datasets: readonly JoinableDataset[]) => {
+  const options = listJoinOptions(datasets);
+  const [search, setSearch] = useState(EMPTY_SEARCH);
+  const [ids, setIds] = useState<readonly string[]>();
+  const chosenIds = ids ?? chooseAtFirst(datasets, options).map(idOfOption);
+  const chosen = options.filter((option) => chosenIds.includes(idOfOption(option)));
+  return { options, chosen, setIds, search, setSearch };
+};
+
+const Found = ({
+  datasets,
+  chosen,
+  search,
+  onOpen,
+}: Pick<ReturnType<typeof useJoinSearch>, "chosen" | "search"> & {
+  datasets: readonly JoinableDataset[];
+  onOpen: (iri: Iri) => void;
+}): ReactNode => {
+  const t = useT();
+  const asked = { fetchDimensionTermsets: true, filters: buildJoinFilters(chosen) };
+  const found = useFoundDatasets(search, chosen.length > 0 ? asked : undefined);
+  if (chosen.length === 0) return <Notice tone="warn">{t("editor.datasets.choose-one")}</Notice>;
+  if (found.status === "error") return <SearchFailure error={found.error} onRetry={found.reload} />;
+  if (found.status !== "success") return <Skeleton lines={6} />;
+  const compatible = listCompatible(found.value, datasets, chosen);
+  return (
+    <>
+      <output className={styles["count"]}>
+        {t("browse.results", { count: compatible.length })}
+      </output>
+      {compatible.length === 0 ? (
+        <p>{t("editor.datasets.none-joins")}</p>
+      ) : (
+        <DatasetResults results={compatible} onOpen={({ cube }) => onOpen(cube.iri)} />
+      )}
+    </>
+  );
+};
+
+/** Looks for datasets that join those of the chart. */
+export const JoinSearch = ({
+  datasets,
+  state,
+  onOpen,
+}: {
+  datasets: readonly JoinableDataset[];
+  state: ReturnType<typeof useJoinSearch>;
+  onOpen: (iri: Iri) => void;
+}): ReactNode => {
+  const t = useT();
+  const { options, chosen, setIds, search, setSearch } = state;
+  if (options.length === 0) return <Notice tone="warn">{t("editor.datasets.no-options")}</Notice>;
+  return (
+    <>
+      <JoinCaution />
+      <DatasetSearch search={search} onSearch={setSearch}>
+        <TreeSelect
+          label={t("editor.datasets.join-options")}
+          mode="multiple"
+          nodes={options.map((option) => ({ id: idOfOption(option), label: option.label }))}
+          value={chosen.map(idOfOption)}
+          onChange={setIds}
+        />
+      </DatasetSearch>
+      <Found datasets={datasets} chosen={chosen} search={search} onOpen={onOpen} />
+    </>
+  );
+};

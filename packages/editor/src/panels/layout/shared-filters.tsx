@@ -1,0 +1,193 @@
+import {
+  type ChartContext,
+  deriveSharedTimeRange,
+  findSharedDimension,
+  listSharedFilterDimensions,
+  listTimeDimensions,
+  makeSharedTimeRange,
+  type SharedTimeRange,
+} from "@statelier/document";
+import type { ChartKey, Dimension } from "@statelier/model";
+import { Switch, useLocale, useT } from "@statelier/ui";
+import { buildOptionNodes } from "@statelier/viewer/option-nodes";
+import { type ReactNode, useMemo } from "react";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
+import { nameChart } from "../../chart/name-chart.ts";
+import controls from "../../controls/controls.module.css";
+import { PeriodSelect } from "../../controls/period-select.tsx";
+import { ValueSelect } from "../../controls/value-select.tsx";
+
+/** A chart that a filter touches. */
+type Touched = { key: ChartKey; name: string };
+
+type Chart = Touched & ChartContext;
+
+/** What may be shared, and by which charts; plain data, so that other changes of the charts do not matter. */
+const describeShared = (charts: readonly Chart[]) => {
+  const touchedOf = (isTouched: (chart: Chart) => unknown): Touched[] =>
+    charts.flatMap((chart) => (isTouched(chart) ? [{ key: chart.key, name: chart.name }] : []));
+  return {
+    dates: deriveSharedTimeRange(charts.flatMap(listTimeDimensions)),
+    withTime: touchedOf((chart) => listTimeDimensions(chart).length > 0),
+    dimensions: listSharedFilterDimensions(charts).map((dimension) => ({
+      dimension,
+      charts: touchedOf(({ components }) =>
+        findSharedDimension(components.dimensions, dimension.id),
+      ),
+    })),
+  };
+};
+
+const useShared = (): ReturnType<typeof describeShared> => {
+  const t = useT();
+  const locale = useLocale();
+  const { session } = useEditor();
+  return useSession(({ state }) =>
+    describeShared(
+      state.chartConfigs.map((config, index) => ({
+        key: config.key,
+        name: nameChart(config, index, locale, t),
+        config,
+        components: session.findComponents(config),
+      })),
+    ),
+  );
+};
+
+/** A filter for several charts: which ones it touches is said, and seen on the page while it is looked at. */
+const Touching = ({
+  charts,
+  children,
+}: {
+  charts: readonly Touched[];
+  children: ReactNode;
+}): ReactNode => {
+  const t = useT();
+  const { place } = useEditor();
+  const touch = () => place.touch(charts.map(({ key }) => key));
+  const leave = () => place.touch([]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it shows what the line below says in words
+    <li
+      className={controls["setting"]}
+      onPointerEnter={touch}
+      onPointerLeave={leave}
+      onFocus={touch}
+      onBlur={leave}
+    >
+      {children}
+      <p className={controls["hint"]}>
+        {t("editor.shared.touches", { charts: charts.map(({ name }) => name).join(", ") })}
+      </p>
+    </li>
+  );
+};
+
+const SharedPeriod = ({
+  dates,
+  charts,
+}: {
+  dates: SharedTimeRange;
+  charts: readonly Touched[];
+}): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  const timeRange = useSession(({ state }) => state.dashboardFilters.timeRange);
+  const { timeUnit, values } = dates;
+  const [first = "", last = ""] = [values[0], values.at(-1)];
+  const { presets } = timeRange;
+  const from = values.includes(presets.from) ? presets.from : first;
+  const to = values.includes(presets.to) ? presets.to : last;
+  return (
+    <Touching charts={charts}>
+      <Switch
+        isSelected={timeRange.active}
+        onChange={(active) =>
+          dispatch(
+            active
+              ? {
+                  type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
+                  timeRange: makeSharedTimeRange(dates),
+                }
+              : { type: "DASHBOARD_TIME_RANGE_FILTER_REMOVE" },
+          )
+        }
+      >
+        {t("editor.readers.time-range")}
+      </Switch>
+      {timeRange.active && (
+        <PeriodSelect
+          times={values.map((id) => ({ id, label: id }))}
+          period={{ from, to }}
+          onChange={(period) =>
+            dispatch({
+              type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
+              timeRange: { active: true, timeUnit, presets: period },
+            })
+          }
+        />
+      )}
+    </Touching>
+  );
+};
+
+const SharedDimension = ({
+  dimension,
+  charts,
+}: {
+  dimension: Dimension;
+  charts: readonly Touched[];
+}): ReactNode => {
+  const { dispatch } = useEditor();
+  const { id } = dimension;
+  const dataFilters = useSession(({ state }) => state.dashboardFilters.dataFilters);
+  const isShared = dataFilters.componentIds.includes(id);
+  const nodes = useMemo(() => buildOptionNodes(dimension), [dimension]);
+  return (
+    <Touching charts={charts}>
+      <Switch
+        isSelected={isShared}
+        onChange={(shared) =>
+          dispatch({
+            type: shared ? "DASHBOARD_DATA_FILTER_ADD" : "DASHBOARD_DATA_FILTER_REMOVE",
+            dimensionId: id,
+          })
+        }
+      >
+        {dimension.label}
+      </Switch>
+      {isShared && (
+        <ValueSelect
+          label={dimension.label}
+          nodes={nodes}
+          value={dataFilters.filters[id]?.value ?? ""}
+          onChange={(value) =>
+            dispatch({
+              type: "DASHBOARD_DATA_FILTERS_SET",
+              dataFilters: {
+                ...dataFilters,
+                filters: { ...dataFilters.filters, [id]: { type: "single", value } },
+              },
+            })
+          }
+        />
+      )}
+    </Touching>
+  );
+};
+
+/** What readers choose for all charts at once: a period, and values of what at least two charts are filtered by (DA5, DA7). */
+export const SharedFilters = (): ReactNode => {
+  const t = useT();
+  const { dates, withTime, dimensions } = useShared();
+  if (!dates && dimensions.length === 0)
+    return <p className={controls["hint"]}>{t("editor.shared.none")}</p>;
+  return (
+    <ul className={controls["list"]} aria-label={t("editor.shared")}>
+      {dates && <SharedPeriod dates={dates} charts={withTime} />}
+      {dimensions.map(({ dimension, charts }) => (
+        <SharedDimension key={dimension.id} dimension={dimension} charts={charts} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,72 @@
+import type { Translation } from "../../i18n/message.ts";
+import type { en } from "./en.ts";
+
+export const de = {
+  "editor.tabs.edit": "«{name}» bearbeiten",
+  "editor.tabs.menu": "Was sich mit «{name}» tun lässt",
+  "editor.tabs.add": "Diagramm hinzufügen",
+  "editor.tabs.duplicate": "Dieses Diagramm duplizieren",
+  "editor.tabs.new": "Neues Diagramm mit demselben Datensatz",
+  "editor.tabs.other": "Diagramm mit einem anderen Datensatz …",
+  "editor.tabs.configure": "Diagramm bearbeiten",
+  "editor.tabs.rename": "Umbenennen",
+  "editor.tabs.rename.field": "Beschriftung der Registerkarte",
+  "editor.tabs.left": "Nach links schieben",
+  "editor.tabs.right": "Nach rechts schieben",
+  "editor.tabs.delete": "Diagramm löschen",
+  "editor.tabs.delete.ask": "«{name}» löschen?",
+  "editor.tabs.delete.why":
+    "Das Diagramm und sein Platz im Layout verschwinden. «Rückgängig» bringt sie zurück.",
+  "editor.tabs.adding": "Das neue Diagramm wird geladen.",
+  "editor.tabs.failed": "Das Diagramm konnte nicht hinzugefügt werden",
+  "editor.tabs.other.title": "Diagramm mit einem anderen Datensatz hinzufügen",
+  "editor.datasets.add": "Datensatz hinzufügen",
+  "editor.datasets.remove.ask": "«{name}» entfernen?",
+  "editor.datasets.remove.why": "Das Diagramm beginnt mit den verbleibenden Datensätzen neu.",
+  "editor.datasets.search": "Datensatz suchen",
+  "editor.datasets.results": "Gefundene Datensätze",
+  "editor.datasets.join-options": "Gemeinsame Dimensionen",
+  "editor.datasets.joins-by": "Verbunden über",
+  "editor.datasets.joined": "Die Daten zusammen",
+  "editor.datasets.choose-one":
+    "Wählen Sie mindestens eine Dimension, die der andere Datensatz auch haben soll.",
+  "editor.datasets.none-joins":
+    "Kein gefundener Datensatz hat diese Dimensionen auch. Wählen Sie andere oder suchen Sie nach weniger Wörtern.",
+  "editor.datasets.no-options":
+    "Diese Daten haben weder eine Zeit noch eine gemeinsame Begriffsliste: Nichts verbindet sie mit einem anderen Datensatz.",
+  "editor.datasets.does-not-join": "Dieser Datensatz hat keine der gewählten Dimensionen.",
+  "editor.datasets.failed": "Dimensionen und Messgrössen konnten nicht geladen werden",
+  "editor.datasets.caution": "Zwei Datensätze in einem Diagramm können irreführen",
+  "editor.datasets.caution.text":
+    "Sie zählen vielleicht anders, zu anderen Zeitpunkten oder in anderen Gebieten. Lesen Sie, was jeder misst, bevor Sie vergleichen.",
+  "editor.datasets.caution.read": "Gelesen",
+  "editor.layout.dashboard": "Anordnung des Dashboards",
+  "editor.layout.screen": "Breite des Bildschirms",
+  "editor.layout.screen.xl": "Desktop (xl)",
+  "editor.layout.screen.lg": "Laptop (lg)",
+  "editor.layout.screen.md": "Tablet (md)",
+  "editor.layout.screen.sm": "Telefon (sm)",
+  "editor.layout.title": "Titel der Seite",
+  "editor.layout.description": "Beschreibung der Seite",
+  "editor.blocks": "Diagramme und Texte",
+  "editor.blocks.text": "Text",
+  "editor.blocks.text.add": "Text hinzufügen",
+  "editor.blocks.text.edit": "Text bearbeiten",
+  "editor.blocks.text.duplicate": "Text duplizieren",
+  "editor.blocks.text.delete": "Text löschen",
+  "editor.blocks.text.delete.why":
+    "Der Text verschwindet in allen Sprachen. «Rückgängig» bringt ihn zurück.",
+  "editor.blocks.text.field": "Text, in Markdown geschrieben",
+  "editor.blocks.text.empty": "Hier steht noch nichts",
+  "editor.blocks.move": "{name} verschieben",
+  "editor.blocks.grabbed":
+    "{name} ist ergriffen. Pfeile verschieben, Umschalt und Pfeile ändern die Grösse, Enter lässt los, Escape stellt zurück.",
+  "editor.blocks.place": "{name}: Spalte {column}, Zeile {row}, Breite {width}, Höhe {height}.",
+  "editor.blocks.let-go": "{name} bleibt hier.",
+  "editor.blocks.given-back": "{name} ist wieder an seinem Platz.",
+  "editor.singles.publish": "«{name}» veröffentlichen",
+  "editor.shared": "Gemeinsame Filter",
+  "editor.shared.touches": "Für: {charts}",
+  "editor.shared.none":
+    "Keine zwei Diagramme sind nach derselben Dimension gefiltert, und keines zeigt Zeit.",
+} satisfies Translation<typeof en>;

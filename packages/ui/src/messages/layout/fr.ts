@@ -1,0 +1,72 @@
+import type { Translation } from "../../i18n/message.ts";
+import type { en } from "./en.ts";
+
+export const fr = {
+  "editor.tabs.edit": "Modifier « {name} »",
+  "editor.tabs.menu": "Ce que l’on peut faire de « {name} »",
+  "editor.tabs.add": "Ajouter un graphique",
+  "editor.tabs.duplicate": "Dupliquer ce graphique",
+  "editor.tabs.new": "Nouveau graphique avec le même jeu de données",
+  "editor.tabs.other": "Graphique d’un autre jeu de données …",
+  "editor.tabs.configure": "Modifier le graphique",
+  "editor.tabs.rename": "Renommer",
+  "editor.tabs.rename.field": "Libellé de l’onglet",
+  "editor.tabs.left": "Déplacer vers la gauche",
+  "editor.tabs.right": "Déplacer vers la droite",
+  "editor.tabs.delete": "Supprimer le graphique",
+  "editor.tabs.delete.ask": "Supprimer « {name} » ?",
+  "editor.tabs.delete.why":
+    "Le graphique et sa place dans la mise en page disparaissent. « Annuler » les rétablit.",
+  "editor.tabs.adding": "Le nouveau graphique arrive.",
+  "editor.tabs.failed": "Le graphique n’a pas pu être ajouté",
+  "editor.tabs.other.title": "Ajouter un graphique d’un autre jeu de données",
+  "editor.datasets.add": "Ajouter un jeu de données",
+  "editor.datasets.remove.ask": "Retirer « {name} » ?",
+  "editor.datasets.remove.why": "Le graphique recommence avec les jeux de données restants.",
+  "editor.datasets.search": "Chercher un jeu de données",
+  "editor.datasets.results": "Jeux de données trouvés",
+  "editor.datasets.join-options": "Dimensions communes",
+  "editor.datasets.joins-by": "Reliés par",
+  "editor.datasets.joined": "Les données réunies",
+  "editor.datasets.choose-one":
+    "Choisissez au moins une dimension que l’autre jeu de données doit aussi avoir.",
+  "editor.datasets.none-joins":
+    "Aucun jeu de données trouvé n’a ces dimensions. Choisissez-en d’autres ou cherchez moins de mots.",
+  "editor.datasets.no-options":
+    "Ces données n’ont ni temps ni liste de termes commune : rien ne les relie à un autre jeu de données.",
+  "editor.datasets.does-not-join": "Ce jeu de données n’a aucune des dimensions choisies.",
+  "editor.datasets.failed": "Impossible de charger les dimensions et les mesures",
+  "editor.datasets.caution": "Deux jeux de données dans un graphique peuvent induire en erreur",
+  "editor.datasets.caution.text":
+    "Ils comptent peut-être autrement, à d’autres dates ou dans d’autres territoires. Lisez ce que chacun mesure avant de comparer.",
+  "editor.datasets.caution.read": "J’ai lu",
+  "editor.layout.dashboard": "Disposition du tableau de bord",
+  "editor.layout.screen": "Largeur de l’écran",
+  "editor.layout.screen.xl": "Ordinateur de bureau (xl)",
+  "editor.layout.screen.lg": "Ordinateur portable (lg)",
+  "editor.layout.screen.md": "Tablette (md)",
+  "editor.layout.screen.sm": "Téléphone (sm)",
+  "editor.layout.title": "Titre de la page",
+  "editor.layout.description": "Description de la page",
+  "editor.blocks": "Graphiques et textes",
+  "editor.blocks.text": "Texte",
+  "editor.blocks.text.add": "Ajouter un texte",
+  "editor.blocks.text.edit": "Modifier le texte",
+  "editor.blocks.text.duplicate": "Dupliquer le texte",
+  "editor.blocks.text.delete": "Supprimer le texte",
+  "editor.blocks.text.delete.why":
+    "Le texte disparaît dans toutes les langues. « Annuler » le rétablit.",
+  "editor.blocks.text.field": "Texte, écrit en Markdown",
+  "editor.blocks.text.empty": "Rien n’est encore écrit ici",
+  "editor.blocks.move": "Déplacer {name}",
+  "editor.blocks.grabbed":
+    "{name} est saisi. Les flèches déplacent, Maj et flèches changent la taille, Entrée lâche, Échap remet en place.",
+  "editor.blocks.place":
+    "{name} : colonne {column}, ligne {row}, largeur {width}, hauteur {height}.",
+  "editor.blocks.let-go": "{name} reste ici.",
+  "editor.blocks.given-back": "{name} est revenu à sa place.",
+  "editor.singles.publish": "Publier « {name} »",
+  "editor.shared": "Filtres communs",
+  "editor.shared.touches": "Pour : {charts}",
+  "editor.shared.none": "Aucune dimension ne filtre deux graphiques, et aucun ne montre le temps.",
+} satisfies Translation<typeof en>;
