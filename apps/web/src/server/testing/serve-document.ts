@@ -17,11 +17,12 @@ import {
 import { readZip } from "@statelier/viewer/download/testing/read-zip";
 import type { PageServices } from "../../pages/page.ts";
 import { makeRateLimit, perHour } from "../http/rate-limit.ts";
+import type { Accounts } from "../accounts/accounts.ts";
 import { makeTestApp } from "./make-test-app.ts";
 import { makeLog } from "../logging/log.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
 import { makeOpenPreview } from "../preview/open-preview.ts";
-import type { StoredConfig } from "../store/config-store.ts";
+import type { ConfigStore, StoredConfig } from "../store/config-store.ts";
 import { BakedCharts } from "../published/baked-charts.ts";
 import { BakedStore } from "../published/baked-store.ts";
 import { makeOpenPublished } from "../published/open-published.ts";
@@ -169,8 +170,18 @@ const makeBakedCharts = (data: DataClient): BakedCharts =>
     store: new BakedStore({ folder: ":memory:", log }),
   });
 
+type StoredCharts = Pick<ConfigStore, "find" | "wasPublic">;
+
+const storeOne = (document: ChartDocument): StoredCharts => {
+  const stored = { key: TEST_KEY, data: document, publishedState: "PUBLISHED" };
+  return {
+    wasPublic: async () => false,
+    find: async (key) => (key === TEST_KEY ? (stored as unknown as StoredConfig) : undefined),
+  };
+};
+
 const makePages = (
-  document: ChartDocument,
+  charts: StoredCharts,
   {
     data,
     bakedCharts,
@@ -183,16 +194,14 @@ const makePages = (
     () => "newKey000000",
   );
   const findSource = () => TEST_SOURCE;
-  const stored = { key: TEST_KEY, data: document, publishedState: "PUBLISHED" };
   return makeTestPages({
     data,
     openPublished: makeOpenPublished({
       data,
       openDocument,
       findSource,
-      wasPublic: async () => false,
-      findConfig: (key) =>
-        Promise.resolve(key === TEST_KEY ? (stored as unknown as StoredConfig) : undefined),
+      wasPublic: (key) => charts.wasPublic(key),
+      findConfig: (key, viewer) => charts.find(key, viewer),
       bakedCharts,
     }),
     openPreview: makeOpenPreview({ data, openDocument, findSource }),
@@ -211,22 +220,39 @@ const store = {
     ]),
 };
 
+const makeSource = (): Source => ({
+  isAway: false,
+  isGone: true,
+  ready: Promise.resolve(),
+  progress: undefined,
+});
+
+/** A server over a store of charts, with people who are signed in. */
+export const serveStore = (charts: ConfigStore, accounts: Accounts) => {
+  const data = makeData(makeSource());
+  const parts = { data, bakedCharts: makeBakedCharts(data), countView: () => undefined };
+  const openDocument = makeOpenDocument(
+    () => Promise.resolve(undefined),
+    () => "newKey000000",
+  );
+  return makeTestApp({
+    accounts,
+    pages: makePages(charts, { ...parts, frameAfterMs: 60_000 }),
+    config: { maxBytes: 40_000, store: charts, openDocument, publishing: "on" } as never,
+  });
+};
+
 /** A server with one stored document, whose source can be away and whose dataset can be gone. */
 export const serveDocument = (
   document: ChartDocument,
   countView: PageServices["countView"] = () => undefined,
   frameAfterMs = 60_000,
 ) => {
-  const source: Source = {
-    isAway: false,
-    isGone: true,
-    ready: Promise.resolve(),
-    progress: undefined,
-  };
+  const source = makeSource();
   const data = makeData(source);
   const bakedCharts = makeBakedCharts(data);
   const app = makeTestApp({
-    pages: makePages(document, { data, bakedCharts, countView, frameAfterMs }),
+    pages: makePages(storeOne(document), { data, bakedCharts, countView, frameAfterMs }),
     config: { maxBytes: 40_000, store, attemptLimit: makeRateLimit(perHour(1_000)) } as never,
   });
   const read = async (path: string, init?: RequestInit) => {
