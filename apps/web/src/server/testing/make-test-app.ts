@@ -13,7 +13,7 @@ export const makeTestApp = (change: Partial<AppServices>): ReturnType<typeof mak
       view: () => import("../../render/view.tsx"),
       studio: () => import("../../render/studio.tsx"),
     }),
-    config: { attemptLimit: makeRateLimit(perHour(1_000)) } as never,
+    config: { attemptLimit: makeRateLimit(perHour(1_000)), store: {} } as never,
     accounts: NO_ACCOUNTS,
     workLimit: makeRateLimit(perMinute(1_000)),
     graphql: () => Promise.resolve(new Response()),
