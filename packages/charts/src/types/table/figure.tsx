@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useCallback, useState } from "react";
 import styles from "../../react/chart.module.css";
 import type { FigureProps } from "../../react/page-drawing.ts";
 import { asTable } from "../../scene/read-scene.ts";
@@ -102,8 +102,27 @@ const TablePager = ({ scene, input: { t }, form, onChoose }: ControlProps): Reac
   );
 };
 
+/** On a phone more columns than these would be read by scrolling aside. */
+const MOST_NARROW_COLUMNS = 3;
+const COMPACT_BELOW = 480;
+
+/** Pixels of the heads of the columns, below which those of groups stay in sight; of one line until they are known. */
+const useHeadHeight = () => {
+  const [height, setHeight] = useState<number>();
+  const head = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const style = height === undefined ? undefined : { "--head-height": `${height}px` };
+  return { head, headStyle: style as CSSProperties | undefined };
+};
+
 const PagedTable = (props: TableProps): ReactNode => {
   const { scene, input, form, name, onChoose } = props;
+  const { head, headStyle } = useHeadHeight();
+  const isCompact = scene.width < COMPACT_BELOW && scene.columns.length > MOST_NARROW_COLUMNS;
   return (
     <>
       {scene.search === undefined ? null : <TableSearch {...props} />}
@@ -114,9 +133,13 @@ const PagedTable = (props: TableProps): ReactNode => {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
         tabIndex={0}
       >
-        <table className={styles["table"]}>
-          <thead>
-            <tr>
+        <table
+          className={styles["table"]}
+          style={headStyle}
+          {...(isCompact && { role: "table", "data-compact": "" })}
+        >
+          <thead ref={head}>
+            <tr role={isCompact ? "row" : undefined}>
               {scene.columns.map((column) => (
                 <TableHead
                   key={column.componentId}
@@ -128,7 +151,7 @@ const PagedTable = (props: TableProps): ReactNode => {
               ))}
             </tr>
           </thead>
-          <TableBody scene={scene} missing={input.t("chart.missing")} />
+          <TableBody scene={scene} missing={input.t("chart.missing")} isCompact={isCompact} />
         </table>
       </section>
       <TablePager scene={scene} input={input} form={form} onChoose={onChoose} />

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import { TableFigure } from "./figure.tsx";
+import { layoutTable } from "./layout-table.ts";
+
+const base = makeFixtureInput(readFixture("table", "countries-years")) as ChartInputOf<"table">;
+
+const show = (width: number, group?: string): string => {
+  const fields = Object.fromEntries(
+    Object.entries(base.config.fields).map(([id, column]) => [
+      id,
+      { ...column, isGroup: id === group },
+    ]),
+  );
+  // One column more than a phone shows side by side.
+  const [last] = Object.values(fields).slice(-1);
+  const wide = last
+    ? { ...fields, again: { ...last, index: 9 }, more: { ...last, index: 10 } }
+    : fields;
+  const input = { ...base, width, config: { ...base.config, fields: wide } };
+  return renderToStaticMarkup(
+    <TableFigure
+      scene={layoutTable(input)}
+      input={input}
+      form={undefined}
+      name="Countries"
+      isTyping={false}
+      onShow={() => {}}
+      onChoose={() => {}}
+    />,
+  );
+};
+
+test("on a phone a row is a list of its cells with the heads of their columns, and stays one of a table", () => {
+  const html = show(358);
+  expect(html).toMatch(/<table [^>]*role="table" data-compact=""/);
+  expect(html).toMatch(/<tr role="row"><td role="cell" data-label="[^"]+"/);
+  expect(html.match(/ role="rowgroup"/g)?.length).toBeGreaterThan(0);
+});
+
+test("on a wide screen a table needs no roles", () => {
+  expect(show(928)).not.toMatch(/data-compact|data-label|role="/);
+});
+
+test("the head of a group is a button that says whether its rows are shown", () => {
+  const [first = ""] = Object.values(base.config.fields).map(({ componentId }) => componentId);
+  const html = show(928, first);
+  expect(html).toMatch(
+    /<th scope="rowgroup" colSpan="\d+" class="group-head" style="--level:0"><button type="button" aria-expanded="true">/,
+  );
+});
