@@ -9,6 +9,10 @@ const KEYS = {
   find: ["/"],
   help: ["?"],
   close: ["Esc"],
+  "move-tab": ["Shift ←", "Shift →"],
+  "move-block": ["←", "→", "↑", "↓"],
+  "hold-block": ["Enter"],
+  "resize-block": ["Shift ←", "Shift ↓"],
 } as const;
 
 /** All keys of the editor at a glance. */

@@ -42,10 +42,10 @@ export const de = {
   "editor.datasets.caution.read": "Gelesen",
   "editor.layout.dashboard": "Anordnung des Dashboards",
   "editor.layout.screen": "Breite des Bildschirms",
-  "editor.layout.screen.xl": "Desktop (xl)",
-  "editor.layout.screen.lg": "Laptop (lg)",
-  "editor.layout.screen.md": "Tablet (md)",
-  "editor.layout.screen.sm": "Telefon (sm)",
+  "editor.layout.screen.xl": "xl: Desktop",
+  "editor.layout.screen.lg": "lg: Laptop",
+  "editor.layout.screen.md": "md: Tablet",
+  "editor.layout.screen.sm": "sm: Telefon",
   "editor.layout.title": "Titel der Seite",
   "editor.layout.description": "Beschreibung der Seite",
   "editor.blocks": "Diagramme und Texte",
@@ -69,4 +69,8 @@ export const de = {
   "editor.shared.touches": "Für: {charts}",
   "editor.shared.none":
     "Keine zwei Diagramme sind nach derselben Dimension gefiltert, und keines zeigt Zeit.",
+  "editor.keys.move-tab": "Registerkarte eines Diagramms verschieben",
+  "editor.keys.move-block": "Im Layout: Block an seinem Griff verschieben",
+  "editor.keys.hold-block": "Frei gesetzt: Block ergreifen und loslassen",
+  "editor.keys.resize-block": "Grösse des ergriffenen Blocks ändern",
 } satisfies Translation<typeof en>;
