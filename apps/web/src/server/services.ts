@@ -14,6 +14,7 @@ import { type Accounts, openAccounts } from "./accounts/accounts.ts";
 import { newKey } from "./documents/new-key.ts";
 import { makeOpenDocument, type OpenDocument } from "./documents/open-document.ts";
 import { makeSharedLimit, makeSharedState, type SharedState } from "./store/shared-limit.ts";
+import { startForgetting } from "./store/start-forgetting.ts";
 import { openStorage, prepareDataDir } from "./store/open-storage.ts";
 import { type BakeQueue, makeBakeQueue } from "./published/bake-queue.ts";
 import { BakedCharts } from "./published/baked-charts.ts";
@@ -138,6 +139,13 @@ const makeOperations = (token: string, operated: Operated) => ({
   readAgain: (id: string) => operated.tables.unreadable.readAgain(id),
 });
 
+/** What the server does by itself: releases at their time, and forgetting what was removed. */
+const startClocks = ({ store, log }: Parts, newCharts: BakeQueue): { close(): void } => {
+  const release = (key: ChartKey): void => newCharts.add({ key, onBaked: () => undefined });
+  const clocks = [startReleaseClock(store, release, log), startForgetting(store, log)];
+  return { close: () => clocks.forEach((clock) => clock.close()) };
+};
+
 /** Who writes is closed before where it is written. */
 const closeInTurn = async (
   parts: readonly ({ close(): Promise<void> | void } | undefined)[],
@@ -234,13 +242,9 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     isDevelopment,
   });
   readiness.open(() => store.find(NO_CHART, { kind: "system", reason: "readiness" }));
-  const clock = startReleaseClock(
-    store,
-    (key) => newCharts.add({ key, onBaked: () => undefined }),
-    log,
-  );
+  const clocks = startClocks(parts, newCharts);
   const settled = { close: () => baked.bakedCharts.settle() };
-  const writers = [clock, views, pngPainter, newCharts, store, settled, baked.bakedStore];
+  const writers = [clocks, views, pngPainter, newCharts, store, settled, baked.bakedStore];
   const close = () => closeInTurn([...writers, sources, exporter]);
   return { app, signInPath: nameSignInPath(accounts), close };
 };

@@ -50,6 +50,10 @@ export type ConfigClient = {
   listVersions(key: string): Promise<StoredVersion[]>;
   /** Says when a draft of one's own becomes public, in the site's time zone; null takes it back. */
   releaseConfig(release: { key: string; publish_at: string | null }): Promise<StoredConfig>;
+  /** The teams of whoever is signed in. */
+  listTeams(): Promise<{ id: string; name: string }[]>;
+  /** Gives a chart of one's own to a team of one's own; null takes it back. */
+  giveConfig(gift: { key: string; team_id: string | null }): Promise<StoredConfig>;
   /** Takes a chart of one's own back from its readers, removes it, or brings it back. */
   stepConfig(step: "unpublish" | "remove" | "restore", key: string): Promise<StoredConfig>;
 };
@@ -62,6 +66,8 @@ export const makeConfigClient = (options: RestOptions): ConfigClient => {
     listConfigs: () => get("/config/list"),
     listVersions: (key) => get(`/config/versions?${new URLSearchParams({ key })}`),
     releaseConfig: (release) => post("/config-release", release),
+    listTeams: () => get("/user/teams"),
+    giveConfig: (gift) => post("/config-give", gift),
     stepConfig: (step, key) => post(`/config-${step}`, { key }),
     getConfig: (key) => get(`/config/${encodeURIComponent(key)}`),
   };

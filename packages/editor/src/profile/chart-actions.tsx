@@ -8,6 +8,7 @@ export type ChartAction =
   | "duplicate"
   | "rename"
   | "versions"
+  | "team"
   | "schedule"
   | "unpublish"
   | "remove"
@@ -17,6 +18,7 @@ const LEAST: Readonly<Record<ChartAction, Role>> = {
   duplicate: "author",
   rename: "author",
   versions: "reader",
+  team: "author",
   schedule: "publisher",
   unpublish: "publisher",
   remove: "author",
@@ -24,11 +26,11 @@ const LEAST: Readonly<Record<ChartAction, Role>> = {
 };
 
 const ACTIONS: Readonly<Record<ChartState, readonly ChartAction[]>> = {
-  published: ["duplicate", "rename", "versions", "unpublish", "remove"],
-  draft: ["duplicate", "rename", "schedule", "remove"],
-  change: ["duplicate", "rename", "schedule", "remove"],
-  scheduled: ["duplicate", "rename", "schedule", "remove"],
-  unpublished: ["duplicate", "rename", "versions", "schedule", "remove"],
+  published: ["duplicate", "rename", "versions", "team", "unpublish", "remove"],
+  draft: ["duplicate", "rename", "team", "schedule", "remove"],
+  change: ["duplicate", "rename", "team", "schedule", "remove"],
+  scheduled: ["duplicate", "rename", "team", "schedule", "remove"],
+  unpublished: ["duplicate", "rename", "versions", "team", "schedule", "remove"],
   removed: ["restore"],
 };
 

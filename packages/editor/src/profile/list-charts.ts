@@ -13,6 +13,8 @@ export type ProfileChart = {
   views: number;
   /** ISO date and time. */
   changedAt: string;
+  /** The team that holds it, too. */
+  teamId: string | null;
   /** When it becomes public by itself (ISO date and time). */
   publishAt: string | null;
 };
@@ -62,6 +64,7 @@ export const describeCharts = (charts: readonly HeldChart[], locale: Locale): Pr
     state: findState(chart),
     views: chart.view_count,
     changedAt: chart.deleted_at ?? chart.updated_at,
+    teamId: chart.team_id,
     publishAt: chart.publish_at,
   }));
 

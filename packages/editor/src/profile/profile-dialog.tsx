@@ -13,19 +13,29 @@ import type { ProfileChart } from "./list-charts.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { renameChart } from "./rename-chart.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { TeamDialog } from "./team-dialog.tsx";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
 /** What is asked or shown before something is done to a chart. */
 export type OpenDialog = { chart: ProfileChart } & (
   | { type: "rename"; config: StoredConfig }
   | { type: "versions"; versions: readonly StoredVersion[] }
+  | { type: "team"; teams: readonly { id: string; name: string }[] }
   | { type: "unpublish" | "remove" | "schedule" }
 );
 
 /** Does something to a chart, and says that it was done. */
 export type ProfileAct = (
   change: () => Promise<unknown>,
-  done: "rename" | "version" | "schedule" | "unpublish" | "remove" | "restore" | "duplicate",
+  done:
+    | "rename"
+    | "version"
+    | "team"
+    | "schedule"
+    | "unpublish"
+    | "remove"
+    | "restore"
+    | "duplicate",
 ) => void;
 
 /** With what its dialog needs of the server. Rejects with `DataError`. */
@@ -36,6 +46,7 @@ export const loadDialog = async (
 ): Promise<OpenDialog> => {
   if (type === "rename") return { type, chart, config: await configs.getConfig(chart.key) };
   if (type === "versions") return { type, chart, versions: await configs.listVersions(chart.key) };
+  if (type === "team") return { type, chart, teams: await configs.listTeams() };
   return { type, chart };
 };
 
@@ -74,6 +85,16 @@ export const ProfileDialog = ({
         onRestore={({ data }) =>
           onAct(() => configs.updateConfig({ key, data, published_state: "PUBLISHED" }), "version")
         }
+        onClose={onClose}
+      />
+    );
+  if (open.type === "team")
+    return (
+      <TeamDialog
+        name={name}
+        teamId={open.chart.teamId}
+        teams={open.teams}
+        onGive={(team_id) => onAct(() => configs.giveConfig({ key, team_id }), "team")}
         onClose={onClose}
       />
     );

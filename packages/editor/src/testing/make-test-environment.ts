@@ -43,6 +43,8 @@ const NO_SERVER: ConfigClient = {
   updateConfig: refuse,
   listConfigs: refuse,
   stepConfig: refuse,
+  listTeams: refuse,
+  giveConfig: refuse,
   releaseConfig: refuse,
   listVersions: refuse,
 };

@@ -580,6 +580,24 @@ describe("charts of people", () => {
     expect((await release("2026-12-01T08:30", published)).status).toBe(400);
   });
 
+  it("are given to a team of their person, whose members hold them then", async () => {
+    signIn();
+    const key = String((await create("DRAFT")).data["key"]);
+    await store.people.welcome(ANNA, { id: "anna", role: "publisher" });
+    await store.people.setTeams("anna", [{ id: "t1", name: "Health" }]);
+    await store.people.addTeam({ id: "t2", name: "Others" });
+    expect((await call("user/teams", null, "GET")).data).toEqual([{ id: "t1", name: "Health" }]);
+    const give = (team_id: unknown) => call("config-give", { key, team_id });
+    expect((await give("t1")).data["team_id"]).toBe("t1");
+    expect((await give("t2")).status).toBe(403);
+    expect((await give(7)).status).toBe(400);
+    signIn({ id: "eve" });
+    expect((await give("t1")).status).toBe(404);
+    signOut();
+    expect((await give("t1")).status).toBe(401);
+    expect((await call("user/teams", null, "GET")).status).toBe(401);
+  });
+
   it("go, come back and are taken back from readers by their person", async () => {
     signIn();
     const key = String((await create("PUBLISHED")).data["key"]);

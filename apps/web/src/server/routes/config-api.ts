@@ -12,7 +12,7 @@ import {
 } from "./config-answers.ts";
 import { createConfig } from "./config-create.ts";
 import type { ConfigApiServices } from "./config-services.ts";
-import { releaseConfig, stepConfig, updateConfig } from "./config-update.ts";
+import { giveConfig, releaseConfig, stepConfig, updateConfig } from "./config-update.ts";
 import { newKey } from "../documents/new-key.ts";
 import { makeAdministrationRoutes } from "./administration-routes.ts";
 import { addPalettes } from "./palette-routes.ts";
@@ -24,6 +24,7 @@ const METHODS = [
   ["/config-restore", "POST"],
   ["/config-unpublish", "POST"],
   ["/config-release", "POST"],
+  ["/config-give", "POST"],
   ["/config/:key", "GET"],
   ["/user/color-palette", "GET, POST, PUT, DELETE"],
 ] as const;
@@ -68,6 +69,11 @@ const addReads = (api: Hono, { store, openDocument }: ConfigApiServices) => {
       held.map((config) => ({ ...encodeConfig(config), view_count: config.views })),
     );
   });
+  api.get("/user/teams", async (context) => {
+    const viewer = viewerOf(context);
+    if (viewer.kind !== "person") return answerApiFailure(context, NOT_SIGNED_IN);
+    return succeed(context, await store.people.listTeams(viewer.person.id));
+  });
   api.get("/config/versions", async (context) => {
     const viewer = viewerOf(context);
     if (viewer.kind !== "person") return answerApiFailure(context, NOT_SIGNED_IN);
@@ -111,6 +117,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
   api.post("/config-update", (context) => updateConfig(context, services));
   for (const step of ["remove", "restore", "unpublish"] as const)
     api.post(`/config-${step}`, (context) => stepConfig(context, services, step));
+  api.post("/config-give", (context) => giveConfig(context, services));
   api.post("/config-release", (context) => releaseConfig(context, services));
   addReads(api, services);
   addPalettes(api, services);

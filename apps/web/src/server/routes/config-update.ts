@@ -159,3 +159,24 @@ export const releaseConfig = async (
   if (publishAt) services.afterPublish(key, () => undefined);
   return succeed(context, encodeConfig(scheduled));
 };
+
+/** `POST /config-give` with `{key, team_id}`: all members of a team of one's own hold the chart; null takes it back. */
+export const giveConfig = async (
+  context: Context,
+  services: ConfigApiServices,
+): Promise<Response> => {
+  const write = await readPersonWrite(context, services);
+  if (!write.ok) return write.answer;
+  const { body, viewer } = write;
+  const { team_id: teamId } = body;
+  if (teamId !== null && typeof teamId !== "string")
+    return answerApiFailure(context, describeBadRequest("team_id is a text or null.", "team_id"));
+  const held = await findHeld(services, body["key"], viewer);
+  if (!held.ok) return answerApiFailure(context, held.failure);
+  if (!hasRole(viewer.person.role, "author")) return answerApiFailure(context, NOT_ALLOWED);
+  const { key } = held.found;
+  const given = await services.store.giveToTeam(key, teamId, viewer);
+  if (!given) return answerApiFailure(context, NOT_ALLOWED);
+  await logAction(context, services, "give", key);
+  return succeed(context, encodeConfig(given));
+};

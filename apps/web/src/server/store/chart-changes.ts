@@ -89,6 +89,15 @@ export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
         person.id,
         now().toISOString(),
       ]),
+    giveToTeam: (key, teamId, { person }) =>
+      changeOne([
+        `update config set team_id = $3 where ${IS_OWN} and (cast($3 as text) is null
+           or exists (select 1 from membership m where m.team_id = $3 and m.person_id = $2))
+         returning *`,
+        key,
+        person.id,
+        teamId,
+      ]),
     restore: (key, { person }) =>
       changeOne([
         `update config set deleted_at = null

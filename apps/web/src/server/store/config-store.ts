@@ -76,6 +76,12 @@ export type ChartChanges = {
   unpublish(key: ChartKey, viewer: PersonViewer): Promise<StoredConfig | undefined>;
   remove(key: ChartKey, viewer: PersonViewer): Promise<StoredConfig | undefined>;
   restore(key: ChartKey, viewer: PersonViewer): Promise<StoredConfig | undefined>;
+  /** To a team of theirs, or to none. */
+  giveToTeam(
+    key: ChartKey,
+    teamId: string | null,
+    viewer: PersonViewer,
+  ): Promise<StoredConfig | undefined>;
 };
 
 /** Drafts that become public by themselves, at the same time for everybody. */
@@ -114,6 +120,8 @@ export type ConfigStore = ChartChanges &
     /** Views are added in batches; losing the last second of them in a crash is accepted. */
     addViews(views: ReadonlyMap<ChartKey, number>): Promise<void>;
     countViews(key: ChartKey, viewer: Viewer): Promise<number>;
+    /** Takes away what charts said that were removed 30 days ago. */
+    forgetRemoved(): Promise<void>;
     /** Who signs in, their sessions and palettes. */
     people: PeopleStore;
     /** Where several servers may share the store. */

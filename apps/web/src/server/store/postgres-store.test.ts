@@ -40,7 +40,7 @@ const POSTGRES: StoreEngine = {
     if (what === "old") await withPool(place, (pool) => pool.query(OLD));
     return place;
   },
-  open: (place) => openPostgresStore(place),
+  open: (place, now) => openPostgresStore(place, now ? { now } : {}),
   migrate: (place, steps) => withPool(place, (pool) => migratePostgres(pool, steps)),
   ask: async (place, sql) => (await withPool(place, (pool) => pool.query(sql))).rows,
 };

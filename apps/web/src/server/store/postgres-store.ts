@@ -5,6 +5,7 @@ import { makeChartReads } from "./chart-reads.ts";
 import { makeChartReleases } from "./chart-releases.ts";
 import { completeConfig } from "./complete-config.ts";
 import type { ConfigStore } from "./config-store.ts";
+import { makeForgetRemoved } from "./forget-removed.ts";
 import { makePeopleStore } from "./people-store.ts";
 import { makePostgresSql } from "./postgres-sql.ts";
 import { makeSharedAllowances } from "./shared-allowances.ts";
@@ -55,6 +56,7 @@ export const openPostgresStore = async (
     ...makeChartReads(sql, CUBE_IRIS),
     ...makeChartChanges(sql, now),
     ...makeChartReleases(sql, now, randomUUID),
+    forgetRemoved: makeForgetRemoved(sql, now),
     people: makePeopleStore(sql, now),
     async addViews(views) {
       const keys = [...views.keys()];

@@ -33,7 +33,7 @@ const SQLITE: StoreEngine = {
     copyFileSync(join(import.meta.dirname, "conformance/fixtures/version-0.db"), place);
     return place;
   },
-  open: async (place) => openSqliteStore(place),
+  open: async (place, now) => openSqliteStore(place, now ? { now } : {}),
   migrate: async (place, steps) => withDatabase(place, (each) => migrateSqlite(each, steps)),
   ask: async (place, sql) =>
     withDatabase(place, (each) => each.prepare(sql).all()).map((row) => ({ ...row })),

@@ -7,6 +7,7 @@ import { makeChartReads } from "./chart-reads.ts";
 import { makeChartReleases } from "./chart-releases.ts";
 import type { ConfigStore, StoredConfig } from "./config-store.ts";
 import { completeConfig } from "./complete-config.ts";
+import { makeForgetRemoved } from "./forget-removed.ts";
 import { makePeopleStore } from "./people-store.ts";
 import { migrateSqlite } from "./schema/migrate-sqlite.ts";
 import { makeSqliteSql } from "./sqlite-sql.ts";
@@ -134,6 +135,7 @@ export const openSqliteStore = (
     ...makeChartReads(sql, CUBE_IRIS),
     ...makeChartChanges(sql, now),
     ...makeChartReleases(sql, now, randomUUID),
+    forgetRemoved: makeForgetRemoved(sql, now),
     people: makePeopleStore(sql, now),
     addViews: makeAddViews(database),
     async close() {

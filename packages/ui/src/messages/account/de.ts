@@ -109,4 +109,11 @@ export const de = {
   "account.schedule.save": "Planen",
   "account.schedule.cancel": "Freigabe absagen",
   "account.done.schedule": "Der Zeitpunkt der Veröffentlichung wurde geändert.",
+  "account.action.team": "An ein Team geben",
+  "account.team": "Team",
+  "account.team.nobody": "Kein Team: Es gehört mir allein",
+  "account.team.why":
+    "Alle Mitglieder des Teams sehen das Diagramm und ändern es, wie es ihre Rollen erlauben. Es bleibt auch Ihres.",
+  "account.team.none": "Sie sind in keinem Team. Teams richtet die Administration ein.",
+  "account.done.team": "Das Team des Diagramms wurde geändert.",
 } satisfies Translation<typeof en>;

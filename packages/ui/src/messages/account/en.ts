@@ -103,4 +103,11 @@ export const en = {
   "account.schedule.save": "Schedule",
   "account.schedule.cancel": "Cancel the release",
   "account.done.schedule": "The time of publication was changed.",
+  "account.action.team": "Give to a team",
+  "account.team": "Team",
+  "account.team.nobody": "No team: it is mine alone",
+  "account.team.why":
+    "All members of the team see the chart and change it as their roles allow. It stays yours, too.",
+  "account.team.none": "You are in no team. Administrators make teams.",
+  "account.done.team": "The team of the chart was changed.",
 } as const;

@@ -108,4 +108,12 @@ export const fr = {
   "account.schedule.save": "Planifier",
   "account.schedule.cancel": "Annuler la publication prévue",
   "account.done.schedule": "L’heure de publication a été modifiée.",
+  "account.action.team": "Donner à une équipe",
+  "account.team": "Équipe",
+  "account.team.nobody": "Aucune équipe\u202f: il n’est qu’à moi",
+  "account.team.why":
+    "Tous les membres de l’équipe voient le graphique et le modifient selon leur rôle. Il reste aussi le vôtre.",
+  "account.team.none":
+    "Vous n’êtes dans aucune équipe. C’est l’administration qui crée les équipes.",
+  "account.done.team": "L’équipe du graphique a été modifiée.",
 } satisfies Translation<typeof en>;

@@ -107,4 +107,11 @@ export const it = {
   "account.schedule.save": "Pianifica",
   "account.schedule.cancel": "Annulla la pubblicazione prevista",
   "account.done.schedule": "L’ora di pubblicazione è stata modificata.",
+  "account.action.team": "Dai a un gruppo",
+  "account.team": "Gruppo",
+  "account.team.nobody": "Nessun gruppo: è solo mio",
+  "account.team.why":
+    "Tutti i membri del gruppo vedono il grafico e lo modificano secondo i loro ruoli. Resta anche suo.",
+  "account.team.none": "Non fa parte di alcun gruppo. I gruppi sono creati dall’amministrazione.",
+  "account.done.team": "Il gruppo del grafico è stato modificato.",
 } satisfies Translation<typeof en>;

@@ -199,6 +199,50 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await store.find("gone00000001", ANONYMOUS)).toBeDefined();
     });
 
+    it("forgets after 30 days what a removed chart said, and not that it was there", async () => {
+      const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+      let today = day(1);
+      const dated = await open(await make("empty"), () => today);
+      const { id } = anna.person;
+      await dated.people.welcome(
+        { provider: "test", subject: id, name: id, email: null },
+        { id, role: "publisher" },
+      );
+      await dated.insert(config("oldpublic001", { userId: id }));
+      await dated.insert(config("olddraft0001", { userId: id, publishedState: "DRAFT" }));
+      const next = { userId: id, publishedState: "DRAFT", draftOf: "oldpublic001" } as const;
+      await dated.insert(config("ofremoved001", next));
+      await dated.publish({ key: "oldpublic001", data: { title: "second" } }, anna);
+      for (const key of ["oldpublic001", "olddraft0001"]) await dated.remove(key, anna);
+      const heldOf = async () => (await dated.listHeld(anna)).map(({ key }) => key).toSorted();
+      today = day(31);
+      await dated.forgetRemoved();
+      expect(await heldOf()).toEqual(["ofremoved001", "olddraft0001", "oldpublic001"]);
+      today = day(32);
+      await dated.forgetRemoved();
+      expect(await heldOf()).toEqual(["ofremoved001"]);
+      expect(await dated.restore("oldpublic001", anna)).toBeUndefined();
+      expect(await dated.wasPublic("oldpublic001")).toBe(true);
+      expect(await dated.wasPublic("olddraft0001")).toBe(false);
+      expect(await dated.find("oldpublic001", { kind: "system", reason: "backup" })).toMatchObject({
+        data: {},
+        userId: null,
+      });
+      expect(await dated.find("ofremoved001", anna)).toMatchObject({ draftOf: null });
+      await dated.close();
+    });
+
+    it("gives a chart to a team of its person, to no other, and back", async () => {
+      await ask(place, "insert into team values ('t2', 'Others', '2026-01-01T00:00:00.000Z')");
+      await store.insert(config("give00000001", { userId: "anna", publishedState: "DRAFT" }));
+      expect(await store.giveToTeam("give00000001", "t2", anna)).toBeUndefined();
+      expect(await store.giveToTeam("give00000001", "t1", eve)).toBeUndefined();
+      expect(await store.giveToTeam("give00000001", "t1", anna)).toMatchObject({ teamId: "t1" });
+      expect(await store.find("give00000001", ben)).toBeDefined();
+      expect(await store.giveToTeam("give00000001", null, ben)).toMatchObject({ teamId: null });
+      expect(await store.find("give00000001", ben)).toBeUndefined();
+    });
+
     it("takes names as names, whatever they look like", async () => {
       const odd = await welcome("' or '1' = '1");
       expect(await store.listHeld(odd)).toEqual([]);
