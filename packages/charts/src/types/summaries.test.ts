@@ -33,6 +33,14 @@ test("a summary says kind, period, extremes and course", () => {
   );
 });
 
+test("the author's words for those who do not see a chart come first, in their language alone", () => {
+  const input = inputOf("column", "years-single");
+  const altText = { de: "", fr: "", it: "", en: " Stays fell by half in 2020. " };
+  const own = { ...input, config: { ...input.config, extensions: { altText } } };
+  expect(summaryOf(own)).toBe(`Stays fell by half in 2020. ${summaryOf(input)}`);
+  expect(summaryOf({ ...own, locale: "de" })).toBe(summaryOf({ ...input, locale: "de" }));
+});
+
 test("a summary of many series says how many rise and fall, and which end lowest and highest", () => {
   const coursesIn = (locale: Locale): string => {
     const t = createTranslator(locale, collectMessages(locale, ["chart"]));

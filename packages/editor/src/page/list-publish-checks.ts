@@ -1,6 +1,6 @@
 import { asPlot, type ChartScene, findOverlaps } from "@statelier/charts";
-import { type ChartConfig, contrastRatio, readFields } from "@statelier/document";
-import { isRecord, type Locale, LOCALES } from "@statelier/model";
+import { type ChartConfig, contrastRatio, readAltTexts, readFields } from "@statelier/document";
+import { type Locale, LOCALES } from "@statelier/model";
 
 /** What an author should know before a chart is public; nothing of it stands in the way. */
 export type PublishCheck =
@@ -16,12 +16,6 @@ const LARGE = 500_000;
 
 const listEmpty = (texts: Readonly<Partial<Record<Locale, string>>>): Locale[] =>
   LOCALES.filter((locale) => !texts[locale]?.trim());
-
-const readAltText = ({ extensions }: ChartConfig): Partial<Record<Locale, string>> => {
-  const stored = extensions?.altText;
-  if (isRecord(stored)) return stored;
-  return Object.fromEntries(LOCALES.map((locale) => [locale, stored ?? ""]));
-};
 
 /** The colours of the marks, each once, that paper nearly swallows. */
 const listPale = (config: ChartConfig, shown: readonly string[]): string[] => {
@@ -56,7 +50,7 @@ export const listPublishChecks = ({
   const checks: PublishCheck[] = [
     { type: "title", locales: listEmpty(texts.title) },
     { type: "description", locales: listEmpty(texts.description) },
-    { type: "alt", locales: listEmpty(readAltText(config)) },
+    { type: "alt", locales: listEmpty(readAltTexts(config)) },
     { type: "contrast", colors: listPale(config, shown) },
     { type: "overlaps", count: overlaps },
     { type: "imputed", count: imputed },
