@@ -64,6 +64,12 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
             minShareCount: 4,
             priority: 1,
           },
+          // Styles of what only some pages load stand in the first response of these, so they come with all.
+          {
+            name: "page-styles",
+            test: /(viewer\/src\/(board\/(block-grid|tile-menu)|reader-filters\/[\w-]+)|ui\/src\/plain\/plain-\w+)\.module\.css$/,
+            priority: 2,
+          },
           // What each page needs at once and parts that come later need, too, each of which would take a file along.
           {
             name: "page-parts",

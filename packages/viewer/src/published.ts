@@ -1,5 +1,5 @@
 export { LaterTile, LaterTiles } from "./board/later-tiles.tsx";
-export { loadPageParts, ViewPage } from "./page/view-page.tsx";
+export { listPageModules, loadPageParts, ViewPage } from "./page/view-page.tsx";
 export { isFailure } from "./failure/describe-failure.ts";
 export { ErrorPage } from "./failure/error-page.tsx";
 export { buildErrorWords, type PageError } from "./failure/use-error-words.ts";

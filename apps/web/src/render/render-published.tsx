@@ -17,6 +17,7 @@ import {
   listChartParam,
   listDatasets,
   listKnownParams,
+  listPageModules,
   loadPageParts,
   type PublishedState,
   type SentChart,
@@ -180,9 +181,6 @@ const buildHead = (request: PageRequest, state: PublishedState, t: Translator): 
   return `${buildPageHead(request, state)}${share}`;
 };
 
-/** What only dashboards load. */
-const BOARD_MODULES = ["packages/viewer/src/board/block-grid.tsx"];
-
 /** Charts of a dashboard that a reader sees first, as far as the server can tell. */
 const MOST_SEEN = 3;
 
@@ -219,10 +217,10 @@ export const renderState = async (
     title: t("site.title", { page: derivePageTitle(state.board, active.title, t) }),
     description: describePage(state.board, active.config, locale),
     body: renderPageMarkup(locale, messages, page),
-    assets: services.assets(
-      "view",
-      [...types].flatMap(listDrawingModules).concat(state.board?.layout ? BOARD_MODULES : []),
-    ),
+    assets: services.assets("view", [
+      ...[...types].flatMap(listDrawingModules),
+      ...listPageModules(state),
+    ]),
     state: viewState,
     head: buildHead(request, state, t),
   });

@@ -2,7 +2,7 @@ import type { GeoBox } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { type ReactNode, useRef } from "react";
-import type { Box, PlotScene } from "../scene/scene.ts";
+import type { Box, PlotScene, SceneDatum } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 
 const controls = makeLazy(() => import("./zoom-controls.tsx"));
@@ -14,7 +14,8 @@ type ChartZoomProps = {
   onMove: (extent: Box | undefined) => void;
   /** In the editor: called with what readers are to see and no other part; undefined: whatever they want. */
   onLock: ((bounds: GeoBox | undefined) => void) | undefined;
-  children: ReactNode;
+  /** `onReach` is called with the observation that the keyboard comes to. */
+  children: (onReach: (datum: SceneDatum) => void) => ReactNode;
 };
 
 /** A drawing that readers may move and enlarge, where it has a plane to move on; what that takes comes after it. */
@@ -23,11 +24,15 @@ export const ChartZoom = ({ scene, t, onMove, onLock, children }: ChartZoomProps
   const { extent } = scene;
   const canMove = extent !== undefined && (!extent.isLocked || onLock !== undefined);
   const { part } = useLazy(controls, canMove);
-  if (!canMove) return children;
+  const drawing = children((datum) => {
+    const reached = part?.findExtentOf(datum, scene);
+    if (reached) onMove(reached);
+  });
+  if (!canMove) return drawing;
   const isZoomed = extent.shown.width < extent.home.width;
   return (
     <div ref={area} className={styles["zoom"]} data-zoomed={isZoomed ? "" : undefined}>
-      {children}
+      {drawing}
       {part ? (
         <part.ZoomControls
           area={area}

@@ -2,7 +2,6 @@ import type { GeoBox } from "@statelier/model";
 import { isPlotNote, asPlot } from "../scene/read-scene.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ChartInput } from "../scene/chart-input.ts";
-import { findExtentOf } from "../interaction/zoom-extent.ts";
 import { layoutScene } from "../chart/layout-scene.ts";
 import type { ChartScene, PlotScene, SceneNote } from "../scene/scene.ts";
 import { ChartAnimation } from "./chart-animation.tsx";
@@ -86,16 +85,15 @@ const InteractivePlot = ({
     <>
       {legend?.isFolded ? null : key}
       <ChartZoom scene={scene} t={input.t} onMove={(extent) => show({ extent })} onLock={onLock}>
-        <PlotFigure
-          scene={scene}
-          t={input.t}
-          series={series}
-          duration={motion}
-          onReach={(datum) => {
-            const extent = findExtentOf(datum, scene);
-            if (extent) show({ extent });
-          }}
-        />
+        {(onReach) => (
+          <PlotFigure
+            scene={scene}
+            t={input.t}
+            series={series}
+            duration={motion}
+            onReach={onReach}
+          />
+        )}
       </ChartZoom>
       {legend?.isFolded ? key : null}
       {fixed.period ? null : (

@@ -4,6 +4,7 @@ import { PlainButton } from "@statelier/ui/plain";
 import { select } from "d3-selection";
 import { type D3ZoomEvent, zoom, type ZoomBehavior, zoomIdentity } from "d3-zoom";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+export { findExtentOf } from "../interaction/zoom-extent.ts";
 import { findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent.ts";
 import type { Box, PlotScene, SceneExtent } from "../scene/scene.ts";
 import styles from "./chart.module.css";

@@ -1,8 +1,6 @@
 import { joinClasses } from "@statelier/ui/plain";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./block-grid.module.css";
-// What dashboards alone have comes with a program of its own: its styles stand in the page.
-import "./tile-menu.module.css";
 
 /** The width that decides how many columns the grid inside it has: what is seen of the page, its margins included. */
 export const BoardFrame = ({ className, ...rest }: ComponentProps<"div">): ReactNode => (

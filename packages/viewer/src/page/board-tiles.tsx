@@ -1,7 +1,7 @@
 import type { PageDrawing } from "@statelier/charts/react";
 import { Notice, PagePart, Prose, usePartId } from "@statelier/ui/plain";
 import { type ComponentProps, type ReactNode, useLayoutEffect } from "react";
-import type { BlockGrid } from "../board/block-grid.tsx";
+import { BlockGrid } from "../board/block-grid.tsx";
 import { ChartHead } from "../board/chart-head.tsx";
 import { ChartTile } from "../board/chart-tile.tsx";
 import type { LaterTiles } from "../board/later-tiles.tsx";
@@ -18,9 +18,6 @@ import {
 import { CHART_PARAM } from "../params/page-params.ts";
 import { FilterForm } from "../reader-filters/filter-form.tsx";
 import styles from "../site/published-page.module.css";
-
-/** What places the tiles: only dashboards load it. */
-export type GridType = typeof BlockGrid;
 
 type TileProps = ComponentProps<typeof ChartTile>;
 
@@ -53,7 +50,6 @@ const useNamed = ({ keptParams, tabs }: PublishedState): number | undefined => {
 
 /** A dashboard: what its charts share, then all of its charts and texts in their places. */
 export const BoardTiles = ({
-  Grid,
   state,
   page: { charts, board },
   drawings,
@@ -62,7 +58,6 @@ export const BoardTiles = ({
   hasNoMenu = false,
   tileOf,
 }: {
-  Grid: GridType;
   state: PublishedState;
   page: ShownPage;
   /** Of the charts of the state, in their order. */
@@ -125,7 +120,7 @@ export const BoardTiles = ({
           <SpokenChoice shown={board} />
         </>
       ) : null}
-      <Grid
+      <BlockGrid
         layout={layout}
         renderBlock={showBlock}
         cellProps={({ type, key }) => {

@@ -3,7 +3,6 @@ import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
 // Before what pages show everywhere: where rules weigh the same, those of pages win.
 import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
-import { BoardFrame } from "../board/board-frame.tsx";
 import { BoardHead } from "../board/board-head.tsx";
 import { ChartTile } from "../board/chart-tile.tsx";
 import { DownloadLinks } from "../board/download-links.tsx";
@@ -14,7 +13,6 @@ import { useEmbedFlags } from "../embed/use-embed-flags.ts";
 import { useHostEvents } from "../embed/use-host-events.ts";
 import { buildChartAddress } from "../params/build-address.ts";
 import { PANEL_PARAM } from "../params/page-params.ts";
-import { BoardTiles } from "./board-tiles.tsx";
 import styles from "./embed-page.module.css";
 import { Notices } from "./notices.tsx";
 import type { PublishedPageProps } from "./published-page.tsx";
@@ -68,7 +66,7 @@ const useFlaggedState = (
 /** Published charts inside another page, which may leave parts of them out. */
 export const EmbedPage = ({
   drawings,
-  Grid,
+  dashboard,
   later,
   state: first,
   data,
@@ -88,7 +86,6 @@ export const EmbedPage = ({
     percent: hasNoFilters,
     form: hasNoOptions,
   };
-  const isBoard = Grid !== undefined;
   const notesOf = ({ chart }: ShownChart): ReactNode => (
     <Footnotes chart={chart} dataSource={state.dataSource} isPlain={isPlain}>
       {isPlain ? null : <MetadataLink state={state} chart={chart} />}
@@ -96,15 +93,14 @@ export const EmbedPage = ({
   );
   const credit = has("removeFootnotes") ? null : <EmbedCredit />;
   const content = (
-    <EmbedCard flags={flags} titleId={isBoard ? undefined : page.charts[0]?.titleId}>
+    <EmbedCard flags={flags} titleId={dashboard ? undefined : page.charts[0]?.titleId}>
       <div className={pageStyles.notices}>
         <Notices state={state} charts={charts} />
       </div>
       <BoardHead state={state} charts={charts} titleClass={styles.title} />
-      {Grid ? (
+      {dashboard ? (
         <>
-          <BoardTiles
-            Grid={Grid}
+          <dashboard.BoardTiles
             state={state}
             page={page}
             drawings={drawings}
@@ -145,5 +141,5 @@ export const EmbedPage = ({
       )}
     </EmbedCard>
   );
-  return isBoard ? <BoardFrame>{content}</BoardFrame> : content;
+  return dashboard ? <dashboard.BoardFrame>{content}</dashboard.BoardFrame> : content;
 };

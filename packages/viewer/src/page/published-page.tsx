@@ -2,8 +2,6 @@ import type { PageDrawing } from "@statelier/charts/react";
 import type { ChartDataClient, DataScope } from "@statelier/data";
 import { joinClasses, useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import { BoardDownloads } from "../board/board-downloads.tsx";
-import { BoardFrame } from "../board/board-frame.tsx";
 import { BoardHead } from "../board/board-head.tsx";
 import { ChartTile } from "../board/chart-tile.tsx";
 import { DownloadLinks } from "../board/download-links.tsx";
@@ -21,7 +19,7 @@ import {
 import { Citations, PrintedAddress } from "../dataset/citations.tsx";
 import { type MetadataPanelType, MetadataToggle } from "../metadata/metadata-toggle.tsx";
 import { buildPageAddress } from "../params/build-address.ts";
-import { BoardTiles, type GridType } from "./board-tiles.tsx";
+import type * as BoardParts from "./board-parts.tsx";
 import { FurtherLinks } from "./further-links.tsx";
 import { Notices } from "./notices.tsx";
 import styles from "../site/published-page.module.css";
@@ -30,8 +28,8 @@ import { ShareLinks } from "./share-links.tsx";
 export type PublishedPageProps = {
   /** What draws the charts of the state, in their order, where their types have a drawing. */
   drawings: readonly (PageDrawing | undefined)[];
-  /** What places all charts, where the state is of a dashboard. */
-  Grid?: GridType | undefined;
+  /** What shows all charts at once, where the state is of a dashboard. */
+  dashboard?: typeof BoardParts | undefined;
   /** Of a dashboard in a browser: its tiles are taken over one by one. */
   later?: LaterTiles | undefined;
   state: PublishedState;
@@ -44,7 +42,7 @@ export type PublishedPageProps = {
 /** Published charts as readers see them: finished in the first response, interactive once the program runs. */
 export const PublishedPage = ({
   drawings,
-  Grid,
+  dashboard,
   later,
   state,
   data,
@@ -59,7 +57,7 @@ export const PublishedPage = ({
   const address = isStored(state)
     ? `${publicUrl}${buildPageAddress(`/${locale}/v/${state.chartKey}`, state, charts)}`
     : undefined;
-  const isBoard = Grid !== undefined;
+  const isBoard = dashboard !== undefined;
   const notesOf = (shown: ShownChart): ReactNode => (
     <Footnotes chart={shown.chart} dataSource={state.dataSource}>
       <MetadataToggle state={state} shown={shown} panel={panel} />
@@ -71,9 +69,8 @@ export const PublishedPage = ({
         <Notices state={state} charts={charts} />
       </div>
       <BoardHead state={state} charts={charts} />
-      {Grid ? (
-        <BoardTiles
-          Grid={Grid}
+      {dashboard ? (
+        <dashboard.BoardTiles
           state={state}
           page={page}
           drawings={drawings}
@@ -100,7 +97,9 @@ export const PublishedPage = ({
           address={address}
         />
       )}
-      {isBoard && isStored(state) ? <BoardDownloads state={state} charts={charts} /> : null}
+      {dashboard && isStored(state) ? (
+        <dashboard.BoardDownloads state={state} charts={charts} />
+      ) : null}
       {isBoard
         ? null
         : page.charts.map((shown) => (
@@ -115,5 +114,5 @@ export const PublishedPage = ({
       <FurtherLinks state={state} charts={charts} />
     </main>
   );
-  return isBoard ? <BoardFrame>{content}</BoardFrame> : content;
+  return dashboard ? <dashboard.BoardFrame>{content}</dashboard.BoardFrame> : content;
 };

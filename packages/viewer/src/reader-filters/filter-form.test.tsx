@@ -2,11 +2,14 @@ import type { ChartConfig } from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { LocaleProvider } from "@statelier/ui/plain";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
 import type { PublishedState, ShownChart } from "../chart-state/page-state.ts";
 import { decodeViewParams, encodeViewParams } from "../params/view-params.ts";
 import { FilterForm } from "./filter-form.tsx";
+import { filterFields } from "./load-filter-fields.ts";
+
+beforeAll(() => filterFields.load());
 
 const island = makeTestDimension("island", [["t", "Torgersen"]], { label: "Insel" });
 const species = makeTestDimension(

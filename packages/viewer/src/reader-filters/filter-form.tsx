@@ -1,5 +1,6 @@
 import { canSwitchPercent, findTimeDimension, hasColumns } from "@statelier/document";
 import type { Dimension } from "@statelier/model";
+import { useLazy } from "@statelier/ui/lazy";
 import { PlainButton, PlainDisclosure, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from "react";
 import { PANEL_PARAM } from "../params/page-params.ts";
@@ -15,9 +16,8 @@ import {
   type ShownChart,
 } from "../chart-state/page-state.ts";
 import styles from "../site/published-page.module.css";
-import { TimeRangeFields } from "./time-range-fields.tsx";
+import { filterFields } from "./load-filter-fields.ts";
 import { findAnimated, listReaderDimensions } from "../chart-state/reader-dimensions.ts";
-import { DimensionFilter, nameShownValue, nameValues } from "./dimension-filter.tsx";
 import { useEarlyChoices } from "./use-early-choices.ts";
 
 type FilterFormProps = {
@@ -25,31 +25,6 @@ type FilterFormProps = {
   shown: ShownChart;
   /** The place where it stands has no filters: what else readers choose is still sent with it. */
   hasNoFilters?: boolean;
-};
-
-/** What was wanted and is not shown, since it does not occur under the other choices. */
-const MissedValues = ({
-  chart,
-  dimensions,
-}: {
-  chart: PageChart;
-  dimensions: readonly Dimension[];
-}): ReactNode => {
-  const t = useT();
-  return (
-    <output className={styles.missed}>
-      {dimensions.flatMap((dimension) => {
-        const wanted = chart.missed[dimension.id];
-        if (wanted === undefined) return [];
-        const args = {
-          name: dimension.label,
-          wanted: nameValues(dimension, wanted, t),
-          value: nameShownValue(chart, dimension, t),
-        };
-        return [<p key={dimension.id}>{t("viewer.filters.missed", args)}</p>];
-      })}
-    </output>
-  );
 };
 
 /** What stands in the address and has no control on the page, which a form would lose. */
@@ -131,22 +106,26 @@ export const FilterForm = (props: FilterFormProps): ReactNode => {
   const box = useRef<HTMLFormElement>(null);
   useEarlyChoices(box, shown);
   const { dimensions, nameOf, hasTimeRange } = listOwn(shown);
-  if (hasNoFilters || (dimensions.length === 0 && !hasTimeRange))
+  const isEmpty = hasNoFilters || (dimensions.length === 0 && !hasTimeRange);
+  const { part } = useLazy(filterFields, !isEmpty);
+  // A page has them before it is drawn; the editor's canvas gets them with its first filter.
+  const fields = filterFields.value ?? part;
+  if (isEmpty || !fields)
     return hasParts(shown.chart) ? <Frame {...props} ref={box} hidden /> : null;
   const { dataFilters } = shown.chart.config.interactiveFiltersConfig ?? {};
   const isClosed = dimensions.length > 0 && dataFilters?.defaultOpen === false;
-  const missed = <MissedValues chart={shown.chart} dimensions={dimensions} />;
+  const missed = <fields.MissedValues chart={shown.chart} dimensions={dimensions} />;
   const form = (
     <Frame {...props} ref={box} className={styles.filters} aria-label={t("viewer.filters")}>
       {dimensions.map((dimension) => (
-        <DimensionFilter
+        <fields.DimensionFilter
           key={dimension.id}
           dimension={dimension}
           name={nameOf(dimension)}
           shown={shown}
         />
       ))}
-      {hasTimeRange ? <TimeRangeFields shown={shown} /> : null}
+      {hasTimeRange ? <fields.TimeRangeFields shown={shown} /> : null}
       <noscript>
         <PlainButton type="submit">{t("viewer.filters.show")}</PlainButton>
       </noscript>
@@ -168,7 +147,7 @@ export const FilterForm = (props: FilterFormProps): ReactNode => {
       <PlainDisclosure
         title={t("viewer.filters")}
         summary={dimensions
-          .map((dimension) => nameShownValue(shown.chart, dimension, t))
+          .map((dimension) => fields.nameShownValue(shown.chart, dimension, t))
           .filter(Boolean)
           .join(" · ")}
       >
