@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { listDrawingModules } from "@statelier/charts";
 import { keyForViewer } from "../server/http/viewer.ts";
 import { type ChartDocument, readEmbedFlags } from "@statelier/document";
-import type { ChartKey } from "@statelier/model";
+import type { ChartKey, Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator, type Translator } from "@statelier/ui/messages";
 import {
@@ -112,6 +112,12 @@ export const renderRefusal = (
   return renderUnavailable(request, services, address, { refusal, status, error: reported });
 };
 
+/** Its texts go with drafts alone: pages for readers stay as small as they are. */
+const nameOwnDraft = (locale: Locale): NonNullable<PublishedState["ownDraft"]> => {
+  const t = createTranslator(locale, collectMessages(locale, ["account"]));
+  return { text: t("account.own-draft"), edit: t("account.own-draft.edit") };
+};
+
 export const buildState = async (
   request: PageRequest,
   services: PageServices,
@@ -144,7 +150,7 @@ export const buildState = async (
     ...(staleSince === undefined ? {} : { staleSince }),
     ...(isRemoved && { isRemoved }),
     publishSuccess: form === "page" && isJustPublished(request),
-    ...(opened.isDraft ? { isOwnDraft: true } : {}),
+    ...(opened.isDraft ? { ownDraft: nameOwnDraft(locale) } : {}),
     ...(form === "embed" ? { embedFlags: readEmbedFlags(url.searchParams) } : {}),
     keptParams: listKeptParams(request, document, foreign),
     ...(source.name === services.sources[0]?.name ? {} : { dataSource: source.name }),

@@ -100,8 +100,8 @@ export type SheetState = TabsState & {
   isRemoved?: true;
   /** Just published by this reader. */
   publishSuccess: boolean;
-  /** Not published: its owners alone see it. */
-  isOwnDraft?: true;
+  /** Not published: what its owners are told, who alone see it. */
+  ownDraft?: { text: string; edit: string };
   /** The source by the name that the catalogue's addresses have for it; absent for the first one. */
   dataSource?: string;
   /** The view can be asked of its source as a query that readers can read. */

@@ -47,15 +47,17 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
 };
 
 /** Tells an author that nobody else sees the chart. */
-const DraftNotice = ({ chartKey }: { chartKey: string }): ReactNode => {
-  const t = useT();
+const DraftNotice = ({
+  chartKey,
+  words: { text, edit },
+}: {
+  chartKey: string;
+  words: NonNullable<PublishedState["ownDraft"]>;
+}): ReactNode => {
   const locale = useLocale();
   return (
     <Notice tone="info">
-      {t("viewer.own-draft")}{" "}
-      <a href={`/${locale}/create/new?edit=${encodeURIComponent(chartKey)}`}>
-        {t("viewer.own-draft.edit")}
-      </a>
+      {text} <a href={`/${locale}/create/new?edit=${encodeURIComponent(chartKey)}`}>{edit}</a>
     </Notice>
   );
 };
@@ -73,7 +75,9 @@ export const Notices = ({
   return (
     <>
       {state.previewText === undefined ? null : <Notice tone="info">{t("viewer.preview")}</Notice>}
-      {state.isOwnDraft && isStored(state) ? <DraftNotice chartKey={state.chartKey} /> : null}
+      {state.ownDraft && isStored(state) ? (
+        <DraftNotice chartKey={state.chartKey} words={state.ownDraft} />
+      ) : null}
       {state.publishSuccess ? <PublishedNotice state={state} /> : null}
       {listDatasets(charts).map(({ iri, title, publicationStatus, expires }) => (
         <Fragment key={iri}>

@@ -116,4 +116,6 @@ export const de = {
     "Alle Mitglieder des Teams sehen das Diagramm und ändern es, wie es ihre Rollen erlauben. Es bleibt auch Ihres.",
   "account.team.none": "Sie sind in keinem Team. Teams richtet die Administration ein.",
   "account.done.team": "Das Team des Diagramms wurde geändert.",
+  "account.own-draft": "Dies ist ein Entwurf: Ausser Ihnen und Ihrem Team sieht ihn niemand.",
+  "account.own-draft.edit": "Entwurf bearbeiten",
 } satisfies Translation<typeof en>;

@@ -110,4 +110,6 @@ export const en = {
     "All members of the team see the chart and change it as their roles allow. It stays yours, too.",
   "account.team.none": "You are in no team. Administrators make teams.",
   "account.done.team": "The team of the chart was changed.",
+  "account.own-draft": "This is a draft: nobody sees it but you and your team.",
+  "account.own-draft.edit": "Edit the draft",
 } as const;

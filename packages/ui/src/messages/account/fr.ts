@@ -116,4 +116,7 @@ export const fr = {
   "account.team.none":
     "Vous n’êtes dans aucune équipe. C’est l’administration qui crée les équipes.",
   "account.done.team": "L’équipe du graphique a été modifiée.",
+  "account.own-draft":
+    "Ceci est un brouillon\u202f: personne ne le voit, sauf vous et votre équipe.",
+  "account.own-draft.edit": "Modifier le brouillon",
 } satisfies Translation<typeof en>;

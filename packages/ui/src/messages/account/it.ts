@@ -114,4 +114,6 @@ export const it = {
     "Tutti i membri del gruppo vedono il grafico e lo modificano secondo i loro ruoli. Resta anche suo.",
   "account.team.none": "Non fa parte di alcun gruppo. I gruppi sono creati dall’amministrazione.",
   "account.done.team": "Il gruppo del grafico è stato modificato.",
+  "account.own-draft": "Questa è una bozza: la vede solo lei con il suo gruppo.",
+  "account.own-draft.edit": "Modifica la bozza",
 } satisfies Translation<typeof en>;

@@ -130,6 +130,4 @@ export const de = {
     "Teile dieses Diagramms stammen aus einer anderen Version des Formats und werden nicht gezeigt: {list}.",
   "viewer.untitled": "Diagramm ohne Titel",
   "viewer.edit-again": "Weiter bearbeiten",
-  "viewer.own-draft": "Dies ist ein Entwurf: Ausser Ihnen und Ihrem Team sieht ihn niemand.",
-  "viewer.own-draft.edit": "Entwurf bearbeiten",
 } satisfies Translation<typeof en>;

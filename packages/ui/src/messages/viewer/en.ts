@@ -121,6 +121,4 @@ export const en = {
     "Parts of this chart come from another version of the format and are not shown: {list}.",
   "viewer.untitled": "Chart without a title",
   "viewer.edit-again": "Edit again",
-  "viewer.own-draft": "This is a draft: nobody sees it but you and your team.",
-  "viewer.own-draft.edit": "Edit the draft",
 } as const;

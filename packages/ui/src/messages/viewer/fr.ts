@@ -129,7 +129,4 @@ export const fr = {
     "Des éléments de ce graphique viennent d’une autre version du format et ne sont pas montrés\u202f: {list}.",
   "viewer.untitled": "Graphique sans titre",
   "viewer.edit-again": "Modifier encore",
-  "viewer.own-draft":
-    "Ceci est un brouillon\u202f: personne ne le voit, sauf vous et votre équipe.",
-  "viewer.own-draft.edit": "Modifier le brouillon",
 } satisfies Translation<typeof en>;

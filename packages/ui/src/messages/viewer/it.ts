@@ -127,6 +127,4 @@ export const it = {
     "Alcune parti di questo grafico vengono da un’altra versione del formato e non sono mostrate: {list}.",
   "viewer.untitled": "Grafico senza titolo",
   "viewer.edit-again": "Modificare ancora",
-  "viewer.own-draft": "Questa è una bozza: la vede solo lei con il suo gruppo.",
-  "viewer.own-draft.edit": "Modifica la bozza",
 } satisfies Translation<typeof en>;
