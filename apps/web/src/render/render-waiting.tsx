@@ -59,6 +59,7 @@ export const renderWaiting = (
       <WaitingPage title={title} progress={progress} locale={locale} />,
     );
   const pieces = async function* (): AsyncGenerator<string> {
+    let said = write(undefined);
     yield beginHtmlDocument(
       {
         locale,
@@ -66,10 +67,9 @@ export const renderWaiting = (
         description: describePage(deriveBoard(document, locale), config, locale),
         assets: services.assets("view", listDrawingModules(config.chartType)),
       },
-      write(undefined),
+      said,
     );
     const settled = settle(request, services, finishing);
-    let said = "";
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one look after the other
       const page = await Promise.race([settled, pause(EVERY_MS, undefined, { ref: false })]);

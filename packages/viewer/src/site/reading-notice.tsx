@@ -2,7 +2,7 @@ import { formatNumber, type Locale } from "@statelier/model";
 import type { ReadProgress } from "@statelier/data";
 import { joinClasses, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import styles from "./reading-notice.module.css";
+import styles from "./published-page.module.css";
 
 /** What somebody sees who waits for figures, and how far reading them is where that is known. */
 export const ReadingNotice = ({

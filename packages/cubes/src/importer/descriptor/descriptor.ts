@@ -187,7 +187,7 @@ export const descriptorSchema = z.strictObject({
         .min(1)
         .optional()
         .describe(
-          "A CSV or JSON file beside the descriptor (by its ending); in an sql source CSV or Parquet.",
+          "A CSV or JSON file beside the descriptor (by its ending); in an sql source CSV or Parquet, or a folder of Parquet files.",
         ),
       table: z
         .string()

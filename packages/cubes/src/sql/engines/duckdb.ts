@@ -1,5 +1,5 @@
-import { realpathSync } from "node:fs";
-import { resolve, sep } from "node:path";
+import { readdirSync, realpathSync, statSync } from "node:fs";
+import { join, resolve, sep } from "node:path";
 
 import type {
   DuckDBConnection,
@@ -168,6 +168,22 @@ const findFile = (root: string, folder: string, file: string): string | undefine
   }
 };
 
+const MOST_FILES = 10_000;
+
+/** The Parquet files of a folder and of those below it, whose names may be cells: `year=2020/region=north/1.parquet`. */
+const openFolder = (path: string, name: string): SqlText => {
+  const files = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.parquet$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  if (files.length === 0 || files.length > MOST_FILES)
+    throw new SourceError(
+      "BAD_REQUEST",
+      `data.file: expected 1 to ${MOST_FILES} Parquet files in the folder "${name}", found ${files.length}`,
+    );
+  return sql`read_parquet([${files.map(literal)}], hive_partitioning = true)`;
+};
+
 class DuckDb implements SqlEngine {
   readonly dialect = dialect;
   readonly #instance: DuckDBInstance;
@@ -218,6 +234,7 @@ class DuckDb implements SqlEngine {
     if (path === undefined)
       throw new SourceError("BAD_REQUEST", `data.file: there is no file "${file}" in the folder`);
     if (/\.parquet$/i.test(file)) return sql`read_parquet(${literal(path)})`;
+    if (statSync(path).isDirectory()) return openFolder(path, file);
     if (!/\.(csv|tsv|txt)$/i.test(file))
       throw new SourceError(
         "BAD_REQUEST",
