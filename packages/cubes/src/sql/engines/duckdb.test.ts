@@ -72,7 +72,7 @@ it("reads a folder of Parquet files, whose names are cells, and no file that a l
       select: [{ kind: "number", cell: sql`amount` }],
       rest,
     });
-    return found[0]?.kind === "number" ? [...found[0].values].toSorted() : [];
+    return found[0]?.kind === "number" ? [...found[0].values].toSorted((a, b) => a - b) : [];
   };
   expect(await read(sql`FROM ${from}`)).toEqual([1, 2, 3]);
   expect(await read(sql`FROM ${from} WHERE ${isYear ?? sql`FALSE`}`)).toEqual([1, 2]);
