@@ -130,7 +130,13 @@ const REFRESH: Viewer = { kind: "system", reason: "refresh" };
 const makeNewCharts = (log: Log, { openPublished }: PageServices): BakeQueue =>
   makeBakeQueue(async (key) => {
     for (const locale of LOCALES)
-      await openPublished({ key, locale, viewer: REFRESH, params: new URLSearchParams() });
+      await openPublished({
+        key,
+        locale,
+        viewer: REFRESH,
+        params: new URLSearchParams(),
+        isWhole: true,
+      });
   }, log);
 
 const makeOperations = (token: string, operated: Operated) => ({

@@ -252,6 +252,15 @@ test("a chart of a dashboard without its dataset says so in its place; the other
   expect(valuesOf(body)).toEqual(["103", "104", "105"]);
 });
 
+test("D28 a dashboard that was shown is shown whole while its source is away", async () => {
+  const { page, source } = serveDocument(makeDocument([a, b], { type: "tall", title: "A board" }));
+  const whole = valuesOf((await page()).body);
+  expect(whole).toHaveLength(6);
+  source.isAway = true;
+  const { status, body } = await page("?f.unknown=1");
+  expect([status, valuesOf(body)]).toEqual([200, whole]);
+});
+
 test("a document whose only chart has lost its dataset says so, as before", async () => {
   const { page } = serveDocument(makeDocument([makeChart("lost", { iri: GONE })]));
   const { status, body } = await page();
