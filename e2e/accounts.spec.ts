@@ -42,7 +42,7 @@ test("somebody signs in by the printed link, keeps a draft, publishes and update
   await page.getByRole("button", { name: /^Actions/ }).click();
   await page.getByRole("menuitem", { name: "Unpublish" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).click();
-  await expect(page.getByText("No longer published")).toBeVisible();
+  await expect(page.getByText("No longer published", { exact: true })).toBeVisible();
   const taken = await fetch(address);
   expect([taken.status, await taken.text()]).toEqual([
     404,
