@@ -232,9 +232,11 @@ export const renderState = async (
   });
 };
 
-/** An author who looks at the dialog has the page open already. */
-const isCounted = ({ isRead, url }: PageRequest, form: PageForm): boolean =>
-  isRead && !(form === "embed" && url.searchParams.get("preview") === "true");
+/** An author who looks at the dialog has the page open already, and one who looks at a draft is no reader. */
+const isCounted = ({ isRead, url, viewer }: PageRequest, form: PageForm): boolean =>
+  isRead &&
+  viewer.kind === "anonymous" &&
+  !(form === "embed" && url.searchParams.get("preview") === "true");
 
 /** A page that is there, or is not, whatever its source does: the sitemap lists the former. */
 const noteMissing = (

@@ -109,9 +109,11 @@ describe("a page", () => {
   it("of a draft is there for its person alone", async () => {
     const { accounts, signIn } = start();
     const { cookie } = await signIn();
+    const countView = vi.fn<() => void>();
     const charts = makeTestCharts();
     const pages: typeof charts = {
       ...charts,
+      countView,
       openPublished: (request) =>
         request.viewer.kind === "person"
           ? charts.openPublished(request)
@@ -121,6 +123,7 @@ describe("a page", () => {
     const path = `/en/v/${TEST_KEY}`;
     const own = await app.request(path, { headers: { cookie } });
     expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect(countView).not.toHaveBeenCalled();
     const [foreign, unknown] = await Promise.all(
       [path, "/en/v/unknown00000"].map(async (each) => app.request(each)),
     );
@@ -139,4 +142,15 @@ it.each(["v", "embed"])("a chart that was taken back says so at its address: %s"
     404,
     expect.stringContaining("CHART_UNPUBLISHED"),
   ]);
+});
+
+it("nothing speaks of signing in where accounts are switched off", async () => {
+  const off = { mode: "off", providers: [], newRole: "publisher" } as const;
+  const accounts = openAccounts({ accounts: off, publicUrl: ORIGIN }, store.people, () => "me");
+  const pages = { ...makeTestPages(), accounts: accounts.facts };
+  const app = makeTestApp({ accounts, pages, config: { store } as never });
+  const page = await (await app.request("/en/profile")).text();
+  expect(page.replace(/<script[\s\S]*?<\/script>/g, "")).not.toContain('href="/en/sign-in?');
+  for (const path of ["/api/sign-in/local", "/api/sign-in/office"])
+    expect((await app.request(path, { method: "POST" })).status).toBe(404);
 });

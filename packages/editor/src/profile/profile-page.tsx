@@ -135,6 +135,8 @@ const ProfilePage = ({ services }: { services: SiteServices }): ReactNode => {
       <h1>{t("account.profile")}</h1>
       {account.person ? (
         <OwnCharts person={account.person} timeZone={account.timeZone ?? "UTC"} />
+      ) : account.signIn === "off" ? (
+        <p>{t("account.off")}</p>
       ) : (
         <p>
           <a href={`/${locale}/sign-in?return=/${locale}/profile`}>{t("account.sign-in")}</a>
