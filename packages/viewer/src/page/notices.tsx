@@ -29,7 +29,9 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
     <Notice tone="good">
       <p>{t("viewer.published")}</p>
       <p>
-        <a href={path}>{address}</a>
+        <a href={path} className={styles.ownAddress}>
+          {address}
+        </a>
       </p>
       <p className={styles.shareLinks}>
         <CopyButton text={address} label={t("viewer.share.copy")} />
