@@ -1,0 +1,162 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { type ChartConfig, makeLayout } from "@statelier/document";
+import { findDataset, makeChartDocument, publishDocument } from "../e2e/support/publish-chart.ts";
+import { SLOW_PHONE, slowDown } from "../e2e/support/slow-phone.ts";
+import { findChromium } from "../tools/find-chromium.ts";
+import { ROOT } from "../tools/run-step.ts";
+import { countRequestsUntilVisible } from "./support/count-requests.ts";
+import { measureScript } from "./support/measure-script.ts";
+import { type Benchmark, measureAlone } from "./support/measurement.ts";
+import { startProduct } from "./support/start-product.ts";
+import { median, timeCalls } from "./support/time-calls.ts";
+
+const CHARTS = 25;
+const TYPES = ["column", "line", "bar", "area"] as const;
+const CHANGES = 11;
+
+/** Columns, lines, bars and areas of one country each, which all of them share. */
+const publishBoard = async (url: string): Promise<string> => {
+  const iri = await findDataset(url, "life expectancy");
+  const made = await Promise.all(
+    TYPES.map((chartType) => makeChartDocument(url, { iri, chartType })),
+  );
+  const [first] = made;
+  const country = first?.components.dimensions.find(({ label }) => label === "Country");
+  const value = country?.values[0]?.value;
+  if (!first || !country || value === undefined) throw new Error("The dataset has no countries.");
+  const single = { type: "single" as const, value };
+  const chartConfigs = Array.from({ length: CHARTS }, (_, at): ChartConfig => {
+    const config = made[at % made.length]?.document.chartConfigs[0];
+    if (!config) throw new Error("No chart was made.");
+    const fields = { ...config.fields } as Record<string, unknown>;
+    delete fields["segment"];
+    const cubes = [{ iri, filters: { [country.id]: single } }];
+    return { ...config, fields, cubes, key: `chart${String(at).padStart(7, "0")}` } as ChartConfig;
+  });
+  const keys = chartConfigs.map(({ key }) => key);
+  const blocks = keys.map((key) => ({ type: "chart" as const, key, initialized: true }));
+  const { meta } = first.document.layout;
+  return publishDocument(url, {
+    ...first.document,
+    chartConfigs,
+    activeChartKey: keys[0],
+    layout: makeLayout("tall", { meta, blocks }, keys),
+    dashboardFilters: {
+      timeRange: { active: false, timeUnit: "", presets: { from: "", to: "" } },
+      dataFilters: { componentIds: [country.id], filters: { [country.id]: single } },
+    },
+  });
+};
+
+/** Milliseconds from the last byte of page and programs until the first tile answers, on a slow phone. */
+const timeUntilAnswering = async (browser: Browser, address: string): Promise<number> => {
+  const page = await browser.newPage(SLOW_PHONE);
+  await slowDown(page);
+  // What highlights marks is asked for by the first tile that is taken over.
+  const asked = page.waitForRequest(/highlight-parts/);
+  await page.goto(address);
+  await asked;
+  const ms = await page.evaluate(() => {
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const isLate = ({ name }: PerformanceResourceTiming) => name.includes("highlight-parts");
+    const start = files.find(isLate)?.startTime ?? Number.POSITIVE_INFINITY;
+    const sent = [...files, ...(performance.getEntriesByType("navigation") as typeof files)];
+    const before = sent.filter((file) => !isLate(file) && file.responseEnd <= start);
+    return start - Math.max(...before.map(({ responseEnd }) => responseEnd));
+  });
+  await page.close();
+  return ms;
+};
+
+/** Runs in the page: milliseconds from each shared choice, as Back and Forward bring it, until all charts have been painted anew. */
+const changeAll = async (searches: readonly string[]): Promise<number[]> => {
+  const readAll = () =>
+    [...document.querySelectorAll("[data-tile] figure svg .marks")].map(
+      ({ innerHTML }) => innerHTML,
+    );
+  const samples: number[] = [];
+  for (const search of searches) {
+    const before = readAll();
+    const isWhole = () => readAll().every((text, place) => text !== before[place]);
+    const start = performance.now();
+    history.pushState(null, "", search);
+    dispatchEvent(new PopStateEvent("popstate"));
+    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+    while (!isWhole()) await new Promise((done) => requestAnimationFrame(done));
+    samples.push(performance.now() - start);
+    // oxlint-disable-next-line no-await-in-loop -- a reader who looks at each
+    await new Promise((done) => setTimeout(done, 300));
+  }
+  return samples;
+};
+
+/** Addresses of other countries, as the form of the page has them. */
+const listChoices = (html: string): string[] => {
+  const [, name = ""] = /<select[^>]* name="(f\.[^"]+)"/.exec(html) ?? [];
+  const values = Array.from(html.matchAll(/<option value="([\w-]{2,})"/g), ([, value]) => value);
+  return values.slice(1, CHANGES + 1).map((value) => `?${name}=${value}`);
+};
+
+/** Every tile is taken over, as after a reader's way through the page. */
+const readThrough = async (page: Page): Promise<void> => {
+  for (let at = 1; at <= CHARTS; at += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await page.locator(`#chart-${at}`).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1_000);
+};
+
+/** What a page of 25 charts costs its reader and the server. */
+export const run: Benchmark = async () => {
+  const dataDir = join(ROOT, ".cache", "bench", "data");
+  mkdirSync(dataDir, { recursive: true });
+  const product = await startProduct(dataDir);
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
+  });
+  try {
+    const key = await publishBoard(product.url);
+    const address = `${product.url}/en/v/${key}`;
+    const fetchPage = async (search = ""): Promise<string> =>
+      (await fetch(`${address}${search}`)).text();
+    const html = await fetchPage();
+    const keptMs = await timeCalls(() => fetchPage(), { times: 30, warmUp: 5 });
+    let reader = 0;
+    const fetchAnew = () => fetchPage(`?f.unknown=${(reader += 1)}`);
+    const anewMs = await timeCalls(fetchAnew, { times: 10, warmUp: 3 });
+    const script = await measureScript(product.url, html);
+    const requests = await countRequestsUntilVisible(address);
+    const answeringMs = await timeUntilAnswering(browser, address);
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\/reach\/|graphql/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto(address, { waitUntil: "networkidle" });
+    await readThrough(page);
+    const [, ...filterMs] = await page.evaluate(changeAll, listChoices(html));
+    const scriptKb = script.reduce((sum, { brotli11 }) => sum + brotli11, 0) / 1000;
+    return {
+      measurements: [
+        measureAlone("first response of 25 charts, kept, median (ms)", median(keptMs), 150),
+        measureAlone("the same drawn anew, median (ms)", median(anewMs), 150),
+        measureAlone("bytes of the page (kB)", Buffer.byteLength(html) / 1000, 1_500),
+        measureAlone("script, brotli 11 (kB)", scriptKb, 110),
+        measureAlone("answers until a chart is visible (count)", requests, 1),
+        measureAlone(
+          "from the last byte until a tile answers, slow phone (ms)",
+          answeringMs,
+          1_000,
+        ),
+        measureAlone("a filter change on all 25, median (ms)", median(filterMs), 150),
+        measureAlone("requests for data, with all changes (count)", asked.length, 1),
+      ],
+      samples: { keptMs, anewMs, script, requests, answeringMs, filterMs, asked },
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+};
