@@ -229,12 +229,19 @@ type Actions = {
   at: number;
   chooseEach: (changes: readonly (Partial<ReaderChoices> | undefined)[]) => void;
   show: (at: number, next: Asked, shown: PageChart) => Promise<void>;
+  /** What the address says of all charts as they are; every tile of a dashboard asks for it. */
+  listAll: () => Params;
+};
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 };
 
 const makeShown = (
   state: PublishedState,
   live: readonly Live[],
-  { id, at, chooseEach, show }: Actions,
+  { id, at, chooseEach, show, listAll }: Actions,
 ): ShownChart => {
   const { chart, asked, status } = live[at] as Live;
   const { choices } = asked;
@@ -248,10 +255,12 @@ const makeShown = (
     choose: (change) => chooseEach(live.map((_, place) => (place === at ? change : undefined))),
     retry: () => void show(at, asked, chart),
     listChoices: (change) =>
-      listChoiceParams(
-        state,
-        live.map((each) => each.asked.choices).with(at, { ...choices, ...change }),
-      ),
+      change
+        ? listChoiceParams(
+            state,
+            live.map((each) => each.asked.choices).with(at, { ...choices, ...change }),
+          )
+        : listAll(),
   };
 };
 
@@ -291,10 +300,15 @@ export const useShownCharts = (
     },
     [build, live, show, wanted, write],
   );
-  const charts = useMemo(
-    () => live.map((_, at) => makeShown(state, live, { id, at, chooseEach, show })),
-    [chooseEach, id, live, show, state],
-  );
+  const charts = useMemo(() => {
+    const listAll = once(() =>
+      listChoiceParams(
+        state,
+        live.map(({ asked }) => asked.choices),
+      ),
+    );
+    return live.map((_, at) => makeShown(state, live, { id, at, chooseEach, show, listAll }));
+  }, [chooseEach, id, live, show, state]);
   const board = useMemo(
     () => deriveShownBoard(state, charts, chooseEach),
     [state, charts, chooseEach],
