@@ -2,10 +2,8 @@ import type { MessageId } from "@statelier/ui/messages";
 
 /** What is known not to be accessible, as it stands in the statement and in docs/accessibility.md. */
 export const KNOWN_LIMITS = [
-  "statement.limit.alt-text",
   "statement.limit.colour",
   "statement.limit.palette",
-  "statement.limit.map",
   "statement.limit.tooltip",
   "statement.limit.table",
   "statement.limit.files",

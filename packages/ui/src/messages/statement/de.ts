@@ -15,14 +15,10 @@ export const de = {
   "statement.conformance.standards":
     "Diese Stufe umfasst, was die europäische Norm EN\u00a0301\u00a0549 (V3.2.1) und der Schweizer Standard eCH-0059 (Version 3.0) von WCAG 2.1 übernehmen.",
   "statement.limits": "Bekannte Einschränkungen",
-  "statement.limit.alt-text":
-    "Für ein Diagramm kann man noch keinen eigenen Alternativtext schreiben. Stattdessen schreibt die Software eine Zusammenfassung, und die Daten stehen darunter als Tabelle.",
   "statement.limit.colour":
     "Die Reihen der meisten Diagramme unterscheiden sich nur durch die Farbe. Sind im System erzwungene Farben eingeschaltet, so unterscheiden sie sich auch durch Striche, Formen und Muster; die Datentabelle nennt sie immer beim Namen.",
   "statement.limit.palette":
     "Wer ein Diagramm macht, wird nicht vor Farben gewarnt, die sich bei einer Farbsehschwäche schlecht unterscheiden lassen.",
-  "statement.limit.map":
-    "Karten werden noch nicht gezeichnet; ihre Daten stehen als Tabelle da. Dashboards zeigen ihre Diagramme einzeln, als Register.",
   "statement.limit.tooltip":
     "Was der Zeiger zu einer Beobachtung anzeigt, wechselt, sobald er weitergeht; er kann nicht darauf ruhen. Die Pfeiltasten und die Datentabelle sagen dasselbe.",
   "statement.limit.table":

@@ -12,14 +12,10 @@ export const en = {
   "statement.conformance.standards":
     "That level covers what the European standard EN\u00a0301\u00a0549 (V3.2.1) and the Swiss standard eCH-0059 (version 3.0) take from WCAG 2.1.",
   "statement.limits": "Known limitations",
-  "statement.limit.alt-text":
-    "Authors cannot write an alternative text for a chart yet. Instead the software writes a summary, and the data stand below as a table.",
   "statement.limit.colour":
     "The series of most charts differ by colour alone. With forced colours switched on in the system they also differ by dashes, shapes and textures; the data table always tells them apart.",
   "statement.limit.palette":
     "Authors are not warned of colours that are hard to tell apart with a colour vision deficiency.",
-  "statement.limit.map":
-    "Maps are not drawn yet; their data are shown as a table. Dashboards show their charts one at a time, as tabs.",
   "statement.limit.tooltip":
     "What the pointer shows of an observation changes as soon as it moves on, so it cannot rest on what is shown. The arrow keys and the data table tell the same.",
   "statement.limit.table":

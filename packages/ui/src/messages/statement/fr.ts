@@ -15,14 +15,10 @@ export const fr = {
   "statement.conformance.standards":
     "Ce niveau couvre ce que la norme européenne EN\u00a0301\u00a0549 (V3.2.1) et la norme suisse eCH-0059 (version 3.0) reprennent des WCAG 2.1.",
   "statement.limits": "Limites connues",
-  "statement.limit.alt-text":
-    "On ne peut pas encore écrire de texte alternatif pour un graphique. À la place, le logiciel écrit un résumé, et les données figurent dessous en tableau.",
   "statement.limit.colour":
     "Les séries de la plupart des graphiques ne se distinguent que par la couleur. Quand le système impose ses couleurs, elles se distinguent aussi par des tirets, des formes et des motifs\u202f; le tableau de données les nomme toujours.",
   "statement.limit.palette":
     "Les auteurs ne sont pas avertis des couleurs difficiles à distinguer en cas de déficience de la vision des couleurs.",
-  "statement.limit.map":
-    "Les cartes ne sont pas encore dessinées\u202f; leurs données figurent en tableau. Les tableaux de bord montrent leurs graphiques un à la fois, dans des onglets.",
   "statement.limit.tooltip":
     "Ce que le pointeur montre d’une observation change dès qu’il avance\u202f; il ne peut pas s’y arrêter. Les touches fléchées et le tableau de données disent la même chose.",
   "statement.limit.table":

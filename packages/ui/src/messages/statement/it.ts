@@ -15,14 +15,10 @@ export const it = {
   "statement.conformance.standards":
     "Questo livello comprende ciò che la norma europea EN\u00a0301\u00a0549 (V3.2.1) e lo standard svizzero eCH-0059 (versione 3.0) riprendono dalle WCAG 2.1.",
   "statement.limits": "Limiti noti",
-  "statement.limit.alt-text":
-    "Non si può ancora scrivere un testo alternativo per un grafico. Al suo posto il software scrive un riassunto, e i dati stanno sotto in una tabella.",
   "statement.limit.colour":
     "Le serie della maggior parte dei grafici si distinguono solo per il colore. Se il sistema impone i suoi colori, si distinguono anche per tratteggi, forme e motivi; la tabella dei dati le nomina sempre.",
   "statement.limit.palette":
     "Gli autori non sono avvertiti dei colori difficili da distinguere per chi vede i colori in modo diverso.",
-  "statement.limit.map":
-    "Le mappe non sono ancora disegnate; i loro dati appaiono in una tabella. I cruscotti mostrano i loro grafici uno alla volta, in schede.",
   "statement.limit.tooltip":
     "Ciò che il puntatore mostra di un’osservazione cambia appena si sposta; non può fermarcisi sopra. I tasti freccia e la tabella dei dati dicono lo stesso.",
   "statement.limit.table":
