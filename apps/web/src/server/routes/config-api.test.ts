@@ -598,6 +598,23 @@ describe("charts of people", () => {
     expect((await call("user/teams", null, "GET")).status).toBe(401);
   });
 
+  it("that readers see, or will see by themselves, are changed by publishers alone", async () => {
+    signIn();
+    const scheduled = String((await create("DRAFT")).data["key"]);
+    await call("config-release", { key: scheduled, publish_at: "2999-01-01T08:30" });
+    const removed = String((await create("PUBLISHED")).data["key"]);
+    await call("config-remove", { key: removed });
+    const change = { key: scheduled, data: document, published_state: "DRAFT" };
+    for (const role of ["author", "reader"] as const) {
+      signIn({ role });
+      expect((await call("config-update", change)).status).toBe(403);
+      expect((await call("config-restore", { key: removed })).status).toBe(403);
+    }
+    signIn();
+    expect((await call("config-update", change)).status).toBe(200);
+    expect((await call("config-restore", { key: removed })).status).toBe(200);
+  });
+
   it("go, come back and are taken back from readers by their person", async () => {
     signIn();
     const key = String((await create("PUBLISHED")).data["key"]);

@@ -1,7 +1,6 @@
 import type { ChartDocument } from "@statelier/document";
 import { isKey } from "@statelier/document";
 import { hasRole } from "@statelier/data";
-import type { ChartKey } from "@statelier/model";
 import type { Context } from "hono";
 import { parseReleaseTime } from "../accounts/parse-release-time.ts";
 import { newKey } from "../documents/new-key.ts";
@@ -81,6 +80,8 @@ export const updateConfig = async (
     services.publishing,
   );
   if (!read.ok) return answerApiFailure(context, read.failure);
+  if (found.publishAt !== null && !hasRole(viewer.person.role, "publisher"))
+    return answerApiFailure(context, NOT_ALLOWED);
   const opened = await openToStore(services.openDocument, body["data"]);
   if (!opened.ok) return answerApiFailure(context, opened.failure);
   const data: ChartDocument = await services.completeDocument(opened.document);
@@ -103,6 +104,17 @@ const STEPS = {
   unpublish: "publisher",
 } as const;
 
+/** Of the charts that somebody holds, removed ones among them. */
+const findRemoved = async (
+  { store }: ConfigApiServices,
+  key: unknown,
+  viewer: PersonViewer,
+): Promise<Held> => {
+  const held = await store.listHeld(viewer);
+  const found = held.find((chart) => chart.key === key && chart.deletedAt !== null);
+  return found ? { ok: true, found } : { ok: false, failure: CONFIG_NOT_FOUND };
+};
+
 /** `POST /config-remove`, `/config-restore`, `/config-unpublish` with `{key}`. */
 export const stepConfig = async (
   context: Context,
@@ -113,14 +125,8 @@ export const stepConfig = async (
   if (!write.ok) return write.answer;
   const { body, viewer } = write;
   const { store } = services;
-  if (step === "restore") {
-    const key: ChartKey = typeof body["key"] === "string" ? body["key"] : "";
-    const restored = isKey(key) ? await store.restore(key, viewer) : undefined;
-    if (!restored) return answerApiFailure(context, CONFIG_NOT_FOUND);
-    await logAction(context, services, step, key);
-    return succeed(context, encodeConfig(restored));
-  }
-  const held = await findHeld(services, body["key"], viewer);
+  const find = step === "restore" ? findRemoved : findHeld;
+  const held = await find(services, body["key"], viewer);
   if (!held.ok) return answerApiFailure(context, held.failure);
   const { found } = held;
   const least = found.publishedState === "PUBLISHED" ? "publisher" : STEPS[step];

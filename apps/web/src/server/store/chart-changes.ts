@@ -84,7 +84,7 @@ export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
       ]),
     remove: (key, { person }) =>
       changeOne([
-        `update config set deleted_at = $3 where ${IS_OWN} returning *`,
+        `update config set deleted_at = $3, publish_at = null where ${IS_OWN} returning *`,
         key,
         person.id,
         now().toISOString(),

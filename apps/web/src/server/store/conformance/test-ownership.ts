@@ -166,6 +166,7 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       }
       expect(await store.schedule("cancel000001", null, anna)).toMatchObject({ publishAt: null });
       await store.remove("cancel000002", anna);
+      expect(await store.restore("cancel000002", anna)).toMatchObject({ publishAt: null });
       expect(await store.releaseDue()).toEqual([]);
       await store.insert(config("cancel000003", draft));
       await store.schedule("cancel000003", past, anna);
