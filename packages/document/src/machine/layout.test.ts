@@ -302,3 +302,26 @@ test("UR5 an open panel of the layout stays open", () => {
     layout: { activeField: "meta", meta: { title: { en: "" } } },
   });
 });
+
+test("LA8 a text whose words have changed is measured anew", () => {
+  const text = { de: "", fr: "", it: "", en: "a" };
+  const added = send(layouting, { type: "LAYOUT_BLOCK_ADD", text });
+  const key = added.layout.activeField!;
+  const measured = send(added, { type: "LAYOUT_BLOCK_INITIALIZED", key, minH: 2 });
+  const find = (state: StateWithCharts) => state.layout.blocks.find((block) => block.key === key);
+  expect(find(measured)).toMatchObject({ initialized: true });
+  const change = { type: "LAYOUT_BLOCK_TEXT_CHANGE", key, locale: "en", value: "b" } as const;
+  expect(find(send(measured, change))).toMatchObject({ initialized: false });
+});
+
+test("UR3 the steps of a slider are one step to undo", () => {
+  const update = (from: string): EditorEvent => ({
+    type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
+    timeRange: { active: true, timeUnit: "Year", presets: { from, to: "2021" } },
+  });
+  const history = ["2019", "2020", "2021"].reduce(
+    (before, from) => applyEvent(before, update(from), context).history,
+    makeHistory(layouting),
+  );
+  expect(history.past).toHaveLength(1);
+});

@@ -113,12 +113,13 @@ export const deriveStepName = (event: EditorEvent): StepName | undefined => {
   return { id, args: Object.fromEntries(args) as Record<string, string> };
 };
 
-/** Events with the same key in a row are one step: typing in one text, dragging one colour (UR3). */
+/** Events with the same key in a row are one step: typing in one text, dragging one colour or a period (UR3). */
 export const deriveMergeKey = (event: EditorEvent, chartKey: string): string | undefined => {
   const { type } = event;
   if (type === "CHART_META_CHANGE" || type === "LAYOUT_META_CHANGE") {
     return JSON.stringify([type, chartKey, event.field, event.locale]);
   }
+  if (type === "DASHBOARD_TIME_RANGE_FILTER_UPDATE") return type;
   if (type === "LAYOUT_BLOCK_TEXT_CHANGE") return JSON.stringify([type, event.key, event.locale]);
   if (type === "CHART_COLOR_CHANGED") {
     return JSON.stringify([type, chartKey, event.field, event.value]);

@@ -100,14 +100,14 @@ const duplicateBlock: ChartsHandler<"LAYOUT_BLOCK_DUPLICATE"> = {
   },
 };
 
-/** A text is edited where it is the active block (LA7). */
+/** A text is edited where it is the active block (LA7), and its height is measured anew (LA8). */
 const changeText: ChartsHandler<"LAYOUT_BLOCK_TEXT_CHANGE"> = {
   allowed: LAYOUTING,
   handle: (state, { key, locale, value }) => {
     if (!findText(state, key) || state.layout.activeField !== key) return undefined;
     const blocks = state.layout.blocks.map((block) =>
       block.type === "text" && block.key === key
-        ? { ...block, text: { ...block.text, [locale]: value } }
+        ? { ...block, text: { ...block.text, [locale]: value }, initialized: false }
         : block,
     );
     return setBlocks(state, blocks);

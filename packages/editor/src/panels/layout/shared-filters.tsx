@@ -16,6 +16,7 @@ import { nameChart } from "../../chart/name-chart.ts";
 import controls from "../../controls/controls.module.css";
 import { PeriodSelect } from "../../controls/period-select.tsx";
 import { ValueSelect } from "../../controls/value-select.tsx";
+import { PeriodSlider } from "./period-slider.tsx";
 
 /** A chart that a filter touches. */
 type Touched = { key: ChartKey; name: string };
@@ -98,6 +99,11 @@ const SharedPeriod = ({
   const { presets } = timeRange;
   const from = values.includes(presets.from) ? presets.from : first;
   const to = values.includes(presets.to) ? presets.to : last;
+  const change = (period: { from: string; to: string }) =>
+    dispatch({
+      type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
+      timeRange: { active: true, timeUnit, presets: period },
+    });
   return (
     <Touching charts={charts}>
       <Switch
@@ -116,16 +122,14 @@ const SharedPeriod = ({
         {t("editor.readers.time-range")}
       </Switch>
       {timeRange.active && (
-        <PeriodSelect
-          times={values.map((id) => ({ id, label: id }))}
-          period={{ from, to }}
-          onChange={(period) =>
-            dispatch({
-              type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
-              timeRange: { active: true, timeUnit, presets: period },
-            })
-          }
-        />
+        <>
+          <PeriodSelect
+            times={values.map((id) => ({ id, label: id }))}
+            period={{ from, to }}
+            onChange={change}
+          />
+          <PeriodSlider values={values} period={{ from, to }} onChange={change} />
+        </>
       )}
     </Touching>
   );
