@@ -79,9 +79,7 @@ const BackFromLayout = (): ReactNode => {
   const { dispatch } = useEditor();
   const isLayouting = useSession(({ state }) => state.state === "LAYOUTING");
   return isLayouting ? (
-    <span className={styles["backToCharts"]}>
-      <Button onPress={() => dispatch({ type: "STEP_PREVIOUS" })}>{t("editor.layout.back")}</Button>
-    </span>
+    <Button onPress={() => dispatch({ type: "STEP_PREVIOUS" })}>{t("editor.layout.back")}</Button>
   ) : null;
 };
 
