@@ -1,8 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { type ChartConfig, makeLayout } from "@statelier/document";
-import { findDataset, makeChartDocument, publishDocument } from "../e2e/support/publish-chart.ts";
+import { listSharedChoices, publishBoard } from "../e2e/support/publish-board.ts";
 import { SLOW_PHONE, slowDown } from "../e2e/support/slow-phone.ts";
 import { findChromium } from "../tools/find-chromium.ts";
 import { ROOT } from "../tools/run-step.ts";
@@ -13,42 +12,7 @@ import { startProduct } from "./support/start-product.ts";
 import { median, timeCalls } from "./support/time-calls.ts";
 
 const CHARTS = 25;
-const TYPES = ["column", "line", "bar", "area"] as const;
 const CHANGES = 11;
-
-/** Columns, lines, bars and areas of one country each, which all of them share. */
-const publishBoard = async (url: string): Promise<string> => {
-  const iri = await findDataset(url, "life expectancy");
-  const made = await Promise.all(
-    TYPES.map((chartType) => makeChartDocument(url, { iri, chartType })),
-  );
-  const [first] = made;
-  const country = first?.components.dimensions.find(({ label }) => label === "Country");
-  const value = country?.values[0]?.value;
-  if (!first || !country || value === undefined) throw new Error("The dataset has no countries.");
-  const single = { type: "single" as const, value };
-  const chartConfigs = Array.from({ length: CHARTS }, (_, at): ChartConfig => {
-    const config = made[at % made.length]?.document.chartConfigs[0];
-    if (!config) throw new Error("No chart was made.");
-    const fields = { ...config.fields } as Record<string, unknown>;
-    delete fields["segment"];
-    const cubes = [{ iri, filters: { [country.id]: single } }];
-    return { ...config, fields, cubes, key: `chart${String(at).padStart(7, "0")}` } as ChartConfig;
-  });
-  const keys = chartConfigs.map(({ key }) => key);
-  const blocks = keys.map((key) => ({ type: "chart" as const, key, initialized: true }));
-  const { meta } = first.document.layout;
-  return publishDocument(url, {
-    ...first.document,
-    chartConfigs,
-    activeChartKey: keys[0],
-    layout: makeLayout("tall", { meta, blocks }, keys),
-    dashboardFilters: {
-      timeRange: { active: false, timeUnit: "", presets: { from: "", to: "" } },
-      dataFilters: { componentIds: [country.id], filters: { [country.id]: single } },
-    },
-  });
-};
 
 /** Milliseconds from the last byte of page and programs until the first tile answers, on a slow phone. */
 const timeUntilAnswering = async (browser: Browser, address: string): Promise<number> => {
@@ -96,13 +60,6 @@ const changeAll = async (searches: readonly string[]): Promise<number[]> => {
   return samples;
 };
 
-/** Addresses of other countries, as the form of the page has them. */
-const listChoices = (html: string): string[] => {
-  const [, name = ""] = /<select[^>]* name="(f\.[^"]+)"/.exec(html) ?? [];
-  const values = Array.from(html.matchAll(/<option value="([\w-]{2,})"/g), ([, value]) => value);
-  return values.slice(1, CHANGES + 1).map((value) => `?${name}=${value}`);
-};
-
 /** Every tile is taken over, as after a reader's way through the page. */
 const readThrough = async (page: Page): Promise<void> => {
   for (let at = 1; at <= CHARTS; at += 1)
@@ -121,7 +78,7 @@ export const run: Benchmark = async () => {
     args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
   });
   try {
-    const key = await publishBoard(product.url);
+    const key = await publishBoard(product.url, CHARTS);
     const address = `${product.url}/en/v/${key}`;
     const fetchPage = async (search = ""): Promise<string> =>
       (await fetch(`${address}${search}`)).text();
@@ -140,7 +97,7 @@ export const run: Benchmark = async () => {
     });
     await page.goto(address, { waitUntil: "networkidle" });
     await readThrough(page);
-    const [, ...filterMs] = await page.evaluate(changeAll, listChoices(html));
+    const [, ...filterMs] = await page.evaluate(changeAll, listSharedChoices(html, CHANGES));
     const scriptKb = script.reduce((sum, { brotli11 }) => sum + brotli11, 0) / 1000;
     return {
       measurements: [

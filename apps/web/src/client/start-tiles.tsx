@@ -1,19 +1,21 @@
 import { loadPageDrawing } from "@statelier/charts/react";
 import { LocaleProvider } from "@statelier/ui/plain";
-import { LaterTile, type LaterTiles, type PublishedState } from "@statelier/viewer/published";
+import {
+  LaterTile,
+  type LaterTiles,
+  type PublishedState,
+  whenIdle,
+} from "@statelier/viewer/published";
 import { hydrateRoot, type Root } from "react-dom/client";
 import type { ViewState } from "../pages/view-state.ts";
 
 /** Of the window, above and below it: a tile is taken over before it is seen. */
 const NEAR = "60% 0px";
 
-const whenIdle = (run: () => void): void => {
-  if ("requestIdleCallback" in globalThis) globalThis.requestIdleCallback(run);
-  else globalThis.setTimeout(run, 200);
-};
+const keyOf = (cell: HTMLElement): string => cell.dataset["tile"] ?? "";
 
 /**
- * Takes over the tiles of a dashboard: each when it comes near, all of them once a choice has changed them or they are
+ * Takes over the tiles of a dashboard: each when it comes near, all of them once a choice has changed one or they are
  * printed. Answers how to leave them.
  */
 export const startTiles = (
@@ -30,8 +32,7 @@ export const startTiles = (
   let hasEnded = false;
   const take = async (cell: HTMLElement): Promise<void> => {
     if (!waiting.delete(cell)) return;
-    observer.unobserve(cell);
-    const key = cell.dataset["tile"] ?? "";
+    const key = keyOf(cell);
     const type = published.charts.find(({ config }) => config.key === key)?.config.chartType;
     if (!type) return;
     const drawing = await loadPageDrawing(type);
@@ -51,23 +52,27 @@ export const startTiles = (
   };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries)
-        if (isIntersecting) takeOver(target as HTMLElement);
+      for (const { isIntersecting, target } of entries) {
+        const cell = target as HTMLElement;
+        tiles.see(keyOf(cell), isIntersecting);
+        if (isIntersecting) takeOver(cell);
+      }
     },
     { rootMargin: NEAR },
   );
   void tiles.ready.then(() => {
     for (const cell of waiting) observer.observe(cell);
   });
-  const stop = tiles.subscribe(() => {
-    if (tiles.isChanged) whenIdle(takeAll);
-  });
-  globalThis.addEventListener("beforeprint", takeAll);
+  void tiles.changed.then(() => whenIdle(takeAll));
+  const beforePrint = (): void => {
+    takeAll();
+    tiles.followAll();
+  };
+  globalThis.addEventListener("beforeprint", beforePrint);
   return () => {
     hasEnded = true;
-    stop();
     observer.disconnect();
-    globalThis.removeEventListener("beforeprint", takeAll);
+    globalThis.removeEventListener("beforeprint", beforePrint);
     for (const root of roots) root.unmount();
   };
 };

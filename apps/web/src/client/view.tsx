@@ -15,6 +15,7 @@ import {
   loadPreview,
   reportHeight,
   ViewPage,
+  whenIdle,
 } from "@statelier/viewer/published";
 import { startTiles } from "./start-tiles.tsx";
 import { type ReactNode, useEffect } from "react";
@@ -35,9 +36,7 @@ const fetchReach = (address: string, known: KnownAnswer[]): void => {
     const answers = (await response.json()) as WireKnownAnswer[];
     known.push(...answers.map(decodeKnownAnswer));
   };
-  const start = () => void load().catch(globalThis.reportError);
-  if ("requestIdleCallback" in globalThis) globalThis.requestIdleCallback(start);
-  else globalThis.setTimeout(start, 1000);
+  whenIdle(() => void load().catch(globalThis.reportError));
 };
 
 /** Where the reader went elsewhere in the history before the page could follow, it follows now. */

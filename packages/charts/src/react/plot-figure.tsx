@@ -20,6 +20,7 @@ import type { Highlight } from "../interaction/paint-highlight.ts";
 import type { PlotScene, Point, SceneDatum } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { hasClouds, PlotDrawing } from "./plot-drawing.tsx";
+import { useSight } from "./use-sight.ts";
 import { useTransition } from "./use-transition.ts";
 
 type PlotFigureProps = {
@@ -112,7 +113,7 @@ export const PlotFigure = ({ scene, t, series, duration, onReach }: PlotFigurePr
   const hintId = usePartId();
   const [active, setActive] = useState<Active>();
   const area = useRef<HTMLDivElement>(null);
-  const moving = useTransition(scene, active ? 0 : duration);
+  const moving = useTransition(scene, active ? 0 : duration, useSight(area));
   const walk = useMemo(() => makeWalk(scene), [scene]);
   const count = useMemo(() => countData(scene), [scene]);
   const top = scene.legend?.height ?? 0;

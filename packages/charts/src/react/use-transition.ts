@@ -26,21 +26,23 @@ const sceneOf = ({ target, frame }: Movement): PlotScene =>
   frame ? { ...frame.scene, marks: frame.scene.marks.slice(frame.leaving) } : target;
 
 /** The first frame is painted with the new scene, so that nothing is drawn twice. */
-const startMovement = (shown: Movement, target: PlotScene, duration: number): Movement => {
+const startMovement = (shown: Movement, target: PlotScene, canMove: boolean): Movement => {
   const from = sceneOf(shown);
-  const moves = duration > 0 && wantsMotion();
+  const moves = canMove && wantsMotion();
   return { target, from, frame: moves ? motion.value?.startMoving(from, target) : undefined };
 };
 
 /**
- * Moves the marks from one scene to the next in the `wanted` milliseconds at most; a new scene in between goes on from there.
+ * Moves the marks from one scene to the next in the `wanted` milliseconds at most, where somebody sees it; a new scene in
+ * between goes on from there.
  * Answers what paints the moment of a movement; undefined where the scene stands still.
  */
 export const useTransition = (
   scene: PlotScene,
-  wanted: number = DURATIONS.marks,
+  wanted: number | undefined,
+  isSeen: () => boolean,
 ): Paint | undefined => {
-  const duration = Math.min(wanted, DURATIONS.marks);
+  const duration = Math.min(wanted ?? DURATIONS.marks, DURATIONS.marks);
   const [movement, setMovement] = useState<Movement>({
     target: scene,
     from: scene,
@@ -51,7 +53,7 @@ export const useTransition = (
   }, []);
   let shown = movement;
   if (movement.target !== scene) {
-    shown = startMovement(movement, scene, duration);
+    shown = startMovement(movement, scene, duration > 0 && isSeen());
     setMovement(shown);
   }
   const { target, from } = shown;

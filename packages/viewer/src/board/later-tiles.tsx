@@ -4,7 +4,18 @@ import { type ReactNode, useEffect, useState } from "react";
 /** Draws a tile, once what draws its chart is there. */
 export type TileRenderer = (drawing: PageDrawing) => ReactNode;
 
-type Place = { first: TileRenderer; latest: TileRenderer };
+type Place = {
+  first: TileRenderer;
+  latest: TileRenderer;
+  /** What the latest draws. */
+  of: object;
+};
+
+/** Runs once nothing else has to be done. */
+export const whenIdle = (run: () => void): void => {
+  if ("requestIdleCallback" in globalThis) globalThis.requestIdleCallback(run);
+  else globalThis.setTimeout(run, 200);
+};
 
 /**
  * The tiles of a dashboard that its program takes over one by one, each as a root of its own: the page hands over how
@@ -12,36 +23,59 @@ type Place = { first: TileRenderer; latest: TileRenderer };
  */
 export class LaterTiles {
   readonly #places = new Map<string, Place>();
-  readonly #listeners = new Set<() => void>();
-  #isChanged = false;
+  readonly #listeners = new Map<string, () => void>();
+  readonly #seen = new Set<string>();
+  readonly #waiting = new Set<string>();
   #settle = (): void => {};
+  #change = (): void => {};
   /** Once the page has put all of its tiles. */
   readonly ready = new Promise<void>((resolve) => (this.#settle = resolve));
+  /** Once the page no longer stands as it was sent. */
+  readonly changed = new Promise<void>((resolve) => (this.#change = resolve));
 
-  put(key: string, render: TileRenderer): void {
-    const { first = render } = this.#places.get(key) ?? {};
-    this.#isChanged ||= first !== render;
-    this.#places.set(key, { first, latest: render });
+  /** A tile whose `of` has not changed stays as it is drawn. */
+  put(key: string, of: object, render: TileRenderer): void {
+    const before = this.#places.get(key);
+    if (before?.of === of) return;
+    this.#places.set(key, { first: before?.first ?? render, latest: render, of });
+    if (!before) return;
+    this.#waiting.add(key);
+    this.#change();
   }
 
-  /** Tiles that are drawn show what was put. */
+  /** Tiles that are drawn show what was put: those in sight at once, then the others one by one. */
   publish(): void {
     this.#settle();
-    for (const listener of this.#listeners) listener();
+    for (const key of this.#waiting)
+      if (this.#seen.has(key)) this.#follow(key);
+      else whenIdle(() => this.#follow(key));
+  }
+
+  /** All of them now, as before they are printed. */
+  followAll(): void {
+    for (const key of this.#waiting) this.#follow(key);
+  }
+
+  #follow(key: string): void {
+    if (this.#waiting.delete(key)) this.#listeners.get(key)?.();
+  }
+
+  /** Says that a tile has come into sight or has left it. */
+  see(key: string, isSeen: boolean): void {
+    if (!isSeen) this.#seen.delete(key);
+    else if (!this.#seen.has(key)) {
+      this.#seen.add(key);
+      this.#follow(key);
+    }
   }
 
   find(key: string): Place | undefined {
     return this.#places.get(key);
   }
 
-  /** Whether the page no longer stands as it was sent. */
-  get isChanged(): boolean {
-    return this.#isChanged;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  subscribe(key: string, listener: () => void): () => void {
+    this.#listeners.set(key, listener);
+    return () => this.#listeners.delete(key);
   }
 }
 
@@ -59,7 +93,7 @@ export const LaterTile = ({
   useEffect(() => {
     const follow = () => setRender(() => tiles.find(tileKey)?.latest);
     follow();
-    return tiles.subscribe(follow);
+    return tiles.subscribe(tileKey, follow);
   }, [tiles, tileKey]);
   return render?.(drawing);
 };

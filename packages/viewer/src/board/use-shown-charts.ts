@@ -1,6 +1,6 @@
 import type { ChartDataClient, DataScope } from "@statelier/data";
 import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import { fetchSelection, loadSelection } from "../chart-state/fetch-selection.ts";
 import { deriveBoardChart, deriveOwnChange } from "../chart-state/board-filters.ts";
@@ -187,6 +187,26 @@ const useLiveCharts = (first: readonly PageChart[], { data, scope, write }: Plac
   return { live, wanted, show };
 };
 
+/** What an address says of all charts as they are wanted, worked out once for all who ask. */
+const makeChoiceLister = (state: PublishedState, wanted: { readonly current: AllChoices }) => {
+  let listed: { of: AllChoices; params: Params } | undefined;
+  return (at: number, change?: Partial<ReaderChoices>): Params => {
+    const { current } = wanted;
+    const own = current[at];
+    if (change && own) return listChoiceParams(state, current.with(at, { ...own, ...change }));
+    if (listed?.of !== current) listed = { of: current, params: listChoiceParams(state, current) };
+    return listed.params;
+  };
+};
+
+const useLatest = <Value>(value: Value): { readonly current: Value } => {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+};
+
 const worstOf = (charts: readonly ShownChart[]): ShownChart["status"] =>
   (["failed", "loading"] as const).find((bad) => charts.some(({ status }) => status === bad)) ??
   "ready";
@@ -229,22 +249,15 @@ type Actions = {
   at: number;
   chooseEach: (changes: readonly (Partial<ReaderChoices> | undefined)[]) => void;
   show: (at: number, next: Asked, shown: PageChart) => Promise<void>;
-  /** What the address says of all charts as they are; every tile of a dashboard asks for it. */
-  listAll: () => Params;
-};
-
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+  /** What the address says of all charts as they are, with other choices of this one. */
+  listChoices: ShownChart["listChoices"];
 };
 
 const makeShown = (
   state: PublishedState,
-  live: readonly Live[],
-  { id, at, chooseEach, show, listAll }: Actions,
+  { chart, asked, status }: Live,
+  { id, at, chooseEach, show, listChoices }: Actions,
 ): ShownChart => {
-  const { chart, asked, status } = live[at] as Live;
-  const { choices } = asked;
   return {
     chart: { ...chart, ...asked },
     drawn: chart,
@@ -252,15 +265,20 @@ const makeShown = (
     titleId: `${id}title${at}`,
     formId: `${id}form${at}`,
     ...(state.shares && { prefix: writeTilePrefix(numberOf(state, chart.config.key)) }),
-    choose: (change) => chooseEach(live.map((_, place) => (place === at ? change : undefined))),
+    choose: (change) =>
+      chooseEach(state.charts.map((_, place) => (place === at ? change : undefined))),
     retry: () => void show(at, asked, chart),
-    listChoices: (change) =>
-      change
-        ? listChoiceParams(
-            state,
-            live.map((each) => each.asked.choices).with(at, { ...choices, ...change }),
-          )
-        : listAll(),
+    listChoices,
+  };
+};
+
+/** A value that is worked out once for each key. */
+const keepEach = <Key extends object, Value>(make: (key: Key, at: number) => Value) => {
+  const kept = new WeakMap<Key, Value>();
+  return (key: Key, at: number): Value => {
+    const value = kept.get(key) ?? make(key, at);
+    kept.set(key, value);
+    return value;
   };
 };
 
@@ -274,6 +292,7 @@ export const useShownCharts = (
   const first = useMemo(() => state.charts.map(decodePageChart), [state]);
   const { build, write } = useAddress(state);
   const { live, wanted, show } = useLiveCharts(first, { data, scope, write });
+  const latest = useLatest(live);
 
   usePreparedSelection(state);
   useHistory((params) => {
@@ -295,20 +314,27 @@ export const useShownCharts = (
         return changes[at] ? { ...kept, ...changes[at] } : choices;
       });
       write(next, build(next) === build(wanted.current) ? "replace" : "push");
-      for (const [at, { chart }] of live.entries())
+      for (const [at, { chart }] of latest.current.entries())
         if (changes[at]) void show(at, { choices: next[at] ?? chart.choices, unknown: [] }, chart);
     },
-    [build, live, show, wanted, write],
+    [build, latest, show, wanted, write],
   );
-  const charts = useMemo(() => {
-    const listAll = once(() =>
-      listChoiceParams(
-        state,
-        live.map(({ asked }) => asked.choices),
+  const listChoices = useMemo(() => makeChoiceLister(state, wanted), [state, wanted]);
+  // A chart that has not changed is the same one, so that nobody draws it again.
+  const showOne = useMemo(
+    () =>
+      keepEach((each: Live, at) =>
+        makeShown(state, each, {
+          id,
+          at,
+          chooseEach,
+          show,
+          listChoices: (change) => listChoices(at, change),
+        }),
       ),
-    );
-    return live.map((_, at) => makeShown(state, live, { id, at, chooseEach, show, listAll }));
-  }, [chooseEach, id, live, show, state]);
+    [chooseEach, id, listChoices, show, state],
+  );
+  const charts = useMemo(() => live.map(showOne), [live, showOne]);
   const board = useMemo(
     () => deriveShownBoard(state, charts, chooseEach),
     [state, charts, chooseEach],

@@ -1,13 +1,16 @@
 import type { ChartDataClient, DataScope } from "@statelier/data";
 import { findDictionaryColumn } from "@statelier/model";
 import type { ChartContext } from "@statelier/document";
+import type * as PossibleSelection from "./fetch-possible-selection.ts";
 import type { Selection } from "./chart-state.ts";
 import { fetchTable } from "./fetch-table.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
 import { findSegment, listReaderDimensions } from "./reader-dimensions.ts";
 
+let loaded: typeof PossibleSelection | undefined;
+
 /** What can be chosen is worked out by a program of its own: most charts have no filters. */
-export const loadSelection = () => import("./fetch-possible-selection.ts");
+export const loadSelection = async () => (loaded ??= await import("./fetch-possible-selection.ts"));
 
 /** At least one category stays visible (D13): where all that the data have are switched off, the first of them. */
 const keepOneShown = (chart: ChartContext, selection: Selection): Selection => {
@@ -38,6 +41,7 @@ export const fetchSelection = async (
       missed: {},
       ...(await fetchTable(data, scope, chart, choices)),
     });
+  // Charts that have it already go on together, so that they are drawn together: each import takes a turn of its own.
   const { fetchPossibleSelection } = await loadSelection();
   return keepOneShown(chart, await fetchPossibleSelection(data, scope, chart, choices));
 };

@@ -93,7 +93,7 @@ export const BoardTiles = ({
   };
   useLayoutEffect(() => {
     if (!later) return;
-    for (const shown of charts) later.put(shown.chart.config.key, makeTile(shown));
+    for (const shown of charts) later.put(shown.chart.config.key, shown, makeTile(shown));
     later.publish();
   });
   if (!layout) return null;

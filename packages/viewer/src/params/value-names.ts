@@ -14,12 +14,21 @@ import { buildSlugs, nameComponents, tailOf } from "./slug.ts";
 export const NONE = "-";
 export const LATEST = "latest";
 
+type ValueNames = ReadonlyMap<string, string>;
+
+/** Every address of a page asks for them again. */
+const known = new WeakMap<Dimension, ValueNames>();
+
 /** How the values of a dimension stand in an address. */
-export const deriveValueNames = (dimension: Dimension): Map<string, string> => {
+export const deriveValueNames = (dimension: Dimension): ValueNames => {
+  const before = known.get(dimension);
+  if (before) return before;
   // In an order of their own: that of the list differs from language to language.
   const values = dimension.values.map(({ value }) => value).toSorted();
   const slugs = buildSlugs(values);
-  return new Map(values.map((value, index) => [value, slugs[index] ?? value]));
+  const names = new Map(values.map((value, index) => [value, slugs[index] ?? value]));
+  known.set(dimension, names);
+  return names;
 };
 
 export const makeValueWriter = (dimension: Dimension): ((value: string) => string) => {
@@ -51,7 +60,7 @@ export const makeValueReader = (dimension: Dimension): ValueReader => {
 };
 
 /** How the series of a legend stand in an address: values of its segment, measures of a combined chart. */
-export const nameSeries = (chart: ChartContext): Map<string, string> => {
+export const nameSeries = (chart: ChartContext): ValueNames => {
   const segment = findSegment(chart);
   if (segment) return deriveValueNames(segment);
   const drawn = listSeriesMeasures(chart.config);

@@ -1,0 +1,48 @@
+import { countCalls } from "./support/count-calls.ts";
+import { listSharedChoices, publishBoard } from "./support/publish-board.ts";
+import { expect, test } from "./support/test.ts";
+
+const CHARTS = 9;
+
+/** What draws the chart of a tile. */
+const TILE = /data-tile-part["'`]?:["'`]drawing/;
+
+test("a shared choice draws each chart of a dashboard once, and asks for data once", async ({
+  page,
+  server,
+}) => {
+  const key = await publishBoard(server.url, CHARTS);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/reach\/|graphql/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+  const html = await (await fetch(`${server.url}/en/v/${key}`)).text();
+  const [first = "", second = ""] = listSharedChoices(html, 2);
+  const readAll = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("[data-tile] figure svg .marks")].map(
+        ({ innerHTML }) => innerHTML,
+      ),
+    );
+  const choose = async (search: string) => {
+    const before = await readAll();
+    expect(before.length).toBe(CHARTS);
+    await page.evaluate((to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, search);
+    await expect
+      .poll(async () => {
+        const after = await readAll();
+        return after.filter((text, place) => text === before[place]).length;
+      })
+      .toBe(0);
+    // Whatever would be drawn a second time has its turn.
+    await page.waitForTimeout(1_000);
+  };
+  // The first one also takes over the tiles that nobody came near to.
+  await choose(first);
+  expect(await countCalls(page, TILE, () => choose(second))).toBe(CHARTS);
+  expect(asked.length).toBe(1);
+});
