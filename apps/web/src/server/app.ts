@@ -396,7 +396,8 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   const styles = inlineStyles ? [inlineStyles] : [];
   const relaxed = services.isDevelopment;
   app.use(securityHeaders(services.frameAncestors, { relaxed, styles }));
-  app.use("/api/*", compress());
+  app.get("/api/*", compress());
+  app.post("/api/graphql", compress());
   app.use(`${LOCALE_PATH}/*`, compress());
   app.use(closeAfterRefusedBody);
   app.use(sendCookies);

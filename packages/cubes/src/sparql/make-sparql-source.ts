@@ -1,9 +1,10 @@
-import type {
-  ComponentTermsets,
-  DataSource,
-  Iri,
-  PossibleFilter,
-  SingleFilter,
+import {
+  compactTable,
+  type ComponentTermsets,
+  type DataSource,
+  type Iri,
+  type PossibleFilter,
+  type SingleFilter,
 } from "@statelier/model";
 
 import { SourceMonitor } from "../faults/source-monitor.ts";
@@ -112,7 +113,7 @@ const readObservations = async (context: ReadContext, request: ObservationsReque
     ...(limit === undefined ? {} : { limit }),
   });
   return {
-    table: localizeTable(table, model, request.locale),
+    table: localizeTable(compactTable(table), model, request.locale),
     ...(query === undefined ? {} : { query }),
     ...(unreadable === undefined ? {} : { unreadable }),
     notes: model.notes,

@@ -8,7 +8,7 @@ import type { Geography } from "@statelier/model";
 import { type BakedChart, type BakedContent, hash } from "./baked-chart.ts";
 
 /** A part of baked charts, named by its text: what charts have in common is one part. */
-type BakedPart = { id: string; text: string };
+type BakedPart = { id: string; value: unknown; text: () => string };
 
 /** What a baked chart is put together of, by the names of its parts. */
 export type BakedHead = Pick<BakedContent, "documentId" | "hasReach"> & {
@@ -21,29 +21,36 @@ export type BakedHead = Pick<BakedContent, "documentId" | "hasReach"> & {
 
 export type BakedBundle = { id: string; head: BakedHead; parts: BakedPart[] };
 
-const makePart = (value: unknown): BakedPart => {
-  const text = JSON.stringify(value);
-  return { id: hash(text), text };
+/** What many charts are given as the same object is named once. Its text is not kept: it is seldom asked for again. */
+const names = new WeakMap<object, string>();
+
+/** `owner` is what charts have in common, where the value is made for each of them. */
+const makePart = (
+  value: object,
+  { owner = value, encode = (): unknown => value } = {},
+): BakedPart => {
+  const write = (): string => JSON.stringify(encode());
+  const known = names.get(owner);
+  if (known !== undefined) return { id: known, value, text: write };
+  const text = write();
+  const id = hash(text);
+  names.set(owner, id);
+  return { id, value, text: () => text };
 };
 
-/** What many charts are given as the same object is written once. */
-const shared = new WeakMap<object, BakedPart>();
-
-const makeSharedPart = (value: object): BakedPart => {
-  const part = shared.get(value) ?? makePart(value);
-  shared.set(value, part);
-  return part;
-};
+/** Observations are the answer of one question. */
+const makeAnswerPart = (known: KnownAnswer): BakedPart =>
+  makePart(known, { owner: known.answer, encode: () => encodeKnownAnswer(known) });
 
 export const identifyHead = (head: BakedHead): string => hash(JSON.stringify(head));
 
 export const splitBaked = (content: BakedContent): BakedBundle => {
   const { documentId, hasReach } = content;
   const config = makePart(content.config);
-  const metadata = makeSharedPart(content.metadata);
-  const components = makeSharedPart(content.components);
-  const answers = content.answers.map((answer) => makePart(encodeKnownAnswer(answer)));
-  const geography = content.geography && makeSharedPart(content.geography);
+  const metadata = makePart(content.metadata);
+  const components = makePart(content.components);
+  const answers = content.answers.map(makeAnswerPart);
+  const geography = content.geography && makePart(content.geography);
   const head: BakedHead = {
     documentId,
     hasReach,

@@ -125,9 +125,9 @@ const replaceBundle = (
   const parts = new Map(bundle.parts.map(({ id, text }) => [id, text]));
   for (const [id, text] of parts) {
     const kept = opened.hasPart.get(id) as { bytes: number } | undefined;
-    if (!kept) opened.addPart.run(id, zstdCompressSync(text));
+    if (!kept) opened.addPart.run(id, zstdCompressSync(text()));
     else if (!former.has(id)) opened.usePart.run(1, id);
-    if (kept?.bytes === 0) opened.replacePart.run(zstdCompressSync(text), id);
+    if (kept?.bytes === 0) opened.replacePart.run(zstdCompressSync(text()), id);
   }
   opened.putBundle.run(name, bundle.id, JSON.stringify(bundle.head), at);
   for (const id of former) {
@@ -190,7 +190,7 @@ export class BakedStore {
 
   /** Undefined where a part of it is lost. */
   join(bundle: KeptBundle): BakedChart | undefined {
-    return joinBaked(bundle, (id, decode) => this.#findPart(id, () => this.#readText(id), decode));
+    return joinBaked(bundle, (id, decode) => this.#findPart(id, decode));
   }
 
   /** The chart shares its parts with the others in memory. */
@@ -236,26 +236,30 @@ export class BakedStore {
   }
 
   #takeIn(bundle: BakedBundle): BakedChart {
-    const texts = new Map(bundle.parts.map(({ id, text }) => [id, text]));
-    const chart = joinBaked(bundle, (id, decode) =>
-      this.#findPart(id, () => texts.get(id), decode),
-    );
+    const parts = new Map(bundle.parts.map((part) => [part.id, part]));
+    const chart = joinBaked(bundle, <Value>(id: string) => {
+      const known = this.#parts.get(id);
+      const part = parts.get(id);
+      if (known !== undefined || !part) return known as Value | undefined;
+      this.#keepPart(id, part.value, part.text().length);
+      return part.value as Value;
+    });
     if (!chart) throw new Error("A bundle lacks a part.");
     return chart;
   }
 
-  #findPart<Value>(
-    id: string,
-    readText: () => string | undefined,
-    decode: (json: unknown) => Value,
-  ): Value | undefined {
+  #findPart<Value>(id: string, decode: (json: unknown) => Value): Value | undefined {
     const known = this.#parts.get(id);
     if (known !== undefined) return known as Value;
-    const text = readText();
+    const text = this.#readText(id);
     if (text === undefined) return undefined;
     const value = decode(JSON.parse(text));
-    this.#parts.set(id, value, text.length * DECODED);
+    this.#keepPart(id, value, text.length);
     return value;
+  }
+
+  #keepPart(id: string, value: unknown, length: number): void {
+    this.#parts.set(id, value, length * DECODED);
   }
 
   #readText(id: string): string | undefined {

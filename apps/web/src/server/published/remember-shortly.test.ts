@@ -33,3 +33,24 @@ test("no more than four hundred answers are kept, the newest ones", async () => 
   expect(await data.latestIri(SOURCE, "449")).toBe("450");
   expect(await data.latestIri(SOURCE, "0")).toBe("451");
 });
+
+test("the same rows are asked for once in five seconds, for as long as they are few", async () => {
+  const state = { time: 0, asked: 0 };
+  const makeTable = (rowCount: number) => ({
+    rowCount,
+    columns: [{ type: "number" as const, id: "m", values: new Float64Array(rowCount) }],
+  });
+  const observations = async (_: unknown, [cube]: readonly { iri: string }[]) => {
+    state.asked += 1;
+    return { table: makeTable(cube?.iri === "large" ? 2_500_000 : 3), notes: [] };
+  };
+  const data = rememberShortly({ observations } as unknown as DataClient, () => state.time);
+  const ask = (iri: string) => data.observations({ source: SOURCE, locale: "en" }, [{ iri }]);
+  const first = await ask("small");
+  expect(await ask("small")).toBe(first);
+  state.time = 5_000;
+  expect(await ask("small")).not.toBe(first);
+  await ask("large");
+  await ask("large");
+  expect(state.asked).toBe(4);
+});
