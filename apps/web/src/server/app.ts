@@ -56,7 +56,7 @@ import type { Tracer } from "./tracing/tracer.ts";
 export type AppServices = {
   pages: PageServices;
   render: RenderPage;
-  config: Omit<ConfigApiServices, "callerOf" | "findCaller">;
+  config: Omit<ConfigApiServices, "callerOf" | "findCaller" | "workLimit">;
   accounts: Accounts;
   graphql: (request: Request) => Promise<Response>;
   /** Absent where strangers may not ask the bundled catalogue. */
@@ -327,6 +327,7 @@ const addAccounts = (app: Hono<SecureVariables>, services: AppServices) => {
     makeConfigApi({
       ...config,
       callerOf: callerOf(trustProxy),
+      workLimit: services.workLimit,
       findCaller: (context) => findCaller(accounts, context, origin),
     }),
   );

@@ -4,3 +4,7 @@ export type Role = (typeof ROLES)[number];
 
 export const hasRole = (role: Role, least: Role): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(least);
+
+/** What a program may do by a token, at most: read what its person may read, keep drafts, publish, administer. Each includes those before it. */
+export const TOKEN_SCOPES = ["read", "draft", "publish", "administer"] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];

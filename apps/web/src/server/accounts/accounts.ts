@@ -5,11 +5,12 @@ import type { Role } from "@statelier/data";
 import type { Config } from "../config/config.ts";
 import type { SignInProvider } from "../config/sign-in-providers.ts";
 import { isForeignWrite } from "../http/is-foreign-write.ts";
-import { ANONYMOUS, type Person, type Viewer } from "../http/viewer.ts";
+import { ANONYMOUS, type Person, type PersonViewer, type Viewer } from "../http/viewer.ts";
 import type { PeopleStore } from "../store/people-store.ts";
 import { type LocalLink, makeLocalLink } from "./local-link.ts";
 import { type FlowCookie, makeFlowCookie } from "./flow-cookie.ts";
 import { type Claims, makeOpenIdProvider, type OpenIdProvider } from "./open-id.ts";
+import { findProgram, readBearer } from "./program-tokens.ts";
 import { readClaims } from "./read-claims.ts";
 import { pickSessionCookie } from "./session-cookie.ts";
 import { makeSessions, type Sessions } from "./sessions.ts";
@@ -20,6 +21,8 @@ export type Accounts = {
   facts: AccountFacts;
   /** Undefined where nobody can be signed in. */
   sessions: Sessions | undefined;
+  /** For whom a program acts by its token; undefined for a token that nobody has. */
+  findProgram?: (token: string) => Promise<PersonViewer | undefined>;
   /** The one account of whoever started the server. */
   local?: { link: LocalLink; welcome(): Promise<Person> };
   /** The providers by their ids. */
@@ -85,9 +88,12 @@ export const openAccounts = (
   const cookie = pickSessionCookie(publicUrl);
   const flowCookie = pickSessionCookie(publicUrl, "signing-in");
   if (!cookie || !flowCookie) return { ...NO_ACCOUNTS, facts: { signIn: "insecure" } };
-  const sessions = makeSessions(people, cookie);
+  const doors = {
+    sessions: makeSessions(people, cookie),
+    findProgram: (token: string) => findProgram(people, token),
+  };
   if (mode === "local")
-    return { facts: { signIn: "local" }, sessions, local: makeLocal(people, newId) };
+    return { facts: { signIn: "local" }, ...doors, local: makeLocal(people, newId) };
   const given = { redirectUri: `${publicUrl}${CALLBACK_PATH}`, newRole };
   const named = providers.map(({ id, name }) => ({ id, name }));
   const ways = providers.map(
@@ -95,7 +101,7 @@ export const openAccounts = (
   );
   return {
     facts: { signIn: "oidc", providers: named },
-    sessions,
+    ...doors,
     oidc: { ways: new Map(ways), flow: makeFlowCookie(flowCookie) },
   };
 };
@@ -103,15 +109,21 @@ export const openAccounts = (
 const toViewer = (person: Person | undefined): Viewer =>
   person ? { kind: "person", person } : ANONYMOUS;
 
-/** Who makes a call. What a page of another site sends is nobody's, whatever its browser adds. */
+/**
+ * Who makes a call; undefined for a token that nobody has. What a page of another site sends is nobody's, whatever its
+ * browser adds.
+ */
 export const findCaller = async (
-  { sessions }: Accounts,
+  { sessions, findProgram: findByToken }: Accounts,
   context: Context,
   origin: string,
-): Promise<Viewer> =>
-  sessions && !isForeignWrite(context.req.raw.headers, [origin])
+): Promise<Viewer | undefined> => {
+  const token = readBearer(context);
+  if (token !== undefined) return findByToken?.(token);
+  return sessions && !isForeignWrite(context.req.raw.headers, [origin])
     ? toViewer(await sessions.find(context))
     : ANONYMOUS;
+};
 
 /** Who opens a page of the catalogue or the editor. */
 export const findVisitor = async ({ sessions }: Accounts, context: Context): Promise<Viewer> =>

@@ -1,4 +1,4 @@
-import type { Role } from "@statelier/data";
+import type { Role, TokenScope } from "@statelier/data";
 import type { Context } from "hono";
 
 /** Somebody with an account. */
@@ -12,7 +12,11 @@ export type Person = {
   subject: string;
 };
 
-export type PersonViewer = { kind: "person"; person: Person };
+/** The token by which a program acts for somebody. */
+type ProgramAccess = { id: string; name: string; scope: TokenScope };
+
+/** `program` where it is not they themselves who ask; then the role is what the token leaves of theirs. */
+export type PersonViewer = { kind: "person"; person: Person; program?: ProgramAccess };
 
 /** Who asks for charts. Whoever reads them names it, so that what is private cannot be shown by oversight. */
 export type Viewer =

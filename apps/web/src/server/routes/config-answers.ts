@@ -51,6 +51,12 @@ export const NOT_SIGNED_IN: ApiFailure = {
   message: "This is for people who are signed in.",
 };
 
+export const TOKEN_UNKNOWN: ApiFailure = {
+  status: 401,
+  id: "TOKEN_UNKNOWN",
+  message: "Nobody has this token: it is wrong, was revoked or has expired.",
+};
+
 export const NOT_ALLOWED: ApiFailure = {
   status: 403,
   id: "NOT_ALLOWED",
@@ -98,10 +104,14 @@ export const describeProblem = (problem: DocumentProblem): ApiFailure => {
   return { status: 400, ...failure, args };
 };
 
-/** Says how long to wait, where a caller has published too much. */
-export const refuseRate = (context: Context, seconds: number): Response => {
+/** Says how long to wait, where a caller has published or asked too much. */
+export const refuseRate = (
+  context: Context,
+  seconds: number,
+  why = "Too many charts were published from this address.",
+): Response => {
   context.header("Retry-After", String(seconds));
-  const message = `Too many charts were published from this address. Try again in ${seconds} seconds.`;
+  const message = `${why} Try again in ${seconds} seconds.`;
   return answerApiFailure(context, {
     status: 429,
     id: "RATE_LIMITED",

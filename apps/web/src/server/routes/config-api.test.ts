@@ -1,66 +1,26 @@
-import { makeInitialDocument } from "@statelier/document";
 import { SourceError } from "@statelier/cubes";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ANONYMOUS, type Person, type Viewer } from "../http/viewer.ts";
-import { makeConfigApi } from "./config-api.ts";
-import type { Publishing } from "./config-services.ts";
+import { ANONYMOUS } from "../http/viewer.ts";
 import { newKey } from "../documents/new-key.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
 import { makeRateLimit, perHour } from "../http/rate-limit.ts";
-import { makeLog } from "../logging/log.ts";
 import type { ConfigStore, NewConfig } from "../store/config-store.ts";
-import { openSqliteStore } from "../store/sqlite-store.ts";
-import { TEST_CONFIG, TEST_IRI } from "../testing/make-test-pages.ts";
+import { serveConfigApi, TEST_DOCUMENT } from "../testing/serve-config-api.ts";
 
 const text = { de: "", fr: "", it: "", en: "Title" };
-const document = makeInitialDocument({
-  dataSource: { type: "sparql", url: "https://example.org/sparql" },
-  chartConfig: {
-    ...TEST_CONFIG,
-    key: "chart0000001",
-    cubes: [
-      {
-        iri: TEST_IRI,
-        filters: { b: { type: "single", value: "1" }, a: { type: "single", value: "2" } },
-      },
-    ],
-  },
-});
-
+const document = TEST_DOCUMENT;
 const unversion = vi.fn<(iri: string) => Promise<string | undefined>>();
 
 let store: ConfigStore;
 let app: Hono;
-let publishing: Publishing;
-let viewer: Viewer;
-let keptBytes = 0;
+let state: ReturnType<typeof serveConfigApi>["state"];
 beforeEach(() => {
   unversion.mockReset().mockResolvedValue(undefined);
-  store = openSqliteStore(":memory:");
-  publishing = "on";
-  viewer = ANONYMOUS;
-  keptBytes = 0;
-  app = new Hono().route(
-    "/api",
-    makeConfigApi({
-      store,
-      openDocument: makeOpenDocument((_, iri) => unversion(iri), newKey),
-      afterPublish: (_, onKept) => onKept(keptBytes),
-      completeDocument: async (complete) => complete,
-      get publishing() {
-        return publishing;
-      },
-      timeZone: "Europe/Zurich",
-      publishLimit: makeRateLimit(perHour(5)),
-      attemptLimit: makeRateLimit(perHour(12)),
-      log: makeLog("error", () => undefined),
-      origins: ["https://charts.example"],
-      maxBytes: 20_000,
-      callerOf: () => "reader",
-      findCaller: async () => viewer,
-    }),
-  );
+  ({ store, app, state } = serveConfigApi({
+    openDocument: makeOpenDocument((_, iri) => unversion(iri), newKey),
+    attemptLimit: makeRateLimit(perHour(12)),
+  }));
 });
 
 const post = async (body: unknown, headers: Record<string, string> = {}) => {
@@ -169,7 +129,7 @@ describe("POST /api/config-create", () => {
 
   it("takes nothing where publishing is switched off, and shows what is there", async () => {
     const { body } = await post({ data: document });
-    publishing = "off";
+    state.publishing = "off";
     const refused = await post({ data: document });
     expect(refused).toMatchObject({ status: 403, body: { error: { id: "PUBLISHING_OFF" } } });
     const found = await app.request(`/api/config/${String(body.data["key"])}`);
@@ -177,9 +137,9 @@ describe("POST /api/config-create", () => {
   });
 
   it("counts a chart that takes megabytes on the disk once more for each of them", async () => {
-    keptBytes = 3_100_000;
+    state.keptBytes = 3_100_000;
     expect((await post({ data: document })).status).toBe(200);
-    keptBytes = 999_999;
+    state.keptBytes = 999_999;
     expect((await post({ data: document })).status).toBe(200);
     const refused = await post({ data: document });
     expect(refused).toMatchObject({ status: 429, body: { error: { id: "RATE_LIMITED" } } });
@@ -409,353 +369,4 @@ it.each([
   expect(answer.status).toBe(405);
   expect(answer.headers.get("Allow")).toBe(allowed);
   expect(await answer.json()).toMatchObject({ success: false, error: { id: "BAD_REQUEST" } });
-});
-
-describe("charts of people", () => {
-  const ANNA: Person = {
-    id: "anna",
-    name: "Anna",
-    email: null,
-    role: "publisher",
-    provider: "test",
-    subject: "anna",
-  };
-  const signIn = (change: Partial<Person> = {}): void => {
-    viewer = { kind: "person", person: { ...ANNA, ...change } };
-  };
-  const signOut = (): void => {
-    viewer = ANONYMOUS;
-  };
-  type Answer = { data: Record<string, unknown>; error?: { id: string } };
-  const call = async (path: string, body: unknown, method = "POST") => {
-    const answer = await app.request(`/api/${path}`, {
-      method,
-      headers: { "Content-Type": "application/json" },
-      ...(method === "GET" ? {} : { body: JSON.stringify(body) }),
-    });
-    const { data, error } = (await answer.json()) as Answer;
-    return { status: answer.status, data, id: error?.id, headers: answer.headers };
-  };
-  const create = (state: string) =>
-    call("config-create", { data: document, published_state: state, user_id: "eve" });
-
-  it("belong to the session's person, whatever the body says, and are kept by nobody on the way (D18)", async () => {
-    signIn();
-    const { status, data, headers } = await create("DRAFT");
-    expect([status, data["user_id"], data["published_state"]]).toEqual([200, "anna", "DRAFT"]);
-    expect(headers.get("Cache-Control")).toBe("private, no-store");
-    const key = String(data["key"]);
-    expect((await call(`config/${key}`, null, "GET")).data).toMatchObject({ can_edit: true });
-    signOut();
-    expect(await call(`config/${key}`, null, "GET")).toMatchObject({
-      status: 404,
-      id: "CONFIG_NOT_FOUND",
-    });
-  });
-
-  it.each(["config-update", "config-remove", "config-restore", "config-unpublish"])(
-    "are changed by %s for people who are signed in alone",
-    async (path) => {
-      expect(await call(path, { key: "x" })).toMatchObject({ status: 401, id: "NOT_SIGNED_IN" });
-    },
-  );
-
-  it("are updated and removed by nobody else (D18)", async () => {
-    signIn();
-    const published = String((await create("PUBLISHED")).data["key"]);
-    const draft = String((await create("DRAFT")).data["key"]);
-    signIn({ id: "eve" });
-    const steps = { data: document, published_state: "PUBLISHED" };
-    for (const path of ["config-update", "config-remove", "config-unpublish"]) {
-      expect(await call(path, { ...steps, key: published })).toMatchObject({
-        status: 403,
-        id: "NOT_OWNER",
-      });
-      expect(await call(path, { ...steps, key: draft })).toMatchObject({
-        status: 404,
-        id: "CONFIG_NOT_FOUND",
-      });
-    }
-    expect((await store.find(published, ANONYMOUS))?.userId).toBe("anna");
-  });
-
-  it("stay public while a draft of them is made, which takes their place (D16)", async () => {
-    signIn();
-    const key = String((await create("PUBLISHED")).data["key"]);
-    const changed = structuredClone(document);
-    changed.chartConfigs[0]!.meta.title.en = "New";
-    const titleOf = async () =>
-      (await store.find(key, ANONYMOUS))?.data as typeof document | undefined;
-    const draft = await call("config-update", { key, data: changed, published_state: "DRAFT" });
-    expect(draft.data).toMatchObject({ draft_of: key, published_state: "DRAFT" });
-    expect((await titleOf())?.chartConfigs[0]?.meta.title.en).not.toBe("New");
-    const draftKey = draft.data["key"];
-    const next = { key: draftKey, data: changed, published_state: "PUBLISHED" };
-    expect((await call("config-update", next)).data).toMatchObject({ key, draft_of: null });
-    expect((await titleOf())?.chartConfigs[0]?.meta.title.en).toBe("New");
-    expect((await call(`config/${String(draftKey)}`, null, "GET")).status).toBe(404);
-  });
-
-  it("are not written over where somebody has changed them meanwhile", async () => {
-    signIn();
-    const { data } = await create("DRAFT");
-    const change = { key: data["key"], data: document, published_state: "DRAFT" };
-    const late = { ...change, updated_at: "2026-01-01T00:00:00.000Z" };
-    expect(await call("config-update", late)).toMatchObject({
-      status: 409,
-      id: "CHANGED_MEANWHILE",
-    });
-    const same = { ...change, updated_at: data["updated_at"] };
-    expect((await call("config-update", same)).status).toBe(200);
-  });
-
-  it.each([
-    ["reader", "DRAFT", 403],
-    ["author", "DRAFT", 200],
-    ["author", "PUBLISHED", 403],
-    ["publisher", "PUBLISHED", 200],
-    ["administrator", "PUBLISHED", 200],
-  ] as const)("a %s who sends one as %s gets %i", async (role, state, status) => {
-    signIn({ role });
-    const answer = await create(state);
-    expect([answer.status, answer.id]).toEqual([
-      status,
-      status === 403 ? "NOT_ALLOWED" : undefined,
-    ]);
-  });
-
-  it("may be all that is published, where the operator says so", async () => {
-    publishing = "accounts";
-    expect(await create("PUBLISHED")).toMatchObject({ status: 401, id: "NOT_SIGNED_IN" });
-    signIn();
-    expect((await create("PUBLISHED")).status).toBe(200);
-    publishing = "off";
-    expect(await create("PUBLISHED")).toMatchObject({ status: 403, id: "PUBLISHING_OFF" });
-    expect((await create("DRAFT")).status).toBe(200);
-  });
-
-  it("are listed with their views for their person, and for nobody else", async () => {
-    expect(await call("config/list", null, "GET")).toMatchObject({ status: 401 });
-    signIn();
-    const key = String((await create("PUBLISHED")).data["key"]);
-    await store.addViews(new Map([[key, 3]]));
-    const { data } = await call("config/list", null, "GET");
-    expect(data).toMatchObject([{ key, view_count: 3, published_state: "PUBLISHED" }]);
-    signIn({ id: "eve" });
-    expect((await call("config/list", null, "GET")).data).toEqual([]);
-  });
-
-  it("have a version for each publication, for their person alone", async () => {
-    signIn();
-    const key = String((await create("PUBLISHED")).data["key"]);
-    const path = `config/versions?key=${key}`;
-    const list = async () =>
-      (await call(path, null, "GET")).data as unknown as { version: number; user_id: string }[];
-    expect(await list()).toMatchObject([{ version: 1, user_id: "anna" }]);
-    await call("config-update", { key, data: document, published_state: "PUBLISHED" });
-    expect((await list()).map(({ version }) => version)).toEqual([2, 1]);
-    signIn({ id: "eve" });
-    expect(await call(path, null, "GET")).toMatchObject({ status: 404, id: "CONFIG_NOT_FOUND" });
-    signOut();
-    expect((await call(path, null, "GET")).status).toBe(401);
-  });
-
-  it("become public at a time of the site's zone that a publisher names", async () => {
-    signIn();
-    const key = String((await create("DRAFT")).data["key"]);
-    const release = (publish_at: unknown, of = key) =>
-      call("config-release", { key: of, publish_at });
-    expect((await release("2026-12-01T08:30")).data["publish_at"]).toBe("2026-12-01T07:30:00.000Z");
-    expect((await release("2027-03-28T02:30")).status).toBe(400);
-    expect((await release(7)).status).toBe(400);
-    expect((await release(null)).data["publish_at"]).toBeNull();
-    signIn({ role: "author" });
-    expect((await release("2026-12-01T08:30")).status).toBe(403);
-    signIn({ id: "eve" });
-    expect((await release("2026-12-01T08:30")).status).toBe(404);
-    signOut();
-    expect((await release("2026-12-01T08:30")).status).toBe(401);
-    signIn();
-    const published = String((await create("PUBLISHED")).data["key"]);
-    expect((await release("2026-12-01T08:30", published)).status).toBe(400);
-  });
-
-  it("are given to a team of their person, whose members hold them then", async () => {
-    signIn();
-    const key = String((await create("DRAFT")).data["key"]);
-    await store.people.welcome(ANNA, { id: "anna", role: "publisher" });
-    await store.people.setTeams("anna", [{ id: "t1", name: "Health" }]);
-    await store.people.addTeam({ id: "t2", name: "Others" });
-    expect((await call("user/teams", null, "GET")).data).toEqual([{ id: "t1", name: "Health" }]);
-    const give = (team_id: unknown) => call("config-give", { key, team_id });
-    expect((await give("t1")).data["team_id"]).toBe("t1");
-    expect((await give("t2")).status).toBe(403);
-    expect((await give(7)).status).toBe(400);
-    signIn({ id: "eve" });
-    expect((await give("t1")).status).toBe(404);
-    signOut();
-    expect((await give("t1")).status).toBe(401);
-    expect((await call("user/teams", null, "GET")).status).toBe(401);
-  });
-
-  it("that readers see, or will see by themselves, are changed by publishers alone", async () => {
-    signIn();
-    const scheduled = String((await create("DRAFT")).data["key"]);
-    await call("config-release", { key: scheduled, publish_at: "2999-01-01T08:30" });
-    const removed = String((await create("PUBLISHED")).data["key"]);
-    await call("config-remove", { key: removed });
-    const change = { key: scheduled, data: document, published_state: "DRAFT" };
-    for (const role of ["author", "reader"] as const) {
-      signIn({ role });
-      expect((await call("config-update", change)).status).toBe(403);
-      expect((await call("config-restore", { key: removed })).status).toBe(403);
-    }
-    signIn();
-    expect((await call("config-update", change)).status).toBe(200);
-    expect((await call("config-restore", { key: removed })).status).toBe(200);
-  });
-
-  it("go, come back and are taken back from readers by their person", async () => {
-    signIn();
-    const key = String((await create("PUBLISHED")).data["key"]);
-    expect((await call("config-remove", { key })).data["deleted_at"]).toMatch(/^\d{4}/);
-    expect(await store.find(key, ANONYMOUS)).toBeUndefined();
-    expect((await call("config-restore", { key })).data["deleted_at"]).toBeNull();
-    expect((await call("config-unpublish", { key })).data["published_state"]).toBe("DRAFT");
-    expect(await store.find(key, ANONYMOUS)).toBeUndefined();
-    signIn({ role: "author" });
-    const again = { key, data: document, published_state: "PUBLISHED" };
-    expect((await call("config-update", again)).status).toBe(403);
-  });
-
-  it("are none of a page of another site", async () => {
-    signIn();
-    const answer = await app.request("/api/config-remove", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", origin: "https://evil.example" },
-      body: "{}",
-    });
-    expect(answer.status).toBe(403);
-  });
-
-  it("have palettes, wrapped or bare, with names of their own (D38)", async () => {
-    const path = "user/color-palette";
-    expect((await call(path, null, "GET")).status).toBe(401);
-    signIn();
-    await store.people.welcome(ANNA, { id: "anna", role: "publisher" });
-    const blue = { name: "Blue", type: "sequential", colors: ["#0000ff"] };
-    const made = await call(path, { palette: blue });
-    expect(made).toMatchObject({ status: 200, data: blue });
-    expect(await call(path, blue)).toMatchObject({ status: 409, id: "PALETTE_NAME_TAKEN" });
-    const { paletteId } = made.data;
-    const put = await call(path, { paletteId, name: "Sky" }, "PUT");
-    expect(put.data).toEqual({ ...blue, paletteId, name: "Sky" });
-    expect((await call(path, null, "GET")).data).toEqual([put.data]);
-    const wrong = { name: "x", type: "diverging", colors: Array(4).fill("#000000") };
-    for (const body of [wrong, { ...blue, colors: ["red"] }, { ...blue, name: " " }])
-      expect((await call(path, body)).status).toBe(400);
-    expect((await call(path, { paletteId: "unknown" }, "DELETE")).status).toBe(404);
-    expect((await call(path, { paletteId }, "DELETE")).status).toBe(200);
-    expect((await call(path, null, "GET")).data).toEqual([]);
-  });
-
-  it("and whatever was done to them stand in the log, for administrators", async () => {
-    signIn();
-    const key = String((await create("PUBLISHED")).data["key"]);
-    await call("config-unpublish", { key });
-    await call("config-remove", { key });
-    await call("config-restore", { key });
-    expect((await call("administration/actions", null, "GET")).status).toBe(403);
-    signIn({ id: "root", role: "administrator" });
-    const { data } = await call("administration/actions", null, "GET");
-    expect(data).toMatchObject(
-      ["restore", "remove", "unpublish", "publish"].map((action) => ({
-        action,
-        subject: key,
-        personName: "Anna",
-        caller: "reader",
-      })),
-    );
-  });
-});
-
-describe("the administration", () => {
-  const welcome = (id: string) =>
-    store.people.welcome(
-      { provider: "test", subject: id, name: id, email: null },
-      { id, role: "author" },
-    );
-  const signIn = (role: Person["role"]): void => {
-    const person = { id: "root", name: "Root", email: null, role, provider: "t", subject: "r" };
-    viewer = { kind: "person", person };
-  };
-  const call = async (path: string, body?: unknown) => {
-    const answer = await app.request(`/api/administration/${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: { "Content-Type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const { data } = (await answer.json()) as { data: unknown };
-    return { status: answer.status, data };
-  };
-
-  it("is open to administrators alone", async () => {
-    const paths = ["people", "teams", "charts", "actions"];
-    const statuses = async () =>
-      Promise.all([
-        ...paths.map(async (path) => (await call(path)).status),
-        call("person", { id: "x", role: "administrator", isBlocked: false }).then(
-          ({ status }) => status,
-        ),
-      ]);
-    expect(new Set(await statuses())).toEqual(new Set([401]));
-    for (const role of ["reader", "author", "publisher"] as const) {
-      signIn(role);
-      expect(new Set(await statuses())).toEqual(new Set([403]));
-    }
-    signIn("administrator");
-    expect((await call("people")).status).toBe(200);
-  });
-
-  it("gives roles and teams, hands over charts, and writes it to the log", async () => {
-    signIn("administrator");
-    await Promise.all(["anna", "ben"].map(welcome));
-    await insert("unowned00001", document);
-    expect((await call("person", { id: "anna", role: "publisher", isBlocked: false })).status).toBe(
-      200,
-    );
-    expect((await call("team", { name: "Health" })).status).toBe(200);
-    const [team] = (await call("teams")).data as { id: string }[];
-    await call("member", { teamId: team?.id, personId: "anna", isMember: true });
-    await call("give", { key: "unowned00001", userId: "ben", teamId: team?.id ?? null });
-    await call("give-all", { from: "ben", to: "anna" });
-    expect((await call("charts?owner=anna")).data).toMatchObject([
-      { key: "unowned00001", teamId: team?.id },
-    ]);
-    expect((await call("people")).data).toMatchObject([
-      { id: "anna", role: "publisher", chartCount: 1 },
-      { id: "ben" },
-    ]);
-    const logged = (await call("actions")).data as { action: string }[];
-    expect(logged.map(({ action }) => action)).toEqual([
-      "give-all",
-      "give",
-      "member",
-      "team",
-      "person",
-    ]);
-  });
-
-  it.each([
-    ["person", { id: "root", role: "reader", isBlocked: false }],
-    ["person", { id: "nobody", role: "reader", isBlocked: false }],
-    ["person", { id: "anna", role: "king", isBlocked: false }],
-    ["team", { name: " " }],
-    ["give", { key: "unknown00000", userId: null, teamId: null }],
-    ["give-all", { from: "anna" }],
-  ])("refuses %s %j and logs nothing", async (path, body) => {
-    signIn("administrator");
-    expect((await call(path, body)).status).toBe(400);
-    expect((await call("actions")).data).toEqual([]);
-  });
 });

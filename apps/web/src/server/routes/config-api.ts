@@ -1,14 +1,17 @@
 import { isKey } from "@statelier/document";
 import { type Context, Hono } from "hono";
 import { answerApiFailure } from "../http/answer-error.ts";
-import { type PersonViewer, setViewer, viewerOf } from "../http/viewer.ts";
+import { type PersonViewer, setViewer, type Viewer, viewerOf } from "../http/viewer.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import {
   CONFIG_NOT_FOUND,
   describeConfig,
   encodeConfig,
+  NOT_ALLOWED,
   NOT_SIGNED_IN,
+  refuseRate,
   succeed,
+  TOKEN_UNKNOWN,
 } from "./config-answers.ts";
 import { createConfig } from "./config-create.ts";
 import type { ConfigApiServices } from "./config-services.ts";
@@ -16,6 +19,7 @@ import { giveConfig, releaseConfig, stepConfig, updateConfig } from "./config-up
 import { newKey } from "../documents/new-key.ts";
 import { makeAdministrationRoutes } from "./administration-routes.ts";
 import { addPalettes } from "./palette-routes.ts";
+import { addTokens } from "./token-routes.ts";
 
 const METHODS = [
   ["/config-create", "POST"],
@@ -27,6 +31,7 @@ const METHODS = [
   ["/config-give", "POST"],
   ["/config/:key", "GET"],
   ["/user/color-palette", "GET, POST, PUT, DELETE"],
+  ["/user/tokens", "GET, POST, DELETE"],
 ] as const;
 
 const addRefusals = (api: Hono) => {
@@ -45,13 +50,40 @@ const addRefusals = (api: Hono) => {
   );
 };
 
+/** Of the work that a program may cause in a minute. */
+const PROGRAM_CALL = 10;
+
+/** What a token does not let its program do, whatever its person may. */
+const refuseProgram = async (
+  context: Context,
+  { workLimit }: ConfigApiServices,
+  viewer: Viewer,
+): Promise<Response | undefined> => {
+  if (viewer.kind !== "person" || !viewer.program) return undefined;
+  const { id, scope } = viewer.program;
+  const seconds = await workLimit.take(`token ${id}`, PROGRAM_CALL);
+  if (seconds > 0) return refuseRate(context, seconds, "This program has asked for too much.");
+  return scope === "read" && !READS.includes(context.req.method)
+    ? answerApiFailure(context, { ...NOT_ALLOWED, message: "This token is for reading alone." })
+    : undefined;
+};
+
+const READS = ["GET", "HEAD"];
+
 /** Finds out who calls; what a person is told is kept by nobody on the way. */
 const addCaller = (api: Hono, services: ConfigApiServices) =>
   api.use("*", async (context, next) => {
     const viewer = await services.findCaller(context);
+    if (!viewer) {
+      context.header("WWW-Authenticate", "Bearer");
+      return answerApiFailure(context, TOKEN_UNKNOWN);
+    }
+    const refusal = await refuseProgram(context, services, viewer);
+    if (refusal) return refusal;
     setViewer(context, viewer);
     await next();
     if (viewer.kind === "person") context.res.headers.set("Cache-Control", "private, no-store");
+    return undefined;
   });
 
 const addReads = (api: Hono, { store, openDocument }: ConfigApiServices) => {
@@ -121,6 +153,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
   api.post("/config-release", (context) => releaseConfig(context, services));
   addReads(api, services);
   addPalettes(api, services);
+  addTokens(api, services);
   api.route("/administration", makeAdministrationRoutes(services, newKey));
   addRefusals(api);
   return api;

@@ -29,6 +29,8 @@ export type ConfigApiServices = {
   maxBytes: number;
   /** The address of the caller, for the limit. */
   callerOf(context: Context): string;
-  /** Who is signed in. */
-  findCaller(context: Context): Promise<Viewer>;
+  /** Work that a program may cause. */
+  workLimit: RateLimit;
+  /** Who calls; undefined for a token that nobody has. */
+  findCaller(context: Context): Promise<Viewer | undefined>;
 };

@@ -35,10 +35,11 @@ const findRequestFailure = (
   return { status: 415, id: "BAD_REQUEST", message, args: { problem: message } };
 };
 
-/** Whose allowance is used: the person's, else the address's. */
+/** Whose allowance is used: the token's or the person's, else the address's. */
 export const callerOfWrite = (services: ConfigApiServices, context: Context): string => {
   const viewer = viewerOf(context);
-  return viewer.kind === "person" ? `person ${viewer.person.id}` : services.callerOf(context);
+  if (viewer.kind !== "person") return services.callerOf(context);
+  return viewer.program ? `token ${viewer.program.id}` : `person ${viewer.person.id}`;
 };
 
 export type Write = { ok: true; body: Record<string, unknown> } | { ok: false; answer: Response };
@@ -120,7 +121,8 @@ export const logAction = async (
 ): Promise<void> => {
   const viewer = viewerOf(context);
   if (viewer.kind !== "person") return;
-  const { person } = viewer;
+  const { person, program } = viewer;
   const caller = services.callerOf(context);
-  await services.store.people.record({ person, caller, action, subject, detail: "" });
+  const detail = program ? `by the token ${program.name}` : "";
+  await services.store.people.record({ person, caller, action, subject, detail });
 };

@@ -5,15 +5,17 @@ import { makePaletteStore, type PaletteStore } from "./palette-store.ts";
 import { parsePersonRow } from "./person-row.ts";
 import { makeSessionStore, type SessionStore } from "./session-store.ts";
 import type { Sql, Statement } from "./sql.ts";
+import { makeTokenStore, type TokenStore } from "./token-store.ts";
 
 /** Who somebody is where they sign in. */
 type Identity = Pick<Person, "provider" | "subject" | "name" | "email">;
 
 type Team = { id: string; name: string };
 
-/** People with their sessions and palettes. */
+/** People with their sessions, tokens and palettes. */
 export type PeopleStore = SessionStore &
   PaletteStore &
+  TokenStore &
   AdministrationStore & {
     /** Somebody who signs in. Who comes for the first time gets the id and the role; `isClaimed`: others get the role, too. */
     welcome(
@@ -50,6 +52,7 @@ export const makePeopleStore = (sql: Sql, now: () => Date): PeopleStore => {
     },
     ...makeSessionStore(sql, readTime),
     ...makePaletteStore(sql, readTime),
+    ...makeTokenStore(sql, readTime),
     ...makeAdministrationStore(sql, readTime),
     async setTeams(personId, teams) {
       await sql.change([

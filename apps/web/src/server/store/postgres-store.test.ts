@@ -11,6 +11,7 @@ import type { StoreEngine } from "./conformance/store-engine.ts";
 import { testConfigStore } from "./conformance/test-config-store.ts";
 import { testOwnership } from "./conformance/test-ownership.ts";
 import { testMigrations } from "./conformance/test-migrations.ts";
+import { testTokens } from "./conformance/test-tokens.ts";
 
 const OLD = readFileSync(
   join(import.meta.dirname, "conformance/fixtures/version-0.postgres.sql"),
@@ -75,3 +76,4 @@ test("two servers take from one allowance, which refills", async () => {
 testConfigStore(POSTGRES);
 testOwnership(POSTGRES);
 testMigrations(POSTGRES);
+testTokens(POSTGRES);

@@ -10,6 +10,7 @@ import type { StoreEngine } from "./conformance/store-engine.ts";
 import { testConfigStore } from "./conformance/test-config-store.ts";
 import { testOwnership } from "./conformance/test-ownership.ts";
 import { testMigrations } from "./conformance/test-migrations.ts";
+import { testTokens } from "./conformance/test-tokens.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sqlite-store-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -42,6 +43,7 @@ const SQLITE: StoreEngine = {
 testConfigStore(SQLITE);
 testOwnership(SQLITE);
 testMigrations(SQLITE);
+testTokens(SQLITE);
 
 const FULL = { synchronous: 2 };
 const NORMAL = { synchronous: 1 };

@@ -149,6 +149,9 @@ export const en = {
   "error.CHART_UNPUBLISHED.title": "This chart is no longer published",
   "error.CHART_UNPUBLISHED.why": "Whoever published it under the key {key} has taken it back.",
   "error.CHART_UNPUBLISHED.todo": "Ask them, or search the catalogue for the data.",
+  "error.TOKEN_UNKNOWN.title": "Nobody has this token",
+  "error.TOKEN_UNKNOWN.why": "It is wrong, was revoked or has expired.",
+  "error.TOKEN_UNKNOWN.todo": "Make another one under “My charts”, “Programs”.",
   "error.NOT_ALLOWED.title": "You may not do this",
   "error.NOT_ALLOWED.why":
     "Your account is here to look at or prepare charts, and this needs more.",

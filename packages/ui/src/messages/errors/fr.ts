@@ -158,6 +158,9 @@ export const fr = {
   "error.CHART_UNPUBLISHED.why": "La personne qui l’avait publié sous la clé {key} l’a retiré.",
   "error.CHART_UNPUBLISHED.todo":
     "Renseignez-vous auprès d’elle ou cherchez les données dans le catalogue.",
+  "error.TOKEN_UNKNOWN.title": "Personne n’a ce jeton",
+  "error.TOKEN_UNKNOWN.why": "Il est erroné, a été révoqué ou a expiré.",
+  "error.TOKEN_UNKNOWN.todo": "Créez-en un autre sous « Mes graphiques », « Programmes ».",
   "error.NOT_ALLOWED.title": "Vous n’y êtes pas autorisé",
   "error.NOT_ALLOWED.why":
     "Votre compte sert ici à consulter ou à préparer des graphiques, et ceci demande davantage.",

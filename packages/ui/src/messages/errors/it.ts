@@ -152,6 +152,9 @@ export const it = {
   "error.CHART_UNPUBLISHED.title": "Questo grafico non è più pubblicato",
   "error.CHART_UNPUBLISHED.why": "Chi lo aveva pubblicato con la chiave {key} lo ha ritirato.",
   "error.CHART_UNPUBLISHED.todo": "Si rivolga a chi lo ha pubblicato o cerchi i dati nel catalogo.",
+  "error.TOKEN_UNKNOWN.title": "Nessuno ha questo token",
+  "error.TOKEN_UNKNOWN.why": "È sbagliato, è stato revocato o è scaduto.",
+  "error.TOKEN_UNKNOWN.todo": "Ne crei un altro in «I miei grafici», «Programmi».",
   "error.NOT_ALLOWED.title": "Non è autorizzato",
   "error.NOT_ALLOWED.why":
     "Il suo conto serve qui a guardare o preparare grafici, e questo richiede di più.",

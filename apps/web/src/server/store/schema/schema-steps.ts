@@ -6,6 +6,7 @@ import { ownCharts } from "./0005-own-charts.ts";
 import { keepPalettes } from "./0006-keep-palettes.ts";
 import { logActions } from "./0007-log-actions.ts";
 import { scheduleCharts } from "./0008-schedule-charts.ts";
+import { keepTokens } from "./0009-keep-tokens.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -18,4 +19,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   keepPalettes,
   logActions,
   scheduleCharts,
+  keepTokens,
 ];

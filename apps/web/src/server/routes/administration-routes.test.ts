@@ -1,0 +1,83 @@
+import type { Role } from "@statelier/data";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ConfigStore } from "../store/config-store.ts";
+import { serveConfigApi, TEST_DOCUMENT } from "../testing/serve-config-api.ts";
+
+type Served = ReturnType<typeof serveConfigApi>;
+let store: ConfigStore;
+let welcome: Served["welcome"];
+let served: Served;
+beforeEach(() => {
+  served = serveConfigApi();
+  ({ store, welcome } = served);
+});
+const signIn = (role: Role): void => served.signIn({ id: "root", name: "Root", role });
+const call = (path: string, body?: unknown) => served.call(`administration/${path}`, body);
+
+describe("the administration", () => {
+  it("is open to administrators alone", async () => {
+    const paths = ["people", "teams", "charts", "actions"];
+    const statuses = async () =>
+      Promise.all([
+        ...paths.map(async (path) => (await call(path)).status),
+        call("person", { id: "x", role: "administrator", isBlocked: false }).then(
+          ({ status }) => status,
+        ),
+      ]);
+    expect(new Set(await statuses())).toEqual(new Set([401]));
+    for (const role of ["reader", "author", "publisher"] as const) {
+      signIn(role);
+      expect(new Set(await statuses())).toEqual(new Set([403]));
+    }
+    signIn("administrator");
+    expect((await call("people")).status).toBe(200);
+  });
+
+  it("gives roles and teams, hands over charts, and writes it to the log", async () => {
+    signIn("administrator");
+    await Promise.all(["anna", "ben"].map((id) => welcome(id, "author")));
+    await store.insert({
+      key: "unowned00001",
+      data: { ...TEST_DOCUMENT },
+      userId: null,
+      publishedState: "PUBLISHED",
+      draftOf: null,
+    });
+    expect((await call("person", { id: "anna", role: "publisher", isBlocked: false })).status).toBe(
+      200,
+    );
+    expect((await call("team", { name: "Health" })).status).toBe(200);
+    const [team] = (await call("teams")).data as unknown as { id: string }[];
+    await call("member", { teamId: team?.id, personId: "anna", isMember: true });
+    await call("give", { key: "unowned00001", userId: "ben", teamId: team?.id ?? null });
+    await call("give-all", { from: "ben", to: "anna" });
+    expect((await call("charts?owner=anna")).data).toMatchObject([
+      { key: "unowned00001", teamId: team?.id },
+    ]);
+    expect((await call("people")).data).toMatchObject([
+      { id: "anna", role: "publisher", chartCount: 1 },
+      { id: "ben" },
+    ]);
+    const logged = (await call("actions")).data as unknown as { action: string }[];
+    expect(logged.map(({ action }) => action)).toEqual([
+      "give-all",
+      "give",
+      "member",
+      "team",
+      "person",
+    ]);
+  });
+
+  it.each([
+    ["person", { id: "root", role: "reader", isBlocked: false }],
+    ["person", { id: "nobody", role: "reader", isBlocked: false }],
+    ["person", { id: "anna", role: "king", isBlocked: false }],
+    ["team", { name: " " }],
+    ["give", { key: "unknown00000", userId: null, teamId: null }],
+    ["give-all", { from: "anna" }],
+  ])("refuses %s %j and logs nothing", async (path, body) => {
+    signIn("administrator");
+    expect((await call(path, body)).status).toBe(400);
+    expect((await call("actions")).data).toEqual([]);
+  });
+});

@@ -1,0 +1,262 @@
+import type { Hono } from "hono";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ANONYMOUS } from "../http/viewer.ts";
+import type { ConfigStore } from "../store/config-store.ts";
+import { serveConfigApi, TEST_DOCUMENT } from "../testing/serve-config-api.ts";
+
+const document = TEST_DOCUMENT;
+type Served = ReturnType<typeof serveConfigApi>;
+let app: Hono;
+let store: ConfigStore;
+let state: Served["state"];
+let signIn: Served["signIn"];
+let signOut: Served["signOut"];
+let welcome: Served["welcome"];
+let call: Served["call"];
+beforeEach(() => {
+  ({ app, store, state, signIn, signOut, welcome, call } = serveConfigApi());
+});
+
+const create = (state: string) =>
+  call("config-create", { data: document, published_state: state, user_id: "eve" });
+
+describe("charts of people", () => {
+  it("belong to the session's person, whatever the body says, and are kept by nobody on the way (D18)", async () => {
+    signIn();
+    const { status, data, headers } = await create("DRAFT");
+    expect([status, data["user_id"], data["published_state"]]).toEqual([200, "anna", "DRAFT"]);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    const key = String(data["key"]);
+    expect((await call(`config/${key}`)).data).toMatchObject({ can_edit: true });
+    signOut();
+    expect(await call(`config/${key}`)).toMatchObject({
+      status: 404,
+      id: "CONFIG_NOT_FOUND",
+    });
+  });
+
+  it.each(["config-update", "config-remove", "config-restore", "config-unpublish"])(
+    "are changed by %s for people who are signed in alone",
+    async (path) => {
+      expect(await call(path, { key: "x" })).toMatchObject({ status: 401, id: "NOT_SIGNED_IN" });
+    },
+  );
+
+  it("are updated and removed by nobody else (D18)", async () => {
+    signIn();
+    const published = String((await create("PUBLISHED")).data["key"]);
+    const draft = String((await create("DRAFT")).data["key"]);
+    signIn({ id: "eve" });
+    const steps = { data: document, published_state: "PUBLISHED" };
+    for (const path of ["config-update", "config-remove", "config-unpublish"]) {
+      expect(await call(path, { ...steps, key: published })).toMatchObject({
+        status: 403,
+        id: "NOT_OWNER",
+      });
+      expect(await call(path, { ...steps, key: draft })).toMatchObject({
+        status: 404,
+        id: "CONFIG_NOT_FOUND",
+      });
+    }
+    expect((await store.find(published, ANONYMOUS))?.userId).toBe("anna");
+  });
+
+  it("stay public while a draft of them is made, which takes their place (D16)", async () => {
+    signIn();
+    const key = String((await create("PUBLISHED")).data["key"]);
+    const changed = structuredClone(document);
+    changed.chartConfigs[0]!.meta.title.en = "New";
+    const titleOf = async () =>
+      (await store.find(key, ANONYMOUS))?.data as typeof document | undefined;
+    const draft = await call("config-update", { key, data: changed, published_state: "DRAFT" });
+    expect(draft.data).toMatchObject({ draft_of: key, published_state: "DRAFT" });
+    expect((await titleOf())?.chartConfigs[0]?.meta.title.en).not.toBe("New");
+    const draftKey = draft.data["key"];
+    const next = { key: draftKey, data: changed, published_state: "PUBLISHED" };
+    expect((await call("config-update", next)).data).toMatchObject({ key, draft_of: null });
+    expect((await titleOf())?.chartConfigs[0]?.meta.title.en).toBe("New");
+    expect((await call(`config/${String(draftKey)}`)).status).toBe(404);
+  });
+
+  it("are not written over where somebody has changed them meanwhile", async () => {
+    signIn();
+    const { data } = await create("DRAFT");
+    const change = { key: data["key"], data: document, published_state: "DRAFT" };
+    const late = { ...change, updated_at: "2026-01-01T00:00:00.000Z" };
+    expect(await call("config-update", late)).toMatchObject({
+      status: 409,
+      id: "CHANGED_MEANWHILE",
+    });
+    const same = { ...change, updated_at: data["updated_at"] };
+    expect((await call("config-update", same)).status).toBe(200);
+  });
+
+  it.each([
+    ["reader", "DRAFT", 403],
+    ["author", "DRAFT", 200],
+    ["author", "PUBLISHED", 403],
+    ["publisher", "PUBLISHED", 200],
+    ["administrator", "PUBLISHED", 200],
+  ] as const)("a %s who sends one as %s gets %i", async (role, state, status) => {
+    signIn({ role });
+    const answer = await create(state);
+    expect([answer.status, answer.id]).toEqual([
+      status,
+      status === 403 ? "NOT_ALLOWED" : undefined,
+    ]);
+  });
+
+  it("may be all that is published, where the operator says so", async () => {
+    state.publishing = "accounts";
+    expect(await create("PUBLISHED")).toMatchObject({ status: 401, id: "NOT_SIGNED_IN" });
+    signIn();
+    expect((await create("PUBLISHED")).status).toBe(200);
+    state.publishing = "off";
+    expect(await create("PUBLISHED")).toMatchObject({ status: 403, id: "PUBLISHING_OFF" });
+    expect((await create("DRAFT")).status).toBe(200);
+  });
+
+  it("are listed with their views for their person, and for nobody else", async () => {
+    expect(await call("config/list")).toMatchObject({ status: 401 });
+    signIn();
+    const key = String((await create("PUBLISHED")).data["key"]);
+    await store.addViews(new Map([[key, 3]]));
+    const { data } = await call("config/list");
+    expect(data).toMatchObject([{ key, view_count: 3, published_state: "PUBLISHED" }]);
+    signIn({ id: "eve" });
+    expect((await call("config/list")).data).toEqual([]);
+  });
+
+  it("have a version for each publication, for their person alone", async () => {
+    signIn();
+    const key = String((await create("PUBLISHED")).data["key"]);
+    const path = `config/versions?key=${key}`;
+    const list = async () =>
+      (await call(path)).data as unknown as { version: number; user_id: string }[];
+    expect(await list()).toMatchObject([{ version: 1, user_id: "anna" }]);
+    await call("config-update", { key, data: document, published_state: "PUBLISHED" });
+    expect((await list()).map(({ version }) => version)).toEqual([2, 1]);
+    signIn({ id: "eve" });
+    expect(await call(path)).toMatchObject({ status: 404, id: "CONFIG_NOT_FOUND" });
+    signOut();
+    expect((await call(path)).status).toBe(401);
+  });
+
+  it("become public at a time of the site's zone that a publisher names", async () => {
+    signIn();
+    const key = String((await create("DRAFT")).data["key"]);
+    const release = (publish_at: unknown, of = key) =>
+      call("config-release", { key: of, publish_at });
+    expect((await release("2026-12-01T08:30")).data["publish_at"]).toBe("2026-12-01T07:30:00.000Z");
+    expect((await release("2027-03-28T02:30")).status).toBe(400);
+    expect((await release(7)).status).toBe(400);
+    expect((await release(null)).data["publish_at"]).toBeNull();
+    signIn({ role: "author" });
+    expect((await release("2026-12-01T08:30")).status).toBe(403);
+    signIn({ id: "eve" });
+    expect((await release("2026-12-01T08:30")).status).toBe(404);
+    signOut();
+    expect((await release("2026-12-01T08:30")).status).toBe(401);
+    signIn();
+    const published = String((await create("PUBLISHED")).data["key"]);
+    expect((await release("2026-12-01T08:30", published)).status).toBe(400);
+  });
+
+  it("are given to a team of their person, whose members hold them then", async () => {
+    signIn();
+    const key = String((await create("DRAFT")).data["key"]);
+    await welcome("anna");
+    await store.people.setTeams("anna", [{ id: "t1", name: "Health" }]);
+    await store.people.addTeam({ id: "t2", name: "Others" });
+    expect((await call("user/teams")).data).toEqual([{ id: "t1", name: "Health" }]);
+    const give = (team_id: unknown) => call("config-give", { key, team_id });
+    expect((await give("t1")).data["team_id"]).toBe("t1");
+    expect((await give("t2")).status).toBe(403);
+    expect((await give(7)).status).toBe(400);
+    signIn({ id: "eve" });
+    expect((await give("t1")).status).toBe(404);
+    signOut();
+    expect((await give("t1")).status).toBe(401);
+    expect((await call("user/teams")).status).toBe(401);
+  });
+
+  it("that readers see, or will see by themselves, are changed by publishers alone", async () => {
+    signIn();
+    const scheduled = String((await create("DRAFT")).data["key"]);
+    await call("config-release", { key: scheduled, publish_at: "2999-01-01T08:30" });
+    const removed = String((await create("PUBLISHED")).data["key"]);
+    await call("config-remove", { key: removed });
+    const change = { key: scheduled, data: document, published_state: "DRAFT" };
+    for (const role of ["author", "reader"] as const) {
+      signIn({ role });
+      expect((await call("config-update", change)).status).toBe(403);
+      expect((await call("config-restore", { key: removed })).status).toBe(403);
+    }
+    signIn();
+    expect((await call("config-update", change)).status).toBe(200);
+    expect((await call("config-restore", { key: removed })).status).toBe(200);
+  });
+
+  it("go, come back and are taken back from readers by their person", async () => {
+    signIn();
+    const key = String((await create("PUBLISHED")).data["key"]);
+    expect((await call("config-remove", { key })).data["deleted_at"]).toMatch(/^\d{4}/);
+    expect(await store.find(key, ANONYMOUS)).toBeUndefined();
+    expect((await call("config-restore", { key })).data["deleted_at"]).toBeNull();
+    expect((await call("config-unpublish", { key })).data["published_state"]).toBe("DRAFT");
+    expect(await store.find(key, ANONYMOUS)).toBeUndefined();
+    signIn({ role: "author" });
+    const again = { key, data: document, published_state: "PUBLISHED" };
+    expect((await call("config-update", again)).status).toBe(403);
+  });
+
+  it("are none of a page of another site", async () => {
+    signIn();
+    const answer = await app.request("/api/config-remove", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", origin: "https://evil.example" },
+      body: "{}",
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it("have palettes, wrapped or bare, with names of their own (D38)", async () => {
+    const path = "user/color-palette";
+    expect((await call(path)).status).toBe(401);
+    signIn();
+    await welcome("anna");
+    const blue = { name: "Blue", type: "sequential", colors: ["#0000ff"] };
+    const made = await call(path, { palette: blue });
+    expect(made).toMatchObject({ status: 200, data: blue });
+    expect(await call(path, blue)).toMatchObject({ status: 409, id: "PALETTE_NAME_TAKEN" });
+    const { paletteId } = made.data;
+    const put = await call(path, { paletteId, name: "Sky" }, "PUT");
+    expect(put.data).toEqual({ ...blue, paletteId, name: "Sky" });
+    expect((await call(path)).data).toEqual([put.data]);
+    const wrong = { name: "x", type: "diverging", colors: Array(4).fill("#000000") };
+    for (const body of [wrong, { ...blue, colors: ["red"] }, { ...blue, name: " " }])
+      expect((await call(path, body)).status).toBe(400);
+    expect((await call(path, { paletteId: "unknown" }, "DELETE")).status).toBe(404);
+    expect((await call(path, { paletteId }, "DELETE")).status).toBe(200);
+    expect((await call(path)).data).toEqual([]);
+  });
+
+  it("and whatever was done to them stand in the log, for administrators", async () => {
+    signIn();
+    const key = String((await create("PUBLISHED")).data["key"]);
+    await call("config-unpublish", { key });
+    await call("config-remove", { key });
+    await call("config-restore", { key });
+    expect((await call("administration/actions")).status).toBe(403);
+    signIn({ id: "root", role: "administrator" });
+    const { data } = await call("administration/actions");
+    expect(data).toMatchObject(
+      ["restore", "remove", "unpublish", "publish"].map((action) => ({
+        action,
+        subject: key,
+        personName: "Anna",
+        caller: "reader",
+      })),
+    );
+  });
+});
