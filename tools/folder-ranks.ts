@@ -93,6 +93,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["chart"],
     ["testing"],
     ["controls"],
+    ["palettes"],
     ["options", "canvas"],
     ["board"],
     ["panels/*"],

@@ -30,6 +30,11 @@ export {
   type StoredVersion,
 } from "./client/config-client.ts";
 export {
+  makePaletteClient,
+  type PaletteClient,
+  type StoredPalette,
+} from "./client/palette-client.ts";
+export {
   type AdministrationClient,
   type KnownPerson,
   type KnownTeam,

@@ -35,9 +35,37 @@ export { isCombinedType, listChartTypes } from "./charts/list-chart-types.ts";
 export { makeInitialChartConfig } from "./charts/make-initial-chart-config.ts";
 export { MAP_COLOR_KINDS } from "./chart-types/map.ts";
 export { canUseDiscreteScale, listClassCounts } from "./colors/class-counts.ts";
-export { deriveColorMapping, makeColorMapping } from "./colors/color-mapping.ts";
+export {
+  type ColorMapping,
+  deriveColorMapping,
+  listPaletteColors,
+  makeColorMapping,
+  type PaletteChoice,
+  shuffleColors,
+} from "./colors/color-mapping.ts";
+export {
+  canAddColor,
+  canApplyPalette,
+  type CarriedPalette,
+  type CustomPalette,
+  findCarriedPalette,
+  isPaletteNameTaken,
+  listPaletteStops,
+  NEW_PALETTE_COLOR,
+  PALETTE_LIMITS,
+  PALETTE_TYPES,
+  type PaletteType,
+  parsePalettes,
+  readPalette,
+} from "./colors/custom-palette.ts";
 export { findColorShortage } from "./colors/color-shortage.ts";
-export { contrastRatio, formatHexColor, parseHexColor, textColorOn } from "./colors/contrast.ts";
+export {
+  contrastRatio,
+  formatHexColor,
+  isPale,
+  parseHexColor,
+  textColorOn,
+} from "./colors/contrast.ts";
 export {
   CATEGORICAL_PALETTES,
   categoricalColors,

@@ -1,4 +1,4 @@
-import { categoricalColors, type ChartConfig, readFields } from "@statelier/document";
+import { type ChartConfig, listPaletteColors, readFields, readPalette } from "@statelier/document";
 import { textureCount } from "../paint/textures.ts";
 import type { DotSymbol, LegendItem, PlotScene, SceneMark, SceneText } from "../scene/scene.ts";
 
@@ -51,7 +51,7 @@ const numberRounds = (items: readonly LegendItem[], config: ChartConfig): Places
   const field = readFields(config).color;
   if (!field || field.type === "single") return places;
   const { paletteId, colorMapping } = field;
-  const { length } = categoricalColors(paletteId);
+  const { length } = listPaletteColors(readPalette(config, paletteId));
   const count = Math.max(items.length, Object.keys(colorMapping).length);
   if (count <= length) return places;
   const byColor = new Map<string, string[]>();

@@ -47,13 +47,15 @@ export const makeRestCalls = (options: RestOptions) => {
       throw new DataError("OFFLINE", message, { cause: error });
     }
   };
+  const write = <Answer>(method: string, path: string, body: unknown): Promise<Answer> =>
+    call(path, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
   return {
     get: <Answer>(path: string): Promise<Answer> => call(path),
-    post: <Answer>(path: string, body: unknown): Promise<Answer> =>
-      call(path, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
+    post: <Answer>(path: string, body: unknown): Promise<Answer> => write("POST", path, body),
+    send: write,
   };
 };

@@ -14,9 +14,10 @@ import {
   makeSegmentColor,
 } from "../chart-types/parts/initial-config.ts";
 import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
-import { choosePaletteId } from "../colors/color-mapping.ts";
+import { choosePaletteId, type PaletteChoice } from "../colors/color-mapping.ts";
+import { readPalette } from "../colors/custom-palette.ts";
 import { DEFAULT_PALETTE_ID, DIMENSION_PALETTE_ID } from "../colors/palettes.ts";
-import type { AnimationField, ColorField } from "../schema/fields.ts";
+import type { AnimationField } from "../schema/fields.ts";
 import { parseOwnChartConfig } from "../document/parse-document.ts";
 import { makeAnimation } from "../fields/animation.ts";
 import { canSetDomain, isValidDomain } from "../fields/custom-domain.ts";
@@ -55,10 +56,10 @@ const resetValueAxis = (config: ChartConfig, fields: Fields, keys: readonly stri
   };
 };
 
-const segmentPalette = (color: unknown, component: Component): string => {
-  const previous = (color as ColorField | undefined)?.paletteId ?? DEFAULT_PALETTE_ID;
+const segmentPalette = (config: ChartConfig, component: Component): PaletteChoice => {
+  const previous = readFields(config).color?.paletteId ?? DEFAULT_PALETTE_ID;
   const otherwise = previous === DIMENSION_PALETTE_ID ? DEFAULT_PALETTE_ID : previous;
-  return choosePaletteId(component.values, otherwise);
+  return readPalette(config, choosePaletteId(component.values, otherwise));
 };
 
 /** SG3, SG4, SG5 */
@@ -76,7 +77,7 @@ const setSegment = ({ config, spec, fields, components, component }: Change): Fi
       ...(spec.sortingTypes ? { sorting: AUTO_SORTING } : {}),
       ...(canBeStacked ? { type: stacked ? "stacked" : "grouped" } : {}),
     },
-    color: makeSegmentColor(component.values, segmentPalette(fields["color"], component)),
+    color: makeSegmentColor(component.values, segmentPalette(config, component)),
   };
 };
 
@@ -89,7 +90,7 @@ const inheritColors = (config: ChartConfig, ids: readonly ComponentId[], field: 
   const inherited = before === undefined ? undefined : mapping[before];
   if (ids.length === 1 && after !== undefined && inherited !== undefined)
     mapping[after] ??= inherited;
-  return { paletteId: color?.paletteId ?? DEFAULT_PALETTE_ID, mapping };
+  return { palette: readPalette(config, color?.paletteId ?? DEFAULT_PALETTE_ID), mapping };
 };
 
 const setComboMeasure = ({ config, spec, fields, ids }: Change): Fields => {
@@ -100,8 +101,8 @@ const setComboMeasure = ({ config, spec, fields, ids }: Change): Fields => {
     const value = y[field.split(".")[1] ?? ""];
     return Array.isArray(value) ? value.map(String) : [String(value)];
   });
-  const { paletteId, mapping } = inheritColors(config, ids, spec.field);
-  return { ...fields, y, color: makeMeasuresColor(measureIds, paletteId, mapping) };
+  const { palette, mapping } = inheritColors(config, ids, spec.field);
+  return { ...fields, y, color: makeMeasuresColor(measureIds, palette, mapping) };
 };
 
 /** A field that changes keeps nothing but its new component (FE1). */

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { CATEGORICAL_PALETTES } from "./palettes.ts";
 import { makeColorMapping } from "./color-mapping.ts";
-import { findColorShortage } from "./color-shortage.ts";
+import { findColorShortage as findShortage } from "./color-shortage.ts";
+
+const findColorShortage = (colors: readonly string[], paletteId: string) =>
+  findShortage(colors, { paletteId });
 
 const colorsOf = (count: number, paletteId: string): string[] =>
   Object.values(
@@ -42,4 +45,12 @@ test("CO17 few of many series that share a colour get their own from the palette
   expect(findColorShortage(few, "category10")).toMatchObject({ series: 3, suffices: true });
   expect(findColorShortage(few.slice(1), "category10")).toBeUndefined();
   expect(findColorShortage([...many.slice(0, 9), many[0]!], "category10")?.suffices).toBe(true);
+});
+
+test("CO17 a palette of somebody's own has as many colours as it has", () => {
+  const palette = { paletteId: "own", colors: ["#112233", "#445566"] };
+  const colorsOfOwn = (count: number) =>
+    Array.from({ length: count }, (_, index) => palette.colors[index % 2]!);
+  expect(findShortage(colorsOfOwn(2), palette)).toBeUndefined();
+  expect(findShortage(colorsOfOwn(3), palette)).toEqual({ series: 3, colors: 2, suffices: false });
 });

@@ -1,3 +1,4 @@
+import type { PaletteChoice } from "./color-mapping.ts";
 import { findPalette } from "./palettes.ts";
 
 /**
@@ -7,9 +8,9 @@ import { findPalette } from "./palettes.ts";
  */
 export const findColorShortage = (
   colors: readonly string[],
-  paletteId: string,
+  { paletteId, colors: own }: PaletteChoice,
 ): { series: number; colors: number; suffices: boolean } | undefined => {
-  const palette = findPalette(paletteId);
+  const palette = own ?? findPalette(paletteId);
   const given = colors.filter((color) => palette?.includes(color));
   return palette && new Set(given).size < given.length
     ? {

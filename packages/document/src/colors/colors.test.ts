@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
 import {
   CATEGORICAL_PALETTES,
@@ -12,13 +12,20 @@ import { changePalette, completeColors, resetPalette, setColor } from "../fields
 import { normalizeChart } from "../charts/normalize-chart.ts";
 import { makeComponents, TEST_CUBE, testId } from "../testing/make-test-components.ts";
 import { setField } from "../charts/set-field.ts";
+import { parseChartConfig } from "../document/parse-document.ts";
 import { canUseDiscreteScale, listClassCounts } from "./class-counts.ts";
-import { choosePaletteId, deriveColorMapping, makeColorMapping } from "./color-mapping.ts";
+import {
+  choosePaletteId,
+  deriveColorMapping,
+  makeColorMapping,
+  shuffleColors,
+} from "./color-mapping.ts";
 import { contrastRatio, isPale, parseHexColor, textColorOn } from "./contrast.ts";
 import {
   canAddColor,
   canApplyPalette,
   isPaletteNameTaken,
+  listPaletteStops,
   NEW_PALETTE_COLOR,
 } from "./custom-palette.ts";
 
@@ -151,7 +158,9 @@ test("CO12 a measure of a combined chart takes the colour of the one it replaces
     color: { colorMapping: { [testId("births")]: "#abcdef", [testId("rate")]: "#ff7f0e" } },
   });
   const [first, second] = CATEGORICAL_PALETTES.category10;
-  expect(makeMeasuresColor(["new", "old"], "category10", { old: first })).toMatchObject({
+  expect(
+    makeMeasuresColor(["new", "old"], { paletteId: "category10" }, { old: first }),
+  ).toMatchObject({
     colorMapping: { new: second, old: first },
   });
 });
@@ -210,4 +219,73 @@ test("CO16 series without colours of their own have the palette's, and the first
   const alone = completeColors({ ...column, fields: { ...column.fields, color } }, components);
   expect(alone.fields).toMatchObject({ color: { type: "single" } });
   expect(completeColors(column, components)).toBe(column);
+});
+
+describe("CO18 a palette of somebody's own", () => {
+  const own = { name: "House", type: "categorical", colors: ["#112233", "#445566"] } as const;
+  const start = { components, cubes: [{ iri: TEST_CUBE }], key: "k" };
+  const pie = makeInitialChartConfig("pie", start)!;
+  const chosen = changePalette(pie, { paletteId: "mine", own }, components)!;
+
+  test("is carried by the chart that uses it, and leaves it with its last use", () => {
+    expect(chosen.extensions?.palettes).toEqual({ mine: own });
+    expect(chosen.fields).toMatchObject({
+      color: { paletteId: "mine", colorMapping: { a: "#112233" } },
+    });
+    expect(changePalette(chosen, { paletteId: "set1" }, components)!.extensions).toEqual(
+      pie.extensions,
+    );
+  });
+
+  test("gives its colours again after a reset, and to the values of another dimension", () => {
+    const byHand = setColor(chosen, { value: "a", color: "#abcdef" })!;
+    expect(resetPalette(byHand, undefined, components)).toEqual(chosen);
+    const other = setField(
+      chosen,
+      { field: "segment", componentId: testId("region") },
+      components,
+    )!;
+    expect(other.fields).toMatchObject({
+      color: { paletteId: "mine", colorMapping: { north: own.colors[0], south: own.colors[1] } },
+    });
+  });
+
+  test("goes through a stored document unchanged", () => {
+    expect(parseChartConfig(structuredClone(chosen))).toMatchObject({
+      ok: true,
+      value: { extensions: { palettes: { mine: own } } },
+    });
+  });
+
+  test("colours the numbers of a map, and stays after a reset", () => {
+    const map = makeInitialChartConfig("map", start)!;
+    const reds = { type: "sequential", colors: ["#990000"] } as const;
+    const change = { field: "areaLayer", paletteId: "mine", own: reds };
+    const colored = changePalette(map, change, components) as typeof map;
+    expect(colored.fields.areaLayer!.color).toMatchObject({
+      paletteId: "mine",
+      paletteType: "sequential",
+      colors: ["#990000"],
+    });
+    expect(resetPalette(colored, "areaLayer", components)).toEqual(colored);
+    const back = changePalette(colored, { field: "areaLayer", paletteId: "blues" }, components);
+    expect((back as typeof map).fields.areaLayer!.color).not.toHaveProperty("colors");
+  });
+});
+
+test("CO19 a single colour runs from its own tint", () => {
+  expect(listPaletteStops(["#990000"])).toEqual(["#f7ebeb", "#990000"]);
+  expect(listPaletteStops(["#990000", "#009900"])).toEqual(["#990000", "#009900"]);
+});
+
+test("CO20 shuffled colours are the same ones, each with another of the values that are shown", () => {
+  const names = Array.from({ length: 8 }, (_, index) => `v${index}`);
+  const mapping = makeColorMapping([...names, "hidden"], { paletteId: "paired" });
+  for (const number of [0, 0.3, 0.99]) {
+    const shuffled = shuffleColors(mapping, names, () => number);
+    expect(shuffled["hidden"]).toBe(mapping["hidden"]);
+    expect(Object.values(shuffled).toSorted()).toEqual(Object.values(mapping).toSorted());
+    expect(names.filter((name) => shuffled[name] === mapping[name])).toEqual([]);
+  }
+  expect(shuffleColors(mapping, ["v0"], Math.random)).toEqual(mapping);
 });

@@ -1,4 +1,10 @@
-type PaletteType = "sequential" | "diverging" | "categorical";
+import { z } from "zod";
+import type { PaletteChoice } from "./color-mapping.ts";
+import { formatHexColor, parseHexColor } from "./contrast.ts";
+
+export const PALETTE_TYPES = ["sequential", "diverging", "categorical"] as const;
+
+export type PaletteType = (typeof PALETTE_TYPES)[number];
 
 export type CustomPalette = {
   paletteId: string;
@@ -10,13 +16,13 @@ export type CustomPalette = {
 export const NEW_PALETTE_COLOR = "#000000";
 
 /** How many colours a palette of each type holds (CO9). */
-const PALETTE_LIMITS: Readonly<Record<PaletteType, { least: number; most: number }>> = {
+export const PALETTE_LIMITS: Readonly<Record<PaletteType, { least: number; most: number }>> = {
   sequential: { least: 1, most: 1 },
   diverging: { least: 2, most: 3 },
   categorical: { least: 1, most: 26 },
 };
 
-type PaletteDraft = Pick<CustomPalette, "name" | "type" | "colors">;
+export type PaletteDraft = Pick<CustomPalette, "name" | "type" | "colors">;
 
 /** Whether another colour may be added: not at the limit, and not before the palette has a name (CO9). */
 export const canAddColor = ({ name, type, colors }: PaletteDraft): boolean =>
@@ -35,3 +41,60 @@ export const isPaletteNameTaken = (
   paletteId?: string,
 ): boolean =>
   palettes.some((other) => other.paletteId !== paletteId && other.name.trim() === name.trim());
+
+/** What a chart carries of a palette that somebody made, so that it is drawn without them (CO18). */
+export type CarriedPalette = {
+  name?: string | null | undefined;
+  type: PaletteType;
+  colors: readonly string[];
+};
+
+type Carrying = {
+  extensions?:
+    | { palettes?: Readonly<Record<string, CarriedPalette>> | null | undefined }
+    | null
+    | undefined;
+};
+
+/** A palette of somebody's own that the chart carries. */
+export const findCarriedPalette = (
+  { extensions }: Carrying,
+  paletteId: string,
+): CarriedPalette | undefined => {
+  const palettes = extensions?.palettes ?? {};
+  return Object.hasOwn(palettes, paletteId) ? palettes[paletteId] : undefined;
+};
+
+/** A palette of a chart, with its colours where somebody made it. */
+export const readPalette = (config: Carrying, paletteId: string): PaletteChoice => ({
+  paletteId,
+  colors: findCarriedPalette(config, paletteId)?.colors,
+});
+
+/** How much of a colour is left in the light end of a palette that has no other. */
+const TINT = 0.08;
+
+/** The stops between which numbers are coloured: a single colour runs from its own tint (CO19). */
+export const listPaletteStops = (colors: readonly string[]): readonly string[] => {
+  const [color = ""] = colors;
+  const rgb = parseHexColor(color);
+  if (colors.length !== 1 || !rgb) return colors;
+  const [red, green, blue] = rgb.map((part) => 255 + (part - 255) * TINT);
+  return [formatHexColor([red ?? 0, green ?? 0, blue ?? 0]), color];
+};
+
+const paletteSchema = z.object({
+  paletteId: z.string(),
+  name: z.string(),
+  type: z.enum(PALETTE_TYPES),
+  colors: z.array(z.string().refine((color) => parseHexColor(color) !== undefined)),
+});
+
+/** The palettes of a stored list that are such. */
+export const parsePalettes = (stored: unknown): CustomPalette[] =>
+  Array.isArray(stored)
+    ? stored.flatMap((each) => {
+        const parsed = paletteSchema.safeParse(each);
+        return parsed.success ? [parsed.data] : [];
+      })
+    : [];

@@ -3,6 +3,7 @@ import {
   type ComponentValue,
   type CubeComponents,
   findComponent,
+  isRecord,
 } from "@statelier/model";
 import { makeSegmentColor, makeSingleColor } from "../chart-types/parts/initial-config.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
@@ -16,11 +17,13 @@ import {
 } from "../chart-types/read-config.ts";
 import {
   deriveColorMapping,
+  listPaletteColors,
   makeColorMapping,
   type PaletteChoice,
 } from "../colors/color-mapping.ts";
 import { parseHexColor } from "../colors/contrast.ts";
-import { categoricalColors, DEFAULT_COLOR } from "../colors/palettes.ts";
+import { type CarriedPalette, findCarriedPalette, readPalette } from "../colors/custom-palette.ts";
+import { DEFAULT_COLOR } from "../colors/palettes.ts";
 import { listShownValues } from "../filters/reader-filters.ts";
 import { type ColumnStyle, findTableColumn } from "../chart-types/table.ts";
 import type { MapColor } from "../chart-types/map.ts";
@@ -114,16 +117,12 @@ const valuesOf = (
 
 const recolor = (
   colored: Colored,
-  palette: PaletteChoice,
+  palette: PaletteChoice & { own?: CarriedPalette | undefined },
   values: readonly ComponentValue[] | undefined,
 ): Colored => {
-  const { paletteId, colors } = palette;
+  const { paletteId, own } = palette;
   if (colored.type === "single") {
-    return {
-      ...colored,
-      paletteId,
-      color: (colors ?? categoricalColors(paletteId))[0] ?? DEFAULT_COLOR,
-    };
+    return { ...colored, paletteId, color: listPaletteColors(palette)[0] ?? DEFAULT_COLOR };
   }
   if ("colorMapping" in colored) {
     const keys = Object.keys(colored.colorMapping);
@@ -133,23 +132,54 @@ const recolor = (
     return { ...colored, paletteId, colorMapping };
   }
   if (colored.type === "numerical") {
-    const { colors: _colors, ...rest } = colored;
-    return { ...rest, paletteId, ...(colors ? { colors: [...colors] } : {}) };
+    const { colors: _colors, paletteType: _type, ...rest } = colored;
+    return { ...rest, paletteId, ...(own && { colors: [...own.colors], paletteType: own.type }) };
   }
   return "paletteId" in colored ? { ...colored, paletteId } : colored;
+};
+
+/** Every palette that anything of a chart is coloured by. */
+const listPaletteIds = (fields: unknown): string[] =>
+  isRecord(fields)
+    ? Object.entries(fields).flatMap(([name, value]) =>
+        name === "paletteId" && typeof value === "string" ? [value] : listPaletteIds(value),
+      )
+    : [];
+
+/** The chart with this palette, and without those that nothing is coloured by any more (CO18). */
+const carryPalette = (
+  config: ChartConfig,
+  paletteId: string,
+  own: CarriedPalette | undefined,
+): ChartConfig => {
+  const before = config.extensions?.palettes ?? {};
+  const used = new Set(listPaletteIds(config.fields));
+  const palettes = Object.fromEntries(
+    Object.entries({
+      ...before,
+      ...(own && { [paletteId]: { ...own, colors: [...own.colors] } }),
+    }).filter(([id]) => used.has(id)),
+  );
+  const { palettes: _before, ...extensions } = config.extensions ?? {};
+  if (Object.keys(palettes).length > 0)
+    return { ...config, extensions: { ...extensions, palettes } };
+  return config.extensions?.palettes ? { ...config, extensions } : config;
 };
 
 /** Another palette gives every value its colour anew, first those that are shown (CO14). */
 export const changePalette = (
   config: ChartConfig,
-  { field, paletteId, colors }: { field?: string; paletteId: string; colors?: string[] },
+  { field, paletteId, own }: { field?: string; paletteId: string; own?: CarriedPalette },
   components: CubeComponents,
-): ChartConfig | undefined =>
-  changeColors(config, field, (colored) =>
+): ChartConfig | undefined => {
+  const palette = { paletteId, colors: own?.colors, own };
+  const changed = changeColors(config, field, (colored) =>
     "paletteId" in colored
-      ? recolor(colored, { paletteId, colors }, valuesOf(config, colored, field, components))
+      ? recolor(colored, palette, valuesOf(config, colored, field, components))
       : undefined,
   );
+  return changed && carryPalette(changed, paletteId, own);
+};
 
 /** The palette's own colours again, without those that were picked by hand (CO15). */
 export const resetPalette = (
@@ -157,15 +187,13 @@ export const resetPalette = (
   field: string | undefined,
   components: CubeComponents,
 ): ChartConfig | undefined =>
-  changeColors(config, field, (colored) =>
-    "paletteId" in colored
-      ? recolor(
-          colored,
-          { paletteId: colored.paletteId },
-          valuesOf(config, colored, field, components),
-        )
-      : undefined,
-  );
+  changeColors(config, field, (colored) => {
+    if (!("paletteId" in colored)) return undefined;
+    const { paletteId } = colored;
+    const own = findCarriedPalette(config, paletteId);
+    const palette = { paletteId, colors: own?.colors, own };
+    return recolor(colored, palette, valuesOf(config, colored, field, components));
+  });
 
 const listColors = (config: ChartConfig): Record<string, string> => {
   const { color } = readFields(config);
@@ -183,6 +211,7 @@ export const canResetPalette = (config: ChartConfig, components: CubeComponents)
 };
 
 const completeColor = (
+  config: ChartConfig,
   color: ColorField,
   segment: { componentId: ComponentId } | undefined,
   components: CubeComponents,
@@ -194,7 +223,7 @@ const completeColor = (
   const isComplete =
     color.type === "segment" && values.every(({ value }) => Object.hasOwn(mapping, value));
   if (isComplete || values.length === 0) return color;
-  const completed = makeSegmentColor(values, color.paletteId, mapping);
+  const completed = makeSegmentColor(values, readPalette(config, color.paletteId), mapping);
   return { ...completed, colorMapping: { ...mapping, ...completed.colorMapping } };
 };
 
@@ -202,7 +231,7 @@ const completeColor = (
 export const completeColors = (config: ChartConfig, components: CubeComponents): ChartConfig => {
   const { color: stored, segment } = readFields(config);
   if (!stored) return config;
-  const color = completeColor(stored, segment, components);
+  const color = completeColor(config, stored, segment, components);
   return color === stored
     ? config
     : ({ ...config, fields: { ...config.fields, color } } as ChartConfig);

@@ -31,6 +31,17 @@ const known = {
   axisStarts: z.record(z.string(), z.enum(AXIS_STARTS)).nullish(),
   /** Dimension → the values that keep their colours; series of others are neutral. */
   highlight: z.record(z.string(), z.array(z.string())).nullish(),
+  /** The palettes of somebody's own that the chart uses, by their ids. */
+  palettes: z
+    .record(
+      z.string(),
+      z.object({
+        name: z.string().nullish(),
+        type: z.enum(["sequential", "diverging", "categorical"]),
+        colors: z.array(z.string()),
+      }),
+    )
+    .nullish(),
   /** The dimensions of which each value is a point, in charts of points. */
   points: z.array(z.string()).nullish(),
   /** By which rules the chart was first made; charts of before keep theirs (D61, D63, D64). */

@@ -1,4 +1,5 @@
 import type { Breakpoint } from "@statelier/document";
+import type { Vision } from "../palettes/simulate-vision.ts";
 
 /** How wide a chart is on its page: on a phone, in a narrow column, on a desk. */
 export const CHART_WIDTHS = [390, 640, 928] as const;
@@ -15,10 +16,6 @@ export const widthOfPage = (width: ChartWidth): number =>
 /** The widest page for which there is room, but for what a scroll bar may take. */
 export const fitWidth = (room: number): ChartWidth =>
   CHART_WIDTHS.findLast((width) => widthOfPage(width) <= room + PAGE_PADDING) ?? CHART_WIDTHS[0];
-
-export const VISIONS = ["full", "protan", "deutan", "tritan"] as const;
-
-export type Vision = (typeof VISIONS)[number];
 
 /** How the author looks at the chart; nothing of it is stored. */
 export type CanvasLook = {

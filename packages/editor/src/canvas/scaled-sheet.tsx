@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { CanvasLook } from "./canvas-look.ts";
 import styles from "./chart-stage.module.css";
 import { fitScale, type Size, useSize } from "./use-fit.ts";
-import { visionFilter } from "./vision-filters.tsx";
+import { visionFilter } from "../palettes/vision-filters.tsx";
 
 /** A page as wide as it will be, made smaller where there is no room for it. */
 export const ScaledSheet = ({

@@ -1,30 +1,28 @@
 import {
   canResetPalette,
   type ChartConfig,
-  CATEGORICAL_PALETTES,
+  type ColorMapping,
   completeColors,
-  DIMENSION_PALETTE_ID,
   listComponentsOfField,
   listShownValues,
   readFields,
+  readPalette,
+  shuffleColors,
   sortValues,
 } from "@statelier/document";
 import { type CubeComponents, findComponent } from "@statelier/model";
-import { Button, Select, useT } from "@statelier/ui";
+import { Button, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
-import { disabledBy } from "../controls/disabled-by.ts";
 import { ColorInput } from "../controls/color-input.tsx";
 import { ColorShortageNote } from "./color-shortage-note.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { HighlightSelect } from "./highlight-select.tsx";
-import { PALETTE_NAMES } from "../controls/palette-names.ts";
+import { PalettePicker } from "../palettes/palette-picker.tsx";
 import shared from "../controls/controls.module.css";
 import styles from "./options.module.css";
 
 const FIRST_SHOWN = 40;
-
-const isPalette = (id: string): id is keyof typeof PALETTE_NAMES => id in PALETTE_NAMES;
 
 /** What has a colour of its own in the chart: the values that the series show, or the measures of the field. */
 const listColorTargets = (
@@ -49,38 +47,43 @@ const listColorTargets = (
   ).filter(({ value }) => Object.hasOwn(color.colorMapping, value));
 };
 
-const PaletteSelect = ({ disabled }: { disabled: string | undefined }): ReactNode => {
-  const t = useT();
+const ChartPalette = ({ disabled }: { disabled: string | undefined }): ReactNode => {
   const { dispatch } = useEditor();
   const paletteId = useSession(({ config }) => readFields(config).color?.paletteId ?? "");
   const hasOwn = useSession(({ config, components }) => {
     const [segmentId = ""] = listComponentsOfField(config, "segment");
-    return findComponent(components, segmentId)?.values.some(({ color }) => color);
+    return findComponent(components, segmentId)?.values.some(({ color }) => color) ?? false;
   });
-  const palettes = [
-    ...(hasOwn ? [DIMENSION_PALETTE_ID] : []),
-    ...Object.keys(CATEGORICAL_PALETTES),
-  ];
   return (
-    <div className={styles["palette"]}>
-      <Select
-        label={t("editor.palette")}
-        options={palettes.map((id) => ({
-          id,
-          label: isPalette(id) ? PALETTE_NAMES[id] : t("editor.palette.dimension"),
-        }))}
-        value={paletteId}
-        onChange={(id) => dispatch({ type: "CHART_PALETTE_CHANGED", paletteId: id })}
-        {...disabledBy(disabled)}
-      />
-      {disabled === undefined && isPalette(paletteId) && (
-        <div className={styles["swatches"]} aria-hidden>
-          {CATEGORICAL_PALETTES[paletteId].map((each) => (
-            <span key={each} style={{ background: each }} />
-          ))}
-        </div>
-      )}
-    </div>
+    <PalettePicker
+      types={["categorical"]}
+      value={paletteId}
+      hasDimensionColors={hasOwn}
+      disabled={disabled}
+      onChoose={(id, own) =>
+        dispatch({ type: "CHART_PALETTE_CHANGED", paletteId: id, ...(own ? { own } : {}) })
+      }
+    />
+  );
+};
+
+/** The same colours in another order, each with another owner where that can be. */
+const ShuffleButton = ({ mapping, values }: { mapping: ColorMapping; values: string[] }) => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  return (
+    <Button
+      size="small"
+      isDisabled={values.length < 2}
+      onPress={() =>
+        dispatch({
+          type: "CHART_CONFIG_UPDATE_COLOR_MAPPING",
+          colorMapping: shuffleColors(mapping, values, Math.random),
+        })
+      }
+    >
+      {t("editor.colors.shuffle")}
+    </Button>
   );
 };
 
@@ -88,25 +91,26 @@ const PaletteSelect = ({ disabled }: { disabled: string | undefined }): ReactNod
 export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const { color, targets, canReset } = useSession(({ config: saved, components }) => {
+  const { color, palette, targets, canReset } = useSession(({ config: saved, components }) => {
     const config = completeColors(saved, components);
     return {
       color: readFields(config).color,
+      palette: readPalette(config, readFields(config).color?.paletteId ?? ""),
       targets: listColorTargets(config, spec.field, components),
       canReset: canResetPalette(config, components),
     };
   });
   const [showsAll, showAll] = useState(false);
   if (!color) return null;
-  if (disabled !== undefined) return <PaletteSelect disabled={disabled} />;
+  if (disabled !== undefined) return <ChartPalette disabled={disabled} />;
   const shown = showsAll ? targets : targets.slice(0, FIRST_SHOWN);
   return (
     <div className={shared["group"]}>
-      <PaletteSelect disabled={undefined} />
+      <ChartPalette disabled={undefined} />
       {color.type === "segment" && (
         <ColorShortageNote
           colors={targets.map(({ value }) => color.colorMapping[value] ?? "")}
-          paletteId={color.paletteId}
+          palette={palette}
         />
       )}
       {color.type === "segment" && <HighlightSelect />}
@@ -133,7 +137,10 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
           )}
         </fieldset>
       )}
-      <div>
+      <div className={styles["buttons"]}>
+        {color.type !== "single" && (
+          <ShuffleButton mapping={color.colorMapping} values={targets.map(({ value }) => value)} />
+        )}
         <Button
           size="small"
           isDisabled={!canReset}

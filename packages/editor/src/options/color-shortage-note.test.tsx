@@ -15,7 +15,7 @@ const render = (
   colors: readonly string[],
   paletteId: string,
 ): string =>
-  renderInEditor(locale, {}, <ColorShortageNote colors={colors} paletteId={paletteId} />);
+  renderInEditor(locale, {}, <ColorShortageNote colors={colors} palette={{ paletteId }} />);
 
 const show = (locale: (typeof UI_LOCALES)[number], count: number, paletteId: string): string =>
   render(locale, colorsOf(count, paletteId), paletteId);

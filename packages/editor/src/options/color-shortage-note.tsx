@@ -1,4 +1,4 @@
-import { CATEGORICAL_PALETTES, findColorShortage } from "@statelier/document";
+import { CATEGORICAL_PALETTES, findColorShortage, type PaletteChoice } from "@statelier/document";
 import { useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { PALETTE_NAMES } from "../controls/palette-names.ts";
@@ -7,14 +7,14 @@ import styles from "../controls/controls.module.css";
 /** What to do where series share a colour of their palette. */
 export const ColorShortageNote = ({
   colors,
-  paletteId,
+  palette,
 }: {
   /** Of the series that are shown. */
   colors: readonly string[];
-  paletteId: string;
+  palette: PaletteChoice;
 }): ReactNode => {
   const t = useT();
-  const shortage = findColorShortage(colors, paletteId);
+  const shortage = findColorShortage(colors, palette);
   if (!shortage) return null;
   if (shortage.suffices)
     return (

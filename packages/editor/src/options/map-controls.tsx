@@ -1,14 +1,12 @@
 import {
   canUseDiscreteScale,
-  CATEGORICAL_PALETTES,
+  type CarriedPalette,
   type ChartConfig,
   type ChartConfigOf,
-  DIMENSION_PALETTE_ID,
-  DIVERGING_PALETTES,
+  type EditorEvent,
   hasLayers,
   listClassCounts,
   MAP_COLOR_KINDS,
-  SEQUENTIAL_PALETTES,
 } from "@statelier/document";
 import {
   type ComponentKind,
@@ -21,7 +19,7 @@ import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { ColorInput } from "../controls/color-input.tsx";
 import shared from "../controls/controls.module.css";
-import { HEATMAP_NAMES, PALETTE_NAMES } from "../controls/palette-names.ts";
+import { PalettePicker } from "../palettes/palette-picker.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { useFieldProperty } from "./use-field-property.ts";
 
@@ -54,25 +52,24 @@ const FixedColor = ({ field, value }: { field: string; value: string }): ReactNo
   );
 };
 
+const choosePalette =
+  (dispatch: (event: EditorEvent) => void, field: string) =>
+  (paletteId: string, own?: CarriedPalette): void =>
+    dispatch({ type: "CHART_PALETTE_CHANGED", field, paletteId, ...(own ? { own } : {}) });
+
 const CategoryColors = ({ field, color }: { field: string; color: Categorical }): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
   const values = useSession(
     ({ components }) => findComponent(components, color.componentId)?.values ?? [],
   );
-  const own = values.some((value) => value.color) ? [DIMENSION_PALETTE_ID] : [];
-  const palettes = [...own, ...Object.keys(CATEGORICAL_PALETTES)];
-  const nameOf = (id: string): string =>
-    id in PALETTE_NAMES
-      ? PALETTE_NAMES[id as keyof typeof PALETTE_NAMES]
-      : t("editor.palette.dimension");
   return (
     <>
-      <Select
-        label={t("editor.palette")}
-        options={palettes.map((id) => ({ id, label: nameOf(id) }))}
+      <PalettePicker
+        types={["categorical"]}
         value={color.paletteId}
-        onChange={(paletteId) => dispatch({ type: "CHART_PALETTE_CHANGED", field, paletteId })}
+        hasDimensionColors={values.some((value) => value.color)}
+        onChoose={choosePalette(dispatch, field)}
       />
       <fieldset className={shared["colors"]} aria-label={t("editor.colors")}>
         {values.map(({ value, label }) =>
@@ -105,17 +102,12 @@ const NumberColors = ({ field, color }: { field: string; color: Numerical }): Re
   const count = useValueCount(field);
   const set = (name: string, value: unknown) =>
     dispatch({ type: "CHART_FIELD_UPDATED", field, path: ["color", name], value });
-  const palettes = [...Object.keys(SEQUENTIAL_PALETTES), ...Object.keys(DIVERGING_PALETTES)];
   return (
     <>
-      <Select
-        label={t("editor.palette")}
-        options={palettes.map((id) => ({
-          id,
-          label: HEATMAP_NAMES[id as keyof typeof HEATMAP_NAMES],
-        }))}
+      <PalettePicker
+        types={["sequential", "diverging"]}
         value={color.paletteId}
-        onChange={(paletteId) => set("paletteId", paletteId)}
+        onChoose={choosePalette(dispatch, field)}
       />
       <RadioGroup
         label={t("editor.map.scale")}

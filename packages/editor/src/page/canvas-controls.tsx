@@ -2,7 +2,8 @@ import { Button, Menu, ToggleButton, useT, VisuallyHidden } from "@statelier/ui"
 import { BREAKPOINTS } from "@statelier/document";
 import type { ReactNode } from "react";
 import { useSession } from "../chart/editor-context.ts";
-import { type CanvasLook, CHART_WIDTHS, VISIONS } from "../canvas/canvas-look.ts";
+import { type CanvasLook, CHART_WIDTHS } from "../canvas/canvas-look.ts";
+import { VISIONS } from "../palettes/simulate-vision.ts";
 import styles from "./canvas-controls.module.css";
 
 /** In which width, which light and with which eyes the author looks at the chart. */

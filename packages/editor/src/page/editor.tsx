@@ -4,12 +4,13 @@ import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } 
 import { LayoutStage } from "../board/layout-stage.tsx";
 import { type CanvasLook, fitWidth } from "../canvas/canvas-look.ts";
 import { ChartStage } from "../canvas/chart-stage.tsx";
-import { VisionFilters } from "../canvas/vision-filters.tsx";
+import { VisionFilters } from "../palettes/vision-filters.tsx";
 import { EditorContext } from "../chart/editor-context.ts";
 import { EditorPlace } from "../chart/editor-place.ts";
 import { DatasetDrawer } from "../panels/datasets/dataset-drawer.tsx";
 import styles from "./editor.module.css";
 import type { EditorSession } from "../session/editor-session.ts";
+import { openPaletteShelf } from "../session/open-palette-shelf.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { KeyHelp } from "./key-help.tsx";
 import type { PublishCheck } from "./list-publish-checks.ts";
@@ -43,7 +44,13 @@ export const Editor = ({
 }): ReactNode => {
   const t = useT();
   const value = useMemo(
-    () => ({ session, place: new EditorPlace(), drawnRef: { current: undefined }, ...services }),
+    () => ({
+      session,
+      place: new EditorPlace(),
+      shelf: openPaletteShelf(services),
+      drawnRef: { current: undefined },
+      ...services,
+    }),
     [session, services],
   );
   const [look, setLook] = useState(makeFirstLook);

@@ -7,6 +7,8 @@ import { EditorContext, type EditorValue } from "../chart/editor-context.ts";
 import { EditorPlace } from "../chart/editor-place.ts";
 import type { SessionSnapshot } from "../session/editor-session.ts";
 
+const NOTHING = { palettes: [], left: [], isLoaded: true };
+
 /** A part of the editor as markup, with what it reads of the session. */
 export const renderInEditor = (
   locale: (typeof UI_LOCALES)[number],
@@ -16,10 +18,15 @@ export const renderInEditor = (
   const session = { subscribe: () => () => {}, read: () => snapshot };
   const data = { metadata: async () => [] };
   const place = new EditorPlace();
+  const shelf = {
+    subscribe: () => () => {},
+    read: () => NOTHING,
+    load: async () => {},
+  };
   return renderToStaticMarkup(
     <KitProvider locale={locale} messages={collectMessages(locale, ["editor", "errors", "kit"])}>
       <EditorContext
-        value={{ session, place, data, locale, sources: [] } as unknown as EditorValue}
+        value={{ session, place, shelf, data, locale, sources: [] } as unknown as EditorValue}
       >
         {part}
       </EditorContext>

@@ -21,7 +21,9 @@ import popup from "./popup.module.css";
 import styles from "./select.module.css";
 import { useIsServer } from "./use-is-server.ts";
 
-const renderOption = ({ id, label, detail, isDisabled }: Option): ReactNode => (
+type Preview = ((id: string) => ReactNode) | undefined;
+
+const renderOption = ({ id, label, detail, isDisabled }: Option, preview: Preview): ReactNode => (
   <ListBoxItem
     key={id}
     id={id}
@@ -32,6 +34,7 @@ const renderOption = ({ id, label, detail, isDisabled }: Option): ReactNode => (
     <span className={popup.texts}>
       <span>{label}</span>
       {detail !== undefined && <span className={popup.detail}>{detail}</span>}
+      {preview?.(id)}
     </span>
     <CheckIcon />
   </ListBoxItem>
@@ -49,6 +52,7 @@ export const Select = ({
   hideLabel = false,
   isDisabled = false,
   className,
+  preview,
 }: FieldTexts & {
   label: string;
   options: readonly (Option | OptionGroup)[];
@@ -58,6 +62,8 @@ export const Select = ({
   hideLabel?: boolean;
   isDisabled?: boolean;
   className?: string;
+  /** Stands under the name of an option in the list. */
+  preview?: Preview;
 }): ReactNode => {
   const t = useT();
   const isServer = useIsServer();
@@ -91,10 +97,10 @@ export const Select = ({
             isOptionGroup(entry) ? (
               <ListBoxSection key={entry.label} id={`group ${entry.label}`}>
                 <Header className={popup.head}>{entry.label}</Header>
-                {entry.options.map(renderOption)}
+                {entry.options.map((option) => renderOption(option, preview))}
               </ListBoxSection>
             ) : (
-              renderOption(entry)
+              renderOption(entry, preview)
             ),
           )}
         </ListBox>

@@ -1,4 +1,4 @@
-import { type ColorField, deriveColorMapping } from "@statelier/document";
+import { type ColorField, deriveColorMapping, readPalette } from "@statelier/document";
 import { sum } from "d3-array";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
@@ -21,7 +21,7 @@ export const readComboData = (
   );
   const colors = deriveColorMapping(
     read.map(({ shown }) => ({ value: shown.id, label: shown.label })),
-    { paletteId: color.paletteId },
+    readPalette(input.config, color.paletteId),
     color.type === "measures" ? color.colorMapping : {},
   );
   const isHidden = (id: string): boolean => input.view.hiddenValues.includes(id);

@@ -1,5 +1,5 @@
 import type { ColorField } from "@statelier/document";
-import { deriveColorMapping } from "@statelier/document";
+import { deriveColorMapping, readPalette } from "@statelier/document";
 import {
   findComponent,
   findDictionaryColumn,
@@ -119,6 +119,7 @@ const presentCodes = (
 };
 
 const seriesColors = (
+  config: ChartInput["config"],
   { color }: SeriesFields,
   component: Component,
   values: readonly AxisValue[],
@@ -126,7 +127,7 @@ const seriesColors = (
   const known = new Map(component.values.map((value) => [value.value, value]));
   const mapping = deriveColorMapping(
     values.map(({ value, label }) => ({ label, ...known.get(value), value })),
-    { paletteId: color.paletteId },
+    readPalette(config, color.paletteId),
     color.type === "segment" ? color.colorMapping : {},
   );
   return values.map(({ value }) => normalizeColor(mapping[value] ?? "") ?? FALLBACK_COLOR);
@@ -171,6 +172,7 @@ export const readSeries = (
     { totals, measures: totals },
   );
   const colors = seriesColors(
+    input.config,
     fields,
     component,
     found.map(({ axisValue }) => axisValue),

@@ -2,6 +2,7 @@ import {
   type ChartConfigOf,
   DIVERGING_PALETTES,
   findPalette,
+  listPaletteStops,
   SEQUENTIAL_PALETTES,
 } from "@statelier/document";
 import { bisectRight, extent, quantileSorted } from "d3-array";
@@ -33,7 +34,7 @@ export const textureOfClass = (place: number): number => place % (textureCount +
 const LIGHTEST = 0.12;
 
 const paletteOf = ({ paletteId, colors }: NumericalColor): readonly string[] =>
-  (colors && colors.length > 1 ? colors : undefined) ??
+  (colors?.length ? listPaletteStops(colors) : undefined) ??
   findPalette(paletteId) ??
   SEQUENTIAL_PALETTES.oranges;
 

@@ -1,4 +1,4 @@
-import { type ChartConfigOf, deriveColorMapping } from "@statelier/document";
+import { type ChartConfigOf, deriveColorMapping, readPalette } from "@statelier/document";
 import {
   cellLabel,
   cellValue,
@@ -137,7 +137,7 @@ const readCategories = (
     .toSorted((a, b) => (order.get(a.value) ?? 0) - (order.get(b.value) ?? 0));
   const colors = deriveColorMapping(
     component?.values.length ? component.values : found,
-    { paletteId: color.paletteId },
+    readPalette(input.config, color.paletteId),
     color.colorMapping,
   );
   return {

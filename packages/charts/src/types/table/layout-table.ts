@@ -96,9 +96,13 @@ const toSceneColumn = (
   };
 };
 
-const readStyled = (plan: TableColumnPlan, rows: readonly number[]): CellReader => {
+const readStyled = (
+  config: ChartInputOf<"table">["config"],
+  plan: TableColumnPlan,
+  rows: readonly number[],
+): CellReader => {
   const isPlain = plan.style.type === "text";
-  const style = makeCellStyler(plan.style, isPlain ? [] : rows.map(plan.read));
+  const style = makeCellStyler(config, plan.style, isPlain ? [] : rows.map(plan.read));
   return (row): TableCell => {
     const cell = plan.read(row);
     const look = style(cell);
@@ -129,7 +133,7 @@ export const layoutTable = (input: ChartInputOf<"table">): TableScene => {
   const page = Math.min(Math.max(0, view.page ?? 0), lastPage);
   const shownRows = rows.slice(page * pageSize, (page + 1) * pageSize);
   const [first] = [...(view.sorting ?? []), ...config.sorting, ...orders];
-  const readers = columns.map((plan) => readStyled(plan, rows));
+  const readers = columns.map((plan) => readStyled(input.config, plan, rows));
   const notes: SceneNote[] =
     rows.length === 0 ? [{ type: "empty", text: input.t("chart.no-data") }] : [];
   const height = (shownRows.length + 1) * ROW_HEIGHT;

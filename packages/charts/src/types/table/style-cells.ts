@@ -1,8 +1,11 @@
 import {
-  categoricalColors,
   type ColumnStyle,
   DIVERGING_PALETTES,
+  findCarriedPalette,
   findPalette,
+  listPaletteColors,
+  listPaletteStops,
+  readPalette,
   SEQUENTIAL_PALETTES,
   textColorOn,
 } from "@statelier/document";
@@ -10,6 +13,7 @@ import { extent } from "d3-array";
 import { extentWithZero } from "../../parts/values/value-extent.ts";
 import { normalizeColor } from "../../parts/color/color.ts";
 import { interpolateColors } from "./interpolate-colors.ts";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { TableCell, TableCellLook } from "../../scene/scene.ts";
 
 const [DEFAULT_HEATMAP = []] = Object.values<readonly string[]>(DIVERGING_PALETTES);
@@ -19,16 +23,23 @@ type Styler = (cell: TableCell) => TableCellLook | undefined;
 const numbersOf = (cells: readonly TableCell[]): number[] =>
   cells.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
 
+type Config = ChartInputOf<"table">["config"];
+
 /** A palette of two directions turns at zero, one of a single direction runs from the least to the greatest number. */
-const findBounds = (paletteId: string, numbers: readonly number[]): [low: number, high: number] => {
+const findBounds = (
+  isSequential: boolean,
+  numbers: readonly number[],
+): [low: number, high: number] => {
   const [low = 0, high = 0] = extent(numbers);
   const most = Math.max(Math.abs(low), Math.abs(high));
-  return paletteId in SEQUENTIAL_PALETTES ? [low, high] : [-most, most];
+  return isSequential ? [low, high] : [-most, most];
 };
 
-const styleHeatmap = (paletteId: string, cells: readonly TableCell[]): Styler => {
-  const palette = findPalette(paletteId) ?? DEFAULT_HEATMAP;
-  const [low, high] = findBounds(paletteId, numbersOf(cells));
+const styleHeatmap = (config: Config, paletteId: string, cells: readonly TableCell[]): Styler => {
+  const own = findCarriedPalette(config, paletteId);
+  const palette = own ? listPaletteStops(own.colors) : (findPalette(paletteId) ?? DEFAULT_HEATMAP);
+  const isSequential = own ? own.type === "sequential" : paletteId in SEQUENTIAL_PALETTES;
+  const [low, high] = findBounds(isSequential, numbersOf(cells));
   return ({ value }) => {
     if (typeof value !== "number") return undefined;
     const background = interpolateColors(
@@ -64,10 +75,11 @@ const styleBars = (
 };
 
 const styleCategories = (
+  config: Config,
   { paletteId, colorMapping }: Extract<ColumnStyle, { type: "category" }>,
   cells: readonly TableCell[],
 ): Styler => {
-  const palette = categoricalColors(paletteId);
+  const palette = listPaletteColors(readPalette(config, paletteId));
   const values = [...new Set(cells.map(({ value }) => String(value)))].toSorted();
   const places = new Map(values.map((value, index) => [value, index]));
   return ({ value }) => {
@@ -82,15 +94,19 @@ const styleCategories = (
 const plain: Styler = () => undefined;
 
 /** How the cells of a column look beyond their text; `cells` are all of them, on every page. */
-export const makeCellStyler = (style: ColumnStyle, cells: readonly TableCell[]): Styler => {
+export const makeCellStyler = (
+  config: Config,
+  style: ColumnStyle,
+  cells: readonly TableCell[],
+): Styler => {
   switch (style.type) {
     case "text":
       return plain;
     case "heatmap":
-      return styleHeatmap(style.paletteId, cells);
+      return styleHeatmap(config, style.paletteId, cells);
     case "bar":
       return styleBars(style, cells);
     case "category":
-      return styleCategories(style, cells);
+      return styleCategories(config, style, cells);
   }
 };

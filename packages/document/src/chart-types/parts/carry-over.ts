@@ -95,7 +95,7 @@ export const keepSegmentColor = (
 ) => {
   const values = findComponent(components, segmentId)?.values ?? [];
   return color?.type === "segment"
-    ? makeSegmentColor(values, color.paletteId, color.colorMapping)
+    ? makeSegmentColor(values, { paletteId: color.paletteId }, color.colorMapping)
     : makeSegmentColor(values);
 };
 

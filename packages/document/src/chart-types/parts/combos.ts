@@ -70,7 +70,7 @@ const keepTwoUnits = (
 /** Measures keep the colours they had (CO12). */
 export const keepComboColors = (intent: ChartIntent, ids: readonly ComponentId[]) => {
   const { paletteId, mapping } = previousMeasureColors(intent.color);
-  return makeMeasuresColor(ids, paletteId, mapping);
+  return makeMeasuresColor(ids, { paletteId }, mapping);
 };
 
 type MeasuresColor = z.infer<typeof measuresColorSchema>;

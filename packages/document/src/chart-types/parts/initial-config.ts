@@ -2,9 +2,11 @@ import type { ChartKey, ComponentId, ComponentValue, CubeComponents } from "@sta
 import {
   choosePaletteId,
   deriveColorMapping,
+  listPaletteColors,
   makeColorMapping,
+  type PaletteChoice,
 } from "../../colors/color-mapping.ts";
-import { categoricalColors, DEFAULT_COLOR, DEFAULT_PALETTE_ID } from "../../colors/palettes.ts";
+import { DEFAULT_COLOR, DEFAULT_PALETTE_ID } from "../../colors/palettes.ts";
 import { CHART_VERSION, type ChartBase } from "../../schema/chart-base.ts";
 import type { Sorting } from "../../schema/fields.ts";
 import type { CubeConfig, InteractiveFiltersConfig } from "../../schema/filters.ts";
@@ -69,22 +71,23 @@ export const makeSingleColor = () => ({
 /** CO3, CO5 */
 export const makeSegmentColor = (
   values: readonly ComponentValue[],
-  paletteId = choosePaletteId(values, DEFAULT_PALETTE_ID),
+  palette: PaletteChoice = { paletteId: choosePaletteId(values, DEFAULT_PALETTE_ID) },
   previous: Record<string, string> = {},
 ) => ({
   type: "segment" as const,
-  paletteId,
-  colorMapping: deriveColorMapping(values, { paletteId }, previous),
+  paletteId: palette.paletteId,
+  colorMapping: deriveColorMapping(values, palette, previous),
 });
 
 /** One colour per measure of a combined chart: the one it had, else the first of the palette that is free (CO12). */
 export const makeMeasuresColor = (
   measureIds: readonly ComponentId[],
-  paletteId: string = DEFAULT_PALETTE_ID,
+  palette: PaletteChoice = { paletteId: DEFAULT_PALETTE_ID },
   previous: Record<string, string> = {},
 ) => {
+  const { paletteId } = palette;
   const used = new Set(measureIds.flatMap((id) => previous[id] ?? []));
-  const free = categoricalColors(paletteId).filter((color) => !used.has(color));
+  const free = listPaletteColors(palette).filter((color) => !used.has(color));
   const fresh = measureIds.filter((id) => !previous[id]);
   const given = makeColorMapping(fresh, { paletteId, colors: free });
   const colorMapping = Object.fromEntries(

@@ -15,6 +15,7 @@ import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { ConfiguratorState, DashboardFilters } from "../../document/configurator-state.ts";
 import type { ConversionUnit, LimitStyle } from "../../schema/limits.ts";
 import type { CustomLayer } from "../../chart-types/map.ts";
+import type { CarriedPalette } from "../../colors/custom-palette.ts";
 import type { ImputationType } from "../../schema/fields.ts";
 import type { InteractiveFiltersConfig } from "../../schema/filters.ts";
 import type { TableColumn } from "../../chart-types/table.ts";
@@ -67,7 +68,8 @@ type ColorEvent =
   | { type: "CHART_COLOR_CHANGED"; field?: string; value?: string; color: string }
   /** Which component colours a layer of a map; none gives it one fixed colour. */
   | { type: "COLOR_FIELD_SET"; field: "areaLayer" | "symbolLayer"; componentId?: ComponentId }
-  | { type: "CHART_PALETTE_CHANGED"; field?: string; paletteId: string; colors?: string[] }
+  /** `own` is the palette itself where somebody made it: the chart carries it. */
+  | { type: "CHART_PALETTE_CHANGED"; field?: string; paletteId: string; own?: CarriedPalette }
   | { type: "CHART_PALETTE_RESET"; field?: string }
   | {
       type: "CHART_CONFIG_UPDATE_COLOR_MAPPING";

@@ -10,6 +10,7 @@ import type { MachineContext } from "../events/handler.ts";
 import type { EditorEvent, EditorEventType, EventOf } from "../events/events.ts";
 import { deepFreeze } from "../../testing/deep-freeze.ts";
 import { transition } from "../transition.ts";
+import { makePaletteChange } from "./make-palette-change.ts";
 import { STORIES } from "./make-test-stories.ts";
 import {
   JOIN_BY,
@@ -207,10 +208,7 @@ const CONTENTS: Omit<Contents, Bound> = {
     field: fc.constantFrom("areaLayer", "symbolLayer"),
     componentId: id,
   }),
-  CHART_PALETTE_CHANGED: fc.record({
-    paletteId: fc.constantFrom("set1", "dimension", "mine"),
-    field,
-  }),
+  CHART_PALETTE_CHANGED: makePaletteChange(field),
   CHART_PALETTE_RESET: fc.record({ field }),
   CHART_CONFIG_UPDATE_COLOR_MAPPING: fc.record({
     field,

@@ -34,7 +34,7 @@ const ColumnLook = ({ column, name }: { column: TableColumn; name: string }): Re
       >
         {t("editor.column.bold")}
       </Switch>
-      <StyleControls style={columnStyle} onChange={restyle} />
+      <StyleControls column={componentId} style={columnStyle} onChange={restyle} />
     </Disclosure>
   );
 };

@@ -4,12 +4,14 @@ import {
   DEFAULT_COLOR,
   DEFAULT_PALETTE_ID,
   type DIVERGING_PALETTES,
+  type PaletteType,
 } from "@statelier/document";
-import { Select, Switch, useT } from "@statelier/ui";
+import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
+import { useEditor } from "../../chart/editor-context.ts";
 import { ColorInput } from "../../controls/color-input.tsx";
 import styles from "../../controls/controls.module.css";
-import { HEATMAP_NAMES, PALETTE_NAMES } from "../../controls/palette-names.ts";
+import { PalettePicker } from "../../palettes/palette-picker.tsx";
 
 const DEFAULT_HEATMAP = "BrBG" satisfies keyof typeof DIVERGING_PALETTES;
 
@@ -18,6 +20,8 @@ type StyleType = ColumnStyle["type"];
 type StyleOf<T extends StyleType> = Extract<ColumnStyle, { type: T }>;
 
 type StyleProps<T extends StyleType> = {
+  /** The component that the column shows. */
+  column: string;
   style: StyleOf<T>;
   onChange: (style: StyleOf<T>) => void;
 };
@@ -63,22 +67,28 @@ const BarColors = ({ style, onChange }: StyleProps<"bar">): ReactNode => {
   );
 };
 
-const PaletteSelect = ({
-  names,
+const StylePalette = ({
+  column,
+  types,
   value,
-  onChange,
 }: {
-  names: Readonly<Record<string, string>>;
+  column: string;
+  types: readonly PaletteType[];
   value: string;
-  onChange: (paletteId: string) => void;
 }): ReactNode => {
-  const t = useT();
+  const { dispatch } = useEditor();
   return (
-    <Select
-      label={t("editor.palette")}
-      options={Object.entries(names).map(([id, label]) => ({ id, label }))}
+    <PalettePicker
+      types={types}
       value={value}
-      onChange={onChange}
+      onChoose={(paletteId, own) =>
+        dispatch({
+          type: "CHART_PALETTE_CHANGED",
+          field: column,
+          paletteId,
+          ...(own ? { own } : {}),
+        })
+      }
     />
   );
 };
@@ -93,22 +103,14 @@ const COLUMN_STYLES: {
   text: { first: { textColor: "#333", columnColor: "#fff" }, Controls: TextColors },
   category: {
     first: { paletteId: DEFAULT_PALETTE_ID, colorMapping: {} },
-    Controls: ({ style, onChange }) => (
-      <PaletteSelect
-        names={PALETTE_NAMES}
-        value={style.paletteId}
-        onChange={(paletteId) => onChange({ ...style, paletteId, colorMapping: {} })}
-      />
+    Controls: ({ style, column }) => (
+      <StylePalette column={column} types={["categorical"]} value={style.paletteId} />
     ),
   },
   heatmap: {
     first: { paletteId: DEFAULT_HEATMAP },
-    Controls: ({ style, onChange }) => (
-      <PaletteSelect
-        names={HEATMAP_NAMES}
-        value={style.paletteId}
-        onChange={(paletteId) => onChange({ ...style, paletteId })}
-      />
+    Controls: ({ style, column }) => (
+      <StylePalette column={column} types={["sequential", "diverging"]} value={style.paletteId} />
     ),
   },
   bar: {
@@ -128,8 +130,8 @@ export const makeStyle = (type: StyleType, { textStyle }: ColumnStyle): ColumnSt
 
 export const StyleControls = <T extends StyleType>({
   style,
-  onChange,
+  ...rest
 }: StyleProps<T>): ReactNode => {
   const { Controls } = COLUMN_STYLES[style.type];
-  return <Controls style={style} onChange={onChange} />;
+  return <Controls style={style} {...rest} />;
 };

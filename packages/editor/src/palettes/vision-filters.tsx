@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { type Vision, VISIONS } from "./canvas-look.ts";
-import { makeVisionMatrix } from "./simulate-vision.ts";
+import { makeVisionMatrix, type Vision, VISIONS } from "./simulate-vision.ts";
 
 const idOf = (vision: Vision): string => `vision-${vision}`;
 

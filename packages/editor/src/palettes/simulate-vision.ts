@@ -1,4 +1,8 @@
-import type { Vision } from "./canvas-look.ts";
+import { formatHexColor, parseHexColor } from "@statelier/document";
+
+export const VISIONS = ["full", "protan", "deutan", "tritan"] as const;
+
+export type Vision = (typeof VISIONS)[number];
 
 type Row = readonly [number, number, number];
 type Matrix = readonly [Row, Row, Row];
@@ -45,9 +49,30 @@ const multiply = (a: Matrix, b: Matrix): Matrix =>
     ),
   ) as unknown as Matrix;
 
+const matrixOf = (vision: Exclude<Vision, "full">): Matrix =>
+  multiply(FROM_CONES, multiply(CONES[vision], TO_CONES));
+
+const toLinear = (part: number): number =>
+  part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+
+const fromLinear = (part: number): number =>
+  part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
+
+/** A colour as an eye of this kind sees it. */
+export const seeColor = (color: string, vision: Vision): string => {
+  const rgb = parseHexColor(color);
+  if (vision === "full" || !rgb) return color;
+  const linear = rgb.map((part) => toLinear(part / 255));
+  const [red = 0, green = 0, blue = 0] = matrixOf(vision).map((row) => {
+    const seen = row.reduce((sum, value, at) => sum + value * (linear[at] ?? 0), 0);
+    return 255 * fromLinear(Math.min(1, Math.max(0, seen)));
+  });
+  return formatHexColor([red, green, blue]);
+};
+
 /** The colours that an eye sees, as the matrix of an SVG filter in linear RGB. */
 export const makeVisionMatrix = (vision: Exclude<Vision, "full">): string =>
-  multiply(FROM_CONES, multiply(CONES[vision], TO_CONES))
+  matrixOf(vision)
     .flatMap((row) => [...row, 0, 0])
     .concat([0, 0, 0, 1, 0])
     .map((value) => Number(value.toFixed(5)))
