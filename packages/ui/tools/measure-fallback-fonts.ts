@@ -11,7 +11,17 @@ const SHIPPED = {
   serif: { file: "source-serif-4/files/source-serif-4-latin-", ascent: 1036, descent: 335 },
 };
 
-const AREAS = ["kit", "editor", "layout", "browse", "viewer", "chart", "errors", "site"] as const;
+const AREAS = [
+  "kit",
+  "controls",
+  "editor",
+  "layout",
+  "browse",
+  "viewer",
+  "chart",
+  "errors",
+  "site",
+] as const;
 
 /** What the pages say in all languages, and figures as often as charts hold them. */
 const makeSample = (): string => {

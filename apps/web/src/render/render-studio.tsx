@@ -103,6 +103,7 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
     "account",
     "kit",
     "browse",
+    "controls",
     "editor",
     "layout",
     "chart",

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const MESSAGES = collectMessages("en", ["editor", "errors", "kit", "layout", "viewer"]);
+const MESSAGES = collectMessages("en", ["controls", "editor", "errors", "kit", "layout", "viewer"]);
 
 /** All panels drawn on one page; the answer is which of them an event draws again. */
 const drawPanels = async () => {

@@ -24,7 +24,10 @@ export const renderInEditor = (
     load: async () => {},
   };
   return renderToStaticMarkup(
-    <KitProvider locale={locale} messages={collectMessages(locale, ["editor", "errors", "kit"])}>
+    <KitProvider
+      locale={locale}
+      messages={collectMessages(locale, ["controls", "editor", "errors", "kit"])}
+    >
       <EditorContext
         value={{ session, place, shelf, data, locale, sources: [] } as unknown as EditorValue}
       >

@@ -12,6 +12,10 @@ import { de as chartDe } from "./chart/de.ts";
 import { en as chartEn } from "./chart/en.ts";
 import { fr as chartFr } from "./chart/fr.ts";
 import { it as chartIt } from "./chart/it.ts";
+import { de as controlsDe } from "./controls/de.ts";
+import { en as controlsEn } from "./controls/en.ts";
+import { fr as controlsFr } from "./controls/fr.ts";
+import { it as controlsIt } from "./controls/it.ts";
 import { de as downloadDe } from "./download/de.ts";
 import { en as downloadEn } from "./download/en.ts";
 import { fr as downloadFr } from "./download/fr.ts";
@@ -65,6 +69,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     kit: kitDe,
     chart: chartDe,
     browse: browseDe,
+    controls: controlsDe,
     editor: editorDe,
     layout: layoutDe,
     viewer: viewerDe,
@@ -81,6 +86,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     kit: kitFr,
     chart: chartFr,
     browse: browseFr,
+    controls: controlsFr,
     editor: editorFr,
     layout: layoutFr,
     viewer: viewerFr,
@@ -97,6 +103,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     kit: kitIt,
     chart: chartIt,
     browse: browseIt,
+    controls: controlsIt,
     editor: editorIt,
     layout: layoutIt,
     viewer: viewerIt,
@@ -113,6 +120,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     kit: kitEn,
     chart: chartEn,
     browse: browseEn,
+    controls: controlsEn,
     editor: editorEn,
     layout: layoutEn,
     viewer: viewerEn,

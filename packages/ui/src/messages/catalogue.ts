@@ -2,6 +2,7 @@ import type { en as account } from "./account/en.ts";
 import type { en as browse } from "./browse/en.ts";
 import type { en as chart } from "./chart/en.ts";
 import type { en as download } from "./download/en.ts";
+import type { en as controls } from "./controls/en.ts";
 import type { en as editor } from "./editor/en.ts";
 import type { en as embed } from "./embed/en.ts";
 import type { en as errors } from "./errors/en.ts";
@@ -18,6 +19,7 @@ type AreaSources = {
   kit: typeof kit;
   chart: typeof chart;
   browse: typeof browse;
+  controls: typeof controls;
   editor: typeof editor;
   layout: typeof layout;
   viewer: typeof viewer;
@@ -38,6 +40,7 @@ export const MESSAGE_AREAS = [
   "kit",
   "chart",
   "browse",
+  "controls",
   "editor",
   "layout",
   "viewer",
@@ -54,6 +57,7 @@ type Sources = typeof account &
   typeof kit &
   typeof chart &
   typeof browse &
+  typeof controls &
   typeof editor &
   typeof layout &
   typeof viewer &

@@ -1,0 +1,40 @@
+import type { Translation } from "../../i18n/message.ts";
+import type { en } from "./en.ts";
+
+export const it = {
+  "controls.custom-color-palettes.title-unavailable": "Ha già una tavolozza con questo nome.",
+  "editor.colors.shuffle": "Mescola i colori",
+  "editor.palettes": "Le sue tavolozze",
+  "editor.palettes.named": "Tavolozze predefinite",
+  "editor.palettes.open": "Le sue tavolozze …",
+  "editor.palettes.none": "Non ha ancora una tavolozza sua.",
+  "login.profile.my-color-palettes.add": "Aggiungi una tavolozza",
+  "editor.palettes.edit": "Modifica {name}",
+  "editor.palettes.edit.short": "Modifica",
+  "editor.palettes.delete": "Elimina {name}",
+  "editor.palettes.delete.text": "I grafici che usano questa tavolozza ne mantengono i colori.",
+  "editor.palettes.name": "Nome della tavolozza",
+  "editor.palettes.type": "A che cosa serve",
+  "editor.palettes.type.sequential": "Sequenziale",
+  "editor.palettes.type.sequential.hint":
+    "Numeri dal basso all’alto, da una sfumatura chiara a un colore",
+  "editor.palettes.type.diverging": "Divergente",
+  "editor.palettes.type.diverging.hint": "Numeri ai due lati di un centro, con due o tre colori",
+  "editor.palettes.type.categorical": "Categorica",
+  "editor.palettes.type.categorical.hint": "Un colore per ogni serie, fino a 26",
+  "editor.palettes.colors": "Colori della tavolozza",
+  "editor.palettes.color": "Colore {number}",
+  "editor.palettes.add-color": "Aggiungi un colore",
+  "editor.palettes.unnamed": "Le dia prima un nome, poi i colori.",
+  "editor.palettes.unnamed-one": "Tavolozza senza nome",
+  "editor.palettes.count": "{count} di {most} colori; almeno {least}.",
+  "editor.palettes.pale": "Troppo chiaro sul bianco: il contrasto è inferiore a 2 a 1.",
+  "editor.palettes.alike": "Difficili da distinguere: {pairs}",
+  "editor.palettes.failed": "Non è stato possibile salvare. Nulla è cambiato: riprovi.",
+  "editor.palettes.unread": "Non è stato possibile leggere le sue tavolozze.",
+  "editor.palettes.left": {
+    one: "Questo browser conserva {count} tavolozza di prima dell’accesso.",
+    other: "Questo browser conserva {count} tavolozze di prima dell’accesso.",
+  },
+  "editor.palettes.take-over": "Trasferisci nel suo conto",
+} satisfies Translation<typeof en>;
