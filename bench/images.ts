@@ -82,7 +82,7 @@ const makeInput = (height?: number): PictureInput => {
     description: texts("Millions of nights, of guests from the country and from abroad."),
   };
   return {
-    drawing: findDrawing("column"),
+    drawing: findDrawing({ chartType: "column" }),
     chart: {
       config: { ...made, meta },
       components: COMPONENTS,

@@ -26,7 +26,7 @@ const FOLDER = join(ROOT, "bench", "maps");
 const WIDTHS = [340, 800, 1_200];
 const TIMES = 9;
 
-const drawing = await loadDrawing("map");
+const drawing = await loadDrawing({ chartType: "map" });
 
 const drawOnServer = (input: ChartInput): string => {
   const plot = asPlot(layoutScene(drawing, input));

@@ -1,7 +1,12 @@
 /// <reference types="vite/client" />
 import { type ChartInput, INITIAL_CHART_VIEW } from "@statelier/charts";
-import { InteractiveChart, loadPageDrawing, type PageDrawing } from "@statelier/charts/react";
-import { CHART_TYPES, type ChartConfig } from "@statelier/document";
+import {
+  InteractiveChart,
+  loadPageDrawing,
+  nameDrawing,
+  type PageDrawing,
+} from "@statelier/charts/react";
+import { type ChartConfig } from "@statelier/document";
 import {
   type CubeComponents,
   decodeTable,
@@ -31,7 +36,11 @@ const FIXTURES = import.meta.glob<Fixture>("../packages/charts/src/types/*/fixtu
 });
 
 const DRAWINGS: ReadonlyMap<string, PageDrawing> = new Map(
-  await Promise.all(CHART_TYPES.map(async (type) => [type, await loadPageDrawing(type)] as const)),
+  await Promise.all(
+    Object.values(FIXTURES).map(
+      async ({ config }) => [nameDrawing(config), await loadPageDrawing(config)] as const,
+    ),
+  ),
 );
 
 const WIDTHS = [280, 360, 800, 1200];
@@ -116,7 +125,7 @@ const Drawing = ({ fixture, look }: { fixture: Fixture; look: Look }): ReactNode
     }),
     [fixture, theme, width, locale],
   );
-  const drawing = DRAWINGS.get(fixture.config.chartType);
+  const drawing = DRAWINGS.get(nameDrawing(fixture.config));
   return drawing && <InteractiveChart drawing={drawing} input={input} name={fixture.about} />;
 };
 

@@ -44,7 +44,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["parts/bars", "parts/lines"],
     ["chart", "interaction"],
     ["react", "export"],
-    ["types/*", "png"],
+    ["types/*", "additions/*", "png"],
     ["types"],
     ["fixtures"],
     ["."],

@@ -36,7 +36,7 @@ export const drawFixture = async (fixture: FixtureFile, width: number): Promise<
     theme: "light" as const,
     view: view ?? INITIAL_CHART_VIEW,
   };
-  const drawing = await loadDrawing(config.chartType);
+  const drawing = await loadDrawing(config);
   const plot = asPlot(layoutScene(drawing, chart));
   const picture = renderPicture({
     drawing,

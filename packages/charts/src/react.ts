@@ -4,4 +4,5 @@ export { type FixedParts, InteractiveChart } from "./react/interactive-chart.tsx
 export type { PageDrawing } from "./react/page-drawing.ts";
 export { PlotLegend } from "./react/plot-legend.tsx";
 export type { ViewChange } from "./react/use-chart-view.ts";
+export { nameDrawing } from "./types/additions.ts";
 export { loadPageDrawing } from "./types/load-drawing.ts";

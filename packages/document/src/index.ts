@@ -220,7 +220,22 @@ export {
   SORTING_ORDERS,
   type SortingOrder,
 } from "./schema/fields.ts";
-export { AXIS_STARTS, type AxisStart } from "./schema/extensions.ts";
+export {
+  AVERAGE_PERIODS,
+  AXIS_STARTS,
+  type AxisStart,
+  type Calculation,
+  type CalculationType,
+  PER_HEADS,
+} from "./schema/extensions.ts";
+export {
+  canSwitchCalculation,
+  findCalculatedMeasure,
+  findShownCalculation,
+  findTimeOfFields,
+  listCalculations,
+  listPopulations,
+} from "./fields/calculation.ts";
 export type { CubeConfig, InteractiveFiltersConfig } from "./schema/filters.ts";
 export type { Block, CanvasItem, Layout } from "./schema/layout.ts";
 export type { ConversionUnit, LimitStyle } from "./schema/limits.ts";

@@ -109,7 +109,7 @@ const draw = (
 ): Picture => {
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   return renderPicture({
-    drawing: findDrawing(config.chartType),
+    drawing: findDrawing(config),
     chart: { config, components, table, locale, t, width, theme, view: INITIAL_CHART_VIEW },
     datasets,
     dataFilters: {},

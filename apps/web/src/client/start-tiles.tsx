@@ -33,9 +33,9 @@ export const startTiles = (
   const take = async (cell: HTMLElement): Promise<void> => {
     if (!waiting.delete(cell)) return;
     const key = keyOf(cell);
-    const type = published.charts.find(({ config }) => config.key === key)?.config.chartType;
-    if (!type) return;
-    const drawing = await loadPageDrawing(type);
+    const config = published.charts.find((chart) => chart.config.key === key)?.config;
+    if (!config) return;
+    const drawing = await loadPageDrawing(config);
     if (hasEnded) return;
     roots.push(
       hydrateRoot(

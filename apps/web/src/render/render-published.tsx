@@ -217,16 +217,13 @@ export const renderState = async (
   const parts = await loadPageParts(state);
   const active = findActiveChart(state);
   const page = <ViewPage {...parts} state={state} data={services.data} scope={scope} />;
-  const types = new Set(listFirst(state).map(({ config }) => config.chartType));
+  const modules = new Set(listFirst(state).flatMap(({ config }) => listDrawingModules(config)));
   return buildHtmlDocument({
     locale,
     title: t("site.title", { page: derivePageTitle(state.board, active.title, t) }),
     description: describePage(state.board, active.config, locale),
     body: renderPageMarkup(locale, messages, page),
-    assets: services.assets("view", [
-      ...[...types].flatMap(listDrawingModules),
-      ...listPageModules(state),
-    ]),
+    assets: services.assets("view", [...modules, ...listPageModules(state)]),
     state: viewState,
     head: buildHead(request, state, t),
   });

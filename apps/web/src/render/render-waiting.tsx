@@ -65,7 +65,7 @@ export const renderWaiting = (
         locale,
         title: t("site.title", { page: derivePageTitle(deriveBoard(document, locale), title, t) }),
         description: describePage(deriveBoard(document, locale), config, locale),
-        assets: services.assets("view", listDrawingModules(config.chartType)),
+        assets: services.assets("view", listDrawingModules(config)),
       },
       said,
     );

@@ -12,7 +12,7 @@ export const settleTablePage = async (chart: ChartState, locale: Locale): Promis
   const t = createTranslator(locale, collectMessages(locale, ["chart"]));
   const view = deriveChartView(choices);
   const input = { config, components, table, locale, t, theme: "light", width: 0, view } as const;
-  const scene = asTable(layoutScene(await loadDrawing(config.chartType), input));
+  const scene = asTable(layoutScene(await loadDrawing(config), input));
   if (!scene || scene.page === choices.page) return chart;
   return {
     ...chart,

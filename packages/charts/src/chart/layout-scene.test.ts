@@ -5,6 +5,9 @@ import { findDrawing } from "../types/find-drawing.ts";
 
 test("a drawing refuses charts of another type", () => {
   expect(() =>
-    layoutScene(findDrawing("pie"), makeFixtureInput(readFixture("column", "years-single"))),
+    layoutScene(
+      findDrawing({ chartType: "pie" }),
+      makeFixtureInput(readFixture("column", "years-single")),
+    ),
   ).toThrow(/of pie/);
 });

@@ -45,20 +45,25 @@ const planColumn = (input: ChartInput, id: ComponentId): PlannedColumn[] => {
   return [{ id, label: title, unit, align: hasNumbers ? "end" : "start", read }];
 };
 
-/** Of no component: what a drawing in percent shows of each row, in its own words. */
-const planShares = (
+/** Of no component: what a drawing in percent, or of what is worked out, shows of each row, in its own words. */
+const planDrawn = (
   { config, view, t }: ChartInput,
   plot: PlotScene | undefined,
 ): PlannedColumn[] => {
-  if (!plot || !isPercentMode(config, view.calculation)) return [];
-  const shares = new Map(
+  const shares = isPercentMode(config, view.calculation)
+    ? { label: t("chart.share"), unit: "%" }
+    : undefined;
+  const drawn = plot?.calculated ?? shares;
+  if (!plot || !drawn) return [];
+  const values = new Map(
     listSeries(plot).flatMap(({ data }) =>
       data.map(({ row, value, valueText }) => [row, { value, text: valueText }] as const),
     ),
   );
-  const unit = "%";
-  const read: CellReader = (row) => shares.get(row) ?? MISSING_CELL;
-  return [{ id: unit, label: `${t("chart.share")} (${unit})`, unit, align: "end", read }];
+  const { label, unit } = drawn;
+  const read: CellReader = (row) => values.get(row) ?? MISSING_CELL;
+  const title = unit === "" ? label : `${label} (${unit})`;
+  return [{ id: "drawn", label: title, unit, align: "end", read }];
 };
 
 /** The measures by the first dimensions, where no axis says which is which. */
@@ -79,7 +84,7 @@ const titleOfColumns = ({ components, t }: ChartInput, ids: readonly ComponentId
 export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTable => {
   const ids = listShownComponents(input);
   const plot = asPlot(scene);
-  const columns = [...ids.flatMap((id) => planColumn(input, id)), ...planShares(input, plot)];
+  const columns = [...ids.flatMap((id) => planColumn(input, id)), ...planDrawn(input, plot)];
   const orders = ids.map((componentId) => ({ componentId, sortingOrder: "asc" as const }));
   const rows = sortRows(listShownRows(input), orders, input);
   return {

@@ -21,7 +21,7 @@ const makeInput = (fixture: Fixture, title?: string): PictureInput => {
   const { config } = chart;
   const titles = title && { de: title, fr: title, it: title, en: title };
   return {
-    drawing: findDrawing(fixture.chartType),
+    drawing: findDrawing(fixture.config),
     chart: titles
       ? { ...chart, config: { ...config, meta: { ...config.meta, title: titles } } }
       : chart,

@@ -36,7 +36,7 @@ const makeInput = (
   const locale = changes.locale ?? fixture.locale;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   return {
-    drawing: findDrawing(fixture.chartType),
+    drawing: findDrawing(fixture.config),
     chart: makeFixtureInput(fixture, { t, ...changes }),
     datasets: [DATASET],
     dataFilters: {},

@@ -36,7 +36,7 @@ const draw = (chartType: string, domain: [number, number]): string[] => {
     const config = { ...fixture.config, fields } as typeof fixture.config;
     const t = createTranslator("en", collectMessages("en", ["chart", "viewer"]));
     const input = {
-      drawing: findDrawing(fixture.chartType),
+      drawing: findDrawing(fixture.config),
       chart: makeFixtureInput({ ...fixture, config }, { t, locale: "en" }),
       datasets: [{ iri: "https://data.example/a", title: "A" }],
       dataFilters: {},

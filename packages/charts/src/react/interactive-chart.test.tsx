@@ -17,7 +17,7 @@ const render = async (
   name: string,
   { form, title, width = 800 }: Asked = {},
 ): Promise<string> => {
-  const drawing = await loadPageDrawing(type);
+  const drawing = await loadPageDrawing({ chartType: type });
   const input = makeFixtureInput(readFixture(type, name), { width });
   return renderToString(
     <InteractiveChart drawing={drawing} input={input} form={form} name={title} />,

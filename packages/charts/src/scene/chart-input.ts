@@ -11,6 +11,8 @@ export type ChartView = {
   timeRange?: { from: string; to: string };
   /** Wins over the author's mode where the chart can show percentages. */
   calculation?: "identity" | "percent";
+  /** The values themselves where the author shows what is worked out of them, and lets readers switch. */
+  isPlain?: boolean;
   /** The value of the animated dimension that is shown; the last one when absent. */
   animationValue?: string;
   /** Maps: the part of the plane of its projection that is shown; as the author left it when absent. */
@@ -45,6 +47,8 @@ export type ChartInput = ChartContext & {
   /** Series differ by dash, shape or texture too; as the author chose when absent. */
   patterns?: boolean;
   view: ChartView;
+  /** The rows that have a value of which nothing can be worked out: they are not missing. */
+  isLeftOut?: (row: number) => boolean;
 };
 
 export type ChartInputOf<T extends ChartType> = Omit<ChartInput, "config"> & {

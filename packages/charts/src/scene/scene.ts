@@ -277,6 +277,7 @@ export type SceneNote = {
     | "all-zero"
     | "several"
     | "added-up"
+    | "calculated"
     | "without-shape";
   text: string;
 };
@@ -322,6 +323,8 @@ export type PlotScene = {
   texts: readonly SceneText[];
   /** Absent where the chart has one series and nothing to explain. */
   legend?: SceneLegend;
+  /** Name and unit of what is worked out of the measure and drawn in its place. */
+  calculated?: { label: string; unit: string };
   notes: readonly SceneNote[];
 };
 

@@ -6,9 +6,10 @@ import { listDrawingModules, loadDrawing, loadPageDrawing } from "./load-drawing
 import { chartDrawings } from "./registry.ts";
 
 test.each(CHART_TYPES)("%s: pages load alone what the others have at once", async (type) => {
-  expect(await loadPageDrawing(type)).toMatchObject(findDrawing(type));
-  expect(await loadDrawing(type)).toBe(findDrawing(type));
-  const files = listDrawingModules(type).map((path) => `../../../../${path}`);
+  const chart = { chartType: type };
+  expect(await loadPageDrawing(chart)).toMatchObject(findDrawing(chart));
+  expect(await loadDrawing(chart)).toBe(findDrawing(chart));
+  const files = listDrawingModules(chart).map((path) => `../../../../${path}`);
   expect(files.filter((path) => !existsSync(new URL(path, import.meta.url)))).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import { summarizeChart } from "../chart/summarize-chart.ts";
 import { findDrawing } from "./find-drawing.ts";
 
 const summaryOf = (input: ChartInput) =>
-  summarizeChart(findDrawing(input.config.chartType), input, layoutChart(input));
+  summarizeChart(findDrawing(input.config), input, layoutChart(input));
 const tableOf = (input: ChartInput) => makeChartTable(input, layoutChart(input));
 const inputOf = (type: ChartType, name: string): ChartInput =>
   makeFixtureInput(readFixture(type, name));

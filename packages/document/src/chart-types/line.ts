@@ -41,6 +41,7 @@ export const lineRules: ChartRules<Config> = {
   },
   fields: [
     makeMeasureField("y", "editor.field.y", [
+      "calculate",
       "showValues",
       "axisStart",
       "customDomain",

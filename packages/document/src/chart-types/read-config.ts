@@ -66,13 +66,16 @@ export const listFieldComponents = (config: ChartConfig): ComponentId[] => {
   return [...new Set(ids)].filter((id) => id !== FIELD_VALUE_NONE);
 };
 
-/** Of them those that the chart asks its data for: columns that neither show nor group are not. */
-export const listAskedComponents = (config: ChartConfig): ComponentId[] =>
-  hasColumns(config)
-    ? Object.values(config.fields)
-        .filter(({ isHidden, isGroup }) => !isHidden || isGroup)
-        .map(({ componentId }) => componentId)
-    : listFieldComponents(config);
+/** Of them those that the chart asks its data for, with what its values are divided by: columns that neither show nor group are not. */
+export const listAskedComponents = (config: ChartConfig): ComponentId[] => {
+  if (!hasColumns(config)) {
+    const population = config.extensions?.calculation?.populationId;
+    return [...listFieldComponents(config), ...(population ? [population] : [])];
+  }
+  return Object.values(config.fields)
+    .filter(({ isHidden, isGroup }) => !isHidden || isGroup)
+    .map(({ componentId }) => componentId);
+};
 
 /** Of them those that no filter is for, since a field shows each of their values; of columns none. */
 export const listMappedComponents = (config: ChartConfig): ComponentId[] =>

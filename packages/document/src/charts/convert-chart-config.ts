@@ -7,6 +7,7 @@ import {
   readFields,
 } from "../chart-types/read-config.ts";
 import { carryPoints } from "./carry-points.ts";
+import { dropImpossibleCalculation } from "../fields/calculation.ts";
 import { canShowPercent } from "../fields/percent.ts";
 import { listSharedAxis } from "../fields/unit-conversion.ts";
 import { shareConversion } from "../schema/limits.ts";
@@ -113,7 +114,8 @@ const writeIntent = (
     ...(interactiveFiltersConfig ? { interactiveFiltersConfig } : {}),
     ...(config.extensions ? { extensions: config.extensions } : {}),
   };
-  return deriveFilters(carryPoints(written, intent, components), components);
+  const shown = dropImpossibleCalculation(written, components);
+  return deriveFilters(carryPoints(shown, intent, components), components);
 };
 
 /**

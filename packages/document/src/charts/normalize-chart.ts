@@ -9,6 +9,7 @@ import {
   listMappedComponents,
   readFields,
 } from "../chart-types/read-config.ts";
+import { dropImpossibleCalculation } from "../fields/calculation.ts";
 import { dropImpossiblePercent } from "../fields/percent.ts";
 import type { SegmentIntent } from "../chart-types/parts/chart-intent.ts";
 import { canStackMeasure } from "../fields/field-candidates.ts";
@@ -90,5 +91,5 @@ export const normalizeChart = (config: ChartConfig, components: CubeComponents):
     fixLegend(fixDataFilters(dropImpossiblePercent(colored))),
     components,
   );
-  return deriveFilters(viewer, components);
+  return deriveFilters(dropImpossibleCalculation(viewer, components), components);
 };

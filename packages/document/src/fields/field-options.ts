@@ -18,6 +18,7 @@ import {
   listComponentsOfField,
   listMeasuresOfField,
 } from "./field-candidates.ts";
+import { listCalculations } from "./calculation.ts";
 import { canShowPercent, isPercentMode } from "./percent.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
 import { readFields } from "../chart-types/read-config.ts";
@@ -119,6 +120,7 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
     component !== undefined &&
     component.scaleType === "Ratio" &&
     !addsUp(component),
+  calculate: (offer) => listCalculations(offer).length > 0,
   axisStart: ({ config, spec }) => !hasOwnDomain(config, spec.field),
   points: ({ config, components }) => listPointCandidates(config, components).length > 0,
   abbreviations: ({ component }) =>

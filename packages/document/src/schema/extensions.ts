@@ -3,6 +3,31 @@ import { z } from "zod";
 export const AXIS_STARTS = ["zero", "data"] as const;
 export type AxisStart = (typeof AXIS_STARTS)[number];
 
+/** What readers are shown in place of a measure, worked out of its values. */
+const CALCULATIONS = ["index", "previous", "year", "share", "perCapita", "average"] as const;
+export type CalculationType = (typeof CALCULATIONS)[number];
+
+/** Of how many people a value per capita is. */
+export const PER_HEADS = [1, 1000, 100_000] as const;
+
+/** Over how many periods an average moves. */
+export const AVERAGE_PERIODS = [3, 5, 7, 12] as const;
+
+const calculationSchema = z.object({
+  type: z.enum(CALCULATIONS),
+  /** Of an index: the period that is 100; the first one that is there when absent. */
+  period: z.string().nullish(),
+  /** Of an average: how many periods it takes in, up to the one where it stands. */
+  periods: z.literal(AVERAGE_PERIODS).nullish(),
+  /** Per capita: the measure of the population, and of how many people. */
+  populationId: z.string().nullish(),
+  heads: z.literal(PER_HEADS).nullish(),
+  /** Readers may switch to the values themselves. */
+  isOpen: z.boolean().nullish(),
+});
+
+export type Calculation = z.infer<typeof calculationSchema>;
+
 const texts = z.record(z.string(), z.string().nullish());
 
 /** What later versions write: known as far as it is carried there and back. */
@@ -27,6 +52,8 @@ const known = {
   ...LATER_EXTENSIONS,
   /** The measures whose values the author says may be added up. */
   additive: z.record(z.string(), z.boolean()).nullish(),
+  /** What is shown in place of the measure. */
+  calculation: calculationSchema.nullish(),
   /** Measure → where its axis starts, where the author has said so. */
   axisStarts: z.record(z.string(), z.enum(AXIS_STARTS)).nullish(),
   /** Dimension → the values that keep their colours; series of others are neutral. */

@@ -11,7 +11,7 @@ import {
 import { renderInEditor } from "../testing/render-in-editor.tsx";
 import { SuggestionNotice } from "./suggestion-notice.tsx";
 
-const DRAWING = await loadDrawing("bar");
+const DRAWING = await loadDrawing({ chartType: "bar" });
 const [sector, jobs] = [makeTestDimension("sector"), makeTestMeasure("jobs")];
 const components = { dimensions: [sector], measures: [jobs] };
 

@@ -1,8 +1,8 @@
-import { loadPageDrawing, type PageDrawing } from "@statelier/charts/react";
+import { loadPageDrawing, nameDrawing, type PageDrawing } from "@statelier/charts/react";
 import { DataError, useQuery } from "@statelier/data";
 import {
+  type ChartConfig,
   type ChartContext,
-  type ChartType,
   hasBaseMap,
   listMapDimensions,
   shareFilters,
@@ -32,11 +32,11 @@ export type DrawnState = {
   reload: () => void;
 };
 
-const fetchDrawing = async (chartType: ChartType): Promise<PageDrawing> => {
+const fetchDrawing = async (config: ChartConfig): Promise<PageDrawing> => {
   try {
-    return await loadPageDrawing(chartType);
+    return await loadPageDrawing(config);
   } catch (error) {
-    throw new DataError("OFFLINE", `The drawing of ${chartType} charts did not arrive.`, {
+    throw new DataError("OFFLINE", `The drawing of ${config.chartType} charts did not arrive.`, {
       cause: error,
     });
   }
@@ -79,7 +79,7 @@ const useSharedChart = (chartKey: ChartKey | undefined): ChartContext => {
 /** A chart under the controls: changed at once where all it needs is there, else as soon as that arrives. */
 export const useDrawnChart = (chartKey?: ChartKey): DrawnState => {
   const chart = useSharedChart(chartKey);
-  const { chartType, key } = chart.config;
+  const { key } = chart.config;
   const [tried, setTried] = useState<{ key: string; address: string }>();
   const address = tried?.key === key ? tried.address : "";
   const asked = useMemo(
@@ -87,7 +87,9 @@ export const useDrawnChart = (chartKey?: ChartKey): DrawnState => {
     [chart, address],
   );
   const selection = useSelection(chart, asked);
-  const drawing = useQuery(`drawing ${chartType}`, () => fetchDrawing(chartType));
+  const drawing = useQuery(`drawing ${nameDrawing(chart.config)}`, () =>
+    fetchDrawing(chart.config),
+  );
   const geography = useGeography(chart);
   const [last, setLast] = useState<DrawnChart>();
   const found = selection.status === "success" ? selection.value : undefined;

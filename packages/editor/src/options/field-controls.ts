@@ -4,6 +4,7 @@ import { MappedFilter } from "../controls/mapped-filter.tsx";
 import { AdditiveSwitch } from "./additive-switch.tsx";
 import { AnimationControls } from "./animation-controls.tsx";
 import { AxisStartControl } from "./axis-start-control.tsx";
+import { CalculationControls } from "./calculation-controls.tsx";
 import { ColorControls } from "./color-controls.tsx";
 import { ConversionControls } from "./conversion-controls.tsx";
 import { DomainControls } from "./domain-controls.tsx";
@@ -32,6 +33,7 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   additive: AdditiveSwitch,
   animation: AnimationControls,
   axisStart: AxisStartControl,
+  calculate: CalculationControls,
   calculation: PercentSwitch,
   chartSubType: StackControl,
   color: ColorControls,

@@ -56,7 +56,9 @@ const render = (table: ReactNode): string =>
   );
 
 const show = (shown: ChartInput): string =>
-  render(<DataTable input={shown} scene={layoutScene(findDrawing("column"), shown)} />);
+  render(
+    <DataTable input={shown} scene={layoutScene(findDrawing({ chartType: "column" }), shown)} />,
+  );
 
 const readHeads = (html: string): (string | undefined)[] =>
   [...html.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, text]) => text);

@@ -33,7 +33,7 @@ const useSaveView = (
       measure: t("viewer.download.measure"),
       observation: t("viewer.download.observation"),
     };
-    const download = makeVisibleDownload(shown.chart, locale, "view");
+    const download = makeVisibleDownload(shown.chart, { locale, t, order: "view" });
     return saveDownload(format, download, { ...(address ? { href: address } : {}), words });
   };
   return (format, address) => save(format, address).catch(() => false);

@@ -1,8 +1,9 @@
 import { asPlot, type ChartScene, type SceneLegend } from "@statelier/charts";
 import type { ChartForm, FixedParts, ViewChange } from "@statelier/charts/react";
-import { canSwitchPercent, isPercentMode } from "@statelier/document";
+import { canSwitchCalculation, canSwitchPercent, isPercentMode } from "@statelier/document";
 import { PlainCheckbox, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
+import { nameCalculation } from "../chart-state/name-calculation.ts";
 import { NONE } from "../params/value-names.ts";
 import type { ShownChart } from "../chart-state/page-state.ts";
 
@@ -55,6 +56,20 @@ export const ViewSwitches = (props: SwitchesProps): ReactNode => {
             onChange={(event) =>
               shown.choose({ calculation: event.target.checked ? "percent" : "identity" })
             }
+          />
+          {isSentByLegend ? null : form.submit}
+        </>
+      ) : null}
+      {canSwitchCalculation(config) && !fixed?.percent ? (
+        <>
+          <input type="hidden" form={form.id} name={`${prefix}calculated`} value={NONE} />
+          <PlainCheckbox
+            label={nameCalculation(config, t)}
+            form={form.id}
+            name={`${prefix}calculated`}
+            value="1"
+            checked={choices.isPlain !== true}
+            onChange={(event) => shown.choose({ isPlain: !event.target.checked })}
           />
           {isSentByLegend ? null : form.submit}
         </>

@@ -8,6 +8,7 @@ export const deriveChartView = (choices: ReaderChoices): ChartView => ({
   hiddenValues: choices.hiddenValues,
   ...(choices.timeRange ? { timeRange: choices.timeRange } : {}),
   ...(choices.calculation ? { calculation: choices.calculation } : {}),
+  ...(choices.isPlain ? { isPlain: true } : {}),
   ...(choices.animationValue ? { animationValue: choices.animationValue } : {}),
   ...(choices.sorting ? { sorting: choices.sorting } : {}),
   ...(choices.search ? { search: choices.search } : {}),

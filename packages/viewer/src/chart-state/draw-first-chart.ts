@@ -61,7 +61,7 @@ export const drawFirstChart = async (
   const { table } = await data.observations(scope, listQueryFilters(config, components));
   if (table.rowCount === 0 || table.rowCount > MOST_ROWS) return undefined;
   const [drawing, geography] = await Promise.all([
-    loadDrawing(chartType),
+    loadDrawing(config),
     fetchGeography(data, scope.source, { config, components }),
   ]);
   const { locale } = scope;

@@ -10,6 +10,8 @@ export type ReaderChoices = {
   /** Values of the segment that are switched off. */
   hiddenValues: string[];
   calculation?: NonNullable<ChartView["calculation"]>;
+  /** The values themselves in place of what the author shows of them. */
+  isPlain?: boolean;
   /** Value of the animated dimension. */
   animationValue?: string;
   showTable: boolean;

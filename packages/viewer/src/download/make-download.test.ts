@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { ChartConfig } from "@statelier/document";
 import { decodeTable, type Dimension, joinComponents, planJoin } from "@statelier/model";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
 import { NO_CHOICES, type ReaderChoices } from "../chart-state/reader-choices.ts";
 import { type Download, readCell } from "./download.ts";
@@ -19,6 +21,7 @@ const FIXTURE = new URL(
 );
 const fixture = JSON.parse(readFileSync(FIXTURE, "utf8"));
 const table = decodeTable(fixture.table);
+const t = createTranslator("en", collectMessages("en", ["chart"]));
 
 const readRows = ({ columns, rows }: Download) =>
   Array.from(rows, (row) => columns.map((column) => readCell(column, row)));
@@ -40,7 +43,7 @@ const makeChart = (choices: Partial<ReaderChoices> = {}, change: Partial<ChartCo
       table,
       choices: { ...NO_CHOICES, ...choices },
     },
-    "en",
+    { locale: "en", t },
   );
 };
 
@@ -104,8 +107,12 @@ test("the columns of a table stand in the order of its dataset, or as they are o
     choices: NO_CHOICES,
   };
   const idsOf = ({ columns }: Download) => columns.map(({ id }) => id).slice(0, 3);
-  expect(idsOf(makeVisibleDownload(chart, "en", "view"))).toEqual(["year", "value", "country"]);
-  expect(idsOf(makeVisibleDownload(chart, "en")).at(-1)).toBe("value");
+  expect(idsOf(makeVisibleDownload(chart, { locale: "en", t, order: "view" }))).toEqual([
+    "year",
+    "value",
+    "country",
+  ]);
+  expect(idsOf(makeVisibleDownload(chart, { locale: "en", t })).at(-1)).toBe("value");
 });
 
 test("a hidden measure of a combined chart is not visible", () => {
@@ -200,7 +207,7 @@ test("joined datasets give one table: shared columns first, columns of one name 
       table: planJoin([one!, two!]).build(),
       choices: NO_CHOICES,
     },
-    "en",
+    { locale: "en", t },
   );
   expect(download.title).toBe("First, Second");
   expect(headsOf(download)).toEqual(["Region", "Amount (t) – First", "Amount (t) – Second"]);
@@ -209,4 +216,17 @@ test("joined datasets give one table: shared columns first, columns of one name 
     ["Zürich", 2, 30],
     ["Bern", null, 40],
   ]);
+});
+
+test("beside the values stands what the chart shows in their place, unless a reader wants the values", () => {
+  const { segment, ...fields } = fixture.config.fields;
+  const change = {
+    fields: { ...fields, segment: { ...segment, type: "grouped" } },
+    extensions: { calculation: { type: "index", isOpen: true } },
+  } as Partial<ChartConfig>;
+  const name = "Electricity production, index (2010 = 100)";
+  const download = makeChart({}, change);
+  expect(headsOf(download).at(-1)).toBe(name);
+  expect(readRows(download)[0]?.at(-1)).toBe(100);
+  expect(headsOf(makeChart({ isPlain: true }, change))).not.toContain(name);
 });

@@ -1,4 +1,6 @@
 import { listFilters, listShownRows } from "@statelier/charts";
+import { calculateChart, type Calculated } from "@statelier/charts/calculation";
+import type { Translator } from "@statelier/ui/messages";
 import {
   type CubeComponents,
   type CubeMetadata,
@@ -32,18 +34,32 @@ const orderAsShown = (
   return columns.toSorted((a, b) => placeOf(a) - placeOf(b));
 };
 
+/** Beside the values what the chart shows in their place. */
+const planCalculated = ({ label, unit, values }: Calculated): DownloadColumn => ({
+  type: "number",
+  id: "calculated",
+  component: undefined,
+  label,
+  unit,
+  head: unit === "" ? label : `${label} (${unit})`,
+  values,
+});
+
 /** What a chart shows under the reader's choices, as rows. */
 export const makeVisibleDownload = (
   chart: Pick<ChartState, "config" | "components" | "metadata" | "table" | "choices">,
-  locale: Locale,
-  order: ColumnOrder = "dataset",
+  { locale, t, order = "dataset" }: { locale: Locale; t: Translator; order?: ColumnOrder },
 ): Download => {
   const { config, components, metadata: datasets, table, choices } = chart;
   const view = deriveChartView(choices);
   const shown = listShownRows({ config, components, table, locale, view });
-  const planned = planColumns({ config, components, table, datasets, locale }).filter(
-    ({ id }) => !choices.hiddenValues.includes(id),
-  );
+  const calculated = calculateChart({ config, components, table, locale, t, view });
+  const planned = [
+    ...planColumns({ config, components, table, datasets, locale }).filter(
+      ({ id }) => !choices.hiddenValues.includes(id),
+    ),
+    ...(calculated ? [planCalculated(calculated)] : []),
+  ];
   const columns = order === "view" ? orderAsShown(planned, config) : planned;
   const rows = Int32Array.from(shown);
   return {

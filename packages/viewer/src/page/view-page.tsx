@@ -20,7 +20,7 @@ export const loadPageParts = async (
     board?.layout ? import("./board-parts.tsx") : undefined,
     needsFields(state) ? filterFields.load() : undefined,
     charts.some(({ panelPlace }) => panelPlace) ? loadMetadataPanel() : undefined,
-    ...(isLater ? [] : charts).map(({ config: { chartType } }) => loadPageDrawing(chartType)),
+    ...(isLater ? [] : charts).map(({ config }) => loadPageDrawing(config)),
   ]);
   return { drawings, panel, dashboard };
 };

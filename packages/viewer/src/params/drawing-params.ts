@@ -1,7 +1,8 @@
 import { findAnimated } from "../chart-state/reader-dimensions.ts";
 import { type ChoiceParam, readOne } from "./param-record.ts";
 import { makeValueReader, makeValueWriter, NONE } from "./value-names.ts";
-import { canSwitchPercent, isPercentMode } from "@statelier/document";
+import { canSwitchCalculation, canSwitchPercent, isPercentMode } from "@statelier/document";
+import { nameCalculation } from "../chart-state/name-calculation.ts";
 
 /** `percent=1` or `0`: the switch for percentages. */
 export const PERCENT_PARAM: ChoiceParam = {
@@ -28,6 +29,31 @@ export const PERCENT_PARAM: ChoiceParam = {
       ? [["percent", calculation === "percent" ? "1" : "0"]]
       : [],
   label: (_, __, t) => t("viewer.percent"),
+};
+
+/** `calculated=0`: the values themselves, where the author shows what is worked out of them. */
+export const CALCULATED_PARAM: ChoiceParam = {
+  hasName: (name) => name === "calculated",
+  concerns: "chart",
+  control: "filters",
+  default: () => ({}),
+  parse: ({ config }, params) => {
+    const asked = params.getAll("calculated").filter((text) => text !== NONE);
+    const [only, ...more] = params.has("calculated") ? [asked[0] ?? NONE, ...asked.slice(1)] : [];
+    if (only === undefined) return { value: {}, unknown: [] };
+    const isKnown = canSwitchCalculation(config) && ["0", "1", NONE].includes(only);
+    const surplus = more.filter((text) => text !== only);
+    return {
+      value: isKnown ? { isPlain: only !== "1" } : {},
+      unknown: (isKnown ? surplus : [only, ...surplus]).map((value) => ({
+        name: "calculated",
+        value,
+      })),
+    };
+  },
+  print: ({ config }, { isPlain }) =>
+    isPlain && canSwitchCalculation(config) ? [["calculated", "0"]] : [],
+  label: ({ config }, _, t) => nameCalculation(config, t),
 };
 
 /** `as=table`: the data of a chart in place of its drawing. */

@@ -1,7 +1,7 @@
 import type { ChartContext } from "@statelier/document";
 import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
 import { FILTER_PARAMS } from "./filter-params.ts";
-import { FORM_PARAM, FRAME_PARAM, PERCENT_PARAM } from "./drawing-params.ts";
+import { CALCULATED_PARAM, FORM_PARAM, FRAME_PARAM, PERCENT_PARAM } from "./drawing-params.ts";
 import type { ChoiceParam, Params } from "./param-record.ts";
 import { PERIOD_PARAMS } from "./period-params.ts";
 import { SERIES_PARAMS } from "./series-params.ts";
@@ -13,6 +13,7 @@ export const CHOICE_PARAMS: readonly ChoiceParam[] = [
   PERIOD_PARAMS,
   SERIES_PARAMS,
   PERCENT_PARAM,
+  CALCULATED_PARAM,
   FRAME_PARAM,
   SORT_PARAM,
   SEARCH_PARAM,

@@ -74,7 +74,7 @@ const collectFiles = async (
 ): Promise<{ files: Map<string, Uint8Array | string>; isDraft: boolean; cells: number }> => {
   const { locale, params } = request;
   const { document } = opened;
-  const t = createTranslator(locale, collectMessages(locale, ["viewer"]));
+  const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   const words = {
     measure: t("viewer.download.measure"),
     observation: t("viewer.download.observation"),
@@ -84,7 +84,7 @@ const collectFiles = async (
   let isDraft = false;
   for (const chart of await fetchTiles(opened, request)) {
     const number = document.chartConfigs.findIndex(({ key }) => key === chart.config.key) + 1;
-    const download = makeVisibleDownload(chart, locale, "view");
+    const download = makeVisibleDownload(chart, { locale, t, order: "view" });
     cells += download.rows.length * download.columns.length;
     if (cells > MOST_CELLS) break;
     const name = `${String(number).padStart(2, "0")} ${nameDownload(download, "csv").slice(0, -4)}`;
@@ -107,7 +107,7 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
   const { opened } = opening;
   if (!isOfBoard(opened)) return NOT_FOUND;
   const { document } = opened;
-  const t = createTranslator(locale, collectMessages(locale, ["viewer"]));
+  const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   const title = derivePageTitle(deriveBoard(document, locale), "", t);
   try {
     const { files, isDraft, cells } = await collectFiles(request, services, { title, opened });

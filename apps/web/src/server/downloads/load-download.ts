@@ -1,4 +1,6 @@
 import type { ChartKey, Iri, Locale } from "@statelier/model";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
 import type { NamedSource } from "@statelier/viewer";
 import {
   type ColumnOrder,
@@ -76,7 +78,9 @@ export const loadChartDownload = async (
       const chart = await fetchPublished(data, { source, locale }, document, params);
       const refused = findRefusedParam(chart, params);
       if (refused) return refuseParam(refused);
-      return { ok: true, download: makeVisibleDownload(chart, locale, columns), isStale };
+      const t = createTranslator(locale, collectMessages(locale, ["chart"]));
+      const download = makeVisibleDownload(chart, { locale, t, order: columns });
+      return { ok: true, download, isStale };
     }
     const cube = config.cubes[dataset - 1];
     if (!cube) return refuseRequest(`dataset: 1 – ${config.cubes.length}`);

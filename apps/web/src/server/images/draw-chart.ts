@@ -53,7 +53,7 @@ export const drawChart = async (
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   const render = image.isCard ? renderCard : renderPicture;
   const picture = render({
-    drawing: await loadDrawing(config.chartType),
+    drawing: await loadDrawing(config),
     chart: {
       config,
       components,

@@ -249,7 +249,7 @@ test("what draws every type is loaded by the runtime itself, which reads no JSX"
     import "@statelier/charts/export";
     import { CHART_TYPES } from "@statelier/document";
     const drawn = CHART_TYPES;
-    await Promise.all(drawn.map(loadDrawing));
+    await Promise.all(drawn.map((chartType) => loadDrawing({ chartType })));
     console.log(drawn.length);`;
   const run = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
     cwd: import.meta.dirname,

@@ -271,7 +271,7 @@ const readGrid = (source: GridSource): Grid => {
   for (const row of rows) {
     const raw = values[row] ?? Number.NaN;
     if (Number.isNaN(raw)) {
-      if (!source.isNamed(row)) missingCount += 1;
+      if (!source.isNamed(row) && !input.isLeftOut?.(row)) missingCount += 1;
       continue;
     }
     const seriesCells = cells[seriesOf(row) ?? -1];

@@ -80,6 +80,7 @@ const keepBars = (
 const makeFields = (category: Axis, measure: Axis): FieldSpec[] => [
   makeMeasureField(measure, `editor.field.${measure}`, [
     "additive",
+    "calculate",
     "showValues",
     "customDomain",
     "standardError",

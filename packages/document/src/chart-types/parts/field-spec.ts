@@ -13,6 +13,7 @@ export type FieldOption =
   | "additive"
   | "animation"
   | "axisStart"
+  | "calculate"
   | "calculation"
   | "chartSubType"
   | "color"

@@ -69,7 +69,7 @@ export const useThumbnails = (types: readonly ChartType[]): Thumbnails => {
     const table = await fetchTable({ config: other, components });
     if (table.rowCount === 0 || table.rowCount > MOST_ROWS) return undefined;
     const [drawing, geography] = await Promise.all([
-      loadDrawing(chartType),
+      loadDrawing(other),
       fetchGeography(data, scope.source, { config: other, components }),
     ]);
     const input = { config: other, components, table, geography, locale, t, ...SIZE };

@@ -29,6 +29,9 @@ export const summarizeField = (
   }
   if (options.includes("chartSubType") && stack) parts.push(t(`editor.stack.${stack}`));
   if (options.includes("calculation") && isPercentMode(config)) parts.push(t("editor.percent"));
+  const calculation = config.extensions?.calculation?.type;
+  if (options.includes("calculate") && calculation)
+    parts.push(t(`editor.calculation.${calculation}`));
   if (options.includes("sorting") && sorting)
     parts.push(t(`editor.sorting.${sorting.sortingType}`));
   return parts.join(" · ");

@@ -1,4 +1,4 @@
-import { type ChartContext, canSwitchPercent } from "@statelier/document";
+import { type ChartContext, canSwitchCalculation, canSwitchPercent } from "@statelier/document";
 import { findComponent } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 
@@ -14,5 +14,6 @@ export const listReaderOffers = ({ config, components }: ChartContext, t: Transl
     ...(timeRange.active ? [t("editor.readers.time-range")] : []),
     ...(legend.active ? [t("editor.readers.legend")] : []),
     ...(canSwitchPercent(config) ? [t("editor.readers.calculation")] : []),
+    ...(canSwitchCalculation(config) ? [t("editor.readers.values")] : []),
   ];
 };

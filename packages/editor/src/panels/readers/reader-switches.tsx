@@ -1,4 +1,9 @@
-import { type ChartContext, canShowPercent, listComponentsOfField } from "@statelier/document";
+import {
+  type Calculation,
+  type ChartContext,
+  canShowPercent,
+  listComponentsOfField,
+} from "@statelier/document";
 import { type Dimension, findComponent, kindTraits } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
@@ -6,6 +11,7 @@ import { useSession } from "../../chart/editor-context.ts";
 import { listAddableFilters, listFilterRows } from "../../chart/list-filter-rows.ts";
 import { useInteractiveFilters } from "../../chart/use-interactive-filters.ts";
 import styles from "../../controls/controls.module.css";
+import { useExtension } from "../../options/use-extension.ts";
 import { ReaderFilterSwitch } from "./reader-filter-switch.tsx";
 import { ReaderPeriod } from "./reader-period.tsx";
 import { SeveralValuesSwitch } from "./several-values-switch.tsx";
@@ -47,6 +53,7 @@ export const ReaderSwitches = (): ReactNode => {
   const t = useT();
   const { filters, change } = useInteractiveFilters();
   const rows = useSession(listReaderRows);
+  const [calculation, setCalculation] = useExtension<Calculation>("calculation");
   const { segmentId, hasLegend, timeAxis, hasPercent } = useSession(findOffers);
   if (!filters) return <p className={styles["hint"]}>{t("editor.readers.impossible")}</p>;
   return (
@@ -91,6 +98,14 @@ export const ReaderSwitches = (): ReactNode => {
           onChange={(active) => change({ calculation: { ...filters.calculation, active } })}
         >
           {t("editor.readers.calculation")}
+        </Switch>
+      )}
+      {calculation && (
+        <Switch
+          isSelected={calculation.isOpen === true}
+          onChange={(isOpen) => setCalculation({ ...calculation, isOpen })}
+        >
+          {t("editor.readers.values")}
         </Switch>
       )}
       {rows.length === 0 && !timeAxis && segmentId === undefined && (

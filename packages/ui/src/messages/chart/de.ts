@@ -46,6 +46,20 @@ export const de = {
   "chart.shares-shown": "Anteile an den gezeigten Reihen, nicht an allen",
   "chart.added-up":
     "Die Werte von {measure} sind auf Entscheid der Autorin oder des Autors zusammengezählt",
+  "chart.calculation.index": "{measure}, Index ({period} = 100)",
+  "chart.calculation.previous": "{measure}, Veränderung zur Vorperiode",
+  "chart.calculation.year": "{measure}, Veränderung zum Vorjahr",
+  "chart.calculation.share": "{measure}, Anteil am Total",
+  "chart.calculation.per-capita": "{measure} pro Kopf",
+  "chart.calculation.per-capita.thousand": "{measure} pro 1’000 Einwohnerinnen und Einwohner",
+  "chart.calculation.per-capita.hundred-thousand":
+    "{measure} pro 100’000 Einwohnerinnen und Einwohner",
+  "chart.calculation.average": "{measure}, Mittel über {periods} Perioden",
+  "chart.calculation.points": "Prozentpunkte",
+  "chart.calculation.left-out": {
+    one: "{count} Wert hat keinen Vergleichswert und ist nicht gezeichnet",
+    other: "{count} Werte haben keinen Vergleichswert und sind nicht gezeichnet",
+  },
   "chart.share": "Anteil",
   "chart.uncertainty.error": "Standardfehler",
   "chart.uncertainty.interval": "Vertrauensintervall",

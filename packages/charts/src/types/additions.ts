@@ -1,0 +1,49 @@
+import type { ChartConfig } from "@statelier/document";
+import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
+
+/** The part of a config that says what draws it. */
+export type DrawnBy = Pick<ChartConfig, "chartType" | "extensions">;
+
+export type WrapDrawing = (drawing: AnyChartDrawing) => AnyChartDrawing;
+
+/** What a chart may have beside its type, loaded where a config asks for it. */
+type Addition = {
+  isAsked: (extensions: NonNullable<DrawnBy["extensions"]>) => boolean;
+  /** From the root of the project. */
+  module: string;
+  load: () => Promise<WrapDrawing>;
+};
+
+/** In the order in which they are laid around the drawing of the type. */
+const ADDITIONS: Readonly<Record<string, Addition>> = {
+  calculation: {
+    isAsked: ({ calculation }) => Boolean(calculation),
+    module: "packages/charts/src/additions/calculation/with-calculation.ts",
+    load: async () =>
+      (await import("../additions/calculation/with-calculation.ts")).withCalculation,
+  },
+};
+
+const listAsked = ({ extensions }: DrawnBy): [name: string, addition: Addition][] =>
+  extensions ? Object.entries(ADDITIONS).filter(([, { isAsked }]) => isAsked(extensions)) : [];
+
+export const listAdditions = (chart: DrawnBy): string[] => listAsked(chart).map(([name]) => name);
+
+/** What draws a chart, in one word: charts of one name are drawn by the same. */
+export const nameDrawing = (chart: DrawnBy): string =>
+  [chart.chartType, ...listAdditions(chart)].join("+");
+
+export const listAdditionModules = (chart: DrawnBy): string[] =>
+  listAsked(chart).map(([, { module }]) => module);
+
+/** What lays around the drawing of a chart all that its config adds. */
+export const loadAdditions = async (chart: DrawnBy): Promise<readonly WrapDrawing[]> =>
+  Promise.all(listAsked(chart).map(([, { load }]) => load()));
+
+/** All of them by their names. */
+export const loadAllAdditions = async (): Promise<ReadonlyMap<string, WrapDrawing>> =>
+  new Map(
+    await Promise.all(
+      Object.entries(ADDITIONS).map(async ([name, { load }]) => [name, await load()] as const),
+    ),
+  );
