@@ -142,7 +142,7 @@ test(
       queries.splice(0);
       const filters = { [id(column)]: filter };
       const { table } = await source.observations({ iri: FACTS, locale: "en", filters });
-      expect([column, table.rowCount]).toEqual([column, rowCount]);
+      expect([column, table.rowCount, queries.length]).toEqual([column, rowCount, 1]);
       const plan = await explain(queries.at(-1) as SqlQuery);
       expect(plan).toContain(`facts_${column}_idx`);
       expect(plan).not.toContain("Seq Scan");

@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { type PostgresServer, startPostgres } from "../conformance/start-postgres.ts";
 import { BASE_IRI } from "../conformance/suite/subject.ts";
+import { openPostgres } from "./engines/postgres.ts";
+import { parameter, sql, type SqlText } from "./engines/sql-text.ts";
 import { makeSqlSource } from "./make-sql-source.ts";
 import { openSqlPlace } from "./open-sql-place.ts";
 
@@ -15,6 +18,7 @@ const VOCABULARY = new URL("../conformance/catalogue/vocabulary", import.meta.ur
 
 const SETUP = `
   create schema facts; create schema secret;
+  create sequence facts.steps;
   create table facts.plain (year int, amount float8);
   create table facts.parted (year int, amount float8) partition by range (year);
   create table facts.old partition of facts.parted for values from (0) to (2000);
@@ -121,4 +125,46 @@ test("a database that does not answer is counted as a failure of its source", as
   );
   await expect(source.open()).rejects.toMatchObject({ id: "SOURCE_DOWN" });
   expect(source.status()).toMatchObject({ failures: 1, lastFailure: { id: "SOURCE_DOWN" } });
+});
+
+/** Stands before the database and counts how often it is waited for: what is sent after something has come back. */
+const countRoundTrips = async () => {
+  const counted = { trips: 0 };
+  const proxy = createServer((near) => {
+    const far = connect(Number(new URL(url).port), "127.0.0.1");
+    let isAsking = false;
+    near.on("data", (chunk) => {
+      if (!isAsking) counted.trips += 1;
+      isAsking = true;
+      far.write(chunk);
+    });
+    far.on("data", (chunk) => {
+      isAsking = false;
+      near.write(chunk);
+    });
+    near.on("close", () => far.destroy());
+    far.on("close", () => near.destroy());
+    for (const socket of [near, far]) socket.on("error", () => socket.destroy());
+  });
+  await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
+  ended.push(() => void proxy.close());
+  const address = proxy.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const location = Object.assign(new URL(url), { port: String(port) }).href;
+  return { counted, location };
+};
+
+test("a question is one round trip, on a connection that ends it in time and can write nothing", async () => {
+  const { counted, location } = await countRoundTrips();
+  const engine = await openPostgres(location, { timeoutMs: 300 });
+  ended.push(() => engine.close());
+  const ask = (cell: SqlText) =>
+    engine.query({ select: [{ kind: "text", cell }], rest: sql``, rows: 1 });
+  await ask(sql`1`);
+  counted.trips = 0;
+  const { columns } = await ask(sql`TIMESTAMPTZ '2020-03-01 12:00:00+01' || ${parameter("!")}`);
+  expect(columns).toMatchObject([{ texts: ["2020-03-01 11:00:00+00!"] }]);
+  expect(counted.trips).toBe(1);
+  await expect(ask(sql`pg_sleep(5)`)).rejects.toMatchObject({ id: "SOURCE_TIMEOUT" });
+  await expect(ask(sql`nextval('facts.steps')`)).rejects.toThrow("read-only transaction");
 });

@@ -89,6 +89,7 @@ class Postgres implements SqlEngine {
   readonly dialect = dialect;
   readonly #pool: Pool;
   readonly #timeoutMs: number;
+  readonly #prepared = new WeakSet<PoolClient>();
 
   constructor(pool: Pool, timeoutMs: number) {
     this.#pool = pool;
@@ -144,23 +145,27 @@ class Postgres implements SqlEngine {
     await this.#pool.end();
   }
 
-  /** Every question runs in a transaction that can write nothing and ends in time. */
   async #read<Answer>(ask: (client: PoolClient) => Promise<Answer>): Promise<Answer> {
     let client: PoolClient | undefined;
     try {
       client = await this.#pool.connect();
-      await client.query(
-        `BEGIN TRANSACTION READ ONLY; SET LOCAL statement_timeout = ${this.#timeoutMs};
-        SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL TimeZone = 'UTC'`,
-      );
+      if (!this.#prepared.has(client)) await this.#prepare(client);
       const answer = await ask(client);
-      await client.query("COMMIT");
       client.release();
       return answer;
     } catch (error) {
       client?.release(true);
       throw toSourceError(error);
     }
+  }
+
+  /** Said once: a connection can write nothing, and each of its questions ends in time. */
+  async #prepare(client: PoolClient): Promise<void> {
+    await client.query(
+      `SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY; SET statement_timeout = ${this.#timeoutMs};
+      SET DateStyle = 'ISO, YMD'; SET TimeZone = 'UTC'`,
+    );
+    this.#prepared.add(client);
   }
 }
 
