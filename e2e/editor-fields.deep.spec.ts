@@ -314,20 +314,20 @@ const barSteps = (
     split: {
       [`${measure} additive`]: async (editor) => {
         await editor.field("Series");
-        const stacked = await editor.radio("Series stand", "on each other");
+        const stacked = await editor.radio("Series are placed", "on top of one another");
         await expect(stacked).toBeDisabled();
         await addUp(editor, value);
         await editor.field("Series");
-        await editor.pick("Series stand", "on each other");
+        await editor.pick("Series are placed", "on top of one another");
         await expect(editor.chart).toContainText(ADDED_UP);
       },
       "segment chartSubType": async (editor) => {
         await editor.field("Series");
         const places = rects(editor, measure === "y" ? "x" : "y");
         const stacks = new Set(await places()).size;
-        await editor.changes(places, () => editor.pick("Series stand", "side by side"));
+        await editor.changes(places, () => editor.pick("Series are placed", "side by side"));
         expect(new Set(await places()).size).toBeGreaterThan(stacks);
-        await editor.pick("Series stand", "on each other");
+        await editor.pick("Series are placed", "on top of one another");
         await expect.poll(async () => new Set(await places()).size).toBe(stacks);
       },
       "segment partValues": async (editor) => {
@@ -375,11 +375,11 @@ const barSteps = (
         await expect(totals).toBeDisabled();
         await expect(totals).toHaveAccessibleDescription(/always add up to 100/);
         await editor.field("Series");
-        await editor.pick("Series stand", "side by side");
+        await editor.pick("Series are placed", "side by side");
         const percent = await editor.switch("Show shares in percent");
         await expect(percent).toBeDisabled();
         await expect(percent).toHaveAccessibleDescription("For stacked series only.");
-        await editor.pick("Series stand", "on each other");
+        await editor.pick("Series are placed", "on top of one another");
       },
       "segment sorting": sortSeries("Series", "name", "total"),
       "segment legendTitle": hideLegendTitle("Series", "Sex"),

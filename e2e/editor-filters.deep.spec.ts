@@ -25,18 +25,18 @@ test("the most recent value moves on with the data, and an optional filter is ta
 }) => {
   await openColumnsByCity(page);
   await openTask(page, "Data");
-  const shown = stage(page).getByText(/^Shown for/);
+  const shown = stage(page).getByText(/^Selection/);
   await page.getByText("Always the most recent").click();
-  await expect(shown).toHaveText("Shown for: Day: 31.12.2015");
+  await expect(shown).toHaveText("Selection: Day: 31.12.2015");
   await expect(page.getByRole("button", { name: /^Day|Day$/ })).toBeDisabled();
   await page.getByText("Always the most recent").click();
   await searchFor(page, page.getByRole("button", { name: /^Day / }), "Day", "04.03.2012");
-  await expect(shown).toHaveText("Shown for: Day: 04.03.2012");
+  await expect(shown).toHaveText("Selection: Day: 04.03.2012");
   await page.getByRole("button", { name: "Add filter" }).click();
   await page.getByRole("menuitem", { name: "Kind of weather" }).click();
   await expect(shown).toContainText("Kind of weather");
   await page.getByRole("button", { name: "Remove Kind of weather" }).click();
-  await expect(shown).toHaveText("Shown for: Day: 04.03.2012");
+  await expect(shown).toHaveText("Selection: Day: 04.03.2012");
   await expect(page.getByRole("list", { name: "Filters" })).toBeFocused();
 });
 
@@ -71,7 +71,7 @@ test("values of a tree, percent and legend: what is offered to readers is on the
   await choose(page, /Vertical axis$/, "Population");
   await choose(page, /Series$/, "Country");
   await openOptions(page, "Series");
-  await page.getByText("on each other", { exact: true }).click();
+  await page.getByText("on top of one another", { exact: true }).click();
   await page.getByRole("button", { name: /^Values shown/ }).click();
   const list = page.getByRole("dialog", { name: "Values shown" });
   await list.getByRole("button", { name: "None" }).click();

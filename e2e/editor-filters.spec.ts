@@ -29,8 +29,8 @@ test("filters are added, set, ordered and removed with the keyboard; readers get
   await expect(stage(page).getByRole("group", { name: /^58 values/ })).toBeVisible();
 
   await choose(page, /^Drizzle/, "Snow");
-  await expect(stage(page).getByText(/^Shown for/)).toHaveText(
-    "Shown for: City: New York · Kind of weather: Snow",
+  await expect(stage(page).getByText(/^Selection/)).toHaveText(
+    "Selection: City: New York · Kind of weather: Snow",
   );
   await page.getByRole("button", { name: "Move Kind of weather up" }).focus();
   await page.keyboard.press("Enter");

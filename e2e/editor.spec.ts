@@ -206,7 +206,7 @@ test("measure, series, colour, order and stack change the chart at once, and und
   await expect.poll(async () => new Set(await places()).size).toBe(11);
   await page.getByText("side by side").click();
   await expect.poll(async () => new Set(await places()).size).toBeGreaterThan(11);
-  await page.getByText("on each other").click();
+  await page.getByText("on top of one another").click();
   await expect.poll(async () => new Set(await places()).size).toBe(11);
   const order = () =>
     columns.evaluateAll((found) =>

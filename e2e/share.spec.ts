@@ -108,7 +108,7 @@ test(
       change: openDataFilters,
     });
     await page.goto(`/en/v/${key}?f.source=nuclear&as=table`);
-    const choice = page.getByText("Shown for: Energy source: Nuclear");
+    const choice = page.getByText("Selection: Energy source: Nuclear");
     await expect(choice).toBeHidden();
     await page.emulateMedia({ media: "print" });
     await expect(choice).toBeVisible();
@@ -133,7 +133,7 @@ test(
     await page.goto(`/en/v/${key}?hide=nuclear&t.from=2005&t.to=2010`, {
       waitUntil: "networkidle",
     });
-    const period = page.getByText("Shown for: Period: 2005 – 2010");
+    const period = page.getByText("Selection: Period: 2005 – 2010");
     const legend = page.getByRole("group", { name: "Energy source" });
     await expect(period).toBeHidden();
     await expect(legend.getByText("Nuclear energy")).toBeVisible();

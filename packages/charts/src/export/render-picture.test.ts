@@ -281,7 +281,7 @@ test("dates of filters and of the period are written in figures, a coarser bound
   const view = { hiddenValues: [], timeRange: { from: "2011-12", to: "2012" } };
   const chart = { ...base.chart, config, components, view };
   const { svg, text } = renderPicture({ ...base, chart, dataFilters: { Mois: "2012-03" } });
-  expect(svg).toContain(">Affiché pour\u202f: Mois\u202f: 03.2012");
+  expect(svg).toContain(">Sélection\u202f: Mois\u202f: 03.2012");
   expect(text.filters).toBe("Mois\u202f: 03.2012 · Période\u202f: 12.2011 – 2012");
 });
 

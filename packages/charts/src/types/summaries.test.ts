@@ -29,7 +29,7 @@ test.each(readFixtures())(
 
 test("a summary says kind, period, extremes and course", () => {
   expect(summaryOf(inputOf("column", "years-single"))).toBe(
-    "Column chart: Overnight stays by Year. Period: 2012 to 2023. Highest value: 45.3\u00a0millions (2023). Lowest value: 30.1\u00a0millions (2020). Overnight stays: up (2012: 34.2\u00a0millions; 2023: 45.3\u00a0millions).",
+    "Column chart: Overnight stays by year. Period: 2012 to 2023. Highest value: 45.3\u00a0millions (2023). Lowest value: 30.1\u00a0millions (2020). Overnight stays: up (2012: 34.2\u00a0millions; 2023: 45.3\u00a0millions).",
   );
 });
 
@@ -41,21 +41,69 @@ test("the author's words for those who do not see a chart come first, in their l
   expect(summaryOf({ ...own, locale: "de" })).toBe(summaryOf({ ...input, locale: "de" }));
 });
 
+const coursesIn = (locale: Locale, input: ChartInput, period: string): string => {
+  const t = createTranslator(locale, collectMessages(locale, ["chart"]));
+  const sentences = summaryOf({ ...input, locale, t }).split(/(?<=[.)]) /);
+  const at = sentences.findIndex((one) => one.includes(period) && /seri|séri|Reihe/.test(one));
+  return sentences.slice(at, at + 1).join(" ");
+};
+
 test("a summary of many series says how many rise and fall, and which end lowest and highest", () => {
-  const coursesIn = (locale: Locale): string => {
-    const t = createTranslator(locale, collectMessages(locale, ["chart"]));
-    const summary = summaryOf({ ...inputOf("line", "series-40"), locale, t });
-    return summary.slice(summary.indexOf("2022). ") + "2022). ".length).split(" (")[0] ?? "";
-  };
-  expect(LOCALES.map(coursesIn)).toEqual([
-    "Vom Anfang bis zum Ende Anstieg bei 19 von 40 Reihen, Rückgang bei 21. Am Ende: tiefster Wert 2.2\u00a0t",
-    "Du début à la fin, hausse pour 19 des 40 séries, baisse pour 21. À la fin\u202f: minimum 2,2\u00a0t",
-    "Dall’inizio alla fine, aumento per 19 delle 40 serie, calo per 21. Alla fine: minimo 2.2\u00a0t",
-    "From start to end, up in 19 of the 40 series, down in 21. At the end: lowest 2.2\u00a0t",
-  ]);
-  expect(summaryOf(inputOf("line", "series-40"))).toContain(
-    "From start to end, up in 19 of the 40 series, down in 21. At the end: lowest 2.2\u00a0t (Series number 2, 2022), highest 15.3\u00a0t (Series number 38, 2022).",
+  const input = inputOf("line", "series-40");
+  expect(LOCALES.map((locale) => coursesIn(locale, input, "2022"))).toMatchInlineSnapshot(`
+    [
+      "Von 2015 bis 2022: 16 Reihen gestiegen, 17 Reihen gesunken, 7 Reihen ohne klare Richtung.",
+      "2015 à 2022 : 16 séries en hausse, 17 séries en baisse, 7 séries sans tendance nette.",
+      "2015 – 2022: 16 serie in aumento, 17 serie in calo, 7 serie senza una tendenza chiara.",
+      "2015 to 2022: 16 series up, 17 series down, 7 series without a clear direction.",
+    ]
+  `);
+  expect(summaryOf(input)).toContain(
+    " At the end: lowest 2.2\u00a0t (Series number 2, 2022), highest 15.3\u00a0t (Series number 38, 2022).",
   );
+});
+
+/** Lines over five years, each given by its values. */
+const inputOfCourses = (courses: readonly (readonly number[])[]): ChartInput => {
+  const input = inputOf("line", "series-40");
+  const years = [2018, 2019, 2020, 2021, 2022].map(String);
+  const columns = input.table.columns.map((column) => {
+    if (column.type === "number") return { ...column, values: Float64Array.from(courses.flat()) };
+    const isYear = column.values.includes("2022");
+    const codes = courses.flatMap((course, series) =>
+      course.map((_, place) => (isYear ? column.values.indexOf(years[place] ?? "") : series)),
+    );
+    return { ...column, codes: Int32Array.from(codes) };
+  });
+  return { ...input, table: { rowCount: courses.flat().length, columns } };
+};
+
+test("series that all rise are said to rise, in every language", () => {
+  const input = inputOfCourses(Array.from({ length: 6 }, (_, row) => [1, 2, 3, 5, 6 + row]));
+  expect(LOCALES.map((locale) => coursesIn(locale, input, "2022"))).toEqual([
+    "Alle 6 Reihen sind von 2018 bis 2022 gestiegen.",
+    "Les 6 séries sont toutes en hausse (2018 à 2022).",
+    "Tutte le 6 serie sono aumentate (2018 – 2022).",
+    "All 6 series rose from 2018 to 2022.",
+  ]);
+});
+
+test("one series among many is written in the singular", () => {
+  const rising = Array.from({ length: 5 }, () => [1, 2, 3, 4, 5]);
+  const input = inputOfCourses([...rising, [5, 4, 3, 2, 1]]);
+  expect(LOCALES.map((locale) => coursesIn(locale, input, "2022"))).toEqual([
+    "Von 2018 bis 2022: 5 Reihen gestiegen, 1 Reihe gesunken.",
+    "2018 à 2022\u202f: 5 séries en hausse, 1 série en baisse.",
+    "2018 – 2022: 5 serie in aumento, 1 serie in calo.",
+    "2018 to 2022: 5 series up, 1 series down.",
+  ]);
+});
+
+test("a noisy series is not called up or down by its two ends", () => {
+  const noisy = summaryOf(inputOfCourses([[9, 2, 9, 1, 7]]));
+  expect(noisy).toContain(": no clear direction (2018: 9\u00a0t; 2022: 7\u00a0t).");
+  expect(summaryOf(inputOfCourses([[9, 8, 8, 6, 7]]))).toContain(": down (2018: 9\u00a0t;");
+  expect(summaryOf(inputOf("column", "entity-years"))).toContain("Bestand: keine klare Richtung (");
 });
 
 test("a summary names the limits that are drawn, those beyond the axis among what it does not show", () => {
@@ -97,7 +145,7 @@ test.each(["column", "bar"] as const)(
 
 test("columns of years that are things of their own have period and course", () => {
   expect(summaryOf(inputOf("column", "entity-years"))).toMatch(
-    /Zeitraum: 2000 bis 2009\. .* Bestand: Anstieg \(2000: 410/,
+    /Zeitraum: 2000 bis 2009\. .* Bestand: keine klare Richtung \(2000: 410/,
   );
 });
 

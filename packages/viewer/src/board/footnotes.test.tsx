@@ -85,7 +85,7 @@ test("a value of time under which the chart stands is written as a date", () => 
     components: { dimensions: [day], measures: [] },
     metadata: [],
   };
-  expect(readText(show(change))).toBe("Gezeigt für: Tag: 31.01.2012\n");
+  expect(readText(show(change))).toBe("Auswahl: Tag: 31.01.2012\n");
 });
 
 test("single values under which the chart stands are listed; those that a form field shows are on paper alone", () => {
@@ -119,7 +119,7 @@ test("single values under which the chart stands are listed; those that a form f
   };
   const html = show(change);
   expect(readText(html)).toBe(
-    "Gezeigt für: Ort: Bern · Art: Hotels\nGezeigt für: Ort: Bern · Geschlecht: Frauen · Art: Hotels\n",
+    "Auswahl: Ort: Bern · Art: Hotels\nAuswahl: Ort: Bern · Geschlecht: Frauen · Art: Hotels\n",
   );
   expect(html).toMatch(/<p data-no-print="">.*<p class="[^"]*onPaper/);
 });
@@ -139,7 +139,7 @@ test("on paper the moment of an animation and the search of a table are said", (
     table: { rowCount: 2, columns: [column] },
     choices: { dataFilters: {}, hiddenValues: [], animationValue: "a", search: " land " },
   });
-  expect(readText(html)).toContain("Gezeigt für: Jahr: 1960 · Suche: land\n");
+  expect(readText(html)).toContain("Auswahl: Jahr: 1960 · Suche: land\n");
 });
 
 test("on paper the period is said that the reader has chosen", () => {
@@ -160,7 +160,7 @@ test("on paper the period is said that the reader has chosen", () => {
     metadata: [],
   };
   const choices = { ...chart.choices, timeRange: { from: "1990-02", to: "2000-12" } };
-  expect(readText(show({ ...change, choices }))).toBe("Gezeigt für: Zeitraum: 02.1990 – 12.2000\n");
+  expect(readText(show({ ...change, choices }))).toBe("Auswahl: Zeitraum: 02.1990 – 12.2000\n");
   expect(show({ ...change, choices })).toMatch(/<p class="[^"]*onPaper/);
   expect(readText(show(change))).toBe("");
 });

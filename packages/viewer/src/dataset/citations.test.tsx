@@ -39,7 +39,7 @@ test.each<[UiLocale, string]>([
   ],
   [
     "it",
-    `Office of Energy. (2024). Electricity production (versione 3) [Dataset]. Statistics & Data. Consultato il 21.11.2026 all’indirizzo ${address}`,
+    `Office of Energy. (2024). Electricity production (versione 3) [Dataset]. Statistics & Data. Consultato in data 21.11.2026 all’indirizzo ${address}`,
   ],
 ])("a dataset is cited with all that is known of it: %s", (locale, text) => {
   expect(cite(full, locale)).toBe(text);

@@ -1,11 +1,12 @@
 import { sortValues } from "@statelier/document";
-import { type Component, joinItems, joinLabel, kindTraits } from "@statelier/model";
+import { type Component, joinItems, joinLabel, kindTraits, withinSentence } from "@statelier/model";
 import { greatest, least } from "d3-array";
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../../scene/chart-input.ts";
-import { findAnimation, findFrame } from "../values/animation-frames.ts";
+import { findFrame } from "../values/animation-frames.ts";
 import { type DataSeries, listSeries } from "../../scene/list-data.ts";
 import type { PlotScene, SceneDatum } from "../../scene/scene.ts";
+import { describeCourses } from "./summarize-courses.ts";
 
 /** Sentences for more series than these would not be listened to. */
 const MOST_SERIES = 5;
@@ -16,18 +17,23 @@ const placeOf = ({ seriesLabel, categoryLabel }: SceneDatum): string =>
 const isScatter = (axes: PlotScene["axes"]): boolean => axes.every(({ type }) => type === "value");
 
 /** Caption and first sentence: the measure by its category and segment. */
-export const titleOfAxes = ({ axes, legend }: PlotScene, t: Translator): string => {
+export const titleOfAxes = ({ axes, legend, locale }: PlotScene, t: Translator): string => {
   const measure = isScatter(axes)
     ? (axes[0]?.label ?? "")
     : axes.flatMap(({ type, label }) => (type === "value" ? [label] : [])).join(", ");
   const others = axes.filter(({ type }) => type !== "value");
   const category = (others[0] ?? axes[1])?.label ?? "";
   const segment = legend?.title ?? "";
-  if (measure === "")
-    return segment === "" ? category : t("chart.by", { measure: segment, category });
+  if (measure === "" && segment === "") return category;
+  const by = withinSentence(category, locale);
+  if (measure === "") return t("chart.by", { measure: segment, category: by });
   return segment === "" || segment === category
-    ? t("chart.by", { measure, category })
-    : t("chart.by.segment", { measure, category, segment });
+    ? t("chart.by", { measure, category: by })
+    : t("chart.by.segment", {
+        measure,
+        category: by,
+        segment: withinSentence(segment, locale),
+      });
 };
 
 /** The names of the series, as many as are listened to. */
@@ -87,41 +93,16 @@ const describeMeasures = (
     ];
   });
 
-type Course = { first: SceneDatum; last: SceneDatum; way: "up" | "down" | "same" };
-
-/** From the first to the last observation; undefined where there are no two. */
-const readCourse = (data: readonly SceneDatum[]): Course | undefined => {
-  const [first, last] = [data[0], data.at(-1)];
-  if (!first || !last || first === last) return undefined;
-  if (last.labelText === first.labelText) return { first, last, way: "same" };
-  return { first, last, way: last.value > first.value ? "up" : "down" };
-};
-
-const describeCourse = (data: readonly SceneDatum[], measure: string, t: Translator): string[] => {
-  const course = readCourse(data);
-  if (!course) return [];
-  const { first, last, way } = course;
-  const args = {
-    series: first.seriesLabel || measure,
-    first: first.labelText,
-    from: first.categoryLabel,
-    last: last.labelText,
-    to: last.categoryLabel,
-  };
-  return [t(`chart.summary.${way}`, args)];
-};
-
-/** Of many series how many rise and fall, and which are lowest and highest at their ends. */
-const describeCourses = (all: readonly (readonly SceneDatum[])[], t: Translator): string[] => {
-  const directions = all.flatMap((data) => readCourse(data)?.way ?? []);
-  const lasts = all.flatMap((data) => data.at(-1) ?? []);
-  const ends = findEnds(lasts, ({ value }) => value);
-  if (directions.length === 0 || !ends) return [];
-  const count = (wanted: Course["way"]): number =>
-    directions.filter((way) => way === wanted).length;
+/** Of many series which are lowest and highest at their ends. */
+const describeLasts = (all: readonly (readonly SceneDatum[])[], t: Translator): string[] => {
+  if (all.length <= MOST_SERIES) return [];
+  const ends = findEnds(
+    all.flatMap((data) => (data.length > 1 ? (data.at(-1) ?? []) : [])),
+    ({ value }) => value,
+  );
+  if (!ends) return [];
   const { low, high } = ends;
   return [
-    t("chart.summary.courses", { up: count("up"), count: all.length, down: count("down") }),
     t("chart.summary.range", {
       measure: t("chart.summary.last"),
       low: low.labelText,
@@ -172,9 +153,7 @@ const describePeriod = (data: readonly SceneDatum[], t: Translator): string[] =>
 
 const describeFrame = (input: ChartInput): string[] => {
   const frame = findFrame(input);
-  const id = findAnimation(input.config)?.componentId;
-  const name = input.components.dimensions.find((dimension) => dimension.id === id)?.label ?? "";
-  return frame ? [input.t("chart.summary.frame", { name, value: frame.label })] : [];
+  return frame ? [input.t("chart.summary.frame", { value: frame.label })] : [];
 };
 
 const describeLimits = ({ limits }: PlotScene, { t, locale }: ChartInput): string[] =>
@@ -201,9 +180,8 @@ export const summarizePlot =
       ...(time ? describePeriod(sortByTime(data, time), t) : []),
       ...describeSeries(all, t),
       ...(kind.hasMeasures ? describeMeasures(all, input) : describeExtremes(data, input)),
-      ...(courses.length <= MOST_SERIES
-        ? courses.flatMap((course) => describeCourse(course, measure, t))
-        : describeCourses(courses, t)),
+      ...describeCourses(courses, measure, t),
+      ...describeLasts(courses, t),
       ...describeLimits(scene, input),
     ];
   };

@@ -5,7 +5,7 @@ export const en = {
   "account.menu": "Your account",
   "account.profile": "My charts",
   "account.local":
-    "Whoever starts this server signs in by a link that it prints at its start. The link works once.",
+    "Whoever starts this server signs in with a link that it prints when it starts. The link works once.",
   "account.local.press": "This link signs you in on this browser. It works once.",
   "account.problem.link":
     "This link has been used or belongs to an earlier start of the server. Start the server again to get another one.",
@@ -52,7 +52,7 @@ export const en = {
   "account.done.restore": "The chart is back.",
   "account.done.rename": "The title was changed.",
   "account.failed": "This did not work",
-  "account.loading": "Your charts are being loaded …",
+  "account.loading": "Your charts are being loaded…",
   "account.sign-in.with": "Sign in with {provider}",
   "account.problem.expired":
     "You were not signed in: this took more than ten minutes, or was begun in another browser. Please try again.",
@@ -68,7 +68,7 @@ export const en = {
   "account.administration": "Administration",
   "account.admin.people": "People",
   "account.admin.teams": "Teams",
-  "account.admin.charts": "Charts of nobody",
+  "account.admin.charts": "Charts without an owner",
   "account.admin.charts.none": "Every chart belongs to somebody.",
   "account.admin.log": "Log",
   "account.admin.role": "Role",
@@ -76,7 +76,7 @@ export const en = {
   "account.admin.blocked": "Blocked",
   "account.admin.add-member": "Add a member",
   "account.admin.new-team": "New team",
-  "account.admin.give": "Give to …",
+  "account.admin.give": "Give to…",
   "account.admin.give-all": "Hand over charts",
   "account.admin.give-all.title": "Hand over the charts of {name}",
   "account.admin.give-all.to": "To",

@@ -59,9 +59,9 @@ export const fr = {
   "account.loading": "Chargement de vos graphiques…",
   "account.sign-in.with": "Se connecter avec {provider}",
   "account.problem.expired":
-    "Vous n’êtes pas connecté\u202f: cela a duré plus de dix minutes ou a commencé dans un autre navigateur. Veuillez réessayer.",
+    "La connexion n’a pas abouti\u202f: elle a duré plus de dix minutes ou a commencé dans un autre navigateur. Veuillez réessayer.",
   "account.problem.provider":
-    "Vous n’êtes pas connecté\u202f: le fournisseur n’a pas répondu ou n’a pas confirmé votre identité. Veuillez réessayer.",
+    "La connexion n’a pas abouti\u202f: le fournisseur n’a pas répondu ou n’a pas confirmé votre identité. Veuillez réessayer.",
   "account.version": "Version {number}",
   "account.versions.current": "ce que tous voient ou ont vu en dernier",
   "account.versions.look": "La voir",
@@ -77,12 +77,12 @@ export const fr = {
   "account.admin.log": "Journal",
   "account.admin.role": "Rôle",
   "account.admin.seen": "dernière connexion le {date}",
-  "account.admin.blocked": "Bloqué",
+  "account.admin.blocked": "Accès bloqué",
   "account.admin.add-member": "Ajouter un membre",
   "account.admin.new-team": "Nouvelle équipe",
   "account.admin.give": "Remettre à…",
   "account.admin.give-all": "Remettre les graphiques",
-  "account.admin.give-all.title": "Remettre les graphiques de {name}",
+  "account.admin.give-all.title": "Graphiques à remettre\u202f: {name}",
   "account.admin.give-all.to": "À",
   "account.admin.give-all.why": {
     one: "{count} graphique avec ses brouillons et versions change de propriétaire. Les adresses restent.",

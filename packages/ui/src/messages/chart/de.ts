@@ -7,8 +7,8 @@ export const de = {
   "chart.missing.count": { one: "{count} Wert fehlt", other: "{count} Werte fehlen" },
   "chart.missing.named": "Für {names} gibt es keinen Wert",
   "chart.missing.more": {
-    one: "Für {names} und {count} weiteres gibt es keinen Wert",
-    other: "Für {names} und {count} weitere gibt es keinen Wert",
+    one: "Für {names} und {count} weiteren Eintrag gibt es keinen Wert",
+    other: "Für {names} und {count} weitere Einträge gibt es keinen Wert",
   },
   "chart.missing.joined": "Linien verbinden die Nachbarn",
   "chart.all-missing": "Es gibt Beobachtungen, aber keine hat einen Wert",
@@ -45,7 +45,7 @@ export const de = {
   },
   "chart.shares-shown": "Anteile an den gezeigten Reihen, nicht an allen",
   "chart.added-up":
-    "Die Werte von {measure} sind auf Entscheid der Autorin oder des Autors zusammengezählt",
+    "Die Werte von «{measure}» sind auf Entscheid der Autorin oder des Autors zusammengezählt",
   "chart.calculation.index": "{measure}, Index ({period} = 100)",
   "chart.calculation.previous": "{measure}, Veränderung zur Vorperiode",
   "chart.calculation.year": "{measure}, Veränderung zum Vorjahr",
@@ -93,7 +93,7 @@ export const de = {
   "chart.brush.preset.months": "Letzte 12 Monate",
   "chart.animation.play": "Abspielen",
   "chart.animation.stop": "Anhalten",
-  "chart.summary.frame": "Gezeigt: {name} {value}.",
+  "chart.summary.frame": "Auswahl: {value}.",
   "chart.by": "{measure} nach {category}",
   "chart.by.segment": "{measure} nach {category} und {segment}",
   "chart.summary.column": "Säulendiagramm: {what}.",
@@ -124,8 +124,24 @@ export const de = {
   "chart.summary.up": "{series}: Anstieg ({from}: {first}; {to}: {last}).",
   "chart.summary.down": "{series}: Rückgang ({from}: {first}; {to}: {last}).",
   "chart.summary.same": "{series}: am Anfang ({from}) und am Ende ({to}) gleich, {first}.",
-  "chart.summary.courses":
-    "Vom Anfang bis zum Ende Anstieg bei {up} von {count} Reihen, Rückgang bei {down}.",
+  "chart.summary.unclear": "{series}: keine klare Richtung ({from}: {first}; {to}: {last}).",
+  "chart.summary.all-up": "Alle {count} Reihen sind von {from} bis {to} gestiegen.",
+  "chart.summary.all-down": "Alle {count} Reihen sind von {from} bis {to} gesunken.",
+  "chart.summary.courses": "Von {from} bis {to}: {courses}.",
+  "chart.summary.courses.own": "Vom Anfang bis zum Ende: {courses}.",
+  "chart.summary.courses.up": {
+    one: "{count} Reihe gestiegen",
+    other: "{count} Reihen gestiegen",
+  },
+  "chart.summary.courses.down": { one: "{count} Reihe gesunken", other: "{count} Reihen gesunken" },
+  "chart.summary.courses.same": {
+    one: "{count} Reihe unverändert",
+    other: "{count} Reihen unverändert",
+  },
+  "chart.summary.courses.unclear": {
+    one: "{count} Reihe ohne klare Richtung",
+    other: "{count} Reihen ohne klare Richtung",
+  },
   "chart.summary.last": "Am Ende",
   "chart.summary.range":
     "{measure}: tiefster Wert {low} ({lowAt}), höchster Wert {high} ({highAt}).",

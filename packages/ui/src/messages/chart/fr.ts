@@ -4,13 +4,16 @@ import type { en } from "./en.ts";
 export const fr = {
   "chart.no-data": "Aucune donnée pour cette sélection",
   "chart.missing": "Pas de valeur",
-  "chart.missing.count": { one: "{count} valeur manque", other: "{count} valeurs manquent" },
+  "chart.missing.count": {
+    one: "{count} valeur manquante",
+    other: "{count} valeurs manquantes",
+  },
   "chart.missing.named": "Il n’y a pas de valeur pour {names}",
   "chart.missing.more": {
     one: "Il n’y a pas de valeur pour {names} et {count} autre",
     other: "Il n’y a pas de valeur pour {names} et {count} autres",
   },
-  "chart.missing.joined": "les lignes relient les valeurs voisines",
+  "chart.missing.joined": "les courbes relient les valeurs voisines",
   "chart.all-missing": "Il y a des observations, mais aucune n’a de valeur",
   "chart.cut-axis": "L’axe des valeurs ne commence pas à zéro",
   "chart.cut-axis.left": "L’axe des valeurs de gauche ne commence pas à zéro",
@@ -45,7 +48,7 @@ export const fr = {
   },
   "chart.shares-shown": "Parts des séries affichées, et non de toutes",
   "chart.added-up":
-    "Les valeurs de {measure} sont additionnées sur décision de l’auteur du graphique",
+    "Les valeurs de «\u202f{measure}\u202f» sont additionnées sur décision de la personne qui a fait le graphique",
   "chart.calculation.index": "{measure}, indice ({period} = 100)",
   "chart.calculation.previous": "{measure}, variation par rapport à la période précédente",
   "chart.calculation.year": "{measure}, variation par rapport à l’année précédente",
@@ -95,9 +98,9 @@ export const fr = {
   "chart.brush.preset.months": "12 derniers mois",
   "chart.animation.play": "Lire",
   "chart.animation.stop": "Arrêter",
-  "chart.summary.frame": "Affiché\u202f: {name} {value}.",
+  "chart.summary.frame": "Sélection\u202f: {value}.",
   "chart.by": "{measure} par {category}",
-  "chart.by.segment": "{measure} par {category} et {segment}",
+  "chart.by.segment": "{measure} par {category} et par {segment}",
   "chart.summary.column": "Graphique en colonnes\u202f: {what}.",
   "chart.summary.bar": "Graphique en barres\u202f: {what}.",
   "chart.summary.line": "Graphique en courbes\u202f: {what}.",
@@ -122,7 +125,7 @@ export const fr = {
     other: "Sans forme sur la carte : {names} et {count} autres lieux",
   },
   "chart.summary.table": "Tableau de {columns} colonnes et {rows} lignes.",
-  "chart.summary.period": "Période\u202f: de {from} à {to}.",
+  "chart.summary.period": "Période\u202f: {from} à {to}.",
   "chart.summary.series": "Séries\u202f: {names}.",
   "chart.summary.series.more": "{count} séries, dont {names}.",
   "chart.summary.extremes":
@@ -131,8 +134,22 @@ export const fr = {
   "chart.summary.down": "{series}\u202f: baisse ({from}\u202f: {first}\u202f; {to}\u202f: {last}).",
   "chart.summary.same":
     "{series}\u202f: même valeur au début ({from}) et à la fin ({to}), {first}.",
-  "chart.summary.courses":
-    "Du début à la fin, hausse pour {up} des {count} séries, baisse pour {down}.",
+  "chart.summary.unclear":
+    "{series}\u202f: pas de tendance nette ({from}\u202f: {first}\u202f; {to}\u202f: {last}).",
+  "chart.summary.all-up": "Les {count} séries sont toutes en hausse ({from} à {to}).",
+  "chart.summary.all-down": "Les {count} séries sont toutes en baisse ({from} à {to}).",
+  "chart.summary.courses": "{from} à {to}\u202f: {courses}.",
+  "chart.summary.courses.own": "Du début à la fin\u202f: {courses}.",
+  "chart.summary.courses.up": { one: "{count} série en hausse", other: "{count} séries en hausse" },
+  "chart.summary.courses.down": {
+    one: "{count} série en baisse",
+    other: "{count} séries en baisse",
+  },
+  "chart.summary.courses.same": { one: "{count} série stable", other: "{count} séries stables" },
+  "chart.summary.courses.unclear": {
+    one: "{count} série sans tendance nette",
+    other: "{count} séries sans tendance nette",
+  },
   "chart.summary.last": "À la fin",
   "chart.summary.range": "{measure}\u202f: minimum {low} ({lowAt}), maximum {high} ({highAt}).",
   "chart.summary.range.unnamed": "{measure}\u202f: minimum {low}, maximum {high}.",

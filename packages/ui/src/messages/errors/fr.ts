@@ -103,7 +103,7 @@ export const fr = {
   "error.BAD_REQUEST.title": "La requête n’a pas été comprise",
   "error.BAD_REQUEST.why": "{problem}",
   "error.BAD_REQUEST.todo": "Vérifiez l’adresse ou le formulaire et renvoyez-le.",
-  "error.NOT_SIGNED_IN.title": "Vous n’êtes pas connecté",
+  "error.NOT_SIGNED_IN.title": "Connexion nécessaire",
   "error.NOT_SIGNED_IN.why": "Il faut un compte pour cela, et votre session a peut-être expiré.",
   "error.NOT_SIGNED_IN.todo":
     "Connectez-vous et réessayez. Votre travail est conservé dans ce navigateur.",
@@ -158,10 +158,11 @@ export const fr = {
   "error.CHART_UNPUBLISHED.why": "La personne qui l’avait publié sous la clé {key} l’a retiré.",
   "error.CHART_UNPUBLISHED.todo":
     "Renseignez-vous auprès d’elle ou cherchez les données dans le catalogue.",
-  "error.TOKEN_UNKNOWN.title": "Personne n’a ce jeton",
+  "error.TOKEN_UNKNOWN.title": "Jeton inconnu",
   "error.TOKEN_UNKNOWN.why": "Il est erroné, a été révoqué ou a expiré.",
-  "error.TOKEN_UNKNOWN.todo": "Créez-en un autre sous « Mes graphiques », « Programmes ».",
-  "error.NOT_ALLOWED.title": "Vous n’y êtes pas autorisé",
+  "error.TOKEN_UNKNOWN.todo":
+    "Créez-en un autre sous «\u202fMes graphiques\u202f», «\u202fProgrammes\u202f».",
+  "error.NOT_ALLOWED.title": "Action non autorisée",
   "error.NOT_ALLOWED.why":
     "Votre compte sert ici à consulter ou à préparer des graphiques, et ceci demande davantage.",
   "error.NOT_ALLOWED.todo": "Adressez-vous à l’administration de ce site.",

@@ -31,7 +31,7 @@ export const de = {
   "editor.datasets.choose-one":
     "Wählen Sie mindestens eine Dimension, die der andere Datensatz auch haben soll.",
   "editor.datasets.none-joins":
-    "Kein gefundener Datensatz hat diese Dimensionen auch. Wählen Sie andere oder suchen Sie nach weniger Wörtern.",
+    "Keiner der gefundenen Datensätze hat diese Dimensionen auch. Wählen Sie andere oder suchen Sie mit weniger Wörtern.",
   "editor.datasets.no-options":
     "Diese Daten haben weder eine Zeit noch eine gemeinsame Begriffsliste: Nichts verbindet sie mit einem anderen Datensatz.",
   "editor.datasets.does-not-join": "Dieser Datensatz hat keine der gewählten Dimensionen.",

@@ -4,7 +4,7 @@ export const en = {
   "editor.tabs.add": "Add a chart",
   "editor.tabs.duplicate": "Duplicate this chart",
   "editor.tabs.new": "New chart of the same dataset",
-  "editor.tabs.other": "Chart of another dataset …",
+  "editor.tabs.other": "Chart of another dataset…",
   "editor.tabs.configure": "Edit the chart",
   "editor.tabs.rename": "Rename",
   "editor.tabs.rename.field": "Label of the tab",
@@ -24,9 +24,9 @@ export const en = {
   "editor.datasets.join-options": "Shared dimensions",
   "editor.datasets.joins-by": "Joined by",
   "editor.datasets.joined": "The data together",
-  "editor.datasets.choose-one": "Choose at least one dimension that the other dataset shall share.",
+  "editor.datasets.choose-one": "Choose at least one dimension that the other dataset must share.",
   "editor.datasets.none-joins":
-    "No dataset that is found shares these dimensions. Choose others, or look for fewer words.",
+    "None of the datasets found shares these dimensions. Choose others, or search with fewer words.",
   "editor.datasets.no-options":
     "These data have no time and no shared list of terms: nothing joins them to another dataset.",
   "editor.datasets.does-not-join": "This dataset shares none of the chosen dimensions.",

@@ -7,7 +7,7 @@ export const fr = {
   "editor.tabs.add": "Ajouter un graphique",
   "editor.tabs.duplicate": "Dupliquer ce graphique",
   "editor.tabs.new": "Nouveau graphique avec le même jeu de données",
-  "editor.tabs.other": "Graphique d’un autre jeu de données …",
+  "editor.tabs.other": "Graphique d’un autre jeu de données…",
   "editor.tabs.configure": "Modifier le graphique",
   "editor.tabs.rename": "Renommer",
   "editor.tabs.rename.field": "Libellé de l’onglet",
@@ -17,7 +17,7 @@ export const fr = {
   "editor.tabs.delete.ask": "Supprimer « {name} » ?",
   "editor.tabs.delete.why":
     "Le graphique et sa place dans la mise en page disparaissent. « Annuler » les rétablit.",
-  "editor.tabs.adding": "Le nouveau graphique arrive.",
+  "editor.tabs.adding": "Le nouveau graphique est en cours de chargement.",
   "editor.tabs.failed": "Le graphique n’a pas pu être ajouté",
   "editor.tabs.other.title": "Ajouter un graphique d’un autre jeu de données",
   "editor.datasets.add": "Ajouter un jeu de données",
@@ -31,7 +31,7 @@ export const fr = {
   "editor.datasets.choose-one":
     "Choisissez au moins une dimension que l’autre jeu de données doit aussi avoir.",
   "editor.datasets.none-joins":
-    "Aucun jeu de données trouvé n’a ces dimensions. Choisissez-en d’autres ou cherchez moins de mots.",
+    "Aucun des jeux de données trouvés n’a ces dimensions. Choisissez-en d’autres ou cherchez avec moins de mots.",
   "editor.datasets.no-options":
     "Ces données n’ont ni temps ni liste de termes commune : rien ne les relie à un autre jeu de données.",
   "editor.datasets.does-not-join": "Ce jeu de données n’a aucune des dimensions choisies.",

@@ -7,7 +7,7 @@ export const it = {
   "editor.tabs.add": "Aggiungi un grafico",
   "editor.tabs.duplicate": "Duplica questo grafico",
   "editor.tabs.new": "Nuovo grafico dello stesso dataset",
-  "editor.tabs.other": "Grafico di un altro dataset …",
+  "editor.tabs.other": "Grafico di un altro dataset…",
   "editor.tabs.configure": "Modifica il grafico",
   "editor.tabs.rename": "Rinomina",
   "editor.tabs.rename.field": "Etichetta della scheda",
@@ -17,7 +17,7 @@ export const it = {
   "editor.tabs.delete.ask": "Eliminare «{name}»?",
   "editor.tabs.delete.why":
     "Il grafico e il suo posto nel layout scompaiono. «Annulla» li ripristina.",
-  "editor.tabs.adding": "Il nuovo grafico è in arrivo.",
+  "editor.tabs.adding": "Il nuovo grafico è in caricamento.",
   "editor.tabs.failed": "Non è stato possibile aggiungere il grafico",
   "editor.tabs.other.title": "Aggiungi un grafico di un altro dataset",
   "editor.datasets.add": "Aggiungi un dataset",
@@ -31,7 +31,7 @@ export const it = {
   "editor.datasets.choose-one":
     "Scelga almeno una dimensione che anche l’altro dataset deve avere.",
   "editor.datasets.none-joins":
-    "Nessun dataset trovato ha queste dimensioni. Ne scelga altre o cerchi meno parole.",
+    "Nessuno dei dataset trovati ha queste dimensioni. Ne scelga altre o cerchi con meno parole.",
   "editor.datasets.no-options":
     "Questi dati non hanno né un tempo né un elenco di termini comune: nulla li unisce a un altro dataset.",
   "editor.datasets.does-not-join": "Questo dataset non ha nessuna delle dimensioni scelte.",

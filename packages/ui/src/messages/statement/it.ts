@@ -51,7 +51,7 @@ export const it = {
   "statement.feedback.missing":
     "Su questo server non è configurato a chi rivolgersi. Per un grafico si rivolga all’organizzazione indicata sotto di esso.",
   "statement.enforcement": "Procedura di attuazione",
-  "statement.enforcement.turn": "Se la risposta non La aiuta, si rivolga a:",
+  "statement.enforcement.turn": "Se la risposta non la aiuta, si rivolga a:",
   "statement.enforcement.missing":
     "Su questo server non è configurato a quale ente rivolgersi se una risposta non aiuta.",
 } satisfies Translation<typeof en>;

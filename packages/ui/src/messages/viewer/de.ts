@@ -5,7 +5,7 @@ export const de = {
   "viewer.filters": "Filter",
   "viewer.filters.show": "Anzeigen",
   "viewer.filters.none": "Kein Filter",
-  "viewer.filters.latest": "Neuster Wert ({value})",
+  "viewer.filters.latest": "Neuester Wert ({value})",
   "viewer.filters.loading": "Das Diagramm wird aktualisiert.",
   "viewer.filters.failed":
     "Die Auswahl konnte nicht geladen werden; das Diagramm zeigt noch die vorherige.",
@@ -46,7 +46,7 @@ export const de = {
   "viewer.publisher": "Herausgeber",
   "viewer.updated": "Aktualisiert",
   "viewer.licence": "Lizenz",
-  "viewer.filter-list": "Gezeigt für",
+  "viewer.filter-list": "Auswahl",
   "viewer.searched": "Suche",
   "viewer.hidden": "Ausgeblendet",
   "viewer.dataset.organization": "Organisation",
@@ -118,9 +118,9 @@ export const de = {
     "Der Datensatz «{title}» ist ein Entwurf: Seine Zahlen können sich noch ändern.",
   "viewer.expired-dataset": "Der Datensatz «{title}» wird nicht mehr gepflegt.",
   "viewer.stale":
-    "Die Datenquelle antwortet zurzeit nicht. Die Grafik zeigt ihre Zahlen vom {date}.",
+    "Die Datenquelle antwortet zurzeit nicht. Das Diagramm zeigt die Zahlen vom {date}.",
   "viewer.removed-dataset":
-    "Der Datensatz wurde aus seiner Quelle entfernt. Die Grafik zeigt ihre Zahlen vom {date}.",
+    "Der Datensatz wurde aus seiner Quelle entfernt. Das Diagramm zeigt die Zahlen vom {date}.",
   "viewer.reading":
     "Die Zahlen werden bei ihrer Quelle abgefragt. Bei einem grossen Datensatz kann das einen Moment dauern.",
   "viewer.reading.rows": "{rows} von {total} Beobachtungen sind gelesen.",

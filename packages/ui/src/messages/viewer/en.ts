@@ -42,7 +42,7 @@ export const en = {
   "viewer.publisher": "Publisher",
   "viewer.updated": "Updated",
   "viewer.licence": "Licence",
-  "viewer.filter-list": "Shown for",
+  "viewer.filter-list": "Selection",
   "viewer.searched": "Search",
   "viewer.hidden": "Hidden",
   "viewer.dataset.organization": "Organization",
@@ -69,7 +69,7 @@ export const en = {
   "viewer.metadata.portal": "Open-data portal",
   "viewer.metadata.query": "Query",
   "viewer.metadata.query.link": "SPARQL query of the data shown",
-  "viewer.metadata.failed": "What is known of the data could not be loaded. Check the connection.",
+  "viewer.metadata.failed": "The details about the data could not be loaded. Check the connection.",
   "viewer.menu": "More options for this chart",
   "viewer.tile.menu": "More options",
   "viewer.tile.embed": "Embed this chart alone",
@@ -110,16 +110,16 @@ export const en = {
   "viewer.draft-dataset": "The dataset “{title}” is a draft: its figures may still change.",
   "viewer.expired-dataset": "The dataset “{title}” is no longer maintained.",
   "viewer.stale":
-    "The data source does not answer at the moment. The chart shows its figures as of {date}.",
+    "The data source does not answer at the moment. The chart shows the figures as of {date}.",
   "viewer.removed-dataset":
-    "The dataset was removed from its source. The chart shows its figures as of {date}.",
+    "The dataset was removed from its source. The chart shows the figures as of {date}.",
   "viewer.reading":
-    "The figures are being asked for from their source. With a large dataset this can take a moment.",
-  "viewer.reading.rows": "{rows} of {total} observations are read.",
+    "The figures are being read from their source. With a large dataset this can take a moment.",
+  "viewer.reading.rows": "{rows} of {total} observations have been read.",
   "viewer.reading.label": "Reading the figures",
   "viewer.unreadable": {
-    one: "{count} cell of the data is no number in its source and is shown as missing.",
-    other: "{count} cells of the data are no numbers in their source and are shown as missing.",
+    one: "{count} cell of the data holds no number in its source and is shown as missing.",
+    other: "{count} cells of the data hold no numbers in their source and are shown as missing.",
   },
   "viewer.unknown-param":
     "This address asks for “{name}” = “{value}”. The chart does not know or does not offer this and is shown without it.",

@@ -45,7 +45,7 @@ export const fr = {
   "viewer.publisher": "Éditeur",
   "viewer.updated": "Mis à jour",
   "viewer.licence": "Licence",
-  "viewer.filter-list": "Affiché pour",
+  "viewer.filter-list": "Sélection",
   "viewer.searched": "Recherche",
   "viewer.hidden": "Masqué",
   "viewer.dataset.organization": "Organisation",
@@ -117,12 +117,12 @@ export const fr = {
     "Le jeu de données «\u202f{title}\u202f» est un brouillon\u202f: ses chiffres peuvent encore changer.",
   "viewer.expired-dataset": "Le jeu de données «\u202f{title}\u202f» n’est plus mis à jour.",
   "viewer.stale":
-    "La source de données ne répond pas pour le moment. Le graphique montre ses chiffres du {date}.",
+    "La source de données ne répond pas pour le moment. Le graphique montre les chiffres du {date}.",
   "viewer.removed-dataset":
-    "Le jeu de données a été retiré de sa source. Le graphique montre ses chiffres du {date}.",
+    "Le jeu de données a été retiré de sa source. Le graphique montre les chiffres du {date}.",
   "viewer.reading":
     "Les chiffres sont demandés à leur source. Avec un grand jeu de données, cela peut prendre un moment.",
-  "viewer.reading.rows": "{rows} observations sur {total} sont lues.",
+  "viewer.reading.rows": "Observations lues\u202f: {rows} sur {total}.",
   "viewer.reading.label": "Lecture des chiffres",
   "viewer.unreadable": {
     one: "{count} cellule des données ne contient pas de nombre dans sa source et est présentée comme manquante.",
