@@ -27,6 +27,7 @@ const JOINING: readonly EditorEvent["type"][] = [
   "LAYOUT_BLOCK_TEXT_CHANGE",
   "CHART_COLOR_CHANGED",
   "CONVERSION_UNIT_SET",
+  "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
 ];
 
 /** As it is stored: members that are undefined are not there. */
