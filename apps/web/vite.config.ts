@@ -64,6 +64,12 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
             minShareCount: 4,
             priority: 1,
           },
+          // The same of those that stand on bands.
+          {
+            name: "band-parts",
+            test: /charts\/src\/parts\/(bars|stacks|axis\/category-labels)/,
+            minShareCount: 2,
+          },
           // Styles of what only some pages load stand in the first response of these, so they come with all.
           {
             name: "page-styles",
@@ -73,7 +79,7 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
           // What each page needs at once and parts that come later need, too, each of which would take a file along.
           {
             name: "page-parts",
-            test: /ui\/src\/(messages\/(locale-provider|translator)|styles\/join-classes)|viewer\/src\/params\/(slug|read-date|value-names)|model\/src\/vocabulary\/ids|document\/src\/(fields\/percent|chart-types\/(chart-types|read-config))|charts\/src\/parts\/frame\/cut-at-plot/,
+            test: /ui\/src\/(messages\/(locale-provider|translator)|styles\/join-classes)|viewer\/src\/params\/(slug|read-date|value-names)|model\/src\/vocabulary\/ids|document\/src\/(fields\/percent|filters\/time-values|chart-types\/(chart-types|read-config))|charts\/src\/parts\/frame\/cut-at-plot/,
             priority: 1,
           },
         ],

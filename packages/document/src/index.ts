@@ -55,9 +55,9 @@ export {
   PALETTE_LIMITS,
   PALETTE_TYPES,
   type PaletteType,
-  parsePalettes,
   readPalette,
 } from "./colors/custom-palette.ts";
+export { parsePalettes } from "./colors/parse-palettes.ts";
 export { findColorShortage } from "./colors/color-shortage.ts";
 export {
   contrastRatio,
@@ -228,8 +228,8 @@ export {
   type CalculationType,
   PER_HEADS,
 } from "./schema/extensions.ts";
+export { canSwitchCalculation } from "./chart-types/read-config.ts";
 export {
-  canSwitchCalculation,
   findCalculatedMeasure,
   findShownCalculation,
   findTimeOfFields,

@@ -46,6 +46,10 @@ const listIds = (field: unknown): ComponentId[] => {
 export const listPointDimensions = ({ chartType, extensions }: ChartConfig): ComponentId[] =>
   chartTraits[chartType].hasPoints ? (extensions?.points ?? []) : [];
 
+/** Readers may switch from what is worked out of the values to the values themselves. */
+export const canSwitchCalculation = ({ extensions }: Pick<ChartConfig, "extensions">): boolean =>
+  extensions?.calculation?.isOpen === true;
+
 /** The dimensions whose values stand on a map; none of other charts. */
 export const listMapDimensions = (config: ChartConfig): ComponentId[] => {
   if (!hasLayers(config)) return [];

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { PaletteChoice } from "./color-mapping.ts";
 import { formatHexColor, parseHexColor } from "./contrast.ts";
 
@@ -82,19 +81,3 @@ export const listPaletteStops = (colors: readonly string[]): readonly string[] =
   const [red, green, blue] = rgb.map((part) => 255 + (part - 255) * TINT);
   return [formatHexColor([red ?? 0, green ?? 0, blue ?? 0]), color];
 };
-
-const paletteSchema = z.object({
-  paletteId: z.string(),
-  name: z.string(),
-  type: z.enum(PALETTE_TYPES),
-  colors: z.array(z.string().refine((color) => parseHexColor(color) !== undefined)),
-});
-
-/** The palettes of a stored list that are such. */
-export const parsePalettes = (stored: unknown): CustomPalette[] =>
-  Array.isArray(stored)
-    ? stored.flatMap((each) => {
-        const parsed = paletteSchema.safeParse(each);
-        return parsed.success ? [parsed.data] : [];
-      })
-    : [];

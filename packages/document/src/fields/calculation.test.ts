@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { listAskedComponents } from "../chart-types/read-config.ts";
+import { canSwitchCalculation, listAskedComponents } from "../chart-types/read-config.ts";
 import type { ChartType } from "../chart-types/chart-types.ts";
 import { convertChartConfig } from "../charts/convert-chart-config.ts";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
 import { setField, updateField } from "../charts/set-field.ts";
 import { makeDimension, makeMeasure, TEST_CUBE, testId } from "../testing/make-test-components.ts";
-import { canSwitchCalculation, findShownCalculation, listCalculations } from "./calculation.ts";
+import { findShownCalculation, listCalculations } from "./calculation.ts";
 
 const cost = makeMeasure("cost", { unit: "CHF", isAdditive: true, scaleType: "Ratio" });
 const people = makeMeasure("people", { unit: "persons", isAdditive: true, scaleType: "Ratio" });

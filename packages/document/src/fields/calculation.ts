@@ -8,7 +8,12 @@ import {
 import type { ChartConfig } from "../chart-types/registry.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
 import { addsUp } from "../chart-types/parts/component-choice.ts";
-import { type ChartContext, hasLayers, readFields } from "../chart-types/read-config.ts";
+import {
+  canSwitchCalculation,
+  type ChartContext,
+  hasLayers,
+  readFields,
+} from "../chart-types/read-config.ts";
 import type { Calculation, CalculationType } from "../schema/extensions.ts";
 import { canShowPercent } from "./percent.ts";
 
@@ -88,10 +93,6 @@ export const listCalculations = (chart: ChartContext): CalculationType[] => {
     POSSIBLE[type](chart, measure),
   );
 };
-
-/** Readers may switch to the values themselves. */
-export const canSwitchCalculation = ({ extensions }: Pick<ChartConfig, "extensions">): boolean =>
-  extensions?.calculation?.isOpen === true;
 
 /** What is shown in place of the measure; undefined where the chart cannot show it, or a reader wants the values. */
 export const findShownCalculation = (

@@ -2,7 +2,9 @@ import { asPlot, type ChartScene, type SceneLegend } from "@statelier/charts";
 import type { ChartForm, FixedParts, ViewChange } from "@statelier/charts/react";
 import { canSwitchCalculation, canSwitchPercent, isPercentMode } from "@statelier/document";
 import { PlainCheckbox, useT } from "@statelier/ui/plain";
-import type { ReactNode } from "react";
+import type { Translator } from "@statelier/ui/messages";
+import { Fragment, type ReactNode } from "react";
+import type { ReaderChoices } from "../chart-state/reader-choices.ts";
 import { nameCalculation } from "../chart-state/name-calculation.ts";
 import { NONE } from "../params/value-names.ts";
 import type { ShownChart } from "../chart-state/page-state.ts";
@@ -33,47 +35,63 @@ export const findSwitchedLegend = ({
   return isOpen ? asPlot(scene)?.legend : undefined;
 };
 
-/** The switch for percentages, and which series stand in the legend: parts of the form of the view. */
+type ViewSwitch = {
+  /** Of its parameter. */
+  name: string;
+  label: string;
+  isOn: boolean;
+  choose: (isOn: boolean) => Partial<ReaderChoices>;
+};
+
+/** What readers may switch in the drawing. */
+const listSwitches = ({ chart: { config, choices } }: ShownChart, t: Translator): ViewSwitch[] => [
+  ...(canSwitchPercent(config)
+    ? [
+        {
+          name: "percent",
+          label: t("viewer.percent"),
+          isOn: isPercentMode(config, choices.calculation),
+          choose: (isOn: boolean) => ({ calculation: isOn ? "percent" : "identity" }) as const,
+        },
+      ]
+    : []),
+  ...(canSwitchCalculation(config)
+    ? [
+        {
+          name: "calculated",
+          label: nameCalculation(config, t),
+          isOn: choices.isPlain !== true,
+          choose: (isOn: boolean) => ({ isPlain: !isOn }),
+        },
+      ]
+    : []),
+];
+
+/** The switches of the drawing, and which series stand in the legend: parts of the form of the view. */
 export const ViewSwitches = (props: SwitchesProps): ReactNode => {
   const { shown, form, fixed } = props;
   const t = useT();
-  const { config, choices } = shown.chart;
   const { prefix = "" } = shown;
   const legend = form.series && findSwitchedLegend(props);
   const boxes = legend?.items.filter(({ canToggle }) => canToggle) ?? [];
   const isSentByLegend = boxes.length > 0 && !legend?.isFolded;
+  const switches = fixed?.percent ? [] : listSwitches(shown, t);
   return (
     <>
-      {canSwitchPercent(config) && !fixed?.percent ? (
-        <>
-          <input type="hidden" form={form.id} name={`${prefix}percent`} value={NONE} />
+      {switches.map(({ name, label, isOn, choose }) => (
+        <Fragment key={name}>
+          <input type="hidden" form={form.id} name={prefix + name} value={NONE} />
           <PlainCheckbox
-            label={t("viewer.percent")}
+            label={label}
             form={form.id}
-            name={`${prefix}percent`}
+            name={prefix + name}
             value="1"
-            checked={isPercentMode(config, choices.calculation)}
-            onChange={(event) =>
-              shown.choose({ calculation: event.target.checked ? "percent" : "identity" })
-            }
+            checked={isOn}
+            onChange={(event) => shown.choose(choose(event.target.checked))}
           />
           {isSentByLegend ? null : form.submit}
-        </>
-      ) : null}
-      {canSwitchCalculation(config) && !fixed?.percent ? (
-        <>
-          <input type="hidden" form={form.id} name={`${prefix}calculated`} value={NONE} />
-          <PlainCheckbox
-            label={nameCalculation(config, t)}
-            form={form.id}
-            name={`${prefix}calculated`}
-            value="1"
-            checked={choices.isPlain !== true}
-            onChange={(event) => shown.choose({ isPlain: !event.target.checked })}
-          />
-          {isSentByLegend ? null : form.submit}
-        </>
-      ) : null}
+        </Fragment>
+      ))}
       {boxes
         .filter(({ visible }) => visible)
         .map(({ value }) => (

@@ -1,60 +1,72 @@
 import { findAnimated } from "../chart-state/reader-dimensions.ts";
 import { type ChoiceParam, readOne } from "./param-record.ts";
 import { makeValueReader, makeValueWriter, NONE } from "./value-names.ts";
-import { canSwitchCalculation, canSwitchPercent, isPercentMode } from "@statelier/document";
+import {
+  canSwitchCalculation,
+  canSwitchPercent,
+  type ChartConfig,
+  isPercentMode,
+} from "@statelier/document";
+import type { Translator } from "@statelier/ui/messages";
+import type { ReaderChoices } from "../chart-state/reader-choices.ts";
 import { nameCalculation } from "../chart-state/name-calculation.ts";
 
-/** `percent=1` or `0`: the switch for percentages. */
-export const PERCENT_PARAM: ChoiceParam = {
-  hasName: (name) => name === "percent",
+/** A switch that the author may open to readers: `1` or `0`; alone, the mark of a form is `0`. */
+const makeSwitchParam = (
+  name: "percent" | "calculated",
+  {
+    canSwitch,
+    choose,
+    print,
+    label,
+  }: {
+    canSwitch: (config: ChartConfig) => boolean;
+    choose: (isOn: boolean) => Partial<ReaderChoices>;
+    /** Undefined for what the author has chosen. */
+    print: (config: ChartConfig, choices: Partial<ReaderChoices>) => boolean | undefined;
+    label: (config: ChartConfig, t: Translator) => string;
+  },
+): ChoiceParam => ({
+  hasName: (other) => other === name,
   concerns: "chart",
   control: "filters",
   default: () => ({}),
   parse: ({ config }, params) => {
-    const asked = params.getAll("percent");
+    const asked = params.getAll(name);
     const [only = NONE, ...more] = asked.filter((text) => text !== NONE);
     if (asked.length === 0) return { value: {}, unknown: [] };
     const surplus = more.filter((text) => text !== only);
-    const isKnown = canSwitchPercent(config) && ["0", "1", NONE].includes(only);
+    const isKnown = canSwitch(config) && ["0", "1", NONE].includes(only);
     return {
-      value: isKnown ? { calculation: only === "1" ? "percent" : "identity" } : {},
-      unknown: (isKnown ? surplus : [only, ...surplus]).map((value) => ({
-        name: "percent",
-        value,
-      })),
+      value: isKnown ? choose(only === "1") : {},
+      unknown: (isKnown ? surplus : [only, ...surplus]).map((value) => ({ name, value })),
     };
   },
-  print: ({ config }, { calculation }) =>
+  print: ({ config }, choices) => {
+    const isOn = print(config, choices);
+    return isOn === undefined ? [] : [[name, isOn ? "1" : "0"]];
+  },
+  label: ({ config }, _, t) => label(config, t),
+});
+
+/** `percent=1` or `0`: the switch for percentages. */
+export const PERCENT_PARAM = makeSwitchParam("percent", {
+  canSwitch: canSwitchPercent,
+  choose: (isOn) => ({ calculation: isOn ? "percent" : "identity" }),
+  print: (config, { calculation }) =>
     calculation && isPercentMode(config, calculation) !== isPercentMode(config)
-      ? [["percent", calculation === "percent" ? "1" : "0"]]
-      : [],
-  label: (_, __, t) => t("viewer.percent"),
-};
+      ? calculation === "percent"
+      : undefined,
+  label: (_, t) => t("viewer.percent"),
+});
 
 /** `calculated=0`: the values themselves, where the author shows what is worked out of them. */
-export const CALCULATED_PARAM: ChoiceParam = {
-  hasName: (name) => name === "calculated",
-  concerns: "chart",
-  control: "filters",
-  default: () => ({}),
-  parse: ({ config }, params) => {
-    const asked = params.getAll("calculated").filter((text) => text !== NONE);
-    const [only, ...more] = params.has("calculated") ? [asked[0] ?? NONE, ...asked.slice(1)] : [];
-    if (only === undefined) return { value: {}, unknown: [] };
-    const isKnown = canSwitchCalculation(config) && ["0", "1", NONE].includes(only);
-    const surplus = more.filter((text) => text !== only);
-    return {
-      value: isKnown ? { isPlain: only !== "1" } : {},
-      unknown: (isKnown ? surplus : [only, ...surplus]).map((value) => ({
-        name: "calculated",
-        value,
-      })),
-    };
-  },
-  print: ({ config }, { isPlain }) =>
-    isPlain && canSwitchCalculation(config) ? [["calculated", "0"]] : [],
-  label: ({ config }, _, t) => nameCalculation(config, t),
-};
+export const CALCULATED_PARAM = makeSwitchParam("calculated", {
+  canSwitch: canSwitchCalculation,
+  choose: (isOn) => ({ isPlain: !isOn }),
+  print: (config, { isPlain }) => (isPlain && canSwitchCalculation(config) ? false : undefined),
+  label: nameCalculation,
+});
 
 /** `as=table`: the data of a chart in place of its drawing. */
 export const FORM_PARAM: ChoiceParam = {
