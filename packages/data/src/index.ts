@@ -40,3 +40,8 @@ export {
   type KnownTeam,
   makeAdministrationClient,
 } from "./client/administration-client.ts";
+export {
+  type AccountClient,
+  makeAccountClient,
+  type ProgramToken,
+} from "./client/account-client.ts";

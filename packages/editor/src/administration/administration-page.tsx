@@ -2,7 +2,9 @@ import { type AdministrationClient, hasRole, makeAdministrationClient } from "@s
 import { formatMoment } from "@statelier/model";
 import { Select, Tabs, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
 import { describeFailure, ErrorPage, FailureNotice, type SiteServices } from "@statelier/viewer";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { AccountPage } from "../controls/account-page.tsx";
+import rows from "../controls/row-list.module.css";
 import { useServerList } from "../controls/use-server-list.ts";
 import type { Administer } from "./administer.ts";
 import styles from "./administration-page.module.css";
@@ -41,7 +43,7 @@ const ChartsPanel = ({
   };
   if (charts.length === 0) return <p>{t("account.admin.charts.none")}</p>;
   return (
-    <ul className={styles["list"]}>
+    <ul className={rows["list"]}>
       {charts.map(({ key, updatedAt }) => (
         <li key={key}>
           <p>
@@ -135,16 +137,12 @@ const Administration = ({ ownId }: { ownId: string }): ReactNode => {
 const AdministrationPage = ({ services }: { services: SiteServices }): ReactNode => {
   const t = useT();
   const { person } = services.account;
-  useEffect(() => {
-    document.title = t("site.title", { page: t("account.administration") });
-  }, [t]);
   if (!person || !hasRole(person.role, "administrator"))
     return <ErrorPage error={{ code: person ? "NOT_ALLOWED" : "NOT_SIGNED_IN", args: {} }} />;
   return (
-    <main id="content" className={styles["page"]}>
-      <h1>{t("account.administration")}</h1>
+    <AccountPage title={t("account.administration")}>
       <Administration ownId={person.id} />
-    </main>
+    </AccountPage>
   );
 };
 

@@ -3,7 +3,7 @@ import { formatMoment } from "@statelier/model";
 import { Button, Checkbox, Modal, Select, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import type { Administer } from "./administer.ts";
-import styles from "./administration-page.module.css";
+import styles from "../controls/row-list.module.css";
 
 const HandOver = ({
   from,

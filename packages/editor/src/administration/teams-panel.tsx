@@ -2,7 +2,7 @@ import type { KnownPerson, KnownTeam } from "@statelier/data";
 import { Button, Select, TextField, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import type { Administer } from "./administer.ts";
-import styles from "./administration-page.module.css";
+import styles from "../controls/row-list.module.css";
 
 const Team = ({
   team: { id: teamId, name, memberIds, chartCount },

@@ -4,13 +4,15 @@ import {
   Notice,
   RadioGroup,
   SearchField,
+  Tabs,
   ToastRegion,
   Toasts,
   useLocale,
   useT,
 } from "@statelier/ui";
 import { describeFailure, FailureNotice, type SiteServices } from "@statelier/viewer";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { AccountPage } from "../controls/account-page.tsx";
 import { useServerList } from "../controls/use-server-list.ts";
 import type { ChartAction } from "./chart-actions.tsx";
 import { ChartTable } from "./chart-table.tsx";
@@ -24,6 +26,7 @@ import {
 import { duplicateChart } from "./duplicate-chart.ts";
 import { loadDialog, type OpenDialog, type ProfileAct, ProfileDialog } from "./profile-dialog.tsx";
 import styles from "./profile-page.module.css";
+import { ProgramsPanel } from "./programs-panel.tsx";
 
 /** Rows that are drawn before somebody asks for more. */
 const AT_ONCE = 50;
@@ -124,17 +127,37 @@ const OwnCharts = ({ person, timeZone }: { person: Person; timeZone: string }): 
   );
 };
 
+const OwnPages = ({ person, timeZone }: { person: Person; timeZone: string }): ReactNode => {
+  const t = useT();
+  const [selected, setSelected] = useState("charts");
+  return (
+    <Tabs
+      label={t("account.menu")}
+      selected={selected}
+      onSelect={setSelected}
+      items={[
+        {
+          id: "charts",
+          label: t("account.tab.charts"),
+          content: <OwnCharts person={person} timeZone={timeZone} />,
+        },
+        {
+          id: "programs",
+          label: t("account.programs"),
+          content: <ProgramsPanel role={person.role} timeZone={timeZone} />,
+        },
+      ]}
+    />
+  );
+};
+
 const ProfilePage = ({ services }: { services: SiteServices }): ReactNode => {
   const t = useT();
   const { account, locale } = services;
-  useEffect(() => {
-    document.title = t("site.title", { page: t("account.profile") });
-  }, [t]);
   return (
-    <main id="content" className={styles["page"]}>
-      <h1>{t("account.profile")}</h1>
+    <AccountPage title={t("account.profile")}>
       {account.person ? (
-        <OwnCharts person={account.person} timeZone={account.timeZone ?? "UTC"} />
+        <OwnPages person={account.person} timeZone={account.timeZone ?? "UTC"} />
       ) : account.signIn === "off" ? (
         <p>{t("account.off")}</p>
       ) : (
@@ -142,11 +165,11 @@ const ProfilePage = ({ services }: { services: SiteServices }): ReactNode => {
           <a href={`/${locale}/sign-in?return=/${locale}/profile`}>{t("account.sign-in")}</a>
         </p>
       )}
-    </main>
+    </AccountPage>
   );
 };
 
-/** `/profile` below `/{locale}`: the charts of whoever is signed in. */
+/** `/profile` below `/{locale}`: the charts of whoever is signed in, and the programs that act for them. */
 export const makeProfileRoute = (services: SiteServices): { Component: () => ReactNode } => ({
   Component: () => <ProfilePage services={services} />,
 });

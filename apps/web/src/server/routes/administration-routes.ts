@@ -10,7 +10,7 @@ import { readPersonWrite } from "./read-write.ts";
 const id = z.string().min(1).max(100);
 
 /** What administrators may send, by the call. */
-const BODIES = {
+export const ADMINISTRATION_BODIES = {
   person: z.strictObject({ id, role: z.enum(ROLES), isBlocked: z.boolean() }),
   "sign-out": z.strictObject({ id }),
   team: z.strictObject({ name: z.string().trim().min(1).max(100) }),
@@ -19,8 +19,8 @@ const BODIES = {
   "give-all": z.strictObject({ from: id, to: id }),
 } as const;
 
-type Call = keyof typeof BODIES;
-type Bodies = { [Name in Call]: z.infer<(typeof BODIES)[Name]> };
+type Call = keyof typeof ADMINISTRATION_BODIES;
+type Bodies = { [Name in Call]: z.infer<(typeof ADMINISTRATION_BODIES)[Name]> };
 
 type Done = { ok: true; subject: string; detail: string } | { ok: false; problem: string };
 
@@ -82,7 +82,7 @@ const answerCall = async <Name extends Call>(
   if (refusal) return refusal;
   const write = await readPersonWrite(context, services);
   if (!write.ok) return write.answer;
-  const parsed = BODIES[name].safeParse(write.body);
+  const parsed = ADMINISTRATION_BODIES[name].safeParse(write.body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const problem = `${issue?.message ?? "Expected something else"}.`;
@@ -110,7 +110,7 @@ export const makeAdministrationRoutes = (
   const addCall = <Name extends Call>(name: Name): void => {
     api.post(`/${name}`, (context) => answerCall(context, services, name, calls[name]));
   };
-  for (const name of Object.keys(BODIES) as Call[]) addCall(name);
+  for (const name of Object.keys(ADMINISTRATION_BODIES) as Call[]) addCall(name);
   const addRead = (path: string, read: (context: Context) => Promise<unknown>): void => {
     api.get(
       path,

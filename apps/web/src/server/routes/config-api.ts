@@ -18,6 +18,7 @@ import type { ConfigApiServices } from "./config-services.ts";
 import { giveConfig, releaseConfig, stepConfig, updateConfig } from "./config-update.ts";
 import { newKey } from "../documents/new-key.ts";
 import { makeAdministrationRoutes } from "./administration-routes.ts";
+import { addOpenApi } from "./openapi-route.ts";
 import { addPalettes } from "./palette-routes.ts";
 import { addTokens } from "./token-routes.ts";
 
@@ -144,6 +145,7 @@ const describeVersions = async (
 /** The calls of spec 2 section 7. What somebody may not see is not there (D37). */
 export const makeConfigApi = (services: ConfigApiServices): Hono => {
   const api = new Hono();
+  addOpenApi(api);
   addCaller(api, services);
   api.post("/config-create", (context) => createConfig(context, services));
   api.post("/config-update", (context) => updateConfig(context, services));

@@ -16,7 +16,7 @@ const colors = (most: number) => z.array(color).min(1).max(most);
 
 const fields = { name: z.string().trim().min(1).max(100) };
 
-const paletteSchema = z.discriminatedUnion("type", [
+export const paletteSchema = z.discriminatedUnion("type", [
   z.object({ ...fields, type: z.literal("sequential"), colors: colors(26) }),
   z.object({ ...fields, type: z.literal("diverging"), colors: colors(3) }),
   z.object({ ...fields, type: z.literal("categorical"), colors: colors(26) }),

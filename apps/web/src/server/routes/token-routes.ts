@@ -16,7 +16,7 @@ const MOST_TOKENS = 20;
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-const newTokenSchema = z.strictObject({
+export const newTokenSchema = z.strictObject({
   name: z.string().trim().min(1).max(100),
   scope: z.enum(TOKEN_SCOPES),
   days: z.number().int().min(1).max(MOST_DAYS),

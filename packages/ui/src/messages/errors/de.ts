@@ -165,9 +165,9 @@ export const de = {
   "error.CHART_UNPUBLISHED.why":
     "Wer es unter dem Schlüssel {key} veröffentlicht hat, hat es zurückgenommen.",
   "error.CHART_UNPUBLISHED.todo": "Fragen Sie dort nach oder suchen Sie die Daten im Katalog.",
-  "error.TOKEN_UNKNOWN.title": "Dieses Token hat niemand",
-  "error.TOKEN_UNKNOWN.why": "Es ist falsch, wurde widerrufen oder ist abgelaufen.",
-  "error.TOKEN_UNKNOWN.todo": "Erstellen Sie unter «Meine Diagramme», «Programme» ein anderes.",
+  "error.TOKEN_UNKNOWN.title": "Diesen Token hat niemand",
+  "error.TOKEN_UNKNOWN.why": "Er ist falsch, wurde widerrufen oder ist abgelaufen.",
+  "error.TOKEN_UNKNOWN.todo": "Erstellen Sie unter «Meine Diagramme», «Programme» einen anderen.",
   "error.NOT_ALLOWED.title": "Das dürfen Sie nicht",
   "error.NOT_ALLOWED.why":
     "Ihr Konto ist hier zum Ansehen oder Vorbereiten von Diagrammen da, und dies verlangt mehr.",

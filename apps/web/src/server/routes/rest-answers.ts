@@ -1,0 +1,114 @@
+import { ROLES, TOKEN_SCOPES } from "@statelier/data";
+import { z } from "zod";
+
+const time = z.string().describe("ISO date and time, UTC");
+const key = z.string().describe("Key of a chart");
+const id = z.string();
+
+const document = z
+  .record(z.string(), z.unknown())
+  .describe("A document, see /json-schema/state.json");
+
+const configFields = {
+  key,
+  data: document,
+  user_id: id.nullable(),
+  team_id: id.nullable(),
+  published_state: z.enum(["PUBLISHED", "DRAFT"]),
+  draft_of: key.nullable().describe("The published chart that a draft will replace"),
+  published_at: time.nullable(),
+  publish_at: time.nullable().describe("When a draft becomes public by itself"),
+  deleted_at: time.nullable(),
+  created_at: time,
+  updated_at: time,
+};
+
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+const person = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(ROLES),
+  provider: z.string(),
+  subject: z.string(),
+  isBlocked: z.boolean(),
+  createdAt: time,
+  seenAt: time,
+  chartCount: z.number().int(),
+});
+
+const token = z.strictObject({
+  id,
+  name: z.string(),
+  scope: z.enum(TOKEN_SCOPES),
+  created_at: time,
+  expires_at: time,
+  used_at: time.nullable(),
+});
+
+/** What the calls answer as their `data`. */
+export const REST_ANSWERS = {
+  Config: z.strictObject(configFields),
+  OpenedConfig: z.strictObject({
+    ...configFields,
+    can_edit: z.literal(true).optional(),
+    losses: z.array(z.string()).optional(),
+    unread: z.array(z.strictObject({ path: z.string(), was: z.unknown() })).optional(),
+  }),
+  HeldConfigs: z.array(z.strictObject({ ...configFields, view_count: z.number().int() })),
+  Versions: z.array(
+    z.strictObject({
+      version: z.number().int().min(1),
+      published_at: time,
+      user_id: id.nullable(),
+      data: document,
+    }),
+  ),
+  Count: z.number().int().min(0),
+  Teams: z.array(z.strictObject({ id, name: z.string() })),
+  Palette: z.strictObject({
+    paletteId: id,
+    name: z.string(),
+    type: z.enum(["sequential", "diverging", "categorical"]),
+    colors: z.array(color),
+  }),
+  PaletteId: z.strictObject({ paletteId: id }),
+  Token: token,
+  NewToken: token.extend({ token: z.string() }),
+  Id: z.strictObject({ id }),
+  People: z.array(person),
+  KnownTeams: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      memberIds: z.array(id),
+      chartCount: z.number().int(),
+    }),
+  ),
+  KnownCharts: z
+    .array(
+      z.strictObject({
+        key,
+        userId: id.nullable(),
+        teamId: id.nullable(),
+        state: z.enum(["PUBLISHED", "DRAFT"]),
+        updatedAt: time,
+      }),
+    )
+    .describe("Not what they say"),
+  Actions: z.array(
+    z.strictObject({
+      number: z.number().int(),
+      at: time,
+      personName: z.string(),
+      caller: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      detail: z.string(),
+    }),
+  ),
+  Done: z.strictObject({ subject: z.string(), detail: z.string() }),
+} satisfies Record<string, z.ZodType>;
+
+export type RestAnswer = keyof typeof REST_ANSWERS;

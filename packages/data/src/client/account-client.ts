@@ -1,0 +1,33 @@
+import { makeRestCalls, type RestOptions } from "./rest-calls.ts";
+import type { TokenScope } from "./roles.ts";
+
+/** What lets a program act for whoever is signed in. */
+export type ProgramToken = {
+  id: string;
+  name: string;
+  scope: TokenScope;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+};
+
+/** The calls about one's own account. Every method rejects with `DataError` only. */
+export type AccountClient = {
+  listTokens(): Promise<ProgramToken[]>;
+  /** `token` is told this once. */
+  addToken(token: {
+    name: string;
+    scope: TokenScope;
+    days: number;
+  }): Promise<ProgramToken & { token: string }>;
+  removeToken(id: string): Promise<unknown>;
+};
+
+export const makeAccountClient = (options: RestOptions): AccountClient => {
+  const { get, post, send } = makeRestCalls(options);
+  return {
+    listTokens: () => get("/user/tokens"),
+    addToken: (token) => post("/user/tokens", token),
+    removeToken: (id) => send("DELETE", "/user/tokens", { id }),
+  };
+};

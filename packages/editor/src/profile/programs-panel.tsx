@@ -1,0 +1,175 @@
+import {
+  type AccountClient,
+  hasRole,
+  makeAccountClient,
+  type ProgramToken,
+  type Role,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from "@statelier/data";
+import { Button, Notice, Select, TextField, ToastRegion, Toasts, useT } from "@statelier/ui";
+import { describeFailure, FailureNotice } from "@statelier/viewer";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import rows from "../controls/row-list.module.css";
+import { useServerList } from "../controls/use-server-list.ts";
+import { formatInZone } from "./format-in-zone.ts";
+import styles from "./profile-page.module.css";
+
+const DAYS = [30, 90, 365];
+
+const LEAST: Readonly<Record<TokenScope, Role>> = {
+  read: "reader",
+  draft: "author",
+  publish: "publisher",
+  administer: "administrator",
+};
+
+const NewToken = ({
+  role,
+  onMake,
+}: {
+  role: Role;
+  onMake: (token: Parameters<AccountClient["addToken"]>[0]) => void;
+}): ReactNode => {
+  const t = useT();
+  const [name, setName] = useState("");
+  const [scope, setScope] = useState<TokenScope>("read");
+  const [days, setDays] = useState(90);
+  return (
+    <form
+      className={rows["form"]}
+      aria-label={t("account.tokens.new")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === "") return;
+        onMake({ name, scope, days });
+        setName("");
+      }}
+    >
+      <TextField label={t("account.tokens.name")} value={name} onChange={setName} maxLength={100} />
+      <Select
+        label={t("account.tokens.scope")}
+        value={scope}
+        onChange={(next) => setScope(next as TokenScope)}
+        options={TOKEN_SCOPES.filter((id) => hasRole(role, LEAST[id])).map((id) => ({
+          id,
+          label: t(`account.tokens.scope.${id}`),
+        }))}
+      />
+      <Select
+        label={t("account.tokens.days")}
+        value={String(days)}
+        onChange={(next) => setDays(Number(next))}
+        options={DAYS.map((count) => ({
+          id: String(count),
+          label: t("account.tokens.days.count", { count }),
+        }))}
+      />
+      <Button type="submit" tone="primary" isDisabled={name.trim() === ""}>
+        {t("account.tokens.make")}
+      </Button>
+    </form>
+  );
+};
+
+const MadeToken = ({ token, onCopied }: { token: string; onCopied: () => void }): ReactNode => {
+  const t = useT();
+  const copy = (): void => {
+    navigator.clipboard.writeText(token).then(onCopied, globalThis.reportError);
+  };
+  return (
+    <Notice title={t("account.tokens.made")}>
+      <p>{t("account.tokens.once")}</p>
+      <p className={styles["token"]}>
+        <code>{token}</code>
+        <Button size="small" onPress={copy}>
+          {t("account.tokens.copy")}
+        </Button>
+      </p>
+    </Notice>
+  );
+};
+
+const TokenRow = ({
+  token: { name, scope, expires_at: end, used_at: used },
+  timeZone,
+  onRevoke,
+}: {
+  token: ProgramToken;
+  timeZone: string;
+  onRevoke: () => void;
+}): ReactNode => {
+  const t = useT();
+  const hasEnded = Date.parse(end) < Date.now();
+  const ends = { date: formatInZone(end, timeZone) };
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong> {t(`account.tokens.scope.${scope}`)}
+        <br />
+        <span>
+          {hasEnded ? t("account.tokens.ended", ends) : t("account.tokens.until", ends)} ·{" "}
+          {used === null
+            ? t("account.tokens.unused")
+            : t("account.tokens.used", { date: formatInZone(used, timeZone) })}
+        </span>
+      </p>
+      <Button size="small" aria-label={`${t("account.tokens.revoke")}: ${name}`} onPress={onRevoke}>
+        {t("account.tokens.revoke")}
+      </Button>
+    </li>
+  );
+};
+
+/** The tokens by which programs act for whoever is signed in, and a new one. */
+export const ProgramsPanel = ({ role, timeZone }: { role: Role; timeZone: string }): ReactNode => {
+  const t = useT();
+  const client = useMemo(() => makeAccountClient({ baseUrl: "/api" }), []);
+  const toasts = useMemo(() => new Toasts(), []);
+  const { loaded, act } = useServerList(
+    useCallback(() => client.listTokens(), [client]),
+    toasts,
+  );
+  const [made, setMade] = useState<string>();
+  const make = (token: Parameters<AccountClient["addToken"]>[0]): void => {
+    setMade(undefined);
+    act(async () => setMade((await client.addToken(token)).token), t("account.done.token")).catch(
+      globalThis.reportError,
+    );
+  };
+  const revoke = ({ id }: ProgramToken): void => {
+    act(() => client.removeToken(id), t("account.done.revoke")).catch(globalThis.reportError);
+  };
+  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
+  if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
+  return (
+    <>
+      <p>
+        {t("account.tokens.why")} <a href="/api/openapi.json">{t("account.tokens.calls")}</a>
+      </p>
+      {made !== undefined && (
+        <MadeToken
+          token={made}
+          onCopied={() => toasts.show({ tone: "good", title: t("account.tokens.copied") })}
+        />
+      )}
+      {loaded.content.length === 0 ? (
+        <p>{t("account.tokens.none")}</p>
+      ) : (
+        <ul className={rows["list"]}>
+          {loaded.content.map((token) => (
+            <TokenRow
+              key={token.id}
+              token={token}
+              timeZone={timeZone}
+              onRevoke={() => revoke(token)}
+            />
+          ))}
+        </ul>
+      )}
+      <h2 className={styles["head"]}>{t("account.tokens.new")}</h2>
+      <NewToken role={role} onMake={make} />
+      <ToastRegion toasts={toasts} />
+    </>
+  );
+};
