@@ -92,15 +92,16 @@ const MadeToken = ({ token, onCopied }: { token: string; onCopied: () => void })
 
 const TokenRow = ({
   token: { name, scope, expires_at: end, used_at: used },
+  hasEnded,
   timeZone,
   onRevoke,
 }: {
   token: ProgramToken;
+  hasEnded: boolean;
   timeZone: string;
   onRevoke: () => void;
 }): ReactNode => {
   const t = useT();
-  const hasEnded = Date.parse(end) < Date.now();
   const ends = { date: formatInZone(end, timeZone) };
   return (
     <li>
@@ -121,13 +122,18 @@ const TokenRow = ({
   );
 };
 
+const loadTokens = async (client: AccountClient) => ({
+  tokens: await client.listTokens(),
+  readAt: Date.now(),
+});
+
 /** The tokens by which programs act for whoever is signed in, and a new one. */
 export const ProgramsPanel = ({ role, timeZone }: { role: Role; timeZone: string }): ReactNode => {
   const t = useT();
   const client = useMemo(() => makeAccountClient({ baseUrl: "/api" }), []);
   const toasts = useMemo(() => new Toasts(), []);
   const { loaded, act } = useServerList(
-    useCallback(() => client.listTokens(), [client]),
+    useCallback(() => loadTokens(client), [client]),
     toasts,
   );
   const [made, setMade] = useState<string>();
@@ -142,6 +148,7 @@ export const ProgramsPanel = ({ role, timeZone }: { role: Role; timeZone: string
   };
   if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
   if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
+  const { tokens, readAt } = loaded.content;
   return (
     <>
       <p>
@@ -153,14 +160,15 @@ export const ProgramsPanel = ({ role, timeZone }: { role: Role; timeZone: string
           onCopied={() => toasts.show({ tone: "good", title: t("account.tokens.copied") })}
         />
       )}
-      {loaded.content.length === 0 ? (
+      {tokens.length === 0 ? (
         <p>{t("account.tokens.none")}</p>
       ) : (
         <ul className={rows["list"]}>
-          {loaded.content.map((token) => (
+          {tokens.map((token) => (
             <TokenRow
               key={token.id}
               token={token}
+              hasEnded={Date.parse(token.expires_at) < readAt}
               timeZone={timeZone}
               onRevoke={() => revoke(token)}
             />

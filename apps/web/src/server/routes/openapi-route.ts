@@ -120,7 +120,7 @@ const buildPaths = (): Json => {
 };
 
 /** All calls of `/api` that answer in the envelope, as OpenAPI 3.1. */
-export const buildOpenApi = (): Json => ({
+const buildOpenApi = (): Json => ({
   openapi: "3.1.1",
   info: {
     title: "Statelier",
