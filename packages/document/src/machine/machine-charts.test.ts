@@ -7,6 +7,9 @@ import {
   testId,
 } from "../testing/make-test-components.ts";
 import { makeLayout } from "../dashboard/layout-blocks.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ConfiguratorState } from "../document/configurator-state.ts";
+import { checkInvariants } from "./check-invariants.ts";
 import { findActiveChart, type MachineContext } from "./events/handler.ts";
 import type { EditorEvent } from "./events/events.ts";
 import {
@@ -117,6 +120,26 @@ describe("charts and layout", () => {
     expect(left.cubes.map(({ iri, joinBy }) => [iri, joinBy])).toEqual([[TEST_CUBE, undefined]]);
     expect([left.key, left.chartType]).toEqual([config.key, "comboLineSingle"]);
     expect(transition(makeState(), { ...add, joinBy: {} }, own).state).toEqual(makeState());
+  });
+
+  test("JO3 a chart of points that loses a dataset is made anew, without its points", () => {
+    const own = makeCubesContext();
+    const of = (chartType: ChartConfig["chartType"]): EditorEvent => ({
+      type: "CHART_TYPE_CHANGED",
+      chartType,
+    });
+    const events: EditorEvent[] = [
+      of("map"),
+      of("scatterplot"),
+      { type: "DATASET_REMOVE", iri: OTHER_CUBE },
+    ];
+    const states: ConfiguratorState[] = [makeJoinedState()];
+    for (const event of events) states.push(transition(states.at(-1)!, event, own).state);
+    const [before, after] = states.slice(-2).map((state) => findActiveChart(charts(state))!);
+    expect(before!.extensions?.points).toHaveLength(1);
+    expect(after!.cubes.map(({ iri }) => iri)).toEqual([TEST_CUBE]);
+    expect(after!.extensions).toEqual({ ...before!.extensions, points: undefined });
+    expect(checkInvariants(states.at(-1)!, own)).toEqual([]);
   });
 
   test("JO11 a dataset that joins by what it does not have, or twice by the same, is ignored", () => {

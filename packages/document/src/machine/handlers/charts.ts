@@ -176,7 +176,9 @@ const rebuildChart = (
   const chartType = isPossible ? config.chartType : chooseChartType(own, cubes.length);
   const { key, meta } = config;
   const rebuilt = makeInitialChartConfig(chartType, { components: own, cubes, key, meta });
-  return rebuilt && { ...rebuilt, extensions: config.extensions };
+  if (!rebuilt) return undefined;
+  const { points: _points, ...extensions } = config.extensions ?? {};
+  return normalizeChart({ ...rebuilt, extensions }, own);
 };
 
 /** JO3: joins stay while two datasets are left. */
