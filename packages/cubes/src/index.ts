@@ -21,6 +21,7 @@ export { shortenIri } from "./rdf/vocabulary.ts";
 export { makeTableStore, type TableStore } from "./reading/table-store.ts";
 export type { UnreadableDataset } from "./reading/unreadable-cells.ts";
 export { type DataSchema, executeData, makeDataSchema } from "./resolvers/data-schema.ts";
+export type { MapServices } from "./resolvers/map-services.ts";
 export { handleDataRequest } from "./resolvers/handle-data-request.ts";
 export {
   makeSourceRegistry,

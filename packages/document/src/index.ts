@@ -34,6 +34,11 @@ export { readAltTexts } from "./charts/read-alt-text.ts";
 export { isCombinedType, listChartTypes } from "./charts/list-chart-types.ts";
 export { makeInitialChartConfig } from "./charts/make-initial-chart-config.ts";
 export { MAP_COLOR_KINDS } from "./chart-types/map.ts";
+export {
+  findLayerProblem,
+  findProviderProblem,
+  nameWebMercator,
+} from "./chart-types/map-services.ts";
 export { canUseDiscreteScale, listClassCounts } from "./colors/class-counts.ts";
 export {
   type ColorMapping,

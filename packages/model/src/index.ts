@@ -110,6 +110,18 @@ export {
   deriveLanguageChain,
 } from "./vocabulary/locale.ts";
 export {
+  groupOfHost,
+  type LayerName,
+  type LayerTime,
+  listLayers,
+  type MapProvider,
+  type MapService,
+  normalizeServiceUrl,
+  type ServiceLayer,
+  type ServiceProblem,
+  type TileMatrix,
+} from "./vocabulary/map-service.ts";
+export {
   SHAPE_WIDTHS,
   pickShapeWidth,
   type Shape,

@@ -5,6 +5,8 @@ import {
   type CubeComponents,
   type CubeMetadata,
   encodeTable,
+  type MapProvider,
+  type MapService,
   type ObservationTable,
   type PossibleFilter,
   type SearchFilter,
@@ -27,6 +29,7 @@ import {
   parseSingleFilters,
   type RawCubeFilter,
 } from "./parse-arguments.ts";
+import { type MapServices, NO_MAP_SERVICES, readMapService } from "./map-services.ts";
 import { invalidRequest } from "./request-error.ts";
 import type { SourceEntry, SourceRegistry } from "./source-registry.ts";
 
@@ -156,7 +159,10 @@ const bound = <Resolvers extends Record<string, Resolver>>(resolvers: Resolvers)
   ) as Resolvers;
 
 /** The root value of the schema: one function for each call; the context of a request is its budget. */
-export const makeDataResolvers = (registry: SourceRegistry) =>
+export const makeDataResolvers = (
+  registry: SourceRegistry,
+  mapServices: MapServices = NO_MAP_SERVICES,
+) =>
   bound({
     searchCubes: async (args: SearchArgs): Promise<SearchResult[]> =>
       (await search(registry, args)).results,
@@ -197,6 +203,9 @@ export const makeDataResolvers = (registry: SourceRegistry) =>
     },
     baseMap: (args: { box: readonly number[]; width?: number | null }): Promise<BaseMap> =>
       readBaseMap(parseGeoBox(args.box), args.width ?? SHAPE_WIDTH),
+    mapProviders: async (): Promise<readonly MapProvider[]> => mapServices.providers,
+    mapService: async (args: { url: string; layers?: string[] | null }): Promise<MapService> =>
+      readMapService(mapServices, args),
     possibleFilters: async (args: CubeArgs, budget: AnswerBudget): Promise<PossibleFilter[]> =>
       findSource(registry, args).possibleFilters({
         iri: args.cubeFilter.iri,

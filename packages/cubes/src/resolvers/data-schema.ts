@@ -15,11 +15,14 @@ import {
 import { AnswerBudget } from "./answer-budget.ts";
 import { checkLimits, DEFAULT_LIMITS, type QueryLimits } from "./check-limits.ts";
 import { makeDataResolvers } from "./data-resolvers.ts";
+import type { MapServices } from "./map-services.ts";
 import { describeError, queryTooComplex } from "./request-error.ts";
 import type { SourceRegistry } from "./source-registry.ts";
 
 export type DataSchemaOptions = {
   sources: SourceRegistry;
+  /** None when absent. */
+  mapServices?: MapServices;
   /** For development: answers questions about the schema itself. */
   allowIntrospection?: boolean;
   limits?: QueryLimits;
@@ -77,7 +80,7 @@ export const makeDataSchema = (options: DataSchemaOptions): DataSchema => {
     schema,
     sources: options.sources,
     limits: options.limits ?? DEFAULT_LIMITS,
-    rootValue: makeDataResolvers(options.sources),
+    rootValue: makeDataResolvers(options.sources, options.mapServices),
     onError: options.onError ?? (() => undefined),
     check: (query) => {
       const known = checked.get(query);

@@ -1,5 +1,7 @@
 import type {
   BaseMap,
+  MapProvider,
+  MapService,
   ComponentId,
   ComponentTermsets,
   CubeComponents,
@@ -101,6 +103,10 @@ export type DataClient = ChartDataClient & {
   ): Promise<DimensionShapes>;
   /** Land, borders and lakes in and around a box, for a drawing of the box so many pixels wide. */
   baseMap(box: GeoBox, width: number): Promise<BaseMap>;
+  /** The map services that the operator lists. */
+  mapProviders(): Promise<MapProvider[]>;
+  /** What a listed map service says of all its layers, or of the named ones. */
+  mapService(url: string, layers?: readonly string[]): Promise<MapService>;
   /** How far reading all observations of a dataset is; undefined while they are not read. */
   progress(source: DataSource, iri: Iri): Promise<ReadProgress | undefined>;
   latestIri(source: DataSource, iri: Iri): Promise<Iri | undefined>;

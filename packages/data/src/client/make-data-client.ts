@@ -4,6 +4,8 @@ import {
   type DataSource,
   decodeTable,
   type Iri,
+  type MapProvider,
+  type MapService,
   pickShapeWidth,
   type SearchResult,
   type ShapeTopology,
@@ -80,6 +82,9 @@ export const makeDataClient = (execute: ExecuteRequest): DataClient => {
       ask<ComponentTermsets[]>("termsets", { ...buildScope(scope), cubeFilter: { iri } }),
     shapes: askShapes(ask),
     baseMap: (box, width) => ask<BaseMap>("baseMap", { box, width: pickShapeWidth(width) }),
+    mapProviders: () => ask<MapProvider[]>("mapProviders", {}),
+    mapService: (url, layers) =>
+      ask<MapService>("mapService", { url, ...(layers ? { layers } : {}) }),
     progress: async (source, iri) =>
       (await ask<ReadProgress | null>("progress", {
         ...buildSource(source),

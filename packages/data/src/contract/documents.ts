@@ -11,6 +11,8 @@ export const DOCUMENTS = {
   termsets: `query Termsets(${CUBE_VARIABLES}, $locale: String!) { answer: dataCubeComponentTermsets(${CUBE}, locale: $locale) }`,
   shapes: `query Shapes(${CUBE_VARIABLES}, $dimensionId: String!, $width: Int) { answer: dataCubeDimensionGeoShapes(${CUBE}, dimensionId: $dimensionId, width: $width) { topology notes } }`,
   baseMap: `query BaseMap($box: [Float!]!, $width: Int) { answer: baseMap(box: $box, width: $width) }`,
+  mapProviders: `query MapProviders { answer: mapProviders }`,
+  mapService: `query MapService($url: String!, $layers: [String!]) { answer: mapService(url: $url, layers: $layers) }`,
   progress: `query Progress(${CUBE_VARIABLES}) { answer: dataCubeReadProgress(${CUBE}) { rows total } }`,
   latestIri: `query LatestIri(${CUBE_VARIABLES}) { answer: dataCubeLatestIri(${CUBE}) }`,
   unversionedIri: `query UnversionedIri(${CUBE_VARIABLES}) { answer: dataCubeUnversionedIri(${CUBE}) }`,

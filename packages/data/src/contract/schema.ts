@@ -21,6 +21,10 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
   scalar ShapeTopology
   "BaseMap of the data model: rings of land and lakes, and borders between countries."
   scalar BaseMap
+  "MapProvider of the data model: the address of a WMS or WMTS service."
+  scalar MapProvider
+  "MapService of the data model: the layers of a service, or why there are none."
+  scalar MapService
 
   enum SearchOrder {
     SCORE
@@ -206,6 +210,10 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
     ): GeoShapesAnswer!
     "Land, borders of countries and lakes in and around a box of degrees (west, south, east, north), with what can be seen of them where the box is drawn so many pixels wide (rounded up as those of shapes)."
     baseMap(box: [Float!]!, width: Int = 1024): BaseMap!
+    "The map services that the operator lists. Nobody asks them for it."
+    mapProviders: [MapProvider!]!
+    "What a listed service says of its layers: all of them as they lie in each other, or those that are named, side by side."
+    mapService(url: String!, layers: [String!]): MapService!
     "Values of the first observation under single filters, honoured in their order."
     possibleFilters(
       sourceType: String!

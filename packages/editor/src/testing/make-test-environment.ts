@@ -30,6 +30,8 @@ const SOURCE: DataClient = {
   termsets: refuse,
   shapes: refuse,
   baseMap: refuse,
+  mapProviders: refuse,
+  mapService: refuse,
   unversionedIri: refuse,
   progress: refuse,
   latestIri: async (_source, iri) => (iri === "https://example.org/none" ? undefined : TEST_CUBE),

@@ -1,4 +1,5 @@
 import type { ComponentId, Iri } from "./ids.ts";
+import type { NamedLayer } from "./map-service.ts";
 
 /**
  * Widths in pixels for which shapes are prepared: that of a drawing of all of them, zoom included. Few, so that
@@ -115,6 +116,8 @@ export type Geography = {
   shapes: Readonly<Record<ComponentId, ShapeTopology>>;
   /** Absent where nothing has a shape. */
   base?: BaseMap;
+  /** Of map services, in the author's order; absent where a map has none. */
+  layers?: readonly NamedLayer[];
 };
 
 /** The shapes of some values alone, with the arcs that they need. */

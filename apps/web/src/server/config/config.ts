@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
 import { z } from "zod";
 import { describeWrongSetting } from "./describe-wrong-setting.ts";
+import { DEFAULT_MAP_PROVIDERS, type ListedProvider, mapProvidersSchema } from "./map-providers.ts";
+import { HTTP, publicUrl } from "./public-url.ts";
 import { type SignInProvider, signInProvidersSchema } from "./sign-in-providers.ts";
 
 const sourceFields = {
@@ -12,21 +14,6 @@ const sourceFields = {
   /** When a dataset that is not small is read whole: never, in the background (so where it is absent), or before the first answer. */
   readWhole: z.enum(["never", "background", "first"]).optional(),
 };
-
-const isPublicAddress = (address: string): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { username, password } = new URL(address);
-  return username === "" && password === "";
-};
-
-const HTTP = {
-  protocol: /^https?$/,
-  error: "Expected an address that begins with http:// or https://",
-};
-
-const publicUrl = z
-  .url(HTTP)
-  .refine(isPublicAddress, "Expected an address without a password: readers see it");
 
 /** Other addresses begin with it. */
 const basis = publicUrl.regex(/^[^?#]*$/, "Expected an address without ? and #");
@@ -138,6 +125,7 @@ const settingsSchema = z.strictObject({
     })
     .optional(),
   STATELIER_SOURCES: sourcesSchema.optional(),
+  STATELIER_MAP_SERVICES: mapProvidersSchema.optional(),
   STATELIER_FRAME_ANCESTORS: originsSchema.default([]),
   STATELIER_TRUST_PROXY: z.enum(["true", "false"]).default("false"),
   STATELIER_ACCOUNTS: z.enum(["local", "oidc", "off"]).default("local"),
@@ -198,6 +186,8 @@ export const SETTINGS: Record<SettingName, string> = {
     "postgres://… to keep charts in PostgreSQL; without it they are in a SQLite file.",
   STATELIER_SOURCES:
     'Data sources readers may use, the first is the default, as JSON: [{"name":"…","type":"sparql","url":"https://…","aliases":["https://…"]}]. The url `embedded` is the bundled catalogue. `"editorUrl":"https://…"` names a page that shows the query behind `#query=`. `"shapesUrl":"https://…"` is the endpoint that has the shapes of areas, where the source itself has not. `"readWhole":"never"`, `"background"` (the default) or `"first"` says when a dataset that is not small is read whole. Tables: {"name":"…","type":"sql","url":"https://…","location":"…"}, see docs/sql-sources.md.',
+  STATELIER_MAP_SERVICES:
+    'WMS and WMTS services whose layers authors may put on maps, as JSON: ["https://…",{"url":"https://…","note":"…","allowPrivate":true}]; [] for none (public services of Switzerland and its neighbours). See docs/map-services.md.',
   STATELIER_FRAME_ANCESTORS:
     "Origins that may frame the preview and the catalogue, and send the preview a chart, separated by spaces (none).",
   STATELIER_TRUST_PROXY:
@@ -272,6 +262,7 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   sources: SourceConfig[];
+  mapServices: readonly ListedProvider[];
   frameAncestors: string[];
   trustProxy: boolean;
   accounts: {
@@ -338,7 +329,11 @@ const readEnvironment = (env: NodeJS.ProcessEnv): Record<string, unknown> => {
   const values: Record<string, unknown> = Object.fromEntries(
     known.map((name) => [name, env[name]]),
   );
-  for (const name of ["STATELIER_SOURCES", "STATELIER_SIGN_IN"] as const) {
+  for (const name of [
+    "STATELIER_SOURCES",
+    "STATELIER_SIGN_IN",
+    "STATELIER_MAP_SERVICES",
+  ] as const) {
     const text = values[name];
     if (typeof text !== "string") continue;
     try {
@@ -406,6 +401,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     dataDir: resolve(settings.STATELIER_DATA_DIR),
     databaseUrl: settings.STATELIER_DATABASE_URL,
     sources: settings.STATELIER_SOURCES ?? [EMBEDDED],
+    mapServices: settings.STATELIER_MAP_SERVICES ?? DEFAULT_MAP_PROVIDERS,
     frameAncestors: settings.STATELIER_FRAME_ANCESTORS,
     trustProxy: settings.STATELIER_TRUST_PROXY === "true",
     accounts: readAccounts(settings),

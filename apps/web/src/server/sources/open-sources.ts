@@ -16,6 +16,7 @@ import {
 import type { Config } from "../config/config.ts";
 import type { Log } from "../logging/log.ts";
 import { openSqlSource } from "./open-sql-source.ts";
+import { makeMapServices } from "../map-services/map-services.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { Readiness } from "../http/readiness.ts";
 import { makePublicSparql, type PublicSparql } from "./public-sparql.ts";
@@ -164,6 +165,7 @@ export const openSources = async (
   const { registry, tables, closeSources } = openRegistry(config, embedded, { log, tracer });
   const schema = makeDataSchema({
     sources: registry,
+    mapServices: makeMapServices(config.mapServices, { log }),
     allowIntrospection: isDevelopment,
     onError: (error) => log.warn("a data call failed", { error }),
   });
