@@ -154,6 +154,59 @@ test("an animation shows its last value, plays from the start, stops, and steps 
   await expectAccessible(page);
 });
 
+test.describe("the sheet of an observation", () => {
+  const openColumns = async (page: Page, url: string) => {
+    const iri = await findDataset(url, "life expectancy");
+    const { document } = await makeChartDocument(url, { iri, chartType: "line" });
+    await page.goto(`/en/v/${await publishDocument(url, document)}`, { waitUntil: "networkidle" });
+    const plot = page.getByRole("group", { name: /values in the chart/ });
+    const box = await plot.boundingBox();
+    if (!box) throw new Error("no plot");
+    return { plot, box, sheet: plot.locator("[class*=tooltip]") };
+  };
+
+  test(
+    "may be entered by the pointer and stays; Escape closes it",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const { box, sheet } = await openColumns(page, server.url);
+      // Below the lines: the sheet stands above the nearest mark.
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height - 60);
+      await page.mouse.move(box.x + box.width / 2 + 1, box.y + box.height - 60);
+      await expect(sheet).toBeVisible();
+      const text = await sheet.textContent();
+      const over = await sheet.boundingBox();
+      if (!over) throw new Error("no sheet");
+      const below = await page.evaluate(
+        ({ x, y }) => document.elementFromPoint(x, y)?.closest("[data-open]") !== null,
+        { x: over.x + over.width / 2, y: over.y + over.height + 8 },
+      );
+      expect(below).toBe(true);
+      await page.mouse.move(over.x + over.width / 2, over.y + over.height + 8);
+      for (const part of [0.9, 0.5, 0.1])
+        await page.mouse.move(over.x + over.width * part, over.y + over.height * part);
+      await expect(sheet).toHaveText(text ?? "");
+      await page.keyboard.press("Escape");
+      await expect(sheet).toHaveCount(0);
+    },
+  );
+
+  test(
+    "that comes to stand under the pointer lets it through",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const { box, sheet } = await openColumns(page, server.url);
+      const seen = new Set<string>();
+      for (let x = 60; x < box.width - 200; x += 6) {
+        await page.mouse.move(box.x + x, box.y + 40);
+        const text = (await sheet.count()) > 0 ? await sheet.textContent() : "";
+        if (text) seen.add(text.slice(0, 4));
+      }
+      expect(seen.size).toBeGreaterThan(8);
+    },
+  );
+});
+
 test.describe("fingers", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 500 } });
 

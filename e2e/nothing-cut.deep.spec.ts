@@ -1,50 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "@statelier/model";
 import { makeScreenTranslator, type Screen, SCREENS } from "../tools/shot-screens.ts";
+import { findCut } from "./support/find-cut.ts";
 import { test } from "./support/staged.ts";
 import { expect } from "./support/test.ts";
 
 /** Pages whose failure to load is what they show. */
 const BROKEN = /error|unknown|failed/;
-
-/** What is wider than the page, and texts that their boxes cut without saying so with an ellipsis. */
-const findCut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const root = document.documentElement;
-    const pageCut =
-      root.scrollWidth > root.clientWidth
-        ? [`page: ${root.scrollWidth} > ${root.clientWidth}`]
-        : [];
-    const isCut = (element: Element): boolean => {
-      const style = getComputedStyle(element);
-      return (
-        ["hidden", "clip"].includes(style.overflowX) &&
-        style.textOverflow !== "ellipsis" &&
-        style.clipPath === "none" &&
-        element.clientWidth > 1 &&
-        element.textContent.trim() !== "" &&
-        element.checkVisibility({ visibilityProperty: true }) &&
-        element.scrollWidth > element.clientWidth
-      );
-    };
-    const cut = [...document.querySelectorAll("body *:not(svg *, svg, script, style)")]
-      .filter(isCut)
-      .map(
-        (element) =>
-          `${element.scrollWidth} > ${element.clientWidth}: ${element.outerHTML.slice(0, 160)}`,
-      );
-    const clipped = [...document.querySelectorAll("body ul")]
-      .filter((list) => getComputedStyle(list).clipPath.startsWith("inset("))
-      .flatMap((list) => {
-        const edge =
-          list.getBoundingClientRect().left +
-          Number.parseFloat(getComputedStyle(list).clipPath.split(" ").at(-1) ?? "");
-        return [...list.querySelectorAll("a, time")]
-          .filter((element) => element.getBoundingClientRect().left < edge)
-          .map((element) => `clipped: ${element.outerHTML.slice(0, 160)}`);
-      });
-    return [...pageCut, ...cut, ...clipped];
-  });
 
 const isShown = ({ name }: Screen): boolean => !BROKEN.test(name);
 

@@ -1,5 +1,11 @@
 import { isPercentMode } from "@statelier/document";
-import { type ComponentId, findComponent, isMeasure } from "@statelier/model";
+import {
+  type ComponentId,
+  findComponent,
+  isMeasure,
+  kindTraits,
+  withinSentence,
+} from "@statelier/model";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { listSeries } from "../scene/list-data.ts";
 import { asPlot } from "../scene/read-scene.ts";
@@ -15,6 +21,8 @@ type ChartTableColumn = {
   label: string;
   unit: string;
   align: "start" | "end";
+  /** Its values say which observation a row is: they are heads of the row. */
+  isKey: boolean;
 };
 
 type ChartTableCell = {
@@ -42,7 +50,9 @@ const planColumn = (input: ChartInput, id: ComponentId): PlannedColumn[] => {
   const column = readColumn(input, id);
   if (!column) return [];
   const { title, unit, hasNumbers, read } = column;
-  return [{ id, label: title, unit, align: hasNumbers ? "end" : "start", read }];
+  const component = findComponent(input.components, id);
+  const isKey = component !== undefined && kindTraits(component).role === "dimension";
+  return [{ id, label: title, unit, align: hasNumbers ? "end" : "start", isKey, read }];
 };
 
 /** Of no component: what a drawing in percent, or of what is worked out, shows of each row, in its own words. */
@@ -63,14 +73,19 @@ const planDrawn = (
   const { label, unit } = drawn;
   const read: CellReader = (row) => values.get(row) ?? MISSING_CELL;
   const title = unit === "" ? label : `${label} (${unit})`;
-  return [{ id: "drawn", label: title, unit, align: "end", read }];
+  return [{ id: "drawn", label: title, unit, align: "end", isKey: false, read }];
 };
 
 /** The measures by the first dimensions, where no axis says which is which. */
-const titleOfColumns = ({ components, t }: ChartInput, ids: readonly ComponentId[]): string => {
+const titleOfColumns = (
+  { components, locale, t }: ChartInput,
+  ids: readonly ComponentId[],
+): string => {
   const shown = ids.flatMap((id) => findComponent(components, id) ?? []);
   const measure = shown.flatMap((each) => (isMeasure(each) ? [each.label] : [])).join(", ");
-  const [category, segment] = shown.flatMap((each) => (isMeasure(each) ? [] : [each.label]));
+  const [category, segment] = shown.flatMap((each) =>
+    isMeasure(each) ? [] : [withinSentence(each.label, locale)],
+  );
   if (category === undefined) return measure;
   return segment === undefined
     ? t("chart.by", { measure, category })
@@ -89,7 +104,13 @@ export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTabl
   const rows = sortRows(listShownRows(input), orders, input);
   return {
     caption: plot ? titleOfAxes(plot, input.t) : titleOfColumns(input, ids),
-    columns: columns.map(({ id, label, unit, align }) => ({ id, label, unit, align })),
+    columns: columns.map(({ id, label, unit, align, isKey }) => ({
+      id,
+      label,
+      unit,
+      align,
+      isKey,
+    })),
     rows: rows.slice(0, MOST_ROWS).map((row) => ({
       id: row,
       cells: columns.map(({ id, read }) => {

@@ -2,7 +2,8 @@ import type { Box, Point } from "../scene/scene.ts";
 
 type Size = { width: number; height: number };
 
-const GAP = 10;
+/** Between a mark and its sheet, in pixels. */
+export const SHEET_GAP = 10;
 
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), Math.max(low, high));
@@ -11,15 +12,15 @@ const clamp = (value: number, low: number, high: number): number =>
 const findRoom = (mark: Box, sheet: Size, frame: Box): Point | undefined => {
   const [right, bottom] = [frame.x + frame.width, frame.y + frame.height];
   const x = clamp(mark.x + mark.width / 2 - sheet.width / 2, frame.x, right - sheet.width);
-  const above = mark.y - GAP - sheet.height;
+  const above = mark.y - SHEET_GAP - sheet.height;
   if (above >= frame.y) return { x, y: clamp(above, frame.y, bottom - sheet.height) };
   const middle = mark.y + Math.min(mark.height / 2, sheet.height) - sheet.height / 2;
   const y = clamp(middle, frame.y, bottom - sheet.height);
-  const after = mark.x + mark.width + GAP;
+  const after = mark.x + mark.width + SHEET_GAP;
   if (after + sheet.width <= right) return { x: Math.max(after, frame.x), y };
-  const before = mark.x - GAP - sheet.width;
+  const before = mark.x - SHEET_GAP - sheet.width;
   if (before >= frame.x) return { x: Math.min(before, right - sheet.width), y };
-  const below = mark.y + mark.height + GAP;
+  const below = mark.y + mark.height + SHEET_GAP;
   return below + sheet.height <= bottom ? { x, y: Math.max(below, frame.y) } : undefined;
 };
 

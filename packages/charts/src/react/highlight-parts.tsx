@@ -1,4 +1,10 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 export { nameFacts } from "../interaction/name-facts.ts";
 import { findSymbol } from "../interaction/find-symbol.ts";
 import { type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
@@ -6,6 +12,7 @@ import type { PlotScene, SceneDatum } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { LegendSymbol } from "./legend-symbol.tsx";
 import { svgElement } from "./svg-element.tsx";
+import { useOpenSheet } from "./use-open-sheet.ts";
 import { useTooltipPlace } from "./use-tooltip-place.ts";
 
 type HighlightedDatum = { scene: PlotScene; datum: SceneDatum };
@@ -64,13 +71,20 @@ export const HighlightedMarks = ({ scene, highlight, step }: HighlightedMarksPro
 
 type TooltipProps = HighlightedDatum & { area: RefObject<HTMLDivElement | null> };
 
-/** The sheet of an observation beside its mark, where there is room for it. */
+const keepForItself = (event: SyntheticEvent): void => event.stopPropagation();
+
+/** The sheet of an observation beside its mark, where there is room for it. The pointer may go onto it and stay. */
 export const Tooltip = ({ scene, datum, area }: TooltipProps): ReactNode => {
   const { ref, place } = useTooltipPlace({ scene, datum, area });
+  const isOpen = useOpenSheet({ sheet: ref, area, place });
   return (
     <div
       ref={ref}
       className={styles["tooltip"]}
+      data-open={isOpen ? "" : undefined}
+      onPointerMove={keepForItself}
+      onPointerDown={keepForItself}
+      onClick={keepForItself}
       aria-hidden="true"
       style={
         place ? { transform: `translate(${place.x}px, ${place.y}px)` } : { visibility: "hidden" }

@@ -4,7 +4,6 @@ import type { MessageId } from "@statelier/ui/messages";
 export const KNOWN_LIMITS = [
   "statement.limit.colour",
   "statement.limit.palette",
-  "statement.limit.tooltip",
   "statement.limit.table",
   "statement.limit.files",
   "statement.limit.language",

@@ -52,10 +52,11 @@ export const DataTable = ({
           {table.rows.map((row, place) => (
             <tr key={row.id}>
               {row.cells.map((cell, index) =>
-                index === 0 ? (
+                table.columns[index]?.isKey ? (
                   <th
                     key={cell.columnId}
                     scope="row"
+                    className={table.columns[index]?.align === "end" ? styles.number : undefined}
                     lang={cell.language}
                     aria-label={cell.isMissing ? t("chart.missing") : undefined}
                   >

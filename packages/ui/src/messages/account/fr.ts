@@ -121,7 +121,7 @@ export const fr = {
   "account.own-draft.edit": "Modifier le brouillon",
   "account.programs": "Programmes",
   "account.tokens.why":
-    "Un programme agit pour vous au moyen d’un jeton : il l’envoie à chaque appel et peut au plus ce que vous pouvez.",
+    "Un programme agit pour vous au moyen d’un jeton : il l’envoie à chaque appel et peut au plus ce que vous pouvez.",
   "account.tokens.calls": "Tous les appels, en OpenAPI",
   "account.tokens.none": "Vous n’avez aucun jeton.",
   "account.tokens.new": "Nouveau jeton",
@@ -136,7 +136,7 @@ export const fr = {
   "account.tokens.make": "Créer le jeton",
   "account.tokens.made": "Votre nouveau jeton",
   "account.tokens.once":
-    "Copiez-le maintenant : il ne sera plus affiché. Quiconque l’a agit pour vous.",
+    "Copiez-le maintenant : il ne sera plus affiché. Quiconque l’a agit pour vous.",
   "account.tokens.copy": "Copier le jeton",
   "account.tokens.copied": "Le jeton est dans le presse-papiers.",
   "account.tokens.until": "jusqu’au {date}",

@@ -19,8 +19,6 @@ export const de = {
     "Die Reihen der meisten Diagramme unterscheiden sich nur durch die Farbe. Sind im System erzwungene Farben eingeschaltet, so unterscheiden sie sich auch durch Striche, Formen und Muster; die Datentabelle nennt sie immer beim Namen.",
   "statement.limit.palette":
     "Wer ein Diagramm macht, wird nicht vor Farben gewarnt, die sich bei einer Farbsehschwäche schlecht unterscheiden lassen.",
-  "statement.limit.tooltip":
-    "Was der Zeiger zu einer Beobachtung anzeigt, wechselt, sobald er weitergeht; er kann nicht darauf ruhen. Die Pfeiltasten und die Datentabelle sagen dasselbe.",
   "statement.limit.table":
     "Die Datentabelle unter einem Diagramm hat höchstens 500 Zeilen; die Dateien zum Herunterladen enthalten alle.",
   "statement.limit.files":

@@ -16,8 +16,6 @@ export const en = {
     "The series of most charts differ by colour alone. With forced colours switched on in the system they also differ by dashes, shapes and textures; the data table always tells them apart.",
   "statement.limit.palette":
     "Authors are not warned of colours that are hard to tell apart with a colour vision deficiency.",
-  "statement.limit.tooltip":
-    "What the pointer shows of an observation changes as soon as it moves on, so it cannot rest on what is shown. The arrow keys and the data table tell the same.",
   "statement.limit.table":
     "The data table below a chart holds 500 rows at most; files for download hold all of them.",
   "statement.limit.files":

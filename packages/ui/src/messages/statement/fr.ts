@@ -19,8 +19,6 @@ export const fr = {
     "Les séries de la plupart des graphiques ne se distinguent que par la couleur. Quand le système impose ses couleurs, elles se distinguent aussi par des tirets, des formes et des motifs\u202f; le tableau de données les nomme toujours.",
   "statement.limit.palette":
     "Les auteurs ne sont pas avertis des couleurs difficiles à distinguer en cas de déficience de la vision des couleurs.",
-  "statement.limit.tooltip":
-    "Ce que le pointeur montre d’une observation change dès qu’il avance\u202f; il ne peut pas s’y arrêter. Les touches fléchées et le tableau de données disent la même chose.",
   "statement.limit.table":
     "Le tableau de données sous un graphique a 500 lignes au plus\u202f; les fichiers à télécharger les contiennent toutes.",
   "statement.limit.files":

@@ -19,8 +19,6 @@ export const it = {
     "Le serie della maggior parte dei grafici si distinguono solo per il colore. Se il sistema impone i suoi colori, si distinguono anche per tratteggi, forme e motivi; la tabella dei dati le nomina sempre.",
   "statement.limit.palette":
     "Gli autori non sono avvertiti dei colori difficili da distinguere per chi vede i colori in modo diverso.",
-  "statement.limit.tooltip":
-    "Ciò che il puntatore mostra di un’osservazione cambia appena si sposta; non può fermarcisi sopra. I tasti freccia e la tabella dei dati dicono lo stesso.",
   "statement.limit.table":
     "La tabella dei dati sotto un grafico ha al massimo 500 righe; i file da scaricare le contengono tutte.",
   "statement.limit.files":
