@@ -329,12 +329,16 @@ export type PlotScene = {
 };
 
 /** What a cell shows beside its text; shares run from 0 to 1 over the width of the cell. */
+/** The numbers of a row over time: from 0 at the left or at the bottom to 1, in parts where some are missing. */
+export type TableCellLine = { parts: readonly (readonly Point[])[]; text: string };
+
 export type TableCellLook = {
   background?: Hex;
   color?: Hex;
   /** The ground of the text alone. */
   tag?: Hex;
   bar?: { from: number; to: number; color: Hex; ground?: Hex };
+  line?: TableCellLine;
 };
 
 export type TableCell = {

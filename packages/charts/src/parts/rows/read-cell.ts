@@ -23,6 +23,8 @@ import type { TableCell } from "../../scene/scene.ts";
 
 export type CellReader = (row: number) => TableCell;
 
+type ValueReader = (row: number) => TableCell["value"];
+
 type CellSource = {
   column: Column;
   component: Component | undefined;
@@ -31,6 +33,16 @@ type CellSource = {
 };
 
 export const MISSING_CELL: TableCell = { value: null, text: MISSING_NUMBER };
+
+/** Reads what stands in the cells of a column, without the words for it. */
+const makeValueReader = ({ column, shown }: CellSource): ValueReader => {
+  if (column.type !== "number") return (row) => cellValue(column, row);
+  return (row) => {
+    const raw = column.values[row] ?? Number.NaN;
+    if (Number.isNaN(raw)) return null;
+    return shown ? convertValue(raw, shown) : raw;
+  };
+};
 
 /** Reads the cells of a column with the words that a reader sees. */
 const makeCellReader = ({ column, component, shown, locale }: CellSource): CellReader => {
@@ -68,6 +80,7 @@ export type ReadColumn = {
   title: string;
   hasNumbers: boolean;
   read: CellReader;
+  readValue: ValueReader;
 };
 
 /** A column with the words that a reader sees; undefined where the table has none of the component. */
@@ -86,6 +99,15 @@ export const readColumn = (
   const label = component?.label ?? id;
   const unit = shown?.unit ?? component?.unit ?? "";
   const title = unit === "" ? label : `${label} (${unit})`;
-  const read = makeCellReader({ column, component, shown, locale });
-  return { component, shown, label, unit, title, hasNumbers, read };
+  const source = { column, component, shown, locale };
+  return {
+    component,
+    shown,
+    label,
+    unit,
+    title,
+    hasNumbers,
+    read: makeCellReader(source),
+    readValue: makeValueReader(source),
+  };
 };

@@ -4,23 +4,24 @@ import {
   type ComponentId,
   type CubeComponents,
   findColumn,
-  MISSING_CODE,
   type ObservationTable,
 } from "@statelier/model";
 import { rankValues } from "./rank-values.ts";
 
 export type RowOrder = { componentId: ComponentId; sortingOrder: "asc" | "desc" };
 
-const makeKey = (column: Column, components: CubeComponents): ((row: number) => number) => {
-  if (column.type === "number") return (row) => column.values[row] ?? Number.NaN;
+/** What a column sorts by, row by row; NaN where it has nothing. */
+const makeKeys = (column: Column, components: CubeComponents): ArrayLike<number> => {
+  if (column.type === "number") return column.values;
   const ranks = rankValues(column, components, sortNamed);
-  return (row) => ranks[column.codes[row] ?? MISSING_CODE] ?? Number.NaN;
+  return Float64Array.from(column.codes, (code) => ranks[code] ?? Number.NaN);
 };
 
 /** Missing values come last in either direction. */
 const compareKeys = (a: number, b: number, sign: number): number => {
-  const missing = Number(Number.isNaN(a)) - Number(Number.isNaN(b));
-  return missing === 0 && !Number.isNaN(a) ? sign * (a - b) : missing;
+  const order = sign * (a - b);
+  if (!Number.isNaN(order)) return order;
+  return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
 };
 
 /** Row numbers in the order of a list of columns; the first one that differs decides. */
@@ -32,12 +33,12 @@ export const sortRows = (
   const keys = orders.flatMap(({ componentId, sortingOrder }) => {
     const column = findColumn(table, componentId);
     return column
-      ? [{ key: makeKey(column, components), sign: sortingOrder === "desc" ? -1 : 1 }]
+      ? [{ key: makeKeys(column, components), sign: sortingOrder === "desc" ? -1 : 1 }]
       : [];
   });
   return rows.toSorted((a, b) => {
     for (const { key, sign } of keys) {
-      const order = compareKeys(key(a), key(b), sign);
+      const order = compareKeys(key[a] ?? Number.NaN, key[b] ?? Number.NaN, sign);
       if (order !== 0) return order;
     }
     return 0;

@@ -1,13 +1,14 @@
-import { type CSSProperties, type ReactNode, useCallback, useState } from "react";
+import { makeLazy, useLazy } from "@statelier/ui/lazy";
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from "react";
 import styles from "../../react/chart.module.css";
 import type { FigureProps } from "../../react/page-drawing.ts";
 import { asTable } from "../../scene/read-scene.ts";
-import type { TableScene, TableSceneColumn } from "../../scene/scene.ts";
+import { useVectorMarks } from "../../react/use-vector-marks.ts";
+import type { TableScene } from "../../scene/scene.ts";
 import { TableBody } from "./table-body.tsx";
+import { TableHead } from "./table-head.tsx";
 
 type TableProps = FigureProps & { scene: TableScene };
-
-const SORT_STATE = { asc: "ascending", desc: "descending" } as const;
 
 type ControlProps = Omit<TableProps, "name" | "isTyping" | "onShow">;
 
@@ -36,50 +37,30 @@ const TableSearch = (props: TableProps): ReactNode => {
   );
 };
 
-const TableHead = ({
-  column,
-  input,
-  form,
-  onChoose,
-}: Omit<ControlProps, "scene"> & { column: TableSceneColumn }): ReactNode => {
-  const { componentId, label, unit, sorted } = column;
-  const order = { componentId, sortingOrder: sorted === "asc" ? "desc" : "asc" } as const;
-  const before = (input.view.sorting ?? []).filter((each) => each.componentId !== componentId);
-  return (
-    <th
-      scope="col"
-      style={{
-        // On a phone two columns leave room for a third.
-        minWidth: `min(${Math.min(column.width, 200)}px, 36cqi)`,
-        textAlign: column.align,
-      }}
-      aria-sort={sorted ? SORT_STATE[sorted] : undefined}
-    >
-      <button
-        {...(form ? { type: "submit", form: form.id, ...form.order(order) } : { type: "button" })}
-        onClick={(event) => {
-          event.preventDefault();
-          onChoose({ sorting: [order, ...before], page: 0 });
-        }}
-      >
-        {label}
-        {unit === "" ? "" : ` (${unit})`}
-        <span aria-hidden="true">{sorted === "desc" ? " ↓" : sorted ? " ↑" : ""}</span>
-      </button>
-    </th>
-  );
+type RowList = {
+  /** All rows stand in one list, of which these are seen. */
+  seen: { first: number; last: number } | undefined;
+  /** Absent without a program. */
+  onSwitch: (() => void) | undefined;
 };
 
-const TablePager = ({ scene, input: { t }, form, onChoose }: ControlProps): ReactNode => {
-  const first = scene.page * scene.pageSize;
-  const last = first + scene.rows.length;
-  const renderTurn = (page: number, label: string): ReactNode => (
+const TablePager = ({
+  scene,
+  input: { t },
+  form,
+  onChoose,
+  list: { seen, onSwitch },
+}: ControlProps & { list: RowList }): ReactNode => {
+  const { page, pageSize, totalRows } = scene;
+  const paged = { first: page * pageSize, last: page * pageSize + scene.rows.length - 1 };
+  const { first, last } = seen ?? paged;
+  const renderTurn = (to: number, label: string): ReactNode => (
     <button
-      {...(form ? { type: "submit", form: form.id, ...form.page(page) } : { type: "button" })}
-      disabled={page < 0 || page * scene.pageSize >= scene.totalRows}
+      {...(form ? { type: "submit", form: form.id, ...form.page(to) } : { type: "button" })}
+      disabled={to < 0 || to * pageSize >= totalRows}
       onClick={(event) => {
         event.preventDefault();
-        onChoose({ page });
+        onChoose({ page: to });
       }}
     >
       {label}
@@ -87,15 +68,20 @@ const TablePager = ({ scene, input: { t }, form, onChoose }: ControlProps): Reac
   );
   return (
     <div className="table-pager">
-      <output>
-        {scene.totalRows === 0
+      <output aria-live={seen ? "off" : undefined}>
+        {totalRows === 0
           ? t("chart.table.none")
-          : t("chart.table.rows", { first: first + 1, last, total: scene.totalRows })}
+          : t("chart.table.rows", { first: first + 1, last: last + 1, total: totalRows })}
       </output>
-      {scene.totalRows > scene.pageSize ? (
+      {totalRows > pageSize ? (
         <>
-          {renderTurn(scene.page - 1, t("chart.table.previous"))}
-          {renderTurn(scene.page + 1, t("chart.table.next"))}
+          {seen ? null : renderTurn(page - 1, t("chart.table.previous"))}
+          {seen ? null : renderTurn(page + 1, t("chart.table.next"))}
+          {onSwitch ? (
+            <button type="button" data-no-print="" onClick={onSwitch}>
+              {t(seen ? "chart.table.paged" : "chart.table.all")}
+            </button>
+          ) : null}
         </>
       ) : null}
     </div>
@@ -119,48 +105,84 @@ const useHeadHeight = () => {
   return { head, headStyle: style as CSSProperties | undefined };
 };
 
+/** One page of the rows, as it is sent. */
 const PagedTable = (props: TableProps): ReactNode => {
   const { scene, input, form, name, onChoose } = props;
   const { head, headStyle } = useHeadHeight();
   const isCompact = scene.width < COMPACT_BELOW && scene.columns.length > MOST_NARROW_COLUMNS;
   return (
+    <section
+      className={scene.isWhole ? "table-whole" : "table-scroll"}
+      data-fades=""
+      aria-label={name || input.t("chart.table")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
+      tabIndex={0}
+    >
+      <table
+        className={styles["table"]}
+        style={headStyle}
+        {...(isCompact && { role: "table", "data-compact": "" })}
+      >
+        <thead ref={head}>
+          <tr role={isCompact ? "row" : undefined}>
+            {scene.columns.map((column) => (
+              <TableHead
+                key={column.componentId}
+                column={column}
+                input={input}
+                form={form}
+                onChoose={onChoose}
+              />
+            ))}
+          </tr>
+        </thead>
+        <TableBody scene={scene} missing={input.t("chart.missing")} isCompact={isCompact} />
+      </table>
+    </section>
+  );
+};
+
+const allRows = makeLazy(() => import("./all-rows.tsx"));
+
+/** False in what the server sends and while it is taken over. */
+const useIsLive = (): boolean => {
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsLive(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isLive;
+};
+
+/** Pages until the reader wants all rows in one list; on paper a page again. */
+const SwitchedTable = (props: TableProps): ReactNode => {
+  const { scene, input, form, onChoose } = props;
+  const isLive = useIsLive();
+  const [isList, setIsList] = useState(false);
+  const [seen, setSeen] = useState({ first: 0, last: 0 });
+  const isOnPaper = useVectorMarks();
+  const { part } = useLazy(allRows, isList);
+  const isListed = isList && !isOnPaper && scene.totalRows > scene.pageSize;
+  return (
     <>
       {scene.search === undefined ? null : <TableSearch {...props} />}
-      <section
-        className={scene.isWhole ? "table-whole" : "table-scroll"}
-        data-fades=""
-        aria-label={name || input.t("chart.table")}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
-        tabIndex={0}
-      >
-        <table
-          className={styles["table"]}
-          style={headStyle}
-          {...(isCompact && { role: "table", "data-compact": "" })}
-        >
-          <thead ref={head}>
-            <tr role={isCompact ? "row" : undefined}>
-              {scene.columns.map((column) => (
-                <TableHead
-                  key={column.componentId}
-                  column={column}
-                  input={input}
-                  form={form}
-                  onChoose={onChoose}
-                />
-              ))}
-            </tr>
-          </thead>
-          <TableBody scene={scene} missing={input.t("chart.missing")} isCompact={isCompact} />
-        </table>
-      </section>
-      <TablePager scene={scene} input={input} form={form} onChoose={onChoose} />
+      {part && isListed ? <part.AllRows {...props} onSee={setSeen} /> : <PagedTable {...props} />}
+      <TablePager
+        scene={scene}
+        input={input}
+        form={form}
+        onChoose={onChoose}
+        list={{
+          seen: part && isListed ? seen : undefined,
+          onSwitch: isLive ? () => setIsList(!isList) : undefined,
+        }}
+      />
     </>
   );
 };
 
-/** A table with sortable columns, a page at a time. */
+/** A table with sortable columns, a page at a time or in one list. */
 export const TableFigure = (props: FigureProps): ReactNode => {
   const scene = asTable(props.scene);
-  return scene && <PagedTable {...props} scene={scene} />;
+  return scene && <SwitchedTable {...props} scene={scene} />;
 };

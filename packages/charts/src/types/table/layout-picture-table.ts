@@ -7,6 +7,7 @@ import type {
   TableScene,
   TableSceneColumn,
 } from "../../scene/scene.ts";
+import { drawCellFigures } from "./picture-figures.ts";
 import { fitText } from "../../parts/text/wrap-text.ts";
 import { lineHeight } from "../../parts/text/text-box.ts";
 
@@ -64,7 +65,16 @@ export const layoutPictureTable = (
   const cells = rows.flatMap((row, index) =>
     columns.flatMap((place, at) => {
       const cell = row[at];
-      return cell ? [write(cell.text, place, baselineOf(index + 1), place.column.weight)] : [];
+      if (!cell) return [];
+      const text = write(cell.text, place, baselineOf(index + 1), place.column.weight);
+      return [cell.look?.color ? { ...text, color: cell.look.color } : text];
+    }),
+  );
+  const figures = rows.flatMap((row, index) =>
+    columns.flatMap(({ left, width }, at) => {
+      const cell = row[at];
+      const box = { left, top: (index + 1) * ROW, width: width - GAP, height: ROW };
+      return cell ? drawCellFigures(cell, box) : [];
     }),
   );
   const bottom = (rows.length + 1) * ROW;
@@ -93,5 +103,5 @@ export const layoutPictureTable = (
     width: 1,
   }));
   const height = bottom + (rest.length > 0 ? lineHeight(SIZE) + 8 : 0);
-  return { height, texts: [...heads, ...cells, ...rest], lines };
+  return { height, texts: [...heads, ...cells, ...rest], lines: [...figures, ...lines] };
 };

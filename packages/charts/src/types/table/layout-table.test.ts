@@ -138,3 +138,41 @@ test("SO7 rows sorted by a name follow the names, not codes that nobody sees", (
   const names = rows.map(([cell]) => cell?.text);
   expect([...new Set(names)]).toEqual(["France", "Germany", "Switzerland"]);
 });
+
+const linesOf = (extensions: ChartInputOf<"table">["config"]["extensions"], view = {}) =>
+  layoutTable({ ...base, config: { ...base.config, extensions }, view: { ...base.view, ...view } });
+
+test("where a measure has lines over time, a row stands for all dates with its newest number", () => {
+  const { rows, totalRows } = linesOf({ rowLines: { value: true } });
+  expect(totalRows).toBe(3);
+  expect(new Set(rows.map((row) => row[1]?.text))).toEqual(new Set(["2023"]));
+  const lines = rows.flatMap((row) => row[2]?.look?.line ?? []);
+  expect(lines).toHaveLength(3);
+  for (const { parts, text } of lines) {
+    const points = parts.flat();
+    expect(Math.min(...points.map(({ y }) => y))).toBe(0);
+    expect(Math.max(...points.map(({ y }) => y))).toBe(1);
+    expect(points.map(({ x }) => x)).toEqual(points.map(({ x }) => x).toSorted((a, b) => a - b));
+    expect(text).toMatch(/^2012: [\d.]+ to 20\d\d: [\d.]+$/);
+  }
+});
+
+test("a missing number parts a line", () => {
+  const parts = linesOf({ rowLines: { value: true } }).rows.map(
+    (row) => row[2]?.look?.line?.parts.map(({ length }) => length) ?? [],
+  );
+  expect(parts.toSorted((a, b) => b.length - a.length)[0]).toHaveLength(2);
+});
+
+test("no lines over time without a measure that is shown and has them", () => {
+  expect(linesOf({ rowLines: { value: false } }).totalRows).toBe(36);
+  expect(linesOf({ rowLines: { country: true } }).totalRows).toBe(36);
+  const fields = {
+    ...base.config.fields,
+    value: { ...base.config.fields["value"]!, isHidden: true },
+  };
+  const extensions = { rowLines: { value: true } };
+  expect(layoutTable({ ...base, config: { ...base.config, fields, extensions } }).totalRows).toBe(
+    36,
+  );
+});

@@ -1,21 +1,12 @@
 import { type ColumnStyle, textColorOn } from "@statelier/document";
-import type { ComponentId } from "@statelier/model";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { normalizeColor } from "../../parts/color/color.ts";
-import { listRows } from "../../parts/values/chart-rows.ts";
-import type {
-  Paint,
-  SceneNote,
-  TableCell,
-  TableScene,
-  TableSceneColumn,
-} from "../../scene/scene.ts";
+import type { Paint, SceneNote, TableScene, TableSceneColumn } from "../../scene/scene.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { groupRows } from "./group-rows.ts";
-import { type CellReader, type ReadColumn, readColumn } from "../../parts/rows/read-cell.ts";
-import { searchRows } from "./search-rows.ts";
-import { type RowOrder, sortRows } from "../../parts/rows/sort-rows.ts";
-import { makeCellStyler } from "./style-cells.ts";
+import { orderTable, type TableColumnPlan } from "./order-table.ts";
+import type { RowOrder } from "../../parts/rows/sort-rows.ts";
+import { ROW_LINE } from "./row-lines.ts";
 
 const PAGE_SIZE = 100;
 /** Rows on a page where the author wants all of them: more would be slow to read out and to draw. */
@@ -26,41 +17,11 @@ const TEXT_SIZE = 15;
 const HEAD_ROOM = 44;
 const CELL_ROOM = 20;
 const LEAST_WIDTH = 50;
+/** Of a line over time and what parts it from its number. */
+const LINE_ROOM = ROW_LINE.width + 8;
 /** Stored with every text column whose colours nobody chose. */
 const DEFAULT_TEXT = "#333333";
 const DEFAULT_GROUND = "#ffffff";
-
-type TableColumnPlan = ReadColumn & {
-  componentId: ComponentId;
-  style: ColumnStyle;
-  isGroup: boolean;
-  isHidden: boolean;
-};
-
-const planColumns = (input: ChartInputOf<"table">): TableColumnPlan[] =>
-  Object.values(input.config.fields)
-    .toSorted((a, b) => Number(b.isGroup) - Number(a.isGroup) || a.index - b.index)
-    .flatMap(({ componentId, columnStyle: style, isGroup, isHidden }) => {
-      const column = readColumn(input, componentId);
-      return column ? [{ ...column, componentId, style, isGroup, isHidden }] : [];
-    });
-
-/** Groups first, else the reader's choice, then the author's, then every column from left to right. */
-const listOrders = (
-  { config, view }: ChartInputOf<"table">,
-  plans: readonly TableColumnPlan[],
-): RowOrder[] => {
-  const chosen = [...(view.sorting ?? []), ...config.sorting];
-  const groups = plans.filter(({ isGroup }) => isGroup);
-  const ids = [...groups, ...chosen, ...plans].map(({ componentId }) => componentId);
-  return [...new Set(ids)].map(
-    (componentId) =>
-      chosen.find((order) => order.componentId === componentId) ?? {
-        componentId,
-        sortingOrder: "asc",
-      },
-  );
-};
 
 const paintOr = (color: string | undefined, standard: string, token: Paint): Paint => {
   const own = color === undefined ? undefined : normalizeColor(color);
@@ -76,14 +37,16 @@ const paintColumn = (style: ColumnStyle): Pick<TableSceneColumn, "color" | "back
   return { background, color: color === "ink" && isHex ? textColorOn(background) : color };
 };
 
-const toSceneColumn = (
+/** `rows` are those by which its width is measured. */
+export const toSceneColumn = (
   plan: TableColumnPlan,
   rows: readonly number[],
-  sorted: RowOrder | undefined,
+  { sorted, hasLine }: { sorted: RowOrder | undefined; hasLine: boolean },
 ): TableSceneColumn => {
   const { component, componentId, shown, style, label, unit } = plan;
   const head = textWidth(plan.title, TEXT_SIZE, 600) + HEAD_ROOM;
   const widest = Math.max(0, ...rows.map((row) => textWidth(plan.read(row).text, TEXT_SIZE)));
+  const beside = hasLine ? LINE_ROOM : 0;
   return {
     componentId,
     label,
@@ -91,22 +54,8 @@ const toSceneColumn = (
     align: shown || component?.isNumerical ? "end" : "start",
     weight: style.textStyle === "bold" ? 600 : 400,
     ...paintColumn(style),
-    width: Math.ceil(Math.max(LEAST_WIDTH, head, widest + CELL_ROOM)),
-    ...(sorted ? { sorted: sorted.sortingOrder } : {}),
-  };
-};
-
-const readStyled = (
-  config: ChartInputOf<"table">["config"],
-  plan: TableColumnPlan,
-  rows: readonly number[],
-): CellReader => {
-  const isPlain = plan.style.type === "text";
-  const style = makeCellStyler(config, plan.style, isPlain ? [] : rows.map(plan.read));
-  return (row): TableCell => {
-    const cell = plan.read(row);
-    const look = style(cell);
-    return look ? { ...cell, look } : cell;
+    width: Math.ceil(Math.max(LEAST_WIDTH, head, widest + CELL_ROOM + beside)),
+    ...(sorted?.componentId === componentId ? { sorted: sorted.sortingOrder } : {}),
   };
 };
 
@@ -114,29 +63,15 @@ const readStyled = (
 export const layoutTable = (input: ChartInputOf<"table">): TableScene => {
   const { config, view } = input;
   const { showSearch, showAllRows } = config.settings;
-  const plans = planColumns(input);
-  const visible = plans.filter(({ isHidden }) => !isHidden);
-  const [groups, columns] = [true, false].map((isGroup) =>
-    visible.filter((plan) => plan.isGroup === isGroup),
-  ) as [TableColumnPlan[], TableColumnPlan[]];
-  const orders = listOrders(input, plans);
-  const texts = visible.filter(({ shown, component }) => !shown && !component?.isNumerical);
-  const search = showSearch ? (view.search ?? "") : "";
-  const found = searchRows(
-    listRows(input),
-    search,
-    texts.map(({ read }) => read),
-  );
-  const rows = sortRows(found, orders, input);
+  const { columns, groups, rows, readers, search, sorted } = orderTable(input);
   const pageSize = showAllRows ? WHOLE_PAGE_SIZE : PAGE_SIZE;
   const lastPage = Math.max(0, Math.ceil(rows.length / pageSize) - 1);
   const page = Math.min(Math.max(0, view.page ?? 0), lastPage);
   const shownRows = rows.slice(page * pageSize, (page + 1) * pageSize);
-  const [first] = [...(view.sorting ?? []), ...config.sorting, ...orders];
-  const readers = columns.map((plan) => readStyled(input.config, plan, rows));
   const notes: SceneNote[] =
     rows.length === 0 ? [{ type: "empty", text: input.t("chart.no-data") }] : [];
   const height = (shownRows.length + 1) * ROW_HEIGHT;
+  const cells = shownRows.map((row) => readers.map((read) => read(row)));
   return {
     type: "table",
     chartType: "table",
@@ -144,10 +79,13 @@ export const layoutTable = (input: ChartInputOf<"table">): TableScene => {
     theme: input.theme,
     width: input.width,
     height: input.height ?? (showAllRows ? height : Math.min(TALLEST, height)),
-    columns: columns.map((plan) =>
-      toSceneColumn(plan, shownRows, first?.componentId === plan.componentId ? first : undefined),
+    columns: columns.map((plan, at) =>
+      toSceneColumn(plan, shownRows, {
+        sorted,
+        hasLine: cells.some((row) => row[at]?.look?.line),
+      }),
     ),
-    rows: shownRows.map((row) => readers.map((read) => read(row))),
+    rows: cells,
     groups: groupRows(shownRows, groups),
     ...(showSearch ? { search } : {}),
     isWhole: showAllRows,

@@ -20,8 +20,10 @@ const [DEFAULT_HEATMAP = []] = Object.values<readonly string[]>(DIVERGING_PALETT
 
 type Styler = (cell: TableCell) => TableCellLook | undefined;
 
-const numbersOf = (cells: readonly TableCell[]): number[] =>
-  cells.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
+type Values = readonly TableCell["value"][];
+
+const numbersOf = (values: Values): number[] =>
+  values.filter((value): value is number => typeof value === "number");
 
 type Config = ChartInputOf<"table">["config"];
 
@@ -35,11 +37,11 @@ const findBounds = (
   return isSequential ? [low, high] : [-most, most];
 };
 
-const styleHeatmap = (config: Config, paletteId: string, cells: readonly TableCell[]): Styler => {
+const styleHeatmap = (config: Config, paletteId: string, values: Values): Styler => {
   const own = findCarriedPalette(config, paletteId);
   const palette = own ? listPaletteStops(own.colors) : (findPalette(paletteId) ?? DEFAULT_HEATMAP);
   const isSequential = own ? own.type === "sequential" : paletteId in SEQUENTIAL_PALETTES;
-  const [low, high] = findBounds(isSequential, numbersOf(cells));
+  const [low, high] = findBounds(isSequential, numbersOf(values));
   return ({ value }) => {
     if (typeof value !== "number") return undefined;
     const background = interpolateColors(
@@ -51,11 +53,8 @@ const styleHeatmap = (config: Config, paletteId: string, cells: readonly TableCe
 };
 
 /** Bars from zero, on one scale for the whole column. */
-const styleBars = (
-  style: Extract<ColumnStyle, { type: "bar" }>,
-  cells: readonly TableCell[],
-): Styler => {
-  const numbers = numbersOf(cells);
+const styleBars = (style: Extract<ColumnStyle, { type: "bar" }>, values: Values): Styler => {
+  const numbers = numbersOf(values);
   const [low, high] = extentWithZero(numbers);
   const place = (value: number): number => (high === low ? 0 : (value - low) / (high - low));
   return ({ value }) => {
@@ -77,11 +76,11 @@ const styleBars = (
 const styleCategories = (
   config: Config,
   { paletteId, colorMapping }: Extract<ColumnStyle, { type: "category" }>,
-  cells: readonly TableCell[],
+  values: Values,
 ): Styler => {
   const palette = listPaletteColors(readPalette(config, paletteId));
-  const values = [...new Set(cells.map(({ value }) => String(value)))].toSorted();
-  const places = new Map(values.map((value, index) => [value, index]));
+  const sorted = [...new Set(values)].map(String).toSorted();
+  const places = new Map(sorted.map((value, index) => [value, index]));
   return ({ value }) => {
     if (value === null) return undefined;
     const place = places.get(String(value)) ?? 0;
@@ -93,20 +92,16 @@ const styleCategories = (
 
 const plain: Styler = () => undefined;
 
-/** How the cells of a column look beyond their text; `cells` are all of them, on every page. */
-export const makeCellStyler = (
-  config: Config,
-  style: ColumnStyle,
-  cells: readonly TableCell[],
-): Styler => {
+/** How the cells of a column look beyond their text; `values` are those of all of them, on every page. */
+export const makeCellStyler = (config: Config, style: ColumnStyle, values: Values): Styler => {
   switch (style.type) {
     case "text":
       return plain;
     case "heatmap":
-      return styleHeatmap(config, style.paletteId, cells);
+      return styleHeatmap(config, style.paletteId, values);
     case "bar":
-      return styleBars(style, cells);
+      return styleBars(style, values);
     case "category":
-      return styleCategories(config, style, cells);
+      return styleCategories(config, style, values);
   }
 };

@@ -1,35 +1,8 @@
 import { alignDecimals } from "@statelier/model";
 import { type CSSProperties, type ReactNode, useMemo, useState } from "react";
-import { pagePaint } from "../../paint/resolve-paint.ts";
-import type { TableCell, TableCellLook, TableScene, TableSceneColumn } from "../../scene/scene.ts";
+import type { TableScene } from "../../scene/scene.ts";
 import { findHidden, type FoldableGroup, listFoldable } from "./fold-groups.ts";
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
-
-const Bar = ({ from, to, color, ground }: NonNullable<TableCellLook["bar"]>): ReactNode => (
-  <span className="cell-bar" style={ground ? { background: ground } : {}}>
-    <span
-      style={{ marginInlineStart: percent(from), width: percent(to - from), background: color }}
-    />
-  </span>
-);
-
-const Cell = ({ text, look }: TableCell): ReactNode => {
-  if (look?.bar)
-    return (
-      <>
-        {text}
-        <Bar {...look.bar} />
-      </>
-    );
-  return look?.tag ? (
-    <span className="cell-tag" style={{ background: look.tag, color: look.color }}>
-      {text}
-    </span>
-  ) : (
-    text
-  );
-};
+import { RowCells } from "./row-cells.tsx";
 
 /** Groups that the reader has folded; a group keeps its state from page to page. */
 const useFolded = () => {
@@ -89,16 +62,6 @@ export const TableBody = ({
   const roleOf = (role: string) => (isCompact ? { role } : {});
   const { folded, toggle } = useFolded();
   const { isRowHidden, isHeadHidden } = findHidden(groups, folded);
-  const styleOf = (
-    { align, weight, color, background }: TableSceneColumn,
-    look: TableCellLook | undefined,
-  ): CSSProperties => ({
-    textAlign: align,
-    fontWeight: weight,
-    ...(color === "ink" ? {} : { color: pagePaint(color) }),
-    ...(background === "paper" ? {} : { background: pagePaint(background) }),
-    ...(look?.background ? { background: look.background, color: look.color } : {}),
-  });
   const pads = columns.map(({ align }, place) =>
     align === "end" ? alignDecimals(rows.map((row) => row[place]?.text ?? "")) : [],
   );
@@ -122,22 +85,13 @@ export const TableBody = ({
           hidden={isRowHidden(start + index)}
           {...roleOf("row")}
         >
-          {row.map((cell, place) => {
-            const column = columns[place];
-            return column ? (
-              <td
-                key={column.componentId}
-                {...roleOf("cell")}
-                data-label={isCompact ? column.label : undefined}
-                style={styleOf(column, cell.look)}
-                lang={cell.language}
-                aria-label={cell.value === null ? missing : undefined}
-                data-pad={cell.look ? undefined : pads[place]?.[start + index] || undefined}
-              >
-                <Cell {...cell} />
-              </td>
-            ) : null;
-          })}
+          <RowCells
+            columns={columns}
+            cells={row}
+            missing={missing}
+            isCompact={isCompact}
+            padAt={(place) => pads[place]?.[start + index]}
+          />
         </tr>
       ))}
     </tbody>

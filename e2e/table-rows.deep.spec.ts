@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import type { ChartConfig } from "@statelier/document";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+/** Of the dataset of countries and years. */
+const ROWS = 682;
+
+const publishTable = async (
+  url: string,
+  change: (config: ChartConfig & { chartType: "table" }) => ChartConfig = (config) => config,
+): Promise<string> => {
+  const iri = await findDataset(url, "life expectancy");
+  const { document } = await makeChartDocument(url, {
+    iri,
+    chartType: "table",
+    change: (config) => (config.chartType === "table" ? change(config) : config),
+  });
+  return publishDocument(url, document);
+};
+
+const allRows = (page: Page) => page.getByRole("button", { name: "All rows in one list" });
+const region = (page: Page) => page.locator(".table-scroll");
+const rowTexts = async (page: Page): Promise<string[]> =>
+  (await region(page).locator("tbody tr").allTextContents()).map((text) => text.trim());
+
+const isInSight = (page: Page, index: number): Promise<boolean> =>
+  region(page).evaluate((element, at) => {
+    const row = element.querySelector(`[aria-rowindex="${at}"]`)?.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return row !== undefined && row.top >= box.top - 1 && row.bottom <= box.bottom + 1;
+  }, index);
+
+test("all rows of a table stand in one list, to the last by keyboard, and back on pages", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`/en/v/${await publishTable(server.url)}`);
+  await expect(region(page).locator("tbody tr")).toHaveCount(100);
+  const status = page.locator(".table-pager output");
+  await expect(status).toHaveText(`1 to 100 of ${ROWS} rows`);
+  const firstPage = await rowTexts(page);
+
+  await allRows(page).click();
+  const table = page.locator(".table-scroll table");
+  await expect(table).toHaveAttribute("aria-rowcount", String(ROWS + 1));
+  await expect(page.getByRole("button", { name: "Page by page" })).toBeFocused();
+  await expectAccessible(page);
+  expect((await rowTexts(page)).length).toBeLessThan(60);
+  expect((await rowTexts(page))[0]).toBe(firstPage[0]);
+
+  await region(page).focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => isInSight(page, ROWS + 1)).toBe(true);
+  await expect(status).toHaveText(new RegExp(`to ${ROWS} of ${ROWS} rows$`));
+  await page.keyboard.press("Home");
+  await expect.poll(() => isInSight(page, 2)).toBe(true);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => region(page).evaluate(({ scrollTop }) => scrollTop)).toBe(36);
+  await page.keyboard.press("PageDown");
+  await expect.poll(() => isInSight(page, 20)).toBe(true);
+  // Every row comes by, once, in its order.
+  const seen = new Set<number>();
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 80 && seen.size < ROWS; step += 1) {
+    // oxlint-disable no-await-in-loop -- one page after the other
+    for (const index of await region(page)
+      .locator("tbody tr")
+      .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("aria-rowindex")))))
+      seen.add(index);
+    await page.keyboard.press("PageDown");
+    await page.waitForTimeout(20);
+    // oxlint-enable no-await-in-loop
+  }
+  expect(seen.size).toBe(ROWS);
+
+  await page.getByRole("button", { name: /^Year/ }).click();
+  await expect(page.getByRole("columnheader", { name: /^Year/ })).toHaveAttribute(
+    "aria-sort",
+    /ascending|descending/,
+  );
+  await expect.poll(() => region(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+
+  await page.getByRole("button", { name: "Page by page" }).click();
+  await expect(region(page).locator("tbody tr")).toHaveCount(100);
+});
+
+test("heads of groups stand in the list of all rows, and paper has a page", async ({
+  page,
+  server,
+}) => {
+  const key = await publishTable(server.url, (config) => {
+    const [country] = Object.values(config.fields).filter(
+      ({ componentType }) => componentType === "GeoShapesDimension",
+    );
+    if (!country) throw new Error("The dataset has no countries.");
+    const fields = { ...config.fields, [country.componentId]: { ...country, isGroup: true } };
+    return { ...config, fields };
+  });
+  await page.goto(`/en/v/${key}`);
+  await allRows(page).click();
+  await expect(region(page).locator('tbody th[scope="rowgroup"]').first()).toBeVisible();
+  const table = page.locator(".table-scroll table");
+  await expect(table).toHaveAttribute("aria-rowcount", /^\d+$/);
+  const count = Number(await table.getAttribute("aria-rowcount"));
+  expect(count).toBeGreaterThan(ROWS + 1);
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(region(page).locator("tbody tr:not(:has(th))")).toHaveCount(100);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(table).toHaveAttribute("aria-rowcount", String(count));
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a table has its pages, and no button that does nothing", async ({ page, server }) => {
+    await page.goto(`/en/v/${await publishTable(server.url)}`);
+    await expect(region(page).locator("tbody tr")).toHaveCount(100);
+    await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
+    await expect(allRows(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,192 @@
+import { hasColumns } from "@statelier/document";
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import styles from "../../react/chart.module.css";
+import type { FigureProps } from "../../react/page-drawing.ts";
+import { useRest } from "../../react/use-rest.ts";
+import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
+import { readWholeTable, type WholeTable } from "./read-whole-table.ts";
+import { RowCells } from "./row-cells.tsx";
+import { TableHead } from "./table-head.tsx";
+import {
+  listHeight,
+  type ListView,
+  ROW_HEIGHT,
+  scrollTopOf,
+  seenRows,
+  windowRows,
+} from "./window-rows.ts";
+
+const isOfTable = (input: ChartInput): input is ChartInput & ChartInputOf<"table"> =>
+  hasColumns(input.config);
+
+type RowProps = { whole: WholeTable; index: number; missing: string };
+
+/** The head of the columns is the first row. */
+const FIRST_INDEX = 2;
+
+const Row = memo(({ whole, index, missing }: RowProps): ReactNode => {
+  const { columns } = whole;
+  const line = whole.lineAt(index);
+  return (
+    <tr aria-rowindex={index + FIRST_INDEX} style={{ height: ROW_HEIGHT }}>
+      {"head" in line ? (
+        <th scope="rowgroup" colSpan={columns.length} lang={line.head.cell.language}>
+          <span>{line.head.label}</span> {line.head.cell.text}
+        </th>
+      ) : (
+        <RowCells
+          columns={columns}
+          cells={line.cells}
+          missing={missing}
+          padAt={(place) => whole.padOf(place, line.cells[place]?.text ?? "")}
+        />
+      )}
+    </tr>
+  );
+});
+
+/** What is seen of the list in its scroller, changed as it is scrolled or its room changes. */
+const useListView = (scroller: RefObject<HTMLElement | null>, whole: WholeTable) => {
+  const { lineCount: count } = whole;
+  const [view, setView] = useState<ListView>({ count, height: 600, scrollTop: 0 });
+  const [headHeight, setHeadHeight] = useState(ROW_HEIGHT);
+  const read = useCallback((): ListView | undefined => {
+    const element = scroller.current;
+    const head = element?.querySelector("thead");
+    if (!element || !head) return undefined;
+    const height = Math.max(ROW_HEIGHT, element.clientHeight - head.offsetHeight);
+    return { count, height, scrollTop: element.scrollTop };
+  }, [scroller, count]);
+  const update = useCallback((): void => {
+    const next = read();
+    if (!next) return;
+    // The rows that are drawn reach farther than those that are seen: most steps of scrolling change nothing.
+    setView((before) => {
+      const [from, to] = [windowRows(before), windowRows(next)];
+      const isSame = from.first === to.first && from.end === to.end && from.top === to.top;
+      return isSame && before.count === next.count ? before : next;
+    });
+  }, [read]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const head = element?.querySelector("thead");
+    if (!element || !head) return undefined;
+    const observer = new ResizeObserver(() => {
+      setHeadHeight(head.offsetHeight);
+      update();
+    });
+    observer.observe(element);
+    observer.observe(head);
+    return () => observer.disconnect();
+  }, [scroller, update]);
+  // Other rows, or another order: from the first one on.
+  useLayoutEffect(() => scroller.current?.scrollTo(0, 0), [scroller, whole]);
+  return { window: windowRows({ ...view, count }), headHeight, read, update };
+};
+
+const nextRow = (key: string, list: ListView): number | undefined => {
+  const { first, last } = seenRows(list);
+  const page = Math.max(1, last - first);
+  const rows: Record<string, number> = {
+    ArrowDown: first + 1,
+    ArrowUp: first - 1,
+    PageDown: first + page,
+    PageUp: first - page,
+    Home: 0,
+    End: list.count,
+  };
+  return rows[key];
+};
+
+/** All rows of a table in one list, of which those in sight are drawn. */
+export const AllRows = ({
+  input,
+  form,
+  name,
+  onChoose,
+  onSee,
+}: FigureProps & { onSee: (rows: { first: number; last: number }) => void }): ReactNode => {
+  if (!isOfTable(input)) throw new Error("Only tables have rows.");
+  const whole = useMemo(() => readWholeTable(input), [input]);
+  const { columns, lineCount, rowOf } = whole;
+  const scroller = useRef<HTMLElement>(null);
+  const { window, headHeight, read, update } = useListView(scroller, whole);
+  const see = useCallback((): void => {
+    const list = read();
+    if (!list) return;
+    const { first, last } = seenRows(list);
+    onSee({ first: rowOf(first), last: rowOf(last) });
+  }, [read, rowOf, onSee]);
+  useLayoutEffect(see, [see]);
+  const { restLater } = useRest(see);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const list = read();
+    const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!list || isOther || event.target !== event.currentTarget) return;
+    const row = nextRow(event.key, list);
+    if (row === undefined) return;
+    event.preventDefault();
+    event.currentTarget.scrollTop = scrollTopOf(row, list);
+  };
+  const missing = input.t("chart.missing");
+  const { first, end, top } = window;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys go row by row, however high the list is
+    <section
+      ref={scroller}
+      className="table-scroll"
+      data-fades=""
+      aria-label={name || input.t("chart.table")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onScroll={() => {
+        update();
+        restLater(undefined);
+      }}
+    >
+      <div style={{ height: headHeight + listHeight(lineCount) }}>
+        <table
+          className={styles["table"]}
+          data-rows="all"
+          aria-rowcount={lineCount + 1}
+          style={{ top, minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
+        >
+          <colgroup>
+            {columns.map(({ componentId, width }) => (
+              <col key={componentId} style={{ width }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              {columns.map((column) => (
+                <TableHead
+                  key={column.componentId}
+                  column={column}
+                  input={input}
+                  form={form}
+                  onChoose={onChoose}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: Math.max(0, end - first) }, (_, at) => (
+              <Row key={first + at} whole={whole} index={first + at} missing={missing} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};

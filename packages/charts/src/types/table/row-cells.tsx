@@ -1,0 +1,98 @@
+import type { CSSProperties, ReactNode } from "react";
+import { pagePaint } from "../../paint/resolve-paint.ts";
+import type {
+  TableCell,
+  TableCellLine,
+  TableCellLook,
+  TableSceneColumn,
+} from "../../scene/scene.ts";
+import { ROW_LINE } from "./row-lines.ts";
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
+const Bar = ({ from, to, color, ground }: NonNullable<TableCellLook["bar"]>): ReactNode => (
+  <span className="cell-bar" style={ground ? { background: ground } : {}}>
+    <span
+      style={{ marginInlineStart: percent(from), width: percent(to - from), background: color }}
+    />
+  </span>
+);
+
+/** Pixels that keep a line and its dot within their box. */
+const INSET = 3;
+
+const RowLine = ({ parts, text }: TableCellLine): ReactNode => {
+  const { width, height } = ROW_LINE;
+  const toPixel = ({ x, y }: { x: number; y: number }): string =>
+    `${(INSET + x * (width - 2 * INSET)).toFixed(1)},${(INSET + (1 - y) * (height - 2 * INSET)).toFixed(1)}`;
+  const [x, y] = toPixel(parts.at(-1)?.at(-1) ?? { x: 1, y: 0.5 }).split(",");
+  return (
+    <svg className="cell-line" role="img" aria-label={text} width={width} height={height}>
+      <title>{text}</title>
+      {parts.map((points) => (
+        <polyline key={points[0]?.x} points={points.map(toPixel).join(" ")} />
+      ))}
+      <circle cx={x} cy={y} r={2.5} />
+    </svg>
+  );
+};
+
+const Cell = ({ text, look }: TableCell): ReactNode => {
+  if (look?.tag)
+    return (
+      <span className="cell-tag" style={{ background: look.tag, color: look.color }}>
+        {text}
+      </span>
+    );
+  if (!look?.bar && !look?.line) return text;
+  return (
+    <>
+      {look.line ? <RowLine {...look.line} /> : null}
+      {text}
+      {look.bar ? <Bar {...look.bar} /> : null}
+    </>
+  );
+};
+
+const styleOf = (
+  { align, weight, color, background }: TableSceneColumn,
+  look: TableCellLook | undefined,
+): CSSProperties => ({
+  textAlign: align,
+  fontWeight: weight,
+  ...(color === "ink" ? {} : { color: pagePaint(color) }),
+  ...(background === "paper" ? {} : { background: pagePaint(background) }),
+  ...(look?.background ? { background: look.background, color: look.color } : {}),
+});
+
+/** The cells of a row of a table. */
+export const RowCells = ({
+  columns,
+  cells,
+  missing,
+  isCompact = false,
+  padAt,
+}: {
+  columns: readonly TableSceneColumn[];
+  cells: readonly TableCell[];
+  /** How a cell without a value is read out. */
+  missing: string;
+  isCompact?: boolean;
+  /** What stands behind a number, unseen, so that decimal points stand in line. */
+  padAt?: (place: number) => string | undefined;
+}): ReactNode =>
+  cells.map((cell, place) => {
+    const column = columns[place];
+    return column ? (
+      <td
+        key={column.componentId}
+        {...(isCompact && { role: "cell", "data-label": column.label })}
+        style={styleOf(column, cell.look)}
+        lang={cell.language}
+        aria-label={cell.value === null ? missing : undefined}
+        data-pad={cell.look ? undefined : padAt?.(place) || undefined}
+      >
+        <Cell {...cell} />
+      </td>
+    ) : null;
+  });
