@@ -33,13 +33,15 @@ export type CubeCacheInput<Cube extends ReadableCube> = {
 export type OpenedCube<Cube> = {
   model: Cube;
   getReader: () => Promise<ObservationReader>;
+  /** Observations will be asked for next: what has to be known for that is found out meanwhile. */
+  expectQuestions: () => void;
   /** When the cube was read, where the source did not answer since though it should have been asked. */
   staleSince?: number;
   /** Whether the cube was asked for by the IRI of a published version. */
   isImmutable: boolean;
 };
 
-type CachedCube<Cube> = Pick<OpenedCube<Cube>, "model" | "getReader"> & {
+type CachedCube<Cube> = Pick<OpenedCube<Cube>, "model" | "getReader" | "expectQuestions"> & {
   /** Whether somebody has asked for observations. */
   wasRead: boolean;
 };
@@ -103,10 +105,11 @@ export class CubeCache<Cube extends ReadableCube> {
         return opened;
       },
     );
-    const { model, getReader } = value;
+    const { model, getReader, expectQuestions } = value;
     return {
       model,
       getReader,
+      expectQuestions,
       isImmutable: isImmutable && version.iri === iri,
       ...(staleSince === undefined || isImmutable ? {} : { staleSince }),
     };
@@ -125,15 +128,19 @@ export class CubeCache<Cube extends ReadableCube> {
     const isImmutable = isLasting(version);
     let reader: Promise<ObservationReader> | undefined;
     const forget = (): void => void (reader = undefined);
+    const openOnce = (): Promise<ObservationReader> => {
+      const opening = (reader ??= this.#openReader({ model, generation, isImmutable, forget }));
+      opening.catch(forget);
+      return opening;
+    };
     const cube: CachedCube<Cube> = {
       model,
       wasRead: false,
       getReader: () => {
         cube.wasRead = true;
-        const opening = (reader ??= this.#openReader({ model, generation, isImmutable, forget }));
-        opening.catch(forget);
-        return opening;
+        return openOnce();
       },
+      expectQuestions: () => void openOnce(),
     };
     return cube;
   }

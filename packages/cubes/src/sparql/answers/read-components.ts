@@ -120,6 +120,7 @@ export const readComponents = async (
   request: ComponentsRequest,
 ): Promise<CubeComponents> => {
   const { model } = context;
+  if (request.loadValues) context.expectQuestions();
   const wanted = [...model.components.values()].filter(
     ({ id }) => !request.componentIds || request.componentIds.includes(id),
   );

@@ -59,7 +59,8 @@ const openPlaces = ({ listed, levels, below }: Places) => {
     notes: [],
   });
   const getReader = () => Promise.reject(new Error("not asked"));
-  const context: ReadContext = { model, getReader, isImmutable: true };
+  const expectQuestions = () => undefined;
+  const context: ReadContext = { model, getReader, expectQuestions, isImmutable: true };
   return { context, asked };
 };
 
