@@ -16,6 +16,7 @@ export { formatNumber } from "./formats/format-number.ts";
 export { isRecord } from "./formats/is-record.ts";
 export { joinLabel, joinItems } from "./formats/join-label.ts";
 export { withinSentence } from "./formats/within-sentence.ts";
+export { joinUnit, unitGap } from "./formats/join-unit.ts";
 export { lastPart } from "./formats/last-part.ts";
 export { SHORT_MONTHS } from "./formats/month-names.ts";
 export { nameValue, nameMissingValue } from "./formats/name-value.ts";

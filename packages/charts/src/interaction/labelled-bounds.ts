@@ -34,7 +34,8 @@ export const labelledBounds = (datum: SceneDatum, scene: PlotScene): Box => {
     whiskers.filter((box) => !areApart(growBox(mark, 1), box)),
   );
   const values = scene.texts.filter(
-    ({ role, lines }) => role === "value" && datum.labelText.startsWith(lines.join(" ")),
+    ({ role, lines }) =>
+      role === "value" && (datum.markText ?? datum.labelText).startsWith(lines.join(" ")),
   );
   const near = growBox(reach, AWAY);
   return join(

@@ -57,5 +57,5 @@ test("a point of a scatterplot says both of its measures by name", () => {
 
 test("the other marks say the number and its unit", () => {
   expect(factsOf("column", "years-single")).toEqual(["34.2\u00a0millions", ""]);
-  expect(factsOf("column", "percent-years")).toEqual(["55,6\u00a0%", "37,5\u00a0TWh"]);
+  expect(factsOf("column", "percent-years")).toEqual(["55,6\u00a0% (37,5\u00a0TWh)", ""]);
 });

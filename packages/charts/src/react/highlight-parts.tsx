@@ -1,3 +1,4 @@
+import { unitGap } from "@statelier/model";
 import {
   type ReactNode,
   type RefObject,
@@ -6,6 +7,7 @@ import {
   useRef,
 } from "react";
 export { nameFacts } from "../interaction/name-facts.ts";
+import { wholeOf } from "../interaction/value-of.ts";
 import { findSymbol } from "../interaction/find-symbol.ts";
 import { type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
 import type { PlotScene, SceneDatum } from "../scene/scene.ts";
@@ -26,7 +28,7 @@ export const DatumSheet = ({ scene, datum }: HighlightedDatum): ReactNode => (
       {datum.seriesLabel === "" ? null : <span>{datum.seriesLabel}</span>}
       <span className={styles["sheetValue"]}>
         <b>{datum.valueText}</b>
-        {datum.unitText === "" ? "" : `\u00a0${datum.unitText}`}
+        {unitGap(datum.unitText, scene.locale) + datum.unitText + wholeOf(datum)}
       </span>
     </span>
     {datum.detailText === "" ? null : (

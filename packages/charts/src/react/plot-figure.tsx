@@ -95,7 +95,11 @@ const speak = (
   datum: SceneDatum,
   all: readonly DataSeries[],
   t: Translator,
-  facts = [`${datum.valueText}\u00a0${datum.unitText}`.trim(), datum.detailText],
+  facts = [
+    `${datum.valueText}\u00a0${datum.unitText}`.trim(),
+    datum.wholeText ?? "",
+    datum.detailText,
+  ],
 ): string => {
   const { seriesIndex, index } = findPlace(all, datum);
   return [

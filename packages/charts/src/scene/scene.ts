@@ -79,9 +79,13 @@ export type SceneDatum = {
   valueText: string;
   /** Unit behind the number; empty where there is none. */
   unitText: string;
-  /** Number and unit as labels on marks write them: rounded, in the scale of the axis. */
+  /** Number and unit as sentences write them. */
   labelText: string;
-  /** Further facts: raw value of a percentage, uncertainty. */
+  /** What the mark says where its value stands at it: rounded, in the scale of the axis; `labelText` when absent. */
+  markText?: string;
+  /** Of a share, the amount that it stands for, with its unit; empty where the value is one. */
+  wholeText?: string;
+  /** Further facts, such as uncertainty. */
   detailText: string;
   /** Number and unit of the other value, where a mark stands between two. */
   acrossText?: string;

@@ -1,5 +1,6 @@
 import type { Measure } from "../vocabulary/component.ts";
 import type { Locale } from "../vocabulary/locale.ts";
+import { joinUnit } from "./join-unit.ts";
 import { MINUS, MISSING_NUMBER, NUMBER_SYMBOLS } from "./number-symbols.ts";
 
 /** What of a measure its numbers' form depends on. */
@@ -104,5 +105,5 @@ export const formatQuantity = (
 ): string => {
   if (value === null || value === undefined || Number.isNaN(value)) return "-";
   const number = formatNumber(value, format);
-  return unit ? `${number}\u00a0${unit}` : number;
+  return joinUnit(number, unit ?? "", format.locale);
 };

@@ -1,4 +1,4 @@
-import { formatNumber, type Locale } from "@statelier/model";
+import { formatNumber, joinUnit, type Locale } from "@statelier/model";
 import {
   type LinearScale,
   makeLinearScale,
@@ -61,7 +61,7 @@ export const writeTicks = (
   const last = ticks.length - 1;
   const labels = ticks.map((tick, index) => {
     const number = formatNumber(tick / divisor, { locale, decimals });
-    return tickUnit !== "" && index === last ? `${number}\u00a0${tickUnit}` : number;
+    return index === last ? joinUnit(number, tickUnit, locale) : number;
   });
   return { domain: ends, ticks, labels, labelWidth: textsWidth(labels, TICK_SIZE) };
 };

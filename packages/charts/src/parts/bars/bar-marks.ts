@@ -1,7 +1,6 @@
-import type { Locale } from "@statelier/model";
 import { outlinePaint } from "../color/mark-paint.ts";
 import { makeDatum } from "../values/make-datum.ts";
-import { quantityText } from "../values/measure-text.ts";
+import type { Words } from "../values/readable-quantity.ts";
 import type { BandScale } from "../scale/band-scale.ts";
 import { layoutWhisker } from "../scale/layout-whisker.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
@@ -17,7 +16,7 @@ export type BarPlaces = {
   band: BandScale;
   scale: LinearScale;
   orientation: Orientation;
-  locale: Locale;
+  words: Words;
 };
 
 /** A bar and the ends of its interval of uncertainty, in values. */
@@ -41,13 +40,12 @@ export const layoutBarMarks = ({
   band,
   scale,
   orientation,
-  locale,
+  words,
 }: BarPlaces): DrawnBar[] => {
   const { data, isPercent, mode } = model;
   const groups = groupBands(model, band);
-  const writeLabel = (value: number): string =>
-    quantityText(partValue(model, value, locale), isPercent ? "" : model.unit.words);
-  const source = { data, isPercent, locale, writeLabel };
+  const writeMark = (value: number): string => partValue(model, value, words.locale);
+  const source = { data, isPercent, words, writeMark };
   return model.spans.flatMap((row, series) => {
     const color = data.series[series]?.color;
     if (!color) return [];

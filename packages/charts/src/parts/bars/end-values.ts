@@ -61,14 +61,14 @@ const INSIDE = 3;
  * enough or none: a number that is shorter than the others would look like a highlight.
  */
 export const layoutPartValues = (
-  { model, orientation, locale }: BarPlaces,
+  { model, orientation, words }: BarPlaces,
   bars: readonly DrawnBar[],
 ): SceneText[] =>
   model.data.series.flatMap(({ value: series }) => {
     if (model.mode !== "stacked" || !model.partValues[series]) return [];
     const placed = bars.flatMap(({ mark: { datum, box, color } }) => {
       if (datum.series !== series || VALUE_SIZE + INSIDE > box.height) return [];
-      const line = partValue(model, datum.value, locale);
+      const line = partValue(model, datum.value, words.locale);
       const y = centerBaseline(box.y + box.height / 2, VALUE_SIZE);
       const text = valueText(line, box.x + box.width / 2, y);
       return {

@@ -1,11 +1,18 @@
 import { isLimitValid, isSameLimit, type LimitStyle } from "@statelier/document";
-import { type Filters, formatNumber, joinLabel, type Limit, type Locale } from "@statelier/model";
+import {
+  type Filters,
+  formatNumber,
+  joinLabel,
+  joinUnit,
+  type Limit,
+  type Locale,
+} from "@statelier/model";
 import type { AxisUnit } from "../values/axis-unit.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
 import { strokePaint } from "../color/mark-paint.ts";
 import type { ChartData } from "../values/chart-data.ts";
-import { convertValue, formatMeasure, quantityText } from "../values/measure-text.ts";
+import { convertValue, formatMeasure } from "../values/measure-text.ts";
 import type { Paint } from "../../scene/scene.ts";
 import { type LimitPlace, placeLimit } from "./place-limit.ts";
 
@@ -43,7 +50,7 @@ const drawLimit = (
   return [
     {
       name: limit.name,
-      text: joinLabel(limit.name, quantityText(numbers, data.shown.unit), input.locale),
+      text: joinLabel(limit.name, joinUnit(numbers, data.shown.unit, input.locale), input.locale),
       low,
       high,
       ...place,
@@ -66,7 +73,7 @@ export const writeLimitsInScale = (
   return limits.map((limit) => {
     const { name, low, high } = limit;
     const numbers = low === high ? write(low) : `${write(low)}–${write(high)}`;
-    return { ...limit, text: joinLabel(name, quantityText(numbers, words), locale) };
+    return { ...limit, text: joinLabel(name, joinUnit(numbers, words, locale), locale) };
   });
 };
 

@@ -1,10 +1,10 @@
-import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { LineMark, PlotScene } from "../../scene/scene.ts";
 import { uncertaintyItems } from "../legend/explain-items.ts";
 import { beyondNotes } from "../limits/beyond-notes.ts";
 import { isInDomain } from "../scale/linear-scale.ts";
 import { dataNotes } from "../values/data-notes.ts";
-import { barQuantity } from "../values/value-labels.ts";
+import { valueWriter } from "../values/value-labels.ts";
 import { layoutTimePlot } from "./layout-time-plot.ts";
 import { layoutLineMark } from "./line-marks.ts";
 import type { LineModel } from "./line-model.ts";
@@ -14,13 +14,6 @@ const END_INSET = 6;
 
 const countBeyond = ({ cells }: LineModel["data"], domain: readonly [number, number]): number =>
   cells.flat().filter((cell) => cell && !isInDomain(domain, cell.value)).length;
-
-/** Labels in the words of an axis that counts in millions or powers of ten. */
-const scaledLabels = (
-  { unit }: LineModel,
-  locale: ChartInput["locale"],
-): { writeLabel?: (value: number) => string } =>
-  unit.divisor === 1 ? {} : { writeLabel: (value) => barQuantity({ unit }, value, locale) };
 
 /** Whether every line ends in the plot. */
 const seesEnds = ({ data, domain, isFixedDomain }: LineModel): boolean =>
@@ -47,7 +40,14 @@ export const layoutLineModel = (
     endOf: ({ runs }) => runs.at(-1)?.at(-1)?.anchor,
     mayBeBelow: true,
     layoutMarks: ({ toX, y }) => {
-      const places = { toX, y, locale, dotRadius, isCut, ...scaledLabels(model, locale) };
+      const places = {
+        toX,
+        y,
+        words: input,
+        dotRadius,
+        isCut,
+        writeMark: valueWriter(model, locale),
+      };
       return data.series.map((_, index) => layoutLineMark(model, index, places));
     },
     layoutUncertainty: (places) => layoutLineUncertainty(model, places),

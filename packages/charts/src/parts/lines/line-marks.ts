@@ -1,8 +1,8 @@
-import type { Locale } from "@statelier/model";
 import { sum } from "d3-array";
 import { strokePaint } from "../color/mark-paint.ts";
 import type { ChartCell, ChartData } from "../values/chart-data.ts";
 import { makeDatum } from "../values/make-datum.ts";
+import type { Words } from "../values/readable-quantity.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
 import type { LineMark, SceneDatum } from "../../scene/scene.ts";
 import type { TimePositions } from "../time/time-axis.ts";
@@ -39,20 +39,20 @@ export const splitRuns = <T>(
 type LinePlaces = {
   toX: (category: number) => number;
   y: LinearScale;
-  locale: Locale;
+  words: Words;
   dotRadius: number;
   /** Lines run on beyond the axis; their dots do not. */
   isCut?: boolean;
-  /** Number and unit of a label; exact where absent. */
-  writeLabel?: ((value: number) => string) | undefined;
+  /** What a point says where its value stands at it. */
+  writeMark?: ((value: number) => string) | undefined;
 };
 
 const layoutRuns = (
   { data }: Pick<TimePositions, "data">,
   series: number,
-  { toX, y, locale, writeLabel }: LinePlaces,
+  { toX, y, words, writeMark }: LinePlaces,
 ): SceneDatum[][] => {
-  const source = { data, isPercent: false, locale, ...(writeLabel ? { writeLabel } : {}) };
+  const source = { data, isPercent: false, words, writeMark };
   return splitRuns(data, series, (cell, category) => {
     const anchor = { x: toX(category), y: y.toPixel(cell.value) };
     return makeDatum(source, cell, { series, category, anchor, bounds: HIT });

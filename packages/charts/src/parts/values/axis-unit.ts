@@ -28,17 +28,27 @@ const superscript = (digits: number): string =>
 
 type Scale = { divisor: number; word: string; isPower?: true };
 
-const pickScale = (largest: number, t: Translator): Scale | undefined => {
+/** The magnitude in which numbers up to `largest` are counted: millions from `millions` on. */
+export const pickScale = (largest: number, t: Translator, millions = LARGE): Scale | undefined => {
   if (largest >= 1e15) {
     const power = Math.floor(Math.log10(largest) / 3) * 3;
     return { divisor: 10 ** power, word: `10${superscript(power)}`, isPower: true };
   }
   if (largest >= 1e12) return { divisor: 1e12, word: t("chart.scale.trillion") };
   if (largest >= 1e9) return { divisor: 1e9, word: t("chart.scale.billion") };
-  if (largest >= LARGE) return { divisor: 1e6, word: t("chart.scale.million") };
+  if (largest >= millions) return { divisor: 1e6, word: t("chart.scale.million") };
   if (largest >= SMALL || largest === 0) return undefined;
   const power = Math.ceil(-Math.log10(largest) / 3) * 3;
   return { divisor: 10 ** -power, word: `10⁻${superscript(power)}`, isPower: true };
+};
+
+const titleWords = (scale: Scale | undefined, unit: string): string =>
+  [scale?.word ?? "", unit].filter((word) => word !== "").join("\u00a0");
+
+/** A magnitude with its unit, as they stand behind a number. */
+export const scaleWords = (scale: Scale | undefined, unit: string): string => {
+  const words = titleWords(scale, unit);
+  return scale?.isPower ? `×\u00a0${words}` : words;
 };
 
 /** The unit at the topmost tick where it is short, else in the title; very large and small values in a scale of their own. */
@@ -49,11 +59,11 @@ export const deriveAxisUnit = (
   const largest = Math.max(Math.abs(domain[0]), Math.abs(domain[1]));
   const scale = pickScale(largest, t);
   const divisor = scale?.divisor ?? 1;
-  const words = [scale?.word ?? "", unit].filter((word) => word !== "").join("\u00a0");
+  const words = titleWords(scale, unit);
   const isAtTick = scale === undefined && unit.length > 0 && unit.length <= SHORT_UNIT;
   return {
     divisor,
-    words: scale?.isPower ? `×\u00a0${words}` : words,
+    words: scaleWords(scale, unit),
     tickUnit: isAtTick ? unit : "",
     valueDecimals: largest === 0 ? 0 : Math.max(0, 3 - Math.floor(Math.log10(largest / divisor))),
     title: isAtTick || words === "" ? label : `${label} (${words})`,

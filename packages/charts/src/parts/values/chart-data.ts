@@ -262,7 +262,7 @@ const readGrid = (source: GridSource): Grid => {
     components: input.components,
     table: input.table,
     shown,
-    locale: input.locale,
+    words: input,
     showStandardError: showStandardError !== false,
     showConfidenceInterval: showConfidenceInterval !== false,
   });

@@ -1,16 +1,17 @@
-import { formatNumber, type Locale } from "@statelier/model";
+import { formatNumber, joinUnit } from "@statelier/model";
 import type { Box, Point, SceneDatum } from "../../scene/scene.ts";
 import type { ChartCell, ChartData } from "./chart-data.ts";
-import { formatMeasure, quantityText, type ShownMeasure } from "./measure-text.ts";
+import type { ShownMeasure } from "./measure-text.ts";
+import { readableQuantity, readableText, type Words } from "./readable-quantity.ts";
 
 const PERCENT_DECIMALS = 1;
 
 type DatumSource = {
   data: ChartData;
   isPercent: boolean;
-  locale: Locale;
-  /** Number and unit of a label; exact where absent. */
-  writeLabel?: (value: number) => string;
+  words: Words;
+  /** What the mark itself says of a value; a share with its sign. */
+  writeMark?: ((value: number) => string) | undefined;
 };
 type DatumPlace = {
   series: number;
@@ -71,24 +72,35 @@ class CellDatum implements SceneDatum {
   }
 
   get valueText(): string {
-    const { isPercent, locale } = this.source;
+    const { isPercent, words } = this.source;
     return isPercent
-      ? formatNumber(this.cell.value, { locale, decimals: PERCENT_DECIMALS })
-      : this.rawText;
+      ? formatNumber(this.cell.value, { locale: words.locale, decimals: PERCENT_DECIMALS })
+      : this.quantity.number;
   }
 
   get unitText(): string {
-    return this.source.isPercent ? "%" : this.shown.unit;
+    return this.source.isPercent ? "%" : this.quantity.unit;
   }
 
   get labelText(): string {
-    const { writeLabel } = this.source;
-    return writeLabel?.(this.cell.value) ?? quantityText(this.valueText, this.unitText);
+    const { isPercent, words } = this.source;
+    return isPercent
+      ? this.markText
+      : joinUnit(this.quantity.number, this.quantity.unit, words.locale);
+  }
+
+  get markText(): string {
+    const { writeMark, words } = this.source;
+    return writeMark?.(this.cell.value) ?? joinUnit(this.valueText, this.unitText, words.locale);
+  }
+
+  get wholeText(): string {
+    const { isPercent, words } = this.source;
+    return isPercent ? readableText(this.cell.raw, this.shown, words) : "";
   }
 
   get detailText(): string {
-    if (!this.source.isPercent) return this.cell.interval?.text ?? "";
-    return quantityText(this.rawText, this.shown.unit);
+    return this.source.isPercent ? "" : (this.cell.interval?.text ?? "");
   }
 
   private get shown(): ShownMeasure {
@@ -96,8 +108,8 @@ class CellDatum implements SceneDatum {
     return data.series[this.place.series]?.shown ?? data.shown;
   }
 
-  private get rawText(): string {
-    return formatMeasure(this.cell.raw, this.shown, this.source.locale);
+  private get quantity(): ReturnType<typeof readableQuantity> {
+    return readableQuantity(this.cell.raw, this.shown, this.source.words);
   }
 }
 

@@ -32,10 +32,6 @@ const EXACT_DIGITS = 12;
 export const convertValue = (value: number, { multiplier }: ShownMeasure): number =>
   multiplier === 1 ? value : Number((value * multiplier).toPrecision(EXACT_DIGITS));
 
-/** A written number with its unit, which may be empty. */
-export const quantityText = (number: string, unit: string): string =>
-  unit === "" ? number : `${number}\u00a0${unit}`;
-
 /** Decimals of so many digits survive as doubles; those behind them are of nobody's making. */
 const SURE_DIGITS = 15;
 

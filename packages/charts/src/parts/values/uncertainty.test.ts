@@ -1,6 +1,7 @@
 import type { CubeComponents, ObservationTable } from "@statelier/model";
 import { expect, test } from "vitest";
 import type { ShownMeasure } from "./measure-text.ts";
+import type { Words } from "./readable-quantity.ts";
 import { makeUncertaintyReader } from "./uncertainty.ts";
 
 const KINDS = ["StandardError", "ConfidenceLowerBound", "ConfidenceUpperBound"];
@@ -17,7 +18,8 @@ const readIntervals = (errors: readonly number[], { value = 10, unit = "t" } = {
   const table = { rowCount: errors.length, columns } as unknown as ObservationTable;
   const shown = { id: "m", label: "m", unit: "t", multiplier: 1 } as unknown as ShownMeasure;
   const shows = { showStandardError: true, showConfidenceInterval: true };
-  const read = makeUncertaintyReader({ components, table, shown, locale: "en", ...shows });
+  const words: Words = { locale: "en", t: () => "" };
+  const read = makeUncertaintyReader({ components, table, shown, words, ...shows });
   return errors.map((_, row) => {
     const { kind, low, high } = read?.(row, value) ?? {};
     return [kind, low, high];

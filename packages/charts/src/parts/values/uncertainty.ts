@@ -5,8 +5,8 @@ import {
   type ObservationTable,
   type RelationKind,
 } from "@statelier/model";
-import { convertValue, formatMeasure, type ShownMeasure } from "./measure-text.ts";
-import type { Locale } from "@statelier/model";
+import { convertValue, type ShownMeasure } from "./measure-text.ts";
+import { readableText, type Words } from "./readable-quantity.ts";
 
 export type Interval = { low: number; high: number; text: string; kind: "error" | "interval" };
 
@@ -16,7 +16,7 @@ export type UncertaintyRequest = {
   components: CubeComponents;
   table: ObservationTable;
   shown: ShownMeasure;
-  locale: Locale;
+  words: Words;
   showStandardError: boolean;
   showConfidenceInterval: boolean;
 };
@@ -43,7 +43,7 @@ const distance = ({ column, isPercent }: Bound, row: number, value: number): num
 export const makeUncertaintyReader = (
   request: UncertaintyRequest,
 ): ((row: number, raw: number) => Interval | undefined) | undefined => {
-  const { shown, locale } = request;
+  const { shown, words } = request;
   const error = request.showStandardError ? findBound(request, "StandardError") : undefined;
   const upper = request.showConfidenceInterval
     ? findBound(request, "ConfidenceUpperBound")
@@ -54,15 +54,12 @@ export const makeUncertaintyReader = (
   const above = error ?? upper;
   const below = error ?? lower;
   if (!above || !below) return undefined;
-  const write = (size: number): string => formatMeasure(convertValue(size, shown), shown, locale);
-  const unit = shown.unit === "" ? "" : `\u00a0${shown.unit}`;
+  const write = (size: number): string => readableText(convertValue(size, shown), shown, words);
   return (row, raw) => {
     const up = distance(above, row, raw);
     const down = distance(below, row, raw);
     if (Number.isNaN(up) || Number.isNaN(down)) return undefined;
-    const text = error
-      ? `± ${write(up)}${unit}`
-      : `[\u2212${write(down)}${unit}, +${write(up)}${unit}]`;
+    const text = error ? `± ${write(up)}` : `[\u2212${write(down)}, +${write(up)}]`;
     return {
       low: convertValue(raw - down, shown),
       high: convertValue(raw + up, shown),

@@ -23,9 +23,9 @@ test("shares beside one another have the same decimals", () => {
   const shares = [0.9, 1.4, 97.7];
   const decimals = shareDecimals(shares);
   expect(shares.map((share) => shareText(share, decimals, "en"))).toEqual([
-    "0.9\u00a0%",
-    "1.4\u00a0%",
-    "97.7\u00a0%",
+    "0.9%",
+    "1.4%",
+    "97.7%",
   ]);
 });
 

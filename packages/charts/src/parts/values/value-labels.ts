@@ -1,5 +1,4 @@
-import { formatNumber, type Locale } from "@statelier/model";
-import { quantityText } from "./measure-text.ts";
+import { formatNumber, joinUnit, type Locale } from "@statelier/model";
 import type { SceneText } from "../../scene/scene.ts";
 import type { AxisUnit } from "./axis-unit.ts";
 import { VALUE_SIZE } from "../text/type-sizes.ts";
@@ -35,17 +34,13 @@ export const valueWriter =
   (value: number): string =>
     barValue(model, value, locale);
 
-/** The same with its unit. */
-export const barQuantity = ({ unit }: Scaled, value: number, locale: Locale): string =>
-  quantityText(barValue({ unit }, value, locale), unit.words);
-
 /** The decimals of shares that stand beside one another: one where any is below 1 %. */
 export const shareDecimals = (shares: readonly number[]): number =>
   shares.some((share) => share > 0 && share < 1) ? 1 : 0;
 
 /** A share of a hundred in words. */
 export const shareText = (share: number, decimals: number, locale: Locale): string =>
-  `${writeAmong(share, decimals, locale)}\u00a0%`;
+  joinUnit(writeAmong(share, decimals, locale), "%", locale);
 
 /** A value, or a share with its sign, as it stands in a part of a stack. */
 export const partValue = (

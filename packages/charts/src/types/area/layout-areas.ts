@@ -5,6 +5,7 @@ import { clampToRange } from "../../parts/scale/linear-scale.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { dataNotes } from "../../parts/values/data-notes.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
+import type { Words } from "../../parts/values/readable-quantity.ts";
 import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import type { AreaMark, AreaVertex, Box, PlotScene, Point, SceneNote } from "../../scene/scene.ts";
 import { type AreaModel, deriveAreaModel } from "./area-model.ts";
@@ -16,7 +17,7 @@ type Places = Pick<TimePlaces, "toX" | "y">;
 const layoutRuns = (
   { data, spans, isPercent }: AreaModel,
   series: number,
-  { toX, y, locale }: Places & Pick<ChartInput, "locale">,
+  { toX, y, words }: Places & { words: Words },
 ): AreaVertex[][] =>
   splitRuns(data, series, (cell, category): AreaVertex => {
     const span = spans[series]?.[category];
@@ -29,10 +30,10 @@ const layoutRuns = (
     const height = Math.max(...ends) - top;
     const bounds = { x: at.x - HIT, y: top, width: 2 * HIT, height };
     const place = { series, category, anchor: at, bounds };
-    return { at, base, datum: makeDatum({ data, isPercent, locale }, cell, place) };
+    return { at, base, datum: makeDatum({ data, isPercent, words }, cell, place) };
   });
 
-const layoutMarks = (model: AreaModel, places: Places & Pick<ChartInput, "locale">): AreaMark[] =>
+const layoutMarks = (model: AreaModel, places: Places & { words: Words }): AreaMark[] =>
   model.data.series.map((series, index) => {
     const outline = outlinePaint(series.color);
     return {
@@ -81,7 +82,7 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
     seesEnds: seesEnds(model),
     endOf: rightEdge,
     mayBeBelow: false,
-    layoutMarks: ({ toX, y }) => layoutMarks(model, { toX, y, locale: input.locale }),
+    layoutMarks: ({ toX, y }) => layoutMarks(model, { toX, y, words: input }),
     listNotes: (domain) => [...areaNotes(model, input), ...spanNotes(model, domain, input)],
   });
 };

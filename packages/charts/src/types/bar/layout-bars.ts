@@ -56,13 +56,13 @@ const measureValues = (
 
 /** Values behind their bars, over whiskers that would take them far from them; all or none. */
 const layoutValues = (
-  { model, band, scale, locale }: BarPlaces,
+  { model, band, scale, words }: BarPlaces,
   values: readonly EndValue[],
 ): SceneText[] => {
   const groups = groupBands(model, band);
   const row = model.mode === "grouped" ? band.bandwidth / model.data.series.length : band.step;
   const placed = values.map(({ value, series, category, reach, isNegative }) => {
-    const line = barValue(model, value, locale);
+    const line = barValue(model, value, words.locale);
     const { start, width } = groups(series, category);
     const [end, far] = [clampToRange(scale, value), clampToRange(scale, reach)];
     const isOver = Math.abs(far - end) > Math.max(AWAY, textWidth(line, VALUE_SIZE) + VALUE_GAP);
@@ -111,7 +111,7 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
   });
   const { plot, axis, band, column, texts, height } = frame;
   const { scale, lines, texts: tickTexts } = drawHorizontalAxis(axis, plot);
-  const places: BarPlaces = { model, band, scale, orientation: "horizontal", locale: input.locale };
+  const places: BarPlaces = { model, band, scale, orientation: "horizontal", words: input };
   const bars = layoutBarMarks(places);
   const notes = dataNotes(data, input);
   const limits = layoutBarLimits(model, { band, scale, plot, width: input.width });

@@ -35,14 +35,14 @@ const listColumnValues = (model: BarModel): EndValue[] =>
   model.limits.length > 0 && model.showValues !== true ? [] : listEndValues(model);
 
 /** Values over their columns and stacks, beside whiskers that would lift them off their columns; all or none. */
-const layoutValues = ({ model, band, scale, locale }: BarPlaces): SceneText[] => {
+const layoutValues = ({ model, band, scale, words }: BarPlaces): SceneText[] => {
   const room =
     model.mode === "grouped"
       ? band.bandwidth / Math.max(1, model.data.series.length)
       : band.step - BETWEEN_VALUES;
   const groups = groupBands(model, band);
   const placed = listColumnValues(model).map(({ value, series, category, reach, isNegative }) => {
-    const line = barValue(model, value, locale);
+    const line = barValue(model, value, words.locale);
     const { start, width } = groups(series, category);
     const [end, far] = [clampToRange(scale, value), clampToRange(scale, reach)];
     const isBeside = Math.abs(far - end) > VALUE_SIZE + ABOVE_BAR;
@@ -129,7 +129,7 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
     band: makeBand(model, range),
     scale,
     orientation: "vertical",
-    locale: input.locale,
+    words: input,
   };
   const bars = layoutBarMarks(places);
   const limits = layoutColumnLimits(model, {

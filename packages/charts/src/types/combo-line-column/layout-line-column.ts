@@ -6,6 +6,7 @@ import type { ChartData } from "../../parts/values/chart-data.ts";
 import { categoryAxisOf } from "../../parts/frame/vertical-frame.ts";
 import { fillCalendar } from "../../parts/values/fill-calendar.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
+import type { Words } from "../../parts/values/readable-quantity.ts";
 import { layoutLineMark } from "../../parts/lines/line-marks.ts";
 import { type BandScale, makeBandScale } from "../../parts/scale/band-scale.ts";
 import { clampToRange, type LinearScale } from "../../parts/scale/linear-scale.ts";
@@ -13,12 +14,12 @@ import type { PlotScene, RectMark, SceneMark } from "../../scene/scene.ts";
 import { readComboData } from "../../parts/measures/read-measures.ts";
 import { type DualFrame, layoutDualFrame, makeDualScene } from "../../parts/measures/dual-frame.ts";
 
-type Places = { band: BandScale; scale: LinearScale; locale: PlotScene["locale"] };
+type Places = { band: BandScale; scale: LinearScale; words: Words };
 
 const layoutColumnMarks = (
   data: ChartData,
   series: number,
-  { band, scale, locale }: Places,
+  { band, scale, words }: Places,
 ): RectMark[] => {
   const color = data.series[series]?.color;
   if (!color) return [];
@@ -32,7 +33,7 @@ const layoutColumnMarks = (
     const box = { x: band.start(category), y, width: band.bandwidth, height };
     const anchor = { x: band.center(category), y };
     const place = { series, category, anchor, bounds: box };
-    const datum = makeDatum({ data, isPercent: false, locale }, cell, place);
+    const datum = makeDatum({ data, isPercent: false, words }, cell, place);
     return [{ shape: "rect", datum, box, color, ...(outline ? { outline } : {}) }];
   });
 };
@@ -43,17 +44,17 @@ const makeBand = ({ categories }: ChartData, range: readonly [number, number]): 
 const layoutMarks = (
   data: ChartData,
   columnId: string,
-  { band, locale, scaleOf }: Omit<Places, "scale"> & Pick<DualFrame, "scaleOf">,
+  { band, words, scaleOf }: Omit<Places, "scale"> & Pick<DualFrame, "scaleOf">,
 ): SceneMark[] =>
   data.series.flatMap(({ value }, index): SceneMark[] => {
     const scale = scaleOf(value);
     return value === columnId
-      ? layoutColumnMarks(data, index, { band, scale, locale })
+      ? layoutColumnMarks(data, index, { band, scale, words })
       : [
           layoutLineMark({ data }, index, {
             toX: band.center,
             y: scale,
-            locale,
+            words,
             dotRadius: 0,
           }),
         ];
@@ -90,6 +91,6 @@ export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotSc
   const band = makeBand(data, range);
   return makeDualScene(input, data, dual, {
     categoryAxis: categoryAxisOf(data.category, range, labels),
-    marks: layoutMarks(data, columnComponentId, { band, locale, scaleOf: dual.scaleOf }),
+    marks: layoutMarks(data, columnComponentId, { band, words: input, scaleOf: dual.scaleOf }),
   });
 };

@@ -39,7 +39,7 @@ export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene 
   return makeDualScene(input, data, dual, {
     categoryAxis: timeAxisOf(model, x, labels),
     marks: data.series.map(({ value }, index) =>
-      layoutLineMark(model, index, { toX, y: dual.scaleOf(value), locale, dotRadius: 0 }),
+      layoutLineMark(model, index, { toX, y: dual.scaleOf(value), words: input, dotRadius: 0 }),
     ),
   });
 };

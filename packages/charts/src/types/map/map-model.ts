@@ -245,7 +245,7 @@ const readLayer = (
       components: input.components,
       table: input.table,
       shown: measure.shown,
-      locale: input.locale,
+      words: input,
       showStandardError: true,
       showConfidenceInterval: true,
     });

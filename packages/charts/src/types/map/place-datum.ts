@@ -1,8 +1,7 @@
 import type { Locale } from "@statelier/model";
-import { joinLabel, nameValue } from "@statelier/model";
+import { joinLabel, joinUnit, nameValue } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
-import { barValue } from "../../parts/values/value-labels.ts";
-import { formatMeasure, quantityText } from "../../parts/values/measure-text.ts";
+import { readableQuantity, readableText } from "../../parts/values/readable-quantity.ts";
 import type { Box, Point, SceneDatum } from "../../scene/scene.ts";
 import { hasValue, type MapLayer, type Place } from "./map-model.ts";
 import { writeBounds } from "./layout-key.ts";
@@ -85,26 +84,20 @@ export class PlaceDatum implements SceneDatum {
   }
 
   get valueText(): string {
-    const { layer, locale, t } = this.source;
-    if (!this.isKnown) return t("chart.missing");
-    return layer.measure ? formatMeasure(this.value, layer.measure.shown, locale) : "";
+    if (!this.isKnown) return this.source.t("chart.missing");
+    const { measure } = this.source.layer;
+    return measure ? readableQuantity(this.value, measure.shown, this.source).number : "";
   }
 
   get unitText(): string {
-    return this.isKnown ? (this.source.layer.measure?.shown.unit ?? "") : "";
+    const { measure } = this.source.layer;
+    return this.isKnown && measure
+      ? readableQuantity(this.value, measure.shown, this.source).unit
+      : "";
   }
 
   get labelText(): string {
-    const { layer, locale } = this.source;
-    const { look, measure } = layer;
-    if (
-      measure &&
-      this.isKnown &&
-      look.type === "numerical" &&
-      look.measure.shown.id === measure.shown.id
-    )
-      return quantityText(barValue(look, this.value, locale), look.unit.words);
-    return quantityText(this.valueText, this.unitText);
+    return joinUnit(this.valueText, this.unitText, this.source.locale);
   }
 
   get detailText(): string {
@@ -130,8 +123,8 @@ export class PlaceDatum implements SceneDatum {
     const { look, measure } = layer;
     if (look.type !== "numerical" || look.measure.shown.id === measure?.shown.id) return undefined;
     const { shown, valueAt } = look.measure;
-    const number = formatMeasure(valueAt(this.place.row), shown, locale);
-    return joinLabel(shown.label, quantityText(number, shown.unit), locale);
+    const text = readableText(valueAt(this.place.row), shown, this.source);
+    return joinLabel(shown.label, text, locale);
   }
 
   private get classText(): string | undefined {

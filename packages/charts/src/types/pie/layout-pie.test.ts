@@ -38,7 +38,7 @@ test("a tooltip says the share and the value behind it", () => {
   expect(first!.datum).toMatchObject({
     valueText: "51.9",
     unitText: "%",
-    detailText: "29’329\u00a0GWh",
+    wholeText: "29’329\u00a0GWh",
   });
 });
 

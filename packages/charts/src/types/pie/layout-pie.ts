@@ -7,6 +7,7 @@ import { separatorPaint } from "../../parts/color/mark-paint.ts";
 import { dataNotes, shareNotes } from "../../parts/values/data-notes.ts";
 import { changeDatum } from "../../scene/change-datum.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
+import type { Words } from "../../parts/values/readable-quantity.ts";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import { axisTitleText } from "../../parts/frame/vertical-frame.ts";
 import type {
@@ -53,13 +54,13 @@ type Pie = { center: Point; radius: number };
 const layoutSlice = (
   { data, shareDecimals }: PieModel,
   slice: PieSlice,
-  { center, radius, locale }: Pie & Pick<PlotScene, "locale">,
+  { center, radius, words }: Pie & { words: Words },
 ): SliceMark => {
   const { series, index, category, cell, startAngle, endAngle } = slice;
   const anchor = onCircle(center, radius * HIT_SHARE, middleAngle(slice));
   const bounds = { x: anchor.x - HIT, y: anchor.y - HIT, width: 2 * HIT, height: 2 * HIT };
-  const writeLabel = (value: number): string => shareText(value, shareDecimals, locale);
-  const datum = makeDatum({ data, isPercent: true, locale, writeLabel }, cell, {
+  const writeMark = (value: number): string => shareText(value, shareDecimals, words.locale);
+  const datum = makeDatum({ data, isPercent: true, words, writeMark }, cell, {
     series: index,
     category,
     anchor,
@@ -156,7 +157,7 @@ const placePie = (
 /** Slices clockwise in the order of the segment, with names and shares beside them where there is room. */
 export const layoutPie = (input: ChartInputOf<"pie">): PlotScene => {
   const model = derivePieModel(input);
-  const { width, locale } = input;
+  const { width } = input;
   const title = wrapText(model.title, { width, size: TITLE_SIZE });
   const titleHeight = title.length * lineHeight(TITLE_SIZE) + MARGIN;
   const natural = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * HEIGHT_SHARE));
@@ -183,7 +184,7 @@ export const layoutPie = (input: ChartInputOf<"pie">): PlotScene => {
     height: y + height,
     plot,
     axes: pieAxes(model),
-    marks: model.slices.map((slice) => layoutSlice(model, slice, { ...pie, locale })),
+    marks: model.slices.map((slice) => layoutSlice(model, slice, { ...pie, words: input })),
     overlays: named?.lines ?? [],
     texts: [axisTitleText(title, top), ...(named?.texts ?? layoutShares(model, input, pie))],
     legend,

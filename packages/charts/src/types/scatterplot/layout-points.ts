@@ -103,7 +103,7 @@ export const layoutPoints = (
   const common = {
     model,
     name: (row: number) => (name ??= makePointNamer(input))(row),
-    locale: input.locale,
+    words: input,
   };
   const layout = isCloudy(model) ? layoutCloud : layoutDots;
   return model.points.flatMap((points, series): (DotMark | CloudMark)[] =>

@@ -1,5 +1,9 @@
-import { joinLabel, type Locale } from "@statelier/model";
-import { formatMeasure, quantityText } from "../../parts/values/measure-text.ts";
+import { joinLabel, joinUnit } from "@statelier/model";
+import {
+  readableQuantity,
+  readableText,
+  type Words,
+} from "../../parts/values/readable-quantity.ts";
 import type { Box, Point, SceneDatum } from "../../scene/scene.ts";
 import type { ScatterModel, ScatterPoints } from "./scatter-model.ts";
 
@@ -13,7 +17,7 @@ export type PlacedPoints = {
   ys: Float64Array;
   radius: number;
   name: (row: number) => string;
-  locale: Locale;
+  words: Words;
 };
 
 /** A point of a scatterplot; all of it is worked out when it is read, because nobody asks most points anything. */
@@ -56,26 +60,26 @@ export class PointDatum implements SceneDatum {
   }
 
   get valueText(): string {
-    const { model, locale } = this.placed;
-    return formatMeasure(this.value, model.y.shown, locale);
+    const { model, words } = this.placed;
+    return readableQuantity(this.value, model.y.shown, words).number;
   }
 
   get unitText(): string {
-    return this.placed.model.y.shown.unit;
+    const { model, words } = this.placed;
+    return readableQuantity(this.value, model.y.shown, words).unit;
   }
 
   get labelText(): string {
-    return quantityText(this.valueText, this.unitText);
+    return joinUnit(this.valueText, this.unitText, this.placed.words.locale);
   }
 
   get acrossText(): string {
-    const { shown } = this.placed.model.x;
-    return quantityText(formatMeasure(this.x, shown, this.placed.locale), shown.unit);
+    return readableText(this.x, this.placed.model.x.shown, this.placed.words);
   }
 
   get detailText(): string {
-    const { model, locale } = this.placed;
-    return joinLabel(model.x.shown.label, this.acrossText, locale);
+    const { model, words } = this.placed;
+    return joinLabel(model.x.shown.label, this.acrossText, words.locale);
   }
 
   get anchor(): Point {
