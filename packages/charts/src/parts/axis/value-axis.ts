@@ -6,6 +6,7 @@ import {
   tickDecimals,
   valueTicks,
 } from "../scale/linear-scale.ts";
+import type { EndSteps } from "../scale/round-steps.ts";
 import type { SceneLine, SceneText } from "../../scene/scene.ts";
 import { centerBaseline, textsWidth } from "../text/text-box.ts";
 import type { AxisUnit } from "../values/axis-unit.ts";
@@ -21,12 +22,10 @@ export type ValueAxis = {
   labelWidth: number;
 };
 
-export type ValueAxisInput = {
+export type ValueAxisInput = EndSteps & {
   domain: readonly [number, number];
   isFixed: boolean;
   tickCount: number;
-  /** Of a step, at which an axis may end that has room for few numbers. */
-  parts?: number;
   unit: AxisUnit;
   locale: Locale;
 };
@@ -39,16 +38,16 @@ const MOST_TICKS = 6;
 
 /** A wish for six ticks may give ten: the wish is lowered until it is kept. */
 const pickTicks = (
-  { domain, tickCount, parts }: Pick<ValueAxisInput, "domain" | "tickCount" | "parts">,
+  { domain, tickCount, parts, halves }: Omit<ValueAxisInput, "isFixed" | "unit" | "locale">,
   isFixed: boolean,
 ): Ticks => {
   const most = isFixed ? tickCount + 1 : Math.min(tickCount + 1, MOST_TICKS);
   for (let count = tickCount; count > 1; count -= 1) {
-    const ends = isFixed ? domain : niceDomain(domain, count, parts);
+    const ends = isFixed ? domain : niceDomain(domain, count, { parts, halves });
     const ticks = valueTicks(ends, count);
     if (ticks.length <= most) return { ends, ticks };
   }
-  const ends = isFixed ? domain : niceDomain(domain, 1);
+  const ends = isFixed ? domain : niceDomain(domain, 1, { halves });
   return { ends, ticks: valueTicks(ends, 1) };
 };
 

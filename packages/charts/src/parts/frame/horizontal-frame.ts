@@ -1,3 +1,4 @@
+import type { ChartConfig } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import type { Box, SceneAxis, SceneText } from "../../scene/scene.ts";
 import { fitHorizontalAxis } from "../axis/fit-horizontal-axis.ts";
@@ -12,6 +13,7 @@ import { LABEL_GAP, TICK_SIZE } from "../text/type-sizes.ts";
 import type { AxisUnit } from "../values/axis-unit.ts";
 import type { ChartData } from "../values/chart-data.ts";
 import { isEmptyData } from "../values/data-notes.ts";
+import { endsAtHalves } from "../values/value-extent.ts";
 
 const LEAST_INNER = 40;
 
@@ -26,6 +28,7 @@ type RowsModel = {
 };
 
 type FrameInput = {
+  config: Pick<ChartConfig, "extensions">;
   locale: Locale;
   width: number;
   /** Pixels of the drawing; by rule when absent. */
@@ -63,13 +66,16 @@ const sidesOf = ({ labels }: ValueAxis, least: ValueRoom): ValueRoom => ({
 
 const fitAxis = (
   { data, domain, isFixedDomain: isFixed, unit }: RowsModel,
-  { locale, width }: FrameInput,
+  { locale, width, config }: FrameInput,
   least: ValueRoom,
 ): ValueAxis => {
-  const axis = fitHorizontalAxis({ domain, isFixed, unit, locale }, (own) => {
-    const { left, right } = sidesOf(own, least);
-    return { width: width - left - right, beyond: right };
-  });
+  const axis = fitHorizontalAxis(
+    { domain, isFixed, halves: endsAtHalves({ config }), unit, locale },
+    (own) => {
+      const { left, right } = sidesOf(own, least);
+      return { width: width - left - right, beyond: right };
+    },
+  );
   return isEmptyData(data) ? withoutTicks(axis) : axis;
 };
 

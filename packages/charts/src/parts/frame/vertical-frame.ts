@@ -29,6 +29,8 @@ export type VerticalFrameInput = {
   isEmpty: boolean;
   domain: readonly [number, number];
   isFixedDomain: boolean;
+  /** The axis may end at half a step. */
+  halves?: boolean;
   unit: AxisUnit;
   /** The axis at left, where it is not derived from the domain alone, and the one at right with the same ticks. */
   pair?: { left: ValueAxis; right: ValueAxis; rightTitle: string; colors: readonly [Paint, Paint] };
@@ -119,9 +121,9 @@ const guessInner = ({ width, height }: VerticalFrameInput, titleHeight: number):
   height ? height - titleHeight - AROUND : Math.max(LEAST_INNER, width * INNER_SHARE);
 
 const deriveAxis = (input: VerticalFrameInput, inner: number): ValueAxis => {
-  const { domain, isFixedDomain: isFixed, unit, locale, pair } = input;
+  const { domain, isFixedDomain: isFixed, halves, unit, locale, pair } = input;
   const tickCount = countTicks(inner);
-  const axis = pair?.left ?? deriveValueAxis({ domain, isFixed, tickCount, unit, locale });
+  const axis = pair?.left ?? deriveValueAxis({ domain, isFixed, tickCount, halves, unit, locale });
   return input.isEmpty ? withoutTicks(axis) : axis;
 };
 

@@ -1,4 +1,4 @@
-import { roundTicks, widenToRound } from "./round-steps.ts";
+import { type EndSteps, roundTicks, widenToRound } from "./round-steps.ts";
 
 export type LinearScale = {
   domain: readonly [number, number];
@@ -22,17 +22,17 @@ export const makeLinearScale = (
   };
 };
 
-/** A domain that has an extent and ends on round numbers; `parts` of a step where that is wanted of both ends. */
+/** A domain that has an extent and ends on round numbers; between two ticks where `ends` allows it. */
 export const niceDomain = (
   [from, to]: readonly [number, number],
   count: number,
-  parts?: number,
+  ends?: EndSteps,
 ): [number, number] => {
   if (from === to) {
     if (from === 0) return [0, 1];
-    return from > 0 ? niceDomain([0, to], count, parts) : niceDomain([from, 0], count, parts);
+    return from > 0 ? niceDomain([0, to], count, ends) : niceDomain([from, 0], count, ends);
   }
-  return widenToRound(from, to, count, parts);
+  return widenToRound(from, to, count, ends);
 };
 
 /** Round numbers within the domain, ascending. */

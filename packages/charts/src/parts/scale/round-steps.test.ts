@@ -41,6 +41,14 @@ describe("round steps", () => {
     expect(widenToRound(-28, 83, 4)).toEqual([-50, 100]);
   });
 
+  test("where it is asked for, a span with zero ends at half a step that is a round number", () => {
+    expect(widenToRound(-420, 950, 6, { halves: true })).toEqual([-500, 1000]);
+    expect(widenToRound(-420, 950, 6)).toEqual([-600, 1000]);
+    expect(widenToRound(0, 83, 4, { halves: true })).toEqual([0, 90]);
+    expect(widenToRound(0, 0.24, 3, { halves: true })).toEqual([0, 0.25]);
+    expect(widenToRound(-28, 83, 4, { halves: true })).toEqual([-30, 90]);
+  });
+
   test("numbers without end do not keep it busy", () => {
     expect(roundTicks(0, Number.POSITIVE_INFINITY, 5)).toEqual([]);
     expect(widenToRound(0, Number.POSITIVE_INFINITY, 5)).toEqual([0, Number.POSITIVE_INFINITY]);

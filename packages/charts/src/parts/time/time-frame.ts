@@ -4,6 +4,7 @@ import { isEmptyData } from "../values/data-notes.ts";
 import { layoutVerticalFrame, type VerticalFrame } from "../frame/vertical-frame.ts";
 import { limitNamesHeight } from "../limits/limit-label.ts";
 import type { DrawnLimit } from "../limits/resolve-limits.ts";
+import { endsAtHalves } from "../values/value-extent.ts";
 import type { AxisUnit } from "../values/axis-unit.ts";
 import { layoutPositionLabels, makeTimeScale, type TimePositions } from "./time-axis.ts";
 
@@ -23,10 +24,11 @@ type Edges = { top: number; right: number; inset: number };
 /** The frame of a chart over time, with room for values and the names of limits. */
 export const layoutTimeFrame = (
   model: TimeModel,
-  { width, height, locale }: ChartInput,
+  input: ChartInput,
   { top, right, inset }: Edges,
-): VerticalFrame =>
-  layoutVerticalFrame({
+): VerticalFrame => {
+  const { width, height, locale } = input;
+  return layoutVerticalFrame({
     width,
     height,
     top,
@@ -36,9 +38,11 @@ export const layoutTimeFrame = (
     isEmpty: isEmptyData(model.data),
     domain: model.domain,
     isFixedDomain: model.isFixedDomain,
+    halves: endsAtHalves(input),
     unit: model.unit,
     categoryTitle: model.data.category?.label ?? "",
     locale,
     layoutLabels: (range, frame) =>
       layoutPositionLabels(model, { scale: makeTimeScale(model, range, inset), frame, locale }),
   });
+};

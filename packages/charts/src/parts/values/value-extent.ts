@@ -43,6 +43,10 @@ export const pointExtent = (
   return measure?.scaleType === "Interval" ? [low, high] : extentWithZero(values);
 };
 
+/** Axes of charts made by today's rules end at half a step where that is a round number. */
+export const endsAtHalves = ({ config }: { config: Pick<ChartConfig, "extensions"> }): boolean =>
+  config.extensions?.valueAxes === "fit";
+
 /** The values of cells with the ends of their intervals. */
 export const cellValues = (cells: readonly (readonly (ChartCell | undefined)[])[]): number[] => {
   const values: number[] = [];

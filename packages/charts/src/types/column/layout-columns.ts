@@ -23,6 +23,7 @@ import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
 import { limitSpan } from "../../parts/bars/limit-span.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
+import { endsAtHalves } from "../../parts/values/value-extent.ts";
 import { barValue, valueText } from "../../parts/values/value-labels.ts";
 
 const ABOVE_BAR = 5;
@@ -101,6 +102,7 @@ const layoutFrame = (
     isEmpty: isEmptyData(data),
     domain: model.domain,
     isFixedDomain: model.isFixedDomain,
+    halves: endsAtHalves(input),
     unit: model.unit,
     categoryTitle: data.category?.label ?? "",
     locale: input.locale,

@@ -17,6 +17,7 @@ import { type LinearScale, makeLinearScale } from "../../parts/scale/linear-scal
 import type { PlotScene, SceneAxis, SceneLegend, SceneLine } from "../../scene/scene.ts";
 import { ASCENT, lineHeight } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
+import { endsAtHalves } from "../../parts/values/value-extent.ts";
 import { cloudLook, dotLook, isCloudy, layoutPoints } from "./layout-points.ts";
 import { deriveScatterModel, type ScatterModel } from "./scatter-model.ts";
 
@@ -32,10 +33,13 @@ const AROUND = 70;
 
 const deriveXAxis = (model: ScatterModel, input: Input, width: number): ValueAxis => {
   const { domain, isFixedDomain: isFixed, unit } = model.x;
-  const axis = fitHorizontalAxis({ domain, isFixed, unit, locale: input.locale }, () => ({
-    width,
-    beyond: EDGE,
-  }));
+  const axis = fitHorizontalAxis(
+    { domain, isFixed, halves: endsAtHalves(input), unit, locale: input.locale },
+    () => ({
+      width,
+      beyond: EDGE,
+    }),
+  );
   return isEmptyData(model) ? withoutTicks(axis) : axis;
 };
 
@@ -69,6 +73,7 @@ const layoutFrame = (model: ScatterModel, input: Input, top: number): VerticalFr
     isEmpty: isEmptyData(model),
     domain: model.y.domain,
     isFixedDomain: model.y.isFixedDomain,
+    halves: endsAtHalves(input),
     unit: model.y.unit,
     categoryTitle: model.x.unit.title,
     locale: input.locale,
