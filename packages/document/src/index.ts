@@ -28,6 +28,7 @@ export {
 export { withOwnSums } from "./chart-types/own-sums.ts";
 export { type ChartFault, findChartFault } from "./charts/chart-fault.ts";
 export { matchComponents } from "./charts/match-components.ts";
+export { canSwapFields } from "./charts/set-field.ts";
 export { convertChartConfig, convertToSuggestion } from "./charts/convert-chart-config.ts";
 export { type FirstChartPlan, finishFirstChart, planFirstChart } from "./charts/first-chart.ts";
 export { readAltTexts } from "./charts/read-alt-text.ts";
@@ -54,6 +55,7 @@ export {
   type CarriedPalette,
   type CustomPalette,
   findCarriedPalette,
+  isChosenColor,
   isPaletteNameTaken,
   listPaletteStops,
   NEW_PALETTE_COLOR,
@@ -158,6 +160,7 @@ export {
   listComponentsOfField,
   listMeasuresOfField,
   listFieldCandidates,
+  listHighlightDimensions,
 } from "./fields/field-candidates.ts";
 export {
   canSetSegment,
@@ -233,11 +236,7 @@ export {
   type CalculationType,
   PER_HEADS,
 } from "./schema/extensions.ts";
-export {
-  canSwitchCalculation,
-  findDotSize,
-  listPointDimensions,
-} from "./chart-types/read-config.ts";
+export { canSwitchCalculation } from "./chart-types/read-config.ts";
 export {
   findCalculatedMeasure,
   findShownCalculation,

@@ -9,6 +9,7 @@ export {
   MoreIcon,
   PlusIcon,
   RedoIcon,
+  SwapIcon,
   UndoIcon,
 } from "./kit/icons.tsx";
 export { KitProvider } from "./kit/kit-provider.tsx";

@@ -26,8 +26,8 @@ const markSeries = (mark: SceneMark, place: number): SceneMark => {
   return withTexture(mark, place);
 };
 
-/** No one colour is read on a texture. */
-const markText = (text: SceneText): SceneText =>
+/** No one colour is read on a texture, or on marks of which some have lost theirs. */
+export const markText = (text: SceneText): SceneText =>
   text.halo === false ? { ...text, color: "ink", halo: true } : text;
 
 const markItem = (item: LegendItem, place: number): LegendItem => {

@@ -4,6 +4,7 @@ import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import type { ChartInput } from "../scene/chart-input.ts";
 import type { ChartScene, PlotScene } from "../scene/scene.ts";
 import { distinguishSeries } from "./distinguish-series.ts";
+import { highlightMarks } from "./highlight-marks.ts";
 
 /** Readers are told of sums that only the author vouches for (D61). */
 const withSumNote = (plot: PlotScene, { config, components, t }: ChartInput): PlotScene => {
@@ -29,5 +30,7 @@ export const layoutScene = (drawing: AnyChartDrawing, input: ChartInput): ChartS
   const scene = drawing.layout(input);
   const plot = asPlot(scene);
   const each = patterns ?? config.extensions?.["patterns"] === true;
-  return plot ? distinguishSeries(withSumNote(plot, input), config, each) : scene;
+  return plot
+    ? distinguishSeries(highlightMarks(withSumNote(plot, input), input), config, each)
+    : scene;
 };

@@ -281,7 +281,6 @@ export type SceneNote = {
     | "all-zero"
     | "several"
     | "added-up"
-    | "log-axis"
     | "calculated"
     | "without-shape";
   text: string;

@@ -44,7 +44,6 @@ export const lineRules: ChartRules<Config> = {
       "calculate",
       "showValues",
       "axisStart",
-      "logAxis",
       "customDomain",
       "standardError",
       "confidenceInterval",

@@ -184,6 +184,58 @@ export const setField = (
   return finish(isAxis ? resetTimeRange(selected, component.id) : selected, components);
 };
 
+/** Fields of one component each that may show each other's. */
+const findSwap = (
+  config: ChartConfig,
+  [first, second]: readonly [string, string],
+  components: CubeComponents,
+) => {
+  const sides = [first, second].map((field) => {
+    const spec = findFieldSpec(config, field);
+    const [id = ""] = listComponentsOfField(config, field);
+    return { spec, component: findComponent(components, id) };
+  });
+  const [one, other] = sides;
+  if (!one?.spec || !other?.spec || !one.component || !other.component) return undefined;
+  const areAlike = !one.spec.many && !other.spec.many && one.spec !== other.spec;
+  const fits =
+    one.spec.kinds.includes(other.component.kind) && other.spec.kinds.includes(one.component.kind);
+  return areAlike && fits && one.component !== other.component
+    ? [
+        { spec: one.spec, component: other.component },
+        { spec: other.spec, component: one.component },
+      ]
+    : undefined;
+};
+
+export const canSwapFields = (
+  config: ChartConfig,
+  fields: readonly [string, string],
+  components: CubeComponents,
+): boolean => findSwap(config, fields, components) !== undefined;
+
+/** The chart with the components of two fields in each other's place (FE7). Undefined where they do not fit there. */
+export const swapFields = (
+  config: ChartConfig,
+  fields: readonly [string, string],
+  components: CubeComponents,
+): ChartConfig | undefined => {
+  const swap = findSwap(config, fields, components);
+  if (!swap) return undefined;
+  let changed = config;
+  for (const { spec, component } of swap) {
+    const set = { config: changed, spec, fields: { ...changed.fields }, components, component };
+    changed = {
+      ...changed,
+      fields: SETTERS[spec.role]({ ...set, ids: [component.id] }),
+    } as ChartConfig;
+    if (spec.role === "segment") changed = selectAllValues(changed, component);
+    if (spec.role === "category" || spec.role === "time")
+      changed = resetTimeRange(changed, component.id);
+  }
+  return finish(changed, components);
+};
+
 /** The chart without an optional field (FE5). Undefined where the field is required or not set. */
 export const deleteField = (
   config: ChartConfig,

@@ -1,5 +1,6 @@
-import type { PaletteChoice } from "./color-mapping.ts";
+import { listPaletteColors, type PaletteChoice } from "./color-mapping.ts";
 import { formatHexColor, parseHexColor } from "./contrast.ts";
+import { DIMENSION_PALETTE_ID } from "./palettes.ts";
 
 export const PALETTE_TYPES = ["sequential", "diverging", "categorical"] as const;
 
@@ -69,6 +70,11 @@ export const readPalette = (config: Carrying, paletteId: string): PaletteChoice 
   paletteId,
   colors: findCarriedPalette(config, paletteId)?.colors,
 });
+
+/** Whether an author picked a colour by hand: it is none of its palette, nor of a dataset. */
+export const isChosenColor = (config: Carrying, paletteId: string, color: string): boolean =>
+  paletteId !== DIMENSION_PALETTE_ID &&
+  !listPaletteColors(readPalette(config, paletteId)).includes(color);
 
 /** How much of a colour is left in the light end of a palette that has no other. */
 const TINT = 0.08;

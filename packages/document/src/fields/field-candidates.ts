@@ -2,10 +2,11 @@ import {
   type Component,
   type ComponentId,
   type CubeComponents,
+  type Dimension,
   findComponent,
   type Measure,
 } from "@statelier/model";
-import type { FieldSpec } from "../chart-types/parts/field-spec.ts";
+import type { FieldRole, FieldSpec } from "../chart-types/parts/field-spec.ts";
 import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
 import {
   hasLayers,
@@ -115,4 +116,18 @@ export const listFieldCandidates = (
         ? { component, disabled: "unit" }
         : { component };
     });
+};
+
+const HIGHLIGHTED_ROLES: readonly FieldRole[] = ["category", "segment", "layer"];
+
+/** The dimensions of which single values can be highlighted: each of them has marks of its own (CO21). */
+export const listHighlightDimensions = (
+  config: ChartConfig,
+  { dimensions }: CubeComponents,
+): Dimension[] => {
+  const ids = chartRules[config.chartType].fields
+    .filter(({ role }) => HIGHLIGHTED_ROLES.includes(role))
+    .flatMap(({ field }) => listComponentsOfField(config, field));
+  const shown = new Set([...ids, ...listPointDimensions(config)]);
+  return dimensions.filter(({ id, values }) => shown.has(id) && values.length > 1);
 };

@@ -7,7 +7,7 @@ import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
 import type { ChartConfig, ChartConfigOf } from "../chart-types/registry.ts";
 import { findAnimationBlocker } from "./animation.ts";
 import { isValidDomain } from "./custom-domain.ts";
-import { listFieldCandidates } from "./field-candidates.ts";
+import { listFieldCandidates, listHighlightDimensions } from "./field-candidates.ts";
 import { listLeafValues } from "../values/hierarchy-default.ts";
 import {
   makeComponents,
@@ -25,7 +25,7 @@ import {
   isPercentMode,
 } from "./percent.ts";
 import { listQueryFilters } from "../filters/query-filters.ts";
-import { deleteField, setField, updateField } from "../charts/set-field.ts";
+import { deleteField, setField, swapFields, updateField } from "../charts/set-field.ts";
 import {
   addTableSorting,
   canGroupColumn,
@@ -443,4 +443,22 @@ test("CD1 CD2 bounds of an axis are two numbers in their order, and not of perce
     },
   };
   expect(setDomain(percent, [0, 50])).toBeUndefined();
+});
+
+test("FE7 the axes of points swap their measures", () => {
+  const points = initial("scatterplot");
+  const { x, y } = points.fields;
+  expect(swapFields(points, ["x", "y"], components)!.fields).toMatchObject({
+    x: { componentId: y.componentId },
+    y: { componentId: x.componentId },
+  });
+});
+
+test("CO21 single values of categories, series and areas may be highlighted, those of time along a line not", () => {
+  const listOf = (type: "column" | "line" | "map" | "table"): string[] =>
+    listHighlightDimensions(initial(type), components).map(({ label }) => label);
+  expect(listOf("column")).toEqual(["year"]);
+  expect(listOf("line")).not.toContain("year");
+  expect(listOf("map")).toEqual(["region"]);
+  expect(listOf("table")).toEqual([]);
 });

@@ -148,6 +148,27 @@ describe("fields", () => {
     expect(send(required, { type: "CHART_FIELD_DELETED", field: "x" })).toBe(required);
   });
 
+  test("FE7 two fields that may show each other's components swap them in one step", () => {
+    const swap = { type: "CHART_FIELDS_SWAPPED", fields: ["x", "segment"] } as const;
+    const state = send(
+      makeState(),
+      { type: "CHART_FIELD_CHANGED", field: "x", componentId: region },
+      setSegment,
+    );
+    const before = active(state, "column").fields;
+    const after = active(send(state, { ...swap, fields: [...swap.fields] }), "column").fields;
+    expect([after.x.componentId, after.segment?.componentId]).toEqual([sector, region]);
+    expect(after.color).toMatchObject({ colorMapping: { north: "#1f77b4", south: "#ff7f0e" } });
+    expect([before.x.componentId, before.segment?.componentId]).toEqual([region, sector]);
+    const refused = [
+      ["x", "y"],
+      ["x", "x"],
+      ["x", "nothing"],
+      ["x", "animation"],
+    ] as const;
+    for (const fields of refused) expect(send(state, { ...swap, fields: [...fields] })).toBe(state);
+  });
+
   test("FR1 FR2 a field refuses components of another kind and components in use", () => {
     const state = makeState();
     const refuse = (field: string, componentId: string) =>

@@ -14,6 +14,7 @@ export type StepNameId =
   | "history.field"
   | "history.field-option"
   | "history.field-removed"
+  | "history.fields-swapped"
   | "history.filter"
   | "history.filter-removed"
   | "history.layer"
@@ -55,6 +56,7 @@ const STEP_NAMES: Readonly<Record<EditorEventType, StepNameId | null>> = {
   CHART_FIELD_CHANGED: "history.field",
   CHART_FIELD_UPDATED: "history.field-option",
   CHART_FIELD_DELETED: "history.field-removed",
+  CHART_FIELDS_SWAPPED: "history.fields-swapped",
   CHART_META_CHANGE: "history.text",
   IMPUTATION_TYPE_CHANGED: "history.field-option",
   CHART_SHOW_LEGEND_TITLE_CHANGED: "history.field-option",

@@ -3,6 +3,7 @@ import {
   type ChartConfig,
   type ColorMapping,
   completeColors,
+  isChosenColor,
   listComponentsOfField,
   listShownValues,
   readFields,
@@ -14,10 +15,10 @@ import { type CubeComponents, findComponent } from "@statelier/model";
 import { Button, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
-import { ColorInput } from "../controls/color-input.tsx";
+import { ColorChoice } from "./color-choice.tsx";
 import { ColorShortageNote } from "./color-shortage-note.tsx";
 import type { FieldControlProps } from "./field-control.ts";
-import { HighlightSelect } from "./highlight-select.tsx";
+import { HighlightSelects } from "./highlight-select.tsx";
 import { PalettePicker } from "../palettes/palette-picker.tsx";
 import shared from "../controls/controls.module.css";
 import styles from "./options.module.css";
@@ -91,18 +92,23 @@ const ShuffleButton = ({ mapping, values }: { mapping: ColorMapping; values: str
 export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const { color, palette, targets, canReset } = useSession(({ config: saved, components }) => {
-    const config = completeColors(saved, components);
-    return {
-      color: readFields(config).color,
-      palette: readPalette(config, readFields(config).color?.paletteId ?? ""),
-      targets: listColorTargets(config, spec.field, components),
-      canReset: canResetPalette(config, components),
-    };
-  });
+  const { color, palette, palettes, targets, canReset } = useSession(
+    ({ config: saved, components }) => {
+      const config = completeColors(saved, components);
+      return {
+        color: readFields(config).color,
+        palettes: config.extensions?.palettes,
+        palette: readPalette(config, readFields(config).color?.paletteId ?? ""),
+        targets: listColorTargets(config, spec.field, components),
+        canReset: canResetPalette(config, components),
+      };
+    },
+  );
   const [showsAll, showAll] = useState(false);
   if (!color) return null;
   if (disabled !== undefined) return <ChartPalette disabled={disabled} />;
+  const isChosen = (each: string): boolean =>
+    isChosenColor({ extensions: { palettes } }, color.paletteId, each);
   const shown = showsAll ? targets : targets.slice(0, FIRST_SHOWN);
   return (
     <div className={shared["group"]}>
@@ -113,20 +119,21 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
           palette={palette}
         />
       )}
-      {color.type === "segment" && <HighlightSelect />}
       {color.type === "single" ? (
-        <ColorInput
+        <ColorChoice
           label={t("editor.color")}
           value={color.color}
+          isChosen={isChosen(color.color)}
           onChange={(next) => dispatch({ type: "CHART_COLOR_CHANGED", color: next })}
         />
       ) : (
         <fieldset className={shared["colors"]} aria-label={t("editor.colors")}>
           {shown.map(({ value, label }) => (
-            <ColorInput
+            <ColorChoice
               key={value}
               label={label}
               value={color.colorMapping[value] ?? "#000000"}
+              isChosen={isChosen(color.colorMapping[value] ?? "")}
               onChange={(next) => dispatch({ type: "CHART_COLOR_CHANGED", value, color: next })}
             />
           ))}
@@ -137,6 +144,7 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
           )}
         </fieldset>
       )}
+      <HighlightSelects />
       <div className={styles["buttons"]}>
         {color.type !== "single" && (
           <ShuffleButton mapping={color.colorMapping} values={targets.map(({ value }) => value)} />

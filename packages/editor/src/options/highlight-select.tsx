@@ -1,29 +1,50 @@
-import { listComponentsOfField, listShownValues } from "@statelier/document";
-import { FIELD_VALUE_NONE, findComponent } from "@statelier/model";
-import { Select, useT } from "@statelier/ui";
+import {
+  listComponentsOfField,
+  listHighlightDimensions,
+  listShownValues,
+} from "@statelier/document";
+import { type Dimension, FIELD_VALUE_NONE } from "@statelier/model";
+import { TreeSelect, useT } from "@statelier/ui";
+import { buildOptionNodes } from "@statelier/viewer/option-nodes";
 import type { ReactNode } from "react";
 import { useSession } from "../chart/editor-context.ts";
 import { useExtension } from "./use-extension.ts";
 
-/** The one series that keeps its colour while the others go neutral. */
-export const HighlightSelect = (): ReactNode => {
+const ValueSelect = ({
+  dimension,
+  shown,
+  isAlone,
+}: {
+  dimension: Dimension;
+  /** The values that the chart shows. */
+  shown: readonly string[];
+  isAlone: boolean;
+}): ReactNode => {
   const t = useT();
-  const { id, values } = useSession(({ config, components }) => {
-    const [segmentId = ""] = listComponentsOfField(config, "segment");
-    const component = findComponent(components, segmentId);
-    return { id: segmentId, values: component ? listShownValues(config, component) : [] };
-  });
+  const { id, label: name } = dimension;
   const [highlighted = [], highlight] = useExtension<string[]>("highlight", id);
-  if (values.length < 2) return null;
   return (
-    <Select
-      label={t("editor.highlight")}
-      options={[
-        { id: FIELD_VALUE_NONE, label: t("kit.none") },
-        ...values.map(({ value, label }) => ({ id: value, label })),
-      ]}
-      value={highlighted[0] ?? FIELD_VALUE_NONE}
-      onChange={(value) => highlight(value === FIELD_VALUE_NONE ? value : [value])}
+    <TreeSelect
+      label={isAlone ? t("editor.highlight") : t("editor.highlight.of", { name })}
+      nodes={buildOptionNodes(dimension, (value) => shown.includes(value))}
+      mode="multiple"
+      value={highlighted}
+      onChange={(values) => highlight(values.length === 0 ? FIELD_VALUE_NONE : values)}
+      description={t(highlighted.length === 0 ? "editor.highlight.none" : "editor.highlight.hint")}
     />
   );
+};
+
+/** The values that keep their colours while all others go neutral: of every dimension, or of that of one field. */
+export const HighlightSelects = ({ field }: { field?: string }): ReactNode => {
+  const offered = useSession(({ config, components }) =>
+    listHighlightDimensions(config, components).flatMap((dimension) => {
+      if (field && !listComponentsOfField(config, field).includes(dimension.id)) return [];
+      const shown = listShownValues(config, dimension).map(({ value }) => value);
+      return shown.length > 1 ? [{ dimension, shown }] : [];
+    }),
+  );
+  return offered.map((one) => (
+    <ValueSelect key={one.dimension.id} {...one} isAlone={offered.length === 1} />
+  ));
 };

@@ -21,6 +21,7 @@ import { ColorInput } from "../controls/color-input.tsx";
 import shared from "../controls/controls.module.css";
 import { PalettePicker } from "../palettes/palette-picker.tsx";
 import type { FieldControlProps } from "./field-control.ts";
+import { HighlightSelects } from "./highlight-select.tsx";
 import { useFieldProperty } from "./use-field-property.ts";
 
 type Layer = "areaLayer" | "symbolLayer";
@@ -175,6 +176,7 @@ export const LayerColors = ({ spec: { field } }: FieldControlProps): ReactNode =
       {color.type === "fixed" && <FixedColor field={field} value={color.value} />}
       {color.type === "categorical" && <CategoryColors field={field} color={color} />}
       {color.type === "numerical" && <NumberColors field={field} color={color} />}
+      <HighlightSelects field={field} />
     </div>
   );
 };

@@ -27,6 +27,7 @@ export const CheckIcon = draw("M3 8.5l3.5 3.5L13 4.5");
 export const DashIcon = draw("M4 8h8");
 export const ArrowUpIcon = draw("M8 13V3M4 7l4-4 4 4");
 export const ArrowDownIcon = draw("M8 3v10M4 9l4 4 4-4");
+export const SwapIcon = draw("M5 13V3M2 6l3-3 3 3M11 3v10M8 10l3 3 3-3");
 export const UndoIcon = draw("M6 3L3 6l3 3M3 6h6.5a3.5 3.5 0 0 1 0 7H7");
 export const RedoIcon = draw("M10 3l3 3-3 3M13 6H6.5a3.5 3.5 0 0 0 0 7H9");
 export const PlusIcon = draw("M8 3v10M3 8h10");

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import {
   Button,
   type Selection,
@@ -11,14 +11,18 @@ import { joinClasses } from "../styles/join-classes.ts";
 import { useT } from "../messages/locale-provider.tsx";
 import { Button as KitButton } from "./button.tsx";
 import checkStyles from "./check.module.css";
-import { CheckIcon, ChevronRightIcon } from "./icons.tsx";
+import { CheckIcon, ChevronRightIcon, DashIcon } from "./icons.tsx";
 import {
   filterNodes,
   findAncestors,
   flattenNodes,
+  matchesWordStart,
   type OptionNode,
 } from "../options/option-tree.ts";
+import { readState, toggleNode } from "../options/tree-choice.ts";
+import { VisuallyHidden } from "../plain/visually-hidden.tsx";
 import popup from "./popup.module.css";
+import { PasteList } from "./paste-list.tsx";
 import { SearchField } from "./search-field.tsx";
 import styles from "./tree-select-list.module.css";
 
@@ -29,12 +33,30 @@ const SEARCH_FROM = 8;
 const isChoice = (node: OptionNode): boolean =>
   node.isSelectable !== false && node.isDisabled !== true;
 
+/** A box for a branch that only groups stands for all below it (TS2). */
+const hasBox = (node: OptionNode): boolean =>
+  node.isDisabled !== true &&
+  (node.isSelectable !== false || flattenNodes(node.children ?? []).some(isChoice));
+
 const focusSearch = (head: HTMLElement | null): void => {
   if (!matchMedia("(pointer: coarse)").matches)
     head?.querySelector("input")?.focus({ preventScroll: true });
 };
 
-const renderNode = (node: OptionNode): ReactNode => (
+const Box = ({ state }: { state: boolean | "mixed" }): ReactNode => {
+  const t = useT();
+  return (
+    <span
+      className={joinClasses(checkStyles.mark, styles.mark)}
+      {...(state !== false && { "data-marked": true })}
+    >
+      {state === "mixed" ? <DashIcon /> : <CheckIcon />}
+      {state === "mixed" && <VisuallyHidden>{t("kit.select.partly")}</VisuallyHidden>}
+    </span>
+  );
+};
+
+const renderNode = (node: OptionNode, chosen: ReadonlySet<string>): ReactNode => (
   <TreeItem
     key={node.id}
     id={node.id}
@@ -55,18 +77,14 @@ const renderNode = (node: OptionNode): ReactNode => (
           ) : (
             <span className={styles.chevron} />
           )}
-          {selectionMode === "multiple" && isChoice(node) && (
-            <span className={joinClasses(checkStyles.mark, styles.mark)}>
-              <CheckIcon />
-            </span>
-          )}
+          {selectionMode === "multiple" && hasBox(node) && <Box state={readState(node, chosen)} />}
           <span className={styles.label} title={node.label}>
             {node.label}
           </span>
         </span>
       )}
     </TreeItemContent>
-    {node.children?.map(renderNode)}
+    {node.children?.map((child) => renderNode(child, chosen))}
   </TreeItem>
 );
 
@@ -95,23 +113,56 @@ export const TreeSelectList = ({
   const found = filterNodes(nodes, query);
   const foundFlat = flattenNodes(found);
   const expanded = query.trim() === "" ? opened : foundFlat.map(({ id }) => id);
-  const hidden = value.filter((id) => !foundFlat.some((node) => node.id === id));
+  const chosen = new Set(value);
+  const tree = useRef<HTMLDivElement>(null);
+  const give = (picked: ReadonlySet<string>): void =>
+    onChange(all.filter((node) => isChoice(node) && picked.has(node.id)).map(({ id }) => id));
+  const isMarked = (node: OptionNode): boolean => readState(node, chosen) === true;
   const take = (selection: Selection): void => {
-    const picked = new Set<string | number>(
-      selection === "all" ? foundFlat.filter(isChoice).map(({ id }) => id) : selection,
-    );
-    if (mode === "multiple") for (const id of hidden) picked.add(id);
-    onChange(all.map(({ id }) => id).filter((id) => picked.has(id)));
+    if (selection === "all") return;
+    if (mode === "single") return give(new Set([...selection].map(String)));
+    let picked: Set<string> = chosen;
+    for (const node of foundFlat)
+      if (hasBox(node) && selection.has(node.id) !== isMarked(node))
+        picked = toggleNode(node, picked);
+    give(picked);
+  };
+  const takeAll = (isOn: boolean): void => {
+    const picked = new Set(chosen);
+    for (const { id } of foundFlat.filter(isChoice))
+      if (isOn) picked.add(id);
+      else picked.delete(id);
+    give(picked);
+  };
+  const matching = foundFlat.filter(
+    (node) => isChoice(node) && matchesWordStart(node.label, query),
+  );
+  const onSearchKey = ({ key }: { key: string }): void => {
+    const [only, ...others] = matching;
+    if (key === "ArrowDown") tree.current?.querySelector<HTMLElement>("[role=row]")?.focus();
+    if (key !== "Enter" || query.trim() === "" || !only || others.length > 0) return;
+    if (mode === "single") give(new Set([only.id]));
+    else {
+      give(toggleNode(only, chosen));
+      setQuery("");
+    }
   };
   return (
     <>
       {all.length > SEARCH_FROM && (
         <div className={styles.head} ref={focusSearch}>
-          <SearchField label={searchLabel} hideLabel value={query} onChange={setQuery} />
+          <SearchField
+            label={searchLabel}
+            hideLabel
+            value={query}
+            onChange={setQuery}
+            onKeyDown={onSearchKey}
+          />
         </div>
       )}
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_HEIGHT }}>
         <Tree
+          ref={tree}
           aria-label={label}
           className={joinClasses(popup.list, styles.tree)}
           style={{ height: Math.min(Math.max(foundFlat.length, 1), VISIBLE_ROWS) * ROW_HEIGHT + 8 }}
@@ -119,9 +170,11 @@ export const TreeSelectList = ({
           selectionBehavior="toggle"
           escapeKeyBehavior="none"
           disallowEmptySelection={mode === "single"}
-          selectedKeys={value}
+          selectedKeys={mode === "single" ? value : foundFlat.filter(isMarked).map(({ id }) => id)}
           onSelectionChange={take}
-          disabledKeys={all.filter((node) => !isChoice(node)).map(({ id }) => id)}
+          disabledKeys={all
+            .filter((node) => !(mode === "single" ? isChoice(node) : hasBox(node)))
+            .map(({ id }) => id)}
           disabledBehavior="selection"
           expandedKeys={expanded}
           onExpandedChange={setOpened}
@@ -129,19 +182,22 @@ export const TreeSelectList = ({
             <div className={popup.empty}>{t("kit.search.none", { query })}</div>
           )}
         >
-          {found.map(renderNode)}
+          {found.map((node) => renderNode(node, chosen))}
         </Tree>
       </Virtualizer>
       {mode === "multiple" && (
         <div className={styles.foot}>
-          <KitButton size="small" tone="quiet" onPress={() => take("all")}>
+          <KitButton size="small" tone="quiet" onPress={() => takeAll(true)}>
             {t("kit.select.all")}
           </KitButton>
-          <KitButton size="small" tone="quiet" onPress={() => take(new Set())}>
+          <KitButton size="small" tone="quiet" onPress={() => takeAll(false)}>
             {t("kit.select.none")}
           </KitButton>
           <span className={styles.count}>{t("kit.select.count", { count: value.length })}</span>
         </div>
+      )}
+      {mode === "multiple" && all.length > SEARCH_FROM && (
+        <PasteList nodes={nodes} onMatch={(ids) => give(new Set(ids))} />
       )}
     </>
   );

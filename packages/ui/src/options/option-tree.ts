@@ -6,7 +6,8 @@ export type OptionNode = Option & {
   readonly isSelectable?: boolean;
 };
 
-const fold = (text: string): string =>
+/** A text for comparing: without case and accents. */
+export const foldText = (text: string): string =>
   text
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
@@ -17,8 +18,8 @@ const fold = (text: string): string =>
 
 /** Whether a word of `text` starts with `query`, whatever the case and the accents (TS1). */
 export const matchesWordStart = (text: string, query: string): boolean => {
-  const folded = fold(text);
-  const wanted = fold(query.trim());
+  const folded = foldText(text);
+  const wanted = foldText(query.trim());
   for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + 1))
     if (at === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))) return true;
   return false;

@@ -12,6 +12,7 @@ import {
   outlinePaint,
   readablePaint,
   separatorPaint,
+  seriesPaint,
   strokePaint,
   textPaint,
 } from "./mark-paint.ts";
@@ -48,7 +49,7 @@ describe.each(THEMES)("on %s paper", (theme) => {
 
   test("a dot of a cloud in every palette's colours stands out as it is painted", () => {
     const ratios = COLORS.map((color) => {
-      const { color: paint, opacity } = cloudLook(color);
+      const { color: paint, opacity } = cloudLook({ color });
       return contrastRatio(
         blendOnPaper(inTheme(paint, theme) as Hex, theme, opacity),
         PAPER[theme],
@@ -84,6 +85,15 @@ test("values on marks of every colour can be read", () => {
     contrastRatio(inTheme(readablePaint(color), "light"), color),
   );
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("D62 a line in a colour that the author chose has this colour on light ground, and stands out on dark", () => {
+  for (const color of COLORS) {
+    const paint = seriesPaint({ color, isChosen: true });
+    expect(inTheme(paint, "light")).toBe(color);
+    expect(contrastRatio(inTheme(paint, "dark"), PAPER.dark)).toBeGreaterThanOrEqual(3);
+    expect(seriesPaint({ color })).toEqual(strokePaint(color));
+  }
 });
 
 test("a colour with contrast enough stays as it is", () => {

@@ -8,6 +8,9 @@ export const PAPER: Record<ChartTheme, Hex> = { light: "#ffffff", dark: "#161513
 
 export const INK: Record<ChartTheme, Hex> = { light: "#1b1a18", dark: "#eceae6" };
 
+/** What is not highlighted, where something is. */
+export const NEUTRAL: Hex = "#a8a49d";
+
 const RGB_CALL = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i;
 const LONG_HEX = /^#[\da-f]{6}/i;
 

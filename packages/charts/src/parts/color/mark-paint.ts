@@ -17,6 +17,16 @@ export const textPaint = (color: Hex): Paint => shadeFor(color, TEXT_RATIO);
 /** The shade of a colour for marks that have no outline, as it looks when painted with `opacity`: lines, dots, whiskers. */
 export const strokePaint = (color: Hex, opacity = 1): Paint => shadeFor(color, MARK_RATIO, opacity);
 
+/** The shade of a line or dot of a series: on light ground one that the author chose is drawn as it is (D62). */
+export const seriesPaint = (
+  { color, isChosen = false }: { color: Hex; isChosen?: boolean | undefined },
+  opacity = 1,
+): Paint => {
+  const shade = strokePaint(color, opacity);
+  if (!isChosen || shade === color) return shade;
+  return { light: color, dark: ensureContrast(color, "dark", MARK_RATIO, opacity) };
+};
+
 const isHex = (color: Paint): color is Hex => typeof color === "string" && color.startsWith("#");
 
 const ON_MARK: readonly Hex[] = ["#ffffff", "#1b1a18"];

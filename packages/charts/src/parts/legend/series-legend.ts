@@ -1,5 +1,5 @@
 import type { LegendItem, SceneLegend } from "../../scene/scene.ts";
-import { outlinePaint, strokePaint } from "../color/mark-paint.ts";
+import { outlinePaint, seriesPaint } from "../color/mark-paint.ts";
 import type { ChartData } from "../values/chart-data.ts";
 import { layoutLegend } from "./layout-legend.ts";
 
@@ -8,12 +8,13 @@ export const seriesItems = (
   { allSeries }: Pick<ChartData, "allSeries">,
   symbol: LegendItem["symbol"],
 ): LegendItem[] =>
-  allSeries.map(({ value, label, color, visible }) => {
+  allSeries.map((series) => {
+    const { value, label, color, visible } = series;
     const outline = symbol === "line" ? undefined : outlinePaint(color);
     return {
       value,
       label,
-      color: symbol === "line" ? strokePaint(color) : color,
+      color: symbol === "line" ? seriesPaint(series) : color,
       symbol,
       visible,
       canToggle: true,

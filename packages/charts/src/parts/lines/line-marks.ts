@@ -1,5 +1,5 @@
 import { sum } from "d3-array";
-import { strokePaint } from "../color/mark-paint.ts";
+import { seriesPaint } from "../color/mark-paint.ts";
 import type { ChartCell, ChartData } from "../values/chart-data.ts";
 import { makeDatum } from "../values/make-datum.ts";
 import type { Words } from "../values/readable-quantity.ts";
@@ -79,7 +79,7 @@ export const layoutLineMark = (
     shape: "line",
     series: ofSeries?.value ?? "",
     seriesLabel: ofSeries?.label ?? "",
-    color: ofSeries ? strokePaint(ofSeries.color) : "ink",
+    color: ofSeries ? seriesPaint(ofSeries) : "ink",
     width: all.length > MOST_WIDE ? THIN_WIDTH : LINE_WIDTH,
     join: isDense(runs) ? "bevel" : "round",
     runs,

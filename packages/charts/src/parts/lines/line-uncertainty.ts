@@ -1,4 +1,4 @@
-import { strokePaint } from "../color/mark-paint.ts";
+import { seriesPaint } from "../color/mark-paint.ts";
 import { layoutWhisker } from "../scale/layout-whisker.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
 import type { Point, SceneBand, SceneLine } from "../../scene/scene.ts";
@@ -17,7 +17,7 @@ export const layoutLineUncertainty = (
   const bands: SceneBand[] = [];
   const whiskers: SceneLine[] = [];
   for (const [index, series] of model.data.series.entries()) {
-    const color = strokePaint(series.color);
+    const color = seriesPaint(series);
     let upper: Point[] = [];
     let lower: Point[] = [];
     const close = (): void => {

@@ -1,4 +1,9 @@
-import { type ColorField, deriveColorMapping, readPalette } from "@statelier/document";
+import {
+  type ColorField,
+  deriveColorMapping,
+  isChosenColor,
+  readPalette,
+} from "@statelier/document";
 import { sum } from "d3-array";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
@@ -31,6 +36,7 @@ export const readComboData = (
     label: shown.label,
     shown,
     color: normalizeColor(colors[shown.id] ?? "") ?? "#1f77b4",
+    isChosen: isChosenColor(input.config, color.paletteId, colors[shown.id] ?? ""),
     visible: everyHidden ? index === 0 : !isHidden(shown.id),
   }));
   const visible = read.filter((_, index) => allSeries[index]?.visible);

@@ -1,5 +1,5 @@
 import type { ColorField } from "@statelier/document";
-import { deriveColorMapping, readPalette } from "@statelier/document";
+import { deriveColorMapping, isChosenColor, readPalette } from "@statelier/document";
 import {
   findComponent,
   findDictionaryColumn,
@@ -11,7 +11,7 @@ import {
   type DictionaryColumn,
 } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
-import { normalizeColor } from "../color/color.ts";
+import { NEUTRAL, normalizeColor } from "../color/color.ts";
 import type { Hex } from "../../scene/scene.ts";
 import { type AxisField, type AxisValue, readAxisValues } from "./axis-values.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "./measure-text.ts";
@@ -31,6 +31,8 @@ export type ChartCell = {
 
 export type ChartSeries = AxisValue & {
   color: Hex;
+  /** The author chose the colour by hand. */
+  isChosen?: boolean;
   visible: boolean;
   /** Where each series is a measure of its own. */
   shown?: ShownMeasure;
@@ -123,18 +125,18 @@ const seriesColors = (
   { color }: SeriesFields,
   component: Component,
   values: readonly AxisValue[],
-): Hex[] => {
+): Pick<ChartSeries, "color" | "isChosen">[] => {
   const known = new Map(component.values.map((value) => [value.value, value]));
   const mapping = deriveColorMapping(
     values.map(({ value, label }) => ({ label, ...known.get(value), value })),
     readPalette(config, color.paletteId),
     color.type === "segment" ? color.colorMapping : {},
   );
-  return values.map(({ value }) => normalizeColor(mapping[value] ?? "") ?? FALLBACK_COLOR);
+  return values.map(({ value }) => {
+    const own = normalizeColor(mapping[value] ?? "") ?? FALLBACK_COLOR;
+    return { color: own, isChosen: isChosenColor(config, color.paletteId, own) };
+  });
 };
-
-/** What is not highlighted, where something is. */
-const NEUTRAL: Hex = "#a8a49d";
 
 /** Whether a value of a dimension keeps its colour: those that the author highlights, all where none is. */
 const makeHighlightTest = (
@@ -155,12 +157,14 @@ export const readSeries = (
 ): { series: ChartSeries; code: number }[] => {
   const { column, component } = findCodes(input, fields.segment?.componentId);
   if (!fields.segment || !column || !component) {
-    const color = fields.color.type === "single" ? fields.color.color : "";
+    const { color } = fields;
+    const stored = color.type === "single" ? color.color : "";
     const single = {
       value: "",
       label: "",
-      color: normalizeColor(color) ?? FALLBACK_COLOR,
+      color: normalizeColor(stored) ?? FALLBACK_COLOR,
       visible: true,
+      isChosen: isChosenColor(input.config, color.paletteId, stored),
     };
     return [{ series: single, code: MISSING_CODE }];
   }
@@ -184,7 +188,9 @@ export const readSeries = (
     code,
     series: {
       ...axisValue,
-      color: keepsColor(axisValue.value) ? (colors[index] ?? FALLBACK_COLOR) : NEUTRAL,
+      ...(keepsColor(axisValue.value)
+        ? (colors[index] ?? { color: FALLBACK_COLOR })
+        : { color: NEUTRAL }),
       visible: everyHidden ? index === 0 : !isHidden(axisValue.value),
     },
   }));

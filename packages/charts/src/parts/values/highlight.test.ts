@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readFixtures } from "../../fixtures/read-fixtures.ts";
 import { drawFixture } from "../../fixtures/draw-fixture.ts";
 
 const colorsOf = (highlight?: Record<string, string[]>): (string | undefined)[] =>
@@ -9,7 +10,7 @@ const colorsOf = (highlight?: Record<string, string[]>): (string | undefined)[] 
     }).legend?.items ?? []
   ).map(({ color }) => JSON.stringify(color));
 
-test("a highlighted series keeps its colour, the others go neutral; where none is, each has its own", () => {
+test("CO21 a highlighted series keeps its colour, the others go neutral; where none is, each has its own", () => {
   const own = colorsOf();
   const [first, ...others] = colorsOf({ country: ["China"] });
   expect(new Set(own).size).toBe(own.length);
@@ -18,4 +19,29 @@ test("a highlighted series keeps its colour, the others go neutral; where none i
   expect(own).not.toContain(others[0]);
   expect(colorsOf({ country: [] })).toEqual(own);
   expect(colorsOf({ another: ["China"] })).toEqual(own);
+});
+
+const marksOf = (
+  [type, name]: readonly ["bar" | "map" | "column", string],
+  highlight?: Record<string, string[]>,
+): (readonly [string, string])[] =>
+  drawFixture(type, name, {
+    width: 640,
+    change: (config) => Object.assign(config, { extensions: { highlight } }),
+  }).marks.flatMap((mark) =>
+    "datum" in mark ? [[mark.datum.categoryLabel, JSON.stringify(mark.color)] as const] : [],
+  );
+
+test("CO21 one bar of a chart without series keeps its colour, the others go neutral", () => {
+  const own = marksOf(["bar", "cantons"]);
+  const [name = ""] = own[3] ?? [];
+  const ids = readFixtures().find((one) => one.chartType === "bar" && one.name === "cantons")!;
+  const dimension = ids.components.dimensions.find(({ id }) => id === "canton")!;
+  const { value } = dimension.values.find(({ label }) => label === name)!;
+  const marks = marksOf(["bar", "cantons"], { canton: [value] });
+  const kept = marks.filter(([, color], index) => color === own[index]?.[1]);
+  expect(kept.map(([label]) => label)).toEqual([name]);
+  expect(new Set(marks.map(([, color]) => color)).size).toBe(2);
+  expect(marksOf(["bar", "cantons"], { canton: [] })).toEqual(own);
+  expect(marksOf(["bar", "cantons"], { elsewhere: [value] })).toEqual(own);
 });

@@ -1,10 +1,9 @@
-import { joinItems, joinLabel, joinUnit } from "@statelier/model";
+import { joinLabel, joinUnit } from "@statelier/model";
 import {
   readableQuantity,
   readableText,
   type Words,
 } from "../../parts/values/readable-quantity.ts";
-import { convertValue } from "../../parts/values/measure-text.ts";
 import type { Box, Point, SceneDatum } from "../../scene/scene.ts";
 import type { ScatterModel, ScatterPoints } from "./scatter-model.ts";
 
@@ -16,7 +15,7 @@ export type PlacedPoints = {
   points: ScatterPoints;
   xs: Float64Array;
   ys: Float64Array;
-  radiusOf: (row: number) => number;
+  radius: number;
   name: (row: number) => string;
   words: Words;
 };
@@ -80,12 +79,7 @@ export class PointDatum implements SceneDatum {
 
   get detailText(): string {
     const { model, words } = this.placed;
-    const across = joinLabel(model.x.shown.label, this.acrossText, words.locale);
-    if (!model.size) return across;
-    const { shown, values } = model.size;
-    const value = convertValue(values[this.row] ?? Number.NaN, shown);
-    const size = readableText(value, shown, words);
-    return joinItems([across, joinLabel(shown.label, size, words.locale)], words.locale);
+    return joinLabel(model.x.shown.label, this.acrossText, words.locale);
   }
 
   get anchor(): Point {
@@ -95,7 +89,7 @@ export class PointDatum implements SceneDatum {
 
   get bounds(): Box {
     const { x, y } = this.anchor;
-    const radius = this.placed.radiusOf(this.row);
+    const { radius } = this.placed;
     return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   }
 

@@ -54,6 +54,8 @@ type FieldEvent =
   /** Sets one property below a field (or below `baseLayer`, `extensions` or `settings`); `FIELD_VALUE_NONE` takes it away. */
   | { type: "CHART_FIELD_UPDATED"; field: string; path: string[]; value: unknown }
   | { type: "CHART_FIELD_DELETED"; field: string }
+  /** Two fields show each other's components. */
+  | { type: "CHART_FIELDS_SWAPPED"; fields: [string, string] }
   | { type: "CHART_META_CHANGE"; field: MetaField; locale: Locale; value: string }
   | { type: "IMPUTATION_TYPE_CHANGED"; imputationType: ImputationType }
   | { type: "CHART_SHOW_LEGEND_TITLE_CHANGED"; show: boolean }

@@ -1,7 +1,7 @@
 import { removeLimit, setLimit } from "../../fields/limits.ts";
 import { isHexColor } from "../../fields/change-color.ts";
 import { changeConversion, isValidConversion } from "../../fields/unit-conversion.ts";
-import { deleteField, setField, updateField } from "../../charts/set-field.ts";
+import { deleteField, setField, swapFields, updateField } from "../../charts/set-field.ts";
 import {
   changeChart,
   changeChartWith,
@@ -29,6 +29,12 @@ const removeField: ChartsHandler<"CHART_FIELD_DELETED"> = {
     changeChartWith(state, context, (config, components) =>
       deleteField(config, event.field, components),
     ),
+};
+
+const swapComponents: ChartsHandler<"CHART_FIELDS_SWAPPED"> = {
+  allowed: CONFIGURING,
+  handle: (state, { fields }, context) =>
+    changeChartWith(state, context, (config, components) => swapFields(config, fields, components)),
 };
 
 /** Only areas are imputed (IM1). */
@@ -98,6 +104,7 @@ export const fieldHandlers = {
   CHART_FIELD_CHANGED: changeField,
   CHART_FIELD_UPDATED: updateOfField,
   CHART_FIELD_DELETED: removeField,
+  CHART_FIELDS_SWAPPED: swapComponents,
   IMPUTATION_TYPE_CHANGED: changeImputation,
   CHART_SHOW_LEGEND_TITLE_CHANGED: showLegendTitle,
   CONVERSION_UNIT_SET: setConversion,

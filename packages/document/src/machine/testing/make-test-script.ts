@@ -63,6 +63,7 @@ const field = fc.constantFrom(
   "baseLayer",
   "constructor",
 );
+const axis = fc.constantFrom("x", "y", "segment");
 const key = fc.constantFrom("first", "key-0", "key-1", "key-2", "nothing");
 const index = fc.integer({ min: -1, max: 3 });
 const place = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(1, 2) }, index);
@@ -179,6 +180,7 @@ const CONTENTS: Omit<Contents, Bound> = {
   }),
   CHART_FIELD_UPDATED: fc.record({ field, path, value: fieldValue }),
   CHART_FIELD_DELETED: fc.record({ field }),
+  CHART_FIELDS_SWAPPED: fc.record({ fields: fc.tuple(axis, axis) }),
   CHART_META_CHANGE: fc.record({ field: metaField, locale, value: fc.string() }),
   IMPUTATION_TYPE_CHANGED: fc.record({ imputationType: fc.constantFrom("none", "zeros") }),
   CHART_SHOW_LEGEND_TITLE_CHANGED: fc.record({ show: on }),

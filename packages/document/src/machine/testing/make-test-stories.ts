@@ -1,3 +1,4 @@
+import { makeInteractiveFilters } from "../../chart-types/parts/initial-config.ts";
 import { testId } from "../../testing/make-test-components.ts";
 import type { EditorEvent } from "../events/events.ts";
 
@@ -5,6 +6,7 @@ const limit = { related: [], color: "#123456", lineType: "solid" as const };
 const unit = { multiplier: 2, labels: { de: "", fr: "", it: "", en: "" } };
 const DEATHS = testId("deaths");
 const REGION = testId("region");
+const SECTOR = testId("sector");
 
 /** What rarely comes about by chance: something is made, moved and taken back. */
 export const STORIES: readonly EditorEvent[][] = [
@@ -42,6 +44,21 @@ export const STORIES: readonly EditorEvent[][] = [
     chartKey,
     publishable: false,
   })),
+  [
+    { type: "CHART_TYPE_CHANGED", chartType: "scatterplot" },
+    { type: "CHART_FIELDS_SWAPPED", fields: ["x", "y"] },
+  ],
+  [
+    {
+      type: "INTERACTIVE_FILTER_CHANGED",
+      interactiveFiltersConfig: {
+        ...makeInteractiveFilters(),
+        dataFilters: { active: true, componentIds: [REGION, SECTOR] },
+      },
+    },
+    { type: "READER_FILTER_TYPE_CHANGED", componentId: REGION, filterType: "single" },
+    { type: "READER_FILTER_TYPE_CHANGED", componentId: SECTOR, filterType: "single" },
+  ],
   [
     { type: "CHART_TYPE_CHANGED", chartType: "table" },
     { type: "TABLE_COLUMN_MOVED", componentId: DEATHS, isGroup: false, index: 0 },

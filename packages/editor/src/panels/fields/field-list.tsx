@@ -10,6 +10,7 @@ import { OptionsOfField } from "../../options/options-of-field.tsx";
 import { useOptionFacts } from "../../options/use-option-facts.ts";
 import { ComponentPicker } from "./component-picker.tsx";
 import { MeasureList } from "./measure-list.tsx";
+import { SwapButton } from "./swap-button.tsx";
 import { summarizeField } from "./summarize-field.ts";
 import styles from "./fields.module.css";
 
@@ -44,7 +45,10 @@ export const FieldList = (): ReactNode => {
             <MeasureList spec={spec} />
           </>
         ) : (
-          <ComponentPicker spec={spec} name={name} />
+          <div className={styles["choice"]}>
+            <ComponentPicker spec={spec} name={name} />
+            <SwapButton spec={spec} name={name} />
+          </div>
         )}
       </div>
       <More field={spec.field} name={name} />

@@ -5,6 +5,12 @@ export const de = {
   "controls.custom-color-palettes.title-unavailable":
     "Sie haben bereits eine Palette mit diesem Namen.",
   "editor.colors.shuffle": "Farben mischen",
+  "editor.fields.swap": "«{first}» und «{second}» tauschen",
+  "editor.highlight.of": "Hervorheben: {name}",
+  "editor.highlight.none": "Nichts ist hervorgehoben: Alle haben ihre Farbe.",
+  "editor.highlight.hint": "Diese behalten ihre Farbe, alle anderen werden grau.",
+  "editor.color.faint": "{ratio} zu 1 auf Weiss; gut sichtbar ist es ab 3 zu 1.",
+  "editor.color.take": "{color} nehmen",
   "editor.palettes": "Ihre Farbpaletten",
   "editor.palettes.named": "Vorgegebene Farbpaletten",
   "editor.palettes.open": "Ihre Farbpaletten …",

@@ -1,6 +1,12 @@
 export const en = {
   "controls.custom-color-palettes.title-unavailable": "You already have a palette with this name.",
   "editor.colors.shuffle": "Shuffle the colours",
+  "editor.fields.swap": "Swap “{first}” and “{second}”",
+  "editor.highlight.of": "Highlight: {name}",
+  "editor.highlight.none": "Nothing stands out: all have their colours.",
+  "editor.highlight.hint": "These keep their colours, all others go grey.",
+  "editor.color.faint": "{ratio} to 1 on white; 3 to 1 is needed to be seen well.",
+  "editor.color.take": "Take {color}",
   "editor.palettes": "Your palettes",
   "editor.palettes.named": "Given palettes",
   "editor.palettes.open": "Your palettes …",

@@ -4,6 +4,12 @@ import type { en } from "./en.ts";
 export const fr = {
   "controls.custom-color-palettes.title-unavailable": "Vous avez déjà une palette de ce nom.",
   "editor.colors.shuffle": "Mélanger les couleurs",
+  "editor.fields.swap": "Échanger «\u202f{first}\u202f» et «\u202f{second}\u202f»",
+  "editor.highlight.of": "Mettre en évidence\u202f: {name}",
+  "editor.highlight.none": "Rien n’est mis en évidence\u202f: tous ont leur couleur.",
+  "editor.highlight.hint": "Ceux-ci gardent leur couleur, tous les autres deviennent gris.",
+  "editor.color.faint": "{ratio} pour 1 sur le blanc\u202f; il faut 3 pour 1 pour bien voir.",
+  "editor.color.take": "Prendre {color}",
   "editor.palettes": "Vos palettes",
   "editor.palettes.named": "Palettes fournies",
   "editor.palettes.open": "Vos palettes …",

@@ -4,6 +4,12 @@ import type { en } from "./en.ts";
 export const it = {
   "controls.custom-color-palettes.title-unavailable": "Ha già una tavolozza con questo nome.",
   "editor.colors.shuffle": "Mescola i colori",
+  "editor.fields.swap": "Scambia «{first}» e «{second}»",
+  "editor.highlight.of": "Mettere in evidenza: {name}",
+  "editor.highlight.none": "Nulla è messo in evidenza: tutti hanno il loro colore.",
+  "editor.highlight.hint": "Questi mantengono il loro colore, tutti gli altri diventano grigi.",
+  "editor.color.faint": "{ratio} a 1 sul bianco; per vedersi bene occorre 3 a 1.",
+  "editor.color.take": "Prendi {color}",
   "editor.palettes": "Le sue tavolozze",
   "editor.palettes.named": "Tavolozze predefinite",
   "editor.palettes.open": "Le sue tavolozze …",

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { controls, dropSeries, openNew, openTask, stage } from "./support/editor-page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The colours of the marks, each once. */
+const fillsOf = async (page: Page): Promise<string[]> => {
+  const marks = await stage(page)
+    .locator("figure svg g.marks")
+    .first()
+    .evaluate((all) => all.outerHTML);
+  return [...new Set(marks.match(/(?<=fill=")[^"]+/g))];
+};
+
+test("one bar of a chart without series keeps its colour, and a faint colour is drawn as it was chosen", async ({
+  page,
+}) => {
+  await openNew(page, "life-expectancy/2", "Bars");
+  await dropSeries(page);
+  await openTask(page, "Look");
+  await expect.poll(async () => (await fillsOf(page)).length).toBe(1);
+  const own = await fillsOf(page);
+  await controls(page)
+    .getByRole("button", { name: /Highlight/ })
+    .click();
+  const list = page.getByRole("dialog", { name: "Highlight" });
+  await list.getByRole("row").nth(2).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(async () => (await fillsOf(page)).length).toBe(own.length + 1);
+  expect(await fillsOf(page)).toEqual(expect.arrayContaining(own));
+
+  const color = controls(page).getByLabel("Colour", { exact: true });
+  await color.fill("#ffd166");
+  await expect(controls(page)).toContainText("1.4 to 1 on white");
+  await expect.poll(() => fillsOf(page)).toContain("#ffd166");
+  await controls(page)
+    .getByRole("button", { name: /^Take #/ })
+    .click();
+  await expect(controls(page)).not.toContainText("to 1 on white");
+});
+
+test("two fields show each other's component in one step, which is undone", async ({ page }) => {
+  await openNew(page, "life-expectancy/2", "Scatterplot");
+  await openTask(page, "Chart");
+  const titles = () => stage(page).locator("svg text").allTextContents();
+  await expect(stage(page).locator("svg text").first()).toBeVisible();
+  const before = await titles();
+  await controls(page)
+    .getByRole("button", { name: "Swap “Vertical axis” and “Horizontal axis”" })
+    .click();
+  await expect.poll(titles).not.toEqual(before);
+  await page.keyboard.press("Control+z");
+  await expect.poll(titles).toEqual(before);
+});
