@@ -34,10 +34,14 @@ export { type FirstChartPlan, finishFirstChart, planFirstChart } from "./charts/
 export { readAltTexts } from "./charts/read-alt-text.ts";
 export { isCombinedType, listChartTypes } from "./charts/list-chart-types.ts";
 export { makeInitialChartConfig } from "./charts/make-initial-chart-config.ts";
-export { MAP_COLOR_KINDS } from "./chart-types/map.ts";
+export { type CustomLayer, MAP_COLOR_KINDS } from "./chart-types/map.ts";
 export {
+  canSyncTemporalFilters,
   findLayerProblem,
   findProviderProblem,
+  isWebMercator,
+  listCustomLayers,
+  nameLayer,
   nameWebMercator,
 } from "./chart-types/map-services.ts";
 export { canUseDiscreteScale, listClassCounts } from "./colors/class-counts.ts";

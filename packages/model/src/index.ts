@@ -113,10 +113,12 @@ export {
 export {
   groupOfHost,
   type LayerName,
+  type LayerPictures,
   type LayerTime,
   listLayers,
   type MapProvider,
   type MapService,
+  type NamedLayer,
   normalizeServiceUrl,
   type ServiceLayer,
   type ServiceProblem,

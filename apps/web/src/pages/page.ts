@@ -71,6 +71,8 @@ export type PageServices = {
   assets(entry: EntryName, modules?: readonly string[]): EntryAssets;
   /** Address under which readers reach the server, without a slash at the end. */
   publicUrl: string;
+  /** Hosts of the map services whose layers authors may try. */
+  mapOrigins: readonly string[];
   /** How people sign in. */
   accounts: AccountFacts;
   /** False where the operator takes no charts. */
@@ -81,7 +83,14 @@ export type PageServices = {
 };
 
 export type Page =
-  | { kind: "html"; status: number; html: string; headers?: Record<string, string> }
+  | {
+      kind: "html";
+      status: number;
+      html: string;
+      headers?: Record<string, string>;
+      /** Other hosts whose pictures it shows. */
+      imageOrigins?: readonly string[];
+    }
   | { kind: "stored"; page: StoredPage }
   /** Its frame at once, the rest as soon as the data is there; kept by nobody. */
   | { kind: "streamed"; pieces: AsyncIterable<string> }

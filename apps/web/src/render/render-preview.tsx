@@ -7,6 +7,7 @@ import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import type { PreviewForm } from "../server/preview/read-preview-form.ts";
 import { refuseSource } from "../server/published/refuse-source.ts";
 import { buildHtmlDocument } from "./html/html-document.ts";
+import { listImageOrigins } from "./list-image-origins.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
 import { buildState, PREVIEW_HEAD, renderRefusal, renderState } from "./render-published.tsx";
@@ -56,7 +57,7 @@ const renderForm = async (
     const shown = { form: "preview", ...identity } as const;
     const published = await buildState(request, services, shown, opened);
     const html = await renderState(request, services, opened.source, published);
-    return { kind: "html", status: 200, html };
+    return { kind: "html", status: 200, html, imageOrigins: listImageOrigins(published) };
   } catch (error) {
     if (!isFailure(error)) throw error;
     const { document } = opened;

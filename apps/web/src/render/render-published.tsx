@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { listDrawingModules } from "@statelier/charts";
 import { keyForViewer } from "../server/http/viewer.ts";
-import { type ChartDocument, readEmbedFlags } from "@statelier/document";
+import { type ChartDocument, isWebMercator, readEmbedFlags } from "@statelier/document";
 import type { ChartKey, Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator, type Translator } from "@statelier/ui/messages";
@@ -41,6 +41,7 @@ import { isEmbedded, renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
 import { buildBoard, buildOne, type PageForm } from "./build-charts.ts";
 import { describeRefusal } from "./describe-refusal.ts";
+import { listImageOrigins } from "./list-image-origins.ts";
 import { listTabs } from "./list-tabs.ts";
 import { renderUnavailable } from "./render-unavailable.tsx";
 import { renderWaiting } from "./render-waiting.tsx";
@@ -292,6 +293,7 @@ const renderWhole = async (
   const page = await services.pageCache.put(name, {
     version,
     html: await renderState(request, services, opened.source, state),
+    imageOrigins: listImageOrigins(state),
     headers: {
       Vary: "Sec-CH-UA-Mobile, User-Agent, Accept-Encoding",
       "Cache-Control": isDraft(state) || opened.staleSince ? "no-cache" : FRESH,
@@ -312,7 +314,12 @@ export const renderPublished = async (
 ): Promise<Page> => {
   const found = Promise.withResolvers<FoundChart>();
   const finishing = renderWhole(request, services, { key, form, onFound: found.resolve });
-  const late = found.promise.then((chart) => pause(services.frameAfterMs, chart, { ref: false }));
+  // Which hosts a page asks for pictures is said before its frame: those of map services are known with its data.
+  const late = found.promise.then<FoundChart | Page>((chart) =>
+    chart.document.chartConfigs.some(isWebMercator)
+      ? finishing
+      : pause(services.frameAfterMs, chart, { ref: false }),
+  );
   const first = await Promise.race([finishing, late]);
   return "kind" in first ? first : renderWaiting(request, services, first, finishing);
 };

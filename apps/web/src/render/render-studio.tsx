@@ -127,6 +127,7 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
   return {
     kind: "html",
     status: context.statusCode,
+    imageOrigins: services.mapOrigins,
     html: buildHtmlDocument({
       locale,
       title: title ? t("site.title", { page: title }) : t("site.name"),

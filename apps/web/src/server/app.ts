@@ -111,10 +111,14 @@ const readPageRequest = (
   takeNonce: context.get("takeNonce"),
 });
 
-const answerPage = (context: Context, page: Page): Response => {
-  if (page.kind === "stored") return answerStoredPage(context, page.page);
+const answerPage = (context: Context<SecureVariables>, page: Page): Response => {
+  if (page.kind === "stored") {
+    context.get("allowImages")(page.page.imageOrigins);
+    return answerStoredPage(context, page.page);
+  }
   if (page.kind === "streamed") return answerStreamedPage(page.pieces);
   if (page.kind === "redirect") return context.redirect(page.location, page.status);
+  context.get("allowImages")(page.imageOrigins ?? []);
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-cache",

@@ -11,6 +11,7 @@ import type { Log } from "./logging/log.ts";
 import { type OpeningOptions, openSources } from "./sources/open-sources.ts";
 import { collectReport, type Operated } from "./operations/operations-report.ts";
 import { type Accounts, openAccounts } from "./accounts/accounts.ts";
+import { listMapOrigins } from "./map-services/list-map-origins.ts";
 import { newKey } from "./documents/new-key.ts";
 import { makeOpenDocument, type OpenDocument } from "./documents/open-document.ts";
 import { makeSharedLimit, makeSharedState, type SharedState } from "./store/shared-limit.ts";
@@ -110,6 +111,7 @@ const makePages = ({
     },
     assets: renderer.assets,
     publicUrl: config.publicUrl,
+    mapOrigins: listMapOrigins(config.mapServices),
     accounts: {
       ...accounts.facts,
       publishesAlone: config.publish.by === "accounts",

@@ -10,6 +10,7 @@ export const summarizeChart = (
   scene: ChartScene,
 ): string => {
   const own = readAltTexts(input.config)[input.locale];
-  const notes = scene.notes.map(({ text }) => `${text}.`);
+  // What pictures leave out is there in pages, and pictures name it beneath.
+  const notes = scene.notes.flatMap(({ type, text }) => (type === "left-out" ? [] : [`${text}.`]));
   return [...(own ? [own] : []), ...drawing.summarize(input, scene), ...notes].join(" ");
 };

@@ -16,8 +16,8 @@ import { paintTexture, textureFill } from "./textures.ts";
 export type PaintOptions = {
   /** Without the legend where the page shows its own. */
   legend?: boolean;
-  /** What lies under the marks, or over them; all of it when absent. */
-  part?: "under" | "over";
+  /** What lies under the marks, or over them; of a map its ground, its areas, or what stands on these; all of it when absent. */
+  part?: keyof typeof PARTS;
   /** Without the marks: they are painted by other means. */
   marks?: false;
 };
@@ -50,12 +50,10 @@ export const isRegion = ({ shape }: SceneMark): boolean => shape === "region";
 const linesOf = ({ lines }: PlotScene, role: SceneLine["role"]): SceneLine[] =>
   lines.filter((line) => line.role === role);
 
-const paintUnder = (
-  scene: PlotScene,
-  resolve: ResolvePaint,
-  { marks }: PaintOptions,
-): SvgNode[] => [
-  ...(scene.ground ? group("ground", paintGround(scene.ground, resolve), scene.clip) : []),
+const paintGroundPart = (scene: PlotScene, resolve: ResolvePaint): SvgNode[] =>
+  scene.ground ? group("ground", paintGround(scene.ground, resolve), scene.clip) : [];
+
+const paintAreas = (scene: PlotScene, resolve: ResolvePaint): SvgNode[] => [
   ...group("grid", paintLines(linesOf(scene, "grid"), resolve)),
   ...group("key", paintKey(scene.key ?? [], resolve)),
   ...group(
@@ -69,6 +67,13 @@ const paintUnder = (
     scene.clip,
   ),
   ...(scene.ground ? group("lakes", paintLakes(scene.ground, resolve), scene.clip) : []),
+];
+
+const paintMarks = (
+  scene: PlotScene,
+  resolve: ResolvePaint,
+  { marks }: PaintOptions,
+): SvgNode[] => [
   ...group(
     "marks",
     marks === false
@@ -96,6 +101,24 @@ const paintOver = (scene: PlotScene, resolve: ResolvePaint): SvgNode[] => [
   ),
 ];
 
+/** From the lowest to the highest. */
+const PAINTERS = {
+  ground: paintGroundPart,
+  areas: paintAreas,
+  marks: paintMarks,
+  over: paintOver,
+};
+
+const ALL = ["ground", "areas", "marks", "over"] as const;
+
+const PARTS = {
+  under: ["ground", "areas", "marks"],
+  over: ["over"],
+  ground: ["ground"],
+  areas: ["areas"],
+  top: ["marks", "over"],
+} as const;
+
 /** The drawing of a chart as a tree of SVG elements. */
 export const paintScene = (
   scene: PlotScene,
@@ -119,8 +142,9 @@ export const paintScene = (
     },
     [
       ...(withLegend && scene.legend ? group("legend", paintLegend(scene.legend, resolve)) : []),
-      ...(options.part === "over" ? [] : paintUnder(scene, resolve, options)),
-      ...(options.part === "under" ? [] : paintOver(scene, resolve)),
+      ...(options.part ? PARTS[options.part] : ALL).flatMap((name) =>
+        PAINTERS[name](scene, resolve, options),
+      ),
     ],
   );
 };

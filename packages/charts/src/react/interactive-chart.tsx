@@ -3,13 +3,14 @@ import { isPlotNote, asPlot } from "../scene/read-scene.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { layoutScene } from "../chart/layout-scene.ts";
-import type { ChartScene, PlotScene, SceneNote } from "../scene/scene.ts";
+import type { ChartScene, PlotScene } from "../scene/scene.ts";
 import { ChartAnimation } from "./chart-animation.tsx";
 import type { ChartForm } from "./chart-form.ts";
 import { ChartPeriod } from "./chart-period.tsx";
 import { ChartZoom } from "./chart-zoom.tsx";
 import styles from "./chart.module.css";
 import type { PageDrawing } from "./page-drawing.ts";
+import { ServiceNote } from "./later-services.tsx";
 import { PlotFigure } from "./plot-figure.tsx";
 import { PlotLegend } from "./plot-legend.tsx";
 import { type ChartViewState, type ViewChange, useChartView } from "./use-chart-view.ts";
@@ -34,14 +35,18 @@ export type InteractiveChartProps = {
 
 export type FixedParts = { legend?: boolean; period?: boolean };
 
-const Notes = ({ notes }: { notes: readonly SceneNote[] }): ReactNode =>
-  notes
+const Notes = ({ scene, t }: { scene: ChartScene } & Pick<ChartInput, "t">): ReactNode =>
+  scene.notes
     .filter((note) => !isPlotNote(note))
-    .map(({ text }) => (
-      <p key={text} className={styles["note"]}>
-        {text}
-      </p>
-    ));
+    .map((note) => {
+      const plot = note.type === "left-out" ? asPlot(scene) : undefined;
+      if (plot) return <ServiceNote key="services" scene={plot} leftOut={note} t={t} />;
+      return (
+        <p key={note.text} className={styles["note"]}>
+          {note.text}
+        </p>
+      );
+    });
 
 const canToggleLegend = ({ config }: ChartInput): boolean =>
   config.interactiveFiltersConfig?.legend.active === true;
@@ -164,7 +169,7 @@ export const InteractiveChart = ({
           onChoose={choose}
         />
       ) : null}
-      <Notes notes={scene.notes} />
+      <Notes scene={scene} t={input.t} />
     </div>
   );
 };

@@ -1,9 +1,11 @@
+import type { Translator } from "@statelier/ui/messages";
 import { type ReactNode, useMemo } from "react";
 import { countData } from "../scene/list-data.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import { pagePaint } from "../paint/resolve-paint.ts";
 import type { PlotScene } from "../scene/scene.ts";
 import styles from "./chart.module.css";
+import { LaterServices } from "./later-services.tsx";
 import { MarksCanvas } from "./marks-canvas.tsx";
 import { SceneSvg } from "./scene-svg.tsx";
 import type { Paint } from "./use-transition.ts";
@@ -21,6 +23,7 @@ const wantsCanvas = (scene: PlotScene): boolean =>
 
 type PlotDrawingProps = {
   scene: PlotScene;
+  t: Translator;
   /** Paints what is shown instead while marks move. */
   moving: Paint | undefined;
   /** A series that the legend points at. */
@@ -53,5 +56,15 @@ const VectorDrawing = ({ scene, moving }: PlotDrawingProps): ReactNode => {
 };
 
 /** The drawing of a scene, in vectors as far as a browser keeps up with them. */
-export const PlotDrawing = (props: PlotDrawingProps): ReactNode =>
-  wantsCanvas(props.scene) ? <CanvasDrawing {...props} /> : <VectorDrawing {...props} />;
+export const PlotDrawing = (props: PlotDrawingProps): ReactNode => {
+  const { scene, t } = props;
+  if (wantsCanvas(scene)) return <CanvasDrawing {...props} />;
+  const drawing = <VectorDrawing {...props} />;
+  const hasServices = scene.layers?.some(({ pictures }) => pictures);
+  if (!hasServices) return drawing;
+  return (
+    <LaterServices scene={scene} t={t}>
+      {drawing}
+    </LaterServices>
+  );
+};

@@ -189,6 +189,7 @@ export const PlotFigure = ({ scene, t, series, duration, onReach }: PlotFigurePr
       >
         <PlotDrawing
           scene={scene}
+          t={t}
           moving={moving}
           highlighted={datum ? undefined : pointed?.series}
         />

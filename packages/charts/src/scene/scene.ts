@@ -1,5 +1,5 @@
 import type { ChartType } from "@statelier/document";
-import type { ComponentId, GeoBox, Locale } from "@statelier/model";
+import type { ComponentId, GeoBox, LayerPictures, LayerTime, Locale } from "@statelier/model";
 
 export type ChartTheme = "light" | "dark";
 
@@ -282,7 +282,8 @@ export type SceneNote = {
     | "several"
     | "added-up"
     | "calculated"
-    | "without-shape";
+    | "without-shape"
+    | "left-out";
   text: string;
 };
 
@@ -294,6 +295,25 @@ export type SceneExtent = {
   bounds: GeoBox;
   /** The author wants that readers see this part and no other. */
   isLocked: boolean;
+  /** In EPSG:3857 the longitude in the middle of the plane, in radians, where that is not Greenwich. */
+  middle?: number;
+};
+
+/** A layer of a map service: its pictures come into pages alone. */
+export type SceneLayer = {
+  /** Unique in the scene. */
+  key: string;
+  title: string;
+  /** Its pictures lie under the areas. */
+  isBehind: boolean;
+  /** Absent where its service says nothing of it, or cannot show it. */
+  pictures?: LayerPictures;
+  /** Which is asked for them. */
+  host?: string;
+  attribution?: string;
+  time?: LayerTime;
+  /** The time of the chart, where the layer follows it. */
+  wantedTime?: string | undefined;
 };
 
 /** A chart with axes, a pie or a map: everything has its place. */
@@ -311,6 +331,8 @@ export type PlotScene = {
   lines: readonly SceneLine[];
   /** Of a map: under and over its areas. */
   ground?: SceneGround;
+  /** Of map services, the lowest one first. */
+  layers?: readonly SceneLayer[];
   extent?: SceneExtent;
   /** Of the scales of a map: their fields, whose numbers stand among the texts. */
   key?: readonly KeyField[];

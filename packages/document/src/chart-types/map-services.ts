@@ -5,6 +5,8 @@ import {
   type ServiceProblem,
 } from "@statelier/model";
 import type { CustomLayer } from "./map.ts";
+import { hasLayers } from "./read-config.ts";
+import type { ChartConfig } from "./registry.ts";
 
 const normalizeProjection = (projection: string): string =>
   projection
@@ -34,6 +36,13 @@ export const nameLayer = (layer: CustomLayer): LayerName | undefined => {
   const url = layer.type === "wms" ? layer.endpoint : layer.url;
   return url ? { type: layer.type, url: normalizeServiceUrl(url), id: layer.id } : undefined;
 };
+
+/** The layers of map services of a chart, in the author's order: the last one lies on top. */
+export const listCustomLayers = (config: ChartConfig): readonly CustomLayer[] =>
+  hasLayers(config) ? config.baseLayer.customLayers : [];
+
+/** A map with a layer of a service is drawn in its projection, in every form (ML6). */
+export const isWebMercator = (config: ChartConfig): boolean => listCustomLayers(config).length > 0;
 
 /** A layer follows the chart's time where it has more than one value of it (ML4). */
 export const canSyncTemporalFilters = (time: Pick<LayerTime, "values"> | undefined): boolean => {

@@ -4,6 +4,8 @@ import {
   type ChartConfig,
   type ChartContext,
   hasBaseMap,
+  listCustomLayers,
+  nameLayer,
   listMapDimensions,
   shareFilters,
 } from "@statelier/document";
@@ -62,7 +64,8 @@ const useGeography = (chart: ChartContext) => {
   const { config } = chart;
   const ids = listMapDimensions(config);
   const cubes = config.cubes.map(({ iri, filters }) => [iri, ids.map((id) => filters[id])]);
-  const key = JSON.stringify(["geography", source, ids, cubes, hasBaseMap(config)]);
+  const layers = listCustomLayers(config).map(nameLayer);
+  const key = JSON.stringify(["geography", source, ids, cubes, hasBaseMap(config), layers]);
   return useQuery(key, () => fetchGeography(data, source, chart));
 };
 

@@ -29,7 +29,7 @@ export type TileMatrix = {
  * How the pictures of a layer are asked for, in EPSG:3857: of any extent, by adding BBOX, WIDTH and HEIGHT to an
  * address, or tile by tile, by filling `{TileMatrix}`, `{TileRow}` and `{TileCol}`. Where the layer has time, `{Time}`.
  */
-type LayerPictures =
+export type LayerPictures =
   | { kind: "extent"; url: string }
   | { kind: "tiles"; template: string; matrices: readonly TileMatrix[] };
 

@@ -4,8 +4,11 @@ import {
   type ChartContext,
   findCube,
   hasBaseMap,
+  isWebMercator,
+  listCustomLayers,
   listMapDimensions,
   listOriginals,
+  nameLayer,
 } from "@statelier/document";
 import {
   type ComponentId,
@@ -13,6 +16,7 @@ import {
   findShapeBox,
   type GeoBox,
   type Geography,
+  type NamedLayer,
   pickShapes,
   type ShapeTopology,
 } from "@statelier/model";
@@ -20,7 +24,7 @@ import {
 /** Shapes as they are seen in a drawing so wide. */
 const WIDTH = 1_024;
 
-type ShapeClient = Pick<DataClient, "shapes" | "baseMap">;
+type ShapeClient = Pick<DataClient, "shapes" | "baseMap" | "mapService">;
 
 const isLetThrough = ({ cubes }: ChartConfig, id: ComponentId, value: string): boolean =>
   cubes.every(({ filters }) => {
@@ -60,6 +64,22 @@ const joinBoxes = (boxes: readonly GeoBox[]): GeoBox | undefined => {
   );
 };
 
+/** What the services of a map say of its layers; one that says nothing leaves them without pictures. */
+const fetchLayers = async (data: ShapeClient, config: ChartConfig): Promise<NamedLayer[]> => {
+  const names = listCustomLayers(config).flatMap((layer) => nameLayer(layer) ?? []);
+  const byUrl = Map.groupBy(names, ({ url }) => url);
+  const services = await Promise.all(
+    [...byUrl].map(async ([url, wanted]) => {
+      const { layers } = await data.mapService(url, [...new Set(wanted.map(({ id }) => id))]);
+      return wanted.flatMap((name) => {
+        const layer = layers.find(({ id, type }) => id === name.id && type === name.type);
+        return layer ? [{ ...name, layer }] : [];
+      });
+    }),
+  );
+  return services.flat();
+};
+
 /** What a map is drawn on; undefined for charts that are none. Rejects with `DataError`. */
 export const fetchGeography = async (
   data: ShapeClient,
@@ -68,10 +88,15 @@ export const fetchGeography = async (
 ): Promise<Geography | undefined> => {
   const ids = [...new Set(listMapDimensions(chart.config))];
   if (ids.length === 0) return undefined;
-  const entries = (await Promise.all(ids.map((id) => fetchShapes(data, source, chart, id)))).flat();
+  const [found, named] = await Promise.all([
+    Promise.all(ids.map((id) => fetchShapes(data, source, chart, id))),
+    fetchLayers(data, chart.config),
+  ]);
+  const entries = found.flat();
   const shapes = Object.fromEntries(entries);
-  if (!hasBaseMap(chart.config)) return { shapes };
+  const layers = isWebMercator(chart.config) ? { layers: named } : {};
+  if (!hasBaseMap(chart.config)) return { shapes, ...layers };
   const boxes = entries.map(([, topology]) => findShapeBox(topology));
   const box = joinBoxes(boxes.filter((each) => each !== undefined));
-  return box ? { shapes, base: await data.baseMap(box, WIDTH) } : { shapes };
+  return box ? { shapes, base: await data.baseMap(box, WIDTH), ...layers } : { shapes, ...layers };
 };

@@ -32,6 +32,8 @@ export type SecureVariables = {
   Variables: {
     /** Gives a nonce that allows style elements on the page that asks for it. */
     takeNonce: () => string;
+    /** Allows pictures of further hosts on this page. */
+    allowImages: (origins: readonly string[]) => void;
   };
 };
 
@@ -50,10 +52,16 @@ export const securityHeaders = (
   return async (context, next) => {
     let nonce: string | undefined;
     context.set("takeNonce", () => (nonce ??= randomUUID()));
+    const images = ["'self'", "data:"];
+    context.set("allowImages", (origins) => void images.push(...origins));
     await next();
     const url = new URL(context.req.url);
     const styles = ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...hashes].join(" ");
-    const content = [...CONTENT_POLICY, `style-src-elem ${styles}`];
+    const content = [
+      ...CONTENT_POLICY,
+      `img-src ${[...new Set(images)].join(" ")}`,
+      `style-src-elem ${styles}`,
+    ];
     const policy = [
       ...(options.relaxed ? [] : content),
       `frame-ancestors ${frameAncestors(url, listed)}`,

@@ -32,7 +32,15 @@ export const identifyDocument = (data: Record<string, unknown>): string =>
 const recallGeography = ({
   shapes,
   base,
-}: Geography): Pick<DataClient, "shapes"> & Partial<Pick<DataClient, "baseMap">> => ({
+  layers,
+}: Geography): Pick<DataClient, "shapes"> &
+  Partial<Pick<DataClient, "baseMap" | "mapService">> => ({
+  ...(layers && {
+    mapService: (url: string) =>
+      Promise.resolve({
+        layers: layers.filter((named) => named.url === url).map(({ layer }) => layer),
+      }),
+  }),
   shapes: (_, { dimensionId }) => {
     const topology = shapes[dimensionId];
     return Promise.resolve({ ...(topology ? { topology } : {}), notes: [] });

@@ -8,6 +8,8 @@ export type StoredPage = {
   version: string;
   etag: string;
   headers: Record<string, string>;
+  /** Other hosts whose pictures it shows. */
+  imageOrigins: readonly string[];
   bodies: {
     identity: Uint8Array<ArrayBuffer>;
     br: Uint8Array<ArrayBuffer>;
@@ -21,7 +23,10 @@ export type PageCache = {
   get(name: string, version: string): StoredPage | undefined;
   put(
     name: string,
-    page: { version: string; html: string; headers: Record<string, string> },
+    page: Pick<StoredPage, "version" | "headers"> & {
+      html: string;
+      imageOrigins?: readonly string[];
+    },
   ): Promise<StoredPage>;
 };
 
@@ -41,14 +46,15 @@ export const makePageCache = (maxBytes = DEFAULT_BYTES): PageCache => {
       const page = pages.get(name);
       return page?.version === version ? page : undefined;
     },
-    async put(name, { version, html, headers }) {
+    async put(name, { version, html, headers, imageOrigins = [] }) {
       const identity = new TextEncoder().encode(html);
       const [br, zipped] = await Promise.all([
         compressBrotli(identity, QUALITY),
         compressGzip(identity),
       ]);
       const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-      const page = { version, etag, headers, bodies: { identity, br, gzip: zipped } };
+      const bodies = { identity, br, gzip: zipped };
+      const page = { version, etag, headers, imageOrigins, bodies };
       pages.set(name, page, identity.length + br.length + zipped.length + html.length);
       return page;
     },

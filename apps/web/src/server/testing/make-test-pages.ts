@@ -56,6 +56,7 @@ export const makeTestPages = (change: Partial<PageServices> = {}): PageServices 
   previewLimits: { maxBytes: 1_000, origins: [] },
   frameAfterMs: 60_000,
   pageCache: makePageCache(),
+  mapOrigins: [],
   missingCharts: new ByteCache(100),
   countView: () => undefined,
   sources: [TEST_SOURCE],

@@ -6,7 +6,16 @@ type DrawnPlot = Pick<PlotScene, "height" | "plot" | "axes" | "marks" | "texts" 
   Partial<
     Pick<
       PlotScene,
-      "lines" | "clip" | "ground" | "extent" | "key" | "bands" | "overlays" | "symbols" | "limits"
+      | "lines"
+      | "clip"
+      | "ground"
+      | "layers"
+      | "extent"
+      | "key"
+      | "bands"
+      | "overlays"
+      | "symbols"
+      | "limits"
     >
   > & {
     legend: SceneLegend | undefined;

@@ -71,6 +71,28 @@ const makeProjection = (box: GeoBox): GeoProjection => {
     .parallels([box[1] + sixth, box[3] - sixth]);
 };
 
+const RADIANS = Math.PI / 180;
+/** Where the plane of EPSG:3857 is as high as wide. */
+const MOST_LATITUDE = 85.051_128_78;
+
+/** EPSG:3857 in radians, as map services have it; around the antimeridian where data lie on both sides. */
+export const webMercator = (box: GeoBox): MapProjection & { middle: number } => {
+  const middle = box[0] > box[2] ? centerOf(box)[0] : 0;
+  const wrap = (longitude: number): number =>
+    longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude;
+  return {
+    middle: middle * RADIANS,
+    project: (longitude, latitude) => {
+      const within = Math.min(MOST_LATITUDE, Math.max(-MOST_LATITUDE, latitude));
+      return [wrap(longitude - middle) * RADIANS, -Math.asinh(Math.tan(within * RADIANS))];
+    },
+    invert: (x, y) =>
+      Math.abs(x) > Math.PI
+        ? undefined
+        : [wrap(x / RADIANS + middle), Math.atan(Math.sinh(-y)) / RADIANS],
+  };
+};
+
 /** The projection for what lies within a box of degrees. */
 export const chooseProjection = (box: GeoBox): MapProjection => {
   const projection = makeProjection(box).scale(1).translate([0, 0]);

@@ -1,3 +1,4 @@
+import { isWebMercator } from "@statelier/document";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import { dataNotes } from "../../parts/values/data-notes.ts";
@@ -12,6 +13,7 @@ import type {
   RegionMark,
   Rings,
   SceneAxis,
+  SceneExtent,
   SceneLegend,
   SceneNote,
 } from "../../scene/scene.ts";
@@ -37,6 +39,7 @@ import {
   projectGeography,
   type ShapePlane,
 } from "./place-shapes.ts";
+import { placeServices, serviceNotes } from "./place-services.ts";
 import { textureOfClass } from "./color-scale.ts";
 import { findRings } from "./find-rings.ts";
 
@@ -359,12 +362,22 @@ const placeGround = (
       }
     : {};
 
+const describeExtent = (
+  { boundsOf, middle }: GeographyPlane,
+  extent: Pick<SceneExtent, "home" | "shown" | "isLocked">,
+): SceneExtent => ({
+  ...extent,
+  bounds: boundsOf(extent.shown),
+  ...(middle === undefined ? {} : { middle }),
+});
+
 /** Areas and symbols on the projection that suits what is shown. */
 export const layoutMap = (input: Input): PlotScene => {
   const { width, locale } = input;
   const model = deriveMapModel(input);
   const { areas, symbols } = model;
-  const plane = projectGeography(input.geography ?? { shapes: {} });
+  const layers = placeServices(input);
+  const plane = projectGeography(input.geography ?? { shapes: {} }, isWebMercator(input.config));
   const [ofAreas, ofSymbols] = [findShapes(areas, plane), findShapes(symbols, plane)];
   const extent = findExtent(input, plane, [...ofAreas.found, ...ofSymbols.found]);
   const radiusOf = makeRadius(model, input);
@@ -398,12 +411,17 @@ export const layoutMap = (input: Input): PlotScene => {
     axes: mapAxes(model),
     marks: [...regions, ...dots],
     ...(extent ? placeGround(input, plane, { outlines, placing }) : {}),
-    ...(extent ? { extent: { home, shown, bounds: plane.boundsOf(shown), isLocked } } : {}),
+    ...(extent ? { extent: describeExtent(plane, { home, shown, isLocked }) } : {}),
+    ...(layers.length > 0 ? { layers } : {}),
     key: key.fields,
     symbols: dots.flatMap((dot) => rings.around(dot)),
     texts: key.texts,
     legend,
-    notes: [...mapNotes(model, input), ...shapeNotes(without, input)],
+    notes: [
+      ...mapNotes(model, input),
+      ...shapeNotes(without, input),
+      ...serviceNotes(layers, input),
+    ],
     ...(rings.texts.length > 0 ? { limits: rings.texts } : {}),
   });
 };

@@ -7,7 +7,12 @@ import {
 } from "@statelier/model";
 import type { Box, Point, Rings, SceneGround } from "../../scene/scene.ts";
 import { weightsOf } from "./simplify-line.ts";
-import { chooseProjection, type MapProjection, type Project } from "./choose-projection.ts";
+import {
+  chooseProjection,
+  type MapProjection,
+  type Project,
+  webMercator,
+} from "./choose-projection.ts";
 
 type Arcs = readonly Float64Array[];
 
@@ -143,6 +148,8 @@ export type GeographyPlane = {
   boxOf: (box: GeoBox) => Box;
   /** The box of degrees that a part of the plane shows. */
   boundsOf: (part: Box) => GeoBox;
+  /** Of EPSG:3857 its middle, where that is not Greenwich. */
+  middle?: number;
 };
 
 /** Points on each side of a box: its sides are bent. */
@@ -185,20 +192,31 @@ const joinBoxes = (boxes: readonly GeoBox[]): GeoBox | undefined => {
   );
 };
 
-const planes = new WeakMap<Geography["shapes"], GeographyPlane>();
+type Planes = WeakMap<Geography["shapes"], GeographyPlane>;
 
-/** Projects a geography once, however often it is drawn. */
-export const projectGeography = ({ shapes, base }: Geography): GeographyPlane => {
+const suitable: Planes = new WeakMap();
+const mercator: Planes = new WeakMap();
+
+/** Projects a geography once, however often it is drawn: as suits it, or in the projection of map services. */
+export const projectGeography = (
+  { shapes, base }: Geography,
+  isWebMercator = false,
+): GeographyPlane => {
+  const planes = isWebMercator ? mercator : suitable;
   const known = planes.get(shapes);
   if (known) return known;
   const entries = Object.entries(shapes);
   const box = joinBoxes(
     entries.map(([, topology]) => findShapeBox(topology)).filter((each) => each !== undefined),
   );
-  const { project, invert } = chooseProjection(box ?? [-180, -90, 180, 90]);
+  const around = box ?? [-180, -90, 180, 90];
+  const { project, invert, middle }: MapProjection & { middle?: number } = isWebMercator
+    ? webMercator(around)
+    : chooseProjection(around);
   const plane: GeographyPlane = {
     boxOf: projectBox(project),
     boundsOf: invertBox(invert),
+    ...(middle ? { middle } : {}),
     shapes: new Map(entries.map(([id, topology]) => [id, projectShapes(topology, project)])),
     ...(base && {
       ground: {

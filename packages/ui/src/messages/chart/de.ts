@@ -114,6 +114,10 @@ export const de = {
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "Klasse {number} von {count} ({from} bis {to})",
   "chart.map.rank": "Rang {rank} von {count}",
+  "chart.map.left-out": "Ohne die Kartenebenen {names}, die von Kartendiensten kommen",
+  "chart.map.layers": "Kartenebenen: {names}. Die Bilder dazu holt Ihr Browser bei {hosts}.",
+  "chart.map.unknown-layers": "Kartenebenen, die fehlen: {names}",
+  "chart.map.layer-failed": "Die Kartenebenen {names} konnten nicht geladen werden.",
   "chart.map.without-shape": "Ohne Form auf der Karte: {names}",
   "chart.map.without-shape.more": {
     one: "Ohne Form auf der Karte: {names} und {count} weiterer Ort",

@@ -110,6 +110,10 @@ export const en = {
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "class {number} of {count} ({from} to {to})",
   "chart.map.rank": "rank {rank} of {count}",
+  "chart.map.left-out": "Without the map layers {names}, which come from map services",
+  "chart.map.layers": "Map layers: {names}. For their pictures your browser asks {hosts}.",
+  "chart.map.unknown-layers": "Map layers that are not there: {names}",
+  "chart.map.layer-failed": "The map layers {names} could not be loaded.",
   "chart.map.without-shape": "There is no shape for {names}",
   "chart.map.without-shape.more": {
     one: "There is no shape for {names} and {count} more",

@@ -122,6 +122,11 @@ export const fr = {
   "chart.map.group": "{label} : {count}.",
   "chart.map.class": "classe {number} sur {count} ({from} à {to})",
   "chart.map.rank": "rang {rank} sur {count}",
+  "chart.map.left-out": "Sans les couches {names}, qui viennent de services de cartes",
+  "chart.map.layers":
+    "Couches de la carte\u00a0: {names}. Votre navigateur demande leurs images à {hosts}.",
+  "chart.map.unknown-layers": "Couches qui manquent\u00a0: {names}",
+  "chart.map.layer-failed": "Les couches {names} n’ont pas pu être chargées.",
   "chart.map.without-shape": "Sans forme sur la carte : {names}",
   "chart.map.without-shape.more": {
     one: "Sans forme sur la carte : {names} et {count} autre lieu",

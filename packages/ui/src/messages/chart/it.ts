@@ -116,6 +116,11 @@ export const it = {
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "classe {number} di {count} (da {from} a {to})",
   "chart.map.rank": "posto {rank} di {count}",
+  "chart.map.left-out": "Senza i livelli {names}, che vengono da servizi cartografici",
+  "chart.map.layers":
+    "Livelli della mappa: {names}. Il Suo browser chiede le relative immagini a {hosts}.",
+  "chart.map.unknown-layers": "Livelli mancanti: {names}",
+  "chart.map.layer-failed": "Non è stato possibile caricare i livelli {names}.",
   "chart.map.without-shape": "Senza forma sulla mappa: {names}",
   "chart.map.without-shape.more": {
     one: "Senza forma sulla mappa: {names} e {count} altro luogo",

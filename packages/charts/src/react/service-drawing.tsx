@@ -1,0 +1,81 @@
+import { type ReactNode, useMemo } from "react";
+import type { Translator } from "@statelier/ui/messages";
+import type { ServiceRequest } from "../interaction/service-requests.ts";
+import { paintScene } from "../paint/paint-scene.ts";
+import { pagePaint } from "../paint/resolve-paint.ts";
+import type { PlotScene, SceneLayer } from "../scene/scene.ts";
+import styles from "./chart.module.css";
+import { SceneSvg } from "./scene-svg.tsx";
+import { useServicePictures } from "./use-service-pictures.ts";
+
+type PicturesProps = {
+  scene: PlotScene;
+  layers: readonly SceneLayer[];
+  shown: ReadonlyMap<string, readonly ServiceRequest[]>;
+};
+
+/** Pictures where they lie on the plot now: they follow the map until the next ones are there. */
+const Pictures = ({ scene, layers, shown }: PicturesProps): ReactNode => {
+  const { plot, extent, width, height, legend } = scene;
+  const all = layers.flatMap(({ key }) => shown.get(key) ?? []);
+  if (!extent || all.length === 0) return null;
+  const scale = plot.width / extent.shown.width;
+  const top = legend?.height ?? 0;
+  return (
+    <svg
+      aria-hidden
+      className={styles["over"]}
+      data-services=""
+      viewBox={`0 ${top} ${width} ${height - top}`}
+    >
+      <svg x={plot.x} y={plot.y} width={plot.width} height={plot.height} overflow="hidden">
+        {all.map(({ href, box }) => (
+          <image
+            key={href}
+            href={href}
+            x={(box.x - extent.shown.x) * scale}
+            y={(box.y - extent.shown.y) * scale}
+            width={box.width * scale}
+            height={box.height * scale}
+            preserveAspectRatio="none"
+          />
+        ))}
+      </svg>
+    </svg>
+  );
+};
+
+const usePart = (scene: PlotScene, part: "ground" | "areas" | "top"): ReactNode => {
+  const node = useMemo(() => {
+    const painted = paintScene(scene, pagePaint, { legend: false, part });
+    const overlay = part === "ground" ? {} : { class: styles["over"] ?? "" };
+    return { ...painted, attrs: { ...painted.attrs, ...overlay } };
+  }, [scene, part]);
+  return <SceneSvg node={node} />;
+};
+
+/** A map with the pictures of services between its ground, its areas and what stands on them. */
+export const ServiceDrawing = ({ scene, t }: { scene: PlotScene; t: Translator }): ReactNode => {
+  const { shown, failed } = useServicePictures(scene);
+  const layers = scene.layers ?? [];
+  const behind = layers.filter(({ isBehind }) => isBehind);
+  const above = layers.filter(({ isBehind }) => !isBehind);
+  const ground = usePart(scene, "ground");
+  const areas = usePart(scene, "areas");
+  const top = usePart(scene, "top");
+  const without = layers.filter(({ key }) => failed.has(key));
+  return (
+    <>
+      {ground}
+      <Pictures scene={scene} layers={behind} shown={shown} />
+      {areas}
+      <Pictures scene={scene} layers={above} shown={shown} />
+      {top}
+      {without.length > 0 ? (
+        <p className={styles["layerError"]} role="alert">
+          {t("chart.map.layer-failed", { names: without.map(({ title }) => title).join(", ") })}
+        </p>
+      ) : null}
+    </>
+  );
+};

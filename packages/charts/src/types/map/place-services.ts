@@ -1,0 +1,69 @@
+import {
+  canSyncTemporalFilters,
+  type CustomLayer,
+  listCustomLayers,
+  nameLayer,
+} from "@statelier/document";
+import { findComponent, kindTraits } from "@statelier/model";
+import { findAnimation, findFrame } from "../../parts/values/animation-frames.ts";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import type { SceneLayer, SceneNote } from "../../scene/scene.ts";
+
+type Input = ChartInputOf<"map">;
+
+/** The time of the chart: that of its animation, else of its first filter of time with one value (ML7). */
+const findTime = (input: Input): string | undefined => {
+  const { config, components } = input;
+  const isTemporal = (id: string): boolean => {
+    const component = findComponent(components, id);
+    return component !== undefined && kindTraits(component).canAnimate;
+  };
+  const animation = findAnimation(config)?.componentId;
+  if (animation !== undefined && isTemporal(animation)) return findFrame(input)?.value;
+  for (const { filters } of config.cubes)
+    for (const [id, filter] of Object.entries(filters))
+      if (filter.type === "single" && isTemporal(id)) return filter.value;
+  return undefined;
+};
+
+const placeLayer = (custom: CustomLayer, input: Input): SceneLayer => {
+  const name = nameLayer(custom);
+  const found =
+    name &&
+    input.geography?.layers?.find(
+      ({ type, url, id }) => type === name.type && url === name.url && id === name.id,
+    );
+  const { isBehindAreaLayer: isBehind, syncTemporalFilters } = custom;
+  const key = `${custom.type} ${name?.url ?? ""} ${custom.id}`;
+  if (!found) return { key, title: custom.id, isBehind };
+  const { title, pictures, attribution, time } = found.layer;
+  const wantedTime =
+    syncTemporalFilters && canSyncTemporalFilters(time) ? findTime(input) : undefined;
+  return {
+    key,
+    title,
+    isBehind,
+    ...(pictures ? { pictures, host: hostOf(pictures) } : {}),
+    ...(attribution ? { attribution } : {}),
+    ...(time ? { time } : {}),
+    ...(wantedTime === undefined ? {} : { wantedTime }),
+  };
+};
+
+const hostOf = (pictures: NonNullable<SceneLayer["pictures"]>): string =>
+  new URL(pictures.kind === "extent" ? pictures.url : pictures.template.replace(/[{}]/g, "")).host;
+
+/** The layers of map services, the lowest one first. */
+export const placeServices = (input: Input): SceneLayer[] =>
+  listCustomLayers(input.config).map((layer) => placeLayer(layer, input));
+
+/** Pictures and print have no layers of services, and say so. */
+export const serviceNotes = (layers: readonly SceneLayer[], { t }: Input): SceneNote[] =>
+  layers.length === 0
+    ? []
+    : [
+        {
+          type: "left-out",
+          text: t("chart.map.left-out", { names: layers.map(({ title }) => title).join(", ") }),
+        },
+      ];
