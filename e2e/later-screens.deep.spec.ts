@@ -44,9 +44,8 @@ const SCREENS: Later[] = [
   profile(""),
   profile("-rename", (page, t) => openAction(page, t("account.action.rename"))),
   profile("-versions", (page, t) => openAction(page, t("account.action.versions"))),
-  profile("-schedule", (page, t) => openAction(page, t("account.action.schedule"))),
   profile("-unpublish", (page, t) => openAction(page, t("account.action.unpublish"))),
-  { name: "administration", path: () => "/administration", ready: "main h2" },
+  { name: "administration", path: () => "/administration", ready: "main h1" },
   { name: "sign-in", path: () => "/sign-in?problem=expired", ready: "main h1" },
   { name: "dashboard", path: ({ board }) => `/v/${board}`, ready: "main figure svg" },
   { name: "map", path: ({ map }) => `/v/${map}`, ready: "main figure svg" },
@@ -58,7 +57,7 @@ const SCREENS: Later[] = [
   }),
   {
     name: "layout",
-    path: ({ board }) => `/create/new?from=${board}`,
+    path: ({ board }) => `/create/new?copy=${board}`,
     ready: "main nav",
     act: async (page, t) => {
       await openTask(page, t("editor.task.layout"));
@@ -104,18 +103,20 @@ for (const locale of ["fr", "it"] as const satisfies readonly Locale[])
   }) => {
     test.setTimeout(600_000);
     const { server, context, page, site } = await openSite(browser);
+    page.setDefaultTimeout(30_000);
     const t = createTranslator(
       locale,
       collectMessages(locale, ["kit", "account", "editor", "layout", "viewer", "chart"]),
     );
     for (const screen of SCREENS)
-      for (const width of [1440, 390, 320])
+      for (const width of process.env["SHOTS"] ? [1440, 390] : [1440, 390, 320])
         await test.step(`${screen.name} at ${width} px`, async () => {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(`/${locale}${screen.path(site)}`);
           await page.locator(screen.ready).first().waitFor();
           await page.waitForLoadState("networkidle");
           await screen.act?.(page, t);
+          await page.waitForTimeout(process.env["SHOTS"] ? 500 : 0);
           const shots = process.env["SHOTS"];
           if (shots)
             await page.screenshot({ path: `${shots}/${locale}-${screen.name}-${width}.png` });

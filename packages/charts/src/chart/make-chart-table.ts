@@ -23,6 +23,8 @@ type ChartTableColumn = {
   align: "start" | "end";
   /** Its values say which observation a row is: they are heads of the row. */
   isKey: boolean;
+  /** Of the label, where it is not the page's. */
+  language?: string | undefined;
 };
 
 type ChartTableCell = {
@@ -52,7 +54,8 @@ const planColumn = (input: ChartInput, id: ComponentId): PlannedColumn[] => {
   const { title, unit, hasNumbers, read } = column;
   const component = findComponent(input.components, id);
   const isKey = component !== undefined && kindTraits(component).role === "dimension";
-  return [{ id, label: title, unit, align: hasNumbers ? "end" : "start", isKey, read }];
+  const language = component?.labelLanguage;
+  return [{ id, label: title, unit, align: hasNumbers ? "end" : "start", isKey, language, read }];
 };
 
 /** Of no component: what a drawing in percent, or of what is worked out, shows of each row, in its own words. */
@@ -104,12 +107,13 @@ export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTabl
   const rows = sortRows(listShownRows(input), orders, input);
   return {
     caption: plot ? titleOfAxes(plot, input.t) : titleOfColumns(input, ids),
-    columns: columns.map(({ id, label, unit, align, isKey }) => ({
+    columns: columns.map(({ id, label, unit, align, isKey, language }) => ({
       id,
       label,
       unit,
       align,
       isKey,
+      language,
     })),
     rows: rows.slice(0, MOST_ROWS).map((row) => ({
       id: row,

@@ -25,6 +25,7 @@ const draw = (
   return renderToStaticMarkup(
     <Legend
       legend={legend}
+      languages={new Map([["1", "de"]])}
       t={t}
       onToggle={() => undefined}
       form={undefined}
@@ -46,3 +47,11 @@ test.each(["Waste", "A group with a very long name, wider than telephones are"])
     );
   },
 );
+
+test("a name that is not in the page's language says in which it is", () => {
+  const html = draw([true, true], { isFolded: false });
+  expect(html.match(/<li[^>]*>/g)?.map((item) => /lang="(\w+)"/.exec(item)?.[1])).toEqual([
+    undefined,
+    "de",
+  ]);
+});

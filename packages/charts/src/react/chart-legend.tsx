@@ -25,6 +25,8 @@ const roomOf = (
 
 type ChartLegendProps = {
   legend: SceneLegend;
+  /** Of the names of series that are not in the page's language. */
+  languages?: ReadonlyMap<string, string | undefined>;
   t: Translator;
   /** Absent where the reader may not switch series off. */
   onToggle: ((value: string) => void) | undefined;
@@ -35,6 +37,7 @@ type ChartLegendProps = {
 /** Names of the series with their colours; as checkboxes where they may be switched off. */
 export const ChartLegend = ({
   legend,
+  languages,
   t,
   onToggle,
   form,
@@ -59,6 +62,7 @@ export const ChartLegend = ({
           return (
             <li
               key={item.value}
+              lang={languages?.get(item.value)}
               {...(legend.isFolded ? {} : roomOf(item, onToggle !== undefined))}
               {...hover}
             >

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { toggleValue } from "../interaction/toggle-value.ts";
 import type { SceneLegend } from "../scene/scene.ts";
@@ -24,10 +24,21 @@ export const PlotLegend = ({
   onPoint?: (value: string | undefined) => void;
 }): ReactNode => {
   const values = legend.items.filter((item) => item.canToggle).map(({ value }) => value);
+  const { dimensions } = input.components;
+  const languages = useMemo(
+    () =>
+      new Map(
+        dimensions.flatMap((each) =>
+          each.values.map(({ value, labelLanguage }) => [value, labelLanguage]),
+        ),
+      ),
+    [dimensions],
+  );
   const Legend = legend.isFolded ? FoldedLegend : ChartLegend;
   return (
     <Legend
       legend={legend}
+      languages={languages}
       t={input.t}
       onToggle={
         onChoose &&

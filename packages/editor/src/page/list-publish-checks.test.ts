@@ -1,4 +1,5 @@
 import type { ChartConfig } from "@statelier/document";
+import type { ChartScene } from "@statelier/charts";
 import { expect, test } from "vitest";
 import {
   makeTestChart,
@@ -40,6 +41,38 @@ test("a colour that paper nearly swallows is named", () => {
   expect(list({ fields } as Partial<ChartConfig>)).toEqual([
     { type: "contrast", colors: ["#ffee88"] },
   ]);
+});
+
+test("series of colours that some eyes take for one are named, unless shapes tell them apart", () => {
+  const item = (label: string, color: string, more: object = {}) => ({
+    value: label,
+    label,
+    color,
+    symbol: "square",
+    visible: true,
+    canToggle: true,
+    ...more,
+  });
+  const check = (items: readonly object[]) => {
+    const legend = { title: "", items, drawn: items, isFolded: false, height: 0 };
+    const scene = {
+      type: "plot",
+      legend: { ...legend, symbols: [], texts: [] },
+      axes: [],
+      texts: [],
+      lines: [],
+      marks: [],
+      overlays: [],
+      notes: [],
+    } as unknown as ChartScene;
+    return listPublishChecks({ config: finished, scene, bytes: 1 });
+  };
+  const [red, green] = ["#b05a2c", "#6f7f28"];
+  expect(check([item("Wood", red), item("Gas", "#ffffff"), item("Oil", green)])).toEqual([
+    { type: "alike", pairs: [["Wood", "Oil"]] },
+  ]);
+  expect(check([item("Wood", red), item("Oil", green, { dash: [4, 2] })])).toEqual([]);
+  expect(check([item("Wood", "#d55e00"), item("Oil", "#0072b2")])).toEqual([]);
 });
 
 test("data that are slow to arrive are counted in thousands of bytes", () => {

@@ -1,11 +1,13 @@
 import { asPlot, type ChartScene, findOverlaps } from "@statelier/charts";
 import { type ChartConfig, contrastRatio, readAltTexts, readFields } from "@statelier/document";
 import { type Locale, LOCALES } from "@statelier/model";
+import { findAlike } from "../palettes/find-alike.ts";
 
 /** What an author should know before a chart is public; nothing of it stands in the way. */
 export type PublishCheck =
   | { type: "title" | "description" | "alt"; locales: readonly Locale[] }
   | { type: "contrast"; colors: readonly string[] }
+  | { type: "alike"; pairs: readonly (readonly [string, string])[] }
   | { type: "overlaps" | "imputed" | "size"; count: number };
 
 /** Below it, neighbouring shapes are hard to tell from paper (WCAG 1.4.11). */
@@ -30,6 +32,22 @@ const listPale = (config: ChartConfig, shown: readonly string[]): string[] => {
   return [...new Set(all)].filter((each) => contrastRatio(each, "#ffffff") < LEAST_CONTRAST);
 };
 
+/** The names of series that the legend tells apart by colours which an eye without one of the three cones takes for one. */
+const listAlike = ({
+  legend,
+}: NonNullable<ReturnType<typeof asPlot>>): (readonly [string, string])[] => {
+  const items = (legend?.drawn ?? []).filter(
+    ({ canToggle, visible, dash, dotSymbol, texture }) =>
+      canToggle && visible && !dash && !dotSymbol && !texture,
+  );
+  const onPaper = items.map(({ color }) => (typeof color === "string" ? color : color.light));
+  const places = findAlike(onPaper).flatMap(({ pairs }) => pairs);
+  const found = new Map(places.map((pair) => [pair.join("-"), pair]));
+  return [...found.values()].map(
+    ([one, other]) => [items[one - 1]?.label ?? "", items[other - 1]?.label ?? ""] as const,
+  );
+};
+
 /** The checks of one chart as it stands on the canvas. */
 export const listPublishChecks = ({
   config,
@@ -52,12 +70,14 @@ export const listPublishChecks = ({
     { type: "description", locales: listEmpty(texts.description) },
     { type: "alt", locales: listEmpty(readAltTexts(config)) },
     { type: "contrast", colors: listPale(config, shown) },
+    { type: "alike", pairs: plot ? listAlike(plot) : [] },
     { type: "overlaps", count: overlaps },
     { type: "imputed", count: imputed },
     { type: "size", count: bytes > LARGE ? Math.round(bytes / 1000) : 0 },
   ];
   return checks.filter((check) => {
     if ("locales" in check) return check.locales.length > 0;
+    if ("pairs" in check) return check.pairs.length > 0;
     return "colors" in check ? check.colors.length > 0 : check.count > 0;
   });
 };

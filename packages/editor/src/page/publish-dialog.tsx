@@ -1,3 +1,4 @@
+import { joinItems } from "@statelier/model";
 import { Button, Modal, Notice, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
@@ -6,9 +7,13 @@ import { nameSetting } from "../chart/editor-place.ts";
 import type { PublishCheck } from "./list-publish-checks.ts";
 import styles from "./publish-dialog.module.css";
 
+/** More pairs of series than these are counted, not named. */
+const MOST_PAIRS = 3;
+
 const CheckLine = ({ check, onLeave }: { check: PublishCheck; onLeave: () => void }): ReactNode => {
   const t = useT();
   const { place } = useEditor();
+  const locale = useLocale();
   if ("locales" in check) {
     const [first = "de"] = check.locales;
     const languages = check.locales.map((locale) => t(`kit.locale.${locale}`)).join(", ");
@@ -41,6 +46,16 @@ const CheckLine = ({ check, onLeave }: { check: PublishCheck; onLeave: () => voi
         ))}
       </li>
     );
+  if ("pairs" in check) {
+    const named = check.pairs.slice(0, MOST_PAIRS).map((pair) => pair.join(" – "));
+    const more = check.pairs.length - named.length;
+    return (
+      <li>
+        {t("editor.check.alike", { pairs: joinItems(named, locale) })}
+        {more > 0 ? ` ${t("kit.select.more", { count: more })}` : null}
+      </li>
+    );
+  }
   return <li>{t(`editor.check.${check.type}`, { count: check.count })}</li>;
 };
 

@@ -3,6 +3,8 @@ export type Option = {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;
+  /** Of the label, where it is not the page's. */
+  readonly language?: string | undefined;
   readonly isDisabled?: boolean;
 };
 

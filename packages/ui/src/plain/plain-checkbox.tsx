@@ -6,10 +6,11 @@ import styles from "./plain-field.module.css";
 export const PlainCheckbox = ({
   label,
   className,
+  lang,
   ...rest
 }: Omit<ComponentProps<"input">, "type"> & { label: ReactNode }): ReactNode => (
   <label className={joinClasses(styles.check, className)}>
     <input type="checkbox" {...rest} />
-    <span>{label}</span>
+    <span lang={lang}>{label}</span>
   </label>
 );

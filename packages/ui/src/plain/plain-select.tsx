@@ -7,12 +7,14 @@ export type PlainOption = {
   readonly value: string;
   readonly label: string;
   readonly isDisabled?: boolean;
+  /** Of the label, where it is not the page's. */
+  readonly language?: string | undefined;
 };
 
 export type PlainOptionGroup = { readonly label: string; readonly options: readonly PlainOption[] };
 
-const renderOption = ({ value, label, isDisabled }: PlainOption): ReactNode => (
-  <option key={value} value={value} disabled={isDisabled === true}>
+const renderOption = ({ value, label, isDisabled, language }: PlainOption): ReactNode => (
+  <option key={value} value={value} lang={language} disabled={isDisabled === true}>
     {label}
   </option>
 );
@@ -23,17 +25,19 @@ export const SELECT_CLASS = styles.select;
 /** A native select with its label; it works in a form without a script. */
 export const PlainSelect = ({
   label,
+  labelLanguage,
   options,
   className,
   ...rest
 }: Omit<ComponentProps<"select">, "children" | "multiple"> & {
   label: string;
+  labelLanguage?: string | undefined;
   options: readonly (PlainOption | PlainOptionGroup)[];
 }): ReactNode => {
   const id = usePartId();
   return (
     <div className={joinClasses(styles.field, className)}>
-      <label className={styles.label} htmlFor={rest.id ?? id}>
+      <label className={styles.label} lang={labelLanguage} htmlFor={rest.id ?? id}>
         {label}
       </label>
       <select id={id} {...rest} className={styles.select}>

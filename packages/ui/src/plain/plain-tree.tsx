@@ -63,7 +63,9 @@ const Row = (props: RowProps): ReactNode => {
         }}
       />
       {isMulti ? <span aria-hidden className={styles.mark} /> : null}
-      <span className={styles.label}>{row.node.label}</span>
+      <span className={styles.label} lang={row.node.language}>
+        {row.node.label}
+      </span>
     </li>
   );
 };

@@ -41,6 +41,7 @@ export const DataTable = ({
               <th
                 key={column.id}
                 scope="col"
+                lang={column.language}
                 className={column.align === "end" ? styles.number : undefined}
               >
                 {column.label}

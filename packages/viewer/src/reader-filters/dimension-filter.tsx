@@ -20,7 +20,7 @@ import {
   isMultiFilter,
 } from "../chart-state/author-value.ts";
 import { type FilterChoice, listChosen, makeChoice } from "../chart-state/filter-choice.ts";
-import { buildOptionNodes } from "./option-nodes.ts";
+import { buildOptionNodes, makeOption } from "./option-nodes.ts";
 import { TreeFilter } from "./tree-filter.tsx";
 
 type Chart = ShownChart["chart"];
@@ -77,7 +77,7 @@ const listOffered = (
     return buildOptionNodes(dimension, isOffered);
   return dimension.values
     .filter((each) => isOffered(each.value))
-    .map((each) => ({ id: each.value, label: nameValue(dimension, each) }));
+    .map((each) => makeOption(dimension, each));
 };
 
 type FilterProps = { dimension: Dimension; name: string; shown: ShownChart };
@@ -104,6 +104,7 @@ const MultiFilter = (props: FilterProps): ReactNode => {
   return (
     <TreeFilter
       label={dimension.label}
+      labelLanguage={dimension.labelLanguage}
       name={name}
       nameOf={makeValueWriter(dimension)}
       nodes={listOffered(shown.chart, dimension, values)}
@@ -138,6 +139,7 @@ const SingleFilter = (props: FilterProps): ReactNode => {
     return (
       <TreeFilter
         label={dimension.label}
+        labelLanguage={dimension.labelLanguage}
         name={name}
         nameOf={nameOf}
         nodes={nodes}
@@ -155,7 +157,8 @@ const SingleFilter = (props: FilterProps): ReactNode => {
       label={dimension.label}
       name={name}
       value={nameOf(value)}
-      options={nodes.map(({ id, label }) => ({ value: nameOf(id), label }))}
+      labelLanguage={dimension.labelLanguage}
+      options={nodes.map(({ id, label, language }) => ({ value: nameOf(id), label, language }))}
       onChange={({ target }) => choose(ids.get(target.value) ?? target.value)}
     />
   );

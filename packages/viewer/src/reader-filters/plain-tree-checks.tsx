@@ -6,6 +6,7 @@ import styles from "./tree-filter.module.css";
 /** What a `TreeFilter` is made of. */
 export type TreeFilterProps = {
   label: string;
+  labelLanguage?: string | undefined;
   /** Of the parameter in the address. */
   name: string;
   /** How an id stands in the address. */
@@ -22,17 +23,21 @@ export type TreeFilterProps = {
   onChoose: (ids: readonly string[]) => void;
 };
 
+const withLanguage = (label: string, language: string | undefined): ReactNode =>
+  language ? <span lang={language}>{label}</span> : label;
+
 const Checks = ({
   nodes,
   ...rest
 }: Pick<TreeFilterProps, "nodes" | "name" | "nameOf" | "chosen">): ReactNode => (
   <ul>
-    {nodes.map(({ id, label, isSelectable, children = [] }: OptionNode) => (
+    {nodes.map(({ id, label, language, isSelectable, children = [] }: OptionNode) => (
       <li key={id}>
         {isSelectable === false ? (
-          label
+          withLanguage(label, language)
         ) : (
           <PlainCheckbox
+            lang={language}
             label={label}
             name={rest.name}
             value={rest.nameOf(id)}
@@ -48,6 +53,7 @@ const Checks = ({
 /** Several values for readers without scripts; where none may stay, the form says so itself. */
 export const PlainTreeChecks = ({
   label,
+  labelLanguage,
   name,
   nameOf,
   nodes,
@@ -57,7 +63,7 @@ export const PlainTreeChecks = ({
   moreLabel,
 }: TreeFilterProps): ReactNode => (
   <fieldset className={styles.checks}>
-    <legend>{label}</legend>
+    <legend lang={labelLanguage}>{label}</legend>
     <p>
       {valueLabel} {moreLabel}
     </p>

@@ -11,8 +11,8 @@ const listIndented = (
   nameOf: TreeFilterProps["nameOf"],
   indent = "",
 ): ReactNode[] =>
-  nodes.flatMap(({ id, label, isSelectable, children = [] }) => [
-    <option key={id} value={nameOf(id)} disabled={isSelectable === false}>
+  nodes.flatMap(({ id, label, language, isSelectable, children = [] }) => [
+    <option key={id} value={nameOf(id)} lang={language} disabled={isSelectable === false}>
       {indent}
       {label}
     </option>,
@@ -20,9 +20,18 @@ const listIndented = (
   ]);
 
 /** For readers without scripts; no program has to build what they alone see. */
-const PlainTreeSelect = ({ label, name, nameOf, nodes, chosen }: TreeFilterProps): ReactNode => (
+const PlainTreeSelect = ({
+  label,
+  labelLanguage,
+  name,
+  nameOf,
+  nodes,
+  chosen,
+}: TreeFilterProps): ReactNode => (
   <label className={styles.plain}>
-    <span className={styles.name}>{label}</span>
+    <span className={styles.name} lang={labelLanguage}>
+      {label}
+    </span>
     <select className={SELECT_CLASS} name={name} defaultValue={nameOf([...chosen][0] ?? "")}>
       {listIndented(nodes, nameOf)}
     </select>
@@ -35,6 +44,7 @@ const panel = makeLazy(() => import("./tree-panel.tsx"), true);
 export const TreeFilter = (props: TreeFilterProps): ReactNode => {
   const {
     label,
+    labelLanguage,
     nodes,
     chosen,
     isMulti = false,
@@ -55,7 +65,7 @@ export const TreeFilter = (props: TreeFilterProps): ReactNode => {
   return (
     <>
       <div className={joinClasses(styles.field, pageStyles.filter)}>
-        <span id={`${id}label`} className={styles.name}>
+        <span id={`${id}label`} className={styles.name} lang={labelLanguage}>
           {label}
         </span>
         <details

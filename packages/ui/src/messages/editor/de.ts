@@ -332,6 +332,7 @@ export const de = {
     "Kein Alternativtext auf {languages}: An seiner Stelle steht eine Zusammenfassung der Zahlen.",
   "editor.check.alt.write": "Alternativtext schreiben",
   "editor.check.contrast": "Auf Weiss schlecht zu sehen:",
+  "editor.check.alike": "Bei einer Farbsehschwäche schwer zu unterscheiden: {pairs}",
   "editor.check.overlaps": "Beschriftungen, die sich überdecken: {count}.",
   "editor.check.imputed": "Fehlende Werte sind ergänzt; ein Hinweis unter dem Diagramm sagt es.",
   "editor.check.size":

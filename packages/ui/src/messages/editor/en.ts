@@ -325,6 +325,7 @@ export const en = {
     "No alternative text in {languages}: a summary of the figures stands in its place.",
   "editor.check.alt.write": "Write the alternative text",
   "editor.check.contrast": "Hard to see on white:",
+  "editor.check.alike": "Hard to tell apart for people with a colour vision deficiency: {pairs}",
   "editor.check.overlaps": "Labels that run into each other: {count}.",
   "editor.check.imputed": "Missing values are filled in; a note under the chart says so.",
   "editor.check.size":

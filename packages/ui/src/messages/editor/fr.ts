@@ -334,6 +334,8 @@ export const fr = {
     "Langues sans texte de remplacement\u202f: {languages}. Un résumé des chiffres en tient lieu.",
   "editor.check.alt.write": "Écrire le texte de remplacement",
   "editor.check.contrast": "Peu visibles sur le blanc :",
+  "editor.check.alike":
+    "Difficiles à distinguer en cas de déficience de la vision des couleurs\u202f: {pairs}",
   "editor.check.overlaps": "Étiquettes qui se chevauchent : {count}.",
   "editor.check.imputed":
     "Des valeurs manquantes sont comblées ; une note sous le graphique le dit.",

@@ -328,6 +328,8 @@ export const it = {
     "Lingue senza testo alternativo: {languages}. Al suo posto c’è un riassunto delle cifre.",
   "editor.check.alt.write": "Scrivi il testo alternativo",
   "editor.check.contrast": "Poco visibili sul bianco:",
+  "editor.check.alike":
+    "Difficili da distinguere per chi ha un deficit della visione dei colori: {pairs}",
   "editor.check.overlaps": "Etichette che si sovrappongono: {count}.",
   "editor.check.imputed": "I valori mancanti sono completati; una nota sotto il grafico lo dice.",
   "editor.check.size":

@@ -18,13 +18,13 @@ export const de = {
   "statement.limit.colour":
     "Die Reihen der meisten Diagramme unterscheiden sich nur durch die Farbe. Sind im System erzwungene Farben eingeschaltet, so unterscheiden sie sich auch durch Striche, Formen und Muster; die Datentabelle nennt sie immer beim Namen.",
   "statement.limit.palette":
-    "Wer ein Diagramm macht, wird nicht vor Farben gewarnt, die sich bei einer Farbsehschwäche schlecht unterscheiden lassen.",
+    "Einige der angebotenen Farbpaletten haben Farben, die sich bei einer Farbsehschwäche schlecht unterscheiden lassen. Wer ein Diagramm veröffentlicht, wird darauf hingewiesen und kann andere wählen; die Datentabelle nennt die Reihen immer beim Namen.",
   "statement.limit.table":
     "Die Datentabelle unter einem Diagramm hat höchstens 500 Zeilen; die Dateien zum Herunterladen enthalten alle.",
   "statement.limit.files":
     "Bilder im Format PNG tragen ihre Beschreibung nur in den Eigenschaften der Datei, und es gibt kein PDF mit Struktur. Die SVG-Datei hat Titel und Beschreibung, die Screenreader vorlesen.",
   "statement.limit.language":
-    "Einige Texte eines Datensatzes, dem die Sprache der Seite fehlt, sind nicht als anderssprachig gekennzeichnet.",
+    "In Zusammenfassungen, in gesprochenen Werten und in den Sätzen unter einem Diagramm sind Texte eines Datensatzes, dem die Sprache der Seite fehlt, nicht als anderssprachig gekennzeichnet.",
   "statement.limit.texts":
     "Titel und Beschreibungen stammen von Autorinnen, Autoren und Datenstellen; nicht alles davon ist geprüft.",
   "statement.reading": "Diagramme mit Tastatur und Screenreader lesen",

@@ -18,13 +18,13 @@ export const fr = {
   "statement.limit.colour":
     "Les séries de la plupart des graphiques ne se distinguent que par la couleur. Quand le système impose ses couleurs, elles se distinguent aussi par des tirets, des formes et des motifs\u202f; le tableau de données les nomme toujours.",
   "statement.limit.palette":
-    "Les auteurs ne sont pas avertis des couleurs difficiles à distinguer en cas de déficience de la vision des couleurs.",
+    "Certaines des palettes proposées ont des couleurs difficiles à distinguer en cas de déficience de la vision des couleurs. Qui publie un graphique en est averti et peut en choisir d’autres\u202f; le tableau de données nomme toujours les séries.",
   "statement.limit.table":
     "Le tableau de données sous un graphique a 500 lignes au plus\u202f; les fichiers à télécharger les contiennent toutes.",
   "statement.limit.files":
     "Les images PNG ne portent leur description que dans les propriétés du fichier, et il n’y a pas de PDF balisé. Le fichier SVG a un titre et une description que les lecteurs d’écran lisent.",
   "statement.limit.language":
-    "Certains textes d’un jeu de données auquel manque la langue de la page ne sont pas signalés comme étant dans une autre langue.",
+    "Dans les résumés, les valeurs lues et les phrases sous un graphique, les textes d’un jeu de données auquel manque la langue de la page ne sont pas signalés comme étant dans une autre langue.",
   "statement.limit.texts":
     "Les titres et les descriptions viennent des auteurs et des services de données, et tout n’a pas été vérifié.",
   "statement.reading": "Lire les graphiques au clavier et avec un lecteur d’écran",

@@ -18,13 +18,13 @@ export const it = {
   "statement.limit.colour":
     "Le serie della maggior parte dei grafici si distinguono solo per il colore. Se il sistema impone i suoi colori, si distinguono anche per tratteggi, forme e motivi; la tabella dei dati le nomina sempre.",
   "statement.limit.palette":
-    "Gli autori non sono avvertiti dei colori difficili da distinguere per chi vede i colori in modo diverso.",
+    "Alcune delle tavolozze offerte hanno colori difficili da distinguere per chi ha un deficit della visione dei colori. Chi pubblica un grafico ne è avvertito e può sceglierne altri; la tabella dei dati nomina sempre le serie.",
   "statement.limit.table":
     "La tabella dei dati sotto un grafico ha al massimo 500 righe; i file da scaricare le contengono tutte.",
   "statement.limit.files":
     "Le immagini PNG portano la loro descrizione solo nelle proprietà del file, e non c’è un PDF con tag. Il file SVG ha un titolo e una descrizione che i lettori di schermo leggono.",
   "statement.limit.language":
-    "Alcuni testi di un dataset a cui manca la lingua della pagina non sono segnalati come scritti in un’altra lingua.",
+    "Nei riassunti, nei valori letti e nelle frasi sotto un grafico, i testi di un dataset a cui manca la lingua della pagina non sono segnalati come scritti in un’altra lingua.",
   "statement.limit.texts":
     "Titoli e descrizioni vengono da autori e uffici dei dati, e non tutto è stato verificato.",
   "statement.reading": "Leggere i grafici con la tastiera e il lettore di schermo",
