@@ -6,7 +6,6 @@ import {
   makeFixtureInput,
   readFixture,
   readFixtures,
-  readPlotFixtures,
 } from "../fixtures/read-fixtures.ts";
 import { textBox } from "../parts/text/text-box.ts";
 import { findDrawing } from "../types/find-drawing.ts";
@@ -30,21 +29,22 @@ const makeInput = (fixture: Fixture, title?: string): PictureInput => {
   };
 };
 
-test.each(readFixtures())(
-  "$chartType/$name: nothing of a card stands on something else",
-  (fixture) => {
-    const { layout } = layoutCard(makeInput(fixture));
-    const { origin, drawing, scale = 1, hiddenTop = 0 } = layout;
-    const wanted = drawing.height - hiddenTop;
-    const { shownHeight = wanted } = layout;
-    const titleEnd = layout.title.y + (layout.title.lines.length - 1) * layout.title.size;
-    expect(origin.y).toBeGreaterThan(titleEnd);
-    expect(origin.y + Math.min(wanted, shownHeight) * scale).toBeLessThanOrEqual(
-      layout.rule.from.y + 0.01,
-    );
-    expect(layout.rule.from.y).toBeLessThan(layout.texts[0]!.y);
-  },
-);
+const cards = readFixtures().map((fixture) => ({
+  ...fixture,
+  layout: layoutCard(makeInput(fixture)).layout,
+}));
+
+test.each(cards)("$chartType/$name: nothing of a card stands on something else", ({ layout }) => {
+  const { origin, drawing, scale = 1, hiddenTop = 0 } = layout;
+  const wanted = drawing.height - hiddenTop;
+  const { shownHeight = wanted } = layout;
+  const titleEnd = layout.title.y + (layout.title.lines.length - 1) * layout.title.size;
+  expect(origin.y).toBeGreaterThan(titleEnd);
+  expect(origin.y + Math.min(wanted, shownHeight) * scale).toBeLessThanOrEqual(
+    layout.rule.from.y + 0.01,
+  );
+  expect(layout.rule.from.y).toBeLessThan(layout.texts[0]!.y);
+});
 
 test("a card of figures that may still change says so first", () => {
   const input = makeInput(readFixture("column", "years-single"));
@@ -75,16 +75,12 @@ test("a card has one size, and a title too long for it ends with an ellipsis", (
   expect(title.lines[1]).toMatch(/…$/);
 });
 
-test.each(readPlotFixtures())(
+const isPlot = ({ layout }: (typeof cards)[number]): boolean => "marks" in layout.drawing;
+
+test.each(cards.filter(isPlot))(
   "$chartType/$name: a legend leaves the drawing two thirds of its room",
-  (fixture) => {
-    const {
-      drawing,
-      hiddenTop = 0,
-      scale = 1,
-      origin,
-      rule,
-    } = layoutCard(makeInput(fixture)).layout;
+  ({ layout }) => {
+    const { drawing, hiddenTop = 0, scale = 1, origin, rule } = layout;
     if (!("marks" in drawing)) throw new Error("no plot");
     const legend = hiddenTop === 0 ? (drawing.legend?.height ?? 0) : 0;
     expect(legend * scale).toBeLessThanOrEqual((rule.from.y - origin.y) / 3);

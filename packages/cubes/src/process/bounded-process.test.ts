@@ -50,41 +50,12 @@ test("a process that is killed from outside while it rests is started anew by th
   expect(await worker.ask("answer", IN_TIME)).toBe(1);
 });
 
-test("a process that keeps a quarter of what it may take starts anew between two orders", async () => {
-  const worker = open();
-  const pid = await worker.start();
-  expect(await worker.ask("answer", IN_TIME)).toBe(1);
-  expect(await worker.ask("hold", IN_TIME)).toBe(2);
-  await expect.poll(() => worker.pid).not.toBe(pid);
-  expect(await worker.ask("answer", IN_TIME)).toBe(1);
-});
-
-test("a process without orders is ended after its time, and started by the next one", async () => {
-  const worker = open({ restMs: 100 });
-  expect(await worker.ask("answer", IN_TIME)).toBe(1);
-  await expect.poll(() => worker.pid).toBeUndefined();
-  const late = worker.ask("hang", { timeoutMs: 1_000 });
-  await expect(late).rejects.toMatchObject({ reason: "late" });
-  expect(await worker.ask("answer", IN_TIME)).toBe(1);
-});
-
 test("more orders than may wait are refused", async () => {
   const worker = open({ mostWaiting: 1 });
   await worker.start();
   const taken = [worker.ask("answer", IN_TIME), worker.ask("answer", IN_TIME)];
   await expect(worker.ask("answer", IN_TIME)).rejects.toMatchObject({ reason: "busy" });
   expect(await Promise.all(taken)).toEqual([1, 2]);
-});
-
-test("an order that has waited for others has less time, and none is waited for beyond its whole time", async () => {
-  const worker = open();
-  await worker.start();
-  const first = worker.ask("hang", { timeoutMs: 400 });
-  const impatient = worker.ask("answer", { timeoutMs: 20_000, wholeMs: 200 });
-  const second = worker.ask("hang", { timeoutMs: 60_000, wholeMs: 3_000 });
-  await expect(impatient).rejects.toMatchObject({ reason: "busy" });
-  await expect(first).rejects.toMatchObject({ reason: "late" });
-  await expect(second).rejects.toMatchObject({ reason: "late" });
 });
 
 test("an order whose caller has gone is not begun", async () => {
