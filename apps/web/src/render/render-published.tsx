@@ -127,7 +127,7 @@ export const buildState = async (
 ): Promise<PublishedState> => {
   const { locale, url } = request;
   const { form, ...address } = identity;
-  const { document, losses, source, staleSince, isRemoved, tiles, reach } = opened;
+  const { document, losses, source, staleSince, staleReason, tiles, reach } = opened;
   const active = pickChart(document, url.searchParams);
   const { foreign, charts, ...rest } = tiles
     ? await buildBoard(request, services, { ...opened, tiles, form })
@@ -149,7 +149,7 @@ export const buildState = async (
     publicUrl: services.publicUrl,
     servedOn: new Date().toISOString().slice(0, 10),
     ...(staleSince === undefined ? {} : { staleSince }),
-    ...(isRemoved && { isRemoved }),
+    ...(staleReason && { staleReason }),
     publishSuccess: form === "page" && isJustPublished(request),
     ...(opened.isDraft ? { ownDraft: nameOwnDraft(locale) } : {}),
     ...(form === "embed" ? { embedFlags: readEmbedFlags(url.searchParams) } : {}),

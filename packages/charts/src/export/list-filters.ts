@@ -1,4 +1,4 @@
-import { type ChartConfig, readFields } from "@statelier/document";
+import { type ChartConfig, findMostRecentValue, readFields } from "@statelier/document";
 import {
   type ComponentId,
   type CubeComponents,
@@ -31,11 +31,8 @@ const authorValue = (config: ChartConfig, dimension: Dimension): string | undefi
 };
 
 const labelOf = (dimension: Dimension, value: string): string => {
-  const { values } = dimension;
-  const found =
-    value === MOST_RECENT_VALUE
-      ? values.at(-1)
-      : values.find((candidate) => candidate.value === value);
+  const wanted = value === MOST_RECENT_VALUE ? findMostRecentValue(dimension) : value;
+  const found = dimension.values.find((candidate) => candidate.value === wanted);
   return found ? nameValue(dimension, found) : nameMissingValue(dimension, value);
 };
 

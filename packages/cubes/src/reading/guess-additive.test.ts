@@ -40,6 +40,10 @@ test.each([
   ["en", "Life expectancy", "years"],
   ["en", "Bill length", "mm"],
   ["de", "Bevölkerungsdichte", "Personen"],
+  ["en", "Body mass", "g"],
+  ["de", "Körpergewicht", "kg"],
+  ["fr", "Masse corporelle", "g"],
+  ["it", "Massa corporea", "g"],
   ["", "Taux de chômage", ""],
 ])("D61 rates, indices, means and temperatures do not: %s %s in %s", (language, name, unit) => {
   expect(guess(name, unit, language)).toBe(false);

@@ -22,18 +22,21 @@ const INTENSIVE_NAMES: Readonly<Record<Locale, readonly RegExp[]>> = {
   en: [
     words("per|rates?|share|ratio|percent|percentage|proportion|index|indices|mean|average|median"),
     words("density|temperature|prices?|expectancy|probability|concentration|score|intensity|age"),
-    words("length|height|depth"),
+    words("length|height|depth|body (mass|weight)"),
   ],
   de: [
     words("je|pro|mittel|mittlere[rs]?|durchschnittliche[rs]?"),
     words(String.raw`\p{L}*(quoten?|raten?|anteile?|verhältnis|prozent|index|indizes|mittelwert)`),
     words(String.raw`\p{L}*(durchschnitt|median|dichte|temperatur|preise?|erwartung|gehalt|alter)`),
     words(String.raw`\p{L}*(wahrscheinlichkeit|konzentration|intensität|länge|höhe|tiefe)`),
+    words("körper(gewicht|masse|grösse|größe)"),
   ],
   fr: [
     words("taux|parts?|proportion|rapport|pourcentage|pour cent|indices?|moyenn?e?s?|médiane?"),
     words("densité|température|prix|espérance|âge|probabilité|concentration|teneur|intensité"),
-    words("longueur|hauteur|profondeur|par (habitante?|personne|tête|femme|ménage|mille|an)"),
+    words(
+      "masse corporelle|poids corporel|longueur|hauteur|profondeur|par (habitante?|personne|tête|femme|ménage|mille|an)",
+    ),
   ],
   it: [
     words(
@@ -42,7 +45,9 @@ const INTENSIVE_NAMES: Readonly<Record<Locale, readonly RegExp[]>> = {
     words(
       "densità|temperatura|prezz[oi]|speranza|età|probabilità|concentrazione|contenuto|intensità",
     ),
-    words("lunghezza|altezza|profondità|pro capite|per (abitante|persona|donna|famiglia|mille)"),
+    words(
+      "(massa|peso) corpore[ao]|lunghezza|altezza|profondità|pro capite|per (abitante|persona|donna|famiglia|mille)",
+    ),
   ],
 };
 
@@ -57,7 +62,7 @@ type Described = {
 
 /**
  * Whether the values of a measure of which its cube does not say so add up (D61): counts, money, mass, energy and area
- * do; shares, rates, indices, means, prices, temperatures, lengths and ages do not. In every language of the source, so that
+ * do; shares, rates, indices, means, prices, temperatures, lengths, ages and what a body weighs do not. In every language of the source, so that
  * it is the same for all readers.
  */
 export const guessAdditive = ({ unit, unitTexts, names }: Described): boolean => {

@@ -96,8 +96,8 @@ export type SheetState = TabsState & {
   servedOn: string;
   /** The source does not give its data now: those of this moment are shown (ISO date and time, UTC). */
   staleSince?: string;
-  /** It answers that it does not have the dataset any more. */
-  isRemoved?: true;
+  /** Why, where it answers all the same: it has the dataset no more, or what it says cannot be used. */
+  staleReason?: "removed" | "unusable";
   /** Just published by this reader. */
   publishSuccess: boolean;
   /** Not published: what its owners are told, who alone see it. */

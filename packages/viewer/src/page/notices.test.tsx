@@ -33,13 +33,15 @@ test.each(UI_LOCALES)(
 );
 
 test.each(UI_LOCALES)(
-  "a dataset that was removed is told from a source that does not answer: %s",
+  "a dataset that was removed, and answers that cannot be used, are told from a source that does not answer: %s",
   async (locale) => {
     const t = createTranslator(locale, await loadMessages(locale, ["viewer"]));
     const staleSince = "2026-11-21T08:05:59.000Z";
     const date = "21.11.2026 08:05 UTC";
-    const removed = await show(locale, { staleSince, isRemoved: true });
+    const removed = await show(locale, { staleSince, staleReason: "removed" });
     expect(removed).toContain(t("viewer.removed-dataset", { date }));
+    const unusable = await show(locale, { staleSince, staleReason: "unusable" });
+    expect(unusable).toContain(t("viewer.unusable", { date }));
     expect(await show(locale, { staleSince })).toContain(t("viewer.stale", { date }));
   },
 );

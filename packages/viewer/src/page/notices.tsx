@@ -6,6 +6,12 @@ import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { CopyButton } from "../site/copy-button.tsx";
 import styles from "../site/published-page.module.css";
 
+const STALE = {
+  away: "viewer.stale",
+  removed: "viewer.removed-dataset",
+  unusable: "viewer.unusable",
+} as const;
+
 /** The mark that brings it leaves the address, which authors copy from here. */
 const removeMark = (): void => {
   const { pathname, search, hash } = globalThis.location;
@@ -91,7 +97,7 @@ export const Notices = ({
       ))}
       {state.staleSince === undefined ? null : (
         <Notice tone="warn">
-          {t(state.isRemoved ? "viewer.removed-dataset" : "viewer.stale", {
+          {t(STALE[state.staleReason ?? "away"], {
             date: `${formatFullDate(state.staleSince, "Minute")} UTC`,
           })}
         </Notice>

@@ -36,10 +36,18 @@ const request: ChartRequest = {
 
 /** A source that can be away, be slow, and have a new version of its cube. */
 const makeSource = () => {
-  const source = { isAway: false, isRemoved: false, version: 1, reads: 0, wait: Promise.resolve() };
+  const source = {
+    isAway: false,
+    isRemoved: false,
+    isSpoilt: false,
+    version: 1,
+    reads: 0,
+    wait: Promise.resolve(),
+  };
   const answer = async <Value>(value: Value): Promise<Value> => {
     await source.wait;
     if (source.isAway) throw new DataError("SOURCE_DOWN", "nobody answers");
+    if (source.isSpoilt) throw new DataError("SOURCE_ANSWER_INVALID", "no sense");
     if (source.isRemoved) throw new DataError("CANNOT_FIND_CUBE", "there is no such cube");
     return value;
   };
@@ -185,7 +193,7 @@ describe("a source that is away", () => {
     expect(await bakedCharts.open(request)).toEqual({ chart });
   });
 
-  test("is told from one that has removed the dataset, until it is there again", async () => {
+  test("is told from one that has removed the dataset, or answers what cannot be used, until it is there again", async () => {
     const { source, data } = makeSource();
     const bakedCharts = open(data);
     const served = { chart: (await bakedCharts.open(request)).chart, staleSince: time };
@@ -196,12 +204,14 @@ describe("a source that is away", () => {
       return bakedCharts.open(request);
     };
     source.isRemoved = true;
-    expect(await openLater()).toEqual({ ...served, isRemoved: true });
+    expect(await openLater()).toEqual({ ...served, staleReason: "removed" });
     const changed = { ...request, documentId: "two" };
-    expect(await bakedCharts.open(changed)).toEqual({ ...served, isRemoved: true });
+    expect(await bakedCharts.open(changed)).toEqual({ ...served, staleReason: "removed" });
     source.isAway = true;
     expect(await openLater()).toEqual(served);
-    Object.assign(source, { isAway: false, isRemoved: false });
+    Object.assign(source, { isAway: false, isRemoved: false, isSpoilt: true });
+    expect(await openLater()).toEqual({ ...served, staleReason: "unusable" });
+    source.isSpoilt = false;
     expect(await openLater()).toEqual({ chart: served.chart });
   });
 

@@ -18,12 +18,15 @@ export type ChartRequest = {
   scope: DataScope;
 };
 
+/** The source does not have the dataset any more, or what it answers cannot be used. */
+export type StaleReason = "removed" | "unusable";
+
 type ServedChart = {
   chart: BakedChart;
   /** The source does not give its data now: those of this time, in milliseconds, are shown. */
   staleSince?: number;
-  /** It answers that it does not have the dataset any more. */
-  isRemoved?: true;
+  /** Why, where it answers all the same. */
+  staleReason?: StaleReason;
 };
 
 type BakedChartsOptions = {
@@ -37,7 +40,7 @@ type BakedChartsOptions = {
   now?: () => number;
 };
 
-type Standing = "sound" | "away" | "removed";
+type Standing = "sound" | "away" | StaleReason;
 
 type Entry = {
   bundle: Pick<BakedBundle, "id" | "head">;
@@ -57,14 +60,18 @@ const nameOf = ({ key, index, scope }: ChartRequest): string =>
 const serve = (chart: BakedChart, checkedAt: number, standing: Standing): ServedChart => ({
   chart,
   ...(standing === "sound" ? {} : { staleSince: checkedAt }),
-  ...(standing === "removed" ? { isRemoved: true } : {}),
+  ...(standing === "removed" || standing === "unusable" ? { staleReason: standing } : {}),
 });
 
 const serveFound = ({ entry: { checkedAt, standing }, chart }: Found): ServedChart =>
   serve(chart, checkedAt, standing);
 
-const standingOf = (error: DataError): Standing =>
-  error.id === "CANNOT_FIND_CUBE" ? "removed" : "away";
+const AWAY = new Set(["SOURCE_DOWN", "SOURCE_TIMEOUT"]);
+
+const standingOf = ({ id }: DataError): Standing => {
+  if (id === "CANNOT_FIND_CUBE") return "removed";
+  return AWAY.has(id) ? "away" : "unusable";
+};
 
 /** Keeps what published pages are made of; see `BakedChart`. */
 export class BakedCharts {
@@ -153,7 +160,7 @@ export class BakedCharts {
     try {
       await this.#readOnce(name, request);
     } catch (error) {
-      entry.standing = "away";
+      entry.standing = "unusable";
       if (!(error instanceof DataError)) throw error;
       entry.standing = standingOf(error);
       log.warn("a published chart is shown as it was, its source does not give its data", {

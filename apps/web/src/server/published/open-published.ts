@@ -15,7 +15,7 @@ import type { OpenDocument } from "../documents/open-document.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import { isStoreFailure } from "../store/store-failure.ts";
 import { hash, identifyDocument, makeBakedData } from "./baked-chart.ts";
-import type { ChartRequest, BakedCharts } from "./baked-charts.ts";
+import type { BakedCharts, ChartRequest, StaleReason } from "./baked-charts.ts";
 import { type OpenRefusal, refuseSource, type SourceRefusal } from "./refuse-source.ts";
 
 /** A chart of a dashboard: with its answers, or why it has none. */
@@ -41,8 +41,8 @@ export type OpenedChart = {
   isDraft?: true;
   /** The source does not give its data now: those of this day are shown (ISO date and time). */
   staleSince?: string;
-  /** It answers that it does not have the dataset any more. */
-  isRemoved?: true;
+  /** Why, where it answers all the same. */
+  staleReason?: StaleReason;
 };
 
 /** A chart whose data is not there yet. */
@@ -141,14 +141,14 @@ const rememberDocuments = (services: OpenPublishedServices): Documents => {
 type Baking = Pick<OpenPublishedServices, "data" | "bakedCharts">;
 
 const openOne = async ({ bakedCharts, data }: Baking, request: ChartRequest) => {
-  const { chart, staleSince, isRemoved } = await bakedCharts.open(request);
+  const { chart, staleSince, staleReason } = await bakedCharts.open(request);
   const reached = chart.hasReach ? chart.answers.at(-1) : undefined;
   return {
     id: chart.id,
     config: chart.config,
     data: makeBakedData(data, chart),
     staleSince,
-    isRemoved,
+    staleReason,
     ...(reached ? { reach: reached } : {}),
   };
 };
@@ -159,7 +159,7 @@ const openChart = async (
   { document, losses, unread }: Readable,
   source: NamedSource,
 ): Promise<OpenedChart> => {
-  const { id, config, data, reach, staleSince, isRemoved } = await openOne(baking, request);
+  const { id, config, data, reach, staleSince, staleReason } = await openOne(baking, request);
   const stale = staleSince === undefined ? undefined : new Date(staleSince).toISOString();
   const { index, documentId } = request;
   return {
@@ -168,9 +168,9 @@ const openChart = async (
     source,
     data,
     ...(reach ? { reach: { name: `${index}-${id}`, answers: [reach] } } : {}),
-    version: [documentId, id, stale ?? "", isRemoved ? "removed" : ""].join(" "),
+    version: [documentId, id, stale ?? "", staleReason ?? ""].join(" "),
     ...(stale === undefined ? {} : { staleSince: stale }),
-    ...(isRemoved && { isRemoved }),
+    ...(staleReason && { staleReason }),
   };
 };
 
@@ -203,7 +203,8 @@ const openBoard = async (
   ];
   const times = found.flatMap(({ staleSince }) => staleSince ?? []);
   const stale = times.length > 0 ? new Date(Math.min(...times)).toISOString() : undefined;
-  const isRemoved = found.some((each) => each.isRemoved);
+  const reasons = found.flatMap((each) => each.staleReason ?? []);
+  const staleReason = reasons.find((reason) => reason === "removed") ?? reasons[0];
   const ids = opened.map((each) => (each.ok ? each.id : "-"));
   return {
     ok: true,
@@ -216,9 +217,9 @@ const openBoard = async (
       ...(reach.length > 0 && {
         reach: { name: `${BOARD_REACH}-${hash(ids.join())}`, answers: reach },
       }),
-      version: [request.documentId, ...ids, stale ?? "", isRemoved ? "removed" : ""].join(" "),
+      version: [request.documentId, ...ids, stale ?? "", staleReason ?? ""].join(" "),
       ...(stale === undefined ? {} : { staleSince: stale }),
-      ...(isRemoved && { isRemoved }),
+      ...(staleReason && { staleReason }),
     },
   };
 };

@@ -119,6 +119,8 @@ export const de = {
   "viewer.expired-dataset": "Der Datensatz «{title}» wird nicht mehr gepflegt.",
   "viewer.stale":
     "Die Datenquelle antwortet zurzeit nicht. Das Diagramm zeigt die Zahlen vom {date}.",
+  "viewer.unusable":
+    "Die Zahlen lassen sich zurzeit nicht neu aus der Datenquelle lesen. Das Diagramm zeigt jene vom {date}.",
   "viewer.removed-dataset":
     "Der Datensatz wurde aus seiner Quelle entfernt. Das Diagramm zeigt die Zahlen vom {date}.",
   "viewer.reading":

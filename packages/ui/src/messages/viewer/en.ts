@@ -111,6 +111,8 @@ export const en = {
   "viewer.expired-dataset": "The dataset “{title}” is no longer maintained.",
   "viewer.stale":
     "The data source does not answer at the moment. The chart shows the figures as of {date}.",
+  "viewer.unusable":
+    "The figures cannot be read anew from the data source at the moment. The chart shows those as of {date}.",
   "viewer.removed-dataset":
     "The dataset was removed from its source. The chart shows the figures as of {date}.",
   "viewer.reading":

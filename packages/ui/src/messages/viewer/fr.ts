@@ -118,6 +118,8 @@ export const fr = {
   "viewer.expired-dataset": "Le jeu de données «\u202f{title}\u202f» n’est plus mis à jour.",
   "viewer.stale":
     "La source de données ne répond pas pour le moment. Le graphique montre les chiffres du {date}.",
+  "viewer.unusable":
+    "Les chiffres ne peuvent pas être relus à la source de données pour le moment. Le graphique montre ceux du {date}.",
   "viewer.removed-dataset":
     "Le jeu de données a été retiré de sa source. Le graphique montre les chiffres du {date}.",
   "viewer.reading":

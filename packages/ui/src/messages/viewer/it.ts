@@ -116,6 +116,8 @@ export const it = {
   "viewer.expired-dataset": "Il dataset «{title}» non è più aggiornato.",
   "viewer.stale":
     "La fonte dei dati al momento non risponde. Il grafico mostra le cifre lette in data {date}.",
+  "viewer.unusable":
+    "Al momento non è possibile rileggere le cifre dalla fonte dei dati. Il grafico mostra quelle lette in data {date}.",
   "viewer.removed-dataset":
     "Il dataset è stato rimosso dalla sua fonte. Il grafico mostra le cifre lette in data {date}.",
   "viewer.reading":
