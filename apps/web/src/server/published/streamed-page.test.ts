@@ -24,7 +24,7 @@ test("a page whose figures are waited for sends its frame, and the chart in the 
   const frame = (await reader.read()).value ?? "";
   expect(frame).toContain("<title>Title a");
   expect(frame).toContain("<h1");
-  expect(frame).toContain("asked for from their source");
+  expect(frame).toContain("being read from their source");
   expect(frame).not.toContain("<svg");
   const later = (await reader.read()).value ?? "";
   expect(later).toMatch(/120.000 of 499.200 observations/);
@@ -45,7 +45,7 @@ test("what fails after the frame was sent is said in its place", async () => {
   source.isAway = true;
   ready.resolve();
   const html = await answer.text();
-  expect(html.indexOf("asked for from their source")).toBeGreaterThan(0);
+  expect(html.indexOf("being read from their source")).toBeGreaterThan(0);
   expect(html).toContain("TEST_SOURCE_DOWN");
   expect(html.match(/<!doctype html>/g)).toHaveLength(1);
 });
