@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import {
   choose,
+  controls,
   dropSeries,
   openNew,
   openOptions,
   openTask,
   publish,
-  searchFor,
   setType,
   stage,
   waitForChart,
@@ -30,7 +30,7 @@ test("the most recent value moves on with the data, and an optional filter is ta
   await expect(shown).toHaveText("Selection: Day: 31.12.2015");
   await expect(page.getByRole("button", { name: /^Day|Day$/ })).toBeDisabled();
   await page.getByText("Always the most recent").click();
-  await searchFor(page, page.getByRole("button", { name: /^Day / }), "Day", "04.03.2012");
+  await controls(page).getByRole("textbox", { name: "Day" }).fill("04.03.2012");
   await expect(shown).toHaveText("Selection: Day: 04.03.2012");
   await page.getByRole("button", { name: "Add filter" }).click();
   await page.getByRole("menuitem", { name: "Kind of weather" }).click();
@@ -93,4 +93,46 @@ test("values of a tree, percent and legend: what is offered to readers is on the
   await expect(page.locator("figure svg").last()).toContainText("100");
   await page.getByRole("checkbox", { name: "Japan" }).uncheck();
   await expect(page).toHaveURL(/hide=/);
+});
+
+test("a pasted list of names, a typed start of a name with Enter, and a filter that is dragged", async ({
+  page,
+}) => {
+  await openNew(page, "life-expectancy/2");
+  await openOptions(page, "Series");
+  await controls(page)
+    .getByRole("button", { name: /Values shown/ })
+    .first()
+    .click();
+  const list = page.getByRole("dialog", { name: "Values shown" });
+  await list.getByRole("button", { name: "Paste a list …" }).click();
+  await list.getByRole("textbox", { name: /^Names/ }).fill("china\nBRAZIL\nAtlantis");
+  await list.getByRole("button", { name: "Select these" }).click();
+  await expect(list).toContainText("2 found. Not found: Atlantis");
+  await expect(list).toContainText("2 selected");
+  const search = list.getByRole("searchbox");
+  await search.fill("switz");
+  await search.press("Enter");
+  await expect(list).toContainText("3 selected");
+  await search.fill("ja");
+  await search.press("ArrowDown");
+  await expect(list.getByRole("row").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await waitForChart(page);
+  for (const name of ["Brazil", "China", "Switzerland"])
+    await expect(stage(page).locator("svg text").filter({ hasText: name })).toHaveCount(1);
+
+  await openColumnsByCity(page);
+  await openTask(page, "Data");
+  await page.getByRole("button", { name: "Add filter" }).click();
+  await page.getByRole("menuitem", { name: "Kind of weather" }).click();
+  const rows = page.getByRole("list", { name: "Filters" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  const grip = rows.nth(1).locator("[class*=grip]");
+  const [from, to] = [await grip.boundingBox(), await rows.nth(0).boundingBox()];
+  await page.mouse.move(from!.x + 8, from!.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 40, to!.y + 12, { steps: 5 });
+  await page.mouse.up();
+  await expect(rows.nth(0).getByRole("group", { name: "Kind of weather" })).toBeVisible();
 });

@@ -23,6 +23,7 @@ const TimeChoice = ({ dimension }: { dimension: Dimension }): ReactNode => {
   return (
     <fieldset className={styles["fields"]} aria-label={t("editor.period")}>
       <PeriodSelect
+        dimension={dimension}
         times={times}
         period={{ from: range.from, to: isNewest ? last : range.to }}
         isEndFixed={isNewest}

@@ -1,11 +1,12 @@
-import { moveFilter } from "@statelier/document";
 import { kindTraits, MOST_RECENT_VALUE } from "@statelier/model";
-import { Switch, useT } from "@statelier/ui";
-import type { ReactNode } from "react";
+import { GripIcon, Switch, useT } from "@statelier/ui";
+import type { PointerEvent, ReactNode } from "react";
 import { useEditor } from "../../chart/editor-context.ts";
 import { listFilterTargets } from "../../chart/use-filter.ts";
 import type { FilterRow } from "../../chart/list-filter-rows.ts";
 import { buildOptionNodes } from "@statelier/viewer/option-nodes";
+import { picksDates } from "@statelier/viewer/date-field";
+import { DateSelect } from "../../controls/date-select.tsx";
 import { OrderButtons } from "../../controls/order-buttons.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
 import styles from "../../controls/controls.module.css";
@@ -16,6 +17,9 @@ type RowProps = {
   row: FilterRow;
   rows: readonly FilterRow[];
   index: number;
+  onMove: (by: number) => void;
+  /** What is taken hold of begins a drag. */
+  onGrip: (event: PointerEvent) => void;
   onRemoved: () => void;
 };
 
@@ -27,45 +31,31 @@ const ValuePicker = ({ row }: { row: FilterRow }): ReactNode => {
     dimension,
     (each) => each === value || !possible || possible.has(each),
   );
-  return (
-    <ValueSelect
-      label={dimension.label}
-      nodes={nodes}
-      value={value}
-      isDisabled={row.isMostRecent}
-      onChange={(next) =>
-        dispatch({ type: "FILTER_SET_SINGLE", filters: listFilterTargets(dimension), value: next })
-      }
-    />
+  const field = {
+    label: dimension.label,
+    nodes,
+    value,
+    onChange: (next: string) =>
+      dispatch({ type: "FILTER_SET_SINGLE", filters: listFilterTargets(dimension), value: next }),
+  };
+  return picksDates(dimension) && !row.isMostRecent ? (
+    <DateSelect dimension={dimension} {...field} />
+  ) : (
+    <ValueSelect {...field} isDisabled={row.isMostRecent} />
   );
 };
 
-/** Moves a filter past its neighbour of the same dataset: each filter limits the values of those after it. */
-const useMove = ({ row, rows, index }: RowProps): ((by: -1 | 1) => void) => {
-  const { session, dispatch } = useEditor();
-  return (by) => {
-    const cube = session.read().config.cubes.find(({ iri }) => iri === row.cubeIri);
-    const neighbour = rows[index + by];
-    if (!cube || !neighbour) return;
-    const ids = Object.keys(cube.filters);
-    const findOwn = ({ dimension }: FilterRow): number =>
-      ids.findIndex((id) =>
-        listFilterTargets(dimension).some(({ dimensionId }) => dimensionId === id),
-      );
-    const [from, to] = [findOwn(row), findOwn(neighbour)];
-    const id = ids[from];
-    if (id === undefined || to < 0) return;
-    const filters = moveFilter(cube.filters, id, to - from);
-    dispatch({ type: "CHART_CONFIG_FILTERS_UPDATE", cubeIri: cube.iri, filters });
-  };
-};
-
 /** One filter: its value and its place in the order. */
-export const FilterRowControls = (props: RowProps): ReactNode => {
+export const FilterRowControls = ({
+  row,
+  rows,
+  index,
+  onMove,
+  onGrip,
+  onRemoved,
+}: RowProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const move = useMove(props);
-  const { row, rows, index, onRemoved } = props;
   const { dimension, isMostRecent, value, cubeIri } = row;
   const filters = listFilterTargets(dimension);
   const part = rows.filter((each) => each.cubeIri === cubeIri);
@@ -74,12 +64,17 @@ export const FilterRowControls = (props: RowProps): ReactNode => {
       <ValuePicker row={row} />
       <div className={styles["tools"]}>
         {part.length > 1 && (
-          <OrderButtons
-            name={dimension.label}
-            index={index - rows.indexOf(part[0] ?? row)}
-            count={part.length}
-            onMove={move}
-          />
+          <>
+            <span className={styles["grip"]} aria-hidden onPointerDown={onGrip}>
+              <GripIcon />
+            </span>
+            <OrderButtons
+              name={dimension.label}
+              index={index - rows.indexOf(part[0] ?? row)}
+              count={part.length}
+              onMove={onMove}
+            />
+          </>
         )}
         {!dimension.isKeyDimension && (
           <RemoveButton

@@ -38,6 +38,7 @@ export const ReaderPeriod = ({
         <fieldset className={styles["fields"]} aria-label={t("editor.readers.period")}>
           <p className={styles["groupName"]}>{t("editor.readers.period")}</p>
           <PeriodSelect
+            dimension={dimension}
             times={times}
             period={{ from, to }}
             onChange={(period) =>
