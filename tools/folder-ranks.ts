@@ -111,7 +111,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["pages"],
     ["studio"],
     ["client", "render/**"],
-    ["server/images", "server/operations", "server/sitemap"],
+    ["server/images", "server/operations", "server/sitemap", "server/follow"],
     ["server/downloads", "server/oembed", "server/routes"],
     ["server"],
     ["server/testing", "."],

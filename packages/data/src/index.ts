@@ -44,4 +44,5 @@ export {
   type AccountClient,
   makeAccountClient,
   type ProgramToken,
+  type Webhook,
 } from "./client/account-client.ts";

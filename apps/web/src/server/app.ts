@@ -50,6 +50,7 @@ import { type SecureVariables, securityHeaders } from "./http/security-headers.t
 import { answerStoreFailure } from "./published/store-refusal.ts";
 import { isStoreFailure } from "./store/store-failure.ts";
 import type { PublicSparql } from "./sources/public-sparql.ts";
+import { makeFeedRoutes } from "./follow/feed-routes.ts";
 import { makeSitemapRoutes } from "./sitemap/sitemap-routes.ts";
 import type { Tracer } from "./tracing/tracer.ts";
 
@@ -424,6 +425,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.route("/json-schema", makeJsonSchemaRoute());
   addSparql(app, services);
   app.route("/", makeSitemapRoutes({ ...pages, store: services.config.store }));
+  app.route("/", makeFeedRoutes({ ...pages, store: services.config.store }));
 
   const forOwner = (handler: Parameters<typeof openToOwner>[1]) => openToOwner(services, handler);
   app.get(REACH_PATH, openToAnyPage, forOwner(makeReachRoute(pages.openPublished)));

@@ -25,6 +25,8 @@ import { makeOpenPublished } from "./published/open-published.ts";
 import { startReleaseClock } from "./published/release-clock.ts";
 import { makePageCache } from "./published/page-cache.ts";
 import { rememberShortly } from "./published/remember-shortly.ts";
+import { startDeliveries } from "./follow/deliver-news.ts";
+import { makeSendWebhook } from "./follow/send-webhook.ts";
 import { makeOpenPreview } from "./preview/open-preview.ts";
 import type { Viewer } from "./http/viewer.ts";
 import { perHour, perMinute } from "./http/rate-limit.ts";
@@ -147,11 +149,20 @@ const makeOperations = (token: string, operated: Operated) => ({
   readAgain: (id: string) => operated.tables.unreadable.readAgain(id),
 });
 
-/** What the server does by itself: releases at their time, and forgetting what was removed. */
-const startClocks = ({ store, log }: Parts, newCharts: BakeQueue): { close(): void } => {
+/** What the server does by itself: releases at their time, telling of them, and forgetting what was removed. */
+const startClocks = (
+  { config, store, log }: Parts,
+  newCharts: BakeQueue,
+): { close(): Promise<void> } => {
   const release = (key: ChartKey): void => newCharts.add({ key, onBaked: () => undefined });
-  const clocks = [startReleaseClock(store, release, log), startForgetting(store, log)];
-  return { close: () => clocks.forEach((clock) => clock.close()) };
+  const { webhookHosts: hosts, publicUrl } = config;
+  const send = makeSendWebhook({ hosts });
+  const clocks = [
+    startReleaseClock(store, release, log),
+    startForgetting(store, log),
+    startDeliveries({ follow: store.follow, send, publicUrl, log }),
+  ];
+  return { close: () => closeInTurn(clocks) };
 };
 
 /** Who writes is closed before where it is written. */
@@ -199,6 +210,7 @@ const makePublishing = (
   log,
   origins: [new URL(config.publicUrl).origin, ...config.publish.origins],
   maxBytes: config.publish.maxBytes,
+  webhookHosts: config.webhookHosts,
 });
 
 /** Opens everything that the configuration names. Rejects where the product cannot run. */

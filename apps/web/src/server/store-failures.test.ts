@@ -24,6 +24,7 @@ const start = (error: Error) => {
     list: fail,
     countViews: fail,
     people: {},
+    follow: {},
   } as unknown as ConfigStore);
   const pages = makeTestPages();
   return makeTestApp({
@@ -46,6 +47,7 @@ const start = (error: Error) => {
       attemptLimit: makeRateLimit(perHour(5)),
       log: pages.log,
       origins: [],
+      webhookHosts: [],
       maxBytes: 100_000,
     },
   });

@@ -11,6 +11,17 @@ export type ProgramToken = {
   used_at: string | null;
 };
 
+/** An address that is told what happens to a chart, or to the charts of a team. */
+export type Webhook = {
+  id: string;
+  key: string | null;
+  team_id: string | null;
+  url: string;
+  created_at: string;
+  /** When something was last given up. */
+  failed_at: string | null;
+};
+
 /** The calls about one's own account. Every method rejects with `DataError` only. */
 export type AccountClient = {
   listTokens(): Promise<ProgramToken[]>;
@@ -21,6 +32,14 @@ export type AccountClient = {
     days: number;
   }): Promise<ProgramToken & { token: string }>;
   removeToken(id: string): Promise<unknown>;
+  listTeams(): Promise<{ id: string; name: string }[]>;
+  /** `hosts`: where the operator lets them be. */
+  listWebhooks(): Promise<{ hosts: string[]; webhooks: Webhook[] }>;
+  /** `secret` is told this once. */
+  addWebhook(
+    hook: { url: string } & ({ key: string } | { team_id: string }),
+  ): Promise<Webhook & { secret: string }>;
+  removeWebhook(id: string): Promise<unknown>;
 };
 
 export const makeAccountClient = (options: RestOptions): AccountClient => {
@@ -29,5 +48,9 @@ export const makeAccountClient = (options: RestOptions): AccountClient => {
     listTokens: () => get("/user/tokens"),
     addToken: (token) => post("/user/tokens", token),
     removeToken: (id) => send("DELETE", "/user/tokens", { id }),
+    listTeams: () => get("/user/teams"),
+    listWebhooks: () => get("/user/webhooks"),
+    addWebhook: (hook) => post("/user/webhooks", hook),
+    removeWebhook: (id) => send("DELETE", "/user/webhooks", { id }),
   };
 };

@@ -1,6 +1,6 @@
 import type { HeldChart } from "@statelier/data";
-import { isRecord, type Locale, LOCALES } from "@statelier/model";
-import { markdownToPlainText } from "@statelier/ui/markdown";
+import type { Locale } from "@statelier/model";
+import { findStoredTitle } from "@statelier/viewer/stored-title";
 
 export type ChartState = "published" | "draft" | "change" | "scheduled" | "unpublished" | "removed";
 
@@ -22,33 +22,6 @@ export type ProfileChart = {
 export const CHART_FILTERS = ["all", "published", "drafts", "scheduled", "removed"] as const;
 export type ChartFilter = (typeof CHART_FILTERS)[number];
 
-const findText = (texts: unknown, locale: Locale): string => {
-  if (!isRecord(texts)) return "";
-  const found = [locale, ...LOCALES]
-    .map((each) => texts[each])
-    .find((text) => typeof text === "string" && text !== "");
-  return typeof found === "string" ? found : "";
-};
-
-const titleOf = (holder: unknown, locale: Locale): string =>
-  isRecord(holder) && isRecord(holder["meta"]) ? findText(holder["meta"]["title"], locale) : "";
-
-/** A chart without a title goes by that of its dataset, which was kept when it was stored. */
-const datasetTitleOf = (chart: unknown, locale: Locale): string => {
-  const extensions = isRecord(chart) ? chart["extensions"] : undefined;
-  const titles = isRecord(extensions) ? extensions["dataset-titles"] : undefined;
-  return isRecord(titles) ? findText(Object.values(titles)[0], locale) : "";
-};
-
-/** Of any version of the format: what is not there has no title. */
-const findTitle = (data: Record<string, unknown>, locale: Locale): string => {
-  const charts: unknown = data["chartConfigs"];
-  const [first]: unknown[] = Array.isArray(charts) ? charts : [data["chartConfig"]];
-  const title =
-    titleOf(data["layout"], locale) || titleOf(first, locale) || datasetTitleOf(first, locale);
-  return markdownToPlainText(title, { inline: true });
-};
-
 const findState = (chart: HeldChart): ChartState => {
   if (chart.deleted_at !== null) return "removed";
   if (chart.published_state === "PUBLISHED") return "published";
@@ -60,7 +33,7 @@ const findState = (chart: HeldChart): ChartState => {
 export const describeCharts = (charts: readonly HeldChart[], locale: Locale): ProfileChart[] =>
   charts.map((chart) => ({
     key: chart.key,
-    title: findTitle(chart.data, locale),
+    title: findStoredTitle(chart.data, locale),
     state: findState(chart),
     views: chart.view_count,
     changedAt: chart.deleted_at ?? chart.updated_at,

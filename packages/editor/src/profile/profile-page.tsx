@@ -16,6 +16,7 @@ import { AccountPage } from "../controls/account-page.tsx";
 import { useServerList } from "../controls/use-server-list.ts";
 import type { ChartAction } from "./chart-actions.tsx";
 import { ChartTable } from "./chart-table.tsx";
+import { FollowPanel } from "./follow-panel.tsx";
 import {
   CHART_FILTERS,
   type ChartFilter,
@@ -146,6 +147,11 @@ const OwnPages = ({ person, timeZone }: { person: Person; timeZone: string }): R
           label: t("account.programs"),
           content: <ProgramsPanel role={person.role} timeZone={timeZone} />,
         },
+        {
+          id: "follow",
+          label: t("account.follow"),
+          content: <FollowPanel role={person.role} timeZone={timeZone} />,
+        },
       ]}
     />
   );
@@ -169,7 +175,7 @@ const ProfilePage = ({ services }: { services: SiteServices }): ReactNode => {
   );
 };
 
-/** `/profile` below `/{locale}`: the charts of whoever is signed in, and the programs that act for them. */
+/** `/profile` below `/{locale}`: the charts of whoever is signed in, the programs that act for them, and who is told. */
 export const makeProfileRoute = (services: SiteServices): { Component: () => ReactNode } => ({
   Component: () => <ProfilePage services={services} />,
 });

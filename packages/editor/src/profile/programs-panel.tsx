@@ -7,13 +7,14 @@ import {
   TOKEN_SCOPES,
   type TokenScope,
 } from "@statelier/data";
-import { Button, Notice, Select, TextField, ToastRegion, Toasts, useT } from "@statelier/ui";
+import { Button, Select, TextField, ToastRegion, Toasts, useT } from "@statelier/ui";
 import { describeFailure, FailureNotice } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import rows from "../controls/row-list.module.css";
 import { useServerList } from "../controls/use-server-list.ts";
 import { formatInZone } from "./format-in-zone.ts";
 import styles from "./profile-page.module.css";
+import { ShownSecret } from "./shown-secret.tsx";
 
 const DAYS = [30, 90, 365];
 
@@ -69,24 +70,6 @@ const NewToken = ({
         {t("account.tokens.make")}
       </Button>
     </form>
-  );
-};
-
-const MadeToken = ({ token, onCopied }: { token: string; onCopied: () => void }): ReactNode => {
-  const t = useT();
-  const copy = (): void => {
-    navigator.clipboard.writeText(token).then(onCopied, globalThis.reportError);
-  };
-  return (
-    <Notice title={t("account.tokens.made")}>
-      <p>{t("account.tokens.once")}</p>
-      <p className={styles["token"]}>
-        <code>{token}</code>
-        <Button size="small" onPress={copy}>
-          {t("account.tokens.copy")}
-        </Button>
-      </p>
-    </Notice>
   );
 };
 
@@ -155,9 +138,11 @@ export const ProgramsPanel = ({ role, timeZone }: { role: Role; timeZone: string
         {t("account.tokens.why")} <a href="/api/openapi.json">{t("account.tokens.calls")}</a>
       </p>
       {made !== undefined && (
-        <MadeToken
-          token={made}
-          onCopied={() => toasts.show({ tone: "good", title: t("account.tokens.copied") })}
+        <ShownSecret
+          title={t("account.tokens.made")}
+          text={t("account.tokens.once")}
+          secret={made}
+          toasts={toasts}
         />
       )}
       {tokens.length === 0 ? (

@@ -14,6 +14,8 @@ export type SharedPage = {
   /** The card by which a link is announced. */
   image?: { address: string; text: string };
   datasets: readonly Record<string, unknown>[];
+  /** By which a reader follows it. */
+  feed?: string;
   /** Draft figures are for those who have the link. */
   isHidden: boolean;
 };
@@ -40,6 +42,7 @@ export const buildShareHead = (page: SharedPage): string =>
   [
     link("canonical", page.placeIn(page.locale)),
     ...LOCALES.map((locale) => link("alternate", page.placeIn(locale), ` hreflang="${locale}"`)),
+    ...(page.feed ? [link("alternate", page.feed, ` type="application/atom+xml"`)] : []),
     ...(page.isHidden ? [`<meta name="robots" content="noindex">`] : []),
     property("type", "website"),
     property("site_name", page.siteName),

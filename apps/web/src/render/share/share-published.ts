@@ -82,6 +82,7 @@ export const sharePublished = (
       text: isBoard ? derivePageTitle(state.board, title, t) : title,
     },
     datasets,
+    ...(isDraft ? {} : { feed: path(".atom") }),
     isHidden: isDraft,
   });
 };

@@ -90,6 +90,17 @@ const originsSchema = z
   ])
   .pipe(z.array(z.string().regex(ORIGIN, "Expected origins such as https://example.org")));
 
+const hostsSchema = z
+  .union([
+    z.array(z.string()),
+    z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  ])
+  .pipe(
+    z.array(
+      z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, "Expected hosts such as hooks.example.org"),
+    ),
+  );
+
 const headersSchema = z.string().transform((text, context): Record<string, string> => {
   const pairs = text.split(",").map((pair) => /^\s*([\w-]+)\s*=\s*([^\r\n]*?)\s*$/.exec(pair));
   if (pairs.some((pair) => !pair)) {
@@ -138,6 +149,7 @@ const settingsSchema = z.strictObject({
     .default("Europe/Zurich"),
   STATELIER_PUBLISH_PER_HOUR: whole(1).default(60),
   STATELIER_PUBLISH_ORIGINS: originsSchema.default([]),
+  STATELIER_WEBHOOK_HOSTS: hostsSchema.default([]),
   STATELIER_PUBLISH_MAX_BYTES: whole(1_000).default(1_000_000),
   STATELIER_FRAME_AFTER_MS: whole(0).default(400),
   STATELIER_QUERY_TIMEOUT_MS: whole(100).default(30_000),
@@ -206,6 +218,8 @@ export const SETTINGS: Record<SettingName, string> = {
     "Charts that one address may publish in an hour without an account (60).",
   STATELIER_PUBLISH_ORIGINS:
     "Origins whose pages may publish here from a reader's browser, beside the site's own, separated by spaces (none).",
+  STATELIER_WEBHOOK_HOSTS:
+    "Hosts that webhooks may be at, with a port where it is not 443, separated by spaces; their addresses must be public (none).",
   STATELIER_PUBLISH_MAX_BYTES:
     "Size of the largest document that may be published or previewed (1000000).",
   STATELIER_FRAME_AFTER_MS:
@@ -277,6 +291,7 @@ export type Config = {
     origins: string[];
   };
   timeZone: string;
+  webhookHosts: readonly string[];
   query: { timeoutMs: number; maxRows: number; maxBytes: number };
   /** What may be asked by whoever comes: work of an address, bytes of an answer of the data interface, queries. */
   strangers: {
@@ -412,6 +427,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       origins: settings.STATELIER_PUBLISH_ORIGINS,
     },
     timeZone: settings.STATELIER_TIME_ZONE,
+    webhookHosts: settings.STATELIER_WEBHOOK_HOSTS,
     query: {
       timeoutMs: settings.STATELIER_QUERY_TIMEOUT_MS,
       maxRows: settings.STATELIER_QUERY_MAX_ROWS,

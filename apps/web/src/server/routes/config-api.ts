@@ -21,6 +21,7 @@ import { makeAdministrationRoutes } from "./administration-routes.ts";
 import { addOpenApi } from "./openapi-route.ts";
 import { addPalettes } from "./palette-routes.ts";
 import { addTokens } from "./token-routes.ts";
+import { addWebhooks } from "./webhook-routes.ts";
 
 const METHODS = [
   ["/config-create", "POST"],
@@ -33,6 +34,7 @@ const METHODS = [
   ["/config/:key", "GET"],
   ["/user/color-palette", "GET, POST, PUT, DELETE"],
   ["/user/tokens", "GET, POST, DELETE"],
+  ["/user/webhooks", "GET, POST, DELETE"],
 ] as const;
 
 const addRefusals = (api: Hono) => {
@@ -156,6 +158,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
   addReads(api, services);
   addPalettes(api, services);
   addTokens(api, services);
+  addWebhooks(api, services);
   api.route("/administration", makeAdministrationRoutes(services, newKey));
   addRefusals(api);
   return api;

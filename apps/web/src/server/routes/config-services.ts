@@ -27,6 +27,8 @@ export type ConfigApiServices = {
   /** Origins whose pages may publish. */
   origins: readonly string[];
   maxBytes: number;
+  /** To which webhooks may be sent. */
+  webhookHosts: readonly string[];
   /** The address of the caller, for the limit. */
   callerOf(context: Context): string;
   /** Work that a program may cause. */

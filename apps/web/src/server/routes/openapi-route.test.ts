@@ -136,6 +136,11 @@ describe("answers are as they are described", () => {
     const made = await expectAsDescribed("post", "/user/tokens", { body: token });
     await expectAsDescribed("get", "/user/tokens");
     await expectAsDescribed("delete", "/user/tokens", { body: { id: made.data["id"] } });
+    await served.store.people.setTeams("anna", [{ id: "t1", name: "Health" }]);
+    const hook = { url: "https://hooks.example/in", team_id: "t1" };
+    const hooked = await expectAsDescribed("post", "/user/webhooks", { body: hook });
+    await expectAsDescribed("get", "/user/webhooks");
+    await expectAsDescribed("delete", "/user/webhooks", { body: { id: hooked.data["id"] } });
     const none = await expectAsDescribed("delete", "/user/tokens", { body: { id: "none" } });
     expect(none.status).toBe(404);
   });

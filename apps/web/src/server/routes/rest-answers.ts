@@ -47,6 +47,15 @@ const token = z.strictObject({
   used_at: time.nullable(),
 });
 
+const webhook = z.strictObject({
+  id,
+  key: key.nullable(),
+  team_id: id.nullable(),
+  url: z.string(),
+  created_at: time,
+  failed_at: time.nullable().describe("When something was last given up"),
+});
+
 /** What the calls answer as their `data`. */
 export const REST_ANSWERS = {
   Config: z.strictObject(configFields),
@@ -76,6 +85,12 @@ export const REST_ANSWERS = {
   PaletteId: z.strictObject({ paletteId: id }),
   Token: token,
   NewToken: token.extend({ token: z.string() }),
+  Webhook: webhook,
+  NewWebhook: webhook.extend({ secret: z.string() }),
+  Webhooks: z.strictObject({
+    hosts: z.array(z.string()).describe("To which the operator lets things be sent"),
+    webhooks: z.array(webhook),
+  }),
   Id: z.strictObject({ id }),
   People: z.array(person),
   KnownTeams: z.array(

@@ -3,6 +3,7 @@ import { ADMINISTRATION_BODIES } from "./administration-routes.ts";
 import { paletteSchema } from "./palette-routes.ts";
 import type { RestAnswer } from "./rest-answers.ts";
 import { newTokenSchema } from "./token-routes.ts";
+import { newWebhookSchema } from "./webhook-routes.ts";
 
 /** A call of `/api` as other programs read of it. */
 export type RestOperation = {
@@ -183,6 +184,35 @@ const ACCOUNT_OPERATIONS: readonly RestOperation[] = [
   },
 ];
 
+const FOLLOW_OPERATIONS: readonly RestOperation[] = [
+  {
+    method: "get",
+    path: "/user/webhooks",
+    summary: "One’s own webhooks, and the hosts to which they may be",
+    who: "people",
+    answer: "Webhooks",
+  },
+  {
+    method: "post",
+    path: "/user/webhooks",
+    summary:
+      "Tells an address what happens to a chart, or to the charts of a team; its secret is answered this once",
+    who: "people",
+    body: newWebhookSchema,
+    answer: "NewWebhook",
+    failures: [404],
+  },
+  {
+    method: "delete",
+    path: "/user/webhooks",
+    summary: "Removes a webhook",
+    who: "people",
+    body: z.object({ id: z.string() }),
+    answer: "Id",
+    failures: [404],
+  },
+];
+
 const READS = {
   people: ["Everybody with an account", "People"],
   teams: ["All teams with their members", "KnownTeams"],
@@ -227,5 +257,6 @@ const ADMINISTRATION_OPERATIONS: readonly RestOperation[] = [
 export const REST_OPERATIONS: readonly RestOperation[] = [
   ...CONFIG_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
+  ...FOLLOW_OPERATIONS,
   ...ADMINISTRATION_OPERATIONS,
 ];

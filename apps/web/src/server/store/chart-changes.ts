@@ -3,6 +3,7 @@ import type { PersonViewer } from "../http/viewer.ts";
 import { parseChartRow } from "./chart-row.ts";
 import type { ChartChange, ChartChanges } from "./config-store.ts";
 import type { Sql, SqlRow, Statement } from "./sql.ts";
+import { buildNews } from "./follow-store.ts";
 import { isHeldBy } from "./visible-to.ts";
 
 /** The chart `$1`, where it is there and held by `$2`. */
@@ -24,6 +25,24 @@ const KEEP_NEXT = `
 const REMOVE_DRAFT = `
   delete from config where key = $3 and draft_of = $1 and published_state = 'DRAFT'
     and ${isHeldBy(2)} and exists (select 1 from config where key = $1 and updated_at = $4)`;
+
+const TELL_PUBLISHED = buildNews(
+  "published",
+  `${IS_OWN} and published_state = 'PUBLISHED' and updated_at = $4`,
+);
+const TELL_UNPUBLISHED = buildNews(
+  "unpublished",
+  `${IS_OWN} and published_state = 'DRAFT' and updated_at = $4`,
+);
+const TELL_REMOVED = buildNews(
+  "removed",
+  `key = $1 and published_state = 'PUBLISHED' and deleted_at = $4 and ${isHeldBy(2)}`,
+);
+/** Before it is done: afterwards nothing tells it from a chart that was never removed. */
+const TELL_RESTORED = buildNews(
+  "published",
+  `key = $1 and published_state = 'PUBLISHED' and deleted_at is not null and ${isHeldBy(2)}`,
+);
 
 /** A chart that somebody else has changed meanwhile is left as it is. */
 const IS_AS_READ = "(updated_at = $5 or $5 is null)";
@@ -53,12 +72,14 @@ const buildPublication = (
       at,
     ],
     [KEEP_NEXT, ...own, at, at],
+    [TELL_PUBLISHED, ...own, at, at],
     ...(draftKey === undefined ? [] : [[REMOVE_DRAFT, ...own, draftKey, at] as const]),
   ];
 };
 
 export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
-  const changeOne = async (statement: Statement) => readOne((await sql.change([statement])).at(0));
+  const changeOne = async (statement: Statement, ...more: Statement[]) =>
+    readOne((await sql.change([statement, ...more])).at(0));
   return {
     saveDraft: ({ key, data, updatedAt }, { person }) =>
       changeOne([
@@ -74,21 +95,31 @@ export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
       const answers = await sql.change(buildPublication(change, viewer, now().toISOString()));
       return readOne(answers.at(1));
     },
-    unpublish: (key, { person }) =>
-      changeOne([
-        `update config set published_state = 'DRAFT', updated_at = $3
-         where ${IS_OWN} and published_state = 'PUBLISHED' returning *`,
-        key,
-        person.id,
-        now().toISOString(),
-      ]),
-    remove: (key, { person }) =>
-      changeOne([
-        `update config set deleted_at = $3, publish_at = null where ${IS_OWN} returning *`,
-        key,
-        person.id,
-        now().toISOString(),
-      ]),
+    unpublish: (key, { person }) => {
+      const at = now().toISOString();
+      return changeOne(
+        [
+          `update config set published_state = 'DRAFT', updated_at = $3
+           where ${IS_OWN} and published_state = 'PUBLISHED' returning *`,
+          key,
+          person.id,
+          at,
+        ],
+        [TELL_UNPUBLISHED, key, person.id, at, at],
+      );
+    },
+    remove: (key, { person }) => {
+      const at = now().toISOString();
+      return changeOne(
+        [
+          `update config set deleted_at = $3, publish_at = null where ${IS_OWN} returning *`,
+          key,
+          person.id,
+          at,
+        ],
+        [TELL_REMOVED, key, person.id, at, at],
+      );
+    },
     giveToTeam: (key, teamId, { person }) =>
       changeOne([
         `update config set team_id = $3 where ${IS_OWN} and (cast($3 as text) is null
@@ -98,12 +129,17 @@ export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
         person.id,
         teamId,
       ]),
-    restore: (key, { person }) =>
-      changeOne([
-        `update config set deleted_at = null
-         where key = $1 and deleted_at is not null and ${isHeldBy(2)} returning *`,
-        key,
-        person.id,
-      ]),
+    async restore(key, { person }) {
+      const answers = await sql.change([
+        [TELL_RESTORED, key, person.id, now().toISOString()],
+        [
+          `update config set deleted_at = null
+           where key = $1 and deleted_at is not null and ${isHeldBy(2)} returning *`,
+          key,
+          person.id,
+        ],
+      ]);
+      return readOne(answers.at(1));
+    },
   };
 };

@@ -2,6 +2,7 @@ import type { ChartKey } from "@statelier/model";
 import { parseChartRow } from "./chart-row.ts";
 import type { ChartReleases } from "./config-store.ts";
 import { readText } from "./row-values.ts";
+import { buildNews } from "./follow-store.ts";
 import type { Sql, Statement } from "./sql.ts";
 import { isHeldBy } from "./visible-to.ts";
 
@@ -29,6 +30,13 @@ const KEEP_NEXT = `
     cast(data as text), cast($5 as text), (select d.user_id from config d where d.key = $1)
   from config where key = $3 and updated_at = $4 and ${IS_CLAIMED}`;
 
+/** Of the chart `$1`, in whose place the draft `$5` was put. */
+const TELL = buildNews(
+  "published",
+  `key = $1 and updated_at = $4
+   and exists (select 1 from config d where d.key = $5 and d.release_token = $2)`,
+);
+
 const REMOVE_DRAFT = `
   delete from config where key = $1 and release_token = $2 and draft_of = $3
     and exists (select 1 from config t where t.key = $3 and t.updated_at = $4)`;
@@ -41,6 +49,7 @@ const buildRelease = (
   [KEEP_FIRST, key, token, target],
   [PUBLISH, key, token, target, at, at],
   [KEEP_NEXT, key, token, target, at, at],
+  [TELL, target, token, at, at, key],
   [REMOVE_DRAFT, key, token, target, at],
 ];
 

@@ -1,6 +1,7 @@
 import type { ChartKey, Iri } from "@statelier/model";
 
 import type { PersonViewer, Viewer } from "../http/viewer.ts";
+import type { FollowStore } from "./follow-store.ts";
 import type { PeopleStore } from "./people-store.ts";
 import type { SharedAllowances } from "./shared-allowances.ts";
 
@@ -124,6 +125,7 @@ export type ConfigStore = ChartChanges &
     forgetRemoved(): Promise<void>;
     /** Who signs in, their sessions and palettes. */
     people: PeopleStore;
+    follow: FollowStore;
     /** Where several servers may share the store. */
     allowances?: SharedAllowances;
     close(): Promise<void>;

@@ -32,6 +32,7 @@ const open = (failure: { error?: Error }) => {
   };
   const store = {
     people: {},
+    follow: {},
     insert: () => answer("stored"),
     find: () => {
       asked.finds += 1;
@@ -77,7 +78,11 @@ test("one that is away is spared for a second, and found again without a restart
 });
 
 test("a reader does not wait long for one that never answers", async () => {
-  const store = { people: {}, find: () => new Promise(() => undefined) } as unknown as ConfigStore;
+  const store = {
+    people: {},
+    follow: {},
+    find: () => new Promise(() => undefined),
+  } as unknown as ConfigStore;
   const guarded = guardStore(store, { maxWaitMs: 10 });
   await expect(guarded.find("key", ANONYMOUS)).rejects.toMatchObject({ reason: "away" });
 });

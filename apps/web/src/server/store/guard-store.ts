@@ -83,6 +83,7 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
     countViews: (key, viewer) => guard.read(() => store.countViews(key, viewer)),
     forgetRemoved: () => guard.run(() => store.forgetRemoved()),
     people: guardCalls(store.people, guard),
+    follow: guardCalls(store.follow, guard),
     ...(store.allowances ? { allowances: store.allowances } : {}),
     close: () => store.close(),
   };

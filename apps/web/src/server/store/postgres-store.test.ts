@@ -10,6 +10,7 @@ import { migratePostgres } from "./schema/migrate-postgres.ts";
 import type { StoreEngine } from "./conformance/store-engine.ts";
 import { testConfigStore } from "./conformance/test-config-store.ts";
 import { testOwnership } from "./conformance/test-ownership.ts";
+import { testFollowing } from "./conformance/test-following.ts";
 import { testMigrations } from "./conformance/test-migrations.ts";
 import { testTokens } from "./conformance/test-tokens.ts";
 
@@ -77,3 +78,4 @@ testConfigStore(POSTGRES);
 testOwnership(POSTGRES);
 testMigrations(POSTGRES);
 testTokens(POSTGRES);
+testFollowing(POSTGRES);

@@ -5,6 +5,7 @@ import { makeChartReads } from "./chart-reads.ts";
 import { makeChartReleases } from "./chart-releases.ts";
 import { completeConfig } from "./complete-config.ts";
 import type { ConfigStore } from "./config-store.ts";
+import { makeFollowStore } from "./follow-store.ts";
 import { makeForgetRemoved } from "./forget-removed.ts";
 import { makePeopleStore } from "./people-store.ts";
 import { makePostgresSql } from "./postgres-sql.ts";
@@ -58,6 +59,7 @@ export const openPostgresStore = async (
     ...makeChartReleases(sql, now, randomUUID),
     forgetRemoved: makeForgetRemoved(sql, now),
     people: makePeopleStore(sql, now),
+    follow: makeFollowStore(sql, now),
     async addViews(views) {
       const keys = [...views.keys()];
       await pool.query(

@@ -9,6 +9,7 @@ import { openSqliteStore } from "./sqlite-store.ts";
 import type { StoreEngine } from "./conformance/store-engine.ts";
 import { testConfigStore } from "./conformance/test-config-store.ts";
 import { testOwnership } from "./conformance/test-ownership.ts";
+import { testFollowing } from "./conformance/test-following.ts";
 import { testMigrations } from "./conformance/test-migrations.ts";
 import { testTokens } from "./conformance/test-tokens.ts";
 
@@ -44,6 +45,7 @@ testConfigStore(SQLITE);
 testOwnership(SQLITE);
 testMigrations(SQLITE);
 testTokens(SQLITE);
+testFollowing(SQLITE);
 
 const FULL = { synchronous: 2 };
 const NORMAL = { synchronous: 1 };

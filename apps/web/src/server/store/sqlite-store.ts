@@ -7,6 +7,7 @@ import { makeChartReads } from "./chart-reads.ts";
 import { makeChartReleases } from "./chart-releases.ts";
 import type { ConfigStore, StoredConfig } from "./config-store.ts";
 import { completeConfig } from "./complete-config.ts";
+import { makeFollowStore } from "./follow-store.ts";
 import { makeForgetRemoved } from "./forget-removed.ts";
 import { makePeopleStore } from "./people-store.ts";
 import { migrateSqlite } from "./schema/migrate-sqlite.ts";
@@ -137,6 +138,7 @@ export const openSqliteStore = (
     ...makeChartReleases(sql, now, randomUUID),
     forgetRemoved: makeForgetRemoved(sql, now),
     people: makePeopleStore(sql, now),
+    follow: makeFollowStore(sql, now),
     addViews: makeAddViews(database),
     async close() {
       flush();

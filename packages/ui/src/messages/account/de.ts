@@ -136,8 +136,6 @@ export const de = {
   "account.tokens.made": "Ihr neuer Token",
   "account.tokens.once":
     "Kopieren Sie ihn jetzt: Er wird nicht noch einmal angezeigt. Wer ihn hat, handelt für Sie.",
-  "account.tokens.copy": "Token kopieren",
-  "account.tokens.copied": "Der Token ist in der Zwischenablage.",
   "account.tokens.until": "bis {date}",
   "account.tokens.ended": "am {date} abgelaufen",
   "account.tokens.used": "zuletzt verwendet am {date}",
@@ -146,4 +144,28 @@ export const de = {
   "account.done.token": "Der Token wurde erstellt.",
   "account.done.revoke": "Der Token wurde widerrufen.",
   "account.tab.charts": "Diagramme",
+  "account.follow": "Folgen",
+  "account.follow.feeds": "Feeds",
+  "account.follow.feeds.why":
+    "Ein Feedreader zeigt, was veröffentlicht wurde. Dazu braucht niemand ein Konto. Auch jedes veröffentlichte Diagramm hat einen Feed: seine Adresse mit .atom am Ende.",
+  "account.follow.all": "Alle veröffentlichten Diagramme",
+  "account.follow.team": "Team {name}",
+  "account.hooks": "Webhooks",
+  "account.hooks.why":
+    "Eine Adresse eines Programms erfährt, wenn ein Diagramm veröffentlicht, zurückgenommen oder entfernt wird. Am Geheimnis erkennt es, dass die Nachricht von dieser Website stammt.",
+  "account.hooks.off":
+    "Der Betreiber dieser Website nennt keine Rechner, an die Webhooks gesendet werden dürfen.",
+  "account.hooks.hosts": "Vom Betreiber zugelassene Rechner: {hosts}",
+  "account.hooks.url": "Adresse",
+  "account.hooks.of": "Worüber",
+  "account.hooks.chart": "Ein Diagramm",
+  "account.hooks.key": "Schlüssel des Diagramms",
+  "account.hooks.add": "Webhook hinzufügen",
+  "account.hooks.failed": "zuletzt gescheitert am {date}",
+  "account.hooks.secret": "Das Geheimnis Ihres neuen Webhooks",
+  "account.hooks.once": "Kopieren Sie es jetzt: Es wird nicht noch einmal angezeigt.",
+  "account.secret.copy": "Kopieren",
+  "account.secret.copied": "Es ist in der Zwischenablage.",
+  "account.done.hook": "Der Webhook wurde hinzugefügt.",
+  "account.done.unhook": "Der Webhook wurde entfernt.",
 } satisfies Translation<typeof en>;

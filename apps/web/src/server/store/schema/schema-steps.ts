@@ -7,6 +7,7 @@ import { keepPalettes } from "./0006-keep-palettes.ts";
 import { logActions } from "./0007-log-actions.ts";
 import { scheduleCharts } from "./0008-schedule-charts.ts";
 import { keepTokens } from "./0009-keep-tokens.ts";
+import { followCharts } from "./0010-follow-charts.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -20,4 +21,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   logActions,
   scheduleCharts,
   keepTokens,
+  followCharts,
 ];
