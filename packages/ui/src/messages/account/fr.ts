@@ -136,7 +136,7 @@ export const fr = {
   "account.tokens.make": "Créer le jeton",
   "account.tokens.made": "Votre nouveau jeton",
   "account.tokens.once":
-    "Copiez-le maintenant : il ne sera plus affiché. Quiconque l’a agit pour vous.",
+    "Copiez-le maintenant : il ne sera plus affiché. Quiconque l’a agit pour vous.",
   "account.tokens.until": "jusqu’au {date}",
   "account.tokens.ended": "terminé le {date}",
   "account.tokens.used": "utilisé pour la dernière fois le {date}",
@@ -148,7 +148,7 @@ export const fr = {
   "account.follow": "Suivre",
   "account.follow.feeds": "Flux",
   "account.follow.feeds.why":
-    "Un lecteur de flux montre ce qui a été publié. Aucun compte n’est nécessaire. Chaque graphique publié a aussi son flux : son adresse suivie de .atom.",
+    "Un lecteur de flux montre ce qui a été publié. Aucun compte n’est nécessaire. Chaque graphique publié a aussi son flux : son adresse suivie de .atom.",
   "account.follow.all": "Tous les graphiques publiés",
   "account.follow.team": "Équipe {name}",
   "account.hooks": "Webhooks",
@@ -156,7 +156,7 @@ export const fr = {
     "L’adresse d’un programme apprend qu’un graphique est publié, retiré ou supprimé. Le secret lui confirme que le message vient de ce site.",
   "account.hooks.off":
     "L’exploitant de ce site ne nomme aucun hôte auquel des webhooks peuvent être envoyés.",
-  "account.hooks.hosts": "Hôtes admis par l’exploitant : {hosts}",
+  "account.hooks.hosts": "Hôtes admis par l’exploitant : {hosts}",
   "account.hooks.url": "Adresse",
   "account.hooks.of": "À propos de",
   "account.hooks.chart": "Un graphique",
@@ -164,7 +164,7 @@ export const fr = {
   "account.hooks.add": "Ajouter le webhook",
   "account.hooks.failed": "dernier échec le {date}",
   "account.hooks.secret": "Le secret de votre nouveau webhook",
-  "account.hooks.once": "Copiez-le maintenant : il ne sera plus affiché.",
+  "account.hooks.once": "Copiez-le maintenant : il ne sera plus affiché.",
   "account.secret.copy": "Copier",
   "account.secret.copied": "C’est dans le presse-papiers.",
   "account.done.hook": "Le webhook a été ajouté.",
