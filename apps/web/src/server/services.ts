@@ -210,6 +210,7 @@ const makePublishing = (
   log,
   origins: [new URL(config.publicUrl).origin, ...config.publish.origins],
   maxBytes: config.publish.maxBytes,
+  chartsPerPerson: config.publish.perPerson,
   webhookHosts: config.webhookHosts,
 });
 

@@ -47,6 +47,7 @@ const start = (error: Error) => {
       attemptLimit: makeRateLimit(perHour(5)),
       log: pages.log,
       origins: [],
+      chartsPerPerson: 1_000,
       webhookHosts: [],
       maxBytes: 100_000,
     },

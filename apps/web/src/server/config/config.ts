@@ -149,6 +149,7 @@ const settingsSchema = z.strictObject({
     .default("Europe/Zurich"),
   STATELIER_PUBLISH_PER_HOUR: whole(1).default(60),
   STATELIER_PUBLISH_ORIGINS: originsSchema.default([]),
+  STATELIER_CHARTS_PER_PERSON: whole(1).default(10_000),
   STATELIER_WEBHOOK_HOSTS: hostsSchema.default([]),
   STATELIER_PUBLISH_MAX_BYTES: whole(1_000).default(1_000_000),
   STATELIER_FRAME_AFTER_MS: whole(0).default(400),
@@ -218,6 +219,8 @@ export const SETTINGS: Record<SettingName, string> = {
     "Charts that one address may publish in an hour without an account (60).",
   STATELIER_PUBLISH_ORIGINS:
     "Origins whose pages may publish here from a reader's browser, beside the site's own, separated by spaces (none).",
+  STATELIER_CHARTS_PER_PERSON:
+    "Charts that one person may keep, where administrators say nothing else (10000).",
   STATELIER_WEBHOOK_HOSTS:
     "Hosts that webhooks may be at, with a port where it is not 443, separated by spaces; their addresses must be public (none).",
   STATELIER_PUBLISH_MAX_BYTES:
@@ -287,6 +290,8 @@ export type Config = {
   publish: {
     by: Settings["STATELIER_PUBLISHING"];
     perHour: number;
+    /** Charts that one person may keep. */
+    perPerson: number;
     maxBytes: number;
     origins: string[];
   };
@@ -423,6 +428,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     publish: {
       by: settings.STATELIER_PUBLISHING,
       perHour: settings.STATELIER_PUBLISH_PER_HOUR,
+      perPerson: settings.STATELIER_CHARTS_PER_PERSON,
       maxBytes: settings.STATELIER_PUBLISH_MAX_BYTES,
       origins: settings.STATELIER_PUBLISH_ORIGINS,
     },

@@ -17,6 +17,8 @@ export const ADMINISTRATION_BODIES = {
   member: z.strictObject({ teamId: id, personId: id, isMember: z.boolean() }),
   give: z.strictObject({ key: id, userId: id.nullable(), teamId: id.nullable() }),
   "give-all": z.strictObject({ from: id, to: id }),
+  allow: z.strictObject({ id, charts: z.number().int().min(0).max(1_000_000).nullable() }),
+  forget: z.strictObject({ id }),
 } as const;
 
 type Call = keyof typeof ADMINISTRATION_BODIES;
@@ -61,6 +63,17 @@ const makeCalls = (
   async "give-all"({ from, to }) {
     const count = await people.giveAll(from, to);
     return { ok: true, subject: from, detail: `${to}: ${count}` };
+  },
+  async allow({ id: personId, charts }) {
+    await people.setAllowance(personId, charts);
+    return { ok: true, subject: personId, detail: String(charts ?? "usual") };
+  },
+  async forget({ id: personId }, { person }) {
+    if (personId === person.id)
+      return { ok: false, problem: "Your own account you delete under My charts." };
+    return (await people.removePerson(personId))
+      ? { ok: true, subject: personId, detail: "" }
+      : PERSON_UNKNOWN;
   },
 });
 
@@ -121,6 +134,7 @@ export const makeAdministrationRoutes = (
   addRead("/people", () => store.people.listPeople());
   addRead("/teams", () => store.people.listAllTeams());
   addRead("/charts", (context) => store.people.listChartsOf(context.req.query("owner") ?? null));
+  addRead("/data", (context) => store.people.collectPerson(context.req.query("id") ?? ""));
   addRead("/actions", (context) => {
     const before = Number(context.req.query("before"));
     return store.people.listActions(ACTIONS_AT_ONCE, before > 0 ? before : undefined);

@@ -63,6 +63,12 @@ export const NOT_ALLOWED: ApiFailure = {
   message: "Your role does not allow this.",
 };
 
+/** A program that got hold of a token gets no further than it. */
+export const NOT_FOR_PROGRAMS: ApiFailure = {
+  ...NOT_ALLOWED,
+  message: "This is done by people who are signed in, not by programs.",
+};
+
 export const NOT_OWNER: ApiFailure = {
   status: 403,
   id: "NOT_OWNER",

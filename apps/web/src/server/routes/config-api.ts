@@ -18,6 +18,7 @@ import type { ConfigApiServices } from "./config-services.ts";
 import { giveConfig, releaseConfig, stepConfig, updateConfig } from "./config-update.ts";
 import { newKey } from "../documents/new-key.ts";
 import { makeAdministrationRoutes } from "./administration-routes.ts";
+import { addMemberships } from "./membership-routes.ts";
 import { addOpenApi } from "./openapi-route.ts";
 import { addPalettes } from "./palette-routes.ts";
 import { addTokens } from "./token-routes.ts";
@@ -34,6 +35,9 @@ const METHODS = [
   ["/config/:key", "GET"],
   ["/user/color-palette", "GET, POST, PUT, DELETE"],
   ["/user/tokens", "GET, POST, DELETE"],
+  ["/user/invitations", "POST"],
+  ["/user/invitations/accept", "POST"],
+  ["/user/data", "GET, DELETE"],
   ["/user/webhooks", "GET, POST, DELETE"],
 ] as const;
 
@@ -158,6 +162,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
   addReads(api, services);
   addPalettes(api, services);
   addTokens(api, services);
+  addMemberships(api, services);
   addWebhooks(api, services);
   api.route("/administration", makeAdministrationRoutes(services, newKey));
   addRefusals(api);

@@ -4,7 +4,14 @@ import { answerApiFailure } from "../http/answer-error.ts";
 import { viewerOf } from "../http/viewer.ts";
 import { encodeConfig, PUBLISHING_OFF, refuseRate, succeed } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
-import { callerOfWrite, logAction, openToStore, readState, readWrite } from "./read-write.ts";
+import {
+  callerOfWrite,
+  findAllowanceFailure,
+  logAction,
+  openToStore,
+  readState,
+  readWrite,
+} from "./read-write.ts";
 
 /** A chart that takes more on the disk counts once more for each further part of this size. */
 const KEPT_BYTES = 1_000_000;
@@ -40,6 +47,8 @@ export const createConfig = async (
   const { data, published_state: given = "PUBLISHED" } = write.body;
   const read = readState(given, viewer, services.publishing);
   if (!read.ok) return answerApiFailure(context, read.failure);
+  const full = await findAllowanceFailure(services, viewer);
+  if (full) return answerApiFailure(context, full);
   const opened = await openToStore(services.openDocument, data);
   if (!opened.ok) return answerApiFailure(context, opened.failure);
   const taken = isPerson ? 0 : await services.publishLimit.take(caller);

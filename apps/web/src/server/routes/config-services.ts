@@ -27,6 +27,8 @@ export type ConfigApiServices = {
   /** Origins whose pages may publish. */
   origins: readonly string[];
   maxBytes: number;
+  /** Charts that one person may keep, where administrators say nothing else. */
+  chartsPerPerson: number;
   /** To which webhooks may be sent. */
   webhookHosts: readonly string[];
   /** The address of the caller, for the limit. */

@@ -17,7 +17,13 @@ import {
   succeed,
 } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
-import { logAction, openToStore, readPersonWrite, readState } from "./read-write.ts";
+import {
+  findAllowanceFailure,
+  logAction,
+  openToStore,
+  readPersonWrite,
+  readState,
+} from "./read-write.ts";
 
 type Held = { ok: true; found: StoredConfig } | { ok: false; failure: ApiFailure };
 
@@ -82,6 +88,9 @@ export const updateConfig = async (
   if (!read.ok) return answerApiFailure(context, read.failure);
   if (found.publishAt !== null && !hasRole(viewer.person.role, "publisher"))
     return answerApiFailure(context, NOT_ALLOWED);
+  const isNewDraft = read.state === "DRAFT" && found.publishedState === "PUBLISHED";
+  const full = isNewDraft ? await findAllowanceFailure(services, viewer) : undefined;
+  if (full) return answerApiFailure(context, full);
   const opened = await openToStore(services.openDocument, body["data"]);
   if (!opened.ok) return answerApiFailure(context, opened.failure);
   const data: ChartDocument = await services.completeDocument(opened.document);

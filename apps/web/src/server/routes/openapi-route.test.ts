@@ -137,12 +137,20 @@ describe("answers are as they are described", () => {
     await expectAsDescribed("get", "/user/tokens");
     await expectAsDescribed("delete", "/user/tokens", { body: { id: made.data["id"] } });
     await served.store.people.setTeams("anna", [{ id: "t1", name: "Health" }]);
+    const invited = await expectAsDescribed("post", "/user/invitations", {
+      body: { team_id: "t1" },
+    });
+    const invitation = { body: { token: invited.data["token"] } };
+    await expectAsDescribed("post", "/user/invitations/accept", invitation);
+    await expectAsDescribed("post", "/user/invitations/accept", invitation);
+    await expectAsDescribed("get", "/user/data");
     const hook = { url: "https://hooks.example/in", team_id: "t1" };
     const hooked = await expectAsDescribed("post", "/user/webhooks", { body: hook });
     await expectAsDescribed("get", "/user/webhooks");
     await expectAsDescribed("delete", "/user/webhooks", { body: { id: hooked.data["id"] } });
     const none = await expectAsDescribed("delete", "/user/tokens", { body: { id: "none" } });
     expect(none.status).toBe(404);
+    await expectAsDescribed("delete", "/user/data", { body: { confirm: "delete" } });
   });
 
   it("about administration, and to who may not", async () => {
@@ -157,10 +165,14 @@ describe("answers are as they are described", () => {
       ["member", { teamId: "x", personId: "ben", isMember: true }],
       ["give", { key: "unknown00000", userId: null, teamId: null }],
       ["give-all", { from: "ben", to: "anna" }],
+      ["allow", { id: "ben", charts: 7 }],
     ] as const;
     for (const [name, body] of writes)
       await expectAsDescribed("post", `/administration/${name}`, { body });
     for (const path of reads) await expectAsDescribed("get", path);
+    const data = { at: "/administration/data?id=ben" };
+    await expectAsDescribed("get", "/administration/data", data);
+    await expectAsDescribed("post", "/administration/forget", { body: { id: "ben" } });
     served.signIn({ role: "author" });
     for (const path of reads) expect((await expectAsDescribed("get", path)).status).toBe(403);
   });

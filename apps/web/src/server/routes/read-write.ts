@@ -112,6 +112,23 @@ export const openToStore = async (openDocument: OpenDocument, data: unknown): Pr
   return { ok: false, failure: { status: 503, id, message, args, path: "dataSource" } };
 };
 
+/** Why somebody may not keep one chart more; undefined where they may. */
+export const findAllowanceFailure = async (
+  { store, chartsPerPerson }: ConfigApiServices,
+  viewer: Viewer,
+): Promise<ApiFailure | undefined> => {
+  if (viewer.kind !== "person") return undefined;
+  const { used, most } = await store.people.findAllowance(viewer.person.id);
+  const limit = most ?? chartsPerPerson;
+  if (used < limit) return undefined;
+  return {
+    status: 403,
+    id: "CHART_ALLOWANCE",
+    message: `You keep ${used} charts and may keep ${limit}.`,
+    args: { limit: String(limit) },
+  };
+};
+
 /** Writes to the log what somebody did to a chart; of what nobody is signed in for, nothing is written. */
 export const logAction = async (
   context: Context,

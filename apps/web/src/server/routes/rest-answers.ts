@@ -36,6 +36,7 @@ const person = z.strictObject({
   createdAt: time,
   seenAt: time,
   chartCount: z.number().int(),
+  chartAllowance: z.number().int().nullable(),
 });
 
 const token = z.strictObject({
@@ -91,6 +92,11 @@ export const REST_ANSWERS = {
     hosts: z.array(z.string()).describe("To which the operator lets things be sent"),
     webhooks: z.array(webhook),
   }),
+  Invitation: z.strictObject({ token: z.string(), expires_at: time }),
+  TeamName: z.strictObject({ name: z.string() }),
+  PersonalData: z
+    .record(z.string(), z.array(z.record(z.string(), z.unknown())))
+    .describe("The rows of each table"),
   Id: z.strictObject({ id }),
   People: z.array(person),
   KnownTeams: z.array(

@@ -184,6 +184,42 @@ const ACCOUNT_OPERATIONS: readonly RestOperation[] = [
   },
 ];
 
+const MEMBERSHIP_OPERATIONS: readonly RestOperation[] = [
+  {
+    method: "post",
+    path: "/user/invitations",
+    summary:
+      "Makes a secret that lets one person join a team of one’s own, for a week. Not for programs",
+    who: "people",
+    body: z.object({ team_id: z.string() }),
+    answer: "Invitation",
+  },
+  {
+    method: "post",
+    path: "/user/invitations/accept",
+    summary: "Joins a team by such a secret. Not for programs",
+    who: "people",
+    body: z.object({ token: z.string() }),
+    answer: "TeamName",
+    failures: [404],
+  },
+  {
+    method: "get",
+    path: "/user/data",
+    summary: "All that is kept of oneself",
+    who: "people",
+    answer: "PersonalData",
+  },
+  {
+    method: "delete",
+    path: "/user/data",
+    summary: "Deletes one’s account; what was published stays, without oneself. Not for programs",
+    who: "people",
+    body: z.object({ confirm: z.literal("delete") }),
+    answer: "Id",
+  },
+];
+
 const FOLLOW_OPERATIONS: readonly RestOperation[] = [
   {
     method: "get",
@@ -218,10 +254,12 @@ const READS = {
   teams: ["All teams with their members", "KnownTeams"],
   charts: ["Charts of nobody, or of one person", "KnownCharts"],
   actions: ["What people did, the last first", "Actions"],
+  data: ["All that is kept of somebody", "PersonalData"],
 } as const;
 
 const READ_QUERIES: Readonly<Record<string, RestOperation["query"]>> = {
   charts: { owner: { about: "Id of a person" } },
+  data: { id: { about: "Id of a person", isNeeded: true } },
   actions: { before: { about: "Number of an action: those before it" } },
 };
 
@@ -232,6 +270,8 @@ const WRITES: Readonly<Record<keyof typeof ADMINISTRATION_BODIES, string>> = {
   member: "Makes somebody a member of a team, or no longer",
   give: "Gives a chart to other owners",
   "give-all": "Gives all charts of somebody to somebody else",
+  allow: "Says how many charts somebody may keep; null for as many as is usual",
+  forget: "Deletes somebody’s account; what was published stays, without them",
 };
 
 const ADMINISTRATION_OPERATIONS: readonly RestOperation[] = [
@@ -257,6 +297,7 @@ const ADMINISTRATION_OPERATIONS: readonly RestOperation[] = [
 export const REST_OPERATIONS: readonly RestOperation[] = [
   ...CONFIG_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
+  ...MEMBERSHIP_OPERATIONS,
   ...FOLLOW_OPERATIONS,
   ...ADMINISTRATION_OPERATIONS,
 ];

@@ -3,10 +3,16 @@ import { hasRole, type Role, TOKEN_SCOPES, type TokenScope } from "@statelier/da
 import type { Context, Hono } from "hono";
 import { z } from "zod";
 import { digestToken, makeProgramToken } from "../accounts/program-tokens.ts";
-import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
-import { type PersonViewer, viewerOf } from "../http/viewer.ts";
+import { answerApiFailure } from "../http/answer-error.ts";
+import { viewerOf } from "../http/viewer.ts";
 import type { ProgramToken } from "../store/token-store.ts";
-import { describeBadRequest, NOT_ALLOWED, NOT_SIGNED_IN, succeed } from "./config-answers.ts";
+import {
+  describeBadRequest,
+  NOT_ALLOWED,
+  NOT_FOR_PROGRAMS,
+  NOT_SIGNED_IN,
+  succeed,
+} from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { logAction, readPersonWrite } from "./read-write.ts";
 
@@ -39,18 +45,11 @@ const encodeToken = ({ id, name, scope, createdAt, expiresAt, usedAt }: ProgramT
   used_at: usedAt,
 });
 
-/** A program that got hold of a token makes no further ones. */
-const refuseProgram = (viewer: PersonViewer): ApiFailure | undefined =>
-  viewer.program
-    ? { ...NOT_ALLOWED, message: "Tokens are made and revoked by people, not by programs." }
-    : undefined;
-
 const addToken = async (context: Context, services: ConfigApiServices): Promise<Response> => {
   const write = await readPersonWrite(context, services);
   if (!write.ok) return write.answer;
   const { viewer, body } = write;
-  const refusal = refuseProgram(viewer);
-  if (refusal) return answerApiFailure(context, refusal);
+  if (viewer.program) return answerApiFailure(context, NOT_FOR_PROGRAMS);
   const parsed = newTokenSchema.safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -84,8 +83,7 @@ const removeToken = async (context: Context, services: ConfigApiServices): Promi
   const write = await readPersonWrite(context, services);
   if (!write.ok) return write.answer;
   const { viewer, body } = write;
-  const refusal = refuseProgram(viewer);
-  if (refusal) return answerApiFailure(context, refusal);
+  if (viewer.program) return answerApiFailure(context, NOT_FOR_PROGRAMS);
   const { id } = body;
   const isGone =
     typeof id === "string" && (await services.store.people.removeToken(id, viewer.person.id));

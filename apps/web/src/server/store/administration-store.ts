@@ -12,6 +12,8 @@ type KnownPerson = Person & {
   seenAt: string;
   /** Charts that are theirs, removed ones not counted. */
   chartCount: number;
+  /** How many they may keep; null for as many as is usual. */
+  chartAllowance: number | null;
 };
 
 type KnownTeam = { id: string; name: string; memberIds: string[]; chartCount: number };
@@ -73,6 +75,7 @@ const makePeopleOffice = (
       createdAt: String(row["created_at"]),
       seenAt: String(row["seen_at"]),
       chartCount: Number(row["charts"]),
+      chartAllowance: row["chart_allowance"] === null ? null : Number(row["chart_allowance"]),
     }));
   },
   async changePerson(id, { role, isBlocked }) {

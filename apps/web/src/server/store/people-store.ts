@@ -1,6 +1,7 @@
 import type { Role } from "@statelier/data";
 import type { Person } from "../http/viewer.ts";
 import { type AdministrationStore, makeAdministrationStore } from "./administration-store.ts";
+import { makeMembershipStore, type MembershipStore } from "./membership-store.ts";
 import { makePaletteStore, type PaletteStore } from "./palette-store.ts";
 import { parsePersonRow } from "./person-row.ts";
 import { makeSessionStore, type SessionStore } from "./session-store.ts";
@@ -16,6 +17,7 @@ type Team = { id: string; name: string };
 export type PeopleStore = SessionStore &
   PaletteStore &
   TokenStore &
+  MembershipStore &
   AdministrationStore & {
     /** Somebody who signs in. Who comes for the first time gets the id and the role; `isClaimed`: others get the role, too. */
     welcome(
@@ -53,6 +55,7 @@ export const makePeopleStore = (sql: Sql, now: () => Date): PeopleStore => {
     ...makeSessionStore(sql, readTime),
     ...makePaletteStore(sql, readTime),
     ...makeTokenStore(sql, readTime),
+    ...makeMembershipStore(sql, readTime),
     ...makeAdministrationStore(sql, readTime),
     async setTeams(personId, teams) {
       await sql.change([

@@ -59,6 +59,7 @@ export const serveConfigApi = (change: Partial<ConfigApiServices> = {}) => {
     log: makeLog("error", () => undefined),
     origins: ["https://charts.example"],
     maxBytes: 20_000,
+    chartsPerPerson: 1_000,
     webhookHosts: ["hooks.example"],
     callerOf: () => "reader",
     findCaller: async (context) => {

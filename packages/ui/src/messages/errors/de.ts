@@ -168,6 +168,10 @@ export const de = {
   "error.TOKEN_UNKNOWN.title": "Diesen Token hat niemand",
   "error.TOKEN_UNKNOWN.why": "Er ist falsch, wurde widerrufen oder ist abgelaufen.",
   "error.TOKEN_UNKNOWN.todo": "Erstellen Sie unter «Meine Diagramme», «Programme» einen anderen.",
+  "error.CHART_ALLOWANCE.title": "Sie haben so viele Diagramme, wie Sie dürfen",
+  "error.CHART_ALLOWANCE.why": "Ihr Konto darf {limit} Diagramme behalten.",
+  "error.CHART_ALLOWANCE.todo":
+    "Entfernen Sie einige, die Sie nicht mehr brauchen, oder fragen Sie die Administration dieser Website.",
   "error.NOT_ALLOWED.title": "Das dürfen Sie nicht",
   "error.NOT_ALLOWED.why":
     "Ihr Konto ist hier zum Ansehen oder Vorbereiten von Diagrammen da, und dies verlangt mehr.",

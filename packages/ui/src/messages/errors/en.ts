@@ -152,6 +152,10 @@ export const en = {
   "error.TOKEN_UNKNOWN.title": "Nobody has this token",
   "error.TOKEN_UNKNOWN.why": "It is wrong, was revoked or has expired.",
   "error.TOKEN_UNKNOWN.todo": "Make another one under “My charts”, “Programs”.",
+  "error.CHART_ALLOWANCE.title": "You keep as many charts as you may",
+  "error.CHART_ALLOWANCE.why": "Your account may keep {limit} charts.",
+  "error.CHART_ALLOWANCE.todo":
+    "Remove some that you no longer need, or ask an administrator of this site.",
   "error.NOT_ALLOWED.title": "You may not do this",
   "error.NOT_ALLOWED.why":
     "Your account is here to look at or prepare charts, and this needs more.",

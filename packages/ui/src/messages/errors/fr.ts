@@ -166,6 +166,10 @@ export const fr = {
   "error.NOT_ALLOWED.title": "Action non autorisée",
 =======
   "error.TOKEN_UNKNOWN.todo": "Créez-en un autre sous « Mes graphiques », « Programmes ».",
+  "error.CHART_ALLOWANCE.title": "Vous avez autant de graphiques que possible",
+  "error.CHART_ALLOWANCE.why": "Votre compte peut garder {limit} graphiques.",
+  "error.CHART_ALLOWANCE.todo":
+    "Supprimez-en quelques-uns dont vous n’avez plus besoin, ou adressez-vous à l’administration de ce site.",
   "error.NOT_ALLOWED.title": "Vous n’y êtes pas autorisé",
 >>>>>>> aee8cbbd (French texts of tokens keep their narrow spaces)
   "error.NOT_ALLOWED.why":

@@ -8,6 +8,7 @@ import { logActions } from "./0007-log-actions.ts";
 import { scheduleCharts } from "./0008-schedule-charts.ts";
 import { keepTokens } from "./0009-keep-tokens.ts";
 import { followCharts } from "./0010-follow-charts.ts";
+import { invitePeople } from "./0011-invite-people.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -22,4 +23,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   scheduleCharts,
   keepTokens,
   followCharts,
+  invitePeople,
 ];

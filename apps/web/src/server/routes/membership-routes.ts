@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { hasRole } from "@statelier/data";
+import type { Context, Hono } from "hono";
+import { digestToken } from "../accounts/program-tokens.ts";
+import { answerApiFailure } from "../http/answer-error.ts";
+import { type PersonViewer, viewerOf } from "../http/viewer.ts";
+import {
+  describeBadRequest,
+  NOT_ALLOWED,
+  NOT_FOR_PROGRAMS,
+  NOT_SIGNED_IN,
+  succeed,
+} from "./config-answers.ts";
+import type { ConfigApiServices } from "./config-services.ts";
+import { logAction, readPersonWrite } from "./read-write.ts";
+
+const INVITATION_MS = 7 * 86_400_000;
+
+/** A call that is made by somebody in person, and does something. */
+const actInPerson =
+  (
+    services: ConfigApiServices,
+    act: (
+      context: Context,
+      body: Record<string, unknown>,
+      viewer: PersonViewer,
+    ) => Promise<Response>,
+  ) =>
+  async (context: Context): Promise<Response> => {
+    const write = await readPersonWrite(context, services);
+    if (!write.ok) return write.answer;
+    return write.viewer.program
+      ? answerApiFailure(context, NOT_FOR_PROGRAMS)
+      : act(context, write.body, write.viewer);
+  };
+
+/** Publishers invite to their teams, administrators to all. */
+const mayInvite = async (
+  { store: { people } }: ConfigApiServices,
+  teamId: string,
+  { person }: PersonViewer,
+): Promise<boolean> => {
+  const isAdministrator = hasRole(person.role, "administrator");
+  const teams = await (isAdministrator ? people.listAllTeams() : people.listTeams(person.id));
+  return hasRole(person.role, "publisher") && teams.some(({ id }) => id === teamId);
+};
+
+const addInvitations = (api: Hono, services: ConfigApiServices): void => {
+  const { people } = services.store;
+  api.post(
+    "/user/invitations",
+    actInPerson(services, async (context, { team_id: teamId }, viewer) => {
+      if (typeof teamId !== "string" || !(await mayInvite(services, teamId, viewer)))
+        return answerApiFailure(context, NOT_ALLOWED);
+      const token = randomBytes(24).toString("base64url");
+      const expiresAt = new Date(Date.now() + INVITATION_MS).toISOString();
+      const personId = viewer.person.id;
+      await people.addInvitation({ digest: digestToken(token), teamId, personId, expiresAt });
+      await logAction(context, services, "invite", teamId);
+      return succeed(context, { token, expires_at: expiresAt });
+    }),
+  );
+  api.post(
+    "/user/invitations/accept",
+    actInPerson(services, async (context, { token }, { person }) => {
+      const digest = typeof token === "string" ? digestToken(token) : "";
+      const name = await people.acceptInvitation(digest, person.id);
+      if (name === undefined) {
+        const used = describeBadRequest("This invitation was used or is too old.", "token");
+        return answerApiFailure(context, { ...used, status: 404 });
+      }
+      await logAction(context, services, "join", name);
+      return succeed(context, { name });
+    }),
+  );
+};
+
+/** How people come into teams; what is kept of them, and how they go. */
+export const addMemberships = (api: Hono, services: ConfigApiServices): void => {
+  const { people } = services.store;
+  addInvitations(api, services);
+  api.get("/user/data", async (context) => {
+    const viewer = viewerOf(context);
+    if (viewer.kind !== "person") return answerApiFailure(context, NOT_SIGNED_IN);
+    context.header("Content-Disposition", 'attachment; filename="statelier-account.json"');
+    return succeed(context, await people.collectPerson(viewer.person.id));
+  });
+  api.delete(
+    "/user/data",
+    actInPerson(services, async (context, { confirm }, { person }) => {
+      if (confirm !== "delete")
+        return answerApiFailure(context, describeBadRequest("confirm is delete.", "confirm"));
+      if (!(await people.removePerson(person.id))) {
+        const problem = "You are the only administrator: make somebody else one first.";
+        return answerApiFailure(context, describeBadRequest(problem));
+      }
+      await logAction(context, services, "forget", person.id);
+      return succeed(context, { id: person.id });
+    }),
+  );
+};

@@ -1,0 +1,118 @@
+import type { Sql } from "./sql.ts";
+
+/** Of one person, all that is kept; each table with its rows as they are, secrets left out. */
+type PersonalData = Record<string, readonly Record<string, unknown>[]>;
+
+/** How people come into teams, and how they go. */
+export type MembershipStore = {
+  /** By somebody of the team, or by an administrator; works once. */
+  addInvitation(invitation: {
+    digest: string;
+    teamId: string;
+    personId: string;
+    expiresAt: string;
+  }): Promise<void>;
+  /** The name of the team that they are in now; undefined where the invitation was used or is too old. */
+  acceptInvitation(digest: string, personId: string): Promise<string | undefined>;
+  collectPerson(id: string): Promise<PersonalData>;
+  /**
+   * Their account with all that is theirs alone goes, and drafts that no team holds; other charts stay, without them. False where
+   * there is nobody of this id, or they are the only administrator.
+   */
+  removePerson(id: string): Promise<boolean>;
+  /** Charts that they keep, removed ones not counted, and how many they may; null for as many as is usual. */
+  findAllowance(id: string): Promise<{ used: number; most: number | null }>;
+  setAllowance(id: string, most: number | null): Promise<void>;
+};
+
+const PERSONAL = {
+  person:
+    "select id, provider, subject, name, email, role, created_at, seen_at from person where id = $1",
+  teams:
+    "select team.id, team.name from team join membership m on m.team_id = team.id where m.person_id = $1",
+  sessions: "select created_at, used_at from session where person_id = $1",
+  tokens:
+    "select name, scope, created_at, expires_at, used_at from program_token where person_id = $1",
+  palettes: "select id, name, type, colors from palette where person_id = $1",
+  webhooks: "select url, key, team_id, created_at from webhook where person_id = $1",
+  charts: `select key, published_state, published_at, publish_at, deleted_at, created_at, updated_at, views, data
+           from config where user_id = $1`,
+  publications: "select key, version, published_at, data from chart_version where person_id = $1",
+  actions: "select at, caller, action, subject, detail from action where person_id = $1",
+} as const;
+
+const IS_LAST = `
+  (select role from person where id = $1) = 'administrator'
+  and not exists (select 1 from person where role = 'administrator' and is_blocked = 0 and id <> $1)`;
+
+export const makeMembershipStore = (sql: Sql, readTime: () => string): MembershipStore => ({
+  async addInvitation({ digest, teamId, personId, expiresAt }) {
+    await sql.change([
+      ["delete from invitation where expires_at < $1", readTime()],
+      [
+        `insert into invitation (digest, team_id, person_id, created_at, expires_at)
+         values ($1, $2, $3, $4, $5)`,
+        digest,
+        teamId,
+        personId,
+        readTime(),
+        expiresAt,
+      ],
+    ]);
+  },
+  async acceptInvitation(digest, personId) {
+    const [, teams] = await sql.change([
+      [
+        `insert into membership (team_id, person_id) select team_id, $2 from invitation
+         where digest = $1 and expires_at > $3 on conflict (team_id, person_id) do nothing`,
+        digest,
+        personId,
+        readTime(),
+      ],
+      [
+        `select team.name from team join invitation i on i.team_id = team.id
+         where i.digest = $1 and i.expires_at > $2`,
+        digest,
+        readTime(),
+      ],
+      ["delete from invitation where digest = $1", digest],
+    ]);
+    const [team] = teams ?? [];
+    return team && String(team["name"]);
+  },
+  async collectPerson(id) {
+    const tables = Object.entries(PERSONAL).map(
+      async ([name, text]) => [name, await sql.ask(text, id)] as const,
+    );
+    return Object.fromEntries(await Promise.all(tables));
+  },
+  async removePerson(id) {
+    const [last] = await sql.ask(`select 1 where ${IS_LAST}`, id);
+    if (last) return false;
+    const [, , gone] = await sql.change([
+      [
+        `delete from config where user_id = $1 and team_id is null
+         and published_state = 'DRAFT' and published_at is null`,
+        id,
+      ],
+      ["update config set user_id = null where user_id = $1", id],
+      ["delete from person where id = $1 returning id", id],
+    ]);
+    return (gone?.length ?? 0) > 0;
+  },
+  async findAllowance(id) {
+    const [row] = await sql.ask(
+      `select chart_allowance, (select count(*) from config
+         where user_id = $1 and deleted_at is null) as used from person where id = $1`,
+      id,
+    );
+    const most = row?.["chart_allowance"];
+    return {
+      used: Number(row?.["used"] ?? 0),
+      most: most === null || most === undefined ? null : Number(most),
+    };
+  },
+  async setAllowance(id, most) {
+    await sql.change([["update person set chart_allowance = $2 where id = $1", id, most]]);
+  },
+});
