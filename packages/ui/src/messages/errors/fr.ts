@@ -160,18 +160,13 @@ export const fr = {
     "Renseignez-vous auprès d’elle ou cherchez les données dans le catalogue.",
   "error.TOKEN_UNKNOWN.title": "Jeton inconnu",
   "error.TOKEN_UNKNOWN.why": "Il est erroné, a été révoqué ou a expiré.",
-<<<<<<< HEAD
   "error.TOKEN_UNKNOWN.todo":
     "Créez-en un autre sous «\u202fMes graphiques\u202f», «\u202fProgrammes\u202f».",
-  "error.NOT_ALLOWED.title": "Action non autorisée",
-=======
-  "error.TOKEN_UNKNOWN.todo": "Créez-en un autre sous « Mes graphiques », « Programmes ».",
   "error.CHART_ALLOWANCE.title": "Vous avez autant de graphiques que possible",
   "error.CHART_ALLOWANCE.why": "Votre compte peut garder {limit} graphiques.",
   "error.CHART_ALLOWANCE.todo":
     "Supprimez-en quelques-uns dont vous n’avez plus besoin, ou adressez-vous à l’administration de ce site.",
-  "error.NOT_ALLOWED.title": "Vous n’y êtes pas autorisé",
->>>>>>> aee8cbbd (French texts of tokens keep their narrow spaces)
+  "error.NOT_ALLOWED.title": "Action non autorisée",
   "error.NOT_ALLOWED.why":
     "Votre compte sert ici à consulter ou à préparer des graphiques, et ceci demande davantage.",
   "error.NOT_ALLOWED.todo": "Adressez-vous à l’administration de ce site.",

@@ -155,15 +155,11 @@ export const it = {
   "error.TOKEN_UNKNOWN.title": "Token sconosciuto",
   "error.TOKEN_UNKNOWN.why": "È sbagliato, è stato revocato o è scaduto.",
   "error.TOKEN_UNKNOWN.todo": "Ne crei un altro in «I miei grafici», «Programmi».",
-<<<<<<< HEAD
-  "error.NOT_ALLOWED.title": "Azione non autorizzata",
-=======
   "error.CHART_ALLOWANCE.title": "Ha tanti grafici quanti gliene sono concessi",
   "error.CHART_ALLOWANCE.why": "Il suo account può conservare {limit} grafici.",
   "error.CHART_ALLOWANCE.todo":
     "Ne rimuova alcuni che non le servono più, o si rivolga all’amministrazione di questo sito.",
-  "error.NOT_ALLOWED.title": "Non è autorizzato",
->>>>>>> 46ffa3b6 (People are invited to teams by links, see and delete what is kept of them, and keep as many charts as administrators say)
+  "error.NOT_ALLOWED.title": "Azione non autorizzata",
   "error.NOT_ALLOWED.why":
     "Il suo account serve qui a guardare o preparare grafici, e questo richiede di più.",
   "error.NOT_ALLOWED.todo": "Si rivolga all’amministrazione di questo sito.",
