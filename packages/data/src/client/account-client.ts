@@ -40,6 +40,12 @@ export type AccountClient = {
     hook: { url: string } & ({ key: string } | { team_id: string }),
   ): Promise<Webhook & { secret: string }>;
   removeWebhook(id: string): Promise<unknown>;
+  /** What lets one person join a team of one's own. */
+  invite(teamId: string): Promise<{ token: string; expires_at: string }>;
+  /** The team that one is in then. */
+  join(token: string): Promise<{ name: string }>;
+  /** Deletes one's own account. */
+  deleteAccount(): Promise<unknown>;
 };
 
 export const makeAccountClient = (options: RestOptions): AccountClient => {
@@ -51,6 +57,9 @@ export const makeAccountClient = (options: RestOptions): AccountClient => {
     listTeams: () => get("/user/teams"),
     listWebhooks: () => get("/user/webhooks"),
     addWebhook: (hook) => post("/user/webhooks", hook),
+    invite: (teamId) => post("/user/invitations", { team_id: teamId }),
+    join: (token) => post("/user/invitations/accept", { token }),
+    deleteAccount: () => send("DELETE", "/user/data", { confirm: "delete" }),
     removeWebhook: (id) => send("DELETE", "/user/webhooks", { id }),
   };
 };

@@ -12,6 +12,8 @@ export type KnownPerson = {
   /** When they last signed in (ISO date and time). */
   seenAt: string;
   chartCount: number;
+  /** How many they may keep; null for as many as is usual. */
+  chartAllowance: number | null;
 };
 
 export type KnownTeam = { id: string; name: string; memberIds: string[]; chartCount: number };
@@ -49,6 +51,10 @@ export type AdministrationClient = {
   addTeam(name: string): Promise<unknown>;
   setMember(member: { teamId: string; personId: string; isMember: boolean }): Promise<unknown>;
   giveChart(gift: { key: string; userId: string | null; teamId: string | null }): Promise<unknown>;
+  /** Says how many charts somebody may keep; null for as many as is usual. */
+  allow(allowance: { id: string; charts: number | null }): Promise<unknown>;
+  /** Deletes somebody's account. */
+  forget(id: string): Promise<unknown>;
   /** Hands over all that belongs to one person to another. */
   giveAll(gift: { from: string; to: string }): Promise<unknown>;
 };
@@ -68,6 +74,8 @@ export const makeAdministrationClient = (options: RestOptions): AdministrationCl
     addTeam: (name) => post("/team", { name }),
     setMember: (member) => post("/member", member),
     giveChart: (gift) => post("/give", gift),
+    allow: (allowance) => post("/allow", allowance),
+    forget: (id) => post("/forget", { id }),
     giveAll: (gift) => post("/give-all", gift),
   };
 };

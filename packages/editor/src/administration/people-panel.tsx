@@ -1,9 +1,11 @@
 import { type KnownPerson, type Role, ROLES } from "@statelier/data";
 import { formatMoment } from "@statelier/model";
-import { Button, Checkbox, Modal, Select, useT } from "@statelier/ui";
+import { Button, Checkbox, Modal, Select, TextField, useT } from "@statelier/ui";
+import { LinkButton } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 import type { Administer } from "./administer.ts";
 import styles from "../controls/row-list.module.css";
+import { useConfirm } from "../controls/use-confirm.tsx";
 
 const HandOver = ({
   from,
@@ -45,6 +47,47 @@ const HandOver = ({
   );
 };
 
+const Allowance = ({
+  person: { name, chartCount, chartAllowance },
+  onAllow,
+  onClose,
+}: {
+  person: KnownPerson;
+  onAllow: (charts: number | null) => void;
+  onClose: () => void;
+}): ReactNode => {
+  const t = useT();
+  const [text, setText] = useState(chartAllowance === null ? "" : String(chartAllowance));
+  const isNumber = /^\d{0,6}$/.test(text);
+  return (
+    <Modal
+      title={t("account.admin.allowance.of", { name })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("kit.cancel")}</Button>
+          <Button
+            tone="primary"
+            isDisabled={!isNumber}
+            onPress={() => onAllow(text === "" ? null : Number(text))}
+          >
+            {t("account.rename.save")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("account.admin.allowance.why", { name, count: chartCount })}</p>
+      <TextField
+        label={t("account.admin.allowance")}
+        inputMode="numeric"
+        value={text}
+        onChange={setText}
+      />
+    </Modal>
+  );
+};
+
 /** Who has an account, with what they may do. */
 export const PeoplePanel = ({
   people,
@@ -58,6 +101,13 @@ export const PeoplePanel = ({
 }): ReactNode => {
   const t = useT();
   const [from, setFrom] = useState<KnownPerson>();
+  const [allowed, setAllowed] = useState<KnownPerson>();
+  const { ask, dialog } = useConfirm<KnownPerson>(({ id, name }) => ({
+    title: t("account.admin.forget.title", { name }),
+    text: t("account.admin.forget.why"),
+    action: t("account.admin.forget"),
+    onConfirm: () => administer((client) => client.forget(id)),
+  }));
   const options = ROLES.map((role) => ({ id: role, label: t(`account.role.${role}`) }));
   return (
     <>
@@ -98,6 +148,30 @@ export const PeoplePanel = ({
               >
                 {t("account.sign-out.everywhere")}
               </Button>
+              <Button
+                size="small"
+                aria-label={`${t("account.admin.allowance")}: ${name}`}
+                onPress={() => setAllowed(person)}
+              >
+                {t("account.admin.allowance")}
+              </Button>
+              <LinkButton
+                size="small"
+                href={`/api/administration/data?${new URLSearchParams({ id })}`}
+                download={`${id}.json`}
+                aria-label={`${t("account.admin.data")}: ${name}`}
+              >
+                {t("account.admin.data")}
+              </LinkButton>
+              {id !== ownId && (
+                <Button
+                  size="small"
+                  aria-label={`${t("account.admin.forget")}: ${name}`}
+                  onPress={() => ask(person)}
+                >
+                  {t("account.admin.forget")}
+                </Button>
+              )}
               {chartCount > 0 && people.length > 1 && (
                 <Button
                   size="small"
@@ -111,6 +185,17 @@ export const PeoplePanel = ({
           );
         })}
       </ul>
+      {dialog}
+      {allowed && (
+        <Allowance
+          person={allowed}
+          onClose={() => setAllowed(undefined)}
+          onAllow={(charts) => {
+            setAllowed(undefined);
+            administer((client) => client.allow({ id: allowed.id, charts }));
+          }}
+        />
+      )}
       {from && (
         <HandOver
           from={from}

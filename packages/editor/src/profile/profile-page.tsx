@@ -26,6 +26,8 @@ import {
 } from "./list-charts.ts";
 import { duplicateChart } from "./duplicate-chart.ts";
 import { loadDialog, type OpenDialog, type ProfileAct, ProfileDialog } from "./profile-dialog.tsx";
+import { Invited } from "./invited.tsx";
+import { OwnPanel } from "./own-panel.tsx";
 import styles from "./profile-page.module.css";
 import { ProgramsPanel } from "./programs-panel.tsx";
 
@@ -152,6 +154,7 @@ const OwnPages = ({ person, timeZone }: { person: Person; timeZone: string }): R
           label: t("account.follow"),
           content: <FollowPanel role={person.role} timeZone={timeZone} />,
         },
+        { id: "own", label: t("account.own"), content: <OwnPanel role={person.role} /> },
       ]}
     />
   );
@@ -162,6 +165,7 @@ const ProfilePage = ({ services }: { services: SiteServices }): ReactNode => {
   const { account, locale } = services;
   return (
     <AccountPage title={t("account.profile")}>
+      <Invited isSignedIn={account.person !== undefined} />
       {account.person ? (
         <OwnPages person={account.person} timeZone={account.timeZone ?? "UTC"} />
       ) : account.signIn === "off" ? (

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { makeLog } from "../logging/log.ts";
-import type { Delivery } from "../store/follow-store.ts";
+import type { Delivery, FollowStore } from "../store/follow-store.ts";
 import { deliverDue } from "./deliver-news.ts";
 
 const NOW = Date.parse("2026-12-01T07:30:00.000Z");
@@ -17,10 +17,10 @@ const run = async (attempt: number, send: (delivery: Delivery, body: string) => 
     attempt,
   };
   const follow = {
-    takeDeliveries: vi.fn(async () => [delivery]),
-    settleDelivery: vi.fn(async () => undefined),
-    postponeDelivery: vi.fn(async () => undefined),
-    giveUpDelivery: vi.fn(async () => undefined),
+    takeDeliveries: async () => [delivery],
+    settleDelivery: vi.fn<FollowStore["settleDelivery"]>(async () => undefined),
+    postponeDelivery: vi.fn<FollowStore["postponeDelivery"]>(async () => undefined),
+    giveUpDelivery: vi.fn<FollowStore["giveUpDelivery"]>(async () => undefined),
   };
   const log = makeLog("error", () => undefined);
   const publicUrl = "https://charts.example";

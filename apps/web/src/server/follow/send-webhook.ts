@@ -39,7 +39,7 @@ const sign = (secret: string, text: string): string =>
     .update(text)
     .digest("base64");
 
-export const buildWebhookHeaders = (
+const buildWebhookHeaders = (
   { number, secret }: Pick<Delivery, "number" | "secret">,
   body: string,
   now: Date,
@@ -57,12 +57,13 @@ export const buildWebhookHeaders = (
 };
 
 /** Where the connection goes: to the very address that was looked at, whatever a name means a moment later. */
-const pinTo = (address: string): LookupFunction =>
-  ((_host, options, done) => {
+const pinTo =
+  (address: string): LookupFunction =>
+  (_host, options, done) => {
     const family = address.includes(":") ? 6 : 4;
     if (options.all) done(null, [{ address, family }]);
     else done(null, address, family);
-  }) as LookupFunction;
+  };
 
 const post = (url: URL, address: string, headers: Record<string, string>, body: string) =>
   new Promise<number>((resolve, reject) => {

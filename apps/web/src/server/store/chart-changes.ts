@@ -77,24 +77,18 @@ const buildPublication = (
   ];
 };
 
-export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
-  const changeOne = async (statement: Statement, ...more: Statement[]) =>
+const makeChangeOne =
+  (sql: Sql) =>
+  async (statement: Statement, ...more: Statement[]) =>
     readOne((await sql.change([statement, ...more])).at(0));
+
+/** What takes a chart from its readers, and brings it back; whoever follows it is told. */
+const makeSteps = (
+  sql: Sql,
+  now: () => Date,
+): Pick<ChartChanges, "unpublish" | "remove" | "restore"> => {
+  const changeOne = makeChangeOne(sql);
   return {
-    saveDraft: ({ key, data, updatedAt }, { person }) =>
-      changeOne([
-        `update config set data = $3, updated_at = $4
-         where ${IS_OWN} and published_state = 'DRAFT' and ${IS_AS_READ} returning *`,
-        key,
-        person.id,
-        JSON.stringify(data),
-        now().toISOString(),
-        updatedAt ?? null,
-      ]),
-    async publish(change, viewer) {
-      const answers = await sql.change(buildPublication(change, viewer, now().toISOString()));
-      return readOne(answers.at(1));
-    },
     unpublish: (key, { person }) => {
       const at = now().toISOString();
       return changeOne(
@@ -120,15 +114,6 @@ export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
         [TELL_REMOVED, key, person.id, at, at],
       );
     },
-    giveToTeam: (key, teamId, { person }) =>
-      changeOne([
-        `update config set team_id = $3 where ${IS_OWN} and (cast($3 as text) is null
-           or exists (select 1 from membership m where m.team_id = $3 and m.person_id = $2))
-         returning *`,
-        key,
-        person.id,
-        teamId,
-      ]),
     async restore(key, { person }) {
       const answers = await sql.change([
         [TELL_RESTORED, key, person.id, now().toISOString()],
@@ -141,5 +126,35 @@ export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
       ]);
       return readOne(answers.at(1));
     },
+  };
+};
+
+export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
+  const changeOne = makeChangeOne(sql);
+  return {
+    ...makeSteps(sql, now),
+    saveDraft: ({ key, data, updatedAt }, { person }) =>
+      changeOne([
+        `update config set data = $3, updated_at = $4
+         where ${IS_OWN} and published_state = 'DRAFT' and ${IS_AS_READ} returning *`,
+        key,
+        person.id,
+        JSON.stringify(data),
+        now().toISOString(),
+        updatedAt ?? null,
+      ]),
+    async publish(change, viewer) {
+      const answers = await sql.change(buildPublication(change, viewer, now().toISOString()));
+      return readOne(answers.at(1));
+    },
+    giveToTeam: (key, teamId, { person }) =>
+      changeOne([
+        `update config set team_id = $3 where ${IS_OWN} and (cast($3 as text) is null
+           or exists (select 1 from membership m where m.team_id = $3 and m.person_id = $2))
+         returning *`,
+        key,
+        person.id,
+        teamId,
+      ]),
   };
 };

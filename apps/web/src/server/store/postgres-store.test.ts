@@ -11,6 +11,7 @@ import type { StoreEngine } from "./conformance/store-engine.ts";
 import { testConfigStore } from "./conformance/test-config-store.ts";
 import { testOwnership } from "./conformance/test-ownership.ts";
 import { testFollowing } from "./conformance/test-following.ts";
+import { testMemberships } from "./conformance/test-memberships.ts";
 import { testMigrations } from "./conformance/test-migrations.ts";
 import { testTokens } from "./conformance/test-tokens.ts";
 
@@ -78,4 +79,5 @@ testConfigStore(POSTGRES);
 testOwnership(POSTGRES);
 testMigrations(POSTGRES);
 testTokens(POSTGRES);
+testMemberships(POSTGRES);
 testFollowing(POSTGRES);

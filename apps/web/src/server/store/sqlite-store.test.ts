@@ -10,6 +10,7 @@ import type { StoreEngine } from "./conformance/store-engine.ts";
 import { testConfigStore } from "./conformance/test-config-store.ts";
 import { testOwnership } from "./conformance/test-ownership.ts";
 import { testFollowing } from "./conformance/test-following.ts";
+import { testMemberships } from "./conformance/test-memberships.ts";
 import { testMigrations } from "./conformance/test-migrations.ts";
 import { testTokens } from "./conformance/test-tokens.ts";
 
@@ -45,6 +46,7 @@ testConfigStore(SQLITE);
 testOwnership(SQLITE);
 testMigrations(SQLITE);
 testTokens(SQLITE);
+testMemberships(SQLITE);
 testFollowing(SQLITE);
 
 const FULL = { synchronous: 2 };

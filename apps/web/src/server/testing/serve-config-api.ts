@@ -8,6 +8,7 @@ import { ANONYMOUS, type Person, type Viewer } from "../http/viewer.ts";
 import { makeLog } from "../logging/log.ts";
 import { makeConfigApi } from "../routes/config-api.ts";
 import type { ConfigApiServices, Publishing } from "../routes/config-services.ts";
+import type { ConfigStore } from "../store/config-store.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
 import { TEST_CONFIG, TEST_IRI } from "./make-test-pages.ts";
 
@@ -36,44 +37,47 @@ const ANNA: Person = {
 
 type Answer = { data: Record<string, unknown>; message: string; error?: { id: string } };
 
+type State = { viewer: Viewer; publishing: Publishing; keptBytes: number };
+
+const makeServices = (store: ConfigStore, state: State): ConfigApiServices => ({
+  store,
+  openDocument: makeOpenDocument(() => Promise.resolve(undefined), newKey),
+  afterPublish: (_, onKept) => onKept(state.keptBytes),
+  completeDocument: async (complete) => complete,
+  get publishing() {
+    return state.publishing;
+  },
+  timeZone: "Europe/Zurich",
+  publishLimit: makeRateLimit(perHour(5)),
+  attemptLimit: makeRateLimit(perHour(100)),
+  workLimit: makeRateLimit(perMinute(100)),
+  log: makeLog("error", () => undefined),
+  origins: ["https://charts.example"],
+  maxBytes: 20_000,
+  chartsPerPerson: 1_000,
+  webhookHosts: ["hooks.example"],
+  callerOf: () => "reader",
+  findCaller: async (context) => {
+    const token = readBearer(context);
+    return token === undefined ? state.viewer : findProgram(store.people, token);
+  },
+});
+
 /** The calls of `/api` over a store in memory; `viewer` is whoever is signed in. */
 export const serveConfigApi = (change: Partial<ConfigApiServices> = {}) => {
   const store = openSqliteStore(":memory:");
-  const state: { viewer: Viewer; publishing: Publishing; keptBytes: number } = {
+  const state: State = {
     viewer: ANONYMOUS,
     publishing: "on",
     keptBytes: 0,
   };
-  const services: ConfigApiServices = {
-    store,
-    openDocument: makeOpenDocument(() => Promise.resolve(undefined), newKey),
-    afterPublish: (_, onKept) => onKept(state.keptBytes),
-    completeDocument: async (complete) => complete,
-    get publishing() {
-      return state.publishing;
-    },
-    timeZone: "Europe/Zurich",
-    publishLimit: makeRateLimit(perHour(5)),
-    attemptLimit: makeRateLimit(perHour(100)),
-    workLimit: makeRateLimit(perMinute(100)),
-    log: makeLog("error", () => undefined),
-    origins: ["https://charts.example"],
-    maxBytes: 20_000,
-    chartsPerPerson: 1_000,
-    webhookHosts: ["hooks.example"],
-    callerOf: () => "reader",
-    findCaller: async (context) => {
-      const token = readBearer(context);
-      return token === undefined ? state.viewer : findProgram(store.people, token);
-    },
-  };
+  const services = makeServices(store, state);
   Object.assign(services, change);
   const app = new Hono().route("/api", makeConfigApi(services));
   return {
     app,
     store,
     state,
-    services,
     signIn: (person: Partial<Person> = {}): void => {
       state.viewer = { kind: "person", person: { ...ANNA, ...person } };
     },

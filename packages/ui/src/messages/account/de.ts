@@ -168,4 +168,33 @@ export const de = {
   "account.secret.copied": "Es ist in der Zwischenablage.",
   "account.done.hook": "Der Webhook wurde hinzugefügt.",
   "account.done.unhook": "Der Webhook wurde entfernt.",
+  "account.own": "Teams und Daten",
+  "account.own.teams": "Ihre Teams",
+  "account.own.teams.none": "Sie sind in keinem Team.",
+  "account.invite": "Jemanden einladen",
+  "account.invite.link": "Einladung ins Team {name}",
+  "account.invite.once": "Senden Sie diesen Link einer Person. Er gilt einmal, eine Woche lang.",
+  "account.invited": "Sie sind in ein Team eingeladen",
+  "account.invited.why":
+    "Seine Mitglieder sehen und ändern die Diagramme des Teams, wie es ihre Rollen erlauben.",
+  "account.invited.join": "Dem Team beitreten",
+  "account.invited.sign-in": "Melden Sie sich zuerst an, um beizutreten.",
+  "account.done.join": "Sie sind Mitglied des Teams.",
+  "account.done.invite": "Die Einladung wurde erstellt.",
+  "account.data": "Ihre Daten",
+  "account.data.why":
+    "Alles, was diese Website von Ihnen aufbewahrt, als Datei: Konto, Diagramme, Versionen, Paletten und was im Protokoll steht.",
+  "account.data.get": "Ihre Daten speichern",
+  "account.delete": "Ihr Konto löschen",
+  "account.delete.why":
+    "Entwürfe, die kein Team hat, verschwinden sofort und endgültig. Was veröffentlicht wurde, bleibt ohne Sie unter seinen Adressen, ebenso die Diagramme von Teams. Das Protokoll behält, was getan wurde.",
+  "account.done.delete": "Ihr Konto wurde gelöscht.",
+  "account.admin.allowance": "Kontingent",
+  "account.admin.allowance.of": "Wie viele Diagramme {name} behalten darf",
+  "account.admin.allowance.why": "{name} hat {count} Diagramme. Leer gilt die Zahl des Betreibers.",
+  "account.admin.data": "Daten speichern",
+  "account.admin.forget": "Konto löschen",
+  "account.admin.forget.title": "Konto von {name} löschen",
+  "account.admin.forget.why":
+    "Entwürfe, die kein Team hat, verschwinden endgültig: Übergeben Sie sie zuerst. Was veröffentlicht wurde, bleibt. Wer gelöscht ist, kann sich als neue Person wieder anmelden; um jemanden fernzuhalten, sperren Sie das Konto.",
 } satisfies Translation<typeof en>;

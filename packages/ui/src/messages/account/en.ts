@@ -160,4 +160,33 @@ export const en = {
   "account.secret.copied": "It is on the clipboard.",
   "account.done.hook": "The webhook was added.",
   "account.done.unhook": "The webhook was removed.",
+  "account.own": "Teams and data",
+  "account.own.teams": "Your teams",
+  "account.own.teams.none": "You are in no team.",
+  "account.invite": "Invite somebody",
+  "account.invite.link": "Invitation to {name}",
+  "account.invite.once": "Send this link to one person. It works once, for a week.",
+  "account.invited": "You are invited to a team",
+  "account.invited.why": "Its members see and change the charts of the team, as their roles allow.",
+  "account.invited.join": "Join the team",
+  "account.invited.sign-in": "Sign in first to join.",
+  "account.done.join": "You are a member of the team.",
+  "account.done.invite": "The invitation was made.",
+  "account.data": "Your data",
+  "account.data.why":
+    "All that this site keeps of you, as a file: your account, charts, versions, palettes and what stands in the log.",
+  "account.data.get": "Save your data",
+  "account.delete": "Delete your account",
+  "account.delete.why":
+    "Drafts that no team holds go at once and for good. What was published stays at its addresses, without you, and so do the charts of teams. The log keeps what was done.",
+  "account.done.delete": "Your account was deleted.",
+  "account.admin.allowance": "Allowance",
+  "account.admin.allowance.of": "How many charts {name} may keep",
+  "account.admin.allowance.why":
+    "{name} keeps {count} charts. Leave it empty for the number that the operator has set.",
+  "account.admin.data": "Save data",
+  "account.admin.forget": "Delete account",
+  "account.admin.forget.title": "Delete the account of {name}",
+  "account.admin.forget.why":
+    "Drafts that no team holds go for good: hand them over first. What was published stays. Who is deleted may sign in again as somebody new; to keep somebody out, block them.",
 } as const;

@@ -169,4 +169,35 @@ export const fr = {
   "account.secret.copied": "C’est dans le presse-papiers.",
   "account.done.hook": "Le webhook a été ajouté.",
   "account.done.unhook": "Le webhook a été supprimé.",
+  "account.own": "Équipes et données",
+  "account.own.teams": "Vos équipes",
+  "account.own.teams.none": "Vous n’êtes dans aucune équipe.",
+  "account.invite": "Inviter quelqu’un",
+  "account.invite.link": "Invitation à l’équipe {name}",
+  "account.invite.once":
+    "Envoyez ce lien à une personne. Il est valable une fois, pendant une semaine.",
+  "account.invited": "Vous êtes invité à rejoindre une équipe",
+  "account.invited.why":
+    "Ses membres voient et modifient les graphiques de l’équipe, selon leurs rôles.",
+  "account.invited.join": "Rejoindre l’équipe",
+  "account.invited.sign-in": "Connectez-vous d’abord pour la rejoindre.",
+  "account.done.join": "Vous êtes membre de l’équipe.",
+  "account.done.invite": "L’invitation a été créée.",
+  "account.data": "Vos données",
+  "account.data.why":
+    "Tout ce que ce site conserve de vous, en un fichier : compte, graphiques, versions, palettes et ce qui figure au journal.",
+  "account.data.get": "Enregistrer vos données",
+  "account.delete": "Supprimer votre compte",
+  "account.delete.why":
+    "Les brouillons qu’aucune équipe ne détient disparaissent immédiatement et définitivement. Ce qui a été publié reste à ses adresses, sans vous, de même que les graphiques des équipes. Le journal garde ce qui a été fait.",
+  "account.done.delete": "Votre compte a été supprimé.",
+  "account.admin.allowance": "Quota",
+  "account.admin.allowance.of": "Combien de graphiques {name} peut garder",
+  "account.admin.allowance.why":
+    "{name} garde {count} graphiques. Laissez vide pour le nombre fixé par l’exploitant.",
+  "account.admin.data": "Enregistrer les données",
+  "account.admin.forget": "Supprimer le compte",
+  "account.admin.forget.title": "Supprimer le compte de {name}",
+  "account.admin.forget.why":
+    "Les brouillons qu’aucune équipe ne détient disparaissent définitivement : remettez-les d’abord. Ce qui a été publié reste. Une personne supprimée peut se reconnecter comme nouvelle personne ; pour l’en empêcher, bloquez son compte.",
 } satisfies Translation<typeof en>;

@@ -165,4 +165,34 @@ export const it = {
   "account.secret.copied": "È negli appunti.",
   "account.done.hook": "Il webhook è stato aggiunto.",
   "account.done.unhook": "Il webhook è stato rimosso.",
+  "account.own": "Gruppi e dati",
+  "account.own.teams": "I suoi gruppi",
+  "account.own.teams.none": "Non fa parte di alcun gruppo.",
+  "account.invite": "Invitare qualcuno",
+  "account.invite.link": "Invito al gruppo {name}",
+  "account.invite.once": "Invii questo link a una persona. Vale una volta, per una settimana.",
+  "account.invited": "È invitato in un gruppo",
+  "account.invited.why":
+    "I suoi membri vedono e modificano i grafici del gruppo, secondo i loro ruoli.",
+  "account.invited.join": "Entrare nel gruppo",
+  "account.invited.sign-in": "Acceda prima per entrare.",
+  "account.done.join": "È membro del gruppo.",
+  "account.done.invite": "L’invito è stato creato.",
+  "account.data": "I suoi dati",
+  "account.data.why":
+    "Tutto ciò che questo sito conserva di lei, in un file: account, grafici, versioni, tavolozze e quanto figura nel registro.",
+  "account.data.get": "Salvare i suoi dati",
+  "account.delete": "Eliminare il suo account",
+  "account.delete.why":
+    "Le bozze che nessun gruppo detiene scompaiono subito e per sempre. Quanto è stato pubblicato resta ai suoi indirizzi, senza di lei, e così i grafici dei gruppi. Il registro conserva ciò che è stato fatto.",
+  "account.done.delete": "Il suo account è stato eliminato.",
+  "account.admin.allowance": "Quota",
+  "account.admin.allowance.of": "Quanti grafici può conservare {name}",
+  "account.admin.allowance.why":
+    "{name} conserva {count} grafici. Lasci vuoto per il numero fissato dal gestore.",
+  "account.admin.data": "Salvare i dati",
+  "account.admin.forget": "Eliminare l’account",
+  "account.admin.forget.title": "Eliminare l’account di {name}",
+  "account.admin.forget.why":
+    "Le bozze che nessun gruppo detiene scompaiono per sempre: le ceda prima. Quanto è stato pubblicato resta. Chi è stato eliminato può accedere di nuovo come nuova persona; per impedirlo, blocchi l’account.",
 } satisfies Translation<typeof en>;

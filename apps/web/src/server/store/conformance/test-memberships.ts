@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ANONYMOUS } from "../../http/viewer.ts";
+import type { ConfigStore, NewConfig } from "../config-store.ts";
+import type { StoreEngine } from "./store-engine.ts";
+
+const config = (key: string, extra: Partial<NewConfig> = {}): NewConfig => ({
+  key,
+  data: { title: key },
+  userId: "anna",
+  publishedState: "PUBLISHED",
+  draftOf: null,
+  ...extra,
+});
+
+/** What every store keeps to about how people come and go. */
+export const testMemberships = ({ make, open }: StoreEngine): void => {
+  describe("how people come and go", () => {
+    let store: ConfigStore;
+    let now = new Date("2026-12-01T08:00:00.000Z");
+    beforeAll(async () => {
+      store = await open(await make("empty"), () => now);
+      for (const id of ["anna", "ben", "root"])
+        await store.people.welcome(
+          { provider: "test", subject: id, name: id, email: null },
+          { id, role: id === "root" ? "administrator" : "publisher" },
+        );
+      await store.people.addTeam({ id: "t1", name: "Health" });
+    });
+    afterAll(() => store.close());
+
+    it("joins a team by an invitation once, until it is too old", async () => {
+      const { people } = store;
+      const invitation = { teamId: "t1", personId: "anna", expiresAt: "2026-12-08T08:00:00.000Z" };
+      await people.addInvitation({ ...invitation, digest: "d1" });
+      await people.addInvitation({ ...invitation, digest: "d2" });
+      expect(await people.acceptInvitation("none", "ben")).toBeUndefined();
+      expect(await people.acceptInvitation("d1", "ben")).toBe("Health");
+      expect(await people.listTeams("ben")).toEqual([{ id: "t1", name: "Health" }]);
+      expect(await people.acceptInvitation("d1", "root")).toBeUndefined();
+      now = new Date("2026-12-08T08:00:00.000Z");
+      expect(await people.acceptInvitation("d2", "root")).toBeUndefined();
+      expect(await people.listTeams("root")).toEqual([]);
+    });
+
+    it("counts what somebody keeps beside what they may", async () => {
+      const { people } = store;
+      await store.insert(config("public000001"));
+      await store.insert(config("draft0000001", { publishedState: "DRAFT" }));
+      expect(await people.findAllowance("anna")).toEqual({ used: 2, most: null });
+      await people.setAllowance("anna", 0);
+      expect(await people.findAllowance("anna")).toEqual({ used: 2, most: 0 });
+      const [anna] = (await people.listPeople()).filter(({ id }) => id === "anna");
+      expect(anna?.chartAllowance).toBe(0);
+    });
+
+    it("forgets somebody, keeps what is public or a team's, and never the last administrator", async () => {
+      const { people } = store;
+      await store.insert(config("team00000001", { publishedState: "DRAFT", teamId: "t1" }));
+      await store.insert(
+        config("change000001", { publishedState: "DRAFT", draftOf: "public000001" }),
+      );
+      const kept = await people.collectPerson("anna");
+      expect(kept["charts"]).toHaveLength(4);
+      expect(kept["person"]).toMatchObject([{ id: "anna", name: "anna" }]);
+      expect(await people.removePerson("root")).toBe(false);
+      expect(await people.removePerson("nobody")).toBe(false);
+      expect(await people.removePerson("anna")).toBe(true);
+      expect(await store.find("public000001", ANONYMOUS)).toMatchObject({ userId: null });
+      const left = async (key: string) =>
+        (await store.find(key, { kind: "system", reason: "backup" }))?.userId;
+      expect([await left("team00000001"), await left("draft0000001")]).toEqual([null, undefined]);
+      expect(await left("change000001")).toBeUndefined();
+      expect((await people.collectPerson("anna"))["person"]).toEqual([]);
+    });
+  });
+};
