@@ -238,6 +238,7 @@ export const serveStore = (charts: ConfigStore, accounts: Accounts) => {
   return makeTestApp({
     accounts,
     pages: makePages(charts, { ...parts, frameAfterMs: 60_000 }),
+    pngPainter: { paint: async () => ({ ok: true, png: new Uint8Array([1]) }) } as never,
     config: { maxBytes: 40_000, store: charts, openDocument, publishing: "on" } as never,
   });
 };
