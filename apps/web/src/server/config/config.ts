@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
 import { z } from "zod";
+import { headersSchema, hostsSchema, originsSchema } from "./address-lists.ts";
 import { describeWrongSetting } from "./describe-wrong-setting.ts";
 import { DEFAULT_MAP_PROVIDERS, type ListedProvider, mapProvidersSchema } from "./map-providers.ts";
 import { HTTP, publicUrl } from "./public-url.ts";
@@ -79,36 +80,6 @@ const whole = (least: number, most = MOST) => {
     .union([z.number(), z.string().regex(/^\d+$/).transform(Number)], { error })
     .pipe(z.number({ error }).int({ error }).min(least, { error }).max(most, { error }));
 };
-
-/** A scheme, a host (`*.` for all below it) and a port: nothing that could end a rule of the content policy. */
-const ORIGIN = /^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?\/?$/;
-
-const originsSchema = z
-  .union([
-    z.array(z.string()),
-    z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-  ])
-  .pipe(z.array(z.string().regex(ORIGIN, "Expected origins such as https://example.org")));
-
-const hostsSchema = z
-  .union([
-    z.array(z.string()),
-    z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-  ])
-  .pipe(
-    z.array(
-      z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, "Expected hosts such as hooks.example.org"),
-    ),
-  );
-
-const headersSchema = z.string().transform((text, context): Record<string, string> => {
-  const pairs = text.split(",").map((pair) => /^\s*([\w-]+)\s*=\s*([^\r\n]*?)\s*$/.exec(pair));
-  if (pairs.some((pair) => !pair)) {
-    context.addIssue({ code: "custom", message: "Expected name=value, separated by commas" });
-    return z.NEVER;
-  }
-  return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2] ?? ""]));
-});
 
 const isTimeZone = (name: string): boolean => {
   try {

@@ -60,9 +60,7 @@ export type AdministrationStore = {
   listActions(limit: number, before?: number): Promise<LoggedAction[]>;
 };
 
-const makePeopleOffice = (
-  sql: Sql,
-): Pick<AdministrationStore, "listPeople" | "changePerson" | "listAllTeams" | "setMember"> => ({
+const makePeopleOffice = (sql: Sql): Pick<AdministrationStore, "listPeople" | "changePerson"> => ({
   async listPeople() {
     const rows = await sql.ask(
       `select person.*, (select count(*) from config
@@ -89,6 +87,9 @@ const makePeopleOffice = (
     ]);
     return (rows?.length ?? 0) > 0;
   },
+});
+
+const makeTeamOffice = (sql: Sql): Pick<AdministrationStore, "listAllTeams" | "setMember"> => ({
   async listAllTeams() {
     const [teams, members] = await Promise.all([
       sql.ask(
@@ -166,6 +167,7 @@ const makeChartOffice = (
 
 export const makeAdministrationStore = (sql: Sql, readNow: () => string): AdministrationStore => ({
   ...makePeopleOffice(sql),
+  ...makeTeamOffice(sql),
   ...makeChartOffice(sql),
   async addTeam({ id, name }) {
     const [rows] = await sql.change([

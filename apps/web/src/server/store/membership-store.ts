@@ -45,7 +45,10 @@ const IS_LAST = `
   (select role from person where id = $1) = 'administrator'
   and not exists (select 1 from person where role = 'administrator' and is_blocked = 0 and id <> $1)`;
 
-export const makeMembershipStore = (sql: Sql, readTime: () => string): MembershipStore => ({
+const makeInvitations = (
+  sql: Sql,
+  readTime: () => string,
+): Pick<MembershipStore, "addInvitation" | "acceptInvitation"> => ({
   async addInvitation({ digest, teamId, personId, expiresAt }) {
     await sql.change([
       ["delete from invitation where expires_at < $1", readTime()],
@@ -80,6 +83,29 @@ export const makeMembershipStore = (sql: Sql, readTime: () => string): Membershi
     const [team] = teams ?? [];
     return team && String(team["name"]);
   },
+});
+
+const makeAllowances = (sql: Sql): Pick<MembershipStore, "findAllowance" | "setAllowance"> => ({
+  async findAllowance(id) {
+    const [row] = await sql.ask(
+      `select chart_allowance, (select count(*) from config
+         where user_id = $1 and deleted_at is null) as used from person where id = $1`,
+      id,
+    );
+    const most = row?.["chart_allowance"];
+    return {
+      used: Number(row?.["used"] ?? 0),
+      most: most === null || most === undefined ? null : Number(most),
+    };
+  },
+  async setAllowance(id, most) {
+    await sql.change([["update person set chart_allowance = $2 where id = $1", id, most]]);
+  },
+});
+
+export const makeMembershipStore = (sql: Sql, readTime: () => string): MembershipStore => ({
+  ...makeInvitations(sql, readTime),
+  ...makeAllowances(sql),
   async collectPerson(id) {
     const tables = Object.entries(PERSONAL).map(
       async ([name, text]) => [name, await sql.ask(text, id)] as const,
@@ -99,20 +125,5 @@ export const makeMembershipStore = (sql: Sql, readTime: () => string): Membershi
       ["delete from person where id = $1 returning id", id],
     ]);
     return (gone?.length ?? 0) > 0;
-  },
-  async findAllowance(id) {
-    const [row] = await sql.ask(
-      `select chart_allowance, (select count(*) from config
-         where user_id = $1 and deleted_at is null) as used from person where id = $1`,
-      id,
-    );
-    const most = row?.["chart_allowance"];
-    return {
-      used: Number(row?.["used"] ?? 0),
-      most: most === null || most === undefined ? null : Number(most),
-    };
-  },
-  async setAllowance(id, most) {
-    await sql.change([["update person set chart_allowance = $2 where id = $1", id, most]]);
   },
 });
