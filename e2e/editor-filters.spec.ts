@@ -108,7 +108,8 @@ test(
     await expect(heads).toHaveCount(5);
     await controls(page).getByText("Fertility rate", { exact: true }).click();
     await expect(heads).toHaveCount(4);
-    await page.getByRole("button", { name: "Move Country up" }).click();
+    await page.getByRole("button", { name: "Move Country" }).focus();
+    await page.keyboard.press("ArrowUp");
     await expect(heads.first()).toHaveText(/^Country/);
 
     await openTask(page, "Look");

@@ -22,6 +22,7 @@ export {
   addTableSorting,
   canGroupColumn,
   type ColumnStyle,
+  findRowTime,
   listColumnStyles,
   type TableColumn,
 } from "./chart-types/table.ts";

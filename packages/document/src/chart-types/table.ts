@@ -3,6 +3,8 @@ import {
   COMPONENT_KINDS,
   type ComponentId,
   type ComponentKind,
+  type CubeComponents,
+  type Dimension,
   findComponent,
   isRecord,
   kindTraits,
@@ -190,6 +192,13 @@ export const findTableColumn = (
   componentId: ComponentId,
 ): TableColumn | undefined =>
   Object.values(fields).find((column) => column.componentId === componentId);
+
+/** The dimension of dates among the columns, over which the line of a row runs. */
+export const findRowTime = (
+  { fields }: { fields: TableFields },
+  { dimensions }: CubeComponents,
+): Dimension | undefined =>
+  dimensions.find((each) => kindTraits(each).canTimeFilter && findTableColumn(fields, each.id));
 
 /** A number cannot be a group (TB3). */
 export const canGroupColumn = (kind: ComponentKind): boolean => kind !== "NumericalMeasure";

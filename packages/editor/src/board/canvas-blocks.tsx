@@ -12,7 +12,7 @@ import { useSession, useTouched } from "../chart/editor-context.ts";
 import { nameBlock } from "../chart/name-block.ts";
 import { BlockBar } from "./block-bar.tsx";
 import { BlockContent } from "./block-content.tsx";
-import { BlockHandle } from "./block-handle.tsx";
+import { DragHandle } from "../controls/drag-handle.tsx";
 import styles from "./layout-stage.module.css";
 import { useCanvasEdit } from "./use-canvas-edit.ts";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
@@ -67,9 +67,9 @@ export const CanvasBlocks = ({
             <BlockBar
               block={block}
               handle={
-                <BlockHandle
-                  blockKey={block.key}
-                  name={names[block.key] ?? ""}
+                <DragHandle
+                  of={block.key}
+                  label={t("editor.blocks.move", { name: names[block.key] ?? "" })}
                   isGrabbed={draft?.isGrabbed === true && draft.key === block.key}
                   onPointerDown={(event) => edit.startMove(event, block)}
                   onKeyDown={(event) => onKeyDown(event, block)}

@@ -14,7 +14,7 @@ import { nameBlock } from "../chart/name-block.ts";
 import { useDragOrder } from "../controls/use-drag-order.ts";
 import { BlockBar } from "./block-bar.tsx";
 import { BlockContent } from "./block-content.tsx";
-import { BlockHandle } from "./block-handle.tsx";
+import { DragHandle } from "../controls/drag-handle.tsx";
 import styles from "./layout-stage.module.css";
 
 type OrderedLayout = Extract<Layout, { layout: "tall" | "vertical" }>;
@@ -100,9 +100,9 @@ export const OrderedBlocks = ({
             <BlockBar
               block={block}
               handle={
-                <BlockHandle
-                  blockKey={block.key}
-                  name={names[block.key] ?? ""}
+                <DragHandle
+                  of={block.key}
+                  label={t("editor.blocks.move", { name: names[block.key] ?? "" })}
                   onPointerDown={(event) => startDrag(event, indexOf(block.key))}
                   onKeyDown={(event) => onKeyDown(event, block.key)}
                 />

@@ -13,17 +13,16 @@ import {
 } from "@statelier/document";
 import { type CubeComponents, findComponent } from "@statelier/model";
 import { Button, useT } from "@statelier/ui";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { ColorChoice } from "./color-choice.tsx";
+import { ValueColors } from "../controls/value-colors.tsx";
 import { ColorShortageNote } from "./color-shortage-note.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { HighlightSelects } from "./highlight-select.tsx";
 import { PalettePicker } from "../palettes/palette-picker.tsx";
 import shared from "../controls/controls.module.css";
 import styles from "./options.module.css";
-
-const FIRST_SHOWN = 40;
 
 /** What has a colour of its own in the chart: the values that the series show, or the measures of the field. */
 const listColorTargets = (
@@ -104,12 +103,10 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
       };
     },
   );
-  const [showsAll, showAll] = useState(false);
   if (!color) return null;
   if (disabled !== undefined) return <ChartPalette disabled={disabled} />;
   const isChosen = (each: string): boolean =>
     isChosenColor({ extensions: { palettes } }, color.paletteId, each);
-  const shown = showsAll ? targets : targets.slice(0, FIRST_SHOWN);
   return (
     <div className={shared["group"]}>
       <ChartPalette disabled={undefined} />
@@ -127,8 +124,9 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
           onChange={(next) => dispatch({ type: "CHART_COLOR_CHANGED", color: next })}
         />
       ) : (
-        <fieldset className={shared["colors"]} aria-label={t("editor.colors")}>
-          {shown.map(({ value, label }) => (
+        <ValueColors
+          values={targets}
+          renderColor={({ value, label }) => (
             <ColorChoice
               key={value}
               label={label}
@@ -136,13 +134,8 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
               isChosen={isChosen(color.colorMapping[value] ?? "")}
               onChange={(next) => dispatch({ type: "CHART_COLOR_CHANGED", value, color: next })}
             />
-          ))}
-          {shown.length < targets.length && (
-            <Button size="small" onPress={() => showAll(true)}>
-              {t("editor.colors.all", { total: targets.length })}
-            </Button>
           )}
-        </fieldset>
+        />
       )}
       <HighlightSelects />
       <div className={styles["buttons"]}>

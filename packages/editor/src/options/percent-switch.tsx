@@ -1,4 +1,3 @@
-import { makeInteractiveFilters } from "@statelier/document";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useInteractiveFilters } from "../chart/use-interactive-filters.ts";
@@ -8,7 +7,7 @@ import type { FieldControlProps } from "./field-control.ts";
 /** Shares of a hundred instead of the values. */
 export const PercentSwitch = ({ disabled }: FieldControlProps): ReactNode => {
   const t = useT();
-  const { filters = makeInteractiveFilters(), change } = useInteractiveFilters();
+  const { filters, change } = useInteractiveFilters();
   const { calculation } = filters;
   return (
     <Switch

@@ -176,3 +176,42 @@ test("no lines over time without a measure that is shown and has them", () => {
     36,
   );
 });
+
+test("years that are no dates but entities run by their positions", () => {
+  const asEntity = (value: string) => `https://example.org/year/${value}`;
+  const { components, table } = base;
+  const extensions = { rowLines: { value: true } };
+  const { rows } = layoutTable({
+    ...base,
+    config: { ...base.config, extensions },
+    components: {
+      ...components,
+      dimensions: components.dimensions.map((each) =>
+        each.id === "year"
+          ? {
+              ...each,
+              kind: "TemporalEntityDimension" as const,
+              values: each.values.map(({ value, label }) => ({
+                value: asEntity(value),
+                label,
+                position: value,
+              })),
+            }
+          : each,
+      ) as typeof components.dimensions,
+    },
+    table: {
+      ...table,
+      columns: table.columns.map((each) =>
+        each.id === "year" && each.type === "dictionary"
+          ? { ...each, values: each.values.map(asEntity) }
+          : each,
+      ),
+    },
+  });
+  expect(rows.map((row) => row[2]?.look?.line?.text.slice(0, 5))).toEqual([
+    "2012:",
+    "2012:",
+    "2012:",
+  ]);
+});

@@ -1,8 +1,9 @@
+import { findRowTime, sortNamed } from "@statelier/document";
+import { rankValues } from "../../parts/rows/rank-values.ts";
 import {
   type ComponentId,
   type DictionaryColumn,
   findDictionaryColumn,
-  kindTraits,
   parseDate,
 } from "@statelier/model";
 import type { ReadColumn } from "../../parts/rows/read-cell.ts";
@@ -31,25 +32,35 @@ const hasLines = ({ config, components }: Input): boolean => {
 
 /** The column of the one dimension over which lines run. */
 const findTime = ({ config, components, table }: Input): DictionaryColumn | undefined => {
-  const [dimension] = components.dimensions.filter(
-    (each) => kindTraits(each).isTemporal && config.fields[each.id],
-  );
+  const dimension = findRowTime(config, components);
   const column = dimension && findDictionaryColumn(table, dimension.id);
   return column && column.values.length > 1 ? column : undefined;
 };
 
-const placeDates = ({ values }: DictionaryColumn): number[] => {
-  const times = values.map((value) => parseDate(value)?.time ?? Number.NaN);
-  const known = times.filter((time) => !Number.isNaN(time));
-  const [first, last] = [Math.min(...known), Math.max(...known)];
-  return times.map((time) => (last > first ? (time - first) / (last - first) : Number.NaN));
+/** Milliseconds of each date; its place among all of them where one is no date. */
+const readTimes = ({ components }: Input, column: DictionaryColumn): ArrayLike<number> => {
+  const dimension = components.dimensions.find(({ id }) => id === column.id);
+  const known = new Map(dimension?.values.map(({ value, position }) => [value, position]));
+  const times = column.values.map((value) => {
+    // Temporal entities stand in by their position.
+    const text = dimension?.kind === "TemporalDimension" ? value : (known.get(value) ?? value);
+    return parseDate(String(text))?.time;
+  });
+  const dates = times.filter((time) => time !== undefined);
+  return dates.length === times.length ? dates : rankValues(column, components, sortNamed);
+};
+
+const placeDates = (input: Input, column: DictionaryColumn): number[] => {
+  const times = Array.from(readTimes(input, column));
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  return times.map((time) => (last > first ? (time - first) / (last - first) : 0));
 };
 
 /** The rows that differ in nothing but their date, where the author wants lines over time. */
 export const gatherHistories = (input: Input, rows: readonly number[]): Histories | undefined => {
   const time = hasLines(input) ? findTime(input) : undefined;
   if (!time) return undefined;
-  const places = placeDates(time);
+  const places = placeDates(input, time);
   const placeOf = (row: number): number => places[time.codes[row] ?? -1] ?? Number.NaN;
   const others = input.components.dimensions.flatMap(({ id }) => {
     const column = id === time.id ? undefined : findDictionaryColumn(input.table, id);

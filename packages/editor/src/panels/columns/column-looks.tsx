@@ -1,14 +1,35 @@
 import {
   type ColumnStyle,
+  findRowTime,
   hasColumns,
   listColumnStyles,
   type TableColumn,
 } from "@statelier/document";
-import { findComponent } from "@statelier/model";
+import { FIELD_VALUE_NONE, findComponent } from "@statelier/model";
 import { Disclosure, Select, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
+import { useExtension } from "../../options/use-extension.ts";
 import { makeStyle, StyleControls } from "./column-styles.tsx";
+
+/** Whether a row stands for all of its dates, with a line over time; where the table has one dimension of dates. */
+const LineSwitch = ({
+  column: { componentId, componentType },
+}: {
+  column: TableColumn;
+}): ReactNode => {
+  const t = useT();
+  const [isOn = false, change] = useExtension<boolean>("rowLines", componentId);
+  const hasTime = useSession(
+    ({ config, components }) => hasColumns(config) && findRowTime(config, components) !== undefined,
+  );
+  if (componentType !== "NumericalMeasure" || !hasTime) return null;
+  return (
+    <Switch isSelected={isOn} onChange={(value) => change(value ? true : FIELD_VALUE_NONE)}>
+      {t("editor.column.line")}
+    </Switch>
+  );
+};
 
 /** What the cells of one column look like. */
 const ColumnLook = ({ column, name }: { column: TableColumn; name: string }): ReactNode => {
@@ -34,6 +55,7 @@ const ColumnLook = ({ column, name }: { column: TableColumn; name: string }): Re
       >
         {t("editor.column.bold")}
       </Switch>
+      <LineSwitch column={column} />
       <StyleControls column={componentId} style={columnStyle} onChange={restyle} />
     </Disclosure>
   );

@@ -4,13 +4,18 @@ import {
   DEFAULT_COLOR,
   DEFAULT_PALETTE_ID,
   type DIVERGING_PALETTES,
+  listPaletteColors,
+  listShownValues,
   type PaletteType,
+  readPalette,
 } from "@statelier/document";
+import { findComponent } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../../chart/editor-context.ts";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { ColorInput } from "../../controls/color-input.tsx";
 import styles from "../../controls/controls.module.css";
+import { ValueColors } from "../../controls/value-colors.tsx";
 import { PalettePicker } from "../../palettes/palette-picker.tsx";
 
 const DEFAULT_HEATMAP = "BrBG" satisfies keyof typeof DIVERGING_PALETTES;
@@ -93,6 +98,41 @@ const StylePalette = ({
   );
 };
 
+/** The colour of each value of a column: that of the palette, or the author's own. */
+const TagColors = ({ style, column, onChange }: StyleProps<"category">): ReactNode => {
+  const { values, palette } = useSession(({ config, components }) => {
+    const component = findComponent(components, column);
+    return {
+      values: component ? listShownValues(config, component) : [],
+      palette: listPaletteColors(readPalette(config, style.paletteId)),
+    };
+  });
+  const places = new Map(
+    values
+      .map(({ value }) => value)
+      .toSorted()
+      .map((value, place) => [value, place]),
+  );
+  const { colorMapping } = style;
+  return (
+    <ValueColors
+      values={values}
+      renderColor={({ value, label }) => (
+        <ColorInput
+          key={value}
+          label={label}
+          value={
+            colorMapping[value] ?? palette[(places.get(value) ?? 0) % palette.length] ?? "#000000"
+          }
+          onChange={(color) =>
+            onChange({ ...style, colorMapping: { ...colorMapping, [value]: color } })
+          }
+        />
+      )}
+    />
+  );
+};
+
 /** What the cells of a column are drawn as: what each style begins with, and its controls. */
 const COLUMN_STYLES: {
   readonly [T in StyleType]: {
@@ -103,8 +143,11 @@ const COLUMN_STYLES: {
   text: { first: { textColor: "#333", columnColor: "#fff" }, Controls: TextColors },
   category: {
     first: { paletteId: DEFAULT_PALETTE_ID, colorMapping: {} },
-    Controls: ({ style, column }) => (
-      <StylePalette column={column} types={["categorical"]} value={style.paletteId} />
+    Controls: (props) => (
+      <>
+        <StylePalette column={props.column} types={["categorical"]} value={props.style.paletteId} />
+        <TagColors {...props} />
+      </>
     ),
   },
   heatmap: {

@@ -7,7 +7,6 @@ import { useInteractiveFilters } from "../../chart/use-interactive-filters.ts";
 export const ReaderFilterSwitch = ({ dimension }: { dimension: Dimension }): ReactNode => {
   const t = useT();
   const { filters, change } = useInteractiveFilters();
-  if (!filters) return null;
   const { active, componentIds } = filters.dataFilters;
   const others = componentIds.filter((id) => id !== dimension.id);
   return (

@@ -2,6 +2,8 @@ import {
   type Calculation,
   type ChartContext,
   canShowPercent,
+  findRowTime,
+  hasColumns,
   listComponentsOfField,
 } from "@statelier/document";
 import { type Dimension, findComponent, kindTraits } from "@statelier/model";
@@ -41,9 +43,11 @@ const findOffers = ({ config, components }: ChartContext) => {
   return {
     segmentId,
     hasLegend: segmentId !== undefined && findComponent(components, segmentId) !== undefined,
-    timeAxis: components.dimensions.find(
-      (dimension) => axisIds.includes(dimension.id) && kindTraits(dimension).canTimeFilter,
-    ),
+    timeAxis: hasColumns(config)
+      ? findRowTime(config, components)
+      : components.dimensions.find(
+          (dimension) => axisIds.includes(dimension.id) && kindTraits(dimension).canTimeFilter,
+        ),
     hasPercent: canShowPercent(config),
   };
 };
@@ -55,7 +59,6 @@ export const ReaderSwitches = (): ReactNode => {
   const rows = useSession(listReaderRows);
   const [calculation, setCalculation] = useExtension<Calculation>("calculation");
   const { segmentId, hasLegend, timeAxis, hasPercent } = useSession(findOffers);
-  if (!filters) return <p className={styles["hint"]}>{t("editor.readers.impossible")}</p>;
   return (
     <>
       {rows.map(({ dimension, summary = t("kit.none") }) => (

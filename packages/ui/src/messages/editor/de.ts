@@ -68,6 +68,8 @@ export const de = {
   "editor.column.style.heatmap": "Heatmap",
   "editor.column.style.bar": "Balken",
   "editor.column.bold": "Fett",
+  "editor.column.line": "Linie über die Zeit, mit der neusten Zahl",
+  "editor.table.groups.hint": "Eine Spalte hierher ziehen, um die Zeilen danach zu gruppieren",
   "editor.column.text-color": "Farbe des Texts",
   "editor.column.ground": "Hintergrundfarbe",
   "editor.column.bar.positive": "Balken über null",

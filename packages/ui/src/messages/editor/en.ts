@@ -63,6 +63,8 @@ export const en = {
   "editor.column.style.heatmap": "heat map",
   "editor.column.style.bar": "bars",
   "editor.column.bold": "Bold",
+  "editor.column.line": "Line over time, with the newest number",
+  "editor.table.groups.hint": "Drag a column here to group the rows by it",
   "editor.column.text-color": "Colour of the text",
   "editor.column.ground": "Background colour",
   "editor.column.bar.positive": "Bars above zero",

@@ -66,6 +66,8 @@ export const fr = {
   "editor.column.style.heatmap": "carte de chaleur",
   "editor.column.style.bar": "barres",
   "editor.column.bold": "Gras",
+  "editor.column.line": "Courbe dans le temps, avec le chiffre le plus récent",
+  "editor.table.groups.hint": "Faites glisser ici une colonne pour grouper les lignes",
   "editor.column.text-color": "Couleur du texte",
   "editor.column.ground": "Couleur du fond",
   "editor.column.bar.positive": "Barres au-dessus de zéro",

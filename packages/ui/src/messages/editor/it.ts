@@ -66,6 +66,8 @@ export const it = {
   "editor.column.style.heatmap": "mappa di calore",
   "editor.column.style.bar": "barre",
   "editor.column.bold": "Grassetto",
+  "editor.column.line": "Linea nel tempo, con il numero più recente",
+  "editor.table.groups.hint": "Trascini qui una colonna per raggruppare le righe",
   "editor.column.text-color": "Colore del testo",
   "editor.column.ground": "Colore dello sfondo",
   "editor.column.bar.positive": "Barre sopra lo zero",

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import {
+  choose,
+  confirmPublishing,
+  controls,
+  dropSeries,
+  openNew,
+  openSection,
+  openTask,
+  setType,
+  stage,
+} from "./support/editor-page.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const handle = (page: Page, name: string) => page.getByRole("button", { name: `Move ${name}` });
+const heads = (page: Page) => stage(page).getByRole("columnheader");
+const groups = (page: Page) => controls(page).getByRole("list", { name: "Groups" });
+
+const openTable = async (page: Page): Promise<void> => {
+  await openNew(page, "life-expectancy/2");
+  await dropSeries(page);
+  await setType(page, "Table");
+  await openTask(page, "Chart");
+  await expect(heads(page)).toHaveCount(5);
+};
+
+const drag = async (page: Page, from: string, to: ReturnType<Page["locator"]>): Promise<void> => {
+  const target = await to.boundingBox();
+  if (!target) throw new Error("Nothing to drag to.");
+  await handle(page, from).hover();
+  await page.mouse.down();
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 });
+  await page.mouse.up();
+};
+
+test("columns go to groups and back by keys and by drag, and numbers do not", async ({ page }) => {
+  await openTable(page);
+  await handle(page, "Country").focus();
+  for (const order of [/^Country/, /^Year/]) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    await page.keyboard.press("ArrowUp");
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    await expect(heads(page).first()).toHaveText(order);
+  }
+  await expect(groups(page).getByRole("listitem")).toHaveCount(1);
+  await expect(handle(page, "Country")).toBeFocused();
+  await expect(controls(page).getByText("Groups, Country is now 1 of 1.")).toBeAttached();
+  await expect(stage(page).getByRole("rowheader", { name: /Afghanistan/ })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(groups(page).getByRole("listitem")).toHaveCount(0);
+
+  await drag(page, "Country", controls(page).getByText("Drag a column here"));
+  await expect(groups(page).getByRole("listitem")).toHaveCount(1);
+  await drag(page, "Population", groups(page).getByRole("listitem"));
+  await expect(groups(page).getByRole("listitem")).toHaveCount(1);
+  await drag(page, "Country", handle(page, "Life expectancy"));
+  await expect(groups(page).getByRole("listitem")).toHaveCount(0);
+  await drag(page, "Population", handle(page, "Year"));
+  await expect(heads(page).first()).toHaveText(/^Population/);
+  await expectAccessible(page);
+});
+
+test("each value of a column of tags has a colour of its own", async ({ page }) => {
+  await openTable(page);
+  await openTask(page, "Look");
+  await openSection(page, /^Country/);
+  await choose(page, /Draw as$|^Draw as/, "coloured tags");
+  await page.getByLabel("Argentina").fill("#aa3311");
+  await expect(stage(page).locator(".cell-tag", { hasText: "Argentina" }).first()).toHaveCSS(
+    "background-color",
+    "rgb(170, 51, 17)",
+  );
+});
+
+test("a row of a table has its line over time in the editor, on its page and in its picture", async ({
+  page,
+  server,
+}) => {
+  await openTable(page);
+  await openTask(page, "Look");
+  await openSection(page, /^Life expectancy/);
+  await page
+    .getByRole("group", { name: "Life expectancy" })
+    .getByText("Line over time, with the newest number")
+    .click();
+  const lines = (place: ReturnType<typeof stage>) => place.locator("svg.cell-line");
+  await expect(lines(stage(page)).first()).toBeVisible();
+  await expect(stage(page).getByText(/1 to \d+ of 62 rows/)).toBeVisible();
+  await confirmPublishing(page);
+  await page.waitForURL(/\/en\/v\/[\w-]{12}/);
+  const main = page.getByRole("main");
+  await expect(lines(main)).toHaveCount(62);
+  await expect(lines(main).first()).toHaveAccessibleName(/^1955: [\d.]+ to 2005: [\d.]+$/);
+  const key = /\/v\/([\w-]{12})/.exec(page.url())?.[1];
+  const picture = await (await fetch(`${server.url}/en/v/${key}.svg`)).text();
+  expect(picture.match(/stroke-width="1.5"/g)?.length).toBeGreaterThan(100);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});
+
+test("readers of a table may narrow its period, from what the author says", async ({ page }) => {
+  await openTable(page);
+  await openTask(page, "Readers");
+  await page.getByText("Choose a period").click();
+  await page
+    .getByRole("group", { name: "Period shown at first" })
+    .getByRole("button", { name: /From/ })
+    .click();
+  await page.getByRole("listbox").getByRole("option", { name: "1990" }).click();
+  await expect(stage(page).getByLabel("From")).toBeVisible();
+  await confirmPublishing(page);
+  await page.waitForURL(/\/en\/v\/[\w-]{12}/);
+  const rows = page.locator(".table-pager output");
+  await expect(rows).toHaveText(/of 248 rows$/);
+  await page.getByLabel("From").selectOption("2005");
+  await expect(rows).toHaveText(/of 62 rows$/);
+});
