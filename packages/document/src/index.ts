@@ -241,7 +241,11 @@ export {
   type CalculationType,
   PER_HEADS,
 } from "./schema/extensions.ts";
-export { canSwitchCalculation } from "./chart-types/read-config.ts";
+export {
+  canSwitchCalculation,
+  findDotSize,
+  listPointDimensions,
+} from "./chart-types/read-config.ts";
 export {
   findCalculatedMeasure,
   findShownCalculation,

@@ -94,6 +94,21 @@ const fitted = (about: string, config: Record<string, unknown>) => ({
 });
 
 export const lineFixtures: Fixtures = {
+  "population-log": {
+    about: "Bundled data: ten countries on a logarithmic axis",
+    locale: "fr",
+    chartType: "line",
+    dimensions: [YEAR, COUNTRIES],
+    measures: [{ id: "pop", label: "Population", unit: "personnes" }],
+    rows: countryRows(),
+    config: { extensions: { ...FIT.extensions, logAxes: { pop: true } } },
+    fields: {
+      x: { componentId: "year" },
+      y: { componentId: "pop" },
+      segment: { componentId: "country", showValuesMapping: {} },
+      color: segmentColor("category10"),
+    },
+  },
   "limits-parts": limited("line"),
   "no-data": {
     about: "Synthetic: no observation",

@@ -87,6 +87,35 @@ const wealthOf = (about: string, axisStarts?: Record<string, string>) => ({
 });
 
 export const scatterFixtures: Fixtures = {
+  "wealth-areas": {
+    ...wealthOf("Bundled data: logarithmic axes, areas of dots by population, some points named"),
+    locale: "en",
+    dimensions: [
+      { id: "country", label: "Country" },
+      { id: "region", label: "Region" },
+    ],
+    measures: [
+      { id: "income", label: "Income per person", unit: "USD" },
+      { id: "health", label: "Life expectancy", unit: "years" },
+      { id: "population", label: "Population", unit: "persons" },
+    ],
+    rows: wealth().filter(({ region }) => /^[a-z_]+$/.test(String(region))),
+    config: {
+      extensions: {
+        ...FIT.extensions,
+        points: ["country"],
+        dotSize: "population",
+        logAxes: { income: true, health: true },
+        pointLabels: { country: ["Switzerland", "China", "India", "Lesotho", "Qatar", "Brazil"] },
+      },
+    },
+    fields: {
+      x: { componentId: "income" },
+      y: { componentId: "health" },
+      segment: { componentId: "region", showValuesMapping: {} },
+      color: segmentColor("category10"),
+    },
+  },
   "wealth-fit": wealthOf("Bundled data: axes that fit the data, a point for each country"),
   "wealth-from-zero": wealthOf("Bundled data: both axes start at zero, as the author asks", {
     income: "zero",

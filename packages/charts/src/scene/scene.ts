@@ -281,6 +281,7 @@ export type SceneNote = {
     | "all-zero"
     | "several"
     | "added-up"
+    | "log-axis"
     | "calculated"
     | "without-shape"
     | "left-out";

@@ -44,6 +44,7 @@ export const lineRules: ChartRules<Config> = {
       "calculate",
       "showValues",
       "axisStart",
+      "logAxis",
       "customDomain",
       "standardError",
       "confidenceInterval",

@@ -46,6 +46,10 @@ const listIds = (field: unknown): ComponentId[] => {
 export const listPointDimensions = ({ chartType, extensions }: ChartConfig): ComponentId[] =>
   chartTraits[chartType].hasPoints ? (extensions?.points ?? []) : [];
 
+/** The measure that the areas of dots stand for, where a chart has points. */
+export const findDotSize = ({ chartType, extensions }: ChartConfig): ComponentId | undefined =>
+  (chartTraits[chartType].hasPoints ? extensions?.dotSize : undefined) ?? undefined;
+
 /** Readers may switch from what is worked out of the values to the values themselves. */
 export const canSwitchCalculation = ({ extensions }: Pick<ChartConfig, "extensions">): boolean =>
   extensions?.calculation?.isOpen === true;
@@ -66,7 +70,7 @@ export const listFieldComponents = (config: ChartConfig): ComponentId[] => {
   if (hasColumns(config)) return Object.values(config.fields).map(({ componentId }) => componentId);
   const { x, y, segment, color: _color, ...others }: Record<string, unknown> = config.fields;
   const fields = [x, y, segment, ...Object.values(others)].flatMap(listIds);
-  const ids = [...fields, ...listPointDimensions(config)];
+  const ids = [...fields, ...listPointDimensions(config), ...[findDotSize(config) ?? []].flat()];
   return [...new Set(ids)].filter((id) => id !== FIELD_VALUE_NONE);
 };
 

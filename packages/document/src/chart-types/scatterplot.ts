@@ -74,12 +74,15 @@ export const scatterplotRules: ChartRules<Config> = {
   fields: [
     makeMeasureField("y", "editor.field.y", [
       "points",
+      "dotSize",
+      "pointLabels",
       "axisStart",
+      "logAxis",
       "customDomain",
       "color",
       "conversion",
     ]),
-    makeMeasureField("x", "editor.field.x", ["axisStart", "customDomain", "conversion"]),
+    makeMeasureField("x", "editor.field.x", ["axisStart", "logAxis", "customDomain", "conversion"]),
     makeSegmentField(["abbreviations", "color", "legendTitle", "filterValues"]),
     ANIMATION_FIELD,
   ],

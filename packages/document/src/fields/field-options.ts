@@ -21,7 +21,7 @@ import {
 import { listCalculations } from "./calculation.ts";
 import { canShowPercent, isPercentMode } from "./percent.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
-import { readFields } from "../chart-types/read-config.ts";
+import { listPointDimensions, readFields } from "../chart-types/read-config.ts";
 
 /** Message ids of why a control is there but cannot be used. */
 type OptionReason =
@@ -30,6 +30,7 @@ type OptionReason =
   | "editor.show-values.impossible"
   | "editor.show-values.percent"
   | "editor.domain.impossible"
+  | "editor.log-axis.impossible"
   | "editor.color.impossible"
   | "editor.uncertainty.impossible"
   | "editor.confidence.impossible"
@@ -113,6 +114,10 @@ export const listPointCandidates = (
   );
 };
 
+/** Numbers carry their bounds: only those above zero have logarithms. */
+const isPositive = (component: Component | undefined): boolean =>
+  component?.scaleType === "Ratio" && component.values.every(({ value }) => Number(value) > 0);
+
 /** Controls that are not shown where there is nothing to choose (FO2). */
 const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   additive: ({ config, component }) =>
@@ -122,6 +127,8 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
     !addsUp(component),
   calculate: (offer) => listCalculations(offer).length > 0,
   axisStart: ({ config, spec }) => !hasOwnDomain(config, spec.field),
+  dotSize: ({ components }) => components.measures.length > 2,
+  pointLabels: ({ config }) => listPointDimensions(config).length > 0,
   points: ({ config, components }) => listPointCandidates(config, components).length > 0,
   abbreviations: ({ component }) =>
     component?.values.some(({ alternateName }) => alternateName !== undefined) === true,
@@ -144,6 +151,7 @@ const BLOCKED: Partial<Record<FieldOption, (offer: Offer) => OptionReason | unde
   standardError: (offer) => blockUncertainty(offer, "standardError"),
   confidenceInterval: (offer) => blockUncertainty(offer, "confidenceInterval"),
   limits: blockLimits,
+  logAxis: ({ component }) => (isPositive(component) ? undefined : "editor.log-axis.impossible"),
   customDomain: ({ config }) => (canSetDomain(config) ? undefined : "editor.domain.impossible"),
   calculation: ({ config }) => (canShowPercent(config) ? undefined : "editor.percent.impossible"),
   color: (offer) =>

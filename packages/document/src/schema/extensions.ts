@@ -56,6 +56,12 @@ const known = {
   calculation: calculationSchema.nullish(),
   /** Measure → where its axis starts, where the author has said so. */
   axisStarts: z.record(z.string(), z.enum(AXIS_STARTS)).nullish(),
+  /** The measure that the areas of dots stand for, in charts of points. */
+  dotSize: z.string().nullish(),
+  /** The measures whose axes are logarithmic, where all values are above zero. */
+  logAxes: z.record(z.string(), z.boolean()).nullish(),
+  /** Dimension → the values whose points are named in the drawing. */
+  pointLabels: z.record(z.string(), z.array(z.string())).nullish(),
   /** Dimension → the values that keep their colours; series of others are neutral. */
   highlight: z.record(z.string(), z.array(z.string())).nullish(),
   /** The palettes of somebody's own that the chart uses, by their ids. */

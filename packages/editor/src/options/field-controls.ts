@@ -18,10 +18,11 @@ import {
 } from "./field-switch.tsx";
 import { LegendTitleSwitch } from "./legend-title-switch.tsx";
 import { LimitControls } from "./limit-controls.tsx";
+import { LogAxisSwitch } from "./log-axis-switch.tsx";
 import { LayerColors, LayerOpacity, SymbolSize } from "./map-controls.tsx";
 import { PartValues } from "./part-values.tsx";
 import { PercentSwitch } from "./percent-switch.tsx";
-import { PointsControl } from "./points-control.tsx";
+import { DotSizeControl, PointLabelsControl, PointsControl } from "./point-controls.tsx";
 import { SortingControls } from "./sorting-controls.tsx";
 import { ValueLabels } from "./value-labels.tsx";
 
@@ -42,13 +43,16 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   conversion: ConversionControls,
   customDomain: DomainControls,
   dots: DotControls,
+  dotSize: DotSizeControl,
   filterValues: MappedFilter,
   imputation: ImputationControl,
   legendTitle: LegendTitleSwitch,
   limits: LimitControls,
   lineAxisSide: LineAxisControl,
+  logAxis: LogAxisSwitch,
   opacity: LayerOpacity,
   partValues: PartValues,
+  pointLabels: PointLabelsControl,
   points: PointsControl,
   showValues: ValueLabels,
   size: SymbolSize,

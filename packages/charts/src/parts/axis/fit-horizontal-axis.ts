@@ -1,4 +1,4 @@
-import { makeLinearScale } from "../scale/linear-scale.ts";
+import { makeAxisScale } from "../scale/linear-scale.ts";
 import { textWidth } from "../text/text-width.ts";
 import { LABEL_GAP, TICK_SIZE } from "../text/type-sizes.ts";
 import { deriveValueAxis, type ValueAxis, type ValueAxisInput } from "./value-axis.ts";
@@ -28,9 +28,9 @@ type AxisRoom = { width: number; beyond: number };
 type RoomOf = (axis: ValueAxis) => AxisRoom;
 
 const areApart = (axis: ValueAxis, roomOf: RoomOf): boolean => {
-  const { domain, ticks, labels } = axis;
+  const { ticks, labels } = axis;
   const { width, beyond } = roomOf(axis);
-  const { toPixel } = makeLinearScale(domain, [0, width]);
+  const { toPixel } = makeAxisScale(axis, [0, width]);
   let edge = Number.NEGATIVE_INFINITY;
   return ticks.every((tick, index) => {
     const half = textWidth(labels[index] ?? "", TICK_SIZE) / 2;

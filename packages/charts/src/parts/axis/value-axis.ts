@@ -1,7 +1,7 @@
 import { formatNumber, joinUnit, type Locale } from "@statelier/model";
 import {
   type LinearScale,
-  makeLinearScale,
+  makeAxisScale,
   niceDomain,
   tickDecimals,
   valueTicks,
@@ -20,6 +20,7 @@ export type ValueAxis = {
   labels: readonly string[];
   /** Pixels of the widest label. */
   labelWidth: number;
+  isLog?: true;
 };
 
 export type ValueAxisInput = EndSteps & {
@@ -51,23 +52,57 @@ const pickTicks = (
   return { ends, ticks: valueTicks(ends, 1) };
 };
 
+/** The first digits of round numbers on a logarithmic axis, the more the shorter it is. */
+const LOG_DIGITS = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]];
+
+/** Round numbers between the ends of a logarithmic axis, which are such numbers unless the author set them. */
+const logTicks = ([low, high]: Ticks["ends"], tickCount: number, isFixed: boolean): Ticks => {
+  const [first, last] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))];
+  const list = (digits: readonly number[], step = 1): number[] => {
+    const powers = Array.from({ length: last - first + 2 }, (_, at) => first + at);
+    return powers
+      .filter((power) => power % step === 0)
+      .flatMap((power) => digits.map((digit) => Number(`${digit}e${power}`)));
+  };
+  const fine = list(LOG_DIGITS[0] ?? []);
+  const ends: Ticks["ends"] = isFixed
+    ? [low, high]
+    : [
+        fine.findLast((each) => each <= low) ?? low,
+        fine.find((each) => each >= high && each > low) ?? high,
+      ];
+  const candidates = [
+    ...LOG_DIGITS.map((digits) => list(digits)),
+    ...[2, 3, 6].map((step) => list([1], step)),
+  ];
+  const within = candidates.map((all) => all.filter((each) => each >= ends[0] && each <= ends[1]));
+  const fitting = within.find((all) => all.length <= tickCount + 1) ?? within.at(-1) ?? [];
+  return { ends, ticks: fitting.length > 1 ? fitting : ends };
+};
+
 /** Ticks with their words. */
 export const writeTicks = (
   { ends, ticks }: Ticks,
-  { unit: { divisor, tickUnit }, locale }: Pick<ValueAxisInput, "unit" | "locale">,
+  { unit: { divisor, tickUnit, isLog }, locale }: Pick<ValueAxisInput, "unit" | "locale">,
 ): ValueAxis => {
   const decimals = tickDecimals(ticks.map((tick) => tick / divisor));
   const last = ticks.length - 1;
   const labels = ticks.map((tick, index) => {
-    const number = formatNumber(tick / divisor, { locale, decimals });
+    const number = formatNumber(tick / divisor, { locale, decimals: isLog ? "auto" : decimals });
     return index === last ? joinUnit(number, tickUnit, locale) : number;
   });
-  return { domain: ends, ticks, labels, labelWidth: textsWidth(labels, TICK_SIZE) };
+  const labelWidth = textsWidth(labels, TICK_SIZE);
+  return { domain: ends, ticks, labels, labelWidth, ...(isLog ? { isLog } : {}) };
 };
 
 /** Round ticks over a domain and their words. */
 export const deriveValueAxis = ({ isFixed, ...input }: ValueAxisInput): ValueAxis =>
-  writeTicks(pickTicks(input, isFixed && input.domain[0] !== input.domain[1]), input);
+  writeTicks(
+    input.unit.isLog
+      ? logTicks(input.domain, input.tickCount, isFixed)
+      : pickTicks(input, isFixed && input.domain[0] !== input.domain[1]),
+    input,
+  );
 
 /** An axis that has nothing to measure: its zero line alone. */
 export const withoutTicks = (axis: ValueAxis): ValueAxis => ({
@@ -109,7 +144,7 @@ export const drawVerticalAxis = (
   axis: ValueAxis,
   plot: { x: number; y: number; width: number; height: number },
 ): DrawnAxis => {
-  const scale = makeLinearScale(axis.domain, [plot.y + plot.height, plot.y]);
+  const scale = makeAxisScale(axis, [plot.y + plot.height, plot.y]);
   const lines = axis.ticks.map((tick) => {
     const y = scale.toPixel(tick);
     return gridLine(gridRole(tick), { x: plot.x, y }, { x: plot.x + plot.width, y });
@@ -139,7 +174,7 @@ export const drawHorizontalAxis = (
   axis: ValueAxis,
   plot: { x: number; y: number; width: number; height: number },
 ): DrawnAxis => {
-  const scale = makeLinearScale(axis.domain, [plot.x, plot.x + plot.width]);
+  const scale = makeAxisScale(axis, [plot.x, plot.x + plot.width]);
   const lines = axis.ticks.map((tick) => {
     const x = scale.toPixel(tick);
     return gridLine(gridRole(tick), { x, y: plot.y }, { x, y: plot.y + plot.height });

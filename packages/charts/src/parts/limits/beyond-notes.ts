@@ -5,14 +5,23 @@ import type { SceneNote } from "../../scene/scene.ts";
 import { limitNotes } from "./limit-bounds.ts";
 import type { DrawnLimit } from "./resolve-limits.ts";
 
-type Drawn = { data: Pick<ChartData, "cells">; limits: readonly DrawnLimit[] };
+type Drawn = {
+  data: Pick<ChartData, "cells">;
+  limits: readonly DrawnLimit[];
+  unit?: { isLog?: true };
+};
 
 /** What a value axis does not show: zero, so many of the values, limits; nothing where nothing is drawn. */
 export const beyondNotes = (
-  { data, limits }: Drawn,
+  { data, limits, unit }: Drawn,
   { domain, beyond }: { domain: readonly [number, number]; beyond: number },
   input: ChartInput,
 ): SceneNote[] =>
   isEmptyData(data)
     ? []
-    : [...axisNotes(domain, beyond, input), ...limitNotes(limits, domain, input)];
+    : [
+        ...axisNotes(domain, beyond, input).filter(
+          ({ type }) => type !== "cut-axis" || !unit?.isLog,
+        ),
+        ...limitNotes(limits, domain, input),
+      ];

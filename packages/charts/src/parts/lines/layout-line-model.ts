@@ -3,7 +3,7 @@ import type { LineMark, PlotScene } from "../../scene/scene.ts";
 import { uncertaintyItems } from "../legend/explain-items.ts";
 import { beyondNotes } from "../limits/beyond-notes.ts";
 import { isInDomain } from "../scale/linear-scale.ts";
-import { dataNotes } from "../values/data-notes.ts";
+import { dataNotes, logNotes } from "../values/data-notes.ts";
 import { valueWriter } from "../values/value-labels.ts";
 import { layoutTimePlot } from "./layout-time-plot.ts";
 import { layoutLineMark } from "./line-marks.ts";
@@ -53,6 +53,7 @@ export const layoutLineModel = (
     layoutUncertainty: (places) => layoutLineUncertainty(model, places),
     listNotes: (domain) => [
       ...dataNotes(data, input),
+      ...logNotes([{ unit: model.unit, shown: data.shown }], input),
       ...beyondNotes(model, { domain, beyond: countBeyond(data, domain) }, input),
     ],
   });

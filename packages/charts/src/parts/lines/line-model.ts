@@ -1,6 +1,6 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type { ChartData } from "../values/chart-data.ts";
-import { cellValues, pointExtent } from "../values/value-extent.ts";
+import { cellValues, logExtent, pointExtent } from "../values/value-extent.ts";
 import { type DrawnLimit, limitExtent } from "../limits/resolve-limits.ts";
 import type { TimeModel } from "../time/time-frame.ts";
 
@@ -17,5 +17,7 @@ export const lineExtent = (
   { cells, shown }: ChartData,
   limits: readonly DrawnLimit[],
   config: ChartInput["config"],
-): readonly [number, number] =>
-  pointExtent([...cellValues(cells), ...limits.flatMap(limitExtent)], shown.measure, config);
+): readonly [number, number] => {
+  const values = [...cellValues(cells), ...limits.flatMap(limitExtent)];
+  return logExtent(values, shown.measure, config) ?? pointExtent(values, shown.measure, config);
+};

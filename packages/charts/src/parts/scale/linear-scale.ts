@@ -22,6 +22,16 @@ export const makeLinearScale = (
   };
 };
 
+/** From values to pixels along an axis; equal ratios are equal distances where it is logarithmic. */
+export const makeAxisScale = (
+  { domain, isLog }: { domain: readonly [number, number]; isLog?: boolean | undefined },
+  range: readonly [number, number],
+): LinearScale => {
+  if (!isLog) return makeLinearScale(domain, range);
+  const { toPixel } = makeLinearScale([Math.log(domain[0]), Math.log(domain[1])], range);
+  return { domain, range, toPixel: (value) => toPixel(Math.log(value)) };
+};
+
 /** A domain that has an extent and ends on round numbers; between two ticks where `ends` allows it. */
 export const niceDomain = (
   [from, to]: readonly [number, number],

@@ -4,6 +4,8 @@ import type { Translator } from "@statelier/ui/messages";
 export type AxisUnit = {
   /** Values are divided by it before they are written. */
   divisor: number;
+  /** The axis is logarithmic. */
+  isLog?: true;
   /** Behind a number that stands alone: the scale in words and the unit. */
   words: string;
   /** Written behind the topmost number; empty where the title says it. */
@@ -50,6 +52,18 @@ export const scaleWords = (scale: Scale | undefined, unit: string): string => {
   const words = titleWords(scale, unit);
   return scale?.isPower ? `×\u00a0${words}` : words;
 };
+
+/** Of a logarithmic axis: in the scale of the middle of its ratios. */
+export const deriveLogUnit = (
+  {
+    domain: [low, high],
+    ...shown
+  }: { label: string; unit: string; domain: readonly [number, number] },
+  t: Translator,
+): AxisUnit => ({
+  ...deriveAxisUnit({ ...shown, domain: [0, Math.sqrt(low * high)] }, t),
+  isLog: true,
+});
 
 /** The unit at the topmost tick where it is short, else in the title; very large and small values in a scale of their own. */
 export const deriveAxisUnit = (

@@ -87,6 +87,17 @@ export const dualAxisNotes = (
   return [{ type: "cut-axis", text }];
 };
 
+/** Which axes are logarithmic. */
+export const logNotes = (
+  axes: readonly { unit: { isLog?: true }; shown: { label: string } }[],
+  { t }: Pick<ChartInput, "t">,
+): SceneNote[] =>
+  axes.flatMap(({ unit, shown }) =>
+    unit.isLog
+      ? [{ type: "log-axis" as const, text: t("chart.log-axis", { measure: shown.label }) }]
+      : [],
+  );
+
 /** Counts the points of a scatterplot that its axes do not show. */
 export const pointNotes = (beyond: number, { t }: Pick<ChartInput, "t">): SceneNote[] =>
   beyond > 0 ? [{ type: "beyond-axis", text: t("chart.beyond-axes", { count: beyond }) }] : [];

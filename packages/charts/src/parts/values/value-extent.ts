@@ -47,6 +47,16 @@ export const pointExtent = (
 export const endsAtHalves = ({ config }: { config: Pick<ChartConfig, "extensions"> }): boolean =>
   config.extensions?.valueAxes === "fit";
 
+/** The extent of an axis that the author wants to be logarithmic; undefined where a value is zero or below. */
+export const logExtent = (
+  values: readonly number[],
+  measure: Measure | undefined,
+  { extensions }: Pick<ChartConfig, "extensions">,
+): Extent | undefined => {
+  const [low = 0, high = 0] = extent(values);
+  return extensions?.logAxes?.[measure?.id ?? ""] && low > 0 ? [low, high] : undefined;
+};
+
 /** The values of cells with the ends of their intervals. */
 export const cellValues = (cells: readonly (readonly (ChartCell | undefined)[])[]): number[] => {
   const values: number[] = [];

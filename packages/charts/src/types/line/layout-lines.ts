@@ -1,8 +1,13 @@
 import { layoutLineModel } from "../../parts/lines/layout-line-model.ts";
 import { lineExtent, type LineModel } from "../../parts/lines/line-model.ts";
-import { resolveLimits, writeLimitsInScale } from "../../parts/limits/resolve-limits.ts";
+import {
+  limitExtent,
+  resolveLimits,
+  writeLimitsInScale,
+} from "../../parts/limits/resolve-limits.ts";
 import { readTimePositions, type TimePositions } from "../../parts/time/time-axis.ts";
-import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
+import { deriveAxisUnit, deriveLogUnit } from "../../parts/values/axis-unit.ts";
+import { cellValues, logExtent } from "../../parts/values/value-extent.ts";
 import { readChartData } from "../../parts/values/chart-data.ts";
 import { nameGaps } from "../../parts/values/fill-calendar.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
@@ -26,7 +31,9 @@ const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
   const data = nameGaps(readChartData(input, { category, measure: y, segment, color }), input);
   const limits = resolveLimits(input, data, { hasBands: false });
   const domain = y.customDomain ?? lineExtent(data, limits, input.config);
-  const unit = deriveAxisUnit({ ...data.shown, domain }, input.t);
+  const values = [...cellValues(data.cells), ...limits.flatMap(limitExtent), ...domain];
+  const isLog = logExtent(values, data.shown.measure, input.config) !== undefined;
+  const unit = (isLog ? deriveLogUnit : deriveAxisUnit)({ ...data.shown, domain }, input.t);
   const time = readTimePositions(data);
   return {
     ...time,

@@ -1,5 +1,6 @@
 import { sum } from "d3-array";
 import { seriesPaint } from "../../parts/color/mark-paint.ts";
+import { convertValue } from "../../parts/values/measure-text.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { LinearScale } from "../../parts/scale/linear-scale.ts";
 import type { CloudMark, DotMark } from "../../scene/scene.ts";
@@ -59,7 +60,7 @@ export const dotLook = (series: SeriesColor): Required<Pick<DotMark, "outline" |
 });
 
 const layoutDots = (placed: PlacedPoints): DotMark[] => {
-  const { model, series, points, radius } = placed;
+  const { model, series, points, radiusOf } = placed;
   const own = model.series[series];
   if (!own) return [];
   const { color } = own;
@@ -68,12 +69,13 @@ const layoutDots = (placed: PlacedPoints): DotMark[] => {
   return order.map((index): DotMark => {
     const datum = new PointDatum(placed, index);
     const center = datum.anchor;
+    const radius = radiusOf(datum.row);
     return { shape: "dot", datum, center, radius, color, ...look };
   });
 };
 
 const layoutCloud = (placed: PlacedPoints): CloudMark[] => {
-  const { model, series, xs, ys, radius } = placed;
+  const { model, series, xs, ys, radiusOf } = placed;
   const own = model.series[series];
   if (!own || xs.length === 0) return [];
   return [
@@ -83,7 +85,7 @@ const layoutCloud = (placed: PlacedPoints): CloudMark[] => {
       seriesLabel: own.label,
       xs,
       ys,
-      radius,
+      radius: radiusOf(-1),
       ...cloudLook(own),
       datumAt: (index) => new PointDatum(placed, index),
     },
@@ -95,19 +97,35 @@ const countPoints = ({ points }: ScatterModel): number => sum(points, ({ rows })
 /** Too many to be a dot each. */
 export const isCloudy = (model: ScatterModel): boolean => countPoints(model) > MOST_DOTS;
 
+/** Of the shorter side of the plot, that the radius of the largest dot takes, and pixels at most and at least. */
+const LARGEST = { share: 0.07, most: 32, least: 2 };
+
+/** Areas stand for a measure where there is one, but in clouds; else all dots are alike. */
+const makeRadius = (model: ScatterModel, scales: Scales): ((row: number) => number) => {
+  const { size } = model;
+  const alike = radiusFor(countPoints(model), scales);
+  if (!size || size.largest === 0 || isCloudy(model)) return () => alike;
+  const side = Math.min(lengthOf(scales.x), lengthOf(scales.y));
+  const largest = Math.min(LARGEST.most, side * LARGEST.share);
+  return (row) => {
+    const share = convertValue(size.values[row] ?? 0, size.shown) / size.largest;
+    return Math.max(LARGEST.least, Math.round(4 * largest * Math.sqrt(share)) / 4);
+  };
+};
+
 /** A dot for each observation from left to right; clouds where they are too many. */
 export const layoutPoints = (
   model: ScatterModel,
   input: ChartInputOf<"scatterplot">,
   scales: Scales,
 ): (DotMark | CloudMark)[] => {
-  const count = countPoints(model);
   let name: ReturnType<typeof makePointNamer> | undefined;
   const common = {
     model,
     name: (row: number) => (name ??= makePointNamer(input))(row),
     words: input,
   };
+  const radiusOf = makeRadius(model, scales);
   const layout = isCloudy(model) ? layoutCloud : layoutDots;
   return model.points.flatMap((points, series): (DotMark | CloudMark)[] =>
     layout({
@@ -116,7 +134,7 @@ export const layoutPoints = (
       points,
       xs: placeValues(points.x, scales.x),
       ys: placeValues(points.y, scales.y),
-      radius: radiusFor(count, scales),
+      radiusOf,
     }),
   );
 };

@@ -122,3 +122,35 @@ test("switched-off series leave no dots", () => {
   const series = new Set(dotsOf(draw("wealth-health-hidden")).map(({ datum }) => datum.series));
   expect([...series].toSorted()).toEqual(["europe_central_asia", "sub_saharan_africa"]);
 });
+
+test("areas of dots stand for a measure: a quarter of the value has half the radius", () => {
+  const scene = drawFixture("scatterplot", "wealth-areas", { width: 1000 });
+  const radii = new Map(
+    scene.marks.flatMap((mark) =>
+      mark.shape === "dot" ? [[mark.datum.categoryLabel, mark.radius] as const] : [],
+    ),
+  );
+  // 1,376 and 321.8 million people.
+  const ratio = (radii.get("United States") ?? 0) / (radii.get("China") ?? 1);
+  expect(ratio).toBeCloseTo(Math.sqrt(321.8 / 1376), 1);
+  expect(scene.legend?.items.at(-1)?.label).toBe("Area of the dots: Population");
+  const swiss = scene.marks.find(
+    (mark) => mark.shape === "dot" && mark.datum.categoryLabel === "Switzerland",
+  );
+  expect(swiss?.shape === "dot" && swiss.datum.detailText).toMatch(
+    /^Income per person: 56’118\s?USD; Population: /,
+  );
+});
+
+test("the points that the author chose are named, each beside its dot and clear of the others", () => {
+  const scene = drawFixture("scatterplot", "wealth-areas", { width: 1000 });
+  const named = scene.texts.filter(({ role }) => role === "value").map(({ lines }) => lines[0]);
+  expect(named.toSorted((a = "", b = "") => (a < b ? -1 : 1))).toEqual([
+    "Brazil",
+    "China",
+    "India",
+    "Lesotho",
+    "Qatar",
+    "Switzerland",
+  ]);
+});

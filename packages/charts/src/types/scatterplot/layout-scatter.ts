@@ -5,7 +5,7 @@ import { tickText } from "../../parts/axis/tick-text.ts";
 import { gridLine, gridRole, type ValueAxis, withoutTicks } from "../../parts/axis/value-axis.ts";
 import { seriesItems } from "../../parts/legend/series-legend.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import { dataNotes, isEmptyData, pointNotes } from "../../parts/values/data-notes.ts";
+import { dataNotes, isEmptyData, logNotes, pointNotes } from "../../parts/values/data-notes.ts";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import {
   layoutVerticalFrame,
@@ -13,8 +13,16 @@ import {
   valueAxisOf,
 } from "../../parts/frame/vertical-frame.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
-import { type LinearScale, makeLinearScale } from "../../parts/scale/linear-scale.ts";
-import type { PlotScene, SceneAxis, SceneLegend, SceneLine } from "../../scene/scene.ts";
+import { type LinearScale, makeAxisScale } from "../../parts/scale/linear-scale.ts";
+import { DOT_AREA } from "./summarize-points.ts";
+import { layoutPointLabels } from "./point-labels.ts";
+import type {
+  LegendItem,
+  PlotScene,
+  SceneAxis,
+  SceneLegend,
+  SceneLine,
+} from "../../scene/scene.ts";
 import { ASCENT, lineHeight } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { endsAtHalves } from "../../parts/values/value-extent.ts";
@@ -79,16 +87,33 @@ const layoutFrame = (model: ScatterModel, input: Input, top: number): VerticalFr
     locale: input.locale,
     layoutLabels: (range, frame) => {
       const axis = deriveXAxis(model, input, range[1] - range[0]);
-      return layoutXLabels(axis, makeLinearScale(axis.domain, range), frame);
+      return layoutXLabels(axis, makeAxisScale(axis, range), frame);
     },
   });
 
 const layoutScatterLegend = (
   model: ScatterModel,
-  { config, width }: Input,
+  { config, width, t }: Input,
 ): SceneLegend | undefined => {
-  if (!model.segment) return undefined;
-  const title = config.fields.segment?.showTitle === false ? "" : model.segment.label;
+  const { size, segment } = model;
+  const explained: LegendItem[] =
+    size && !isCloudy(model)
+      ? [
+          {
+            value: DOT_AREA,
+            label: t("chart.dot-area", { measure: size.shown.label }),
+            color: "ink-soft",
+            symbol: "circle",
+            visible: true,
+            canToggle: false,
+          },
+        ]
+      : [];
+  if (!segment)
+    return explained.length === 0
+      ? undefined
+      : layoutLegend({ title: "", items: explained, needed: true, width });
+  const title = config.fields.segment?.showTitle === false ? "" : segment.label;
   const series = new Map(model.allSeries.map((one) => [one.value, one]));
   const look = isCloudy(model) ? cloudLook : dotLook;
   const items = seriesItems(model, "dot").map((own) => {
@@ -96,7 +121,7 @@ const layoutScatterLegend = (
     const one = series.get(item.value);
     return one ? { ...item, ...look(one) } : item;
   });
-  return layoutLegend({ title, items, needed: true, width });
+  return layoutLegend({ title, items: [...items, ...explained], needed: true, width });
 };
 
 const verticalGrid = ({ plot, labels }: VerticalFrame): SceneLine[] =>
@@ -129,16 +154,16 @@ export const layoutScatter = (input: Input): PlotScene => {
   const legend = layoutScatterLegend(model, input);
   const frame = layoutFrame(model, input, legend?.height ?? 0);
   const { plot, scale: y } = frame;
-  const { domain } = deriveXAxis(model, input, plot.width);
-  const x = makeLinearScale(domain, [plot.x, plot.x + plot.width]);
-  const notes = dataNotes(model, input);
+  const x = makeAxisScale(deriveXAxis(model, input, plot.width), [plot.x, plot.x + plot.width]);
+  const marks = layoutPoints(model, input, { x, y });
+  const notes = [...dataNotes(model, input), ...logNotes([model.x, model.y], input)];
   return makePlotScene(input, {
     height: frame.height,
     plot,
     axes: [valueAxisOf(frame, model.y.shown), xAxisOf(model, x, frame)],
     lines: [...frame.lines, ...verticalGrid(frame)],
-    marks: layoutPoints(model, input, { x, y }),
-    texts: [...frame.texts],
+    marks,
+    texts: [...frame.texts, ...layoutPointLabels(marks, input, frame.texts)],
     legend,
     notes: [...notes, ...pointNotes(model.beyondCount, input)],
   });

@@ -1,9 +1,10 @@
-import { joinLabel, joinUnit } from "@statelier/model";
+import { joinItems, joinLabel, joinUnit } from "@statelier/model";
 import {
   readableQuantity,
   readableText,
   type Words,
 } from "../../parts/values/readable-quantity.ts";
+import { convertValue } from "../../parts/values/measure-text.ts";
 import type { Box, Point, SceneDatum } from "../../scene/scene.ts";
 import type { ScatterModel, ScatterPoints } from "./scatter-model.ts";
 
@@ -15,7 +16,7 @@ export type PlacedPoints = {
   points: ScatterPoints;
   xs: Float64Array;
   ys: Float64Array;
-  radius: number;
+  radiusOf: (row: number) => number;
   name: (row: number) => string;
   words: Words;
 };
@@ -79,7 +80,12 @@ export class PointDatum implements SceneDatum {
 
   get detailText(): string {
     const { model, words } = this.placed;
-    return joinLabel(model.x.shown.label, this.acrossText, words.locale);
+    const across = joinLabel(model.x.shown.label, this.acrossText, words.locale);
+    if (!model.size) return across;
+    const { shown, values } = model.size;
+    const value = convertValue(values[this.row] ?? Number.NaN, shown);
+    const size = readableText(value, shown, words);
+    return joinItems([across, joinLabel(shown.label, size, words.locale)], words.locale);
   }
 
   get anchor(): Point {
@@ -89,7 +95,7 @@ export class PointDatum implements SceneDatum {
 
   get bounds(): Box {
     const { x, y } = this.anchor;
-    const { radius } = this.placed;
+    const radius = this.placed.radiusOf(this.row);
     return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   }
 

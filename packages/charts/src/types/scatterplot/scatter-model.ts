@@ -1,5 +1,6 @@
+import { findDotSize } from "@statelier/document";
 import { findNumberColumn, MISSING_CODE } from "@statelier/model";
-import { type AxisUnit, deriveAxisUnit } from "../../parts/values/axis-unit.ts";
+import { type AxisUnit, deriveAxisUnit, deriveLogUnit } from "../../parts/values/axis-unit.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import {
   type ChartData,
@@ -15,7 +16,7 @@ import {
 } from "../../parts/values/measure-text.ts";
 import { listChartRows } from "../../parts/values/chart-rows.ts";
 import { isInDomain } from "../../parts/scale/linear-scale.ts";
-import { type Extent, pointExtent } from "../../parts/values/value-extent.ts";
+import { type Extent, logExtent, pointExtent } from "../../parts/values/value-extent.ts";
 
 /** One axis of a scatterplot. */
 type ScatterAxis = {
@@ -28,6 +29,9 @@ type ScatterAxis = {
 /** The observations of a series that have both values, as columns of equal length. */
 export type ScatterPoints = { rows: number[]; x: number[]; y: number[] };
 
+/** The measure that the areas of dots stand for, row by row; `largest` as it is shown. */
+type DotSize = { shown: ShownMeasure; values: Float64Array; largest: number };
+
 /** A scatterplot in values, no pixels. */
 export type ScatterModel = Pick<
   ChartData,
@@ -39,6 +43,7 @@ export type ScatterModel = Pick<
   cells: readonly (readonly number[])[];
   /** Those that lie on the axes, by series, in the order of their rows. */
   points: readonly ScatterPoints[];
+  size?: DotSize;
   /** Observations beyond axes whose ends the author chose. */
   beyondCount: number;
 };
@@ -55,8 +60,10 @@ type AxisRequest = {
 };
 
 const deriveAxis = ({ shown, values, custom }: AxisRequest, { t, config }: Input): ScatterAxis => {
-  const domain = custom ?? pointExtent(values, shown.measure, config);
-  const unit = deriveAxisUnit({ label: shown.label, unit: shown.unit, domain }, t);
+  const log = logExtent([...values, ...(custom ?? [])], shown.measure, config);
+  const domain = custom ?? log ?? pointExtent(values, shown.measure, config);
+  const derive = log ? deriveLogUnit : deriveAxisUnit;
+  const unit = derive({ label: shown.label, unit: shown.unit, domain }, t);
   return { shown, domain, isFixedDomain: custom !== undefined, unit };
 };
 
@@ -80,6 +87,16 @@ const keepOnAxes = (
   return { points, beyondCount };
 };
 
+/** What the areas of the dots stand for; nothing below zero has an area. */
+const readSize = (input: Input): Omit<DotSize, "largest"> | undefined => {
+  const { config, components, locale } = input;
+  const id = findDotSize(config);
+  if (id === undefined || !components.measures.some((measure) => measure.id === id))
+    return undefined;
+  const shown = findShownMeasure({ config, measures: components.measures, locale }, id);
+  return { shown, values: readValues(input, id) };
+};
+
 /** Reads a scatterplot; an observation without one of its values is missing. */
 export const deriveScatterModel = (input: Input): ScatterModel => {
   const { x, y, segment, color } = input.config.fields;
@@ -89,7 +106,10 @@ export const deriveScatterModel = (input: Input): ScatterModel => {
   const [shownX, shownY] = [find(x.componentId), find(y.componentId)];
   const [xs, ys] = [readValues(input, x.componentId), readValues(input, y.componentId)];
   const rows = listChartRows(input);
-  const both = ys.map((value, row) => (Number.isNaN(xs[row] ?? Number.NaN) ? Number.NaN : value));
+  const size = readSize(input);
+  const isWhole = (row: number): boolean =>
+    !Number.isNaN(xs[row] ?? Number.NaN) && (size === undefined || (size.values[row] ?? -1) >= 0);
+  const both = ys.map((value, row) => (isWhole(row) ? value : Number.NaN));
   const all = readSeries(input, { segment, color }, { rows: rows.named, values: both });
   const visible = all.filter(({ series }) => series.visible);
   const { column, component } = findCodes(input, segment?.componentId);
@@ -126,6 +146,9 @@ export const deriveScatterModel = (input: Input): ScatterModel => {
     series: visible.map(({ series }) => series),
     hasRows: all.length === 0 ? rows.shown.length > 0 : shownCount > 0,
     missingCount,
+    ...(size
+      ? { size: { ...size, largest: Math.max(0, ...extentOf(size.values, size.shown)) } }
+      : {}),
     withoutValue: without.map(({ axisValue }) => axisValue.label),
     cells: points.map((own) => own.rows),
     ...keepOnAxes(points, x.customDomain, y.customDomain),

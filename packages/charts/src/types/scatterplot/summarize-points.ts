@@ -6,6 +6,9 @@ import type { PlotScene, SceneDatum } from "../../scene/scene.ts";
 const nameOf = ({ seriesLabel, categoryLabel }: SceneDatum): string =>
   [seriesLabel, categoryLabel].filter((part) => part !== "").join(", ");
 
+/** The entry of the legend that says what the areas of dots stand for. */
+export const DOT_AREA = "dot-area";
+
 /** What a scatterplot shows: its series, and of both measures the lowest and the highest point. */
 export const summarizePoints = (input: ChartInput, scene: PlotScene): string[] => {
   const { t } = input;
@@ -25,10 +28,12 @@ export const summarizePoints = (input: ChartInput, scene: PlotScene): string[] =
       ? [t("chart.summary.range.unnamed", { measure, low, high })]
       : [t("chart.summary.range", { measure, low, lowAt, high, highAt })];
   };
+  const size = scene.legend?.items.find(({ value }) => value === DOT_AREA);
   return [
     ...introducePlot(input, scene),
     ...describeSeries(all, t),
     ...(data.length > 0 ? [t("chart.summary.points", { count: data.length })] : []),
+    ...(size ? [`${size.label}.`] : []),
     ...describe(
       "x",
       ({ category }) => Number(category),

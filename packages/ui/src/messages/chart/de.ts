@@ -60,6 +60,9 @@ export const de = {
     one: "{count} Wert hat keinen Vergleichswert und ist nicht gezeichnet",
     other: "{count} Werte haben keinen Vergleichswert und sind nicht gezeichnet",
   },
+  "chart.log-axis":
+    "Die Achse von {measure} ist logarithmisch: gleiche Abstände sind gleiche Verhältnisse",
+  "chart.dot-area": "Fläche der Punkte: {measure}",
   "chart.share": "Anteil",
   "chart.uncertainty.error": "Standardfehler",
   "chart.uncertainty.interval": "Vertrauensintervall",

@@ -54,6 +54,8 @@ export const en = {
     one: "{count} value has nothing to be compared with and is not drawn",
     other: "{count} values have nothing to be compared with and are not drawn",
   },
+  "chart.log-axis": "The axis of {measure} is logarithmic: equal distances are equal ratios",
+  "chart.dot-area": "Area of the dots: {measure}",
   "chart.share": "Share",
   "chart.uncertainty.error": "Standard error",
   "chart.uncertainty.interval": "Confidence interval",

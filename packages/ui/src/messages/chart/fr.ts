@@ -62,6 +62,9 @@ export const fr = {
     one: "{count} valeur n’a pas de valeur de comparaison et n’est pas dessinée",
     other: "{count} valeurs n’ont pas de valeur de comparaison et ne sont pas dessinées",
   },
+  "chart.log-axis":
+    "L’axe de {measure} est logarithmique : des distances égales sont des rapports égaux",
+  "chart.dot-area": "Surface des points : {measure}",
   "chart.share": "Part",
   "chart.uncertainty.error": "Erreur type",
   "chart.uncertainty.interval": "Intervalle de confiance",

@@ -59,6 +59,8 @@ export const it = {
     one: "{count} valore non ha un termine di confronto e non è disegnato",
     other: "{count} valori non hanno un termine di confronto e non sono disegnati",
   },
+  "chart.log-axis": "L’asse di {measure} è logaritmico: distanze uguali sono rapporti uguali",
+  "chart.dot-area": "Area dei punti: {measure}",
   "chart.share": "Quota",
   "chart.uncertainty.error": "Errore standard",
   "chart.uncertainty.interval": "Intervallo di confidenza",

@@ -199,6 +199,11 @@ export const de = {
   "editor.axis-start.auto": "automatisch: bei null, wo null nah ist",
   "editor.axis-start.zero": "bei null",
   "editor.axis-start.data": "beim kleinsten Wert",
+  "editor.dot-size": "Fläche der Punkte",
+  "editor.dot-size.none": "Alle gleich",
+  "editor.point-labels": "Punkte mit ihren Namen",
+  "editor.log-axis": "Logarithmische Achse",
+  "editor.log-axis.impossible": "Nur wo alle Werte über null liegen.",
   "editor.points": "Ein Punkt für jeden Wert von",
   "editor.additive": "Werte dürfen zusammengezählt werden",
   "editor.additive.hint":

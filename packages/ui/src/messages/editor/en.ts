@@ -194,6 +194,11 @@ export const en = {
   "editor.axis-start.auto": "automatic: at zero where it is near",
   "editor.axis-start.zero": "at zero",
   "editor.axis-start.data": "at the lowest value",
+  "editor.dot-size": "Area of the dots",
+  "editor.dot-size.none": "All alike",
+  "editor.point-labels": "Points with their names",
+  "editor.log-axis": "Logarithmic axis",
+  "editor.log-axis.impossible": "Only where all values are above zero.",
   "editor.points": "A point for each",
   "editor.additive": "Values may be added up",
   "editor.additive.hint":

@@ -201,6 +201,11 @@ export const fr = {
   "editor.axis-start.auto": "automatique\u202f: à zéro lorsqu’il est proche",
   "editor.axis-start.zero": "à zéro",
   "editor.axis-start.data": "à la plus petite valeur",
+  "editor.dot-size": "Surface des points",
+  "editor.dot-size.none": "Tous égaux",
+  "editor.point-labels": "Points avec leur nom",
+  "editor.log-axis": "Axe logarithmique",
+  "editor.log-axis.impossible": "Seulement si toutes les valeurs sont supérieures à zéro.",
   "editor.points": "Un point par valeur de",
   "editor.additive": "Les valeurs peuvent être additionnées",
   "editor.additive.hint":

@@ -197,6 +197,11 @@ export const it = {
   "editor.axis-start.auto": "automatico: da zero se è vicino",
   "editor.axis-start.zero": "da zero",
   "editor.axis-start.data": "dal valore più piccolo",
+  "editor.dot-size": "Area dei punti",
+  "editor.dot-size.none": "Tutti uguali",
+  "editor.point-labels": "Punti con il loro nome",
+  "editor.log-axis": "Asse logaritmico",
+  "editor.log-axis.impossible": "Solo se tutti i valori sono superiori a zero.",
   "editor.points": "Un punto per ogni valore di",
   "editor.additive": "I valori si possono sommare",
   "editor.additive.hint":
