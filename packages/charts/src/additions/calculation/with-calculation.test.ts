@@ -83,9 +83,9 @@ test("shares add up to a hundred", () => {
 
 test("values per capita are worked out where the population is known", () => {
   expect(readValues("bar", "calculated-heads").toSorted()).toEqual([
-    "Genève 420,06",
-    "Jura 602,45",
-    "Vaud 520,07",
+    "Genève 420,1",
+    "Jura 602,5",
+    "Vaud 520,1",
   ]);
 });
 
