@@ -244,6 +244,7 @@ export {
 export {
   canSwitchCalculation,
   findDotSize,
+  hasLines,
   listPointDimensions,
 } from "./chart-types/read-config.ts";
 export {

@@ -241,6 +241,8 @@ export type LegendItem = Textured & {
   symbol: "square" | "line" | "dot" | "dash" | "circle" | "cross" | "triangle" | "whisker" | "band";
   /** Shown in the chart; the reader has not switched it off. */
   visible: boolean;
+  /** One of many series that stand back: only the list of all series names it. */
+  isQuiet?: true;
   /** Limits and uncertainties explain the drawing and cannot be switched off. */
   canToggle: boolean;
 };
@@ -279,6 +281,7 @@ export type SceneNote = {
     | "imputed"
     | "negative"
     | "all-zero"
+    | "zero-slices"
     | "several"
     | "added-up"
     | "log-axis"

@@ -77,7 +77,7 @@ export const pieRules: ChartRules<Config> = {
         y: { componentId: requireFound(numericalMeasures(components).find(addsUp), "measure").id },
         segment: {
           componentId: segment.id,
-          sorting: { sortingType: "byMeasure", sortingOrder: "asc" },
+          sorting: { sortingType: "byMeasure", sortingOrder: "desc" },
           showValuesMapping: {},
         },
         color: makeSegmentColor(segment.values),

@@ -46,6 +46,12 @@ const listIds = (field: unknown): ComponentId[] => {
 export const listPointDimensions = ({ chartType, extensions }: ChartConfig): ComponentId[] =>
   chartTraits[chartType].hasPoints ? (extensions?.points ?? []) : [];
 
+/** The series of a chart are lines, each through the observations of one value. */
+export const hasLines = ({ chartType }: Pick<ChartConfig, "chartType">): boolean => {
+  const { mapping, stacking, hasPoints, isWhole, measureUnits } = chartTraits[chartType];
+  return mapping === "fields" && stacking === "never" && !hasPoints && !isWhole && !measureUnits;
+};
+
 /** The measure that the areas of dots stand for, where a chart has points. */
 export const findDotSize = ({ chartType, extensions }: ChartConfig): ComponentId | undefined =>
   (chartTraits[chartType].hasPoints ? extensions?.dotSize : undefined) ?? undefined;

@@ -211,10 +211,10 @@ describe("the first chart", () => {
     expect(initial("area", makeComponents()).fields.y.imputationType).toBe("none");
   });
 
-  test("IN4 a pie is split by the first categorical dimension, else by geography, smallest slice first", () => {
+  test("IN4 a pie is split by the first categorical dimension, else by geography, largest slice first", () => {
     expect(initial("pie", makeComponents()).fields.segment).toEqual({
       componentId: testId("sector"),
-      sorting: { sortingType: "byMeasure", sortingOrder: "asc" },
+      sorting: { sortingType: "byMeasure", sortingOrder: "desc" },
       showValuesMapping: {},
     });
     expect(

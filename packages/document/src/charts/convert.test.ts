@@ -306,7 +306,7 @@ describe("what a conversion keeps", () => {
     const pie = initial("pie");
     expect(convert(pie, "column").fields.segment).toMatchObject({
       componentId: id.sector,
-      sorting: { sortingType: "byTotalSize", sortingOrder: "asc" },
+      sorting: { sortingType: "byTotalSize", sortingOrder: "desc" },
       type: "stacked",
     });
     expect(convert(pie, "line").fields.segment?.sorting?.sortingType).toBe("byAuto");

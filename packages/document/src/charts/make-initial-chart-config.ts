@@ -3,8 +3,13 @@ import { deriveFilters } from "../filters/derive-filters.ts";
 import type { InitialInput } from "../chart-types/parts/initial-config.ts";
 import type { ChartType } from "../chart-types/chart-types.ts";
 
-/** The rules by which a chart is made today: how far value axes reach, how nominal values stand, what may be added up. */
-const TODAYS_RULES = { valueAxes: "fit", nominalOrder: "label", stacking: "additive" } as const;
+/** The rules by which a chart is made today: how far value axes reach, how nominal values stand, what may be added up, which of many lines have colours. */
+const TODAYS_RULES = {
+  valueAxes: "fit",
+  nominalOrder: "label",
+  stacking: "additive",
+  manySeries: "neutral",
+} as const;
 
 /**
  * The first config of a chart type, with the filters that it needs (IN1 to IN8, FI1 to FI5). Undefined where

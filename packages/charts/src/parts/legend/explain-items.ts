@@ -1,5 +1,6 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type { ChartData } from "../values/chart-data.ts";
+import { strokePaint } from "../color/mark-paint.ts";
 import { isLimitShown } from "../limits/limit-bounds.ts";
 import type { DrawnLimit } from "../limits/resolve-limits.ts";
 import type { LegendItem } from "../../scene/scene.ts";
@@ -16,6 +17,18 @@ export const uncertaintyItems = (
   if (kind === undefined) return [];
   const label = t(`chart.uncertainty.${kind}`);
   return [{ value: "uncertainty", label, color: "ink-soft", symbol, ...explained }];
+};
+
+/** How many lines stand back, where some do. */
+export const quietItems = (
+  { allSeries }: Pick<ChartData, "allSeries">,
+  { t }: Pick<ChartInput, "t">,
+): LegendItem[] => {
+  const quiet = allSeries.filter(({ isQuiet }) => isQuiet);
+  const [first] = quiet;
+  if (!first) return [];
+  const label = t("chart.quiet", { count: quiet.length });
+  return [{ value: "quiet", label, color: strokePaint(first.color), symbol: "line", ...explained }];
 };
 
 const limitSymbol = ({ from, to, symbol, isDashed }: DrawnLimit, isTime: boolean) =>

@@ -32,7 +32,7 @@ export const layoutLegend = ({
   if (items.length === 0) return undefined;
   const symbols: Box[] = [];
   const texts: SceneText[] = [];
-  const drawn = items.filter(({ canToggle }) => needed || !canToggle);
+  const drawn = items.filter(({ canToggle, isQuiet }) => !canToggle || (needed && !isQuiet));
   let x = 0;
   let y = 0;
   if (needed && title !== "") {

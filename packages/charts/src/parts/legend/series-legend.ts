@@ -9,7 +9,7 @@ export const seriesItems = (
   symbol: LegendItem["symbol"],
 ): LegendItem[] =>
   allSeries.map((series) => {
-    const { value, label, color, visible } = series;
+    const { value, label, color, visible, isQuiet } = series;
     const outline = symbol === "line" ? undefined : outlinePaint(color);
     return {
       value,
@@ -19,6 +19,7 @@ export const seriesItems = (
       visible,
       canToggle: true,
       ...(outline ? { outline } : {}),
+      ...(isQuiet ? { isQuiet } : {}),
     };
   });
 

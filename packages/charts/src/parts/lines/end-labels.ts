@@ -48,9 +48,10 @@ export const measureEndLabels = (
     face: 600 as const,
   };
   const fits = room.namesAtEnds ? wrapsIn : wrapsWhole;
-  if (!series.every(({ label }) => fits(label, style))) return undefined;
-  const lines = series.map(({ label }) => wrapText(label, style));
-  const total = sum(lines, (label) => heightOf(label) + BETWEEN);
+  const named = series.filter(({ isQuiet }) => !isQuiet);
+  if (!named.every(({ label }) => fits(label, style))) return undefined;
+  const lines = series.map(({ label, isQuiet }) => (isQuiet ? [] : wrapText(label, style)));
+  const total = sum(lines, (label) => (label.length === 0 ? 0 : heightOf(label) + BETWEEN));
   if (total > expectedInner(room)) return undefined;
   const widest = Math.max(...lines.map((label) => textsWidth(label, SERIES_SIZE, 600)));
   return { lines, width: Math.ceil(widest) + GAP + LEADER };
@@ -67,8 +68,8 @@ export const layoutEndLabels = (
 ): { texts: SceneText[]; lines: SceneLine[] } => {
   const texts: SceneText[] = [];
   const lines: SceneLine[] = [];
-  const wanted = series.flatMap((_, index): Wanted[] => {
-    const end = ends[index];
+  const wanted = series.flatMap(({ isQuiet }, index): Wanted[] => {
+    const end = isQuiet ? undefined : ends[index];
     return end ? [{ index, center: end.y, height: heightOf(labels.lines[index] ?? []) }] : [];
   });
   const half = lineHeight(SERIES_SIZE) / 2;

@@ -1,6 +1,6 @@
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { LineMark, PlotScene } from "../../scene/scene.ts";
-import { uncertaintyItems } from "../legend/explain-items.ts";
+import { quietItems, uncertaintyItems } from "../legend/explain-items.ts";
 import { beyondNotes } from "../limits/beyond-notes.ts";
 import { isInDomain } from "../scale/linear-scale.ts";
 import { dataNotes, logNotes } from "../values/data-notes.ts";
@@ -32,7 +32,10 @@ export const layoutLineModel = (
   const { locale } = input;
   return layoutTimePlot<LineMark>(model, input, {
     symbol: "line",
-    explained: uncertaintyItems(data, input, usesBands ? "band" : "whisker"),
+    explained: [
+      ...quietItems(data, input),
+      ...uncertaintyItems(data, input, usesBands ? "band" : "whisker"),
+    ],
     inset: END_INSET,
     isCut,
     cutAt: dotRadius + 1,
@@ -48,7 +51,10 @@ export const layoutLineModel = (
         isCut,
         writeMark: valueWriter(model, locale),
       };
-      return data.series.map((_, index) => layoutLineMark(model, index, places));
+      return data.series.map(({ isQuiet }, index) => {
+        const mark = layoutLineMark(model, index, places);
+        return isQuiet ? { ...mark, width: 1 } : mark;
+      });
     },
     layoutUncertainty: (places) => layoutLineUncertainty(model, places),
     listNotes: (domain) => [

@@ -20,6 +20,7 @@ import { drawnLimits } from "../limits/limit-bounds.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
 import { makeTimeScale, timeAxisOf } from "../time/time-axis.ts";
 import { layoutTimeFrame, type TimeModel } from "../time/time-frame.ts";
+import type { ChartSeries } from "../values/chart-data.ts";
 import { valueWriter } from "../values/value-labels.ts";
 import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
 import { layoutLineLimits } from "./line-limits.ts";
@@ -45,6 +46,15 @@ type TimePlot<M extends LineMark | AreaMark> = {
   layoutMarks: (places: TimePlaces) => M[];
   layoutUncertainty?: (places: TimePlaces) => { bands: SceneBand[]; whiskers: SceneLine[] };
   listNotes: (domain: readonly [number, number]) => SceneNote[];
+};
+
+/** What stands back lies under what does not. */
+const quietFirst = <M>(marks: readonly M[], series: readonly ChartSeries[]): M[] => {
+  const isQuiet = (index: number): boolean => series[index]?.isQuiet === true;
+  return [
+    ...marks.filter((_, index) => isQuiet(index)),
+    ...marks.filter((_, index) => !isQuiet(index)),
+  ];
 };
 
 /** Marks over time, named at their ends where there is room. */
@@ -78,7 +88,7 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
     lines: frame.lines,
     ...cutAtPlot(plot, { isCut, radius: kind.cutAt }),
     bands: uncertainty?.bands ?? [],
-    marks,
+    marks: quietFirst(marks, series),
     overlays: [...(uncertainty?.whiskers ?? []), ...limits.lines, ...(named?.lines ?? [])],
     symbols: limits.symbols,
     ...drawnLimits(model.limits, frame.axis.domain),

@@ -1,5 +1,5 @@
 import type { ColorField } from "@statelier/document";
-import { deriveColorMapping, isChosenColor, readPalette } from "@statelier/document";
+import { deriveColorMapping, hasLines, isChosenColor, readPalette } from "@statelier/document";
 import {
   findComponent,
   findDictionaryColumn,
@@ -34,6 +34,8 @@ export type ChartSeries = AxisValue & {
   /** The author chose the colour by hand. */
   isChosen?: boolean;
   visible: boolean;
+  /** One of many that stand back: neutral, and named when it is touched. */
+  isQuiet?: true;
   /** Where each series is a measure of its own. */
   shown?: ShownMeasure;
 };
@@ -147,6 +149,23 @@ const makeHighlightTest = (
   return (value) => values.length === 0 || values.includes(value);
 };
 
+/** Of more lines than these, so many have colours. */
+const MANY_LINES = { most: 12, coloured: 7 };
+
+/** The lines that stand back in charts made by today's rules: of many all but the greatest, where nobody highlights others. */
+const findQuiet = (
+  { config }: Pick<ChartInput, "config">,
+  id: ComponentId,
+  totals: ReadonlyMap<string, number>,
+): ReadonlySet<string> => {
+  const { manySeries, highlight } = config.extensions ?? {};
+  const isHighlighted = (highlight?.[id]?.length ?? 0) > 0;
+  if (manySeries !== "neutral" || isHighlighted || !hasLines(config)) return new Set();
+  if (totals.size <= MANY_LINES.most) return new Set();
+  const ranked = [...totals].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
+  return new Set(ranked.slice(MANY_LINES.coloured));
+};
+
 type Rows = { rows: readonly number[]; values: Float64Array };
 
 /** The series of a chart in the order of its legend, hidden ones too; one without a name where nothing segments it. */
@@ -183,14 +202,16 @@ export const readSeries = (
   );
   const isHidden = (value: string): boolean => input.view.hiddenValues.includes(value);
   const keepsColor = makeHighlightTest(input, component.id);
+  const quiet = findQuiet(input, component.id, totals);
   const everyHidden = found.every(({ axisValue }) => isHidden(axisValue.value));
   return found.map(({ axisValue, code }, index) => ({
     code,
     series: {
       ...axisValue,
-      ...(keepsColor(axisValue.value)
+      ...(keepsColor(axisValue.value) && !quiet.has(axisValue.value)
         ? (colors[index] ?? { color: FALLBACK_COLOR })
         : { color: NEUTRAL }),
+      ...(quiet.has(axisValue.value) ? { isQuiet: true } : {}),
       visible: everyHidden ? index === 0 : !isHidden(axisValue.value),
     },
   }));

@@ -42,9 +42,16 @@ test("a tooltip says the share and the value behind it", () => {
   });
 });
 
+test("a value of zero has no slice, and a note counts it", () => {
+  const { notes } = draw("negative");
+  expect(notes.find(({ type }) => type === "zero-slices")?.text).toBe(
+    "1 value is zero and has no slice",
+  );
+});
+
 test("a value below zero is no slice and is named in a note", () => {
   const scene = draw("negative");
-  expect(slicesOf(scene).map(({ datum }) => datum.series)).toEqual(["a", "b", "d"]);
+  expect(slicesOf(scene).map(({ datum }) => datum.series)).toEqual(["a", "b"]);
   expect(scene.notes.map(({ type }) => type)).toContain("negative");
 });
 

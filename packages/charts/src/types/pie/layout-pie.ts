@@ -132,11 +132,14 @@ const layoutPieLegend = (
 
 const pieNotes = (model: PieModel, input: ChartInputOf<"pie">): SceneNote[] => {
   const notes = dataNotes(model.data, input);
-  const { negativeCount: count, isAllZero } = model;
+  const { negativeCount: count, isAllZero, zeroCount } = model;
   return [
     ...(isAllZero ? [{ type: "all-zero" as const, text: input.t("chart.all-zero") }] : []),
     ...notes,
     ...shareNotes(model.data, input),
+    ...(zeroCount > 0
+      ? [{ type: "zero-slices" as const, text: input.t("chart.zero-slices", { count: zeroCount }) }]
+      : []),
     ...(count > 0
       ? [{ type: "negative" as const, text: input.t("chart.negative", { count }) }]
       : []),

@@ -26,6 +26,8 @@ export type PieModel = {
   slices: readonly PieSlice[];
   /** Values that no slice can show. */
   negativeCount: number;
+  /** Values that would be slices without an angle, beside others. */
+  zeroCount: number;
   /** There are values, all of them zero: shares of nothing. */
   isAllZero: boolean;
   total: number;
@@ -59,7 +61,8 @@ export const derivePieModel = (input: ChartInputOf<"pie">): PieModel => {
   const found = all.filter(({ cell }) => cell.value >= 0);
   const total = sum(found, ({ cell }) => cell.value);
   const isAllZero = found.length > 0 && total === 0;
-  const slices = layoutAngles(isAllZero ? [] : found).map(
+  const drawn = found.filter(({ cell }) => cell.value > 0);
+  const slices = layoutAngles(isAllZero ? [] : drawn).map(
     ({ data, startAngle, endAngle }): PieSlice => ({
       ...data,
       startAngle,
@@ -75,6 +78,7 @@ export const derivePieModel = (input: ChartInputOf<"pie">): PieModel => {
     total,
     shareDecimals: shareDecimals(slices.map(({ cell }) => cell.value)),
     isAllZero,
+    zeroCount: isAllZero ? 0 : found.length - drawn.length,
     negativeCount: all.length - found.length,
     unit,
     title: unit.tickUnit === "" ? unit.title : `${unit.title} (${unit.tickUnit})`,

@@ -63,6 +63,11 @@ export const de = {
   "chart.log-axis":
     "Die Achse von {measure} ist logarithmisch: gleiche Abstände sind gleiche Verhältnisse",
   "chart.dot-area": "Fläche der Punkte: {measure}",
+  "chart.quiet": { one: "{count} weitere Reihe", other: "{count} weitere Reihen" },
+  "chart.zero-slices": {
+    one: "{count} Wert ist null und hat kein Segment",
+    other: "{count} Werte sind null und haben kein Segment",
+  },
   "chart.share": "Anteil",
   "chart.uncertainty.error": "Standardfehler",
   "chart.uncertainty.interval": "Vertrauensintervall",

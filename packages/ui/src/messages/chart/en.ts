@@ -56,6 +56,11 @@ export const en = {
   },
   "chart.log-axis": "The axis of {measure} is logarithmic: equal distances are equal ratios",
   "chart.dot-area": "Area of the dots: {measure}",
+  "chart.quiet": { one: "{count} more series", other: "{count} more series" },
+  "chart.zero-slices": {
+    one: "{count} value is zero and has no slice",
+    other: "{count} values are zero and have no slice",
+  },
   "chart.share": "Share",
   "chart.uncertainty.error": "Standard error",
   "chart.uncertainty.interval": "Confidence interval",

@@ -65,6 +65,11 @@ export const fr = {
   "chart.log-axis":
     "L’axe de {measure} est logarithmique : des distances égales sont des rapports égaux",
   "chart.dot-area": "Surface des points : {measure}",
+  "chart.quiet": { one: "{count} autre série", other: "{count} autres séries" },
+  "chart.zero-slices": {
+    one: "{count} valeur est nulle et n’a pas de secteur",
+    other: "{count} valeurs sont nulles et n’ont pas de secteur",
+  },
   "chart.share": "Part",
   "chart.uncertainty.error": "Erreur type",
   "chart.uncertainty.interval": "Intervalle de confiance",

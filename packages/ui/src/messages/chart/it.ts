@@ -61,6 +61,11 @@ export const it = {
   },
   "chart.log-axis": "L’asse di {measure} è logaritmico: distanze uguali sono rapporti uguali",
   "chart.dot-area": "Area dei punti: {measure}",
+  "chart.quiet": { one: "{count} altra serie", other: "altre {count} serie" },
+  "chart.zero-slices": {
+    one: "{count} valore è zero e non ha uno spicchio",
+    other: "{count} valori sono zero e non hanno uno spicchio",
+  },
   "chart.share": "Quota",
   "chart.uncertainty.error": "Errore standard",
   "chart.uncertainty.interval": "Intervallo di confidenza",

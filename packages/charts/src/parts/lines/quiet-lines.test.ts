@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { drawFixture } from "../../fixtures/draw-fixture.ts";
+import type { PlotScene } from "../../scene/scene.ts";
+
+const NEUTRAL = "#a8a49d";
+
+const colorsOf = ({ marks }: PlotScene) =>
+  marks.flatMap((mark) => (mark.shape === "line" ? [mark.color] : []));
+
+const isNeutral = (color: unknown): boolean => JSON.stringify(color).includes(NEUTRAL);
+
+describe("of many lines in charts made by today's rules", () => {
+  test("the greatest seven have colours and lie over the others, which the legend counts", () => {
+    const scene = drawFixture("line", "series-40-quiet", { width: 360 });
+    const colors = colorsOf(scene);
+    expect(colors.map(isNeutral)).toEqual([
+      ...Array.from({ length: 33 }, () => true),
+      ...Array.from({ length: 7 }, () => false),
+    ]);
+    expect(scene.legend?.drawn.map(({ label }) => label).at(-1)).toBe("33 more series");
+    expect(scene.legend?.drawn).toHaveLength(8);
+    expect(scene.legend?.items.filter(({ canToggle }) => canToggle)).toHaveLength(40);
+  });
+
+  test("those that the author highlights have them in their place; older charts keep all", () => {
+    const highlight = { series: ["none"] };
+    const change = (config: object) =>
+      Object.assign(config, { extensions: { manySeries: "neutral", highlight } });
+    const [id = ""] = drawFixture("line", "series-40").marks.flatMap((mark) =>
+      mark.shape === "line" ? [mark.series] : [],
+    );
+    const highlighted = drawFixture("line", "series-40", {
+      change: (config) => {
+        change(config);
+        const segment = (config.fields["segment"] as { componentId: string }).componentId;
+        Object.assign(highlight, { [segment]: [id] });
+      },
+    });
+    expect(colorsOf(highlighted).filter((color) => !isNeutral(color))).toHaveLength(1);
+    expect(colorsOf(drawFixture("line", "series-40")).some(isNeutral)).toBe(false);
+  });
+});
