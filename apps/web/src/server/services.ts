@@ -22,6 +22,7 @@ import { BakedCharts } from "./published/baked-charts.ts";
 import { BakedStore } from "./published/baked-store.ts";
 import { makeFirstCharts } from "./first-charts/first-charts.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
+import { startSealing } from "./published/start-sealing.ts";
 import { startReleaseClock } from "./published/release-clock.ts";
 import { makePageCache } from "./published/page-cache.ts";
 import { rememberShortly } from "./published/remember-shortly.ts";
@@ -132,7 +133,7 @@ const REFRESH: Viewer = { kind: "system", reason: "refresh" };
 
 /** Bakes new charts in every language, so that their first readers do not wait. */
 const makeNewCharts = (log: Log, { openPublished }: PageServices): BakeQueue =>
-  makeBakeQueue(async (key) => {
+  makeBakeQueue(async (key, isSealing) => {
     for (const locale of LOCALES)
       await openPublished({
         key,
@@ -140,6 +141,7 @@ const makeNewCharts = (log: Log, { openPublished }: PageServices): BakeQueue =>
         viewer: REFRESH,
         params: new URLSearchParams(),
         isWhole: true,
+        isSealing,
       });
   }, log);
 
@@ -157,7 +159,10 @@ const startClocks = (
   const release = (key: ChartKey): void => newCharts.add({ key, onBaked: () => undefined });
   const { webhookHosts: hosts, publicUrl } = config;
   const send = makeSendWebhook({ hosts });
+  const seal = (key: ChartKey): void =>
+    newCharts.add({ key, onBaked: () => undefined, isSealing: true });
   const clocks = [
+    startSealing(store, seal, log),
     startReleaseClock(store, release, log),
     startForgetting(store, log),
     startDeliveries({ follow: store.follow, send, publicUrl, log }),

@@ -1,7 +1,7 @@
 import type { ChartKey } from "@statelier/model";
 import type { Log } from "../logging/log.ts";
 
-type NewChart = { key: ChartKey; onBaked: () => void };
+type NewChart = { key: ChartKey; onBaked: () => void; isSealing?: boolean };
 
 export type BakeQueue = {
   add: (chart: NewChart) => void;
@@ -14,7 +14,7 @@ const MOST_WAITING = 10_000;
 
 /** New charts are baked one after the other, so that many of them leave time for readers. */
 export const makeBakeQueue = (
-  bake: (key: ChartKey) => Promise<void>,
+  bake: (key: ChartKey, isSealing: boolean) => Promise<void>,
   log: Log,
   most = MOST_WAITING,
 ): BakeQueue => {
@@ -26,7 +26,7 @@ export const makeBakeQueue = (
       waiting.delete(chart);
       try {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await bake(chart.key);
+        await bake(chart.key, chart.isSealing ?? false);
         chart.onBaked();
       } catch (error) {
         log.error("a new chart cannot be baked", { key: chart.key, error });

@@ -334,3 +334,34 @@ describe("baked charts on disk", () => {
     expect((await other.open(request)).chart.id).toBe(first.chart.id);
   });
 });
+
+test("what was sealed as a draft stands at its release in the place of another chart, while the source is away, after a restart too", async () => {
+  const { source, data } = makeSource();
+  const draft = { ...request, key: "draft0000001", documentId: "two" };
+  const before = open(data);
+  await before.open(request);
+  source.version = 2;
+  await before.open({ ...draft, isSealing: true });
+  source.isAway = true;
+  for (const charts of [before, open(data)]) {
+    const served = await charts.open({ ...draft, key: request.key });
+    expect(served.chart.documentId).toBe("two");
+    expect(served.chart.metadata[0]?.title).toBe("Version 2");
+    expect(served.staleSince).toBeUndefined();
+  }
+});
+
+test("what is sealed follows the draft until its release", async () => {
+  const { source, data } = makeSource();
+  const charts = open(data);
+  const draft = { ...request, key: "draft0000001", isSealing: true };
+  await charts.open(draft);
+  source.version = 2;
+  time += 61_000;
+  await charts.open(draft);
+  await charts.settle();
+  await charts.open(draft);
+  source.isAway = true;
+  const served = await charts.open({ ...request, key: "public000001" });
+  expect(served.chart.metadata[0]?.title).toBe("Version 2");
+});

@@ -16,6 +16,8 @@ export type ChartRequest = {
   /** Of the document. */
   dashboardFilters: DashboardFilters;
   scope: DataScope;
+  /** It will be released: what it is made of is kept for whichever key it will be public under. */
+  isSealing?: boolean;
 };
 
 /** The source does not have the dataset any more, or what it answers cannot be used. */
@@ -57,6 +59,10 @@ const DEFAULTS = { mostEntries: 10_000, maxAgeMs: 60_000, now: () => Date.now() 
 const nameOf = ({ key, index, scope }: ChartRequest): string =>
   [key, index, scope.locale].join(" ");
 
+/** By what the document says alone: it says the same as a draft and in the place of a published chart. */
+const sealedNameOf = ({ documentId, index, scope }: ChartRequest): string =>
+  ["sealed", documentId, index, scope.locale].join(" ");
+
 const serve = (chart: BakedChart, checkedAt: number, standing: Standing): ServedChart => ({
   chart,
   ...(standing === "sound" ? {} : { staleSince: checkedAt }),
@@ -86,9 +92,19 @@ export class BakedCharts {
 
   /** At once where the chart was baked before, even when its source is away. Rejects with `DataError`. */
   async open(request: ChartRequest): Promise<ServedChart> {
+    const served = await this.#open(request);
+    if (request.isSealing) this.#seal(request);
+    return served;
+  }
+
+  async #open(request: ChartRequest): Promise<ServedChart> {
     const { log, maxAgeMs, now } = this.#options;
     const name = nameOf(request);
     const found = this.#find(name);
+    if (found?.chart.documentId !== request.documentId) {
+      const sealed = this.#unseal(name, request);
+      if (sealed) return serveFound(sealed);
+    }
     if (!found) return serveFound(await this.#readOnce(name, request));
     const { entry, chart } = found;
     if (chart.documentId !== request.documentId) return this.#replace(name, found, request);
@@ -97,6 +113,22 @@ export class BakedCharts {
         log.error("a published chart cannot be baked anew", { name, error }),
       );
     return serveFound(found);
+  }
+
+  /** For its release, however often the chart is baked anew until then. */
+  #seal(request: ChartRequest): void {
+    const [name, sealed] = [nameOf(request), sealedNameOf(request)];
+    const baked = this.#find(name);
+    if (baked && baked.entry.bundle.id !== this.#options.store.read(sealed)?.bundle.id)
+      this.#options.store.copy(name, sealed);
+  }
+
+  /** What was baked before the release, without asking the source: at the minute it may be away, or in the midst of a change. */
+  #unseal(name: string, request: ChartRequest): Found | undefined {
+    const sealed = this.#join(this.#recall(sealedNameOf(request)));
+    if (!sealed) return undefined;
+    this.#options.store.copy(sealedNameOf(request), name);
+    return { ...sealed, entry: this.#keep(name, sealed.entry) };
   }
 
   /** Waits for what is baked in the background. */

@@ -200,6 +200,23 @@ export class BakedStore {
     return chart;
   }
 
+  /** Keeps what stands under a name under another one, too. */
+  copy(from: string, to: string): void {
+    const stored = this.read(from);
+    if (!stored) return;
+    const { bundle, checkedAt } = stored;
+    const parts = listParts(bundle.head).map((id) => ({
+      id,
+      value: undefined,
+      text: (): string => {
+        const text = this.#readText(id);
+        if (text === undefined) throw new Error("A bundle lacks a part.");
+        return text;
+      },
+    }));
+    this.#write(to, { ...bundle, parts }, checkedAt);
+  }
+
   touch(name: string, at: number): void {
     this.#try("a baked chart cannot be marked as checked", ({ touchBundle }) =>
       touchBundle.run(at, name),

@@ -56,6 +56,8 @@ export type OpenPublished = (request: {
   params: URLSearchParams;
   /** A dashboard with all of its charts. */
   isWhole?: boolean;
+  /** It will be released. */
+  isSealing?: boolean;
   /** Called once it is known which chart is shown, before its data is asked for. */
   onFound?: (found: FoundChart) => void;
 }) => Promise<{ ok: true; opened: OpenedChart } | { ok: false; refusal: OpenRefusal }>;
@@ -228,7 +230,7 @@ const openBoard = async (
 export const makeOpenPublished = (services: OpenPublishedServices): OpenPublished => {
   const documents = rememberDocuments(services);
 
-  return async ({ key, locale, params, viewer, isWhole = false, onFound }) => {
+  return async ({ key, locale, params, viewer, isWhole = false, isSealing = false, onFound }) => {
     const found = await documents.find(key, viewer);
     if (!found) {
       const reason = (await services.wasPublic(key)) ? "unpublished" : "unknown";
@@ -246,7 +248,8 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
     const scope = { source: { type: source.type, url: source.url }, locale };
     try {
       const { dashboardFilters } = document;
-      const request = { key, documentId: found.id, index, config, dashboardFilters, scope };
+      const documentId = found.id;
+      const request = { key, documentId, index, config, dashboardFilters, scope, isSealing };
       const draft = found.isDraft ? { isDraft: true as const } : {};
       if (isWhole && isBoard(document)) {
         const board = await openBoard(services, request, { ...opened, document }, source);

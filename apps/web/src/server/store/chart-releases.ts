@@ -73,6 +73,15 @@ export const makeChartReleases = (
     const [row] = rows ?? [];
     return row && parseChartRow(row);
   },
+  async listScheduled(before, limit) {
+    const rows = await sql.ask(
+      `select key from config where publish_at <= $1 and published_state = 'DRAFT' and deleted_at is null
+       order by publish_at limit $2`,
+      before,
+      limit,
+    );
+    return rows.map((row) => String(row["key"]));
+  },
   async releaseDue() {
     const at = now().toISOString();
     const due = await sql.ask(

@@ -93,6 +93,8 @@ export type ChartReleases = {
     publishAt: string | null,
     viewer: PersonViewer,
   ): Promise<StoredConfig | undefined>;
+  /** Drafts that become public before a time, the next first. */
+  listScheduled(before: string, limit: number): Promise<ChartKey[]>;
   /** Publishes what is due, and answers under which keys; several servers may ask at once. */
   releaseDue(): Promise<ChartKey[]>;
 };

@@ -73,6 +73,7 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
     find: (key, viewer) => guard.read(() => store.find(key, viewer)),
     list: (range, viewer) => guard.run(() => store.list(range, viewer)),
     schedule: (key, publishAt, viewer) => guard.run(() => store.schedule(key, publishAt, viewer)),
+    listScheduled: (before, limit) => guard.run(() => store.listScheduled(before, limit)),
     releaseDue: () => guard.run(() => store.releaseDue()),
     listHeld: (viewer) => guard.run(() => store.listHeld(viewer)),
     isHeld: (key, viewer) => guard.read(() => store.isHeld(key, viewer)),

@@ -124,6 +124,13 @@ export const testFollowing = ({ make, open }: StoreEngine): void => {
       );
       const at = new Date(now.getTime() + 60_000).toISOString();
       for (const key of ["change000001", "draft0000001"]) await store.schedule(key, at, anna);
+      expect(await store.listScheduled(new Date(now.getTime() + 59_000).toISOString(), 9)).toEqual(
+        [],
+      );
+      expect((await store.listScheduled(at, 9)).toSorted()).toEqual([
+        "change000001",
+        "draft0000001",
+      ]);
       wait(59);
       await store.releaseDue();
       expect(await takeAll()).toEqual([]);
