@@ -27,6 +27,7 @@ export { type ToastMessage, ToastRegion, Toasts } from "./kit/toasts.tsx";
 export { ToggleButton } from "./kit/toggle-button.tsx";
 export { Tooltip } from "./kit/tooltip.tsx";
 export { TreeSelect } from "./kit/tree-select.tsx";
+export { TreeSelectList } from "./kit/tree-select-list.tsx";
 export { useIsServer } from "./kit/use-is-server.ts";
 export { useLocale, useT } from "./messages/locale-provider.tsx";
 export type { OptionNode } from "./options/option-tree.ts";

@@ -1,4 +1,4 @@
-import { type ChartContext, hasColumns, hasLayers } from "@statelier/document";
+import { type ChartContext, hasColumns, hasLayers, listCustomLayers } from "@statelier/document";
 import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
 import type { TaskId } from "../chart/editor-place.ts";
@@ -22,6 +22,7 @@ import { hasActiveText, TextBlockFields } from "./layout/text-block-fields.tsx";
 import { listReaderOffers } from "./readers/list-reader-offers.ts";
 import { ReaderSwitches } from "./readers/reader-switches.tsx";
 import { TableOffers } from "./readers/table-offers.tsx";
+import { ServiceLayers } from "./services/service-layers.tsx";
 import { TextGrid } from "./text/text-grid.tsx";
 
 export type Section = {
@@ -52,6 +53,16 @@ const baseMap: Section = {
   ...makeLookSection("base-map"),
   isOffered: ({ config }) => hasLayers(config),
   Component: BaseMapControls,
+};
+
+/** Layers of map services belong to no field either. */
+const mapServices: Section = {
+  id: "map-services",
+  title: (t) => t("editor.services"),
+  summary: ({ config }, t) => String(listCustomLayers(config).length || t("kit.none")),
+  isOffered: ({ config }) => hasLayers(config),
+  opens: "on-request",
+  Component: ServiceLayers,
 };
 
 const isTable = ({ config }: ChartContext): boolean => hasColumns(config);
@@ -88,6 +99,7 @@ export const PANELS: Readonly<Record<TaskId, readonly Section[]>> = {
   ],
   look: [
     ...LOOK_SECTIONS.map((place) => (place === "base-map" ? baseMap : makeLookSection(place))),
+    mapServices,
     {
       id: "columns",
       title: (t) => t("editor.columns"),

@@ -95,6 +95,7 @@ export const TreeSelectList = ({
   nodes,
   value,
   mode,
+  takesAll = true,
   onChange,
 }: {
   label: string;
@@ -102,6 +103,8 @@ export const TreeSelectList = ({
   nodes: readonly OptionNode[];
   value: readonly string[];
   mode: "single" | "multiple";
+  /** Several choices may be made, or taken back, at once. */
+  takesAll?: boolean;
   onChange: (value: string[]) => void;
 }): ReactNode => {
   const t = useT();
@@ -185,7 +188,7 @@ export const TreeSelectList = ({
           {found.map((node) => renderNode(node, chosen))}
         </Tree>
       </Virtualizer>
-      {mode === "multiple" && (
+      {mode === "multiple" && takesAll && (
         <div className={styles.foot}>
           <KitButton size="small" tone="quiet" onPress={() => takeAll(true)}>
             {t("kit.select.all")}

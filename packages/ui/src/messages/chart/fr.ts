@@ -132,8 +132,8 @@ export const fr = {
   "chart.map.rank": "rang {rank} sur {count}",
   "chart.map.left-out": "Sans les couches {names}, qui viennent de services de cartes",
   "chart.map.layers":
-    "Couches de la carte\u00a0: {names}. Votre navigateur demande leurs images à {hosts}.",
-  "chart.map.unknown-layers": "Couches qui manquent\u00a0: {names}",
+    "Couches de la carte\u202f: {names}. Votre navigateur demande leurs images à {hosts}.",
+  "chart.map.unknown-layers": "Couches qui manquent\u202f: {names}",
   "chart.map.layer-failed": "Les couches {names} n’ont pas pu être chargées.",
   "chart.map.without-shape": "Sans forme sur la carte : {names}",
   "chart.map.without-shape.more": {
