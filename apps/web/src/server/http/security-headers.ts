@@ -22,7 +22,6 @@ const CONTENT_POLICY = [
   "script-src 'self'",
   // React and SVG write style attributes; style elements are our own files, or carry the page's nonce.
   "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
