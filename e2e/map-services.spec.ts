@@ -1,6 +1,5 @@
 import {
   controls,
-  openNew,
   openSection,
   openTask,
   publish,

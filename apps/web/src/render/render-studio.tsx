@@ -106,6 +106,7 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
     "controls",
     "editor",
     "layout",
+    "services",
     "chart",
     "viewer",
     "errors",

@@ -15,7 +15,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const MESSAGES = collectMessages("en", ["controls", "editor", "errors", "kit", "layout", "viewer"]);
+const MESSAGES = collectMessages("en", [
+  "controls",
+  "editor",
+  "errors",
+  "kit",
+  "layout",
+  "services",
+  "viewer",
+]);
 
 /** All panels drawn on one page; the answer is which of them an event draws again. */
 const drawPanels = async () => {

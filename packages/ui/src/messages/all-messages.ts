@@ -36,6 +36,10 @@ import { de as kitDe } from "./kit/de.ts";
 import { en as kitEn } from "./kit/en.ts";
 import { fr as kitFr } from "./kit/fr.ts";
 import { it as kitIt } from "./kit/it.ts";
+import { de as servicesDe } from "./services/de.ts";
+import { en as servicesEn } from "./services/en.ts";
+import { fr as servicesFr } from "./services/fr.ts";
+import { it as servicesIt } from "./services/it.ts";
 import { de as layoutDe } from "./layout/de.ts";
 import { en as layoutEn } from "./layout/en.ts";
 import { fr as layoutFr } from "./layout/fr.ts";
@@ -72,6 +76,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     controls: controlsDe,
     editor: editorDe,
     layout: layoutDe,
+    services: servicesDe,
     viewer: viewerDe,
     embed: embedDe,
     download: downloadDe,
@@ -89,6 +94,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     controls: controlsFr,
     editor: editorFr,
     layout: layoutFr,
+    services: servicesFr,
     viewer: viewerFr,
     embed: embedFr,
     download: downloadFr,
@@ -106,6 +112,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     controls: controlsIt,
     editor: editorIt,
     layout: layoutIt,
+    services: servicesIt,
     viewer: viewerIt,
     embed: embedIt,
     download: downloadIt,
@@ -123,6 +130,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     controls: controlsEn,
     editor: editorEn,
     layout: layoutEn,
+    services: servicesEn,
     viewer: viewerEn,
     embed: embedEn,
     download: downloadEn,

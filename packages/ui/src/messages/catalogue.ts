@@ -8,6 +8,7 @@ import type { en as embed } from "./embed/en.ts";
 import type { en as errors } from "./errors/en.ts";
 import type { en as kit } from "./kit/en.ts";
 import type { en as layout } from "./layout/en.ts";
+import type { en as services } from "./services/en.ts";
 import type { en as preview } from "./preview/en.ts";
 import type { en as operations } from "./operations/en.ts";
 import type { en as site } from "./site/en.ts";
@@ -22,6 +23,7 @@ type AreaSources = {
   controls: typeof controls;
   editor: typeof editor;
   layout: typeof layout;
+  services: typeof services;
   viewer: typeof viewer;
   embed: typeof embed;
   download: typeof download;
@@ -43,6 +45,7 @@ export const MESSAGE_AREAS = [
   "controls",
   "editor",
   "layout",
+  "services",
   "viewer",
   "embed",
   "download",
@@ -60,6 +63,7 @@ type Sources = typeof account &
   typeof controls &
   typeof editor &
   typeof layout &
+  typeof services &
   typeof viewer &
   typeof embed &
   typeof download &

@@ -15,17 +15,6 @@ export const de = {
     "Es braucht mindestens eine Messgrösse, deren Werte sich zusammenzählen lassen: Quoten, Mittelwerte und Indizes sind keine Teile eines Ganzen.",
   "controls.chart.disabled.map":
     "Mindestens eine ordinale Messgrösse und eine geografische Dimension sind nötig.",
-  "wmts.error-invalid-url": "Diese Adresse ist kein WMS- oder WMTS-Dienst.",
-  "wmts.not-listed":
-    "Dieser Dienst gehört nicht zu denen, die der Betreiber dieser Website aufführt.",
-  "wmts.unavailable": "Dieser Dienst antwortet nicht.",
-  "wmts.unreadable": "Was dieser Dienst über sich sagt, lässt sich nicht lesen.",
-  "wmts.exception": "Der Dienst antwortet mit einem Fehler:",
-  "wmts.foreign-host":
-    "Diese Ebene lässt sich nicht zeigen: Ihre Bilder kommen von einem anderen Host.",
-  "wmts.unknown-layer": "Unbekannte Ebene",
-  "wmts.layer-not-supported-crs":
-    "Diese Ebene lässt sich nicht zeigen: Sie bietet die Projektion EPSG:3857 nicht an.",
   "editor.title": "Neues Diagramm",
   "editor.controls": "Einstellungen des Diagramms",
   "editor.preview": "Diagramm, wie Leserinnen und Leser es sehen",
@@ -111,20 +100,6 @@ export const de = {
   "editor.map.locked": "Karte fixieren",
   "editor.map.locked.hint":
     "Leserinnen und Leser können sie nicht verschieben oder vergrössern. Verschieben Sie die Karte auf der Zeichenfläche und drücken Sie dort das Schloss, um den Ausschnitt zu wählen.",
-  "editor.services": "Kartendienste",
-  "editor.services.hint":
-    "Ebenen von WMS- und WMTS-Diensten, die oberste zuerst. Die Browser der Leserinnen und Leser holen bei diesen Diensten Bilder; in Bildern, im Druck und in Downloads fehlen sie.",
-  "editor.services.add": "Kartenebenen hinzufügen",
-  "editor.services.behind": "Hinter den Flächen",
-  "editor.services.sync": "Folgt der Zeit des Diagramms",
-  "editor.services.provider": "Dienst",
-  "editor.services.provider.search": "Dienste suchen",
-  "editor.services.address": "Oder die Adresse eines Dienstes",
-  "editor.services.none": "Der Betreiber dieser Website führt keine Kartendienste auf.",
-  "editor.services.layers": "Ebenen des Dienstes",
-  "editor.services.search": "Ebenen suchen",
-  "editor.services.data": "Daten dieser Ebene",
-  "editor.services.legend": "Legende von {name}",
   "editor.map.base.show": "Land, Grenzen und Seen rund um die Flächen",
   "editor.field.animation": "Animation",
   "editor.field.measures": "Messgrössen",

@@ -13,16 +13,6 @@ export const it = {
     "Serve almeno una misura i cui valori si possano sommare: tassi, medie e indici non sono parti di un tutto.",
   "controls.chart.disabled.map":
     "Sono necessarie almeno una misura ordinale e una dimensione geografica.",
-  "wmts.error-invalid-url": "Questo indirizzo non è un servizio WMS o WMTS.",
-  "wmts.not-listed": "Questo servizio non è tra quelli elencati dal gestore del sito.",
-  "wmts.unavailable": "Questo servizio non risponde.",
-  "wmts.unreadable": "La descrizione di questo servizio non è leggibile.",
-  "wmts.exception": "Il servizio risponde con un errore:",
-  "wmts.foreign-host":
-    "Questo livello non può essere mostrato: le sue immagini vengono da un altro host.",
-  "wmts.unknown-layer": "Livello sconosciuto",
-  "wmts.layer-not-supported-crs":
-    "Questo livello non può essere mostrato: non offre la proiezione EPSG:3857.",
   "editor.title": "Nuovo grafico",
   "editor.controls": "Impostazioni del grafico",
   "editor.preview": "Grafico come lo vedrà chi legge",
@@ -108,20 +98,6 @@ export const it = {
   "editor.map.locked": "Blocca la mappa",
   "editor.map.locked.hint":
     "Lettrici e lettori non possono spostarla né ingrandirla. La sposti nell’area di disegno e prema lì il lucchetto per scegliere la parte visibile.",
-  "editor.services": "Servizi cartografici",
-  "editor.services.hint":
-    "Livelli di servizi WMS e WMTS, il più alto per primo. I browser di lettrici e lettori chiedono immagini a questi servizi; nelle immagini, nella stampa e nei download mancano.",
-  "editor.services.add": "Aggiungi livelli",
-  "editor.services.behind": "Dietro le superfici",
-  "editor.services.sync": "Segue il tempo del grafico",
-  "editor.services.provider": "Servizio",
-  "editor.services.provider.search": "Cerca un servizio",
-  "editor.services.address": "Oppure l’indirizzo di un servizio",
-  "editor.services.none": "Il gestore del sito non elenca servizi cartografici.",
-  "editor.services.layers": "Livelli del servizio",
-  "editor.services.search": "Cerca un livello",
-  "editor.services.data": "Dati di questo livello",
-  "editor.services.legend": "Legenda di {name}",
   "editor.map.base.show": "Terre, confini e laghi attorno alle superfici",
   "editor.field.animation": "Animazione",
   "editor.field.measures": "Misure",

@@ -1,0 +1,25 @@
+export const en = {
+  "wmts.error-invalid-url": "This address is not a WMS or WMTS service.",
+  "wmts.not-listed": "This service is not among those that the operator of this site lists.",
+  "wmts.unavailable": "This service does not answer.",
+  "wmts.unreadable": "What this service says of itself cannot be read.",
+  "wmts.exception": "The service answers with an error:",
+  "wmts.foreign-host": "This layer cannot be shown: its pictures come from another host.",
+  "wmts.unknown-layer": "Unknown layer",
+  "wmts.layer-not-supported-crs":
+    "This layer cannot be shown: it does not offer the projection EPSG:3857.",
+  "editor.services": "Map services",
+  "editor.services.hint":
+    "Layers of WMS and WMTS services, the topmost one first. Readers’ browsers ask these services for pictures; pictures, print and downloads leave them out.",
+  "editor.services.add": "Add map layers",
+  "editor.services.behind": "Behind the areas",
+  "editor.services.sync": "Follows the time of the chart",
+  "editor.services.provider": "Service",
+  "editor.services.provider.search": "Search services",
+  "editor.services.address": "Or the address of a service",
+  "editor.services.none": "The operator of this site lists no map services.",
+  "editor.services.layers": "Layers of the service",
+  "editor.services.search": "Search layers",
+  "editor.services.data": "Data of this layer",
+  "editor.services.legend": "Legend of {name}",
+} as const;

@@ -1,0 +1,29 @@
+import type { Translation } from "../../i18n/message.ts";
+import type { en } from "./en.ts";
+
+export const it = {
+  "wmts.error-invalid-url": "Questo indirizzo non è un servizio WMS o WMTS.",
+  "wmts.not-listed": "Questo servizio non è tra quelli elencati dal gestore del sito.",
+  "wmts.unavailable": "Questo servizio non risponde.",
+  "wmts.unreadable": "La descrizione di questo servizio non è leggibile.",
+  "wmts.exception": "Il servizio risponde con un errore:",
+  "wmts.foreign-host":
+    "Questo livello non può essere mostrato: le sue immagini vengono da un altro host.",
+  "wmts.unknown-layer": "Livello sconosciuto",
+  "wmts.layer-not-supported-crs":
+    "Questo livello non può essere mostrato: non offre la proiezione EPSG:3857.",
+  "editor.services": "Servizi cartografici",
+  "editor.services.hint":
+    "Livelli di servizi WMS e WMTS, il più alto per primo. I browser di lettrici e lettori chiedono immagini a questi servizi; nelle immagini, nella stampa e nei download mancano.",
+  "editor.services.add": "Aggiungi livelli",
+  "editor.services.behind": "Dietro le superfici",
+  "editor.services.sync": "Segue il tempo del grafico",
+  "editor.services.provider": "Servizio",
+  "editor.services.provider.search": "Cerca un servizio",
+  "editor.services.address": "Oppure l’indirizzo di un servizio",
+  "editor.services.none": "Il gestore del sito non elenca servizi cartografici.",
+  "editor.services.layers": "Livelli del servizio",
+  "editor.services.search": "Cerca un livello",
+  "editor.services.data": "Dati di questo livello",
+  "editor.services.legend": "Legenda di {name}",
+} satisfies Translation<typeof en>;
