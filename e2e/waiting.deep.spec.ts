@@ -10,7 +10,7 @@ import { startServer } from "./support/start-server.ts";
 import { expect, test } from "./support/test.ts";
 
 const CUBE = { name: "amounts", years: 5, regions: 4, kinds: 3, isVersioned: true };
-const WORDS = /asked for from their source/;
+const WORDS = /being read from their source/;
 
 test("who waits for a slow source sees what is happening, with and without a script", async ({
   browser,
