@@ -165,5 +165,7 @@ test(
     const recursive = plans.filter((plan) => plan.includes("Recursive"));
     expect(recursive).toHaveLength(5);
     for (const plan of recursive) expect(plan).toContain("Index Only Scan");
+    // The number of rows and the bounds of both measures together, the column without an index, and the keys.
+    expect(queries.length - recursive.length).toBe(3);
   },
 );

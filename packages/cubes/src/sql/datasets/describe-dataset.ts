@@ -12,20 +12,22 @@ import { fail, type Outcome, succeed } from "../../importer/descriptor/outcome.t
 import { type BuildOptions, describeCube } from "../../importer/triples/describe-cube.ts";
 import { writeObservations } from "../../importer/triples/write-observations.ts";
 import { SourceError } from "../../source/cube-source.ts";
-import {
-  buildNumberSql,
-  buildPlainNumber,
-  buildRawText,
-  buildTextOf,
-  canBeNumber,
-  type NumberRules,
-  type TypedCell,
-} from "../engines/cell-sql.ts";
+import { buildNumberSql, buildRawText, buildTextOf, canBeNumber } from "../engines/cell-sql.ts";
 import type { RawColumn, SqlColumn, SqlEngine, SqlSelection } from "../engines/sql-engine.ts";
 import { parameter, sql, type SqlText, SqlTextError } from "../engines/sql-text.ts";
 import { findDuplicateRow } from "./find-duplicate-row.ts";
 import { mergeValues } from "./merge-values.ts";
 import { buildRest, planRelation, readCell, type Relation } from "./plan-relation.ts";
+import {
+  type Bounds,
+  findPlain,
+  isNumeric,
+  number,
+  numberAt,
+  rulesOf,
+  type Survey,
+  surveyRows,
+} from "./survey-rows.ts";
 
 /** A descriptor and the folder that its files are relative to. */
 export type SqlDataset = { name: string; descriptor: Descriptor; folder: string };
@@ -73,50 +75,32 @@ type ReadColumn = { cells: string[]; component: ComponentSql };
 /** More values than this make no choice for a reader, and are not kept. */
 const MOST_VALUES = 100_000;
 
-const isNumeric = ({ column, cells }: PlannedColumn): boolean =>
-  cells.kind === "literal" &&
-  (column.role === "uncertainty" || (column.role === "measure" && column.scale !== "ordinal"));
-
 const textAt = (column: SqlColumn | undefined, row = 0): string | undefined =>
   column?.kind === "text" ? column.texts[column.codes[row] ?? -1] : undefined;
-
-const numberAt = (column: SqlColumn | undefined): number =>
-  column?.kind === "number" ? (column.values[0] ?? Number.NaN) : Number.NaN;
-
-const number = (cell: SqlText): SqlSelection => ({ kind: "number", cell });
 
 const countOf = (condition: SqlText): SqlSelection =>
   number(sql`sum(CASE WHEN ${condition} THEN 1 ELSE 0 END)`);
 
 /** What the type of a column and its bounds say; undefined where each cell has to be looked at. */
-const readPlainNumbers = async (
-  { engine, relation }: Context,
-  typed: TypedCell,
-  rules: NumberRules,
-): Promise<ReadColumn | undefined> => {
-  const toNumber = buildPlainNumber(typed, rules);
-  if (!toNumber || !typed.raw) return undefined;
-  const { cell, declared } = typed.raw;
-  const { columns } = await engine.query({
-    select: [
-      number(toNumber(sql`min(${cell})`)),
-      number(toNumber(sql`max(${cell})`)),
-      number(sql`count(*) - count(${cell})`),
-    ],
-    rest: buildRest(relation),
-    rows: 1,
-  });
-  const [least = Number.NaN, most = Number.NaN, absent = 0] = columns.map(numberAt);
+const readPlainNumbers = (
+  context: Context,
+  planned: PlannedColumn,
+  found: Bounds | undefined,
+): ReadColumn | undefined => {
+  const plain = findPlain(context.relation, planned);
+  if (!plain || !found) return undefined;
+  const { least, most, absent } = found;
+  const { isDistance, missing } = rulesOf(planned);
   const isWrong = !Number.isFinite(least) || !Number.isFinite(most);
-  if (isWrong || (rules.isDistance && least < 0) || (absent > 0 && !rules.missing.has("")))
-    return undefined;
-  const { type } = typed;
+  if (isWrong || (isDistance && least < 0) || (absent > 0 && !missing.has(""))) return undefined;
+  const { raw, type, toNumber } = plain;
+  const { cell, declared } = raw;
   return {
     cells: [String(least), String(most), ...(absent > 0 ? [""] : [])],
     component: {
       kind: "number",
       number: toNumber(cell),
-      ...((type === "integer" || type === "double") && engine.dialect.isAnyOf(typed.raw, [])
+      ...((type === "integer" || type === "double") && context.engine.dialect.isAnyOf(raw, [])
         ? { bare: { cell, type, declared } }
         : {}),
     },
@@ -126,16 +110,15 @@ const readPlainNumbers = async (
 const readNumbers = async (
   context: Context,
   planned: PlannedColumn,
+  surveyed: Bounds | undefined,
 ): Promise<Outcome<ReadColumn>> => {
   const { engine, relation } = context;
-  const { name, column, cells, missing } = planned;
+  const { name, cells, missing } = planned;
   const found = relation.columns.get(name);
   if (!found?.typed || found.rewrite || !canBeNumber(found.typed.type))
     return fail([`column "${name}": cells of type ${found?.declared ?? "?"} are no numbers`]);
-  const isWhole = cells.kind === "literal" && cells.literal.datatype.endsWith("#integer");
-  const isDistance = column.role === "uncertainty";
-  const rules = { isWhole, isDistance, missing };
-  const plain = await readPlainNumbers(context, found.typed, rules);
+  const rules = rulesOf(planned);
+  const plain = readPlainNumbers(context, planned, surveyed);
   if (plain) return succeed(plain);
   const asked = buildNumberSql(found.typed, rules, engine.dialect);
   const { columns } = await engine.query({
@@ -154,7 +137,7 @@ const readNumbers = async (
   });
   const [least, most, missingCount, wrong] = columns.slice(0, 4).map(numberAt);
   if (wrong !== undefined && wrong > 0) {
-    const expected = isDistance
+    const expected = rules.isDistance
       ? "a distance, never below zero"
       : cells.kind === "literal"
         ? cells.literal.expected
@@ -303,11 +286,14 @@ const findDuplicates = async (
 const describeColumns = async (
   context: Context,
   planned: readonly PlannedColumn[],
+  { bounds }: Survey,
 ): Promise<Outcome<Map<string, ReadColumn>>> => {
   const problems: string[] = [];
   const read = new Map<string, ReadColumn>();
   for (const column of planned) {
-    const outcome = await (isNumeric(column) ? readNumbers : readDictionary)(context, column);
+    const outcome = await (isNumeric(column)
+      ? readNumbers(context, column, bounds.get(column.name))
+      : readDictionary(context, column));
     if (outcome.ok) read.set(column.name, outcome.value);
     else problems.push(...outcome.problems);
   }
@@ -321,17 +307,6 @@ const pickUnlisted = (columns: readonly EncodedColumn[]): EncodedColumn[] =>
 /** Larger tables are looked through after they are offered. */
 const MOST_ROWS_AT_ONCE = 200_000;
 
-/** How many rows there are, or one more than `most`. */
-const countRows = async ({ engine, relation }: Context, most: number): Promise<number> => {
-  const some = sql`SELECT 1 AS found ${buildRest(relation)} LIMIT CAST(${parameter(most + 1)} AS BIGINT)`;
-  const { columns } = await engine.query({
-    select: [number(sql`count(*)`)],
-    rest: sql`FROM (${some}) AS some_rows`,
-    rows: 1,
-  });
-  return numberAt(columns[0]);
-};
-
 export type DescribeOptions = BuildOptions & { checkedRows: number };
 
 const describeRelation = async (
@@ -341,9 +316,11 @@ const describeRelation = async (
 ): Promise<Outcome<DescribedDataset>> => {
   const { dataset, identifiers, relation } = context;
   const { descriptor } = dataset;
-  const rows = await countRows(context, Math.max(options.checkedRows, MOST_ROWS_AT_ONCE));
+  const most = Math.max(options.checkedRows, MOST_ROWS_AT_ONCE);
+  const survey = await surveyRows(context, planned, most);
+  const { rows } = survey;
   if (rows === 0) return fail(["data: there are no rows"]);
-  const read = await describeColumns(context, planned);
+  const read = await describeColumns(context, planned, survey);
   if (!read.ok) return read;
   const cellsOf = (name: string) => ({
     cells: read.value.get(name)?.cells ?? [],
