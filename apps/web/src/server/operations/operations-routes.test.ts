@@ -175,7 +175,7 @@ test.each([
   [
     "de",
     "Betrieb",
-    "nach Fehlern geschont, wird in 4 s wieder gefragt",
+    "nach Fehlern geschont, wird in 4 s wieder abgefragt",
     "vor 3 Minuten",
     "3 Dateien, 7 MB, geändert",
     "wird gerade probiert · 41, davon 9 fehlgeschlagen",
