@@ -111,9 +111,25 @@ const setPlain = ({ spec, fields, component }: Change): Fields => ({
   [spec.field]: { componentId: component.id },
 });
 
+/** More names than these without an order of their own stand by their value (FE8). */
+const MOST_BY_NAME = 12;
+
+const setCategory = (change: Change): Fields => {
+  const { spec, component } = change;
+  const isRanked =
+    spec.sortingTypes?.includes("byMeasure") &&
+    ["NominalDimension", "GeoShapesDimension", "GeoCoordinatesDimension"].includes(
+      component.kind,
+    ) &&
+    component.values.length > MOST_BY_NAME;
+  const fields = setPlain(change);
+  const sorting = { sortingType: "byMeasure", sortingOrder: "desc" };
+  return isRanked ? { ...fields, [spec.field]: { componentId: component.id, sorting } } : fields;
+};
+
 const SETTERS: Record<FieldRole, (change: Change) => Fields> = {
   measure: setPlain,
-  category: setPlain,
+  category: setCategory,
   time: setPlain,
   segment: setSegment,
   animation: ({ fields, component }) => ({
@@ -171,10 +187,14 @@ export const setField = (
   const ids = [change.componentId].flat();
   const component = findComponent(components, ids[0] ?? "");
   if (!spec || !component || (ids.length > 1 && !spec.many)) return undefined;
-  const allowed = listFieldCandidates(config, change.field, components)
-    .filter(({ disabled }) => !disabled)
-    .map((candidate) => candidate.component.id);
-  if (!ids.every((id) => allowed.includes(id))) return undefined;
+  const allowed = listFieldCandidates(config, change.field, components).filter(
+    ({ disabled }) => !disabled,
+  );
+  const wanted = ids.map((id) => allowed.find((candidate) => candidate.component.id === id));
+  if (wanted.includes(undefined)) return undefined;
+  const from = wanted.find((candidate) => candidate?.from)?.from;
+  const freed = from === undefined ? undefined : deleteField(config, from, components);
+  if (freed) return setField(freed, change, components);
   const unique = [...new Set(ids)];
   const fields = { ...config.fields };
   const set = { config, spec, fields, components, component, ids: unique };

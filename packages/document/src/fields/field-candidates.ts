@@ -22,6 +22,8 @@ export type FieldCandidate = {
   component: Component;
   /** Why it cannot be chosen: another field shows it, its unit does not go with the other measures, or its values do not add up. */
   disabled?: "in-use" | "unit" | "additive";
+  /** The field that shows it now and can do without it: it moves from there. */
+  from?: string;
 };
 
 export const findFieldSpec = (config: ChartConfig, field: string): FieldSpec | undefined =>
@@ -90,6 +92,18 @@ const fitsUnits = (
   );
 };
 
+const MOVABLE_ROLES: readonly FieldRole[] = ["segment", "animation"];
+
+/** The other field that shows a component and can do without. */
+const findGiver = (config: ChartConfig, field: string, id: ComponentId): string | undefined =>
+  chartRules[config.chartType].fields.find(
+    (spec) =>
+      spec.field !== field &&
+      !spec.required &&
+      MOVABLE_ROLES.includes(spec.role) &&
+      listComponentsOfField(config, spec.field).includes(id),
+  )?.field;
+
 /** The components that a field may show, with those that are taken marked as such (FR1 to FR4). */
 export const listFieldCandidates = (
   config: ChartConfig,
@@ -106,7 +120,10 @@ export const listFieldCandidates = (
   return [...components.dimensions, ...components.measures]
     .filter(({ kind }) => spec.kinds.includes(kind))
     .map((component): FieldCandidate => {
-      if (taken.includes(component.id)) return { component, disabled: "in-use" };
+      if (taken.includes(component.id)) {
+        const from = findGiver(config, field, component.id);
+        return from === undefined ? { component, disabled: "in-use" } : { component, from };
+      }
       const measure = measures.find(({ id }) => id === component.id);
       if (spec.role === "measure" && isWhole && !addsUp(measure))
         return { component, disabled: "additive" };

@@ -462,3 +462,36 @@ test("CO21 single values of categories, series and areas may be highlighted, tho
   expect(listOf("map")).toEqual(["region"]);
   expect(listOf("table")).toEqual([]);
 });
+
+test("FE7 a component of a field that can do without it moves from there in one step", () => {
+  const series = setField(
+    initial("column"),
+    { field: "segment", componentId: testId("sector") },
+    components,
+  )!;
+  const [moving] = listFieldCandidates(series, "x", components).filter(({ from }) => from);
+  expect(moving).toMatchObject({ component: { id: testId("sector") }, from: "segment" });
+  const moved = setField(series, { field: "x", componentId: testId("sector") }, components)!;
+  expect(moved.fields).toMatchObject({ x: { componentId: testId("sector") } });
+  expect((moved.fields as { segment?: object }).segment).toBeUndefined();
+  expect(moved.cubes[0]!.filters[testId("year")]).toEqual({ type: "single", value: "2021" });
+});
+
+test("FE8 more than twelve names that come to an axis stand by their value", () => {
+  const withNames = (count: number): CubeComponents => ({
+    ...components,
+    dimensions: [
+      ...components.dimensions,
+      makeDimension("town", "NominalDimension", {
+        valueNames: Array.from({ length: count }, (_, index) => `town ${index}`),
+      }),
+    ],
+  });
+  const sortingOf = (count: number): unknown => {
+    const change = { field: "x", componentId: testId("town") };
+    const config = setField(initial("column"), change, withNames(count))!;
+    return (config as ChartConfigOf<"column">).fields.x.sorting;
+  };
+  expect(sortingOf(12)).toBeUndefined();
+  expect(sortingOf(13)).toEqual({ sortingType: "byMeasure", sortingOrder: "desc" });
+});

@@ -13,6 +13,7 @@ import type { CubeConfig } from "../schema/filters.ts";
 import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
 import { listFieldComponents, hasColumns } from "../chart-types/read-config.ts";
 import { findTopmostValue } from "../values/hierarchy-default.ts";
+import { findMostRecentValue } from "../values/sort-values.ts";
 import { canFilterBy } from "./single-filters.ts";
 
 /** Geography first, then hierarchies: the order in which new filters cascade (FI6). */
@@ -37,7 +38,8 @@ const firstSelected = (dimension: Dimension, { values }: MultiFilter): string | 
   Object.keys(values).find((value) => canFilterBy(dimension, value));
 
 const firstValue = (dimension: Dimension, possible: string | undefined): Filter | undefined => {
-  return known(dimension, findTopmostValue(dimension.hierarchy ?? []) ?? possible);
+  const newest = kindTraits(dimension).isTemporal ? findMostRecentValue(dimension) : undefined;
+  return known(dimension, findTopmostValue(dimension.hierarchy ?? []) ?? possible ?? newest);
 };
 
 type DimensionState = {

@@ -128,7 +128,7 @@ describe("fields", () => {
       active: false,
       componentId: region,
     });
-    expect(moved.cubes[0]!.filters[year]).toEqual({ type: "single", value: "2019" });
+    expect(moved.cubes[0]!.filters[year]).toEqual({ type: "single", value: "2021" });
     expect(moved.cubes[0]!.filters[region]).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 import {
   canSetSegment,
+  chartRules,
   type FieldSpec,
   findAnimationBlocker,
   listComponentsOfField,
@@ -9,6 +10,7 @@ import { FIELD_VALUE_NONE, isMeasure } from "@statelier/model";
 import { type Option, Select, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
+import { nameField } from "../../chart/name-field.ts";
 import { disabledBy } from "../../controls/disabled-by.ts";
 
 /** Why a field can show nothing at all now, in words. */
@@ -44,11 +46,17 @@ export const ComponentPicker = ({
     unit: t("editor.field.unit.same"),
     additive: t("editor.field.additive"),
   };
-  const toOption = ({ component, disabled }: (typeof candidates)[number]): Option => ({
-    id: component.id,
-    label: component.label,
-    ...(disabled ? { isDisabled: true, detail: reasons[disabled] } : {}),
-  });
+  const specs = useSession(({ config }) => chartRules[config.chartType].fields);
+  const toOption = ({ component, disabled, from }: (typeof candidates)[number]): Option => {
+    const giver = specs.find((each) => each.field === from);
+    const name = giver && nameField(giver, t);
+    return {
+      id: component.id,
+      label: component.label,
+      ...(disabled ? { isDisabled: true, detail: reasons[disabled] } : {}),
+      ...(name ? { detail: t("editor.field.moves", { name }) } : {}),
+    };
+  };
   const options = candidates.map(toOption);
   const [measures, dimensions] = [
     candidates.filter(({ component }) => isMeasure(component)),

@@ -5,6 +5,7 @@ export const de = {
   "controls.custom-color-palettes.title-unavailable":
     "Sie haben bereits eine Palette mit diesem Namen.",
   "editor.colors.shuffle": "Farben mischen",
+  "editor.field.moves": "wechselt von «{name}» hierher",
   "editor.fields.swap": "«{first}» und «{second}» tauschen",
   "editor.highlight.of": "Hervorheben: {name}",
   "editor.highlight.none": "Nichts ist hervorgehoben: Alle haben ihre Farbe.",

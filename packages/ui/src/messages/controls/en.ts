@@ -1,6 +1,7 @@
 export const en = {
   "controls.custom-color-palettes.title-unavailable": "You already have a palette with this name.",
   "editor.colors.shuffle": "Shuffle the colours",
+  "editor.field.moves": "moves here from “{name}”",
   "editor.fields.swap": "Swap “{first}” and “{second}”",
   "editor.highlight.of": "Highlight: {name}",
   "editor.highlight.none": "Nothing stands out: all have their colours.",

@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 export const fr = {
   "controls.custom-color-palettes.title-unavailable": "Vous avez déjà une palette de ce nom.",
   "editor.colors.shuffle": "Mélanger les couleurs",
+  "editor.field.moves": "passe de «\u202f{name}\u202f» à ici",
   "editor.fields.swap": "Échanger «\u202f{first}\u202f» et «\u202f{second}\u202f»",
   "editor.highlight.of": "Mettre en évidence\u202f: {name}",
   "editor.highlight.none": "Rien n’est mis en évidence\u202f: tous ont leur couleur.",

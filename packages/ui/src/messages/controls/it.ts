@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 export const it = {
   "controls.custom-color-palettes.title-unavailable": "Ha già una tavolozza con questo nome.",
   "editor.colors.shuffle": "Mescola i colori",
+  "editor.field.moves": "passa qui da «{name}»",
   "editor.fields.swap": "Scambia «{first}» e «{second}»",
   "editor.highlight.of": "Mettere in evidenza: {name}",
   "editor.highlight.none": "Nulla è messo in evidenza: tutti hanno il loro colore.",
