@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import {
   Button,
   type Selection,
@@ -25,6 +25,8 @@ import popup from "./popup.module.css";
 import { PasteList } from "./paste-list.tsx";
 import { SearchField } from "./search-field.tsx";
 import styles from "./tree-select-list.module.css";
+
+type SearchKeyHandler = NonNullable<ComponentProps<typeof SearchField>["onKeyDown"]>;
 
 const ROW_HEIGHT = 36;
 const VISIBLE_ROWS = 8;
@@ -140,15 +142,19 @@ export const TreeSelectList = ({
   const matching = foundFlat.filter(
     (node) => isChoice(node) && matchesWordStart(node.label, query),
   );
-  const onSearchKey = ({ key }: { key: string }): void => {
+  const takeMatch = (): void => {
     const [only, ...others] = matching;
-    if (key === "ArrowDown") tree.current?.querySelector<HTMLElement>("[role=row]")?.focus();
-    if (key !== "Enter" || query.trim() === "" || !only || others.length > 0) return;
+    if (query.trim() === "" || !only || others.length > 0) return;
     if (mode === "single") give(new Set([only.id]));
     else {
       give(toggleNode(only, chosen));
       setQuery("");
     }
+  };
+  const onSearchKey: SearchKeyHandler = (event) => {
+    if (event.key === "ArrowDown") tree.current?.querySelector<HTMLElement>("[role=row]")?.focus();
+    else if (event.key === "Enter") takeMatch();
+    else event.continuePropagation();
   };
   return (
     <>
