@@ -1,13 +1,15 @@
 import {
   type ConfigClient,
+  type DataClient,
   hasRole,
   type Role,
   type StoredConfig,
   type StoredVersion,
 } from "@statelier/data";
 import { useT } from "@statelier/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { ChartAction } from "./chart-actions.tsx";
+import { CompareDialog } from "./compare-dialog.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { ProfileChart } from "./list-charts.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
@@ -55,6 +57,7 @@ export const ProfileDialog = ({
   role,
   timeZone,
   configs,
+  data,
   onAct,
   onClose,
 }: {
@@ -62,10 +65,12 @@ export const ProfileDialog = ({
   role: Role;
   timeZone: string;
   configs: ConfigClient;
+  data: DataClient;
   onAct: ProfileAct;
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
+  const [compared, setCompared] = useState<{ before: StoredVersion; after: StoredVersion }>();
   const { key, title } = open.chart;
   const name = title || t("account.chart.untitled");
   if (open.type === "rename")
@@ -74,6 +79,16 @@ export const ProfileDialog = ({
         config={open.config}
         onRename={(titles) => onAct(() => renameChart(configs, open.config, titles), "rename")}
         onClose={onClose}
+      />
+    );
+  if (open.type === "versions" && compared)
+    return (
+      <CompareDialog
+        name={name}
+        before={compared.before}
+        after={compared.after}
+        data={data}
+        onClose={() => setCompared(undefined)}
       />
     );
   if (open.type === "versions")
@@ -85,6 +100,7 @@ export const ProfileDialog = ({
         onRestore={({ data }) =>
           onAct(() => configs.updateConfig({ key, data, published_state: "PUBLISHED" }), "version")
         }
+        onCompare={(before, after) => setCompared({ before, after })}
         onClose={onClose}
       />
     );

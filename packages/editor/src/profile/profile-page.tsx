@@ -63,7 +63,9 @@ const useFiltered = (charts: readonly ProfileChart[]) => {
   return { found, rows: found.slice(0, shown), controls, more };
 };
 
-const OwnCharts = ({ person, timeZone }: { person: Person; timeZone: string }): ReactNode => {
+type Own = { person: Person; timeZone: string; data: SiteServices["data"] };
+
+const OwnCharts = ({ person, timeZone, data }: Own): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
@@ -121,6 +123,7 @@ const OwnCharts = ({ person, timeZone }: { person: Person; timeZone: string }): 
           role={person.role}
           timeZone={timeZone}
           configs={configs}
+          data={data}
           onAct={doIt}
           onClose={() => setOpen(undefined)}
         />
@@ -130,7 +133,7 @@ const OwnCharts = ({ person, timeZone }: { person: Person; timeZone: string }): 
   );
 };
 
-const OwnPages = ({ person, timeZone }: { person: Person; timeZone: string }): ReactNode => {
+const OwnPages = ({ person, timeZone, data }: Own): ReactNode => {
   const t = useT();
   const [selected, setSelected] = useState("charts");
   return (
@@ -142,7 +145,7 @@ const OwnPages = ({ person, timeZone }: { person: Person; timeZone: string }): R
         {
           id: "charts",
           label: t("account.tab.charts"),
-          content: <OwnCharts person={person} timeZone={timeZone} />,
+          content: <OwnCharts person={person} timeZone={timeZone} data={data} />,
         },
         {
           id: "programs",
@@ -167,7 +170,11 @@ const ProfilePage = ({ services }: { services: SiteServices }): ReactNode => {
     <AccountPage title={t("account.profile")}>
       <Invited isSignedIn={account.person !== undefined} />
       {account.person ? (
-        <OwnPages person={account.person} timeZone={account.timeZone ?? "UTC"} />
+        <OwnPages
+          person={account.person}
+          timeZone={account.timeZone ?? "UTC"}
+          data={services.data}
+        />
       ) : account.signIn === "off" ? (
         <p>{t("account.off")}</p>
       ) : (

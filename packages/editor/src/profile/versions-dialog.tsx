@@ -55,12 +55,14 @@ export const VersionsDialog = ({
   versions,
   canRestore,
   onRestore,
+  onCompare,
   onClose,
 }: {
   name: string;
   versions: readonly StoredVersion[];
   canRestore: boolean;
   onRestore: (version: StoredVersion) => void;
+  onCompare: (before: StoredVersion, after: StoredVersion) => void;
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
@@ -100,6 +102,15 @@ export const VersionsDialog = ({
                     {t("account.versions.restore")}
                   </Button>
                 ) : null}
+                {former && (
+                  <Button
+                    size="small"
+                    aria-label={`${t("account.compare")}: ${label}`}
+                    onPress={() => onCompare(former, version)}
+                  >
+                    {t("account.compare")}
+                  </Button>
+                )}
               </p>
               {former && <Changes version={version} former={former} />}
             </li>

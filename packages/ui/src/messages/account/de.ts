@@ -197,4 +197,11 @@ export const de = {
   "account.admin.forget.title": "Konto von {name} löschen",
   "account.admin.forget.why":
     "Entwürfe, die kein Team hat, verschwinden endgültig: Übergeben Sie sie zuerst. Was veröffentlicht wurde, bleibt. Wer gelöscht ist, kann sich als neue Person wieder anmelden; um jemanden fernzuhalten, sperren Sie das Konto.",
+  "account.compare": "Mit der Version davor vergleichen",
+  "account.compare.figures": "Zahlen, die nicht gleich sind",
+  "account.compare.figure": "Zahl",
+  "account.compare.same": "Alle Zahlen sind gleich, so wie ihre Quelle sie heute hat.",
+  "account.compare.older":
+    "Eine Version hat ein älteres Format: Ihre Zahlen werden nicht verglichen.",
+  "account.compare.more": { one: "… und {count} weitere", other: "… und {count} weitere" },
 } satisfies Translation<typeof en>;

@@ -189,4 +189,10 @@ export const en = {
   "account.admin.forget.title": "Delete the account of {name}",
   "account.admin.forget.why":
     "Drafts that no team holds go for good: hand them over first. What was published stays. Who is deleted may sign in again as somebody new; to keep somebody out, block them.",
+  "account.compare": "Compare with the version before",
+  "account.compare.figures": "Figures that are not the same",
+  "account.compare.figure": "Figure",
+  "account.compare.same": "All figures are the same, as their source has them today.",
+  "account.compare.older": "A version is of an older format: its figures are not compared.",
+  "account.compare.more": { one: "… and {count} more", other: "… and {count} more" },
 } as const;

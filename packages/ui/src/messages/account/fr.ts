@@ -200,4 +200,12 @@ export const fr = {
   "account.admin.forget.title": "Supprimer le compte de {name}",
   "account.admin.forget.why":
     "Les brouillons qu’aucune équipe ne détient disparaissent définitivement : remettez-les d’abord. Ce qui a été publié reste. Une personne supprimée peut se reconnecter comme nouvelle personne ; pour l’en empêcher, bloquez son compte.",
+  "account.compare": "Comparer avec la version précédente",
+  "account.compare.figures": "Chiffres qui diffèrent",
+  "account.compare.figure": "Chiffre",
+  "account.compare.same":
+    "Tous les chiffres sont les mêmes, tels que leur source les donne aujourd’hui.",
+  "account.compare.older":
+    "Une version est d’un format plus ancien : ses chiffres ne sont pas comparés.",
+  "account.compare.more": { one: "… et {count} autre", other: "… et {count} autres" },
 } satisfies Translation<typeof en>;

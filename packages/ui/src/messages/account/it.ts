@@ -195,4 +195,11 @@ export const it = {
   "account.admin.forget.title": "Eliminare l’account di {name}",
   "account.admin.forget.why":
     "Le bozze che nessun gruppo detiene scompaiono per sempre: le ceda prima. Quanto è stato pubblicato resta. Chi è stato eliminato può accedere di nuovo come nuova persona; per impedirlo, blocchi l’account.",
+  "account.compare": "Confrontare con la versione precedente",
+  "account.compare.figures": "Cifre che differiscono",
+  "account.compare.figure": "Cifra",
+  "account.compare.same": "Tutte le cifre sono uguali, così come la fonte le ha oggi.",
+  "account.compare.older":
+    "Una versione è di un formato più vecchio: le sue cifre non vengono confrontate.",
+  "account.compare.more": { one: "… e un’altra", other: "… e altre {count}" },
 } satisfies Translation<typeof en>;
