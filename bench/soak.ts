@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { makeDraw } from "@statelier/document/testing/make-draw";
 import { measureTreeMemory } from "../e2e/support/process-memory.ts";
-import { startServer } from "../e2e/support/start-server.ts";
+import { type RunningServer, startServer } from "../e2e/support/start-server.ts";
 import { Aim } from "./attack/aim.ts";
 import { collectMaterial } from "./attack/collect-material.ts";
 import { makeGun } from "./attack/fire.ts";
@@ -46,8 +46,8 @@ const listThirds = (samples: readonly Sample[], seconds: number): number[] =>
     ),
   );
 
-const load = async (server: { url: string; pid: number }, seconds: number) => {
-  const material = await collectMaterial(server.url);
+const load = async (server: RunningServer, seconds: number) => {
+  const material = await collectMaterial(server);
   const gun = makeGun(server.url);
   const samples: Sample[] = [];
   const failed: Failed[] = [];

@@ -1,4 +1,5 @@
 import type { Draw } from "@statelier/document/testing/make-draw";
+import { aimAtAccounts } from "./aim-at-accounts.ts";
 import type { GraphqlRequest, Material } from "./collect-material.ts";
 import { damageJson, mutateJson } from "./mutate-json.ts";
 import { LONG_SPARQL, mutateGraphql, mutateSparql } from "./mutate-query.ts";
@@ -16,7 +17,7 @@ const SPARQL = [
 const JSON_TYPE = { "content-type": "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 
-/** Of a hundred shots so many go to each surface. */
+/** How many shots go to each surface, among all. */
 const WEIGHTS: Readonly<Record<Surface, number>> = {
   publishing: 16,
   graphql: 18,
@@ -26,6 +27,7 @@ const WEIGHTS: Readonly<Record<Surface, number>> = {
   pictures: 14,
   downloads: 10,
   sparql: 6,
+  accounts: 12,
   other: 6,
 };
 
@@ -121,6 +123,12 @@ export class Aim {
         return { method: "GET", path: this.#file(["csv", "xlsx", "json", "parquet", "rq"]) };
       case "sparql":
         return this.#askSparql();
+      case "accounts":
+        return aimAtAccounts(this.#draw, {
+          keys: [...this.#material.keys, ...this.#taken],
+          token: this.#material.token,
+          document: this.#mutateDocument(),
+        });
       case "other":
         return this.#other();
     }
@@ -265,6 +273,10 @@ export class Aim {
       `/assets/${text}`,
       `/assets/..%2f..%2f..%2fetc/passwd`,
       `/sitemap.xml?${this.#search()}`,
+      `/${draw.from(...LOCALES)}/v/${this.#key()}.atom`,
+      `/${draw.from(...LOCALES)}/team/${text}.atom`,
+      `/fr/feed.atom?${this.#search()}`,
+      `/api/openapi.json`,
       `/robots.txt`,
       `/${text}`,
       `//a.example/%2e%2e/${text}`,

@@ -11,6 +11,7 @@ import {
   publishDocument,
   SAMPLES,
 } from "../../e2e/support/publish-chart.ts";
+import type { RunningServer } from "../../e2e/support/start-server.ts";
 import { makeSavedState } from "../support/make-saved-state.ts";
 import { ROOT } from "../../tools/run-step.ts";
 
@@ -25,6 +26,8 @@ export type Material = {
   keys: readonly string[];
   /** Parameters of the views of these charts, names and values by themselves. */
   params: readonly (readonly [name: string, value: string])[];
+  /** By which a program acts for a publisher. */
+  token: string;
 };
 
 const SEARCHES = ["life expectancy", "electricity", "population"];
@@ -103,7 +106,28 @@ const makeDocuments = async (url: string, datasets: readonly Iri[]): Promise<Cha
   return made;
 };
 
-export const collectMaterial = async (url: string): Promise<Material> => {
+/** Whoever started the server signs in by its link, and makes a program that publishes. */
+const makeToken = async (url: string, output: string): Promise<string> => {
+  const [, link = ""] = /sign-in\?token=(\S+)/.exec(output) ?? [];
+  const signedIn = await fetch(`${url}/api/sign-in/local`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ token: link }),
+  });
+  const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const made = await fetch(`${url}/api/user/tokens`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify({ name: "Attack", scope: "publish", days: 1 }),
+  });
+  const { data } = (await made.json()) as { data: { token: string } };
+  return data.token;
+};
+
+export const collectMaterial = async ({
+  url,
+  output,
+}: Pick<RunningServer, "url" | "output">): Promise<Material> => {
   const datasets = await Promise.all(SEARCHES.map((search) => findDataset(url, search)));
   const made = await makeDocuments(url, datasets);
   const keys: string[] = [];
@@ -119,6 +143,7 @@ export const collectMaterial = async (url: string): Promise<Material> => {
     queries: await recordQueries(url, datasets),
     datasets,
     keys,
+    token: await makeToken(url, output()),
     params: [
       ["f.country", "che"],
       ["t.from", "1990"],

@@ -151,7 +151,7 @@ const fight = async ({
   say,
   server,
 }: Battle): Promise<Outcome[]> => {
-  const material = await collectMaterial(server.url);
+  const material = await collectMaterial(server);
   process.kill(server.pid, "SIGUSR2");
   const gun = makeGun(server.url);
   const taken: string[] = [];

@@ -8,6 +8,7 @@ const SURFACES = [
   "pictures",
   "downloads",
   "sparql",
+  "accounts",
   "other",
 ] as const;
 
