@@ -138,7 +138,7 @@ const OwnPages = ({ person, timeZone, data }: Own): ReactNode => {
   const [selected, setSelected] = useState("charts");
   return (
     <Tabs
-      label={t("account.menu")}
+      label={t("account.profile")}
       selected={selected}
       onSelect={setSelected}
       items={[
