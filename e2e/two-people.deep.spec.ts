@@ -1,0 +1,164 @@
+import type { Browser, Page } from "@playwright/test";
+import { findFreePort } from "@statelier/cubes/conformance/find-free-port";
+import {
+  startOidcProvider,
+  type TestProvider,
+} from "../apps/web/src/server/testing/start-oidc-provider.ts";
+import { choose, openNew, publish, writeTitle } from "./support/editor-page.ts";
+import { type RunningServer, startServer } from "./support/start-server.ts";
+import { expect, test } from "./support/test.ts";
+
+const ROLES: Readonly<Record<string, string[]>> = {
+  anna: ["stat-pub"],
+  ben: ["stat-pub"],
+  eve: ["stat-pub"],
+};
+const TEAMS: Readonly<Record<string, string[]>> = { anna: ["Health"], ben: ["Health"] };
+
+let provider: TestProvider;
+let server: RunningServer;
+test.beforeAll(async () => {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  provider = await startOidcProvider({
+    redirectUri: `${url}/api/sign-in/callback`,
+    claims: (login) => ({ name: login, roles: ROLES[login], groups: TEAMS[login] ?? [] }),
+  });
+  const office = {
+    id: "office",
+    name: "Office",
+    issuer: provider.issuer,
+    clientId: "statelier",
+    clientSecret: "a-secret-of-tests",
+    scope: "openid profile email groups",
+    rolesClaim: "roles",
+    roles: { publisher: ["stat-pub"] },
+    teamsClaim: "groups",
+  };
+  server = await startServer({
+    PORT: String(port),
+    STATELIER_PUBLIC_URL: url,
+    STATELIER_ACCOUNTS: "oidc",
+    STATELIER_SIGN_IN: JSON.stringify([office]),
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await provider.close();
+});
+
+/** Signs in at the provider's own pages, as people do. */
+const signIn = async (browser: Browser, login: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: server.url, locale: "en-GB" });
+  const page = await context.newPage();
+  await page.goto("/en/sign-in?return=/en/profile");
+  await page.getByRole("link", { name: "Sign in with Office" }).click();
+  await page.locator("input[name=login]").fill(login);
+  await page.locator("input[name=password]").fill("any");
+  await page.getByRole("button", { name: "Sign-in" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL(/\/en\/profile/);
+  await expect(page.getByLabel(/^Your account/)).toBeVisible();
+  return page;
+};
+
+const sessionOf = async (page: Page): Promise<string> => {
+  const cookies = await page.context().cookies();
+  const session = cookies.find(({ name }) => name === "statelier-session");
+  return `${session?.name}=${session?.value}`;
+};
+
+const act = async (page: Page, action: string): Promise<void> => {
+  await page.goto("/en/profile");
+  await page
+    .getByRole("button", { name: /^Actions/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: action }).click();
+};
+
+test("two people of a team draft, hand over, update, compare, bring back and take back one chart", async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const [anna, ben, eve] = [
+    await signIn(browser, "anna"),
+    await signIn(browser, "ben"),
+    await signIn(browser, "eve"),
+  ];
+  await openNew(anna);
+  await writeTitle(anna, "The first edition");
+  await anna.getByRole("button", { name: "Save draft" }).click();
+  await expect(anna.getByRole("button", { name: "Draft saved" })).toBeVisible();
+  const key = new URL(anna.url()).pathname.split("/").at(-1) ?? "";
+  const statusFor = async (page: Page): Promise<number | undefined> =>
+    (await page.goto(`/en/v/${key}`))?.status();
+  expect(await statusFor(ben)).toBe(404);
+  await act(anna, "Give to a team");
+  await choose(anna, /Team/, "Health");
+  await anna.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(anna.getByText("The team of the chart was changed.")).toBeVisible();
+  expect([await statusFor(ben), await statusFor(eve)]).toEqual([200, 404]);
+
+  await ben.getByRole("link", { name: "Edit the draft" }).click();
+  expect(await publish(ben)).toBe(key);
+  expect(await statusFor(eve)).toBe(200);
+
+  await anna.goto(`/en/create/new?edit=${key}`);
+  await writeTitle(anna, "The second edition");
+  await anna.getByRole("button", { name: "Update" }).click();
+  await anna.getByRole("dialog").getByRole("button", { name: "Update" }).click();
+  await expect(anna).toHaveURL(new RegExp(`/v/${key}`));
+  await expect(anna.getByRole("heading", { name: "The second edition" })).toBeVisible();
+
+  await act(ben, "Versions");
+  await ben.getByRole("button", { name: "Compare with the version before: Version 2" }).click();
+  for (const [version, title] of [
+    ["Version 1", "The first edition"],
+    ["Version 2", "The second edition"],
+  ] as const)
+    await expect(
+      ben.frameLocator(`iframe[title="${version}"]`).getByRole("heading", { name: title }),
+    ).toBeVisible();
+  await expect(ben.getByText("All figures are the same")).toBeVisible();
+  await ben.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await ben.getByRole("button", { name: "Publish again: Version 1" }).click();
+  await expect(ben.getByText("The version is published again.")).toBeVisible();
+  await eve.goto(`/en/v/${key}`);
+  await expect(eve.getByRole("heading", { name: "The first edition" })).toBeVisible();
+
+  await act(anna, "Unpublish");
+  await anna.getByRole("dialog").getByRole("button", { name: "Unpublish" }).click();
+  await expect(anna.getByText("No longer published", { exact: true })).toBeVisible();
+  // What a browser has of a page it may show once more while it asks for it anew.
+  await expect.poll(() => statusFor(eve)).toBe(404);
+  await expect(eve.getByText("This chart is no longer published")).toBeVisible();
+
+  const cookie = await sessionOf(anna);
+  const call = (headers: Record<string, string>, path = "config/list", body?: object) =>
+    fetch(`${server.url}/api/${path}`, {
+      method: body ? "POST" : "GET",
+      headers: { "Content-Type": "application/json", cookie, ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  for (const headers of [
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "cross-site" },
+  ] as Record<string, string>[])
+    expect((await call(headers, "config-remove", { key })).status).toBe(401);
+  expect((await call({})).status).toBe(200);
+  await anna.getByLabel(/^Your account/).click();
+  await anna.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(anna.getByRole("link", { name: "Sign in" })).toBeVisible();
+  expect((await call({})).status).toBe(401);
+
+  const begun = await fetch(`${server.url}/api/sign-in/office`, { redirect: "manual" });
+  const theirs = await provider.signIn(begun.headers.get("location") ?? "", "eve");
+  await anna.goto(theirs.href);
+  await expect(anna).toHaveURL(/problem=expired/);
+  await expect(anna.getByRole("link", { name: "Sign in with Office" })).toBeVisible();
+  expect(await anna.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: "statelier-session" }),
+  );
+  for (const page of [anna, ben, eve]) await page.context().close();
+});
