@@ -77,19 +77,26 @@ const vertexDots = (mark: LineMark, resolve: Resolve): SvgNode[] =>
     );
   });
 
-const paintLine = (mark: LineMark, resolve: Resolve): SvgNode =>
-  svg("g", { "data-series": mark.series }, [
+/** Pixels of paper on either side of a line that runs over other marks. */
+const LINE_HALO = 2;
+
+const paintLine = (mark: LineMark, resolve: Resolve): SvgNode => {
+  const stroke = (color: Paint, width: number, dash?: string): SvgNode =>
     svg("path", {
       d: linePath(mark.runs),
       fill: "none",
-      stroke: resolve(mark.color),
-      "stroke-width": mark.width,
+      stroke: resolve(color),
+      "stroke-width": width,
       "stroke-linejoin": mark.join,
       "stroke-linecap": "round",
-      "stroke-dasharray": mark.dash?.join(" "),
-    }),
+      "stroke-dasharray": dash,
+    });
+  return svg("g", { "data-series": mark.series }, [
+    ...(mark.halo ? [stroke("paper", mark.width + 2 * LINE_HALO)] : []),
+    stroke(mark.color, mark.width, mark.dash?.join(" ")),
     ...vertexDots(mark, resolve),
   ]);
+};
 
 const paintArea = ({ series, runs, color, separator }: AreaMark, resolve: Resolve): SvgNode =>
   svg("path", {

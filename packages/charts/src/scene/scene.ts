@@ -150,6 +150,8 @@ export type LineMark = {
   join: "round" | "bevel";
   dash?: readonly number[];
   runs: readonly (readonly SceneDatum[])[];
+  /** Parts the line from the marks that it runs over. */
+  halo?: true;
   /** Radius of the dot on each vertex; 0 for none. */
   dotRadius: number;
   /** From the lowest to the highest pixel at which dots stand; anywhere when absent. */
@@ -287,7 +289,8 @@ export type SceneNote = {
     | "log-axis"
     | "calculated"
     | "without-shape"
-    | "left-out";
+    | "left-out"
+    | "unnamed";
   text: string;
 };
 

@@ -9,13 +9,15 @@ import type { InitialInput } from "./parts/initial-config.ts";
 
 /** Another type that shows the same better. */
 type Suggestion = {
-  /** Values of the segment up to which nothing is suggested. */
+  /** The field whose values are counted. */
+  field: "segment" | "x";
+  /** Values of it up to which nothing is suggested. */
   mostValues: number;
   chartType: ChartType;
   /** What is meant by the other type, of what is meant by this one. */
   adapt: (intent: ChartIntent) => ChartIntent;
   /** Message ids of why, and of the button that takes it. */
-  reason: "editor.many-slices";
+  reason: "editor.many-slices" | "editor.many-columns";
   action: "editor.many-slices.bars";
 };
 
@@ -34,8 +36,8 @@ export type ChartRules<Config extends ChartBase & { chartType: ChartType; fields
   repair?: (chart: Json) => Json;
   /** Limits stand across marks that have no others beside them, are lines and symbols of moments, or neither. */
   limits: "bands" | "symbols" | "none";
-  /** Values are written where there is room, also of series, or when they are asked for, of a single series. */
-  valueLabels: "automatic" | "on-request";
+  /** Values are written where there is room, or when they are asked for: of all series, or of a single one. */
+  valueLabels: "automatic" | "of-series" | "on-request";
   /** The names of series stand at what they draw where there is room. */
   namesInPlace: boolean;
   /** While it is animated, scales may follow the moment that is shown. */

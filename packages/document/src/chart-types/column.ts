@@ -24,7 +24,17 @@ export const columnSchema = z.object({
 
 type Config = z.infer<typeof columnSchema>;
 
-export const columnRules: ChartRules<Config> = makeBarsRules<Config>("column", {
-  category: "x",
-  measure: "y",
-});
+const rules = makeBarsRules<Config>("column", { category: "x", measure: "y" });
+
+export const columnRules: ChartRules<Config> = {
+  ...rules,
+  /** More names than these have no room under their columns (CV16). */
+  suggestion: {
+    field: "x",
+    mostValues: 25,
+    chartType: "bar",
+    adapt: (intent) => intent,
+    reason: "editor.many-columns",
+    action: "editor.many-slices.bars",
+  },
+};

@@ -67,7 +67,7 @@ export const lineRules: ChartRules<Config> = {
   },
   repair: repairColor,
   limits: "symbols",
-  valueLabels: "on-request",
+  valueLabels: "of-series",
   namesInPlace: true,
   dynamicScales: true,
 };

@@ -121,6 +121,7 @@ export const pieRules: ChartRules<Config> = {
   dynamicScales: false,
   /** From the eighth slice on each slice is better a bar of its own, in the order of the slices (CV15). */
   suggestion: {
+    field: "segment",
     mostValues: 7,
     chartType: "bar",
     adapt: (intent) => ({ ...intent, category: intent.segment }),

@@ -115,11 +115,13 @@ describe("controls of a field", () => {
     expect(offered(chart("pie"), "y")).toMatchObject({ showValues: "offered" });
   });
 
-  test("FO3 values of series are written on columns and bars, but no totals of shares", () => {
-    for (const type of ["line", "area"] as const)
-      expect(offered(withField(chart(type), "segment", "sector"), "y")).toMatchObject({
-        showValues: "editor.show-values.impossible",
-      });
+  test("FO3 values of series are written on columns, bars and lines, but not on areas, and no totals of shares", () => {
+    expect(offered(withField(chart("area"), "segment", "sector"), "y")).toMatchObject({
+      showValues: "editor.show-values.impossible",
+    });
+    expect(offered(withField(chart("line"), "segment", "sector"), "y")).toMatchObject({
+      showValues: "offered",
+    });
     const split = withField(chart("column"), "segment", "sector");
     const calculation = { active: false, type: "percent" as const };
     const interactiveFiltersConfig = { ...split.interactiveFiltersConfig!, calculation };

@@ -85,7 +85,7 @@ const blockLimits = ({ config }: Offer): OptionReason | undefined => {
   return isPercentMode(config) ? "editor.limits.percent" : undefined;
 };
 
-/** Lines and areas write the values of one series; columns and bars those of groups and the totals of stacks. */
+/** Areas write the values of one series, lines those of all; columns and bars those of groups and the totals of stacks. */
 const blockValues = (offer: Offer): OptionReason | undefined => {
   if (!hasSeries(offer)) return undefined;
   if (chartRules[offer.config.chartType].valueLabels === "on-request")

@@ -34,7 +34,7 @@ const makeTable = (values: readonly number[]): ObservationTable => {
 
 const show = (
   locale: (typeof UI_LOCALES)[number],
-  chartType: "pie" | "bar",
+  chartType: "pie" | "bar" | "column",
   values: readonly number[],
 ): string => {
   const chart = makeTestChart(chartType, components);
@@ -52,4 +52,13 @@ test.each(UI_LOCALES)("CV15 a pie suggests bars from its eighth slice on: %s", (
   expect(show(locale, "pie", eight.slice(1))).toBe("");
   expect(show(locale, "pie", [...eight.slice(1), 0, Number.NaN])).toBe("");
   expect(show(locale, "bar", eight)).toBe("");
+});
+
+test("CV16 columns suggest bars from their twenty-sixth name on, also where values are below zero", () => {
+  const many = Array.from({ length: 26 }, (_, index) => index - 5);
+  expect(show("en", "column", many)).toContain("26");
+  expect(show("en", "column", many)).toContain(
+    collectMessages("en", ["editor"])["editor.many-slices.bars"],
+  );
+  expect(show("en", "column", many.slice(1))).toBe("");
 });

@@ -80,9 +80,14 @@ export const layoutCategoryLabels = (input: CategoryLabelsInput): AxisLabels => 
   const dates = readDates(input);
   const time = dates && layoutTimeBands(input, dates);
   if (time) return withEveryBand(time, input);
-  return band.step < leastStep(input, dates)
-    ? layoutSparse(categories, band, frame)
-    : layoutBandLabels(categories, band, frame);
+  const least = leastStep(input, dates);
+  const labels =
+    band.step < least
+      ? layoutSparse(categories, band, frame)
+      : layoutBandLabels(categories, band, frame);
+  return least === LEAST_STEP
+    ? labels
+    : { ...labels, unnamed: categories.length - labels.texts.length };
 };
 
 const withEveryBand = (

@@ -14,6 +14,8 @@ export type AxisLabels = {
   /** `y` counts from the axis downwards. */
   texts: SceneText[];
   height: number;
+  /** Names for which there is no room; of dates and numbers their order gives those between the others. */
+  unnamed?: number;
   /** Pixels that turned labels want at left of the first position. */
   overhang?: number;
 };

@@ -76,7 +76,13 @@ export const deriveBarModel = (input: ChartInput, kind: BarKind): BarModel => {
     : extentWithZero([...values, ...limits.flatMap(limitExtent)]);
   const domain = custom ?? natural;
   const unit = deriveAxisUnit(
-    { label: data.shown.label, unit: isPercent ? "%" : data.shown.unit, domain },
+    {
+      label: isPercent
+        ? input.t("chart.share-of", { measure: data.shown.label })
+        : data.shown.label,
+      unit: isPercent ? "%" : data.shown.unit,
+      domain,
+    },
     input.t,
   );
   return {

@@ -1,6 +1,7 @@
 import type { ChartConfig } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import type { Box, SceneAxis, SceneText } from "../../scene/scene.ts";
+import { titleOfCategories } from "../axis/title-of-categories.ts";
 import { fitHorizontalAxis } from "../axis/fit-horizontal-axis.ts";
 import { layoutHorizontalHead } from "../axis/horizontal-head.ts";
 import { type LabelColumn, measureLabelColumn } from "../axis/label-column.ts";
@@ -28,7 +29,7 @@ type RowsModel = {
 };
 
 type FrameInput = {
-  config: Pick<ChartConfig, "extensions">;
+  config: ChartConfig;
   locale: Locale;
   width: number;
   /** Pixels of the drawing; by rule when absent. */
@@ -88,7 +89,7 @@ export const layoutHorizontalFrame = (model: RowsModel, input: FrameInput): Hori
   const { left, right } = sidesOf(axis, least);
   const head = layoutHorizontalHead({
     valueTitle: model.unit.title,
-    categoryTitle: data.category?.label ?? "",
+    categoryTitle: titleOfCategories(data.category, input),
     top,
     width: input.width,
     beside: left - halfWidth(axis.labels[0]) - LABEL_GAP,

@@ -1,6 +1,7 @@
 import { TICK_SIZE } from "../text/type-sizes.ts";
-import type { SceneLine, SceneText } from "../../scene/scene.ts";
-import { lineHeight } from "../text/text-box.ts";
+import type { Box, SceneLine, SceneText } from "../../scene/scene.ts";
+import { areApart } from "../text/keep-clear.ts";
+import { lineHeight, textBox } from "../text/text-box.ts";
 import { wrapText } from "../text/wrap-text.ts";
 import { boundsWithin } from "./limit-bounds.ts";
 import type { DrawnLimit } from "./resolve-limits.ts";
@@ -59,13 +60,47 @@ export const limitText = (
 });
 
 const ABOVE_LINE = 5;
+const BELOW_LINE = 3;
 
 /** The name of a limit above the right end of its line. */
-export const limitLabel = (
+const limitLabel = (
   limit: DrawnLimit,
   { x, y, width }: { x: number; y: number; width: number },
 ): SceneText => {
   const lines = limitLines(limit, width * WIDEST_SHARE);
   const above = ABOVE_LINE + (lines.length - 1) * lineHeight(TICK_SIZE);
   return limitText(lines, { x, y: y - above, anchor: "end" });
+};
+
+/** Pixels farther up, where lines lie close to one another. */
+const FARTHER = [8, 16, 24, 32, 40, 48];
+
+type NamedLine = { limit: DrawnLimit; y: number };
+
+/**
+ * The names of limits at the right ends of their lines: above them, below where another line or name is there already,
+ * else at the left ends, else farther up.
+ */
+export const layoutLimitNames = (
+  named: readonly NamedLine[],
+  { plot, width, lines }: { plot: Box; width: number; lines: readonly number[] },
+): SceneText[] => {
+  const texts: SceneText[] = [];
+  const isClear = (text: SceneText): boolean => {
+    const box = textBox(text);
+    const bottom = box.y + box.height;
+    return (
+      bottom <= plot.y + plot.height &&
+      lines.every((y) => y <= box.y || y >= bottom) &&
+      texts.every((other) => areApart(textBox(other), box))
+    );
+  };
+  for (const { limit, y } of named) {
+    const above = limitLabel(limit, { x: plot.x + plot.width, y, width });
+    const below = { ...above, y: y + BELOW_LINE + TICK_SIZE };
+    const atLeft = [above, below].map((text) => ({ ...text, x: plot.x, anchor: "start" as const }));
+    const higher = FARTHER.map((pixels) => ({ ...above, y: above.y - pixels }));
+    texts.push([above, below, ...atLeft, ...higher].find(isClear) ?? above);
+  }
+  return texts;
 };

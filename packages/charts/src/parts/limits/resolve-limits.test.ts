@@ -68,13 +68,15 @@ test("LI5 limits are drawn that are switched on and hold under the filters of th
   expect(resolve({ sector: { type: "multi", values: { a: true } } })).toEqual([]);
 });
 
-test("LI1 limits that hold under the same values are switched on together, each once", () => {
+test("LI1 limits that hold under the same values are switched on together, each once and in a look of its own", () => {
   const same: Limit[] = [
     { type: "single", name: "aim", related: [], value: 10 },
     { type: "single", name: "alarm", related: [], value: 14 },
   ];
   const drawn = resolve({ limits: same, shown: [...same] });
   expect(drawn.map(({ name }) => name)).toEqual(["aim", "alarm"]);
+  expect(drawn.map(({ isDashed }) => isDashed)).toEqual([false, true]);
+  expect(drawn.map(({ symbol }) => symbol)).toEqual(["circle", "cross"]);
 });
 
 test("CU3 limits are drawn in the unit of the chart", () => {

@@ -36,10 +36,24 @@ const DEFAULT_COLOR = "#ff0000";
 const limitBounds = (limit: Limit): readonly [number, number] =>
   limit.type === "value-range" ? [limit.min, limit.max] : [limit.value, limit.value];
 
+type LimitSource = {
+  input: ChartInput;
+  data: LimitedData;
+  hasBands: boolean;
+  /** Among the limits that share one style: documents have one for all that hold under the same values. */
+  place: number;
+};
+
+const SYMBOLS = ["circle", "cross", "triangle"] as const;
+
+/** The symbol that an author chose, for the first limit; for others the next one. */
+const symbolAt = (chosen: DrawnLimit["symbol"], place: number): DrawnLimit["symbol"] =>
+  SYMBOLS[(SYMBOLS.indexOf(chosen) + place) % SYMBOLS.length] ?? chosen;
+
 const drawLimit = (
   limit: Limit,
   style: LimitStyle,
-  { input, data, hasBands }: { input: ChartInput; data: LimitedData; hasBands: boolean },
+  { input, data, hasBands, place: at }: LimitSource,
 ): DrawnLimit[] => {
   const place = placeLimit(limit, { ...data, hasBands }, input.locale);
   if (!place) return [];
@@ -55,8 +69,8 @@ const drawLimit = (
       high,
       ...place,
       color: strokePaint(normalizeColor(style.color) ?? DEFAULT_COLOR),
-      isDashed: style.lineType === "dashed",
-      symbol: style.symbolType ?? "circle",
+      isDashed: (style.lineType === "dashed") === (at % 2 === 0),
+      symbol: symbolAt(style.symbolType ?? "circle", at),
     },
   ];
 };
@@ -97,7 +111,7 @@ export const resolveLimits = (
       (limit) => !drawn.has(limit) && isSameLimit(limit.related, style.related),
     );
     for (const limit of own) drawn.add(limit);
-    return own.flatMap((limit) => drawLimit(limit, style, { input, data, hasBands }));
+    return own.flatMap((limit, place) => drawLimit(limit, style, { input, data, hasBands, place }));
   });
 };
 

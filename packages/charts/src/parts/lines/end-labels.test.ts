@@ -7,7 +7,7 @@ const five = named("France", "Italy", "Spain", "Switzerland", "Netherlands");
 
 test("names stand at the ends of lines where there is room for them", () => {
   expect(measureEndLabels(five, { width: 800 })).toBeDefined();
-  expect(measureEndLabels(five, { width: 360 })).toBeUndefined();
+  expect(measureEndLabels(five, { width: 280 })).toBeUndefined();
   expect(measureEndLabels(named("France"), { width: 800 })).toBeUndefined();
 });
 
@@ -18,12 +18,23 @@ test("where they stood before they stay as far as they fit, and do not come wher
   expect(measureEndLabels(five, { width: 360, height: 140, namesAtEnds: true })).toBeUndefined();
 });
 
-test("where they stood before, long names take more lines, so that no legend comes between title and drawing", () => {
-  const name =
-    "Erbringung von freiberuflichen, wissenschaftlichen und technischen Dienstleistungen";
-  const long = named(`${name} A`, `${name} B`, `${name} C`);
+const LONG = "Erbringung von freiberuflichen, wissenschaftlichen und technischen Dienstleistungen";
+
+test("where they stood before, long names are cut to two lines that tell them apart, so that no legend comes between title and drawing", () => {
+  const long = named(`${LONG} A`, `${LONG} B`, `${LONG} C`);
   const labels = measureEndLabels(long, { width: 480, height: 330, namesAtEnds: true });
-  expect(labels?.lines.every(({ length }) => length > 2)).toBe(true);
-  expect(labels?.lines.flat().join("")).not.toContain("…");
+  const read = labels?.lines.map((lines) => lines.join(" ")) ?? [];
+  expect(labels?.lines.every(({ length }) => length <= 2)).toBe(true);
+  expect(new Set(read).size).toBe(3);
   expect(measureEndLabels(long, { width: 480, height: 330 })).toBeUndefined();
 });
+
+test.each([320, 360, 390])(
+  "on a phone of %i px names take at most a third of the width",
+  (width) => {
+    const long = named(`${LONG} A`, "France", "Italy");
+    const labels = measureEndLabels(long, { width, height: 330, namesAtEnds: true });
+    expect(labels?.width).toBeLessThanOrEqual(width / 3);
+    expect(measureEndLabels(five.slice(0, 3), { width })?.width).toBeLessThanOrEqual(width / 3);
+  },
+);

@@ -4,20 +4,22 @@ import { textPaint } from "../color/mark-paint.ts";
 import type { ChartSeries } from "../values/chart-data.ts";
 import type { Box, Point, SceneLine, SceneText } from "../../scene/scene.ts";
 import { centerBaseline, lineHeight, textsWidth } from "../text/text-box.ts";
-import { wrapsIn, wrapsWhole, wrapText } from "../text/wrap-text.ts";
+import { fitDistinct } from "../text/fit-distinct.ts";
+import { type TextStyle, wrapsWhole, wrapText } from "../text/wrap-text.ts";
 import { pushApart, type Wanted } from "../text/push-apart.ts";
 
 export type EndLabels = { width: number; lines: readonly (readonly string[])[] };
 
 const WIDEST = 168;
 const WIDEST_SHARE = 0.26;
-/** Where names stand at the ends though the chart is narrow. */
-const MOST_SHARE = 0.34;
-const FEW_LINES = 2;
-const MOST_LINES = 6;
+/** Of a narrow chart, with the gap before them. */
+const NARROW_SHARE = 1 / 3;
+const MOST_LINES = 2;
 /** Roughly what else stands above and below the plot. */
 const AROUND = 60;
-const LEAST_CHART_WIDTH = 460;
+/** Narrower charts are those of phones. */
+const NARROW = 460;
+const LEAST_CHART_WIDTH = 300;
 const GAP = 8;
 const LEADER = 14;
 const LEADER_FROM = 5;
@@ -33,6 +35,19 @@ const expectedInner = ({ width, height, namesAtEnds }: Room): number => {
   return namesAtEnds ? height - AROUND : height * 0.7;
 };
 
+const countReadings = (all: readonly (readonly string[])[]): number =>
+  new Set(all.map((lines) => lines.join(" "))).size;
+
+type NameStyle = TextStyle & { width: number; maxLines: number };
+
+/** Names on their lines; those that read the same when cut show where they differ. */
+const wrapDistinct = (labels: readonly string[], style: NameStyle): string[][] => {
+  const lines = labels.map((label) => wrapText(label, style));
+  if (countReadings(lines) === lines.length) return lines;
+  const widths = labels.map(() => style.width);
+  return fitDistinct(labels, widths, style).map((line) => [line]);
+};
+
 /** Names to stand at the ends of the lines; undefined where they would not fit and a legend is needed. */
 export const measureEndLabels = (
   series: readonly ChartSeries[],
@@ -40,17 +55,23 @@ export const measureEndLabels = (
 ): EndLabels | undefined => {
   const { width, namesAtEnds = width >= LEAST_CHART_WIDTH } = room;
   if (series.length < 2 || !namesAtEnds) return undefined;
-  const share = room.namesAtEnds ? MOST_SHARE : WIDEST_SHARE;
+  const most = width < NARROW ? width * NARROW_SHARE - GAP - LEADER : width * WIDEST_SHARE;
   const style = {
-    width: Math.min(WIDEST, width * share),
-    maxLines: room.namesAtEnds ? MOST_LINES : FEW_LINES,
+    width: Math.min(WIDEST, most),
+    maxLines: MOST_LINES,
     size: SERIES_SIZE,
     face: 600 as const,
   };
-  const fits = room.namesAtEnds ? wrapsIn : wrapsWhole;
   const named = series.filter(({ isQuiet }) => !isQuiet);
-  if (!named.every(({ label }) => fits(label, style))) return undefined;
-  const lines = series.map(({ label, isQuiet }) => (isQuiet ? [] : wrapText(label, style)));
+  const wrapped = wrapDistinct(
+    named.map(({ label }) => label),
+    style,
+  );
+  const isWhole = named.every(({ label }) => wrapsWhole(label, style));
+  // On a page that has them at the ends on a desk they are cut on a phone, as long as no two read the same.
+  const isTold = countReadings(wrapped) === wrapped.length;
+  if (!isWhole && !(room.namesAtEnds && isTold)) return undefined;
+  const lines = series.map((one) => wrapped[named.indexOf(one)] ?? []);
   const total = sum(lines, (label) => (label.length === 0 ? 0 : heightOf(label) + BETWEEN));
   if (total > expectedInner(room)) return undefined;
   const widest = Math.max(...lines.map((label) => textsWidth(label, SERIES_SIZE, 600)));

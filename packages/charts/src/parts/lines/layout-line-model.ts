@@ -1,5 +1,5 @@
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import type { LineMark, PlotScene } from "../../scene/scene.ts";
+import type { Box, LineMark, PlotScene, Point } from "../../scene/scene.ts";
 import { quietItems, uncertaintyItems } from "../legend/explain-items.ts";
 import { beyondNotes } from "../limits/beyond-notes.ts";
 import { isInDomain } from "../scale/linear-scale.ts";
@@ -15,13 +15,18 @@ const END_INSET = 6;
 const countBeyond = ({ cells }: LineModel["data"], domain: readonly [number, number]): number =>
   cells.flat().filter((cell) => cell && !isInDomain(domain, cell.value)).length;
 
-/** Whether every line ends in the plot. */
-const seesEnds = ({ data, domain, isFixedDomain }: LineModel): boolean =>
+/** Whether something is seen of every line: a name beside the edge of the plot needs no more. */
+const seesLines = ({ data, domain, isFixedDomain }: LineModel): boolean =>
   !isFixedDomain ||
-  data.cells.every((row) => {
-    const last = row.findLast((cell) => cell !== undefined);
-    return !last || isInDomain(domain, last.value);
-  });
+  data.cells.every(
+    (row) => row.length === 0 || row.some((cell) => cell && isInDomain(domain, cell.value)),
+  );
+
+/** The end of a line, at the edge of the plot where it runs on beyond. */
+const endOf = ({ runs }: LineMark, { y, height }: Box): Point | undefined => {
+  const end = runs.at(-1)?.at(-1)?.anchor;
+  return end && { x: end.x, y: Math.min(Math.max(end.y, y), y + height) };
+};
 
 /** Lines from their values to their pixels. */
 export const layoutLineModel = (
@@ -39,8 +44,8 @@ export const layoutLineModel = (
     inset: END_INSET,
     isCut,
     cutAt: dotRadius + 1,
-    seesEnds: seesEnds(model),
-    endOf: ({ runs }) => runs.at(-1)?.at(-1)?.anchor,
+    seesEnds: seesLines(model),
+    endOf,
     mayBeBelow: true,
     layoutMarks: ({ toX, y }) => {
       const places = {

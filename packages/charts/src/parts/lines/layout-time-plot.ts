@@ -10,6 +10,7 @@ import type {
   SceneBand,
   SceneLine,
   SceneNote,
+  SceneText,
 } from "../../scene/scene.ts";
 import { cutAtPlot } from "../frame/cut-at-plot.ts";
 import { makePlotScene } from "../frame/plot-scene.ts";
@@ -57,6 +58,20 @@ const quietFirst = <M>(marks: readonly M[], series: readonly ChartSeries[]): M[]
   ];
 };
 
+/** The values of one series after the other, each clear of those before it. */
+const layoutSeriesValues = (
+  marks: readonly (LineMark | AreaMark)[],
+  around: Parameters<typeof layoutLineValues>[1],
+): SceneText[] => {
+  let values: SceneText[] = [];
+  for (const mark of marks)
+    values = [
+      ...values,
+      ...layoutLineValues(markData(mark), { ...around, others: [...around.others, ...values] }),
+    ];
+  return values;
+};
+
 /** Marks over time, named at their ends where there is room. */
 export const layoutTimePlot = <M extends LineMark | AreaMark>(
   model: TimeModel,
@@ -80,7 +95,7 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
   const named = ends && layoutEndLabels(ends, { series, ends: endPoints, plot });
   const limits = layoutLineLimits(model, { x, y, plot, width });
   const around = { plot, mayBeBelow, others: limits.texts, write: valueWriter(model, locale) };
-  const values = model.showsValues ? layoutLineValues(marks.flatMap(markData), around) : [];
+  const values = model.showsValues ? layoutSeriesValues(marks, around) : [];
   return makePlotScene(input, {
     height: frame.height,
     plot,

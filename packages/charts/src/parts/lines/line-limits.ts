@@ -1,8 +1,9 @@
 import type { AxisValue } from "../values/axis-values.ts";
 import { boundsWithin } from "../limits/limit-bounds.ts";
-import { limitLabel, limitStroke } from "../limits/limit-label.ts";
+import { layoutLimitNames, limitStroke } from "../limits/limit-label.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
 import type { Box, LimitSymbol, SceneLine, SceneText } from "../../scene/scene.ts";
+import type { DrawnLimit } from "../limits/resolve-limits.ts";
 import type { LineModel } from "./line-model.ts";
 
 /** What limits on a time axis depend on. */
@@ -19,7 +20,7 @@ export const layoutLineLimits = (
 ): { lines: SceneLine[]; symbols: LimitSymbol[]; texts: SceneText[] } => {
   const lines: SceneLine[] = [];
   const symbols: LimitSymbol[] = [];
-  const texts: SceneText[] = [];
+  const named: { limit: DrawnLimit; y: number }[] = [];
   const right = plot.x + plot.width;
   const pixelOf = ({ value, time = 0 }: AxisValue): number => {
     const index = data.categories.findIndex((category) => category.value === value);
@@ -48,8 +49,8 @@ export const layoutLineLimits = (
       }
     }
     const highest = bounds.at(-1);
-    if (!limit.from && highest !== undefined)
-      texts.push(limitLabel(limit, { x: right, y: highest, width }));
+    if (!limit.from && highest !== undefined) named.push({ limit, y: highest });
   }
-  return { lines, symbols, texts };
+  const ys = lines.filter(({ from, to }) => from.y === to.y).map(({ from }) => from.y);
+  return { lines, symbols, texts: layoutLimitNames(named, { plot, width, lines: ys }) };
 };

@@ -11,7 +11,7 @@ const isNeutral = (color: unknown): boolean => JSON.stringify(color).includes(NE
 
 describe("of many lines in charts made by today's rules", () => {
   test("the greatest seven have colours and lie over the others, which the legend counts", () => {
-    const scene = drawFixture("line", "series-40-quiet", { width: 360 });
+    const scene = drawFixture("line", "series-40-quiet", { width: 280 });
     const colors = colorsOf(scene);
     expect(colors.map(isNeutral)).toEqual([
       ...Array.from({ length: 33 }, () => true),

@@ -1,3 +1,4 @@
+import { titleOfCategories } from "../axis/title-of-categories.ts";
 import { alignTicks } from "../axis/align-ticks.ts";
 import { type AxisUnit, deriveAxisUnit } from "../values/axis-unit.ts";
 import type { AxisLabels } from "../axis/time-labels.ts";
@@ -122,7 +123,7 @@ export const layoutDualFrame = (dual: DualInput): DualFrame => {
       rightTitle: rightUnit.title,
       colors: [colorOf(left), colorOf(right)],
     },
-    categoryTitle: data.category?.label ?? "",
+    categoryTitle: titleOfCategories(data.category, input),
     locale,
     layoutLabels,
   });

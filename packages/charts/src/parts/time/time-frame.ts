@@ -1,6 +1,7 @@
 import { VALUE_SIZE } from "../text/type-sizes.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { isEmptyData } from "../values/data-notes.ts";
+import { titleOfCategories } from "../axis/title-of-categories.ts";
 import { layoutVerticalFrame, type VerticalFrame } from "../frame/vertical-frame.ts";
 import { limitNamesHeight } from "../limits/limit-label.ts";
 import type { DrawnLimit } from "../limits/resolve-limits.ts";
@@ -40,7 +41,7 @@ export const layoutTimeFrame = (
     isFixedDomain: model.isFixedDomain,
     halves: endsAtHalves(input),
     unit: model.unit,
-    categoryTitle: model.data.category?.label ?? "",
+    categoryTitle: titleOfCategories(model.data.category, input),
     locale,
     layoutLabels: (range, frame) =>
       layoutPositionLabels(model, { scale: makeTimeScale(model, range, inset), frame, locale }),

@@ -50,6 +50,13 @@ export const dataNotes = (
   ];
 };
 
+/** Counts the names that have no room under their columns. */
+export const nameNotes = (
+  { unnamed = 0 }: { unnamed?: number },
+  { t }: Pick<ChartInput, "t">,
+): SceneNote[] =>
+  unnamed > 0 ? [{ type: "unnamed", text: t("chart.unnamed", { count: unnamed }) }] : [];
+
 /** Shares whose total leaves out what is switched off. */
 export const shareNotes = (
   data: Pick<ChartData, "cells" | "allSeries">,

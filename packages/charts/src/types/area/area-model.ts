@@ -43,7 +43,8 @@ export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
     : extentWithZero([...values, ...limits.flatMap(limitExtent)]);
   const custom = isPercent ? undefined : y.customDomain;
   const domain = custom ?? natural;
-  const { label, unit } = data.shown;
+  const { label: measure, unit } = data.shown;
+  const label = isPercent ? input.t("chart.share-of", { measure }) : measure;
   const axisUnit = deriveAxisUnit({ label, unit: isPercent ? "%" : unit, domain }, input.t);
   return {
     data,

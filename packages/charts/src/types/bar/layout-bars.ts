@@ -1,5 +1,5 @@
 import { type LabelColumn, layoutLabelColumn } from "../../parts/axis/label-column.ts";
-import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
+import { LABEL_GAP, TICK_SIZE, VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import { drawHorizontalAxis } from "../../parts/axis/value-axis.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import {
@@ -15,7 +15,7 @@ import { drawnLimits } from "../../parts/limits/limit-bounds.ts";
 import { clampToRange } from "../../parts/scale/linear-scale.ts";
 import type { PlotScene, SceneText } from "../../scene/scene.ts";
 import { keepClear } from "../../parts/text/keep-clear.ts";
-import { ASCENT, centerBaseline } from "../../parts/text/text-box.ts";
+import { ASCENT, centerBaseline, lineHeight } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { BAND_OPTIONS, groupBands } from "../../parts/bars/bar-bands.ts";
 import { barLegend } from "../../parts/bars/bar-legend.ts";
@@ -24,6 +24,7 @@ import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/b
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
+import { endsAtHalves } from "../../parts/values/value-extent.ts";
 import { barValue, valueText } from "../../parts/values/value-labels.ts";
 
 const GROUP_BAR = 14;
@@ -79,6 +80,13 @@ const layoutValues = (
   return placed.every(({ fits }) => fits) ? placed.map(({ text }) => text) : [];
 };
 
+/** Rows from which on the numbers over them are out of sight at the last ones. */
+const MANY_ROWS = 20;
+
+/** Numbers under the rows, too, in charts made by today's rules. */
+const repeatsNumbers = ({ data, limits }: BarModel, input: ChartInputOf<"bar">): boolean =>
+  endsAtHalves(input) && limits.length === 0 && data.categories.length >= MANY_ROWS;
+
 const layoutFrame = (
   model: BarModel,
   input: ChartInputOf<"bar">,
@@ -89,7 +97,10 @@ const layoutFrame = (
     top,
     values,
     rowStep: (column) => rowStep(model, column),
-    footOf: ({ domain }) => limitRowsHeight(model.limits, domain, input.width) + 2,
+    footOf: ({ domain }) =>
+      limitRowsHeight(model.limits, domain, input.width) +
+      2 +
+      (repeatsNumbers(model, input) ? lineHeight(TICK_SIZE) + LABEL_GAP : 0),
     band: {
       ...BAND_OPTIONS,
       maxBandwidth: model.mode === "grouped" ? THICKEST * model.data.series.length : THICKEST,
@@ -115,7 +126,19 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
   const bars = layoutBarMarks(places);
   const notes = dataNotes(data, input);
   const limits = layoutBarLimits(model, { band, scale, plot, width: input.width });
-  const fixed = [...texts, ...tickTexts, ...layoutLabelColumn(column, band), ...limits.texts];
+  const lower = repeatsNumbers(model, input)
+    ? tickTexts.map((text) => ({
+        ...text,
+        y: plot.y + plot.height + LABEL_GAP + TICK_SIZE * ASCENT,
+      }))
+    : [];
+  const fixed = [
+    ...texts,
+    ...tickTexts,
+    ...lower,
+    ...layoutLabelColumn(column, band),
+    ...limits.texts,
+  ];
   return makePlotScene(input, {
     height,
     plot,

@@ -1,7 +1,8 @@
+import { titleOfCategories } from "../../parts/axis/title-of-categories.ts";
 import { layoutCategoryLabels } from "../../parts/axis/category-labels.ts";
 import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import { dataNotes, isEmptyData } from "../../parts/values/data-notes.ts";
+import { dataNotes, isEmptyData, nameNotes } from "../../parts/values/data-notes.ts";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import {
   categoryAxisOf,
@@ -10,7 +11,8 @@ import {
   valueAxisOf,
 } from "../../parts/frame/vertical-frame.ts";
 import { boundsWithin, drawnLimits } from "../../parts/limits/limit-bounds.ts";
-import { limitLabel, limitNamesHeight, limitStroke } from "../../parts/limits/limit-label.ts";
+import type { DrawnLimit } from "../../parts/limits/resolve-limits.ts";
+import { layoutLimitNames, limitNamesHeight, limitStroke } from "../../parts/limits/limit-label.ts";
 import { type BandScale, makeBandScale } from "../../parts/scale/band-scale.ts";
 import { clampToRange, type LinearScale } from "../../parts/scale/linear-scale.ts";
 import type { Box, PlotScene, SceneLine, SceneText } from "../../scene/scene.ts";
@@ -67,7 +69,7 @@ const layoutColumnLimits = (
   { band, scale, plot, width }: Places,
 ): { lines: SceneLine[]; texts: SceneText[] } => {
   const lines: SceneLine[] = [];
-  const texts: SceneText[] = [];
+  const named: { limit: DrawnLimit; y: number }[] = [];
   const right = plot.x + plot.width;
   for (const limit of model.limits) {
     const span = limitSpan(limit, model, band);
@@ -76,10 +78,10 @@ const layoutColumnLimits = (
     for (const y of bounds)
       lines.push({ ...limitStroke(limit), from: { x: start, y }, to: { x: end, y } });
     const highest = bounds.at(-1);
-    if (!span && highest !== undefined)
-      texts.push(limitLabel(limit, { x: right, y: highest, width }));
+    if (!span && highest !== undefined) named.push({ limit, y: highest });
   }
-  return { lines, texts };
+  const ys = lines.map(({ from }) => from.y);
+  return { lines, texts: layoutLimitNames(named, { plot, width, lines: ys }) };
 };
 
 const makeBand = (model: BarModel, range: readonly [number, number]): BandScale =>
@@ -104,7 +106,7 @@ const layoutFrame = (
     isFixedDomain: model.isFixedDomain,
     halves: endsAtHalves(input),
     unit: model.unit,
-    categoryTitle: data.category?.label ?? "",
+    categoryTitle: titleOfCategories(data.category, input),
     locale: input.locale,
     layoutLabels: (range, frame) =>
       layoutCategoryLabels({
@@ -158,6 +160,10 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
       ...keepClear([...layoutPartValues(places, bars), ...layoutValues(places)], fixed),
     ],
     legend,
-    notes: [...notes, ...spanNotes(model, frame.axis.domain, input)],
+    notes: [
+      ...notes,
+      ...nameNotes(frame.labels, input),
+      ...spanNotes(model, frame.axis.domain, input),
+    ],
   });
 };

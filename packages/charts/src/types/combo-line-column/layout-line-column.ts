@@ -51,12 +51,15 @@ const layoutMarks = (
     return value === columnId
       ? layoutColumnMarks(data, index, { band, scale, words })
       : [
-          layoutLineMark({ data }, index, {
-            toX: band.center,
-            y: scale,
-            words,
-            dotRadius: 0,
-          }),
+          {
+            ...layoutLineMark({ data }, index, {
+              toX: band.center,
+              y: scale,
+              words,
+              dotRadius: 0,
+            }),
+            halo: true,
+          },
         ];
   });
 

@@ -43,7 +43,7 @@ const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
     isFixedDomain: y.customDomain !== undefined,
     unit,
     legendTitle: segment?.showTitle === false ? "" : (data.segment?.label ?? ""),
-    showsValues: y.showValues === true && data.series.length === 1,
+    showsValues: y.showValues === true,
     dotRadius: y.showDots ? DOT_RADIUS[y.showDotsSize ?? "Medium"] : 0,
   };
 };

@@ -43,6 +43,11 @@ export const de = {
     one: "{count} weitere Beobachtung steht am selben Ort und ist nicht gezeichnet",
     other: "{count} weitere Beobachtungen stehen an denselben Orten und sind nicht gezeichnet",
   },
+  "chart.unnamed": {
+    one: "{count} Name hat unter seiner Säule keinen Platz",
+    other: "{count} Namen haben unter ihren Säulen keinen Platz",
+  },
+  "chart.share-of": "{measure}, Anteil",
   "chart.shares-shown": "Anteile an den gezeigten Reihen, nicht an allen",
   "chart.added-up":
     "Die Werte von «{measure}» sind auf Entscheid der Autorin oder des Autors zusammengezählt",

@@ -39,6 +39,11 @@ export const en = {
     one: "{count} further observation stands at the same place and is not drawn",
     other: "{count} further observations stand at the same places and are not drawn",
   },
+  "chart.unnamed": {
+    one: "{count} name has no room under its column",
+    other: "{count} names have no room under their columns",
+  },
+  "chart.share-of": "{measure}, share",
   "chart.shares-shown": "Shares of the series that are shown, not of all",
   "chart.added-up": "The values of “{measure}” are added up on the author’s decision",
   "chart.calculation.index": "{measure}, index ({period} = 100)",

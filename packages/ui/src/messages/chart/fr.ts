@@ -46,6 +46,11 @@ export const fr = {
     one: "{count} autre observation se trouve au même endroit et n’est pas dessinée",
     other: "{count} autres observations se trouvent aux mêmes endroits et ne sont pas dessinées",
   },
+  "chart.unnamed": {
+    one: "{count} nom n’a pas de place sous sa colonne",
+    other: "{count} noms n’ont pas de place sous leurs colonnes",
+  },
+  "chart.share-of": "{measure}, part",
   "chart.shares-shown": "Parts des séries affichées, et non de toutes",
   "chart.added-up":
     "Les valeurs de «\u202f{measure}\u202f» sont additionnées sur décision de la personne qui a fait le graphique",

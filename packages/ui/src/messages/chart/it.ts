@@ -43,6 +43,11 @@ export const it = {
     one: "{count} altra osservazione si trova nello stesso punto e non è disegnata",
     other: "{count} altre osservazioni si trovano negli stessi punti e non sono disegnate",
   },
+  "chart.unnamed": {
+    one: "{count} nome non ha spazio sotto la sua colonna",
+    other: "{count} nomi non hanno spazio sotto le loro colonne",
+  },
+  "chart.share-of": "{measure}, quota",
   "chart.shares-shown": "Quote delle serie mostrate, non di tutte",
   "chart.added-up":
     "I valori di «{measure}» sono sommati per decisione di chi ha creato il grafico",

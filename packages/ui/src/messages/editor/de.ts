@@ -55,6 +55,8 @@ export const de = {
   "editor.type.comboLineColumn": "Linie und Säulen",
   "editor.many-slices":
     "Ein Kreis mit {count} Stücken ist schwer zu lesen; Balken lassen sich auf einen Blick vergleichen.",
+  "editor.many-columns":
+    "Unter {count} Säulen haben wenige Namen Platz; Balken tragen ihre Namen daneben.",
   "editor.many-slices.bars": "Als Balken zeigen",
   "editor.fields": "Achsen und Reihen",
   "editor.columns": "Gezeigte Spalten",

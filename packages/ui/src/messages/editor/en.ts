@@ -50,6 +50,8 @@ export const en = {
   "editor.type.comboLineDual": "Two lines, two axes",
   "editor.type.comboLineColumn": "Line and columns",
   "editor.many-slices": "A pie of {count} slices is hard to read; bars are compared at a glance.",
+  "editor.many-columns":
+    "Under {count} columns few names have room; bars carry theirs beside them.",
   "editor.many-slices.bars": "Show as bars",
   "editor.fields": "Axes and series",
   "editor.columns": "Columns shown",

@@ -53,6 +53,8 @@ export const fr = {
   "editor.type.comboLineColumn": "Courbe et colonnes",
   "editor.many-slices":
     "Un diagramme de {count} secteurs se lit mal\u202f; des barres se comparent d’un coup d’œil.",
+  "editor.many-columns":
+    "Sous {count} colonnes, peu de noms ont de la place\u202f; des barres portent le leur à côté.",
   "editor.many-slices.bars": "Montrer en barres",
   "editor.fields": "Axes et séries",
   "editor.columns": "Colonnes affichées",

@@ -53,6 +53,8 @@ export const it = {
   "editor.type.comboLineColumn": "Linea e colonne",
   "editor.many-slices":
     "Una torta di {count} fette si legge male; le barre si confrontano a colpo d’occhio.",
+  "editor.many-columns":
+    "Sotto {count} colonne c’è spazio per pochi nomi; le barre portano il loro accanto.",
   "editor.many-slices.bars": "Mostra come barre",
   "editor.fields": "Assi e serie",
   "editor.columns": "Colonne mostrate",

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { areApart } from "../text/keep-clear.ts";
+import { textBox } from "../text/text-box.ts";
+import { layoutLimitNames } from "./limit-label.ts";
+import type { DrawnLimit } from "./resolve-limits.ts";
+
+const plot = { x: 40, y: 20, width: 500, height: 300 };
+
+const place = (...ys: number[]) => {
+  const named = ys.map((y) => ({ limit: { text: `Limit at ${y}` } as DrawnLimit, y }));
+  return layoutLimitNames(named, { plot, width: 600, lines: ys });
+};
+
+test.each([[[100]], [[100, 108]], [[108, 100]], [[100, 106, 112]], [[312, 318]]])(
+  "names of limits at %j cross no line and no other name",
+  (ys) => {
+    const boxes = place(...ys).map(textBox);
+    for (const [index, box] of boxes.entries()) {
+      for (const y of ys) expect(y <= box.y || y >= box.y + box.height).toBe(true);
+      for (const other of boxes.slice(index + 1)) expect(areApart(box, other)).toBe(true);
+    }
+  },
+);
+
+test("the name of a limit that is alone stands above the right end of its line", () => {
+  const [name] = place(100);
+  expect(name).toMatchObject({ x: 540, anchor: "end" });
+  expect(name!.y).toBeLessThan(100);
+});
