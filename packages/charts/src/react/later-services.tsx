@@ -3,7 +3,7 @@ import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { PlotScene, SceneNote } from "../scene/scene.ts";
 import styles from "./chart.module.css";
-import { useVectorMarks } from "./use-vector-marks.ts";
+import { usePrinting } from "./use-printing.ts";
 
 const drawing = makeLazy(() => import("./service-drawing.tsx"));
 
@@ -29,7 +29,7 @@ export const LaterServices = ({ scene, t, children }: LaterServicesProps): React
   const ref = useRef<HTMLSpanElement>(null);
   const isSeen = useInSight(ref);
   const { part } = useLazy(drawing, isSeen);
-  const isPrinting = useVectorMarks();
+  const isPrinting = usePrinting(true);
   return (
     <>
       {part && isSeen && !isPrinting ? <part.ServiceDrawing scene={scene} t={t} /> : children}

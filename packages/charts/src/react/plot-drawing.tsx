@@ -9,7 +9,7 @@ import { LaterServices } from "./later-services.tsx";
 import { MarksCanvas } from "./marks-canvas.tsx";
 import { SceneSvg } from "./scene-svg.tsx";
 import type { Paint } from "./use-transition.ts";
-import { useVectorMarks } from "./use-vector-marks.ts";
+import { usePrinting } from "./use-printing.ts";
 
 /** Lines with more points than these are painted on a canvas; docs/decisions/0010 says how it was measured. */
 const MOST_POINTS = 4000;
@@ -32,7 +32,8 @@ type PlotDrawingProps = {
 
 /** Marks that are too many to be elements, on a canvas between what lies under them and over them. */
 const CanvasDrawing = ({ scene, highlighted }: PlotDrawingProps): ReactNode => {
-  const isVector = useVectorMarks();
+  // Vectors in what the server sends, and on paper.
+  const isVector = usePrinting(true);
   const under = useMemo(() => {
     const marks = isVector ? {} : { marks: false as const };
     return paintScene(scene, pagePaint, { legend: false, part: "under", ...marks });

@@ -34,6 +34,21 @@ const listAreas = (
   return areas;
 };
 
+/** The charts that begin a page on paper: the first ones of their rows on a wide screen, but for those that nothing but texts stand before. */
+const listPageStarts = (layout: BlockLayout): Set<string> => {
+  const charts = new Set(
+    layout.blocks.filter(({ type }) => type === "chart").map(({ key }) => key),
+  );
+  const places = placeBlocks(layout, "xl").filter(({ key }) => charts.has(key));
+  const starts = new Set<string>();
+  let row: number | undefined;
+  for (const { key, y } of places.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    if (row !== undefined && y > row) starts.add(key);
+    row = y;
+  }
+  return starts;
+};
+
 const deriveGridStyle = (layout: BlockLayout, breakpoint: Breakpoint | undefined): GridStyle => {
   const style: GridStyle = { "--canvas-row": `${CANVAS_ROW}px` };
   for (const name of BREAKPOINTS)
@@ -62,6 +77,7 @@ export const BlockGrid = <Block extends GridBlock>({
   ) => Omit<ComponentProps<"div">, "style" | "className"> & Record<`data-${string}`, unknown>;
 }): ReactNode => {
   const areas = listAreas(layout, breakpoint);
+  const starts = listPageStarts(layout);
   return (
     <div
       className={styles["grid"]}
@@ -74,6 +90,7 @@ export const BlockGrid = <Block extends GridBlock>({
           {...cellProps?.(block)}
           className={styles["cell"]}
           data-block={block.type}
+          data-page={starts.has(block.key) ? "" : undefined}
           style={areas.get(block.key)}
         >
           {renderBlock(block)}

@@ -6,7 +6,7 @@ import {
   layoutScene,
   summarizeChart,
 } from "@statelier/charts";
-import { InteractiveChart, type PageDrawing } from "@statelier/charts/react";
+import { InteractiveChart, type PageDrawing, usePrinting } from "@statelier/charts/react";
 import { useLocale, useT, VisuallyHidden, usePartId } from "@statelier/ui/plain";
 import {
   type CSSProperties,
@@ -27,9 +27,13 @@ import { TableFigure } from "./table-figure.tsx";
 import { chooseIn, type FixedChoices, ViewSwitches } from "./view-switches.tsx";
 import styles from "../site/published-page.module.css";
 
+/** Pixels between the margins of an A4 page, as browsers print it: what is wider or narrower is scaled, with its letters. */
+const PAPER_WIDTH = 716;
+
 /** Pixels from edge to edge: those that the server drew in, until the element's own are known. */
 const useFigureWidth = (initialWidth: number): { ref: RefCallback<HTMLElement>; width: number } => {
   const [width, setWidth] = useState(initialWidth);
+  const isPrinting = usePrinting(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const measure = () => setWidth((current) => Math.round(element.clientWidth) || current);
@@ -37,7 +41,7 @@ const useFigureWidth = (initialWidth: number): { ref: RefCallback<HTMLElement>; 
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { ref, width };
+  return { ref, width: isPrinting ? PAPER_WIDTH : width };
 };
 
 type FigureInput = {

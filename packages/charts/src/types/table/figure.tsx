@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } 
 import styles from "../../react/chart.module.css";
 import type { FigureProps } from "../../react/page-drawing.ts";
 import { asTable } from "../../scene/read-scene.ts";
-import { useVectorMarks } from "../../react/use-vector-marks.ts";
+import { usePrinting } from "../../react/use-printing.ts";
 import type { TableScene } from "../../scene/scene.ts";
 import { TableBody } from "./table-body.tsx";
 import { TableHead } from "./table-head.tsx";
@@ -160,7 +160,7 @@ const SwitchedTable = (props: TableProps): ReactNode => {
   const isLive = useIsLive();
   const [isList, setIsList] = useState(false);
   const [seen, setSeen] = useState({ first: 0, last: 0 });
-  const isOnPaper = useVectorMarks();
+  const isOnPaper = usePrinting(false);
   const { part } = useLazy(allRows, isList);
   const isListed = isList && !isOnPaper && scene.totalRows > scene.pageSize;
   return (

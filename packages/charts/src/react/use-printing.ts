@@ -19,10 +19,10 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-/** Whether many marks are drawn as vectors: in what the server sends, and on paper. */
-export const useVectorMarks = (): boolean =>
+/** Whether the page is being printed; `sent` is what the server says, and the page while it is taken over. */
+export const usePrinting = (sent: boolean): boolean =>
   useSyncExternalStore(
     subscribe,
     () => isPrinting,
-    () => true,
+    () => sent,
   );
