@@ -233,7 +233,9 @@ export {
   SORTING_ORDERS,
   type SortingOrder,
 } from "./schema/fields.ts";
+export { isOfKind, listKinds } from "./chart-types/kinds.ts";
 export {
+  type ChartKind,
   AVERAGE_PERIODS,
   AXIS_STARTS,
   type AxisStart,

@@ -1,4 +1,4 @@
-import type { ChartConfig } from "@statelier/document";
+import { type ChartConfig, isOfKind } from "@statelier/document";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 
 /** The part of a config that says what draws it. */
@@ -8,7 +8,7 @@ export type WrapDrawing = (drawing: AnyChartDrawing) => AnyChartDrawing;
 
 /** What a chart may have beside its type, loaded where a config asks for it. */
 type Addition = {
-  isAsked: (extensions: NonNullable<DrawnBy["extensions"]>) => boolean;
+  isAsked: (chart: DrawnBy) => boolean;
   /** From the root of the project. */
   module: string;
   load: () => Promise<WrapDrawing>;
@@ -16,16 +16,31 @@ type Addition = {
 
 /** In the order in which they are laid around the drawing of the type. */
 const ADDITIONS: Readonly<Record<string, Addition>> = {
+  dumbbell: {
+    isAsked: (chart) => isOfKind(chart, "dumbbell"),
+    module: "packages/charts/src/types/dumbbell/with-dumbbell.ts",
+    load: async () => (await import("./dumbbell/with-dumbbell.ts")).withDumbbell,
+  },
+  slope: {
+    isAsked: (chart) => isOfKind(chart, "slope"),
+    module: "packages/charts/src/types/slope/with-slope.ts",
+    load: async () => (await import("./slope/with-slope.ts")).withSlope,
+  },
+  pyramid: {
+    isAsked: (chart) => isOfKind(chart, "pyramid"),
+    module: "packages/charts/src/types/pyramid/with-pyramid.ts",
+    load: async () => (await import("./pyramid/with-pyramid.ts")).withPyramid,
+  },
   calculation: {
-    isAsked: ({ calculation }) => Boolean(calculation),
+    isAsked: ({ extensions }) => Boolean(extensions?.calculation),
     module: "packages/charts/src/additions/calculation/with-calculation.ts",
     load: async () =>
       (await import("../additions/calculation/with-calculation.ts")).withCalculation,
   },
 };
 
-const listAsked = ({ extensions }: DrawnBy): [name: string, addition: Addition][] =>
-  extensions ? Object.entries(ADDITIONS).filter(([, { isAsked }]) => isAsked(extensions)) : [];
+const listAsked = (chart: DrawnBy): [name: string, addition: Addition][] =>
+  chart.extensions ? Object.entries(ADDITIONS).filter(([, { isAsked }]) => isAsked(chart)) : [];
 
 export const listAdditions = (chart: DrawnBy): string[] => listAsked(chart).map(([name]) => name);
 

@@ -55,7 +55,7 @@ export const lineRules: ChartRules<Config> = {
     ]),
     TIME_FIELD,
     makeSegmentField(
-      ["abbreviations", "color", "sorting", "legendTitle", "filterValues"],
+      ["kind", "abbreviations", "color", "sorting", "legendTitle", "filterValues"],
       ["byAuto", "byDimensionLabel"],
     ),
   ],

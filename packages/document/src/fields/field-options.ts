@@ -6,6 +6,7 @@ import {
   isRecord,
   kindTraits,
 } from "@statelier/model";
+import { listKinds } from "../chart-types/kinds.ts";
 import type { FieldOption, FieldSpec } from "../chart-types/parts/field-spec.ts";
 import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
 import type { SortingType } from "../schema/fields.ts";
@@ -127,6 +128,7 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
     !addsUp(component),
   calculate: (offer) => listCalculations(offer).length > 0,
   axisStart: ({ config, spec }) => !hasOwnDomain(config, spec.field),
+  kind: ({ config }) => listKinds(config).length > 0,
   dotSize: ({ components }) => components.measures.length > 2,
   pointLabels: ({ config }) => listPointDimensions(config).length > 0,
   points: ({ config, components }) => listPointCandidates(config, components).length > 0,

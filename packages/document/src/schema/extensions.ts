@@ -28,6 +28,10 @@ const calculationSchema = z.object({
 
 export type Calculation = z.infer<typeof calculationSchema>;
 
+/** Other forms of chart types; programs that do not know them draw the type. */
+export const KINDS = ["dumbbell", "slope", "pyramid"] as const;
+export type ChartKind = (typeof KINDS)[number];
+
 const texts = z.record(z.string(), z.string().nullish());
 
 /** What later versions write: known as far as it is carried there and back. */
@@ -54,6 +58,8 @@ const known = {
   additive: z.record(z.string(), z.boolean()).nullish(),
   /** What is shown in place of the measure. */
   calculation: calculationSchema.nullish(),
+  /** The form in which the type is drawn. */
+  kind: z.enum(KINDS).nullish(),
   /** Measure → where its axis starts, where the author has said so. */
   axisStarts: z.record(z.string(), z.enum(AXIS_STARTS)).nullish(),
   /** The measure that the areas of dots stand for, in charts of points. */

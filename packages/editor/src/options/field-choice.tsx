@@ -1,9 +1,16 @@
-import { IMPUTATION_TYPES, type ImputationType } from "@statelier/document";
+import {
+  type ChartKind,
+  IMPUTATION_TYPES,
+  type ImputationType,
+  listKinds,
+} from "@statelier/document";
+import { FIELD_VALUE_NONE } from "@statelier/model";
 import { RadioGroup, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import { useEditor, useSession } from "../chart/editor-context.ts";
 import { disabledBy } from "../controls/disabled-by.ts";
 import type { FieldControlProps } from "./field-control.ts";
+import { useExtension } from "./use-extension.ts";
 import { useFieldProperty } from "./use-field-property.ts";
 
 const SIDES = ["left", "right"] as const;
@@ -21,6 +28,26 @@ export const StackControl = ({ spec: { field }, disabled }: FieldControlProps): 
       ]}
       value={String(type)}
       onChange={setType}
+    />
+  );
+};
+
+const PLAIN = "plain";
+
+/** The form in which the type is drawn. */
+export const KindControl = (): ReactNode => {
+  const t = useT();
+  const kinds = useSession(({ config }) => listKinds(config));
+  const [kind, setKind] = useExtension<ChartKind>("kind");
+  return (
+    <RadioGroup
+      label={t("editor.kind")}
+      options={[
+        { value: PLAIN, label: t("editor.kind.plain") },
+        ...kinds.map((value) => ({ value, label: t(`editor.kind.${value}`) })),
+      ]}
+      value={kinds.find((each) => each === kind) ?? PLAIN}
+      onChange={(value) => setKind(value === PLAIN ? FIELD_VALUE_NONE : value)}
     />
   );
 };

@@ -9,7 +9,7 @@ import { ColorControls } from "./color-controls.tsx";
 import { ConversionControls } from "./conversion-controls.tsx";
 import { DomainControls } from "./domain-controls.tsx";
 import { DotControls } from "./dot-controls.tsx";
-import { ImputationControl, LineAxisControl, StackControl } from "./field-choice.tsx";
+import { ImputationControl, KindControl, LineAxisControl, StackControl } from "./field-choice.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import {
   AbbreviationSwitch,
@@ -46,6 +46,7 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   dotSize: DotSizeControl,
   filterValues: MappedFilter,
   imputation: ImputationControl,
+  kind: KindControl,
   legendTitle: LegendTitleSwitch,
   limits: LimitControls,
   lineAxisSide: LineAxisControl,

@@ -34,6 +34,7 @@ export const OPTION_PLACES: Readonly<Record<FieldOption, OptionPlace>> = {
   dotSize: "field",
   filterValues: "field",
   imputation: "imputation",
+  kind: "field",
   legendTitle: "labels",
   limits: "limits",
   lineAxisSide: "field",

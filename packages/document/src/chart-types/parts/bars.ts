@@ -101,6 +101,7 @@ const makeFields = (category: Axis, measure: Axis): FieldSpec[] => [
   makeSegmentField(
     [
       "abbreviations",
+      "kind",
       "chartSubType",
       "partValues",
       "color",

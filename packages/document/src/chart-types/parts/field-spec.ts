@@ -25,6 +25,7 @@ export type FieldOption =
   | "dotSize"
   | "filterValues"
   | "imputation"
+  | "kind"
   | "legendTitle"
   | "limits"
   | "lineAxisSide"

@@ -1,0 +1,130 @@
+import type { ChartConfigOf } from "@statelier/document";
+import { drawHorizontalAxis } from "../../parts/axis/value-axis.ts";
+import { layoutLabelColumn } from "../../parts/axis/label-column.ts";
+import { BAND_OPTIONS } from "../../parts/bars/bar-bands.ts";
+import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
+import { seriesPaint } from "../../parts/color/mark-paint.ts";
+import {
+  horizontalAxesOf,
+  layoutHorizontalFrame,
+  plainRowStep,
+} from "../../parts/frame/horizontal-frame.ts";
+import { makePlotScene } from "../../parts/frame/plot-scene.ts";
+import { layoutSeriesLegend } from "../../parts/legend/series-legend.ts";
+import type { BandScale } from "../../parts/scale/band-scale.ts";
+import { isInDomain, type LinearScale } from "../../parts/scale/linear-scale.ts";
+import { summarizePlot } from "../../parts/summary/summarize-plot.ts";
+import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
+import { axisNotes, dataNotes, isEmptyData } from "../../parts/values/data-notes.ts";
+import { makeDatum } from "../../parts/values/make-datum.ts";
+import { cellValues, pointExtent } from "../../parts/values/value-extent.ts";
+import { barValue } from "../../parts/values/value-labels.ts";
+import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import type { DotMark, PlotScene, SceneLine } from "../../scene/scene.ts";
+
+type Fields = ChartConfigOf<"bar">["fields"];
+
+const RADIUS = 6;
+const ROOM = { left: RADIUS, right: RADIUS + 2 };
+
+/** Dots stand side by side, not on one another, and fit the data as dots do (D63). */
+const deriveModel = (input: ChartInputOf<"bar">): BarModel => {
+  const { y: category, x: measure, segment, color }: Fields = input.config.fields;
+  const grouped = segment && { ...segment, type: "grouped" as const };
+  const fields = { category, measure, segment: grouped, color };
+  const model = deriveBarModel(input, { fields, beginsAtBaseline: true });
+  const { shown, cells } = model.data;
+  const domain =
+    measure.customDomain ?? pointExtent(cellValues(cells), shown.measure, input.config);
+  const unit = deriveAxisUnit({ label: shown.label, unit: shown.unit, domain }, input.t);
+  return { ...model, domain, unit };
+};
+
+const layoutDots = (
+  { data, unit }: BarModel,
+  input: ChartInputOf<"bar">,
+  { band, scale }: { band: BandScale; scale: LinearScale },
+): DotMark[] => {
+  const writeMark = (value: number): string => barValue({ unit }, value, input.locale);
+  const source = { data, isPercent: false, words: input, writeMark };
+  return data.series.flatMap((series, index) =>
+    (data.cells[index] ?? []).flatMap((cell, category): DotMark[] => {
+      if (!cell || !isInDomain(scale.domain, cell.value)) return [];
+      const center = { x: scale.toPixel(cell.value), y: band.center(category) };
+      const datum = makeDatum(source, cell, {
+        series: index,
+        category,
+        anchor: center,
+        bounds: RADIUS,
+      });
+      return [{ shape: "dot", datum, center, radius: RADIUS, color: seriesPaint(series) }];
+    }),
+  );
+};
+
+/** A line from dot to dot of each row. */
+const joinDots = (dots: readonly DotMark[]): SceneLine[] => {
+  const rows = Map.groupBy(dots, ({ center }) => center.y);
+  return [...rows.values()].flatMap((row) => {
+    const sorted = row.toSorted((a, b) => a.center.x - b.center.x);
+    return sorted.slice(1).flatMap((to, index): SceneLine[] => {
+      const from = sorted[index]?.center ?? to.center;
+      const [start, end] = [from.x + RADIUS, to.center.x - RADIUS];
+      if (start >= end) return [];
+      return [
+        {
+          role: "leader",
+          from: { x: start, y: from.y },
+          to: { x: end, y: from.y },
+          color: "ink-soft",
+          width: 2,
+        },
+      ];
+    });
+  });
+};
+
+const countBeyond = ({ data, domain, isFixedDomain }: BarModel): number =>
+  isFixedDomain ? cellValues(data.cells).filter((value) => !isInDomain(domain, value)).length : 0;
+
+/** For each category the values of its series as dots on one line. */
+const layoutDumbbell = (input: ChartInputOf<"bar">): PlotScene => {
+  const model = deriveModel(input);
+  const { data } = model;
+  const { width } = input;
+  const legend = layoutSeriesLegend(model, { symbol: "dot", needed: true, width });
+  const frame = layoutHorizontalFrame(model, {
+    ...input,
+    top: legend?.height ?? 0,
+    values: ROOM,
+    rowStep: (column) => plainRowStep(data.categories.length, column),
+    footOf: () => 2,
+    band: BAND_OPTIONS,
+  });
+  const { plot, axis, band, column, texts, height } = frame;
+  const { scale, lines, texts: tickTexts } = drawHorizontalAxis(axis, plot);
+  const marks = layoutDots(model, input, { band, scale });
+  const categoryId = input.config.fields.y.componentId;
+  return makePlotScene(input, {
+    height,
+    plot,
+    axes: horizontalAxesOf(model, frame, { scale, categoryId }),
+    lines,
+    marks,
+    overlays: joinDots(marks),
+    texts: [...texts, ...tickTexts, ...layoutLabelColumn(column, band)],
+    legend,
+    notes: [
+      ...dataNotes(data, input),
+      ...(isEmptyData(data) ? [] : axisNotes(axis.domain, countBeyond(model), input)),
+    ],
+  });
+};
+
+/** Bars with series as dots on one line. */
+export const withDumbbell = (drawing: AnyChartDrawing): AnyChartDrawing => ({
+  ...drawing,
+  layout: (input) => layoutDumbbell(input as ChartInputOf<"bar">),
+  summarize: (input, scene) => summarizePlot()(input, scene as PlotScene),
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { drawFixture } from "../fixtures/draw-fixture.ts";
+import { readFixture } from "../fixtures/read-fixtures.ts";
+import { nameDrawing } from "./additions.ts";
+
+test("a form is drawn for the type that has it, and other types draw themselves", () => {
+  const { config } = readFixture("bar", "kind-dumbbell");
+  const extensions = { kind: "dumbbell" as const };
+  expect(nameDrawing(config)).toBe("bar+dumbbell");
+  expect(nameDrawing({ chartType: "column", extensions })).toBe("column");
+});
+
+test("a dumbbell has a dot for each series on the line of its category, and fits the data", () => {
+  const { marks, overlays, axes, notes } = drawFixture("bar", "kind-dumbbell");
+  const rows = Map.groupBy(
+    marks.flatMap((mark) => (mark.shape === "dot" ? [mark] : [])),
+    ({ datum }) => datum.category,
+  );
+  expect(rows.size).toBe(10);
+  for (const dots of rows.values()) {
+    expect(dots.map(({ datum }) => datum.series)).toEqual(["1955", "2005"]);
+    expect(new Set(dots.map(({ center }) => center.y)).size).toBe(1);
+  }
+  expect(overlays.length).toBe(10);
+  expect(axes[0]?.domain?.[0]).toBeGreaterThan(0);
+  expect(notes.map(({ type }) => type)).toContain("cut-axis");
+});
+
+test("a slope has the first and the last date of each series with their values, and names no gap between", () => {
+  const scene = drawFixture("line", "kind-slope", { width: 1000 });
+  const lines = scene.marks.flatMap((mark) => (mark.shape === "line" ? [mark] : []));
+  for (const { runs } of lines)
+    expect(runs.flat().map(({ categoryLabel }) => categoryLabel)).toEqual(["1955", "2005"]);
+  expect(scene.notes.map(({ type }) => type)).toEqual(["cut-axis"]);
+  expect(scene.texts.filter(({ role }) => role === "value").length).toBeGreaterThan(10);
+});
+
+test("a pyramid has its first series at left, as long as its values and without signs", () => {
+  const scene = drawFixture("bar", "kind-pyramid");
+  const bars = scene.marks.flatMap((mark) => (mark.shape === "rect" ? [mark] : []));
+  const middle = scene.plot.x + scene.plot.width / 2;
+  for (const { box, datum } of bars) {
+    expect(datum.value).toBeGreaterThan(0);
+    expect(box.x + (datum.seriesLabel === "Women" ? box.width : 0)).toBeCloseTo(middle, 0);
+  }
+  const women = bars.find(
+    ({ datum }) => datum.seriesLabel === "Women" && datum.category === "0 – 19",
+  );
+  expect(women?.datum.value).toBe(850_000);
+  expect(scene.texts.flatMap(({ lines }) => lines).join(" ")).not.toContain("\u2212");
+});
