@@ -233,6 +233,7 @@ export {
   SORTING_ORDERS,
   type SortingOrder,
 } from "./schema/fields.ts";
+export { listPanelCandidates } from "./fields/panels.ts";
 export { isOfKind, listKinds } from "./chart-types/kinds.ts";
 export {
   type ChartKind,

@@ -287,6 +287,7 @@ export type SceneNote = {
     | "several"
     | "added-up"
     | "log-axis"
+    | "panels"
     | "calculated"
     | "without-shape"
     | "left-out"

@@ -31,6 +31,11 @@ const ADDITIONS: Readonly<Record<string, Addition>> = {
     module: "packages/charts/src/types/pyramid/with-pyramid.ts",
     load: async () => (await import("./pyramid/with-pyramid.ts")).withPyramid,
   },
+  panels: {
+    isAsked: ({ extensions }) => Boolean(extensions?.panels),
+    module: "packages/charts/src/additions/panels/with-panels.ts",
+    load: async () => (await import("../additions/panels/with-panels.ts")).withPanels,
+  },
   calculation: {
     isAsked: ({ extensions }) => Boolean(extensions?.calculation),
     module: "packages/charts/src/additions/calculation/with-calculation.ts",

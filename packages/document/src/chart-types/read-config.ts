@@ -71,12 +71,19 @@ export const listMapDimensions = (config: ChartConfig): ComponentId[] => {
 export const hasBaseMap = (config: ChartConfig): boolean =>
   hasLayers(config) && config.baseLayer.show;
 
+/** What a chart shows beside its fields: the areas of dots, and small charts. */
+const listOwnDimensions = (config: ChartConfig): ComponentId[] => {
+  const size = findDotSize(config);
+  const panels = config.extensions?.panels?.dimension;
+  return [...(size ? [size] : []), ...(panels && !hasLayers(config) ? [panels] : [])];
+};
+
 /** Every component that a field of the chart shows, once each; all of its columns. */
 export const listFieldComponents = (config: ChartConfig): ComponentId[] => {
   if (hasColumns(config)) return Object.values(config.fields).map(({ componentId }) => componentId);
   const { x, y, segment, color: _color, ...others }: Record<string, unknown> = config.fields;
   const fields = [x, y, segment, ...Object.values(others)].flatMap(listIds);
-  const ids = [...fields, ...listPointDimensions(config), ...[findDotSize(config) ?? []].flat()];
+  const ids = [...fields, ...listPointDimensions(config), ...listOwnDimensions(config)];
   return [...new Set(ids)].filter((id) => id !== FIELD_VALUE_NONE);
 };
 

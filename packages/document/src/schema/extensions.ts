@@ -29,7 +29,7 @@ const calculationSchema = z.object({
 export type Calculation = z.infer<typeof calculationSchema>;
 
 /** Other forms of chart types; programs that do not know them draw the type. */
-export const KINDS = ["dumbbell", "slope", "pyramid"] as const;
+const KINDS = ["dumbbell", "slope", "pyramid"] as const;
 export type ChartKind = (typeof KINDS)[number];
 
 const texts = z.record(z.string(), z.string().nullish());
@@ -64,6 +64,8 @@ const known = {
   axisStarts: z.record(z.string(), z.enum(AXIS_STARTS)).nullish(),
   /** The measure that the areas of dots stand for, in charts of points. */
   dotSize: z.string().nullish(),
+  /** The dimension of which each value has a small chart; each with axes of its own, or all with the same. */
+  panels: z.object({ dimension: z.string(), ownAxes: z.boolean().nullish() }).nullish(),
   /** The measures whose axes are logarithmic, where all values are above zero. */
   logAxes: z.record(z.string(), z.boolean()).nullish(),
   /** Dimension → the values whose points are named in the drawing. */

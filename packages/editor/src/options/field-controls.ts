@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MappedFilter } from "../controls/mapped-filter.tsx";
 import { AdditiveSwitch } from "./additive-switch.tsx";
 import { AnimationControls } from "./animation-controls.tsx";
-import { AxisStartControl } from "./axis-start-control.tsx";
+import { AxisStartControl, LogAxisSwitch } from "./axis-controls.tsx";
 import { CalculationControls } from "./calculation-controls.tsx";
 import { ColorControls } from "./color-controls.tsx";
 import { ConversionControls } from "./conversion-controls.tsx";
@@ -18,8 +18,8 @@ import {
 } from "./field-switch.tsx";
 import { LegendTitleSwitch } from "./legend-title-switch.tsx";
 import { LimitControls } from "./limit-controls.tsx";
-import { LogAxisSwitch } from "./log-axis-switch.tsx";
 import { LayerColors, LayerOpacity, SymbolSize } from "./map-controls.tsx";
+import { PanelsControl } from "./panels-control.tsx";
 import { PartValues } from "./part-values.tsx";
 import { PercentSwitch } from "./percent-switch.tsx";
 import { DotSizeControl, PointLabelsControl, PointsControl } from "./point-controls.tsx";
@@ -52,6 +52,7 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   lineAxisSide: LineAxisControl,
   logAxis: LogAxisSwitch,
   opacity: LayerOpacity,
+  panels: PanelsControl,
   partValues: PartValues,
   pointLabels: PointLabelsControl,
   points: PointsControl,

@@ -41,6 +41,7 @@ export const OPTION_PLACES: Readonly<Record<FieldOption, OptionPlace>> = {
   logAxis: "axes",
   lockView: "base-map",
   opacity: "colors",
+  panels: "field",
   partValues: "labels",
   pointLabels: "labels",
   points: "field",

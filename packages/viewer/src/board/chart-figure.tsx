@@ -66,7 +66,9 @@ const useFigureInput = ({
   const first = sentChart.config === chart.config ? sentChart : chart;
   if (first !== sentChart) setSentChart(first);
   // A list of bars is as long as what it shows.
-  const { height: of } = chartDrawings[drawing.chartType];
+  const { height: ofType } = chartDrawings[drawing.chartType];
+  // So are small charts.
+  const of = chart.config.extensions?.panels ? "rows" : ofType;
   const heightOf = of === "page" ? undefined : of;
   const measured = heightOf === "rows" ? chart : first;
   // What has a height of its own keeps it.

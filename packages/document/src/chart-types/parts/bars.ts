@@ -81,6 +81,7 @@ const makeFields = (category: Axis, measure: Axis): FieldSpec[] => [
   makeMeasureField(measure, `editor.field.${measure}`, [
     "additive",
     "calculate",
+    "panels",
     "showValues",
     "customDomain",
     "standardError",

@@ -32,6 +32,7 @@ export type FieldOption =
   | "lockView"
   | "logAxis"
   | "opacity"
+  | "panels"
   | "partValues"
   | "pointLabels"
   | "points"

@@ -73,6 +73,11 @@ export const de = {
     one: "{count} Wert ist null und hat kein Segment",
     other: "{count} Werte sind null und haben kein Segment",
   },
+  "chart.panels": "Kleine Diagramme: {names}.",
+  "chart.panels.more": {
+    one: "{count} weiteres kleines Diagramm ist nicht gezeichnet",
+    other: "{count} weitere kleine Diagramme sind nicht gezeichnet",
+  },
   "chart.share": "Anteil",
   "chart.uncertainty.error": "Standardfehler",
   "chart.uncertainty.interval": "Vertrauensintervall",

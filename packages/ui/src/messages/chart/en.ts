@@ -66,6 +66,11 @@ export const en = {
     one: "{count} value is zero and has no slice",
     other: "{count} values are zero and have no slice",
   },
+  "chart.panels": "Small charts: {names}.",
+  "chart.panels.more": {
+    one: "{count} more small chart is not drawn",
+    other: "{count} more small charts are not drawn",
+  },
   "chart.share": "Share",
   "chart.uncertainty.error": "Standard error",
   "chart.uncertainty.interval": "Confidence interval",

@@ -75,6 +75,11 @@ export const fr = {
     one: "{count} valeur est nulle et n’a pas de secteur",
     other: "{count} valeurs sont nulles et n’ont pas de secteur",
   },
+  "chart.panels": "Petits graphiques : {names}.",
+  "chart.panels.more": {
+    one: "{count} autre petit graphique n’est pas dessiné",
+    other: "{count} autres petits graphiques ne sont pas dessinés",
+  },
   "chart.share": "Part",
   "chart.uncertainty.error": "Erreur type",
   "chart.uncertainty.interval": "Intervalle de confiance",

@@ -71,6 +71,11 @@ export const it = {
     one: "{count} valore è zero e non ha uno spicchio",
     other: "{count} valori sono zero e non hanno uno spicchio",
   },
+  "chart.panels": "Grafici piccoli: {names}.",
+  "chart.panels.more": {
+    one: "{count} altro grafico piccolo non è disegnato",
+    other: "altri {count} grafici piccoli non sono disegnati",
+  },
   "chart.share": "Quota",
   "chart.uncertainty.error": "Errore standard",
   "chart.uncertainty.interval": "Intervallo di confidenza",

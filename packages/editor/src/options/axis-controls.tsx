@@ -1,7 +1,8 @@
 import { AXIS_STARTS, type AxisStart } from "@statelier/document";
 import { FIELD_VALUE_NONE } from "@statelier/model";
-import { RadioGroup, useT } from "@statelier/ui";
+import { RadioGroup, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
+import { disabledBy } from "../controls/disabled-by.ts";
 import type { FieldControlProps } from "./field-control.ts";
 import { useExtension } from "./use-extension.ts";
 
@@ -21,5 +22,20 @@ export const AxisStartControl = ({ component }: FieldControlProps): ReactNode =>
       value={start ?? AUTOMATIC}
       onChange={(value) => setStart(value === AUTOMATIC ? FIELD_VALUE_NONE : value)}
     />
+  );
+};
+
+/** Equal ratios are equal distances. */
+export const LogAxisSwitch = ({ component, disabled }: FieldControlProps): ReactNode => {
+  const t = useT();
+  const [isLog, setIsLog] = useExtension<boolean>("logAxes", component.id);
+  return (
+    <Switch
+      isSelected={disabled === undefined && isLog === true}
+      onChange={(isOn) => setIsLog(isOn ? true : FIELD_VALUE_NONE)}
+      {...disabledBy(disabled)}
+    >
+      {t("editor.log-axis")}
+    </Switch>
   );
 };

@@ -1,0 +1,68 @@
+import type { ChartType } from "@statelier/document";
+import { expect, test } from "vitest";
+import { makeChartTable } from "../../chart/make-chart-table.ts";
+import { summarizeChart } from "../../chart/summarize-chart.ts";
+import { drawFixture, layoutChart } from "../../fixtures/draw-fixture.ts";
+import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
+import { asPlot } from "../../scene/read-scene.ts";
+import { findDrawing } from "../../types/find-drawing.ts";
+
+const draw = (chartType: ChartType, name: string) => {
+  const input = makeFixtureInput(readFixture(chartType, name), { locale: "en" });
+  const scene = asPlot(layoutChart(input));
+  if (!scene) throw new Error(`${name} is no plot`);
+  return { input, scene };
+};
+
+const ticksOf = (name: string, chartType: ChartType) => {
+  const { scene } = draw(chartType, name);
+  return scene.texts.filter(({ role }) => role === "tick").map(({ lines }) => lines.join(" "));
+};
+
+test("each value has a small chart of its own observations, named over it and in its observations", () => {
+  const { scene } = draw("line", "panels-countries");
+  const lines = scene.marks.flatMap((mark) => (mark.shape === "line" ? [mark] : []));
+  expect(lines).toHaveLength(10);
+  expect(lines[0]?.runs[0]?.[0]?.categoryLabel).toBe("Argentina, 1955");
+  const names = scene.texts.flatMap(({ weight, lines: [name] }) => (weight === 600 ? [name] : []));
+  expect(names).toContain("Switzerland");
+  expect(new Set(lines.flatMap(({ runs }) => runs.flat().map(({ id }) => id))).size).toBe(110);
+});
+
+test("axes are the same in all of them, unless the author wants each with its own", () => {
+  const shared = ticksOf("panels-countries", "line").filter((text) => /^\d\d$/.test(text));
+  expect(shared.filter((text) => text === shared[0])).toHaveLength(10);
+  const own = ticksOf("panels-sources", "column").filter((text) => /^\d+’000/.test(text));
+  expect(new Set(own).size).toBeGreaterThan(5);
+});
+
+test("categories stand in the same order everywhere", () => {
+  const { scene } = draw("bar", "panels-years");
+  const bars = scene.marks.flatMap((mark) => (mark.shape === "rect" ? [mark] : []));
+  const orderOf = (year: string): string[] =>
+    bars
+      .filter(({ datum }) => datum.categoryLabel.startsWith(year))
+      .toSorted((a, b) => a.box.y - b.box.y)
+      .map(({ datum }) => datum.category);
+  expect(orderOf("1955")).toEqual(orderOf("2005"));
+  expect(orderOf("1955")).toHaveLength(10);
+});
+
+test("they stand side by side where there is room, two on a phone, within the frame", () => {
+  const leftsAt = (width: number): number => {
+    const { marks } = drawFixture("line", "panels-countries", { width });
+    const lefts = marks.flatMap((mark) =>
+      mark.shape === "line" ? [Math.round(mark.runs[0]?.[0]?.anchor.x ?? 0)] : [],
+    );
+    return new Set(lefts).size;
+  };
+  expect([leftsAt(360), leftsAt(1200)]).toEqual([2, 4]);
+});
+
+test("the summary names them with their extremes, the table has their column", () => {
+  const { input, scene } = draw("line", "panels-countries");
+  const summary = summarizeChart(findDrawing(input.config), input, scene);
+  expect(summary).toContain("Small charts: Argentina, Brazil,");
+  expect(summary).toMatch(/Switzerland: lowest 70\.\d+.* \(1955\), highest 81\.\d+.* \(2005\)\./);
+  expect(makeChartTable(input, scene).columns.map(({ id }) => id)).toContain("country");
+});

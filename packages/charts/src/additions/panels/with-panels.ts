@@ -1,0 +1,294 @@
+import type { ChartConfig } from "@statelier/document";
+import {
+  type Column,
+  type ComponentId,
+  findComponent,
+  findDictionaryColumn,
+  isRecord,
+  MISSING_CODE,
+} from "@statelier/model";
+import { greatest, least } from "d3-array";
+import { listShownRows } from "../../chart/list-shown-rows.ts";
+import { layoutLegend } from "../../parts/legend/layout-legend.ts";
+import { introducePlot } from "../../parts/summary/summarize-plot.ts";
+import { ASCENT, lineHeight } from "../../parts/text/text-box.ts";
+import { TITLE_SIZE } from "../../parts/text/type-sizes.ts";
+import { wrapText } from "../../parts/text/wrap-text.ts";
+import { readAxisValues } from "../../parts/values/axis-values.ts";
+import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import { listSeries } from "../../scene/list-data.ts";
+import { asPlot } from "../../scene/read-scene.ts";
+import type {
+  ChartScene,
+  LegendItem,
+  PlotScene,
+  SceneLegend,
+  SceneText,
+} from "../../scene/scene.ts";
+import { shiftScene } from "./shift-scene.ts";
+
+/** More would not be compared. */
+const MOST_PANELS = 24;
+const LEAST_WIDTH = 150;
+const MOST_COLUMNS = 4;
+const WISHED_WIDTH = 230;
+const GAP = 20;
+const BETWEEN_ROWS = 16;
+const HEIGHT_SHARE = 0.72;
+const LEAST_HEIGHT = 150;
+
+type Panel = { value: string; label: string; isOwn: (row: number) => boolean };
+
+const findPanels = (input: ChartInput): readonly Panel[] => {
+  const id = input.config.extensions?.panels?.dimension;
+  const component = id ? findComponent(input.components, id) : undefined;
+  const column = id ? findDictionaryColumn(input.table, id) : undefined;
+  if (!component || !column) return [];
+  const present = new Set(listShownRows(input).map((row) => column.codes[row] ?? MISSING_CODE));
+  present.delete(MISSING_CODE);
+  const field = { componentId: component.id };
+  return readAxisValues({ component, column, field, input }, present).map(
+    ({ axisValue: { value, label }, code }) => ({
+      value,
+      label,
+      isOwn: (row) => column.codes[row] === code,
+    }),
+  );
+};
+
+/** Fields whose order would be another one in each panel stand as they do over all. */
+const keepOrder = (config: ChartConfig): ChartConfig => {
+  const fields = Object.entries(config.fields).map(([name, field]: [string, unknown]) => {
+    const sorting: unknown = isRecord(field) ? field["sorting"] : undefined;
+    const isByValue =
+      isRecord(sorting) && /^by(Measure|TotalSize)$/.test(String(sorting["sortingType"]));
+    return [
+      name,
+      isRecord(field) && isByValue
+        ? { ...field, sorting: { sortingType: "byDimensionLabel", sortingOrder: "asc" } }
+        : field,
+    ];
+  });
+  return { ...config, fields: Object.fromEntries(fields) as unknown } as ChartConfig;
+};
+
+type Domains = ReadonlyMap<ComponentId, readonly [number, number]>;
+
+const setDomains = (config: ChartConfig, domains: Domains): ChartConfig => {
+  const fields = Object.entries(config.fields).map(([name, field]: [string, unknown]) => {
+    const id = isRecord(field) ? field["componentId"] : undefined;
+    const domain = typeof id === "string" ? domains.get(id) : undefined;
+    return [name, isRecord(field) && domain ? { ...field, customDomain: domain } : field];
+  });
+  return { ...config, fields: Object.fromEntries(fields) as unknown } as ChartConfig;
+};
+
+/** The chart with the observations of one panel alone; rows keep their numbers. */
+const narrow = (
+  input: ChartInput,
+  { isOwn }: Panel,
+  size: Pick<ChartInput, "width" | "height">,
+) => {
+  const columns = input.table.columns.map((column): Column =>
+    column.type === "number"
+      ? { ...column, values: column.values.map((value, row) => (isOwn(row) ? value : Number.NaN)) }
+      : column,
+  );
+  const { height: _height, ...rest } = input;
+  return {
+    ...rest,
+    ...size,
+    namesAtEnds: false,
+    config: keepOrder(input.config),
+    table: { ...input.table, columns },
+    isLeftOut: (row: number) => !isOwn(row) || input.isLeftOut?.(row) === true,
+  };
+};
+
+/** The ends of each value axis over all panels. */
+const uniteDomains = (scenes: readonly PlotScene[]): Domains => {
+  const domains = new Map<ComponentId, readonly [number, number]>();
+  for (const { axes } of scenes) {
+    for (const { componentId, domain, type } of axes) {
+      if (type !== "value" || !domain) continue;
+      const [low, high] = domains.get(componentId) ?? domain;
+      domains.set(componentId, [Math.min(low, domain[0]), Math.max(high, domain[1])]);
+    }
+  }
+  return domains;
+};
+
+const titleText = (lines: readonly string[], y: number, weight: 400 | 600): SceneText => ({
+  role: "axis-title",
+  lines,
+  x: 0,
+  y: y + TITLE_SIZE * ASCENT,
+  anchor: "start",
+  size: TITLE_SIZE,
+  weight,
+  color: weight === 600 ? "ink" : "ink-soft",
+});
+
+/** Every entry of the legends of all panels. */
+const uniteLegends = (scenes: readonly PlotScene[], width: number): SceneLegend | undefined => {
+  const items = new Map<string, LegendItem>();
+  for (const { legend } of scenes)
+    for (const item of legend?.items ?? []) items.set(item.value, items.get(item.value) ?? item);
+  const title = scenes.find(({ legend }) => legend)?.legend?.title ?? "";
+  return layoutLegend({ title, items: [...items.values()], needed: true, width });
+};
+
+/** Bars and the like follow their rows; others get a height. */
+const followsRows = ({ axes }: PlotScene): boolean =>
+  axes.some(({ type, side }) => type === "category" && side === "left");
+
+/** How many stand side by side, and how wide each is. */
+const planColumns = (count: number, width: number): { columns: number; width: number } => {
+  const fitting = Math.floor((width + GAP) / (WISHED_WIDTH + GAP));
+  const fewest = width >= 2 * LEAST_WIDTH + GAP ? 2 : 1;
+  const columns = Math.min(count, MOST_COLUMNS, Math.max(fewest, fitting));
+  return { columns, width: (width - GAP * (columns - 1)) / columns };
+};
+
+/** The drawings of all panels at their width, on the same axes unless the author wants others. */
+const drawPanels = (
+  input: ChartInput,
+  drawing: AnyChartDrawing,
+  panels: readonly Panel[],
+  width: number,
+): PlotScene[] => {
+  const draw = (domains: Domains, height?: number): PlotScene[] =>
+    panels.flatMap((panel) => {
+      const own = narrow(input, panel, height === undefined ? { width } : { width, height });
+      return asPlot(drawing.layout({ ...own, config: setDomains(own.config, domains) })) ?? [];
+    });
+  const first = draw(new Map());
+  const isShared = input.config.extensions?.panels?.ownAxes !== true;
+  const height = first.every(followsRows)
+    ? undefined
+    : Math.max(LEAST_HEIGHT, Math.round(width * HEIGHT_SHARE));
+  return draw(isShared ? uniteDomains(first) : new Map(), height);
+};
+
+const innerHeight = ({ height, legend }: PlotScene): number => height - (legend?.height ?? 0);
+
+/** What the panels say, each once, and how many there would be more. */
+const uniteNotes = (
+  scenes: readonly PlotScene[],
+  hidden: number,
+  { t }: ChartInput,
+): PlotScene["notes"] => {
+  const own = scenes
+    .flatMap(({ notes }) => notes)
+    .filter(({ type }) => type !== "beyond-axis" && type !== "missing");
+  const more = { type: "panels" as const, text: t("chart.panels.more", { count: hidden }) };
+  return [
+    ...new Map([...own, ...(hidden > 0 ? [more] : [])].map((note) => [note.text, note])).values(),
+  ];
+};
+
+/** A panel at its place, with its name where the title of its axis was. */
+const placePanel = (
+  scene: PlotScene,
+  { value, label }: Panel,
+  { x, y, width }: { x: number; y: number; width: number },
+): ReturnType<typeof shiftScene> => {
+  const name = wrapText(label, { width, size: TITLE_SIZE, face: 600, maxLines: 1 });
+  const up = (scene.legend?.height ?? 0) - lineHeight(TITLE_SIZE);
+  const texts = scene.texts.filter(({ role }) => role !== "axis-title" && role !== "legend");
+  const moved = shiftScene({ ...scene, texts }, { x, y: y - up }, { id: value, label });
+  return { ...moved, texts: [...moved.texts, { ...titleText(name, y, 600), x }] };
+};
+
+/** A range of time is not drawn with the pointer over several calendars. */
+const withoutTime = (axes: PlotScene["axes"]): PlotScene["axes"] =>
+  axes.map((axis) => {
+    if (axis.type !== "time") return axis;
+    const { domain: _domain, ...rest } = axis;
+    return { ...rest, type: "category" };
+  });
+
+/** A small drawing for each panel, in rows, under one legend and one title. */
+const layoutPanels = (
+  input: ChartInput,
+  drawing: AnyChartDrawing,
+  all: readonly Panel[],
+): PlotScene | undefined => {
+  const panels = all.slice(0, MOST_PANELS);
+  const { columns, width } = planColumns(panels.length, input.width);
+  const scenes = drawPanels(input, drawing, panels, width);
+  const [sample] = scenes;
+  if (!sample || scenes.length < panels.length) return undefined;
+  const legend = uniteLegends(scenes, input.width);
+  const measure = sample.texts.find(({ role }) => role === "axis-title");
+  const title = wrapText(measure?.lines.join(" ") ?? "", { width: input.width, size: TITLE_SIZE });
+  const top = (legend?.height ?? 0) + title.length * lineHeight(TITLE_SIZE) + GAP / 2;
+  const rowHeight = Math.max(...scenes.map(innerHeight)) + lineHeight(TITLE_SIZE) + BETWEEN_ROWS;
+  const height = top + Math.ceil(panels.length / columns) * rowHeight;
+  const drawn = scenes.flatMap((scene, index) => {
+    const x = (index % columns) * (width + GAP);
+    const y = top + Math.floor(index / columns) * rowHeight;
+    const panel = panels[index];
+    return panel ? [placePanel(scene, panel, { x, y, width })] : [];
+  });
+  const { clip: _clip, limits: _limits, legend: _legend, ...rest } = sample;
+  return {
+    ...rest,
+    width: input.width,
+    height,
+    plot: { x: 0, y: top, width: input.width, height: height - top },
+    axes: withoutTime(sample.axes),
+    marks: drawn.flatMap(({ marks }) => marks),
+    lines: drawn.flatMap(({ lines }) => lines),
+    overlays: drawn.flatMap(({ overlays }) => overlays),
+    bands: drawn.flatMap(({ bands }) => bands),
+    symbols: drawn.flatMap(({ symbols }) => symbols),
+    texts: [titleText(title, legend?.height ?? 0, 400), ...drawn.flatMap(({ texts }) => texts)],
+    ...(legend ? { legend } : {}),
+    notes: uniteNotes(scenes, all.length - panels.length, input),
+  };
+};
+
+/** Of each panel its lowest and its highest observation. */
+const summarizePanels = (
+  input: ChartInput,
+  scene: PlotScene,
+  panels: readonly Panel[],
+): string[] => {
+  const data = listSeries(scene).flatMap((series) => series.data);
+  return [
+    ...introducePlot(input, scene),
+    input.t("chart.panels", { names: panels.map(({ label }) => label).join(", ") }),
+    ...panels.flatMap(({ isOwn, label }) => {
+      const own = data.filter(({ row }) => isOwn(row));
+      const [low, high] = [least(own, ({ value }) => value), greatest(own, ({ value }) => value)];
+      if (!low || !high || low === high) return [];
+      const placeOf = (text: string): string => text.replace(`${label}, `, "");
+      return [
+        input.t("chart.summary.range", {
+          measure: label,
+          low: low.labelText,
+          lowAt: placeOf(low.categoryLabel),
+          high: high.labelText,
+          highAt: placeOf(high.categoryLabel),
+        }),
+      ];
+    }),
+  ];
+};
+
+/** A small chart for each value of a dimension, with the same axes and the same order. */
+export const withPanels = (drawing: AnyChartDrawing): AnyChartDrawing => ({
+  ...drawing,
+  layout: (input): ChartScene => {
+    const panels = findPanels(input);
+    return (panels.length > 1 && layoutPanels(input, drawing, panels)) || drawing.layout(input);
+  },
+  summarize: (input, scene) => {
+    const [panels, plot] = [findPanels(input), asPlot(scene)];
+    return panels.length > 1 && plot
+      ? summarizePanels(input, plot, panels)
+      : drawing.summarize(input, scene);
+  },
+});

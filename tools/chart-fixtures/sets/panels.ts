@@ -1,0 +1,55 @@
+import {
+  COUNTRIES,
+  countryRows,
+  electricityRows,
+  type Fixtures,
+  GENERATION,
+  single,
+  SOURCES,
+  YEAR,
+} from "../shared.ts";
+
+const panels = (dimension: string, ownAxes = false) => ({
+  extensions: { valueAxes: "fit", panels: { dimension, ownAxes } },
+});
+
+export const panelFixtures: Fixtures = {
+  "panels-countries": {
+    about: "Bundled data: a small chart for each of ten countries, on the same axes",
+    locale: "de",
+    chartType: "line",
+    dimensions: [YEAR, COUNTRIES],
+    measures: [{ id: "life_expect", label: "Life expectancy", unit: "years" }],
+    rows: countryRows(),
+    config: panels("country"),
+    fields: {
+      x: { componentId: "year" },
+      y: { componentId: "life_expect" },
+      color: single(),
+    },
+  },
+  "panels-sources": {
+    about: "Bundled data: a small chart for each source, each with axes of its own",
+    locale: "fr",
+    chartType: "column",
+    dimensions: [YEAR, SOURCES],
+    measures: [GENERATION],
+    rows: electricityRows(),
+    config: panels("source", true),
+    fields: { x: { componentId: "year" }, y: { componentId: "value" }, color: single("#2ca02c") },
+  },
+  "panels-years": {
+    about: "Bundled data: bars of two years in the same order",
+    locale: "it",
+    chartType: "bar",
+    dimensions: [COUNTRIES, YEAR],
+    measures: [{ id: "fertility", label: "Children per woman" }],
+    rows: countryRows().filter(({ year }) => year === "1955" || year === "2005"),
+    config: panels("year"),
+    fields: {
+      x: { componentId: "fertility" },
+      y: { componentId: "country", sorting: { sortingType: "byMeasure", sortingOrder: "desc" } },
+      color: single("#8c564b"),
+    },
+  },
+};
