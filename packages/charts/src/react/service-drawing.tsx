@@ -3,7 +3,7 @@ import type { Translator } from "@statelier/ui/messages";
 import type { ServiceRequest } from "../interaction/service-requests.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import { pagePaint } from "../paint/resolve-paint.ts";
-import type { PlotScene, SceneLayer } from "../scene/scene.ts";
+import type { Box, PlotScene, SceneLayer } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { SceneSvg } from "./scene-svg.tsx";
 import { useServicePictures } from "./use-service-pictures.ts";
@@ -20,25 +20,28 @@ const Pictures = ({ scene, layers, shown }: PicturesProps): ReactNode => {
   const all = layers.flatMap(({ key }) => shown.get(key) ?? []);
   if (!extent || all.length === 0) return null;
   const scale = plot.width / extent.shown.width;
+  /** On whole pixels, so that no seam shows between tiles. */
+  const placeAt = (box: Box): Box => {
+    const [x, y] = [(box.x - extent.shown.x) * scale, (box.y - extent.shown.y) * scale];
+    const [left, up] = [Math.round(x), Math.round(y)];
+    return {
+      x: left,
+      y: up,
+      width: Math.round(x + box.width * scale) - left,
+      height: Math.round(y + box.height * scale) - up,
+    };
+  };
   const top = legend?.height ?? 0;
   return (
     <svg
       aria-hidden
-      className={styles["over"]}
+      className={`${styles["over"]} ${styles["onScreen"]}`}
       data-services=""
       viewBox={`0 ${top} ${width} ${height - top}`}
     >
       <svg x={plot.x} y={plot.y} width={plot.width} height={plot.height} overflow="hidden">
         {all.map(({ href, box }) => (
-          <image
-            key={href}
-            href={href}
-            x={(box.x - extent.shown.x) * scale}
-            y={(box.y - extent.shown.y) * scale}
-            width={box.width * scale}
-            height={box.height * scale}
-            preserveAspectRatio="none"
-          />
+          <image key={href} href={href} {...placeAt(box)} preserveAspectRatio="none" />
         ))}
       </svg>
     </svg>

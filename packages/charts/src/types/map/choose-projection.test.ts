@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { chooseProjection, nameProjection, type Project } from "./choose-projection.ts";
+import {
+  chooseProjection,
+  nameProjection,
+  type Project,
+  webMercator,
+} from "./choose-projection.ts";
 
 test.each([
   ["swiss", [5.95, 45.8, 10.5, 47.8]],
@@ -46,4 +51,27 @@ test("Swiss places lie as on the Swiss grid, to a thousandth of the width of the
     expect(Math.abs(x * earth - east)).toBeLessThan(0.35);
     expect(Math.abs(-y * earth - north)).toBeLessThan(0.35);
   }
+});
+
+test("ML6 Web Mercator is that of EPSG:3857, and what runs over its edge goes on there", () => {
+  const { project, invert, middle } = webMercator([-180, -56, 180, 84]);
+  const metres = (longitude: number, latitude: number): number[] =>
+    project(longitude, latitude).map((radians) => Math.round(radians * 6_378_137));
+  expect(metres(8.5, 47)).toEqual([946216, -5942074]);
+  expect(metres(-180, -90)).toEqual([-20037508, 20037508]);
+  expect(metres(180.001, 0)[0]).toBe(20037620);
+  expect(middle).toBe(0);
+  const [longitude = 0, latitude = 0] = invert(...project(8.5, 47)) ?? [];
+  expect([longitude, latitude].map((degrees) => degrees.toFixed(9))).toEqual([
+    "8.500000000",
+    "47.000000000",
+  ]);
+  expect(invert(3.2, 0)).toBeUndefined();
+});
+
+test("ML6 data on both sides of the antimeridian lie round it", () => {
+  const { project, middle } = webMercator([170, -48, -175, -15]);
+  expect(middle).toBeCloseTo((177.5 / 180) * Math.PI, 9);
+  const [west, east] = [project(175, -40)[0], project(-178, -40)[0]];
+  expect(((east - west) / Math.PI) * 180).toBeCloseTo(7, 9);
 });

@@ -78,8 +78,11 @@ const MOST_LATITUDE = 85.051_128_78;
 /** EPSG:3857 in radians, as map services have it; around the antimeridian where data lie on both sides. */
 export const webMercator = (box: GeoBox): MapProjection & { middle: number } => {
   const middle = box[0] > box[2] ? centerOf(box)[0] : 0;
-  const wrap = (longitude: number): number =>
-    longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude;
+  // Round Greenwich what runs on beyond the antimeridian is cut at the frame, and does not come back on the other side.
+  const wrap = (longitude: number): number => {
+    if (middle === 0 || Math.abs(longitude) <= 180) return longitude;
+    return longitude - Math.sign(longitude) * 360;
+  };
   return {
     middle: middle * RADIANS,
     project: (longitude, latitude) => {

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import type { ChartConfig } from "@statelier/document";
+import { makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { FIELDS, findMissingServer, startMapServer } from "./support/start-mapserver.ts";
+import { type RunningServer, startServer } from "./support/start-server.ts";
+import { expect, test } from "./support/test.ts";
+
+const missing = findMissingServer();
+// oxlint-disable-next-line playwright/no-skipped-test -- says what to install
+test.skip(missing !== undefined, missing ?? "");
+
+let maps: Awaited<ReturnType<typeof startMapServer>>;
+let server: RunningServer;
+
+const listProviders = (): string[] => [
+  `${maps.url}/wms`,
+  `${maps.url}/old/wms?version=1.1.1&service=WMS`,
+  `${maps.url}/tiles/wmts`,
+];
+
+test.beforeAll(async () => {
+  maps = await startMapServer();
+  const listed = listProviders().map((url) => ({ url, allowPrivate: true }));
+  server = await startServer({ STATELIER_MAP_SERVICES: JSON.stringify(listed) });
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await maps.stop();
+});
+
+/** The colour in the picture of the page at a place of the globe, where the map shows it as `BBOX` says. */
+const readColor = async (page: Page, [longitude, latitude]: readonly [number, number]) => {
+  const plot = page.locator("[data-services] image").last();
+  const box = await plot.boundingBox();
+  const href = (await plot.getAttribute("href")) ?? "";
+  const bounds = new URL(href).searchParams.get("BBOX")?.split(",").map(Number) ?? [];
+  const [west = 0, south = 0, east = 0, north = 0] = bounds;
+  if (!box) throw new Error("no picture");
+  const radians = Math.PI / 180;
+  const x = 6_378_137 * longitude * radians;
+  const y = 6_378_137 * Math.asinh(Math.tan(latitude * radians));
+  const at = {
+    x: Math.round(box.x + ((x - west) / (east - west)) * box.width),
+    y: Math.round(box.y + ((north - y) / (north - south)) * box.height),
+  };
+  const shot = await page.screenshot({ clip: { ...at, width: 1, height: 1 } });
+  return page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const context = new OffscreenCanvas(1, 1).getContext("2d");
+      context?.drawImage(image, 0, 0);
+      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+    },
+    `data:image/png;base64,${shot.toString("base64")}`,
+  );
+};
+
+const middleOf = ([west, south, east, north]: readonly [number, number, number, number]) =>
+  [(west + east) / 2, (south + north) / 2] as const;
+
+for (const [version, index] of [
+  ["1.3.0", 0],
+  ["1.1.1", 1],
+] as const)
+  test(`MapServer's WMS ${version} follows the time of a chart, MapCache's WMTS lies beneath it, where they belong`, async ({
+    page,
+  }) => {
+    const providers = listProviders();
+    const change = (config: ChartConfig): ChartConfig => {
+      if (config.chartType !== "map") throw new Error("no map");
+      const [cube] = config.cubes;
+      if (!cube) throw new Error("no dataset");
+      const shared = { isBehindAreaLayer: false };
+      return {
+        ...config,
+        baseLayer: {
+          ...config.baseLayer,
+          customLayers: [
+            {
+              ...shared,
+              type: "wmts",
+              id: "cached",
+              url: providers[2] ?? "",
+              syncTemporalFilters: false,
+            },
+            {
+              ...shared,
+              type: "wms",
+              id: "timed",
+              endpoint: providers[index] ?? "",
+              syncTemporalFilters: true,
+            },
+          ],
+        },
+      };
+    };
+    const iri = "http://localhost:4000/cube/life-expectancy/2";
+    const { document } = await makeChartDocument(server.url, { iri, chartType: "map", change });
+    const key = await publishDocument(server.url, document);
+    await page.setViewportSize({ width: 1200, height: 1000 });
+    await page.goto(`${server.url}/en/v/${key}`);
+    await expect(page.locator("[data-services]")).toHaveCount(1);
+    await page.locator("figure").first().scrollIntoViewIfNeeded();
+    const wms = page.locator("[data-services] image").last();
+    await expect(wms).toHaveAttribute("href", new RegExp(`VERSION=${version}.*TIME=1955`));
+    await expect(async () => {
+      expect(await readColor(page, middleOf(FIELDS[1955]))).toEqual([200, 30, 30]);
+      expect(await readColor(page, middleOf(FIELDS[2000]))).toEqual([30, 30, 200]);
+    }).toPass();
+    for (const place of [
+      [FIELDS[1955][0] - 2, 15],
+      [FIELDS[1955][2] + 2, 15],
+    ] as const)
+      expect(await readColor(page, place)).not.toEqual([200, 30, 30]);
+    for (const inside of [
+      [FIELDS[1955][0] + 2, 2],
+      [FIELDS[1955][2] - 2, 28],
+    ] as const)
+      expect(await readColor(page, inside)).toEqual([200, 30, 30]);
+    expect(await readColor(page, [FIELDS[2000][0] + 2, 28])).toEqual([30, 30, 200]);
+    expect(await readColor(page, [FIELDS[2000][0] - 2, 28])).not.toEqual([30, 30, 200]);
+  });
