@@ -13,7 +13,11 @@ import { withoutPanels } from "./stored-state.ts";
 const LAYOUTING = { type: "copy", key: "stored", isLayouting: true, isEdit: true } as const;
 
 /** Opens a stored document in the layout screen, publishes it, and answers what was stored. */
-const openAndPublish = async (data: Record<string, unknown>, changes: Partial<DataClient> = {}) => {
+const openAndPublish = async (
+  data: Record<string, unknown>,
+  changes: Partial<DataClient> = {},
+  step: StateWithCharts["state"] = "LAYOUTING",
+) => {
   const createConfig = vi.fn<ConfigClient["createConfig"]>(async () => makeStoredConfig());
   const getConfig = async () => makeStoredConfig({ data });
   const { environment, left, logged } = makeTestEnvironment({
@@ -24,7 +28,7 @@ const openAndPublish = async (data: Record<string, unknown>, changes: Partial<Da
   if (loaded.type !== "editing") throw new Error(JSON.stringify(loaded));
   const session = new EditorSession("abc", loaded, environment);
   const { state } = session.read();
-  expect(state.state).toBe("LAYOUTING");
+  expect(state.state).toBe(step);
   session.publish();
   await vi.waitFor(() => expect([left.length, logged]).toEqual([1, []]));
   return { state, stored: createConfig.mock.calls.map(([config]) => config.data) };
@@ -89,6 +93,30 @@ test.skipIf(dashboards.length === 0).for(dashboards)(
     expect(state.chartConfigs.map(({ key }) => key)).toEqual(chartConfigs.map(({ key }) => key));
     const again = await openAndPublish(stored[0] ?? {}, source);
     // Which panel was open is of the screen: publishing closes it.
+    expect(withoutPanels(again.state)).toEqual(withoutPanels(state));
+    expect(withoutPanels(again.stored)).toEqual(withoutPanels(stored));
+  },
+);
+
+const maps = ["map-1.json", "map-nfi-chart-config.json"].filter((name) =>
+  existsSync(join(SAVED, name)),
+);
+
+test.skipIf(maps.length === 0).for(maps)(
+  "%s, which another program saved, opens in the editor, is published and comes back equal",
+  async (name) => {
+    const source = {
+      components: async () => ({ dimensions: [], measures: [] }),
+      unversionedIri: async () => undefined,
+    };
+    const data: unknown = JSON.parse(readFileSync(join(SAVED, name), "utf8"));
+    const { state, stored } = await openAndPublish(
+      isRecord(data) ? data : {},
+      source,
+      "CONFIGURING_CHART",
+    );
+    expect(state.chartConfigs.map(({ chartType }) => chartType)).toEqual(["map"]);
+    const again = await openAndPublish(stored[0] ?? {}, source, "CONFIGURING_CHART");
     expect(withoutPanels(again.state)).toEqual(withoutPanels(state));
     expect(withoutPanels(again.stored)).toEqual(withoutPanels(stored));
   },

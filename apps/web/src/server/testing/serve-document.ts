@@ -243,6 +243,13 @@ export const serveStore = (charts: ConfigStore, accounts: Accounts) => {
   });
 };
 
+/** A server with one stored document of any version, whose source is `data`. */
+export const serveStored = (stored: Record<string, unknown>, data: DataClient) => {
+  const charts = storeOne(stored as unknown as ChartDocument);
+  const parts = { data, bakedCharts: makeBakedCharts(data), countView: () => undefined };
+  return makeTestApp({ pages: makePages(charts, { ...parts, frameAfterMs: 60_000 }) });
+};
+
 /** A server with one stored document, whose source can be away and whose dataset can be gone. */
 export const serveDocument = (
   document: ChartDocument,
