@@ -154,3 +154,26 @@ test.each(["svg", "png", "csv", "xlsx", "parquet", "json", "rq"])(
     }
   },
 );
+
+test("pages of listed origins may publish, those of others may not", async () => {
+  const origins = ["https://charts.example", "https://listed.example"];
+  const limit = makeRateLimit(perHour(9));
+  const listed = makeTestApp({
+    config: {
+      store: {},
+      origins,
+      publishing: "on",
+      publishLimit: limit,
+      attemptLimit: limit,
+    } as never,
+  });
+  const send = async (origin: string) => {
+    const headers = { origin, "Content-Type": "text/plain" };
+    const answer = await listed.request("/api/config-create", { method: "POST", headers });
+    return answer.status;
+  };
+  // The body is looked at where the page may send one.
+  expect([await send("https://listed.example"), await send("https://evil.example")]).toEqual([
+    415, 403,
+  ]);
+});

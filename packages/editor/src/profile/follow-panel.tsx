@@ -143,7 +143,7 @@ export const FollowPanel = ({ role, timeZone }: { role: Role; timeZone: string }
   if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
   const { teams, hosts, webhooks } = loaded.content;
   return (
-    <>
+    <div className={styles["panel"]}>
       <Feeds teams={teams} />
       <h2 className={styles["head"]}>{t("account.hooks")}</h2>
       <p>{t("account.hooks.why")}</p>
@@ -175,6 +175,6 @@ export const FollowPanel = ({ role, timeZone }: { role: Role; timeZone: string }
       )}
       {hosts.length > 0 && hasRole(role, "author") && <NewWebhook teams={teams} onAdd={add} />}
       <ToastRegion toasts={toasts} />
-    </>
+    </div>
   );
 };

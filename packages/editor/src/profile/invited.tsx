@@ -4,6 +4,7 @@ import { LinkButton } from "@statelier/ui/plain";
 import { buildErrorWords, describeFailure } from "@statelier/viewer";
 import { type ReactNode, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import styles from "./profile-page.module.css";
 
 /** As it stands in the address that an invitation is. */
 export const INVITATION_PARAM = "invitation";
@@ -31,14 +32,14 @@ export const Invited = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => {
   };
   if (result && "team" in result)
     return (
-      <Notice tone="good" title={result.team} live>
+      <Notice className={styles["invited"] ?? ""} tone="good" title={result.team} live>
         {t("account.done.join")}
       </Notice>
     );
   if (result) {
     const { title, todo } = buildErrorWords(describeFailure(result.error, {}), t);
     return (
-      <Notice tone="error" title={title} live>
+      <Notice className={styles["invited"] ?? ""} tone="error" title={title} live>
         {result.error.message} {todo}
       </Notice>
     );
@@ -46,6 +47,7 @@ export const Invited = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => {
   const back = `/${locale}/profile?${params}`;
   return (
     <Notice
+      className={styles["invited"] ?? ""}
       title={t("account.invited")}
       actions={
         isSignedIn ? (

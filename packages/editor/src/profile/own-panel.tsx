@@ -46,7 +46,7 @@ export const OwnPanel = ({ role }: { role: Role }): ReactNode => {
   if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
   if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
   return (
-    <>
+    <div className={styles["panel"]}>
       <h2 className={styles["head"]}>{t("account.own.teams")}</h2>
       {invitation && (
         <ShownSecret
@@ -90,6 +90,6 @@ export const OwnPanel = ({ role }: { role: Role }): ReactNode => {
       </p>
       {dialog}
       <ToastRegion toasts={toasts} />
-    </>
+    </div>
   );
 };

@@ -133,7 +133,7 @@ export const ProgramsPanel = ({ role, timeZone }: { role: Role; timeZone: string
   if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
   const { tokens, readAt } = loaded.content;
   return (
-    <>
+    <div className={styles["panel"]}>
       <p>
         {t("account.tokens.why")} <a href="/api/openapi.json">{t("account.tokens.calls")}</a>
       </p>
@@ -163,6 +163,6 @@ export const ProgramsPanel = ({ role, timeZone }: { role: Role; timeZone: string
       <h2 className={styles["head"]}>{t("account.tokens.new")}</h2>
       <NewToken role={role} onMake={make} />
       <ToastRegion toasts={toasts} />
-    </>
+    </div>
   );
 };

@@ -66,11 +66,12 @@ export const makeAccountRoutes = (services: AccountServices): Hono => {
   const app = new Hono();
   const { sessions, local } = accounts;
   const { origin } = new URL(publicUrl);
-  app.use("*", async (context, next) => {
-    if (context.req.method === "POST" && isForeignWrite(context.req.raw.headers, [origin]))
-      return answerTextError(403, "Pages of another origin may not do this.");
-    return next();
-  });
+  // Not for all of the path: other calls there may be made by pages that the operator lists.
+  app.on("POST", ["/sign-in/*", "/sign-out"], async (context, next) =>
+    isForeignWrite(context.req.raw.headers, [origin])
+      ? answerTextError(403, "Pages of another origin may not do this.")
+      : next(),
+  );
   if (sessions && local)
     app.post("/sign-in/local", async (context) => {
       const { token, return: wanted } = await readForm(context);
