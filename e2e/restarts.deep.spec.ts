@@ -93,7 +93,15 @@ test("six rolling restarts of two servers on one PostgreSQL fail no request", as
     for (const { url } of servers) await balancer.add(url);
     const document = await makeDocument(balancer.url);
     const key = await publishDocument(balancer.url, document);
+    const [, token = ""] = /sign-in\?token=(\S+)/.exec(servers[0]?.output() ?? "") ?? [];
+    const signedIn = await fetch(`${servers[0]?.url}/api/sign-in/local`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ token }),
+    });
+    const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
     const asks: (() => Promise<Response>)[] = [
+      () => fetch(`${balancer.url}/api/config/list`, { headers: { cookie } }),
       () => fetch(`${balancer.url}/de/v/${key}`),
       () =>
         fetch(`${balancer.url}/en/v/${key}.svg?t.from=${1950 + Math.floor(Math.random() * 50)}`),
