@@ -53,6 +53,8 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
   chunkSizeWarningLimit: 1_000,
   rolldownOptions: {
     onLog: logAllButMarks,
+    // Of the calendar of d3-time nothing but that of UTC is used; what makes the other one has no effect of its own.
+    treeshake: { manualPureFunctions: ["timeInterval", "ticker"] },
     input: `src/client/${program}.tsx`,
     output: {
       codeSplitting: {
@@ -96,6 +98,8 @@ const buildEmbedScript = (name: string): BuildEnvironmentOptions => ({
   modulePreload: false,
   rolldownOptions: {
     onLog: logAllButMarks,
+    // Of the calendar of d3-time nothing but that of UTC is used; what makes the other one has no effect of its own.
+    treeshake: { manualPureFunctions: ["timeInterval", "ticker"] },
     input: `src/embed/${name}.ts`,
     output: { format: "iife", entryFileNames: "[name].js" },
   },

@@ -84,10 +84,8 @@ export {
   DEFAULT_COLOR,
   DEFAULT_PALETTE_ID,
   DIMENSION_PALETTE_ID,
-  DIVERGING_PALETTES,
-  findPalette,
-  SEQUENTIAL_PALETTES,
 } from "./colors/palettes.ts";
+export { DIVERGING_PALETTES, findPalette, SEQUENTIAL_PALETTES } from "./colors/ramps.ts";
 export {
   deriveSharedTimeRange,
   listSharedFilterDimensions,

@@ -1,7 +1,7 @@
 import {
   DIVERGING_PALETTES,
   SEQUENTIAL_PALETTES,
-} from "../../../packages/document/src/colors/palettes.ts";
+} from "../../../packages/document/src/colors/ramps.ts";
 import type { Fixtures } from "../shared.ts";
 
 const PALETTES = [...Object.keys(SEQUENTIAL_PALETTES), ...Object.keys(DIVERGING_PALETTES)];

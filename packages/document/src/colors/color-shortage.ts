@@ -1,5 +1,5 @@
 import type { PaletteChoice } from "./color-mapping.ts";
-import { findPalette } from "./palettes.ts";
+import { findPalette } from "./ramps.ts";
 
 /**
  * How many series share how many colours of a palette, where one of its colours is that of two (CO17); `colors` are

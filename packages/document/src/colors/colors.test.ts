@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
-import {
-  CATEGORICAL_PALETTES,
-  categoricalColors,
-  DIVERGING_PALETTES,
-  findPalette,
-  SEQUENTIAL_PALETTES,
-} from "./palettes.ts";
+import { CATEGORICAL_PALETTES, categoricalColors } from "./palettes.ts";
+import { DIVERGING_PALETTES, findPalette, SEQUENTIAL_PALETTES } from "./ramps.ts";
 import { makeMeasuresColor } from "../chart-types/parts/initial-config.ts";
 import { changePalette, completeColors, resetPalette, setColor } from "../fields/change-color.ts";
 import { normalizeChart } from "../charts/normalize-chart.ts";

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  CATEGORICAL_PALETTES,
-  DIMENSION_PALETTE_ID,
-  DIVERGING_PALETTES,
-  findPalette,
-  SEQUENTIAL_PALETTES,
-} from "./palettes.ts";
+import { CATEGORICAL_PALETTES, DIMENSION_PALETTE_ID } from "./palettes.ts";
+import { DIVERGING_PALETTES, findPalette, SEQUENTIAL_PALETTES } from "./ramps.ts";
 
 /** As their makers publish them, a colour after the other, in the order in which the specification names them. */
 const DIVERGING = {
