@@ -92,6 +92,14 @@ test("only a page that takes a nonce has one in its content policy, each answer 
   expect(nonces[2]).not.toBe(nonces[0]);
 });
 
+test("the content policy names each directive once: browsers heed the first alone", async () => {
+  const { app } = start();
+  const policy = (await app.request("/en/browse")).headers.get("Content-Security-Policy") ?? "";
+  const names = policy.split("; ").map((directive) => directive.split(" ")[0]);
+  expect(names).toContain("img-src");
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test("a frame of no origin may ask for data as any other page, also where the question is long", async () => {
   const { app } = start();
   const asked = { headers: { Origin: "null", "Access-Control-Request-Headers": "content-type" } };

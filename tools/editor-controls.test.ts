@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { HANDLERS } from "../packages/document/src/machine/handler-table.ts";
+import { ROOT } from "./run-step.ts";
+
+const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+
+/** The rows of docs/editor-controls.md: event, place, control, file that sends it, test. */
+const ROWS = read("docs/editor-controls.md")
+  .split("\n")
+  .filter((line) => /^\| [A-Z_]+ \|/.test(line))
+  .map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll("`", "")),
+  );
+
+test("every event of the machine stands once in docs/editor-controls.md, and no other", () => {
+  expect(ROWS.map(([event]) => event).toSorted()).toEqual(Object.keys(HANDLERS).toSorted());
+});
+
+test("every file that docs/editor-controls.md names exists", () => {
+  const named = [...read("docs/editor-controls.md").matchAll(/`((?:e2e|packages|tools)\/[^`]+)`/g)];
+  const missing = named.flatMap(([, path = ""]) => (existsSync(join(ROOT, path)) ? [] : [path]));
+  expect(missing).toEqual([]);
+});
+
+test.each(ROWS.filter(([, , , file]) => file))(
+  "%s is sent where docs/editor-controls.md says",
+  (event = "", _place, control = "", file = "") => {
+    expect(control).not.toBe("");
+    expect(read(file)).toContain(`"${event}"`);
+  },
+);
