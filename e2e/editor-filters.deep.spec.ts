@@ -136,3 +136,27 @@ test("a pasted list of names, a typed start of a name with Enter, and a filter t
   await page.mouse.up();
   await expect(rows.nth(0).getByRole("group", { name: "Kind of weather" })).toBeVisible();
 });
+
+test("a proposed title is taken with Enter, follows the chart, and stays once it was changed", async ({
+  page,
+}) => {
+  await openNew(page, "life-expectancy/2");
+  await openTask(page, "Text");
+  const title = page.getByRole("textbox", { name: "Title, English" });
+  await title.press("Enter");
+  await expect(title).toHaveValue("Life expectancy by country");
+  await page.getByRole("textbox", { name: "Description, English" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Description, English" })).toHaveValue(
+    "1955–2005",
+  );
+  await openTask(page, "Chart");
+  await choose(page, /Vertical axis$/, "Fertility rate");
+  await openTask(page, "Text");
+  await expect(title).toHaveValue("Fertility rate by country");
+  await page.keyboard.press("Control+z");
+  await title.fill("Fewer children");
+  await openTask(page, "Chart");
+  await choose(page, /Vertical axis$/, "Population");
+  await openTask(page, "Text");
+  await expect(title).toHaveValue("Fewer children");
+});

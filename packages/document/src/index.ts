@@ -203,7 +203,7 @@ export {
 export { encodeLinkState } from "./link/encode-link-state.ts";
 export { isLinkState } from "./link/is-link-state.ts";
 export type { EditorEvent, FilterTarget, MetaField } from "./machine/events/events.ts";
-export type { EditorEffect, MachineContext } from "./machine/events/handler.ts";
+export type { EditorEffect, MachineContext, ProposedTexts } from "./machine/events/handler.ts";
 export {
   applyEvent,
   type HistoryState,

@@ -9,6 +9,7 @@ import type {
   MachineContext,
 } from "./events/handler.ts";
 import type { EditorEvent } from "./events/events.ts";
+import { followTexts } from "./follow-texts.ts";
 import { type AnyHandler, HANDLERS } from "./handler-table.ts";
 
 export type Transition = { state: ConfiguratorState; effects: EditorEffect[] };
@@ -101,7 +102,8 @@ export const transition = (
   if (!handler?.allowed.includes(state.state)) return ignore(state, event, "state");
   const result: HandlerResult = handler.handle(state, event, context);
   if (!result) return ignore(state, event, "payload");
-  const after = dropOrphanFilters(state, result.state, context);
+  const dropped = dropOrphanFilters(state, result.state, context);
+  const after = followTexts(state, dropped, context);
   const derived = deriveEffects(state, after, context);
   const isAnswer = event.type === "POSSIBLE_FILTERS_RECEIVED";
   const follows = isAnswer ? derived.filter(({ type }) => type === "SAVE_LOCAL") : derived;

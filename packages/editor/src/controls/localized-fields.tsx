@@ -1,9 +1,11 @@
 import { LOCALES, type Locale } from "@statelier/model";
-import { TextField, useLocale, useT, VisuallyHidden } from "@statelier/ui";
-import type { ReactNode } from "react";
+import { Button, TextField, useLocale, useT, VisuallyHidden } from "@statelier/ui";
+import type { ComponentProps, ReactNode } from "react";
 import { nameSetting } from "../chart/editor-place.ts";
 import controls from "./controls.module.css";
 import styles from "./localized-fields.module.css";
+
+type TextKey = Parameters<NonNullable<ComponentProps<typeof TextField>["onKeyDown"]>>[0];
 
 export type Texts = Readonly<Partial<Record<Locale, string>>>;
 
@@ -15,6 +17,7 @@ export const LocalizedFields = ({
   warning,
   rows,
   texts,
+  proposal = "",
   onChange,
 }: {
   /** How the place of the author names it. */
@@ -25,11 +28,15 @@ export const LocalizedFields = ({
   warning?: string;
   rows?: number;
   texts: Texts;
+  /** What could stand where the author's own language has nothing yet. */
+  proposal?: string;
   onChange: (locale: Locale, value: string) => void;
 }): ReactNode => {
   const t = useT();
   const own = useLocale();
   const isMissing = !texts[own]?.trim();
+  const isProposed = isMissing && proposal !== "";
+  const take = (): void => onChange(own, proposal);
   return (
     <fieldset className={styles["text"]} aria-label={label}>
       <p className={styles["name"]}>{label}</p>
@@ -50,6 +57,16 @@ export const LocalizedFields = ({
               </>
             }
             value={texts[locale] ?? ""}
+            {...(locale === own && isProposed
+              ? {
+                  placeholder: proposal,
+                  onKeyDown: (event: TextKey) => {
+                    if (event.key !== "Enter") return event.continuePropagation();
+                    event.preventDefault();
+                    return take();
+                  },
+                }
+              : {})}
             {...(rows === undefined ? {} : { rows })}
             onChange={(value) => onChange(locale, value)}
             {...(locale === own && warning !== undefined && isMissing
@@ -58,6 +75,14 @@ export const LocalizedFields = ({
           />
         </div>
       ))}
+      {isProposed && (
+        <p className={controls["hint"]}>
+          <Button size="small" onPress={take}>
+            {t("editor.propose.take")}
+          </Button>{" "}
+          {t("editor.propose.hint")}
+        </p>
+      )}
       {hint !== undefined && <p className={controls["hint"]}>{hint}</p>}
     </fieldset>
   );

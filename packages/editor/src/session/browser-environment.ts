@@ -1,7 +1,9 @@
 import { makeConfigClient } from "@statelier/data";
 import { makeKey } from "@statelier/document";
 import type { SiteServices } from "@statelier/viewer";
+import type { Translator } from "@statelier/ui/messages";
 import type { SessionEnvironment } from "./environment.ts";
+import { proposeTexts } from "./propose-texts.ts";
 
 const answerOpener = (message: string): boolean => {
   const opener = globalThis.opener as Window | null;
@@ -15,7 +17,7 @@ const answerOpener = (message: string): boolean => {
 /** The session's surroundings in a browser. */
 export const makeBrowserEnvironment = (
   { locale, sources, data, account }: SiteServices,
-  { notify, moveTo }: Pick<SessionEnvironment, "notify" | "moveTo">,
+  { notify, moveTo, t }: Pick<SessionEnvironment, "notify" | "moveTo"> & { t: Translator },
 ): SessionEnvironment => ({
   locale,
   sources,
@@ -30,6 +32,7 @@ export const makeBrowserEnvironment = (
   person: account.person,
   moveTo,
   notify,
+  proposeTexts: (config, components) => proposeTexts({ config, components }, locale, t),
   // oxlint-disable-next-line no-console -- the one place where the editor's log leaves it
   log: (message) => console.warn(message),
 });

@@ -14,6 +14,7 @@ import {
   type StateWithCharts,
   transition,
   undo,
+  type ProposedTexts,
 } from "@statelier/document";
 import {
   type ChartKey,
@@ -95,7 +96,12 @@ export class EditorSession {
     this.id = id;
     this.#environment = environment;
     this.#components = loaded.components;
-    this.#context = { findComponents: loaded.components.find, makeKey: environment.makeKey };
+    const { makeKey, proposeTexts } = environment;
+    this.#context = {
+      findComponents: loaded.components.find,
+      makeKey,
+      ...(proposeTexts ? { proposeTexts } : {}),
+    };
     this.#snapshot = {
       history: loaded.history ?? makeHistory(loaded.state),
       ...this.#activate(loaded.state),
@@ -120,6 +126,12 @@ export class EditorSession {
   readonly read = (): SessionSnapshot => this.#snapshot;
 
   /** Of the datasets of any chart of the document. */
+  /** What the active chart could be called in the author's language, as it stands. */
+  readonly proposeTexts = (): ProposedTexts | undefined => {
+    const { config } = this.#snapshot;
+    return this.#context.proposeTexts?.(config, this.findComponents(config));
+  };
+
   readonly findComponents = ({ cubes }: Pick<ChartConfig, "cubes">): CubeComponents => {
     const components = this.#context.findComponents(cubes);
     if (!components) throw new Error("The datasets of a chart are not loaded");

@@ -1,4 +1,5 @@
 import type { ConfigClient, DataClient } from "@statelier/data";
+import type { MachineContext } from "@statelier/document";
 import type { ChartKey, Locale } from "@statelier/model";
 import type { AccountFacts, NamedSource, PageError } from "@statelier/viewer";
 
@@ -33,4 +34,6 @@ export type SessionEnvironment = {
   moveTo: (id: ChartKey) => void;
   notify: (notice: SessionNotice) => void;
   log: (message: string) => void;
+  /** What a chart could be called in the author's language. */
+  proposeTexts?: MachineContext["proposeTexts"];
 };

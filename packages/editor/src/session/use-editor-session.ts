@@ -53,6 +53,7 @@ export const useEditorSession = (
     if (isOpen) return undefined;
     let isWanted = true;
     const environment = makeBrowserEnvironment(services, {
+      t,
       notify: (notice) => toasts.show(describeNotice(notice, t, locale)),
       moveTo: (next) => {
         setOpened(({ id: formerId, session }) => ({ id: next, formerId, session }));

@@ -4,7 +4,7 @@ import type {
   StateWithCharts,
 } from "../../document/configurator-state.ts";
 import type { UnmappedFilters } from "../../filters/unmapped-filters.ts";
-import type { ChartKey, ComponentId, CubeComponents } from "@statelier/model";
+import type { ChartKey, ComponentId, CubeComponents, Locale } from "@statelier/model";
 import type { CubeConfig } from "../../schema/filters.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { EditorEventType, EventOf } from "./events.ts";
@@ -17,7 +17,11 @@ export type MachineContext = {
   ) => CubeComponents | undefined;
   /** A key that no chart or block has yet. */
   makeKey: () => ChartKey;
+  /** What a chart could be called and described as, in the language of its author; nothing is proposed without it. */
+  proposeTexts?: (config: ChartConfig, components: CubeComponents) => ProposedTexts;
 };
+
+export type ProposedTexts = { locale: Locale; title: string; description: string };
 
 export type IgnoreReason = "state" | "payload";
 

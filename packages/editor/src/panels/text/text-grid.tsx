@@ -9,8 +9,9 @@ import { useExtension } from "../../options/use-extension.ts";
 
 const MetaFields = ({ field, rows }: { field: MetaField; rows?: number }): ReactNode => {
   const t = useT();
-  const { dispatch } = useEditor();
+  const { session, dispatch } = useEditor();
   const texts = useSession(({ config }) => config.meta[field]);
+  const proposal = useSession(() => (field === "label" ? "" : session.proposeTexts()?.[field]));
   return (
     <LocalizedFields
       id={field}
@@ -18,6 +19,7 @@ const MetaFields = ({ field, rows }: { field: MetaField; rows?: number }): React
       hint={t(field === "label" ? "editor.text.label.hint" : "editor.text.markdown")}
       warning={t(`editor.text.${field}.empty`)}
       texts={texts}
+      {...(proposal === undefined ? {} : { proposal })}
       {...(rows === undefined ? {} : { rows })}
       onChange={(locale, value) => dispatch({ type: "CHART_META_CHANGE", field, locale, value })}
     />

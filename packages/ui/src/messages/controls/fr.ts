@@ -36,6 +36,10 @@ export const fr = {
   "editor.highlight.hint": "Ceux-ci gardent leur couleur, tous les autres deviennent gris.",
   "editor.color.faint": "{ratio} pour 1 sur le blanc\u202f; il faut 3 pour 1 pour bien voir.",
   "editor.color.take": "Prendre {color}",
+  "editor.propose.by": "{measures} par {dimensions}",
+  "editor.propose.take": "Reprendre ce texte",
+  "editor.propose.hint":
+    "La touche Entrée le reprend. Il suit le graphique jusqu’à ce que vous le changiez.",
   "editor.palettes": "Vos palettes",
   "editor.palettes.named": "Palettes fournies",
   "editor.palettes.open": "Vos palettes …",

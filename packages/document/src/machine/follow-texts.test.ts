@@ -1,0 +1,47 @@
+import { findComponent } from "@statelier/model";
+import { expect, test } from "vitest";
+import { makeComponents, testId } from "../testing/make-test-components.ts";
+import type { ConfiguratorState } from "../document/configurator-state.ts";
+import { listFieldComponents } from "../chart-types/read-config.ts";
+import type { EditorEvent } from "./events/events.ts";
+import { findActiveChart, type MachineContext } from "./events/handler.ts";
+import { makeContext, makeState } from "./testing/make-test-state.ts";
+import { charts } from "./testing/send-events.ts";
+import { transition } from "./transition.ts";
+
+const components = makeComponents();
+const context: MachineContext = {
+  ...makeContext(components),
+  proposeTexts: (config, known) => {
+    const names = listFieldComponents(config).map((id) => findComponent(known, id)?.label);
+    return { locale: "en", title: names.join(" by "), description: "" };
+  },
+};
+
+const send = (state: ConfiguratorState, ...events: EditorEvent[]): ConfiguratorState =>
+  events.reduce((before, event) => transition(before, event, context).state, state);
+const titleOf = (state: ConfiguratorState) => findActiveChart(charts(state))?.meta.title;
+const write = (value: string): EditorEvent => ({
+  type: "CHART_META_CHANGE",
+  field: "title",
+  locale: "en",
+  value,
+});
+const showRates: EditorEvent = {
+  type: "CHART_FIELD_CHANGED",
+  field: "y",
+  componentId: testId("rate"),
+};
+
+test("TX1 a proposed title that was taken follows its chart in the same step", () => {
+  const taken = send(makeState("column", components), write("year by deaths"));
+  expect(titleOf(send(taken, showRates))).toMatchObject({ en: "year by rate", de: "" });
+});
+
+test("TX1 a title that somebody has written or changed stays, and an empty one stays empty", () => {
+  const state = makeState("column", components);
+  expect(titleOf(send(state, write("Deaths"), showRates))?.en).toBe("Deaths");
+  expect(titleOf(send(state, showRates))?.en).toBe("");
+  const changed = send(state, write("year by deaths"), write("year by deaths!"), showRates);
+  expect(titleOf(changed)?.en).toBe("year by deaths!");
+});

@@ -1,0 +1,59 @@
+import { listFilters } from "@statelier/charts";
+import {
+  type ChartContext,
+  hasColumns,
+  listFieldComponents,
+  listTimeValues,
+  type ProposedTexts,
+} from "@statelier/document";
+import { findComponent, isMeasure, kindTraits, type Locale, nameValue } from "@statelier/model";
+import type { Translator } from "@statelier/ui/messages";
+
+/** A name within a sentence; German nouns and abbreviations keep their capitals. */
+const withinSentence = (name: string, locale: Locale): string =>
+  locale === "de" || !/^\p{Lu}\p{Ll}/u.test(name)
+    ? name
+    : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
+
+const proposeTitle = (
+  { config, components }: ChartContext,
+  locale: Locale,
+  t: Translator,
+): string => {
+  const shown = listFieldComponents(config).flatMap((id) => findComponent(components, id) ?? []);
+  const measures = shown.filter(isMeasure).map(({ label }) => label);
+  const dimensions = shown.filter((each) => !isMeasure(each) && !kindTraits(each).isTemporal);
+  if (measures.length === 0 || dimensions.length === 0 || hasColumns(config))
+    return measures.join(", ");
+  return t("editor.propose.by", {
+    measures: measures
+      .map((name, index) => (index === 0 ? name : withinSentence(name, locale)))
+      .join(", "),
+    dimensions: dimensions.map(({ label }) => withinSentence(label, locale)).join(", "),
+  });
+};
+
+const proposePeriod = ({ config, components }: ChartContext): string[] => {
+  const shown = listFieldComponents(config);
+  const dimension = components.dimensions.find(
+    (each) => shown.includes(each.id) && kindTraits(each).canTimeFilter,
+  );
+  const values = dimension ? listTimeValues(config, dimension) : [];
+  const [first, last] = [values[0], values.at(-1)].map((value) => {
+    const found = dimension?.values.find((each) => each.value === value?.value);
+    return dimension && found ? nameValue(dimension, found) : value?.label;
+  });
+  return first === undefined || last === undefined
+    ? []
+    : [first === last ? first : `${first}–${last}`];
+};
+
+/** What a chart could be called, of its measures and dimensions, and described as, of its period and filters. */
+export const proposeTexts = (chart: ChartContext, locale: Locale, t: Translator): ProposedTexts => {
+  const filters = listFilters(chart.config, chart.components, {});
+  const described = [
+    ...proposePeriod(chart),
+    ...filters.map(({ label, value }) => t("viewer.label", { name: label }) + ` ${value}`),
+  ];
+  return { locale, title: proposeTitle(chart, locale, t), description: described.join(" · ") };
+};
