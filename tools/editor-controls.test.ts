@@ -18,7 +18,7 @@ const ROWS = read("docs/editor-controls.md")
   );
 
 test("every event of the machine stands once in docs/editor-controls.md, and no other", () => {
-  expect(ROWS.map(([event]) => event).toSorted()).toEqual(Object.keys(HANDLERS).toSorted());
+  expect(ROWS.map(([event = ""]) => event).toSorted()).toEqual(Object.keys(HANDLERS).toSorted());
 });
 
 test("every file that docs/editor-controls.md names exists", () => {
