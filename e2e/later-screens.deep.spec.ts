@@ -109,17 +109,13 @@ for (const locale of ["fr", "it"] as const satisfies readonly Locale[])
       collectMessages(locale, ["kit", "account", "editor", "layout", "viewer", "chart"]),
     );
     for (const screen of SCREENS)
-      for (const width of process.env["SHOTS"] ? [1440, 390] : [1440, 390, 320])
+      for (const width of [1440, 390, 320])
         await test.step(`${screen.name} at ${width} px`, async () => {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(`/${locale}${screen.path(site)}`);
           await page.locator(screen.ready).first().waitFor();
           await page.waitForLoadState("networkidle");
           await screen.act?.(page, t);
-          await page.waitForTimeout(process.env["SHOTS"] ? 500 : 0);
-          const shots = process.env["SHOTS"];
-          if (shots)
-            await page.screenshot({ path: `${shots}/${locale}-${screen.name}-${width}.png` });
           if (width > 320) await expectAccessible(page);
           expect.soft(await findCut(page), `${screen.name} at ${width} px`).toEqual([]);
           await page.evaluate((rules) => {

@@ -79,7 +79,9 @@ const BackFromLayout = (): ReactNode => {
   const { dispatch } = useEditor();
   const isLayouting = useSession(({ state }) => state.state === "LAYOUTING");
   return isLayouting ? (
-    <Button onPress={() => dispatch({ type: "STEP_PREVIOUS" })}>{t("editor.layout.back")}</Button>
+    <span data-leaves-layout="">
+      <Button onPress={() => dispatch({ type: "STEP_PREVIOUS" })}>{t("editor.layout.back")}</Button>
+    </span>
   ) : null;
 };
 

@@ -280,7 +280,7 @@ export const it = {
   "editor.layout.kind.canvas": "disposti a mano",
   "editor.layout.kind.singleURLs": "ognuno a un indirizzo proprio",
   "editor.layout.texts": "Testi per tutti i grafici",
-  "editor.layout.back": "Torna ai grafici",
+  "editor.layout.back": "Torna ai\u00a0grafici",
   "editor.keys": "Tasti",
   "editor.keys.undo": "Annullare",
   "editor.keys.redo": "Ripetere",
