@@ -77,6 +77,14 @@ test("header, envelope, page and log of a request share a reference, each reques
   expect(new Set([reference, second, third, pages.at(-1)?.reference]).size).toBe(4);
 });
 
+test("a content policy names each of its directives once: browsers heed the first alone", async () => {
+  const { app } = start({});
+  const policy = (await app.request("/en/browse")).headers.get("Content-Security-Policy") ?? "";
+  const names = policy.split("; ").map((directive) => directive.split(" ")[0]);
+  expect(names).toContain("img-src");
+  expect(names).toEqual([...new Set(names)]);
+});
+
 test("only a page that takes a nonce has one in its content policy, each answer its own", async () => {
   const nonces: string[] = [];
   const { app } = start({
