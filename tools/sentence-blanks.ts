@@ -2,10 +2,6 @@ import type { Locale } from "@statelier/model";
 
 /** What stands in the blanks of a message, in words and figures that try its articles, plurals and spaces. */
 const COMMON = {
-  hosts: "tiles.example.org",
-  second: "Bern",
-  ratio: "2.1",
-  color: "#8a1538",
   period: "2005",
   periods: 12,
   most: 24,
