@@ -32,21 +32,23 @@ export const identifyDocument = (data: Record<string, unknown>): string =>
 const recallGeography = ({
   shapes,
   base,
-  layers,
-}: Geography): Pick<DataClient, "shapes"> &
-  Partial<Pick<DataClient, "baseMap" | "mapService">> => ({
-  ...(layers && {
-    mapService: (url: string) =>
-      Promise.resolve({
-        layers: layers.filter((named) => named.url === url).map(({ layer }) => layer),
-      }),
-  }),
+}: Geography): Pick<DataClient, "shapes"> & Partial<Pick<DataClient, "baseMap">> => ({
   shapes: (_, { dimensionId }) => {
     const topology = shapes[dimensionId];
     return Promise.resolve({ ...(topology ? { topology } : {}), notes: [] });
   },
   ...(base ? { baseMap: () => Promise.resolve(base) } : {}),
 });
+
+/** What services have said of layers; one that was away when the chart was baked is asked again. */
+const recallLayers =
+  (data: DataClient, { layers = [] }: Geography): DataClient["mapService"] =>
+  (url, names = []) => {
+    const known = layers.filter((named) => named.url === url);
+    return names.every((name) => known.some(({ id }) => id === name))
+      ? Promise.resolve({ layers: known.map(({ layer }) => layer) })
+      : data.mapService(url, names);
+  };
 
 /** A client that answers from a baked chart what that holds, and asks the source for the rest. */
 export const makeBakedData = (data: DataClient, baked: BakedContent): DataClient =>
@@ -55,6 +57,7 @@ export const makeBakedData = (data: DataClient, baked: BakedContent): DataClient
       ...data,
       metadata: () => Promise.resolve(baked.metadata),
       ...(baked.geography && recallGeography(baked.geography)),
+      ...(baked.geography && { mapService: recallLayers(data, baked.geography) }),
       components: (scope, cubes) =>
         cubes.some(({ filters }) => filters)
           ? data.components(scope, cubes)
