@@ -23,14 +23,14 @@ test("a map is coloured in classes by a measure, loses its base map, and is publ
   await openTask(page, "Look");
   await controls(page).getByText("In classes", { exact: true }).click();
   await choose(page, /Number of classes$/, "4");
-  await choose(page, /Classes$/, "of as many places");
+  await choose(page, /Classes$/, "with equal numbers of places");
   await choose(page, /Palette$/, "Blues");
   await expect.poll(listFills).toBeLessThan(continuous);
   await expect(stage(page).locator(".key rect")).toHaveCount(4);
   await choose(page, /Colour by$/, /fertility/i);
   await expect(stage(page).locator(".key rect")).toHaveCount(40);
   await expect(stage(page).locator(".ground path").first()).toBeAttached();
-  await openSection(page, /^Map/);
+  await openSection(page, /^Map(?! services)/);
   await controls(page).getByText("Land, borders and lakes around the areas").click();
   await expect(stage(page).locator(".ground")).toHaveCount(0);
   const drawn = await areas.count();
