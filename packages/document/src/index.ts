@@ -241,6 +241,9 @@ export {
   type Calculation,
   type CalculationType,
   PER_HEADS,
+  type Remark,
+  REMARK_TYPES,
+  type RemarkType,
 } from "./schema/extensions.ts";
 export {
   canSwitchCalculation,

@@ -36,6 +36,11 @@ const ADDITIONS: Readonly<Record<string, Addition>> = {
     module: "packages/charts/src/additions/panels/with-panels.ts",
     load: async () => (await import("../additions/panels/with-panels.ts")).withPanels,
   },
+  remarks: {
+    isAsked: ({ extensions }) => (extensions?.remarks?.length ?? 0) > 0 && !extensions?.panels,
+    module: "packages/charts/src/additions/remarks/with-remarks.ts",
+    load: async () => (await import("../additions/remarks/with-remarks.ts")).withRemarks,
+  },
   calculation: {
     isAsked: ({ extensions }) => Boolean(extensions?.calculation),
     module: "packages/charts/src/additions/calculation/with-calculation.ts",

@@ -52,6 +52,26 @@ export const LATER_EXTENSIONS = {
     .nullish(),
 } as const;
 
+/** How a remark is drawn: at an observation, with an arrow to it, across the plot, or as a shade. */
+export const REMARK_TYPES = ["text", "arrow", "reference", "span"] as const;
+export type RemarkType = (typeof REMARK_TYPES)[number];
+
+const remarkSchema = z.object({
+  key: z.string(),
+  type: z.enum(REMARK_TYPES),
+  /** A value of the axis of categories or of time; of a shade its first one. */
+  at: z.string().nullish(),
+  /** Of a shade: its last value. */
+  to: z.string().nullish(),
+  /** The series of the observation; the first one that is there when absent. */
+  series: z.string().nullish(),
+  /** Of a line: where it stands on the value axis, as the chart shows its numbers. */
+  number: z.number().nullish(),
+  text: texts.nullish(),
+});
+
+export type Remark = z.infer<typeof remarkSchema>;
+
 const known = {
   ...LATER_EXTENSIONS,
   /** The measures whose values the author says may be added up. */
@@ -66,6 +86,8 @@ const known = {
   dotSize: z.string().nullish(),
   /** The dimension of which each value has a small chart; each with axes of its own, or all with the same. */
   panels: z.object({ dimension: z.string(), ownAxes: z.boolean().nullish() }).nullish(),
+  /** What the author writes and draws at values of the chart; gone where its value is. */
+  remarks: z.array(remarkSchema).nullish(),
   /** The measures whose axes are logarithmic, where all values are above zero. */
   logAxes: z.record(z.string(), z.boolean()).nullish(),
   /** Dimension → the values whose points are named in the drawing. */

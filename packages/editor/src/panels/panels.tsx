@@ -23,6 +23,7 @@ import { listReaderOffers } from "./readers/list-reader-offers.ts";
 import { ReaderSwitches } from "./readers/reader-switches.tsx";
 import { TableOffers } from "./readers/table-offers.tsx";
 import { ServiceLayers } from "./services/service-layers.tsx";
+import { RemarkList } from "./remarks/remark-list.tsx";
 import { TextGrid } from "./text/text-grid.tsx";
 
 export type Section = {
@@ -108,7 +109,18 @@ export const PANELS: Readonly<Record<TaskId, readonly Section[]>> = {
       Component: ColumnLooks,
     },
   ],
-  text: [{ id: "texts", title: (t) => t("editor.text"), opens: "always", Component: TextGrid }],
+  text: [
+    { id: "texts", title: (t) => t("editor.text"), opens: "always", Component: TextGrid },
+    {
+      id: "remarks",
+      title: (t) => t("editor.remarks"),
+      summary: ({ config }, t) =>
+        String(config.extensions?.remarks?.length || t("editor.remarks.none")),
+      isOffered: ({ config }) => !hasColumns(config) && !hasLayers(config),
+      opens: "on-request",
+      Component: RemarkList,
+    },
+  ],
   readers: [
     {
       id: "readers",

@@ -1,0 +1,208 @@
+import type { Remark } from "@statelier/document";
+import type { Locale } from "@statelier/model";
+import { listSeries } from "../../scene/list-data.ts";
+import { asPlot } from "../../scene/read-scene.ts";
+import { isInDomain, makeAxisScale } from "../../parts/scale/linear-scale.ts";
+import { textWidth } from "../../parts/text/text-width.ts";
+import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
+import { wrapText } from "../../parts/text/wrap-text.ts";
+import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import type {
+  PlotScene,
+  Point,
+  SceneBand,
+  SceneDatum,
+  SceneLine,
+  SceneText,
+} from "../../scene/scene.ts";
+
+const AWAY = 10;
+const ARROW = 34;
+const HEAD = 5;
+const WIDEST = 150;
+const SHADE = "#8a857c";
+
+type Drawn = { texts: SceneText[]; lines: SceneLine[]; bands: SceneBand[] };
+
+const NOTHING: Drawn = { texts: [], lines: [], bands: [] };
+
+/** A text in the reader's language, else in the first that has one. */
+const readText = ({ text }: Remark, locale: Locale): string =>
+  text?.[locale] || Object.values(text ?? {}).find(Boolean) || "";
+
+const writeAt = (
+  text: string,
+  { x, y }: Point,
+  { plot, width }: Pick<PlotScene, "plot" | "width">,
+): SceneText => {
+  const lines = wrapText(text, { width: Math.min(WIDEST, plot.width), size: TICK_SIZE });
+  const half = Math.max(...lines.map((line) => textWidth(line, TICK_SIZE))) / 2;
+  return {
+    role: "limit",
+    lines,
+    x: Math.min(Math.max(x, half), width - half),
+    y,
+    anchor: "middle",
+    size: TICK_SIZE,
+    weight: 400,
+    color: "ink",
+    halo: true,
+  };
+};
+
+const line = (from: Point, to: Point, dash?: readonly number[]): SceneLine => ({
+  role: "limit",
+  from,
+  to,
+  color: "ink-soft",
+  width: 1,
+  ...(dash ? { dash } : {}),
+});
+
+/** At an observation: a text above it, or farther off with an arrow that points at it. */
+const drawAtPoint = (
+  remark: Remark,
+  text: string,
+  { anchor }: SceneDatum,
+  scene: PlotScene,
+): Drawn => {
+  const isArrow = remark.type === "arrow";
+  const away = isArrow ? ARROW : AWAY;
+  const isBelow = anchor.y - away < scene.plot.y;
+  const side = isBelow ? 1 : -1;
+  const start = { x: anchor.x, y: anchor.y + side * away };
+  const written = writeAt(text, { x: anchor.x, y: start.y + (isBelow ? TICK_SIZE : -3) }, scene);
+  const tip = { x: anchor.x, y: anchor.y + side * AWAY * 0.6 };
+  const head = [-HEAD, HEAD].map((dx) => line(tip, { x: tip.x + dx, y: tip.y + side * HEAD }));
+  return {
+    ...NOTHING,
+    texts: [written],
+    lines: isArrow ? [line(start, tip), ...head] : [],
+  };
+};
+
+/** Across the plot at a number of the value axis. */
+const drawReference = (remark: Remark, text: string, scene: PlotScene): Drawn => {
+  const axis = scene.axes.find(({ type }) => type === "value");
+  const { number } = remark;
+  if (!axis?.domain || typeof number !== "number" || !isInDomain(axis.domain, number))
+    return NOTHING;
+  const isLog = scene.notes.some(({ type }) => type === "log-axis");
+  const at = makeAxisScale({ domain: axis.domain, isLog }, axis.range).toPixel(number);
+  const { x, y, width, height } = scene.plot;
+  const isAcross = axis.side === "left" || axis.side === "right";
+  const [from, to] = isAcross
+    ? [
+        { x, y: at },
+        { x: x + width, y: at },
+      ]
+    : [
+        { x: at, y },
+        { x: at, y: y + height },
+      ];
+  const label = writeAt(
+    text,
+    isAcross ? { x: x + width, y: at - 4 } : { x: at, y: y + TICK_SIZE },
+    scene,
+  );
+  return { ...NOTHING, texts: [label], lines: [line(from, to, [4, 3])] };
+};
+
+/** A shade between two values of the axis of categories or of time. */
+const drawSpan = (
+  text: string,
+  [first, last]: readonly [SceneDatum, SceneDatum],
+  scene: PlotScene,
+): Drawn => {
+  const { x, y, width, height } = scene.plot;
+  const isUpright = scene.axes.every(({ type, side }) => type === "value" || side === "bottom");
+  const reach = ({ anchor, bounds }: SceneDatum): [number, number] =>
+    isUpright
+      ? [Math.min(anchor.x, bounds.x), Math.max(anchor.x, bounds.x + bounds.width)]
+      : [Math.min(anchor.y, bounds.y), Math.max(anchor.y, bounds.y + bounds.height)];
+  const ends = [...reach(first), ...reach(last)];
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const corners = isUpright
+    ? {
+        upper: [
+          { x: low, y },
+          { x: high, y },
+        ],
+        lower: [
+          { x: low, y: y + height },
+          { x: high, y: y + height },
+        ],
+      }
+    : {
+        upper: [
+          { x, y: low },
+          { x: x + width, y: low },
+        ],
+        lower: [
+          { x, y: high },
+          { x: x + width, y: high },
+        ],
+      };
+  const label = writeAt(
+    text,
+    isUpright ? { x: (low + high) / 2, y: y + TICK_SIZE } : { x: x + width, y: low + TICK_SIZE },
+    scene,
+  );
+  return { ...NOTHING, texts: [label], bands: [{ series: "", color: SHADE, ...corners }] };
+};
+
+/** A remark where what it is about is drawn; nothing of it where that is gone. */
+const drawRemark = (
+  remark: Remark,
+  scene: PlotScene,
+  data: readonly SceneDatum[],
+  locale: Locale,
+): Drawn => {
+  const text = readText(remark, locale);
+  if (remark.type === "reference") return drawReference(remark, text, scene);
+  const find = (value: string | null | undefined): SceneDatum | undefined =>
+    data.find(
+      ({ category, series }) => category === value && (!remark.series || series === remark.series),
+    );
+  const first = find(remark.at);
+  if (!first) return NOTHING;
+  if (remark.type !== "span") return drawAtPoint(remark, text, first, scene);
+  const last = find(remark.to);
+  return last ? drawSpan(text, [first, last], scene) : NOTHING;
+};
+
+const listDrawn = (input: ChartInput, scene: PlotScene) => {
+  const data = listSeries(scene).flatMap((series) => series.data);
+  return (input.config.extensions?.remarks ?? []).map((remark) => ({
+    text: readText(remark, input.locale),
+    drawn: drawRemark(remark, scene, data, input.locale),
+  }));
+};
+
+const isThere = ({ drawn }: { drawn: Drawn }): boolean => drawn.texts.length > 0;
+
+/** What authors write and draw at the values of a chart. */
+export const withRemarks = (drawing: AnyChartDrawing): AnyChartDrawing => ({
+  ...drawing,
+  layout: (input) => {
+    const scene = drawing.layout(input);
+    const plot = asPlot(scene);
+    if (!plot) return scene;
+    const all = listDrawn(input, plot).map(({ drawn }) => drawn);
+    return {
+      ...plot,
+      bands: [...plot.bands, ...all.flatMap(({ bands }) => bands)],
+      overlays: [...plot.overlays, ...all.flatMap(({ lines }) => lines)],
+      texts: [...plot.texts, ...all.flatMap(({ texts }) => texts)],
+    };
+  },
+  summarize: (input, scene) => {
+    const plot = asPlot(scene);
+    const seen = plot ? listDrawn(input, plot).filter(isThere) : [];
+    return [
+      ...drawing.summarize(input, scene),
+      ...seen.flatMap(({ text }) => (text === "" ? [] : [text.endsWith(".") ? text : `${text}.`])),
+    ];
+  },
+});

@@ -1,0 +1,160 @@
+import {
+  listComponentsOfField,
+  listShownValues,
+  type Remark,
+  REMARK_TYPES,
+  type RemarkType,
+} from "@statelier/document";
+import { type Dimension, FIELD_VALUE_NONE, nameValue } from "@statelier/model";
+import { Button, Select, TextField, useT } from "@statelier/ui";
+import { type ReactNode, useState } from "react";
+import { useSession } from "../../chart/editor-context.ts";
+import controls from "../../controls/controls.module.css";
+import { LocalizedFields } from "../../controls/localized-fields.tsx";
+import { useExtension } from "../../options/use-extension.ts";
+
+type Option = { id: string; label: string };
+
+type PartProps = {
+  remark: Remark;
+  change: (part: Partial<Remark>) => void;
+};
+
+/** The values of the axis of categories or of time, and those of the series. */
+const useValues = (): { places: Option[]; series: Option[] } =>
+  useSession(({ config, components }) => {
+    const list = (fields: readonly string[]): Option[] => {
+      const ids = fields.flatMap((field) => listComponentsOfField(config, field));
+      const dimension: Dimension | undefined = components.dimensions.find(({ id }) =>
+        ids.includes(id),
+      );
+      if (!dimension) return [];
+      return listShownValues(config, dimension).map((value) => ({
+        id: value.value,
+        label: nameValue(dimension, value),
+      }));
+    };
+    return { places: list(["x", "y"]), series: list(["segment"]) };
+  });
+
+const ANY = "any";
+
+/** The number of a line; what is no number is kept in the field alone. */
+const NumberPart = ({ remark, change }: PartProps): ReactNode => {
+  const t = useT();
+  const [text, setText] = useState(String(remark.number ?? ""));
+  return (
+    <TextField
+      label={t("editor.remarks.number")}
+      value={text}
+      inputMode="decimal"
+      onChange={(typed) => {
+        setText(typed);
+        const number = Number(typed.trim().replace(",", "."));
+        if (typed.trim() !== "" && Number.isFinite(number)) change({ number });
+      }}
+    />
+  );
+};
+
+const PlaceParts = ({ remark, change }: PartProps): ReactNode => {
+  const t = useT();
+  const { places, series } = useValues();
+  const isSpan = remark.type === "span";
+  return (
+    <>
+      <Select
+        label={t(isSpan ? "editor.remarks.from" : "editor.remarks.at")}
+        options={places}
+        value={remark.at ?? ""}
+        onChange={(at) => change({ at })}
+      />
+      {isSpan ? (
+        <Select
+          label={t("editor.remarks.to")}
+          options={places}
+          value={remark.to ?? ""}
+          onChange={(to) => change({ to })}
+        />
+      ) : null}
+      {!isSpan && series.length > 1 ? (
+        <Select
+          label={t("editor.remarks.series")}
+          options={[{ id: ANY, label: t("editor.remarks.series.first") }, ...series]}
+          value={remark.series ?? ANY}
+          onChange={(value) => change({ series: value === ANY ? null : value })}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const RemarkFields = ({
+  remark,
+  name,
+  change,
+  onRemove,
+}: PartProps & { name: string; onRemove: () => void }): ReactNode => {
+  const t = useT();
+  return (
+    <fieldset className={controls["fields"]} aria-label={name}>
+      <p className={controls["groupName"]}>{name}</p>
+      <Select
+        label={t("editor.remarks.type")}
+        options={REMARK_TYPES.map((type) => ({
+          id: type,
+          label: t(`editor.remarks.type.${type}`),
+        }))}
+        value={remark.type}
+        onChange={(type) => change({ type: type as RemarkType })}
+      />
+      {remark.type === "reference" ? (
+        <NumberPart remark={remark} change={change} />
+      ) : (
+        <PlaceParts remark={remark} change={change} />
+      )}
+      <LocalizedFields
+        id={`remark-${remark.key}`}
+        label={t("editor.remarks.text")}
+        texts={Object.fromEntries(
+          Object.entries(remark.text ?? {}).map(([locale, text]) => [locale, text ?? ""]),
+        )}
+        onChange={(locale, value) => change({ text: { ...remark.text, [locale]: value } })}
+      />
+      <Button size="small" onPress={onRemove}>
+        {t("editor.remarks.remove")}
+      </Button>
+    </fieldset>
+  );
+};
+
+/** What the author writes and draws at values of the chart. */
+export const RemarkList = (): ReactNode => {
+  const t = useT();
+  const [remarks = [], setRemarks] = useExtension<Remark[]>("remarks");
+  const { places } = useValues();
+  const set = (next: Remark[]): void => setRemarks(next.length === 0 ? FIELD_VALUE_NONE : next);
+  const add = (): void => {
+    const at = places[Math.floor(places.length / 2)]?.id;
+    const last = Math.max(0, ...remarks.map(({ key }) => Number(key) || 0));
+    set([...remarks, { key: String(last + 1), type: "text", at: at ?? null }]);
+  };
+  return (
+    <div className={controls["body"]}>
+      {remarks.map((remark, index) => (
+        <RemarkFields
+          key={remark.key}
+          remark={remark}
+          name={String(index + 1)}
+          change={(part) =>
+            set(remarks.map((each) => (each.key === remark.key ? { ...each, ...part } : each)))
+          }
+          onRemove={() => set(remarks.filter(({ key }) => key !== remark.key))}
+        />
+      ))}
+      <Button size="small" onPress={add}>
+        {t("editor.remarks.add")}
+      </Button>
+    </div>
+  );
+};
