@@ -6,6 +6,8 @@ import { SMALL_REACT } from "./small-react.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const PACKAGES = fileURLToPath(new URL("../../packages", import.meta.url));
 const DRAWINGS = join(PACKAGES, "charts", "src");
+/** What only drawings along a time share. */
+const ALONG_TIME = /charts\/src\/parts\/(lines\/line-marks|time\/time-axis|text\/push-apart)/;
 const FONTS = join(PACKAGES, "ui", "src", "fonts");
 
 /** The router marks its browser half for bundlers of server components; these programs need no mark. */
@@ -54,7 +56,7 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
   rolldownOptions: {
     onLog: logAllButMarks,
     // Of the calendar of d3-time nothing but that of UTC is used; what makes the other one has no effect of its own.
-    treeshake: { manualPureFunctions: ["timeInterval", "ticker"] },
+    treeshake: { manualPureFunctions: ["timeInterval", "ticker"], propertyReadSideEffects: false },
     input: `src/client/${program}.tsx`,
     output: {
       codeSplitting: {
@@ -62,7 +64,9 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
           // One file of what most drawings share, instead of many small ones; their styles come with the page.
           {
             name: "drawing-parts",
-            test: (id) => (id.startsWith(DRAWINGS) && !id.endsWith(".css")) || id.startsWith(FONTS),
+            test: (id) =>
+              (id.startsWith(DRAWINGS) && !id.endsWith(".css") && !ALONG_TIME.test(id)) ||
+              id.startsWith(FONTS),
             minShareCount: 4,
             priority: 1,
           },
@@ -72,6 +76,7 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
             test: /charts\/src\/parts\/(bars|stacks|axis\/category-labels)/,
             minShareCount: 2,
           },
+          { name: "line-parts", test: ALONG_TIME, minShareCount: 2 },
           // Styles of what only some pages load stand in the first response of these, so they come with all.
           {
             name: "page-styles",

@@ -3,14 +3,14 @@ import { isPlotNote, asPlot } from "../scene/read-scene.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { layoutScene } from "../chart/layout-scene.ts";
-import type { ChartScene, PlotScene } from "../scene/scene.ts";
+import type { Translator } from "@statelier/ui/messages";
+import type { ChartScene, PlotScene, SceneNote } from "../scene/scene.ts";
 import { ChartAnimation } from "./chart-animation.tsx";
 import type { ChartForm } from "./chart-form.ts";
 import { ChartPeriod } from "./chart-period.tsx";
 import { ChartZoom } from "./chart-zoom.tsx";
 import styles from "./chart.module.css";
 import type { PageDrawing } from "./page-drawing.ts";
-import { ServiceNote } from "./later-services.tsx";
 import { PlotFigure } from "./plot-figure.tsx";
 import { PlotLegend } from "./plot-legend.tsx";
 import { type ChartViewState, type ViewChange, useChartView } from "./use-chart-view.ts";
@@ -31,6 +31,33 @@ export type InteractiveChartProps = {
   name?: string | undefined;
   /** In the editor, of maps: called with the only part that readers are to see; undefined: the one they want. */
   onLock?: ((bounds: GeoBox | undefined) => void) | undefined;
+};
+
+type ServiceNoteProps = { scene: PlotScene; leftOut: SceneNote; t: Translator };
+
+/** Which hosts a map asks, and who has made their layers; on paper and without a program, which layers are left out. */
+const ServiceNote = ({ scene, leftOut, t }: ServiceNoteProps): ReactNode => {
+  const layers = (scene.layers ?? []).filter(({ pictures }) => pictures);
+  const unknown = (scene.layers ?? []).filter(({ pictures }) => !pictures);
+  const hosts = [...new Set(layers.map(({ host }) => host))].join(", ");
+  const credits = [...new Set(layers.flatMap(({ attribution }) => attribution ?? []))].join(", ");
+  const names = layers.map(({ title }) => title).join(", ");
+  return (
+    <>
+      {layers.length > 0 ? (
+        <p className={`${styles["note"]} ${styles["onScreen"]}`} data-map-services="">
+          {t("chart.map.layers", { names, hosts })}
+          {credits === "" ? null : ` © ${credits}`}
+        </p>
+      ) : null}
+      {unknown.length > 0 ? (
+        <p className={`${styles["note"]} ${styles["onScreen"]}`}>
+          {t("chart.map.unknown-layers", { names: unknown.map(({ title }) => title).join(", ") })}
+        </p>
+      ) : null}
+      <p className={`${styles["note"]} ${styles["onPaper"]}`}>{leftOut.text}</p>
+    </>
+  );
 };
 
 export type FixedParts = { legend?: boolean; period?: boolean };

@@ -1,7 +1,7 @@
 import type { Translator } from "@statelier/ui/messages";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { PlotScene, SceneNote } from "../scene/scene.ts";
+import type { PlotScene } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { usePrinting } from "./use-printing.ts";
 
@@ -34,33 +34,6 @@ export const LaterServices = ({ scene, t, children }: LaterServicesProps): React
     <>
       {part && isSeen && !isPrinting ? <part.ServiceDrawing scene={scene} t={t} /> : children}
       <span ref={ref} aria-hidden className={styles["sight"]} />
-    </>
-  );
-};
-
-type ServiceNoteProps = { scene: PlotScene; leftOut: SceneNote; t: Translator };
-
-/** Which hosts a map asks, and who has made their layers; on paper and without a program, which layers are left out. */
-export const ServiceNote = ({ scene, leftOut, t }: ServiceNoteProps): ReactNode => {
-  const layers = (scene.layers ?? []).filter(({ pictures }) => pictures);
-  const unknown = (scene.layers ?? []).filter(({ pictures }) => !pictures);
-  const hosts = [...new Set(layers.map(({ host }) => host))].join(", ");
-  const credits = [...new Set(layers.flatMap(({ attribution }) => attribution ?? []))].join(", ");
-  const names = layers.map(({ title }) => title).join(", ");
-  return (
-    <>
-      {layers.length > 0 ? (
-        <p className={`${styles["note"]} ${styles["onScreen"]}`} data-map-services="">
-          {t("chart.map.layers", { names, hosts })}
-          {credits === "" ? null : ` © ${credits}`}
-        </p>
-      ) : null}
-      {unknown.length > 0 ? (
-        <p className={`${styles["note"]} ${styles["onScreen"]}`}>
-          {t("chart.map.unknown-layers", { names: unknown.map(({ title }) => title).join(", ") })}
-        </p>
-      ) : null}
-      <p className={`${styles["note"]} ${styles["onPaper"]}`}>{leftOut.text}</p>
     </>
   );
 };

@@ -2,11 +2,10 @@ import type { Translator } from "@statelier/ui/messages";
 import { type ReactNode, useMemo } from "react";
 import { countData } from "../scene/list-data.ts";
 import { paintScene } from "../paint/paint-scene.ts";
+import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { pagePaint } from "../paint/resolve-paint.ts";
 import type { PlotScene } from "../scene/scene.ts";
 import styles from "./chart.module.css";
-import { LaterServices } from "./later-services.tsx";
-import { MarksCanvas } from "./marks-canvas.tsx";
 import { SceneSvg } from "./scene-svg.tsx";
 import type { Paint } from "./use-transition.ts";
 import { usePrinting } from "./use-printing.ts";
@@ -30,10 +29,13 @@ type PlotDrawingProps = {
   highlighted: string | undefined;
 };
 
+const canvas = makeLazy(() => import("./marks-canvas.tsx"));
+
 /** Marks that are too many to be elements, on a canvas between what lies under them and over them. */
 const CanvasDrawing = ({ scene, highlighted }: PlotDrawingProps): ReactNode => {
-  // Vectors in what the server sends, and on paper.
-  const isVector = usePrinting(true);
+  const { part } = useLazy(canvas, true);
+  // Vectors in what the server sends, on paper, and until the canvas is there.
+  const isVector = usePrinting(true) || !part;
   const under = useMemo(() => {
     const marks = isVector ? {} : { marks: false as const };
     return paintScene(scene, pagePaint, { legend: false, part: "under", ...marks });
@@ -45,7 +47,7 @@ const CanvasDrawing = ({ scene, highlighted }: PlotDrawingProps): ReactNode => {
   return (
     <>
       <SceneSvg node={under} />
-      {isVector ? null : <MarksCanvas scene={scene} highlighted={highlighted} />}
+      {isVector ? null : <part.MarksCanvas scene={scene} highlighted={highlighted} />}
       <SceneSvg node={over} />
     </>
   );
@@ -56,16 +58,19 @@ const VectorDrawing = ({ scene, moving }: PlotDrawingProps): ReactNode => {
   return <SceneSvg node={moving ? moving() : still} />;
 };
 
+const services = makeLazy(() => import("./later-services.tsx"));
+
 /** The drawing of a scene, in vectors as far as a browser keeps up with them. */
 export const PlotDrawing = (props: PlotDrawingProps): ReactNode => {
   const { scene, t } = props;
+  const hasServices = scene.layers?.some(({ pictures }) => pictures);
+  const { part } = useLazy(services, hasServices);
   if (wantsCanvas(scene)) return <CanvasDrawing {...props} />;
   const drawing = <VectorDrawing {...props} />;
-  const hasServices = scene.layers?.some(({ pictures }) => pictures);
-  if (!hasServices) return drawing;
+  if (!hasServices || !part) return drawing;
   return (
-    <LaterServices scene={scene} t={t}>
+    <part.LaterServices scene={scene} t={t}>
       {drawing}
-    </LaterServices>
+    </part.LaterServices>
   );
 };
