@@ -14,7 +14,7 @@ type Pattern = {
 };
 
 test("lines differ by dash, dots by shape, fills by texture, and the legend says which", () => {
-  const lines = drawFixture("line", "countries", { patterns: true, width: 360 });
+  const lines = drawFixture("line", "countries", { patterns: true, width: 280 });
   const dashes = lines.marks.flatMap((mark) =>
     mark.shape === "line" ? [mark.dash?.join() ?? ""] : [],
   );
