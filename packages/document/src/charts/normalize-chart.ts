@@ -82,9 +82,16 @@ const fixTimeRange = (config: ChartConfig, components: CubeComponents): ChartCon
   return { ...config, interactiveFiltersConfig: { ...filters, timeRange } };
 };
 
+/** A form compares series: without them nothing would lead back from it. */
+const fixKind = (config: ChartConfig): ChartConfig => {
+  if (!config.extensions?.kind || readFields(config).segment) return config;
+  const { kind: _kind, ...extensions } = config.extensions;
+  return { ...config, extensions };
+};
+
 /** The chart with everything set right that follows from its fields. Applying it twice changes nothing more. */
 export const normalizeChart = (config: ChartConfig, components: CubeComponents): ChartConfig => {
-  const fixed = fixAnimatedSorting(fixStacking(config, components));
+  const fixed = fixKind(fixAnimatedSorting(fixStacking(config, components)));
   const own = rulesOf(config.chartType).normalize?.(fixed) ?? fixed;
   const colored = completeColors(own, components);
   const viewer = fixTimeRange(

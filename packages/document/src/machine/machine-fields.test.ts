@@ -148,6 +148,18 @@ describe("fields", () => {
     expect(send(required, { type: "CHART_FIELD_DELETED", field: "x" })).toBe(required);
   });
 
+  test("FE5 without its segment a chart has no other form, from which no control would lead back", () => {
+    const formed = send(makeState("line"), setSegment, {
+      type: "CHART_FIELD_UPDATED",
+      field: "extensions",
+      path: ["kind"],
+      value: "slope",
+    });
+    expect(active(formed, "line").extensions?.kind).toBe("slope");
+    const removed = send(formed, { type: "CHART_FIELD_DELETED", field: "segment" });
+    expect(active(removed, "line").extensions?.kind).toBeUndefined();
+  });
+
   test("FE7 two fields that may show each other's components swap them in one step", () => {
     const swap = { type: "CHART_FIELDS_SWAPPED", fields: ["x", "segment"] } as const;
     const state = send(
