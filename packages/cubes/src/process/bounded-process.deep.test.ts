@@ -1,24 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { BoundedProcess, type ProcessBounds } from "./bounded-process.ts";
-import type { Order } from "./testing/moody-process.ts";
+import { IN_TIME, closeProcesses, openProcess } from "./testing/open-process.ts";
 
-const BOUNDS: ProcessBounds = { maxBytes: 400_000_000, mostWaiting: 3, mostWaitMs: 20_000 };
-const IN_TIME = { timeoutMs: 20_000 };
-
-const opened: { close(): Promise<void> }[] = [];
-const open = (bounds: Partial<ProcessBounds> = {}, data: object = {}) => {
-  const module = new URL("./testing/moody-process.ts", import.meta.url);
-  const process = new BoundedProcess<Order, number, number>(module, data, { ...BOUNDS, ...bounds });
-  opened.push(process);
-  return process;
-};
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((process) => process.close()));
-});
+afterEach(closeProcesses);
 
 test("a process that keeps a quarter of what it may take starts anew between two orders", async () => {
-  const worker = open();
+  const worker = openProcess();
   const pid = await worker.start();
   expect(await worker.ask("answer", IN_TIME)).toBe(1);
   expect(await worker.ask("hold", IN_TIME)).toBe(2);
@@ -27,7 +13,7 @@ test("a process that keeps a quarter of what it may take starts anew between two
 });
 
 test("a process without orders is ended after its time, and started by the next one", async () => {
-  const worker = open({ restMs: 100 });
+  const worker = openProcess({ restMs: 100 });
   expect(await worker.ask("answer", IN_TIME)).toBe(1);
   await expect.poll(() => worker.pid).toBeUndefined();
   const late = worker.ask("hang", { timeoutMs: 1_000 });
@@ -36,7 +22,7 @@ test("a process without orders is ended after its time, and started by the next 
 });
 
 test("an order that has waited for others has less time, and none is waited for beyond its whole time", async () => {
-  const worker = open();
+  const worker = openProcess();
   await worker.start();
   const first = worker.ask("hang", { timeoutMs: 400 });
   const impatient = worker.ask("answer", { timeoutMs: 20_000, wholeMs: 200 });

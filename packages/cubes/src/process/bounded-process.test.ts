@@ -1,24 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import { BoundedProcess, type ProcessBounds } from "./bounded-process.ts";
 import type { Order } from "./testing/moody-process.ts";
+import { IN_TIME, closeProcesses, openProcess } from "./testing/open-process.ts";
 
-const BOUNDS: ProcessBounds = { maxBytes: 400_000_000, mostWaiting: 3, mostWaitMs: 20_000 };
-const IN_TIME = { timeoutMs: 20_000 };
-
-const opened: { close(): Promise<void> }[] = [];
-const open = (bounds: Partial<ProcessBounds> = {}, data: object = {}) => {
-  const module = new URL("./testing/moody-process.ts", import.meta.url);
-  const process = new BoundedProcess<Order, number, number>(module, data, { ...BOUNDS, ...bounds });
-  opened.push(process);
-  return process;
-};
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((process) => process.close()));
-});
+afterEach(closeProcesses);
 
 test("orders are answered one after the other by one process", async () => {
-  const worker = open();
+  const worker = openProcess();
   expect(await Promise.all([worker.ask("answer", IN_TIME), worker.ask("answer", IN_TIME)])).toEqual(
     [1, 2],
   );
@@ -33,7 +20,7 @@ test.each<[Order, string, number]>([
 ])(
   "an order to %s is rejected as %s, and the next one is answered",
   async (order, reason, timeoutMs) => {
-    const worker = open();
+    const worker = openProcess();
     await worker.start();
     const spoilt = worker.ask(order, { timeoutMs });
     const next = worker.ask("answer", IN_TIME);
@@ -43,7 +30,7 @@ test.each<[Order, string, number]>([
 );
 
 test("a process that is killed from outside while it rests is started anew by the next order", async () => {
-  const worker = open();
+  const worker = openProcess();
   const pid = await worker.start();
   process.kill(pid, "SIGKILL");
   await expect.poll(() => worker.pid).not.toBe(pid);
@@ -51,7 +38,7 @@ test("a process that is killed from outside while it rests is started anew by th
 });
 
 test("more orders than may wait are refused", async () => {
-  const worker = open({ mostWaiting: 1 });
+  const worker = openProcess({ mostWaiting: 1 });
   await worker.start();
   const taken = [worker.ask("answer", IN_TIME), worker.ask("answer", IN_TIME)];
   await expect(worker.ask("answer", IN_TIME)).rejects.toMatchObject({ reason: "busy" });
@@ -59,7 +46,7 @@ test("more orders than may wait are refused", async () => {
 });
 
 test("an order whose caller has gone is not begun", async () => {
-  const worker = open();
+  const worker = openProcess();
   const caller = new AbortController();
   const [first, second] = [
     worker.ask("answer", IN_TIME),
@@ -71,13 +58,13 @@ test("an order whose caller has gone is not begun", async () => {
 });
 
 test("a process that does not start says why, and is not tried again at once", async () => {
-  const worker = open({}, { refuse: true });
+  const worker = openProcess({}, { refuse: true });
   await expect(worker.start()).rejects.toMatchObject({ reason: "unavailable", message: "no data" });
   await expect(worker.ask("answer", IN_TIME)).rejects.toMatchObject({ reason: "unavailable" });
 });
 
 test("closing rejects what runs and what waits", async () => {
-  const worker = open();
+  const worker = openProcess();
   await worker.start();
   const orders = [worker.ask("hang", IN_TIME), worker.ask("answer", IN_TIME)];
   await Promise.all([

@@ -41,11 +41,12 @@ const delivery = (): Delivery => ({
   attempt: 1,
 });
 const HOSTS = ["hooks.example", "hooks.example:8443"];
-const resolve = async () => ["127.0.0.1"];
-const isPrivate = () => false;
+const answer = async (...addresses: string[]) =>
+  addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+const rules = { resolve: () => answer("127.0.0.1"), allowPrivate: true };
 
 it("sends a body that its receiver can check", async () => {
-  await makeSendWebhook({ hosts: [host], resolve, isPrivate })(delivery(), `{"ä":1}`);
+  await makeSendWebhook({ hosts: [host], ...rules })(delivery(), `{"ä":1}`);
   const [{ url, headers, body } = { url: "", headers: {}, body: "" }] = got;
   expect([url, headers.host, body]).toEqual(["/in?x=1", host, `{"ä":1}`]);
   const text = `msg_7.${String(headers["webhook-timestamp"])}.${body}`;
@@ -57,21 +58,21 @@ it("sends a body that its receiver can check", async () => {
 
 it("asks nothing of a private address, whatever name it goes by, one among several too", async () => {
   for (const addresses of [["127.0.0.1"], ["8.8.8.8", "10.0.0.1"], ["::1"]]) {
-    const send = makeSendWebhook({ hosts: [host], resolve: async () => addresses });
+    const send = makeSendWebhook({ hosts: [host], resolve: () => answer(...addresses) });
     await expect(send(delivery(), "{}")).rejects.toThrow(/private network/);
   }
   expect(got).toEqual([]);
 });
 
 it("asks nothing of a host that is no longer in the operator's list", async () => {
-  const send = makeSendWebhook({ hosts: ["other.example"], resolve, isPrivate });
+  const send = makeSendWebhook({ hosts: ["other.example"], ...rules });
   await expect(send(delivery(), "{}")).rejects.toThrow(/no longer a host/);
   expect(got).toEqual([]);
 });
 
 it.each([302, 404, 500])("fails at the status %i and follows nowhere", async (given) => {
   status = given;
-  const send = makeSendWebhook({ hosts: [host], resolve, isPrivate });
+  const send = makeSendWebhook({ hosts: [host], ...rules });
   await expect(send(delivery(), "{}")).rejects.toThrow(`it was answered ${given}`);
   expect(got).toHaveLength(1);
 });

@@ -1,19 +1,14 @@
 import { createHmac } from "node:crypto";
-import { lookup as resolveName } from "node:dns/promises";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import type { LookupFunction } from "node:net";
 import type { Delivery } from "../store/follow-store.ts";
-import { isPrivateAddress } from "./is-private-address.ts";
+import { type LookupRules, makePublicLookup } from "../http/public-lookup.ts";
 
 const TIMEOUT_MS = 10_000;
 
-export type WebhookRules = {
+export type WebhookRules = LookupRules & {
   /** Hosts, with their port where it is not the usual one, to which the operator lets things be sent. */
   hosts: readonly string[];
-  /** The addresses of a host; of the system where absent. */
-  resolve?: (host: string) => Promise<string[]>;
-  isPrivate?: (address: string) => boolean;
 };
 
 /** Why nothing may be sent to an address; undefined where it may. */
@@ -29,9 +24,6 @@ export const findAddressProblem = (
     ? undefined
     : "The operator of this site does not let anything be sent to this host.";
 };
-
-const resolveAll = async (host: string): Promise<string[]> =>
-  (await resolveName(host, { all: true })).map(({ address }) => address);
 
 /** The secret as a text: what stands behind `whsec_` is the key in base64, as the Standard Webhooks have it. */
 const sign = (secret: string, text: string): string =>
@@ -56,20 +48,12 @@ const buildWebhookHeaders = (
   };
 };
 
-/** Where the connection goes: to the very address that was looked at, whatever a name means a moment later. */
-const pinTo =
-  (address: string): LookupFunction =>
-  (_host, options, done) => {
-    const family = address.includes(":") ? 6 : 4;
-    if (options.all) done(null, [{ address, family }]);
-    else done(null, address, family);
-  };
-
-const post = (url: URL, address: string, headers: Record<string, string>, body: string) =>
+const post = (url: URL, rules: LookupRules, headers: Record<string, string>, body: string) =>
   new Promise<number>((resolve, reject) => {
+    const lookup = makePublicLookup(url, rules);
     const send = url.protocol === "https:" ? requestHttps : requestHttp;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const options = { method: "POST", headers, lookup: pinTo(address), agent: false, signal };
+    const options = { method: "POST", headers, lookup, agent: false, signal };
     const sent = send(url, options, (answer) => {
       // What it says is not of interest, however long it is.
       answer.destroy();
@@ -81,15 +65,11 @@ const post = (url: URL, address: string, headers: Record<string, string>, body: 
 
 /** Resolves where it has arrived; rejects with the reason where not. Leads to other addresses are not followed. */
 export const makeSendWebhook =
-  ({ hosts, resolve = resolveAll, isPrivate = isPrivateAddress }: WebhookRules) =>
+  (rules: WebhookRules) =>
   async (delivery: Delivery, body: string): Promise<void> => {
     const url = new URL(delivery.url);
-    if (!hosts.includes(url.host)) throw new Error(`${url.host} is no longer a host of webhooks`);
-    const host = url.hostname.replace(/^\[|\]$/g, "");
-    const addresses = await resolve(host);
-    const [address] = addresses;
-    if (address === undefined) throw new Error(`${host} has no address`);
-    if (addresses.some(isPrivate)) throw new Error(`${host} is of a private network`);
-    const status = await post(url, address, buildWebhookHeaders(delivery, body, new Date()), body);
+    if (!rules.hosts.includes(url.host))
+      throw new Error(`${url.host} is no longer a host of webhooks`);
+    const status = await post(url, rules, buildWebhookHeaders(delivery, body, new Date()), body);
     if (status < 200 || status > 299) throw new Error(`it was answered ${status}`);
   };

@@ -1,71 +1,24 @@
-import { lookup as resolveHost, type LookupAddress } from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import type { LookupFunction } from "node:net";
-import { isIP } from "node:net";
 import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { groupOfHost } from "@statelier/model";
-import { isPrivateAddress } from "./private-address.ts";
+import { HostError, type LookupRules, makePublicLookup } from "../http/public-lookup.ts";
 
 /** Why a service has not answered, in a sentence for the log and for authors. */
 export class ServiceError extends Error {
   override name = "ServiceError";
 }
 
-export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
-
-export type ServiceBounds = {
-  maxBytes: number;
-  timeoutMs: number;
-  /** The operator has said that the service stands in a network of its own. */
-  allowPrivate: boolean;
-  /** Of the machine when absent. */
-  resolve?: Resolve;
-};
+export type ServiceBounds = LookupRules & { maxBytes: number; timeoutMs: number };
 
 export type ServiceAnswer = { bytes: Uint8Array; contentType: string };
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 const MOST_REDIRECTS = 3;
 
-const resolveBySystem: Resolve = (host) =>
-  new Promise((resolve, reject) => {
-    resolveHost(host, { all: true }, (error, addresses) =>
-      error ? reject(error) : resolve(addresses),
-    );
-  });
-
-const checkAddress = (address: string, { allowPrivate }: ServiceBounds): void => {
-  if (!allowPrivate && isPrivateAddress(address))
-    throw new ServiceError("The host stands in a private network, where nobody is asked.");
-};
-
-/** The connection is made to the very address that was checked: a name cannot mean another one by then. */
-const makeLookup =
-  (bounds: ServiceBounds): LookupFunction =>
-  (host, { all }, answer) => {
-    const { resolve = resolveBySystem } = bounds;
-    resolve(host).then(
-      (addresses) => {
-        try {
-          for (const { address } of addresses) checkAddress(address, bounds);
-          const [first] = addresses;
-          if (!first) throw new ServiceError("The host has no address.");
-          if (all) answer(null, [...addresses]);
-          else answer(null, first.address, first.family);
-        } catch (error) {
-          answer(error as NodeJS.ErrnoException, "", 0);
-        }
-      },
-      (error: unknown) => answer(error as NodeJS.ErrnoException, "", 0),
-    );
-  };
-
 const open = (url: URL, bounds: ServiceBounds, signal: AbortSignal): Promise<IncomingMessage> => {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  // No name is looked up for an address of numbers.
-  if (isIP(host)) checkAddress(host, bounds);
+  const lookup = makePublicLookup(url, bounds);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   const headers = {
     accept: "application/xml, text/xml, */*;q=0.5",
@@ -73,7 +26,7 @@ const open = (url: URL, bounds: ServiceBounds, signal: AbortSignal): Promise<Inc
     "user-agent": "Statelier",
   };
   return new Promise((resolve, reject) => {
-    request(url, { headers, signal, lookup: makeLookup(bounds), agent: false })
+    request(url, { headers, signal, lookup, agent: false })
       .on("response", resolve)
       .on("error", reject)
       .end();
@@ -148,6 +101,7 @@ export const askService = async (url: URL, bounds: ServiceBounds): Promise<Servi
     return { bytes: await receive(response, bounds.maxBytes), contentType };
   } catch (error) {
     if (error instanceof ServiceError) throw error;
+    if (error instanceof HostError) throw new ServiceError(error.message, { cause: error });
     throw new ServiceError(describe(error, signal, bounds), { cause: error });
   } finally {
     response?.destroy();

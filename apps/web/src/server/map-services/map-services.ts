@@ -3,7 +3,8 @@ import { findProviderProblem } from "@statelier/document";
 import { type MapService, normalizeServiceUrl } from "@statelier/model";
 import type { ListedProvider } from "../config/map-providers.ts";
 import type { Log } from "../logging/log.ts";
-import { askService, type Resolve, ServiceError } from "./ask-service.ts";
+import type { Resolve } from "../http/public-lookup.ts";
+import { askService, ServiceError } from "./ask-service.ts";
 import { parseCapabilities } from "./parse-capabilities.ts";
 
 type Options = {
