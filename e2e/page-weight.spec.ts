@@ -45,7 +45,7 @@ test("a chart loads what its page names and what highlights its marks, and nothi
   const loaded = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".js")) loaded.add(pathname);
+    if (/\.(js|css)$/.test(pathname)) loaded.add(pathname);
   });
   const address = `${server.url}/en/v/${key}`;
   // What moves marks comes later, for those who want motion.

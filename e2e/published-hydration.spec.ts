@@ -125,6 +125,8 @@ const expectTakenOver = async (
   expect(sent.join("\n")).toContain("figure aria-busy=false");
   expect(taken).toEqual(sent);
   expect(shifts).toBe(0);
+  // A sheet that comes once more makes its faces new ones, which may be swapped in late.
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
   expect(await findWrongIds(page)).toEqual([]);
   expect(said).toEqual([]);
   const empty = await openEmpty(await context.newPage(), url);

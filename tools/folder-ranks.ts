@@ -104,7 +104,8 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
 
   "apps/web": [
     ["embed", "server/config", "server/logging"],
-    ["server/http", "server/documents", "server/map-services/**"],
+    ["server/http", "server/documents"],
+    ["server/map-services/**"],
     ["server/store/**"],
     ["server/tracing", "server/published", "server/accounts"],
     ["server/sources", "server/preview", "server/first-charts"],

@@ -49,8 +49,8 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
   emptyOutDir: program === "view",
   manifest: `.vite/${program}.json`,
   target: "es2022",
-  // A page names everything that its reader's program loads.
-  ...(program === "view" ? { modulePreload: false as const } : {}),
+  // A page names every script that its reader's program loads, and holds its one sheet: loaded again, that would swap faces late.
+  ...(program === "view" ? { modulePreload: false as const, cssCodeSplit: false } : {}),
   // The studio is an application that loads once; the budget that counts is the view's, in e2e/page-weight.spec.ts.
   chunkSizeWarningLimit: 1_000,
   rolldownOptions: {
@@ -61,7 +61,7 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
     output: {
       codeSplitting: {
         groups: [
-          // One file of what most drawings share, instead of many small ones; their styles come with the page.
+          // One file of what most drawings share, instead of many small ones.
           {
             name: "drawing-parts",
             test: (id) =>
@@ -77,12 +77,6 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
             minShareCount: 2,
           },
           { name: "line-parts", test: ALONG_TIME, minShareCount: 2 },
-          // Styles of what only some pages load stand in the first response of these, so they come with all.
-          {
-            name: "page-styles",
-            test: /(viewer\/src\/(board\/(block-grid|tile-menu)|reader-filters\/[\w-]+)|ui\/src\/plain\/plain-\w+)\.module\.css$/,
-            priority: 2,
-          },
           // What each page needs at once and parts that come later need, too, each of which would take a file along.
           {
             name: "page-parts",

@@ -13,7 +13,8 @@ const writeManifest = (name: string, content: object) =>
   writeFileSync(join(folder, ".vite", `${name}.json`), JSON.stringify(content));
 writeManifest("studio", { "src/client/studio.tsx": { file: "studio.js" } });
 writeManifest("view", {
-  "src/client/view.tsx": { file: "view.js", css: ["view.css"], imports: ["_react.js"] },
+  "src/client/view.tsx": { file: "view.js", imports: ["_react.js"] },
+  "style.css": { file: "view.css" },
   "../../lib/pie.ts": { file: "pie.js", imports: ["src/client/view.tsx", "_shared.js"] },
   "_react.js": { file: "react.js" },
   "lib/source-sans-3-latin-400-normal.woff2": { file: "assets/sans.woff2" },

@@ -23,13 +23,6 @@ const listImports = (manifest: Manifest, name: string, seen = new Set<string>())
   return seen;
 };
 
-/** The style sheets of an entry moved into the document. */
-const inlineStyles = (assets: EntryAssets, folder: string): EntryAssets => ({
-  ...assets,
-  styles: [],
-  inlineStyles: assets.styles.map((path) => readFileSync(join(folder, path), "utf8")).join(""),
-});
-
 const readManifest = (folder: string, entry: EntryName): Manifest =>
   manifestSchema.parse(JSON.parse(readFileSync(join(folder, ".vite", `${entry}.json`), "utf8")));
 
@@ -65,6 +58,12 @@ const assetsOf = (manifest: Manifest, entry: EntryName): EntryAssets => {
   };
 };
 
+/** Of the view, whose one sheet stands in the document. */
+const assetsOfView = (manifest: Manifest, folder: string): EntryAssets => ({
+  ...assetsOf(manifest, "view"),
+  inlineStyles: readFileSync(join(folder, findFile(manifest, "style.css")), "utf8"),
+});
+
 /**
  * The files of both programs, and of modules that load late, as the manifests of their builds list them. Throws where
  * the product is not built.
@@ -72,7 +71,7 @@ const assetsOf = (manifest: Manifest, entry: EntryName): EntryAssets => {
 export const readEntryAssets = (folder: string): PageServices["assets"] => {
   const manifests = { view: readManifest(folder, "view"), studio: readManifest(folder, "studio") };
   const assets = {
-    view: inlineStyles(assetsOf(manifests.view, "view"), folder),
+    view: assetsOfView(manifests.view, folder),
     studio: assetsOf(manifests.studio, "studio"),
   };
   return (entry, modules = []) => {

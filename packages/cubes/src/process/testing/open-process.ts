@@ -1,7 +1,7 @@
 import { BoundedProcess, type ProcessBounds } from "../bounded-process.ts";
 import type { Order } from "./moody-process.ts";
 
-export const BOUNDS: ProcessBounds = { maxBytes: 400_000_000, mostWaiting: 3, mostWaitMs: 20_000 };
+const BOUNDS: ProcessBounds = { maxBytes: 400_000_000, mostWaiting: 3, mostWaitMs: 20_000 };
 export const IN_TIME = { timeoutMs: 20_000 };
 
 const opened: { close(): Promise<void> }[] = [];
