@@ -135,11 +135,14 @@ const addReads = (api: Hono, { store, openDocument }: ConfigApiServices) => {
 /** A chart that was published once has its only version in itself. */
 const describeVersions = async (
   store: ConfigApiServices["store"],
-  { key, data, publishedAt, userId }: StoredConfig,
+  { key, data, publishedAt, publishedState, userId }: StoredConfig,
   viewer: PersonViewer,
 ) => {
   const kept = await store.listVersions(key, viewer);
-  const first = publishedAt === null ? [] : [{ version: 1, data, publishedAt, personId: userId }];
+  const first =
+    publishedAt === null || publishedState === "DRAFT"
+      ? []
+      : [{ version: 1, data, publishedAt, personId: userId }];
   return (kept.length > 0 ? kept : first).map((version) => ({
     version: version.version,
     published_at: version.publishedAt,

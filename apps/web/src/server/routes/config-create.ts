@@ -61,7 +61,7 @@ export const createConfig = async (
     draftOf: null,
   });
   if (read.state === "PUBLISHED") {
-    await logAction(context, services, "publish", stored.key);
+    await logAction(context, services, { action: "publish", subject: stored.key });
     services.afterPublish(stored.key, (bytes) => void chargeKept(services, caller, bytes));
   }
   return succeed(context, encodeConfig(stored));

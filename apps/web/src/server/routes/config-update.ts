@@ -101,7 +101,7 @@ export const updateConfig = async (
   const stored = await (read.state === "DRAFT" ? saveDraft : publish)(services, asked, viewer);
   if (!stored) return answerApiFailure(context, CHANGED_MEANWHILE);
   if (read.state === "PUBLISHED") {
-    await logAction(context, services, "publish", stored.key);
+    await logAction(context, services, { action: "publish", subject: stored.key });
     services.afterPublish(stored.key, () => undefined);
   }
   return succeed(context, encodeConfig(stored));
@@ -138,11 +138,12 @@ export const stepConfig = async (
   const held = await find(services, body["key"], viewer);
   if (!held.ok) return answerApiFailure(context, held.failure);
   const { found } = held;
-  const least = found.publishedState === "PUBLISHED" ? "publisher" : STEPS[step];
+  const isOfReaders = found.publishedState === "PUBLISHED" || found.publishAt !== null;
+  const least = isOfReaders ? "publisher" : STEPS[step];
   if (!hasRole(viewer.person.role, least)) return answerApiFailure(context, NOT_ALLOWED);
   const changed = await store[step](found.key, viewer);
   if (!changed) return answerApiFailure(context, CHANGED_MEANWHILE);
-  await logAction(context, services, step, found.key);
+  await logAction(context, services, { action: step, subject: found.key });
   return succeed(context, encodeConfig(changed));
 };
 
@@ -166,11 +167,20 @@ export const releaseConfig = async (
       context,
       describeBadRequest("publish_at is a time such as 2026-12-01T08:30, or null.", "publish_at"),
     );
-  const { key } = held.found;
+  const { key, draftOf, publishedState } = held.found;
   const scheduled = await services.store.schedule(key, publishAt ?? null, viewer);
   if (!scheduled)
-    return answerApiFailure(context, describeBadRequest("This chart is no draft.", "key"));
-  await logAction(context, services, publishAt ? "schedule" : "unschedule", key);
+    return answerApiFailure(
+      context,
+      draftOf !== null && publishedState === "DRAFT"
+        ? {
+            ...NOT_OWNER,
+            message: "The chart in whose place this draft would be put is not yours.",
+          }
+        : describeBadRequest("This chart is no draft.", "key"),
+    );
+  const step = publishAt ? "schedule" : "unschedule";
+  await logAction(context, services, { action: step, subject: key, detail: publishAt ?? "" });
   if (publishAt) services.afterPublish(key, () => undefined);
   return succeed(context, encodeConfig(scheduled));
 };
@@ -192,6 +202,6 @@ export const giveConfig = async (
   const { key } = held.found;
   const given = await services.store.giveToTeam(key, teamId, viewer);
   if (!given) return answerApiFailure(context, NOT_ALLOWED);
-  await logAction(context, services, "give", key);
+  await logAction(context, services, { action: "give", subject: key, detail: teamId ?? "" });
   return succeed(context, encodeConfig(given));
 };

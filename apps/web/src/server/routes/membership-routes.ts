@@ -56,7 +56,7 @@ const addInvitations = (api: Hono, services: ConfigApiServices): void => {
       const expiresAt = new Date(Date.now() + INVITATION_MS).toISOString();
       const personId = viewer.person.id;
       await people.addInvitation({ digest: digestToken(token), teamId, personId, expiresAt });
-      await logAction(context, services, "invite", teamId);
+      await logAction(context, services, { action: "invite", subject: teamId });
       return succeed(context, { token, expires_at: expiresAt });
     }),
   );
@@ -69,7 +69,7 @@ const addInvitations = (api: Hono, services: ConfigApiServices): void => {
         const used = describeBadRequest("This invitation was used or is too old.", "token");
         return answerApiFailure(context, { ...used, status: 404 });
       }
-      await logAction(context, services, "join", name);
+      await logAction(context, services, { action: "join", subject: name });
       return succeed(context, { name });
     }),
   );
@@ -94,7 +94,7 @@ export const addMemberships = (api: Hono, services: ConfigApiServices): void => 
         const problem = "You are the only administrator: make somebody else one first.";
         return answerApiFailure(context, describeBadRequest(problem));
       }
-      await logAction(context, services, "forget", person.id);
+      await logAction(context, services, { action: "forget", subject: person.id });
       return succeed(context, { id: person.id });
     }),
   );

@@ -106,6 +106,37 @@ describe("charts of people", () => {
     ]);
   });
 
+  it("are taken from a release, or into another chart's place, by nobody who may not (an author, somebody who left)", async () => {
+    for (const id of ["anna", "ben"]) {
+      await welcome(id);
+      await store.people.setTeams(id, [{ id: "t1", name: "Health" }]);
+    }
+    signIn();
+    const key = String((await create("PUBLISHED")).data["key"]);
+    const soon = String((await create("DRAFT")).data["key"]);
+    for (const each of [key, soon]) await call("config-give", { key: each, team_id: "t1" });
+    await call("config-release", { key: soon, publish_at: "2999-01-01T08:30" });
+    signIn({ id: "ben", role: "author" });
+    for (const path of ["config-remove", "config-give"])
+      for (const each of [key, soon])
+        expect(await call(path, { key: each, team_id: null })).toMatchObject({
+          status: 403,
+          id: "NOT_ALLOWED",
+        });
+    signIn({ id: "ben" });
+    const change = { key, data: document, published_state: "DRAFT" };
+    const draft = (await call("config-update", change)).data;
+    await store.people.setTeams("ben", []);
+    await call("config-give", { key: draft["key"], team_id: null });
+    const release = { key: draft["key"], publish_at: "2020-01-01T08:30" };
+    expect(await call("config-release", release)).toMatchObject({ status: 403, id: "NOT_OWNER" });
+    const log = await store.people.listActions(10);
+    expect(log.find(({ action }) => action === "schedule")).toMatchObject({
+      subject: soon,
+      detail: "2999-01-01T07:30:00.000Z",
+    });
+  });
+
   it("may be all that is published, where the operator says so", async () => {
     state.publishing = "accounts";
     expect(await create("PUBLISHED")).toMatchObject({ status: 401, id: "NOT_SIGNED_IN" });

@@ -133,13 +133,13 @@ export const findAllowanceFailure = async (
 export const logAction = async (
   context: Context,
   services: ConfigApiServices,
-  action: string,
-  subject: string,
+  { action, subject, detail = "" }: { action: string; subject: string; detail?: string },
 ): Promise<void> => {
   const viewer = viewerOf(context);
   if (viewer.kind !== "person") return;
   const { person, program } = viewer;
   const caller = services.callerOf(context);
-  const detail = program ? `by the token ${program.name}` : "";
-  await services.store.people.record({ person, caller, action, subject, detail });
+  const means = program ? `by the token ${program.name}` : "";
+  const said = [detail, means].filter((part) => part !== "").join(", ");
+  await services.store.people.record({ person, caller, action, subject, detail: said });
 };

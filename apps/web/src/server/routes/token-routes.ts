@@ -75,7 +75,7 @@ const addToken = async (context: Context, services: ConfigApiServices): Promise<
       context,
       describeBadRequest(`You have ${MOST_TOKENS} tokens. Revoke one first.`),
     );
-  await logAction(context, services, "token", name);
+  await logAction(context, services, { action: "token", subject: name });
   return succeed(context, { ...encodeToken(made), token });
 };
 
@@ -92,7 +92,7 @@ const removeToken = async (context: Context, services: ConfigApiServices): Promi
       ...describeBadRequest("You have no token of this id.", "id"),
       status: 404,
     });
-  await logAction(context, services, "token-revoke", id);
+  await logAction(context, services, { action: "token-revoke", subject: id });
   return succeed(context, { id });
 };
 

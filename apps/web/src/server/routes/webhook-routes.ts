@@ -68,7 +68,7 @@ const addWebhook = async (context: Context, services: ConfigApiServices): Promis
   const { follow } = services.store;
   if (!(await follow.addWebhook(hook, viewer.person.id, MOST_WEBHOOKS)))
     return refuse(`You have ${MOST_WEBHOOKS} webhooks. Remove one first.`);
-  await logAction(context, services, "webhook", new URL(url).host);
+  await logAction(context, services, { action: "webhook", subject: new URL(url).host });
   const made = { ...hook, createdAt: new Date().toISOString(), failedAt: null };
   return succeed(context, { ...encodeWebhook(made), secret: hook.secret });
 };

@@ -4,7 +4,7 @@ import { parseChartRow } from "./chart-row.ts";
 import type { ChartChange, ChartChanges } from "./config-store.ts";
 import type { Sql, SqlRow, Statement } from "./sql.ts";
 import { buildNews } from "./follow-store.ts";
-import { isHeldBy } from "./visible-to.ts";
+import { isHeldBy, mayChange } from "./visible-to.ts";
 
 /** The chart `$1`, where it is there and held by `$2`. */
 const IS_OWN = `key = $1 and deleted_at is null and ${isHeldBy(2)}`;
@@ -13,7 +13,7 @@ const IS_OWN = `key = $1 and deleted_at is null and ${isHeldBy(2)}`;
 const KEEP_FIRST = `
   insert into chart_version (key, version, data, published_at, person_id)
   select key, 1, cast(data as text), published_at, user_id from config
-  where ${IS_OWN} and published_at is not null
+  where ${IS_OWN} and published_state = 'PUBLISHED'
     and not exists (select 1 from chart_version v where v.key = config.key)`;
 
 const KEEP_NEXT = `
@@ -38,12 +38,6 @@ const TELL_REMOVED = buildNews(
   "removed",
   `key = $1 and published_state = 'PUBLISHED' and deleted_at = $4 and ${isHeldBy(2)}`,
 );
-/** Before it is done: afterwards nothing tells it from a chart that was never removed. */
-const TELL_RESTORED = buildNews(
-  "published",
-  `key = $1 and published_state = 'PUBLISHED' and deleted_at is not null and ${isHeldBy(2)}`,
-);
-
 /** A chart that somebody else has changed meanwhile is left as it is. */
 const IS_AS_READ = "(updated_at = $5 or $5 is null)";
 
@@ -63,7 +57,7 @@ const buildPublication = (
     [KEEP_FIRST, ...own],
     [
       `update config set data = $3, updated_at = $4, published_state = 'PUBLISHED',
-         publish_at = null, published_at = coalesce(published_at, $6)
+         publish_at = null, draft_of = null, published_at = coalesce(published_at, $6)
        where ${IS_OWN} and ${IS_AS_READ} returning *`,
       ...own,
       JSON.stringify(data),
@@ -77,21 +71,19 @@ const buildPublication = (
   ];
 };
 
-const makeChangeOne =
-  (sql: Sql) =>
-  async (statement: Statement, ...more: Statement[]) =>
-    readOne((await sql.change([statement, ...more])).at(0));
+const makeChangeOne = (sql: Sql) => async (statement: Statement) =>
+  readOne((await sql.change([statement])).at(0));
 
 /** What takes a chart from its readers, and brings it back; whoever follows it is told. */
 const makeSteps = (
   sql: Sql,
   now: () => Date,
 ): Pick<ChartChanges, "unpublish" | "remove" | "restore"> => {
-  const changeOne = makeChangeOne(sql);
   return {
-    unpublish: (key, { person }) => {
+    async unpublish(key, { person }) {
       const at = now().toISOString();
-      return changeOne(
+      const answers = await sql.change([
+        [KEEP_FIRST, key, person.id],
         [
           `update config set published_state = 'DRAFT', updated_at = $3
            where ${IS_OWN} and published_state = 'PUBLISHED' returning *`,
@@ -100,28 +92,39 @@ const makeSteps = (
           at,
         ],
         [TELL_UNPUBLISHED, key, person.id, at, at],
-      );
+      ]);
+      return readOne(answers.at(1));
     },
-    remove: (key, { person }) => {
+    async remove(key, viewer) {
       const at = now().toISOString();
-      return changeOne(
+      const own = [key, viewer.person.id] as const;
+      const answers = await sql.change([
         [
-          `update config set deleted_at = $3, publish_at = null where ${IS_OWN} returning *`,
-          key,
-          person.id,
+          `update config set deleted_at = $3, publish_at = null
+           where ${IS_OWN} and ${mayChange(viewer)} returning *`,
+          ...own,
           at,
         ],
-        [TELL_REMOVED, key, person.id, at, at],
-      );
+        [TELL_REMOVED, ...own, at, at],
+      ]);
+      return readOne(answers.at(0));
     },
-    async restore(key, { person }) {
+    async restore(key, viewer) {
+      const { id } = viewer.person;
+      const isRemoved = `key = $1 and deleted_at is not null and ${isHeldBy(2)} and ${mayChange(viewer)}`;
       const answers = await sql.change([
-        [TELL_RESTORED, key, person.id, now().toISOString()],
+        // Before it is done: afterwards nothing tells it from a chart that was never removed.
+        [
+          buildNews("published", `${isRemoved} and published_state = 'PUBLISHED'`),
+          key,
+          id,
+          now().toISOString(),
+        ],
         [
           `update config set deleted_at = null
-           where key = $1 and deleted_at is not null and ${isHeldBy(2)} returning *`,
+           where ${isRemoved} returning *`,
           key,
-          person.id,
+          id,
         ],
       ]);
       return readOne(answers.at(1));
@@ -133,12 +136,13 @@ export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
   const changeOne = makeChangeOne(sql);
   return {
     ...makeSteps(sql, now),
-    saveDraft: ({ key, data, updatedAt }, { person }) =>
+    saveDraft: ({ key, data, updatedAt }, viewer) =>
       changeOne([
         `update config set data = $3, updated_at = $4
-         where ${IS_OWN} and published_state = 'DRAFT' and ${IS_AS_READ} returning *`,
+         where ${IS_OWN} and published_state = 'DRAFT' and ${mayChange(viewer)}
+           and ${IS_AS_READ} returning *`,
         key,
-        person.id,
+        viewer.person.id,
         JSON.stringify(data),
         now().toISOString(),
         updatedAt ?? null,
@@ -147,13 +151,14 @@ export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
       const answers = await sql.change(buildPublication(change, viewer, now().toISOString()));
       return readOne(answers.at(1));
     },
-    giveToTeam: (key, teamId, { person }) =>
+    giveToTeam: (key, teamId, viewer) =>
       changeOne([
-        `update config set team_id = $3 where ${IS_OWN} and (cast($3 as text) is null
-           or exists (select 1 from membership m where m.team_id = $3 and m.person_id = $2))
+        `update config set team_id = $3 where ${IS_OWN} and ${mayChange(viewer)}
+           and ((cast($3 as text) is null and user_id is not null)
+             or exists (select 1 from membership m where m.team_id = $3 and m.person_id = $2))
          returning *`,
         key,
-        person.id,
+        viewer.person.id,
         teamId,
       ]),
   };

@@ -9,6 +9,19 @@ import { isHeldBy } from "./visible-to.ts";
 /** The draft `$1` belongs to the release `$2`: whichever server was first. */
 const IS_CLAIMED = "exists (select 1 from config d where d.key = $1 and d.release_token = $2)";
 
+/** Whether those to whom a draft belongs hold the chart in whose place it is to be put. */
+const HOLDS_TARGET = `
+  (draft_of is null or exists (select 1 from config t
+     where t.key = config.draft_of and t.deleted_at is null
+       and (t.user_id = config.user_id or t.team_id = config.team_id or t.team_id in
+         (select m.team_id from membership m where m.person_id = config.user_id))))`;
+
+/** It was given to others since it got its time: the draft stays one. */
+const CALL_OFF = `
+  update config set publish_at = null
+  where key = $1 and publish_at <= $2 and published_state = 'DRAFT' and not ${HOLDS_TARGET}
+  returning key`;
+
 const CLAIM = `
   update config set publish_at = null, release_token = $2
   where key = $1 and publish_at <= $3 and published_state = 'DRAFT' and deleted_at is null`;
@@ -16,7 +29,7 @@ const CLAIM = `
 const KEEP_FIRST = `
   insert into chart_version (key, version, data, published_at, person_id)
   select key, 1, cast(data as text), published_at, user_id from config
-  where key = $3 and published_at is not null and ${IS_CLAIMED}
+  where key = $3 and published_state = 'PUBLISHED' and ${IS_CLAIMED}
     and not exists (select 1 from chart_version v where v.key = config.key)`;
 
 const PUBLISH = `
@@ -27,7 +40,7 @@ const PUBLISH = `
 const KEEP_NEXT = `
   insert into chart_version (key, version, data, published_at, person_id)
   select key, (select coalesce(max(version), 0) + 1 from chart_version v where v.key = config.key),
-    cast(data as text), cast($5 as text), (select d.user_id from config d where d.key = $1)
+    cast(data as text), cast($5 as text), (select coalesce(d.publish_by, d.user_id) from config d where d.key = $1)
   from config where key = $3 and updated_at = $4 and ${IS_CLAIMED}`;
 
 /** Of the chart `$1`, in whose place the draft `$5` was put. */
@@ -37,6 +50,14 @@ const TELL = buildNews(
    and exists (select 1 from config d where d.key = $5 and d.release_token = $2)`,
 );
 
+/** By whoever gave it its time; no request of theirs does it. */
+const LOG = `
+  insert into action (at, person_id, person_name, caller, action, subject, detail)
+  select cast($4 as text), p.id, p.name, '', 'release', config.key, ''
+  from config join config d on d.key = $1 and d.release_token = $2
+    join person p on p.id = d.publish_by
+  where config.key = $3 and config.updated_at = $5`;
+
 const REMOVE_DRAFT = `
   delete from config where key = $1 and release_token = $2 and draft_of = $3
     and exists (select 1 from config t where t.key = $3 and t.updated_at = $4)`;
@@ -45,11 +66,13 @@ const buildRelease = (
   { key, target }: { key: ChartKey; target: ChartKey },
   { token, at }: { token: string; at: string },
 ): Statement[] => [
+  [CALL_OFF, key, at],
   [CLAIM, key, token, at],
   [KEEP_FIRST, key, token, target],
   [PUBLISH, key, token, target, at, at],
   [KEEP_NEXT, key, token, target, at, at],
   [TELL, target, token, at, at, key],
+  [LOG, key, token, target, at, at],
   [REMOVE_DRAFT, key, token, target, at],
 ];
 
@@ -62,8 +85,11 @@ export const makeChartReleases = (
   async schedule(key, publishAt, { person }) {
     const [rows] = await sql.change([
       [
-        `update config set publish_at = $3
+        `update config set publish_at = $3, publish_by = $2
          where key = $1 and deleted_at is null and published_state = 'DRAFT' and ${isHeldBy(2)}
+           and (cast($3 as text) is null or draft_of is null or exists (
+             select 1 from config t
+             where t.key = config.draft_of and t.deleted_at is null and ${isHeldBy(2)}))
          returning *`,
         key,
         person.id,
@@ -94,7 +120,7 @@ export const makeChartReleases = (
       const key = String(row["key"]);
       const target = readText(row["draft_of"]) ?? key;
       const release = buildRelease({ key, target }, { token: makeToken(), at });
-      const [published] = (await sql.change(release)).at(2) ?? [];
+      const [published] = (await sql.change(release)).at(3) ?? [];
       if (published) released.push(target);
     }
     return released;

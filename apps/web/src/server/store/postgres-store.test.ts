@@ -57,7 +57,8 @@ test("two servers take from one allowance, which refills", async () => {
       makeSharedLimit(
         kind,
         { most: 5, periodMs },
-        makeSharedState(() => allowances, log),
+        // However busy the machine is, the database is waited for.
+        makeSharedState(() => allowances, log, undefined, 60_000),
       ),
     );
   const limits = make("publishing", 3_600_000);

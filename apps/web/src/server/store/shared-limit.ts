@@ -17,9 +17,9 @@ export type SharedState = {
   ): Promise<Answer | undefined>;
 };
 
-const withinTime = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+const withinTime = async <Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> => {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("It takes too long.")), MOST_WAIT_MS);
+  const timer = setTimeout(() => late.reject(new Error("It takes too long.")), ms);
   try {
     return await Promise.race([answer, late.promise]);
   } finally {
@@ -31,6 +31,7 @@ export const makeSharedState = (
   find: () => SharedAllowances | undefined,
   log: Log,
   now: () => number = () => performance.now(),
+  mostWaitMs = MOST_WAIT_MS,
 ): SharedState => {
   let sparedUntil = 0;
   let forgetAt = now() + FORGET_MS;
@@ -46,7 +47,7 @@ export const makeSharedState = (
       const allowances = find();
       if (!allowances || now() < sparedUntil) return undefined;
       try {
-        const answer = await withinTime(question(allowances));
+        const answer = await withinTime(question(allowances), mostWaitMs);
         forgetOld(allowances);
         return answer;
       } catch (error) {

@@ -1,4 +1,5 @@
-import type { Viewer } from "../http/viewer.ts";
+import { hasRole } from "@statelier/data";
+import type { PersonViewer, Viewer } from "../http/viewer.ts";
 import type { SqlValue } from "./sql.ts";
 
 const IS_PUBLIC = "(published_state = 'PUBLISHED' and deleted_at is null)";
@@ -6,6 +7,10 @@ const IS_PUBLIC = "(published_state = 'PUBLISHED' and deleted_at is null)";
 /** Charts that are a person's own, or of a team of theirs, as a condition of SQL; `$n` is the person. */
 export const isHeldBy = (n: number): string =>
   `(user_id = $${n} or team_id in (select team_id from membership where person_id = $${n}))`;
+
+/** What somebody may change of that, as a condition of SQL: authors nothing that readers see, or will see at a time. */
+export const mayChange = ({ person }: PersonViewer): string =>
+  hasRole(person.role, "publisher") ? "true" : "(published_state = 'DRAFT' and publish_at is null)";
 
 /** Which rows of `config` a viewer sees, as a condition of SQL whose `$n` is its value. */
 export const visibleTo = (

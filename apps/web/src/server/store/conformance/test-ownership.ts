@@ -175,6 +175,83 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect((await store.find("cancel000003", ANONYMOUS))?.data).toEqual({ title: "by hand" });
     });
 
+    it("releases into a published chart only while the draft's people hold it", async () => {
+      const past = "2026-01-01T07:30:00.000Z";
+      const target = "held00000001";
+      const draftBy = (userId: string) =>
+        ({ userId, publishedState: "DRAFT", draftOf: target, data: { title: "new" } }) as const;
+      await store.insert(config(target, { userId: "anna" }));
+      await store.insert(config("held00000002", draftBy("eve")));
+      expect(await store.schedule("held00000002", past, eve)).toBeUndefined();
+      await store.insert(config("held00000003", draftBy("anna")));
+      expect(await store.schedule("held00000003", past, anna)).toBeDefined();
+      await store.people.giveChart(target, { userId: "ben", teamId: null });
+      expect(await store.releaseDue()).toEqual([]);
+      expect((await store.find(target, ANONYMOUS))?.data).toEqual({ title: "first" });
+      expect(await store.find("held00000003", anna)).toMatchObject({ publishAt: null });
+      expect(await store.find("held00000003", ANONYMOUS)).toBeUndefined();
+    });
+
+    it("writes to the log and to the version who has released", async () => {
+      const draft = { teamId: "t1", publishedState: "DRAFT" } as const;
+      await store.insert(config("logged000001", { userId: "anna", teamId: "t1" }));
+      await store.insert(
+        config("logged000002", { ...draft, userId: "anna", draftOf: "logged000001" }),
+      );
+      await store.schedule("logged000002", "2026-01-01T07:30:00.000Z", ben);
+      await store.releaseDue();
+      const [version] = await store.listVersions("logged000001", anna);
+      expect(version).toMatchObject({ version: 2, personId: "ben" });
+      expect(await store.people.listActions(1)).toMatchObject([
+        { action: "release", subject: "logged000001", personName: "ben" },
+      ]);
+    });
+
+    it("lets authors change nothing that readers see, or will see at a time", async () => {
+      const author = { ...ben, person: { ...ben.person, role: "author" } } as const;
+      const key = "author000001";
+      const team = { userId: "anna", teamId: "t1" };
+      await store.insert(config("author000002", team));
+      const gone = { ...team, publishedState: "PUBLISHED" } as const;
+      await store.insert(config("author000003", gone));
+      await store.remove("author000003", anna);
+      await store.insert(config(key, { ...team, publishedState: "DRAFT" }));
+      await store.schedule(key, "2999-01-01T00:00:00.000Z", anna);
+      const before = await store.find(key, anna);
+      expect(await store.saveDraft({ key, data: { title: "late" } }, author)).toBeUndefined();
+      for (const each of [key, "author000002"]) {
+        expect(await store.remove(each, author)).toBeUndefined();
+        expect(await store.giveToTeam(each, null, author)).toBeUndefined();
+      }
+      expect(await store.restore("author000003", author)).toBeUndefined();
+      expect(await store.find(key, anna)).toEqual(before);
+      await store.schedule(key, null, anna);
+      expect(await store.saveDraft({ key, data: { title: "now" } }, author)).toBeDefined();
+      expect(await store.remove(key, author)).toBeDefined();
+      expect(await store.restore(key, author)).toBeDefined();
+    });
+
+    it("keeps what was public before it was taken back and changed", async () => {
+      await store.insert(config("history00001", { userId: "anna" }));
+      await store.unpublish("history00001", anna);
+      await store.saveDraft({ key: "history00001", data: { title: "never public" } }, anna);
+      const titles = async () =>
+        (await store.listVersions("history00001", anna)).map(({ data }) => data["title"]);
+      expect(await titles()).toEqual(["first"]);
+      await store.publish({ key: "history00001", data: { title: "second" } }, anna);
+      expect(await titles()).toEqual(["second", "first"]);
+    });
+
+    it("leaves no chart to nobody, and makes a chart of its own of a draft that is published alone", async () => {
+      await store.insert(config("orphan000001", { teamId: "t1" }));
+      expect(await store.giveToTeam("orphan000001", null, anna)).toBeUndefined();
+      const alone = { userId: "eve", publishedState: "DRAFT", draftOf: "orphan000001" } as const;
+      await store.insert(config("orphan000002", alone));
+      expect(await store.publish({ key: "orphan000002", data: {} }, eve)).toMatchObject({
+        draftOf: null,
+      });
+    });
+
     it("takes a chart back from its readers and says that it was there", async () => {
       await store.insert(config("back00000001", { userId: "anna" }));
       expect(await store.wasPublic("back00000001")).toBe(false);

@@ -9,6 +9,7 @@ import { scheduleCharts } from "./0008-schedule-charts.ts";
 import { keepTokens } from "./0009-keep-tokens.ts";
 import { followCharts } from "./0010-follow-charts.ts";
 import { invitePeople } from "./0011-invite-people.ts";
+import { nameReleasers } from "./0012-name-releasers.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -24,4 +25,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   keepTokens,
   followCharts,
   invitePeople,
+  nameReleasers,
 ];
