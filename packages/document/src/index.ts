@@ -51,7 +51,6 @@ export {
   deriveColorMapping,
   listPaletteColors,
   makeColorMapping,
-  type PaletteChoice,
   shuffleColors,
 } from "./colors/color-mapping.ts";
 export {
@@ -62,11 +61,8 @@ export {
   findCarriedPalette,
   isChosenColor,
   isPaletteNameTaken,
-  listPaletteStops,
   NEW_PALETTE_COLOR,
   PALETTE_LIMITS,
-  PALETTE_TYPES,
-  type PaletteType,
   readPalette,
 } from "./colors/custom-palette.ts";
 export { parsePalettes } from "./colors/parse-palettes.ts";
@@ -75,6 +71,7 @@ export {
   contrastRatio,
   formatHexColor,
   isPale,
+  mixColors,
   parseHexColor,
   textColorOn,
 } from "./colors/contrast.ts";
@@ -84,7 +81,11 @@ export {
   DEFAULT_COLOR,
   DEFAULT_PALETTE_ID,
   DIMENSION_PALETTE_ID,
+  PALETTE_TYPES,
+  type PaletteChoice,
+  type PaletteType,
 } from "./colors/palettes.ts";
+export { listPaletteStops, makeRamp } from "./colors/interpolate-colors.ts";
 export { DIVERGING_PALETTES, findPalette, SEQUENTIAL_PALETTES } from "./colors/ramps.ts";
 export {
   deriveSharedTimeRange,

@@ -10,7 +10,7 @@ import {
 import { z } from "zod";
 import { FEWEST_CLASSES, MOST_CLASSES } from "../colors/class-counts.ts";
 import { choosePaletteId, deriveColorMapping } from "../colors/color-mapping.ts";
-import { DEFAULT_COLOR, DEFAULT_PALETTE_ID } from "../colors/palettes.ts";
+import { DEFAULT_COLOR } from "../colors/palettes.ts";
 import { listLeafValues } from "../values/hierarchy-default.ts";
 import { chartBase } from "../schema/chart-base.ts";
 import { animationFieldSchema } from "../schema/fields.ts";
@@ -127,7 +127,7 @@ export const makeMapColor = (component: Component): MapColor =>
     : makeCategoricalMapColor(component);
 
 const makeCategoricalMapColor = (component: Component): MapColor => {
-  const paletteId = choosePaletteId(component.values, DEFAULT_PALETTE_ID);
+  const paletteId = choosePaletteId(component);
   return {
     type: "categorical",
     componentId: component.id,

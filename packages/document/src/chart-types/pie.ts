@@ -80,7 +80,7 @@ export const pieRules: ChartRules<Config> = {
           sorting: { sortingType: "byMeasure", sortingOrder: "desc" },
           showValuesMapping: {},
         },
-        color: makeSegmentColor(segment.values),
+        color: makeSegmentColor(segment),
       },
     };
   },

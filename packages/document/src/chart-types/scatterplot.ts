@@ -67,7 +67,7 @@ export const scatterplotRules: ChartRules<Config> = {
         x: { componentId: x.id },
         y: { componentId: (second ?? x).id },
         ...(segment ? { segment: { componentId: segment.id, showValuesMapping: {} } } : {}),
-        color: segment ? makeSegmentColor(segment.values) : makeSingleColor(),
+        color: segment ? makeSegmentColor(segment) : makeSingleColor(),
       },
     };
   },

@@ -210,12 +210,15 @@ const writeFilters = (
 };
 
 /** The first colours of a palette go to what is shown, the same in each language. */
-const colorLargestFirst = ({ values }: Dimension, shown: readonly string[]) => {
+const colorLargestFirst = ({ kind, values }: Dimension, shown: readonly string[]) => {
   const place = (value: string): number =>
     shown.includes(value) ? shown.indexOf(value) : shown.length;
-  return makeSegmentColor(
-    values.toSorted((a, b) => place(a.value) - place(b.value) || (a.value < b.value ? -1 : 1)),
-  );
+  return makeSegmentColor({
+    kind,
+    values: values.toSorted(
+      (a, b) => place(a.value) - place(b.value) || (a.value < b.value ? -1 : 1),
+    ),
+  });
 };
 
 /** The first chart, with the largest values that the answer to the question of its plan holds. */

@@ -14,9 +14,9 @@ import {
   makeSegmentColor,
 } from "../chart-types/parts/initial-config.ts";
 import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
-import { choosePaletteId, type PaletteChoice } from "../colors/color-mapping.ts";
+import { choosePaletteId } from "../colors/color-mapping.ts";
 import { readPalette } from "../colors/custom-palette.ts";
-import { DEFAULT_PALETTE_ID, DIMENSION_PALETTE_ID } from "../colors/palettes.ts";
+import { DEFAULT_PALETTE_ID, type PaletteChoice } from "../colors/palettes.ts";
 import type { AnimationField } from "../schema/fields.ts";
 import { parseOwnChartConfig } from "../document/parse-document.ts";
 import { makeAnimation } from "../fields/animation.ts";
@@ -56,11 +56,8 @@ const resetValueAxis = (config: ChartConfig, fields: Fields, keys: readonly stri
   };
 };
 
-const segmentPalette = (config: ChartConfig, component: Component): PaletteChoice => {
-  const previous = readFields(config).color?.paletteId ?? DEFAULT_PALETTE_ID;
-  const otherwise = previous === DIMENSION_PALETTE_ID ? DEFAULT_PALETTE_ID : previous;
-  return readPalette(config, choosePaletteId(component.values, otherwise));
-};
+const segmentPalette = (config: ChartConfig, component: Component): PaletteChoice =>
+  readPalette(config, choosePaletteId(component, readFields(config).color?.paletteId));
 
 /** SG3, SG4, SG5 */
 const setSegment = ({ config, spec, fields, components, component }: Change): Fields => {
@@ -77,7 +74,7 @@ const setSegment = ({ config, spec, fields, components, component }: Change): Fi
       ...(spec.sortingTypes ? { sorting: AUTO_SORTING } : {}),
       ...(canBeStacked ? { type: stacked ? "stacked" : "grouped" } : {}),
     },
-    color: makeSegmentColor(component.values, segmentPalette(config, component)),
+    color: makeSegmentColor(component, segmentPalette(config, component)),
   };
 };
 

@@ -1,10 +1,14 @@
-import type { ComponentValue } from "@statelier/model";
-import { categoricalColors, DEFAULT_COLOR, DIMENSION_PALETTE_ID } from "./palettes.ts";
+import type { Component, ComponentValue } from "@statelier/model";
+import { findRamp, hasMiddle, isOnRamp, spreadOverRamp } from "./ordered-colors.ts";
+import {
+  categoricalColors,
+  DEFAULT_COLOR,
+  DEFAULT_PALETTE_ID,
+  DIMENSION_PALETTE_ID,
+  type PaletteChoice,
+} from "./palettes.ts";
 
 export type ColorMapping = Record<string, string>;
-
-/** A palette by its stored id; `colors` for one that somebody made. */
-export type PaletteChoice = { paletteId: string; colors?: readonly string[] | undefined };
 
 /** The colours of a palette in their order. */
 export const listPaletteColors = ({ paletteId, colors }: PaletteChoice): readonly string[] =>
@@ -13,10 +17,30 @@ export const listPaletteColors = ({ paletteId, colors }: PaletteChoice): readonl
 const cycle = (colors: readonly string[], index: number): string =>
   colors[index % colors.length] ?? DEFAULT_COLOR;
 
-/** Each of the keys gets the next colour of the palette; the palette starts over at its end (CO4). */
-export const makeColorMapping = (keys: readonly string[], palette: PaletteChoice): ColorMapping => {
+type Placed = Pick<ComponentValue, "value" | "position">;
+
+const giveColors = (values: readonly Placed[], palette: PaletteChoice): ColorMapping => {
+  const ramp = findRamp(palette);
+  if (ramp) return spreadOverRamp(values, ramp);
   const colors = listPaletteColors(palette);
-  return Object.fromEntries(keys.map((key, index) => [key, cycle(colors, index)]));
+  return Object.fromEntries(values.map(({ value }, index) => [value, cycle(colors, index)]));
+};
+
+/** Each of the keys gets the next colour of the palette; the palette starts over at its end (CO4). */
+export const makeColorMapping = (keys: readonly string[], palette: PaletteChoice): ColorMapping =>
+  giveColors(
+    keys.map((value) => ({ value })),
+    palette,
+  );
+
+/** The colour of a chart that has one. */
+export const firstColor = (palette: PaletteChoice): string =>
+  findRamp(palette)?.(0.5) ?? listPaletteColors(palette)[0] ?? DEFAULT_COLOR;
+
+/** Whether a palette gives out a colour. */
+export const isOfPalette = (palette: PaletteChoice, color: string): boolean => {
+  const ramp = findRamp(palette);
+  return ramp ? isOnRamp(ramp, color) : listPaletteColors(palette).includes(color);
 };
 
 /** Colour of each value: its own under the palette `dimension`, else the one it had, else the next of the palette (CO5). */
@@ -25,10 +49,7 @@ export const deriveColorMapping = (
   palette: PaletteChoice,
   previous: ColorMapping = {},
 ): ColorMapping => {
-  const given = makeColorMapping(
-    values.map(({ value }) => value),
-    palette,
-  );
+  const given = giveColors(values, palette);
   const own = palette.paletteId === DIMENSION_PALETTE_ID;
   return Object.fromEntries(
     values.map(({ value, color }) => [
@@ -38,9 +59,20 @@ export const deriveColorMapping = (
   );
 };
 
-/** Values that carry colours are drawn in them from the start (CO3). */
-export const choosePaletteId = (values: readonly ComponentValue[], otherwise: string): string =>
-  values.some(({ color }) => color) ? DIMENSION_PALETTE_ID : otherwise;
+const ORDERED_KINDS: readonly string[] = ["OrdinalDimension", "OrdinalMeasure"];
+
+/** The colours of values where nobody chose others: their own (CO3), of classes those of an order (CO23), else a palette's. */
+export const choosePaletteId = (
+  { kind, values }: Pick<Component, "kind" | "values">,
+  chosen: string = DEFAULT_PALETTE_ID,
+): string => {
+  if (values.some(({ color }) => color)) return DIMENSION_PALETTE_ID;
+  const isOrdered = ORDERED_KINDS.includes(kind);
+  const isFree = chosen === DEFAULT_PALETTE_ID || chosen === DIMENSION_PALETTE_ID;
+  if (isOrdered && isFree) return hasMiddle(values) ? "RdBu" : "blues";
+  const fits = isOrdered || !findRamp({ paletteId: chosen });
+  return fits && chosen !== DIMENSION_PALETTE_ID ? chosen : DEFAULT_PALETTE_ID;
+};
 
 /** The colours of some values given to others of them; `random` gives numbers from 0 up to 1. */
 export const shuffleColors = (

@@ -1,4 +1,4 @@
-import type { PaletteChoice } from "./color-mapping.ts";
+import type { PaletteChoice } from "./palettes.ts";
 import { findPalette } from "./ramps.ts";
 
 /**

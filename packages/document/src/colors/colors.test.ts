@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
 import { CATEGORICAL_PALETTES, categoricalColors } from "./palettes.ts";
 import { DIVERGING_PALETTES, findPalette, SEQUENTIAL_PALETTES } from "./ramps.ts";
-import { makeMeasuresColor } from "../chart-types/parts/initial-config.ts";
+import { makeMeasuresColor, makeSegmentColor } from "../chart-types/parts/initial-config.ts";
 import { changePalette, completeColors, resetPalette, setColor } from "../fields/change-color.ts";
 import { normalizeChart } from "../charts/normalize-chart.ts";
 import { makeComponents, TEST_CUBE, testId } from "../testing/make-test-components.ts";
@@ -15,13 +15,15 @@ import {
   makeColorMapping,
   shuffleColors,
 } from "./color-mapping.ts";
+import { listPaletteStops } from "./interpolate-colors.ts";
 import { contrastRatio, isPale, parseHexColor, textColorOn } from "./contrast.ts";
 import {
   canAddColor,
   canApplyPalette,
   isPaletteNameTaken,
-  listPaletteStops,
+  isChosenColor,
   NEW_PALETTE_COLOR,
+  readPalette,
 } from "./custom-palette.ts";
 
 const components = makeComponents();
@@ -71,8 +73,10 @@ test("CO1 CO2 all named palettes are there, made of colours", () => {
 
 test("CO3 CO5 own colours, then those there were, then the palette's", () => {
   const colored = [{ value: "a", label: "", color: "#111111" }, ...values.slice(1)];
-  expect(choosePaletteId(values, "set1")).toBe("set1");
-  expect(choosePaletteId(colored, "set1")).toBe("dimension");
+  const nominal = { kind: "NominalDimension", values } as const;
+  expect(choosePaletteId(nominal, "set1")).toBe("set1");
+  expect(choosePaletteId({ ...nominal, values: colored }, "set1")).toBe("dimension");
+  expect(choosePaletteId(nominal, "dimension")).toBe("category10");
   expect(
     deriveColorMapping(colored, { paletteId: "dimension" }, { a: "#222222", b: "#333333" }),
   ).toEqual({ a: "#111111", b: "#333333", c: "#2ca02c" });
@@ -82,6 +86,47 @@ test("CO3 CO5 own colours, then those there were, then the palette's", () => {
     c: "#4daf4a",
   });
 });
+
+test("CO23 classes have the colours of an order, round a middle where their positions have one", () => {
+  const classes = (...positions: number[]) => ({
+    kind: "OrdinalDimension" as const,
+    values: positions.map((position) => ({ value: `c${position}`, label: "", position })),
+  });
+  const ages = classes(3, 1, 2);
+  expect([choosePaletteId(ages), choosePaletteId(ages, "greens")]).toEqual(["blues", "greens"]);
+  expect(choosePaletteId(ages, "set1")).toBe("set1");
+  expect(choosePaletteId({ ...ages, kind: "NominalDimension" }, "greens")).toBe("category10");
+  const { colorMapping } = makeSegmentColor(ages);
+  const contrasts = ["c1", "c2", "c3"].map((value) =>
+    contrastRatio(colorMapping[value] ?? "", "#ffffff"),
+  );
+  expect(contrasts).toEqual(contrasts.toSorted((a, b) => a - b));
+  expect(new Set(contrasts).size).toBe(3);
+  const opinions = classes(-2, -1, 0, 1, 2);
+  expect(choosePaletteId(opinions)).toBe("RdBu");
+  expect(makeSegmentColor(opinions).colorMapping).toEqual({
+    "c-2": "#b2182b",
+    "c-1": "#f4a582",
+    c0: "#f7f7f7",
+    c1: "#92c5de",
+    c2: "#2166ac",
+  });
+});
+
+test("CO24 a palette of numbers colours series in its order, and none of its colours is one chosen by hand", () => {
+  const mapping = makeColorMapping(["a", "b", "c"], { paletteId: "blues" });
+  const own = { ...mapping, ...makeColorMapping(["x"], { paletteId: "category10" }) };
+  const config = { extensions: { palettes: { mine: TINTS } } };
+  const isChosen = (color: string | undefined, paletteId = "blues"): boolean =>
+    isChosenColor(config, paletteId, color ?? "");
+  expect(["a", "b", "c"].map((key) => isChosen(own[key]))).toEqual([false, false, false]);
+  expect([isChosen(own["x"]), isChosen("#ff0000")]).toEqual([true, true]);
+  const tints = makeColorMapping(["a", "b"], readPalette(config, "mine"));
+  expect(tints["b"]).toBe("#0a5a6b");
+  expect([isChosen(tints["a"], "mine"), isChosen(tints["b"], "mine")]).toEqual([false, false]);
+});
+
+const TINTS = { type: "sequential", colors: ["#0a5a6b"] } as const;
 
 test("CO4 a palette starts over", () => {
   expect(

@@ -15,6 +15,13 @@ export const parseHexColor = (color: string): Rgb | undefined => {
 export const formatHexColor = (color: Rgb): `#${string}` =>
   `#${color.map((part) => Math.min(255, Math.round(part)).toString(16).padStart(2, "0")).join("")}`;
 
+/** The colour at a share from 0 to 1 between two. */
+export const mixColors = (from: Rgb, to: Rgb, share: number): Rgb => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+];
+
 const linear = (channel: number): number => {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -1,10 +1,5 @@
-import { listPaletteColors, type PaletteChoice } from "./color-mapping.ts";
-import { formatHexColor, parseHexColor } from "./contrast.ts";
-import { DIMENSION_PALETTE_ID } from "./palettes.ts";
-
-export const PALETTE_TYPES = ["sequential", "diverging", "categorical"] as const;
-
-export type PaletteType = (typeof PALETTE_TYPES)[number];
+import { isOfPalette } from "./color-mapping.ts";
+import { DIMENSION_PALETTE_ID, type PaletteChoice, type PaletteType } from "./palettes.ts";
 
 export type CustomPalette = {
   paletteId: string;
@@ -66,24 +61,11 @@ export const findCarriedPalette = (
 };
 
 /** A palette of a chart, with its colours where somebody made it. */
-export const readPalette = (config: Carrying, paletteId: string): PaletteChoice => ({
-  paletteId,
-  colors: findCarriedPalette(config, paletteId)?.colors,
-});
+export const readPalette = (config: Carrying, paletteId: string): PaletteChoice => {
+  const { colors, type } = findCarriedPalette(config, paletteId) ?? {};
+  return { paletteId, colors, type };
+};
 
 /** Whether an author picked a colour by hand: it is none of its palette, nor of a dataset. */
 export const isChosenColor = (config: Carrying, paletteId: string, color: string): boolean =>
-  paletteId !== DIMENSION_PALETTE_ID &&
-  !listPaletteColors(readPalette(config, paletteId)).includes(color);
-
-/** How much of a colour is left in the light end of a palette that has no other. */
-const TINT = 0.08;
-
-/** The stops between which numbers are coloured: a single colour runs from its own tint (CO19). */
-export const listPaletteStops = (colors: readonly string[]): readonly string[] => {
-  const [color = ""] = colors;
-  const rgb = parseHexColor(color);
-  if (colors.length !== 1 || !rgb) return colors;
-  const [red, green, blue] = rgb.map((part) => 255 + (part - 255) * TINT);
-  return [formatHexColor([red ?? 0, green ?? 0, blue ?? 0]), color];
-};
+  paletteId !== DIMENSION_PALETTE_ID && !isOfPalette(readPalette(config, paletteId), color);

@@ -88,6 +88,17 @@ export const DEFAULT_PALETTE_ID = "category10";
 /** The colour of a chart that has one: the first of the default palette. */
 export const DEFAULT_COLOR = CATEGORICAL_PALETTES.category10[0];
 
+export const PALETTE_TYPES = ["sequential", "diverging", "categorical"] as const;
+
+export type PaletteType = (typeof PALETTE_TYPES)[number];
+
+/** A palette by its stored id; `colors` and `type` of one that somebody made. */
+export type PaletteChoice = {
+  paletteId: string;
+  colors?: readonly string[] | undefined;
+  type?: PaletteType | undefined;
+};
+
 type Palettes = Readonly<Record<string, readonly string[]>>;
 
 export const pickPalette = (palettes: Palettes, paletteId: string): readonly string[] | undefined =>

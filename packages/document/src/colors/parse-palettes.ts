@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseHexColor } from "./contrast.ts";
-import { type CustomPalette, PALETTE_TYPES } from "./custom-palette.ts";
+import type { CustomPalette } from "./custom-palette.ts";
+import { PALETTE_TYPES } from "./palettes.ts";
 
 const paletteSchema = z.object({
   paletteId: z.string(),

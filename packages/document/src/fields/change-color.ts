@@ -15,15 +15,10 @@ import {
   type LayersConfig,
   readFields,
 } from "../chart-types/read-config.ts";
-import {
-  deriveColorMapping,
-  listPaletteColors,
-  makeColorMapping,
-  type PaletteChoice,
-} from "../colors/color-mapping.ts";
+import { deriveColorMapping, firstColor, makeColorMapping } from "../colors/color-mapping.ts";
 import { parseHexColor } from "../colors/contrast.ts";
 import { type CarriedPalette, findCarriedPalette, readPalette } from "../colors/custom-palette.ts";
-import { DEFAULT_COLOR } from "../colors/palettes.ts";
+import type { PaletteChoice } from "../colors/palettes.ts";
 import { listShownValues } from "../filters/reader-filters.ts";
 import { type ColumnStyle, findTableColumn } from "../chart-types/table.ts";
 import type { MapColor } from "../chart-types/map.ts";
@@ -122,7 +117,7 @@ const recolor = (
 ): Colored => {
   const { paletteId, own } = palette;
   if (colored.type === "single") {
-    return { ...colored, paletteId, color: listPaletteColors(palette)[0] ?? DEFAULT_COLOR };
+    return { ...colored, paletteId, color: firstColor(palette) };
   }
   if ("colorMapping" in colored) {
     const keys = Object.keys(colored.colorMapping);
@@ -172,7 +167,7 @@ export const changePalette = (
   { field, paletteId, own }: { field?: string; paletteId: string; own?: CarriedPalette },
   components: CubeComponents,
 ): ChartConfig | undefined => {
-  const palette = { paletteId, colors: own?.colors, own };
+  const palette = { paletteId, colors: own?.colors, type: own?.type, own };
   const changed = changeColors(config, field, (colored) =>
     "paletteId" in colored
       ? recolor(colored, palette, valuesOf(config, colored, field, components))
@@ -191,7 +186,7 @@ export const resetPalette = (
     if (!("paletteId" in colored)) return undefined;
     const { paletteId } = colored;
     const own = findCarriedPalette(config, paletteId);
-    const palette = { paletteId, colors: own?.colors, own };
+    const palette = { paletteId, colors: own?.colors, type: own?.type, own };
     return recolor(colored, palette, valuesOf(config, colored, field, components));
   });
 
@@ -218,12 +213,13 @@ const completeColor = (
 ): ColorField => {
   if (color.type === "measures") return color;
   if (!segment) return color.type === "segment" ? makeSingleColor() : color;
-  const values = findComponent(components, segment.componentId)?.values ?? [];
+  const component = findComponent(components, segment.componentId);
+  const values = component?.values ?? [];
   const mapping = color.type === "segment" ? color.colorMapping : {};
   const isComplete =
     color.type === "segment" && values.every(({ value }) => Object.hasOwn(mapping, value));
-  if (isComplete || values.length === 0) return color;
-  const completed = makeSegmentColor(values, readPalette(config, color.paletteId), mapping);
+  if (isComplete || !component || values.length === 0) return color;
+  const completed = makeSegmentColor(component, readPalette(config, color.paletteId), mapping);
   return { ...completed, colorMapping: { ...mapping, ...completed.colorMapping } };
 };
 

@@ -120,6 +120,14 @@ export const listPointCandidates = (
 const isPositive = (component: Component | undefined): boolean =>
   component?.scaleType === "Ratio" && component.values.every(({ value }) => Number(value) > 0);
 
+/** Changes go below zero whatever they are changes of. */
+const CHANGES: readonly string[] = ["previous", "year"];
+
+/** Numbers carry their bounds. */
+const goesBelowZero = ({ config, component }: Offer): boolean =>
+  CHANGES.includes(config.extensions?.calculation?.type ?? "") ||
+  component?.values.some(({ value }) => Number(value) < 0) === true;
+
 /** Controls that are not shown where there is nothing to choose (FO2). */
 const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   additive: ({ config, component }) =>
@@ -127,6 +135,7 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
     component !== undefined &&
     component.scaleType === "Ratio" &&
     !addsUp(component),
+  belowZero: (offer) => !hasSeries(offer) && goesBelowZero(offer),
   calculate: (offer) => listCalculations(offer).length > 0,
   axisStart: ({ config, spec }) => !hasOwnDomain(config, spec.field),
   panels: (offer) => listPanelCandidates(offer).length > 0,

@@ -166,7 +166,7 @@ test("SG5 the colours of one segment's values are not those of another's", () =>
   const colored = setField(initial("column"), { field: "segment", componentId: sector.id }, own)!;
   expect(colored.fields).toMatchObject({ color: { paletteId: "dimension" } });
   const other = setField(colored, { field: "segment", componentId: testId("age") }, own)!;
-  expect(other.fields).toMatchObject({ color: { paletteId: "category10" } });
+  expect(other.fields).toMatchObject({ color: { paletteId: "blues" } });
 });
 
 test("FE3 a time range starts anew on another axis", () => {

@@ -78,6 +78,8 @@ const known = {
   additive: z.record(z.string(), z.boolean()).nullish(),
   /** What is shown in place of the measure. */
   calculation: calculationSchema.nullish(),
+  /** The colour of columns and bars below zero, where it is another one. */
+  belowZero: z.string().nullish(),
   /** The form in which the type is drawn. */
   kind: z.enum(KINDS).nullish(),
   /** Measure → where its axis starts, where the author has said so. */

@@ -2,10 +2,12 @@ import {
   canResetPalette,
   type ChartConfig,
   type ColorMapping,
+  type ColorField,
   completeColors,
   isChosenColor,
   listComponentsOfField,
   listShownValues,
+  type PaletteType,
   readFields,
   readPalette,
   shuffleColors,
@@ -47,16 +49,24 @@ const listColorTargets = (
   ).filter(({ value }) => Object.hasOwn(color.colorMapping, value));
 };
 
+/** Numbers and series may run along a palette; measures that are drawn together have no order. */
+const PALETTES = {
+  single: ["categorical", "sequential"],
+  segment: ["categorical", "sequential", "diverging"],
+  measures: ["categorical"],
+} as const satisfies Record<ColorField["type"], readonly PaletteType[]>;
+
 const ChartPalette = ({ disabled }: { disabled: string | undefined }): ReactNode => {
   const { dispatch } = useEditor();
   const paletteId = useSession(({ config }) => readFields(config).color?.paletteId ?? "");
+  const types = useSession(({ config }) => PALETTES[readFields(config).color?.type ?? "single"]);
   const hasOwn = useSession(({ config, components }) => {
     const [segmentId = ""] = listComponentsOfField(config, "segment");
     return findComponent(components, segmentId)?.values.some(({ color }) => color) ?? false;
   });
   return (
     <PalettePicker
-      types={["categorical"]}
+      types={types}
       value={paletteId}
       hasDimensionColors={hasOwn}
       disabled={disabled}

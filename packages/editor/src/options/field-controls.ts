@@ -4,6 +4,7 @@ import { MappedFilter } from "../controls/mapped-filter.tsx";
 import { AdditiveSwitch } from "./additive-switch.tsx";
 import { AnimationControls } from "./animation-controls.tsx";
 import { AxisStartControl, LogAxisSwitch } from "./axis-controls.tsx";
+import { BelowZeroColor } from "./below-zero-color.tsx";
 import { CalculationControls } from "./calculation-controls.tsx";
 import { ColorControls } from "./color-controls.tsx";
 import { ConversionControls } from "./conversion-controls.tsx";
@@ -14,9 +15,9 @@ import type { FieldControlProps } from "./field-control.ts";
 import {
   AbbreviationSwitch,
   ConfidenceIntervalSwitch,
+  LegendTitleSwitch,
   StandardErrorSwitch,
 } from "./field-switch.tsx";
-import { LegendTitleSwitch } from "./legend-title-switch.tsx";
 import { LimitControls } from "./limit-controls.tsx";
 import { LayerColors, LayerOpacity, SymbolSize } from "./map-controls.tsx";
 import { PanelsControl } from "./panels-control.tsx";
@@ -34,6 +35,7 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   additive: AdditiveSwitch,
   animation: AnimationControls,
   axisStart: AxisStartControl,
+  belowZero: BelowZeroColor,
   calculate: CalculationControls,
   calculation: PercentSwitch,
   chartSubType: StackControl,

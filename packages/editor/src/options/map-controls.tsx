@@ -67,7 +67,7 @@ const CategoryColors = ({ field, color }: { field: string; color: Categorical })
   return (
     <>
       <PalettePicker
-        types={["categorical"]}
+        types={["categorical", "sequential", "diverging"]}
         value={color.paletteId}
         hasDimensionColors={values.some((value) => value.color)}
         onChoose={choosePalette(dispatch, field)}

@@ -22,6 +22,7 @@ export const OPTION_PLACES: Readonly<Record<FieldOption, OptionPlace>> = {
   additive: "field",
   animation: "readers",
   axisStart: "axes",
+  belowZero: "colors",
   calculate: "field",
   calculation: "field",
   chartSubType: "field",

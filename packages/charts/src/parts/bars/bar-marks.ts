@@ -4,7 +4,7 @@ import type { Words } from "../values/readable-quantity.ts";
 import type { BandScale } from "../scale/band-scale.ts";
 import { layoutWhisker } from "../scale/layout-whisker.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
-import type { Box, Point, RectMark, SceneLine } from "../../scene/scene.ts";
+import type { Box, Hex, Point, RectMark, SceneLine } from "../../scene/scene.ts";
 import { groupBands } from "./bar-bands.ts";
 import type { BarModel } from "./bar-model.ts";
 import { partValue } from "../values/value-labels.ts";
@@ -35,6 +35,15 @@ const toBox = ({ start, width, from, to }: Stretch, orientation: Orientation): B
 const toAnchor = ({ x, y, width, height }: Box, orientation: Orientation): Point =>
   orientation === "vertical" ? { x: x + width / 2, y } : { x: x + width, y: y + height / 2 };
 
+const makeLook = (color: Hex, mode: BarModel["mode"]) => {
+  const outline = outlinePaint(color);
+  return {
+    color,
+    ...(outline ? { outline } : {}),
+    ...(mode === "stacked" ? { separator: "paper" as const } : {}),
+  };
+};
+
 export const layoutBarMarks = ({
   model,
   band,
@@ -49,12 +58,8 @@ export const layoutBarMarks = ({
   return model.spans.flatMap((row, series) => {
     const color = data.series[series]?.color;
     if (!color) return [];
-    const outline = outlinePaint(color);
-    const look = {
-      color,
-      ...(outline ? { outline } : {}),
-      ...(mode === "stacked" ? { separator: "paper" as const } : {}),
-    };
+    const look = makeLook(color, mode);
+    const lookBelow = model.colorBelow ? makeLook(model.colorBelow, mode) : look;
     return row.flatMap((span, category): DrawnBar[] => {
       if (!span) return [];
       const { start, width } = groups(series, category);
@@ -66,7 +71,7 @@ export const layoutBarMarks = ({
       const { interval, value } = span.cell;
       return [
         {
-          mark: { shape: "rect", datum, box, ...look },
+          mark: { shape: "rect", datum, box, ...(value < 0 ? lookBelow : look) },
           low: Math.min(value, interval?.low ?? value),
           high: Math.max(value, interval?.high ?? value),
         },

@@ -1,6 +1,8 @@
 import { isPercentMode, type SegmentField } from "@statelier/document";
 import { type AxisUnit, deriveAxisUnit } from "../values/axis-unit.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
+import { normalizeColor } from "../color/color.ts";
+import type { Hex } from "../../scene/scene.ts";
 import { listFixedFrames } from "../values/animation-frames.ts";
 import { type ChartData, type ChartFields, readChartData } from "../values/chart-data.ts";
 import { fillCalendar } from "../values/fill-calendar.ts";
@@ -30,6 +32,8 @@ export type BarModel = {
   limits: readonly DrawnLimit[];
   unit: AxisUnit;
   showValues: boolean | undefined;
+  /** Of bars below zero, where it is another one than above. */
+  colorBelow: Hex | undefined;
   /** The segment values whose parts of a stack carry their values. */
   partValues: Readonly<Record<string, boolean>>;
   legendTitle: string;
@@ -85,8 +89,10 @@ export const deriveBarModel = (input: ChartInput, kind: BarKind): BarModel => {
     },
     input.t,
   );
+  const { belowZero } = input.config.extensions ?? {};
   return {
     data,
+    colorBelow: fields.segment ? undefined : normalizeColor(belowZero ?? ""),
     mode: fields.segment ? (isStacked ? "stacked" : "grouped") : "simple",
     isPercent,
     spans: bars.spans,

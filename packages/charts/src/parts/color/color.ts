@@ -1,4 +1,4 @@
-import { contrastRatio, formatHexColor, parseHexColor } from "@statelier/document";
+import { contrastRatio, formatHexColor, mixColors, parseHexColor } from "@statelier/document";
 import type { ChartTheme, Hex } from "../../scene/scene.ts";
 
 type Rgb = readonly [number, number, number];
@@ -31,13 +31,6 @@ export const normalizeColor = (text: string): Hex | undefined => {
 
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
-
-/** The colour at a share from 0 to 1 between two. */
-export const mixColors = (from: Rgb, to: Rgb, share: number): Rgb => [
-  from[0] + (to[0] - from[0]) * share,
-  from[1] + (to[1] - from[1]) * share,
-  from[2] + (to[2] - from[2]) * share,
-];
 
 /** The colour that the ground of `theme` and a colour of this opacity over it give. */
 export const blendOnPaper = (color: Hex, theme: ChartTheme, opacity: number): Hex =>

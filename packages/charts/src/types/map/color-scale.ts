@@ -3,12 +3,12 @@ import {
   DIVERGING_PALETTES,
   findPalette,
   listPaletteStops,
+  makeRamp,
   SEQUENTIAL_PALETTES,
 } from "@statelier/document";
 import { bisectRight, extent, quantileSorted } from "d3-array";
 import { ckmeans } from "simple-statistics";
 import { textureCount } from "../../paint/textures.ts";
-import { interpolateColors } from "../../parts/color/interpolate-colors.ts";
 import type { Hex } from "../../scene/scene.ts";
 
 export type MapColor = NonNullable<ChartConfigOf<"map">["fields"]["areaLayer"]>["color"];
@@ -79,7 +79,7 @@ export const makeColorScale = (values: readonly number[], color: NumericalColor)
   const palette = paletteOf(color);
   const domain = deriveDomain(values, color);
   const [from, to] = domain;
-  const whole = interpolateColors(palette);
+  const whole = makeRamp(palette);
   // The lightest colours of a sequential palette are not told from the ground.
   const shade = isDiverging(color)
     ? whole

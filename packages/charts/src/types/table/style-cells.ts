@@ -5,6 +5,7 @@ import {
   findPalette,
   listPaletteColors,
   listPaletteStops,
+  makeRamp,
   readPalette,
   SEQUENTIAL_PALETTES,
   textColorOn,
@@ -12,7 +13,6 @@ import {
 import { extent } from "d3-array";
 import { extentWithZero } from "../../parts/values/value-extent.ts";
 import { normalizeColor } from "../../parts/color/color.ts";
-import { interpolateColors } from "./interpolate-colors.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { TableCell, TableCellLook } from "../../scene/scene.ts";
 
@@ -40,14 +40,12 @@ const findBounds = (
 const styleHeatmap = (config: Config, paletteId: string, values: Values): Styler => {
   const own = findCarriedPalette(config, paletteId);
   const palette = own ? listPaletteStops(own.colors) : (findPalette(paletteId) ?? DEFAULT_HEATMAP);
+  const ramp = makeRamp(palette);
   const isSequential = own ? own.type === "sequential" : paletteId in SEQUENTIAL_PALETTES;
   const [low, high] = findBounds(isSequential, numbersOf(values));
   return ({ value }) => {
     if (typeof value !== "number") return undefined;
-    const background = interpolateColors(
-      palette,
-      high === low ? 0.5 : (value - low) / (high - low),
-    );
+    const background = ramp(high === low ? 0.5 : (value - low) / (high - low));
     return { background, color: textColorOn(background) };
   };
 };

@@ -87,6 +87,7 @@ const makeFields = (category: Axis, measure: Axis): FieldSpec[] => [
     "standardError",
     "confidenceInterval",
     "color",
+    "belowZero",
     "limits",
     "conversion",
   ]),

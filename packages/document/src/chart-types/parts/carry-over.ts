@@ -87,16 +87,18 @@ export const keepSegment = (
 export const stackType = (components: CubeComponents, measureId: ComponentId) =>
   canStack(components, measureId) ? ("stacked" as const) : ("grouped" as const);
 
+const NO_VALUES = { kind: "NominalDimension" as const, values: [] };
+
 /** Colours of the segment that is kept: those it had, else palette colours. */
 export const keepSegmentColor = (
   color: ColorField | undefined,
   segmentId: ComponentId,
   components: CubeComponents,
 ) => {
-  const values = findComponent(components, segmentId)?.values ?? [];
+  const component = findComponent(components, segmentId) ?? NO_VALUES;
   return color?.type === "segment"
-    ? makeSegmentColor(values, { paletteId: color.paletteId }, color.colorMapping)
-    : makeSegmentColor(values);
+    ? makeSegmentColor(component, { paletteId: color.paletteId }, color.colorMapping)
+    : makeSegmentColor(component);
 };
 
 /** The one colour of a chart without segment: the one it had, or the first of its measures' (CV7). */

@@ -12,6 +12,7 @@ export type FieldOption =
   | "abbreviations"
   | "additive"
   | "animation"
+  | "belowZero"
   | "axisStart"
   | "calculate"
   | "calculation"

@@ -1,12 +1,11 @@
-import type { ChartKey, ComponentId, ComponentValue, CubeComponents } from "@statelier/model";
+import type { ChartKey, Component, ComponentId, CubeComponents } from "@statelier/model";
 import {
   choosePaletteId,
   deriveColorMapping,
   listPaletteColors,
   makeColorMapping,
-  type PaletteChoice,
 } from "../../colors/color-mapping.ts";
-import { DEFAULT_COLOR, DEFAULT_PALETTE_ID } from "../../colors/palettes.ts";
+import { DEFAULT_COLOR, DEFAULT_PALETTE_ID, type PaletteChoice } from "../../colors/palettes.ts";
 import { CHART_VERSION, type ChartBase } from "../../schema/chart-base.ts";
 import type { Sorting } from "../../schema/fields.ts";
 import type { CubeConfig, InteractiveFiltersConfig } from "../../schema/filters.ts";
@@ -68,15 +67,15 @@ export const makeSingleColor = () => ({
   color: DEFAULT_COLOR as string,
 });
 
-/** CO3, CO5 */
+/** CO3, CO5, CO23 */
 export const makeSegmentColor = (
-  values: readonly ComponentValue[],
-  palette: PaletteChoice = { paletteId: choosePaletteId(values, DEFAULT_PALETTE_ID) },
+  component: Pick<Component, "kind" | "values">,
+  palette: PaletteChoice = { paletteId: choosePaletteId(component) },
   previous: Record<string, string> = {},
 ) => ({
   type: "segment" as const,
   paletteId: palette.paletteId,
-  colorMapping: deriveColorMapping(values, palette, previous),
+  colorMapping: deriveColorMapping(component.values, palette, previous),
 });
 
 /** One colour per measure of a combined chart: the one it had, else the first of the palette that is free (CO12). */

@@ -181,6 +181,8 @@ export const de = {
   "editor.limits.symbol.triangle": "Dreieck",
   "editor.limits.series": "Wird nur gezeichnet, solange das Diagramm keine Reihen hat.",
   "editor.limits.percent": "Wird nicht gezeichnet, solange das Diagramm Prozente zeigt.",
+  "editor.below-zero": "Andere Farbe unter null",
+  "editor.below-zero.color": "Farbe unter null",
   "editor.axis-start": "Anfang der Achse",
   "editor.axis-start.auto": "automatisch: bei null, wo null nah ist",
   "editor.axis-start.zero": "bei null",

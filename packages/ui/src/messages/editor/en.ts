@@ -176,6 +176,8 @@ export const en = {
   "editor.limits.symbol.triangle": "triangle",
   "editor.limits.series": "Drawn only while the chart has no series.",
   "editor.limits.percent": "Not drawn while the chart shows percent.",
+  "editor.below-zero": "Another colour below zero",
+  "editor.below-zero.color": "Colour below zero",
   "editor.axis-start": "Start of the axis",
   "editor.axis-start.auto": "automatic: at zero where it is near",
   "editor.axis-start.zero": "at zero",

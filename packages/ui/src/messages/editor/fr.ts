@@ -183,6 +183,8 @@ export const fr = {
   "editor.limits.symbol.triangle": "triangle",
   "editor.limits.series": "N’est dessiné que tant que le graphique n’a pas de séries.",
   "editor.limits.percent": "N’est pas dessiné tant que le graphique montre des pourcentages.",
+  "editor.below-zero": "Autre couleur sous zéro",
+  "editor.below-zero.color": "Couleur sous zéro",
   "editor.axis-start": "Début de l’axe",
   "editor.axis-start.auto": "automatique\u202f: à zéro lorsqu’il est proche",
   "editor.axis-start.zero": "à zéro",

@@ -179,6 +179,8 @@ export const it = {
   "editor.limits.symbol.triangle": "triangolo",
   "editor.limits.series": "Si disegna solo finché il grafico non ha serie.",
   "editor.limits.percent": "Non si disegna finché il grafico mostra percentuali.",
+  "editor.below-zero": "Altro colore sotto zero",
+  "editor.below-zero.color": "Colore sotto zero",
   "editor.axis-start": "Inizio dell’asse",
   "editor.axis-start.auto": "automatico: da zero se è vicino",
   "editor.axis-start.zero": "da zero",
