@@ -182,6 +182,17 @@ it("what only its people see is kept by nobody on the way", async () => {
   }
 });
 
+it("that a chart is not there is kept by nobody on the way: a second later it may be, or the answer carries a session", async () => {
+  const forms = { ...FORMS, figures: (key: string) => `/en/v/${key}/reach/0-x` };
+  for (const who of ["nobody", "stranger"] as const)
+    for (const [form, pathOf] of Object.entries(forms)) {
+      const { headers } = await ask(who, pathOf(KEYS.scheduled));
+      expect(headers.get("Cache-Control"), `${who}: ${form}`).toMatch(
+        who === "stranger" && form === "page" ? /^private, no-store$/ : /no-cache|no-store/,
+      );
+    }
+});
+
 it("lists and the sitemap name published charts alone", async () => {
   const sitemap = await (await ask("owner", "/en/sitemap-charts-1.xml")).text();
   for (const state of STATES)

@@ -198,7 +198,7 @@ const answerOwn = async (
   const visitor = await findVisitor(accounts, context);
   if (visitor.kind !== "person") return open;
   const own = await answer(visitor);
-  return own.status === 404 ? open : keepPrivate(own);
+  return keepPrivate(own.status === 404 ? open : own);
 };
 
 /** The same for a file of a chart. */

@@ -52,12 +52,13 @@ const makeCalls = (
     return { ok: true, subject: name, detail: "" };
   },
   async member({ teamId, personId, isMember }) {
-    await people.setMember(teamId, personId, isMember);
+    const isKnown = await people.setMember(teamId, personId, isMember);
+    if (!isKnown) return { ok: false, problem: "There is no such team, or nobody of this id." };
     return { ok: true, subject: teamId, detail: `${isMember ? "+" : "−"} ${personId}` };
   },
   async give({ key, userId, teamId }) {
     const isKnown = await people.giveChart(key, { userId, teamId });
-    if (!isKnown) return { ok: false, problem: "There is no such chart." };
+    if (!isKnown) return { ok: false, problem: "There is no such chart, person or team." };
     return { ok: true, subject: key, detail: [userId, teamId].filter(Boolean).join(" ") };
   },
   async "give-all"({ from, to }) {
@@ -65,7 +66,7 @@ const makeCalls = (
     return { ok: true, subject: from, detail: `${to}: ${count}` };
   },
   async allow({ id: personId, charts }) {
-    await people.setAllowance(personId, charts);
+    if (!(await people.setAllowance(personId, charts))) return PERSON_UNKNOWN;
     return { ok: true, subject: personId, detail: String(charts ?? "usual") };
   },
   async forget({ id: personId }, { person }) {

@@ -89,7 +89,9 @@ const addCaller = (api: Hono, services: ConfigApiServices) =>
     if (refusal) return refusal;
     setViewer(context, viewer);
     await next();
-    if (viewer.kind === "person") context.res.headers.set("Cache-Control", "private, no-store");
+    // What is not there now may be public a second later.
+    const kept = viewer.kind === "person" ? "private, no-store" : "no-cache";
+    context.res.headers.set("Cache-Control", kept);
     return undefined;
   });
 

@@ -6,7 +6,7 @@ import { encodeConfig, PUBLISHING_OFF, refuseRate, succeed } from "./config-answ
 import type { ConfigApiServices } from "./config-services.ts";
 import {
   callerOfWrite,
-  findAllowanceFailure,
+  keepOneMore,
   logAction,
   openToStore,
   readState,
@@ -47,19 +47,18 @@ export const createConfig = async (
   const { data, published_state: given = "PUBLISHED" } = write.body;
   const read = readState(given, viewer, services.publishing);
   if (!read.ok) return answerApiFailure(context, read.failure);
-  const full = await findAllowanceFailure(services, viewer);
-  if (full) return answerApiFailure(context, full);
   const opened = await openToStore(services.openDocument, data);
   if (!opened.ok) return answerApiFailure(context, opened.failure);
   const taken = isPerson ? 0 : await services.publishLimit.take(caller);
   if (taken > 0) return refuseRate(context, taken);
-  const stored = await services.store.insert({
-    key: newKey(),
-    data: await services.completeDocument(opened.document),
-    userId: isPerson ? viewer.person.id : null,
-    publishedState: read.state,
-    draftOf: null,
-  });
+  const complete = await services.completeDocument(opened.document);
+  const userId = isPerson ? viewer.person.id : null;
+  const publishedState = read.state;
+  const one = await keepOneMore(services, userId, () =>
+    services.store.insert({ key: newKey(), data: complete, userId, publishedState, draftOf: null }),
+  );
+  if (!one.ok) return answerApiFailure(context, one.failure);
+  const { kept: stored } = one;
   if (read.state === "PUBLISHED") {
     await logAction(context, services, { action: "publish", subject: stored.key });
     services.afterPublish(stored.key, (bytes) => void chargeKept(services, caller, bytes));

@@ -17,13 +17,7 @@ import {
   succeed,
 } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
-import {
-  findAllowanceFailure,
-  logAction,
-  openToStore,
-  readPersonWrite,
-  readState,
-} from "./read-write.ts";
+import { keepOneMore, logAction, openToStore, readPersonWrite, readState } from "./read-write.ts";
 
 type Held = { ok: true; found: StoredConfig } | { ok: false; failure: ApiFailure };
 
@@ -89,8 +83,6 @@ export const updateConfig = async (
   if (found.publishAt !== null && !hasRole(viewer.person.role, "publisher"))
     return answerApiFailure(context, NOT_ALLOWED);
   const isNewDraft = read.state === "DRAFT" && found.publishedState === "PUBLISHED";
-  const full = isNewDraft ? await findAllowanceFailure(services, viewer) : undefined;
-  if (full) return answerApiFailure(context, full);
   const opened = await openToStore(services.openDocument, body["data"]);
   if (!opened.ok) return answerApiFailure(context, opened.failure);
   const data: ChartDocument = await services.completeDocument(opened.document);
@@ -98,7 +90,12 @@ export const updateConfig = async (
   if (updatedAt !== undefined && updatedAt !== found.updatedAt)
     return answerApiFailure(context, CHANGED_MEANWHILE);
   const asked = { found, change: { key: found.key, data, updatedAt } };
-  const stored = await (read.state === "DRAFT" ? saveDraft : publish)(services, asked, viewer);
+  const store = read.state === "DRAFT" ? saveDraft : publish;
+  const one = await keepOneMore(services, isNewDraft ? viewer.person.id : null, () =>
+    store(services, asked, viewer),
+  );
+  if (!one.ok) return answerApiFailure(context, one.failure);
+  const { kept: stored } = one;
   if (!stored) return answerApiFailure(context, CHANGED_MEANWHILE);
   if (read.state === "PUBLISHED") {
     await logAction(context, services, { action: "publish", subject: stored.key });
@@ -141,7 +138,11 @@ export const stepConfig = async (
   const isOfReaders = found.publishedState === "PUBLISHED" || found.publishAt !== null;
   const least = isOfReaders ? "publisher" : STEPS[step];
   if (!hasRole(viewer.person.role, least)) return answerApiFailure(context, NOT_ALLOWED);
-  const changed = await store[step](found.key, viewer);
+  const one = await keepOneMore(services, step === "restore" ? found.userId : null, () =>
+    store[step](found.key, viewer),
+  );
+  if (!one.ok) return answerApiFailure(context, one.failure);
+  const { kept: changed } = one;
   if (!changed) return answerApiFailure(context, CHANGED_MEANWHILE);
   await logAction(context, services, { action: step, subject: found.key });
   return succeed(context, encodeConfig(changed));

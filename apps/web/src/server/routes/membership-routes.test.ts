@@ -39,6 +39,18 @@ describe("invitations", () => {
   });
 });
 
+describe("the allowance of charts", () => {
+  it("is passed by nobody who sends several at once, or brings removed ones back", async () => {
+    const made = await Promise.all(["a", "b", "c", "d", "e"].map(() => create("DRAFT")));
+    const keys = made.flatMap(({ data, status }) => (status === 200 ? [data["key"]] : []));
+    expect(keys).toHaveLength(2);
+    for (const key of keys) await served.call("config-remove", { key });
+    expect((await create("DRAFT")).status).toBe(200);
+    const back = await Promise.all(keys.map((key) => served.call("config-restore", { key })));
+    expect(back.map(({ id }) => id).toSorted()).toEqual(["CHART_ALLOWANCE", undefined]);
+  });
+});
+
 describe("what is kept of somebody", () => {
   it("is told to them and to administrators, without secrets", async () => {
     await create("DRAFT");

@@ -11,6 +11,9 @@ import { readPersonWrite } from "./read-write.ts";
 
 const PATH = "/user/color-palette";
 
+/** Documents carry those that they use. */
+const MOST_PALETTES = 200;
+
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Expected colours such as #1d4ed8");
 const colors = (most: number) => z.array(color).min(1).max(most);
 
@@ -50,6 +53,10 @@ const save = async (
   const own = await people.listPalettes(personId);
   const known = own.find(({ paletteId }) => paletteId === given["paletteId"]);
   if (!isNew && !known) return answerApiFailure(context, NOT_FOUND);
+  if (isNew && own.length >= MOST_PALETTES) {
+    const problem = `You have ${MOST_PALETTES} palettes. Remove one first.`;
+    return answerApiFailure(context, describeBadRequest(problem));
+  }
   const parsed = paletteSchema.safeParse({ ...(isNew ? {} : known), ...given });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

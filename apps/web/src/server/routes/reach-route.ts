@@ -23,7 +23,10 @@ export const makeReachRoute =
       isWhole,
     });
     const reach = opening.ok ? opening.opened.reach : undefined;
-    if (reach?.name !== name) return context.notFound();
+    if (reach?.name !== name) {
+      context.header("Cache-Control", "no-store");
+      return context.notFound();
+    }
     context.header("Cache-Control", "public, max-age=31536000, immutable");
     return context.json(reach.answers.map(encodeKnownAnswer));
   };

@@ -18,6 +18,7 @@ import {
   refuseRate,
 } from "./config-answers.ts";
 import type { ConfigApiServices, Publishing } from "./config-services.ts";
+import { makeTurns } from "./take-turns.ts";
 
 /** What a form of another site can send is refused before it is read. */
 const findRequestFailure = (
@@ -112,13 +113,11 @@ export const openToStore = async (openDocument: OpenDocument, data: unknown): Pr
   return { ok: false, failure: { status: 503, id, message, args, path: "dataSource" } };
 };
 
-/** Why somebody may not keep one chart more; undefined where they may. */
-export const findAllowanceFailure = async (
+const findAllowanceFailure = async (
   { store, chartsPerPerson }: ConfigApiServices,
-  viewer: Viewer,
+  personId: string,
 ): Promise<ApiFailure | undefined> => {
-  if (viewer.kind !== "person") return undefined;
-  const { used, most } = await store.people.findAllowance(viewer.person.id);
+  const { used, most } = await store.people.findAllowance(personId);
   const limit = most ?? chartsPerPerson;
   if (used < limit) return undefined;
   return {
@@ -127,6 +126,23 @@ export const findAllowanceFailure = async (
     message: `You keep ${used} charts and may keep ${limit}.`,
     args: { limit: String(limit) },
   };
+};
+
+type Kept<Value> = { ok: true; kept: Value } | { ok: false; failure: ApiFailure };
+
+const takeTurn = makeTurns();
+
+/** Keeps one chart more of somebody, where they may: one after the other, as each is counted. Charts of nobody are not. */
+export const keepOneMore = async <Value>(
+  services: ConfigApiServices,
+  ownerId: string | null,
+  keep: () => Promise<Value>,
+): Promise<Kept<Value>> => {
+  if (ownerId === null) return { ok: true, kept: await keep() };
+  return takeTurn(ownerId, async () => {
+    const failure = await findAllowanceFailure(services, ownerId);
+    return failure ? { ok: false, failure } : { ok: true, kept: await keep() };
+  });
 };
 
 /** Writes to the log what somebody did to a chart; of what nobody is signed in for, nothing is written. */

@@ -62,7 +62,7 @@ const addWebhook = async (context: Context, services: ConfigApiServices): Promis
     id: randomUUID(),
     key: "key" in of ? of.key : null,
     teamId: "team_id" in of ? of.team_id : null,
-    url,
+    url: new URL(url).href,
     secret: `whsec_${randomBytes(32).toString("base64")}`,
   };
   const { follow } = services.store;

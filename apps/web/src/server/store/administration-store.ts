@@ -47,10 +47,11 @@ export type AdministrationStore = {
   listAllTeams(): Promise<KnownTeam[]>;
   /** False where another one has the name. */
   addTeam(team: { id: string; name: string }): Promise<boolean>;
-  setMember(teamId: string, personId: string, isMember: boolean): Promise<void>;
+  /** False where there is no such team or nobody of this id. */
+  setMember(teamId: string, personId: string, isMember: boolean): Promise<boolean>;
   /** The charts without an owner and those of one person, the last changed first. */
   listChartsOf(userId: string | null): Promise<KnownChart[]>;
-  /** False where there is no such chart. */
+  /** False where there is no such chart, or nobody to whom it is given. */
   giveChart(key: ChartKey, owner: Owner): Promise<boolean>;
   /** All that belongs to one person goes to another; the number of charts. */
   giveAll(from: string, to: string): Promise<number>;
@@ -109,7 +110,8 @@ const makeTeamOffice = (sql: Sql): Pick<AdministrationStore, "listAllTeams" | "s
     }));
   },
   async setMember(teamId, personId, isMember) {
-    await sql.change([
+    const [known] = await sql.change([
+      ["select 1 from team, person where team.id = $1 and person.id = $2", teamId, personId],
       isMember
         ? [
             `insert into membership (team_id, person_id)
@@ -120,6 +122,7 @@ const makeTeamOffice = (sql: Sql): Pick<AdministrationStore, "listAllTeams" | "s
           ]
         : ["delete from membership where team_id = $1 and person_id = $2", teamId, personId],
     ]);
+    return (known?.length ?? 0) > 0;
   },
 });
 
@@ -144,7 +147,10 @@ const makeChartOffice = (
   async giveChart(key, { userId, teamId }) {
     const [rows] = await sql.change([
       [
-        "update config set user_id = $2, team_id = $3 where key = $1 returning key",
+        `update config set user_id = $2, team_id = $3 where key = $1
+           and (cast($2 as text) is null or exists (select 1 from person where id = $2))
+           and (cast($3 as text) is null or exists (select 1 from team where id = $3))
+         returning key`,
         key,
         userId,
         teamId,

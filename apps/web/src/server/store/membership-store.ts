@@ -12,7 +12,10 @@ export type MembershipStore = {
     personId: string;
     expiresAt: string;
   }): Promise<void>;
-  /** The name of the team that they are in now; undefined where the invitation was used or is too old. */
+  /**
+   * The name of the team that they are in now; undefined where the invitation was used or is too old, or its maker could not
+   * make it any more. Members use none up.
+   */
   acceptInvitation(digest: string, personId: string): Promise<string | undefined>;
   collectPerson(id: string): Promise<PersonalData>;
   /**
@@ -22,7 +25,8 @@ export type MembershipStore = {
   removePerson(id: string): Promise<boolean>;
   /** Charts that they keep, removed ones not counted, and how many they may; null for as many as is usual. */
   findAllowance(id: string): Promise<{ used: number; most: number | null }>;
-  setAllowance(id: string, most: number | null): Promise<void>;
+  /** False where there is nobody of this id. */
+  setAllowance(id: string, most: number | null): Promise<boolean>;
 };
 
 const PERSONAL = {
@@ -45,6 +49,18 @@ const IS_LAST = `
   (select role from person where id = $1) = 'administrator'
   and not exists (select 1 from person where role = 'administrator' and is_blocked = 0 and id <> $1)`;
 
+/** The invitation `$1` at the time `$2`, while whoever made it could still make it. */
+const IS_VALID = `
+  i.digest = $1 and i.expires_at > $2 and exists (
+    select 1 from person p where p.id = i.person_id and p.is_blocked = 0
+      and (p.role = 'administrator' or (p.role = 'publisher' and exists (
+        select 1 from membership m where m.team_id = i.team_id and m.person_id = p.id))))`;
+
+const IS_MEMBER =
+  "exists (select 1 from membership m where m.team_id = i.team_id and m.person_id = $3)";
+
+const FIND_TEAM = `select team.name from team join invitation i on i.team_id = team.id where ${IS_VALID}`;
+
 const makeInvitations = (
   sql: Sql,
   readTime: () => string,
@@ -64,20 +80,19 @@ const makeInvitations = (
     ]);
   },
   async acceptInvitation(digest, personId) {
-    const [, teams] = await sql.change([
+    const asked = [digest, readTime()] as const;
+    const [own] = await sql.ask(`${FIND_TEAM} and ${IS_MEMBER}`, ...asked, personId);
+    if (own) return String(own["name"]);
+    const [, , teams] = await sql.change([
+      // Whoever else asks for it at this moment waits here, and finds none.
+      ["update invitation set expires_at = expires_at where digest = $1", digest],
       [
-        `insert into membership (team_id, person_id) select team_id, $2 from invitation
-         where digest = $1 and expires_at > $3 on conflict (team_id, person_id) do nothing`,
-        digest,
+        `insert into membership (team_id, person_id) select i.team_id, $3 from invitation i
+         where ${IS_VALID} on conflict (team_id, person_id) do nothing`,
+        ...asked,
         personId,
-        readTime(),
       ],
-      [
-        `select team.name from team join invitation i on i.team_id = team.id
-         where i.digest = $1 and i.expires_at > $2`,
-        digest,
-        readTime(),
-      ],
+      [FIND_TEAM, ...asked],
       ["delete from invitation where digest = $1", digest],
     ]);
     const [team] = teams ?? [];
@@ -99,7 +114,10 @@ const makeAllowances = (sql: Sql): Pick<MembershipStore, "findAllowance" | "setA
     };
   },
   async setAllowance(id, most) {
-    await sql.change([["update person set chart_allowance = $2 where id = $1", id, most]]);
+    const [rows] = await sql.change([
+      ["update person set chart_allowance = $2 where id = $1 returning id", id, most],
+    ]);
+    return (rows?.length ?? 0) > 0;
   },
 });
 

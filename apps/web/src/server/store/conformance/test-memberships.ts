@@ -25,6 +25,7 @@ export const testMemberships = ({ make, open }: StoreEngine): void => {
           { id, role: id === "root" ? "administrator" : "publisher" },
         );
       await store.people.addTeam({ id: "t1", name: "Health" });
+      await store.people.setMember("t1", "anna", true);
     });
     afterAll(() => store.close());
 
@@ -40,6 +41,54 @@ export const testMemberships = ({ make, open }: StoreEngine): void => {
       now = new Date("2026-12-08T08:00:00.000Z");
       expect(await people.acceptInvitation("d2", "root")).toBeUndefined();
       expect(await people.listTeams("root")).toEqual([]);
+    });
+
+    it("lets one person join by one invitation, whoever asks at the same time, and its members use up none", async () => {
+      const { people } = store;
+      const invitation = { teamId: "t1", personId: "root", expiresAt: "2999-01-01T00:00:00.000Z" };
+      const ids = Array.from({ length: 6 }, (_, at) => `newcomer${at}`);
+      for (const id of ids)
+        await people.welcome(
+          { provider: "test", subject: id, name: id, email: null },
+          { id, role: "reader" },
+        );
+      await people.addInvitation({ ...invitation, digest: "d3" });
+      expect(await people.acceptInvitation("d3", "ben")).toBe("Health");
+      const joined = await Promise.all(ids.map((id) => people.acceptInvitation("d3", id)));
+      expect(joined.filter((name) => name === "Health")).toHaveLength(1);
+      const [team] = await people.listAllTeams();
+      expect(team?.memberIds).toHaveLength(3);
+    });
+
+    it("joins no team by an invitation of somebody who may not invite to it any more", async () => {
+      const { people } = store;
+      const invitation = { teamId: "t1", personId: "ben", expiresAt: "2999-01-01T00:00:00.000Z" };
+      await people.addInvitation({ ...invitation, digest: "d4" });
+      const accept = () => people.acceptInvitation("d4", "root");
+      await people.changePerson("ben", { role: "publisher", isBlocked: true });
+      expect(await accept()).toBeUndefined();
+      await people.addInvitation({ ...invitation, digest: "d5" });
+      await people.changePerson("ben", { role: "author", isBlocked: false });
+      expect(await people.acceptInvitation("d5", "root")).toBeUndefined();
+      await people.addInvitation({ ...invitation, digest: "d6" });
+      await people.changePerson("ben", { role: "publisher", isBlocked: false });
+      expect(await people.setMember("t1", "ben", false)).toBe(true);
+      expect(await people.acceptInvitation("d6", "root")).toBeUndefined();
+      expect(await people.listTeams("root")).toEqual([]);
+    });
+
+    it("gives charts, members and allowances to whoever is there alone", async () => {
+      const { people } = store;
+      await store.insert(config("given0000001"));
+      for (const owner of [
+        { userId: "nobody", teamId: null },
+        { userId: null, teamId: "t9" },
+      ])
+        expect(await people.giveChart("given0000001", owner)).toBe(false);
+      expect(await people.giveChart("given0000001", { userId: "ben", teamId: "t1" })).toBe(true);
+      expect(await people.setMember("t9", "ben", true)).toBe(false);
+      expect(await people.setMember("t1", "nobody", true)).toBe(false);
+      expect(await people.setAllowance("nobody", 1)).toBe(false);
     });
 
     it("counts what somebody keeps beside what they may", async () => {
