@@ -47,7 +47,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a date among many is typed with digits alone, or chosen by its parts", async ({
+  test("a date among many is typed with digits alone, or chosen from a calendar", async ({
     page,
     server,
   }) => {
@@ -62,20 +62,23 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\?t\.from=2014-03-01&t\.to=2015-12-31$/);
     const opener = page.getByLabel("Bis: aus dem wählen, was es gibt");
     await opener.click();
+    const day = (name: string) => page.getByRole("gridcell", { name, exact: true });
+    await expect(day("Donnerstag, 31. Dezember 2015")).toBeFocused();
     await expectAccessible(page);
     const year = page.getByRole("combobox", { name: "Jahr" });
     await expect(year.getByRole("option")).toHaveText(["2012", "2013", "2014", "2015"]);
     await year.selectOption("2014");
-    await page.getByRole("combobox", { name: "Monat" }).selectOption({ label: "06" });
+    await page.getByRole("combobox", { name: "Monat" }).selectOption("Juni");
+    await expect(field(page, "Bis")).toHaveValue("31.12.2015");
+    await day("Montag, 30. Juni 2014").click();
     await expect(field(page, "Bis")).toHaveValue("30.06.2014");
     await expect(page).toHaveURL(/\?t\.from=2014-03-01&t\.to=2014-06-30$/);
-    await page.keyboard.press("Escape");
     await expect(year).toBeHidden();
     await expect(opener).toBeFocused();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
     await page.goBack();
-    await expect(field(page, "Bis")).toHaveValue("31.12.2014");
+    await expect(field(page, "Bis")).toHaveValue("31.12.2015");
   });
 });
 
@@ -198,6 +201,38 @@ test("filters on time are named by their dates: in the form, the notes, what is 
   expect(csv).not.toContain("2012-01-31");
 });
 
+test(
+  "the calendar opens from the field with an arrow, is walked by keys and gives the focus back",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await page.goto(`/en/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
+    const opener = page.getByLabel("To: choose from what there is");
+    const here = page.locator("[role=grid] td:focus");
+    const walk = async (key: string, name: RegExp) => {
+      await page.keyboard.press(key);
+      await expect(here).toHaveAccessibleName(name);
+    };
+    await field(page, "To").focus();
+    await walk("ArrowDown", /Thursday,? 31 December 2015/);
+    await walk("ArrowLeft", /Wednesday,? 30 December 2015/);
+    await walk("ArrowUp", /Wednesday,? 23 December 2015/);
+    await walk("Home", /Monday,? 21 December 2015/);
+    await walk("End", /Sunday,? 27 December 2015/);
+    await walk("PageUp", /Friday,? 27 November 2015/);
+    await walk("Shift+PageUp", /Thursday,? 27 November 2014/);
+    await walk("PageDown", /Saturday,? 27 December 2014/);
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+    await expect(field(page, "To")).toHaveValue("31.12.2015");
+    await walk("Enter", /Thursday,? 31 December 2015/);
+    await walk("Shift+PageUp", /Wednesday,? 31 December 2014/);
+    await page.keyboard.press("Enter");
+    await expect(field(page, "To")).toHaveValue("31.12.2014");
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(/t\.to=2014-12-31$/);
+  },
+);
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test(
@@ -249,6 +284,7 @@ test(
     await expect(rows).toHaveCount(100);
     await page.getByLabel(`${label}: `).click();
     await page.getByRole("combobox", { name: "Year" }).selectOption("2013");
+    await page.getByRole("gridcell", { name: "31 December 2013" }).click();
     await expect(rows).toHaveCount(2);
     await expect(day).toHaveValue("31.12.2013");
   },

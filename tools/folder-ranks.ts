@@ -80,6 +80,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["dataset"],
     ["catalogue"],
     ["metadata"],
+    ["calendar"],
     ["reader-filters"],
     ["board"],
     ["embed"],

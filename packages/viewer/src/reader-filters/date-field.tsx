@@ -85,7 +85,7 @@ const DateList = ({
         aria-label={`${t("viewer.label", { name: label })} ${t("viewer.date.list")}`}
       />
       {isOpen && hasFailed ? <p role="alert">{t("viewer.filters.no-list")}</p> : null}
-      {isOpen && part ? <part.DatePanel box={box} dates={values} {...rest} /> : null}
+      {isOpen && part ? <part.DatePanel box={box} label={label} dates={values} {...rest} /> : null}
     </details>
   );
 };
@@ -116,8 +116,11 @@ export const DateField = (props: DateFieldProps): ReactNode => {
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => type(target.value)}
           onBlur={leave}
-          onKeyDown={({ key }) => {
-            if (key === "Enter") leave();
+          onKeyDown={(event) => {
+            if (event.key === "Enter") leave();
+            if (event.key !== "ArrowDown") return;
+            event.preventDefault();
+            box.current?.querySelector("details")?.setAttribute("open", "");
           }}
         />
         <DateList

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listDateParts, pickDatePart, hasDateParts } from "./date-parts.ts";
+import { listDateParts, pickDatePart, hasCalendar, hasDateParts } from "./date-parts.ts";
 
 const DAYS = ["1999-12-30", "1999-12-31", "2000-02-29", "2001-01-31", "2001-02-28", "2001-12-01"];
 
@@ -39,4 +39,12 @@ test("numbers of weeks, dates before Christ and names have no such parts", () =>
   expect(hasDateParts([...DAYS, "2001", "2001-05", "2001-05-07T12:00"])).toBe(true);
   for (const other of ["2020-W20", "-0044", "Spring", "2020-05-07T12:00Z"])
     expect(hasDateParts([...DAYS, other])).toBe(false);
+});
+
+test("days and months have a calendar, years and dates of several lengths have not", () => {
+  expect(hasCalendar(DAYS)).toBe(true);
+  expect(hasCalendar(["2014-06", "2014-07"])).toBe(true);
+  expect(hasCalendar(["2014-06-01T12:00", "2014-06-01T13:00"])).toBe(true);
+  for (const dates of [["2014", "2015"], ["2014", "2014-06"], []])
+    expect(hasCalendar(dates)).toBe(false);
 });

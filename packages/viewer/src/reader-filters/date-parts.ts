@@ -2,6 +2,12 @@
 export const hasDateParts = (dates: readonly string[]): boolean =>
   dates.every((date) => /^\d{4}(?:-\d\d(?:-\d\d(?:[T ][\d:]{2,8})?)?)?$/.test(date));
 
+/** Whether every date is as fine as the others, and a day or a month: those stand on the pages of a calendar. */
+export const hasCalendar = (dates: readonly string[]): boolean => {
+  const length = dates[0]?.length ?? 0;
+  return length > 4 && dates.every((date) => date.length === length);
+};
+
 type DatePartName = "year" | "month" | "day" | "time";
 
 /** One part of a date, with what there is to choose under the parts before it. */

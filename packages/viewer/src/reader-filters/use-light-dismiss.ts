@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
 
 type Box = RefObject<HTMLDetailsElement | null>;
 
@@ -27,3 +27,16 @@ export const useLightDismiss = (box: Box): void =>
       document.removeEventListener("keydown", onKeyDown);
     };
   }, [box]);
+
+const MARGIN = 8;
+
+/** Brings what opened below a field into the window: beside its right edge it begins further left. */
+export const useWithinWindow = (panel: RefObject<HTMLElement | null>): void =>
+  useLayoutEffect(() => {
+    const { current } = panel;
+    if (!current) return;
+    const { right } = current.getBoundingClientRect();
+    const beyond = right + MARGIN - document.documentElement.clientWidth;
+    if (beyond > 0) current.style.setProperty("inset-inline-start", `${-beyond}px`);
+    current.scrollIntoView({ block: "nearest" });
+  }, [panel]);
