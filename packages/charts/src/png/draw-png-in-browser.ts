@@ -5,7 +5,7 @@ export { collectFontFaces } from "./collect-font-faces.ts";
 
 const loadImage = async (svg: string): Promise<HTMLImageElement> => {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.toWellFormed())}`;
   await image.decode();
   return image;
 };

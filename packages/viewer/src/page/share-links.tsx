@@ -3,8 +3,11 @@ import type { ReactNode } from "react";
 import { CopyButton } from "../site/copy-button.tsx";
 import styles from "../site/published-page.module.css";
 
+/** A title may hold half of a character, which no address can. */
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
+
 const buildMail = (title: string, address: string): string =>
-  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
+  `mailto:?subject=${encode(title)}&body=${encode(`${title}\n${address}`)}`;
 
 /** The view that is shown as a link, to be copied or sent; nobody else is asked. */
 export const ShareLinks = ({ title, address }: { title: string; address: string }): ReactNode => {

@@ -1,4 +1,4 @@
-import { escapeMarkup, type Locale } from "@statelier/model";
+import { escapeXmlText, type Locale } from "@statelier/model";
 
 export type AtomEntry = {
   /** Never changes, and no other entry has it. */
@@ -24,9 +24,9 @@ export type AtomFeed = {
 const writeEntry = ({ id, title, address, publishedAt, updatedAt }: AtomEntry): string =>
   [
     "<entry>",
-    `<id>${escapeMarkup(id)}</id>`,
-    `<title>${escapeMarkup(title)}</title>`,
-    `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,
+    `<id>${escapeXmlText(id)}</id>`,
+    `<title>${escapeXmlText(title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${escapeXmlText(address)}"/>`,
     `<published>${publishedAt}</published>`,
     `<updated>${updatedAt}</updated>`,
     "</entry>",
@@ -43,11 +43,11 @@ export const buildAtom = ({ title, address, page, locale, author, entries }: Ato
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n`,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
-    `<id>${escapeMarkup(address)}</id>`,
-    `<title>${escapeMarkup(title)}</title>`,
-    `<author><name>${escapeMarkup(author)}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(address)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeMarkup(page)}"/>`,
+    `<id>${escapeXmlText(address)}</id>`,
+    `<title>${escapeXmlText(title)}</title>`,
+    `<author><name>${escapeXmlText(author)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXmlText(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXmlText(page)}"/>`,
     `<updated>${updated}</updated>`,
     ...entries.map((entry) => `\n${writeEntry(entry)}`),
     "\n</feed>\n",

@@ -51,6 +51,12 @@ it("names what was published last, in the language of its address", async () => 
   expect(titlesOf((await read("/de/feed.atom")).text)[0]).toBe("Milk (de)");
 });
 
+it("stays readable whatever stands in a title", async () => {
+  await insert("first0000001", "A\u001b\u0000\uffff]]>\ud800 b\tc", "PUBLISHED");
+  for (const path of ["/en/feed.atom", "/en/v/first0000001.atom"])
+    expect(titlesOf((await read(path)).text)).toEqual(["A\ufffd]]&gt;\ufffd b c"]);
+});
+
 it("of a chart has an entry for each time that it was published", async () => {
   await insert("first0000001", "Bread", "PUBLISHED");
   now = new Date("2026-12-02T07:00:00.000Z");

@@ -18,8 +18,16 @@ const board = {
   layout: { ...layout, meta: { ...layout.meta, title: { ...title, en: "All *power*" } } },
 };
 
+const noCharacter = { ...title, en: "Power\uFFFF" };
+const broken: ChartConfig = { ...chartConfig, meta: { ...chartConfig.meta, title: noCharacter } };
+
 const services = makeTestCharts({
-  documents: { [TEST_KEY]: chartConfig, unnamed00000: unnamed, boardboard00: board },
+  documents: {
+    [TEST_KEY]: chartConfig,
+    unnamed00000: unnamed,
+    broken000000: broken,
+    boardboard00: board,
+  },
 });
 
 const app = new Hono();
@@ -84,6 +92,11 @@ test("XML says the same as JSON", async () => {
   expect(readXml(await answer.text())).toEqual(
     Object.fromEntries(Object.entries(said).map(([name, value]) => [name, String(value)])),
   );
+});
+
+test("XML stays readable whatever stands in a title", async () => {
+  const answer = await ask({ url: `${PUBLIC}/en/v/broken000000`, format: "xml" });
+  expect(readXml(await answer.text())["title"]).toBe("Power");
 });
 
 test("nothing is larger than the consumer takes; a picture that would be is left out", async () => {

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "@statelier/model";
+import { escapeXmlText } from "@statelier/model";
 import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import { buildSnippets } from "@statelier/viewer/embed";
 import type { Context } from "hono";
@@ -69,16 +69,12 @@ const buildAnswer = (
   };
 };
 
-/** XML has no controls but these three. */
-const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
-
 const encodeXml = (answer: ReturnType<typeof buildAnswer>): string =>
   [
     `<?xml version="1.0" encoding="utf-8" standalone="yes"?>`,
     "<oembed>",
     ...Object.entries(answer).map(
-      ([name, value]) =>
-        `<${name}>${escapeMarkup(String(value).toWellFormed().replace(CONTROLS, ""))}</${name}>`,
+      ([name, value]) => `<${name}>${escapeXmlText(String(value))}</${name}>`,
     ),
     "</oembed>",
     "",
