@@ -232,6 +232,7 @@ export {
   SORTING_ORDERS,
   type SortingOrder,
 } from "./schema/fields.ts";
+export { canMergeOthers, listLargestCounts, OTHERS_VALUE } from "./fields/largest.ts";
 export { listPanelCandidates } from "./fields/panels.ts";
 export { isOfKind, listKinds } from "./chart-types/kinds.ts";
 export {

@@ -1,7 +1,10 @@
-import { isPercentMode } from "@statelier/document";
+import { isPercentMode, readFields } from "@statelier/document";
 import {
+  cellLabel,
+  cellValue,
   type ComponentId,
   findComponent,
+  findDictionaryColumn,
   isMeasure,
   kindTraits,
   withinSentence,
@@ -79,6 +82,24 @@ const planDrawn = (
   return [{ id: "drawn", label: title, unit, align: "end", isKey: false, read }];
 };
 
+/** Of no component: under which name a drawing shows each row, where it draws several series as one. */
+const planOthers = (
+  { config, table, t }: ChartInput,
+  plot: PlotScene | undefined,
+): PlannedColumn[] => {
+  const id = readFields(config).segment?.componentId ?? "";
+  const column = findDictionaryColumn(table, id);
+  const others = plot?.others;
+  if (!others || !column) return [];
+  const read: CellReader = (row) => {
+    const value = String(cellValue(column, row));
+    const text = others.values.has(value) ? others.label : (cellLabel(column, row) ?? "");
+    return { value: text, text };
+  };
+  const label = t("chart.others.column");
+  return [{ id: "others", label, unit: "", align: "start", isKey: false, read }];
+};
+
 /** The measures by the first dimensions, where no axis says which is which. */
 const titleOfColumns = (
   { components, locale, t }: ChartInput,
@@ -102,7 +123,11 @@ const titleOfColumns = (
 export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTable => {
   const ids = listShownComponents(input);
   const plot = asPlot(scene);
-  const columns = [...ids.flatMap((id) => planColumn(input, id)), ...planDrawn(input, plot)];
+  const columns = [
+    ...ids.flatMap((id) => planColumn(input, id)),
+    ...planOthers(input, plot),
+    ...planDrawn(input, plot),
+  ];
   const orders = ids.map((componentId) => ({ componentId, sortingOrder: "asc" as const }));
   const rows = sortRows(listShownRows(input), orders, input);
   return {

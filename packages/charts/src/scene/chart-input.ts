@@ -47,6 +47,8 @@ export type ChartInput = ChartContext & {
   /** Series differ by dash, shape or texture too; as the author chose when absent. */
   patterns?: boolean;
   view: ChartView;
+  /** The value that stands after all others of its dimension, whatever their order. */
+  lastValue?: string;
   /** The rows that have a value of which nothing can be worked out: they are not missing. */
   isLeftOut?: (row: number) => boolean;
 };

@@ -359,6 +359,8 @@ export type PlotScene = {
   legend?: SceneLegend;
   /** Name and unit of what is worked out of the measure and drawn in its place. */
   calculated?: { label: string; unit: string };
+  /** Which values of the segment are drawn as one, and its name. */
+  others?: { label: string; values: ReadonlySet<string> };
   notes: readonly SceneNote[];
 };
 

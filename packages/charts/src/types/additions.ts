@@ -41,6 +41,11 @@ const ADDITIONS: Readonly<Record<string, Addition>> = {
     module: "packages/charts/src/additions/remarks/with-remarks.ts",
     load: async () => (await import("../additions/remarks/with-remarks.ts")).withRemarks,
   },
+  largest: {
+    isAsked: ({ extensions }) => Boolean(extensions?.largest),
+    module: "packages/charts/src/additions/largest/with-largest.ts",
+    load: async () => (await import("../additions/largest/with-largest.ts")).withLargest,
+  },
   calculation: {
     isAsked: ({ extensions }) => Boolean(extensions?.calculation),
     module: "packages/charts/src/additions/calculation/with-calculation.ts",

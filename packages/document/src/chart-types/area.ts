@@ -49,6 +49,7 @@ export const areaRules: ChartRules<z.infer<typeof areaSchema>> = {
     makeSegmentField(
       [
         "abbreviations",
+        "largest",
         "color",
         "imputation",
         "calculation",

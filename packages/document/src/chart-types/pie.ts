@@ -88,7 +88,7 @@ export const pieRules: ChartRules<Config> = {
     makeMeasureField("y", "editor.field.slice-size", ["additive", "showValues", "conversion"]),
     {
       ...makeSegmentField(
-        ["abbreviations", "color", "sorting", "legendTitle", "filterValues"],
+        ["abbreviations", "largest", "color", "sorting", "legendTitle", "filterValues"],
         SLICE_SORTING,
       ),
       label: "editor.field.slices",

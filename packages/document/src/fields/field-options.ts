@@ -20,6 +20,7 @@ import {
   listMeasuresOfField,
 } from "./field-candidates.ts";
 import { listCalculations } from "./calculation.ts";
+import { listLargestCounts } from "./largest.ts";
 import { listPanelCandidates } from "./panels.ts";
 import { canShowPercent, isPercentMode } from "./percent.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
@@ -139,6 +140,7 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   calculate: (offer) => listCalculations(offer).length > 0,
   axisStart: ({ config, spec }) => !hasOwnDomain(config, spec.field),
   panels: (offer) => listPanelCandidates(offer).length > 0,
+  largest: (offer) => listLargestCounts(offer).length > 0,
   kind: ({ config }) => listKinds(config).length > 0,
   dotSize: ({ components }) => components.measures.length > 2,
   pointLabels: ({ config }) => listPointDimensions(config).length > 0,

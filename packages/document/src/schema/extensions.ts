@@ -32,6 +32,9 @@ export type Calculation = z.infer<typeof calculationSchema>;
 const KINDS = ["dumbbell", "slope", "pyramid"] as const;
 export type ChartKind = (typeof KINDS)[number];
 
+/** How many series keep their names where all others are drawn as one. */
+export const LARGEST_COUNTS = [5, 7, 9] as const;
+
 const texts = z.record(z.string(), z.string().nullish());
 
 /** What later versions write: known as far as it is carried there and back. */
@@ -90,6 +93,8 @@ const known = {
   panels: z.object({ dimension: z.string(), ownAxes: z.boolean().nullish() }).nullish(),
   /** What the author writes and draws at values of the chart; gone where its value is. */
   remarks: z.array(remarkSchema).nullish(),
+  /** How many of the largest series are drawn; all others are one, where values add up. */
+  largest: z.literal(LARGEST_COUNTS).nullish(),
   /** The measures whose axes are logarithmic, where all values are above zero. */
   logAxes: z.record(z.string(), z.boolean()).nullish(),
   /** Dimension → the values whose points are named in the drawing. */

@@ -18,6 +18,7 @@ import {
   LegendTitleSwitch,
   StandardErrorSwitch,
 } from "./field-switch.tsx";
+import { LargestControl } from "./largest-control.tsx";
 import { LimitControls } from "./limit-controls.tsx";
 import { LayerColors, LayerOpacity, SymbolSize } from "./map-controls.tsx";
 import { PanelsControl } from "./panels-control.tsx";
@@ -49,6 +50,7 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   filterValues: MappedFilter,
   imputation: ImputationControl,
   kind: KindControl,
+  largest: LargestControl,
   legendTitle: LegendTitleSwitch,
   limits: LimitControls,
   lineAxisSide: LineAxisControl,

@@ -36,6 +36,7 @@ export const OPTION_PLACES: Readonly<Record<FieldOption, OptionPlace>> = {
   filterValues: "field",
   imputation: "imputation",
   kind: "field",
+  largest: "field",
   legendTitle: "labels",
   limits: "limits",
   lineAxisSide: "field",

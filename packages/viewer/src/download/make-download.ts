@@ -1,5 +1,6 @@
 import { listFilters, listShownRows } from "@statelier/charts";
 import { calculateChart, type Calculated } from "@statelier/charts/calculation";
+import { findOthers, type Others } from "@statelier/charts/largest";
 import type { Translator } from "@statelier/ui/messages";
 import {
   type CubeComponents,
@@ -45,6 +46,29 @@ const planCalculated = ({ label, unit, values }: Calculated): DownloadColumn => 
   values,
 });
 
+/** Under which name the chart shows each row, where it draws several series as one. */
+const planOthers = (others: Others | undefined, t: Translator): DownloadColumn[] => {
+  if (!others) return [];
+  const { column, label, values } = others;
+  const nameOf = (code: number): string =>
+    values.has(column.values[code] ?? "") ? label : (column.labels[code] ?? "");
+  const names = column.values.map((_, code) => nameOf(code));
+  const head = t("chart.others.column");
+  return [
+    {
+      type: "coded",
+      id: "others",
+      component: undefined,
+      label: head,
+      unit: "",
+      head,
+      codes: column.codes,
+      values: names,
+      cells: names,
+    },
+  ];
+};
+
 /** What a chart shows under the reader's choices, as rows. */
 export const makeVisibleDownload = (
   chart: Pick<ChartState, "config" | "components" | "metadata" | "table" | "choices">,
@@ -58,6 +82,7 @@ export const makeVisibleDownload = (
     ...planColumns({ config, components, table, datasets, locale }).filter(
       ({ id }) => !choices.hiddenValues.includes(id),
     ),
+    ...planOthers(findOthers({ config, components, table, t }), t),
     ...(calculated ? [planCalculated(calculated)] : []),
   ];
   const columns = order === "view" ? orderAsShown(planned, config) : planned;

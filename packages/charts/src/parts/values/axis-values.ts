@@ -61,12 +61,12 @@ export const readAxisValues = (
     component,
     column,
     field,
-    input: { locale, config },
+    input: { locale, config, lastValue },
   }: {
     component: Component;
     column: DictionaryColumn;
     field: AxisField;
-    input: Pick<ChartInput, "locale" | "config">;
+    input: Pick<ChartInput, "locale" | "config" | "lastValue">;
   },
   present: ReadonlySet<number>,
   numbers: SortNumbers = {},
@@ -89,10 +89,13 @@ export const readAxisValues = (
     },
     values,
   );
-  return sorted.map((value) => {
-    const axisValue = toAxisValue(component, value, { field, locale });
-    return { axisValue, code: value.code };
-  });
+  const isLast = ({ value }: ComponentValue): number => Number(value === lastValue);
+  return sorted
+    .toSorted((a, b) => isLast(a) - isLast(b))
+    .map((value) => {
+      const axisValue = toAxisValue(component, value, { field, locale });
+      return { axisValue, code: value.code };
+    });
 };
 
 /** A value as an axis names it. */

@@ -105,6 +105,7 @@ const makeFields = (category: Axis, measure: Axis): FieldSpec[] => [
       "abbreviations",
       "kind",
       "chartSubType",
+      "largest",
       "partValues",
       "color",
       "calculation",

@@ -27,6 +27,7 @@ export type FieldOption =
   | "filterValues"
   | "imputation"
   | "kind"
+  | "largest"
   | "legendTitle"
   | "limits"
   | "lineAxisSide"

@@ -51,6 +51,8 @@ export const de = {
   "chart.shares-shown": "Anteile an den gezeigten Reihen, nicht an allen",
   "chart.added-up":
     "Die Werte von «{measure}» sind auf Entscheid der Autorin oder des Autors zusammengezählt",
+  "chart.others": "Übrige ({count})",
+  "chart.others.column": "In der Grafik",
   "chart.calculation.index": "{measure}, Index ({period} = 100)",
   "chart.calculation.previous": "{measure}, Veränderung zur Vorperiode",
   "chart.calculation.year": "{measure}, Veränderung zum Vorjahr",

@@ -46,6 +46,8 @@ export const en = {
   "chart.share-of": "{measure}, share",
   "chart.shares-shown": "Shares of the series that are shown, not of all",
   "chart.added-up": "The values of “{measure}” are added up on the author’s decision",
+  "chart.others": "Other ({count})",
+  "chart.others.column": "In the chart",
   "chart.calculation.index": "{measure}, index ({period} = 100)",
   "chart.calculation.previous": "{measure}, change on the period before",
   "chart.calculation.year": "{measure}, change on the year before",

@@ -54,6 +54,8 @@ export const fr = {
   "chart.shares-shown": "Parts des séries affichées, et non de toutes",
   "chart.added-up":
     "Les valeurs de «\u202f{measure}\u202f» sont additionnées sur décision de la personne qui a fait le graphique",
+  "chart.others": "Autres ({count})",
+  "chart.others.column": "Dans le graphique",
   "chart.calculation.index": "{measure}, indice ({period} = 100)",
   "chart.calculation.previous": "{measure}, variation par rapport à la période précédente",
   "chart.calculation.year": "{measure}, variation par rapport à l’année précédente",

@@ -51,6 +51,8 @@ export const it = {
   "chart.shares-shown": "Quote delle serie mostrate, non di tutte",
   "chart.added-up":
     "I valori di «{measure}» sono sommati per decisione di chi ha creato il grafico",
+  "chart.others": "Altri ({count})",
+  "chart.others.column": "Nel grafico",
   "chart.calculation.index": "{measure}, indice ({period} = 100)",
   "chart.calculation.previous": "{measure}, variazione rispetto al periodo precedente",
   "chart.calculation.year": "{measure}, variazione rispetto all’anno precedente",
