@@ -1,7 +1,6 @@
 import type { FieldOption } from "@statelier/document";
 import type { ReactNode } from "react";
 import { MappedFilter } from "../controls/mapped-filter.tsx";
-import { AdditiveSwitch } from "./additive-switch.tsx";
 import { AnimationControls } from "./animation-controls.tsx";
 import { AxisStartControl, LogAxisSwitch } from "./axis-controls.tsx";
 import { BelowZeroColor } from "./below-zero-color.tsx";
@@ -18,7 +17,6 @@ import {
   LegendTitleSwitch,
   StandardErrorSwitch,
 } from "./field-switch.tsx";
-import { LargestControl } from "./largest-control.tsx";
 import { LimitControls } from "./limit-controls.tsx";
 import { LayerColors, LayerOpacity, SymbolSize } from "./map-controls.tsx";
 import { PanelsControl } from "./panels-control.tsx";
@@ -26,6 +24,7 @@ import { PartValues } from "./part-values.tsx";
 import { PercentSwitch } from "./percent-switch.tsx";
 import { DotSizeControl, PointLabelsControl, PointsControl } from "./point-controls.tsx";
 import { SortingControls } from "./sorting-controls.tsx";
+import { AdditiveSwitch, LargestControl } from "./sum-controls.tsx";
 import { ValueLabels } from "./value-labels.tsx";
 
 type Control = (props: FieldControlProps) => ReactNode;
