@@ -1,3 +1,4 @@
+export { AnswerCache } from "./bytes/answer-cache.ts";
 export { type CacheStatistics, ByteCache } from "./bytes/byte-cache.ts";
 export { alignDecimals } from "./formats/align-decimals.ts";
 export { type TextKey, makeTextKey, compareTextKeys, compareText } from "./formats/compare-text.ts";
@@ -123,6 +124,7 @@ export {
   type ServiceLayer,
   type ServiceProblem,
   type TileMatrix,
+  urlOfPictures,
 } from "./vocabulary/map-service.ts";
 export {
   SHAPE_WIDTHS,

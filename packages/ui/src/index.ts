@@ -31,6 +31,7 @@ export { TreeSelectList } from "./kit/tree-select-list.tsx";
 export { useIsServer } from "./kit/use-is-server.ts";
 export { useLocale, useT } from "./messages/locale-provider.tsx";
 export type { OptionNode } from "./options/option-tree.ts";
+export { parseTypedNumber } from "./options/parse-typed-number.ts";
 export { Notice } from "./plain/notice.tsx";
 export { Skeleton } from "./plain/skeleton.tsx";
 export { VisuallyHidden } from "./plain/visually-hidden.tsx";

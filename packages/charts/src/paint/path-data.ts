@@ -1,3 +1,4 @@
+import { onCircle } from "../scene/on-circle.ts";
 import type { AreaMark, Point, Rings, SceneDatum, SliceMark } from "../scene/scene.ts";
 
 /** Hundredths of a pixel are enough for every screen. */
@@ -53,22 +54,17 @@ const areaRun = (run: AreaMark["runs"][number]): string => {
 
 export const areaPath = (runs: AreaMark["runs"]): string => runs.map(areaRun).join("");
 
-const onCircle = ({ center, radius }: SliceMark, angle: number): Point => ({
-  x: center.x + radius * Math.sin(angle),
-  y: center.y - radius * Math.cos(angle),
-});
-
 export const slicePath = (slice: SliceMark): string => {
   const { center, radius, startAngle, endAngle } = slice;
   const sweep = endAngle - startAngle;
   const arc = (to: Point, isLarge: boolean): string =>
     `A${round(radius)},${round(radius)} 0 ${isLarge ? 1 : 0} 1 ${pair(to)}`;
-  const start = onCircle(slice, startAngle);
+  const start = onCircle(center, radius, startAngle);
   if (sweep >= 2 * Math.PI - 1e-9) {
-    const half = onCircle(slice, startAngle + Math.PI);
+    const half = onCircle(center, radius, startAngle + Math.PI);
     return `M${pair(start)}${arc(half, false)}${arc(start, false)}Z`;
   }
-  return `M${pair(center)}L${pair(start)}${arc(onCircle(slice, endAngle), sweep > Math.PI)}Z`;
+  return `M${pair(center)}L${pair(start)}${arc(onCircle(center, radius, endAngle), sweep > Math.PI)}Z`;
 };
 
 const writeTenths = (tenths: number): string => {

@@ -1,4 +1,4 @@
-import { findComponent } from "@statelier/model";
+import { findComponent, joinLabel } from "@statelier/model";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { createElement, type ReactNode, useMemo } from "react";
 import type { ChartInput } from "../scene/chart-input.ts";
@@ -41,7 +41,8 @@ export const ChartAnimation = ({ input, form, onShow, onRest }: ChartAnimationPr
             onShow,
             onRest: rest,
           })
-        : (form?.step({ frames, frame, label, onRest: rest }) ?? `${label}: ${frame.label}`)}
+        : (form?.step({ frames, frame, label, onRest: rest }) ??
+          joinLabel(label, frame.label, locale))}
     </div>
   );
 };

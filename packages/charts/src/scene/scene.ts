@@ -73,6 +73,8 @@ export type SceneDatum = {
   /** Value on the category or time axis. */
   category: string;
   categoryLabel: string;
+  /** In one of many small charts: `categoryLabel` without the name of that chart. */
+  ownLabel?: string;
   /** As drawn: converted, in percent where the chart shows percentages. */
   value: number;
   /** The number alone, without unit. */

@@ -54,13 +54,12 @@ export const buildEntityTag = async (body: AsyncIterable<string>): Promise<strin
   return `W/"${hash.digest("base64url").slice(0, 22)}"`;
 };
 
-/** Whether a cache has this answer already, as its `If-None-Match` says. */
-export const isKnown = (request: Request, tag: string): boolean => {
-  const known = request.headers.get("if-none-match") ?? "";
-  const bare = tag.replace(/^W\//, "");
-  return known.split(",").some((each) => {
-    const trimmed = each.trim();
-    return trimmed === "*" || trimmed.replace(/^W\//, "") === bare;
+/** Whether a cache has the body of this tag already, as its `If-None-Match` says; compression makes a tag a weak one. */
+export const hasEtag = (request: Request, tag: string): boolean => {
+  const strong = tag.replace(/^W\//, "");
+  return (request.headers.get("if-none-match") ?? "").split(",").some((each) => {
+    const known = each.trim();
+    return known === "*" || known.replace(/^W\//, "") === strong;
   });
 };
 

@@ -2,7 +2,7 @@ import { type DataRequest, type DataResponse, findDocument } from "@statelier/da
 import { isRecord, parseJson } from "@statelier/model";
 
 import { AnswerBudget } from "./answer-budget.ts";
-import { buildEntityTag, isKnown, pickCacheControl } from "./cache-headers.ts";
+import { buildEntityTag, hasEtag, pickCacheControl } from "./cache-headers.ts";
 import { type DataSchema, executeData } from "./data-schema.ts";
 import { describeError, invalidRequest } from "./request-error.ts";
 import { writeJson } from "./write-json.ts";
@@ -85,7 +85,7 @@ const answerKnown = async (
     "cache-control": await pickCacheControl(schema.sources, { name, variables }, response),
     etag: await buildEntityTag(writeJson(response)),
   };
-  if (!response.errors && isKnown(request, headers.etag))
+  if (!response.errors && hasEtag(request, headers.etag))
     return new Response(null, { status: 304, headers });
   const body = writeBody(response, budget.spent > LONG);
   return new Response(body, { status: isRefused(response) ? 400 : 200, headers });

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-import { type BaseMap, type GeoBox, pickShapeWidth } from "@statelier/model";
+import { type BaseMap, ByteCache, type GeoBox, pickShapeWidth } from "@statelier/model";
 import { geoIdentity } from "d3-geo";
 
 import type { OutlineFile, OutlineJob } from "./base-map-worker.ts";
@@ -30,7 +30,9 @@ const ROUNDING = 0.125;
 
 type Part = { west: number; south: number; east: number; north: number };
 
-const outlines = new Map<string, Promise<OutlineFile>>();
+/** Each counts as one. */
+const outlines = new ByteCache<OutlineFile>(Number.POSITIVE_INFINITY);
+const countOne = (): number => 1;
 
 /** In a thread of its own: the finest file takes most of a second to read. */
 const load = (job: OutlineJob): Promise<OutlineFile> =>
@@ -42,14 +44,8 @@ const load = (job: OutlineJob): Promise<OutlineFile> =>
     worker.once("error", reject);
   });
 
-const readOutline = (job: OutlineJob): Promise<OutlineFile> => {
-  const known = outlines.get(job.file);
-  if (known) return known;
-  const loading = load(job);
-  outlines.set(job.file, loading);
-  loading.catch(() => outlines.delete(job.file));
-  return loading;
-};
+const readOutline = (job: OutlineJob): Promise<OutlineFile> =>
+  outlines.load(job.file, () => load(job), countOne);
 
 const widthOf = ([west, , east]: GeoBox): number =>
   west <= east ? east - west : east - west + 360;
@@ -192,7 +188,7 @@ const widenBox = ([west, south, east, north]: GeoBox): GeoBox => {
 };
 
 const MOST_KEPT = 40;
-const kept = new Map<string, Promise<BaseMap>>();
+const kept = new ByteCache<BaseMap>(MOST_KEPT);
 
 /** Land, borders of countries and lakes in and around a box, with what can be seen of them where the box is drawn so many pixels wide. */
 export const readBaseMap = (box: GeoBox, width: number): Promise<BaseMap> => {
@@ -200,12 +196,5 @@ export const readBaseMap = (box: GeoBox, width: number): Promise<BaseMap> => {
   // Whole powers of two: maps of about one width share an answer.
   const pixel = 2 ** Math.floor(Math.log2(Math.max(widthOf(box), 0.01) / pickShapeWidth(width)));
   const key = JSON.stringify([wide, pixel]);
-  const known = kept.get(key);
-  if (known) return known;
-  const building = build(wide, pixel);
-  kept.set(key, building);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  building.catch(() => kept.delete(key));
-  return building;
+  return kept.load(key, () => build(wide, pixel), countOne);
 };

@@ -1,5 +1,5 @@
 import { type AdministrationClient, hasRole, makeAdministrationClient } from "@statelier/data";
-import { formatMoment } from "@statelier/model";
+import { joinLabel, formatMoment } from "@statelier/model";
 import { Select, Tabs, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
 import { describeFailure, ErrorPage, FailureNotice, type SiteServices } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
@@ -50,7 +50,7 @@ const ChartsPanel = ({
             <a href={`/${locale}/v/${key}`}>{key}</a> <span>{formatMoment(updatedAt)}</span>
           </p>
           <Select
-            label={`${t("account.admin.give")}: ${key}`}
+            label={joinLabel(t("account.admin.give"), key, locale)}
             hideLabel
             placeholder={t("account.admin.give")}
             value={null}

@@ -1,6 +1,6 @@
 import { type KnownPerson, type Role, ROLES } from "@statelier/data";
-import { formatMoment } from "@statelier/model";
-import { Button, Checkbox, Modal, Select, TextField, useT } from "@statelier/ui";
+import { joinLabel, formatMoment } from "@statelier/model";
+import { Button, Checkbox, Modal, Select, TextField, useLocale, useT } from "@statelier/ui";
 import { LinkButton } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 import type { Administer } from "./administer.ts";
@@ -100,6 +100,7 @@ export const PeoplePanel = ({
   administer: Administer;
 }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const [from, setFrom] = useState<KnownPerson>();
   const [allowed, setAllowed] = useState<KnownPerson>();
   const { ask, dialog } = useConfirm<KnownPerson>(({ id, name }) => ({
@@ -127,7 +128,7 @@ export const PeoplePanel = ({
                 </span>
               </p>
               <Select
-                label={`${t("account.admin.role")}: ${name}`}
+                label={joinLabel(t("account.admin.role"), name, locale)}
                 hideLabel
                 value={role}
                 options={options}
@@ -143,14 +144,14 @@ export const PeoplePanel = ({
               </Checkbox>
               <Button
                 size="small"
-                aria-label={`${t("account.sign-out.everywhere")}: ${name}`}
+                aria-label={joinLabel(t("account.sign-out.everywhere"), name, locale)}
                 onPress={() => administer((client) => client.signOut(id))}
               >
                 {t("account.sign-out.everywhere")}
               </Button>
               <Button
                 size="small"
-                aria-label={`${t("account.admin.allowance")}: ${name}`}
+                aria-label={joinLabel(t("account.admin.allowance"), name, locale)}
                 onPress={() => setAllowed(person)}
               >
                 {t("account.admin.allowance")}
@@ -159,14 +160,14 @@ export const PeoplePanel = ({
                 size="small"
                 href={`/api/administration/data?${new URLSearchParams({ id })}`}
                 download={`${id}.json`}
-                aria-label={`${t("account.admin.data")}: ${name}`}
+                aria-label={joinLabel(t("account.admin.data"), name, locale)}
               >
                 {t("account.admin.data")}
               </LinkButton>
               {id !== ownId && (
                 <Button
                   size="small"
-                  aria-label={`${t("account.admin.forget")}: ${name}`}
+                  aria-label={joinLabel(t("account.admin.forget"), name, locale)}
                   onPress={() => ask(person)}
                 >
                   {t("account.admin.forget")}
@@ -175,7 +176,7 @@ export const PeoplePanel = ({
               {chartCount > 0 && people.length > 1 && (
                 <Button
                   size="small"
-                  aria-label={`${t("account.admin.give-all")}: ${name}`}
+                  aria-label={joinLabel(t("account.admin.give-all"), name, locale)}
                   onPress={() => setFrom(person)}
                 >
                   {t("account.admin.give-all")}

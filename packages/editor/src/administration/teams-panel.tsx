@@ -1,5 +1,6 @@
+import { joinLabel } from "@statelier/model";
 import type { KnownPerson, KnownTeam } from "@statelier/data";
-import { Button, Select, TextField, useT } from "@statelier/ui";
+import { Button, Select, TextField, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import type { Administer } from "./administer.ts";
 import styles from "../controls/row-list.module.css";
@@ -14,6 +15,7 @@ const Team = ({
   administer: Administer;
 }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const setMember = (personId: string, isMember: boolean) =>
     administer((client) => client.setMember({ teamId, personId, isMember }));
   const isMember = ({ id }: KnownPerson): boolean => memberIds.includes(id);
@@ -29,7 +31,7 @@ const Team = ({
         <Button
           key={person.id}
           size="small"
-          aria-label={`${t("kit.remove-named", { name: person.name })}: ${name}`}
+          aria-label={joinLabel(t("kit.remove-named", { name: person.name }), name, locale)}
           onPress={() => setMember(person.id, false)}
         >
           {person.name} <span aria-hidden>×</span>
@@ -37,7 +39,7 @@ const Team = ({
       ))}
       {others.length > 0 && (
         <Select
-          label={`${t("account.admin.add-member")}: ${name}`}
+          label={joinLabel(t("account.admin.add-member"), name, locale)}
           hideLabel
           placeholder={t("account.admin.add-member")}
           value={null}

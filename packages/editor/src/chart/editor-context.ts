@@ -3,7 +3,7 @@ import { type EditorEvent, isSame } from "@statelier/document";
 import type { SiteServices } from "@statelier/viewer";
 import { createContext, useContext, useRef, useSyncExternalStore } from "react";
 import type { EditorSession, SessionSnapshot } from "../session/editor-session.ts";
-import type { PaletteShelf } from "../session/palette-shelf.ts";
+import type { PaletteLibrary } from "../session/palette-library.ts";
 import type { DrawnChart } from "./drawn-chart.ts";
 import type { EditorPlace, Place } from "./editor-place.ts";
 
@@ -12,7 +12,7 @@ export type EditorValue = SiteServices & {
   session: EditorSession;
   place: EditorPlace;
   /** The author's own palettes. */
-  shelf: PaletteShelf;
+  library: PaletteLibrary;
   /** What the canvas shows, for those who ask now and then and need not follow it. */
   drawnRef: { current: DrawnChart | undefined };
 };

@@ -1,16 +1,6 @@
 import { isNumberTaken } from "@statelier/document";
-import { TextField } from "@statelier/ui";
+import { parseTypedNumber, TextField } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
-
-/** The number that an author typed, in the writing of any of the four languages; undefined where it is none. */
-export const parseNumber = (text: string): number | undefined => {
-  const plain = text
-    .replaceAll(/[\s'’]/gu, "")
-    .replace("\u2212", "-")
-    .replace(",", ".");
-  const value = Number(plain);
-  return plain === "" || !Number.isFinite(value) ? undefined : value;
-};
 
 /** Numbers that are right or wrong together; taken over on Enter and when a field is left. */
 export const NumberFields = ({
@@ -27,7 +17,7 @@ export const NumberFields = ({
 }): ReactNode => {
   const [draft, setDraft] = useState<readonly string[]>();
   const texts = draft ?? values.map(String);
-  const typed = texts.map((text) => parseNumber(text) ?? Number.NaN);
+  const typed = texts.map((text) => parseTypedNumber(text) ?? Number.NaN);
   const error = findError(typed);
   const commit = () => {
     if (!draft || error !== undefined) return;

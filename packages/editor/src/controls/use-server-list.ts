@@ -24,13 +24,19 @@ export const useServerList = <Content>(
   const [loaded, setLoaded] = useState<Loaded<Content>>({ type: "loading" });
   const [round, setRound] = useState(0);
   useEffect(() => {
+    let isLatest = true;
     load().then(
-      (content) => setLoaded({ type: "loaded", content }),
+      (content) => {
+        if (isLatest) setLoaded({ type: "loaded", content });
+      },
       (error: unknown) => {
         if (!(error instanceof DataError)) throw error;
-        setLoaded({ type: "failed", error });
+        if (isLatest) setLoaded({ type: "failed", error });
       },
     );
+    return () => {
+      isLatest = false;
+    };
   }, [load, round]);
   const act = async (change: () => Promise<unknown>, done: string): Promise<void> => {
     try {

@@ -10,7 +10,7 @@ import { EditorPlace } from "../chart/editor-place.ts";
 import { DatasetDrawer } from "../panels/datasets/dataset-drawer.tsx";
 import styles from "./editor.module.css";
 import type { EditorSession } from "../session/editor-session.ts";
-import { openPaletteShelf } from "../session/open-palette-shelf.ts";
+import { openPaletteLibrary } from "../session/open-palette-library.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { KeyHelp } from "./key-help.tsx";
 import type { PublishCheck } from "./list-publish-checks.ts";
@@ -47,7 +47,7 @@ export const Editor = ({
     () => ({
       session,
       place: new EditorPlace(),
-      shelf: openPaletteShelf(services),
+      library: openPaletteLibrary(services),
       drawnRef: { current: undefined },
       ...services,
     }),

@@ -1,3 +1,4 @@
+import { foldText } from "@statelier/model";
 import { SearchField, useT } from "@statelier/ui";
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from "react";
 import { listSettings, revealControl, type Setting } from "./list-settings.ts";
@@ -5,18 +6,14 @@ import styles from "./setting-finder.module.css";
 
 const MOST_FOUND = 12;
 
-/** As words are compared: without case and accents. */
-const fold = (text: string): string =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
 /** Where the words of a name begin counts before where they are. */
 const findSettings = (settings: readonly Setting[], query: string): Setting[] => {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   const rank = ({ name, path }: Setting): number => {
-    const own = fold(name);
+    const own = foldText(name);
     if (words.every((word) => own.startsWith(word))) return 0;
     if (words.every((word) => own.includes(word))) return 1;
-    return words.every((word) => fold([name, ...path].join(" ")).includes(word)) ? 2 : 3;
+    return words.every((word) => foldText([name, ...path].join(" ")).includes(word)) ? 2 : 3;
   };
   return settings
     .map((setting) => ({ setting, place: rank(setting) }))

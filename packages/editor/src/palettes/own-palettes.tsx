@@ -5,15 +5,15 @@ import controls from "../controls/controls.module.css";
 import { useConfirm } from "../controls/use-confirm.tsx";
 import { type Draft, PaletteForm } from "./palette-form.tsx";
 import { PalettePreview } from "./palette-preview.tsx";
-import type { PaletteShelf, ShelfContent } from "../session/palette-shelf.ts";
+import type { PaletteLibrary, LibraryContent } from "../session/palette-library.ts";
 import styles from "./palettes.module.css";
 
 /** The palettes of the author, asked for when somebody first wants them. */
-export const useShelf = (shelf: PaletteShelf): ShelfContent => {
+export const useLibrary = (library: PaletteLibrary): LibraryContent => {
   useEffect(() => {
-    shelf.load().catch(globalThis.reportError);
-  }, [shelf]);
-  return useSyncExternalStore(shelf.subscribe, shelf.read, shelf.read);
+    library.load().catch(globalThis.reportError);
+  }, [library]);
+  return useSyncExternalStore(library.subscribe, library.read, library.read);
 };
 
 const Entry = ({
@@ -49,7 +49,7 @@ const Entry = ({
 };
 
 /** What this browser kept before somebody signed in (D66). */
-const TakeOver = ({ shelf, count }: { shelf: PaletteShelf; count: number }): ReactNode => {
+const TakeOver = ({ library, count }: { library: PaletteLibrary; count: number }): ReactNode => {
   const t = useT();
   return (
     <Notice
@@ -57,7 +57,7 @@ const TakeOver = ({ shelf, count }: { shelf: PaletteShelf; count: number }): Rea
         <Button
           size="small"
           onPress={() => {
-            shelf.takeOver().catch(globalThis.reportError);
+            library.takeOver().catch(globalThis.reportError);
           }}
         >
           {t("editor.palettes.take-over")}
@@ -71,17 +71,17 @@ const TakeOver = ({ shelf, count }: { shelf: PaletteShelf; count: number }): Rea
 
 /** The author's palettes, to make, change and remove; `onSaved` hears of each that was made or changed. */
 export const OwnPalettes = ({
-  shelf,
+  library,
   firstType = "categorical",
   onSaved,
 }: {
-  shelf: PaletteShelf;
+  library: PaletteLibrary;
   /** What a new one begins as. */
   firstType?: PaletteType;
   onSaved?: (palette: CustomPalette, isNew: boolean) => void;
 }): ReactNode => {
   const t = useT();
-  const { palettes, left, isLoaded, error } = useShelf(shelf);
+  const { palettes, left, isLoaded, error } = useLibrary(library);
   const [draft, setDraft] = useState<Draft>();
   const [hasFailed, setFailed] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -95,14 +95,14 @@ export const OwnPalettes = ({
     text: t("editor.palettes.delete.text"),
     action: t("kit.delete"),
     onConfirm: () => {
-      shelf.remove(paletteId).then((isGone) => setFailed(!isGone), globalThis.reportError);
+      library.remove(paletteId).then((isGone) => setFailed(!isGone), globalThis.reportError);
     },
   }));
   if (error && !isLoaded)
     return (
       <Notice
         tone="error"
-        actions={<Button onPress={() => void shelf.load()}>{t("kit.retry")}</Button>}
+        actions={<Button onPress={() => void library.load()}>{t("kit.retry")}</Button>}
       >
         {t("editor.palettes.unread")}
       </Notice>
@@ -113,7 +113,7 @@ export const OwnPalettes = ({
         start={draft}
         onCancel={() => setDraft(undefined)}
         onSave={async (changed) => {
-          const saved = await shelf.save(changed);
+          const saved = await library.save(changed);
           if (saved.type === "saved") {
             setDraft(undefined);
             onSaved?.(saved.palette, changed.paletteId === undefined);
@@ -124,7 +124,7 @@ export const OwnPalettes = ({
     );
   return (
     <>
-      {left.length > 0 && <TakeOver shelf={shelf} count={left.length} />}
+      {left.length > 0 && <TakeOver library={library} count={left.length} />}
       {isLoaded && palettes.length === 0 && (
         <p className={controls["hint"]}>{t("editor.palettes.none")}</p>
       )}

@@ -14,7 +14,7 @@ import { ColorInput } from "../controls/color-input.tsx";
 import controls from "../controls/controls.module.css";
 import { RemoveButton } from "../controls/remove-button.tsx";
 import { findAlike } from "./find-alike.ts";
-import type { SaveResult } from "../session/palette-shelf.ts";
+import type { SaveResult } from "../session/palette-library.ts";
 import { PalettePreview } from "./palette-preview.tsx";
 import styles from "./palettes.module.css";
 import { seeColor, VISIONS } from "./simulate-vision.ts";

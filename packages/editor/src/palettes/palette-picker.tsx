@@ -12,7 +12,7 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { disabledBy } from "../controls/disabled-by.ts";
 import { HEATMAP_NAMES, PALETTE_NAMES } from "../controls/palette-names.ts";
-import { OwnPalettes, useShelf } from "./own-palettes.tsx";
+import { OwnPalettes, useLibrary } from "./own-palettes.tsx";
 import { PalettePreview } from "./palette-preview.tsx";
 import styles from "./palettes.module.css";
 
@@ -64,7 +64,7 @@ const OwnDialog = ({
 }): ReactNode => {
   const t = useT();
   const id = useId();
-  const { shelf } = useEditor();
+  const { library } = useEditor();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -80,7 +80,7 @@ const OwnDialog = ({
         {t("editor.palettes")}
       </h4>
       <OwnPalettes
-        shelf={shelf}
+        library={library}
         firstType={types[0] ?? "categorical"}
         onSaved={(palette, isNew) => {
           const isUsed = palette.paletteId === paletteId;
@@ -113,8 +113,8 @@ export const PalettePicker = ({
   onChoose: (paletteId: string, own?: CarriedPalette) => void;
 }): ReactNode => {
   const t = useT();
-  const { shelf } = useEditor();
-  const { palettes } = useShelf(shelf);
+  const { library } = useEditor();
+  const { palettes } = useLibrary(library);
   const carried = useSession(({ config }) => config.extensions?.palettes ?? {});
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { EditorContext } from "../chart/editor-context.ts";
 import { EditorPlace } from "../chart/editor-place.ts";
-import { PaletteShelf } from "../session/palette-shelf.ts";
+import { PaletteLibrary } from "../session/palette-library.ts";
 import { openFakePage } from "../testing/fake-page.ts";
 import { openTestSession } from "../testing/make-test-environment.ts";
 import { PANELS } from "./panels.tsx";
@@ -42,7 +42,7 @@ const drawPanels = async () => {
   const value = {
     session,
     place: new EditorPlace(),
-    shelf: new PaletteShelf({ storage: environment.storage, makeId: () => "own" }),
+    library: new PaletteLibrary({ storage: environment.storage, makeId: () => "own" }),
     drawnRef: { current: undefined },
     ...services,
   };

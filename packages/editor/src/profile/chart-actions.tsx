@@ -1,3 +1,4 @@
+import { joinLabel } from "@statelier/model";
 import { hasRole, type Role } from "@statelier/data";
 import { Button, Menu, type MenuEntry, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
@@ -82,7 +83,7 @@ export const ChartActions = ({
     <Menu
       label={t("account.column.actions")}
       trigger={
-        <Button size="small" aria-label={`${t("account.column.actions")}: ${name}`}>
+        <Button size="small" aria-label={joinLabel(t("account.column.actions"), name, locale)}>
           {t("account.column.actions")}
         </Button>
       }

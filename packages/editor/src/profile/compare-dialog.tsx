@@ -1,6 +1,6 @@
 import { type DataClient, DataError, type StoredVersion } from "@statelier/data";
 import { encodeLinkState } from "@statelier/document";
-import { formatMoment } from "@statelier/model";
+import { joinLabel, formatMoment } from "@statelier/model";
 import { Button, Modal, useLocale, useT } from "@statelier/ui";
 import { describeFailure, FailureNotice } from "@statelier/viewer";
 import { type ReactNode, useEffect, useState } from "react";
@@ -114,10 +114,11 @@ export const CompareDialog = ({
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const compared = useFigureChanges(data, before, after);
   return (
     <Modal
-      title={`${t("account.compare")}: ${name}`}
+      title={joinLabel(t("account.compare"), name, locale)}
       width={1180}
       isOpen
       onClose={onClose}

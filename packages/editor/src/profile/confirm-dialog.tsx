@@ -1,4 +1,5 @@
-import { Button, Modal, useT } from "@statelier/ui";
+import { joinLabel } from "@statelier/model";
+import { Button, Modal, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 
 /** Asks before a chart goes from its readers. */
@@ -14,9 +15,10 @@ export const ConfirmDialog = ({
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   return (
     <Modal
-      title={`${t(`account.action.${step}`)}: ${name}`}
+      title={joinLabel(t(`account.action.${step}`), name, locale)}
       isOpen
       onClose={onClose}
       actions={

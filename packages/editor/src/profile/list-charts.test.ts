@@ -49,6 +49,7 @@ test("charts are found by all words of their title or key, and removed ones apar
     filterCharts(charts, { filter, search }).map(({ key }) => key);
   expect(find("all")).toEqual(["abc", "def"]);
   expect(find("all", " geneva BIRTHS")).toEqual(["abc"]);
+  expect(find("all", "Genèva")).toEqual(["abc"]);
   expect(find("all", "de")).toEqual(["def"]);
   expect(find("drafts")).toEqual(["abc"]);
   expect(find("published")).toEqual(["def"]);

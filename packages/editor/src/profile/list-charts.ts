@@ -1,5 +1,5 @@
 import type { HeldChart } from "@statelier/data";
-import type { Locale } from "@statelier/model";
+import { foldText, type Locale } from "@statelier/model";
 import { findStoredTitle } from "@statelier/viewer/stored-title";
 
 export type ChartState = "published" | "draft" | "change" | "scheduled" | "unpublished" | "removed";
@@ -57,11 +57,11 @@ export const filterCharts = (
   charts: readonly ProfileChart[],
   { filter, search }: { filter: ChartFilter; search: string },
 ): ProfileChart[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   const found = charts.filter(
     ({ key, title, state }) =>
       FILTERED[filter].includes(state) &&
-      words.every((word) => `${title} ${key}`.toLowerCase().includes(word)),
+      words.every((word) => foldText(`${title} ${key}`).includes(word)),
   );
   return filter === "scheduled" ? found.toSorted(compareReleases) : found;
 };

@@ -1,3 +1,4 @@
+import { joinLabel } from "@statelier/model";
 import { hasRole, makeAccountClient, type Role } from "@statelier/data";
 import { Button, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
 import { LinkButton } from "@statelier/ui/plain";
@@ -68,7 +69,7 @@ export const OwnPanel = ({ role }: { role: Role }): ReactNode => {
               {hasRole(role, "publisher") && (
                 <Button
                   size="small"
-                  aria-label={`${t("account.invite")}: ${name}`}
+                  aria-label={joinLabel(t("account.invite"), name, locale)}
                   onPress={() => invite(id, name)}
                 >
                   {t("account.invite")}

@@ -1,3 +1,4 @@
+import { joinLabel } from "@statelier/model";
 import {
   type AccountClient,
   hasRole,
@@ -7,7 +8,7 @@ import {
   TOKEN_SCOPES,
   type TokenScope,
 } from "@statelier/data";
-import { Button, Select, TextField, ToastRegion, Toasts, useT } from "@statelier/ui";
+import { Button, Select, TextField, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
 import { describeFailure, FailureNotice } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import rows from "../controls/row-list.module.css";
@@ -85,6 +86,7 @@ const TokenRow = ({
   onRevoke: () => void;
 }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const ends = { date: formatInZone(end, timeZone) };
   return (
     <li>
@@ -98,7 +100,11 @@ const TokenRow = ({
             : t("account.tokens.used", { date: formatInZone(used, timeZone) })}
         </span>
       </p>
-      <Button size="small" aria-label={`${t("account.tokens.revoke")}: ${name}`} onPress={onRevoke}>
+      <Button
+        size="small"
+        aria-label={joinLabel(t("account.tokens.revoke"), name, locale)}
+        onPress={onRevoke}
+      >
         {t("account.tokens.revoke")}
       </Button>
     </li>

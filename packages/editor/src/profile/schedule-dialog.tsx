@@ -1,4 +1,5 @@
-import { Button, Modal, TextField, useT } from "@statelier/ui";
+import { joinLabel } from "@statelier/model";
+import { Button, Modal, TextField, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { toWallTime } from "./format-in-zone.ts";
 
@@ -19,10 +20,11 @@ export const ScheduleDialog = ({
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const [time, setTime] = useState(publishAt === null ? "" : toWallTime(publishAt, timeZone));
   return (
     <Modal
-      title={`${t("account.action.schedule")}: ${name}`}
+      title={joinLabel(t("account.action.schedule"), name, locale)}
       isOpen
       onClose={onClose}
       actions={

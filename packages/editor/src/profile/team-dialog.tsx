@@ -1,4 +1,5 @@
-import { Button, Modal, Select, useT } from "@statelier/ui";
+import { joinLabel } from "@statelier/model";
+import { Button, Modal, Select, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 
 /** The choice of no team; no team has this id. */
@@ -21,10 +22,11 @@ export const TeamDialog = ({
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const [chosen, setChosen] = useState(teamId ?? NONE);
   return (
     <Modal
-      title={`${t("account.action.team")}: ${name}`}
+      title={joinLabel(t("account.action.team"), name, locale)}
       isOpen
       onClose={onClose}
       actions={

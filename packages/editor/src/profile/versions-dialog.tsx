@@ -1,6 +1,6 @@
 import type { StoredVersion } from "@statelier/data";
 import { encodeLinkState } from "@statelier/document";
-import { formatMoment } from "@statelier/model";
+import { joinLabel, formatMoment } from "@statelier/model";
 import { Button, Disclosure, Modal, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { compareVersions, type VersionChange } from "./compare-versions.ts";
@@ -69,7 +69,7 @@ export const VersionsDialog = ({
   const locale = useLocale();
   return (
     <Modal
-      title={`${t("account.action.versions")}: ${name}`}
+      title={joinLabel(t("account.action.versions"), name, locale)}
       width={640}
       isOpen
       onClose={onClose}
@@ -87,7 +87,7 @@ export const VersionsDialog = ({
                   href={`/${locale}/preview${encodeLinkState(version.data)}`}
                   target="_blank"
                   rel="noopener"
-                  aria-label={`${t("account.versions.look")}: ${label}`}
+                  aria-label={joinLabel(t("account.versions.look"), label, locale)}
                 >
                   {t("account.versions.look")}
                 </a>{" "}
@@ -96,7 +96,7 @@ export const VersionsDialog = ({
                 ) : canRestore ? (
                   <Button
                     size="small"
-                    aria-label={`${t("account.versions.restore")}: ${label}`}
+                    aria-label={joinLabel(t("account.versions.restore"), label, locale)}
                     onPress={() => onRestore(version)}
                   >
                     {t("account.versions.restore")}
@@ -105,7 +105,7 @@ export const VersionsDialog = ({
                 {former && (
                   <Button
                     size="small"
-                    aria-label={`${t("account.compare")}: ${label}`}
+                    aria-label={joinLabel(t("account.compare"), label, locale)}
                     onPress={() => onCompare(former, version)}
                   >
                     {t("account.compare")}

@@ -19,3 +19,19 @@ test.each(UI_LOCALES)(
     expect(proposeTexts({ config: table, components }, locale, t).title).not.toContain("{");
   },
 );
+
+test("TX1 names keep their capital in the title", async () => {
+  const { session } = await openTestSession();
+  const { config, components } = session.read();
+  const label = "Swiss canton";
+  const named = {
+    ...components,
+    dimensions: components.dimensions.map((dimension) => ({
+      ...dimension,
+      kind: "NominalDimension" as const,
+      label,
+    })),
+  };
+  const t = createTranslator("en", collectMessages("en", ["controls", "viewer"]));
+  expect(proposeTexts({ config, components: named }, "en", t).title).toContain(label);
+});

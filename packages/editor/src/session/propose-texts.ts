@@ -6,14 +6,15 @@ import {
   listTimeValues,
   type ProposedTexts,
 } from "@statelier/document";
-import { findComponent, isMeasure, kindTraits, type Locale, nameValue } from "@statelier/model";
+import {
+  findComponent,
+  isMeasure,
+  kindTraits,
+  type Locale,
+  nameValue,
+  withinSentence,
+} from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
-
-/** A name within a sentence; German nouns and abbreviations keep their capitals. */
-const withinSentence = (name: string, locale: Locale): string =>
-  locale === "de" || !/^\p{Lu}\p{Ll}/u.test(name)
-    ? name
-    : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
 
 const proposeTitle = (
   { config, components }: ChartContext,

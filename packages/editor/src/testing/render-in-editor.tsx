@@ -18,7 +18,7 @@ export const renderInEditor = (
   const session = { subscribe: () => () => {}, read: () => snapshot };
   const data = { metadata: async () => [] };
   const place = new EditorPlace();
-  const shelf = {
+  const library = {
     subscribe: () => () => {},
     read: () => NOTHING,
     load: async () => {},
@@ -29,7 +29,7 @@ export const renderInEditor = (
       messages={collectMessages(locale, ["controls", "editor", "errors", "kit"])}
     >
       <EditorContext
-        value={{ session, place, shelf, data, locale, sources: [] } as unknown as EditorValue}
+        value={{ session, place, library, data, locale, sources: [] } as unknown as EditorValue}
       >
         {part}
       </EditorContext>

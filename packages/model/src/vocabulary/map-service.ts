@@ -33,6 +33,10 @@ export type LayerPictures =
   | { kind: "extent"; url: string }
   | { kind: "tiles"; template: string; matrices: readonly TileMatrix[] };
 
+/** The address of pictures before anything is filled into it. */
+export const urlOfPictures = (pictures: LayerPictures): URL =>
+  new URL(pictures.kind === "extent" ? pictures.url : pictures.template.replace(/[{}]/g, ""));
+
 /** The times of a layer: single ones, and intervals as `start/end/period`. */
 export type LayerTime = { values: readonly string[]; initial?: string | undefined };
 

@@ -1,3 +1,5 @@
+import { parseTypedNumber } from "../options/parse-typed-number.ts";
+
 /** The bounds and the step of a number that is set by a slider. */
 export type SliderRange = { readonly min: number; readonly max: number; readonly step: number };
 
@@ -13,7 +15,6 @@ export const parseSliderText = (
   text: string,
   { min, max }: Pick<SliderRange, "min" | "max">,
 ): number | null => {
-  const plain = text.replace(",", ".").replace("\u2212", "-");
-  if (!/\d/.test(plain)) return null;
-  return Math.min(max, Math.max(min, Number(plain)));
+  const value = parseTypedNumber(text);
+  return value === undefined ? null : Math.min(max, Math.max(min, value));
 };

@@ -1,3 +1,4 @@
+import { joinLabel } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { isStored, type SheetState, type ShownChart } from "../chart-state/page-state.ts";
@@ -21,7 +22,7 @@ export const TileMenu = ({
   const { chartKey } = state;
   return (
     <details className={styles["menu"]}>
-      <summary aria-label={`${t("viewer.menu")}: ${shown.chart.title}`}>
+      <summary aria-label={joinLabel(t("viewer.tile.menu"), shown.chart.title, locale)}>
         {t("viewer.tile.menu")}
       </summary>
       {table}

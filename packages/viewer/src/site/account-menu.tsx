@@ -1,3 +1,4 @@
+import { joinLabel } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import type { AccountFacts } from "./site-services.ts";
@@ -39,7 +40,7 @@ export const AccountMenu = ({
   }
   return (
     <details className={styles.sources} data-account>
-      <summary aria-label={`${t("account.menu")}: ${account.person.name}`}>
+      <summary aria-label={joinLabel(t("account.menu"), account.person.name, locale)}>
         <strong>{account.person.name}</strong>
       </summary>
       <ul>

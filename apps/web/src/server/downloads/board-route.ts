@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { hasEtag } from "@statelier/cubes";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import {
@@ -18,7 +19,6 @@ import type { PageServices } from "../../pages/page.ts";
 import { describeRefusal } from "../../render/describe-refusal.ts";
 import { answerRefusal, type Refusal, RETRY_SECONDS } from "../http/answer-error.ts";
 import { buildContentDisposition } from "../http/content-disposition.ts";
-import { hasEtag } from "../http/has-etag.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { viewerOf } from "../http/viewer.ts";
 import { drawChart } from "../images/draw-chart.ts";
@@ -152,6 +152,6 @@ export const makeBoardRoute =
       "Content-Type": "application/zip",
       "Content-Disposition": buildContentDisposition(made.name),
     };
-    if (hasEtag(context, tag)) return new Response(null, { status: 304, headers });
+    if (hasEtag(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers });
     return new Response(context.req.method === "HEAD" ? null : made.body, { headers });
   };

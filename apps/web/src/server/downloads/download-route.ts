@@ -1,3 +1,4 @@
+import { hasEtag } from "@statelier/cubes";
 import type { Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
@@ -17,7 +18,6 @@ import type { Context } from "hono";
 import type { PageServices } from "../../pages/page.ts";
 import { answerRefusal, type Refusal, RETRY_SECONDS } from "../http/answer-error.ts";
 import { buildContentDisposition } from "../http/content-disposition.ts";
-import { hasEtag } from "../http/has-etag.ts";
 import { type Viewer, viewerOf } from "../http/viewer.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { makeBoardRoute } from "./board-route.ts";
@@ -76,7 +76,7 @@ const answerDownload = async (
     "Content-Type": DOWNLOAD_TYPES[format],
     "Content-Disposition": buildContentDisposition(nameDownload(download, format)),
   };
-  if (hasEtag(context, tag)) return new Response(null, { status: 304, headers });
+  if (hasEtag(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers });
   if (context.req.method === "HEAD") return new Response(null, { headers });
   const release = gate.keep(download.rows.length * download.columns.length);
   if (!release) return answerRefusal(locale, BUSY);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { hasEtag } from "@statelier/cubes";
 import { namePicture, type Picture } from "@statelier/charts/export";
 import type { Context } from "hono";
 import type { PageServices } from "../../pages/page.ts";
 import { answerRefusal } from "../http/answer-error.ts";
 import { chargePainting } from "../http/charge-work.ts";
-import { hasEtag } from "../http/has-etag.ts";
 import { viewerOf } from "../http/viewer.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { parseImageParams } from "./image-params.ts";
@@ -54,7 +54,7 @@ export const makeImageRoute = (
       "Cache-Control": isDraft ? "no-cache" : FRESH,
       "Access-Control-Allow-Origin": "*",
     };
-    if (hasEtag(context, tag)) return new Response(null, { status: 304, headers });
+    if (hasEtag(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers });
     const drawn: MadeImage =
       format === "svg"
         ? { ok: true, body: picture.svg, isPainted: false }

@@ -1,6 +1,6 @@
 import type { MapServices } from "@statelier/cubes";
 import { findProviderProblem } from "@statelier/document";
-import { type MapService, normalizeServiceUrl } from "@statelier/model";
+import { AnswerCache, type MapService, normalizeServiceUrl } from "@statelier/model";
 import type { ListedProvider } from "../config/map-providers.ts";
 import type { Log } from "../logging/log.ts";
 import type { Resolve } from "../http/public-lookup.ts";
@@ -79,30 +79,12 @@ export const makeMapServices = (
 ): MapServices => {
   const { now = () => performance.now() } = options;
   const byUrl = new Map(listed.map((provider) => [normalizeServiceUrl(provider.url), provider]));
-  const kept = new Map<string, { until: number; answer: Promise<MapService> }>();
+  const kept = new AnswerCache<MapService>({
+    maxEntries: MOST_KEPT,
+    maxAgeMs: ({ problem }) => (problem ? KEPT_FAILED_MS : KEPT_MS),
+    now,
+  });
   const takeTurn = makeTurns(MOST_AT_ONCE);
-  const ask = (key: string, provider: ListedProvider): Promise<MapService> => {
-    const known = kept.get(key);
-    if (known && known.until > now()) return known.answer;
-    const entry = {
-      until: now() + KEPT_MS,
-      answer: takeTurn(() => fetchService(provider, options)).then(
-        (service) => {
-          if (service.problem) entry.until = now() + KEPT_FAILED_MS;
-          return service;
-        },
-        (error: unknown) => {
-          kept.delete(key);
-          throw error;
-        },
-      ),
-    };
-    kept.delete(key);
-    kept.set(key, entry);
-    const [oldest] = kept.size > MOST_KEPT ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
-    return entry.answer;
-  };
   return {
     providers: listed.map(({ allowPrivate: _own, ...provider }) => provider),
     read: async (url) => {
@@ -110,7 +92,9 @@ export const makeMapServices = (
       if (problem) return { layers: [], problem };
       const key = normalizeServiceUrl(url);
       const provider = byUrl.get(key);
-      return provider ? ask(key, provider) : { layers: [], problem: "wmts.not-listed" };
+      return provider
+        ? kept.ask(key, () => takeTurn(() => fetchService(provider, options)))
+        : { layers: [], problem: "wmts.not-listed" };
     },
   };
 };

@@ -237,6 +237,7 @@ test.each([
       "https://data.example.org/&lt;air&gt;/2",
       "<td>1\u{202f}234</td>".replace("\u{202f}", locale === "fr" ? "\u{202f}" : "’"),
       `<form method="post" action="/${locale}/operations/read-again">`,
+      `aria-label="${texts.at(-1)}${locale === "fr" ? "\u{202f}" : ""}: https://data.example.org/`,
     ])
       expect(html).toContain(text);
   },

@@ -1,5 +1,5 @@
 import type { SourceStatus } from "@statelier/cubes";
-import { escapeMarkup, type Locale, LOCALES } from "@statelier/model";
+import { escapeMarkup, formatNumber, type Locale, LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import {
   createPartsTranslator,
@@ -160,10 +160,6 @@ const CACHE_NAMES = {
   pages: "operations.cache.pages",
 } as const satisfies Record<CacheReport["name"], string>;
 
-/** As the rest of the product writes numbers. */
-const writeNumber = (value: number, { locale }: Texts): string =>
-  new Intl.NumberFormat(locale === "fr" ? "fr" : "de-CH").format(value).replaceAll("'", "’");
-
 const writeCaches = (caches: readonly CacheReport[], texts: Texts): string => {
   const { t } = texts;
   const heads = [
@@ -179,9 +175,7 @@ const writeCaches = (caches: readonly CacheReport[], texts: Texts): string => {
     const share = asked === 0 ? undefined : Math.round((100 * (hits ?? 0)) / asked);
     const limit = maxBytes === undefined ? undefined : toMegabytes(maxBytes);
     const cells = [entries, toMegabytes(bytes), limit, share, evictions]
-      .map(
-        (cell) => `<td>${cell === undefined ? "–" : escapeMarkup(writeNumber(cell, texts))}</td>`,
-      )
+      .map((cell) => `<td>${escapeMarkup(formatNumber(cell, texts))}</td>`)
       .join("");
     return `<tr><th scope="row">${escapeMarkup(t(CACHE_NAMES[name]))}</th>${cells}</tr>`;
   });
@@ -201,7 +195,7 @@ const writeLimits = ({ limits }: OperationsReport, texts: Texts): string => {
     [t("operations.limit.refresh"), limits.refreshMs / 1_000],
   ];
   const terms = values.map(([name, value]) =>
-    writeTerm(name, escapeMarkup(writeNumber(value, texts))),
+    writeTerm(name, escapeMarkup(formatNumber(value, texts))),
   );
   return `<h2>${escapeMarkup(t("operations.limits"))}</h2><dl class="limits">${terms.join("")}</dl>`;
 };
@@ -242,7 +236,7 @@ export const renderOperations = (
     writeUnreadable(report, {
       t,
       locale,
-      writeCount: (count) => writeNumber(count, texts),
+      writeCount: (count) => formatNumber(count, texts),
       writeAge: (time) => writeAge(time, texts).markup,
     }),
     writeCaches(report.caches, texts),

@@ -1,4 +1,4 @@
-import { escapeMarkup, type Locale } from "@statelier/model";
+import { escapeMarkup, joinLabel, type Locale } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import type { OperationsReport } from "./operations-report.ts";
 
@@ -19,7 +19,7 @@ export const writeUnreadable = (
   if (unreadable.length === 0) return "";
   const label = escapeMarkup(t("operations.unreadable"));
   const rows = unreadable.map(({ id, source, iri, count, readAt }) => {
-    const button = `<form method="post" action="/${locale}${READ_AGAIN_PATH}"><input type="hidden" name="id" value="${escapeMarkup(id)}"><button aria-label="${escapeMarkup(`${t("operations.read-again")}: ${iri}`)}">${escapeMarkup(t("operations.read-again"))}</button></form>`;
+    const button = `<form method="post" action="/${locale}${READ_AGAIN_PATH}"><input type="hidden" name="id" value="${escapeMarkup(id)}"><button aria-label="${escapeMarkup(joinLabel(t("operations.read-again"), iri, locale))}">${escapeMarkup(t("operations.read-again"))}</button></form>`;
     return `<tr><th scope="row">${escapeMarkup(iri)}<br><span class="soft">${escapeMarkup(source)}</span></th><td>${escapeMarkup(writeCount(count))}</td><td>${writeAge(readAt)}</td><td>${button}</td></tr>`;
   });
   const head = ["operations.dataset", "operations.cells", "operations.read"] as const;

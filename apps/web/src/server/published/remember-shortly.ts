@@ -1,5 +1,5 @@
 import type { DataClient } from "@statelier/data";
-import { ByteCache, type ObservationTable } from "@statelier/model";
+import { AnswerCache, ByteCache, type ObservationTable } from "@statelier/model";
 
 const MAX_AGE_MS = 5_000;
 /** Three of each dataset in each language: of more than thirty datasets at a time some are asked again. */
@@ -22,31 +22,16 @@ export const rememberShortly = (
   data: DataClient,
   now: () => number = () => Date.now(),
 ): DataClient => {
-  const answers = new Map<string, { answer: Promise<unknown>; at: number }>();
+  const answers = new AnswerCache<unknown>({
+    maxEntries: MOST_ANSWERS,
+    maxAgeMs: () => MAX_AGE_MS,
+    now,
+  });
   const tables = new ByteCache<{ answer: Observations; at: number }>(MOST_BYTES);
-  const forgetOld = (): void => {
-    for (const [key, { at }] of answers) {
-      if (now() - at < MAX_AGE_MS && answers.size <= MOST_ANSWERS) return;
-      answers.delete(key);
-    }
-  };
-  const remember = async <Answer>(
+  const remember = <Answer>(
     question: readonly unknown[],
     ask: () => Promise<Answer>,
-  ): Promise<Answer> => {
-    forgetOld();
-    const key = JSON.stringify(question);
-    const known = answers.get(key);
-    if (known) return known.answer as Promise<Answer>;
-    const answer = ask();
-    answers.set(key, { answer, at: now() });
-    try {
-      return await answer;
-    } catch (error) {
-      answers.delete(key);
-      throw error;
-    }
-  };
+  ): Promise<Answer> => answers.ask(JSON.stringify(question), ask) as Promise<Answer>;
   return {
     ...data,
     latestIri: (source, iri) =>

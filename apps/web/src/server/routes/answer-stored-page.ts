@@ -1,5 +1,5 @@
+import { hasEtag } from "@statelier/cubes";
 import type { Context } from "hono";
-import { hasEtag } from "../http/has-etag.ts";
 import type { StoredPage } from "../published/page-cache.ts";
 
 const ENCODINGS = ["br", "gzip"] as const;
@@ -16,7 +16,7 @@ export const answerStoredPage = (context: Context, page: StoredPage): Response =
   const accepted = context.req.header("accept-encoding") ?? "";
   const encoding = ENCODINGS.find((each) => accepts(accepted, each));
   const headers = { ...page.headers, ETag: `W/"${page.etag}"` };
-  if (hasEtag(context, page.etag)) return new Response(null, { status: 304, headers });
+  if (hasEtag(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers });
   return new Response(page.bodies[encoding ?? "identity"], {
     headers: {
       ...headers,

@@ -70,6 +70,7 @@ export const shiftScene = (
       id: `${name.id}-${one.id}`,
       anchor: point(one.anchor),
       bounds: box(one.bounds),
+      ownLabel: one.categoryLabel,
       categoryLabel: [name.label, one.categoryLabel].filter((part) => part !== "").join(", "),
     });
   const mark = (one: SceneMark): SceneMark => shiftMark(one, { x, y }, { point, box, datum });

@@ -66,3 +66,16 @@ test("the summary names them with their extremes, the table has their column", (
   expect(summary).toMatch(/Switzerland: lowest 70\.\d+.* \(1955\), highest 81\.\d+.* \(2005\)\./);
   expect(makeChartTable(input, scene).columns.map(({ id }) => id)).toContain("country");
 });
+
+test("the name of the measure is broken over the width of the drawing and not of a small chart", () => {
+  const fixture = readFixture("line", "panels-countries");
+  const label = "Bevölkerungsentwicklungserwartung";
+  const components = {
+    ...fixture.components,
+    measures: fixture.components.measures.map((measure) => ({ ...measure, label })),
+  };
+  const input = makeFixtureInput({ ...fixture, components }, { locale: "de", width: 360 });
+  const titles = asPlot(layoutChart(input))?.texts.filter(({ role }) => role === "axis-title");
+  const [first] = titles?.filter(({ weight }) => weight === 400) ?? [];
+  expect(first?.lines.join("\n")).toContain(label);
+});

@@ -209,6 +209,16 @@ const withoutTime = (axes: PlotScene["axes"]): PlotScene["axes"] =>
     return { ...rest, type: "category" };
   });
 
+/** The title of the axis of values on the lines that it has over the whole width. */
+const readTitle = (
+  input: ChartInput,
+  drawing: AnyChartDrawing,
+  [panel]: readonly Panel[],
+): readonly string[] => {
+  const whole = panel && asPlot(drawing.layout(narrow(input, panel, { width: input.width })));
+  return whole?.texts.find(({ role }) => role === "axis-title")?.lines ?? [];
+};
+
 /** A small drawing for each panel, in rows, under one legend and one title. */
 const layoutPanels = (
   input: ChartInput,
@@ -221,8 +231,7 @@ const layoutPanels = (
   const [sample] = scenes;
   if (!sample || scenes.length < panels.length) return undefined;
   const legend = uniteLegends(scenes, input.width);
-  const measure = sample.texts.find(({ role }) => role === "axis-title");
-  const title = wrapText(measure?.lines.join(" ") ?? "", { width: input.width, size: TITLE_SIZE });
+  const title = readTitle(input, drawing, panels);
   const top = (legend?.height ?? 0) + title.length * lineHeight(TITLE_SIZE) + GAP / 2;
   const rowHeight = Math.max(...scenes.map(innerHeight)) + lineHeight(TITLE_SIZE) + BETWEEN_ROWS;
   const height = top + Math.ceil(panels.length / columns) * rowHeight;
@@ -264,14 +273,13 @@ const summarizePanels = (
       const own = data.filter(({ row }) => isOwn(row));
       const [low, high] = [least(own, ({ value }) => value), greatest(own, ({ value }) => value)];
       if (!low || !high || low === high) return [];
-      const placeOf = (text: string): string => text.replace(`${label}, `, "");
       return [
         input.t("chart.summary.range", {
           measure: label,
           low: low.labelText,
-          lowAt: placeOf(low.categoryLabel),
+          lowAt: low.ownLabel ?? low.categoryLabel,
           high: high.labelText,
-          highAt: placeOf(high.categoryLabel),
+          highAt: high.ownLabel ?? high.categoryLabel,
         }),
       ];
     }),

@@ -1,41 +1,19 @@
 import type { PlotScene, Point, SceneText } from "../../scene/scene.ts";
-import { textBox } from "./text-box.ts";
-
-type Corners = readonly Point[];
+import { cornersOf } from "./text-box.ts";
 
 /** Pixels that boxes may share. */
 export const TOLERANCE = 0.6;
 
-/** The corners of the box of a text, turned as it is. */
-export const cornersOf = (text: SceneText): Corners => {
-  const { x, y, width, height } = textBox(text);
-  const corners = [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ];
-  const angle = ((text.rotate ?? 0) * Math.PI) / 180;
-  return corners.map((corner) => {
-    const dx = corner.x - text.x;
-    const dy = corner.y - text.y;
-    return {
-      x: text.x + dx * Math.cos(angle) - dy * Math.sin(angle),
-      y: text.y + dx * Math.sin(angle) + dy * Math.cos(angle),
-    };
-  });
-};
-
-const axesOf = (corners: Corners): Point[] =>
+const axesOf = (corners: readonly Point[]): Point[] =>
   corners.slice(0, 2).map((corner, index) => {
     const next = corners[index + 1] ?? corner;
     const length = Math.hypot(next.x - corner.x, next.y - corner.y) || 1;
     return { x: (next.y - corner.y) / length, y: (corner.x - next.x) / length };
   });
 
-const overlap = (a: Corners, b: Corners): boolean =>
+const overlap = (a: readonly Point[], b: readonly Point[]): boolean =>
   [...axesOf(a), ...axesOf(b)].every((axis) => {
-    const project = (corners: Corners): number[] =>
+    const project = (corners: readonly Point[]): number[] =>
       corners.map(({ x, y }) => x * axis.x + y * axis.y);
     const [pa, pb] = [project(a), project(b)];
     return (

@@ -1,17 +1,10 @@
 import type { Box, SceneText } from "../../scene/scene.ts";
-import { textBox } from "./text-box.ts";
+import { cornersOf, textBox } from "./text-box.ts";
 
 /** The upright box around a text, turned or not. */
 const boundsOf = (text: SceneText): Box => {
-  const box = textBox(text);
-  if (text.rotate === undefined) return box;
-  const angle = (text.rotate * Math.PI) / 180;
-  const corners = [box.x, box.x + box.width].flatMap((x) =>
-    [box.y, box.y + box.height].map((y) => ({
-      x: text.x + (x - text.x) * Math.cos(angle) - (y - text.y) * Math.sin(angle),
-      y: text.y + (x - text.x) * Math.sin(angle) + (y - text.y) * Math.cos(angle),
-    })),
-  );
+  if (text.rotate === undefined) return textBox(text);
+  const corners = cornersOf(text);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };

@@ -1,4 +1,4 @@
-import type { Box, SceneText } from "../../scene/scene.ts";
+import type { Box, Point, SceneText } from "../../scene/scene.ts";
 import { textWidth } from "./text-width.ts";
 
 const LINE_HEIGHT = 1.25;
@@ -27,4 +27,24 @@ export const textBox = (text: SceneText): Box => {
     width,
     height: (text.lines.length - 1) * lineHeight(text.size) + text.size * (ASCENT + DESCENT),
   };
+};
+
+/** The corners of the box of a text, turned as it is. */
+export const cornersOf = (text: SceneText): readonly Point[] => {
+  const { x, y, width, height } = textBox(text);
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+  const angle = ((text.rotate ?? 0) * Math.PI) / 180;
+  return corners.map((corner) => {
+    const dx = corner.x - text.x;
+    const dy = corner.y - text.y;
+    return {
+      x: text.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+      y: text.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+    };
+  });
 };

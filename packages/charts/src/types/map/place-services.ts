@@ -4,7 +4,7 @@ import {
   listCustomLayers,
   nameLayer,
 } from "@statelier/document";
-import { findComponent, kindTraits } from "@statelier/model";
+import { findComponent, kindTraits, urlOfPictures } from "@statelier/model";
 import { findAnimation, findFrame } from "../../parts/values/animation-frames.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { SceneLayer, SceneNote } from "../../scene/scene.ts";
@@ -43,15 +43,12 @@ const placeLayer = (custom: CustomLayer, input: Input): SceneLayer => {
     key,
     title,
     isBehind,
-    ...(pictures ? { pictures, host: hostOf(pictures) } : {}),
+    ...(pictures ? { pictures, host: urlOfPictures(pictures).host } : {}),
     ...(attribution ? { attribution } : {}),
     ...(time ? { time } : {}),
     ...(wantedTime === undefined ? {} : { wantedTime }),
   };
 };
-
-const hostOf = (pictures: NonNullable<SceneLayer["pictures"]>): string =>
-  new URL(pictures.kind === "extent" ? pictures.url : pictures.template.replace(/[{}]/g, "")).host;
 
 /** The layers of map services, the lowest one first. */
 export const placeServices = (input: Input): SceneLayer[] =>

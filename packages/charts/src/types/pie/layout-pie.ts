@@ -1,3 +1,4 @@
+import { onCircle } from "../../scene/on-circle.ts";
 import { TITLE_SIZE, VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import { layoutSeriesLegend } from "../../parts/legend/series-legend.ts";
 import { keepClear } from "../../parts/text/keep-clear.ts";
@@ -43,11 +44,6 @@ const MARGIN = 10;
 const SHARES_ROOM = 40;
 const HIT = 8;
 const HIT_SHARE = 0.65;
-
-const onCircle = ({ x, y }: Point, radius: number, angle: number): Point => ({
-  x: x + radius * Math.sin(angle),
-  y: y - radius * Math.cos(angle),
-});
 
 type Pie = { center: Point; radius: number };
 

@@ -1,3 +1,4 @@
+import { onCircle } from "../../scene/on-circle.ts";
 import { sum } from "d3-array";
 import { SERIES_SIZE, VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
@@ -120,7 +121,7 @@ export const layoutSliceLabels = (
     const wanted = own.map((label, index) => ({
       index,
       height: label.height,
-      center: center.y - (radius + LEADER_SPACE / 2) * Math.cos(middleAngle(label.slice)),
+      center: onCircle(center, radius + LEADER_SPACE / 2, middleAngle(label.slice)).y,
     }));
     for (const { index, center: y } of pushApart(wanted, top, bottom)) {
       const label = own[index];
@@ -131,7 +132,7 @@ export const layoutSliceLabels = (
       texts.push(...labelTexts(label, { x, y }));
       lines.push({
         role: "leader",
-        from: { x: center.x + away * Math.sin(angle), y: center.y - away * Math.cos(angle) },
+        from: onCircle(center, away, angle),
         to: { x: x - sign * TEXT_GAP, y },
         color: "ink-soft",
         width: 1,

@@ -6,7 +6,7 @@ import {
   type RemarkType,
 } from "@statelier/document";
 import { type Dimension, FIELD_VALUE_NONE, nameValue } from "@statelier/model";
-import { Button, Select, TextField, useT } from "@statelier/ui";
+import { Button, parseTypedNumber, Select, TextField, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../chart/editor-context.ts";
 import controls from "../../controls/controls.module.css";
@@ -50,8 +50,8 @@ const NumberPart = ({ remark, change }: PartProps): ReactNode => {
       inputMode="decimal"
       onChange={(typed) => {
         setText(typed);
-        const number = Number(typed.trim().replace(",", "."));
-        if (typed.trim() !== "" && Number.isFinite(number)) change({ number });
+        const number = parseTypedNumber(typed);
+        if (number !== undefined) change({ number });
       }}
     />
   );

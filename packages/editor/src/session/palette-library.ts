@@ -3,9 +3,9 @@ import { type CustomPalette, isPaletteNameTaken, isSame, parsePalettes } from "@
 
 const STORAGE_KEY = "statelier.palettes";
 
-type ShelfStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type LibraryStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-export type ShelfContent = {
+export type LibraryContent = {
   /** Those that may be chosen, in the order in which they were made. */
   palettes: readonly CustomPalette[];
   /** Of somebody who is signed in: what this browser kept before (D66). */
@@ -16,7 +16,7 @@ export type ShelfContent = {
 
 export type SaveResult = { type: "saved"; palette: CustomPalette } | { type: "taken" | "failed" };
 
-const readStored = (storage: ShelfStorage): CustomPalette[] => {
+const readStored = (storage: LibraryStorage): CustomPalette[] => {
   const text = storage.getItem(STORAGE_KEY);
   if (text === null) return [];
   try {
@@ -33,21 +33,21 @@ const asDataError = (error: unknown): DataError => {
 };
 
 /** The palettes of an author: on the server for somebody who is signed in, in the browser for everybody else (D66). */
-export class PaletteShelf {
+export class PaletteLibrary {
   readonly #listeners = new Set<() => void>();
-  readonly #storage: ShelfStorage;
+  readonly #storage: LibraryStorage;
   readonly #client: PaletteClient | undefined;
   readonly #makeId: () => string;
-  #content: ShelfContent = { palettes: [], left: [], isLoaded: false };
+  #content: LibraryContent = { palettes: [], left: [], isLoaded: false };
   #isAsked = false;
 
-  constructor(options: { storage: ShelfStorage; client?: PaletteClient; makeId: () => string }) {
+  constructor(options: { storage: LibraryStorage; client?: PaletteClient; makeId: () => string }) {
     this.#storage = options.storage;
     this.#client = options.client;
     this.#makeId = options.makeId;
   }
 
-  readonly read = (): ShelfContent => this.#content;
+  readonly read = (): LibraryContent => this.#content;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -143,7 +143,7 @@ export class PaletteShelf {
     this.#set({ ...this.#content, palettes, isLoaded: true });
   }
 
-  #set(content: ShelfContent): void {
+  #set(content: LibraryContent): void {
     this.#content = content;
     for (const listener of this.#listeners) listener();
   }

@@ -1,6 +1,6 @@
 import { DataError, type PaletteClient, type StoredPalette } from "@statelier/data";
 import { describe, expect, test } from "vitest";
-import { PaletteShelf } from "./palette-shelf.ts";
+import { PaletteLibrary } from "./palette-library.ts";
 
 const house = { name: "House", type: "categorical" as const, colors: ["#112233", "#445566"] };
 
@@ -20,9 +20,9 @@ const makeIds = () => {
 };
 
 const open = async (storage = makeStorage(), client?: PaletteClient) => {
-  const shelf = new PaletteShelf({ storage, makeId: makeIds(), ...(client ? { client } : {}) });
-  await shelf.load();
-  return shelf;
+  const library = new PaletteLibrary({ storage, makeId: makeIds(), ...(client ? { client } : {}) });
+  await library.load();
+  return library;
 };
 
 const makeClient = (stored: StoredPalette[] = []): PaletteClient & { asked: string[] } => {
@@ -44,25 +44,25 @@ const makeClient = (stored: StoredPalette[] = []): PaletteClient & { asked: stri
 describe("without an account", () => {
   test("palettes are kept in the browser, over a reload", async () => {
     const storage = makeStorage();
-    const shelf = await open(storage);
-    expect(await shelf.save({ ...house, name: " House " })).toEqual({
+    const library = await open(storage);
+    expect(await library.save({ ...house, name: " House " })).toEqual({
       type: "saved",
       palette: { ...house, paletteId: "id1" },
     });
-    await shelf.save({ ...house, paletteId: "id1", name: "Home" });
+    await library.save({ ...house, paletteId: "id1", name: "Home" });
     expect((await open(storage)).read().palettes).toEqual([
       { ...house, name: "Home", paletteId: "id1" },
     ]);
-    await shelf.remove("id1");
+    await library.remove("id1");
     expect((await open(storage)).read().palettes).toEqual([]);
   });
 
   test("CO11 a name that another one has is refused, and nothing is saved", async () => {
     const storage = makeStorage();
-    const shelf = await open(storage);
-    await shelf.save(house);
-    expect(await shelf.save({ ...house, name: "House " })).toEqual({ type: "taken" });
-    expect(shelf.read().palettes).toHaveLength(1);
+    const library = await open(storage);
+    await library.save(house);
+    expect(await library.save({ ...house, name: "House " })).toEqual({ type: "taken" });
+    expect(library.read().palettes).toHaveLength(1);
     expect(JSON.parse(storage.kept.get("statelier.palettes")!)).toHaveLength(1);
   });
 
@@ -74,21 +74,21 @@ describe("without an account", () => {
     const full = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
-    const shelf = await open({ ...makeStorage(), setItem: full });
-    expect(await shelf.save(house)).toEqual({ type: "failed" });
-    expect(shelf.read().palettes).toEqual([]);
+    const library = await open({ ...makeStorage(), setItem: full });
+    expect(await library.save(house)).toEqual({ type: "failed" });
+    expect(library.read().palettes).toEqual([]);
   });
 });
 
 describe("with an account", () => {
   test("palettes are the server's, which may know of a name before the browser does", async () => {
     const client = makeClient([{ ...house, paletteId: "1" }]);
-    const shelf = await open(makeStorage(), client);
-    expect(shelf.read().palettes).toEqual([{ ...house, paletteId: "1" }]);
-    expect(await shelf.save({ ...house, name: "Elsewhere" })).toEqual({ type: "taken" });
-    expect(await shelf.save({ ...house, name: "Refused" })).toEqual({ type: "failed" });
-    await shelf.remove("1");
-    expect(shelf.read().palettes).toEqual([]);
+    const library = await open(makeStorage(), client);
+    expect(library.read().palettes).toEqual([{ ...house, paletteId: "1" }]);
+    expect(await library.save({ ...house, name: "Elsewhere" })).toEqual({ type: "taken" });
+    expect(await library.save({ ...house, name: "Refused" })).toEqual({ type: "failed" });
+    await library.remove("1");
+    expect(library.read().palettes).toEqual([]);
     expect(client.asked).toEqual(["create Elsewhere", "create Refused", "remove 1"]);
   });
 
@@ -103,11 +103,11 @@ describe("with an account", () => {
       JSON.stringify(stored.map((each, index) => ({ ...each, paletteId: `${index}` }))),
     );
     const client = makeClient([{ ...house, paletteId: "1" }]);
-    const shelf = await open(storage, client);
-    expect(shelf.read().left).toHaveLength(4);
-    await shelf.takeOver();
-    expect(shelf.read().palettes.map(({ name }) => name)).toEqual(["House", "House 2", "Mine"]);
-    expect(shelf.read().left.map(({ name }) => name)).toEqual(["Refused"]);
+    const library = await open(storage, client);
+    expect(library.read().left).toHaveLength(4);
+    await library.takeOver();
+    expect(library.read().palettes.map(({ name }) => name)).toEqual(["House", "House 2", "Mine"]);
+    expect(library.read().left.map(({ name }) => name)).toEqual(["Refused"]);
     expect(storage.kept.get("statelier.palettes")).toContain("Refused");
   });
 
@@ -118,10 +118,10 @@ describe("with an account", () => {
       if (isAway) throw new DataError("OFFLINE", "away");
       return [{ ...house, paletteId: "1" }];
     };
-    const shelf = await open(makeStorage(), { ...client, listPalettes: away });
-    expect(shelf.read()).toMatchObject({ isLoaded: false, error: { id: "OFFLINE" } });
+    const library = await open(makeStorage(), { ...client, listPalettes: away });
+    expect(library.read()).toMatchObject({ isLoaded: false, error: { id: "OFFLINE" } });
     isAway = false;
-    await shelf.load();
-    expect(shelf.read().palettes).toHaveLength(1);
+    await library.load();
+    expect(library.read().palettes).toHaveLength(1);
   });
 });

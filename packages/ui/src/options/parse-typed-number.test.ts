@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseNumber } from "./number-fields.tsx";
+import { parseTypedNumber } from "./parse-typed-number.ts";
 
 test.each([
   ["12", 12],
@@ -11,9 +11,9 @@ test.each([
   ["\u221240", -40],
   ["1e3", 1000],
 ])("%s is a number", (text, value) => {
-  expect(parseNumber(text)).toBe(value);
+  expect(parseTypedNumber(text)).toBe(value);
 });
 
 test.each(["", "  ", "ten", "1,234,567", "1e999", "-"])("“%s” is none", (text) => {
-  expect(parseNumber(text)).toBeUndefined();
+  expect(parseTypedNumber(text)).toBeUndefined();
 });
