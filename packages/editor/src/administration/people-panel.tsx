@@ -88,6 +88,98 @@ const Allowance = ({
   );
 };
 
+const Person = ({
+  person,
+  isOwn,
+  canGive,
+  administer,
+  onAllowance,
+  onForget,
+  onGive,
+}: {
+  person: KnownPerson;
+  isOwn: boolean;
+  canGive: boolean;
+  administer: Administer;
+  onAllowance: () => void;
+  onForget: () => void;
+  onGive: () => void;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const options = ROLES.map((role) => ({ id: role, label: t(`account.role.${role}`) }));
+  const { id, name, email, role, isBlocked, seenAt, chartCount, provider } = person;
+  const change = (next: { role?: Role; isBlocked?: boolean }) =>
+    administer((client) => client.changePerson({ id, role, isBlocked, ...next }));
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong> {email} <span>{provider}</span>
+        <br />
+        <span>
+          {t("account.charts", { count: chartCount })} ·{" "}
+          {t("account.admin.seen", { date: formatMoment(seenAt) })}
+        </span>
+      </p>
+      <Select
+        label={joinLabel(t("account.admin.role"), name, locale)}
+        hideLabel
+        value={role}
+        options={options}
+        isDisabled={isOwn}
+        onChange={(next) => change({ role: next as Role })}
+      />
+      <Checkbox
+        isSelected={isBlocked}
+        isDisabled={isOwn}
+        onChange={(next) => change({ isBlocked: next })}
+      >
+        {t("account.admin.blocked")}
+      </Checkbox>
+      <Button
+        size="small"
+        aria-label={joinLabel(t("account.sign-out.everywhere"), name, locale)}
+        onPress={() => administer((client) => client.signOut(id))}
+      >
+        {t("account.sign-out.everywhere")}
+      </Button>
+      <Button
+        size="small"
+        aria-label={joinLabel(t("account.admin.allowance"), name, locale)}
+        onPress={onAllowance}
+      >
+        {t("account.admin.allowance")}
+      </Button>
+      <LinkButton
+        size="small"
+        href={`/api/administration/data?${new URLSearchParams({ id })}`}
+        download={`${id}.json`}
+        aria-label={joinLabel(t("account.admin.data"), name, locale)}
+      >
+        {t("account.admin.data")}
+      </LinkButton>
+      {!isOwn && (
+        <Button
+          size="small"
+          aria-label={joinLabel(t("account.admin.forget"), name, locale)}
+          onPress={onForget}
+        >
+          {t("account.admin.forget")}
+        </Button>
+      )}
+      {canGive && (
+        <Button
+          size="small"
+          aria-label={joinLabel(t("account.admin.give-all"), name, locale)}
+          onPress={onGive}
+        >
+          {t("account.admin.give-all")}
+        </Button>
+      )}
+    </li>
+  );
+};
+
 /** Who has an account, with what they may do. */
 export const PeoplePanel = ({
   people,
@@ -100,7 +192,6 @@ export const PeoplePanel = ({
   administer: Administer;
 }): ReactNode => {
   const t = useT();
-  const locale = useLocale();
   const [from, setFrom] = useState<KnownPerson>();
   const [allowed, setAllowed] = useState<KnownPerson>();
   const { ask, dialog } = useConfirm<KnownPerson>(({ id, name }) => ({
@@ -109,82 +200,21 @@ export const PeoplePanel = ({
     action: t("account.admin.forget"),
     onConfirm: () => administer((client) => client.forget(id)),
   }));
-  const options = ROLES.map((role) => ({ id: role, label: t(`account.role.${role}`) }));
   return (
     <>
       <ul className={styles["list"]}>
-        {people.map((person) => {
-          const { id, name, email, role, isBlocked, seenAt, chartCount, provider } = person;
-          const change = (next: { role?: Role; isBlocked?: boolean }) =>
-            administer((client) => client.changePerson({ id, role, isBlocked, ...next }));
-          return (
-            <li key={id}>
-              <p>
-                <strong>{name}</strong> {email} <span>{provider}</span>
-                <br />
-                <span>
-                  {t("account.charts", { count: chartCount })} ·{" "}
-                  {t("account.admin.seen", { date: formatMoment(seenAt) })}
-                </span>
-              </p>
-              <Select
-                label={joinLabel(t("account.admin.role"), name, locale)}
-                hideLabel
-                value={role}
-                options={options}
-                isDisabled={id === ownId}
-                onChange={(next) => change({ role: next as Role })}
-              />
-              <Checkbox
-                isSelected={isBlocked}
-                isDisabled={id === ownId}
-                onChange={(next) => change({ isBlocked: next })}
-              >
-                {t("account.admin.blocked")}
-              </Checkbox>
-              <Button
-                size="small"
-                aria-label={joinLabel(t("account.sign-out.everywhere"), name, locale)}
-                onPress={() => administer((client) => client.signOut(id))}
-              >
-                {t("account.sign-out.everywhere")}
-              </Button>
-              <Button
-                size="small"
-                aria-label={joinLabel(t("account.admin.allowance"), name, locale)}
-                onPress={() => setAllowed(person)}
-              >
-                {t("account.admin.allowance")}
-              </Button>
-              <LinkButton
-                size="small"
-                href={`/api/administration/data?${new URLSearchParams({ id })}`}
-                download={`${id}.json`}
-                aria-label={joinLabel(t("account.admin.data"), name, locale)}
-              >
-                {t("account.admin.data")}
-              </LinkButton>
-              {id !== ownId && (
-                <Button
-                  size="small"
-                  aria-label={joinLabel(t("account.admin.forget"), name, locale)}
-                  onPress={() => ask(person)}
-                >
-                  {t("account.admin.forget")}
-                </Button>
-              )}
-              {chartCount > 0 && people.length > 1 && (
-                <Button
-                  size="small"
-                  aria-label={joinLabel(t("account.admin.give-all"), name, locale)}
-                  onPress={() => setFrom(person)}
-                >
-                  {t("account.admin.give-all")}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {people.map((person) => (
+          <Person
+            key={person.id}
+            person={person}
+            isOwn={person.id === ownId}
+            canGive={person.chartCount > 0 && people.length > 1}
+            administer={administer}
+            onAllowance={() => setAllowed(person)}
+            onForget={() => ask(person)}
+            onGive={() => setFrom(person)}
+          />
+        ))}
       </ul>
       {dialog}
       {allowed && (
