@@ -106,6 +106,16 @@ describe("the layer gate", () => {
       'import { createRequire as make } from "node:module";\nmake("/")("@statelier/editor");',
     ],
     [
+      "a thread of another package",
+      "packages/viewer/src/a.ts",
+      'new Worker(new URL("../../editor/src/a.ts", import.meta.url));',
+    ],
+    [
+      "the package itself by its name",
+      "packages/charts/src/a.ts",
+      'import type { C } from "@statelier/charts/react";',
+    ],
+    [
       "an undeclared package",
       "packages/document/src/a.ts",
       'import { readFileSync } from "node:fs";',

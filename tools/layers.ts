@@ -85,6 +85,16 @@ const readCalled = ({ callee, arguments: given }: SyntaxNode): string[] => {
   return [];
 };
 
+const CODE = /\.([cm]?[jt]sx?|css)$/;
+
+/** What `new URL("./worker.ts", import.meta.url)` names: a module that is started as a thread or a process. */
+const readStarted = ({ callee, arguments: given }: SyntaxNode): string[] => {
+  const [first, second] = given as (Literal & { object?: SyntaxNode })[];
+  const isNear =
+    (callee as { name?: string }).name === "URL" && second?.object?.type === "MetaProperty";
+  return isNear ? readLiteral(first).filter((name) => CODE.test(name)) : [];
+};
+
 /** A template may be filled in below the folder where it starts. */
 const readLoaded = ({ source }: SyntaxNode): string[] => {
   const { quasis = [] } = source as Literal;
@@ -97,6 +107,8 @@ const readNode = (node: SyntaxNode): string[] => {
   switch (node.type) {
     case "CallExpression":
       return readCalled(node);
+    case "NewExpression":
+      return readStarted(node);
     case "ImportExpression":
       return readLoaded(node);
     case "TSExternalModuleReference":
@@ -120,7 +132,7 @@ const walk = (value: unknown, found: string[]): string[] => {
 const REFERENCE = /^\/\s*<reference\s+(?:path|types)\s*=\s*["']([^"']+)["']/;
 const CSS_IMPORT = /(?:@import\s+(?:url\(\s*)?|composes:[^;]*\bfrom\s+)["']?([^"'\s)]+)/g;
 
-/** Every module that a source names, in whatever form: imports and exports, types, calls, references, CSS imports. */
+/** Every module that a source names, in whatever form: imports and exports, types, calls, references, CSS imports, modules that are started. */
 export const listSpecifiers = (file: string, source: string): string[] => {
   if (file.endsWith(".css"))
     return [...source.matchAll(CSS_IMPORT)].map(([, specifier = ""]) => specifier);
@@ -151,11 +163,13 @@ export const findLayerProblem = (
   if (!layer) return `workspace ${workspace.name} is not in the table of tools/layers.ts`;
   if (specifier.startsWith(".")) {
     const target = relative(workspace.folder, resolve("/", dirname(file), specifier).slice(1));
-    return target.startsWith("..") ? "a relative path leaves the package" : undefined;
+    const isProgram = isTest(file) && /^(\.\.\/)+bin\//.test(target);
+    return target.startsWith("..") && !isProgram ? "a relative path leaves the package" : undefined;
   }
   if (specifier.startsWith("@statelier/")) {
     const target = specifier.slice("@statelier/".length);
-    if (target === workspace.name || target.startsWith(`${workspace.name}/`)) return undefined;
+    if (target === workspace.name || target.startsWith(`${workspace.name}/`))
+      return `${workspace.name} may not import itself by its name`;
     const imports = isTest(file) ? [...layer.imports, ...(layer.inTests ?? [])] : layer.imports;
     return isAllowedWorkspace(imports, target)
       ? undefined
@@ -174,7 +188,7 @@ const listSources = (folder: string): string[] =>
     const path = join(folder, entry.name);
     if (entry.isDirectory())
       return ["node_modules", "dist"].includes(entry.name) ? [] : listSources(path);
-    return /\.([cm]?[jt]sx?|css)$/.test(entry.name) ? [path] : [];
+    return CODE.test(entry.name) ? [path] : [];
   });
 
 /** All wrong imports below `root`, built packages or not. */

@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { findStructureProblems, type ImportGraph } from "./structure.ts";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { findStructureProblems, type ImportGraph, readImports } from "./structure.ts";
 
 const graph = (imports: Record<string, string[]>): ImportGraph =>
   new Map(Object.entries(imports).map(([file, targets]) => [file, new Set(targets)]));
@@ -61,5 +64,56 @@ describe("the gate of folders", () => {
       "types/bar/draw.ts imports types/pie/draw.ts: not of a lower rank",
       "new: a folder without a rank in tools/folder-ranks.ts",
     ]);
+  });
+});
+
+/** The graph of files with these texts. */
+const readTexts = (texts: Record<string, string>, folders?: string[]): ImportGraph => {
+  const source = mkdtempSync(join(tmpdir(), "structure-"));
+  onTestFinished(() => rmSync(source, { recursive: true }));
+  for (const [name, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(source, name)), { recursive: true });
+    writeFileSync(join(source, name), text);
+  }
+  return readImports(source, folders);
+};
+
+describe("what counts as an import", () => {
+  const ways: [string, string][] = [
+    ["a type", 'import type { A } from "../types/bar/a.ts";'],
+    ["a type query", 'export type A = import("../types/bar/a.ts").A;'],
+    ["what is handed on", 'export * from "../types/bar/a.ts";'],
+    ["what is loaded later", 'export const load = () => import("../types/bar/a.ts");'],
+    ["a template as a name", "export const load = () => import(`../types/bar/a.ts`);"],
+    ["a style sheet", 'import styles from "../types/bar/a.css";'],
+    ["a thread", 'new Worker(new URL("../types/bar/a.ts", import.meta.url));'],
+  ];
+  it.each(ways)("%s", (_, text) => {
+    const files = readTexts({ "low/b.ts": text, "types/bar/a.ts": "", "types/bar/a.css": "" });
+    expect(findStructureProblems(files, RANKS)).toHaveLength(1);
+  });
+
+  it("what a style sheet takes from another one", () => {
+    const files = readTexts({
+      "low/b.css": '.b { composes: a from "../types/bar/a.css"; }',
+      "types/bar/a.css": "",
+    });
+    expect(findStructureProblems(files, RANKS)).toHaveLength(1);
+  });
+
+  it("what lies in another of several folders, and not what tests import", () => {
+    const files = readTexts(
+      {
+        "tools/a.ts": 'import "../bench/b.ts";',
+        "bench/b.ts": 'import "../tools/a.ts";',
+        "bench/b.test.ts": 'import "./b.ts";',
+        "other/c.ts": "",
+      },
+      ["tools", "bench"],
+    );
+    expect(Object.fromEntries([...files].map(([file, names]) => [file, [...names]]))).toEqual({
+      "tools/a.ts": ["bench/b.ts"],
+      "bench/b.ts": ["tools/a.ts"],
+    });
   });
 });

@@ -3,26 +3,32 @@ import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FOLDER_RANKS } from "./folder-ranks.ts";
 import { listSpecifiers } from "./layers.ts";
+import { findPageProblem } from "./rank-page.ts";
 
-/** Each source of a package by its path below `src`, with the paths that it imports there, types included. */
+/** Each source of a package by its path below `src`, with the paths that it imports there: types and style sheets, too. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const SOURCE = /\.(tsx?|css)$/;
 
 const listSources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return listSources(path);
-    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return entry.name === "node_modules" ? [] : listSources(path);
+    return SOURCE.test(entry.name) && !/\.(test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
   });
 
-export const readImports = (source: string): ImportGraph => {
+/** Of all below a folder, or of some folders there. */
+export const readImports = (source: string, folders: readonly string[] = ["."]): ImportGraph => {
   const nameOf = (path: string) => relative(source, path).split(sep).join("/");
   return new Map(
-    listSources(source).map((path) => {
-      const near = listSpecifiers(path, readFileSync(path, "utf8")).filter((name) =>
-        /^\.\.?\/.*\.tsx?$/.test(name),
-      );
-      return [nameOf(path), new Set(near.map((name) => nameOf(resolve(dirname(path), name))))];
-    }),
+    folders
+      .flatMap((folder) => listSources(join(source, folder)))
+      .map((path) => {
+        const near = listSpecifiers(path, readFileSync(path, "utf8")).filter(
+          (name) => /^\.\.?\//.test(name) && SOURCE.test(name),
+        );
+        return [nameOf(path), new Set(near.map((name) => nameOf(resolve(dirname(path), name))))];
+      }),
   );
 };
 
@@ -94,16 +100,24 @@ const findRankProblems = (files: ImportGraph, ranks: readonly (readonly string[]
 const MOST_FILES = 30;
 
 const findFullFolders = (files: ImportGraph): string[] =>
-  [...Map.groupBy(files.keys(), (file) => posix.dirname(file))]
+  [
+    ...Map.groupBy(
+      [...files.keys()].filter((file) => !file.endsWith(".css")),
+      (file) => posix.dirname(file),
+    ),
+  ]
     .filter(([, names]) => names.length > MOST_FILES)
     .map(([folder, names]) => `${folder} holds ${names.length} files, ${MOST_FILES} at most`);
+
+const describeFileCycles = (files: ImportGraph): string[] =>
+  findCycles(files).map((names) => `files import each other: ${names.join(", ")}`);
 
 /** What is wrong within one package: cycles of files and of folders, imports that do not go down the ranks. */
 export const findStructureProblems = (
   files: ImportGraph,
   ranks: readonly (readonly string[])[],
 ): string[] => [
-  ...findCycles(files).map((names) => `files import each other: ${names.join(", ")}`),
+  ...describeFileCycles(files),
   ...findCycles(listFolderImports(files)).map(
     (names) => `folders import each other: ${names.join(", ")}`,
   ),
@@ -118,6 +132,9 @@ const listPackages = (root: string): string[] => [
   "samples",
 ];
 
+/** Above the packages: of no rank, but without files that import each other. */
+const ABOVE = ["tools", "bench", "e2e", "gallery"];
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
   const asked = process.argv.slice(2);
@@ -129,6 +146,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
         (text) => `${name}: ${text}`,
       );
     });
+  if (asked.length === 0)
+    problems.push(...describeFileCycles(readImports(root, ABOVE)), ...findPageProblem());
   for (const problem of problems) console.error(problem);
   process.exit(problems.length > 0 ? 1 : 0);
 }
