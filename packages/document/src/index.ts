@@ -142,7 +142,7 @@ export {
   buildStateJsonSchema,
   type JsonSchema,
 } from "./document/json-schema.ts";
-export { listTexts } from "./document/list-texts.ts";
+export { type DocumentText, listTexts } from "./document/list-texts.ts";
 export { listKept, listUnread } from "./document/list-unread.ts";
 export {
   makeEmptyDashboardFilters,

@@ -1,10 +1,11 @@
-import { LOCALES } from "@statelier/model";
+import { type Locale, LOCALES } from "@statelier/model";
 import type { LocalizedText, Meta } from "../schema/text.ts";
 import type { ChartDocument } from "./configurator-state.ts";
 
 /** A text of an author and its place, such as `chartConfigs.0.meta.title.de`. */
 export type DocumentText = {
   path: string;
+  locale: Locale;
   kind: "title" | "description" | "label" | "text";
   text: string;
 };
@@ -14,7 +15,7 @@ const listLocalized = (
   path: string,
   texts: LocalizedText,
 ): DocumentText[] =>
-  LOCALES.map((locale) => ({ path: `${path}.${locale}`, kind, text: texts[locale] }));
+  LOCALES.map((locale) => ({ path: `${path}.${locale}`, locale, kind, text: texts[locale] }));
 
 const listMeta = (path: string, { title, description, label }: Meta): DocumentText[] => [
   ...listLocalized("title", `${path}.title`, title),

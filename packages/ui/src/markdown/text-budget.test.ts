@@ -25,6 +25,8 @@ describe("what is too much", () => {
     ["quotes", `${">".repeat(9)} a`, "nesting"],
     ["brackets", "[".repeat(9), "nesting"],
     ["emphasis", "~a~ b".repeat(251), "marks"],
+    ["escaped characters", "\\*".repeat(501), "marks"],
+    ["a backslash here and there", "C:\\a\\b ".repeat(400), undefined],
     ["cells", "a|b ".repeat(501), "marks"],
   ])("%s", (_, text, of) => {
     expect(findTextExcess(text, budget)?.of).toBe(of);

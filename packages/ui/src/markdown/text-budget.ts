@@ -4,7 +4,7 @@ export type TextBudget = {
   lines: number;
   /** Quotes, lists and brackets within each other. */
   nesting: number;
-  /** Runs of characters that may begin or end emphasis, code, links and cells. */
+  /** Runs of characters that may begin or end emphasis, code, links and cells, and characters that are escaped. */
   marks: number;
 };
 
@@ -17,12 +17,19 @@ export const TEXT_BUDGETS = {
   text: { ...SHARED, characters: 20_000 },
 } as const satisfies Record<string, TextBudget>;
 
+/** What all texts of a document may have together in one language: they stand on one page. */
+export const DOCUMENT_BUDGET = {
+  characters: 40_000,
+  lines: 1_000,
+  marks: 1_000,
+} as const satisfies Partial<TextBudget>;
+
 /** What there is too much of, and how much there may be. */
 export type TextExcess = { of: keyof TextBudget; most: number };
 
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
 const CONTAINER = />|[-+*]|\d{1,9}[.)]/g;
-const MARKS = /\*+|_+|~+|`+|[[\]<@|&]|www\.|:\/\/|^[ \t]*(?:[-=:]+|#+)/gm;
+const MARKS = /\\[!-/:-@[-`{-~]|\*+|_+|~+|`+|[[\]<@|&]|www\.|:\/\/|^[ \t]*(?:[-=:]+|#+)/gm;
 
 const countMatches = (text: string, pattern: RegExp): number => {
   let count = 0;
@@ -49,13 +56,22 @@ const measureNesting = (text: string): number => {
   return deepest;
 };
 
+const LINE_ENDS = /\r\n?|\n/g;
+
+/** How much a text adds to those of its document. */
+export const measureText = (text: string): Record<keyof typeof DOCUMENT_BUDGET, number> => ({
+  characters: text.length,
+  lines: text === "" ? 0 : countMatches(text, LINE_ENDS) + 1,
+  marks: countMatches(text, MARKS),
+});
+
 /** In one pass over the text, whatever stands in it. */
 export const findTextExcess = (
   text: string,
   { characters, lines, nesting, marks }: TextBudget,
 ): TextExcess | undefined => {
   if (text.length > characters) return { of: "characters", most: characters };
-  if (countMatches(text, /\r\n?|\n/g) >= lines) return { of: "lines", most: lines };
+  if (countMatches(text, LINE_ENDS) >= lines) return { of: "lines", most: lines };
   if (measureNesting(text) > nesting) return { of: "nesting", most: nesting };
   return countMatches(text, MARKS) > marks ? { of: "marks", most: marks } : undefined;
 };

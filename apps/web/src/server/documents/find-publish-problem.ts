@@ -1,6 +1,13 @@
 import { isValidIri } from "@statelier/cubes";
-import { type ChartDocument, listTexts, type Unread } from "@statelier/document";
-import { findTextExcess, TEXT_BUDGETS, type TextExcess } from "@statelier/ui/markdown";
+import { type ChartDocument, type DocumentText, listTexts, type Unread } from "@statelier/document";
+import { LOCALES } from "@statelier/model";
+import {
+  DOCUMENT_BUDGET,
+  findTextExcess,
+  measureText,
+  TEXT_BUDGETS,
+  type TextExcess,
+} from "@statelier/ui/markdown";
 import {
   type DocumentProblem,
   describeManyCubes,
@@ -15,19 +22,56 @@ const EXCESSES: Record<TextExcess["of"], string> = {
   marks: "signs of emphasis, code, links and cells",
 };
 
+/** What the page of a board has room for. */
+const MOST_BLOCKS = 200;
+
+const describe = (what: string, { of, most }: TextExcess): string =>
+  `${what} may have ${most} ${EXCESSES[of]}`;
+
 /** The first text that has more than a text may have. */
-export const findTextProblem = (document: ChartDocument): DocumentProblem | undefined => {
-  for (const { path, kind, text } of listTexts(document)) {
+const findTextProblem = (texts: readonly DocumentText[]): DocumentProblem | undefined => {
+  for (const { path, kind, text } of texts) {
     const excess = findTextExcess(text, TEXT_BUDGETS[kind]);
-    if (excess)
-      return refuseDocument(path, `a ${kind} may have ${excess.most} ${EXCESSES[excess.of]}`);
+    if (excess) return refuseDocument(path, describe(`a ${kind}`, excess));
+  }
+  return undefined;
+};
+
+/** The first text with which those of one language are more than a document may have. */
+const findTextsProblem = (texts: readonly DocumentText[]): DocumentProblem | undefined => {
+  const sum = { characters: 0, lines: 0, marks: 0 };
+  for (const { path, text } of texts) {
+    const size = measureText(text);
+    for (const of of ["characters", "lines", "marks"] as const) {
+      const most = DOCUMENT_BUDGET[of];
+      sum[of] += size[of];
+      if (sum[of] > most)
+        return refuseDocument(path, describe("all texts in one language", { of, most }));
+    }
+  }
+  return undefined;
+};
+
+/** What makes a document more than a page can be made of while others wait: its blocks and its texts. */
+export const findSizeProblem = (document: ChartDocument): DocumentProblem | undefined => {
+  const { length } = document.layout.blocks;
+  if (length > MOST_BLOCKS) {
+    const fault = `it has ${length} blocks; a document may have ${MOST_BLOCKS}`;
+    return refuseDocument("layout.blocks", fault);
+  }
+  const texts = listTexts(document);
+  const problem = findTextProblem(texts);
+  if (problem) return problem;
+  for (const locale of LOCALES) {
+    const excess = findTextsProblem(texts.filter((text) => text.locale === locale));
+    if (excess) return excess;
   }
   return undefined;
 };
 
 /**
  * What opens, since stored charts have it, and a chart that is published now may not: names of cubes that
- * are no IRIs, more than 100 of them, texts that are too long, and what was repaired.
+ * are no IRIs, more than 100 of them, texts and blocks beyond what a page has room for, and what was repaired.
  */
 export const findPublishProblem = (
   document: ChartDocument,
@@ -46,5 +90,5 @@ export const findPublishProblem = (
     if (wrong >= 0)
       return refuseDocument(`chartConfigs.${at}.cubes.${wrong}.iri`, "this is not an absolute IRI");
   }
-  return findTextProblem(document);
+  return findSizeProblem(document);
 };

@@ -7,7 +7,7 @@ import {
 } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { isBoard, isFailure, pickChart } from "@statelier/viewer/published-chart";
-import { findTextProblem } from "../documents/find-publish-problem.ts";
+import { findSizeProblem } from "../documents/find-publish-problem.ts";
 import { takeNewest } from "../published/bake-chart.ts";
 import {
   type OpenedTile,
@@ -49,7 +49,7 @@ export const makeOpenPreview =
   async ({ state, locale, params }) => {
     const opened = await openDocument(state);
     if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
-    const problem = findTextProblem(opened.document);
+    const problem = findSizeProblem(opened.document);
     if (problem) return { ok: false, refusal: { reason: "document", problem } };
     const { losses, unread } = opened;
     const document = derivePublished(opened.document);

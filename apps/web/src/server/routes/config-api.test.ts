@@ -181,6 +181,15 @@ describe("POST /api/config-create", () => {
 
   type Chart = (typeof document.chartConfigs)[number] & Record<string, unknown>;
   type Changed = Omit<typeof document, "chartConfigs"> & { chartConfigs: Chart[] };
+  const addTexts = ({ layout }: Changed, count: number, en: string): void => {
+    for (let at = 0; at < count; at += 1)
+      layout.blocks.push({
+        type: "text",
+        key: `text${at}`,
+        initialized: false,
+        text: { ...text, en },
+      });
+  };
   const wrong: [string, string, (changed: Changed, chart: Chart) => void][] = [
     [
       "a cube whose name is no IRI",
@@ -216,6 +225,22 @@ describe("POST /api/config-create", () => {
         Object.assign(chart.conversionUnitsByComponentId, {
           y: { multiplier: 2, labels: { de: "k".repeat(1_001), fr: "", it: "", en: "" } },
         }),
+    ],
+    ["more blocks than a page has room for", "layout.blocks", (it) => addTexts(it, 201, "")],
+    [
+      "texts of more than 40,000 characters together",
+      "layout.blocks.3.text.en",
+      (it) => addTexts(it, 3, "a ".repeat(6_700)),
+    ],
+    [
+      "texts of more than 1,000 lines together",
+      "layout.blocks.3.text.en",
+      (it) => addTexts(it, 3, "a\n".repeat(400)),
+    ],
+    [
+      "texts of more than 1,000 signs of Markdown together",
+      "layout.blocks.3.text.en",
+      (it) => addTexts(it, 3, "*a* ".repeat(200)),
     ],
   ];
   it.each(wrong)("refuses %s at %s", async (_, path, change) => {
@@ -282,7 +307,7 @@ describe("POST /api/config-create", () => {
     ["no JSON", "{", 400, "BAD_REQUEST"],
     ["a list", "[]", 400, "BAD_REQUEST"],
     ["nothing", "", 400, "BAD_REQUEST"],
-    ["too large", JSON.stringify({ data: "x".repeat(30_000) }), 413, "BODY_TOO_LARGE"],
+    ["too large", JSON.stringify({ data: "x".repeat(70_000) }), 413, "BODY_TOO_LARGE"],
     ["too deep", `{"data":${"[".repeat(5_000)}${"]".repeat(5_000)}}`, 400, "BAD_REQUEST"],
     ["no document", '{"data":null}', 400, "DOCUMENT_INVALID"],
     [

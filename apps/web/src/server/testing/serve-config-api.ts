@@ -53,7 +53,7 @@ const makeServices = (store: ConfigStore, state: State): ConfigApiServices => ({
   workLimit: makeRateLimit(perMinute(100)),
   log: makeLog("error", () => undefined),
   origins: ["https://charts.example"],
-  maxBytes: 20_000,
+  maxBytes: 60_000,
   chartsPerPerson: 1_000,
   webhookHosts: ["hooks.example"],
   callerOf: () => "reader",
