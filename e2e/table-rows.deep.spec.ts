@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 
 /** Of the dataset of countries and years. */
 const ROWS = 682;
+const ROWS_OF_A_COUNTRY = 11;
 
 const publishTable = async (
   url: string,
@@ -85,7 +86,7 @@ test("all rows of a table stand in one list, to the last by keyboard, and back o
   await expect(region(page).locator("tbody tr")).toHaveCount(100);
 });
 
-test("heads of groups stand in the list of all rows, and paper has a page", async ({
+test("groups fold in the list of all rows, stay folded on pages, and paper has a page", async ({
   page,
   server,
 }) => {
@@ -108,6 +109,28 @@ test("heads of groups stand in the list of all rows, and paper has a page", asyn
   await expect(region(page).locator("tbody tr:not(:has(th))")).toHaveCount(100);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(table).toHaveAttribute("aria-rowcount", String(count));
+
+  const [first, second] = [0, 1].map((at) => region(page).locator("tbody th button").nth(at));
+  if (!first || !second) throw new Error("There are no groups.");
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute("aria-expanded", "false");
+  const folded = count - ROWS_OF_A_COUNTRY;
+  await expect(table).toHaveAttribute("aria-rowcount", String(folded));
+  await second.click();
+  await expect(table).toHaveAttribute("aria-rowcount", String(folded - ROWS_OF_A_COUNTRY));
+  await expect(region(page).locator("tbody tr").nth(1)).toHaveAttribute("aria-rowindex", "3");
+  await expect(region(page).locator("tbody tr").nth(1).getByRole("button")).toHaveCount(1);
+  await second.click();
+  await region(page).focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => isInSight(page, folded)).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Page by page" }).click();
+  await expect(first).toHaveAttribute("aria-expanded", "false");
+  await first.click();
+  await expect(region(page).locator("tbody tr:visible:not(:has(th))")).toHaveCount(100);
 });
 
 test.describe("without JavaScript", () => {

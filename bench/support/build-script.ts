@@ -49,9 +49,12 @@ const joinTexts = (files: Files, isScript: boolean): string =>
     .map((file) => (file.type === "chunk" ? file.code : file.source.toString()))
     .join("\n");
 
-/** For `addScriptTag`: its exports stand in `globalThis.library`. Below React's names stands what readers get. */
-export const buildScript = async (entry: string): Promise<BuiltScript> => {
-  const files = await bundle(entry, { format: "iife", alias: SMALL_REACT });
+/** For `addScriptTag`: its exports stand in `globalThis.library`. Below React's names stands what readers get, or React itself. */
+export const buildScript = async (
+  entry: string,
+  { isReact = false }: { isReact?: boolean } = {},
+): Promise<BuiltScript> => {
+  const files = await bundle(entry, { format: "iife", alias: isReact ? [] : SMALL_REACT });
   return { script: joinTexts(files, true), styles: joinTexts(files, false) };
 };
 

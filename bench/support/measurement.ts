@@ -43,9 +43,9 @@ export const measureAgainst = (
   metric,
   ours: round(ours),
   reference: round(reference),
-  ratio: round(ours / reference),
+  ratio: reference === 0 ? null : round(ours / reference),
   aim,
-  met: ours / reference <= aim + tie,
+  met: ours <= (aim + tie) * reference,
 });
 
 /** A value that should itself be at most `aim`, beside what the reference takes. */

@@ -14,6 +14,8 @@ import styles from "../../react/chart.module.css";
 import type { FigureProps } from "../../react/page-drawing.ts";
 import { useRest } from "../../react/use-rest.ts";
 import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
+import { type Folding, GroupHead } from "./group-head.tsx";
+import { headOf, type Lines, listLines, rowsOfLine } from "./list-lines.ts";
 import { readWholeTable, type WholeTable } from "./read-whole-table.ts";
 import { RowCells } from "./row-cells.tsx";
 import { TableHead } from "./table-head.tsx";
@@ -29,26 +31,32 @@ import {
 const isOfTable = (input: ChartInput): input is ChartInput & ChartInputOf<"table"> =>
   hasColumns(input.config);
 
-type RowProps = { whole: WholeTable; index: number; missing: string };
-
 /** The head of the columns is the first row. */
 const FIRST_INDEX = 2;
 
-const Row = memo(({ whole, index, missing }: RowProps): ReactNode => {
-  const { columns } = whole;
-  const line = whole.lineAt(index);
+type RowProps = {
+  whole: WholeTable;
+  line: number;
+  index: number;
+  missing: string;
+  isFolded: boolean;
+  onToggle: (key: string) => void;
+};
+
+const Row = memo(({ whole, line, index, missing, isFolded, onToggle }: RowProps): ReactNode => {
+  const { columns, heads } = whole;
+  const head = line < 0 ? heads[headOf(line)] : undefined;
+  const cells = head ? [] : whole.cellsOf(line);
   return (
     <tr aria-rowindex={index + FIRST_INDEX} style={{ height: ROW_HEIGHT }}>
-      {"head" in line ? (
-        <th scope="rowgroup" colSpan={columns.length} lang={line.head.cell.language}>
-          <span>{line.head.label}</span> {line.head.cell.text}
-        </th>
+      {head ? (
+        <GroupHead group={head} span={columns.length} isFolded={isFolded} onToggle={onToggle} />
       ) : (
         <RowCells
           columns={columns}
-          cells={line.cells}
+          cells={cells}
           missing={missing}
-          padAt={(place) => whole.padOf(place, line.cells[place]?.text ?? "")}
+          padAt={(place) => whole.padOf(place, cells[place]?.text ?? "")}
         />
       )}
     </tr>
@@ -56,8 +64,10 @@ const Row = memo(({ whole, index, missing }: RowProps): ReactNode => {
 });
 
 /** What is seen of the list in its scroller, changed as it is scrolled or its room changes. */
-const useListView = (scroller: RefObject<HTMLElement | null>, whole: WholeTable) => {
-  const { lineCount: count } = whole;
+const useListView = (
+  scroller: RefObject<HTMLElement | null>,
+  { whole, count }: { whole: WholeTable; count: number },
+) => {
   const [view, setView] = useState<ListView>({ count, height: 600, scrollTop: 0 });
   const [headHeight, setHeadHeight] = useState(ROW_HEIGHT);
   const read = useCallback((): ListView | undefined => {
@@ -113,20 +123,30 @@ export const AllRows = ({
   input,
   form,
   name,
+  folding: { folded, toggle },
   onChoose,
   onSee,
-}: FigureProps & { onSee: (rows: { first: number; last: number }) => void }): ReactNode => {
+}: FigureProps & {
+  folding: Folding;
+  onSee: (rows: { first: number; last: number }) => void;
+}): ReactNode => {
   if (!isOfTable(input)) throw new Error("Only tables have rows.");
   const whole = useMemo(() => readWholeTable(input), [input]);
-  const { columns, lineCount, rowOf } = whole;
+  const { columns, rowCount, heads } = whole;
+  const lines: Lines = useMemo(() => listLines(rowCount, heads, folded), [rowCount, heads, folded]);
   const scroller = useRef<HTMLElement>(null);
-  const { window, headHeight, read, update } = useListView(scroller, whole);
+  const { window, headHeight, read, update } = useListView(scroller, {
+    whole,
+    count: lines.length,
+  });
   const see = useCallback((): void => {
     const list = read();
     if (!list) return;
-    const { first, last } = seenRows(list);
-    onSee({ first: rowOf(first), last: rowOf(last) });
-  }, [read, rowOf, onSee]);
+    const seen = seenRows(list);
+    const { first } = rowsOfLine(lines[seen.first] ?? 0, heads, folded);
+    const { last } = rowsOfLine(lines[seen.last] ?? 0, heads, folded);
+    onSee({ first, last });
+  }, [read, lines, heads, folded, onSee]);
   useLayoutEffect(see, [see]);
   const { restLater } = useRest(see);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -155,11 +175,11 @@ export const AllRows = ({
         restLater(undefined);
       }}
     >
-      <div style={{ height: headHeight + listHeight(lineCount) }}>
+      <div style={{ height: headHeight + listHeight(lines.length) }}>
         <table
           className={styles["table"]}
           data-rows="all"
-          aria-rowcount={lineCount + 1}
+          aria-rowcount={lines.length + 1}
           style={{ top, minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
         >
           <colgroup>
@@ -181,9 +201,20 @@ export const AllRows = ({
             </tr>
           </thead>
           <tbody>
-            {Array.from({ length: Math.max(0, end - first) }, (_, at) => (
-              <Row key={first + at} whole={whole} index={first + at} missing={missing} />
-            ))}
+            {[...lines.subarray(first, end)].map((line, at) => {
+              const key = heads[headOf(line)]?.key;
+              return (
+                <Row
+                  key={line}
+                  whole={whole}
+                  line={line}
+                  index={first + at}
+                  missing={missing}
+                  isFolded={key !== undefined && folded.has(key)}
+                  onToggle={toggle}
+                />
+              );
+            })}
           </tbody>
         </table>
       </div>

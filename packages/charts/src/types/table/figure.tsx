@@ -5,6 +5,7 @@ import type { FigureProps } from "../../react/page-drawing.ts";
 import { asTable } from "../../scene/read-scene.ts";
 import { usePrinting } from "../../react/use-printing.ts";
 import type { TableScene } from "../../scene/scene.ts";
+import { type Folding, useFolding } from "./group-head.tsx";
 import { TableBody } from "./table-body.tsx";
 import { TableHead } from "./table-head.tsx";
 
@@ -106,8 +107,8 @@ const useHeadHeight = () => {
 };
 
 /** One page of the rows, as it is sent. */
-const PagedTable = (props: TableProps): ReactNode => {
-  const { scene, input, form, name, onChoose } = props;
+const PagedTable = (props: TableProps & { folding: Folding }): ReactNode => {
+  const { scene, input, form, name, onChoose, folding } = props;
   const { head, headStyle } = useHeadHeight();
   const isCompact = scene.width < COMPACT_BELOW && scene.columns.length > MOST_NARROW_COLUMNS;
   return (
@@ -136,7 +137,12 @@ const PagedTable = (props: TableProps): ReactNode => {
             ))}
           </tr>
         </thead>
-        <TableBody scene={scene} missing={input.t("chart.missing")} isCompact={isCompact} />
+        <TableBody
+          scene={scene}
+          folding={folding}
+          missing={input.t("chart.missing")}
+          isCompact={isCompact}
+        />
       </table>
     </section>
   );
@@ -161,12 +167,17 @@ const SwitchedTable = (props: TableProps): ReactNode => {
   const [isList, setIsList] = useState(false);
   const [seen, setSeen] = useState({ first: 0, last: 0 });
   const isOnPaper = usePrinting(false);
+  const folding = useFolding();
   const { part } = useLazy(allRows, isList);
   const isListed = isList && !isOnPaper && scene.totalRows > scene.pageSize;
   return (
     <>
       {scene.search === undefined ? null : <TableSearch {...props} />}
-      {part && isListed ? <part.AllRows {...props} onSee={setSeen} /> : <PagedTable {...props} />}
+      {part && isListed ? (
+        <part.AllRows {...props} folding={folding} onSee={setSeen} />
+      ) : (
+        <PagedTable {...props} folding={folding} />
+      )}
       <TablePager
         scene={scene}
         input={input}

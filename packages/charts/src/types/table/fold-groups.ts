@@ -12,12 +12,14 @@ type Grouped = Pick<TableScene, "groups"> & { rows: readonly unknown[] };
 /** The groups of a page with the rows that stand under each. */
 export const listFoldable = ({ groups, rows }: Grouped): FoldableGroup[] => {
   const above: string[] = [];
-  return groups.map((group, at) => {
-    const { level, cell } = group;
-    above.length = level;
-    above.push(String(cell.value));
-    const next = groups.slice(at + 1).find((each) => each.level <= level);
-    return { ...group, key: JSON.stringify(above), end: next?.before ?? rows.length };
+  const open: FoldableGroup[] = [];
+  return groups.map((group) => {
+    const { level, cell, before } = group;
+    above.splice(level, above.length, String(cell.value));
+    for (const ended of open.splice(level)) ended.end = before;
+    const foldable = { ...group, key: JSON.stringify(above), end: rows.length };
+    open.push(foldable);
+    return foldable;
   });
 };
 

@@ -1,24 +1,19 @@
 import { alignDecimals } from "@statelier/model";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import type { TableCell, TableSceneColumn, TableSceneGroup } from "../../scene/scene.ts";
+import type { TableCell, TableSceneColumn } from "../../scene/scene.ts";
+import { type FoldableGroup, listFoldable } from "./fold-groups.ts";
 import { groupRows } from "./group-rows.ts";
 import { toSceneColumn } from "./layout-table.ts";
 import { orderTable, type TableColumnPlan } from "./order-table.ts";
-
-/** A row, or the head of a group. */
-type TableLine = { cells: readonly TableCell[] } | { head: TableSceneGroup };
 
 /** All rows of a table in order, each read when it is drawn. */
 export type WholeTable = {
   columns: readonly TableSceneColumn[];
   rowCount: number;
-  /** Rows and heads of groups. */
-  lineCount: number;
-  lineAt: (index: number) => TableLine;
+  heads: readonly FoldableGroup[];
+  cellsOf: (row: number) => readonly TableCell[];
   /** What stands behind a number of a column, unseen, so that decimal points stand in line. */
   padOf: (column: number, text: string) => string | undefined;
-  /** The row at a line, or after it. */
-  rowOf: (index: number) => number;
 };
 
 /** A longer text ends with an ellipsis. */
@@ -40,17 +35,6 @@ const pickWide = (plan: TableColumnPlan, rows: readonly number[]): number[] => {
   return [...some, ...seen.values(), ...(most ? [most.row] : [])];
 };
 
-/** How many heads stand before a line, by halves. */
-const countHeads = (groups: readonly TableSceneGroup[], index: number): number => {
-  let [low, high] = [0, groups.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((groups[middle]?.before ?? 0) + middle < index) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
 /** Of some numbers of a column the one with the most decimals. */
 const pickLongest = ({ shown, read }: TableColumnPlan, rows: readonly number[]): string => {
   if (!shown) return "";
@@ -70,15 +54,11 @@ export const readWholeTable = (input: ChartInputOf<"table">): WholeTable => {
       return { ...column, width: Math.min(WIDEST, column.width) };
     }),
     rowCount: rows.length,
-    lineCount: rows.length + heads.length,
-    lineAt: (index) => {
-      const before = countHeads(heads, index);
-      const head = heads[before];
-      if (head && head.before + before === index) return { head };
-      const row = rows[index - before] ?? 0;
-      return { cells: readers.map((read) => read(row)) };
+    heads: listFoldable({ groups: heads, rows }),
+    cellsOf: (index) => {
+      const row = rows[index] ?? 0;
+      return readers.map((read) => read(row));
     },
     padOf: (column, text) => alignDecimals([longest[column] ?? "", text])[1],
-    rowOf: (index) => index - countHeads(heads, index),
   };
 };

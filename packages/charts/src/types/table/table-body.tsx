@@ -1,56 +1,19 @@
 import { alignDecimals } from "@statelier/model";
-import { type CSSProperties, type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { TableScene } from "../../scene/scene.ts";
-import { findHidden, type FoldableGroup, listFoldable } from "./fold-groups.ts";
+import { findHidden, listFoldable } from "./fold-groups.ts";
+import { type Folding, GroupHead } from "./group-head.tsx";
 import { RowCells } from "./row-cells.tsx";
-
-/** Groups that the reader has folded; a group keeps its state from page to page. */
-const useFolded = () => {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (key: string): void =>
-    setFolded((before) => {
-      const next = new Set(before);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
-  return { folded, toggle };
-};
-
-/** The head of a group: it folds its rows, and stays in sight above them. */
-const GroupHead = ({
-  group: { level, label, cell, key },
-  span,
-  isFolded,
-  onToggle,
-}: {
-  group: FoldableGroup;
-  /** Columns of the table. */
-  span: number;
-  isFolded: boolean;
-  onToggle: (key: string) => void;
-}): ReactNode => (
-  <tr>
-    <th
-      scope="rowgroup"
-      colSpan={span}
-      className="group-head"
-      style={{ "--level": level } as CSSProperties}
-      lang={cell.language}
-    >
-      <button type="button" aria-expanded={!isFolded} onClick={() => onToggle(key)}>
-        <span>{label}</span> {cell.text}
-      </button>
-    </th>
-  </tr>
-);
 
 /** The rows of a page, each group under its head. */
 export const TableBody = ({
   scene,
+  folding: { folded, toggle },
   missing,
   isCompact = false,
 }: {
   scene: TableScene;
+  folding: Folding;
   /** Each row stands as a list of its cells, with the heads of their columns. */
   isCompact?: boolean;
   /** How a cell without a value is read out. */
@@ -60,7 +23,6 @@ export const TableBody = ({
   const groups = useMemo(() => listFoldable(scene), [scene]);
   // What is no table to the style sheet stays one to those who listen.
   const roleOf = (role: string) => (isCompact ? { role } : {});
-  const { folded, toggle } = useFolded();
   const { isRowHidden, isHeadHidden } = findHidden(groups, folded);
   const pads = columns.map(({ align }, place) =>
     align === "end" ? alignDecimals(rows.map((row) => row[place]?.text ?? "")) : [],
@@ -71,13 +33,14 @@ export const TableBody = ({
       {groups
         .filter((group) => group.before === start && !isHeadHidden(group))
         .map((group) => (
-          <GroupHead
-            key={group.level}
-            group={group}
-            span={columns.length}
-            isFolded={folded.has(group.key)}
-            onToggle={toggle}
-          />
+          <tr key={group.level}>
+            <GroupHead
+              group={group}
+              span={columns.length}
+              isFolded={folded.has(group.key)}
+              onToggle={toggle}
+            />
+          </tr>
         ))}
       {rows.slice(start, starts[at + 1]).map((row, index) => (
         <tr

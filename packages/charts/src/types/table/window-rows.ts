@@ -1,11 +1,11 @@
 /** Pixels of a row of one line. */
 export const ROW_HEIGHT = 36;
 
-/** Pixels: browsers cut elements that are higher, Firefox at 17.9 million. */
-export const MOST_HEIGHT = 15_000_000;
+/** Pixels: browsers cut elements that are higher, Firefox at 17.9 million. With the heads of its columns a list stays below 15 million. */
+export const MOST_HEIGHT = 14_990_000;
 
 /** Rows drawn beyond what is seen, on either side; they are changed in steps of half as many. */
-const BEYOND = 16;
+const BEYOND = 8;
 
 /** What of a long list is seen: all in pixels, without the heads of its columns. */
 export type ListView = { count: number; height: number; scrollTop: number };

@@ -1,21 +1,30 @@
 import { type ChartInput, INITIAL_CHART_VIEW } from "@statelier/charts";
 import { InteractiveChart } from "@statelier/charts/react";
 import { makeInitialChartConfig } from "@statelier/document";
-import type { CubeComponents, Measure } from "@statelier/model";
+import type { Column, CubeComponents, Dimension, Measure } from "@statelier/model";
 import { createTranslator } from "@statelier/ui/messages";
 import "@statelier/ui/styles.css";
-import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { AnyChartDrawing } from "../../packages/charts/src/scene/chart-drawing.ts";
 import { tableDrawing } from "../../packages/charts/src/types/table/drawing.ts";
 import { TableFigure } from "../../packages/charts/src/types/table/figure.tsx";
+import { COLUMNS, TEXTS } from "./rows.ts";
+
+export * from "./operate.ts";
 
 type Catalogue = Parameters<typeof createTranslator>[1];
 
 const CUBE = "https://data.example/cube";
-const NAMES = Array.from({ length: 100 }, (_, at) => `Name ${String(at).padStart(2, "0")}`);
 
 const shared = (id: string) => ({ id, cubeIri: CUBE, label: id, related: [] });
+
+const makeDimension = (id: string, texts: readonly string[]): Dimension => ({
+  ...shared(id),
+  kind: "NominalDimension",
+  isNumerical: false,
+  isKeyDimension: true,
+  values: texts.map((value, position) => ({ value, label: value, position })),
+});
 
 const makeMeasure = (id: string): Measure => ({
   ...shared(id),
@@ -30,20 +39,35 @@ const makeMeasure = (id: string): Measure => ({
 });
 
 const components: CubeComponents = {
-  dimensions: [
-    {
-      ...shared("name"),
-      kind: "NominalDimension",
-      isNumerical: false,
-      isKeyDimension: true,
-      values: NAMES.map((value, position) => ({ value, label: value, position })),
-    },
-  ],
-  measures: [makeMeasure("number"), makeMeasure("value")],
+  dimensions: Object.entries(TEXTS).map(([id, texts]) => makeDimension(id, texts)),
+  measures: Object.keys(COLUMNS)
+    .filter((id) => !TEXTS[id])
+    .map(makeMeasure),
 };
 
-/** A table of so many rows, which are numbered from 1 in the order in which they stand. */
-export const draw = (container: HTMLElement, rowCount: number): void => {
+/** Rows as they come from the server, numbered from 1 in the order in which they stand. */
+export const prepare = (rowCount: number): ChartInput["table"] => ({
+  rowCount,
+  columns: Object.entries(COLUMNS).map(([id, valueAt]): Column => {
+    const texts = TEXTS[id];
+    const length = rowCount;
+    return texts
+      ? {
+          type: "dictionary",
+          id,
+          values: texts,
+          labels: texts,
+          codes: Int32Array.from({ length }, (_, at) => valueAt(at, length)),
+        }
+      : {
+          type: "number",
+          id,
+          values: Float64Array.from({ length }, (_, at) => valueAt(at, length)),
+        };
+  }),
+});
+
+export const draw = (container: HTMLElement, table: ChartInput["table"]): void => {
   const { messages } = globalThis as unknown as { messages: Catalogue };
   const config = makeInitialChartConfig("table", {
     components,
@@ -54,30 +78,7 @@ export const draw = (container: HTMLElement, rowCount: number): void => {
   const input: ChartInput = {
     config,
     components,
-    table: {
-      rowCount,
-      columns: [
-        {
-          type: "dictionary",
-          id: "name",
-          values: NAMES,
-          labels: NAMES,
-          codes: Int32Array.from({ length: rowCount }, (_, at) =>
-            Math.floor((at / rowCount) * NAMES.length),
-          ),
-        },
-        {
-          type: "number",
-          id: "number",
-          values: Float64Array.from({ length: rowCount }, (_, at) => at + 1),
-        },
-        {
-          type: "number",
-          id: "value",
-          values: Float64Array.from({ length: rowCount }, (_, at) => ((at * 7919) % 100_003) / 10),
-        },
-      ],
-    },
+    table,
     locale: "en",
     t: createTranslator("en", messages),
     width: 800,
@@ -85,7 +86,5 @@ export const draw = (container: HTMLElement, rowCount: number): void => {
     view: INITIAL_CHART_VIEW,
   };
   const drawing = { ...tableDrawing, Figure: TableFigure } as AnyChartDrawing;
-  flushSync(() =>
-    createRoot(container).render(<InteractiveChart drawing={drawing} input={input} />),
-  );
+  createRoot(container).render(<InteractiveChart drawing={drawing} input={input} />);
 };
