@@ -1,8 +1,8 @@
-export const PLACES = Array.from(
+const PLACES = Array.from(
   { length: 500 },
   (_, at) => `Place ${String(at).padStart(3, "0")}`,
 );
-export const GROUPS = Array.from(
+const GROUPS = Array.from(
   { length: 12 },
   (_, at) => `Group ${String.fromCodePoint(65 + at)}`,
 );
