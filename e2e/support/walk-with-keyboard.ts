@@ -1,25 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { arrowTo, pressAt as press, tabTo } from "./keyboard.ts";
 import { expect } from "./test.ts";
-
-const MAX_STOPS = 120;
-
-/** Goes to an element as somebody without a mouse would. */
-const goTo = async (page: Page, target: Locator, key: string): Promise<void> => {
-  await target.waitFor();
-  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The key ${key} does not reach ${target.toString()}`);
-};
-
-const tabTo = (page: Page, target: Locator): Promise<void> => goTo(page, target, "Tab");
-const arrowTo = (page: Page, target: Locator): Promise<void> => goTo(page, target, "ArrowDown");
-
-const press = async (page: Page, target: Locator, key = "Enter"): Promise<void> => {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-};
 
 /** A radio group is one stop of the Tab key; its arrows choose. */
 const chooseRadio = async (page: Page, from: string, keys: string[], wanted: string) => {

@@ -25,3 +25,4 @@ export { fetchGeography } from "./chart-state/fetch-geography.ts";
 export { deriveReachableCubes } from "./chart-state/reachable-cubes.ts";
 export { nameParam } from "./params/known-params.ts";
 export { CHART_PARAM } from "./params/page-params.ts";
+export { deriveShares } from "./chart-state/board-filters.ts";

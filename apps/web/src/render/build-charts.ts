@@ -2,12 +2,7 @@ import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import type { DataClient } from "@statelier/data";
-import {
-  type ChartConfig,
-  type ChartDocument,
-  deriveSharedTimeRange,
-  findTimeDimension,
-} from "@statelier/document";
+import { type ChartConfig, type ChartDocument } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import {
   buildErrorWords,
@@ -29,6 +24,7 @@ import {
   pickChart,
   type Shares,
   type UnknownParam,
+  deriveShares,
 } from "@statelier/viewer/published-chart";
 import type { PageRequest, PageServices } from "../pages/page.ts";
 import { refuseSource } from "../server/published/refuse-source.ts";
@@ -177,16 +173,10 @@ export const buildBoard = async (
     return describeFailed(request, document, { config, failure });
   });
   const params = request.url.searchParams;
-  const { dashboardFilters } = document;
-  const sharedTime = dashboardFilters.timeRange.active
-    ? deriveSharedTimeRange(
-        charts.flatMap(({ config, components }) => findTimeDimension(config, components) ?? []),
-      )
-    : undefined;
   return {
     charts: settleUnknown(charts, pickChart(document, params).key, params),
     foreign: [],
-    shares: { dashboardFilters, ...(sharedTime && { sharedTime }) },
+    shares: deriveShares(charts, document.dashboardFilters),
     ...(failed.length > 0 && { failed }),
   };
 };

@@ -31,6 +31,7 @@ const useEntries = (block: Block, onDelete: () => void): MenuEntry[] => {
         id: "edit",
         label: t("editor.blocks.text.edit"),
         onAction: () => dispatch({ type: "LAYOUT_ACTIVE_FIELD_CHANGED", field: key }),
+        movesFocus: true,
       },
       {
         id: "duplicate",

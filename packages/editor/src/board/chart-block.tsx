@@ -6,10 +6,20 @@ import { ChartTrouble } from "../canvas/chart-trouble.tsx";
 import { PartBoundary } from "../canvas/part-boundary.tsx";
 import { type FirstSize, usePageState, useShownChart } from "../canvas/use-shown-chart.ts";
 import { type DrawnState, useDrawnChart } from "../chart/use-drawn-chart.ts";
+import { usePutOnBoard } from "./readers-bar.tsx";
 
-const Tile = ({ state, size }: { state: DrawnState; size: FirstSize }): ReactNode => {
+const Tile = ({
+  chartKey,
+  state,
+  size,
+}: {
+  chartKey: ChartKey;
+  state: DrawnState;
+  size: FirstSize;
+}): ReactNode => {
   const page = usePageState();
   const shown = useShownChart(state, size);
+  usePutOnBoard(chartKey, shown);
   if (!shown || !state.drawn)
     return state.status === "failed" ? null : <Skeleton width="100%" height={360} />;
   return (
@@ -19,7 +29,7 @@ const Tile = ({ state, size }: { state: DrawnState; size: FirstSize }): ReactNod
       state={page}
       shown={shown}
       isBelow
-      fixed={{ form: true }}
+      fixed={{ form: true, period: shown.chart.sharedParams.includes("t.from") }}
       footnotes={
         <Footnotes chart={shown.chart}>
           <MetadataToggle state={page} shown={shown} />
@@ -44,7 +54,7 @@ export const ChartBlock = ({
     <>
       <ChartTrouble state={state} />
       <PartBoundary about={state.drawn?.config}>
-        <Tile state={state} size={size} />
+        <Tile chartKey={chartKey} state={state} size={size} />
       </PartBoundary>
     </>
   );

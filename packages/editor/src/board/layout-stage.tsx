@@ -11,6 +11,7 @@ import { ChartBlock } from "./chart-block.tsx";
 import { DashboardBlocks } from "./dashboard-blocks.tsx";
 import { LayoutHead } from "./layout-head.tsx";
 import styles from "./layout-stage.module.css";
+import { ChartsOnBoard, ReadersBar } from "./readers-bar.tsx";
 import { SingleCharts } from "./single-charts.tsx";
 
 /** One chart at a time, below the tabs of all. */
@@ -36,7 +37,12 @@ export const LayoutStage = ({ look }: { look: CanvasLook }): ReactNode => {
       <ScaledSheet width={width} look={look} room={room} isNarrowPage={look.screen === "sm"}>
         {type !== "singleURLs" && <LayoutHead />}
         {type === "tab" && <TabbedCharts size={size} />}
-        {type === "dashboard" && <DashboardBlocks screen={look.screen} />}
+        {type === "dashboard" && (
+          <ChartsOnBoard>
+            <ReadersBar />
+            <DashboardBlocks screen={look.screen} />
+          </ChartsOnBoard>
+        )}
         {type === "singleURLs" && <SingleCharts size={size} />}
       </ScaledSheet>
     </div>

@@ -29,6 +29,9 @@ export const TextBlock = ({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the author has just asked to write it
         autoFocus
         value={text[locale]}
+        onFocus={({ currentTarget: field }) =>
+          field.setSelectionRange(field.value.length, field.value.length)
+        }
         onChange={({ currentTarget: { value } }) =>
           dispatch({ type: "LAYOUT_BLOCK_TEXT_CHANGE", key, locale, value })
         }

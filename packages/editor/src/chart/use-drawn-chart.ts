@@ -83,8 +83,10 @@ const useSharedChart = (chartKey: ChartKey | undefined): ChartContext => {
 export const useDrawnChart = (chartKey?: ChartKey): DrawnState => {
   const chart = useSharedChart(chartKey);
   const { key } = chart.config;
-  const [tried, setTried] = useState<{ key: string; address: string }>();
-  const address = tried?.key === key ? tried.address : "";
+  const shared = useSession(({ state }) => state.dashboardFilters);
+  const [tried, setTried] = useState<{ key: string; shared: object; address: string }>();
+  // What the author says of all charts anew is seen at once.
+  const address = tried?.key === key && tried.shared === shared ? tried.address : "";
   const asked = useMemo(
     () => decodeViewParams(chart, new URLSearchParams(address)).choices,
     [chart, address],
@@ -113,7 +115,7 @@ export const useDrawnChart = (chartKey?: ChartKey): DrawnState => {
     choices: asked,
     choose: (change) => {
       const params = encodeViewParams(chart, { ...asked, ...change });
-      setTried({ key, address: String(new URLSearchParams(params)) });
+      setTried({ key, shared, address: String(new URLSearchParams(params)) });
     },
     status: failed ? "failed" : current ? "ready" : "loading",
     error: failed?.error,

@@ -69,7 +69,7 @@ export const Editor = ({
         <TopBar look={look} onLook={setLook} onPublish={setChecks} />
         <Rail />
         <SidePanel />
-        <section className={styles["stage"]} aria-label={t("editor.preview")}>
+        <section className={styles["stage"]} data-editor-part="" aria-label={t("editor.preview")}>
           {step === "LAYOUTING" ? (
             <LayoutStage look={look} />
           ) : (

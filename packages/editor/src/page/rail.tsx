@@ -31,7 +31,7 @@ export const Rail = (): ReactNode => {
   const current = useTask();
   const tasks = useTasks();
   return (
-    <nav aria-label={t("editor.tasks")} className={styles["rail"]}>
+    <nav aria-label={t("editor.tasks")} className={styles["rail"]} data-editor-part="">
       {tasks.map((task) => (
         <button
           key={task}

@@ -34,6 +34,7 @@ export const SidePanel = (): ReactNode => {
   const shown = isFinding && !isLayouting ? tasks.filter((task) => task !== "layout") : [current];
   return (
     <section
+      data-editor-part=""
       ref={panel}
       className={styles["panel"]}
       aria-label={t("editor.controls")}

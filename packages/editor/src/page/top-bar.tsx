@@ -105,7 +105,7 @@ export const TopBar = ({
     markdownToPlainText(config.meta.title[locale], { inline: true }),
   );
   return (
-    <div className={styles["bar"]}>
+    <div className={styles["bar"]} data-editor-part="">
       <div className={styles["place"]}>
         <a href={addressOf(iri)} aria-label={t("editor.back")}>
           <span aria-hidden>← </span>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { nameSetting } from "../chart/editor-place.ts";
 import type { EditorValue } from "../chart/editor-context.ts";
+import { makePartWalker } from "./walk-parts.ts";
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
@@ -27,11 +28,12 @@ const makeTitleWriter = ({ session, place, locale }: EditorValue) => {
   };
 };
 
-/** Ctrl or Cmd with Z takes back, with Shift or with Y brings again, `/` looks for a setting, `?` asks for the list of keys, letters write the title while nothing else has been touched; in a text the keys stay with the text. */
+/** Ctrl or Cmd with Z takes back, with Shift or with Y brings again, F6 goes from part to part of the screen, `/` looks for a setting, `?` asks for the list of keys, letters write the title while nothing else has been touched; in a text the keys stay with the text. */
 export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
   useEffect(() => {
     const { session } = value;
     const writeTitle = makeTitleWriter(value);
+    const goToPart = makePartWalker();
     const findCommand = (event: KeyboardEvent): (() => unknown) | undefined => {
       const key = event.key.toLowerCase();
       if (event.ctrlKey || event.metaKey) {
@@ -43,6 +45,7 @@ export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
       return key === "?" ? onHelp : undefined;
     };
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "F6" && goToPart(event.shiftKey ? -1 : 1)) event.preventDefault();
       if (event.altKey || isTyping(event.target)) return;
       const command = findCommand(event);
       const hasText =

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
 import {
   Menu as AriaMenu,
   MenuItem,
@@ -15,6 +15,8 @@ export type MenuEntry = {
   readonly label: string;
   readonly detail?: string;
   readonly onAction?: () => void;
+  /** The action is for something that takes the focus: it waits until the menu has given it back to its button. */
+  readonly movesFocus?: boolean;
   readonly href?: string;
   readonly download?: string;
   readonly isDisabled?: boolean;
@@ -22,8 +24,10 @@ export type MenuEntry = {
   readonly startsGroup?: boolean;
 };
 
-const renderEntry = (entry: MenuEntry): ReactNode[] => {
-  const { id, label, detail, isDisabled, isDanger, startsGroup, ...action } = entry;
+const renderEntry = (entry: MenuEntry, runLater: (act: () => void) => void): ReactNode[] => {
+  const { id, label, detail, isDisabled, isDanger, startsGroup, movesFocus, ...action } = entry;
+  const { onAction } = action;
+  const later = movesFocus && onAction ? { onAction: () => runLater(onAction) } : {};
   const item = (
     <MenuItem
       key={id}
@@ -32,6 +36,7 @@ const renderEntry = (entry: MenuEntry): ReactNode[] => {
       isDisabled={isDisabled === true}
       className={joinClasses(popup.item, isDanger && popup.danger)}
       {...action}
+      {...later}
     >
       <span className={popup.texts}>
         <span>{label}</span>
@@ -53,13 +58,20 @@ export const Menu = ({
   trigger: ReactElement;
   label: string;
   entries: readonly MenuEntry[];
-}): ReactNode => (
-  <MenuTrigger>
-    {trigger}
-    <Popover className={joinClasses(popup.popover)} placement="bottom end" offset={4}>
-      <AriaMenu aria-label={label} className={joinClasses(popup.list)}>
-        {entries.flatMap(renderEntry)}
-      </AriaMenu>
-    </Popover>
-  </MenuTrigger>
-);
+}): ReactNode => {
+  const list = useRef<HTMLDivElement>(null);
+  const runLater = (act: () => void): void => {
+    const wait = () => requestAnimationFrame(list.current ? wait : act);
+    wait();
+  };
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className={joinClasses(popup.popover)} placement="bottom end" offset={4}>
+        <AriaMenu ref={list} aria-label={label} className={joinClasses(popup.list)}>
+          {entries.flatMap((entry) => renderEntry(entry, runLater))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+};

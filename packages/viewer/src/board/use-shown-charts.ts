@@ -3,7 +3,6 @@ import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import { fetchSelection, loadSelection } from "../chart-state/fetch-selection.ts";
-import { deriveBoardChart, deriveOwnChange } from "../chart-state/board-filters.ts";
 import { isSameChoice } from "../chart-state/filter-choice.ts";
 import {
   decodePageChart,
@@ -26,6 +25,7 @@ import {
   writeSoon,
   writeViewAddress,
 } from "../params/write-address.ts";
+import { deriveShownBoard } from "./derive-shown-board.ts";
 
 type AllChoices = readonly ReaderChoices[];
 
@@ -207,37 +207,6 @@ const useLatest = <Value>(value: Value): { readonly current: Value } => {
   return latest;
 };
 
-const worstOf = (charts: readonly ShownChart[]): ShownChart["status"] =>
-  (["failed", "loading"] as const).find((bad) => charts.some(({ status }) => status === bad)) ??
-  "ready";
-
-const deriveShownBoard = (
-  { shares }: PublishedState,
-  charts: readonly ShownChart[],
-  chooseEach: (changes: readonly (Partial<ReaderChoices> | undefined)[]) => void,
-): ShownChart | undefined => {
-  const [first] = charts;
-  const chart =
-    shares &&
-    deriveBoardChart(
-      charts.map((shown) => shown.chart),
-      shares,
-    );
-  if (!chart || !first) return undefined;
-  return {
-    chart,
-    drawn: chart,
-    status: worstOf(charts),
-    titleId: `${first.titleId}board`,
-    formId: `${first.formId}board`,
-    choose: (change) => chooseEach(charts.map((shown) => deriveOwnChange(shown.chart, change))),
-    retry: () => {
-      for (const shown of charts) if (shown.status === "failed") shown.retry();
-    },
-    listChoices: () => first.listChoices(),
-  };
-};
-
 export type ShownPage = {
   charts: ShownChart[];
   /** Of a dashboard: what is chosen for all of its charts, as if it were one more of them. */
@@ -336,7 +305,7 @@ export const useShownCharts = (
   );
   const charts = useMemo(() => live.map(showOne), [live, showOne]);
   const board = useMemo(
-    () => deriveShownBoard(state, charts, chooseEach),
+    () => state.shares && deriveShownBoard(charts, state.shares, chooseEach),
     [state, charts, chooseEach],
   );
   return { charts, board };

@@ -1,4 +1,11 @@
-import { findSharedDimension, findTimeDimension, writeSharedDate } from "@statelier/document";
+import {
+  type ChartContext,
+  type DashboardFilters,
+  deriveSharedTimeRange,
+  findSharedDimension,
+  findTimeDimension,
+  writeSharedDate,
+} from "@statelier/document";
 import type { Dimension } from "@statelier/model";
 import { findAuthorFilter } from "./author-value.ts";
 import type { PageChart, Shares } from "./page-state.ts";
@@ -57,6 +64,18 @@ const findPeriod = (
   });
   const finest = withTime.find(({ dimension }) => dimension.timeUnit === time.timeUnit);
   return (finest ?? withTime[0])?.chart.choices.timeRange;
+};
+
+/** What charts share as the author says, with the dates of all of them where their period is shared. */
+export const deriveShares = (
+  charts: readonly ChartContext[],
+  dashboardFilters: DashboardFilters,
+): Shares => {
+  const times = charts.flatMap(
+    ({ config, components }) => findTimeDimension(config, components) ?? [],
+  );
+  const sharedTime = dashboardFilters.timeRange.active ? deriveSharedTimeRange(times) : undefined;
+  return { dashboardFilters, ...(sharedTime && { sharedTime }) };
 };
 
 /** Under what all charts of a dashboard stand, in the form of a chart, so that what shows a chart's filters shows them. */

@@ -288,6 +288,7 @@ export const en = {
   "editor.keys.undo": "Undo",
   "editor.keys.redo": "Redo",
   "editor.keys.find": "Find a setting",
+  "editor.keys.part": "Next part of the screen, or the one before",
   "editor.keys.help": "Show the keys",
   "editor.keys.close": "Close what is open",
   "editor.stale-chart": "This is the chart before your last change.",

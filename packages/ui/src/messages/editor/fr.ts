@@ -297,6 +297,7 @@ export const fr = {
   "editor.keys.undo": "Annuler",
   "editor.keys.redo": "Rétablir",
   "editor.keys.find": "Chercher un réglage",
+  "editor.keys.part": "Partie suivante de l’écran, ou précédente",
   "editor.keys.help": "Afficher les raccourcis",
   "editor.keys.close": "Fermer ce qui est ouvert",
   "editor.stale-chart": "C’est le graphique d’avant votre dernière modification.",

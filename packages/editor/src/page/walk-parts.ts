@@ -1,0 +1,27 @@
+const CONTROLS = "a[href], button, input, textarea, select, summary, [tabindex='0']";
+
+const canFocus = (element: HTMLElement): boolean =>
+  !element.matches(":disabled, [tabindex='-1']") &&
+  element.checkVisibility({ visibilityProperty: true });
+
+/** Goes to the next part of the screen, or the one before, where the author was there last; false where something stands open above them. */
+export const makePartWalker = (): ((by: -1 | 1) => boolean) => {
+  const last = new WeakMap<Element, HTMLElement>();
+  return (by) => {
+    const { activeElement } = document;
+    const parts = [...document.querySelectorAll<HTMLElement>("[data-editor-part]")];
+    const at = parts.findIndex((part) => part.contains(activeElement));
+    const here = parts[at];
+    if (!here && activeElement?.closest("[role$=dialog], [role=menu], [role=listbox]"))
+      return false;
+    if (here && activeElement instanceof HTMLElement) last.set(here, activeElement);
+    const start = here ? at + by : by > 0 ? 0 : -1;
+    const next = parts.at(start % parts.length);
+    const before = next && last.get(next);
+    const isThere = before?.isConnected && next?.contains(before) && canFocus(before);
+    const first = [...(next?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].find(canFocus);
+    const target = isThere ? before : first;
+    target?.focus();
+    return target !== undefined;
+  };
+};
