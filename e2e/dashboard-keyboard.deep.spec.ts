@@ -63,7 +63,7 @@ test("eight charts of two datasets become a dashboard with two shared filters, b
     await writeTitle(page, title);
     // oxlint-enable no-await-in-loop
   }
-  await addChart(page, "Chart of another dataset …");
+  await addChart(page, "Chart of another dataset");
   const drawer = page.getByRole("dialog", { name: "Add a chart of another dataset" });
   await expect(drawer.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("income health");
@@ -116,5 +116,4 @@ test("eight charts of two datasets become a dashboard with two shared filters, b
     type: "counted",
     description: JSON.stringify({ ...counted, forCharts, written }),
   });
-  console.log(JSON.stringify({ ...counted, forCharts, written }));
 });

@@ -1,11 +1,5 @@
-const PLACES = Array.from(
-  { length: 500 },
-  (_, at) => `Place ${String(at).padStart(3, "0")}`,
-);
-const GROUPS = Array.from(
-  { length: 12 },
-  (_, at) => `Group ${String.fromCodePoint(65 + at)}`,
-);
+const PLACES = Array.from({ length: 500 }, (_, at) => `Place ${String(at).padStart(3, "0")}`);
+const GROUPS = Array.from({ length: 12 }, (_, at) => `Group ${String.fromCodePoint(65 + at)}`);
 
 type NumberAt = (at: number, count: number) => number;
 

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useRef } from "react";
+import type { ReactElement, ReactNode } from "react";
 import {
   Menu as AriaMenu,
   MenuItem,
@@ -24,7 +24,13 @@ export type MenuEntry = {
   readonly startsGroup?: boolean;
 };
 
-const renderEntry = (entry: MenuEntry, runLater: (act: () => void) => void): ReactNode[] => {
+/** Once the menu has gone and its button has the focus again. */
+const runLater = (act: () => void): void => {
+  const wait = () => requestAnimationFrame(document.querySelector("[role=menu]") ? wait : act);
+  wait();
+};
+
+const renderEntry = (entry: MenuEntry): ReactNode[] => {
   const { id, label, detail, isDisabled, isDanger, startsGroup, movesFocus, ...action } = entry;
   const { onAction } = action;
   const later = movesFocus && onAction ? { onAction: () => runLater(onAction) } : {};
@@ -58,20 +64,13 @@ export const Menu = ({
   trigger: ReactElement;
   label: string;
   entries: readonly MenuEntry[];
-}): ReactNode => {
-  const list = useRef<HTMLDivElement>(null);
-  const runLater = (act: () => void): void => {
-    const wait = () => requestAnimationFrame(list.current ? wait : act);
-    wait();
-  };
-  return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className={joinClasses(popup.popover)} placement="bottom end" offset={4}>
-        <AriaMenu ref={list} aria-label={label} className={joinClasses(popup.list)}>
-          {entries.flatMap((entry) => renderEntry(entry, runLater))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  );
-};
+}): ReactNode => (
+  <MenuTrigger>
+    {trigger}
+    <Popover className={joinClasses(popup.popover)} placement="bottom end" offset={4}>
+      <AriaMenu aria-label={label} className={joinClasses(popup.list)}>
+        {entries.flatMap(renderEntry)}
+      </AriaMenu>
+    </Popover>
+  </MenuTrigger>
+);
