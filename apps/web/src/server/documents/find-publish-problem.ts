@@ -42,11 +42,11 @@ const findTextsProblem = (texts: readonly DocumentText[]): DocumentProblem | und
   const sum = { characters: 0, lines: 0, marks: 0 };
   for (const { path, text } of texts) {
     const size = measureText(text);
-    for (const of of ["characters", "lines", "marks"] as const) {
-      const most = DOCUMENT_BUDGET[of];
-      sum[of] += size[of];
-      if (sum[of] > most)
-        return refuseDocument(path, describe("all texts in one language", { of, most }));
+    for (const kind of ["characters", "lines", "marks"] as const) {
+      const most = DOCUMENT_BUDGET[kind];
+      sum[kind] += size[kind];
+      if (sum[kind] > most)
+        return refuseDocument(path, describe("all texts in one language", { of: kind, most }));
     }
   }
   return undefined;
