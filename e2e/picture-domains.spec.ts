@@ -3,6 +3,7 @@ import {
   CHART_TYPES,
   type ChartConfig,
   type ChartDocument,
+  chartRules,
   type ChartType,
 } from "@statelier/document";
 import { findNumberColumn, type Iri } from "@statelier/model";
@@ -71,6 +72,10 @@ const setDomain = (document: ChartDocument, customDomain: Domain): unknown => ({
   }),
 });
 
+/** Whether authors of a type may set the ends of an axis. */
+const hasDomain = (chartType: ChartType): boolean =>
+  chartRules[chartType].fields.some(({ options }) => options.includes("customDomain"));
+
 const publish = async (url: string, document: unknown): Promise<string | undefined> => {
   const answer = await fetch(`${url}/api/config-create`, {
     method: "POST",
@@ -90,8 +95,7 @@ test(
     const found = await data.search(SCOPE, {});
     const iris = found.map(({ cube }) => cube.iri);
     const drawn = CHART_TYPES.filter((type) => type !== "map");
-    expect(drawn).toHaveLength(10);
-    const refused: string[] = [];
+    const refused: ChartType[] = [];
     for (const chartType of drawn) {
       const { document, iri } = await makeChart(server.url, chartType, iris);
       const [config] = document.chartConfigs;
@@ -106,7 +110,7 @@ test(
           }
       }
     }
-    expect(refused.filter((type) => !/^(?:pie|table|combo)/.test(type))).toEqual([]);
+    expect(refused.filter(hasDomain)).toEqual([]);
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   },
 );
