@@ -88,6 +88,14 @@ const PREVIEW_PATHS = ["preview", "preview_post"].flatMap((name) => [
   `${LOCALE_PATH}/${name}`,
 ]);
 
+/** What names many charts is made anew for whoever asks, as files are. */
+const CHART_LISTS = [
+  `${LOCALE_PATH}/feed.atom`,
+  `${LOCALE_PATH}/team/:file{[^/]+[.]atom}`,
+  `${LOCALE_PATH}/v/:file{[^/]+[.]atom}`,
+  `${LOCALE_PATH}/:file{sitemap-charts-[0-9]+[.]xml}`,
+];
+
 const isPhone = (context: Context): boolean => {
   const browser = context.req.header("user-agent") ?? "";
   const isMobile = context.req.header("sec-ch-ua-mobile") === "?1" || /\bMobi/.test(browser);
@@ -362,6 +370,11 @@ const makeWorkCharges = ({ workLimit: limit, trustProxy }: AppServices) => {
       refuse: (context, seconds) =>
         answerRefusal(readPathLocale(context), { status: 429, error: describeTooMany(seconds) }),
     }),
+    limitOembed: chargeWork({
+      ...charge,
+      refuse: (_, seconds) =>
+        answerTextError(429, `Too much was asked. Ask again in ${seconds} seconds.`),
+    }),
     limitData: chargeWork({
       ...charge,
       refuse: (context, seconds) => {
@@ -414,7 +427,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   if (services.clientFolder) addAssets(app, services.clientFolder);
   if (services.clientFolder) addEmbedScripts(app, services.clientFolder);
   if (services.isDevelopment) app.get("/playground", (context) => context.html(buildPlayground()));
-  const { limitFiles, limitData } = makeWorkCharges(services);
+  const { limitFiles, limitOembed, limitData } = makeWorkCharges(services);
   app.all("/api/graphql", openToAnyPage, limitData, async (context) => {
     const answer = await services.graphql(context.req.raw);
     if (answer.status === 405) answer.headers.set("Allow", "GET, POST");
@@ -424,6 +437,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   addAccounts(app, services);
   app.route("/json-schema", makeJsonSchemaRoute());
   addSparql(app, services);
+  for (const path of CHART_LISTS) app.get(path, limitFiles);
   app.route("/", makeSitemapRoutes({ ...pages, store: services.config.store }));
   app.route("/", makeFeedRoutes({ ...pages, store: services.config.store }));
 
@@ -432,7 +446,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.get(QUERY_PATH, forOwner(makeQueryRoute(pages)));
   app.get(IMAGE_PATH, limitFiles, forOwner(makeImageRoute(pages, pngPainter)));
   app.get(THUMBNAIL_PATH, limitFiles, makeThumbnailRoute(pages));
-  app.get(OEMBED_PATH, makeOembedRoute(pages));
+  app.get(OEMBED_PATH, limitOembed, makeOembedRoute(pages));
   const downloads = makeDownloadRoutes(pages);
   app.get(CHART_DATA_PATH, limitFiles, forOwner(downloads.chart));
   app.get(BOARD_DATA_PATH, limitFiles, forOwner(downloads.board));

@@ -28,6 +28,11 @@ test.each([
   [`/de/v/${TEST_KEY}.png?shape=card`, /RATE_LIMITED/],
   [`/fr/v/${TEST_KEY}.csv`, /RATE_LIMITED/],
   [`/it/v/${TEST_KEY}.json?scope=all`, /RATE_LIMITED/],
+  ["/it/feed.atom", /RATE_LIMITED/],
+  ["/en/team/t1.atom", /RATE_LIMITED/],
+  [`/fr/v/${TEST_KEY}.atom`, /RATE_LIMITED/],
+  ["/de/sitemap-charts-1.xml", /RATE_LIMITED/],
+  [`/oembed?url=https://charts.example/en/v/${TEST_KEY}`, /again in 30 seconds/],
   ["/en/browse.csv?dataset=https://example.org/cube", /RATE_LIMITED/],
 ])(
   "%s is refused once the work of an address is used up, other addresses are not",

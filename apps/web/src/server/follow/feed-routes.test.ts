@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PersonViewer } from "../http/viewer.ts";
 import type { ConfigStore } from "../store/config-store.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
@@ -55,6 +55,18 @@ it("stays readable whatever stands in a title", async () => {
   await insert("first0000001", "A\u001b\u0000\uffff]]>\ud800 b\tc", "PUBLISHED");
   for (const path of ["/en/feed.atom", "/en/v/first0000001.atom"])
     expect(titlesOf((await read(path)).text)).toEqual(["A\ufffd]]&gt;\ufffd b c"]);
+});
+
+it("reads a document when it has changed, and not for each reader", async () => {
+  await insert("first0000001", "Bread", "PUBLISHED");
+  await insert("second000001", "Milk", "PUBLISHED");
+  const find = vi.spyOn(store, "find");
+  for (const path of ["/en/feed.atom", "/de/feed.atom", "/fr/team/t1.atom"]) await read(path);
+  expect(find).toHaveBeenCalledTimes(2);
+  now = new Date("2026-12-01T07:10:00.000Z");
+  await store.publish({ key: "first0000001", data: { layout: {} } }, anna);
+  expect(titlesOf((await read("/en/feed.atom")).text)).toEqual(["first0000001", "Milk"]);
+  expect(find).toHaveBeenCalledTimes(3);
 });
 
 it("of a chart has an entry for each time that it was published", async () => {

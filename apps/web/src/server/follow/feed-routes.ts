@@ -10,8 +10,8 @@ import { answerTextError } from "../http/answer-error.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { ANONYMOUS } from "../http/viewer.ts";
 import type { ConfigStore } from "../store/config-store.ts";
-import type { PublicChart } from "../store/follow-store.ts";
 import { type AtomEntry, type AtomFeed, buildAtom } from "./build-atom.ts";
+import { type ChartTitles, makeReadTitles } from "./read-titles.ts";
 
 type FeedServices = Pick<PageServices, "publicUrl"> & {
   store: Pick<ConfigStore, "find"> & {
@@ -39,13 +39,13 @@ const readName = (locale: Locale): string =>
 /** Feeds of everything, of a team and of a chart: of what everybody sees, without looking who asks. */
 export const makeFeedRoutes = ({ publicUrl, store }: FeedServices): Hono => {
   const pageOf = (key: ChartKey, locale: Locale): string => `${publicUrl}/${locale}/v/${key}`;
-  const toEntry = (chart: PublicChart, locale: Locale): AtomEntry => {
+  const readTitles = makeReadTitles(store);
+  const toEntry = (chart: ChartTitles, locale: Locale): AtomEntry => {
     const address = pageOf(chart.key, locale);
-    const { publishedAt, updatedAt } = chart;
-    const title = findStoredTitle(chart.data, locale) || chart.key;
-    return { id: address, title, address, publishedAt, updatedAt };
+    const { publishedAt, updatedAt, titles } = chart;
+    return { id: address, title: titles[locale], address, publishedAt, updatedAt };
   };
-  const buildList = (locale: Locale, path: string, charts: readonly PublicChart[]): AtomFeed => {
+  const buildList = (locale: Locale, path: string, charts: readonly ChartTitles[]): AtomFeed => {
     const name = readName(locale);
     return {
       title: name,
@@ -58,13 +58,15 @@ export const makeFeedRoutes = ({ publicUrl, store }: FeedServices): Hono => {
   };
   const answerList: Handler = async (context) => {
     const charts = await store.follow.listChanged(MOST_ENTRIES);
-    return answerFeed(buildList(readPathLocale(context), "/feed.atom", charts));
+    return answerFeed(buildList(readPathLocale(context), "/feed.atom", await readTitles(charts)));
   };
   const answerTeam = async (context: Context): Promise<Response> => {
     const id = (context.req.param("file") ?? "").replace(/\.atom$/, "");
     const charts = await store.follow.listChanged(MOST_ENTRIES, id);
     if (charts.length === 0) return answerTextError(404, NOT_FOUND);
-    return answerFeed(buildList(readPathLocale(context), `/team/${id}.atom`, charts));
+    return answerFeed(
+      buildList(readPathLocale(context), `/team/${id}.atom`, await readTitles(charts)),
+    );
   };
   const answerChart = async (context: Context): Promise<Response> => {
     const key = (context.req.param("file") ?? "").replace(/\.atom$/, "");

@@ -1,7 +1,7 @@
 import type { Iri } from "@statelier/model";
 import { parseChartRow } from "./chart-row.ts";
 import type { ConfigStore } from "./config-store.ts";
-import { readJson, readText } from "./row-values.ts";
+import { readJson, readText, readTime } from "./row-values.ts";
 import type { Sql } from "./sql.ts";
 import { isHeldBy, visibleTo } from "./visible-to.ts";
 
@@ -62,18 +62,19 @@ export const makeChartReads = (sql: Sql, cubeIris: string): ChartReads => ({
   async list({ after, upTo, limit }, viewer) {
     const { condition, values } = visibleTo(viewer, 4);
     const rows = await sql.ask(
-      `select *, (${cubeIris}) as cube_iris from config
+      `select key, number, updated_at, (${cubeIris}) as cube_iris from config
        where ${condition} and number > $1 and number <= $2 order by number limit $3`,
       after,
       upTo,
       limit,
       ...values,
     );
-    return rows.map((row) => {
-      const { key, updatedAt } = parseChartRow(row);
-      const iris = readJson<Iri[] | null>(row["cube_iris"]) ?? [];
-      return { key, number: Number(row["number"]), updatedAt, cubeIris: iris };
-    });
+    return rows.map((row) => ({
+      key: String(row["key"]),
+      number: Number(row["number"]),
+      updatedAt: readTime(row["updated_at"]),
+      cubeIris: readJson<Iri[] | null>(row["cube_iris"]) ?? [],
+    }));
   },
   async wasPublic(key) {
     const rows = await sql.ask(

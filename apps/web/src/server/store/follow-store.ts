@@ -1,11 +1,10 @@
 import type { ChartKey } from "@statelier/model";
-import { readJson, readText, readTime } from "./row-values.ts";
+import { readText, readTime } from "./row-values.ts";
 import type { Sql, SqlRow } from "./sql.ts";
 
 /** A chart that everybody sees, as feeds name it. */
 export type PublicChart = {
   key: ChartKey;
-  data: Record<string, unknown>;
   publishedAt: string;
   updatedAt: string;
 };
@@ -85,7 +84,7 @@ const parseWebhookRow = (row: SqlRow): Webhook => ({
 const makeFeeds = (sql: Sql): Pick<FollowStore, "listChanged" | "listPublications"> => ({
   async listChanged(limit, teamId) {
     const rows = await sql.ask(
-      `select key, data, published_at, updated_at from config
+      `select key, published_at, updated_at from config
        where ${IS_PUBLIC} ${teamId === undefined ? "" : "and team_id = $2"}
        order by updated_at desc, key limit $1`,
       limit,
@@ -93,7 +92,6 @@ const makeFeeds = (sql: Sql): Pick<FollowStore, "listChanged" | "listPublication
     );
     return rows.map((row) => ({
       key: String(row["key"]),
-      data: readJson(row["data"]),
       publishedAt: readText(row["published_at"]) ?? readTime(row["updated_at"]),
       updatedAt: readTime(row["updated_at"]),
     }));

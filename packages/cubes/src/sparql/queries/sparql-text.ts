@@ -64,7 +64,7 @@ export const literal = (
 /** A term as it was read, for another query; undefined for a blank node or what no query can hold. */
 export const toSparql = (term: RdfTerm): SparqlText | undefined => {
   try {
-    if (term.type === "iri") return iri(term.value);
+    if (term.type === "iri") return isValidIri(term.value) ? iri(term.value) : undefined;
     return term.type === "literal" ? literal(term.value, term) : undefined;
   } catch (error) {
     if (error instanceof TermError) return undefined;
