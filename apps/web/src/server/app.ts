@@ -370,11 +370,6 @@ const makeWorkCharges = ({ workLimit: limit, trustProxy }: AppServices) => {
       refuse: (context, seconds) =>
         answerRefusal(readPathLocale(context), { status: 429, error: describeTooMany(seconds) }),
     }),
-    limitOembed: chargeWork({
-      ...charge,
-      refuse: (_, seconds) =>
-        answerTextError(429, `Too much was asked. Ask again in ${seconds} seconds.`),
-    }),
     limitData: chargeWork({
       ...charge,
       refuse: (context, seconds) => {
@@ -427,7 +422,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   if (services.clientFolder) addAssets(app, services.clientFolder);
   if (services.clientFolder) addEmbedScripts(app, services.clientFolder);
   if (services.isDevelopment) app.get("/playground", (context) => context.html(buildPlayground()));
-  const { limitFiles, limitOembed, limitData } = makeWorkCharges(services);
+  const { limitFiles, limitData } = makeWorkCharges(services);
   app.all("/api/graphql", openToAnyPage, limitData, async (context) => {
     const answer = await services.graphql(context.req.raw);
     if (answer.status === 405) answer.headers.set("Allow", "GET, POST");
@@ -446,7 +441,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.get(QUERY_PATH, forOwner(makeQueryRoute(pages)));
   app.get(IMAGE_PATH, limitFiles, forOwner(makeImageRoute(pages, pngPainter)));
   app.get(THUMBNAIL_PATH, limitFiles, makeThumbnailRoute(pages));
-  app.get(OEMBED_PATH, limitOembed, makeOembedRoute(pages));
+  app.get(OEMBED_PATH, limitData, makeOembedRoute(pages));
   const downloads = makeDownloadRoutes(pages);
   app.get(CHART_DATA_PATH, limitFiles, forOwner(downloads.chart));
   app.get(BOARD_DATA_PATH, limitFiles, forOwner(downloads.board));

@@ -32,7 +32,7 @@ test.each([
   ["/en/team/t1.atom", /RATE_LIMITED/],
   [`/fr/v/${TEST_KEY}.atom`, /RATE_LIMITED/],
   ["/de/sitemap-charts-1.xml", /RATE_LIMITED/],
-  [`/oembed?url=https://charts.example/en/v/${TEST_KEY}`, /again in 30 seconds/],
+  [`/oembed?url=https://charts.example/en/v/${TEST_KEY}`, /RATE_LIMITED/],
   ["/en/browse.csv?dataset=https://example.org/cube", /RATE_LIMITED/],
 ])(
   "%s is refused once the work of an address is used up, other addresses are not",

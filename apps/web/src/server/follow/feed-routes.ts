@@ -36,15 +36,18 @@ const answerFeed = (feed: AtomFeed): Response =>
 const readName = (locale: Locale): string =>
   createTranslator(locale, collectMessages(locale, ["site"]))("site.name");
 
+const buildPage = (publicUrl: string, key: ChartKey, locale: Locale): string =>
+  `${publicUrl}/${locale}/v/${key}`;
+
+const toEntry = (chart: ChartTitles, publicUrl: string, locale: Locale): AtomEntry => {
+  const address = buildPage(publicUrl, chart.key, locale);
+  const { publishedAt, updatedAt, titles } = chart;
+  return { id: address, title: titles[locale], address, publishedAt, updatedAt };
+};
+
 /** Feeds of everything, of a team and of a chart: of what everybody sees, without looking who asks. */
 export const makeFeedRoutes = ({ publicUrl, store }: FeedServices): Hono => {
-  const pageOf = (key: ChartKey, locale: Locale): string => `${publicUrl}/${locale}/v/${key}`;
   const readTitles = makeReadTitles(store);
-  const toEntry = (chart: ChartTitles, locale: Locale): AtomEntry => {
-    const address = pageOf(chart.key, locale);
-    const { publishedAt, updatedAt, titles } = chart;
-    return { id: address, title: titles[locale], address, publishedAt, updatedAt };
-  };
   const buildList = (locale: Locale, path: string, charts: readonly ChartTitles[]): AtomFeed => {
     const name = readName(locale);
     return {
@@ -53,7 +56,7 @@ export const makeFeedRoutes = ({ publicUrl, store }: FeedServices): Hono => {
       page: `${publicUrl}/${locale}/`,
       locale,
       author: name,
-      entries: charts.map((chart) => toEntry(chart, locale)),
+      entries: charts.map((chart) => toEntry(chart, publicUrl, locale)),
     };
   };
   const answerList: Handler = async (context) => {
@@ -73,7 +76,7 @@ export const makeFeedRoutes = ({ publicUrl, store }: FeedServices): Hono => {
     const locale = readPathLocale(context);
     const found = isKey(key) ? await store.find(key, ANONYMOUS) : undefined;
     if (!found) return answerTextError(404, NOT_FOUND);
-    const address = pageOf(key, locale);
+    const address = buildPage(publicUrl, key, locale);
     const publications = await store.follow.listPublications(key);
     const title = findStoredTitle(found.data, locale) || key;
     return answerFeed({

@@ -1,4 +1,11 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { Socket } from "node:net";
 import { answerProbe } from "./answer-probe.ts";
 import type { Readiness } from "./readiness.ts";
 
@@ -8,12 +15,35 @@ import type { Readiness } from "./readiness.ts";
  */
 const KEEP_ALIVE_MS = 75_000;
 
+/** Requests that one connection may have under way. Browsers and proxies have one. */
+const MOST_ON_CONNECTION = 10;
+
+/**
+ * Ends a connection with more requests under way than that: whoever sends them all at once would have each of them begun,
+ * and every other reader behind them.
+ */
+const makeConnectionGate = () => {
+  const underWay = new WeakMap<Socket, number>();
+  const add = (socket: Socket, count: number): number => {
+    const sum = (underWay.get(socket) ?? 0) + count;
+    underWay.set(socket, sum);
+    return sum;
+  };
+  return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    response.once("close", () => add(socket, -1));
+    if (add(socket, 1) > MOST_ON_CONNECTION) socket.destroy();
+    return !socket.destroyed;
+  };
+};
+
 /** Requests wait until there is something that answers them; only whether it lives and is ready is said at once. */
-export const makeHttpServer = (answer: Promise<RequestListener>, readiness: Readiness): Server =>
-  createServer(
+export const makeHttpServer = (answer: Promise<RequestListener>, readiness: Readiness): Server => {
+  const mayCome = makeConnectionGate();
+  return createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + 5_000 },
     (request, response) => {
-      if (answerProbe(request, response, readiness)) return;
+      if (!mayCome(request, response) || answerProbe(request, response, readiness)) return;
       void answer.then((listener) => listener(request, response));
     },
   );
+};
