@@ -100,6 +100,11 @@ for (const { chartType, query, cube, hasSeries } of inDeep(CASES)) {
       await expect(page.locator("figure [data-highlighted]")).toHaveCount(0);
       await page.keyboard.press("Tab");
       await expect(chart).not.toBeFocused();
+      // The table is the next stop, whatever stands between it and the chart.
+      await page.keyboard.press("Enter");
+      const rows = page.locator("figure details[open] section[tabindex='0'] tbody tr");
+      await expect(rows.first()).toBeInViewport();
+      await expect(page.locator("figure details section[tabindex='0']")).toBeFocused();
       const figure = page.locator("figure");
       const title = await page.getByRole("heading", { level: 1 }).innerText();
       await expect(figure).toHaveAccessibleName(title);

@@ -16,6 +16,12 @@ export { formatIdentifier } from "./formats/format-identifier.ts";
 export { formatNumber } from "./formats/format-number.ts";
 export { isRecord } from "./formats/is-record.ts";
 export { joinLabel, joinItems } from "./formats/join-label.ts";
+export {
+  type ForeignText,
+  listForeignLabels,
+  splitLanguages,
+  type TextPart,
+} from "./formats/split-languages.ts";
 export { withinSentence } from "./formats/within-sentence.ts";
 export { joinUnit, unitGap } from "./formats/join-unit.ts";
 export { lastPart } from "./formats/last-part.ts";

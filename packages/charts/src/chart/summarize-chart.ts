@@ -1,16 +1,44 @@
-import { readAltTexts } from "@statelier/document";
+import { findAltText } from "@statelier/document";
+import { listForeignLabels, splitLanguages, type TextPart } from "@statelier/model";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import type { ChartInput } from "../scene/chart-input.ts";
 import type { ChartScene } from "../scene/scene.ts";
 
-/** What a chart shows: in the words of its author where there are some, then in sentences of what is drawn now, then what is missing. */
-export const summarizeChart = (
+type ChartWords = {
+  /** Of the author, where they are there in no language but another one than the page's. */
+  foreign?: Required<TextPart>;
+  /** Of the author in the page's language, what is drawn now, and what is missing. */
+  sentences: string;
+};
+
+/** What a chart says to those who cannot see it. */
+export const readChartWords = (
   drawing: AnyChartDrawing,
   input: ChartInput,
   scene: ChartScene,
-): string => {
-  const own = readAltTexts(input.config)[input.locale];
+): ChartWords => {
+  const { text, language } = findAltText(input.config, input.locale) ?? {};
   // What pictures leave out is there in pages, and pictures name it beneath.
-  const notes = scene.notes.flatMap(({ type, text }) => (type === "left-out" ? [] : [`${text}.`]));
-  return [...(own ? [own] : []), ...drawing.summarize(input, scene), ...notes].join(" ");
+  const notes = scene.notes.flatMap((note) => (note.type === "left-out" ? [] : [`${note.text}.`]));
+  const drawn = [...drawing.summarize(input, scene), ...notes];
+  if (text === undefined) return { sentences: drawn.join(" ") };
+  return language
+    ? { foreign: { text, language }, sentences: drawn.join(" ") }
+    : { sentences: [text, ...drawn].join(" ") };
+};
+
+/** The same in stretches of one language each. */
+export const describeChart = (...given: Parameters<typeof readChartWords>): TextPart[] => {
+  const [, { components, locale }] = given;
+  const { foreign, sentences } = readChartWords(...given);
+  return [
+    ...(foreign ? [foreign, { text: " " }] : []),
+    ...splitLanguages(sentences, listForeignLabels(components, locale)),
+  ];
+};
+
+/** The same as one text. */
+export const summarizeChart = (...given: Parameters<typeof readChartWords>): string => {
+  const { foreign, sentences } = readChartWords(...given);
+  return foreign ? `${foreign.text} ${sentences}` : sentences;
 };

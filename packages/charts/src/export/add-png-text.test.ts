@@ -19,9 +19,11 @@ const PIXEL = Buffer.concat([
 ]);
 
 const TEXT = {
+  locale: "en" as const,
   title: "Stays “é”",
   description: "",
   summary: "Columns.",
+  foreign: { text: "Säulen, die steigen.", language: "de" },
   notes: [],
   drafts: ["Stays is a draft."],
   filters: "Sex: all",
@@ -33,7 +35,7 @@ const TEXT = {
   date: "2026-11-21",
 };
 
-test("the provenance stands between header and pixels, each chunk with its checksum", () => {
+test("the provenance stands between header and pixels, each chunk with its checksum and the language of its text", () => {
   const png = Buffer.from(addPngText(PIXEL, TEXT, 2));
   const chunks: { type: string; data: Buffer }[] = [];
   for (let at = 8; at < png.length;) {
@@ -46,20 +48,24 @@ test("the provenance stands between header and pixels, each chunk with its check
   expect(chunks.map(({ type }) => type)).toEqual([
     "IHDR",
     "pHYs",
-    ...Array.from({ length: 6 }, () => "iTXt"),
+    ...Array.from({ length: 7 }, () => "iTXt"),
     "IDAT",
     "IEND",
   ]);
   expect(chunks[1]?.data.readUInt32BE(0)).toBe(7560);
   const texts = chunks
     .filter(({ type }) => type === "iTXt")
-    .map(({ data }) => data.toString().split("\0\0\0\0\0"));
+    .map(({ data }) => {
+      const [keyword, , , language, , text] = data.toString().split("\0");
+      return [keyword, language, text];
+    });
   expect(texts).toEqual([
-    ["Title", "Stays “é”"],
-    ["Description", "Columns."],
-    ["Source", "Dataset: Stays\nSex: all\nStays is a draft."],
-    ["URL", "https://charts.example/v/a"],
-    ["Creation Time", "2026-11-21"],
-    ["Software", "Statelier"],
+    ["Title", "en", "Stays “é”"],
+    ["Description", "de", "Säulen, die steigen."],
+    ["Description", "en", "Columns."],
+    ["Source", "en", "Dataset: Stays\nSex: all\nStays is a draft."],
+    ["URL", "en", "https://charts.example/v/a"],
+    ["Creation Time", "en", "2026-11-21"],
+    ["Software", "en", "Statelier"],
   ]);
 });

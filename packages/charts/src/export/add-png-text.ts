@@ -1,4 +1,4 @@
-import type { PictureText } from "./derive-picture-text.ts";
+import { joinDescription, type PictureText } from "./derive-picture-text.ts";
 
 const SIGNATURE_LENGTH = 8;
 /** Length, type, thirteen bytes of data, checksum. */
@@ -40,13 +40,16 @@ const makeChunk = (type: string, data: Uint8Array): Uint8Array => {
   return concat([number(data.length), typed, number(checksum(typed))]);
 };
 
-/** International text: keyword, no compression, no language, then UTF-8. */
-const makeText = (keyword: string, text: string): Uint8Array =>
-  makeChunk("iTXt", new TextEncoder().encode(`${keyword}\0\0\0\0\0${text}`));
+/** International text: keyword, no compression, its language, no other keyword, then UTF-8. */
+const makeText = (keyword: string, text: string, language: string): Uint8Array =>
+  makeChunk("iTXt", new TextEncoder().encode(`${keyword}\0\0\0${language}\0\0${text}`));
 
-const listTexts = (text: PictureText): [keyword: string, value: string][] => [
+type PngText = [keyword: string, value: string, language?: string | undefined];
+
+const listTexts = (text: PictureText): PngText[] => [
   ["Title", text.title],
-  ["Description", [text.description, text.summary].filter((part) => part !== "").join(" ")],
+  ["Description", text.foreign?.text ?? "", text.foreign?.language],
+  ["Description", joinDescription(text)],
   [
     "Source",
     [...text.sources, text.filters, ...text.drafts].filter((part) => part !== "").join("\n"),
@@ -68,8 +71,8 @@ export const addPngText = (
   return concat([
     png.subarray(0, head),
     makeChunk("pHYs", concat([dots, dots, Uint8Array.of(1)])),
-    ...listTexts(text).flatMap(([keyword, value]) =>
-      value === "" ? [] : [makeText(keyword, value)],
+    ...listTexts(text).flatMap(([keyword, value, language = text.locale]) =>
+      value === "" ? [] : [makeText(keyword, value, language)],
     ),
     png.subarray(head),
   ]);

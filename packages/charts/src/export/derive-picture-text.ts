@@ -1,18 +1,21 @@
 import { isPlotNote, asTable } from "../scene/read-scene.ts";
-import { formatMoment } from "@statelier/model";
+import { formatMoment, type Locale } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import type { ChartScene } from "../scene/scene.ts";
-import { summarizeChart } from "../chart/summarize-chart.ts";
+import { readChartWords } from "../chart/summarize-chart.ts";
 import { listFilters, listHidden, listMoment, listPeriod } from "./list-filters.ts";
 import type { PictureDataset, PictureInput } from "./picture-input.ts";
 
 /** Everything that a picture says beside its drawing, in the reader's language. */
 export type PictureText = {
+  locale: Locale;
   title: string;
   /** Of the author; empty where there is none. */
   description: string;
   /** What the drawing shows, for those who cannot see it. */
   summary: string;
+  /** What the author says to them, where it is in another language. */
+  foreign?: { text: string; language: string };
   /** What a reader must know to read the drawing rightly. */
   notes: string[];
   /** A line for each dataset whose figures may still change. */
@@ -66,13 +69,16 @@ const writeSource = (
 export const derivePictureText = (input: PictureInput, scene: ChartScene): PictureText => {
   const { drawing, chart, datasets, address = "", date = "" } = input;
   const { meta } = chart.config;
+  const { foreign, sentences } = readChartWords(drawing, chart, scene);
   return {
+    locale: chart.locale,
     title:
       markdownToPlainText(meta.title[chart.locale], { inline: true }) ||
       datasets.map(({ title }) => title).join(", ") ||
       chart.t("viewer.untitled"),
     description: markdownToPlainText(meta.description[chart.locale]),
-    summary: summarizeChart(drawing, chart, scene),
+    summary: sentences,
+    ...(foreign && { foreign }),
     notes: scene.notes.filter((note) => !isPlotNote(note)).map(({ text }) => text),
     drafts: datasets
       .filter(({ publicationStatus }) => publicationStatus === "DRAFT")
@@ -86,3 +92,7 @@ export const derivePictureText = (input: PictureInput, scene: ChartScene): Pictu
     date,
   };
 };
+
+/** What the picture shows, in the reader's language. */
+export const joinDescription = ({ description, summary }: PictureText): string =>
+  [description, summary].filter((part) => part !== "").join(" ");

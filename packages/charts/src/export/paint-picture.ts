@@ -5,7 +5,7 @@ import { literalPaint } from "../paint/resolve-paint.ts";
 import { svg, type SvgNode } from "../paint/svg-node.ts";
 import { withoutData } from "../paint/without-data.ts";
 import { dropHiddenMarks } from "./drop-hidden-marks.ts";
-import type { PictureText } from "./derive-picture-text.ts";
+import { joinDescription, type PictureText } from "./derive-picture-text.ts";
 import type { PictureLayout } from "./layout-picture.ts";
 import type { PictureInput } from "./picture-input.ts";
 
@@ -74,7 +74,7 @@ export const paintPicture = (
 ): SvgNode => {
   const { width, height } = layout;
   const resolve = literalPaint(chart.theme);
-  const description = [text.description, text.summary].filter((part) => part !== "").join(" ");
+  const { foreign } = text;
   return svg(
     "svg",
     {
@@ -87,11 +87,14 @@ export const paintPicture = (
       "font-family": SANS,
       "text-rendering": "geometricPrecision",
       role: "img",
-      "aria-labelledby": "chart-title chart-desc",
+      "aria-labelledby": `chart-title ${foreign ? "chart-words " : ""}chart-desc`,
     },
     [
       svg("title", { id: "chart-title" }, [text.title]),
-      svg("desc", { id: "chart-desc" }, [description]),
+      ...(foreign
+        ? [svg("desc", { id: "chart-words", "xml:lang": foreign.language }, [foreign.text])]
+        : []),
+      svg("desc", { id: "chart-desc" }, [joinDescription(text)]),
       paintMetadata(text, datasets),
       svg("rect", { class: "ground", width, height, fill: resolve("paper") }),
       svg("g", { class: "title", "font-family": SERIF }, [paintText(layout.title, resolve)]),

@@ -8,6 +8,7 @@ import { literalPaint } from "../paint/resolve-paint.ts";
 import { svg } from "../paint/svg-node.ts";
 
 import type { ChartTheme, SceneText } from "../scene/scene.ts";
+import { joinDescription } from "./derive-picture-text.ts";
 import { FACE_ROOM, makeColumn } from "./layout-picture.ts";
 import { SANS, SERIF } from "./paint-picture.ts";
 import type { Picture } from "./render-picture.ts";
@@ -93,7 +94,8 @@ const paintFrame = (
     "xml:lang": locale,
     "font-family": SANS,
     "text-rendering": "geometricPrecision",
-    role: "img",
+    // Its charts are pictures, each with a name and words of its own.
+    role: "group",
     "aria-labelledby": "board-title",
   };
   const lines = texts.map((each) => paintText(each, resolve));
@@ -110,8 +112,10 @@ const paintFrame = (
 /** All charts of a dashboard as one picture: each with its title, notes and source. */
 export const renderBoardPicture = (input: BoardPictureInput): Picture => {
   const { width, title, description, parts } = input;
-  const [first] = parts.flatMap((part) => ("picture" in part ? part.picture : []));
+  const [first, ...others] = parts.flatMap((part) => ("picture" in part ? part.picture.text : []));
   if (!first) throw new Error("A dashboard has a chart.");
+  const summaries = [first, ...others].map((text) => `${text.title}: ${joinDescription(text)}`);
+  const { foreign: _, ...common } = first;
   const inner = boardWidth(width);
   const column = makeColumn(MARGIN, MARGIN);
   const titleLines = wrapText(title, {
@@ -133,6 +137,6 @@ export const renderBoardPicture = (input: BoardPictureInput): Picture => {
     svg: `<?xml version="1.0" encoding="UTF-8"?>\n${whole}\n`,
     width,
     height,
-    text: { ...first.text, title, description },
+    text: { ...common, title, description, summary: summaries.join(" ") },
   };
 };

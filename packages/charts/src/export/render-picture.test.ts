@@ -77,6 +77,25 @@ test.each(readFixtures())(
   },
 );
 
+test("what the author says of a picture in another language alone stands in it, in that language", () => {
+  const fixture = readFixture("column", "years-single");
+  const altText = { de: "", fr: "", it: "La metà nel 2020.", en: "" };
+  const input = makeInput({ ...fixture, config: { ...fixture.config, extensions: { altText } } });
+  const { svg, text } = renderPicture(input);
+  expect(svg).toContain('aria-labelledby="chart-title chart-words chart-desc"');
+  expect(svg).toContain('<desc id="chart-words" xml:lang="it">La metà nel 2020.</desc>');
+  expect(text).toMatchObject({ locale: "en", foreign: { language: "it" } });
+  expect(text.summary).not.toContain("La metà");
+  const own = renderPicture(
+    makeInput({
+      ...fixture,
+      config: { ...fixture.config, extensions: { altText: { ...altText, en: "Half in 2020." } } },
+    }),
+  );
+  expect(own.svg).toMatch(/<desc id="chart-desc">[^<]*Half in 2020\. Column chart/);
+  expect(own.svg).not.toContain("chart-words");
+});
+
 test.each(readFixtures().filter((_, index) => index % 6 === 0))(
   "$chartType/$name: no line of its frame leaves it or lies on another",
   (fixture) => {

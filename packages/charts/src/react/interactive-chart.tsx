@@ -1,4 +1,4 @@
-import type { GeoBox } from "@statelier/model";
+import { type GeoBox, listForeignLabels } from "@statelier/model";
 import { isPlotNote, asPlot } from "../scene/read-scene.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ChartInput } from "../scene/chart-input.ts";
@@ -99,6 +99,8 @@ const InteractivePlot = ({
   const [series, setSeries] = useState<string>();
   const canToggle = !fixed.legend && canToggleLegend(input);
   const { legend } = scene;
+  const { components, locale } = input;
+  const foreign = useMemo(() => listForeignLabels(components, locale), [components, locale]);
   const chooseSeries = (choice: ViewChange): void => {
     setSeries(undefined);
     choose(choice);
@@ -121,6 +123,7 @@ const InteractivePlot = ({
           <PlotFigure
             scene={scene}
             t={input.t}
+            foreign={foreign}
             series={series}
             duration={motion}
             onReach={onReach}

@@ -1,4 +1,5 @@
-import { usePartId } from "@statelier/ui/plain";
+import { type ForeignText, splitLanguages } from "@statelier/model";
+import { LanguageParts, usePartId } from "@statelier/ui/plain";
 import type { Translator } from "@statelier/ui/messages";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import {
@@ -26,6 +27,8 @@ import { useTransition } from "./use-transition.ts";
 type PlotFigureProps = {
   scene: PlotScene;
   t: Translator;
+  /** What its words may hold of other languages. */
+  foreign: readonly ForeignText[];
   /** A series that the legend points at. */
   series: string | undefined;
   /** Milliseconds in which marks move to a new scene. */
@@ -113,7 +116,14 @@ const speak = (
 };
 
 /** The drawing with its tooltip, its keyboard and its words for screen readers. */
-export const PlotFigure = ({ scene, t, series, duration, onReach }: PlotFigureProps): ReactNode => {
+export const PlotFigure = ({
+  scene,
+  t,
+  foreign,
+  series,
+  duration,
+  onReach,
+}: PlotFigureProps): ReactNode => {
   const hintId = usePartId();
   const [active, setActive] = useState<Active>();
   const area = useRef<HTMLDivElement>(null);
@@ -210,7 +220,14 @@ export const PlotFigure = ({ scene, t, series, duration, onReach }: PlotFigurePr
         {parts && datum ? <parts.DatumSheet scene={scene} datum={datum} /> : null}
       </div>
       <div className={styles["hidden"]} aria-live="polite">
-        {datum && hasFocus ? speak(datum, walk.list(), t, parts?.nameFacts(scene, datum)) : null}
+        {datum && hasFocus ? (
+          <LanguageParts
+            parts={splitLanguages(
+              speak(datum, walk.list(), t, parts?.nameFacts(scene, datum)),
+              foreign,
+            )}
+          />
+        ) : null}
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import { makeFixtureInput, readFixture, readFixtures } from "../fixtures/read-fi
 import { makeChartTable } from "../chart/make-chart-table.ts";
 import { listSeries } from "../scene/list-data.ts";
 import type { PlotScene } from "../scene/scene.ts";
-import { summarizeChart } from "../chart/summarize-chart.ts";
+import { describeChart, summarizeChart } from "../chart/summarize-chart.ts";
 import { findDrawing } from "./find-drawing.ts";
 
 const summaryOf = (input: ChartInput) =>
@@ -36,12 +36,42 @@ test("a summary says kind, period, extremes and course", () => {
   );
 });
 
-test("the author's words for those who do not see a chart come first, in their language alone", () => {
+const withAltText = (input: ChartInput, altText: Partial<Record<Locale, string>>): ChartInput => ({
+  ...input,
+  config: {
+    ...input.config,
+    extensions: { altText: { de: "", fr: "", it: "", en: "", ...altText } },
+  },
+});
+
+test("the author's words for those who do not see a chart come first, in the reader's language where there are some", () => {
   const input = inputOf("column", "years-single");
-  const altText = { de: "", fr: "", it: "", en: " Stays fell by half in 2020. " };
-  const own = { ...input, config: { ...input.config, extensions: { altText } } };
+  const own = withAltText(input, { en: " Stays fell by half in 2020. ", de: "Halb so viele." });
   expect(summaryOf(own)).toBe(`Stays fell by half in 2020. ${summaryOf(input)}`);
-  expect(summaryOf({ ...own, locale: "de" })).toBe(summaryOf({ ...input, locale: "de" }));
+  expect(summaryOf({ ...own, locale: "de" })).toMatch(/^Halb so viele\. /);
+});
+
+test("words that an author has in another language alone are said in it, and say so", () => {
+  const input = { ...inputOf("column", "years-single"), locale: "fr" as const };
+  const own = withAltText(input, { it: "La metà nel 2020.", en: "Half in 2020." });
+  const [first, ...rest] = describeChart(findDrawing(own.config), own, layoutChart(own));
+  expect(first).toEqual({ text: "La metà nel 2020.", language: "it" });
+  expect(rest.map(({ text }) => text).join("")).toBe(` ${summaryOf(input)}`);
+});
+
+test("names of a dataset that are in another language say so within a summary", () => {
+  const input = inputOf("line", "countries");
+  const dimensions = input.components.dimensions.map((each) => ({
+    ...each,
+    values: each.values.map((value) => ({ ...value, labelLanguage: "de" })),
+  }));
+  const names = dimensions.flatMap(({ values }) => values.map(({ label }) => label));
+  const own = { ...input, components: { ...input.components, dimensions } };
+  const parts = describeChart(findDrawing(own.config), own, layoutChart(own));
+  expect(parts.map(({ text }) => text).join("")).toBe(summaryOf(input));
+  const german = parts.filter(({ language }) => language === "de").map(({ text }) => text);
+  expect(german.length).toBeGreaterThanOrEqual(2);
+  expect(german.filter((text) => !names.includes(text))).toEqual([]);
 });
 
 const coursesIn = (locale: Locale, input: ChartInput, period: string): string => {

@@ -10,3 +10,15 @@ export const readAltTexts = ({ extensions }: ChartConfig): Partial<Record<Locale
     LOCALES.map((locale) => [locale, textOf(locale)] as const).filter(([, text]) => text !== ""),
   );
 };
+
+/** What an author says to those who do not see the chart: in this language, else in the first one that has it, which is named. */
+export const findAltText = (
+  config: ChartConfig,
+  locale: Locale,
+): { text: string; language?: Locale } | undefined => {
+  const texts = readAltTexts(config);
+  const own = texts[locale];
+  if (own !== undefined) return { text: own };
+  const other = LOCALES.find((each) => texts[each] !== undefined);
+  return other && { text: texts[other] ?? "", language: other };
+};

@@ -3,6 +3,7 @@ export { joinClasses } from "../styles/join-classes.ts";
 export { matchesWordStart, type OptionNode } from "../options/option-tree.ts";
 export { Prose } from "../markdown/prose.tsx";
 export { buttonClass } from "./button-style.ts";
+export { LanguageParts } from "./language-parts.tsx";
 export { LinkButton } from "./link-button.tsx";
 export { Notice } from "./notice.tsx";
 export { PagePart, usePartId } from "./part-ids.tsx";

@@ -3,11 +3,11 @@ import {
   chartDrawings,
   type ChartInput,
   type ChartScene,
+  describeChart,
   layoutScene,
-  summarizeChart,
 } from "@statelier/charts";
 import { InteractiveChart, type PageDrawing, usePrinting } from "@statelier/charts/react";
-import { useLocale, useT, VisuallyHidden, usePartId } from "@statelier/ui/plain";
+import { LanguageParts, useLocale, useT, VisuallyHidden, usePartId } from "@statelier/ui/plain";
 import {
   type CSSProperties,
   type ReactNode,
@@ -137,7 +137,10 @@ const DrawnFigure = ({
     hasSwitches,
   });
   const form = useChartForm(shown);
+  const t = useT();
+  const tableId = usePartId();
   const { listsData } = chartDrawings[drawing.chartType];
+  const below = children(listsData ? null : <DataTable id={tableId} input={input} scene={scene} />);
   return (
     <figure
       className={styles.figure}
@@ -162,14 +165,21 @@ const DrawnFigure = ({
           name={chart.title}
           onLock={shown.lockMap}
         />
+        {listsData || below === null ? null : (
+          <a href={`#${tableId}`} target="_self" className={styles.toTable} data-no-print="">
+            {t("viewer.table.to")}
+          </a>
+        )}
       </div>
       <VisuallyHidden>
-        <span id={summaryId}>{summarizeChart(drawing, input, scene)}</span>
+        <span id={summaryId}>
+          <LanguageParts parts={describeChart(drawing, input, scene)} />
+        </span>
       </VisuallyHidden>
       {shown.prefix === undefined ? <SpokenChoice shown={shown} scene={scene} /> : null}
       <div data-tile-part="notes">
         {footnotes}
-        {children(listsData ? null : <DataTable input={input} scene={scene} />)}
+        {below}
       </div>
     </figure>
   );

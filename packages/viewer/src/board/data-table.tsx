@@ -2,14 +2,18 @@ import { type ChartInput, type ChartScene, makeChartTable } from "@statelier/cha
 import { alignDecimals } from "@statelier/model";
 import { joinClasses, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
+import { DataText } from "../site/data-text.tsx";
 import styles from "../site/published-page.module.css";
 
 /** The observations behind the chart, bounded, as it stands under the reader's choices; behind a line unless `isBare`. */
 export const DataTable = ({
+  id,
   input,
   scene,
   isBare = false,
 }: {
+  /** Where links lead. */
+  id?: string;
   input: ChartInput;
   scene?: ChartScene;
   isBare?: boolean;
@@ -22,6 +26,7 @@ export const DataTable = ({
   );
   const region = (
     <section
+      id={id}
       className={joinClasses(styles.scroll, isBare && styles.bare)}
       data-fades=""
       aria-label={t("viewer.table")}
@@ -30,7 +35,7 @@ export const DataTable = ({
     >
       <table>
         <caption>
-          {table.caption}
+          <DataText text={table.caption} components={input.components} />
           {shown < table.totalRows
             ? ` ${t("viewer.table.bounded", { shown, total: table.totalRows })}`
             : null}

@@ -5,6 +5,7 @@ import { Licence, readPublisherName, Publisher } from "../dataset/publisher.tsx"
 import { buildAddress } from "../params/build-address.ts";
 import { listShownFilters } from "../chart-state/list-shown-filters.ts";
 import type { ChartState } from "../chart-state/chart-state.ts";
+import { DataText } from "../site/data-text.tsx";
 import styles from "../site/published-page.module.css";
 
 /** Under which filters the chart stands and where the data come from. */
@@ -26,8 +27,12 @@ export const Footnotes = ({
   const label = (name: string): string => t("viewer.label", { name });
   const filters = listShownFilters(chart, locale, t);
   const inWords = filters.filter(({ isInForm }) => !isInForm);
-  const sayFilters = (listed: typeof filters): string =>
-    `${label(t("viewer.filter-list"))} ${listed.map((filter) => `${label(filter.label)} ${filter.value}`).join("\u00a0· ")}`;
+  const sayFilters = (listed: typeof filters): ReactNode => (
+    <DataText
+      text={`${label(t("viewer.filter-list"))} ${listed.map((filter) => `${label(filter.label)} ${filter.value}`).join("\u00a0· ")}`}
+      components={chart.components}
+    />
+  );
   return (
     <div className={styles.footnotes}>
       {inWords.length > 0 ? (

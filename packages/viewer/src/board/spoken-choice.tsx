@@ -2,6 +2,7 @@ import { asPlot, type ChartScene, countData, listFilters } from "@statelier/char
 import { useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 import type { ShownChart } from "../chart-state/page-state.ts";
+import { DataText } from "../site/data-text.tsx";
 
 /** What a reader's choice has led to, for those who do not see the chart change. */
 export const SpokenChoice = ({
@@ -26,7 +27,11 @@ export const SpokenChoice = ({
     ].join(", ");
   return (
     <VisuallyHidden>
-      <output>{status === "ready" && choices !== first ? describe() : null}</output>
+      <output>
+        {status === "ready" && choices !== first ? (
+          <DataText text={describe()} components={components} />
+        ) : null}
+      </output>
     </VisuallyHidden>
   );
 };

@@ -10,7 +10,7 @@ const draw = (chartType: string, isTall = false): FirstChartDrawing => ({
   wide: "<svg/>",
   narrow: "<svg/>",
   isTall,
-  summary: "",
+  summary: [],
   shown: [],
 });
 

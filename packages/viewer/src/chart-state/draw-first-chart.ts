@@ -1,6 +1,8 @@
 import {
   asPlot,
+  type ChartInput,
   type ChartTheme,
+  describeChart,
   layoutScene,
   listFilters,
   literalPaint,
@@ -8,14 +10,12 @@ import {
   pagePaint,
   paintScene,
   paintThumbnail,
-  type ChartInput,
   INITIAL_CHART_VIEW,
   renderSvgText,
-  summarizeChart,
 } from "@statelier/charts";
 import type { DataClient, DataScope } from "@statelier/data";
 import { type ChartConfig, listQueryFilters } from "@statelier/document";
-import type { CubeComponents, Iri } from "@statelier/model";
+import { type CubeComponents, type Iri, listForeignLabels, splitLanguages } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import type { FirstChartDrawing } from "../site/site-services.ts";
 import { fetchFirstChart } from "./fetch-first-chart.ts";
@@ -85,6 +85,7 @@ export const drawFirstChart = async (
   const narrow = asPlot(layout({ width: FIRST_CHART_WIDTHS.narrow }).scene);
   const small = asPlot(layout(THUMBNAIL).scene);
   if (!wide || !narrow || !small) return undefined;
+  const foreign = listForeignLabels(components, locale);
   const draw = (theme: ChartTheme): string =>
     renderSvgText(paintThumbnail(small, literalPaint(theme)));
   return {
@@ -92,8 +93,8 @@ export const drawFirstChart = async (
     wide: renderSvgText(paintScene(wide, pagePaint)),
     narrow: renderSvgText(paintScene(narrow, pagePaint)),
     isTall: narrow.height > TALL * narrow.width,
-    summary: summarizeChart(drawing, input, scene),
-    shown: listShown(config, components, t),
+    summary: describeChart(drawing, input, scene),
+    shown: listShown(config, components, t).map((text) => splitLanguages(text, foreign)),
     thumbnails: { light: draw("light"), dark: draw("dark") },
   };
 };

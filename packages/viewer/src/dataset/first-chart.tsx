@@ -1,4 +1,4 @@
-import { joinClasses, Skeleton, useT, VisuallyHidden } from "@statelier/ui/plain";
+import { joinClasses, LanguageParts, Skeleton, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useState } from "react";
 import { isFailure } from "../failure/describe-failure.ts";
 import type { FirstChartDrawing } from "../site/site-services.ts";
@@ -20,9 +20,17 @@ export const FirstChartFigure = ({ chart }: { chart: FirstChartDrawing }): React
   <figure className={styles.figure}>
     <Drawing className={joinClasses(styles.drawing, styles.wide)} markup={chart.wide} />
     <Drawing className={joinClasses(styles.drawing, styles.narrow)} markup={chart.narrow} />
-    <VisuallyHidden>{chart.summary}</VisuallyHidden>
+    <VisuallyHidden>
+      <LanguageParts parts={chart.summary} />
+    </VisuallyHidden>
     {chart.shown.length > 0 && (
-      <figcaption className={styles.shown}>{chart.shown.join(" · ")}</figcaption>
+      <figcaption className={styles.shown}>
+        <LanguageParts
+          parts={chart.shown.flatMap((parts, at) =>
+            at === 0 ? parts : [{ text: " · " }, ...parts],
+          )}
+        />
+      </figcaption>
     )}
   </figure>
 );

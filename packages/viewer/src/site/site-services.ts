@@ -1,5 +1,5 @@
 import type { DataClient, Role } from "@statelier/data";
-import type { DataSource, Iri, Locale } from "@statelier/model";
+import type { DataSource, Iri, Locale, TextPart } from "@statelier/model";
 
 /** A source as readers may know it; the first one is the default. */
 export type NamedSource = DataSource & { name: string };
@@ -41,9 +41,10 @@ export type FirstChartDrawing = {
   narrow: string;
   /** It is much higher than it is wide on a phone. */
   isTall: boolean;
-  summary: string;
+  /** What it shows, in stretches of one language each. */
+  summary: TextPart[];
   /** What the chart is narrowed to, each thing in words. */
-  shown: string[];
+  shown: TextPart[][];
 };
 
 /** How a source stands in an address: its name. */

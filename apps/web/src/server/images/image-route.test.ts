@@ -68,7 +68,7 @@ const readPng = (bytes: Buffer): Png => {
     const data = bytes.subarray(at + 8, at + 8 + length);
     if (type === "IDAT") pixels.push(data);
     if (type === "iTXt") {
-      const [keyword = "", text = ""] = data.toString().split("\0\0\0\0\0");
+      const [keyword = "", , , , , text = ""] = data.toString().split("\0");
       texts.set(keyword, text);
     }
     at += 12 + length;

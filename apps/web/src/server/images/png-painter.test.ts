@@ -7,6 +7,7 @@ const picture: Picture = {
   width: 40,
   height: 20,
   text: {
+    locale: "en",
     title: "",
     description: "",
     summary: "",

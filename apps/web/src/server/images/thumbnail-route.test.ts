@@ -9,7 +9,7 @@ const drawing = {
   wide: "",
   narrow: "",
   isTall: false,
-  summary: "",
+  summary: [],
   shown: [],
   thumbnails: { light: "<svg>light</svg>", dark: "<svg>dark</svg>" },
 };

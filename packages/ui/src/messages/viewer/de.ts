@@ -43,7 +43,9 @@ export const de = {
   "viewer.chart.number": "Diagramm {number}",
   "viewer.charts": "Diagramme dieser Seite",
   "viewer.table": "Datentabelle",
-  "viewer.table.bounded": "Die ersten {shown} von {total} Zeilen.",
+  "viewer.table.bounded":
+    "Die ersten {shown} von {total} Zeilen. Alle stehen in den Dateien unter «Herunterladen».",
+  "viewer.table.to": "Zur Datentabelle",
   "viewer.label": "{name}:",
   "viewer.source": "Quelle",
   "viewer.dataset": "Datensatz",

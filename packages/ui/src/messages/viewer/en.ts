@@ -39,7 +39,9 @@ export const en = {
   "viewer.chart.number": "Chart {number}",
   "viewer.charts": "Charts of this page",
   "viewer.table": "Data table",
-  "viewer.table.bounded": "The first {shown} of {total} rows.",
+  "viewer.table.bounded":
+    "The first {shown} of {total} rows. The files under “Download” hold all of them.",
+  "viewer.table.to": "To the data table",
   "viewer.label": "{name}:",
   "viewer.source": "Source",
   "viewer.dataset": "Dataset",

@@ -42,7 +42,9 @@ export const fr = {
   "viewer.chart.number": "Graphique {number}",
   "viewer.charts": "Graphiques de cette page",
   "viewer.table": "Tableau de données",
-  "viewer.table.bounded": "Les {shown} premières lignes sur {total}.",
+  "viewer.table.bounded":
+    "Les {shown} premières lignes sur {total}. Toutes figurent dans les fichiers sous «\u202fTélécharger\u202f».",
+  "viewer.table.to": "Aller au tableau de données",
   "viewer.label": "{name}\u202f:",
   "viewer.source": "Source",
   "viewer.dataset": "Jeu de données",

@@ -42,7 +42,9 @@ export const it = {
   "viewer.chart.number": "Grafico {number}",
   "viewer.charts": "Grafici di questa pagina",
   "viewer.table": "Tabella dei dati",
-  "viewer.table.bounded": "Le prime {shown} righe su {total}.",
+  "viewer.table.bounded":
+    "Le prime {shown} righe su {total}. Tutte si trovano nei file sotto «Scarica».",
+  "viewer.table.to": "Vai alla tabella dei dati",
   "viewer.label": "{name}:",
   "viewer.source": "Fonte",
   "viewer.dataset": "Dataset",

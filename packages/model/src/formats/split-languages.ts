@@ -1,0 +1,45 @@
+import type { CubeComponents } from "../vocabulary/component.ts";
+import type { Locale } from "../vocabulary/locale.ts";
+import { withinSentence } from "./within-sentence.ts";
+
+/** A stretch of a text; `language` where it is not the page's. */
+export type TextPart = { text: string; language?: string };
+
+/** A text that stands in another language than the page, wherever it stands. */
+export type ForeignText = Required<TextPart>;
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+const findWord = (text: string, word: string): number => {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!LETTER.test(text.charAt(at - 1)) && !LETTER.test(text.charAt(at + word.length))) return at;
+  return -1;
+};
+
+/** A sentence in stretches of one language each: `foreign`, the longest first, is what it may hold of others. */
+export const splitLanguages = (text: string, foreign: readonly ForeignText[]): TextPart[] => {
+  for (const { text: word, language } of foreign) {
+    const at = findWord(text, word);
+    if (at >= 0)
+      return [
+        ...splitLanguages(text.slice(0, at), foreign),
+        { text: word, language },
+        ...splitLanguages(text.slice(at + word.length), foreign),
+      ];
+  }
+  return text === "" ? [] : [{ text }];
+};
+
+/** The names of dimensions, measures and values that are not in the page's language, as sentences have them; the longest first. */
+export const listForeignLabels = (
+  { dimensions, measures }: CubeComponents,
+  locale: Locale,
+): ForeignText[] =>
+  [...dimensions, ...measures]
+    .flatMap((component) => [component, ...component.values])
+    .flatMap(({ label, labelLanguage: language }) =>
+      language && label !== ""
+        ? [...new Set([label, withinSentence(label, locale)])].map((text) => ({ text, language }))
+        : [],
+    )
+    .toSorted((a, b) => b.text.length - a.text.length);

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+/** A text whose stretches in other languages say so to those who listen. */
+export const LanguageParts = ({
+  parts,
+}: {
+  /** `language` of a stretch that is not in the page's. */
+  parts: readonly { text: string; language?: string }[];
+}): ReactNode =>
+  parts.map(({ text, language }, at) =>
+    language ? (
+      // oxlint-disable-next-line react/no-array-index-key -- stretches of one text
+      <span key={at} lang={language}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  );
