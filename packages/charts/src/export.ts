@@ -6,3 +6,4 @@ export type { PictureText } from "./export/derive-picture-text.ts";
 export { CARD } from "./export/layout-card.ts";
 export { type Picture, renderCard, renderPicture } from "./export/render-picture.ts";
 export { type BoardPart, boardWidth, renderBoardPicture } from "./export/render-board-picture.ts";
+export { writePictureWords } from "./export/write-picture-words.ts";

@@ -29,6 +29,7 @@ const FORMS: Record<string, (key: string) => string> = {
   frame: (key) => `/en/embed/${key}`,
   SVG: (key) => `/en/v/${key}.svg`,
   PNG: (key) => `/en/v/${key}.png`,
+  text: (key) => `/en/v/${key}.txt`,
   card: (key) => `/en/v/${key}.png?shape=card`,
   CSV: (key) => `/en/v/${key}.csv`,
   XLSX: (key) => `/en/v/${key}.xlsx`,

@@ -155,7 +155,7 @@ test.each(["/operations", "/operations/x", "/es/browse", "/wp-login.php"])(
   },
 );
 
-test.each(["svg", "png", "csv", "xlsx", "parquet", "json", "rq"])(
+test.each(["svg", "png", "txt", "csv", "xlsx", "parquet", "json", "rq"])(
   "a chart that is missing as .%s is said in the language of its address",
   async (extension) => {
     const { app } = start();

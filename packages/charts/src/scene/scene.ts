@@ -399,6 +399,8 @@ export type TableSceneColumn = {
   background: Paint;
   /** Pixels. */
   width: number;
+  /** Its values say which observation a row is: they are heads of the row. */
+  isKey: boolean;
   sorted?: "asc" | "desc";
 };
 

@@ -33,6 +33,7 @@ export const BoardDownloads = ({
             href: hrefOf("png", [["scale", scale]]),
             label: t("viewer.download.png", { scale }),
           })),
+          { href: hrefOf("txt"), label: t("viewer.download.txt"), isRead: true },
         ]}
       />
     </details>

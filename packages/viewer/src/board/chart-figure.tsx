@@ -7,7 +7,7 @@ import {
   layoutScene,
 } from "@statelier/charts";
 import { InteractiveChart, type PageDrawing, usePrinting } from "@statelier/charts/react";
-import { LanguageParts, useLocale, useT, VisuallyHidden, usePartId } from "@statelier/ui/plain";
+import { joinClasses, LanguageParts, useLocale, useT, usePartId } from "@statelier/ui/plain";
 import {
   type CSSProperties,
   type ReactNode,
@@ -171,11 +171,9 @@ const DrawnFigure = ({
           </a>
         )}
       </div>
-      <VisuallyHidden>
-        <span id={summaryId}>
-          <LanguageParts parts={describeChart(drawing, input, scene)} />
-        </span>
-      </VisuallyHidden>
+      <p id={summaryId} className={joinClasses(styles.spoken, styles.words)}>
+        <LanguageParts parts={describeChart(drawing, input, scene)} />
+      </p>
       {shown.prefix === undefined ? <SpokenChoice shown={shown} scene={scene} /> : null}
       <div data-tile-part="notes">
         {footnotes}

@@ -61,6 +61,7 @@ const ViewLinks = ({ state, shown }: { state: StoredSheet; shown: ShownChart }):
             href: hrefOf("png", [["scale", scale]]),
             label: t("viewer.download.png", { scale }),
           })),
+          { href: hrefOf("txt"), label: t("viewer.download.txt"), isRead: true },
         ]}
       />
       <DataLinks

@@ -37,14 +37,20 @@ export const LinkGroup = ({
   links,
 }: {
   title: ReactNode;
-  links: readonly { href?: string; label: string; onFollow?: () => void }[];
+  links: readonly {
+    href?: string;
+    label: string;
+    /** It is read in a page of its own, in place of being kept. */
+    isRead?: boolean;
+    onFollow?: () => void;
+  }[];
 }): ReactNode => {
   const titleId = usePartId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul>
-        {links.map(({ href, label, onFollow }) => (
+        {links.map(({ href, label, isRead, onFollow }) => (
           <li key={label}>
             {href === undefined ? (
               <TextButton type="button" onClick={onFollow} disabled={!onFollow}>
@@ -53,7 +59,7 @@ export const LinkGroup = ({
             ) : (
               <a
                 href={href}
-                download=""
+                {...(isRead ? { target: "_blank" } : { download: "" })}
                 onClick={(event) => {
                   if (!onFollow || !isPlainClick(event)) return;
                   event.preventDefault();

@@ -98,6 +98,20 @@ test("the card of a view has the size that networks ask for, and the view of its
   expect((await ask(`${PNG}?shape=square`)).status).toBe(400);
 });
 
+test("what a picture says is text that can be copied in its place: title, summary, filters, source and address", async () => {
+  const answer = await ask(`${SVG.replace(".svg", ".txt")}?t.from=2015&t.to=2018`);
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toBe('inline; filename="power-eo-b.txt"');
+  const [title, ...paragraphs] = (await answer.text()).trimEnd().split("\n\n");
+  expect(title).toContain("Power “Éo”");
+  expect(paragraphs.join("\n")).toMatch(/Column chart: .*\. Highest value: /);
+  expect(paragraphs.at(-2)).toContain("Period: 2015 – 2018");
+  expect(paragraphs.at(-2)).toContain("Office of Energy");
+  expect(paragraphs.at(-1)).toBe(
+    "https://charts.example/en/v/abcdefghijkl?t.from=2015&t.to=2018 · 2026-11-21",
+  );
+});
+
 describe("an SVG by address", () => {
   test("shows title, source, licence, date and its own address, and has a name", async () => {
     const answer = await ask(SVG);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { hasEtag } from "@statelier/cubes";
-import { namePicture, type Picture } from "@statelier/charts/export";
+import { namePicture, type Picture, writePictureWords } from "@statelier/charts/export";
 import type { Context } from "hono";
 import type { PageServices } from "../../pages/page.ts";
 import { answerRefusal } from "../http/answer-error.ts";
@@ -13,18 +13,28 @@ import { type MadeImage, makePngMaker } from "./make-png.ts";
 import type { PngPainter } from "./png-painter.ts";
 
 /** Where an image of a published chart is. */
-export const IMAGE_PATH = `${LOCALE_PATH}/v/:file{[^/]+[.](?:svg|png)}`;
+export const IMAGE_PATH = `${LOCALE_PATH}/v/:file{[^/]+[.](?:svg|png|txt)}`;
 
 const FRESH = "public, max-age=300, stale-while-revalidate=86400";
 
-type Format = "svg" | "png";
+/** `txt`: what a picture says, as text that stands in its place. */
+type Format = "svg" | "png" | "txt";
 
-const TYPES: Record<Format, string> = { svg: "image/svg+xml; charset=utf-8", png: "image/png" };
+const TYPES: Record<Format, string> = {
+  svg: "image/svg+xml; charset=utf-8",
+  png: "image/png",
+  txt: "text/plain; charset=utf-8",
+};
+
+const formatOf = (file: string): Format => {
+  if (file.endsWith(".png")) return "png";
+  return file.endsWith(".txt") ? "txt" : "svg";
+};
 
 const buildTag = ({ svg }: Picture, format: Format, scale: number): string =>
   createHash("sha256").update(`${format} ${scale} ${svg}`).digest("base64url").slice(0, 22);
 
-/** Answers `/{locale}/v/{key}.svg` and `.png`. */
+/** Answers `/{locale}/v/{key}.svg`, `.png` and `.txt`. */
 export const makeImageRoute = (
   services: PageServices,
   painter: PngPainter,
@@ -34,7 +44,7 @@ export const makeImageRoute = (
   return async (context) => {
     const locale = readPathLocale(context);
     const file = context.req.param("file") ?? "";
-    const format: Format = file.endsWith(".png") ? "png" : "svg";
+    const format = formatOf(file);
     const { searchParams: params } = new URL(context.req.url);
     const image = parseImageParams(params);
     if (!image.ok) {
@@ -56,15 +66,20 @@ export const makeImageRoute = (
     };
     if (hasEtag(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers });
     const drawn: MadeImage =
-      format === "svg"
-        ? { ok: true, body: picture.svg, isPainted: false }
-        : await drawPng(picture, scale, tag);
+      format === "png"
+        ? await drawPng(picture, scale, tag)
+        : {
+            ok: true,
+            body: format === "svg" ? picture.svg : writePictureWords(picture.text),
+            isPainted: false,
+          };
     if (!drawn.ok) return answerRefusal(locale, drawn.refusal);
     if (drawn.isPainted) chargePainting(context);
     return new Response(drawn.body, {
       headers: {
         ...headers,
         "Content-Type": TYPES[format],
+        "Content-Language": locale,
         "Content-Disposition": `inline; filename="${namePicture(picture.text.title, format, scale)}"`,
       },
     });

@@ -178,6 +178,7 @@ export const AllRows = ({
       <div style={{ height: headHeight + listHeight(lines.length) }}>
         <table
           className={styles["table"]}
+          aria-label={name || undefined}
           data-rows="all"
           aria-rowcount={lines.length + 1}
           style={{ top, minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}

@@ -36,12 +36,22 @@ const show = (width: number, group?: string): string => {
 test("on a phone a row is a list of its cells with the heads of their columns, and stays one of a table", () => {
   const html = show(358);
   expect(html).toMatch(/<table [^>]*role="table" data-compact=""/);
-  expect(html).toMatch(/<tr role="row"><td role="cell" data-label="[^"]+"/);
+  expect(html).toMatch(/<tr role="row"><td role="rowheader" data-label="[^"]+"/);
+  expect(html).toMatch(/<td role="cell" data-label="[^"]+"/);
   expect(html.match(/ role="rowgroup"/g)?.length).toBeGreaterThan(0);
 });
 
-test("on a wide screen a table needs no roles", () => {
-  expect(show(928)).not.toMatch(/data-compact|data-label|role="/);
+test("on a wide screen a table needs no roles but those of its heads", () => {
+  expect(show(928)).not.toMatch(/data-compact|data-label|role="(?!rowheader)/);
+});
+
+test("a table has a name, and what says which observation a row is, is the head of the row", () => {
+  const html = show(928);
+  expect(html).toMatch(/<table [^>]*aria-label="Countries"/);
+  const [row = ""] = /<tbody><tr>.*?<\/tr>/.exec(html) ?? [];
+  const keys = layoutTable(base).columns.filter(({ isKey }) => isKey).length;
+  expect(keys).toBe(2);
+  expect(row.match(/role="rowheader"/g)).toHaveLength(keys);
 });
 
 test("the head of a group is a button that says whether its rows are shown", () => {

@@ -121,6 +121,7 @@ const PagedTable = (props: TableProps & { folding: Folding }): ReactNode => {
     >
       <table
         className={styles["table"]}
+        aria-label={name || undefined}
         style={headStyle}
         {...(isCompact && { role: "table", "data-compact": "" })}
       >

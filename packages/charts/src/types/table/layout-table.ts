@@ -1,4 +1,5 @@
 import { type ColumnStyle, textColorOn } from "@statelier/document";
+import { kindTraits } from "@statelier/model";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { normalizeColor } from "../../parts/color/color.ts";
 import type { Paint, SceneNote, TableScene, TableSceneColumn } from "../../scene/scene.ts";
@@ -55,6 +56,7 @@ export const toSceneColumn = (
     weight: style.textStyle === "bold" ? 600 : 400,
     ...paintColumn(style),
     width: Math.ceil(Math.max(LEAST_WIDTH, head, widest + CELL_ROOM + beside)),
+    isKey: component !== undefined && kindTraits(component).role === "dimension",
     ...(sorted?.componentId === componentId ? { sorted: sorted.sortingOrder } : {}),
   };
 };

@@ -86,7 +86,8 @@ export const RowCells = ({
     return column ? (
       <td
         key={column.componentId}
-        {...(isCompact && { role: "cell", "data-label": column.label })}
+        role={column.isKey ? "rowheader" : isCompact ? "cell" : undefined}
+        data-label={isCompact ? column.label : undefined}
         style={styleOf(column, cell.look)}
         lang={cell.language}
         aria-label={cell.value === null ? missing : undefined}

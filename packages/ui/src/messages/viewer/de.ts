@@ -91,6 +91,7 @@ export const de = {
   "viewer.download": "Herunterladen",
   "viewer.download.svg": "Vektorgrafik (SVG)",
   "viewer.download.png": "Bild {scale}× (PNG)",
+  "viewer.download.txt": "Text anstelle des Bildes",
   "viewer.download.zip": "Daten und Bilder aller Diagramme (ZIP)",
   "viewer.download.pictures": "Bilder",
   "viewer.download.visible": "Gezeigte Daten",

@@ -86,6 +86,7 @@ export const en = {
   "viewer.download": "Download",
   "viewer.download.svg": "Vector graphic (SVG)",
   "viewer.download.png": "Picture {scale}× (PNG)",
+  "viewer.download.txt": "Text in place of the picture",
   "viewer.download.zip": "Data and pictures of all charts (ZIP)",
   "viewer.download.pictures": "Pictures",
   "viewer.download.visible": "Data shown here",

@@ -90,6 +90,7 @@ export const fr = {
   "viewer.download": "Télécharger",
   "viewer.download.svg": "Graphique vectoriel (SVG)",
   "viewer.download.png": "Image {scale}× (PNG)",
+  "viewer.download.txt": "Texte à la place de l’image",
   "viewer.download.zip": "Données et images de tous les graphiques (ZIP)",
   "viewer.download.pictures": "Images",
   "viewer.download.visible": "Données affichées",

@@ -90,6 +90,7 @@ export const it = {
   "viewer.download": "Scarica",
   "viewer.download.svg": "Grafica vettoriale (SVG)",
   "viewer.download.png": "Immagine {scale}× (PNG)",
+  "viewer.download.txt": "Testo al posto dell’immagine",
   "viewer.download.zip": "Dati e immagini di tutti i grafici (ZIP)",
   "viewer.download.pictures": "Immagini",
   "viewer.download.visible": "Dati mostrati",
