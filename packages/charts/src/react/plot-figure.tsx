@@ -98,11 +98,7 @@ const speak = (
   datum: SceneDatum,
   all: readonly DataSeries[],
   t: Translator,
-  facts = [
-    `${datum.valueText}\u00a0${datum.unitText}`.trim(),
-    datum.wholeText ?? "",
-    datum.detailText,
-  ],
+  facts = [datum.labelText, datum.detailText],
 ): string => {
   const { seriesIndex, index } = findPlace(all, datum);
   return [

@@ -1,10 +1,13 @@
 import { createTranslator, loadMessages, UI_LOCALES, type UiLocale } from "@statelier/ui/messages";
 import { LocaleProvider } from "@statelier/ui/plain";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import type { PublishedState } from "../chart-state/page-state.ts";
+import { authorNotices } from "./load-author-notices.ts";
 import { Notices } from "./notices.tsx";
+
+beforeAll(() => authorNotices.load());
 
 const show = async (
   locale: UiLocale,

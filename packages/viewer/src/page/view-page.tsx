@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { loadMetadataPanel } from "../metadata/metadata-toggle.tsx";
 import { filterFields, hasFilterFields } from "../reader-filters/load-filter-fields.ts";
+import { authorNotices, isOfAuthor } from "./load-author-notices.ts";
 import { EmbedPage } from "./embed-page.tsx";
 import { PublishedPage, type PublishedPageProps } from "./published-page.tsx";
 import { loadPageDrawing } from "@statelier/charts/react";
@@ -16,8 +17,9 @@ export const loadPageParts = async (
   isLater = false,
 ): Promise<Pick<PublishedPageProps, "drawings" | "panel" | "dashboard">> => {
   const { board, charts } = state;
-  const [dashboard, , panel, ...drawings] = await Promise.all([
+  const [dashboard, , , panel, ...drawings] = await Promise.all([
     board?.layout ? import("./board-parts.tsx") : undefined,
+    isOfAuthor(state) ? authorNotices.load() : undefined,
     needsFields(state) ? filterFields.load() : undefined,
     charts.some(({ panelPlace }) => panelPlace) ? loadMetadataPanel() : undefined,
     ...(isLater ? [] : charts).map(({ config }) => loadPageDrawing(config)),
@@ -29,6 +31,7 @@ export const loadPageParts = async (
 export const listPageModules = (state: PublishedState): string[] =>
   [
     ...(state.board?.layout ? ["page/board-parts.tsx"] : []),
+    ...(isOfAuthor(state) ? ["page/author-notices.tsx"] : []),
     ...(needsFields(state) ? ["reader-filters/filter-fields.tsx"] : []),
   ].map((file) => `packages/viewer/src/${file}`);
 
