@@ -12,23 +12,12 @@ import {
 import type { ChartInput } from "../scene/chart-input.ts";
 import { listSeries } from "../scene/list-data.ts";
 import { asPlot } from "../scene/read-scene.ts";
-import type { ChartScene, PlotScene } from "../scene/scene.ts";
+import type { ChartScene, ChartTableColumn, PlannedColumn, PlotScene } from "../scene/scene.ts";
 import { titleOfAxes } from "../parts/summary/summarize-plot.ts";
 import { type CellReader, MISSING_CELL, readColumn } from "../parts/rows/read-cell.ts";
 import { sortRows } from "../parts/rows/sort-rows.ts";
 import { listShownComponents } from "./list-shown-components.ts";
 import { listShownRows } from "./list-shown-rows.ts";
-
-type ChartTableColumn = {
-  id: ComponentId;
-  label: string;
-  unit: string;
-  align: "start" | "end";
-  /** Its values say which observation a row is: they are heads of the row. */
-  isKey: boolean;
-  /** Of the label, where it is not the page's. */
-  language?: string | undefined;
-};
 
 type ChartTableCell = {
   columnId: ComponentId;
@@ -49,7 +38,7 @@ export type ChartTable = {
 
 const MOST_ROWS = 500;
 
-type PlannedColumn = ChartTableColumn & { read: CellReader };
+const NO_COMPONENT = { isKey: false, isComponent: false };
 
 const planColumn = (input: ChartInput, id: ComponentId): PlannedColumn[] => {
   const column = readColumn(input, id);
@@ -58,7 +47,8 @@ const planColumn = (input: ChartInput, id: ComponentId): PlannedColumn[] => {
   const component = findComponent(input.components, id);
   const isKey = component !== undefined && kindTraits(component).role === "dimension";
   const language = component?.labelLanguage;
-  return [{ id, label: title, unit, align: hasNumbers ? "end" : "start", isKey, language, read }];
+  const align = hasNumbers ? "end" : "start";
+  return [{ id, label: title, unit, align, isKey, language, isComponent: true, read }];
 };
 
 /** Of no component: what a drawing in percent, or of what is worked out, shows of each row, in its own words. */
@@ -79,7 +69,7 @@ const planDrawn = (
   const { label, unit } = drawn;
   const read: CellReader = (row) => values.get(row) ?? MISSING_CELL;
   const title = unit === "" ? label : `${label} (${unit})`;
-  return [{ id: "drawn", label: title, unit, align: "end", isKey: false, read }];
+  return [{ id: "drawn", label: title, unit, align: "end", ...NO_COMPONENT, read }];
 };
 
 /** Of no component: under which name a drawing shows each row, where it draws several series as one. */
@@ -97,7 +87,7 @@ const planOthers = (
     return { value: text, text };
   };
   const label = t("chart.others.column");
-  return [{ id: "others", label, unit: "", align: "start", isKey: false, read }];
+  return [{ id: "others", label, unit: "", align: "start", ...NO_COMPONENT, read }];
 };
 
 /** The measures by the first dimensions, where no axis says which is which. */
@@ -123,22 +113,24 @@ const titleOfColumns = (
 export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTable => {
   const ids = listShownComponents(input);
   const plot = asPlot(scene);
-  const columns = [
+  const ranking = plot?.ranking;
+  const columns: PlannedColumn[] = [
+    ...(ranking?.before ?? []),
     ...ids.flatMap((id) => planColumn(input, id)),
     ...planOthers(input, plot),
     ...planDrawn(input, plot),
+    ...(ranking?.after ?? []),
   ];
+  const { sorting = [] } = input.view;
   const orders = ids.map((componentId) => ({ componentId, sortingOrder: "asc" as const }));
-  const rows = sortRows(listShownRows(input), orders, input);
+  const inOrder = sortRows(listShownRows(input), [...sorting, ...orders], input);
+  const rows = ranking && sorting.length === 0 ? ranking.order(inOrder) : inOrder;
+  const [first] = sorting;
   return {
     caption: plot ? titleOfAxes(plot, input.t) : titleOfColumns(input, ids),
-    columns: columns.map(({ id, label, unit, align, isKey, language }) => ({
-      id,
-      label,
-      unit,
-      align,
-      isKey,
-      language,
+    columns: columns.map(({ read: _, ...column }) => ({
+      ...column,
+      sorted: first?.componentId === column.id ? first.sortingOrder : first ? undefined : column.sorted,
     })),
     rows: rows.slice(0, MOST_ROWS).map((row) => ({
       id: row,

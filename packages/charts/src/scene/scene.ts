@@ -359,6 +359,12 @@ export type PlotScene = {
   texts: readonly SceneText[];
   /** Absent where the chart has one series and nothing to explain. */
   legend?: SceneLegend;
+  /** Of a map: columns that its table has before and after those of the data, and the order of its rows. */
+  ranking?: {
+    before: readonly PlannedColumn[];
+    after: readonly PlannedColumn[];
+    order: (rows: readonly number[]) => number[];
+  };
   /** Name and unit of what is worked out of the measure and drawn in its place. */
   calculated?: { label: string; unit: string };
   /** Which values of the segment are drawn as one, and its name. */
@@ -385,6 +391,25 @@ export type TableCell = {
   language?: string;
   look?: TableCellLook;
 };
+
+/** A column of the table of data below a drawing. */
+export type ChartTableColumn = {
+  id: ComponentId;
+  label: string;
+  unit: string;
+  align: "start" | "end";
+  /** Its values say which observation a row is: they are heads of the row. */
+  isKey: boolean;
+  /** Of the label, where it is not the page's. */
+  language?: string | undefined;
+  /** Rows stand in its order. */
+  sorted?: "asc" | "desc" | undefined;
+  /** Readers may sort by it. */
+  isComponent: boolean;
+};
+
+/** The same with what stands in it. */
+export type PlannedColumn = ChartTableColumn & { read: (row: number) => TableCell };
 
 /** The head of a group: it stands before a row of the page, and `level` counts from the outermost group. */
 export type TableSceneGroup = { before: number; level: number; label: string; cell: TableCell };

@@ -5,18 +5,23 @@ import { type ReactNode, useMemo } from "react";
 import { DataText } from "../site/data-text.tsx";
 import styles from "../site/published-page.module.css";
 
+const SORTED = { asc: "ascending", desc: "descending" } as const;
+
 /** The observations behind the chart, bounded, as it stands under the reader's choices; behind a line unless `isBare`. */
 export const DataTable = ({
   id,
   input,
   scene,
   isBare = false,
+  renderHead = ({ label }) => label,
 }: {
   /** Where links lead. */
   id?: string;
   input: ChartInput;
   scene?: ChartScene;
   isBare?: boolean;
+  /** The head of a column. */
+  renderHead?: (column: ReturnType<typeof makeChartTable>["columns"][number]) => ReactNode;
 }): ReactNode => {
   const t = useT();
   const table = useMemo(() => makeChartTable(input, scene), [input, scene]);
@@ -47,9 +52,10 @@ export const DataTable = ({
                 key={column.id}
                 scope="col"
                 lang={column.language}
+                aria-sort={isBare && column.sorted ? SORTED[column.sorted] : undefined}
                 className={column.align === "end" ? styles.number : undefined}
               >
-                {column.label}
+                {renderHead(column)}
               </th>
             ))}
           </tr>

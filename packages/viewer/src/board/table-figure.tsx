@@ -1,15 +1,53 @@
 import { type ChartInput, layoutScene } from "@statelier/charts";
-import { ChartAnimation, type PageDrawing, PlotLegend } from "@statelier/charts/react";
-import { useLocale, useT } from "@statelier/ui/plain";
+import {
+  ChartAnimation,
+  type ChartForm,
+  type PageDrawing,
+  PlotLegend,
+} from "@statelier/charts/react";
+import { TextButton, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
 import { FormLinks } from "./form-links.tsx";
 import { deriveChartView } from "../chart-state/chart-state.ts";
 import { useChartForm } from "./use-chart-form.tsx";
 import type { SheetState, ShownChart } from "../chart-state/page-state.ts";
+import type { ReaderChoices } from "../chart-state/reader-choices.ts";
 import styles from "../site/published-page.module.css";
 import { SpokenChoice } from "./spoken-choice.tsx";
 import { chooseIn, findSwitchedLegend, type FixedChoices, ViewSwitches } from "./view-switches.tsx";
+
+type Order = NonNullable<ReaderChoices["sorting"]>[number];
+
+/** The head of a column: it sorts the rows by it, without a program too. */
+const SortHead = ({
+  order,
+  sorted,
+  shown,
+  form,
+  children,
+}: {
+  order: Order;
+  sorted: Order["sortingOrder"] | undefined;
+  shown: ShownChart;
+  form: ChartForm;
+  children: ReactNode;
+}): ReactNode => (
+  <TextButton
+    type="submit"
+    form={form.id}
+    {...form.order(order)}
+    onClick={(event) => {
+      event.preventDefault();
+      const { sorting = [] } = shown.chart.choices;
+      const before = sorting.filter(({ componentId }) => componentId !== order.componentId);
+      shown.choose({ sorting: [order, ...before] });
+    }}
+  >
+    {children}
+    {sorted ? <span aria-hidden="true">{sorted === "desc" ? " ↓" : " ↑"}</span> : null}
+  </TextButton>
+);
 
 /** The data of a view instead of its chart, with all that readers may change there: as they want, or since its kind has no drawing. */
 export const TableFigure = ({
@@ -61,7 +99,25 @@ export const TableFigure = ({
           }}
         />
       ) : null}
-      <DataTable input={input} {...(scene && { scene })} isBare />
+      <DataTable
+        input={input}
+        {...(scene && { scene })}
+        isBare
+        renderHead={({ id, label, sorted, isComponent }) =>
+          isComponent ? (
+            <SortHead
+              order={{ componentId: id, sortingOrder: sorted === "asc" ? "desc" : "asc" }}
+              sorted={sorted}
+              shown={shown}
+              form={form}
+            >
+              {label}
+            </SortHead>
+          ) : (
+            label
+          )
+        }
+      />
       <SpokenChoice shown={shown} />
       {children}
     </figure>

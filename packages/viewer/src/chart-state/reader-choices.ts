@@ -15,7 +15,7 @@ export type ReaderChoices = {
   /** Value of the animated dimension. */
   animationValue?: string;
   showTable: boolean;
-  /** Of charts that are tables: by which columns rows are sorted, the first one first. */
+  /** Of tables: by which columns rows are sorted, the first one first. */
   sorting?: NonNullable<ChartView["sorting"]>;
   /** Of charts that are tables: what readers look for. */
   search?: string;

@@ -132,16 +132,16 @@ describe("the address of a table", () => {
     });
   });
 
-  it("names a search that the author does not offer, and all of it on other charts", () => {
+  it("names a search that the author does not offer, and on other charts all but the order of the table in their place", () => {
     const search = "search=a";
     expect(read(search, makeTable(false)).unknown).toEqual([{ name: "search", value: "a" }]);
     expect(read("sort=year&search=a&page=2", column)).toEqual({
-      choices: {},
+      choices: { sorting: [{ componentId: year, sortingOrder: "asc" }] },
       unknown: [
-        { name: "sort", value: "year" },
         { name: "search", value: "a" },
         { name: "page", value: "2" },
       ],
     });
+    expect(read("sort=planet", column).unknown).toEqual([{ name: "sort", value: "planet" }]);
   });
 });

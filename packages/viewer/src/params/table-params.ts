@@ -1,4 +1,4 @@
-import { type ChartConfig, hasColumns } from "@statelier/document";
+import { type ChartConfig, hasColumns, listFieldComponents } from "@statelier/document";
 import type { ComponentId } from "@statelier/model";
 import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
 import { type ChoiceParam, readOne } from "./param-record.ts";
@@ -13,15 +13,15 @@ const PAGE = /^[1-9]\d{0,6}$/;
 
 const DESCENDING = "-";
 
-/** The columns that have a head, by their names in an address; none of other charts. */
+/** The columns that have a head, by their names in an address; of other charts those of the table in their place. */
 const nameColumns = (config: ChartConfig): Map<ComponentId, string> =>
-  hasColumns(config)
-    ? nameComponents(
-        Object.values(config.fields)
+  nameComponents(
+    hasColumns(config)
+      ? Object.values(config.fields)
           .filter(({ isGroup, isHidden }) => !isGroup && !isHidden)
-          .map(({ componentId }) => componentId),
-      )
-    : new Map();
+          .map(({ componentId }) => componentId)
+      : listFieldComponents(config),
+  );
 
 /** Writes by which column rows are sorted: its name, after a hyphen where the largest value comes first. */
 export const makeOrderWriter = (config: ChartConfig): ((order: Order) => string) => {

@@ -39,6 +39,7 @@ import {
   projectGeography,
   type ShapePlane,
 } from "./place-shapes.ts";
+import { rankRows } from "./rank-rows.ts";
 import { placeServices, serviceNotes } from "./place-services.ts";
 import { textureOfClass } from "./color-scale.ts";
 import { findRings } from "./find-rings.ts";
@@ -403,6 +404,7 @@ export const layoutMap = (input: Input): PlotScene => {
   const outlines = areas ? [] : placeOutlines(ofSymbols, placing);
   const regions = areas ? layoutAreas(areas, ofAreas, placing, input) : [];
   const dots = symbols ? layoutSymbols(symbols, ofSymbols.found, { placing, radiusOf }, input) : [];
+  const ranking = rankRows([...regions, ...dots], input.t);
   const without = [...new Set([...ofAreas.without, ...ofSymbols.without])];
   return makePlotScene(input, {
     height: y + plot.height,
@@ -410,6 +412,7 @@ export const layoutMap = (input: Input): PlotScene => {
     clip: plot,
     axes: mapAxes(model),
     marks: [...regions, ...dots],
+    ...(ranking && { ranking }),
     ...(extent ? placeGround(input, plane, { outlines, placing }) : {}),
     ...(extent ? { extent: describeExtent(plane, { home, shown, isLocked }) } : {}),
     ...(layers.length > 0 ? { layers } : {}),

@@ -127,7 +127,8 @@ export class PlaceDatum implements SceneDatum {
     return joinLabel(shown.label, text, locale);
   }
 
-  private get classText(): string | undefined {
+  /** Which of the classes of colours it is in, and from where to where that reaches. */
+  get classText(): string | undefined {
     const { layer, locale, t } = this.source;
     const { look } = layer;
     if (look.type !== "numerical" || !look.scale.classes) return undefined;
@@ -143,11 +144,15 @@ export class PlaceDatum implements SceneDatum {
     });
   }
 
+  /** Among all places; undefined where it has no number. */
+  get rank(): number | undefined {
+    return this.source.ranks.get(this.place.value);
+  }
+
   private get rankText(): string | undefined {
-    const { ranks, rankedCount, t } = this.source;
-    const rank = ranks.get(this.place.value);
-    return rank === undefined || rankedCount < 2
+    const { rankedCount, t } = this.source;
+    return this.rank === undefined || rankedCount < 2
       ? undefined
-      : t("chart.map.rank", { rank, count: rankedCount });
+      : t("chart.map.rank", { rank: this.rank, count: rankedCount });
   }
 }

@@ -133,6 +133,8 @@ export const de = {
   "chart.map.missing": { one: "{count} Ort ist ohne Wert.", other: "{count} Orte sind ohne Wert." },
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "Klasse {number} von {count} ({from} bis {to})",
+  "chart.map.rank.title": "Rang",
+  "chart.map.class.title": "Klasse",
   "chart.map.rank": "Rang {rank} von {count}",
   "chart.map.left-out": "Ohne die Kartenebenen {names}, die von Kartendiensten kommen",
   "chart.map.layers": "Kartenebenen: {names}. Die Bilder dazu holt Ihr Browser bei {hosts}.",

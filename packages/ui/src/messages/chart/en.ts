@@ -128,6 +128,8 @@ export const en = {
   },
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "class {number} of {count} ({from} to {to})",
+  "chart.map.rank.title": "Rank",
+  "chart.map.class.title": "Class",
   "chart.map.rank": "rank {rank} of {count}",
   "chart.map.left-out": "Without the map layers {names}, which come from map services",
   "chart.map.layers": "Map layers: {names}. For their pictures your browser asks {hosts}.",

@@ -141,6 +141,8 @@ export const fr = {
   },
   "chart.map.group": "{label} : {count}.",
   "chart.map.class": "classe {number} sur {count} ({from} à {to})",
+  "chart.map.rank.title": "Rang",
+  "chart.map.class.title": "Classe",
   "chart.map.rank": "rang {rank} sur {count}",
   "chart.map.left-out": "Sans les couches {names}, qui viennent de services de cartes",
   "chart.map.layers":

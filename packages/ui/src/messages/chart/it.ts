@@ -134,6 +134,8 @@ export const it = {
   },
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "classe {number} di {count} (da {from} a {to})",
+  "chart.map.rank.title": "Rango",
+  "chart.map.class.title": "Classe",
   "chart.map.rank": "posto {rank} di {count}",
   "chart.map.left-out": "Senza i livelli {names}, che vengono da servizi cartografici",
   "chart.map.layers":
