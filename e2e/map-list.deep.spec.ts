@@ -11,7 +11,7 @@ const readRows = (page: Page): Promise<string[][]> =>
 
 const walkList = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await page.locator("figure").getByRole("link", { name: "Table" }).click();
+  await page.locator("figure").getByRole("link", { name: "Table", exact: true }).click();
   await expect(page).toHaveURL(/as=table/);
   const heads = page.getByRole("columnheader");
   await expect(heads.first()).toHaveText("Rank");
@@ -27,7 +27,7 @@ const walkList = async (page: Page, path: string): Promise<void> => {
     ranked.map(([, name = ""]) => name).toSorted((a, b) => a.localeCompare(b, "en")),
   );
   expect(named.toSorted((a, b) => Number(a[0]) - Number(b[0]))[0]).toEqual(ranked[0]);
-  await page.locator("figure").getByRole("link", { name: "Chart" }).click();
+  await page.locator("figure").getByRole("link", { name: "Chart", exact: true }).click();
   await expect(page.locator("figure svg").first()).toBeVisible();
   await expect(page.locator("figure > section")).toHaveCount(0);
 };

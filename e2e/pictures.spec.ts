@@ -51,7 +51,7 @@ test("an author saves a chart that is not published as SVG and PNG, or reads why
     file.readUInt32BE(16) / 2,
     file.readUInt32BE(20) / 2,
   ]);
-  expect(file.toString("utf8")).toContain(`Title\0\0\0de\0\0${title}`);
+  expect(file.toString("utf8")).toContain(`Title\0\0\0en\0\0${title}`);
   await page.route("**/*.woff2", (route) => route.abort());
   await editor.chart.getByRole("button", { name: "Save as picture" }).click();
   await page.getByRole("menuitem", { name: /1× \(PNG\)/ }).click();

@@ -393,7 +393,7 @@ test(
     await page.getByRole("group", { name: /11/ }).focus();
     const table = page.locator("figure summary", { hasText: "Data table" });
     const isThere = () => table.evaluate((element) => element === document.activeElement);
-    for (let stop = 0; stop < 8 && !(await isThere()); stop += 1) await page.keyboard.press("Tab");
+    for (let stop = 0; stop < 9 && !(await isThere()); stop += 1) await page.keyboard.press("Tab");
     await expect(table).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("table")).toBeVisible();

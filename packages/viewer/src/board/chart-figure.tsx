@@ -16,15 +16,14 @@ import {
   useMemo,
   useState,
 } from "react";
-import { useLazy } from "@statelier/ui/lazy";
 import { DataTable } from "./data-table.tsx";
-import { tableFigure } from "./load-table-figure.ts";
 import { FormLinks } from "./form-links.tsx";
 import { deriveSteadyHeight, keepsNames } from "./derive-steady-height.ts";
 import { deriveChartView, type ChartState } from "../chart-state/chart-state.ts";
 import { useChartForm } from "./use-chart-form.tsx";
 import type { PageChart, SheetState, ShownChart } from "../chart-state/page-state.ts";
 import { SpokenChoice } from "./spoken-choice.tsx";
+import { TableFigure } from "./table-figure.tsx";
 import { chooseIn, type FixedChoices, ViewSwitches } from "./view-switches.tsx";
 import styles from "../site/published-page.module.css";
 
@@ -188,16 +187,12 @@ const DrawnFigure = ({
 export const ChartFigure = (props: ChartFigureProps): ReactNode => {
   const { drawing, state, shown, fixed, footnotes, children } = props;
   const listsData = drawing && chartDrawings[drawing.chartType].listsData;
-  const isTable = !drawing || (!listsData && shown.chart.choices.showTable);
-  const { part } = useLazy(tableFigure, isTable);
-  const table = isTable ? (tableFigure.value ?? part) : undefined;
-  if (table)
-    return (
-      <table.TableFigure drawing={drawing} state={state} shown={shown} fixed={fixed}>
-        {footnotes}
-        {children?.(null)}
-      </table.TableFigure>
-    );
-  // The drawing stays until the table has come.
-  return drawing ? <DrawnFigure {...props} drawing={drawing} /> : null;
+  if (drawing && (listsData || !shown.chart.choices.showTable))
+    return <DrawnFigure {...props} drawing={drawing} />;
+  return (
+    <TableFigure drawing={drawing} state={state} shown={shown} fixed={fixed}>
+      {footnotes}
+      {children?.(null)}
+    </TableFigure>
+  );
 };

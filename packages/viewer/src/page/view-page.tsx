@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { loadMetadataPanel } from "../metadata/metadata-toggle.tsx";
 import { filterFields, hasFilterFields } from "../reader-filters/load-filter-fields.ts";
-import { tableFigure } from "../board/load-table-figure.ts";
 import { authorNotices, isOfAuthor } from "./load-author-notices.ts";
 import { EmbedPage } from "./embed-page.tsx";
 import { PublishedPage, type PublishedPageProps } from "./published-page.tsx";
@@ -12,19 +11,15 @@ import { loadPageDrawing } from "@statelier/charts/react";
 const needsFields = ({ board, charts }: PublishedState): boolean =>
   board?.layout !== undefined || charts.some(hasFilterFields);
 
-/** Whether the data of a chart stand in its place. */
-const showsTable = ({ choices }: PublishedState["charts"][number]): boolean => choices.showTable;
-
 /** What a page needs besides its state before it can be drawn; `isLater` where its tiles are drawn one by one. */
 export const loadPageParts = async (
   state: PublishedState,
   isLater = false,
 ): Promise<Pick<PublishedPageProps, "drawings" | "panel" | "dashboard">> => {
   const { board, charts } = state;
-  const [dashboard, , , , panel, ...drawings] = await Promise.all([
+  const [dashboard, , , panel, ...drawings] = await Promise.all([
     board?.layout ? import("./board-parts.tsx") : undefined,
     isOfAuthor(state) ? authorNotices.load() : undefined,
-    charts.some(showsTable) ? tableFigure.load() : undefined,
     needsFields(state) ? filterFields.load() : undefined,
     charts.some(({ panelPlace }) => panelPlace) ? loadMetadataPanel() : undefined,
     ...(isLater ? [] : charts).map(({ config }) => loadPageDrawing(config)),
@@ -36,7 +31,6 @@ export const loadPageParts = async (
 export const listPageModules = (state: PublishedState): string[] =>
   [
     ...(state.board?.layout ? ["page/board-parts.tsx"] : []),
-    ...(state.charts.some(showsTable) ? ["board/table-figure.tsx"] : []),
     ...(isOfAuthor(state) ? ["page/author-notices.tsx"] : []),
     ...(needsFields(state) ? ["reader-filters/filter-fields.tsx"] : []),
   ].map((file) => `packages/viewer/src/${file}`);

@@ -404,7 +404,9 @@ export const layoutMap = (input: Input): PlotScene => {
   const outlines = areas ? [] : placeOutlines(ofSymbols, placing);
   const regions = areas ? layoutAreas(areas, ofAreas, placing, input) : [];
   const dots = symbols ? layoutSymbols(symbols, ofSymbols.found, { placing, radiusOf }, input) : [];
-  const ranking = rankRows([...regions, ...dots], input.t);
+  const listed = areas ?? symbols;
+  const ranking =
+    listed && rankRows(listed, { t: input.t, makeSource: () => sourceOf(listed, "", input) });
   const without = [...new Set([...ofAreas.without, ...ofSymbols.without])];
   return makePlotScene(input, {
     height: y + plot.height,

@@ -45,7 +45,7 @@ export const de = {
   "viewer.table": "Datentabelle",
   "viewer.table.bounded":
     "Die ersten {shown} von {total} Zeilen. Alle stehen in den Dateien unter «Herunterladen».",
-  "viewer.table.to": "Zur Datentabelle",
+  "viewer.table.to": "Zu den Daten",
   "viewer.label": "{name}:",
   "viewer.source": "Quelle",
   "viewer.dataset": "Datensatz",

@@ -41,7 +41,7 @@ export const en = {
   "viewer.table": "Data table",
   "viewer.table.bounded":
     "The first {shown} of {total} rows. The files under “Download” hold all of them.",
-  "viewer.table.to": "To the data table",
+  "viewer.table.to": "To the data",
   "viewer.label": "{name}:",
   "viewer.source": "Source",
   "viewer.dataset": "Dataset",

@@ -44,7 +44,7 @@ export const fr = {
   "viewer.table": "Tableau de données",
   "viewer.table.bounded":
     "Les {shown} premières lignes sur {total}. Toutes figurent dans les fichiers sous «\u202fTélécharger\u202f».",
-  "viewer.table.to": "Aller au tableau de données",
+  "viewer.table.to": "Aller aux données",
   "viewer.label": "{name}\u202f:",
   "viewer.source": "Source",
   "viewer.dataset": "Jeu de données",

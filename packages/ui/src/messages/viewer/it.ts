@@ -44,7 +44,7 @@ export const it = {
   "viewer.table": "Tabella dei dati",
   "viewer.table.bounded":
     "Le prime {shown} righe su {total}. Tutte si trovano nei file sotto «Scarica».",
-  "viewer.table.to": "Vai alla tabella dei dati",
+  "viewer.table.to": "Vai ai dati",
   "viewer.label": "{name}:",
   "viewer.source": "Fonte",
   "viewer.dataset": "Dataset",
