@@ -130,7 +130,8 @@ export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTabl
     caption: plot ? titleOfAxes(plot, input.t) : titleOfColumns(input, ids),
     columns: columns.map(({ read: _, ...column }) => ({
       ...column,
-      sorted: first?.componentId === column.id ? first.sortingOrder : first ? undefined : column.sorted,
+      sorted:
+        first?.componentId === column.id ? first.sortingOrder : first ? undefined : column.sorted,
     })),
     rows: rows.slice(0, MOST_ROWS).map((row) => ({
       id: row,

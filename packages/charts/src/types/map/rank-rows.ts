@@ -18,8 +18,7 @@ export const rankRows = (
     return source.layer.places.map((place) => [place.row, new PlaceDatum(source, place, NOWHERE)]);
   };
   // Nobody reads the tables of most maps.
-  const find = (row: number): PlaceDatum | undefined =>
-    (places ??= new Map(listPlaces())).get(row);
+  const find = (row: number): PlaceDatum | undefined => (places ??= new Map(listPlaces())).get(row);
   const rankOf = (row: number): number => find(row)?.rank ?? Number.POSITIVE_INFINITY;
   const own = { unit: "", isKey: false, isComponent: false };
   const rank: PlannedColumn = {
