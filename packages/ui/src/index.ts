@@ -35,3 +35,4 @@ export { parseTypedNumber } from "./options/parse-typed-number.ts";
 export { Notice } from "./plain/notice.tsx";
 export { Skeleton } from "./plain/skeleton.tsx";
 export { VisuallyHidden } from "./plain/visually-hidden.tsx";
+export { WaitingLines } from "./plain/waiting-lines.tsx";

@@ -45,7 +45,7 @@ export const ResultsBar = ({ address, count, formId, onChange }: ResultsBarProps
   return (
     <div className={styles.bar}>
       <output className={styles.count}>
-        {count === undefined ? "" : t("browse.results", { count })}
+        {count === undefined ? t("kit.loading") : t("browse.results", { count })}
       </output>
       <PlainCheckbox
         form={formId}

@@ -1,6 +1,6 @@
 import { useQuery } from "@statelier/data";
 import type { Iri } from "@statelier/model";
-import { Skeleton, useT } from "@statelier/ui";
+import { WaitingLines, useT } from "@statelier/ui";
 import { PreviewTable } from "@statelier/viewer";
 import type { ReactNode } from "react";
 import { useEditor, useScope } from "../../chart/editor-context.ts";
@@ -36,7 +36,7 @@ export const ChartSearch = ({
           />
         </>
       ) : (
-        <Skeleton lines={6} />
+        <WaitingLines lines={6} />
       )}
     </>
   );
@@ -56,7 +56,7 @@ export const ChartPreview = ({ iri }: { iri: Iri }): ReactNode => {
   });
   if (preview.status === "error")
     return <SearchFailure error={preview.error} onRetry={preview.reload} />;
-  if (preview.status !== "success") return <Skeleton lines={8} />;
+  if (preview.status !== "success") return <WaitingLines lines={8} />;
   const { metadata, components, table } = preview.value;
   return (
     <>

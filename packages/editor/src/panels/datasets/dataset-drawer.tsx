@@ -1,6 +1,6 @@
 import type { JoinableDataset } from "@statelier/document";
 import type { Iri } from "@statelier/model";
-import { Button, Modal, Notice, Skeleton, useT } from "@statelier/ui";
+import { Button, Modal, Notice, WaitingLines, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useEditor, usePlace } from "../../chart/editor-context.ts";
 import { ChartPreview, ChartSearch } from "./chart-search.tsx";
@@ -92,7 +92,7 @@ const JoinDrawer = (): ReactNode => {
   return datasets.status === "success" ? (
     <JoinSteps datasets={datasets.value} />
   ) : (
-    <Skeleton lines={6} />
+    <WaitingLines lines={6} />
   );
 };
 

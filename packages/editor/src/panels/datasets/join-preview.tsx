@@ -6,7 +6,7 @@ import {
   listQueryFilters,
 } from "@statelier/document";
 import type { ComponentId, Iri } from "@statelier/model";
-import { Notice, Skeleton, useT } from "@statelier/ui";
+import { Notice, WaitingLines, useT } from "@statelier/ui";
 import { PreviewTable } from "@statelier/viewer";
 import type { ReactNode } from "react";
 import { useEditor, useScope, useSession } from "../../chart/editor-context.ts";
@@ -88,7 +88,7 @@ export const JoinPreview = ({
   const t = useT();
   if (added.status === "error" || joined.status === "error")
     return <Notice tone="error">{t("editor.datasets.failed")}</Notice>;
-  if (added.status !== "success") return <Skeleton lines={6} />;
+  if (added.status !== "success") return <WaitingLines lines={6} />;
   if (!joinBy) return <Notice tone="warn">{t("editor.datasets.does-not-join")}</Notice>;
   return (
     <>
@@ -97,7 +97,7 @@ export const JoinPreview = ({
       {joined.status === "success" ? (
         <PreviewTable components={joined.value.components} table={joined.value.table} />
       ) : (
-        <Skeleton lines={6} />
+        <WaitingLines lines={6} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { type JoinableDataset, listJoinOptions } from "@statelier/document";
 import type { Iri } from "@statelier/model";
-import { Notice, Skeleton, TreeSelect, useT } from "@statelier/ui";
+import { Notice, WaitingLines, TreeSelect, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { JoinCaution } from "./join-caution.tsx";
 import styles from "./dataset-drawer.module.css";
@@ -32,7 +32,7 @@ const Found = ({
   const found = useFoundDatasets(search, chosen.length > 0 ? asked : undefined);
   if (chosen.length === 0) return <Notice tone="warn">{t("editor.datasets.choose-one")}</Notice>;
   if (found.status === "error") return <SearchFailure error={found.error} onRetry={found.reload} />;
-  if (found.status !== "success") return <Skeleton lines={6} />;
+  if (found.status !== "success") return <WaitingLines lines={6} />;
   const compatible = listCompatible(found.value, datasets, chosen);
   return (
     <>

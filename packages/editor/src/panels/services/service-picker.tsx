@@ -10,7 +10,7 @@ import {
   Button,
   Disclosure,
   Modal,
-  Skeleton,
+  WaitingLines,
   TextField,
   TreeSelect,
   TreeSelectList,
@@ -71,7 +71,7 @@ const ServiceTree = ({ url }: { url: string }): ReactNode => {
         {t("wmts.unavailable")}
       </p>
     );
-  if (service.status !== "success" || !layers) return <Skeleton lines={6} />;
+  if (service.status !== "success" || !layers) return <WaitingLines lines={6} />;
   const { problem, detail } = service.value;
   if (problem)
     return (
