@@ -47,7 +47,7 @@ test("that the chart of an author is loading is said", async ({ page }) => {
   await waitForChart(page);
   await openTask(page, "Data");
   const letGo = await holdAnswers(page);
-  await controls(page).getByRole("button", { name: "Add dataset" }).first().click();
+  await controls(page).getByRole("button", { name: "Add a dataset" }).click();
   await expect(spoken(page, "Loading")).toBeAttached();
   letGo();
   await expect(spoken(page, "dataset")).toBeAttached();

@@ -1,4 +1,4 @@
-import { contrastRatio } from "@statelier/document";
+import { CATEGORICAL_PALETTES, contrastRatio } from "@statelier/document";
 import { DRAWING_COLORS } from "@statelier/ui/tokens";
 import { expect, test } from "vitest";
 import { drawFixture, layoutFixture } from "../fixtures/draw-fixture.ts";
@@ -12,8 +12,8 @@ const plots = readPlotFixtures();
 test.each(["light", "dark"] as const)(
   "on %s paper the observation with the focus has a ring that stands out, parted from its mark by another",
   (theme) => {
-    const { accent, paper } = DRAWING_COLORS[theme];
-    expect(contrastRatio(accent, paper)).toBeGreaterThanOrEqual(3);
+    const { ink, paper } = DRAWING_COLORS[theme];
+    expect(contrastRatio(ink, paper)).toBeGreaterThanOrEqual(3);
     for (const fixture of plots.filter((_, turn) => (turn % 2 === 0) === (theme === "light"))) {
       const scene = layoutFixture(fixture, { theme });
       const datum = listSeries(scene)[0]?.data[0];
@@ -24,8 +24,23 @@ test.each(["light", "dark"] as const)(
       expect(paint(false)).toHaveLength(paint(true).length - 2);
       expect([inner?.["stroke-width"], outer?.["stroke-width"]]).toEqual([2, 2]);
       expect(inner?.["stroke"]).toBe("var(--paper)");
-      expect(outer?.["stroke"]).toBe("var(--accent)");
+      expect(outer?.["stroke"]).toBe("var(--ink)");
     }
+  },
+);
+
+test.each(["light", "dark"] as const)(
+  "on %s paper the two rings of the focus, of which one is dark and one is light, stand out from whatever mark lies beside them",
+  (theme) => {
+    const { ink, paper } = DRAWING_COLORS[theme];
+    const grays = Array.from({ length: 256 }, (_, level) => {
+      const part = level.toString(16).padStart(2, "0");
+      return `#${part}${part}${part}`;
+    });
+    const pale = [...Object.values(CATEGORICAL_PALETTES).flat(), ...grays].filter(
+      (color) => Math.max(contrastRatio(color, ink), contrastRatio(color, paper)) < 3,
+    );
+    expect(pale).toEqual([]);
   },
 );
 

@@ -82,7 +82,7 @@ export const paintHighlight = (scene: PlotScene, highlight: Highlight): SvgNode[
     datum && hasFocus
       ? [
           paintRing(seenBounds(datum, scene), RING_GAP, resolve("paper")),
-          paintRing(seenBounds(datum, scene), RING_GAP + 2, resolve("accent")),
+          paintRing(seenBounds(datum, scene), RING_GAP + 2, resolve("ink")),
         ]
       : [];
   const whole = highlighted.filter(({ shape }) => shape !== "cloud");

@@ -1,4 +1,5 @@
-import { type GeoBox, listForeignLabels } from "@statelier/model";
+import { type ForeignText, type GeoBox, listForeignLabels, splitLanguages } from "@statelier/model";
+import { LanguageParts } from "@statelier/ui/plain";
 import { isPlotNote, asPlot } from "../scene/read-scene.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ChartInput } from "../scene/chart-input.ts";
@@ -62,7 +63,11 @@ const ServiceNote = ({ scene, leftOut, t }: ServiceNoteProps): ReactNode => {
 
 export type FixedParts = { legend?: boolean; period?: boolean };
 
-const Notes = ({ scene, t }: { scene: ChartScene } & Pick<ChartInput, "t">): ReactNode =>
+const Notes = ({
+  scene,
+  t,
+  foreign,
+}: { scene: ChartScene; foreign: readonly ForeignText[] } & Pick<ChartInput, "t">): ReactNode =>
   scene.notes
     .filter((note) => !isPlotNote(note))
     .map((note) => {
@@ -70,7 +75,7 @@ const Notes = ({ scene, t }: { scene: ChartScene } & Pick<ChartInput, "t">): Rea
       if (plot) return <ServiceNote key="services" scene={plot} leftOut={note} t={t} />;
       return (
         <p key={note.text} className={styles["note"]}>
-          {note.text}
+          <LanguageParts parts={splitLanguages(note.text, foreign)} />
         </p>
       );
     });
@@ -82,6 +87,7 @@ type PlotProps = {
   scene: PlotScene;
   input: ChartInput;
   fixed: FixedParts;
+  foreign: readonly ForeignText[];
   form: ChartForm | undefined;
   onLock: InteractiveChartProps["onLock"];
 } & Pick<ChartViewState, "motion" | "show" | "choose">;
@@ -90,6 +96,7 @@ const InteractivePlot = ({
   scene,
   input,
   fixed,
+  foreign,
   form,
   onLock,
   motion,
@@ -99,8 +106,6 @@ const InteractivePlot = ({
   const [series, setSeries] = useState<string>();
   const canToggle = !fixed.legend && canToggleLegend(input);
   const { legend } = scene;
-  const { components, locale } = input;
-  const foreign = useMemo(() => listForeignLabels(components, locale), [components, locale]);
   const chooseSeries = (choice: ViewChange): void => {
     setSeries(undefined);
     choose(choice);
@@ -172,6 +177,8 @@ export const InteractiveChart = ({
   const known = input === given ? laid : undefined;
   const scene = useMemo(() => known ?? layoutScene(drawing, input), [drawing, input, known]);
   const plot = asPlot(scene);
+  const { components, locale } = input;
+  const foreign = useMemo(() => listForeignLabels(components, locale), [components, locale]);
   const { Figure } = drawing;
   if (!plot && !Figure) throw new Error("Pages show what `loadPageDrawing` answers.");
   return (
@@ -181,6 +188,7 @@ export const InteractiveChart = ({
           scene={plot}
           input={input}
           fixed={fixed}
+          foreign={foreign}
           form={form}
           onLock={onLock}
           motion={motion}
@@ -199,7 +207,7 @@ export const InteractiveChart = ({
           onChoose={choose}
         />
       ) : null}
-      <Notes scene={scene} t={input.t} />
+      <Notes scene={scene} t={input.t} foreign={foreign} />
     </div>
   );
 };

@@ -63,6 +63,29 @@ const show = (shown: ChartInput): string =>
 const readHeads = (html: string): (string | undefined)[] =>
   [...html.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, text]) => text);
 
+test("a table that is cut says how many rows there are, and where all of them are", () => {
+  const ids = Array.from({ length: 612 }, (_, at) => `c${at}`);
+  const many = makeTestDimension("country", ids);
+  const html = show({
+    ...input,
+    components: { ...input.components, dimensions: [many] },
+    table: {
+      rowCount: ids.length,
+      columns: [
+        makeTestCodes(many, ids),
+        makeTestNumbers(
+          "amount",
+          ids.map((_, at) => at),
+        ),
+      ],
+    },
+  });
+  expect(html.match(/<tr>/g)).toHaveLength(501);
+  expect(html).toMatch(
+    /<caption>.*The first 500 of 612 rows\. The files under “Download” hold all of them\.<\/caption>/,
+  );
+});
+
 test("values that stand side by side have a column of their own; one alone has none", () => {
   const sex = makeTestDimension("sex", ["f", "m"]);
   const withSex = (values: string[]): ChartInput => ({

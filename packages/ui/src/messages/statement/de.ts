@@ -20,11 +20,11 @@ export const de = {
   "statement.limit.palette":
     "Einige der angebotenen Farbpaletten haben Farben, die sich bei einer Farbsehschwäche schlecht unterscheiden lassen. Wer ein Diagramm veröffentlicht, wird darauf hingewiesen und kann andere wählen; die Datentabelle nennt die Reihen immer beim Namen.",
   "statement.limit.table":
-    "Die Datentabelle unter einem Diagramm hat höchstens 500 Zeilen; die Dateien zum Herunterladen enthalten alle.",
+    "Die Datentabelle unter einem Diagramm hat höchstens 500 Zeilen und sagt es; die Dateien zum Herunterladen enthalten alle.",
   "statement.limit.files":
-    "Bilder im Format PNG tragen ihre Beschreibung nur in den Eigenschaften der Datei, und es gibt kein PDF mit Struktur. Die SVG-Datei hat Titel und Beschreibung, die Screenreader vorlesen.",
+    "Bilder im Format PNG tragen ihre Beschreibung nur in den Eigenschaften der Datei; ein Text, der sich an ihrer Stelle lesen lässt, steht unter «Herunterladen». PDF-Dateien entstehen durch Drucken der Seite; ob sie Struktur haben, hängt vom Browser ab.",
   "statement.limit.language":
-    "In Zusammenfassungen, in gesprochenen Werten und in den Sätzen unter einem Diagramm sind Texte eines Datensatzes, dem die Sprache der Seite fehlt, nicht als anderssprachig gekennzeichnet.",
+    "In den Beschreibungen, die Bilddateien enthalten, sind Namen aus einem Datensatz, dem die Sprache der Seite fehlt, nicht als anderssprachig gekennzeichnet.",
   "statement.limit.texts":
     "Titel und Beschreibungen stammen von Autorinnen, Autoren und Datenstellen; nicht alles davon ist geprüft.",
   "statement.reading": "Diagramme mit Tastatur und Screenreader lesen",

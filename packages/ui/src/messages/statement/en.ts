@@ -17,11 +17,11 @@ export const en = {
   "statement.limit.palette":
     "Some of the palettes on offer have colours that are hard to tell apart with a colour vision deficiency. Whoever publishes a chart is told so and can choose others; the data table always names the series.",
   "statement.limit.table":
-    "The data table below a chart holds 500 rows at most; files for download hold all of them.",
+    "The data table below a chart holds 500 rows at most, and says so; files for download hold all of them.",
   "statement.limit.files":
-    "Pictures in PNG format carry their description in the properties of the file alone, and there is no tagged PDF. The SVG file has a title and a description that screen readers read.",
+    "Pictures in PNG format carry their description in the properties of the file alone; text to read in their place stands among the downloads. PDF files are made by printing the page, and whether they are tagged depends on the browser.",
   "statement.limit.language":
-    "In summaries, in values that are spoken and in the sentences under a chart, texts of a dataset that lacks the language of the page are not marked as being in another language.",
+    "In the descriptions that picture files carry, names from a dataset that lacks the language of the page are not marked as being in another language.",
   "statement.limit.texts":
     "Titles and descriptions are written by authors and data offices, and not everything they write has been checked.",
   "statement.reading": "Reading charts with keyboard and screen reader",

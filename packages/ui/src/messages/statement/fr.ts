@@ -20,11 +20,11 @@ export const fr = {
   "statement.limit.palette":
     "Certaines des palettes proposées ont des couleurs difficiles à distinguer en cas de déficience de la vision des couleurs. Qui publie un graphique en est averti et peut en choisir d’autres\u202f; le tableau de données nomme toujours les séries.",
   "statement.limit.table":
-    "Le tableau de données sous un graphique a 500 lignes au plus\u202f; les fichiers à télécharger les contiennent toutes.",
+    "Le tableau de données sous un graphique a 500 lignes au plus, et le dit\u202f; les fichiers à télécharger les contiennent toutes.",
   "statement.limit.files":
-    "Les images PNG ne portent leur description que dans les propriétés du fichier, et il n’y a pas de PDF balisé. Le fichier SVG a un titre et une description que les lecteurs d’écran lisent.",
+    "Les images PNG ne portent leur description que dans les propriétés du fichier\u202f; un texte à lire à leur place figure parmi les téléchargements. Les fichiers PDF se font en imprimant la page, et c’est le navigateur qui décide s’ils sont balisés.",
   "statement.limit.language":
-    "Dans les résumés, les valeurs lues et les phrases sous un graphique, les textes d’un jeu de données auquel manque la langue de la page ne sont pas signalés comme étant dans une autre langue.",
+    "Dans les descriptions que portent les fichiers d’images, les noms d’un jeu de données auquel manque la langue de la page ne sont pas signalés comme étant dans une autre langue.",
   "statement.limit.texts":
     "Les titres et les descriptions viennent des auteurs et des services de données, et tout n’a pas été vérifié.",
   "statement.reading": "Lire les graphiques au clavier et avec un lecteur d’écran",

@@ -20,11 +20,11 @@ export const it = {
   "statement.limit.palette":
     "Alcune delle tavolozze offerte hanno colori difficili da distinguere per chi ha un deficit della visione dei colori. Chi pubblica un grafico ne è avvertito e può sceglierne altri; la tabella dei dati nomina sempre le serie.",
   "statement.limit.table":
-    "La tabella dei dati sotto un grafico ha al massimo 500 righe; i file da scaricare le contengono tutte.",
+    "La tabella dei dati sotto un grafico ha al massimo 500 righe, e lo dice; i file da scaricare le contengono tutte.",
   "statement.limit.files":
-    "Le immagini PNG portano la loro descrizione solo nelle proprietà del file, e non c’è un PDF con tag. Il file SVG ha un titolo e una descrizione che i lettori di schermo leggono.",
+    "Le immagini PNG portano la loro descrizione solo nelle proprietà del file; un testo da leggere al loro posto si trova tra i file da scaricare. I file PDF si ottengono stampando la pagina, e dipende dal browser se hanno tag.",
   "statement.limit.language":
-    "Nei riassunti, nei valori letti e nelle frasi sotto un grafico, i testi di un dataset a cui manca la lingua della pagina non sono segnalati come scritti in un’altra lingua.",
+    "Nelle descrizioni contenute nei file delle immagini, i nomi di un dataset a cui manca la lingua della pagina non sono segnalati come scritti in un’altra lingua.",
   "statement.limit.texts":
     "Titoli e descrizioni vengono da autori e uffici dei dati, e non tutto è stato verificato.",
   "statement.reading": "Leggere i grafici con la tastiera e il lettore di schermo",
