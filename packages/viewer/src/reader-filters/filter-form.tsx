@@ -49,6 +49,7 @@ const listKept = ({ state, shown, hasNoFilters = false }: FilterFormProps): Para
 /** Parts of the form stand in or under the chart. */
 const hasParts = (chart: PageChart): boolean =>
   hasColumns(chart.config) ||
+  chart.choices.showTable ||
   findAnimated(chart) !== undefined ||
   chart.config.interactiveFiltersConfig?.legend.active === true ||
   canSwitchPercent(chart.config);
