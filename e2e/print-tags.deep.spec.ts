@@ -10,7 +10,9 @@ const printTags = async (page: Page, folder: string): Promise<string> => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "chart.pdf");
   await page.pdf({ format: "A4", path: file, tagged: true });
-  return execFileSync("pdfinfo", ["-struct-text", file], { encoding: "utf8" });
+  const run = (command: string, ...args: string[]): string =>
+    execFileSync(command, args, { encoding: "utf8" });
+  return run("pdfinfo", "-struct-text", file);
 };
 
 test("a chart on paper is a tagged document: a heading, a summary, and the table that its reader has opened", async ({

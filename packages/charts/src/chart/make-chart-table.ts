@@ -128,7 +128,7 @@ export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTabl
   const [first] = sorting;
   return {
     caption: plot ? titleOfAxes(plot, input.t) : titleOfColumns(input, ids),
-    columns: columns.map(({ read: _, ...column }) => ({
+    columns: columns.map((column) => ({
       ...column,
       sorted:
         first?.componentId === column.id ? first.sortingOrder : first ? undefined : column.sorted,

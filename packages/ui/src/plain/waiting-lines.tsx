@@ -7,7 +7,10 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export const WaitingLines = ({ lines }: { lines: number }): ReactNode => {
   const t = useT();
   const [isThere, setIsThere] = useState(false);
-  useEffect(() => setIsThere(true), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsThere(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <>
       <VisuallyHidden>
