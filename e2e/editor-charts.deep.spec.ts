@@ -71,7 +71,7 @@ test("CH1 CH2 CH3 charts are added, named, ordered and deleted at their tabs", a
 test("a chart of another dataset is found in the drawer, looked at and added", async ({ page }) => {
   test.slow();
   await openNew(page);
-  await chooseIn(page, "Add a chart", "Chart of another dataset …");
+  await chooseIn(page, "Add a chart", "Chart of another dataset…");
   const drawer = page.getByRole("dialog", { name: "Add a chart of another dataset" });
   await drawer.getByRole("searchbox").fill("penguins");
   await page.keyboard.press("Enter");

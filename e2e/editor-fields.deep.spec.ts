@@ -118,6 +118,47 @@ const showLimit =
     await editor.returns(overlays(editor, "stroke"), before, () => editor.toggle(name));
   };
 
+const marks = (editor: FieldEditor) => () => editor.chart.locator("svg g.marks").innerHTML();
+
+const calculate =
+  (field: string, name: string): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const before = await editor.texts();
+    await editor.changes(
+      () => editor.texts(),
+      () => editor.choose("Show instead of the values", name),
+    );
+    await editor.returns(
+      () => editor.texts(),
+      before,
+      () => editor.choose("Show instead of the values", "The values themselves"),
+    );
+  };
+
+const drawPanels =
+  (field: string, dimension: string): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const list = "Small charts, one for each value of";
+    const before = await marks(editor)();
+    const same = await editor.changes(marks(editor), () => editor.choose(list, dimension));
+    await editor.changes(marks(editor), () => editor.toggle("Each with axes of its own"));
+    await editor.returns(marks(editor), same, () => editor.toggle("Each with axes of its own"));
+    await editor.returns(marks(editor), before, () => editor.choose(list, "None"));
+  };
+
+const pickForms =
+  (...forms: string[]): Step =>
+  async (editor) => {
+    await editor.field("Series");
+    const before = await marks(editor)();
+    for (const form of forms) await editor.changes(marks(editor), () => editor.pick("Form", form));
+    await editor.returns(marks(editor), before, () =>
+      editor.pick("Form", "As the chart type draws it"),
+    );
+  };
+
 /** A measure whose values do not add up until its author says that they do, and the chart says so. */
 const addUp = async (editor: FieldEditor, field: string): Promise<void> => {
   await editor.field(field);
@@ -293,6 +334,7 @@ const barSteps = (
       },
       [`${measure} showValues`]: showNoValues(value),
       [`${measure} customDomain`]: setDomain(value, ["20", "100"], "100"),
+      [`${measure} panels`]: drawPanels(value, "Sex"),
       [`${measure} color`]: pickColor(value, "Colour", (editor) => rects(editor, "fill")),
       [`${measure} conversion`]: convert(value, "1000", "40’000"),
       [`${category} abbreviations`]: abbreviate(name, "Gentoo penguin", "Gen."),
@@ -312,6 +354,14 @@ const barSteps = (
       [`${category} filterValues`]: showFewer(name, countRects, "Gentoo penguin"),
     },
     split: {
+      "segment kind":
+        measure === "x"
+          ? pickForms("Dots on one line", "Pyramid of two series")
+          : async (editor) => {
+              await editor.field("Series");
+              await editor.radio("Series are placed", "side by side");
+              await expect(editor.panel.getByRole("radiogroup", { name: "Form" })).toHaveCount(0);
+            },
       [`${measure} additive`]: async (editor) => {
         await editor.field("Series");
         const stacked = await editor.radio("Series are placed", "on top of one another");
@@ -419,6 +469,7 @@ const barSteps = (
         await editor.shows("Country");
         await animate((each) => each.texts())(editor);
       },
+      [`${measure} calculate`]: calculate(value, "Share of the total"),
     },
   };
 };
@@ -601,6 +652,26 @@ const areaSplit: Steps = {
 };
 
 const target: Steps = { "y limits": showLimit("Vertical axis") };
+
+const lineForms: Steps = {
+  "y calculate": calculate("Vertical axis", "Change on the period before"),
+  "segment kind": async (editor) => {
+    await editor.field("Series");
+    await editor.shows("City");
+    await pickForms("First and last date only")(editor);
+    await editor.dropSeries();
+  },
+  "y panels": drawPanels("Vertical axis", "City"),
+};
+
+cover("line", lineForms);
+test("line: calculations, forms and small charts change the chart", async ({ page }) => {
+  const editor = new FieldEditor(page);
+  await editor.open("weather-seattle-new-york");
+  await editor.setType("Lines");
+  await editor.dropSeries();
+  await run(editor, lineForms);
+});
 
 cover("line", lineUncertain);
 test("line: standard error and confidence interval change the chart", async ({ page }) => {
@@ -839,7 +910,7 @@ const singleSteps: Steps = {
   "x filterValues": async (editor) => {
     await editor.field("Horizontal axis");
     const shapes = seriesOf("d", " > path")(editor);
-    const from = editor.panel.getByRole("textbox", { name: "From" });
+    const from = await editor.text("From");
     await editor.changes(shapes, () => from.fill("01.2008"));
   },
 };

@@ -31,7 +31,7 @@ const profile = (name: string, act?: Later["act"]): Later => ({
 });
 
 const openTask = (page: Page, name: string): Promise<void> =>
-  page.locator("main nav").getByRole("button", { name }).click();
+  page.locator("main nav").getByRole("button", { name, exact: true }).click();
 
 const editor = (name: string, act: NonNullable<Later["act"]>): Later => ({
   name: `editor-${name}`,

@@ -74,8 +74,13 @@ for (const [version, index] of [
       const [cube] = config.cubes;
       if (!cube) throw new Error("no dataset");
       const shared = { isBehindAreaLayer: false };
+      const filters = Object.entries(cube.filters).map(([id, filter]) => [
+        id,
+        filter.type === "single" && filter.value === "2005" ? { ...filter, value: "1955" } : filter,
+      ]);
       return {
         ...config,
+        cubes: [{ ...cube, filters: Object.fromEntries(filters) }],
         baseLayer: {
           ...config.baseLayer,
           customLayers: [

@@ -59,7 +59,7 @@ const BROWSE: Screen[] = [
 ];
 
 const openTask = (page: Page, name: string): Promise<void> =>
-  page.locator("main nav").getByRole("button", { name }).click();
+  page.locator("main nav").getByRole("button", { name, exact: true }).click();
 
 const openSection = async (page: Page, task: string, name: string): Promise<void> => {
   await openTask(page, task);

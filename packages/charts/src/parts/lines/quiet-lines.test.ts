@@ -22,6 +22,18 @@ describe("of many lines in charts made by today's rules", () => {
     expect(scene.legend?.items.filter(({ canToggle }) => canToggle)).toHaveLength(40);
   });
 
+  test("one to which the author gives a colour has it", () => {
+    const [behind] = drawFixture("line", "series-40-quiet").marks;
+    const value = behind?.shape === "line" ? behind.series : "";
+    const scene = drawFixture("line", "series-40-quiet", {
+      change: ({ fields }) => {
+        Object.assign(fields["color"] as object, { colorMapping: { [value]: "#cc0033" } });
+      },
+    });
+    expect(colorsOf(scene)).toContain("#cc0033");
+    expect(colorsOf(scene).filter(isNeutral)).toHaveLength(32);
+  });
+
   test("those that the author highlights have them in their place; older charts keep all", () => {
     const highlight = { series: ["none"] };
     const change = (config: object) =>

@@ -152,7 +152,7 @@ const makeHighlightTest = (
 /** Of more lines than these, so many have colours. */
 const MANY_LINES = { most: 12, coloured: 7 };
 
-/** The lines that stand back in charts made by today's rules: of many all but the greatest, where nobody highlights others. */
+/** The lines that stand back in charts made by today's rules: of many all but the greatest, where nobody highlights others. A colour of the author stands out, too. */
 const findQuiet = (
   { config }: Pick<ChartInput, "config">,
   id: ComponentId,
@@ -204,17 +204,19 @@ export const readSeries = (
   const keepsColor = makeHighlightTest(input, component.id);
   const quiet = findQuiet(input, component.id, totals);
   const everyHidden = found.every(({ axisValue }) => isHidden(axisValue.value));
-  return found.map(({ axisValue, code }, index) => ({
-    code,
-    series: {
-      ...axisValue,
-      ...(keepsColor(axisValue.value) && !quiet.has(axisValue.value)
-        ? (colors[index] ?? { color: FALLBACK_COLOR })
-        : { color: NEUTRAL }),
-      ...(quiet.has(axisValue.value) ? { isQuiet: true } : {}),
-      visible: everyHidden ? index === 0 : !isHidden(axisValue.value),
-    },
-  }));
+  return found.map(({ axisValue, code }, index) => {
+    const own = colors[index] ?? { color: FALLBACK_COLOR, isChosen: false };
+    const isQuiet = quiet.has(axisValue.value) && own.isChosen !== true;
+    return {
+      code,
+      series: {
+        ...axisValue,
+        ...(keepsColor(axisValue.value) && !isQuiet ? own : { color: NEUTRAL }),
+        ...(isQuiet ? { isQuiet } : {}),
+        visible: everyHidden ? index === 0 : !isHidden(axisValue.value),
+      },
+    };
+  });
 };
 
 /** The values of an axis that observations have, but none of the `shown` ones with a value. */
