@@ -137,16 +137,21 @@ const calculate =
   };
 
 const drawPanels =
-  (field: string, dimension: string): Step =>
+  (field: string, dimension: string, more?: Step): Step =>
   async (editor) => {
     await editor.field(field);
     const list = "Small charts, one for each value of";
     const before = await marks(editor)();
-    const same = await editor.changes(marks(editor), () => editor.choose(list, dimension));
-    await editor.changes(marks(editor), () => editor.toggle("Each with axes of its own"));
-    await editor.returns(marks(editor), same, () => editor.toggle("Each with axes of its own"));
+    await editor.changes(marks(editor), () => editor.choose(list, dimension));
+    await more?.(editor);
     await editor.returns(marks(editor), before, () => editor.choose(list, "None"));
   };
+
+const giveOwnAxes: Step = async (editor) => {
+  const shared = await marks(editor)();
+  await editor.changes(marks(editor), () => editor.toggle("Each with axes of its own"));
+  await editor.returns(marks(editor), shared, () => editor.toggle("Each with axes of its own"));
+};
 
 const pickForms =
   (...forms: string[]): Step =>
@@ -661,7 +666,7 @@ const lineForms: Steps = {
     await pickForms("First and last date only")(editor);
     await editor.dropSeries();
   },
-  "y panels": drawPanels("Vertical axis", "City"),
+  "y panels": drawPanels("Vertical axis", "City", giveOwnAxes),
 };
 
 cover("line", lineForms);
@@ -960,6 +965,64 @@ for (const [chartType, type, dataset, steps] of [
     const editor = new FieldEditor(page);
     await editor.open(dataset);
     await editor.setType(type);
+    await run(editor, steps);
+  });
+}
+
+const keepLargest =
+  (value: string, series: string): Step =>
+  async (editor) => {
+    await editor.field(value);
+    await editor.shows("Population");
+    await editor.field(series);
+    await editor.shows("Country");
+    const before = await marks(editor)();
+    await editor.changes(marks(editor), () =>
+      editor.choose("Largest series", "the largest 5 and “Other”"),
+    );
+    await expect(editor.chart).toContainText("Other");
+    await editor.returns(marks(editor), before, () => editor.choose("Largest series", "show all"));
+  };
+
+for (const [chartType, type, value, series] of [
+  ["column", "Columns", "Vertical axis", "Series"],
+  ["bar", "Bars", "Horizontal axis", "Series"],
+  ["area", "Areas", "Vertical axis", "Series"],
+  ["pie", "Pie", "Size of the slices", "Slices"],
+] as const) {
+  const steps: Steps = { "segment largest": keepLargest(value, series) };
+  cover(chartType, steps);
+  test(`${chartType}: the largest of many series stand alone`, async ({ page }) => {
+    const editor = new FieldEditor(page);
+    await editor.open("life-expectancy/2");
+    await editor.setType(type);
+    if (chartType !== "pie") await editor.dropSeries();
+    await run(editor, steps);
+  });
+}
+
+for (const [chartType, type, measure, value] of [
+  ["column", "Columns", "y", "Vertical axis"],
+  ["bar", "Bars", "x", "Horizontal axis"],
+] as const) {
+  const steps: Steps = {
+    [`${measure} belowZero`]: async (editor) => {
+      await editor.field(value);
+      await editor.shows("Change on the month before");
+      const fills = rects(editor, "fill");
+      const before = await fills();
+      await editor.changes(fills, () => editor.toggle("Another colour below zero"));
+      const own = await editor.changes(fills, () => editor.color("Colour below zero", RED));
+      expect(own.join()).toContain(RED);
+      await editor.returns(fills, before, () => editor.toggle("Another colour below zero"));
+    },
+  };
+  cover(chartType, steps);
+  test(`${chartType}: what is below zero has a colour of its own`, async ({ page }) => {
+    const editor = new FieldEditor(page);
+    await editor.open("us-employment/1");
+    await editor.setType(type);
+    await editor.dropSeries();
     await run(editor, steps);
   });
 }

@@ -76,7 +76,7 @@ for (const [version, index] of [
       const shared = { isBehindAreaLayer: false };
       const filters = Object.entries(cube.filters).map(([id, filter]) => [
         id,
-        filter.type === "single" && filter.value === "2005" ? { ...filter, value: "1955" } : filter,
+        id.endsWith("year") ? { type: "single", value: "1955" } : filter,
       ]);
       return {
         ...config,
