@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ChartConfig } from "@statelier/document";
+import type { CubeComponents } from "@statelier/model";
 import { makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { FIELDS, findMissingServer, startMapServer } from "./support/start-mapserver.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
@@ -69,18 +70,17 @@ for (const [version, index] of [
     page,
   }) => {
     const providers = listProviders();
-    const change = (config: ChartConfig): ChartConfig => {
+    const change = (config: ChartConfig, { dimensions }: CubeComponents): ChartConfig => {
       if (config.chartType !== "map") throw new Error("no map");
       const [cube] = config.cubes;
       if (!cube) throw new Error("no dataset");
       const shared = { isBehindAreaLayer: false };
-      const filters = Object.entries(cube.filters).map(([id, filter]) => [
-        id,
-        id.endsWith("year") ? { type: "single", value: "1955" } : filter,
-      ]);
+      const year = dimensions.find(({ label }) => label === "Year");
+      const value = year?.values.find(({ label }) => label === "1955")?.value;
+      if (!year || value === undefined) throw new Error("no year");
       return {
         ...config,
-        cubes: [{ ...cube, filters: Object.fromEntries(filters) }],
+        cubes: [{ ...cube, filters: { ...cube.filters, [year.id]: { type: "single", value } } }],
         baseLayer: {
           ...config.baseLayer,
           customLayers: [
