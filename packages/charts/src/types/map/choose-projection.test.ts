@@ -75,3 +75,7 @@ test("ML6 data on both sides of the antimeridian lie round it", () => {
   const [west, east] = [project(175, -40)[0], project(-178, -40)[0]];
   expect(((east - west) / Math.PI) * 180).toBeCloseTo(7, 9);
 });
+
+test("ML6 data round the whole globe lie round Greenwich, where shapes are cut at the antimeridian", () => {
+  expect(webMercator([172, -56, 153, 84]).middle).toBe(0);
+});

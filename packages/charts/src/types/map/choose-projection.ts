@@ -25,6 +25,8 @@ const BERN = [7.439583, 46.952406] as const;
 /** Boxes that are so many degrees wide, or high, are of the world. */
 const WORLD_WIDTH = 150;
 const WORLD_HEIGHT = 110;
+/** Wider ones go round the globe. */
+const GLOBE_WIDTH = 300;
 /** Latitudes from which on a map shows a pole and its surroundings. */
 const POLAR = 60;
 
@@ -59,7 +61,7 @@ const makeProjection = (box: GeoBox): GeoProjection => {
   if (name === "swiss") return geoMercator().rotate([-BERN[0], -BERN[1]]);
   if (name === "world")
     // Round a whole globe the Greenwich meridian is the middle; else the data are.
-    return geoEqualEarth().rotate([widthOf(box) > 300 ? 0 : -longitude, 0]);
+    return geoEqualEarth().rotate([widthOf(box) > GLOBE_WIDTH ? 0 : -longitude, 0]);
   if (name === "polar")
     return geoAzimuthalEqualArea().rotate([
       widthOf(box) > WORLD_WIDTH ? 0 : -longitude,
@@ -77,7 +79,8 @@ const MOST_LATITUDE = 85.051_128_78;
 
 /** EPSG:3857 in radians, as map services have it; around the antimeridian where data lie on both sides. */
 export const webMercator = (box: GeoBox): MapProjection & { middle: number } => {
-  const middle = box[0] > box[2] ? centerOf(box)[0] : 0;
+  const isSplit = box[0] > box[2] && widthOf(box) <= GLOBE_WIDTH;
+  const middle = isSplit ? centerOf(box)[0] : 0;
   // Round Greenwich what runs on beyond the antimeridian is cut at the frame, and does not come back on the other side.
   const wrap = (longitude: number): number => {
     if (middle === 0 || Math.abs(longitude) <= 180) return longitude;
