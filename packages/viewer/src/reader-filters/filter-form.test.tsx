@@ -111,7 +111,12 @@ test.each<[string, Shown, string[]]>([
 });
 
 test("where nothing on the page is a part of it there is no form", () => {
-  expect(readKept({ isOpen: false, search: "as=table", hasNoFilters: true })).toEqual([]);
+  expect(readKept({ isOpen: false, hasNoFilters: true })).toEqual([]);
+});
+
+test("the heads of a table in place of the chart are parts of the form, and sort it", () => {
+  const shown = { isOpen: false, search: "as=table", hasNoFilters: true };
+  expect(readKept(shown)).toEqual(["chart=2", "as=table"]);
 });
 
 const SENTENCE =

@@ -209,7 +209,7 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_CUBE_DISK_MB:
     "Megabytes of columns that are kept in the data folder between two starts; 0 keeps none (2000).",
   STATELIER_WORK_PER_MINUTE:
-    "Work that one address may cause in a minute without an account: 1 for each answer of the data interface, each picture and each file, 1 more for each 100 kB of it, 10 more for painting a PNG (6000).",
+    "Work that one address may cause in a minute without an account: 1 for each answer of the data interface, each picture, file, feed and list of charts, 1 more for each 100 kB of it, 10 more for painting a PNG (6000).",
   STATELIER_ANSWER_MAX_MB:
     "Megabytes after which an answer of the data interface (/api/graphql) is refused (50).",
   STATELIER_SPARQL:
