@@ -77,12 +77,8 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
             minShareCount: 2,
           },
           { name: "line-parts", test: ALONG_TIME, minShareCount: 2 },
-          // What each page needs at once and parts that come later need, too, each of which would take a file along.
-          {
-            name: "page-parts",
-            test: /ui\/src\/(messages\/(locale-provider|translator)|styles\/join-classes|plain\/(part-ids|plain-button|button|plain-field|visually-hidden))|model\/src\/formats\/(align-decimals|escape-markup|name-value)|viewer\/src\/(chart-state\/(page-state|author-value)|site\/use-is-live)|document\/src\/filters\/hierarchy-default|charts\/src\/react\/chart\.module|viewer\/src\/params\/(slug|read-date|value-names)|model\/src\/vocabulary\/ids|document\/src\/(fields\/percent|filters\/time-values|chart-types\/(chart-types|read-config))|charts\/src\/parts\/frame\/cut-at-plot/,
-            priority: 1,
-          },
+          // What each page needs at once, in one file, also where parts that come later need some of it.
+          { name: "page", tags: ["$initial"], includeDependenciesRecursively: false, priority: 2 },
         ],
       },
     },

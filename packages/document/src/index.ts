@@ -22,10 +22,10 @@ export {
   addTableSorting,
   canGroupColumn,
   type ColumnStyle,
-  findRowTime,
   listColumnStyles,
   type TableColumn,
 } from "./chart-types/table.ts";
+export { findRowTime } from "./chart-types/table-columns.ts";
 export { withOwnSums } from "./chart-types/own-sums.ts";
 export { type ChartFault, findChartFault } from "./charts/chart-fault.ts";
 export { matchComponents } from "./charts/match-components.ts";

@@ -1,4 +1,5 @@
-export { LaterTile, LaterTiles, whenIdle } from "./board/later-tiles.tsx";
+export { LaterTile, LaterTiles } from "./board/later-tiles.tsx";
+export { whenIdle } from "./board/when-idle.ts";
 export { listPageModules, loadPageParts, ViewPage } from "./page/view-page.tsx";
 export { isFailure } from "./failure/describe-failure.ts";
 export { ErrorPage } from "./failure/error-page.tsx";

@@ -1,13 +1,10 @@
 import { loadPageDrawing } from "@statelier/charts/react";
 import { LocaleProvider } from "@statelier/ui/plain";
-import {
-  LaterTile,
-  type LaterTiles,
-  type PublishedState,
-  whenIdle,
-} from "@statelier/viewer/published";
+import { LaterTile, LaterTiles, type PublishedState, whenIdle } from "@statelier/viewer/published";
 import { hydrateRoot, type Root } from "react-dom/client";
 import type { ViewState } from "../pages/view-state.ts";
+
+export { LaterTiles };
 
 /** Of the window, above and below it: a tile is taken over before it is seen. */
 const NEAR = "60% 0px";

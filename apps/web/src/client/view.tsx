@@ -9,7 +9,6 @@ import {
 } from "@statelier/data";
 import { LocaleProvider } from "@statelier/ui/plain";
 import {
-  LaterTiles,
   listKnownParams,
   loadPageParts,
   loadPreview,
@@ -17,7 +16,6 @@ import {
   ViewPage,
   whenIdle,
 } from "@statelier/viewer/published";
-import { startTiles } from "./start-tiles.tsx";
 import { type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { unpackState } from "../pages/pack-state.ts";
@@ -60,7 +58,9 @@ const start = async (
 ): Promise<() => void> => {
   const { locale, messages, source, params } = state;
   const published = unpackState(state.published);
-  const later = published.board?.layout ? new LaterTiles() : undefined;
+  // Dashboards alone have tiles.
+  const tiles = published.board?.layout ? await import("./start-tiles.tsx") : undefined;
+  const later = tiles && new tiles.LaterTiles();
   const parts = await loadPageParts(published, later !== undefined);
   if (signal?.aborted) return () => {};
   const known: KnownAnswer[] = [];
@@ -83,7 +83,7 @@ const start = async (
     </LocaleProvider>,
   );
   if (published.reachAddress) fetchReach(published.reachAddress, known);
-  const leaveTiles = later && startTiles(root, later, { locale, messages, published });
+  const leaveTiles = later && tiles.startTiles(root, later, { locale, messages, published });
   return () => {
     leaveTiles?.();
     taken.unmount();

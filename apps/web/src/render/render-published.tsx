@@ -224,7 +224,11 @@ export const renderState = async (
     title: t("site.title", { page: derivePageTitle(state.board, active.title, t) }),
     description: describePage(state.board, active.config, locale),
     body: renderPageMarkup(locale, messages, page),
-    assets: services.assets("view", [...modules, ...listPageModules(state)]),
+    assets: services.assets("view", [
+      ...modules,
+      ...listPageModules(state),
+      ...(state.board?.layout ? ["apps/web/src/client/start-tiles.tsx"] : []),
+    ]),
     state: viewState,
     head: buildHead(request, state, t),
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { z } from "zod";
 import type { EntryAssets, EntryName, PageServices } from "../pages/page.ts";
 
@@ -78,7 +78,7 @@ export const readEntryAssets = (folder: string): PageServices["assets"] => {
     if (modules.length === 0) return assets[entry];
     const manifest = manifests[entry];
     const { scripts, preloads } = assets[entry];
-    const names = modules.map((module) => `../../${module}`);
+    const names = modules.map((module) => posix.relative("apps/web", module));
     const later = names.flatMap((name) => [name, ...listImports(manifest, name)]);
     const files = new Set([...preloads, ...later.map((chunk) => findFile(manifest, chunk))]);
     return { ...assets[entry], preloads: [...files].filter((file) => !scripts.includes(file)) };

@@ -3,8 +3,6 @@ import {
   COMPONENT_KINDS,
   type ComponentId,
   type ComponentKind,
-  type CubeComponents,
-  type Dimension,
   findComponent,
   isRecord,
   kindTraits,
@@ -15,6 +13,7 @@ import { SORTING_ORDERS } from "../schema/fields.ts";
 import { type Json, updateEach, updateMember } from "../schema/json-object.ts";
 import type { ChartRules } from "./chart-rules.ts";
 import { makeSharedConfig } from "./parts/initial-config.ts";
+import { findTableColumn } from "./table-columns.ts";
 
 const textStyle = z.enum(["regular", "bold"]).default("regular");
 const componentKind = z.enum(COMPONENT_KINDS);
@@ -185,20 +184,6 @@ export const tableRules: ChartRules<z.infer<typeof tableSchema>> = {
   namesInPlace: false,
   dynamicScales: true,
 };
-
-/** The column of a component. */
-export const findTableColumn = (
-  fields: TableFields,
-  componentId: ComponentId,
-): TableColumn | undefined =>
-  Object.values(fields).find((column) => column.componentId === componentId);
-
-/** The dimension of dates among the columns, over which the line of a row runs. */
-export const findRowTime = (
-  { fields }: { fields: TableFields },
-  { dimensions }: CubeComponents,
-): Dimension | undefined =>
-  dimensions.find((each) => kindTraits(each).canTimeFilter && findTableColumn(fields, each.id));
 
 /** A number cannot be a group (TB3). */
 export const canGroupColumn = (kind: ComponentKind): boolean => kind !== "NumericalMeasure";

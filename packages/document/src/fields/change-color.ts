@@ -20,7 +20,8 @@ import { parseHexColor } from "../colors/contrast.ts";
 import { type CarriedPalette, findCarriedPalette, readPalette } from "../colors/custom-palette.ts";
 import type { PaletteChoice } from "../colors/palettes.ts";
 import { listShownValues } from "../filters/reader-filters.ts";
-import { type ColumnStyle, findTableColumn } from "../chart-types/table.ts";
+import type { ColumnStyle } from "../chart-types/table.ts";
+import { findTableColumn } from "../chart-types/table-columns.ts";
 import type { MapColor } from "../chart-types/map.ts";
 
 export const isHexColor = (color: string): boolean => parseHexColor(color) !== undefined;

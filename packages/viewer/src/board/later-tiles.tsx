@@ -1,5 +1,6 @@
 import type { PageDrawing } from "@statelier/charts/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { whenIdle } from "./when-idle.ts";
 
 /** Draws a tile, once what draws its chart is there. */
 export type TileRenderer = (drawing: PageDrawing) => ReactNode;
@@ -9,12 +10,6 @@ type Place = {
   latest: TileRenderer;
   /** What the latest draws. */
   of: object;
-};
-
-/** Runs once nothing else has to be done. */
-export const whenIdle = (run: () => void): void => {
-  if ("requestIdleCallback" in globalThis) globalThis.requestIdleCallback(run);
-  else globalThis.setTimeout(run, 200);
 };
 
 /**

@@ -2,11 +2,11 @@ import { findComponent } from "@statelier/model";
 import { deriveFilters } from "../../filters/derive-filters.ts";
 import {
   canGroupColumn,
-  findTableColumn,
   listColumnStyles,
   moveTableColumn,
   orderTableColumns,
 } from "../../chart-types/table.ts";
+import { findTableColumn } from "../../chart-types/table-columns.ts";
 import { changeChartWith, type ChartsHandler, CONFIGURING } from "../events/handler.ts";
 import { hasColumns } from "../../chart-types/read-config.ts";
 
