@@ -126,6 +126,18 @@ const toColumn = (id: string, component: ComponentSql, answer: SqlColumn | undef
   return { type: "dictionary", id, codes: recode(answer.codes, own), values, labels: values };
 };
 
+/** As many as there would be if each value of a column had equally many. */
+const guessRows = (
+  { rows, components }: DescribedDataset,
+  filters: readonly ResolvedFilter[],
+): number =>
+  filters.reduce((guess, { path, ...filter }) => {
+    const component = components.get(path);
+    return filter.type === "values" && component?.kind === "dictionary"
+      ? guess * Math.min(1, filter.values.size / Math.max(1, component.values.length))
+      : guess;
+  }, rows);
+
 const toSelection = (component: ComponentSql): SqlSelection =>
   component.kind === "number"
     ? { kind: "number", cell: component.number }
@@ -331,7 +343,9 @@ class SqlRows {
           ? found.map(({ component }) => toSelection(component))
           : [{ kind: "number", cell: sql`1` }],
       rest: most === undefined ? rest : sql`${rest} LIMIT CAST(${parameter(most)} AS BIGINT)`,
-      ...(rows === undefined ? {} : { rows }),
+      ...(rows === undefined
+        ? { guess: Math.min(most ?? Number.POSITIVE_INFINITY, guessRows(this.#dataset, filters)) }
+        : { rows }),
     });
     return {
       rowCount: answer.rowCount,

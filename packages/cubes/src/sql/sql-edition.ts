@@ -134,7 +134,7 @@ class UsedSource {
 }
 
 /** Datasets that are not described after so long are offered later. */
-const PATIENCE_MS = 4_000;
+const PATIENCE_MS = 2_500;
 
 /** Reads what is said about every dataset. Rejects with `SourceError` where the place does not answer. */
 export const openSqlEdition = async (
@@ -151,6 +151,9 @@ export const openSqlEdition = async (
     options: { baseIri, vocabulary, checkedRows: limits.wholeCubeRows },
     onProblem,
     onChange: () => {
+      // Who waits to be offered is offered with those that are described meanwhile.
+      if (willGrow) return;
+      willGrow = true;
       growing = growing
         .then(grow)
         .catch((error: unknown) => onProblem(`A dataset cannot be offered yet: ${String(error)}`));
@@ -159,8 +162,10 @@ export const openSqlEdition = async (
   const composeNow = async (): Promise<UsedSource> =>
     new UsedSource(await compose(engine, descriptions.collect(), options));
   let growing = Promise.resolve();
+  let willGrow = false;
   let current: UsedSource;
   const grow = async (): Promise<void> => {
+    willGrow = false;
     const before = current;
     current = await composeNow();
     void before.retire();

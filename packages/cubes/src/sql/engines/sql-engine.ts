@@ -40,6 +40,8 @@ export type SqlQuery = {
   isDistinct?: boolean;
   /** How many rows are expected, so that memory is taken once. */
   rows?: number;
+  /** How many may come, where nobody knows. */
+  guess?: number;
 };
 
 /** Codes point into `texts`; -1 is null, -2 a text that is not among the known ones. */
