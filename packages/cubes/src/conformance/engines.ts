@@ -60,21 +60,29 @@ const openAddress = async (
   };
 };
 
+/** A server that reads these triples from a file when it starts, as a source. */
+const openFile = async (
+  start: (file: string) => Promise<SparqlServer>,
+  ntriples: string,
+  options?: SparqlSourceOptions,
+): Promise<OpenedSource> => {
+  const folder = mkdtempSync(join(tmpdir(), "triples-"));
+  const file = join(folder, "catalogue.nt");
+  writeFileSync(file, ntriples);
+  const opened = await openAddress(start(file), options);
+  rmSync(folder, { recursive: true });
+  return opened;
+};
+
 export const openServer =
   (ntriples = buildTriples()) =>
-  async (): Promise<OpenedSource> => {
-    const folder = mkdtempSync(join(tmpdir(), "triples-"));
-    const file = join(folder, "catalogue.nt");
-    writeFileSync(file, ntriples);
-    const opened = await openAddress(startSparqlServer(file));
-    rmSync(folder, { recursive: true });
-    return opened;
-  };
+  (): Promise<OpenedSource> =>
+    openFile(startSparqlServer, ntriples);
 
 export const openVirtuoso =
   (ntriples = buildTriples(), options: SparqlSourceOptions = {}) =>
   (): Promise<OpenedSource> =>
-    openAddress(startVirtuoso(ntriples), options);
+    openFile(startVirtuoso, ntriples, options);
 
 type Stage = (folder: string) => Promise<SqlPlaceInput & { stop?: () => Promise<void> }>;
 

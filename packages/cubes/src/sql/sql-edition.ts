@@ -48,6 +48,7 @@ const watchEngine = (engine: SqlEngine, monitor: SourceMonitor): SqlEngine => {
   let isClosed = false;
   return {
     dialect: engine.dialect,
+    isRanged: engine.isRanged ?? false,
     openTable: (data, folder) => engine.openTable(data, folder),
     query: async (query) => {
       if (isClosed) throw new SourceError("SOURCE_DOWN", "The source is closed.");
@@ -81,6 +82,7 @@ const compose = async (
     endpoint: (request) => handleSparqlProtocol(request, store),
     options: {
       ...limits,
+      ...(engine.isRanged && limits.readWhole !== "first" ? { readWhole: "never" } : {}),
       mutableMaxAgeMs: FOREVER_MS,
       immutableMaxAgeMs: FOREVER_MS,
       catalogueMaxAgeMs: FOREVER_MS,
@@ -148,7 +150,8 @@ export const openSqlEdition = async (
   const descriptions = new DatasetDescriptions({
     engine,
     datasets,
-    options: { baseIri, vocabulary, checkedRows: limits.wholeCubeRows },
+    // To look through all rows of what comes in parts would be to download it.
+    options: { baseIri, vocabulary, checkedRows: engine.isRanged ? 0 : limits.wholeCubeRows },
     onProblem,
     onChange: () => {
       // Who waits to be offered is offered with those that are described meanwhile.

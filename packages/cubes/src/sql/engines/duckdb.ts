@@ -133,6 +133,8 @@ const openInstance = async ({ folder, file, memoryMegabytes }: DuckDbOptions) =>
     if (file) await run(sql`ATTACH ${literal(file)} AS ${DATA} (READ_ONLY)`);
     await run(sql`ATTACH ':memory:' AS ${CACHE} (COMPRESS)`);
     await run(sql`SET GLOBAL TimeZone = 'UTC'`);
+    // What is read in parts changes below the engine.
+    await run(sql`SET GLOBAL enable_external_file_cache = false`);
     if (!file) await run(sql`SET allowed_directories = [${literal(`${folder}${sep}`)}]`);
     await run(sql`SET enable_external_access = false`);
     await run(sql`SET lock_configuration = true`);
