@@ -110,6 +110,7 @@ const DatasetDownloads = ({ iri, source }: { iri: string; source: NamedSource })
         key={iri}
         title={t("viewer.download.all")}
         hrefOf={(format) => `/${locale}/browse.${format}?${query}`}
+        dataset={{ source: { type: source.type, url: source.url }, iri }}
       />
     </PlainDisclosure>
   );
