@@ -31,26 +31,6 @@ const measureCase = (engine: string, rows: number): Promise<DataSamples> =>
     );
   });
 
-/** What a question costs at most beside the plain query, before anything of its dataset is kept. */
-const FIRST_AIMS: Record<string, number> = {
-  "first filtered answer": 1.3,
-  "twenty readers": 1.5,
-  background: 2,
-};
-
-const compareFirst = (about: string, { first }: DataSamples): Measurement[] =>
-  Object.entries(first).map(([question, { ours, plain }]) => {
-    const values = { ours: median(ours), reference: median(plain) };
-    const metric = `${about} not read yet, ${question}, median (ms)`;
-    const aim = FIRST_AIMS[question];
-    return aim === undefined
-      ? measureBeside(metric, values, FIRST_MS)
-      : measureAgainst(metric, values, aim);
-  });
-
-/** Milliseconds of a first answer for which no aim is a ratio. */
-const FIRST_MS = 1_000;
-
 /** Milliseconds in which a server that starts may open a table and check it. */
 const OPENING = 5_000;
 
@@ -68,7 +48,6 @@ const compare = (engine: string, samples: DataSamples) => {
       ? measureAgainst(`${about} first read (ms)`, values, 1.5)
       : measureBeside(`${about} ${question}, median (ms)`, values, aimOf(question, rows));
   });
-  lines.unshift(...compareFirst(about, samples));
   if (engine === "sql")
     lines.unshift(
       measureAlone(`${about} opening, its checks included, median (ms)`, median(opening), OPENING),

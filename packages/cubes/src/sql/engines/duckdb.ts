@@ -114,10 +114,12 @@ const addChunk = (
   });
 };
 
-let api: Promise<typeof import("@duckdb/node-api")> | undefined;
+const importApi = () => import("@duckdb/node-api");
+
+let api: ReturnType<typeof importApi> | undefined;
 
 /** Loaded by whoever reads tables, and once. */
-const loadApi = () => (api ??= import("@duckdb/node-api"));
+const loadApi = () => (api ??= importApi());
 
 const openInstance = async ({ folder, file, memoryMegabytes }: DuckDbOptions) => {
   const { DuckDBInstance } = await loadApi();
