@@ -14,6 +14,7 @@ import {
   MEASURES,
   propertyOf,
 } from "./generate-cube.ts";
+import { postQuery } from "./post-query.ts";
 
 /** Values wanted of some dimensions, as they stand in a table. */
 export type Wanted = Partial<Record<(typeof DIMENSIONS)[number], readonly string[]>>;
@@ -70,10 +71,12 @@ const openEndpoint = async (
 ): Promise<EndpointEngine> => {
   const server = await start(await generateTriples(folder, rows));
   const ask = async (query: string): Promise<string> => {
-    const answer = await fetch(server.url, {
-      method: "POST",
-      headers: { Accept: "application/sparql-results+json" },
-      body: new URLSearchParams({ query }),
+    const answer = await postQuery(server.url, {
+      headers: {
+        Accept: "application/sparql-results+json",
+        "Content-Type": "application/x-www-form-urlencoded",
+      },
+      body: new URLSearchParams({ query }).toString(),
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(text.slice(0, 500));

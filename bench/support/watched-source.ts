@@ -1,4 +1,5 @@
 import { type CubeSource, makeSparqlSource } from "@statelier/cubes";
+import { postQuery } from "./post-query.ts";
 
 type SparqlSourceInput = Parameters<typeof makeSparqlSource>[0];
 
@@ -26,7 +27,7 @@ export const openWatched = (
     if (isClosed) throw new Error("The measurement is over.");
     const start = performance.now();
     const body = await request.text();
-    const answer = await fetch(url, { method: "POST", headers: request.headers, body });
+    const answer = await postQuery(url, { headers: Object.fromEntries(request.headers), body });
     const query = new URLSearchParams(body).get("query") ?? "";
     const end = (): void => void asked.push({ query, ms: performance.now() - start });
     return new Response(watchEnd(answer.body, end), {

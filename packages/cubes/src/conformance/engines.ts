@@ -121,23 +121,28 @@ export const parquet: Stage = async (folder) => {
   return { location: folder };
 };
 
-/** The Parquet files on a web server, from where they are downloaded. */
-export const parquetOverHttp: Stage = async (folder) => {
+const serveParquet = async (folder: string, hasRanges: boolean): ReturnType<Stage> => {
   await stageParquet(folder);
   const names = (of: string) => readdirSync(join(folder, of)).join(", ");
   const list = `datasets: [${names("datasets")}]\nvocabulary: [${names("vocabulary")}]\n`;
   writeFileSync(join(folder, "tables.yaml"), list);
-  const server = await startFileServer(folder);
+  const server = await startFileServer(folder, { hasRanges });
   const kept = mkdtempSync(join(tmpdir(), "kept-"));
   return {
     location: `${server.url}tables.yaml`,
-    download: { folder: kept },
+    download: { folder: kept, rangedBytes: 0 },
     stop: async () => {
       await server.close();
       rmSync(kept, { recursive: true });
     },
   };
 };
+
+/** The Parquet files on a web server, from where they are downloaded. */
+export const parquetOverHttp: Stage = (folder) => serveParquet(folder, false);
+
+/** The same, on a server that gives parts of them: no file is downloaded. */
+export const parquetInParts: Stage = (folder) => serveParquet(folder, true);
 
 export const duckDb: Stage = async (folder) => {
   const location = join(folder, "tables.duckdb");
