@@ -9,17 +9,17 @@ import styles from "./data-links.module.css";
 export const WholeDataLinks = ({
   title,
   hrefOf,
-  dataset,
+  readProgress,
 }: {
   title: ReactNode;
   hrefOf: (format: DownloadFormat) => string;
-  /** Whose rows may have to be read from their source first. */
-  dataset?: TransferRequest["dataset"];
+  readProgress?: TransferRequest["readProgress"];
 }): ReactNode => {
   const [shown, setShown] = useState<ShownTransfers>();
   const follow = (format: DownloadFormat, href = ""): void =>
     void import("../file-transfer/transfers.tsx").then(
-      ({ addTransfer }) => setShown((before) => addTransfer(before, { format, href, dataset })),
+      ({ addTransfer }) =>
+        setShown((before) => addTransfer(before, { format, href, readProgress })),
       () => globalThis.location.assign(href),
     );
   return (

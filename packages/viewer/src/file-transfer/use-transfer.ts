@@ -1,5 +1,4 @@
-import { makeHttpDataClient, type ReadProgress } from "@statelier/data";
-import type { DataSource, Iri } from "@statelier/model";
+import type { ReadProgress } from "@statelier/data";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "../download/save-file.ts";
 import {
@@ -11,8 +10,8 @@ import {
 
 /** A reader's wish for a file. */
 export type TransferRequest = Pick<FileRequest, "href" | "format"> & {
-  /** Whose rows may have to be read from their source first. */
-  dataset?: { source: DataSource; iri: Iri } | undefined;
+  /** How far reading the rows from their source is, where they may have to be read first. */
+  readProgress?: (() => Promise<ReadProgress | undefined>) | undefined;
 };
 
 export type TransferState =
@@ -36,16 +35,16 @@ const EVERY_MS = 1_000;
 
 /** Tells how far reading the rows is, again and again, until the signal ends it. */
 const followReading = async (
-  { source, iri }: NonNullable<TransferRequest["dataset"]>,
+  readProgress: NonNullable<TransferRequest["readProgress"]>,
   tell: (read: ReadProgress) => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { progress } = makeHttpDataClient({ endpoint: "/api/graphql" });
   while (!signal.aborted) {
     // oxlint-disable-next-line no-await-in-loop -- a pause between two questions
     await new Promise((done) => setTimeout(done, EVERY_MS));
+    // Nobody waits for this answer: where it does not come, the words stay without a number.
     // oxlint-disable-next-line no-await-in-loop
-    const read = await progress(source, iri).catch(() => undefined);
+    const read = await readProgress().catch(() => undefined);
     if (read && !signal.aborted) tell(read);
   }
 };
@@ -62,9 +61,9 @@ export const useTransfer = (request: TransferRequest): Transfer => {
     running.current = controller;
     const preparing = new AbortController();
     setState({ status: "preparing" });
-    if (request.dataset)
+    if (request.readProgress)
       void followReading(
-        request.dataset,
+        request.readProgress,
         (read) => setState({ status: "preparing", read }),
         preparing.signal,
       );
