@@ -1,6 +1,13 @@
-import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import type { DataSamples } from "./support/measure-data.ts";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "../tools/run-step.ts";
+import { openOxigraph, openVirtuoso } from "./support/data-engines.ts";
+import {
+  type FirstAnswers,
+  measureFirstAnswers,
+  type Pair,
+} from "./support/measure-first-answers.ts";
 import {
   type Benchmark,
   measureAgainst,
@@ -8,99 +15,97 @@ import {
   measureBeside,
   type Measurement,
 } from "./support/measurement.ts";
+import { timeCreating } from "./support/time-creating.ts";
 import { median } from "./support/time-calls.ts";
 
-const CASES = [
-  { engine: "sparql", rows: 50_000 },
-  { engine: "sparql", rows: 500_000 },
-  { engine: "sql", rows: 50_000 },
-  { engine: "sql", rows: 500_000 },
-  { engine: "sql", rows: 5_000_000 },
+const ENGINES = [
+  { name: "oxigraph", open: openOxigraph },
+  { name: "Virtuoso", open: openVirtuoso },
 ] as const;
 
-/** In a process of its own, so that its memory is that of one cube. */
-const measureCase = (engine: string, rows: number): Promise<DataSamples> =>
-  new Promise((done, fail) => {
-    const script = fileURLToPath(new URL("./support/measure-data.ts", import.meta.url));
-    const child = fork(script, [engine, String(rows)], { execArgv: ["--expose-gc"] });
-    let samples: DataSamples | undefined;
-    child.on("message", (message) => (samples = message as DataSamples));
-    child.on("error", fail);
-    child.on("exit", (code) =>
-      samples ? done(samples) : fail(new Error(`${engine}, ${rows} rows: ended with ${code}.`)),
-    );
-  });
+const SIZES = [50_000, 500_000] as const;
 
-/** What a question costs at most beside the plain query, before anything of its dataset is kept. */
-const FIRST_AIMS: Record<string, number> = {
-  "first filtered answer": 1.3,
-  "twenty readers": 1.5,
-  background: 2,
+/** The aims of the first filtered answer are those of the larger size; the smaller one has the same. */
+const FIRST = { ratio: 1.3, ms: 1_000 };
+const TWENTY_RATIO = 1.5;
+const MEANWHILE_RATIO = 2;
+const OTHER_FIRST_MS = 1_000;
+const READ_MS = 50;
+const CREATE_MS = { cold: 1_500, warm: 500 };
+
+const toMedians = ({ ours, plain }: Pair) => ({ ours: median(ours), reference: median(plain) });
+
+const compareCold = (about: string, { cold }: FirstAnswers): Measurement[] => {
+  const first = toMedians(cold["first filtered answer"]);
+  return [
+    measureAgainst(`${about} first filtered answer, cold, median (ms)`, first, FIRST.ratio),
+    measureAlone(`${about} the same in milliseconds`, first.ours, FIRST.ms),
+    measureBeside(`${about} components, cold (ms)`, toMedians(cold.components), OTHER_FIRST_MS),
+    measureBeside(`${about} preview, cold (ms)`, toMedians(cold.preview), OTHER_FIRST_MS),
+    measureAgainst(
+      `${about} twenty readers at once, cold (ms)`,
+      toMedians(cold["twenty readers at once"]),
+      TWENTY_RATIO,
+    ),
+  ];
 };
 
-const compareFirst = (about: string, { first }: DataSamples): Measurement[] =>
-  Object.entries(first).map(([question, { ours, plain }]) => {
-    const values = { ours: median(ours), reference: median(plain) };
-    const metric = `${about} not read yet, ${question}, median (ms)`;
-    const aim = FIRST_AIMS[question];
-    return aim === undefined
-      ? measureBeside(metric, values, FIRST_MS)
-      : measureAgainst(metric, values, aim);
-  });
-
-/** Milliseconds of a first answer for which no aim is a ratio. */
-const FIRST_MS = 1_000;
-
-/** Milliseconds in which a server that starts may open a table and check it. */
-const OPENING = 5_000;
-
-const aimOf = (question: string, rows: number): number => {
-  if (question === "all rows") return 50;
-  return rows > 500_000 ? 100 : 20;
+/** The slowest answer while all is read, beside twice the slowest alone and the longest page. */
+const compareBackground = (about: string, { background }: FirstAnswers): Measurement => {
+  const { alone, meanwhile, pages } = background;
+  const reference = MEANWHILE_RATIO * Math.max(...alone) + Math.max(0, ...pages);
+  return measureAgainst(
+    `${about} slowest answer while all is read, beside twice the slowest alone and the longest page (ms)`,
+    { ours: Math.max(...meanwhile), reference },
+    1,
+  );
 };
 
-const compare = (engine: string, samples: DataSamples) => {
-  const { rows, opening, times, bytes, bytesOfARow } = samples;
-  const about = `${engine}, ${rows.toLocaleString("en")} rows:`;
-  const lines: Measurement[] = Object.entries(times).map(([question, { ours, plain }]) => {
-    const values = { ours: median(ours), reference: median(plain) };
-    return question === "first read"
-      ? measureAgainst(`${about} first read (ms)`, values, 1.5)
-      : measureBeside(`${about} ${question}, median (ms)`, values, aimOf(question, rows));
-  });
-  lines.unshift(...compareFirst(about, samples));
-  if (engine === "sql")
-    lines.unshift(
-      measureAlone(`${about} opening, its checks included, median (ms)`, median(opening), OPENING),
-    );
-  if (bytes) {
-    const raw = { ours: bytes.ours.raw, reference: bytes.plain.raw };
-    const packed = { ours: bytes.ours.brotli5, reference: bytes.plain.brotli5 };
-    lines.push(
-      measureAgainst(`${about} all rows on the wire, raw (bytes)`, raw, 0.1),
-      measureAgainst(`${about} all rows on the wire, brotli 5 (bytes)`, packed, 0.6),
-    );
+const compareWarm = (about: string, { warm }: FirstAnswers): Measurement[] =>
+  Object.entries(warm).map(([question, samples]) =>
+    measureAlone(`${about} ${question}, all rows read, median (ms)`, median(samples), READ_MS),
+  );
+
+const compareCreating = (
+  about: string,
+  { cold, warm }: Awaited<ReturnType<typeof timeCreating>>,
+): Measurement[] => [
+  measureAlone(`${about} create to chart, cold, median (ms)`, median(cold), CREATE_MS.cold),
+  measureAlone(`${about} create to chart, warm, median (ms)`, median(warm), CREATE_MS.warm),
+];
+
+const measureCase = async (engine: (typeof ENGINES)[number], rows: number) => {
+  const folder = mkdtempSync(join(tmpdir(), "bench-data-"));
+  const dataDir = join(ROOT, ".cache", "bench", "data");
+  mkdirSync(dataDir, { recursive: true });
+  const opened = await engine.open(folder, rows);
+  try {
+    const first = await measureFirstAnswers(opened);
+    const creating = await timeCreating(opened.url, dataDir);
+    const about = `${engine.name}, ${rows.toLocaleString("en")} rows:`;
+    const measurements = [
+      ...compareCold(about, first),
+      compareBackground(about, first),
+      ...compareWarm(about, first),
+      ...compareCreating(about, creating),
+    ];
+    return { measurements, samples: { ...first, creating } };
+  } finally {
+    await opened.close();
+    rmSync(folder, { recursive: true });
   }
-  if (rows >= 500_000)
-    lines.push(
-      measureAlone(
-        `${about} memory beyond the engine's (bytes an observation)`,
-        bytesOfARow.held,
-        60,
-      ),
-    );
-  return lines;
 };
 
-/** What questions about large cubes cost once they are read, and what reading them costs. */
+/** What the first questions to a cube behind an endpoint cost, and those while and after all of it is read. */
 export const run: Benchmark = async ({ most = Number.POSITIVE_INFINITY } = {}) => {
   const measurements: Measurement[] = [];
   const samples: Record<string, unknown> = {};
-  for (const { engine, rows } of CASES.filter((each) => each.rows <= most)) {
-    // oxlint-disable-next-line no-await-in-loop -- cubes at the same time would measure each other
-    const measured = await measureCase(engine, rows);
-    measurements.push(...compare(engine, measured));
-    samples[`${engine} ${rows}`] = measured;
-  }
+  for (const engine of ENGINES)
+    for (const rows of SIZES.filter((each) => each <= most)) {
+      // oxlint-disable-next-line no-await-in-loop -- cubes at the same time would measure each other
+      const measured = await measureCase(engine, rows);
+      measurements.push(...measured.measurements);
+      samples[`${engine.name} ${rows}`] = measured.samples;
+    }
   return { measurements, samples };
 };

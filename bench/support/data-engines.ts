@@ -1,6 +1,10 @@
 import { DuckDBInstance } from "@duckdb/node-api";
 import { type CubeSource, makeSparqlSource, makeSqlSource, openSqlPlace } from "@statelier/cubes";
-import { startSparqlServer } from "@statelier/cubes/conformance/start-sparql-server";
+import {
+  type SparqlServer,
+  startSparqlServer,
+} from "@statelier/cubes/conformance/start-sparql-server";
+import { startVirtuoso } from "@statelier/cubes/conformance/start-virtuoso";
 import {
   BASE_IRI,
   CUBE,
@@ -10,6 +14,7 @@ import {
   MEASURES,
   propertyOf,
 } from "./generate-cube.ts";
+import { postQuery } from "./post-query.ts";
 
 /** Values wanted of some dimensions, as they stand in a table. */
 export type Wanted = Partial<Record<(typeof DIMENSIONS)[number], readonly string[]>>;
@@ -52,24 +57,34 @@ const buildPatterns = (columns: readonly string[], wanted: Wanted): string =>
 
 type Bindings = { results: { bindings: unknown[] } };
 
-const openSparql = async (folder: string, rows: number): Promise<DataEngine> => {
-  const server = await startSparqlServer(await generateTriples(folder, rows));
+/** A SPARQL endpoint with an address. */
+export type EndpointEngine = DataEngine & {
+  url: string;
+  /** All cells of the first rows; answers how many. */
+  first: (rows: number) => Promise<number>;
+};
+
+const openEndpoint = async (
+  start: (file: string) => Promise<SparqlServer>,
+  folder: string,
+  rows: number,
+): Promise<EndpointEngine> => {
+  const server = await start(await generateTriples(folder, rows));
   const ask = async (query: string): Promise<string> => {
-    const answer = await fetch(server.url, {
-      method: "POST",
+    const answer = await postQuery(server.url, {
       headers: {
-        "Content-Type": "application/sparql-query",
         Accept: "application/sparql-results+json",
+        "Content-Type": "application/x-www-form-urlencoded",
       },
-      body: query,
+      body: new URLSearchParams({ query }).toString(),
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(text.slice(0, 500));
     return text;
   };
-  const askRows = (wanted: Wanted): Promise<string> =>
+  const askRows = (wanted: Wanted, end = ""): Promise<string> =>
     ask(
-      `SELECT ${COLUMNS.map((name) => `?${name}`).join(" ")} WHERE { ${buildPatterns(COLUMNS, wanted)} }`,
+      `SELECT ${COLUMNS.map((name) => `?${name}`).join(" ")} WHERE { ${buildPatterns(COLUMNS, wanted)} } ${end}`,
     );
   const count = (text: string): number => (JSON.parse(text) as Bindings).results.bindings.length;
   const source = { type: "sparql", url: server.url } as const;
@@ -78,6 +93,8 @@ const openSparql = async (folder: string, rows: number): Promise<DataEngine> => 
     Array.from({ length: 5 }, (__, year) => String(1950 + part * 5 + year)),
   );
   return {
+    url: server.url,
+    first: async (most) => count(await askRows({}, `LIMIT ${most}`)),
     open: async () => ({
       source: makeSparqlSource({ endpoint: server.url, dataSource: source }),
       close: async () => undefined,
@@ -143,4 +160,10 @@ const openSql = async (folder: string, rows: number): Promise<DataEngine> => {
   };
 };
 
-export const ENGINES = { sparql: openSparql, sql: openSql };
+export const openOxigraph = (folder: string, rows: number): Promise<EndpointEngine> =>
+  openEndpoint(startSparqlServer, folder, rows);
+
+export const openVirtuoso = (folder: string, rows: number): Promise<EndpointEngine> =>
+  openEndpoint(startVirtuoso, folder, rows);
+
+export const ENGINES = { sparql: openOxigraph, sql: openSql };

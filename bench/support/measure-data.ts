@@ -12,7 +12,6 @@ import {
 import { type Ask, idOf, makeAsk, toFilters } from "./ask-product.ts";
 import { type DataEngine, ENGINES, valueOf, type Wanted } from "./data-engines.ts";
 import { CUBE, DIMENSIONS } from "./generate-cube.ts";
-import { type FirstAnswers, measureFirstAnswers } from "./measure-first-answers.ts";
 import { measureText } from "./measure-script.ts";
 import { median, timeCalls } from "./time-calls.ts";
 
@@ -20,12 +19,10 @@ import { median, timeCalls } from "./time-calls.ts";
 export type DataSamples = {
   rows: number;
   times: Record<string, { ours: number[]; plain: number[] }>;
-  /** Of questions to a source that has read nothing but the description of its dataset. */
-  first: FirstAnswers;
   bytes?: Record<"ours" | "plain", { raw: number; brotli5: number }>;
-  /** Resident bytes that reading the cube takes, for each observation. */
   /** Milliseconds until a source knows and has checked what it will read. */
   opening: number[];
+  /** Resident bytes that reading the cube takes, for each observation. */
   bytesOfARow: { held: number; resident: number };
 };
 
@@ -180,7 +177,6 @@ const measurePlainRead = (engine: DataEngine, rows: number): Promise<number[]> =
   }, countReads(rows));
 
 const measure = async (engine: DataEngine, rows: number): Promise<DataSamples> => {
-  const first = await measureFirstAnswers(engine);
   const { opening, ours, bytesOfARow } = await measureFirstRead(engine, rows, countReads(rows));
   const plain = await measurePlainRead(engine, rows);
   const times: DataSamples["times"] = { "first read": { ours, plain } };
@@ -203,7 +199,7 @@ const measure = async (engine: DataEngine, rows: number): Promise<DataSamples> =
     plain: measureText(await engine.text()),
   };
   await close();
-  return { rows, first, opening, times, bytesOfARow, ...(bytes ? { bytes } : {}) };
+  return { rows, opening, times, bytesOfARow, ...(bytes ? { bytes } : {}) };
 };
 
 const [name = "sql", size = "50000"] = argv.slice(2);

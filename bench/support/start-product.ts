@@ -25,7 +25,10 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 /** Runs `npm start` with a data folder of its own. */
-export const startProduct = async (dataDir: string): Promise<StartedProduct> => {
+export const startProduct = async (
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<StartedProduct> => {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
@@ -40,6 +43,7 @@ export const startProduct = async (dataDir: string): Promise<StartedProduct> => 
       STATELIER_DATA_DIR: dataDir,
       STATELIER_LOG: "error",
       STATELIER_WORK_PER_MINUTE: "1000000000",
+      ...settings,
     },
   });
   const { pid } = child;

@@ -6,6 +6,7 @@ import {
   openServer,
   openSql,
   parquet,
+  parquetInParts,
   parquetOverHttp,
   postgres,
 } from "./engines.ts";
@@ -24,6 +25,10 @@ cubeSourceConformance("a SPARQL server over HTTP", openServer());
 cubeSourceConformance("a folder of CSV files", openSql(csv));
 cubeSourceConformance("a folder of Parquet files", openSql(parquet));
 cubeSourceConformance("a web server with Parquet files", openSql(parquetOverHttp));
+cubeSourceConformance(
+  "a web server with Parquet files, read in parts,",
+  openSql(parquetInParts, 0),
+);
 cubeSourceConformance("a DuckDB file", openSql(duckDb));
 cubeSourceConformance("a DuckDB file, read by slices,", openSql(duckDb, 0));
 cubeSourceConformance("a PostgreSQL database, read by slices,", openSql(postgres, 0));

@@ -60,21 +60,29 @@ const openAddress = async (
   };
 };
 
+/** A server that reads these triples from a file when it starts, as a source. */
+const openFile = async (
+  start: (file: string) => Promise<SparqlServer>,
+  ntriples: string,
+  options?: SparqlSourceOptions,
+): Promise<OpenedSource> => {
+  const folder = mkdtempSync(join(tmpdir(), "triples-"));
+  const file = join(folder, "catalogue.nt");
+  writeFileSync(file, ntriples);
+  const opened = await openAddress(start(file), options);
+  rmSync(folder, { recursive: true });
+  return opened;
+};
+
 export const openServer =
   (ntriples = buildTriples()) =>
-  async (): Promise<OpenedSource> => {
-    const folder = mkdtempSync(join(tmpdir(), "triples-"));
-    const file = join(folder, "catalogue.nt");
-    writeFileSync(file, ntriples);
-    const opened = await openAddress(startSparqlServer(file));
-    rmSync(folder, { recursive: true });
-    return opened;
-  };
+  (): Promise<OpenedSource> =>
+    openFile(startSparqlServer, ntriples);
 
 export const openVirtuoso =
   (ntriples = buildTriples(), options: SparqlSourceOptions = {}) =>
   (): Promise<OpenedSource> =>
-    openAddress(startVirtuoso(ntriples), options);
+    openFile(startVirtuoso, ntriples, options);
 
 type Stage = (folder: string) => Promise<SqlPlaceInput & { stop?: () => Promise<void> }>;
 
@@ -113,23 +121,28 @@ export const parquet: Stage = async (folder) => {
   return { location: folder };
 };
 
-/** The Parquet files on a web server, from where they are downloaded. */
-export const parquetOverHttp: Stage = async (folder) => {
+const serveParquet = async (folder: string, hasRanges: boolean): ReturnType<Stage> => {
   await stageParquet(folder);
   const names = (of: string) => readdirSync(join(folder, of)).join(", ");
   const list = `datasets: [${names("datasets")}]\nvocabulary: [${names("vocabulary")}]\n`;
   writeFileSync(join(folder, "tables.yaml"), list);
-  const server = await startFileServer(folder);
+  const server = await startFileServer(folder, { hasRanges });
   const kept = mkdtempSync(join(tmpdir(), "kept-"));
   return {
     location: `${server.url}tables.yaml`,
-    download: { folder: kept },
+    download: { folder: kept, rangedBytes: 0 },
     stop: async () => {
       await server.close();
       rmSync(kept, { recursive: true });
     },
   };
 };
+
+/** The Parquet files on a web server, from where they are downloaded. */
+export const parquetOverHttp: Stage = (folder) => serveParquet(folder, false);
+
+/** The same, on a server that gives parts of them: no file is downloaded. */
+export const parquetInParts: Stage = (folder) => serveParquet(folder, true);
 
 export const duckDb: Stage = async (folder) => {
   const location = join(folder, "tables.duckdb");

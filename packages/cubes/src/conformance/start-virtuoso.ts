@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 import { findFreePort } from "./find-free-port.ts";
 import type { SparqlServer } from "./start-sparql-server.ts";
@@ -10,6 +10,8 @@ const SERVER = "/usr/bin/virtuoso-t";
 const CLIENT = "/usr/bin/isql-vt";
 const GRAPH = "https://example.org/graph";
 const ATTEMPTS = 900;
+/** Of 8 kB, taken as they are needed. */
+const BUFFERS = 100_000;
 
 const installVirtuoso = (): void => {
   if (process.getuid?.() !== 0) return;
@@ -20,7 +22,11 @@ const installVirtuoso = (): void => {
   run("install", "-y", "--no-install-recommends", "virtuoso-opensource");
 };
 
-const writeSettings = (folder: string, ports: { sql: number; http: number }): string => {
+const writeSettings = (
+  folder: string,
+  data: string,
+  ports: { sql: number; http: number },
+): string => {
   const file = join(folder, "virtuoso.ini");
   const path = (name: string): string => join(folder, name);
   const settings = `[Database]
@@ -34,9 +40,9 @@ DatabaseFile = ${path("temporary.db")}
 TransactionFile = ${path("temporary.trx")}
 [Parameters]
 ServerPort = 127.0.0.1:${ports.sql}
-DirsAllowed = ${folder}
-NumberOfBuffers = 10000
-MaxDirtyBuffers = 6000
+DirsAllowed = ${folder}, ${data}
+NumberOfBuffers = ${BUFFERS}
+MaxDirtyBuffers = ${BUFFERS * 0.75}
 [HTTPServer]
 ServerPort = 127.0.0.1:${ports.http}
 ServerThreads = 8
@@ -61,16 +67,14 @@ const waitUntilUp = async (url: string): Promise<void> => {
   throw new Error("Virtuoso does not answer.");
 };
 
-const load = (folder: string, port: number, ntriples: string): void => {
-  const file = join(folder, "data.nt");
-  writeFileSync(file, ntriples);
-  const command = `DB.DBA.TTLP(file_to_string_output('${file}'), '', '${GRAPH}', 0)`;
-  const loaded = spawnSync(CLIENT, [`127.0.0.1:${port}`, "dba", "dba", `exec=${command}`]);
+const load = (file: string, port: number): void => {
+  const commands = `ld_dir('${dirname(file)}', '${basename(file)}', '${GRAPH}'); rdf_loader_run(); checkpoint;`;
+  const loaded = spawnSync(CLIENT, [`127.0.0.1:${port}`, "dba", "dba", `exec=${commands}`]);
   if (loaded.status !== 0) throw new Error(`Virtuoso did not load: ${String(loaded.stdout)}`);
 };
 
-/** A Virtuoso of its own over these triples, in a folder that `close` removes. */
-export const startVirtuoso = async (ntriples: string): Promise<SparqlServer> => {
+/** A Virtuoso of its own over a file of N-Triples, in a folder that `close` removes. */
+export const startVirtuoso = async (file: string): Promise<SparqlServer> => {
   if (!existsSync(SERVER)) installVirtuoso();
   if (!existsSync(SERVER) || !existsSync(CLIENT))
     throw new Error(
@@ -78,7 +82,7 @@ export const startVirtuoso = async (ntriples: string): Promise<SparqlServer> => 
     );
   const folder = mkdtempSync(join(tmpdir(), "virtuoso-"));
   const ports = { sql: await findFreePort(), http: await findFreePort() };
-  const settings = writeSettings(folder, ports);
+  const settings = writeSettings(folder, dirname(file), ports);
   const server = spawn(SERVER, ["+foreground", "+configfile", settings], {
     cwd: folder,
     stdio: "ignore",
@@ -92,7 +96,7 @@ export const startVirtuoso = async (ntriples: string): Promise<SparqlServer> => 
   };
   try {
     await waitUntilUp(url);
-    load(folder, ports.sql, ntriples);
+    load(file, ports.sql);
   } catch (error) {
     const log = join(folder, "virtuoso.log");
     const cause = existsSync(log) ? new Error(readFileSync(log, "utf8").slice(-1000)) : error;

@@ -12,7 +12,11 @@ import {
 import type { ObservationReader, ObservationRows, ReadTable } from "./observation-reader.ts";
 import type { ReadableCube } from "./readable-cube.ts";
 
+const isSorted = (values: readonly string[]): boolean =>
+  values.every((value, place) => place === 0 || (values[place - 1] ?? "") < value);
+
 const sortDictionary = (column: DictionaryColumn): DictionaryColumn => {
+  if (isSorted(column.values)) return { ...column, labels: column.values };
   const order = column.values
     .map((value, code) => ({ value, code }))
     .toSorted((a, b) => (a.value < b.value ? -1 : 1));

@@ -21,7 +21,8 @@ const LARGER = { smallCubeRows: 1, pageRows: 2 };
 describe("a cube that is not small", () => {
   const store = openMemoryStore(loadFixtures());
 
-  const open = (options: SparqlSourceOptions = {}) => {
+  /** `mostRowQueries` are answered, and no further one. */
+  const open = (options: SparqlSourceOptions = {}, mostRowQueries = Number.POSITIVE_INFINITY) => {
     const state = { rowQueries: 0, pages: 0, queries: 0 };
     const source = makeSparqlSource({
       endpoint: async (request) => {
@@ -29,6 +30,7 @@ describe("a cube that is not small", () => {
         state.queries += 1;
         if (text.includes("GROUP BY ?v")) state.pages += 1;
         if (/SELECT\s+\?c0/.test(text)) state.rowQueries += 1;
+        if (state.rowQueries > mostRowQueries) return new Promise<never>(() => undefined);
         return handleSparqlProtocol(request, store);
       },
       dataSource: { type: "sparql", url: "http://localhost/sparql" },
@@ -107,6 +109,27 @@ describe("a cube that is not small", () => {
     const second = open({ tables: makeTableStore({ folder }) });
     expect((await second.read()).table).toEqual(table);
     expect(second.state.rowQueries).toBe(0);
+  });
+
+  it("a restart while it is read in the background leaves nothing on the disk, and all is right afterwards", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "first-"));
+    const places = await listPlaces();
+    const truth = open({ readWhole: "never" });
+    const first = open({ tables: makeTableStore({ folder }) }, 4);
+    for (const place of [...places.slice(0, 2), "none"]) await first.read(only(place));
+    await vi.waitFor(() => expect(first.state.rowQueries).toBeGreaterThan(4));
+    const progress = await first.source.progress(AIR);
+    expect(progress?.rows).toBeGreaterThan(0);
+    expect(progress?.rows).toBeLessThan(progress?.total ?? 0);
+    expect(readdirSync(folder)).toEqual([]);
+
+    const second = open({ tables: makeTableStore({ folder }) });
+    expect(await second.source.progress(AIR)).toBeUndefined();
+    for (const filters of [...places.map(only), {}])
+      expect(compactTable((await second.read(filters)).table)).toEqual(
+        compactTable((await truth.read(filters)).table),
+      );
+    await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1));
   });
 
   it("is never read whole where its source is set so, or is a draft", async () => {

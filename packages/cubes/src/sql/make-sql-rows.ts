@@ -6,21 +6,20 @@ import type {
   ObservationRows,
   ResolvedFilter,
 } from "../reading/observation-reader.ts";
-import { SourceError } from "../source/cube-source.ts";
 import type { CubeModel } from "../sparql/model/cube-model.ts";
 import type { ComponentSql, DescribedDataset } from "./datasets/describe-dataset.ts";
 import { mergeValues } from "./datasets/merge-values.ts";
 import { buildRest } from "./datasets/plan-relation.ts";
 import { UNKNOWN_CODE } from "./engines/answer-builder.ts";
-import type { SqlColumn, SqlDialect, SqlEngine, SqlSelection } from "./engines/sql-engine.ts";
+import { TableChangedError } from "./engines/table-changed-error.ts";
+import type {
+  SqlColumn,
+  SqlDialect,
+  SqlEngine,
+  SqlSelection,
+  Within,
+} from "./engines/sql-engine.ts";
 import { parameter, sql, type SqlText } from "./engines/sql-text.ts";
-
-/** The table has changed since it was described. */
-export class TableChangedError extends SourceError {
-  constructor() {
-    super("SOURCE_ANSWER_INVALID", "The table has changed while it was read.");
-  }
-}
 
 type Dictionary = Extract<ComponentSql, { kind: "dictionary" }>;
 
@@ -60,18 +59,19 @@ const buildBareCondition = (
   return from && to ? sql`${cell} >= ${from} AND ${cell} <= ${to}` : from;
 };
 
+const isInside = (filter: ResolvedFilter, value: string): boolean =>
+  filter.type === "values"
+    ? filter.values.has(value)
+    : Number(value) >= filter.from && Number(value) <= filter.to;
+
 /** The condition of a filter; undefined where no row passes. */
 const buildCondition = (
   component: ComponentSql,
   filter: ResolvedFilter,
   dialect: SqlDialect,
 ): SqlText | undefined => {
-  const isInside = (value: string): boolean =>
-    filter.type === "values"
-      ? filter.values.has(value)
-      : Number(value) >= filter.from && Number(value) <= filter.to;
   if (component.kind === "dictionary") {
-    const texts = pickTexts(component, isInside);
+    const texts = pickTexts(component, (value) => isInside(filter, value));
     if (texts.length === 0) return undefined;
     const own = component.raw && dialect.isAnyOf(component.raw, texts);
     return own ?? sql`${component.text} IN (SELECT unnest(CAST(${parameter(texts)} AS VARCHAR[])))`;
@@ -125,6 +125,30 @@ const toColumn = (id: string, component: ComponentSql, answer: SqlColumn | undef
   const { values } = own;
   return { type: "dictionary", id, codes: recode(answer.codes, own), values, labels: values };
 };
+
+/** As many as there would be if each value of a column had equally many. */
+const guessRows = (
+  { rows, components }: DescribedDataset,
+  filters: readonly ResolvedFilter[],
+): number =>
+  filters.reduce((guess, { path, ...filter }) => {
+    const component = components.get(path);
+    return filter.type === "values" && component?.kind === "dictionary"
+      ? guess * Math.min(1, filter.values.size / Math.max(1, component.values.length))
+      : guess;
+  }, rows);
+
+/** What the filters say of columns as they stand in the table. */
+const listWithin = (
+  { components }: DescribedDataset,
+  filters: readonly ResolvedFilter[],
+): Within[] =>
+  filters.flatMap((filter) => {
+    const component = components.get(filter.path);
+    if (component?.kind !== "dictionary" || !component.raw) return [];
+    const texts = pickTexts(component, (value) => isInside(filter, value));
+    return [{ cell: component.raw.cell, texts }];
+  });
 
 const toSelection = (component: ComponentSql): SqlSelection =>
   component.kind === "number"
@@ -263,6 +287,7 @@ class SqlRows {
       select: [toSelection(component)],
       rest: buildRest(this.#dataset.relation, conditions),
       isDistinct: true,
+      within: listWithin(this.#dataset, filters),
     });
     const column = toColumn("", component, columns[0]);
     if (column.type === "number")
@@ -331,7 +356,10 @@ class SqlRows {
           ? found.map(({ component }) => toSelection(component))
           : [{ kind: "number", cell: sql`1` }],
       rest: most === undefined ? rest : sql`${rest} LIMIT CAST(${parameter(most)} AS BIGINT)`,
-      ...(rows === undefined ? {} : { rows }),
+      ...(rows === undefined
+        ? { guess: Math.min(most ?? Number.POSITIVE_INFINITY, guessRows(this.#dataset, filters)) }
+        : { rows }),
+      within: listWithin(this.#dataset, filters),
     });
     return {
       rowCount: answer.rowCount,

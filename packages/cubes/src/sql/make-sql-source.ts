@@ -6,7 +6,7 @@ import type { TableStore } from "../reading/table-store.ts";
 import { type CubeSource, SourceError } from "../source/cube-source.ts";
 import type { QueryListener, SourceStatus } from "../source/source-status.ts";
 import type { SqlPlace } from "./datasets/sql-place.ts";
-import { TableChangedError } from "./make-sql-rows.ts";
+import { TableChangedError } from "./engines/table-changed-error.ts";
 import { openSqlEdition, type SqlEdition } from "./sql-edition.ts";
 
 type SqlSourceOptions = Partial<ReadLimits> & {

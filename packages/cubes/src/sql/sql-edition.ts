@@ -48,6 +48,7 @@ const watchEngine = (engine: SqlEngine, monitor: SourceMonitor): SqlEngine => {
   let isClosed = false;
   return {
     dialect: engine.dialect,
+    isRanged: engine.isRanged ?? false,
     openTable: (data, folder) => engine.openTable(data, folder),
     query: async (query) => {
       if (isClosed) throw new SourceError("SOURCE_DOWN", "The source is closed.");
@@ -81,6 +82,7 @@ const compose = async (
     endpoint: (request) => handleSparqlProtocol(request, store),
     options: {
       ...limits,
+      ...(engine.isRanged && limits.readWhole !== "first" ? { readWhole: "never" } : {}),
       mutableMaxAgeMs: FOREVER_MS,
       immutableMaxAgeMs: FOREVER_MS,
       catalogueMaxAgeMs: FOREVER_MS,
@@ -134,7 +136,7 @@ class UsedSource {
 }
 
 /** Datasets that are not described after so long are offered later. */
-const PATIENCE_MS = 4_000;
+const PATIENCE_MS = 2_500;
 
 /** Reads what is said about every dataset. Rejects with `SourceError` where the place does not answer. */
 export const openSqlEdition = async (
@@ -148,9 +150,13 @@ export const openSqlEdition = async (
   const descriptions = new DatasetDescriptions({
     engine,
     datasets,
-    options: { baseIri, vocabulary, checkedRows: limits.wholeCubeRows },
+    // To look through all rows of what comes in parts would be to download it.
+    options: { baseIri, vocabulary, checkedRows: engine.isRanged ? 0 : limits.wholeCubeRows },
     onProblem,
     onChange: () => {
+      // Who waits to be offered is offered with those that are described meanwhile.
+      if (willGrow) return;
+      willGrow = true;
       growing = growing
         .then(grow)
         .catch((error: unknown) => onProblem(`A dataset cannot be offered yet: ${String(error)}`));
@@ -159,8 +165,10 @@ export const openSqlEdition = async (
   const composeNow = async (): Promise<UsedSource> =>
     new UsedSource(await compose(engine, descriptions.collect(), options));
   let growing = Promise.resolve();
+  let willGrow = false;
   let current: UsedSource;
   const grow = async (): Promise<void> => {
+    willGrow = false;
     const before = current;
     current = await composeNow();
     void before.retire();

@@ -32,6 +32,13 @@ test("while a file is made its progress has no value, and it can be cancelled", 
   expect(html).toMatch(/<button[^>]*>Cancel</);
 });
 
+test("while the rows are still read from their source it says how many are", () => {
+  const html = show({ status: "preparing", read: { rows: 120_000, total: 499_200 } }, "de");
+  expect(readStatus(html)).toBe("Die Datei wird vorbereitet.");
+  expect(html).toMatch(/<progress[^>]* value="120000" max="499200"/);
+  expect(html).toContain("120’000 von 499’200 Zeilen sind aus der Quelle gelesen.");
+});
+
 test("rows that have come are shown out of all, grouped as the language does, and are not announced", () => {
   const progress = { bytes: 12_345_678, part: 0.25, rows: { done: 250_000, total: 1_000_000 } };
   const html = show({ status: "receiving", progress }, "de");

@@ -15,7 +15,18 @@ const writeSize = (t: Translator, bytes: number): string =>
 /** How much has come. It changes ten times a second and is therefore not announced. */
 const Amount = ({ state }: { state: TransferState }): ReactNode => {
   const t = useT();
-  if (state.status === "preparing") return <progress aria-label={t("download.progress")} />;
+  if (state.status === "preparing") {
+    const { read } = state;
+    return (
+      <>
+        <progress
+          aria-label={t("download.progress")}
+          {...(read ? { value: read.rows, max: read.total } : {})}
+        />
+        {read && <p>{t("download.read", { done: read.rows, total: read.total })}</p>}
+      </>
+    );
+  }
   if (state.status !== "receiving") return null;
   const { bytes, part, rows } = state.progress;
   return (

@@ -1,3 +1,4 @@
+import type { ReadProgress } from "@statelier/data";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "../download/save-file.ts";
 import {
@@ -8,10 +9,14 @@ import {
 } from "./fetch-file.ts";
 
 /** A reader's wish for a file. */
-export type TransferRequest = Pick<FileRequest, "href" | "format">;
+export type TransferRequest = Pick<FileRequest, "href" | "format"> & {
+  /** How far reading the rows from their source is, where they may have to be read first. */
+  readProgress?: (() => Promise<ReadProgress | undefined>) | undefined;
+};
 
 export type TransferState =
-  | { status: "preparing" }
+  /** `read` is how far the rows are read from their source, where they are. */
+  | { status: "preparing"; read?: ReadProgress }
   | { status: "receiving"; progress: TransferProgress }
   | { status: "saved"; name: string; bytes: number }
   | Exclude<TransferEnd, { status: "whole" }>;
@@ -26,6 +31,24 @@ export type Transfer = {
 export const isRunning = (state: TransferState | undefined): boolean =>
   state?.status === "preparing" || state?.status === "receiving";
 
+const EVERY_MS = 1_000;
+
+/** Tells how far reading the rows is, again and again, until the signal ends it. */
+const followReading = async (
+  readProgress: NonNullable<TransferRequest["readProgress"]>,
+  tell: (read: ReadProgress) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  while (!signal.aborted) {
+    // oxlint-disable-next-line no-await-in-loop -- a pause between two questions
+    await new Promise((done) => setTimeout(done, EVERY_MS));
+    // Nobody waits for this answer: where it does not come, the words stay without a number.
+    // oxlint-disable-next-line no-await-in-loop
+    const read = await readProgress().catch(() => undefined);
+    if (read && !signal.aborted) tell(read);
+  }
+};
+
 const warnOfLeaving = (event: Event): void => event.preventDefault();
 
 /** One file on its way; each new request starts it unless it runs. It goes on when its place leaves the page. */
@@ -36,10 +59,21 @@ export const useTransfer = (request: TransferRequest): Transfer => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
+    const preparing = new AbortController();
     setState({ status: "preparing" });
-    const onProgress = (progress: TransferProgress): void =>
+    if (request.readProgress)
+      void followReading(
+        request.readProgress,
+        (read) => setState({ status: "preparing", read }),
+        preparing.signal,
+      );
+    const onProgress = (progress: TransferProgress): void => {
+      preparing.abort();
       setState({ status: "receiving", progress });
-    void fetchFile({ ...request, signal: controller.signal, onProgress }).then((end) => {
+    };
+    const { href, format } = request;
+    void fetchFile({ href, format, signal: controller.signal, onProgress }).then((end) => {
+      preparing.abort();
       running.current = undefined;
       if (end.status !== "whole") return setState(end);
       saveFile(end.name, end.file);

@@ -59,6 +59,8 @@ export type DescribedDataset = {
   relation: Relation;
   /** By path. */
   components: ReadonlyMap<string, ComponentSql>;
+  /** How many rows there are, or so many at least. */
+  rows: number;
   /** Looks for what is wrong with its rows, a sentence each, where there are too many to do so before it is offered. */
   checkRows?: () => Promise<string[]>;
 };
@@ -348,6 +350,7 @@ const describeRelation = async (
   return succeed({
     ...(canCheck && !keys.some(isMerged) ? { checkRows: () => findRepeated(context, keys) } : {}),
     cubeIri: identifiers.cube(descriptor.key, descriptor.version ?? 1),
+    rows,
     lines: writing.writer.lines,
     relation,
     components: new Map(

@@ -25,6 +25,7 @@ const copySchema = z.object({
       path: z.string(),
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
       bytes: z.number(),
+      isRanged: z.literal(true).exactOptional(),
       etag: z.string().exactOptional(),
       lastModified: z.string().exactOptional(),
     }),

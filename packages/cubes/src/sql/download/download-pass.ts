@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { readFile, rename } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { buildAddress, type DownloadAddress } from "./download-address.ts";
@@ -7,7 +8,13 @@ import { downloadFile, type Validators } from "./download-file.ts";
 import { listNamedFiles, parseList } from "./list-files.ts";
 
 /** One file of a copy; its bytes lie under the name of their sum. */
-export type KeptFile = { path: string; sha256: string; bytes: number } & Validators;
+export type KeptFile = {
+  path: string;
+  /** Of one that is read in parts: of what its server says to recognize it by. */
+  sha256: string;
+  bytes: number;
+  isRanged?: true;
+} & Validators;
 
 export type PassInput = {
   address: DownloadAddress;
@@ -15,12 +22,23 @@ export type PassInput = {
   folder: string;
   before: readonly KeptFile[];
   maxBytes: number;
+  /** Parquet files of at least so many bytes are read in parts, where their server gives them. */
+  rangedBytes: number;
   signal: AbortSignal;
 };
 
+/** A file that is read in parts has no sum of its bytes: whoever has not read it cannot know it. */
+const nameRanged = (
+  path: string,
+  { bytes, etag, lastModified }: Omit<KeptFile, "path" | "sha256">,
+) =>
+  createHash("sha256")
+    .update(JSON.stringify(["ranged", path, bytes, etag ?? null, lastModified ?? null]))
+    .digest("hex");
+
 /** Asks once for every file, whole or whether it is still the same. Rejects with `SourceError`. */
 export const runPass = async (input: PassInput): Promise<KeptFile[]> => {
-  const { address, folder, before, maxBytes, signal } = input;
+  const { address, folder, before, maxBytes, rangedBytes, signal } = input;
   const files = new Map<string, KeptFile>();
   let bytesLeft = maxBytes;
   const take = async (path: string): Promise<KeptFile> => {
@@ -38,16 +56,23 @@ export const runPass = async (input: PassInput): Promise<KeptFile[]> => {
       to,
       maxBytes: bytesLeft,
       signal,
+      ...(/\.parquet$/i.test(path) ? { tailFrom: rangedBytes } : {}),
     });
     let file = old;
     if (answer.kind === "file") {
       const { kind: _, ...rest } = answer;
       await rename(to, join(folder, rest.sha256));
       file = { path, ...rest };
+    } else if (answer.kind === "tail") {
+      const { kind: _, ...rest } = answer;
+      const sha256 = nameRanged(path, rest);
+      if (existsSync(join(folder, sha256))) await rm(to);
+      else await rename(to, join(folder, sha256));
+      file = { path, sha256, isRanged: true, ...rest };
     }
     if (!file) throw new Error(`${path} is unchanged though it was never read`);
     files.set(path, file);
-    bytesLeft -= file.bytes;
+    bytesLeft -= file.isRanged ? 0 : file.bytes;
     return file;
   };
   const read = async (path: string): Promise<string> =>

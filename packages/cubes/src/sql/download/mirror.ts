@@ -9,6 +9,8 @@ export type MirrorOptions = {
   folder: string;
   /** Of all files together. */
   maxBytes?: number;
+  /** Parquet files of at least so many bytes are read in parts, where their server gives them. */
+  rangedBytes?: number;
   /** For all files together. */
   timeoutMs?: number;
   /** How long a question waits for the first copy, which goes on to be downloaded after that. */
@@ -25,7 +27,11 @@ export type MirrorInput = {
   verify: (folder: string) => Promise<void>;
 };
 
-const DOWNLOAD_DEFAULTS = { maxBytes: 2_000_000_000, timeoutMs: 600_000 };
+export const DOWNLOAD_DEFAULTS = {
+  maxBytes: 2_000_000_000,
+  timeoutMs: 600_000,
+  rangedBytes: 16_000_000,
+};
 
 /** Without a copy, questions in this time after a failure do not cause another download. */
 const REST_MS = 10_000;
@@ -54,7 +60,7 @@ export class Mirror {
     const { at, error } = this.#failure ?? {};
     return {
       files: files?.length ?? 0,
-      bytes: files?.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0,
+      bytes: files?.reduce((sum, { bytes, isRanged }) => sum + (isRanged ? 0 : bytes), 0) ?? 0,
       isRunning: this.#running !== undefined,
       canRevalidate: files?.every(({ etag, lastModified }) => etag ?? lastModified) ?? false,
       ...(changedAt === undefined || confirmedAt === undefined ? {} : { changedAt, confirmedAt }),
@@ -71,14 +77,14 @@ export class Mirror {
   }
 
   /** The files of the version that counts; they are kept until `release`. Throws where there is no copy. */
-  lease(): { folder: string; release: () => void } {
-    const { version } = this.#known;
+  lease(): { folder: string; files: readonly KeptFile[]; release: () => void } {
+    const { version, files } = this.#known;
     const end = this.#folder.use(version);
     const release = (): void => {
       end();
       if (!this.#running) this.#folder.prune(this.#copy);
     };
-    return { folder: this.#folder.folderOf(version), release };
+    return { folder: this.#folder.folderOf(version), files, release };
   }
 
   /** One download at a time. Rejects with `SourceError`, and then the copy is what it was. */
@@ -156,6 +162,7 @@ export class Mirror {
         folder: this.#folder.bytes,
         before,
         maxBytes,
+        rangedBytes: options.rangedBytes ?? DOWNLOAD_DEFAULTS.rangedBytes,
         signal,
       });
       if (files.length === 1 || versionOf(files) === versionOf(before)) return files;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
 import { fail, type Outcome, succeed } from "../../importer/descriptor/outcome.ts";
@@ -8,9 +8,12 @@ import { type ReadDescriptors, readDescriptors } from "../datasets/read-descript
 import type { SqlPlace } from "../datasets/sql-place.ts";
 import { openDuckDb } from "../engines/duckdb.ts";
 import type { SqlEngine } from "../engines/sql-engine.ts";
-import { type DownloadAddress, parseDownloadAddress } from "./download-address.ts";
+import { buildAddress, type DownloadAddress, parseDownloadAddress } from "./download-address.ts";
+import type { KeptFile } from "./download-pass.ts";
 import { parseList } from "./list-files.ts";
-import { Mirror, type MirrorOptions } from "./mirror.ts";
+import { DOWNLOAD_DEFAULTS, Mirror, type MirrorOptions } from "./mirror.ts";
+import { RangedEngine } from "./ranged-engine.ts";
+import { RangedFile } from "./ranged-file.ts";
 
 export type DownloadOptions = MirrorOptions & {
   /** Whether an address with http may be of another machine than this. */
@@ -48,6 +51,7 @@ const openEngine = (
 /** DuckDB on the files of one version, which are kept until it is closed. */
 class CopyEngine implements SqlEngine {
   readonly dialect: SqlEngine["dialect"];
+  readonly isRanged: boolean;
   readonly #engine: SqlEngine;
   readonly #release: () => void;
   readonly #folder: string | undefined;
@@ -55,6 +59,7 @@ class CopyEngine implements SqlEngine {
   /** A single file lies beside no descriptor: in whatever folder one names it, it is the one in `folder`. */
   constructor(engine: SqlEngine, release: () => void, folder: string | undefined) {
     this.dialect = engine.dialect;
+    this.isRanged = engine.isRanged ?? false;
     this.#engine = engine;
     this.#release = release;
     this.#folder = folder;
@@ -76,6 +81,38 @@ class CopyEngine implements SqlEngine {
   }
 }
 
+const ENGINE_TIMEOUT_MS = 30_000;
+
+/** Files of which only parts are here, by their paths. */
+const openRanged = (
+  folder: string,
+  files: readonly KeptFile[],
+  {
+    address,
+    download,
+    limits,
+  }: Pick<AddressInput, "download" | "limits"> & { address: DownloadAddress },
+): Map<string, RangedFile> =>
+  new Map(
+    files
+      .filter(({ isRanged }) => isRanged)
+      .map(({ path, bytes, etag, lastModified }) => {
+        const place = realpathSync(join(folder, path));
+        const file = new RangedFile({
+          path: place,
+          url: path === address.name ? address.url : buildAddress(address.url, path),
+          bytes,
+          validators: {
+            ...(etag === undefined ? {} : { etag }),
+            ...(lastModified === undefined ? {} : { lastModified }),
+          },
+          timeoutMs: limits.timeoutMs ?? ENGINE_TIMEOUT_MS,
+          maxBytes: download.maxBytes ?? DOWNLOAD_DEFAULTS.maxBytes,
+        });
+        return [place, file];
+      }),
+  );
+
 const checkInput = ({ kind }: DownloadAddress, descriptors: string | undefined): string[] => {
   if (kind === "list")
     return descriptors === undefined
@@ -96,18 +133,23 @@ export const openAddress = (input: AddressInput): Outcome<SqlPlace> => {
   const problems = checkInput(address, descriptors);
   if (problems.length > 0) return fail(problems);
   mkdirSync(download.folder, { recursive: true });
-  const open = async (folder: string, release: () => void) => {
+  const open = async (folder: string, files: readonly KeptFile[], release: () => void) => {
     const read = unwrap(readDescriptors(descriptors ?? folder));
+    const ranged = openRanged(folder, files, { address, download, limits });
     const engine = await openEngine(folder, address, limits);
     return {
       ...read,
-      engine: new CopyEngine(engine, release, address.kind === "table" ? folder : undefined),
+      engine: new CopyEngine(
+        ranged.size > 0 ? new RangedEngine(engine, ranged) : engine,
+        release,
+        address.kind === "table" ? folder : undefined,
+      ),
     };
   };
   const mirror = new Mirror({
     address,
     options: download,
-    verify: async (folder) => (await open(folder, () => undefined)).engine.close(),
+    verify: async (folder) => (await open(folder, [], () => undefined)).engine.close(),
   });
   return succeed({
     copy: {
@@ -123,9 +165,9 @@ export const openAddress = (input: AddressInput): Outcome<SqlPlace> => {
     },
     open: async () => {
       await mirror.getVersion();
-      const { folder, release } = mirror.lease();
+      const { folder, files, release } = mirror.lease();
       try {
-        return await open(folder, release);
+        return await open(folder, files, release);
       } catch (error) {
         release();
         throw error;

@@ -33,14 +33,13 @@ const mapCodes = (known: readonly string[]): Map<string, number> => {
 
 class Texts {
   codes: Int32Array;
-  readonly #texts: string[];
+  readonly #known: readonly string[] | undefined;
+  readonly #found: string[] = [];
   readonly #codeOf: Map<string, number>;
-  readonly #isClosed: boolean;
   constructor(rows: number, known: readonly string[] | undefined) {
     this.codes = new Int32Array(rows);
-    this.#texts = [...(known ?? [])];
+    this.#known = known;
     this.#codeOf = known ? mapCodes(known) : new Map();
-    this.#isClosed = known !== undefined;
   }
   reserve(rows: number): void {
     this.codes = grow(this.codes, new Int32Array(rows));
@@ -49,16 +48,16 @@ class Texts {
     if (text === null) return NULL_CODE;
     const known = this.#codeOf.get(text);
     if (known !== undefined) return known;
-    if (this.#isClosed) return UNKNOWN_CODE;
-    this.#codeOf.set(text, this.#texts.length);
-    return this.#texts.push(text) - 1;
+    if (this.#known) return UNKNOWN_CODE;
+    this.#codeOf.set(text, this.#found.length);
+    return this.#found.push(text) - 1;
   }
   finish(rows: number): SqlColumn {
     const { codes } = this;
     return {
       kind: "text",
       codes: rows === codes.length ? codes : codes.slice(0, rows),
-      texts: this.#texts,
+      texts: this.#known ?? this.#found,
     };
   }
 }

@@ -71,12 +71,21 @@ const dialect: SqlDialect = {
 };
 
 const MANY_ROWS = 10_000;
+const ROWS_OF_A_KNOWN = 10;
+/** More rows are taken while the engine finds them, which it does on one core then; fewer wait in its memory. */
+const MOST_ROWS_AT_ONCE = 500_000;
 
 /** Texts that are known are sent as their numbers, where so many rows come that it is worth a type of their own. */
-const select = (selection: SqlSelection, isEncoded: boolean): SqlText => {
-  if (selection.kind === "number") return sql`CAST(${selection.cell} AS DOUBLE)`;
-  const { cell, known } = selection;
-  if (!known || !isEncoded) return sql`CAST(${cell} AS VARCHAR)`;
+const findKnown = (selection: SqlSelection, rows: number): readonly string[] | undefined => {
+  const known = selection.kind === "text" ? selection.known : undefined;
+  return known && rows >= Math.max(MANY_ROWS, known.length * ROWS_OF_A_KNOWN) ? known : undefined;
+};
+
+const select = (selection: SqlSelection, rows: number): SqlText => {
+  const { kind, cell } = selection;
+  if (kind === "number") return sql`CAST(${cell} AS DOUBLE)`;
+  const known = findKnown(selection, rows);
+  if (!known) return sql`CAST(${cell} AS VARCHAR)`;
   const unknown = literal(String(UNKNOWN_CODE));
   if (known.length === 0)
     return sql`CASE WHEN ${cell} IS NOT NULL THEN CAST(${unknown} AS INTEGER) ELSE -1 END`;
@@ -88,27 +97,32 @@ const addChunk = (
   builder: AnswerBuilder,
   chunk: DuckDBDataChunk,
   selections: readonly SqlSelection[],
-  hasCodes: boolean,
+  rows: number,
 ): void => {
   const { rowCount } = chunk;
   const from = builder.add(rowCount);
   selections.forEach((selection, column) => {
     const vector = chunk.getColumnVector(column);
-    const cells = selection.kind === "number" ? builder.numbersOf(column) : builder.codesOf(column);
-    const isEncoded = selection.kind === "number" || (hasCodes && selection.known !== undefined);
-    for (let row = 0; row < rowCount; row += 1) {
-      const item = vector.getItem(row);
-      cells[from + row] = isEncoded
-        ? item === null
-          ? Number.NaN
-          : (item as number)
-        : builder.encode(column, item as string | null);
-    }
+    const isNumber = selection.kind === "number";
+    const cells = isNumber ? builder.numbersOf(column) : builder.codesOf(column);
+    if (isNumber || findKnown(selection, rows))
+      for (let row = 0; row < rowCount; row += 1)
+        cells[from + row] = (vector.getItem(row) as number | null) ?? Number.NaN;
+    else
+      for (let row = 0; row < rowCount; row += 1)
+        cells[from + row] = builder.encode(column, vector.getItem(row) as string | null);
   });
 };
 
+const importApi = () => import("@duckdb/node-api");
+
+let api: ReturnType<typeof importApi> | undefined;
+
+/** Loaded by whoever reads tables, and once. */
+const loadApi = () => (api ??= importApi());
+
 const openInstance = async ({ folder, file, memoryMegabytes }: DuckDbOptions) => {
-  const { DuckDBInstance } = await import("@duckdb/node-api");
+  const { DuckDBInstance } = await loadApi();
   const instance = await DuckDBInstance.create(":memory:", {
     memory_limit: `${memoryMegabytes ?? DEFAULTS.memoryMegabytes}MB`,
     autoinstall_known_extensions: "false",
@@ -121,6 +135,8 @@ const openInstance = async ({ folder, file, memoryMegabytes }: DuckDbOptions) =>
     if (file) await run(sql`ATTACH ${literal(file)} AS ${DATA} (READ_ONLY)`);
     await run(sql`ATTACH ':memory:' AS ${CACHE} (COMPRESS)`);
     await run(sql`SET GLOBAL TimeZone = 'UTC'`);
+    // What is read in parts changes below the engine.
+    await run(sql`SET GLOBAL enable_external_file_cache = false`);
     if (!file) await run(sql`SET allowed_directories = [${literal(`${folder}${sep}`)}]`);
     await run(sql`SET enable_external_access = false`);
     await run(sql`SET lock_configuration = true`);
@@ -137,7 +153,7 @@ type Bound = [text: string, values: DuckDBValue[], types: DuckDBType[]];
 
 /** Types are said, since an empty list has none of its own. */
 const bind = async (statement: SqlText): Promise<Bound> => {
-  const { DOUBLE, LIST, listValue, VARCHAR } = await import("@duckdb/node-api");
+  const { DOUBLE, LIST, listValue, VARCHAR } = await loadApi();
   const { text, parameters } = compileSql(statement);
   const values = parameters.map((value) => (typeof value === "object" ? listValue(value) : value));
   const types = parameters.map((value) => {
@@ -212,14 +228,17 @@ class DuckDb implements SqlEngine {
     return { from: table, columns };
   }
 
-  async query({ select: selections, rest, isDistinct, rows }: SqlQuery) {
-    const hasCodes = (rows ?? 0) >= MANY_ROWS;
-    const columns = selections.map((selection) => select(selection, hasCodes));
+  async query({ select: selections, rest, isDistinct, rows, guess }: SqlQuery) {
+    const expected = rows ?? guess ?? 0;
+    const columns = selections.map((selection) => select(selection, expected));
     const statement = sql`SELECT ${isDistinct ? sql`DISTINCT` : sql``} ${columns} ${rest}`;
     return this.#run(statement, async (connection, ...bound) => {
       const builder = new AnswerBuilder(selections, rows);
-      const result = await connection.stream(...bound);
-      for await (const chunk of result) addChunk(builder, chunk, selections, hasCodes);
+      const result =
+        expected > MOST_ROWS_AT_ONCE
+          ? await connection.stream(...bound)
+          : await connection.run(...bound);
+      for await (const chunk of result) addChunk(builder, chunk, selections, expected);
       return builder.finish();
     });
   }

@@ -1,4 +1,4 @@
-import type { Client, Pool, PoolClient, QueryArrayConfig } from "pg";
+import type { Client, Pool, PoolClient, Query, QueryArrayConfig } from "pg";
 
 import { SourceError } from "../../source/cube-source.ts";
 import { AnswerBuilder } from "./answer-builder.ts";
@@ -88,11 +88,13 @@ const COLUMNS = `
 class Postgres implements SqlEngine {
   readonly dialect = dialect;
   readonly #pool: Pool;
+  readonly #Query: typeof Query;
   readonly #timeoutMs: number;
   readonly #prepared = new WeakSet<PoolClient>();
 
-  constructor(pool: Pool, timeoutMs: number) {
+  constructor(pool: Pool, query: typeof Query, timeoutMs: number) {
     this.#pool = pool;
+    this.#Query = query;
     this.#timeoutMs = timeoutMs;
   }
 
@@ -117,7 +119,6 @@ class Postgres implements SqlEngine {
     const columns = selections.map(select);
     const statement = sql`SELECT ${isDistinct ? sql`DISTINCT` : sql``} ${columns} ${rest}`;
     const { text, parameters } = compileSql(statement);
-    const { Query } = await import("pg");
     const builder = new AnswerBuilder(selections, rows);
     const add = (cells: unknown[]): void => {
       const row = builder.add(1);
@@ -131,7 +132,7 @@ class Postgres implements SqlEngine {
       (client) =>
         new Promise<void>((resolve, reject) => {
           const config: QueryArrayConfig = { text, values: parameters, rowMode: "array" };
-          const query = new Query<unknown[]>(config);
+          const query = new this.#Query<unknown[]>(config);
           query.on("row", add);
           query.on("error", reject);
           query.on("end", () => resolve());
@@ -174,7 +175,7 @@ export const openPostgres = async (
   url: string,
   { timeoutMs = DEFAULT_TIMEOUT_MS }: PostgresOptions = {},
 ): Promise<SqlEngine> => {
-  const { Pool } = await import("pg");
+  const { Pool, Query } = await import("pg");
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -183,7 +184,7 @@ export const openPostgres = async (
     allowExitOnIdle: true,
   });
   pool.on("error", () => undefined);
-  return new Postgres(pool, timeoutMs);
+  return new Postgres(pool, Query, timeoutMs);
 };
 
 /** Counters of tables, their partitions and those that inherit from them; what is neither has none. */

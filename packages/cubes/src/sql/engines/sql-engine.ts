@@ -40,7 +40,13 @@ export type SqlQuery = {
   isDistinct?: boolean;
   /** How many rows are expected, so that memory is taken once. */
   rows?: number;
+  /** How many may come, where nobody knows. */
+  guess?: number;
+  /** Columns as they stand in the table, and the cells one of which each row of the answer has there. */
+  within?: readonly Within[];
 };
+
+export type Within = { cell: SqlText; texts: readonly string[] };
 
 /** Codes point into `texts`; -1 is null, -2 a text that is not among the known ones. */
 export type SqlColumn =
@@ -70,6 +76,8 @@ export type SqlDialect = {
 /** A database that is only read. Every method rejects with `SourceError`. */
 export type SqlEngine = {
   readonly dialect: SqlDialect;
+  /** Whether what it reads comes from elsewhere in parts: then nothing is read that nobody asks for. */
+  readonly isRanged?: boolean;
   /** Finds the table or file that a descriptor names. */
   openTable: (data: Descriptor["data"], folder: string) => Promise<OpenTable>;
   query: (query: SqlQuery) => Promise<SqlAnswer>;

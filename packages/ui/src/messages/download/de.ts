@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 export const de: Translation<typeof en> = {
   "download.progress": "Fortschritt",
   "download.preparing": "Die Datei wird vorbereitet.",
+  "download.read": "{done} von {total} Zeilen sind aus der Quelle gelesen.",
   "download.receiving": "Die Datei wird übertragen.",
   "download.rows": "{done} von {total} Zeilen",
   "download.kilobytes": "{size}\u00a0kB",

@@ -1,6 +1,7 @@
 export const en = {
   "download.progress": "Progress",
   "download.preparing": "The file is being prepared.",
+  "download.read": "{done} of {total} rows have been read from the source.",
   "download.receiving": "The file is on its way.",
   "download.rows": "{done} of {total} rows",
   "download.kilobytes": "{size}\u00a0kB",

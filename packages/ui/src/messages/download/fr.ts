@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 export const fr: Translation<typeof en> = {
   "download.progress": "Progression",
   "download.preparing": "Le fichier est en préparation.",
+  "download.read": "{done} lignes sur {total} ont été lues à la source.",
   "download.receiving": "Le fichier est en cours de transfert.",
   "download.rows": "{done} lignes sur {total}",
   "download.kilobytes": "{size}\u00a0ko",

@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 export const it: Translation<typeof en> = {
   "download.progress": "Avanzamento",
   "download.preparing": "Il file è in preparazione.",
+  "download.read": "{done} righe su {total} lette dalla fonte.",
   "download.receiving": "Il file è in arrivo.",
   "download.rows": "{done} righe su {total}",
   "download.kilobytes": "{size}\u00a0kB",
