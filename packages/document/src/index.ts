@@ -251,6 +251,7 @@ export {
   canSwitchCalculation,
   findDotSize,
   hasLines,
+  listNamedDimensions,
   listPointDimensions,
 } from "./chart-types/read-config.ts";
 export {

@@ -197,6 +197,8 @@ export type RegionMark = Textured & {
   rings: Rings;
   color: Paint;
   opacity?: number;
+  /** Pixels of the line around it, where that is not the usual one. */
+  border?: number;
 };
 
 /** What lies around the areas of a map. */

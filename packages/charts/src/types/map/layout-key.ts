@@ -38,8 +38,11 @@ const text = (
   ...look,
 });
 
-const boundsOf = ({ scale: { classes, domain } }: NumericalLook): readonly number[] =>
-  classes ? [classes[0]?.from ?? domain[0], ...classes.map(({ to }) => to)] : domain;
+const boundsOf = ({ scale: { classes, domain, middle } }: NumericalLook): readonly number[] => {
+  if (classes) return [classes[0]?.from ?? domain[0], ...classes.map(({ to }) => to)];
+  const [from, to] = domain;
+  return middle === undefined ? domain : [from, middle, to];
+};
 
 /** The bounds of classes, or the ends of the scale, in its unit, with as many decimals as tell them apart. */
 export const writeBounds = (look: NumericalLook, locale: Locale): string[] => {
