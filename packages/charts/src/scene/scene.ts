@@ -113,7 +113,7 @@ export type DotSymbol = "circle" | "square" | "triangle" | "diamond";
 /** A pattern over a fill, from 1; none when absent. */
 type Textured = { texture?: number };
 
-export type DotMark = {
+export type DotMark = Textured & {
   shape: "dot";
   datum: SceneDatum;
   center: Point;

@@ -124,6 +124,26 @@ describe("colours of numbers", () => {
           ]);
   });
 
+  test("differ by textures from their neighbours, and from those that are as dark on the other side of zero", () => {
+    const values = Array.from({ length: 19 }, (_, index) => index - 9);
+    for (const nbClass of [3, 4, 5, 6, 7, 8, 9])
+      for (const paletteId of ["RdBu", "blues"]) {
+        const { classes, textureOf } = make(values, {
+          paletteId,
+          nbClass,
+          interpolationType: "quantize",
+        });
+        const textures = classes!.map((_, index) => textureOf(index));
+        expect(textures).not.toContain(1);
+        const alike = textures.filter((texture, index) => {
+          const other = textures.length - 1 - index;
+          const isMirrored = paletteId === "RdBu" && other !== index && texture === textures[other];
+          return isMirrored || texture === textures[index + 1];
+        });
+        expect(alike).toEqual([]);
+      }
+  });
+
   test("say their middle where each value has its own", () => {
     const continuous = { scaleType: "continuous", interpolationType: "linear" } as const;
     expect(make([-2, 3, 10], { ...continuous, paletteId: "RdBu" }).middle).toBe(0);

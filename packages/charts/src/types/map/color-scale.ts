@@ -8,7 +8,6 @@ import {
 } from "@statelier/document";
 import { bisectRight, extent, quantileSorted } from "d3-array";
 import { ckmeans } from "simple-statistics";
-import { textureCount } from "../../paint/textures.ts";
 import type { Hex } from "../../scene/scene.ts";
 
 export type MapColor = NonNullable<ChartConfigOf<"map">["fields"]["areaLayer"]>["color"];
@@ -27,10 +26,29 @@ export type ColorScale = {
   classes?: readonly ColorClass[];
   /** Place of the class of a value, from 0; -1 where there are no classes. */
   classOf: (value: number) => number;
+  /** Of a class, by its place, where it is told from others without its colour; 0 for none. */
+  textureOf: (place: number) => number;
 };
 
-/** The texture of a class, where classes are told apart without their colours; the first one has none. */
-export const textureOfClass = (place: number): number => place % (textureCount + 1);
+/** Textures of classes; the first one is that of places without a value. */
+const TEXTURES = [2, 3, 4, 5] as const;
+
+/**
+ * The textures of classes, where these are told apart without their colours. Of a diverging palette those at the same
+ * distance from the middle differ, since they are as dark; otherwise those that are alike are far apart.
+ */
+const listTextures = (edges: readonly number[], isRoundZero: boolean): number[] => {
+  const pairs = edges.slice(1).map((to, index) => [edges[index] ?? to, to] as const);
+  if (!isRoundZero) return pairs.map((_, index) => [0, ...TEXTURES][index % 5] ?? 0);
+  const below = pairs.filter(([, to]) => to <= 0).length;
+  const above = pairs.filter(([from, to]) => from >= 0 && to > 0).length;
+  return pairs.map((_, index) => {
+    if (index < below) return TEXTURES[(below - 1 - index) % 4] ?? 0;
+    const distance = index - (pairs.length - above);
+    // Two and three change places, four and five as well.
+    return distance < 0 ? 0 : (TEXTURES[(distance % 4) ^ 1] ?? 0);
+  });
+};
 
 /** Where on their palette sequential scales begin, of 1. */
 const LIGHTEST = 0.12;
@@ -106,16 +124,23 @@ export const makeColorScale = (values: readonly number[], color: NumericalColor)
   if (color.scaleType === "continuous") {
     const share = (value: number): number => (to > from ? (value - from) / (to - from) : 0.5);
     const middle = isDiverging(color) && to > from ? { middle: (from + to) / 2 } : {};
-    return { domain, ...middle, colorOf: (value) => shade(share(value)), classOf: () => -1 };
+    return {
+      domain,
+      textureOf: () => 0,
+      ...middle,
+      colorOf: (value) => shade(share(value)),
+      classOf: () => -1,
+    };
   }
   const bounds = findBounds(values, domain, color);
   const [least = from, most = to] = extent(values);
   const edges =
     color.interpolationType === "quantize" ? [from, ...bounds, to] : [least, ...bounds, most];
-  const shares =
-    isDiverging(color) && from < 0 && to > 0
-      ? spreadClasses(edges, 0)
-      : edges.slice(1).map((_, index) => (bounds.length === 0 ? 0.5 : index / bounds.length));
+  const isRoundZero = isDiverging(color) && from < 0 && to > 0;
+  const textures = listTextures(edges, isRoundZero);
+  const shares = isRoundZero
+    ? spreadClasses(edges, 0)
+    : edges.slice(1).map((_, index) => (bounds.length === 0 ? 0.5 : index / bounds.length));
   const classes = edges.slice(1).map((end, index): ColorClass => ({
     from: edges[index] ?? from,
     to: end,
@@ -125,6 +150,7 @@ export const makeColorScale = (values: readonly number[], color: NumericalColor)
   return {
     domain,
     classes,
+    textureOf: (place) => textures[place] ?? 0,
     classOf,
     colorOf: (value) => classes[classOf(value)]?.color ?? shade(0.5),
   };

@@ -1,6 +1,5 @@
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { Box, Paint, RegionMark } from "../../scene/scene.ts";
-import { textureOfClass } from "./color-scale.ts";
 import { hasValue, isSwitchedOff, type MapLayer, type Place } from "./map-model.ts";
 import { type DatumSource, PlaceDatum, rankPlaces } from "./place-datum.ts";
 import {
@@ -14,7 +13,10 @@ import {
 type Input = ChartInputOf<"map">;
 
 /** Of places of which nothing is known. */
-export const UNKNOWN: { color: Paint; texture: number } = { color: "line", texture: 1 };
+export const unknownLook = ({ patterns }: { patterns?: boolean | undefined }) => ({
+  color: patterns ? ("wash" as const) : ("line" as const),
+  texture: 1,
+});
 
 export type ShapedPlace = { place: Place; shape: PlaneShape };
 
@@ -53,9 +55,10 @@ export const sourceOf = (layer: MapLayer, prefix: string, { locale, t }: Input):
 });
 
 /** Of a class of numbers, where classes are to be told apart without their colours. */
-const textureAt = ({ look }: MapLayer, { row }: Place, { patterns }: Input): number => {
+export const textureAt = ({ look }: MapLayer, { row }: Place, { patterns }: Input): number => {
   if (!patterns || look.type !== "numerical" || !look.scale.classes) return 0;
-  return textureOfClass(look.scale.classOf(look.measure.valueAt(row)));
+  const { scale, measure } = look;
+  return scale.textureOf(scale.classOf(measure.valueAt(row)));
 };
 
 /** Islands that are smaller are drawn as dots, in pixels; half as wide as a dot is. */
@@ -101,6 +104,7 @@ export const layoutAreas = (
   const source = sourceOf(layer, "area ", input);
   const placeShape = makeShapePlacer(plane, placing);
   const order = byValue(layer);
+  const unknown = unknownLook(input);
   const border = chooseBorder(found.length, room);
   return found
     .filter(({ shape: { rings }, place }) => rings.length > 0 && !isSwitchedOff(layer, place))
@@ -114,7 +118,7 @@ export const layoutAreas = (
         datum: new PlaceDatum(source, place, { anchor: center, bounds: box }),
         rings,
         ...(border === undefined ? {} : { border }),
-        ...(isKnown ? { color: paintOf(layer, place) } : UNKNOWN),
+        ...(isKnown ? { color: paintOf(layer, place) } : unknown),
         ...(texture > 0 ? { texture } : {}),
         ...(isKnown && layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
       };

@@ -4,7 +4,6 @@ import { textWidth } from "../../parts/text/text-width.ts";
 import { LABEL_GAP, TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
 import type { Box, KeyField, SceneText } from "../../scene/scene.ts";
-import { textureOfClass } from "./color-scale.ts";
 import type { MapModel, NumericalLook } from "./map-model.ts";
 
 /** The key of a scale: its fields, its numbers, and the pixels that it takes. */
@@ -128,8 +127,8 @@ const layoutColors = (
     },
     color,
     ...(opacity < 1 ? { opacity } : {}),
-    ...(hasPatterns && scale.classes && textureOfClass(index) > 0
-      ? { texture: textureOfClass(index) }
+    ...(hasPatterns && scale.classes && scale.textureOf(index) > 0
+      ? { texture: scale.textureOf(index) }
       : {}),
   }));
   const bounds = writeBounds(look, locale);

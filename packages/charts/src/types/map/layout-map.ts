@@ -43,7 +43,8 @@ import {
   paintOf,
   type ShapedPlace,
   sourceOf,
-  UNKNOWN,
+  textureAt,
+  unknownLook,
 } from "./layout-areas.ts";
 import { findNameRoom, layoutPlaceNames } from "./place-names.ts";
 
@@ -127,6 +128,7 @@ const layoutSymbols = (
       const center = placePoint(shape.center, placing);
       const radius = radiusOf(layer.sizeUnit ? (layer.measure?.valueAt(place.row) ?? 0) : 0);
       const color = paintOf(layer, place);
+      const texture = textureAt(layer, place, input);
       const bounds = {
         x: center.x - radius,
         y: center.y - radius,
@@ -139,6 +141,7 @@ const layoutSymbols = (
         center,
         radius,
         color,
+        ...(texture > 0 ? { texture } : {}),
         outline:
           typeof color === "string" && color.startsWith("#")
             ? separatorPaint(color as `#${string}`)
@@ -165,7 +168,7 @@ const categoryItems = ({ look }: MapLayer, symbol: "square" | "dot"): LegendItem
 const layoutMapLegend = (
   { areas, symbols }: MapModel,
   { isUnknownShown, rings }: { isUnknownShown: boolean; rings: readonly LegendItem[] },
-  { t, width }: Input,
+  { t, width, patterns }: Input,
 ): SceneLegend | undefined => {
   const items = [
     ...(areas ? categoryItems(areas, "square") : []),
@@ -179,7 +182,7 @@ const layoutMapLegend = (
           symbol: "square",
           visible: true,
           canToggle: false,
-          ...UNKNOWN,
+          ...unknownLook({ patterns }),
         },
       ]
     : [];
