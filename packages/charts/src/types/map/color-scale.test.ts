@@ -103,7 +103,7 @@ describe("colours of numbers", () => {
     expect(make([2, 3, 10], { paletteId: "RdBu" }).domain).toEqual([2, 10]);
   });
 
-  test("part round zero in classes, too: as many colours on each side as there are classes", () => {
+  test("MP9 part round zero in classes, too: as many colours on each side as there are classes", () => {
     const values = [-3, -1, 1, 2, 4, 6, 8, 12];
     const sides = (more: Partial<NumericalColor>) => {
       const { classes } = make(values, { paletteId: "RdBu", ...more });

@@ -12,13 +12,13 @@ const namesIn = (name: string, width: number) =>
 const chosenIn = (name: string): string[] =>
   Object.values(readFixture("map", name).config.extensions?.pointLabels ?? {}).flat();
 
-test("the places that the author chose have their names, and no others", () => {
+test("MP8 the places that the author chose have their names, and no others", () => {
   expect(namesIn("cantons-names", 1200).toSorted()).toEqual(chosenIn("cantons-names").toSorted());
   expect(namesIn("cantons", 1200)).toEqual([]);
 });
 
 test.each(["cantons-names", "europe-names", "islands"])(
-  "names of %s stay in the map and off one another at every width",
+  "MP8 names of %s stay in the map and off one another at every width",
   (name) => {
     for (const width of [280, 340, 480, 640, 800, 1200]) {
       const { texts, plot } = drawFixture("map", name, { width });
