@@ -285,7 +285,7 @@ export const findPlaneBox = (
 /** Pixels by which a line may run beside where it should. */
 const FINE = 0.2;
 /** Where there are so many points that areas are small, and what their texts weigh is felt. */
-const COARSE = 0.95;
+const COARSE = 1;
 const MOST_FINE = 12_000;
 /** Positions in one pixel, of coarse lines. */
 const COARSE_STEPS = 2;
