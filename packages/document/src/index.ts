@@ -252,7 +252,6 @@ export {
   findDotSize,
   hasLines,
   listNamedDimensions,
-  listPointDimensions,
 } from "./chart-types/read-config.ts";
 export {
   findCalculatedMeasure,
