@@ -46,7 +46,6 @@ import {
   textureAt,
   unknownLook,
 } from "./layout-areas.ts";
-import { findNameRoom, layoutPlaceNames } from "./place-names.ts";
 
 type Input = ChartInputOf<"map">;
 
@@ -265,6 +264,12 @@ const plotHeightOf = (
   return Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * ratio + 2 * MARGIN));
 };
 
+/** Of the width of a map, what is left at either side for names that stand beside symbols, or in areas. */
+const NAME_ROOM = { symbols: 0.06, areas: 0.02 };
+
+const findNameRoom = ({ config, width }: Input, hasSymbols: boolean): number =>
+  config.extensions?.pointLabels ? width * NAME_ROOM[hasSymbols ? "symbols" : "areas"] : 0;
+
 /** The plane on the plot, with room around what is shown. */
 const placeExtent = (
   extent: Box | undefined,
@@ -331,7 +336,7 @@ export const layoutMap = (input: Input): PlotScene => {
   const plot: Box = { x: 0, y, width, height: plotHeightOf(input, extent, key.height) };
   const rest = placeExtent(extent, plot, {
     radius: symbols ? radiusOf(symbols.greatest) : 0,
-    names: findNameRoom(input, model),
+    names: findNameRoom(input, symbols !== undefined),
   });
   const home = findPlaneBox(plot, rest);
   const isLocked = input.config.baseLayer.locked;
@@ -356,7 +361,7 @@ export const layoutMap = (input: Input): PlotScene => {
     ...(layers.length > 0 ? { layers } : {}),
     key: key.fields,
     symbols: dots.flatMap((dot) => rings.around(dot)),
-    texts: [...key.texts, ...layoutPlaceNames({ regions, dots }, input, plot)],
+    texts: key.texts,
     legend,
     notes: [
       ...mapNotes(model, input),

@@ -118,7 +118,8 @@ const countArcs = ({ arcs, objects }: ShapeTopology): Uint16Array => {
     counts[arc] = (counts[arc] ?? 0) + 1;
   };
   for (const shape of objects.shapes.geometries)
-    if (shape.type !== "Point") (shape.arcs.flat(2) as number[]).forEach(count);
+    if (shape.type === "Polygon") shape.arcs.flat().forEach(count);
+    else if (shape.type === "MultiPolygon") shape.arcs.flat(2).forEach(count);
   return counts;
 };
 
