@@ -59,6 +59,54 @@ const readColor = async (page: Page, [longitude, latitude]: readonly [number, nu
   );
 };
 
+type Picture = { source: string; x: number; y: number; width: number; height: number };
+
+/** In the page: of the opaque pixels of pictures that lie on each other, how many there are and how many are seen otherwise. */
+const comparePictures = async ([shot, pictures]: [string, Picture[]]) => {
+  const draw = async (all: readonly Picture[], { width, height }: Picture) => {
+    const context = new OffscreenCanvas(width, height).getContext("2d");
+    for (const { source, ...box } of all) {
+      const image = new Image();
+      image.src = source;
+      // oxlint-disable-next-line no-await-in-loop -- one lies on the other
+      await image.decode();
+      context?.drawImage(image, box.x, box.y, box.width, box.height);
+    }
+    return context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+  };
+  const screen = new Image();
+  screen.src = shot;
+  await screen.decode();
+  const whole = { source: shot, x: 0, y: 0, width: screen.width, height: screen.height };
+  const [seen, drawn] = [await draw([whole], whole), await draw(pictures, whole)];
+  let [count, different] = [0, 0];
+  for (let at = 0; at < drawn.length; at += 4) {
+    if (drawn[at + 3] !== 255) continue;
+    count += 1;
+    if ([0, 1, 2].some((band) => Math.abs((seen[at + band] ?? 0) - (drawn[at + band] ?? 0)) > 6))
+      different += 1;
+  }
+  return { count, different };
+};
+
+/** Asks the services for the pictures of the page once more, and lays them where the page has them. */
+const measureDifference = async (page: Page) => {
+  const places = await page.locator("[data-services] image").evaluateAll((all) =>
+    all.map((image) => {
+      const { x, y, width, height } = image.getBoundingClientRect();
+      return { href: image.getAttribute("href") ?? "", x, y, width, height };
+    }),
+  );
+  const pictures = await Promise.all(
+    places.map(async ({ href, ...box }): Promise<Picture> => {
+      const bytes = Buffer.from(await (await fetch(href)).arrayBuffer());
+      return { ...box, source: `data:image/png;base64,${bytes.toString("base64")}` };
+    }),
+  );
+  const shot = `data:image/png;base64,${(await page.screenshot()).toString("base64")}`;
+  return page.evaluate(comparePictures, [shot, pictures] as [string, Picture[]]);
+};
+
 const middleOf = ([west, south, east, north]: readonly [number, number, number, number]) =>
   [(west + east) / 2, (south + north) / 2] as const;
 
@@ -127,4 +175,8 @@ for (const [version, index] of [
       expect(await readColor(page, inside)).toEqual([200, 30, 30]);
     expect(await readColor(page, [FIELDS[2000][0] + 2, 28])).toEqual([30, 30, 200]);
     expect(await readColor(page, [FIELDS[2000][0] - 2, 28])).not.toEqual([30, 30, 200]);
+    const { count, different } = await measureDifference(page);
+    expect(count).toBeGreaterThan(10_000);
+    // Edges are smoothed once more where tiles are not drawn at their own size.
+    expect(different / count).toBeLessThan(0.02);
   });

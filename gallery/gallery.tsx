@@ -8,10 +8,14 @@ import {
 } from "@statelier/charts/react";
 import { type ChartConfig } from "@statelier/document";
 import {
+  type BaseMap,
+  type ComponentId,
   type CubeComponents,
   decodeTable,
+  type Geography,
   LOCALES,
   type Locale,
+  type ShapeTopology,
   type WireTable,
 } from "@statelier/model";
 import { ALL_MESSAGES } from "@statelier/ui/all-messages";
@@ -25,6 +29,8 @@ type Fixture = {
   about: string;
   locale: Locale;
   view?: ChartInput["view"];
+  /** Of the dimensions of a map: the names of their shapes. */
+  places?: Record<ComponentId, string>;
   config: ChartConfig;
   components: CubeComponents;
   table: WireTable;
@@ -35,6 +41,31 @@ const FIXTURES = import.meta.glob<Fixture>("../packages/charts/src/types/*/fixtu
   import: "default",
 });
 
+type Places = { shapes: ShapeTopology; base?: BaseMap };
+
+const PLACES = import.meta.glob<Places>("../packages/charts/src/fixtures/places/*.json", {
+  eager: true,
+  import: "default",
+});
+
+/** What a map is drawn on; the same for all widths, so that it is projected once. */
+const readGeography = (places: Record<ComponentId, string>): Geography => {
+  const all = Object.entries(places).map(
+    ([id, name]) => [id, PLACES[`../packages/charts/src/fixtures/places/${name}.json`]] as const,
+  );
+  const base = all.find(([, one]) => one?.base)?.[1]?.base;
+  return {
+    shapes: Object.fromEntries(all.flatMap(([id, one]) => (one ? [[id, one.shapes]] : []))),
+    ...(base ? { base } : {}),
+  };
+};
+
+const GEOGRAPHIES: ReadonlyMap<Fixture, Geography> = new Map(
+  Object.values(FIXTURES).flatMap((fixture) =>
+    fixture.places ? [[fixture, readGeography(fixture.places)] as const] : [],
+  ),
+);
+
 const DRAWINGS: ReadonlyMap<string, PageDrawing> = new Map(
   await Promise.all(
     Object.values(FIXTURES).map(
@@ -43,7 +74,7 @@ const DRAWINGS: ReadonlyMap<string, PageDrawing> = new Map(
   ),
 );
 
-const WIDTHS = [280, 360, 800, 1200];
+const WIDTHS = [280, 340, 640, 800, 1200];
 const THEMES = ["light", "dark"] as const;
 const AS_WRITTEN = "as written";
 const ALL = "all";
@@ -112,8 +143,10 @@ type Look = { theme: (typeof THEMES)[number]; width: number; locale: Locale };
 
 const Drawing = ({ fixture, look }: { fixture: Fixture; look: Look }): ReactNode => {
   const { theme, width, locale } = look;
+  const geography = GEOGRAPHIES.get(fixture);
   const input = useMemo<ChartInput>(
     () => ({
+      ...(geography ? { geography } : {}),
       config: fixture.config,
       components: fixture.components,
       table: decodeTable(fixture.table),
@@ -123,7 +156,7 @@ const Drawing = ({ fixture, look }: { fixture: Fixture; look: Look }): ReactNode
       theme,
       view: fixture.view ?? INITIAL_CHART_VIEW,
     }),
-    [fixture, theme, width, locale],
+    [fixture, geography, theme, width, locale],
   );
   const drawing = DRAWINGS.get(nameDrawing(fixture.config));
   return drawing && <InteractiveChart drawing={drawing} input={input} name={fixture.about} />;

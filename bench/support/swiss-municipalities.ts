@@ -21,7 +21,7 @@ const WIDTH = 1_024;
 /** The municipalities of Switzerland, as the product sends them to a chart of 800 pixels. */
 export const readMunicipalities = (): ShapeTopology => {
   const resolve = createRequire(new URL("../../packages/cubes/package.json", import.meta.url));
-  const file = resolve.resolve("swiss-maps/2026/ch-combined.json");
+  const file = resolve.resolve("swiss-maps/2025/ch-combined.json");
   const atlas = JSON.parse(readFileSync(file, "utf8")) as Atlas;
   const builder = new ShapeBuilder();
   for (const { id, geometry } of feature(atlas, atlas.objects.municipalities).features)

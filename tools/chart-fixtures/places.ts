@@ -39,6 +39,18 @@ export const EUROPE =
     .split(" ")
     .map((name) => name.replaceAll("_", " "));
 
+export const CARIBBEAN =
+  "Antigua_and_Barb. Bahamas Barbados Cuba Curaçao Dominica Dominican_Republic Grenada Haiti Jamaica Puerto_Rico Saint_Lucia St._Kitts_and_Nevis St._Vin._and_Gren. Trinidad_and_Tobago"
+    .split(" ")
+    .map((name) => name.replaceAll("_", " "));
+
+/** The municipalities of one year, of which no names are known. */
+const MUNICIPALITIES = readAtlas("swiss-maps/2025/ch-combined.json");
+
+export const municipalities = (MUNICIPALITIES.objects["municipalities"]?.geometries ?? []).map(
+  ({ id }) => String(id),
+);
+
 /** The atlas names some countries otherwise than the tables do. */
 const OTHER_NAMES: Record<string, string> = {
   "United States of America": "United States",
@@ -113,9 +125,9 @@ const placePoints = (points: readonly { id: string; x: number; y: number }[]): S
 const makePlaces = async (
   airports: readonly { id: string; x: number; y: number }[],
 ): Promise<Record<string, Places>> => {
-  const take = (isWanted: (name: string) => boolean): ShapeTopology =>
+  const take = (isWanted: (name: string) => boolean, scale = "110m"): ShapeTopology =>
     takeObject(
-      readAtlas("world-atlas/countries-110m.json"),
+      readAtlas(`world-atlas/countries-${scale}.json`),
       "countries",
       (geometry) => {
         const name = nameOfCountry(geometry);
@@ -143,6 +155,14 @@ const makePlaces = async (
       256,
     ),
     cantons: await withBase(cantons, 256),
+    caribbean: await withBase(
+      take((name) => CARIBBEAN.includes(name), "50m"),
+      256,
+    ),
+    municipalities: await withBase(
+      takeObject(MUNICIPALITIES, "municipalities", ({ id }) => String(id), 512),
+      256,
+    ),
     airports: await withBase(placePoints(airports), 256),
   };
 };

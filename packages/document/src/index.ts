@@ -251,7 +251,7 @@ export {
   canSwitchCalculation,
   findDotSize,
   hasLines,
-  listPointDimensions,
+  listNamedDimensions,
 } from "./chart-types/read-config.ts";
 export {
   findCalculatedMeasure,

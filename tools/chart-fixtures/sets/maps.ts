@@ -73,6 +73,34 @@ export const maps: Fixtures = {
     measures: [CHANGE],
     area: numbers("change", { paletteId: "PiYG" }),
   }),
+  "cantons-diverging-quantile": map({
+    about: "Synthetic: classes of as many areas, more of them above zero than below",
+    locale: "de",
+    measures: [CHANGE],
+    area: classes("change", "quantile", 5, { paletteId: "RdBu" }),
+  }),
+  "cantons-names": map({
+    about: "Synthetic: the names of some areas, long and neighbouring ones among them",
+    locale: "de",
+    area: classes("rate", "quantile", 4, { paletteId: "greens" }),
+    config: {
+      extensions: {
+        pointLabels: {
+          canton: [
+            "Appenzell Ausserrhoden",
+            "Appenzell Innerrhoden",
+            "Basel-Landschaft",
+            "Basel-Stadt",
+            "Bern",
+            "Genève",
+            "Graubünden",
+            "Ticino",
+            "Zug",
+          ],
+        },
+      },
+    },
+  }),
   "cantons-categories": map({
     about: "Synthetic: a colour for each language",
     others: [LANGUAGES],

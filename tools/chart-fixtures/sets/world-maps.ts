@@ -1,6 +1,6 @@
 import { airportPlaces } from "../airport-places.ts";
 import { CHANGE, classes, fixed, map, numberAt, numbers, RATE } from "../map-fixture.ts";
-import { EUROPE } from "../places.ts";
+import { CARIBBEAN, EUROPE, municipalities } from "../places.ts";
 import { countries } from "../sample-rows.ts";
 import type { Fixtures } from "../shared.ts";
 
@@ -50,6 +50,60 @@ export const worldMaps: Fixtures = {
     })),
     measures: [RATE],
     area: numbers("rate"),
+  }),
+  islands: map({
+    about: "Synthetic: small islands, some of them named",
+    place: { ...COUNTRY, places: { ...COUNTRY.places, name: "caribbean" } },
+    rows: CARIBBEAN.map((country, index) => ({
+      country,
+      rate: index % 6 === 4 ? null : numberAt(index + 2, 5, 70),
+    })),
+    measures: [RATE],
+    area: classes("rate", "quantile", 4, { paletteId: "blues" }),
+    config: {
+      extensions: {
+        pointLabels: { country: ["Cuba", "Barbados", "Grenada", "St. Vin. and Gren.", "Dominica"] },
+      },
+    },
+  }),
+  municipalities: map({
+    about: "Synthetic: the 2124 municipalities of 2025, in natural classes",
+    locale: "de",
+    place: {
+      id: "municipality",
+      label: "Gemeinde",
+      places: { kind: "GeoShapesDimension", name: "municipalities" },
+    },
+    rows: municipalities.map((municipality, index) => ({
+      municipality,
+      rate: index % 97 === 5 ? null : numberAt(index, 2, 60),
+    })),
+    measures: [RATE],
+    area: classes("rate", "jenks", 6, { paletteId: "blues" }),
+  }),
+  "europe-names": map({
+    about: "Synthetic: symbols on the countries of Europe, some of them named",
+    locale: "fr",
+    place: EUROPEAN,
+    rows: europeRows,
+    symbol: { ...fixed("#3c8a3f", 70), measureId: "farms" },
+    config: {
+      extensions: {
+        pointLabels: {
+          country: [
+            "Bosnia and Herz.",
+            "Netherlands",
+            "Belgium",
+            "Luxembourg",
+            "Switzerland",
+            "Norway",
+            "Portugal",
+            "Serbia",
+            "Montenegro",
+          ],
+        },
+      },
+    },
   }),
   "world-life": map({
     about: "Bundled data: life expectancy in 2005, areas of the countries that the table has",

@@ -97,3 +97,14 @@ test("across the antimeridian each round of the globe is asked for by itself", (
 test("a layer without pictures asks nobody", () => {
   expect(listRequests({}, QUARTER)).toEqual([]);
 });
+
+test("a whole world is asked for once, though the map leaves room around it", () => {
+  const seen: SeenPart = {
+    shown: { x: -4, y: -2, width: 8, height: 4 },
+    pixels: { width: 800, height: 400 },
+    middle: 0,
+  };
+  const found = listRequests({ pictures: { kind: "extent", url } }, seen);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.box.width).toBeCloseTo(2 * Math.PI, 9);
+});

@@ -14,17 +14,19 @@ const MOST_TILES = 96;
 /** What is seen: part of the plane, how many pixels of a screen it takes, and where its middle lies on the globe. */
 export type SeenPart = { shown: Box; pixels: { width: number; height: number }; middle: number };
 
-/** The plane repeats itself round the globe: the parts of each round, moved into the first one by `by`. */
-const listRounds = ({ shown, middle }: SeenPart): { part: Box; by: number }[] =>
-  [-1, 0, 1].flatMap((round) => {
+/** Of the globe, which a map shows once, the parts on either side of the antimeridian, moved to their place by `by`. */
+const listRounds = ({ shown, middle }: SeenPart): { part: Box; by: number }[] => {
+  const [from, to] = [Math.max(shown.x, -HALF), Math.min(shown.x + shown.width, HALF)];
+  return [-1, 0, 1].flatMap((round) => {
     const by = middle - round * 2 * HALF;
-    const left = Math.max(shown.x + by, -HALF);
-    const right = Math.min(shown.x + by + shown.width, HALF);
+    const left = Math.max(from + by, -HALF);
+    const right = Math.min(to + by, HALF);
     const top = Math.max(shown.y, -HALF);
     const bottom = Math.min(shown.y + shown.height, HALF);
     if (right - left <= 0 || bottom - top <= 0) return [];
     return [{ part: { x: left, y: top, width: right - left, height: bottom - top }, by }];
   });
+};
 
 const moveBack = (part: Box, by: number): Box => ({ ...part, x: part.x - by });
 

@@ -117,7 +117,10 @@ const paintSlice = (mark: SliceMark, resolve: Resolve): SvgNode =>
 /** Of the hairline between areas of a map. */
 const BORDER_WIDTH = 0.6;
 
-const paintRegion = ({ datum, rings, color, opacity }: RegionMark, resolve: Resolve): SvgNode =>
+const paintRegion = (
+  { datum, rings, color, opacity, border = BORDER_WIDTH }: RegionMark,
+  resolve: Resolve,
+): SvgNode =>
   svg("path", {
     "data-mark": datum.id,
     d: ringsPath(rings),
@@ -125,7 +128,7 @@ const paintRegion = ({ datum, rings, color, opacity }: RegionMark, resolve: Reso
     "fill-opacity": opacity,
     "fill-rule": "evenodd",
     stroke: resolve("paper"),
-    "stroke-width": BORDER_WIDTH,
+    "stroke-width": border,
     "stroke-linejoin": "round",
   });
 

@@ -1,5 +1,5 @@
 import { FONT_FAMILIES } from "@statelier/ui/fonts";
-import type { PlotScene, SceneLine, SceneMark } from "../scene/scene.ts";
+import type { KeyField, PlotScene, SceneLine, SceneMark } from "../scene/scene.ts";
 import { paintGroup } from "./paint-group.ts";
 import { paintGround, paintKey, paintLakes } from "./paint-map.ts";
 import { paintLegend } from "./paint-legend.ts";
@@ -28,24 +28,38 @@ const group = (name: string, nodes: readonly SvgNode[], clip?: PlotScene["clip"]
   return [paintGroup({ class: name, ...attrs }, children, clip)];
 };
 
-/** Definitions and shapes of the textures over marks; nothing where no mark has one. */
-const paintTextures = ({ marks, key = [], clip }: PlotScene, resolve: ResolvePaint): SvgNode[] => {
-  const patterns = new Map(
-    [...marks, ...key].flatMap((mark) => {
+/** Areas lie under lakes, all other marks over them. */
+export const isRegion = ({ shape }: SceneMark): boolean => shape === "region";
+
+/** The definitions of textures, each once. */
+const listPatterns = (
+  marks: readonly (SceneMark | KeyField)[],
+  resolve: ResolvePaint,
+): Map<string, SvgNode> =>
+  new Map(
+    marks.flatMap((mark) => {
       const texture = textureOf(mark, resolve);
       return texture ? [[textureFill(texture), paintTexture(texture)] as const] : [];
     }),
   );
-  if (patterns.size === 0) return [];
-  const shapes = marks.flatMap((mark) => paintTextured(mark, resolve));
-  return group("textures", [svg("defs", {}, [...patterns.values()]), ...shapes], clip);
+
+/** Definitions and shapes of the textures over areas of a map with its key, or over other marks; nothing where none has one. */
+const paintTextures = (
+  { marks, key = [], clip }: PlotScene,
+  resolve: ResolvePaint,
+  ofRegions: boolean,
+): SvgNode[] => {
+  const below = listPatterns([...marks.filter(isRegion), ...key], resolve);
+  const own = marks.filter((mark) => isRegion(mark) === ofRegions);
+  const patterns = ofRegions ? below : listPatterns(own, resolve);
+  if (!ofRegions) for (const name of below.keys()) patterns.delete(name);
+  const shapes = own.flatMap((mark) => paintTextured(mark, resolve));
+  const defs = patterns.size === 0 ? [] : [svg("defs", {}, [...patterns.values()])];
+  return group("textures", [...defs, ...shapes], clip);
 };
 
 const paintLines = (lines: readonly SceneLine[], resolve: ResolvePaint): SvgNode[] =>
   lines.map((line) => paintLine(line, resolve));
-
-/** Areas lie under lakes, all other marks over them. */
-export const isRegion = ({ shape }: SceneMark): boolean => shape === "region";
 
 const linesOf = ({ lines }: PlotScene, role: SceneLine["role"]): SceneLine[] =>
   lines.filter((line) => line.role === role);
@@ -66,6 +80,7 @@ const paintAreas = (scene: PlotScene, resolve: ResolvePaint): SvgNode[] => [
     scene.marks.filter(isRegion).map((mark) => paintMark(mark, resolve)),
     scene.clip,
   ),
+  ...paintTextures(scene, resolve, true),
   ...(scene.ground ? group("lakes", paintLakes(scene.ground, resolve), scene.clip) : []),
 ];
 
@@ -81,7 +96,7 @@ const paintMarks = (
       : scene.marks.filter((mark) => !isRegion(mark)).map((mark) => paintMark(mark, resolve)),
     scene.clip,
   ),
-  ...paintTextures(scene, resolve),
+  ...paintTextures(scene, resolve, false),
   ...group(
     "rims",
     scene.marks.filter(hasInnerOutline).map((mark) => paintOutline(mark, resolve)),

@@ -113,7 +113,7 @@ export type DotSymbol = "circle" | "square" | "triangle" | "diamond";
 /** A pattern over a fill, from 1; none when absent. */
 type Textured = { texture?: number };
 
-export type DotMark = {
+export type DotMark = Textured & {
   shape: "dot";
   datum: SceneDatum;
   center: Point;
@@ -197,6 +197,8 @@ export type RegionMark = Textured & {
   rings: Rings;
   color: Paint;
   opacity?: number;
+  /** Pixels of the line around it, where that is not the usual one. */
+  border?: number;
 };
 
 /** What lies around the areas of a map. */

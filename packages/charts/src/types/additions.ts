@@ -31,6 +31,11 @@ const ADDITIONS: Readonly<Record<string, Addition>> = {
     module: "packages/charts/src/types/pyramid/with-pyramid.ts",
     load: async () => (await import("./pyramid/with-pyramid.ts")).withPyramid,
   },
+  names: {
+    isAsked: ({ extensions }) => Boolean(extensions?.pointLabels),
+    module: "packages/charts/src/additions/names/with-names.ts",
+    load: async () => (await import("../additions/names/with-names.ts")).withNames,
+  },
   panels: {
     isAsked: ({ extensions }) => Boolean(extensions?.panels),
     module: "packages/charts/src/additions/panels/with-panels.ts",

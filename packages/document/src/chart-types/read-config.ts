@@ -67,6 +67,16 @@ export const listMapDimensions = (config: ChartConfig): ComponentId[] => {
   return [areaLayer, symbolLayer].flatMap((layer) => (layer ? [layer.componentId] : []));
 };
 
+/** The dimensions of which the names of single values may stand in the drawing, at what a field draws. */
+export const listNamedDimensions = (config: ChartConfig, field: string): ComponentId[] => {
+  if (!hasLayers(config)) return listPointDimensions(config);
+  const { areaLayer, symbolLayer } = config.fields;
+  // Where both layers show the same places, these have one name.
+  if (field === "symbolLayer" && areaLayer?.componentId === symbolLayer?.componentId) return [];
+  const layer = field === "areaLayer" ? areaLayer : symbolLayer;
+  return layer ? [layer.componentId] : [];
+};
+
 /** Whether a map shows land and lakes around its areas. */
 export const hasBaseMap = (config: ChartConfig): boolean =>
   hasLayers(config) && config.baseLayer.show;

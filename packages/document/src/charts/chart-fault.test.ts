@@ -105,6 +105,7 @@ test.each([
     expect(findChartFault({ config, components })).toMatchObject({
       id: "NO_DIMENSION",
       componentId: "gone",
+      message: chartType === "table" ? "No component gone" : "No dimension gone in cube!",
     });
   },
 );

@@ -3,6 +3,7 @@ import { chartRules } from "../chart-types/registry.ts";
 import type { FieldRole } from "../chart-types/parts/field-spec.ts";
 import {
   type ChartContext,
+  hasColumns,
   listAskedComponents,
   listSeriesMeasures,
 } from "../chart-types/read-config.ts";
@@ -23,11 +24,10 @@ export type ChartFault = {
 
 const isMeasureRole = (role: FieldRole): boolean => role === "measure" || role === "comboMeasure";
 
-const makeMissingFault = (componentId: ComponentId): ChartFault => ({
-  id: "NO_DIMENSION",
-  componentId,
-  message: `No dimension ${componentId} in cube!`,
-});
+const makeMissingFault = (
+  componentId: ComponentId,
+  message = `No dimension ${componentId} in cube!`,
+): ChartFault => ({ id: "NO_DIMENSION", componentId, message });
 
 const findFault = (
   role: FieldRole,
@@ -78,7 +78,10 @@ const findMissingPart = ({ config, components }: ChartContext): ChartFault | und
   const missing = listAskedComponents(config).find(
     (id) => id !== "" && !findComponent(components, id),
   );
-  return missing === undefined ? undefined : makeMissingFault(missing);
+  if (missing === undefined) return undefined;
+  return hasColumns(config)
+    ? makeMissingFault(missing, `No component ${missing}`)
+    : makeMissingFault(missing);
 };
 
 /** The first field that its dataset cannot fill (FE6), or a measure whose unit does not go with the others (FE7). */

@@ -1,8 +1,16 @@
-import { type ComponentId, type CubeComponents, findComponent, kindTraits } from "@statelier/model";
+import {
+  type ComponentId,
+  type CubeComponents,
+  type Filters,
+  type FilterValue,
+  findComponent,
+  kindTraits,
+} from "@statelier/model";
 import { deriveFilters } from "../filters/derive-filters.ts";
 import {
   hasColumns,
   listFieldComponents,
+  listMapDimensions,
   listMappedComponents,
   readFields,
 } from "../chart-types/read-config.ts";
@@ -21,11 +29,37 @@ import type { ChartType } from "../chart-types/chart-types.ts";
 const deriveIntent = (config: ChartConfig, components: CubeComponents): ChartIntent =>
   rulesOf(config.chartType).toIntent(config, components);
 
+/** Whether a filter is still the one with which the first chart began, which no author has chosen. */
+const isFirstFilter = (
+  filter: FilterValue | undefined,
+  first: readonly string[] | undefined,
+): boolean =>
+  first !== undefined &&
+  filter?.type === "multi" &&
+  Object.keys(filter.values).length === first.length &&
+  first.every((value) => filter.values[value]);
+
+/** Only of a map are too many places none; what leaves it begins with the largest again (CV12). */
+const withFirstPlaces = (cube: CubeConfig, config: ChartConfig, initial: ChartConfig): Filters => {
+  const first = config.extensions?.firstValues ?? {};
+  const [from, to] = [config, initial].map(listMapDimensions);
+  const filters = Object.entries(cube.filters).filter(
+    ([id, filter]) => !to?.includes(id) || !isFirstFilter(filter, first[id]),
+  );
+  const restored = Object.entries(first)
+    .filter(([id]) => from?.includes(id) && !to?.includes(id) && !cube.filters[id])
+    .map(([id, values]): [string, FilterValue] => [
+      id,
+      { type: "multi", values: Object.fromEntries(values.map((value) => [value, true])) },
+    ]);
+  return Object.fromEntries([...filters, ...restored]);
+};
+
 /** Columns drop ranges; a map keeps the areas it starts with where the author has chosen none (CV12). */
 const carryCubes = (config: ChartConfig, initial: ChartConfig): CubeConfig[] =>
   config.cubes.map((cube) => {
     const own = initial.cubes.find(({ iri }) => iri === cube.iri)?.filters ?? {};
-    const kept = Object.entries(cube.filters).filter(
+    const kept = Object.entries(withFirstPlaces(cube, config, initial)).filter(
       ([, filter]) => !hasColumns(initial) || filter.type !== "range",
     );
     return { ...cube, filters: { ...own, ...Object.fromEntries(kept) } };

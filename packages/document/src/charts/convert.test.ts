@@ -442,6 +442,24 @@ describe("what a conversion keeps", () => {
     expect(areasOf(column)).toEqual(chosen);
   });
 
+  test("CV12 a map shows all places of a first chart that is kept to the largest, and what follows it the largest again", () => {
+    const largest = ["north"];
+    const first = { type: "multi" as const, values: { north: true as const } };
+    const column = withField(initial("column"), "x", id.region);
+    column.cubes[0]!.filters[id.region] = first;
+    column.extensions = { firstValues: { [id.region]: largest } };
+    const filterOf = (config: ChartConfig) => config.cubes[0]!.filters[id.region];
+    const map = convert(column, "map");
+    expect(map.fields.areaLayer?.componentId).toBe(id.region);
+    expect(filterOf(map)).toBeUndefined();
+    expect(filterOf(convert(map, "bar"))).toEqual(first);
+    const chosen = { type: "multi" as const, values: { south: true as const } };
+    map.cubes[0]!.filters[id.region] = chosen;
+    expect(filterOf(convert(map, "bar"))).toEqual(chosen);
+    column.cubes[0]!.filters[id.region] = chosen;
+    expect(filterOf(convert(column, "map"))).toEqual(chosen);
+  });
+
   test("CV13 limits have symbols on lines and areas only", () => {
     expect(convert(rich("column"), "line").limits[id.deaths]![0]!.symbolType).toBe("circle");
     expect(

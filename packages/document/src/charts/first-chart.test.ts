@@ -193,6 +193,17 @@ describe("what the first chart shows", () => {
     expect(Object.keys(colors).slice(0, 7)).toEqual(shown);
   });
 
+  test("CV12 the largest places to which it is kept are known as no choice of an author", () => {
+    const land = makeDimension("land", "GeoShapesDimension", { valueNames: names(30) });
+    const { extensions, ...config } = first(
+      { dimensions: [years(20), land], measures: [amount] },
+      makeTable([land], ([value]) => byName(value)),
+    );
+    const shown = ["v29", "v28", "v27", "v26", "v25", "v24", "v23"];
+    expect(extensions?.firstValues).toEqual({ [land.id]: shown });
+    expect(filtersOf(config as never)[land.id]).toMatchObject({ type: "multi" });
+  });
+
   test("FC6 those without a number in the latest period are left out first", () => {
     const table = makeTable([country], ([value]) => (byName(value) > 4 ? Number.NaN : 1));
     const config = first({ dimensions: [years(20), country], measures: [amount] }, table);

@@ -221,6 +221,20 @@ const colorLargestFirst = ({ kind, values }: Dimension, shown: readonly string[]
   });
 };
 
+/** The places that are shown instead of all: nobody has chosen them. */
+const listFirstPlaces = (
+  { dimensions }: CubeComponents,
+  filters: Filters,
+): Record<ComponentId, string[]> =>
+  Object.fromEntries(
+    dimensions.flatMap((dimension): [ComponentId, string[]][] => {
+      const filter = filters[dimension.id];
+      return filter?.type === "multi" && kindTraits(dimension).isGeographical
+        ? [[dimension.id, Object.keys(filter.values)]]
+        : [];
+    }),
+  );
+
 /** The first chart, with the largest values that the answer to the question of its plan holds. */
 export const finishFirstChart = (plan: FirstChartPlan, table?: ObservationTable): ChartConfig => {
   const { components, config, largest } = plan;
@@ -232,5 +246,8 @@ export const finishFirstChart = (plan: FirstChartPlan, table?: ObservationTable)
   const fields = split
     ? { ...config.fields, color: colorLargestFirst(split, ranked.get(split.id) ?? []) }
     : config.fields;
-  return deriveFilters({ ...config, cubes, fields } as ChartConfig, components);
+  const firstValues = listFirstPlaces(components, filters);
+  const extensions =
+    Object.keys(firstValues).length > 0 ? { ...config.extensions, firstValues } : config.extensions;
+  return deriveFilters({ ...config, cubes, fields, extensions } as ChartConfig, components);
 };

@@ -24,7 +24,7 @@ import { listLargestCounts } from "./largest.ts";
 import { listPanelCandidates } from "./panels.ts";
 import { canShowPercent, isPercentMode } from "./percent.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
-import { listPointDimensions, readFields } from "../chart-types/read-config.ts";
+import { listNamedDimensions, readFields } from "../chart-types/read-config.ts";
 
 /** Message ids of why a control is there but cannot be used. */
 type OptionReason =
@@ -143,7 +143,7 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   largest: (offer) => listLargestCounts(offer).length > 0,
   kind: ({ config }) => listKinds(config).length > 0,
   dotSize: ({ components }) => components.measures.length > 2,
-  pointLabels: ({ config }) => listPointDimensions(config).length > 0,
+  pointLabels: ({ config, spec }) => listNamedDimensions(config, spec.field).length > 0,
   points: ({ config, components }) => listPointCandidates(config, components).length > 0,
   abbreviations: ({ component }) =>
     component?.values.some(({ alternateName }) => alternateName !== undefined) === true,

@@ -97,7 +97,9 @@ const known = {
   largest: z.literal(LARGEST_COUNTS).nullish(),
   /** The measures whose axes are logarithmic, where all values are above zero. */
   logAxes: z.record(z.string(), z.boolean()).nullish(),
-  /** Dimension → the values whose points are named in the drawing. */
+  /** Dimension of places → the largest ones, to which the first chart of a dataset was kept; a map shows all. */
+  firstValues: z.record(z.string(), z.array(z.string())).nullish(),
+  /** Dimension → the values whose points, or places, are named in the drawing. */
   pointLabels: z.record(z.string(), z.array(z.string())).nullish(),
   /** Dimension → the values that keep their colours; series of others are neutral. */
   highlight: z.record(z.string(), z.array(z.string())).nullish(),

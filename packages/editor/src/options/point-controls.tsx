@@ -1,7 +1,8 @@
 import {
   listComponentsOfField,
   listPointCandidates,
-  listPointDimensions,
+  listMapDimensions,
+  listNamedDimensions,
   listShownValues,
 } from "@statelier/document";
 import { type Dimension, FIELD_VALUE_NONE } from "@statelier/model";
@@ -9,6 +10,7 @@ import { Checkbox, Select, TreeSelect, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useSession } from "../chart/editor-context.ts";
 import styles from "../controls/controls.module.css";
+import type { FieldControlProps } from "./field-control.ts";
 import { useExtension } from "./use-extension.ts";
 
 /** The dimensions of which each value is a point with a name. */
@@ -61,13 +63,14 @@ export const DotSizeControl = (): ReactNode => {
 
 const LabelsOf = ({ dimension }: { dimension: Dimension }): ReactNode => {
   const t = useT();
+  const isMap = useSession(({ config }) => listMapDimensions(config).length > 0);
   const [labelled = [], setLabelled] = useExtension<string[]>("pointLabels", dimension.id);
   const nodes = useSession(({ config }) =>
     listShownValues(config, dimension).map(({ value, label }) => ({ id: value, label })),
   );
   return (
     <TreeSelect
-      label={`${t("editor.point-labels")} (${dimension.label})`}
+      label={`${t(isMap ? "editor.place-labels" : "editor.point-labels")} (${dimension.label})`}
       nodes={nodes}
       mode="multiple"
       value={labelled}
@@ -76,10 +79,10 @@ const LabelsOf = ({ dimension }: { dimension: Dimension }): ReactNode => {
   );
 };
 
-/** The points whose names stand in the drawing. */
-export const PointLabelsControl = (): ReactNode => {
+/** The points, or the places of a map, whose names stand in the drawing. */
+export const PointLabelsControl = ({ spec: { field } }: FieldControlProps): ReactNode => {
   const dimensions = useSession(({ config, components }) => {
-    const ids = listPointDimensions(config);
+    const ids = listNamedDimensions(config, field);
     return components.dimensions.filter(({ id }) => ids.includes(id));
   });
   return dimensions.map((dimension) => <LabelsOf key={dimension.id} dimension={dimension} />);

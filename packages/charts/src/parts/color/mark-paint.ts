@@ -59,4 +59,8 @@ export const separatorPaint = (color: Hex): Paint =>
 
 /** The lines of a texture: paper, or ink on a mark that would fade into paper. */
 export const texturePaint = (color: Paint): Paint =>
-  isHex(color) && outlinePaint(color) ? paperOn(color, (theme) => INK[theme]) : "paper";
+  color === "wash"
+    ? "ink-soft"
+    : isHex(color) && outlinePaint(color)
+      ? paperOn(color, (theme) => INK[theme])
+      : "paper";

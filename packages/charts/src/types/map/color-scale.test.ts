@@ -103,6 +103,54 @@ describe("colours of numbers", () => {
     expect(make([2, 3, 10], { paletteId: "RdBu" }).domain).toEqual([2, 10]);
   });
 
+  test("MP9 part round zero in classes, too: as many colours on each side as there are classes", () => {
+    const values = [-3, -1, 1, 2, 4, 6, 8, 12];
+    const sides = (more: Partial<NumericalColor>) => {
+      const { classes } = make(values, { paletteId: "RdBu", ...more });
+      return classes!.map(({ from, to, color }) => {
+        const [red, , blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+        const tone = Math.abs(red! - blue!) < 12 ? "middle" : red! > blue! ? "red" : "blue";
+        return [to <= 0 ? "below" : from >= 0 ? "above" : "between", tone];
+      });
+    };
+    for (const interpolationType of ["quantile", "jenks", "quantize"] as const)
+      for (const nbClass of [3, 4, 5, 7])
+        for (const [side, tone] of sides({ interpolationType, nbClass }))
+          expect([interpolationType, nbClass, side, tone]).toEqual([
+            interpolationType,
+            nbClass,
+            side,
+            { below: "red", between: "middle", above: "blue" }[side as "below"],
+          ]);
+  });
+
+  test("differ by textures from their neighbours, and from those that are as dark on the other side of zero", () => {
+    const values = Array.from({ length: 19 }, (_, index) => index - 9);
+    for (const nbClass of [3, 4, 5, 6, 7, 8, 9])
+      for (const paletteId of ["RdBu", "blues"]) {
+        const { classes, textureOf } = make(values, {
+          paletteId,
+          nbClass,
+          interpolationType: "quantize",
+        });
+        const textures = classes!.map((_, index) => textureOf(index));
+        expect(textures).not.toContain(1);
+        const alike = textures.filter((texture, index) => {
+          const other = textures.length - 1 - index;
+          const isMirrored = paletteId === "RdBu" && other !== index && texture === textures[other];
+          return isMirrored || texture === textures[index + 1];
+        });
+        expect(alike).toEqual([]);
+      }
+  });
+
+  test("say their middle where each value has its own", () => {
+    const continuous = { scaleType: "continuous", interpolationType: "linear" } as const;
+    expect(make([-2, 3, 10], { ...continuous, paletteId: "RdBu" }).middle).toBe(0);
+    expect(make([2, 3, 10], { ...continuous, paletteId: "RdBu" }).middle).toBe(6);
+    expect(make([-2, 3, 10], continuous).middle).toBeUndefined();
+  });
+
   test("of one value alone are of the middle of the palette", () => {
     const { colorOf } = make([7], { scaleType: "continuous", interpolationType: "linear" });
     expect(colorOf(7)).toMatch(/^#[\da-f]{6}$/);

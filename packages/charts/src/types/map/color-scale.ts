@@ -8,7 +8,6 @@ import {
 } from "@statelier/document";
 import { bisectRight, extent, quantileSorted } from "d3-array";
 import { ckmeans } from "simple-statistics";
-import { textureCount } from "../../paint/textures.ts";
 import type { Hex } from "../../scene/scene.ts";
 
 export type MapColor = NonNullable<ChartConfigOf<"map">["fields"]["areaLayer"]>["color"];
@@ -21,14 +20,35 @@ export type ColorScale = {
   /** Least and greatest value; of a diverging palette as far from its middle on either side. */
   domain: readonly [number, number];
   colorOf: (value: number) => Hex;
+  /** Where the two halves of a diverging palette part. */
+  middle?: number;
   /** Absent where each value has a colour of its own. */
   classes?: readonly ColorClass[];
   /** Place of the class of a value, from 0; -1 where there are no classes. */
   classOf: (value: number) => number;
+  /** Of a class, by its place, where it is told from others without its colour; 0 for none. */
+  textureOf: (place: number) => number;
 };
 
-/** The texture of a class, where classes are told apart without their colours; the first one has none. */
-export const textureOfClass = (place: number): number => place % (textureCount + 1);
+/** Textures of classes; the first one is that of places without a value. */
+const TEXTURES = [2, 3, 4, 5] as const;
+
+/**
+ * The textures of classes, where these are told apart without their colours. Of a diverging palette those at the same
+ * distance from the middle differ, since they are as dark; otherwise those that are alike are far apart.
+ */
+const listTextures = (edges: readonly number[], isRoundZero: boolean): number[] => {
+  const pairs = edges.slice(1).map((to, index) => [edges[index] ?? to, to] as const);
+  if (!isRoundZero) return pairs.map((_, index) => [0, ...TEXTURES][index % 5] ?? 0);
+  const below = pairs.filter(([, to]) => to <= 0).length;
+  const above = pairs.filter(([from, to]) => from >= 0 && to > 0).length;
+  return pairs.map((_, index) => {
+    if (index < below) return TEXTURES[(below - 1 - index) % 4] ?? 0;
+    const distance = index - (pairs.length - above);
+    // Two and three change places, four and five as well.
+    return distance < 0 ? 0 : (TEXTURES[(distance % 4) ^ 1] ?? 0);
+  });
+};
 
 /** Where on their palette sequential scales begin, of 1. */
 const LIGHTEST = 0.12;
@@ -50,6 +70,23 @@ const deriveDomain = (
   if (!isDiverging(color) || least >= 0 || most <= 0) return [least, most];
   const reach = Math.max(-least, most);
   return [-reach, reach];
+};
+
+/**
+ * Where on a diverging palette the classes lie: those below its middle on its first half, those above on the second,
+ * the outermost of the larger side at its end; one that reaches over the middle in the middle.
+ */
+const spreadClasses = (edges: readonly number[], middle: number): number[] => {
+  const pairs = edges.slice(1).map((to, index) => [edges[index] ?? to, to] as const);
+  const below = pairs.filter(([, to]) => to <= middle).length;
+  const above = pairs.filter(([from, to]) => from >= middle && to > middle).length;
+  const isBetween = below + above < pairs.length;
+  const most = Math.max(below, above) - (isBetween ? 0 : 0.5);
+  if (most <= 0) return pairs.map(() => 0.5);
+  return pairs.map((_, index) => {
+    const steps = isBetween ? index - below : index - below + 0.5;
+    return 0.5 + steps / most / 2;
+  });
 };
 
 /** The values at which the classes after the first one begin: ascending, each once. */
@@ -86,19 +123,34 @@ export const makeColorScale = (values: readonly number[], color: NumericalColor)
     : (share: number) => whole(LIGHTEST + (1 - LIGHTEST) * share);
   if (color.scaleType === "continuous") {
     const share = (value: number): number => (to > from ? (value - from) / (to - from) : 0.5);
-    return { domain, colorOf: (value) => shade(share(value)), classOf: () => -1 };
+    const middle = isDiverging(color) && to > from ? { middle: (from + to) / 2 } : {};
+    return {
+      domain,
+      textureOf: () => 0,
+      ...middle,
+      colorOf: (value) => shade(share(value)),
+      classOf: () => -1,
+    };
   }
   const bounds = findBounds(values, domain, color);
-  const edges = [from, ...bounds, to];
+  const [least = from, most = to] = extent(values);
+  const edges =
+    color.interpolationType === "quantize" ? [from, ...bounds, to] : [least, ...bounds, most];
+  const isRoundZero = isDiverging(color) && from < 0 && to > 0;
+  const textures = listTextures(edges, isRoundZero);
+  const shares = isRoundZero
+    ? spreadClasses(edges, 0)
+    : edges.slice(1).map((_, index) => (bounds.length === 0 ? 0.5 : index / bounds.length));
   const classes = edges.slice(1).map((end, index): ColorClass => ({
     from: edges[index] ?? from,
     to: end,
-    color: shade(bounds.length === 0 ? 0.5 : index / bounds.length),
+    color: shade(shares[index] ?? 0.5),
   }));
   const classOf = (value: number): number => bisectRight(bounds, value);
   return {
     domain,
     classes,
+    textureOf: (place) => textures[place] ?? 0,
     classOf,
     colorOf: (value) => classes[classOf(value)]?.color ?? shade(0.5),
   };

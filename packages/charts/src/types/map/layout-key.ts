@@ -4,7 +4,6 @@ import { textWidth } from "../../parts/text/text-width.ts";
 import { LABEL_GAP, TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
 import type { Box, KeyField, SceneText } from "../../scene/scene.ts";
-import { textureOfClass } from "./color-scale.ts";
 import type { MapModel, NumericalLook } from "./map-model.ts";
 
 /** The key of a scale: its fields, its numbers, and the pixels that it takes. */
@@ -38,8 +37,11 @@ const text = (
   ...look,
 });
 
-const boundsOf = ({ scale: { classes, domain } }: NumericalLook): readonly number[] =>
-  classes ? [classes[0]?.from ?? domain[0], ...classes.map(({ to }) => to)] : domain;
+const boundsOf = ({ scale: { classes, domain, middle } }: NumericalLook): readonly number[] => {
+  if (classes) return [classes[0]?.from ?? domain[0], ...classes.map(({ to }) => to)];
+  const [from, to] = domain;
+  return middle === undefined ? domain : [from, middle, to];
+};
 
 /** The bounds of classes, or the ends of the scale, in its unit, with as many decimals as tell them apart. */
 export const writeBounds = (look: NumericalLook, locale: Locale): string[] => {
@@ -125,8 +127,8 @@ const layoutColors = (
     },
     color,
     ...(opacity < 1 ? { opacity } : {}),
-    ...(hasPatterns && scale.classes && textureOfClass(index) > 0
-      ? { texture: textureOfClass(index) }
+    ...(hasPatterns && scale.classes && scale.textureOf(index) > 0
+      ? { texture: scale.textureOf(index) }
       : {}),
   }));
   const bounds = writeBounds(look, locale);

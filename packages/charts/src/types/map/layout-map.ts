@@ -8,9 +8,7 @@ import type {
   Box,
   DotMark,
   LegendItem,
-  Paint,
   PlotScene,
-  RegionMark,
   Rings,
   SceneAxis,
   SceneExtent,
@@ -24,9 +22,8 @@ import {
   isSwitchedOff,
   type MapLayer,
   type MapModel,
-  type Place,
 } from "./map-model.ts";
-import { type DatumSource, PlaceDatum, rankPlaces } from "./place-datum.ts";
+import { PlaceDatum } from "./place-datum.ts";
 import {
   findPlaneBox,
   fitExtent,
@@ -35,14 +32,20 @@ import {
   placeLines,
   placePoint,
   type Placing,
-  type PlaneShape,
   projectGeography,
-  type ShapePlane,
 } from "./place-shapes.ts";
 import { rankRows } from "./rank-rows.ts";
 import { placeServices, serviceNotes } from "./place-services.ts";
-import { textureOfClass } from "./color-scale.ts";
 import { findRings } from "./find-rings.ts";
+import {
+  type FoundShapes,
+  layoutAreas,
+  paintOf,
+  type ShapedPlace,
+  sourceOf,
+  textureAt,
+  unknownLook,
+} from "./layout-areas.ts";
 
 type Input = ChartInputOf<"map">;
 
@@ -57,18 +60,6 @@ const LEAST_RADIUS = 2;
 const FIXED_RADIUS = 5;
 /** A chart so wide has symbols as large as may be. */
 const WIDE = 800;
-
-/** Of places of which nothing is known. */
-const UNKNOWN: { color: Paint; texture: number } = { color: "line", texture: 1 };
-
-type ShapedPlace = { place: Place; shape: PlaneShape };
-
-type FoundShapes = {
-  found: readonly ShapedPlace[];
-  /** Names of places whose shape nobody knows. */
-  without: readonly string[];
-  plane: Pick<ShapePlane, "arcs">;
-};
 
 /** The places that can be drawn, and the names of those whose shape nobody knows. */
 const findShapes = (layer: MapLayer | undefined, { shapes }: GeographyPlane): FoundShapes => {
@@ -106,67 +97,6 @@ const findExtent = (
   );
 };
 
-const paintOf = ({ look }: MapLayer, { row }: Place): Paint => {
-  if (look.type === "fixed") return look.color;
-  if (look.type === "numerical") return look.scale.colorOf(look.measure.valueAt(row));
-  const value = look.valueAt(row);
-  return look.items.find((item) => item.value === value)?.color ?? "line";
-};
-
-const byValue =
-  ({ measure }: MapLayer) =>
-  (a: Place, b: Place): number => {
-    const [one, two] = [a, b].map(({ row }) =>
-      row < 0 || !measure ? Number.NEGATIVE_INFINITY : measure.valueAt(row),
-    );
-    const [first = 0, second = 0] = [one, two].map((value) =>
-      value === undefined || Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value,
-    );
-    return first === second ? a.label.localeCompare(b.label) : first < second ? 1 : -1;
-  };
-
-const sourceOf = (layer: MapLayer, prefix: string, { locale, t }: Input): DatumSource => ({
-  layer,
-  prefix,
-  ...rankPlaces(layer),
-  locale,
-  t,
-});
-
-/** Of a class of numbers, where classes are to be told apart without their colours. */
-const textureAt = ({ look }: MapLayer, { row }: Place, { patterns }: Input): number => {
-  if (!patterns || look.type !== "numerical" || !look.scale.classes) return 0;
-  return textureOfClass(look.scale.classOf(look.measure.valueAt(row)));
-};
-
-/** Areas from the greatest to the least value, as they are walked; those without a value last. */
-const layoutAreas = (
-  layer: MapLayer,
-  { found, plane }: FoundShapes,
-  placing: Placing,
-  input: Input,
-): RegionMark[] => {
-  const source = sourceOf(layer, "area ", input);
-  const placeShape = makeShapePlacer(plane, placing);
-  const order = byValue(layer);
-  return found
-    .filter(({ shape: { rings }, place }) => rings.length > 0 && !isSwitchedOff(layer, place))
-    .toSorted((a, b) => order(a.place, b.place))
-    .map(({ place, shape }) => {
-      const { rings, center, box } = placeShape(shape);
-      const isKnown = hasValue(layer, place);
-      const texture = isKnown ? textureAt(layer, place, input) : 0;
-      return {
-        shape: "region",
-        datum: new PlaceDatum(source, place, { anchor: center, bounds: box }),
-        rings,
-        ...(isKnown ? { color: paintOf(layer, place) } : UNKNOWN),
-        ...(texture > 0 ? { texture } : {}),
-        ...(isKnown && layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
-      };
-    });
-};
-
 /** The outlines of the areas in whose middles symbols stand. */
 const placeOutlines = ({ found, plane }: FoundShapes, placing: Placing): Rings => {
   const placeShape = makeShapePlacer(plane, placing);
@@ -197,6 +127,7 @@ const layoutSymbols = (
       const center = placePoint(shape.center, placing);
       const radius = radiusOf(layer.sizeUnit ? (layer.measure?.valueAt(place.row) ?? 0) : 0);
       const color = paintOf(layer, place);
+      const texture = textureAt(layer, place, input);
       const bounds = {
         x: center.x - radius,
         y: center.y - radius,
@@ -209,6 +140,7 @@ const layoutSymbols = (
         center,
         radius,
         color,
+        ...(texture > 0 ? { texture } : {}),
         outline:
           typeof color === "string" && color.startsWith("#")
             ? separatorPaint(color as `#${string}`)
@@ -235,7 +167,7 @@ const categoryItems = ({ look }: MapLayer, symbol: "square" | "dot"): LegendItem
 const layoutMapLegend = (
   { areas, symbols }: MapModel,
   { isUnknownShown, rings }: { isUnknownShown: boolean; rings: readonly LegendItem[] },
-  { t, width }: Input,
+  { t, width, patterns }: Input,
 ): SceneLegend | undefined => {
   const items = [
     ...(areas ? categoryItems(areas, "square") : []),
@@ -249,7 +181,7 @@ const layoutMapLegend = (
           symbol: "square",
           visible: true,
           canToggle: false,
-          ...UNKNOWN,
+          ...unknownLook({ patterns }),
         },
       ]
     : [];
@@ -332,17 +264,23 @@ const plotHeightOf = (
   return Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * ratio + 2 * MARGIN));
 };
 
+/** Of the width of a map, what is left at either side for names that stand beside symbols, or in areas. */
+const NAME_ROOM = { symbols: 0.06, areas: 0.02 };
+
+const findNameRoom = ({ config, width }: Input, hasSymbols: boolean): number =>
+  config.extensions?.pointLabels ? width * NAME_ROOM[hasSymbols ? "symbols" : "areas"] : 0;
+
 /** The plane on the plot, with room around what is shown. */
 const placeExtent = (
   extent: Box | undefined,
   { x, y, width, height }: Box,
-  radius: number,
+  { radius, names }: { radius: number; names: number },
 ): Placing => {
   const margin = MARGIN + radius;
   return fitExtent(extent ?? { x: 0, y: 0, width: 1, height: 1 }, {
-    x: x + margin,
+    x: x + margin + names,
     y: y + margin,
-    width: width - 2 * margin,
+    width: width - 2 * (margin + names),
     height: height - 2 * margin,
   });
 };
@@ -396,13 +334,16 @@ export const layoutMap = (input: Input): PlotScene => {
   });
   const y = top + key.height;
   const plot: Box = { x: 0, y, width, height: plotHeightOf(input, extent, key.height) };
-  const rest = placeExtent(extent, plot, symbols ? radiusOf(symbols.greatest) : 0);
+  const rest = placeExtent(extent, plot, {
+    radius: symbols ? radiusOf(symbols.greatest) : 0,
+    names: findNameRoom(input, symbols !== undefined),
+  });
   const home = findPlaneBox(plot, rest);
   const isLocked = input.config.baseLayer.locked;
   const shown = isLocked ? home : (input.view.extent ?? home);
   const placing = shown === home ? rest : fitExtent(shown, plot);
   const outlines = areas ? [] : placeOutlines(ofSymbols, placing);
-  const regions = areas ? layoutAreas(areas, ofAreas, placing, input) : [];
+  const regions = areas ? layoutAreas(areas, ofAreas, { placing, room: plot }, input) : [];
   const dots = symbols ? layoutSymbols(symbols, ofSymbols.found, { placing, radiusOf }, input) : [];
   const listed = areas ?? symbols;
   const ranking =

@@ -17,7 +17,13 @@ import {
 type Arcs = readonly Float64Array[];
 
 /** A shape on the plane of a projection. Its rings name their arcs: neighbours share them. */
-export type PlaneShape = { rings: readonly (readonly number[])[]; center: Point; box: Box };
+export type PlaneShape = {
+  rings: readonly (readonly number[])[];
+  center: Point;
+  box: Box;
+  /** It borders on no other shape. */
+  isAlone: boolean;
+};
 
 /** The shapes of one dimension on the plane. */
 export type ShapePlane = { arcs: Arcs; shapes: ReadonlyMap<string, PlaneShape> };
@@ -104,8 +110,22 @@ const joinArcs = (ring: readonly number[], arcs: Arcs): Float64Array => {
   return joined;
 };
 
+/** Of each arc how many rings run along it. */
+const countArcs = ({ arcs, objects }: ShapeTopology): Uint16Array => {
+  const counts = new Uint16Array(arcs.length);
+  const count = (index: number): void => {
+    const arc = index < 0 ? ~index : index;
+    counts[arc] = (counts[arc] ?? 0) + 1;
+  };
+  for (const shape of objects.shapes.geometries)
+    if (shape.type === "Polygon") shape.arcs.flat().forEach(count);
+    else if (shape.type === "MultiPolygon") shape.arcs.flat(2).forEach(count);
+  return counts;
+};
+
 const projectShapes = (topology: ShapeTopology, project: Project): ShapePlane => {
   const arcs = projectArcs(topology, project);
+  const counts = countArcs(topology);
   const { scale, translate } = topology.transform;
   const shapes = new Map(
     topology.objects.shapes.geometries.map((shape): [string, PlaneShape] => {
@@ -113,11 +133,15 @@ const projectShapes = (topology: ShapeTopology, project: Project): ShapePlane =>
         const [x, y] = shape.coordinates;
         const [px, py] = project(x * scale[0] + translate[0], y * scale[1] + translate[1]);
         const center = { x: px, y: py };
-        return [shape.id, { rings: [], center, box: { ...center, width: 0, height: 0 } }];
+        const box = { ...center, width: 0, height: 0 };
+        return [shape.id, { rings: [], center, box, isAlone: true }];
       }
       const rings = shape.type === "Polygon" ? shape.arcs : shape.arcs.flat();
       const joined = rings.map((ring) => joinArcs(ring, arcs));
-      return [shape.id, { rings, center: centerOf(joined), box: boxOf(joined) }];
+      const isAlone = rings.every((ring) =>
+        ring.every((index) => counts[index < 0 ? ~index : index] === 1),
+      );
+      return [shape.id, { rings, center: centerOf(joined), box: boxOf(joined), isAlone }];
     }),
   );
   return { arcs, shapes };
@@ -262,7 +286,7 @@ export const findPlaneBox = (
 /** Pixels by which a line may run beside where it should. */
 const FINE = 0.2;
 /** Where there are so many points that areas are small, and what their texts weigh is felt. */
-const COARSE = 0.95;
+const COARSE = 1;
 const MOST_FINE = 12_000;
 /** Positions in one pixel, of coarse lines. */
 const COARSE_STEPS = 2;

@@ -43,18 +43,31 @@ const describeEnds = (
   ];
 };
 
-/** What a map shows: how many places, the lowest and the highest one, the groups, and how many are without a value. */
+/** More names than these would not be listened to; the list of places has them all. */
+const MOST_NAMED = 7;
+
+const describeMissing = (missing: readonly SceneDatum[], { t }: ChartInput): string[] => {
+  const count = missing.length;
+  if (count === 0) return [];
+  const names = missing
+    .slice(0, MOST_NAMED)
+    .map(({ categoryLabel }) => categoryLabel)
+    .join(", ");
+  return [t(`chart.map.missing.${count > MOST_NAMED ? "more" : "named"}`, { count, names })];
+};
+
+/** What a map shows: how many places, the lowest and the highest one, the groups, and which are without a value. */
 export const summarizeMap = (input: ChartInput, scene: PlotScene): string[] => {
   const { t } = input;
   const data = listSeries(scene).flatMap((series) => series.data);
   const measure = scene.axes.find(({ type }) => type === "value");
   const known = measure ? data.filter(({ value }) => !Number.isNaN(value)) : data;
-  const missing = data.length - known.length;
+  const missing = data.filter(({ valueText }) => valueText === t("chart.missing"));
   return [
     ...introducePlot(input, scene),
     ...(data.length > 0 ? [t("chart.map.places", { count: data.length })] : []),
     ...(measure ? describeEnds(known, measure.label, input) : []),
     ...describeGroups(data, input, scene),
-    ...(missing > 0 ? [t("chart.map.missing", { count: missing })] : []),
+    ...describeMissing(missing, input),
   ];
 };

@@ -15,7 +15,6 @@ import {
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import { type LinearScale, makeAxisScale } from "../../parts/scale/linear-scale.ts";
 import { DOT_AREA } from "./summarize-points.ts";
-import { layoutPointLabels } from "./point-labels.ts";
 import type {
   LegendItem,
   PlotScene,
@@ -163,7 +162,7 @@ export const layoutScatter = (input: Input): PlotScene => {
     axes: [valueAxisOf(frame, model.y.shown), xAxisOf(model, x, frame)],
     lines: [...frame.lines, ...verticalGrid(frame)],
     marks,
-    texts: [...frame.texts, ...layoutPointLabels(marks, input, frame.texts)],
+    texts: frame.texts,
     legend,
     notes: [...notes, ...pointNotes(model.beyondCount, input)],
   });

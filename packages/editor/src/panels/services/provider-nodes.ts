@@ -1,10 +1,12 @@
 import { groupOfHost, type MapProvider } from "@statelier/model";
+import type { Translator } from "@statelier/ui/messages";
 
 /** A service to choose, or a group of them. */
 export type ProviderNode = {
   id: string;
   label: string;
   isSelectable?: boolean;
+  isDisabled?: boolean;
   children?: ProviderNode[];
 };
 
@@ -14,15 +16,35 @@ const nameOf = ({ url, note }: MapProvider): string => {
   return note === undefined ? short : `${short} – ${note}`;
 };
 
+/** Somebody has found out that a service does not list its layers, or that none of them can be shown. */
+const findLack = ({
+  canListLayers,
+  canDisplayLayers,
+}: MapProvider): "wmts.cannot-list" | "wmts.cannot-display" | undefined => {
+  if (canListLayers === false) return "wmts.cannot-list";
+  return canDisplayLayers === false ? "wmts.cannot-display" : undefined;
+};
+
+const makeNode = (provider: MapProvider, t: Translator): ProviderNode => {
+  const lack = findLack(provider);
+  const name = nameOf(provider);
+  return lack
+    ? { id: provider.url, label: `${name} – ${t(lack)}`, isDisabled: true }
+    : { id: provider.url, label: name };
+};
+
 /** The services of the operator, grouped by the last two parts of their hosts. */
-export const listProviderNodes = (providers: readonly MapProvider[]): ProviderNode[] =>
+export const listProviderNodes = (
+  providers: readonly MapProvider[],
+  t: Translator,
+): ProviderNode[] =>
   [...Map.groupBy(providers, ({ url }) => groupOfHost(new URL(url).hostname))]
     .map(([group, members]) => ({
       id: `group ${group}`,
       label: group,
       isSelectable: false,
       children: members
-        .map((provider) => ({ id: provider.url, label: nameOf(provider) }))
+        .map((provider) => makeNode(provider, t))
         .toSorted((a, b) => a.label.localeCompare(b.label)),
     }))
     .toSorted((a, b) => a.label.localeCompare(b.label));

@@ -11,7 +11,8 @@ test("services are grouped by the last two parts of their hosts", () => {
     "https://wmts.geo.admin.ch/1.0.0/WMTSCapabilities.xml",
   ];
   const providers = urls.map((url, index) => ({ url, ...(index === 1 ? { note: "slow" } : {}) }));
-  expect(listProviderNodes(providers)).toEqual([
+  const t = createTranslator("en", {});
+  expect(listProviderNodes(providers, t)).toEqual([
     {
       id: "group admin.ch",
       label: "admin.ch",
@@ -27,6 +28,23 @@ test("services are grouped by the last two parts of their hosts", () => {
       isSelectable: false,
       children: [{ id: urls[1], label: "geo.so.ch/api/wms – slow" }],
     },
+  ]);
+});
+
+test("a service that somebody has found to have nothing to show says so and cannot be chosen", () => {
+  const t = createTranslator("en", {
+    "wmts.cannot-list": "lists nothing",
+    "wmts.cannot-display": "shows nothing",
+  });
+  const providers = [
+    { url: "https://a.example.org/", canListLayers: false },
+    { url: "https://b.example.org/", canDisplayLayers: false },
+    { url: "https://c.example.org/", canListLayers: true, canDisplayLayers: true },
+  ];
+  expect(listProviderNodes(providers, t)[0]?.children).toEqual([
+    { id: providers[0]?.url, label: "a.example.org – lists nothing", isDisabled: true },
+    { id: providers[1]?.url, label: "b.example.org – shows nothing", isDisabled: true },
+    { id: providers[2]?.url, label: "c.example.org" },
   ]);
 });
 

@@ -129,7 +129,7 @@ export const ServicePicker = ({ onClose }: { onClose: () => void }): ReactNode =
     () => (providers.status === "success" ? providers.value : []),
     [providers],
   );
-  const nodes = useMemo(() => listProviderNodes(listed), [listed]);
+  const nodes = useMemo(() => listProviderNodes(listed, t), [listed, t]);
   const wanted = typed.trim();
   const found = listed.find(
     (provider) => normalizeServiceUrl(provider.url) === normalizeServiceUrl(wanted),

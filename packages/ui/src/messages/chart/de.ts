@@ -130,7 +130,14 @@ export const de = {
   "chart.summary.comboLineColumn": "Säulen und Linie mit zwei Achsen: {what}.",
   "chart.summary.map": "Karte: {what}.",
   "chart.map.places": { one: "{count} Ort.", other: "{count} Orte." },
-  "chart.map.missing": { one: "{count} Ort ist ohne Wert.", other: "{count} Orte sind ohne Wert." },
+  "chart.map.missing.named": {
+    one: "{count} Ort ist ohne Wert: {names}.",
+    other: "{count} Orte sind ohne Wert: {names}.",
+  },
+  "chart.map.missing.more": {
+    one: "{count} Ort ist ohne Wert, darunter {names}.",
+    other: "{count} Orte sind ohne Wert, darunter {names}.",
+  },
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "Klasse {number} von {count} ({from} bis {to})",
   "chart.map.rank.title": "Rang",

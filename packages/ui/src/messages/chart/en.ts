@@ -122,9 +122,13 @@ export const en = {
   "chart.summary.comboLineColumn": "Columns and line with two axes: {what}.",
   "chart.summary.map": "Map: {what}.",
   "chart.map.places": { one: "{count} place.", other: "{count} places." },
-  "chart.map.missing": {
-    one: "{count} place has no value.",
-    other: "{count} places have no value.",
+  "chart.map.missing.named": {
+    one: "{count} place has no value: {names}.",
+    other: "{count} places have no value: {names}.",
+  },
+  "chart.map.missing.more": {
+    one: "{count} place has no value, among them {names}.",
+    other: "{count} places have no value, among them {names}.",
   },
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "class {number} of {count} ({from} to {to})",

@@ -135,9 +135,13 @@ export const fr = {
   "chart.summary.comboLineColumn": "Colonnes et courbe à deux axes\u202f: {what}.",
   "chart.summary.map": "Carte : {what}.",
   "chart.map.places": { one: "{count} lieu.", other: "{count} lieux." },
-  "chart.map.missing": {
-    one: "{count} lieu est sans valeur.",
-    other: "{count} lieux sont sans valeur.",
+  "chart.map.missing.named": {
+    one: "{count} lieu est sans valeur\u202f: {names}.",
+    other: "{count} lieux sont sans valeur\u202f: {names}.",
+  },
+  "chart.map.missing.more": {
+    one: "{count} lieu est sans valeur, dont {names}.",
+    other: "{count} lieux sont sans valeur, dont {names}.",
   },
   "chart.map.group": "{label} : {count}.",
   "chart.map.class": "classe {number} sur {count} ({from} à {to})",

@@ -128,9 +128,13 @@ export const it = {
   "chart.summary.comboLineColumn": "Colonne e linea con due assi: {what}.",
   "chart.summary.map": "Mappa: {what}.",
   "chart.map.places": { one: "{count} luogo.", other: "{count} luoghi." },
-  "chart.map.missing": {
-    one: "{count} luogo è senza valore.",
-    other: "{count} luoghi sono senza valore.",
+  "chart.map.missing.named": {
+    one: "{count} luogo è senza valore: {names}.",
+    other: "{count} luoghi sono senza valore: {names}.",
+  },
+  "chart.map.missing.more": {
+    one: "{count} luogo è senza valore, tra cui {names}.",
+    other: "{count} luoghi sono senza valore, tra cui {names}.",
   },
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "classe {number} di {count} (da {from} a {to})",

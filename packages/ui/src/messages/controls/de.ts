@@ -27,6 +27,7 @@ export const de = {
   "editor.dot-size": "Fläche der Punkte",
   "editor.dot-size.none": "Alle gleich",
   "editor.point-labels": "Punkte mit ihren Namen",
+  "editor.place-labels": "Orte mit ihren Namen",
   "editor.log-axis": "Logarithmische Achse",
   "editor.log-axis.impossible": "Nur wo alle Werte über null liegen.",
   "editor.remarks": "Bemerkungen in der Zeichnung",

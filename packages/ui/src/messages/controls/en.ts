@@ -23,6 +23,7 @@ export const en = {
   "editor.dot-size": "Area of the dots",
   "editor.dot-size.none": "All alike",
   "editor.point-labels": "Points with their names",
+  "editor.place-labels": "Places with their names",
   "editor.log-axis": "Logarithmic axis",
   "editor.log-axis.impossible": "Only where all values are above zero.",
   "editor.remarks": "Remarks in the drawing",

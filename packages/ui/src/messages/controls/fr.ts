@@ -26,6 +26,7 @@ export const fr = {
   "editor.dot-size": "Surface des points",
   "editor.dot-size.none": "Tous égaux",
   "editor.point-labels": "Points avec leur nom",
+  "editor.place-labels": "Lieux avec leur nom",
   "editor.log-axis": "Axe logarithmique",
   "editor.log-axis.impossible": "Seulement si toutes les valeurs sont supérieures à zéro.",
   "editor.remarks": "Remarques dans le dessin",

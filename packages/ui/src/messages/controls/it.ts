@@ -26,6 +26,7 @@ export const it = {
   "editor.dot-size": "Area dei punti",
   "editor.dot-size.none": "Tutti uguali",
   "editor.point-labels": "Punti con il loro nome",
+  "editor.place-labels": "Luoghi con il loro nome",
   "editor.log-axis": "Asse logaritmico",
   "editor.log-axis.impossible": "Solo se tutti i valori sono superiori a zero.",
   "editor.remarks": "Note nel disegno",

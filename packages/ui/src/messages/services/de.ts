@@ -10,6 +10,8 @@ export const de = {
   "wmts.exception": "Der Dienst antwortet mit einem Fehler:",
   "wmts.foreign-host":
     "Diese Ebene lässt sich nicht zeigen: Ihre Bilder kommen von einem anderen Host.",
+  "wmts.cannot-list": "nennt seine Ebenen nicht",
+  "wmts.cannot-display": "seine Ebenen lassen sich nicht zeigen",
   "wmts.unknown-layer": "Unbekannte Ebene",
   "wmts.layer-not-supported-crs":
     "Diese Ebene lässt sich nicht zeigen: Sie bietet die Projektion EPSG:3857 nicht an.",

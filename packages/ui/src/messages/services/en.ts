@@ -5,6 +5,8 @@ export const en = {
   "wmts.unreadable": "What this service says of itself cannot be read.",
   "wmts.exception": "The service answers with an error:",
   "wmts.foreign-host": "This layer cannot be shown: its pictures come from another host.",
+  "wmts.cannot-list": "does not list its layers",
+  "wmts.cannot-display": "its layers cannot be shown",
   "wmts.unknown-layer": "Unknown layer",
   "wmts.layer-not-supported-crs":
     "This layer cannot be shown: it does not offer the projection EPSG:3857.",

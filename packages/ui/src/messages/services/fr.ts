@@ -9,6 +9,8 @@ export const fr = {
   "wmts.exception": "Le service répond par une erreur\u202f:",
   "wmts.foreign-host":
     "Cette couche ne peut pas être affichée\u202f: ses images viennent d’un autre hôte.",
+  "wmts.cannot-list": "ne nomme pas ses couches",
+  "wmts.cannot-display": "ses couches ne peuvent pas être montrées",
   "wmts.unknown-layer": "Couche inconnue",
   "wmts.layer-not-supported-crs":
     "Cette couche ne peut pas être affichée\u202f: elle n’offre pas la projection EPSG:3857.",

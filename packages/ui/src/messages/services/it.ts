@@ -9,6 +9,8 @@ export const it = {
   "wmts.exception": "Il servizio risponde con un errore:",
   "wmts.foreign-host":
     "Questo livello non può essere mostrato: le sue immagini vengono da un altro host.",
+  "wmts.cannot-list": "non elenca i suoi livelli",
+  "wmts.cannot-display": "i suoi livelli non si possono mostrare",
   "wmts.unknown-layer": "Livello sconosciuto",
   "wmts.layer-not-supported-crs":
     "Questo livello non può essere mostrato: non offre la proiezione EPSG:3857.",

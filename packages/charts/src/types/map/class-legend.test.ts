@@ -1,0 +1,86 @@
+import type { ChartConfigOf } from "@statelier/document";
+import { expect, test } from "vitest";
+import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
+import { layoutChart } from "../../fixtures/draw-fixture.ts";
+import { asPlot } from "../../scene/read-scene.ts";
+
+/** The share of sorted values that lie below a value, between neighbours in proportion: R's seventh way. */
+const quantile = (sorted: readonly number[], share: number): number => {
+  const at = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!];
+  return low + (high - low) * (at - Math.floor(at));
+};
+
+const squares = (values: readonly number[]): number => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+};
+
+/** Every way to part sorted values into classes is tried. */
+const partByForce = (sorted: readonly number[], count: number): number[] => {
+  let [least, best]: [number, number[]] = [Number.POSITIVE_INFINITY, []];
+  const walk = (cuts: number[], from: number, sum: number): void => {
+    if (sum >= least) return;
+    if (cuts.length === count - 1) {
+      const all = sum + squares(sorted.slice(from));
+      if (all < least - 1e-9) [least, best] = [all, cuts.map((cut) => sorted[cut]!)];
+      return;
+    }
+    for (let cut = from + 1; cut < sorted.length; cut += 1)
+      walk([...cuts, cut], cut, sum + squares(sorted.slice(from, cut)));
+  };
+  walk([], 0, 0);
+  return best;
+};
+
+const bounds = {
+  quantize: (sorted: readonly number[], count: number) =>
+    Array.from({ length: count - 1 }, (_, index) => {
+      const [least, most] = [sorted[0]!, sorted.at(-1)!];
+      return least + ((most - least) * (index + 1)) / count;
+    }),
+  quantile: (sorted: readonly number[], count: number) =>
+    Array.from({ length: count - 1 }, (_, index) => quantile(sorted, (index + 1) / count)),
+  jenks: partByForce,
+  linear: () => [],
+};
+
+test.each([
+  "cantons-quantize",
+  "cantons-quantile",
+  "cantons-jenks",
+  "cantons-three-classes",
+  "cantons-error",
+  "europe",
+])("areas of %s are coloured and counted as the numbers of their legend say", (name) => {
+  const fixture = readFixture("map", name);
+  const { color } = (fixture.config as ChartConfigOf<"map">).fields.areaLayer!;
+  if (color.type !== "numerical" || color.nbClass === undefined) throw new Error("no classes");
+  const scene = asPlot(layoutChart(makeFixtureInput(fixture, { locale: "en", width: 800 })))!;
+  const regions = scene.marks.flatMap((mark) => (mark.shape === "region" ? [mark] : []));
+  const column = makeFixtureInput(fixture).table.columns.find(({ id }) => id === color.componentId);
+  if (column?.type !== "number") throw new Error("no numbers");
+  const sorted = [...column.values]
+    .filter((value) => !Number.isNaN(value))
+    .toSorted((a, b) => a - b);
+  const expected = [
+    sorted[0]!,
+    ...bounds[color.interpolationType](sorted, color.nbClass),
+    sorted.at(-1)!,
+  ];
+  const { texts } = scene;
+  const written = texts
+    .filter(({ role, weight }) => role === "legend" && weight === 400)
+    .toSorted((a, b) => a.x - b.x)
+    .map(({ lines }) => Number(lines[0]!.replaceAll(/[’'\u202f]/g, "")));
+  expect(written).toHaveLength(expected.length);
+  for (const [index, value] of expected.entries())
+    expect(Math.abs(written[index]! - value)).toBeLessThanOrEqual(0.5);
+  const key = scene.key!.map(({ color: each }) => each);
+  expect(new Set(key).size).toBe(color.nbClass);
+  for (const { datum, color: own } of regions) {
+    if (Number.isNaN(datum.value)) continue;
+    const above = expected.slice(1, -1).filter((bound) => datum.value >= bound).length;
+    expect([datum.categoryLabel, own]).toEqual([datum.categoryLabel, key[above]]);
+  }
+});

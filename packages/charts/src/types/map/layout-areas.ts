@@ -1,0 +1,126 @@
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import type { Box, Paint, RegionMark } from "../../scene/scene.ts";
+import { hasValue, isSwitchedOff, type MapLayer, type Place } from "./map-model.ts";
+import { type DatumSource, PlaceDatum, rankPlaces } from "./place-datum.ts";
+import {
+  makeShapePlacer,
+  type PlacedShape,
+  type Placing,
+  type PlaneShape,
+  type ShapePlane,
+} from "./place-shapes.ts";
+
+type Input = ChartInputOf<"map">;
+
+/** Of places of which nothing is known. */
+export const unknownLook = ({ patterns }: { patterns?: boolean | undefined }) => ({
+  color: patterns ? ("wash" as const) : ("line" as const),
+  texture: 1,
+});
+
+export type ShapedPlace = { place: Place; shape: PlaneShape };
+
+export type FoundShapes = {
+  found: readonly ShapedPlace[];
+  /** Names of places whose shape nobody knows. */
+  without: readonly string[];
+  plane: Pick<ShapePlane, "arcs">;
+};
+
+export const paintOf = ({ look }: MapLayer, { row }: Place): Paint => {
+  if (look.type === "fixed") return look.color;
+  if (look.type === "numerical") return look.scale.colorOf(look.measure.valueAt(row));
+  const value = look.valueAt(row);
+  return look.items.find((item) => item.value === value)?.color ?? "line";
+};
+
+const byValue =
+  ({ measure }: MapLayer) =>
+  (a: Place, b: Place): number => {
+    const [one, two] = [a, b].map(({ row }) =>
+      row < 0 || !measure ? Number.NEGATIVE_INFINITY : measure.valueAt(row),
+    );
+    const [first = 0, second = 0] = [one, two].map((value) =>
+      value === undefined || Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value,
+    );
+    return first === second ? a.label.localeCompare(b.label) : first < second ? 1 : -1;
+  };
+
+export const sourceOf = (layer: MapLayer, prefix: string, { locale, t }: Input): DatumSource => ({
+  layer,
+  prefix,
+  ...rankPlaces(layer),
+  locale,
+  t,
+});
+
+/** Of a class of numbers, where classes are to be told apart without their colours. */
+export const textureAt = ({ look }: MapLayer, { row }: Place, { patterns }: Input): number => {
+  if (!patterns || look.type !== "numerical" || !look.scale.classes) return 0;
+  const { scale, measure } = look;
+  return scale.textureOf(scale.classOf(measure.valueAt(row)));
+};
+
+/** Islands that are smaller are drawn as dots, in pixels; half as wide as a dot is. */
+const LEAST_ISLAND = 4;
+const ISLAND_RADIUS = 2.5;
+const CORNERS = 8;
+
+/** What nobody would see is a dot, where that lies on no neighbour. */
+const growIsland = (placed: PlacedShape, { isAlone }: PlaneShape): PlacedShape => {
+  const { center, box } = placed;
+  if (!isAlone || Math.max(box.width, box.height) >= LEAST_ISLAND) return placed;
+  const corners = Array.from({ length: CORNERS + 1 }, (_, corner) => {
+    const angle = ((corner + 0.5) / CORNERS) * 2 * Math.PI;
+    return [center.x + ISLAND_RADIUS * Math.cos(angle), center.y + ISLAND_RADIUS * Math.sin(angle)];
+  });
+  const size = 2 * ISLAND_RADIUS;
+  return {
+    center,
+    rings: [Float64Array.from(corners.flat())],
+    box: {
+      x: center.x - ISLAND_RADIUS,
+      y: center.y - ISLAND_RADIUS,
+      width: size,
+      height: size,
+    },
+  };
+};
+
+/** Square pixels of an area below which borders of the usual width would hide its colour. */
+const SMALL = 60;
+const THIN = 0.25;
+
+const chooseBorder = (count: number, { width, height }: Box): number | undefined =>
+  (width * height) / 2 / Math.max(1, count) < SMALL ? THIN : undefined;
+
+/** Areas from the greatest to the least value, as they are walked; those without a value last. */
+export const layoutAreas = (
+  layer: MapLayer,
+  { found, plane }: FoundShapes,
+  { placing, room }: { placing: Placing; room: Box },
+  input: Input,
+): RegionMark[] => {
+  const source = sourceOf(layer, "area ", input);
+  const placeShape = makeShapePlacer(plane, placing);
+  const order = byValue(layer);
+  const unknown = unknownLook(input);
+  const border = chooseBorder(found.length, room);
+  return found
+    .filter(({ shape: { rings }, place }) => rings.length > 0 && !isSwitchedOff(layer, place))
+    .toSorted((a, b) => order(a.place, b.place))
+    .map(({ place, shape }) => {
+      const { rings, center, box } = growIsland(placeShape(shape), shape);
+      const isKnown = hasValue(layer, place);
+      const texture = isKnown ? textureAt(layer, place, input) : 0;
+      return {
+        shape: "region",
+        datum: new PlaceDatum(source, place, { anchor: center, bounds: box }),
+        rings,
+        ...(border === undefined ? {} : { border }),
+        ...(isKnown ? { color: paintOf(layer, place) } : unknown),
+        ...(texture > 0 ? { texture } : {}),
+        ...(isKnown && layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
+      };
+    });
+};
