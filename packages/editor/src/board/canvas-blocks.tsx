@@ -7,7 +7,7 @@ import {
 } from "@statelier/document";
 import { useLocale, useT, VisuallyHidden } from "@statelier/ui";
 import { BlockGrid, BoardFrame } from "@statelier/viewer/board";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useSession, useTouched } from "../chart/editor-context.ts";
 import { nameBlock } from "../chart/name-block.ts";
 import { BlockBar } from "./block-bar.tsx";
@@ -42,7 +42,8 @@ export const CanvasBlocks = ({
       layout.blocks.map((block) => [block.key, nameBlock(block, state, locale, t)]),
     ),
   );
-  useContentHeights(board, layout.blocks);
+  const stored = useMemo(() => placeBlocks(layout, screen), [layout, screen]);
+  useContentHeights(board, layout.blocks, stored);
   const edit = useCanvasEdit({ board, layout, screen });
   const { announcement, onKeyDown } = useCanvasKeys({ edit, screen, names });
   const { shown, draft } = edit;

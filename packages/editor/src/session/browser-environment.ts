@@ -2,6 +2,8 @@ import { makeConfigClient } from "@statelier/data";
 import { makeKey } from "@statelier/document";
 import type { SiteServices } from "@statelier/viewer";
 import type { Translator } from "@statelier/ui/messages";
+import { keepPublishedWith } from "@statelier/viewer/published-with";
+import { nameChart } from "../chart/name-chart.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { proposeTexts } from "./propose-texts.ts";
 
@@ -28,6 +30,14 @@ export const makeBrowserEnvironment = (
   now: () => new Date(),
   leave: (path) => globalThis.location.assign(`/${locale}${path}`),
   open: (path) => void globalThis.open(`/${locale}${path}`, "_blank", "noopener"),
+  keepOthers: (key, others) =>
+    keepPublishedWith(globalThis.localStorage, key, {
+      title: t("editor.singles.others"),
+      links: others.map((other, at) => ({
+        path: `/${locale}/v/${other.key}`,
+        label: nameChart(other.config, at + 1, locale, t),
+      })),
+    }),
   answerOpener,
   person: account.person,
   moveTo,

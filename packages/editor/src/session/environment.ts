@@ -1,5 +1,5 @@
 import type { ConfigClient, DataClient } from "@statelier/data";
-import type { MachineContext } from "@statelier/document";
+import type { ChartConfig, MachineContext } from "@statelier/document";
 import type { ChartKey, Locale } from "@statelier/model";
 import type { AccountFacts, NamedSource, PageError } from "@statelier/viewer";
 
@@ -26,6 +26,8 @@ export type SessionEnvironment = {
   leave: (path: string) => void;
   /** Opens a page of the site in a new tab. */
   open: (path: string) => void;
+  /** Lets the page of a chart name those that were published with it: browsers may refuse to open so many tabs. */
+  keepOthers: (key: ChartKey, others: readonly { key: ChartKey; config: ChartConfig }[]) => void;
   /** Tells the window that opened this one and closes it; false where there is none. */
   answerOpener: (message: string) => boolean;
   /** Whoever is signed in keeps drafts and charts of their own. */
