@@ -9,6 +9,9 @@ import styles from "./chart.module.css";
 import { TimeBrush } from "./time-brush.tsx";
 import { useRest } from "./use-rest.ts";
 
+// One file for both: as files of their own they would take what they share into what every chart loads.
+export { SharedPeriodBrush } from "./shared-period-brush.tsx";
+
 type TimeRange = { from: string; to: string };
 
 export type PeriodBrushProps = {

@@ -5,7 +5,7 @@ import { LEAST_DATES } from "../interaction/least-dates.ts";
 import styles from "./chart.module.css";
 import type { SharedPeriodProps } from "./shared-period-brush.tsx";
 
-const brush = makeLazy(() => import("./shared-period-brush.tsx"));
+const brush = makeLazy(() => import("./period-brush.tsx"));
 
 /** The brush of a period that several charts share; its place is there before its code. */
 export const SharedPeriod = (props: SharedPeriodProps): ReactNode => {
