@@ -45,7 +45,7 @@ export const CanvasBlocks = ({
   const stored = useMemo(() => placeBlocks(layout, screen), [layout, screen]);
   useContentHeights(board, layout.blocks, stored);
   const edit = useCanvasEdit({ board, layout, screen });
-  const { announcement, onKeyDown } = useCanvasKeys({ edit, screen, names });
+  const { announcement, onKeyDown, leave } = useCanvasKeys({ edit, screen, names });
   const { shown, draft } = edit;
   const places = placeBlocks(shown, screen);
   const cellProps = ({ key }: Block) => {
@@ -74,7 +74,7 @@ export const CanvasBlocks = ({
                   isGrabbed={draft?.isGrabbed === true && draft.key === block.key}
                   onPointerDown={(event) => edit.startMove(event, block)}
                   onKeyDown={(event) => onKeyDown(event, block)}
-                  onBlur={edit.letGo}
+                  onBlur={() => leave(block)}
                 />
               }
             />
