@@ -43,6 +43,20 @@ for (const hasProgram of [true, false])
     });
   });
 
+test("nothing of a dashboard with a slider stands beyond a phone", async ({ browser, server }) => {
+  const key = await publishDocument(server.url, await makeBoard(server.url));
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/it/v/${key}`, { waitUntil: "networkidle" });
+  await expect(page.getByRole("slider")).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await context.close();
+});
+
 test("the period that charts share is moved on a slider, by keys and by pointer, from one date to the other", async ({
   page,
   server,
@@ -66,6 +80,8 @@ test("the period that charts share is moved on a slider, by keys and by pointer,
   await expect(rows).toHaveCount(1);
   await slider.getByRole("button", { name: "Whole period" }).click();
   await expect(rows).toHaveCount(11);
+  // What is chosen in quick succession is one entry of the browser's history.
+  await expect(page).toHaveURL(/t\.from=1955/);
   const end = await slider.getByRole("slider", { name: "End of the period" }).boundingBox();
   await page.mouse.move(end!.x + 8, end!.y + 20);
   await page.mouse.down();
@@ -73,6 +89,7 @@ test("the period that charts share is moved on a slider, by keys and by pointer,
   await expect(rows).toHaveCount(11);
   await page.mouse.up();
   await expect.poll(() => rows.count()).toBeLessThan(9);
+  await expect(page).not.toHaveURL(/t\.to=2005/);
   await page.goBack();
   await expect(rows).toHaveCount(11);
 });

@@ -16,8 +16,8 @@ export type SharedPeriodProps = Pick<ChartInput, "config" | "components" | "loca
 /** More dates than these stand as near to each other as a line. */
 const MOST_MARKS = 50;
 
-/** The track begins where texts do: its handles stand in the margins. */
-const INSET = { left: 0, right: 0 };
+/** The track begins where texts do, and leaves room for what a finger takes hold of at its end. */
+const INSET = { left: 0, right: 24 };
 
 /** Narrows a period for several charts: they follow once a handle rests, for all of them are drawn anew. */
 export const SharedPeriodBrush = ({
