@@ -3,8 +3,7 @@ import { makeKey } from "@statelier/document";
 import type { SiteServices } from "@statelier/viewer";
 import type { Translator } from "@statelier/ui/messages";
 import { keepPublishedWith } from "@statelier/viewer/published-with";
-import { nameChart } from "../chart/name-chart.ts";
-import type { SessionEnvironment } from "./environment.ts";
+import type { NameChart, SessionEnvironment } from "./environment.ts";
 import { proposeTexts } from "./propose-texts.ts";
 
 const answerOpener = (message: string): boolean => {
@@ -19,7 +18,12 @@ const answerOpener = (message: string): boolean => {
 /** The session's surroundings in a browser. */
 export const makeBrowserEnvironment = (
   { locale, sources, data, account }: SiteServices,
-  { notify, moveTo, t }: Pick<SessionEnvironment, "notify" | "moveTo"> & { t: Translator },
+  {
+    notify,
+    moveTo,
+    nameChart,
+    t,
+  }: Pick<SessionEnvironment, "notify" | "moveTo"> & { nameChart: NameChart; t: Translator },
 ): SessionEnvironment => ({
   locale,
   sources,

@@ -1,6 +1,7 @@
 import type { ConfigClient, DataClient } from "@statelier/data";
 import type { ChartConfig, MachineContext } from "@statelier/document";
 import type { ChartKey, Locale } from "@statelier/model";
+import type { Translator } from "@statelier/ui/messages";
 import type { AccountFacts, NamedSource, PageError } from "@statelier/viewer";
 
 /** What passes by at the foot of the page. */
@@ -12,6 +13,14 @@ export type SessionNotice =
   | { type: "draft-failed"; error: PageError }
   /** Paths in the document of what another version of the format held and this one cannot. */
   | { type: "losses"; paths: readonly string[] };
+
+/** What a chart is called among others. */
+export type NameChart = (
+  chart: Pick<ChartConfig, "meta">,
+  index: number,
+  locale: Locale,
+  t: Translator,
+) => string;
 
 /** Everything that a session does outside of itself. */
 export type SessionEnvironment = {
