@@ -7,6 +7,9 @@ import { expect, test } from "./support/test.ts";
 
 const TYPES = ["column", "line", "table", "area", "bar"] as const;
 
+/** Points of the letters of the summary, which stands on paper for those who have the file read out. */
+const UNSEEN = 5;
+
 const MOST_IN_ROW = { tall: 2, vertical: 1, canvas: 4 } as const;
 
 for (const layout of ["tall", "vertical", "canvas"] as const satisfies readonly LayoutType[])
@@ -47,7 +50,7 @@ for (const layout of ["tall", "vertical", "canvas"] as const satisfies readonly 
     const heights = Array.from(
       boxes.matchAll(/yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">1955</g),
       ([, top, bottom]) => Number(bottom) - Number(top),
-    );
+    ).filter((height) => height > UNSEEN);
     expect(heights.length).toBe(TYPES.length);
     expect(Math.min(...heights)).toBeGreaterThan(8);
   });

@@ -95,6 +95,18 @@ test(
     expect(rows.at(-1)).toContain("81.69");
     expect(await read(`${key}.svg?chart=1`)).toContain("Switzerland");
     expect(await read(`${key}.svg?chart=2&f.country=arg`)).toContain("Argentina");
+    // The whole as one picture, and the figures and the picture of each chart in one file.
+    const whole = await read(`${key}.svg`);
+    for (const title of ["One country at a glance", "How long people live", "How many children"])
+      expect(whole).toContain(title);
+    const png = await fetch(`${server.url}/en/v/${key}.png`);
+    expect([png.status, png.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    const zip = await fetch(`${server.url}/en/v/${key}.zip`);
+    expect(zip.headers.get("Content-Type")).toBe("application/zip");
+    const names = (await zip.text()).match(/[\w-]+\.(?:csv|svg)/g) ?? [];
+    for (const ending of [".csv", ".svg"])
+      expect(new Set(names.filter((name) => name.endsWith(ending))).size).toBe(2);
+    expect(await read(key)).toContain(`<meta property="og:image" content="`);
     expect(await read(key)).toContain(
       '<meta property="og:title" content="One country at a glance">',
     );

@@ -68,6 +68,8 @@ testWithEach(
     await expect(layout).toHaveAttribute("data-layout", "vertical");
     await hand.choose("placed by hand");
     await expect(layout).toHaveAttribute("data-layout", "canvas");
+    // Heights follow from what the blocks show.
+    await expect.poll(() => placeOf(page, FIRST)).toBe("1 0 1 4");
     const before = await placeOf(page, FIRST);
     await handleOf(page, SECOND).focus();
     for (const key of ["Enter", "ArrowDown", "ArrowDown", "Shift+ArrowRight", "Enter"])
@@ -199,6 +201,41 @@ testWithEach("the texts of the page are written in each language", async ({ page
   );
 });
 
+test("LA16 LA8 places of a canvas are those of one screen, and a text that is made wider has the height that it then needs", async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await open(page, server, "canvas");
+  await expect.poll(() => placeOf(page, FIRST)).toBe("1 0 1 4");
+  await page.getByRole("button", { name: "lg: Laptop" }).click();
+  const onLaptop = await placeOf(page, FIRST);
+  await page.getByRole("button", { name: "xl: Desktop" }).click();
+  await handleOf(page, FIRST).focus();
+  for (const key of ["Enter", "ArrowRight", "ArrowRight", "Enter"])
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press(key);
+  await expect.poll(() => placeOf(page, FIRST)).not.toBe("1 0 1 4");
+  await page.getByRole("button", { name: "lg: Laptop" }).click();
+  await expect.poll(() => placeOf(page, FIRST)).toBe(onLaptop);
+
+  await page.getByRole("button", { name: "xl: Desktop" }).click();
+  await page.getByRole("button", { name: "Add a text" }).click();
+  const words = "Words that fill line after line of a narrow column. ".repeat(12);
+  await stage(page).getByRole("textbox", { name: "Text, written in Markdown" }).fill(words);
+  await page.keyboard.press("Escape");
+  const name = `${words.slice(0, 40)} …`;
+  const height = async (): Promise<number> =>
+    Number((await placeOf(page, name))?.split(" ").at(-1) ?? 0);
+  await expect.poll(height).toBeGreaterThan(3);
+  const narrow = await height();
+  await handleOf(page, name).focus();
+  for (const key of ["Enter", "Shift+ArrowRight", "Shift+ArrowRight", "Enter"])
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press(key);
+  await expect.poll(height).toBeLessThan(narrow);
+});
+
 const EDGES = ["n", "e", "s", "w", "ne", "se", "sw", "nw"] as const;
 
 test("LA16 a block of a canvas is moved by its handle and resized by each of its eight, and Escape gives it back", async ({
@@ -255,6 +292,12 @@ testWithEach(
     const country = controls(page).getByRole("switch", { name: "Country" });
     await expect(period).toBeChecked();
     await expect(country).toBeChecked();
+    await expect(country).toHaveAccessibleDescription(`For: ${FIRST}, ${SECOND}`);
+    const touched = stage(page).locator("[data-touched]");
+    await expect(touched).toHaveCount(0);
+    if (hand.name === "keys") await country.focus();
+    else await country.locator("xpath=ancestor::li").hover();
+    await expect(touched).toHaveCount(2);
     const bar = stage(page).getByRole("form", { name: "Filters" }).first();
     await expect(findTreeField(page, "Country").last()).toBeVisible();
     await expect(bar.getByLabel("From")).toHaveValue("1980");
@@ -268,7 +311,7 @@ testWithEach(
 
     await hand.select(controls(page).getByRole("button", { name: /^\S+ From$|From$/ }), "1955");
     await expect(bar.getByLabel("From")).toHaveValue("1955");
-    const value = controls(page).getByRole("button", { name: /Country$/ });
+    const value = controls(page).getByRole("button", { name: /^Country / });
     if (hand.name === "keys") await searchFor(page, value, "Country", "Brazil");
     else {
       await value.click();

@@ -90,14 +90,7 @@ test("groups fold in the list of all rows, stay folded on pages, and paper has a
   page,
   server,
 }) => {
-  const key = await publishTable(server.url, (config) => {
-    const [country] = Object.values(config.fields).filter(
-      ({ componentType }) => componentType === "GeoShapesDimension",
-    );
-    if (!country) throw new Error("The dataset has no countries.");
-    const fields = { ...config.fields, [country.componentId]: { ...country, isGroup: true } };
-    return { ...config, fields };
-  });
+  const key = await publishTable(server.url, groupByCountry);
   await page.goto(`/en/v/${key}`);
   await allRows(page).click();
   await expect(region(page).locator('tbody th[scope="rowgroup"]').first()).toBeVisible();
@@ -131,6 +124,58 @@ test("groups fold in the list of all rows, stay folded on pages, and paper has a
   await expect(first).toHaveAttribute("aria-expanded", "false");
   await first.click();
   await expect(region(page).locator("tbody tr:visible:not(:has(th))")).toHaveCount(100);
+});
+
+const groupByCountry = (config: ChartConfig & { chartType: "table" }): ChartConfig => {
+  const [country] = Object.values(config.fields).filter(
+    ({ componentType }) => componentType === "GeoShapesDimension",
+  );
+  if (!country) throw new Error("The dataset has no countries.");
+  const fields = { ...config.fields, [country.componentId]: { ...country, isGroup: true } };
+  return { ...config, fields };
+};
+
+test("heads of columns and of the group stay in sight while a table is scrolled", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`/en/v/${await publishTable(server.url, groupByCountry)}`);
+  for (const isWhole of [false, true]) {
+    // oxlint-disable no-await-in-loop -- one view after the other
+    if (isWhole) await allRows(page).click();
+    await expect(region(page).locator("tbody th").first()).toBeVisible();
+    await region(page).evaluate((element) => element.scrollTo({ top: 150 }));
+    const tops = (): Promise<number[]> =>
+      region(page).evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        return ["thead th", "tbody th"].map((selector) =>
+          Math.round((element.querySelector(selector)?.getBoundingClientRect().top ?? 0) - top),
+        );
+      });
+    const headHeight = await region(page)
+      .locator("thead")
+      .evaluate((head) => Math.round(head.getBoundingClientRect().height));
+    await expect.poll(tops).toEqual([expect.closeTo(0, -0.5), expect.closeTo(headHeight, -0.5)]);
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+test("on a phone each row of a table of many columns is a card that names its columns", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/en/v/${await publishTable(server.url)}`);
+  const table = page.locator(".table-scroll table");
+  await expect(table).toHaveAttribute("data-compact", "");
+  const row = table.locator("tbody tr").first();
+  const cells = row.getByRole("cell");
+  const boxes = await cells.evaluateAll((all) =>
+    all.map((cell) => cell.getBoundingClientRect().top),
+  );
+  expect(new Set(boxes).size).toBe(await cells.count());
+  await expect(cells.first()).toHaveAttribute("data-label", /\w/);
+  await expectAccessible(page);
 });
 
 test.describe("without JavaScript", () => {

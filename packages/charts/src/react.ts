@@ -3,6 +3,7 @@ export type { ChartForm, ShownStep } from "./react/chart-form.ts";
 export { type FixedParts, InteractiveChart } from "./react/interactive-chart.tsx";
 export type { PageDrawing } from "./react/page-drawing.ts";
 export { PlotLegend } from "./react/plot-legend.tsx";
+export { LEAST_DATES } from "./interaction/least-dates.ts";
 export { usePrinting } from "./react/use-printing.ts";
 export type { ViewChange } from "./react/use-chart-view.ts";
 export { nameDrawing } from "./types/additions.ts";

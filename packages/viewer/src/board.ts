@@ -1,4 +1,5 @@
 export { BlockGrid } from "./board/block-grid.tsx";
+export { BoardPeriod } from "./board/board-period.tsx";
 export { BoardFrame } from "./board/board-frame.tsx";
 export { ChartTile } from "./board/chart-tile.tsx";
 export { Footnotes } from "./board/footnotes.tsx";

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { type BrushDate, listBrushDates } from "../interaction/brush-dates.ts";
 import { deriveOverview } from "../interaction/derive-overview.ts";
@@ -77,5 +77,57 @@ export const PeriodBrush = (props: PeriodBrushProps): ReactNode => {
     <div className={styles["brushSpace"]}>
       <DatesBrush {...props} dates={dates} />
     </div>
+  );
+};
+
+// Beside the other one: in a file of its own it would take what both share into what every chart loads.
+
+type SharedPeriodProps = Pick<ChartInput, "config" | "components" | "locale" | "t"> & {
+  /** That which is shown, where it is not the author's. */
+  period: TimeRange | undefined;
+  onChoose: (period: TimeRange) => void;
+};
+
+/** More dates than these stand as near to each other as a line. */
+const MOST_MARKS = 50;
+
+/** The track begins where texts do, and leaves room for what a finger takes hold of at its end. */
+const SHARED_INSET = { left: 0, right: 24 };
+
+/** Narrows a period for several charts: they follow once a handle rests, for all of them are drawn anew. */
+export const SharedPeriodBrush = ({
+  config,
+  components,
+  locale,
+  t,
+  period,
+  onChoose,
+}: SharedPeriodProps): ReactNode => {
+  const dates = useMemo(
+    () => listBrushDates({ config, components, locale }),
+    [config, components, locale],
+  );
+  const [moving, setMoving] = useState<BrushRange>();
+  const author = config.interactiveFiltersConfig?.timeRange.presets ?? { from: "", to: "" };
+  const nameOf = (date: BrushDate | undefined): string => date?.value ?? "";
+  const { rest, restLater } = useRest(({ from, to }: BrushRange) => {
+    setMoving(undefined);
+    onChoose({ from: nameOf(dates[from]), to: nameOf(dates[to]) });
+  });
+  return (
+    <TimeBrush
+      dates={dates}
+      range={moving ?? findRange(dates, period ?? author)}
+      presets={listPresets(dates, author)}
+      overview={[]}
+      hasMarks={dates.length <= MOST_MARKS}
+      inset={SHARED_INSET}
+      t={t}
+      onMove={(range, cause) => {
+        setMoving(range);
+        if (cause === "key") restLater(range);
+      }}
+      onRest={rest}
+    />
   );
 };

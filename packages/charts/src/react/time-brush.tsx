@@ -17,6 +17,8 @@ export type TimeBrushProps = {
   presets: readonly BrushPreset[];
   /** One value per date, from 0 to 1; undefined where there is none. */
   overview: readonly (number | undefined)[];
+  /** A mark for each date. */
+  hasMarks?: boolean;
   /** Pixels beside the track. */
   inset: { left: number; right: number };
   t: Translator;
@@ -45,6 +47,9 @@ const overviewPath = ({ dates, overview }: TimeBrushProps): string =>
       return `${command}${x},${Math.round((HEIGHT - 8) * (1 - value)) + 4}`;
     })
     .join("");
+
+const marksPath = ({ dates }: TimeBrushProps): string =>
+  dates.map((_, index) => `M${Math.round(positionOf(dates, index) * 1000)},12v12`).join("");
 
 const useBrushDrag = (props: TimeBrushProps) => {
   const { dates, range, onMove, onRest } = props;
@@ -139,7 +144,10 @@ export const TimeBrush = (props: TimeBrushProps): ReactNode => {
         {...handlers}
       >
         <svg viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={overviewPath(props)} vectorEffect="non-scaling-stroke" />
+          <path
+            d={props.hasMarks ? marksPath(props) : overviewPath(props)}
+            vectorEffect="non-scaling-stroke"
+          />
         </svg>
         <div className="brush-outside" style={{ left: 0, width: start }} />
         <div className="brush-outside" style={{ left: end, right: 0 }} />

@@ -314,6 +314,36 @@ test("LA8 a text whose words have changed is measured anew", () => {
   expect(find(send(measured, change))).toMatchObject({ initialized: false });
 });
 
+test("LA8 a text of another width is measured anew, for the screens on which it has that width", () => {
+  const text = { de: "", fr: "", it: "", en: "a" };
+  const canvas = send(layouting, {
+    type: "LAYOUT_CHANGED",
+    layout: makeLayout(
+      "canvas",
+      layouting.layout,
+      layouting.chartConfigs.map(({ key }) => key),
+    ),
+  });
+  const added = send(canvas, { type: "LAYOUT_BLOCK_ADD", text });
+  const key = added.layout.activeField ?? "";
+  const itemOf = ({ layout }: StateWithCharts, screen: "xl" | "lg") =>
+    "layouts" in layout ? layout.layouts[screen]?.find(({ i }) => i === key) : undefined;
+  const isKnown = ({ layout }: StateWithCharts) =>
+    layout.blocks.find((block) => block.key === key)?.initialized;
+  const narrow = send(added, { type: "LAYOUT_BLOCK_INITIALIZED", key, minH: 5, width: 1 });
+  expect([itemOf(narrow, "xl")?.h, itemOf(narrow, "lg")?.h]).toEqual([5, 5]);
+  const items = ("layouts" in narrow.layout && narrow.layout.layouts.xl) || [];
+  const moved = send(narrow, { type: "LAYOUT_CANVAS_CHANGED", layouts: { xl: items } });
+  expect(isKnown(moved)).toBe(true);
+  const wide = send(narrow, {
+    type: "LAYOUT_CANVAS_CHANGED",
+    layouts: { xl: items.map((item) => (item.i === key ? { ...item, x: 0, y: 90, w: 3 } : item)) },
+  });
+  expect(isKnown(wide)).toBe(false);
+  const measured = send(wide, { type: "LAYOUT_BLOCK_INITIALIZED", key, minH: 2, width: 3 });
+  expect([itemOf(measured, "xl")?.h, itemOf(measured, "lg")?.h]).toEqual([2, 5]);
+});
+
 test("UR3 the steps of a slider are one step to undo", () => {
   const update = (from: string): EditorEvent => ({
     type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",

@@ -37,6 +37,7 @@ const useEntries = (block: Block, onDelete: () => void): MenuEntry[] => {
         id: "duplicate",
         label: t("editor.blocks.text.duplicate"),
         onAction: () => dispatch({ type: "LAYOUT_BLOCK_DUPLICATE", key }),
+        movesFocus: true,
       },
       {
         id: "delete",

@@ -7,7 +7,7 @@ import {
 } from "@statelier/document";
 import { useLocale, useT, VisuallyHidden } from "@statelier/ui";
 import { BlockGrid, BoardFrame } from "@statelier/viewer/board";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useSession, useTouched } from "../chart/editor-context.ts";
 import { nameBlock } from "../chart/name-block.ts";
 import { BlockBar } from "./block-bar.tsx";
@@ -42,9 +42,10 @@ export const CanvasBlocks = ({
       layout.blocks.map((block) => [block.key, nameBlock(block, state, locale, t)]),
     ),
   );
-  useContentHeights(board, layout.blocks);
+  const stored = useMemo(() => placeBlocks(layout, screen), [layout, screen]);
+  useContentHeights(board, layout.blocks, stored);
   const edit = useCanvasEdit({ board, layout, screen });
-  const { announcement, onKeyDown } = useCanvasKeys({ edit, screen, names });
+  const { announcement, onKeyDown, leave } = useCanvasKeys({ edit, screen, names });
   const { shown, draft } = edit;
   const places = placeBlocks(shown, screen);
   const cellProps = ({ key }: Block) => {
@@ -73,7 +74,7 @@ export const CanvasBlocks = ({
                   isGrabbed={draft?.isGrabbed === true && draft.key === block.key}
                   onPointerDown={(event) => edit.startMove(event, block)}
                   onKeyDown={(event) => onKeyDown(event, block)}
-                  onBlur={edit.letGo}
+                  onBlur={() => leave(block)}
                 />
               }
             />

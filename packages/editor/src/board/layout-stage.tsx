@@ -18,10 +18,12 @@ import { SingleCharts } from "./single-charts.tsx";
 const TabbedCharts = ({ size }: { size: FirstSize }): ReactNode => {
   const activeKey = useSession(({ state }) => state.activeChartKey);
   return (
-    <>
+    <div className={styles["tabbed"]}>
       <ChartTabs />
-      <ChartBlock key={activeKey} chartKey={activeKey} size={size} />
-    </>
+      <div>
+        <ChartBlock key={activeKey} chartKey={activeKey} size={size} />
+      </div>
+    </div>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { ChartKey } from "@statelier/model";
 import {
+  BoardPeriod,
   deriveShares,
   deriveShownBoard,
   FilterForm,
@@ -73,6 +74,7 @@ export const ReadersBar = (): ReactNode => {
   return (
     <>
       <FilterForm state={page} shown={board} />
+      <BoardPeriod shown={board} />
       <SpokenChoice shown={board} />
     </>
   );

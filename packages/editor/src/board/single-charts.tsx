@@ -32,7 +32,9 @@ export const SingleCharts = ({ size }: { size: FirstSize }): ReactNode => {
           >
             {t("editor.singles.publish", { name })}
           </Checkbox>
-          <ChartBlock chartKey={key} size={size} />
+          <div>
+            <ChartBlock chartKey={key} size={size} />
+          </div>
         </li>
       ))}
     </ul>

@@ -58,17 +58,20 @@ export const useCanvasKeys = ({
     setDraft(undefined);
     announce(t("editor.blocks.given-back", { name: names[key] ?? "" }));
   };
+  const leave = ({ key }: Block): void => {
+    if (draft?.isGrabbed !== true || draft.key !== key) return;
+    letGo();
+    announce(t("editor.blocks.let-go", { name: names[key] ?? "" }));
+  };
   const onKeyDown = (event: KeyboardEvent, block: Block): void => {
     const isHeld = draft?.isGrabbed === true && draft.key === block.key;
     const isEnter = event.key === "Enter" || event.key === " ";
-    if (isEnter && isHeld) {
-      letGo();
-      announce(t("editor.blocks.let-go", { name: names[block.key] ?? "" }));
-    } else if (isEnter) grab(block.key);
+    if (isEnter && isHeld) leave(block);
+    else if (isEnter) grab(block.key);
     else if (isHeld && event.key === "Escape") giveBack(block.key);
     else if (!isHeld || !step(event, block)) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return { announcement, onKeyDown };
+  return { announcement, onKeyDown, leave };
 };

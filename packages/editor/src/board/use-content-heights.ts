@@ -1,4 +1,4 @@
-import { type Block, CANVAS_ROW } from "@statelier/document";
+import { type Block, CANVAS_ROW, type placeBlocks } from "@statelier/document";
 import { type RefObject, useEffect } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 
@@ -30,6 +30,7 @@ const isDrawn = (cell: HTMLElement): boolean =>
 export const useContentHeights = (
   board: RefObject<HTMLElement | null>,
   blocks: readonly Block[],
+  places: ReturnType<typeof placeBlocks>,
 ): void => {
   const { dispatch } = useEditor();
   const activeKey = useSession(({ state }) => state.layout.activeField);
@@ -38,11 +39,17 @@ export const useContentHeights = (
     const waiting = blocks.filter(({ key, initialized }) => !initialized && key !== activeKey);
     if (!element || waiting.length === 0) return undefined;
     const measure = (): void => {
-      for (const { key } of waiting) {
+      for (const { key, type } of waiting) {
         const cell = element.querySelector<HTMLElement>(`[data-block-key="${CSS.escape(key)}"]`);
         if (!cell || !isDrawn(cell)) continue;
         const minH = Math.ceil((measureContent(cell) + GAP) / (CANVAS_ROW + GAP));
-        dispatch({ type: "LAYOUT_BLOCK_INITIALIZED", key, minH });
+        const width = type === "text" ? places.find((each) => each.key === key)?.w : undefined;
+        dispatch({
+          type: "LAYOUT_BLOCK_INITIALIZED",
+          key,
+          minH,
+          ...(width === undefined ? {} : { width }),
+        });
       }
     };
     let timer: ReturnType<typeof setTimeout>;
@@ -55,5 +62,5 @@ export const useContentHeights = (
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [board, blocks, activeKey, dispatch]);
+  }, [board, blocks, places, activeKey, dispatch]);
 };

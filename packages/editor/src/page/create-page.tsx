@@ -2,6 +2,7 @@ import { Button, ToastRegion, useT } from "@statelier/ui";
 import { ErrorPage, type SiteServices } from "@statelier/viewer";
 import { type ReactNode, useEffect } from "react";
 import { useParams } from "react-router";
+import { nameChart } from "../chart/name-chart.ts";
 import styles from "./create-page.module.css";
 import { EditorSkeleton } from "./editor-skeleton.tsx";
 import { Editor } from "./editor.tsx";
@@ -11,7 +12,7 @@ import { useEditorSession } from "../session/use-editor-session.ts";
 const CreatePage = ({ services }: { services: SiteServices }): ReactNode => {
   const t = useT();
   const { id = "new" } = useParams();
-  const { loaded, retry, toasts } = useEditorSession(id, services);
+  const { loaded, retry, toasts } = useEditorSession(id, services, nameChart);
   useEffect(() => {
     document.title = t("site.title", { page: t("editor.title") });
   }, [t]);

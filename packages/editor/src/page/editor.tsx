@@ -16,9 +16,11 @@ import { KeyHelp } from "./key-help.tsx";
 import type { PublishCheck } from "./list-publish-checks.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { Rail } from "./rail.tsx";
+import { SessionNews } from "./session-news.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useNarrow } from "./use-narrow.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 
 /** Pixels beside the canvas: the panel, the rail where it stands beside it, and what scrolls. */
@@ -58,6 +60,7 @@ export const Editor = ({
   const step = useSyncExternalStore(session.subscribe, () => session.read().state.state);
   const [checks, setChecks] = useState<readonly PublishCheck[]>();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  useKeptFocus();
   useEditorKeys(
     value,
     useCallback(() => setHelpOpen(true), []),
@@ -76,6 +79,7 @@ export const Editor = ({
             <ChartStage look={look} isWhole={isNarrow} />
           )}
         </section>
+        <SessionNews />
         <VisionFilters />
         <DatasetDrawer />
         <PublishDialog checks={checks} onClose={() => setChecks(undefined)} />

@@ -1,17 +1,9 @@
-import { type ChartConfig, findFieldSpec, nextSteps, type StepName } from "@statelier/document";
+import { nextSteps, type StepName } from "@statelier/document";
 import { Button, Menu, type MenuEntry, RedoIcon, Tooltip, UndoIcon, useT } from "@statelier/ui";
-import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
-import { nameField } from "../chart/name-field.ts";
+import { describeStep } from "./describe-step.ts";
 import styles from "./top-bar.module.css";
-
-/** What undo takes back or redo brings again, in a few words. */
-const describeStep = ({ id, args }: StepName, config: ChartConfig, t: Translator): string => {
-  const field = id === "history.text" ? undefined : args.field;
-  const name = field === undefined ? undefined : nameField(findFieldSpec(config, field), t);
-  return name ? `${t(id)} (${name})` : t(id);
-};
 
 const StepButton = ({ type, step }: { type: "undo" | "redo"; step: StepName | undefined }) => {
   const t = useT();

@@ -1,6 +1,6 @@
-const CONTROLS = "a[href], button, input, textarea, select, summary, [tabindex='0']";
+export const CONTROLS = "a[href], button, input, textarea, select, summary, [tabindex='0']";
 
-const canFocus = (element: HTMLElement): boolean =>
+export const canFocus = (element: HTMLElement): boolean =>
   !element.matches(":disabled, [tabindex='-1']") &&
   element.checkVisibility({ visibilityProperty: true });
 

@@ -2,7 +2,8 @@ import { makeConfigClient } from "@statelier/data";
 import { makeKey } from "@statelier/document";
 import type { SiteServices } from "@statelier/viewer";
 import type { Translator } from "@statelier/ui/messages";
-import type { SessionEnvironment } from "./environment.ts";
+import { keepPublishedWith } from "@statelier/viewer/published-with";
+import type { NameChart, SessionEnvironment } from "./environment.ts";
 import { proposeTexts } from "./propose-texts.ts";
 
 const answerOpener = (message: string): boolean => {
@@ -17,7 +18,12 @@ const answerOpener = (message: string): boolean => {
 /** The session's surroundings in a browser. */
 export const makeBrowserEnvironment = (
   { locale, sources, data, account }: SiteServices,
-  { notify, moveTo, t }: Pick<SessionEnvironment, "notify" | "moveTo"> & { t: Translator },
+  {
+    notify,
+    moveTo,
+    nameChart,
+    t,
+  }: Pick<SessionEnvironment, "notify" | "moveTo"> & { nameChart: NameChart; t: Translator },
 ): SessionEnvironment => ({
   locale,
   sources,
@@ -28,6 +34,14 @@ export const makeBrowserEnvironment = (
   now: () => new Date(),
   leave: (path) => globalThis.location.assign(`/${locale}${path}`),
   open: (path) => void globalThis.open(`/${locale}${path}`, "_blank", "noopener"),
+  keepOthers: (key, others) =>
+    keepPublishedWith(globalThis.localStorage, key, {
+      title: t("editor.singles.others"),
+      links: others.map((other, at) => ({
+        path: `/${locale}/v/${other.key}`,
+        label: nameChart(other.config, at + 1, locale, t),
+      })),
+    }),
   answerOpener,
   person: account.person,
   moveTo,

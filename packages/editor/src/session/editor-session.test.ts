@@ -169,7 +169,7 @@ test("D17 charts with addresses of their own are published each by itself: the f
     const { chartConfigs } = data as { chartConfigs: { key: string }[] };
     return { key: `of-${chartConfigs.map(({ key }) => key).join("-")}` } as never;
   });
-  const { session, chart, left, opened } = await open({ configs: { createConfig } });
+  const { session, chart, left, opened, kept } = await open({ configs: { createConfig } });
   for (let count = 0; count < 3; count += 1)
     session.dispatch({ type: "CHART_CONFIG_ADD", chartConfig: chart() });
   session.dispatch({ type: "STEP_NEXT" });
@@ -182,6 +182,7 @@ test("D17 charts with addresses of their own are published each by itself: the f
   session.publish();
   await vi.waitFor(() => expect(left).toEqual([`/v/of-${others[0]}?publishSuccess=true`]));
   expect(opened).toEqual([others[2], others[1]].map((key) => `/v/of-${key}?publishSuccess=true`));
+  expect(kept).toEqual([others.map((key) => `of-${key}`)]);
   expect(JSON.stringify(createConfig.mock.calls)).not.toContain(`"${first}"`);
 });
 

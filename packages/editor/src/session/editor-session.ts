@@ -29,6 +29,7 @@ import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { publishDocument, storeDraft } from "./publish-document.ts";
+import { showOthers } from "./show-others.ts";
 import {
   isCautionRead,
   readPublishedKey,
@@ -377,12 +378,13 @@ export class EditorSession {
   async #publish(): Promise<void> {
     const { state, owned } = this.#snapshot;
     try {
-      const { configs, open, storage, person } = this.#environment;
-      const [stored, ...others] = await publishDocument(configs, state, owned);
-      for (const { key } of others.toReversed()) open(`/v/${key}?publishSuccess=true`);
+      const { configs, storage, person } = this.#environment;
+      const all = await publishDocument(configs, state, owned);
+      showOthers(this.#environment, state, all);
+      const [stored] = all;
       if (!stored) return;
       const { key } = stored;
-      if (person && others.length === 0) {
+      if (person && all.length === 1) {
         writeOwned(storage, this.id, toOwned(stored));
         this.#set({ owned: toOwned(stored) });
       } else writePublishedKey(storage, this.id, key);

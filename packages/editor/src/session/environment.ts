@@ -1,6 +1,7 @@
 import type { ConfigClient, DataClient } from "@statelier/data";
-import type { MachineContext } from "@statelier/document";
+import type { ChartConfig, MachineContext } from "@statelier/document";
 import type { ChartKey, Locale } from "@statelier/model";
+import type { Translator } from "@statelier/ui/messages";
 import type { AccountFacts, NamedSource, PageError } from "@statelier/viewer";
 
 /** What passes by at the foot of the page. */
@@ -12,6 +13,14 @@ export type SessionNotice =
   | { type: "draft-failed"; error: PageError }
   /** Paths in the document of what another version of the format held and this one cannot. */
   | { type: "losses"; paths: readonly string[] };
+
+/** What a chart is called among others. */
+export type NameChart = (
+  chart: Pick<ChartConfig, "meta">,
+  index: number,
+  locale: Locale,
+  t: Translator,
+) => string;
 
 /** Everything that a session does outside of itself. */
 export type SessionEnvironment = {
@@ -26,6 +35,8 @@ export type SessionEnvironment = {
   leave: (path: string) => void;
   /** Opens a page of the site in a new tab. */
   open: (path: string) => void;
+  /** Lets the page of a chart name those that were published with it: browsers may refuse to open so many tabs. */
+  keepOthers: (key: ChartKey, others: readonly { key: ChartKey; config: ChartConfig }[]) => void;
   /** Tells the window that opened this one and closes it; false where there is none. */
   answerOpener: (message: string) => boolean;
   /** Whoever is signed in keeps drafts and charts of their own. */

@@ -3,6 +3,7 @@ import type { SiteServices } from "@statelier/viewer";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { describeNotice } from "./describe-notice.ts";
+import type { NameChart } from "./environment.ts";
 import { flushOnLeave } from "./flush-on-leave.ts";
 import { makeBrowserEnvironment } from "./browser-environment.ts";
 import { EditorSession } from "./editor-session.ts";
@@ -38,6 +39,7 @@ const useStorage = (session: OpenSession): void =>
 export const useEditorSession = (
   id: string,
   services: SiteServices,
+  nameChart: NameChart,
 ): { loaded: OpenSession; retry: () => void; toasts: Toasts } => {
   const t = useT();
   const navigate = useNavigate();
@@ -54,6 +56,7 @@ export const useEditorSession = (
     let isWanted = true;
     const environment = makeBrowserEnvironment(services, {
       t,
+      nameChart,
       notify: (notice) => toasts.show(describeNotice(notice, t, locale)),
       moveTo: (next) => {
         setOpened(({ id: formerId, session }) => ({ id: next, formerId, session }));
@@ -80,7 +83,7 @@ export const useEditorSession = (
     return () => {
       isWanted = false;
     };
-  }, [id, isOpen, query, services, locale, attempt, navigate, t, toasts]);
+  }, [id, isOpen, query, services, locale, attempt, navigate, nameChart, t, toasts]);
 
   const { session } = opened;
   useStorage(session);

@@ -63,6 +63,7 @@ export const makeTestEnvironment = (
   const stored = new Map<string, string>();
   const left: string[] = [];
   const opened: string[] = [];
+  const kept: string[][] = [];
   const moved: string[] = [];
   const notices: SessionNotice[] = [];
   const logged: string[] = [];
@@ -87,6 +88,7 @@ export const makeTestEnvironment = (
     now: () => new Date("2026-11-21T10:42:00"),
     leave: (path) => left.push(path),
     open: (path) => opened.push(path),
+    keepOthers: (key, others) => kept.push([key, ...others.map((other) => other.key)]),
     answerOpener: () => false,
     person: changes.person,
     moveTo: (id) => moved.push(id),
@@ -98,6 +100,7 @@ export const makeTestEnvironment = (
     stored,
     left,
     opened,
+    kept,
     moved,
     notices,
     logged,

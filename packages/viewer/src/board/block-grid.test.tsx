@@ -25,13 +25,13 @@ describe("LA12 LA13 LA14 blocks stand where their layout has them at every width
   test("a tall dashboard: pairs share the rows of their parts on a wide screen", () => {
     const html = show({ layout: "tall", blocks: [chart("a"), chart("b"), chart("c")] });
     expect(areasOf(html, "b")).toEqual({
-      "--at-xl": "6 / 1 / span 5 / span 1",
-      "--at-lg": "6 / 1 / span 5 / span 1",
-      "--at-md": "6 / 1 / span 5 / span 1",
-      "--at-sm": "6 / 1 / span 5 / span 1",
+      "--at-xl": "7 / 1 / span 6 / span 1",
+      "--at-lg": "7 / 1 / span 6 / span 1",
+      "--at-md": "7 / 1 / span 6 / span 1",
+      "--at-sm": "7 / 1 / span 6 / span 1",
     });
-    expect(areasOf(html, "c")["--at-xl"]).toBe("6 / 2 / span 5 / span 1");
-    expect(areasOf(html, "c")["--at-lg"]).toBe("11 / 1 / span 5 / span 1");
+    expect(areasOf(html, "c")["--at-xl"]).toBe("7 / 2 / span 6 / span 1");
+    expect(areasOf(html, "c")["--at-lg"]).toBe("13 / 1 / span 6 / span 1");
     expect(html).toContain("--columns-xl:2;--columns-lg:1");
   });
 

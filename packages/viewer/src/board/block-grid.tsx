@@ -16,8 +16,8 @@ type GridBlock = BlockLayout["blocks"][number];
 
 type GridStyle = CSSProperties & Record<`--${string}`, string | number>;
 
-/** Rows of the page that a row of blocks takes, so that what tiles have in common stands on one line: head, filters, switches, drawing, notes. */
-const TILE_ROWS = 5;
+/** Rows of the page that a row of blocks takes, so that what tiles have in common stands on one line: head, filters, switches, drawing, what it has below its plot, notes. */
+const TILE_ROWS = 6;
 
 const listAreas = (
   layout: BlockLayout,

@@ -58,7 +58,11 @@ const useFigureInput = ({
   chart,
   width,
   hasSwitches,
-}: FigureInput): { input: ChartInput; scene: ChartScene; style?: CSSProperties } => {
+}: FigureInput): {
+  input: ChartInput;
+  scene: ChartScene;
+  style?: CSSProperties & Record<`--${string}`, string>;
+} => {
   const t = useT();
   const locale = useLocale();
   const [sentChart, setSentChart] = useState(chart);
@@ -101,7 +105,10 @@ const useFigureInput = ({
     const namesAtEnds = isNamed && keepsNames(width, hasSwitches);
     const drawn = { width: sent.width, height: plot.height - (plot.legend?.height ?? 0) };
     const { height, style } = deriveSteadyHeight(place ? "place" : heightOf, drawn, width);
-    return { ...layout({ width, height, namesAtEnds }), style };
+    const laid = layout({ width, height, namesAtEnds });
+    // As long as it is what was sent, tiles beside it stay where they are.
+    const { plot: box, height: whole } = (chart !== measured && asPlot(laid.scene)) || plot;
+    return { ...laid, style: { ...style, "--foot": `${whole - box.y - box.height}px` } };
   }, [drawing, heightOf, place, chart, measured, sent, sentScene, width, hasSwitches, makeInput]);
 };
 

@@ -1,7 +1,8 @@
 import { Notice, useLocale, useT } from "@statelier/ui/plain";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { CopyButton } from "../site/copy-button.tsx";
+import { parsePublishedWith, readPublishedWith } from "../site/published-with.ts";
 import styles from "../site/published-page.module.css";
 
 /** The mark that brings it leaves the address, which authors copy from here. */
@@ -12,6 +13,34 @@ const removeMark = (): void => {
   params.delete("publishSuccess");
   const rest = params.size === 0 ? "" : `?${params}`;
   globalThis.history.replaceState(globalThis.history.state, "", `${pathname}${rest}${hash}`);
+};
+
+/** It does not change while the page is open. */
+const keepStill = () => () => {};
+
+/** A browser that opens no more than one tab at once leaves the others to these links. */
+const OthersPublished = ({ chartKey }: { chartKey: string }): ReactNode => {
+  const text = useSyncExternalStore(
+    keepStill,
+    () => readPublishedWith(globalThis.localStorage),
+    () => null,
+  );
+  const others = useMemo(() => parsePublishedWith(text, chartKey), [text, chartKey]);
+  if (!others) return null;
+  return (
+    <>
+      <p>{others.title}</p>
+      <ul>
+        {others.links.map(({ path, label }) => (
+          <li key={path}>
+            <a href={path} target="_blank" rel="noopener">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 };
 
 /** Tells an author that the chart is public now, and what can be done with it. */
@@ -42,6 +71,7 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
           </a>
         ) : null}
       </p>
+      <OthersPublished chartKey={chartKey} />
     </Notice>
   );
 };

@@ -2,6 +2,7 @@ import type { PageDrawing } from "@statelier/charts/react";
 import { Notice, PagePart, Prose, usePartId } from "@statelier/ui/plain";
 import { type ComponentProps, type ReactNode, useLayoutEffect } from "react";
 import { BlockGrid } from "../board/block-grid.tsx";
+import { BoardPeriod } from "../board/board-period.tsx";
 import { ChartHead } from "../board/chart-head.tsx";
 import { ChartTile } from "../board/chart-tile.tsx";
 import type { LaterTiles } from "../board/later-tiles.tsx";
@@ -117,6 +118,7 @@ export const BoardTiles = ({
       {board ? (
         <>
           <FilterForm state={state} shown={board} hasNoFilters={hasNoFilters} />
+          {hasNoFilters ? null : <BoardPeriod shown={board} />}
           <SpokenChoice shown={board} />
         </>
       ) : null}

@@ -15,7 +15,7 @@ import type { FigureProps } from "../../react/page-drawing.ts";
 import { useRest } from "../../react/use-rest.ts";
 import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import { type Folding, GroupHead } from "./group-head.tsx";
-import { headOf, type Lines, listLines, rowsOfLine } from "./list-lines.ts";
+import { headOf, type Lines, linesAbove, listLines, rowsOfLine } from "./list-lines.ts";
 import { readWholeTable, type WholeTable } from "./read-whole-table.ts";
 import { RowCells } from "./row-cells.tsx";
 import { TableHead } from "./table-head.tsx";
@@ -23,6 +23,7 @@ import {
   listHeight,
   type ListView,
   ROW_HEIGHT,
+  type RowWindow,
   scrollTopOf,
   seenRows,
   windowRows,
@@ -104,9 +105,10 @@ const useListView = (
   return { window: windowRows({ ...view, count }), headHeight, read, update };
 };
 
-const nextRow = (key: string, list: ListView): number | undefined => {
+/** `covered`: rows that go under the heads of their groups. */
+const nextRow = (key: string, list: ListView, covered: number): number | undefined => {
   const { first, last } = seenRows(list);
-  const page = Math.max(1, last - first);
+  const page = Math.max(1, last - first - covered);
   const rows: Record<string, number> = {
     ArrowDown: first + 1,
     ArrowUp: first - 1,
@@ -117,6 +119,20 @@ const nextRow = (key: string, list: ListView): number | undefined => {
   };
   return rows[key];
 };
+
+/** The lines to draw with their places in the list: those of a window, under the heads of their groups, which stay in sight. */
+const useDrawnLines = (
+  { lines, heads }: { lines: Lines; heads: WholeTable["heads"] },
+  { first, end, top }: RowWindow,
+) =>
+  useMemo(() => {
+    const above = linesAbove(lines[first] ?? 0, heads);
+    const drawn = [
+      ...above.map((line) => ({ line, index: lines.lastIndexOf(line, first) })),
+      ...Array.from(lines.subarray(first, end), (line, at) => ({ line, index: first + at })),
+    ];
+    return { drawn, top: top - above.length * ROW_HEIGHT };
+  }, [lines, heads, first, end, top]);
 
 /** All rows of a table in one list, of which those in sight are drawn. */
 export const AllRows = ({
@@ -134,6 +150,10 @@ export const AllRows = ({
   const whole = useMemo(() => readWholeTable(input), [input]);
   const { columns, rowCount, heads } = whole;
   const lines: Lines = useMemo(() => listLines(rowCount, heads, folded), [rowCount, heads, folded]);
+  const levels = useMemo(
+    () => heads.reduce((most, { level }) => Math.max(most, level + 1), 0),
+    [heads],
+  );
   const scroller = useRef<HTMLElement>(null);
   const { window, headHeight, read, update } = useListView(scroller, {
     whole,
@@ -153,13 +173,13 @@ export const AllRows = ({
     const list = read();
     const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (!list || isOther || event.target !== event.currentTarget) return;
-    const row = nextRow(event.key, list);
+    const row = nextRow(event.key, list, levels);
     if (row === undefined) return;
     event.preventDefault();
     event.currentTarget.scrollTop = scrollTopOf(row, list);
   };
   const missing = input.t("chart.missing");
-  const { first, end, top } = window;
+  const { drawn, top } = useDrawnLines({ lines, heads }, window);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys go row by row, however high the list is
     <section
@@ -202,14 +222,14 @@ export const AllRows = ({
             </tr>
           </thead>
           <tbody>
-            {[...lines.subarray(first, end)].map((line, at) => {
+            {drawn.map(({ line, index }) => {
               const key = heads[headOf(line)]?.key;
               return (
                 <Row
                   key={line}
                   whole={whole}
                   line={line}
-                  index={first + at}
+                  index={index}
                   missing={missing}
                   isFolded={key !== undefined && folded.has(key)}
                   onToggle={toggle}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TableSceneGroup } from "../../scene/scene.ts";
 import { listFoldable } from "./fold-groups.ts";
-import { listLines, rowsOfLine } from "./list-lines.ts";
+import { linesAbove, listLines, rowsOfLine } from "./list-lines.ts";
 
 const head = (before: number, level: number, value: string): TableSceneGroup => ({
   before,
@@ -41,4 +41,10 @@ test("a folded head stands for all of its rows", () => {
   expect(rowsOfLine(3, heads, fold())).toEqual({ first: 3, last: 3 });
   expect(rowsOfLine(-4, heads, fold())).toEqual({ first: 4, last: 4 });
   expect(rowsOfLine(-4, heads, fold(ge))).toEqual({ first: 4, last: 5 });
+});
+
+test("each line stands under the heads of its groups, and a head under those of wider ones", () => {
+  const above = [-1, -2, 0, 1, -3, 3, -4, -5, 5].map((line) => linesAbove(line, heads));
+  expect(above).toEqual([[], [-1], [-1, -2], [-1, -2], [-1], [-1, -3], [], [-4], [-4, -5]]);
+  expect(linesAbove(2, [])).toEqual([]);
 });

@@ -39,3 +39,28 @@ export const rowsOfLine = (
   if (!head) return { first: line, last: line };
   return { first: head.before, last: folded.has(head.key) ? head.end - 1 : head.before };
 };
+
+/** The last of the heads that stand before a row, by halves: there may be as many as rows. */
+const lastHeadAt = (row: number, heads: readonly FoldableGroup[]): number => {
+  let [low, high] = [0, heads.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((heads[middle]?.before ?? 0) <= row) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+};
+
+/** The lines of the heads under which a line stands, the widest group first. */
+export const linesAbove = (line: number, heads: readonly FoldableGroup[]): number[] => {
+  const own = line < 0 ? heads[headOf(line)] : undefined;
+  const above: number[] = [];
+  let level = own?.level ?? Number.POSITIVE_INFINITY;
+  for (let at = own ? headOf(line) - 1 : lastHeadAt(line, heads); level > 0 && at >= 0; at -= 1) {
+    const head = heads[at];
+    if (!head || head.level >= level) continue;
+    above.unshift(headOf(at));
+    level = head.level;
+  }
+  return above;
+};

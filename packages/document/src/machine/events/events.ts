@@ -131,7 +131,13 @@ type LayoutEvent =
   | { type: "LAYOUT_BLOCK_REMOVE"; key: string }
   | { type: "LAYOUT_BLOCK_DUPLICATE"; key: string }
   | { type: "LAYOUT_BLOCK_TEXT_CHANGE"; key: string; locale: Locale; value: string }
-  | { type: "LAYOUT_BLOCK_INITIALIZED"; key: string; minH: number }
+  | {
+      type: "LAYOUT_BLOCK_INITIALIZED";
+      key: string;
+      minH: number;
+      /** Columns in which it was measured: as many rows are too many or too few where it has others. */
+      width?: number;
+    }
   | { type: "LAYOUT_CANVAS_CHANGED"; layouts: Partial<Record<Breakpoint, CanvasItem[]>> }
   | { type: "LAYOUT_PUBLISHABLE_CHANGED"; chartKey: ChartKey; publishable: boolean };
 

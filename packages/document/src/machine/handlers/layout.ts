@@ -2,6 +2,7 @@ import { removeFromLayout, repairLayout } from "../../dashboard/layout-blocks.ts
 import { BREAKPOINTS } from "../../schema/breakpoints.ts";
 import type { Block, CanvasItem, Layout } from "../../schema/layout.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
+import type { EditorEvent } from "../events/events.ts";
 import { type ChartsHandler, EDITING, type HandlerResult, LAYOUTING } from "../events/handler.ts";
 
 const setLayout = (state: StateWithCharts, layout: Layout): HandlerResult => ({
@@ -114,13 +115,18 @@ const changeText: ChartsHandler<"LAYOUT_BLOCK_TEXT_CHANGE"> = {
   },
 };
 
-const withHeight = (items: readonly CanvasItem[], key: string, height: number): CanvasItem[] =>
-  items.map((item) => (item.i === key ? { ...item, minH: height, h: height } : item));
+type Measured = Extract<EditorEvent, { type: "LAYOUT_BLOCK_INITIALIZED" }>;
 
-/** The first measured height of a block (LA8). */
+const withHeight = (items: readonly CanvasItem[], { key, minH, width }: Measured): CanvasItem[] =>
+  items.map((item) =>
+    item.i === key && (width ?? item.w) === item.w ? { ...item, minH, h: minH } : item,
+  );
+
+/** The measured height of a block that is new, or of a text that is another one or has another width (LA8). */
 const initializeBlock: ChartsHandler<"LAYOUT_BLOCK_INITIALIZED"> = {
   allowed: LAYOUTING,
-  handle: (state, { key, minH }) => {
+  handle: (state, event) => {
+    const { key, minH } = event;
     const { layout } = state;
     const block = layout.blocks.find((each) => each.key === key);
     if (!block || block.initialized || !Number.isInteger(minH) || minH < 1) return undefined;
@@ -131,7 +137,7 @@ const initializeBlock: ChartsHandler<"LAYOUT_BLOCK_INITIALIZED"> = {
     const layouts = Object.fromEntries(
       Object.entries(layout.layouts).map(([breakpoint, items]) => [
         breakpoint,
-        withHeight(items ?? [], key, minH),
+        withHeight(items ?? [], event),
       ]),
     );
     return setLayout(state, { ...layout, blocks, layouts });
@@ -145,19 +151,29 @@ const isPlaced = (items: readonly CanvasItem[]): boolean =>
     ({ x, y, w, h }) => [x, y, w, h].every(Number.isInteger) && x >= 0 && y >= 0 && w > 0 && h > 0,
   );
 
-/** A width that the event does not name keeps its places. */
+/** Texts whose width changes: they have another height. */
+const listRefolded = (before: readonly CanvasItem[], after: readonly CanvasItem[]): string[] =>
+  after.flatMap(({ i, w }) => (before.some((item) => item.i === i && item.w !== w) ? [i] : []));
+
+/** A screen that the event does not name keeps its places. */
 const changeCanvas: ChartsHandler<"LAYOUT_CANVAS_CHANGED"> = {
   allowed: LAYOUTING,
   handle: (state, event) => {
     const { layout } = state;
     if (layout.type !== "dashboard" || layout.layout !== "canvas") return undefined;
     const layouts = { ...layout.layouts };
+    const refolded = new Set<string>();
     for (const breakpoint of BREAKPOINTS) {
       const items = event.layouts[breakpoint];
       if (items && !isPlaced(items)) return undefined;
-      if (items) layouts[breakpoint] = items;
+      if (!items) continue;
+      for (const key of listRefolded(layouts[breakpoint] ?? [], items)) refolded.add(key);
+      layouts[breakpoint] = items;
     }
-    return setLayout(state, { ...layout, layouts });
+    const blocks = layout.blocks.map((block) =>
+      block.type === "text" && refolded.has(block.key) ? { ...block, initialized: false } : block,
+    );
+    return setLayout(state, { ...layout, blocks, layouts });
   },
 };
 

@@ -55,7 +55,12 @@ const useShared = (): ReturnType<typeof describeShared> => {
   );
 };
 
-/** A filter for several charts: which ones it touches is said, and seen on the page while it is looked at. */
+const useTouchedNames = (charts: readonly Touched[]): string => {
+  const t = useT();
+  return t("editor.shared.touches", { charts: charts.map(({ name }) => name).join(", ") });
+};
+
+/** A filter for several charts: which ones it touches is seen on the page while it is looked at. */
 const Touching = ({
   charts,
   children,
@@ -63,12 +68,11 @@ const Touching = ({
   charts: readonly Touched[];
   children: ReactNode;
 }): ReactNode => {
-  const t = useT();
   const { place } = useEditor();
   const touch = () => place.touch(charts.map(({ key }) => key));
   const leave = () => place.touch([]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it shows what the line below says in words
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it shows what its switch says in words
     <li
       className={controls["setting"]}
       onPointerEnter={touch}
@@ -77,9 +81,6 @@ const Touching = ({
       onBlur={leave}
     >
       {children}
-      <p className={controls["hint"]}>
-        {t("editor.shared.touches", { charts: charts.map(({ name }) => name).join(", ") })}
-      </p>
     </li>
   );
 };
@@ -94,6 +95,7 @@ const SharedPeriod = ({
   const t = useT();
   const { dispatch } = useEditor();
   const timeRange = useSession(({ state }) => state.dashboardFilters.timeRange);
+  const touched = useTouchedNames(charts);
   const { timeUnit, values } = dates;
   const [first = "", last = ""] = [values[0], values.at(-1)];
   const { presets } = timeRange;
@@ -108,6 +110,7 @@ const SharedPeriod = ({
     <Touching charts={charts}>
       <Switch
         isSelected={timeRange.active}
+        description={touched}
         onChange={(active) =>
           dispatch(
             active
@@ -145,12 +148,14 @@ const SharedDimension = ({
   const { dispatch } = useEditor();
   const { id } = dimension;
   const dataFilters = useSession(({ state }) => state.dashboardFilters.dataFilters);
+  const touched = useTouchedNames(charts);
   const isShared = dataFilters.componentIds.includes(id);
   const nodes = useMemo(() => buildOptionNodes(dimension), [dimension]);
   return (
     <Touching charts={charts}>
       <Switch
         isSelected={isShared}
+        description={touched}
         onChange={(shared) =>
           dispatch({
             type: shared ? "DASHBOARD_DATA_FILTER_ADD" : "DASHBOARD_DATA_FILTER_REMOVE",

@@ -65,6 +65,7 @@ export const de = {
   "editor.blocks.let-go": "{name} bleibt hier.",
   "editor.blocks.given-back": "{name} ist wieder an seinem Platz.",
   "editor.singles.publish": "«{name}» veröffentlichen",
+  "editor.singles.others": "Ebenfalls veröffentlicht:",
   "editor.shared": "Gemeinsame Filter",
   "editor.shared.touches": "Für: {charts}",
   "editor.shared.none":

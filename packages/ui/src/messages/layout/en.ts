@@ -59,6 +59,7 @@ export const en = {
   "editor.blocks.let-go": "{name} stays here.",
   "editor.blocks.given-back": "{name} is back in its place.",
   "editor.singles.publish": "Publish “{name}”",
+  "editor.singles.others": "Published as well:",
   "editor.shared": "Shared filters",
   "editor.shared.touches": "For: {charts}",
   "editor.shared.none": "No two charts are filtered by the same dimension, and none shows time.",

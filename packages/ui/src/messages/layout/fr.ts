@@ -66,6 +66,7 @@ export const fr = {
   "editor.blocks.let-go": "{name} reste ici.",
   "editor.blocks.given-back": "{name} est revenu à sa place.",
   "editor.singles.publish": "Publier « {name} »",
+  "editor.singles.others": "Publiés également\u202f:",
   "editor.shared": "Filtres communs",
   "editor.shared.touches": "Pour : {charts}",
   "editor.shared.none": "Aucune dimension ne filtre deux graphiques, et aucun ne montre le temps.",

@@ -65,6 +65,7 @@ export const it = {
   "editor.blocks.let-go": "{name} resta qui.",
   "editor.blocks.given-back": "{name} è tornato al suo posto.",
   "editor.singles.publish": "Pubblica «{name}»",
+  "editor.singles.others": "Pubblicati anche:",
   "editor.shared": "Filtri comuni",
   "editor.shared.touches": "Per: {charts}",
   "editor.shared.none": "Nessuna dimensione filtra due grafici, e nessuno mostra il tempo.",
