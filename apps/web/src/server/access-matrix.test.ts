@@ -108,7 +108,7 @@ beforeAll(async () => {
   await store.schedule(KEYS.scheduled, "2999-01-01T00:00:00.000Z", owner);
   for (const state of ["published", "taken back", "removed"] as const)
     await insert(KEYS[state], "PUBLISHED", "t1");
-  await store.addViews(new Map(STATES.map((state) => [KEYS[state], 7])));
+  await store.addViews(new Map(STATES.map((state) => [KEYS[state], 7])), "2026-12-01");
   await store.unpublish(KEYS["taken back"], owner);
   await store.remove(KEYS.removed, owner);
   const accounts: Accounts = { facts: { signIn: "local" }, sessions };

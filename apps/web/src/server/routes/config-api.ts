@@ -1,18 +1,20 @@
+import { isLocale } from "@statelier/model";
 import { isKey } from "@statelier/document";
 import { type Context, Hono } from "hono";
 import { answerApiFailure } from "../http/answer-error.ts";
 import { type PersonViewer, setViewer, type Viewer, viewerOf } from "../http/viewer.ts";
+import { dayIn } from "../store/day-in.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import {
   CONFIG_NOT_FOUND,
   describeConfig,
-  encodeConfig,
   NOT_ALLOWED,
   NOT_SIGNED_IN,
   refuseRate,
   succeed,
   TOKEN_UNKNOWN,
 } from "./config-answers.ts";
+import { answerHeld } from "./config-list.ts";
 import { createConfig } from "./config-create.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { giveConfig, releaseConfig, stepConfig, updateConfig } from "./config-update.ts";
@@ -95,7 +97,11 @@ const addCaller = (api: Hono, services: ConfigApiServices) =>
     return undefined;
   });
 
-const addReads = (api: Hono, { store, openDocument }: ConfigApiServices) => {
+/** A year and the day on which it began. */
+const VIEW_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+const addReads = (api: Hono, { store, openDocument, timeZone }: ConfigApiServices) => {
   const keyOf = (text: string | undefined): string => (text && isKey(text) ? text : "");
   api.get("/config/view", async (context) => {
     const key = keyOf(context.req.query("id"));
@@ -104,11 +110,8 @@ const addReads = (api: Hono, { store, openDocument }: ConfigApiServices) => {
   api.get("/config/list", async (context) => {
     const viewer = viewerOf(context);
     if (viewer.kind !== "person") return answerApiFailure(context, NOT_SIGNED_IN);
-    const held = await store.listHeld(viewer);
-    return succeed(
-      context,
-      held.map((config) => ({ ...encodeConfig(config), view_count: config.views })),
-    );
+    const locale = context.req.query("titles");
+    return answerHeld(store, viewer, isLocale(locale) ? locale : undefined);
   });
   api.get("/user/teams", async (context) => {
     const viewer = viewerOf(context);
@@ -122,6 +125,20 @@ const addReads = (api: Hono, { store, openDocument }: ConfigApiServices) => {
     const found = (await store.isHeld(key, viewer)) ? await store.find(key, viewer) : undefined;
     if (!found) return answerApiFailure(context, CONFIG_NOT_FOUND);
     return succeed(context, await describeVersions(store, found, viewer));
+  });
+  api.get("/config/views", async (context) => {
+    const viewer = viewerOf(context);
+    if (viewer.kind !== "person") return answerApiFailure(context, NOT_SIGNED_IN);
+    const key = keyOf(context.req.query("key"));
+    if (!(await store.isHeld(key, viewer))) return answerApiFailure(context, CONFIG_NOT_FOUND);
+    const now = Date.now();
+    const since = dayIn(timeZone, new Date(now - VIEW_DAYS * DAY_MS));
+    const until = dayIn(timeZone, new Date(now));
+    return succeed(context, {
+      since,
+      until,
+      days: await store.listViewDays(key, since, viewer),
+    });
   });
   api.get("/config/:key", async (context: Context) => {
     const key = keyOf(context.req.param("key"));

@@ -12,18 +12,36 @@ type ChartReads = Pick<
   | "lastNumber"
   | "countViews"
   | "listHeld"
+  | "readHeld"
   | "isHeld"
   | "wasPublic"
   | "listVersions"
+  | "listViewDays"
 >;
 
-const makeHeldReads = (sql: Sql): Pick<ChartReads, "listHeld" | "isHeld" | "listVersions"> => ({
+const makeHeldReads = (
+  sql: Sql,
+): Pick<ChartReads, "listHeld" | "readHeld" | "isHeld" | "listVersions" | "listViewDays"> => ({
   async listHeld({ person }) {
     const rows = await sql.ask(
-      `select * from config where ${isHeldBy(1)} order by updated_at desc, key`,
+      `select key from config where ${isHeldBy(1)} order by updated_at desc, key`,
       person.id,
     );
-    return rows.map((row) => ({ ...parseChartRow(row), views: Number(row["views"]) }));
+    return rows.map((row) => String(row["key"]));
+  },
+  async readHeld(keys, { person }) {
+    if (keys.length === 0) return [];
+    const places = keys.map((_, at) => `$${at + 2}`).join();
+    const rows = await sql.ask(
+      `select * from config where ${isHeldBy(1)} and key in (${places})`,
+      person.id,
+      ...keys,
+    );
+    const found = new Map(rows.map((row) => [String(row["key"]), row]));
+    return keys.flatMap((key) => {
+      const row = found.get(key);
+      return row ? [{ ...parseChartRow(row), views: Number(row["views"]) }] : [];
+    });
   },
   async isHeld(key, viewer) {
     if (viewer.kind !== "person") return false;
@@ -44,6 +62,17 @@ const makeHeldReads = (sql: Sql): Pick<ChartReads, "listHeld" | "isHeld" | "list
       publishedAt: String(row["published_at"]),
       personId: readText(row["person_id"]),
     }));
+  },
+  async listViewDays(key, since, { person }) {
+    const rows = await sql.ask(
+      `select v.day, v.count from chart_view v join config on config.key = v.key
+       where v.key = $1 and v.day >= $2 and config.deleted_at is null and ${isHeldBy(3)}
+       order by v.day`,
+      key,
+      since,
+      person.id,
+    );
+    return rows.map((row) => ({ day: String(row["day"]), views: Number(row["count"]) }));
   },
 });
 

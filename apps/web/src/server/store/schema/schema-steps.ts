@@ -10,6 +10,7 @@ import { keepTokens } from "./0009-keep-tokens.ts";
 import { followCharts } from "./0010-follow-charts.ts";
 import { invitePeople } from "./0011-invite-people.ts";
 import { nameReleasers } from "./0012-name-releasers.ts";
+import { countViewDays } from "./0013-count-view-days.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -26,4 +27,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   followCharts,
   invitePeople,
   nameReleasers,
+  countViewDays,
 ];
