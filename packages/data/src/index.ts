@@ -25,6 +25,7 @@ export { useQuery } from "./client/use-query.ts";
 export {
   type ConfigClient,
   type HeldChart,
+  type ViewDays,
   makeConfigClient,
   type StoredConfig,
   type StoredVersion,

@@ -21,8 +21,18 @@ export type StoredConfig = {
   can_edit?: true;
 };
 
-/** A chart of one's own list. */
-export type HeldChart = StoredConfig & { view_count: number };
+/** A chart of one's own list, with its title in place of what it says. */
+export type HeldChart = Omit<StoredConfig, "data" | "losses" | "can_edit"> & {
+  title: string;
+  view_count: number;
+};
+
+/** How often readers opened a chart, on the days of a year on which they did. */
+export type ViewDays = {
+  since: string;
+  until: string;
+  days: readonly { day: string; views: number }[];
+};
 
 /** One publication of a chart. */
 export type StoredVersion = {
@@ -45,7 +55,8 @@ export type ConfigClient = {
     },
   ): Promise<StoredConfig>;
   /** One's own charts and those of one's teams, removed ones among them. */
-  listConfigs(): Promise<HeldChart[]>;
+  listConfigs(locale: string): Promise<HeldChart[]>;
+  listViewDays(key: string): Promise<ViewDays>;
   /** The publications of a chart of one's own, the newest first. */
   listVersions(key: string): Promise<StoredVersion[]>;
   /** Says when a draft of one's own becomes public, in the site's time zone; null takes it back. */
@@ -63,7 +74,8 @@ export const makeConfigClient = (options: RestOptions): ConfigClient => {
   return {
     createConfig: (config) => post("/config-create", config),
     updateConfig: (config) => post("/config-update", config),
-    listConfigs: () => get("/config/list"),
+    listConfigs: (titles) => get(`/config/list?${new URLSearchParams({ titles })}`),
+    listViewDays: (key) => get(`/config/views?${new URLSearchParams({ key })}`),
     listVersions: (key) => get(`/config/versions?${new URLSearchParams({ key })}`),
     releaseConfig: (release) => post("/config-release", release),
     listTeams: () => get("/user/teams"),

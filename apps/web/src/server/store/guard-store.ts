@@ -82,8 +82,7 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
     listVersions: (key, viewer) => guard.run(() => store.listVersions(key, viewer)),
     lastNumber: (viewer) => guard.run(() => store.lastNumber(viewer)),
     addViews: (views, day) => guard.run(() => store.addViews(views, day)),
-    listViewDays: (key, since, viewer) =>
-      guard.run(() => store.listViewDays(key, since, viewer)),
+    listViewDays: (key, since, viewer) => guard.run(() => store.listViewDays(key, since, viewer)),
     countViews: (key, viewer) => guard.read(() => store.countViews(key, viewer)),
     forgetRemoved: () => guard.run(() => store.forgetRemoved()),
     people: guardCalls(store.people, guard),

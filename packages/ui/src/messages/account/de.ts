@@ -204,4 +204,21 @@ export const de = {
   "account.compare.older":
     "Eine Version hat ein älteres Format: Ihre Zahlen werden nicht verglichen.",
   "account.compare.more": { one: "… und {count} weitere", other: "… und {count} weitere" },
+  "account.palettes": "Paletten",
+  "account.palettes.why":
+    "Eigene Farben, die der Editor anbietet. Diagramme behalten die Farben, die sie haben.",
+  "account.profile.whose": "Wessen",
+  "account.profile.everybody": "Alles, was Sie halten",
+  "account.profile.own": "Von mir erstellt",
+  "account.action.views": "Aufrufe nach Tagen",
+  "account.action.share": "Teilen und einbetten",
+  "account.views.period": "Zeitraum",
+  "account.views.best": "Am meisten am {date}: {count}.",
+  "account.views.all": "Seit es das Diagramm gibt: {count}.",
+  "account.views.table": "Zahlen nach Tagen",
+  "account.views.day": "Tag",
+  "account.views.total": {
+    one: "{count} Aufruf in {days} Tagen.",
+    other: "{count} Aufrufe in {days} Tagen.",
+  },
 } satisfies Translation<typeof en>;

@@ -195,4 +195,21 @@ export const en = {
   "account.compare.same": "All figures are the same, as their source has them today.",
   "account.compare.older": "A version is of an older format: its figures are not compared.",
   "account.compare.more": { one: "… and {count} more", other: "… and {count} more" },
+  "account.palettes": "Palettes",
+  "account.palettes.why":
+    "Colours of your own, offered in the editor. Charts keep the colours that they have.",
+  "account.profile.whose": "Whose",
+  "account.profile.everybody": "All that you hold",
+  "account.profile.own": "Made by me",
+  "account.action.views": "Views by day",
+  "account.action.share": "Share and embed",
+  "account.views.period": "Period",
+  "account.views.best": "Most on {date}: {count}.",
+  "account.views.all": "Since the chart is there: {count}.",
+  "account.views.table": "Numbers by day",
+  "account.views.day": "Day",
+  "account.views.total": {
+    one: "{count} view in {days} days.",
+    other: "{count} views in {days} days.",
+  },
 } as const;

@@ -208,4 +208,21 @@ export const fr = {
   "account.compare.older":
     "Une version est d’un format plus ancien : ses chiffres ne sont pas comparés.",
   "account.compare.more": { one: "… et {count} autre", other: "… et {count} autres" },
+  "account.palettes": "Palettes",
+  "account.palettes.why":
+    "Vos propres couleurs, proposées dans l’éditeur. Les graphiques gardent les couleurs qu’ils ont.",
+  "account.profile.whose": "De qui",
+  "account.profile.everybody": "Tout ce que vous détenez",
+  "account.profile.own": "Créés par moi",
+  "account.action.views": "Consultations par jour",
+  "account.action.share": "Partager et intégrer",
+  "account.views.period": "Période",
+  "account.views.best": "Le plus le {date} : {count}.",
+  "account.views.all": "Depuis que le graphique existe : {count}.",
+  "account.views.table": "Chiffres par jour",
+  "account.views.day": "Jour",
+  "account.views.total": {
+    one: "{count} consultation en {days} jours.",
+    other: "{count} consultations en {days} jours.",
+  },
 } satisfies Translation<typeof en>;

@@ -202,4 +202,21 @@ export const it = {
   "account.compare.older":
     "Una versione è di un formato più vecchio: le sue cifre non vengono confrontate.",
   "account.compare.more": { one: "… e un’altra", other: "… e altre {count}" },
+  "account.palettes": "Tavolozze",
+  "account.palettes.why":
+    "I suoi colori, proposti nell’editor. I grafici mantengono i colori che hanno.",
+  "account.profile.whose": "Di chi",
+  "account.profile.everybody": "Tutto ciò che detiene",
+  "account.profile.own": "Creati da me",
+  "account.action.views": "Visualizzazioni per giorno",
+  "account.action.share": "Condividere e incorporare",
+  "account.views.period": "Periodo",
+  "account.views.best": "Il massimo il {date}: {count}.",
+  "account.views.all": "Da quando il grafico esiste: {count}.",
+  "account.views.table": "Cifre per giorno",
+  "account.views.day": "Giorno",
+  "account.views.total": {
+    one: "{count} visualizzazione in {days} giorni.",
+    other: "{count} visualizzazioni in {days} giorni.",
+  },
 } satisfies Translation<typeof en>;
