@@ -11,6 +11,8 @@ import { expect, test } from "./support/test.ts";
 
 const ROUNDS = process.env["STATELIER_DEEP"] === "1" ? 100 : 10;
 const WORKERS = 4;
+/** Fewer than somebody may have. */
+const MOST_PALETTES = 150;
 const SMALL = fileURLToPath(
   new URL("../packages/cubes/src/importer/fixtures/small.nt", import.meta.url),
 );
@@ -117,6 +119,7 @@ const workUntilKilled = async (
         known.mayBe = undefined;
         if (log !== undefined) book.log.push(`${log} ${key}`);
       }
+      if (turn % 8 > 0 || book.palettes.size >= MOST_PALETTES) continue;
       const palette = { name: `${name} ${turn}`, type: "sequential", colors: ["#0000ff"] };
       book.palettes.add(String((await call("user/color-palette", palette))["paletteId"]));
     } catch (error) {
@@ -162,7 +165,7 @@ type Listed = {
 
 const readLog = async (call: Call): Promise<Set<string>> => {
   const lines = new Set<string>();
-  for (let before = 0; ; ) {
+  for (let before = 0; ;) {
     const page = (await call(
       `administration/actions${before > 0 ? `?before=${before}` : ""}`,
     )) as unknown as { number: number; action: string; subject: string }[];
@@ -238,7 +241,7 @@ test(`${ROUNDS} kills while somebody works lose nothing that was acknowledged: d
     }
     expect(await findLosses(makeCall(server.url, cookie), book)).toEqual([]);
     expect(book.log.length).toBeGreaterThan(ROUNDS);
-    expect(book.palettes.size).toBeGreaterThan(ROUNDS / 2);
+    expect(book.palettes.size).toBeGreaterThan(5);
     test.info().annotations.push({
       type: "acknowledged",
       description: `${book.charts.size} charts, ${book.log.length} lines of the log, ${book.palettes.size} palettes`,

@@ -318,3 +318,27 @@ it("that a chart is not there is kept by nobody on the way: a second later it ma
       );
     }
 });
+
+it("what is public is answered without a look at sessions, and without a cookie, in every form", async () => {
+  const forms = Object.entries(FORMS).filter(([form]) => !form.startsWith("API"));
+  const lists = Object.entries(LISTS).filter(([list]) => !list.startsWith("API"));
+  const paths = [
+    ...forms.map(([, pathOf]) => pathOf(KEYS.published)),
+    ...lists.map(([, path]) => path),
+    "/sitemap.xml",
+    "/en/sitemap-catalogue.xml",
+    "/robots.txt",
+    "/en/preview",
+  ].filter((path) => !path.includes("/reach/"));
+  for (const path of paths) {
+    calls = [];
+    const answer = await ask("owner", path);
+    await answer.arrayBuffer();
+    expect([path, answer.status, answer.headers.get("Set-Cookie")]).toEqual([path, 200, null]);
+    expect([path, calls.filter((call) => /session/i.test(call))]).toEqual([path, []]);
+    expect(answer.headers.get("Cache-Control") ?? "", path).not.toContain("private");
+  }
+  calls = [];
+  await ask("owner", "/en/v/neverthere01");
+  expect(calls).toContain("findSession");
+});

@@ -11,6 +11,7 @@ import { followCharts } from "./0010-follow-charts.ts";
 import { invitePeople } from "./0011-invite-people.ts";
 import { nameReleasers } from "./0012-name-releasers.ts";
 import { countViewDays } from "./0013-count-view-days.ts";
+import { keepTheLog } from "./0014-keep-the-log.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -28,4 +29,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   invitePeople,
   nameReleasers,
   countViewDays,
+  keepTheLog,
 ];
