@@ -50,7 +50,6 @@ import { type SecureVariables, securityHeaders } from "./http/security-headers.t
 import { answerStoreFailure } from "./published/store-refusal.ts";
 import { isStoreFailure } from "./store/store-failure.ts";
 import type { PublicSparql } from "./sources/public-sparql.ts";
-import type { PeopleStore } from "./store/people-store.ts";
 import { makeFeedRoutes } from "./follow/feed-routes.ts";
 import { makeSitemapRoutes } from "./sitemap/sitemap-routes.ts";
 import type { Tracer } from "./tracing/tracer.ts";
@@ -335,11 +334,9 @@ const addAccounts = (app: Hono<SecureVariables>, services: AppServices) => {
   const { config, accounts, trustProxy, pages, log } = services;
   const { publicUrl } = pages;
   const { origin } = new URL(publicUrl);
-  const record: PeopleStore["record"] = (action) => config.store.people.record(action);
-  app.route(
-    "/api",
-    makeAccountRoutes({ accounts, publicUrl, log, record, callerOf: callerOf(trustProxy) }),
-  );
+  const { store } = config;
+  const given = { accounts, publicUrl, log, store, callerOf: callerOf(trustProxy) };
+  app.route("/api", makeAccountRoutes(given));
   app.route(
     "/api",
     makeConfigApi({

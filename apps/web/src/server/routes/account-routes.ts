@@ -12,18 +12,18 @@ type AccountServices = {
   accounts: Accounts;
   publicUrl: string;
   log: Log;
-  /** Adds to the log of what people did. */
-  record: PeopleStore["record"];
+  /** Keeps the log of what people did. */
+  store: { people: Pick<PeopleStore, "record"> };
   callerOf: (context: Context) => string;
 };
 
 /** Who signs in or ends all of their sessions, by which provider and from where. */
 const recordPerson = (
-  { record, callerOf }: Pick<AccountServices, "record" | "callerOf">,
+  { store, callerOf }: Pick<AccountServices, "store" | "callerOf">,
   context: Context,
   { action, person }: { action: "sign-in" | "sign-out"; person: Person },
 ): Promise<void> =>
-  record({
+  store.people.record({
     person,
     caller: callerOf(context),
     action,
