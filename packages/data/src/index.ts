@@ -39,6 +39,7 @@ export {
   type AdministrationClient,
   type KnownPerson,
   type KnownTeam,
+  type LoggedAction,
   makeAdministrationClient,
 } from "./client/administration-client.ts";
 export {

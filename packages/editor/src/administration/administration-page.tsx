@@ -7,7 +7,7 @@ import { AccountPage } from "../controls/account-page.tsx";
 import rows from "../controls/row-list.module.css";
 import { useServerList } from "../controls/use-server-list.ts";
 import type { Administer } from "./administer.ts";
-import styles from "./administration-page.module.css";
+import { LogPanel } from "./log-panel.tsx";
 import { PeoplePanel } from "./people-panel.tsx";
 import { TeamsPanel } from "./teams-panel.tsx";
 
@@ -63,39 +63,7 @@ const ChartsPanel = ({
   );
 };
 
-const LogPanel = ({ actions }: Pick<Everything, "actions">): ReactNode => {
-  const t = useT();
-  return (
-    <div className={styles["scroll"]}>
-      <table className={styles["log"]}>
-        <thead>
-          <tr>
-            {(["when", "who", "from", "what", "subject"] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`account.log.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {actions.map(({ number, at, personName, caller, action, subject, detail }) => (
-            <tr key={number}>
-              <td>{formatMoment(at)}</td>
-              <td>{personName}</td>
-              <td>{caller}</td>
-              <td>{action}</td>
-              <td>
-                {subject} {detail}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
-
-const Administration = ({ ownId }: { ownId: string }): ReactNode => {
+const Administration = ({ ownId, timeZone }: { ownId: string; timeZone: string }): ReactNode => {
   const t = useT();
   const client = useMemo(() => makeAdministrationClient({ baseUrl: "/api" }), []);
   const toasts = useMemo(() => new Toasts(), []);
@@ -115,7 +83,16 @@ const Administration = ({ ownId }: { ownId: string }): ReactNode => {
     people: <PeoplePanel people={people} ownId={ownId} administer={administer} />,
     teams: <TeamsPanel teams={teams} people={people} administer={administer} />,
     charts: <ChartsPanel content={content} administer={administer} />,
-    log: <LogPanel actions={actions} />,
+    log: (
+      <LogPanel
+        // What was read of older ones is read again behind new ones.
+        key={actions[0]?.number}
+        actions={actions}
+        known={content}
+        timeZone={timeZone}
+        client={client}
+      />
+    ),
   };
   return (
     <>
@@ -141,7 +118,7 @@ const AdministrationPage = ({ services }: { services: SiteServices }): ReactNode
     return <ErrorPage error={{ code: person ? "NOT_ALLOWED" : "NOT_SIGNED_IN", args: {} }} />;
   return (
     <AccountPage title={t("account.administration")}>
-      <Administration ownId={person.id} />
+      <Administration ownId={person.id} timeZone={services.account.timeZone ?? "UTC"} />
     </AccountPage>
   );
 };

@@ -1,6 +1,15 @@
 import { type KnownPerson, type Role, ROLES } from "@statelier/data";
-import { joinLabel, formatMoment } from "@statelier/model";
-import { Button, Checkbox, Modal, Select, TextField, useLocale, useT } from "@statelier/ui";
+import { foldText, joinLabel, formatMoment } from "@statelier/model";
+import {
+  Button,
+  Checkbox,
+  Modal,
+  SearchField,
+  Select,
+  TextField,
+  useLocale,
+  useT,
+} from "@statelier/ui";
 import { LinkButton } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 import type { Administer } from "./administer.ts";
@@ -180,6 +189,19 @@ const Person = ({
   );
 };
 
+/** Fewer are seen at a glance. */
+const FEW = 10;
+/** Rows that are drawn; the search finds the others. */
+const MOST_SHOWN = 100;
+
+const findPeople = (people: readonly KnownPerson[], search: string): KnownPerson[] => {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return people.filter(({ name, email }) => {
+    const text = foldText(`${name} ${email ?? ""}`);
+    return words.every((word) => text.includes(word));
+  });
+};
+
 /** Who has an account, with what they may do. */
 export const PeoplePanel = ({
   people,
@@ -194,6 +216,8 @@ export const PeoplePanel = ({
   const t = useT();
   const [from, setFrom] = useState<KnownPerson>();
   const [allowed, setAllowed] = useState<KnownPerson>();
+  const [search, setSearch] = useState("");
+  const found = findPeople(people, search);
   const { ask, dialog } = useConfirm<KnownPerson>(({ id, name }) => ({
     title: t("account.admin.forget.title", { name }),
     text: t("account.admin.forget.why"),
@@ -202,8 +226,11 @@ export const PeoplePanel = ({
   }));
   return (
     <>
+      {people.length > FEW && (
+        <SearchField label={t("account.admin.search")} value={search} onChange={setSearch} />
+      )}
       <ul className={styles["list"]}>
-        {people.map((person) => (
+        {found.slice(0, MOST_SHOWN).map((person) => (
           <Person
             key={person.id}
             person={person}
@@ -216,6 +243,9 @@ export const PeoplePanel = ({
           />
         ))}
       </ul>
+      {found.length > MOST_SHOWN && (
+        <p>{t("account.compare.more", { count: found.length - MOST_SHOWN })}</p>
+      )}
       {dialog}
       {allowed && (
         <Allowance

@@ -3,7 +3,7 @@ import { formatMoment, formatNumber } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { type ChartAction, ChartActions } from "./chart-actions.tsx";
-import { formatInZone, toWallTime } from "./format-in-zone.ts";
+import { formatInZone, toWallTime } from "../controls/format-in-zone.ts";
 import type { ProfileChart } from "./list-charts.ts";
 import styles from "./profile-page.module.css";
 
