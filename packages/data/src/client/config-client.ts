@@ -57,8 +57,8 @@ export type ConfigClient = {
   /** One's own charts and those of one's teams, removed ones among them. */
   listConfigs(locale: string): Promise<HeldChart[]>;
   listViewDays(key: string): Promise<ViewDays>;
-  /** The publications of a chart of one's own, the newest first. */
-  listVersions(key: string): Promise<StoredVersion[]>;
+  /** The last publications of a chart of one's own, the newest first; those before a version where one is given. */
+  listVersions(key: string, before?: number): Promise<StoredVersion[]>;
   /** Says when a draft of one's own becomes public, in the site's time zone; null takes it back. */
   releaseConfig(release: { key: string; publish_at: string | null }): Promise<StoredConfig>;
   /** The teams of whoever is signed in. */
@@ -76,7 +76,10 @@ export const makeConfigClient = (options: RestOptions): ConfigClient => {
     updateConfig: (config) => post("/config-update", config),
     listConfigs: (titles) => get(`/config/list?${new URLSearchParams({ titles })}`),
     listViewDays: (key) => get(`/config/views?${new URLSearchParams({ key })}`),
-    listVersions: (key) => get(`/config/versions?${new URLSearchParams({ key })}`),
+    listVersions: (key, before) =>
+      get(
+        `/config/versions?${new URLSearchParams({ key, ...(before && { before: String(before) }) })}`,
+      ),
     releaseConfig: (release) => post("/config-release", release),
     listTeams: () => get("/user/teams"),
     giveConfig: (gift) => post("/config-give", gift),

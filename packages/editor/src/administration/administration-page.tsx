@@ -1,9 +1,10 @@
 import { type AdministrationClient, hasRole, makeAdministrationClient } from "@statelier/data";
-import { joinLabel, formatMoment } from "@statelier/model";
+import { joinLabel } from "@statelier/model";
 import { Select, Tabs, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
 import { describeFailure, ErrorPage, FailureNotice, type SiteServices } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { AccountPage } from "../controls/account-page.tsx";
+import { formatInZone } from "../controls/format-in-zone.ts";
 import rows from "../controls/row-list.module.css";
 import { useServerList } from "../controls/use-server-list.ts";
 import type { Administer } from "./administer.ts";
@@ -25,9 +26,11 @@ type Everything = Awaited<ReturnType<typeof loadAll>>;
 
 const ChartsPanel = ({
   content: { charts, people, teams },
+  timeZone,
   administer,
 }: {
   content: Everything;
+  timeZone: string;
   administer: Administer;
 }): ReactNode => {
   const t = useT();
@@ -47,7 +50,8 @@ const ChartsPanel = ({
       {charts.map(({ key, updatedAt }) => (
         <li key={key}>
           <p>
-            <a href={`/${locale}/v/${key}`}>{key}</a> <span>{formatMoment(updatedAt)}</span>
+            <a href={`/${locale}/v/${key}`}>{key}</a>{" "}
+            <span>{formatInZone(updatedAt, timeZone)}</span>
           </p>
           <Select
             label={joinLabel(t("account.admin.give"), key, locale)}
@@ -80,9 +84,11 @@ const Administration = ({ ownId, timeZone }: { ownId: string; timeZone: string }
   const { content } = loaded;
   const { people, teams, actions } = content;
   const panels = {
-    people: <PeoplePanel people={people} ownId={ownId} administer={administer} />,
+    people: (
+      <PeoplePanel people={people} ownId={ownId} timeZone={timeZone} administer={administer} />
+    ),
     teams: <TeamsPanel teams={teams} people={people} administer={administer} />,
-    charts: <ChartsPanel content={content} administer={administer} />,
+    charts: <ChartsPanel content={content} timeZone={timeZone} administer={administer} />,
     log: (
       <LogPanel
         // What was read of older ones is read again behind new ones.

@@ -18,6 +18,8 @@ const nameAll = (text: string, { people, teams }: Known): string =>
     .map((word) => [...people, ...teams].find(({ id }) => id === word)?.name ?? word)
     .join(" ");
 
+const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+
 const isKey = (text: string): boolean => /^[\w-]{12}$/.test(text);
 
 const Subject = ({ action, known }: { action: LoggedAction; known: Known }): ReactNode => {
@@ -81,7 +83,10 @@ export const LogPanel = ({
               <td>{action.caller}</td>
               <td>{nameAction(action.action)}</td>
               <td>
-                <Subject action={action} known={known} /> {nameAll(action.detail, known)}
+                <Subject action={action} known={known} />{" "}
+                {nameAll(action.detail, known).replaceAll(MOMENT, (moment) =>
+                  formatInZone(moment, timeZone),
+                )}
               </td>
             </tr>
           ))}

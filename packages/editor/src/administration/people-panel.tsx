@@ -1,5 +1,5 @@
 import { type KnownPerson, type Role, ROLES } from "@statelier/data";
-import { foldText, joinLabel, formatMoment } from "@statelier/model";
+import { foldText, joinLabel } from "@statelier/model";
 import {
   Button,
   Checkbox,
@@ -12,6 +12,7 @@ import {
 } from "@statelier/ui";
 import { LinkButton } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
+import { formatInZone } from "../controls/format-in-zone.ts";
 import type { Administer } from "./administer.ts";
 import styles from "../controls/row-list.module.css";
 import { useConfirm } from "../controls/use-confirm.tsx";
@@ -99,6 +100,7 @@ const Allowance = ({
 
 const Person = ({
   person,
+  timeZone,
   isOwn,
   canGive,
   administer,
@@ -107,6 +109,7 @@ const Person = ({
   onGive,
 }: {
   person: KnownPerson;
+  timeZone: string;
   isOwn: boolean;
   canGive: boolean;
   administer: Administer;
@@ -127,7 +130,7 @@ const Person = ({
         <br />
         <span>
           {t("account.charts", { count: chartCount })} ·{" "}
-          {t("account.admin.seen", { date: formatMoment(seenAt) })}
+          {t("account.admin.seen", { date: formatInZone(seenAt, timeZone) })}
         </span>
       </p>
       <Select
@@ -206,9 +209,11 @@ const findPeople = (people: readonly KnownPerson[], search: string): KnownPerson
 export const PeoplePanel = ({
   people,
   ownId,
+  timeZone,
   administer,
 }: {
   people: readonly KnownPerson[];
+  timeZone: string;
   /** Of whoever looks: another administrator changes their role. */
   ownId: string;
   administer: Administer;
@@ -234,6 +239,7 @@ export const PeoplePanel = ({
           <Person
             key={person.id}
             person={person}
+            timeZone={timeZone}
             isOwn={person.id === ownId}
             canGive={person.chartCount > 0 && people.length > 1}
             administer={administer}

@@ -46,7 +46,9 @@ const ChartRow = ({
       <td data-label={t("account.column.views")} className={styles["number"]}>
         {formatNumber(views, { locale })}
       </td>
-      <td data-label={t("account.column.changed")}>{formatInZone(changedAt, timeZone)}</td>
+      <td data-label={t("account.column.changed")} className={styles["changed"]}>
+        {formatInZone(changedAt, timeZone)}
+      </td>
       <td className={styles["actions"]}>
         <ChartActions chart={chart} role={role} onAction={(action) => onAction(chart, action)} />
       </td>

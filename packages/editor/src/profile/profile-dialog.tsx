@@ -97,6 +97,7 @@ export const ProfileDialog = ({
         name={name}
         before={compared.before}
         after={compared.after}
+        timeZone={timeZone}
         data={data}
         onClose={() => setCompared(undefined)}
       />
@@ -106,10 +107,12 @@ export const ProfileDialog = ({
       <VersionsDialog
         name={name}
         versions={open.versions}
+        timeZone={timeZone}
         canRestore={hasRole(role, "publisher")}
         onRestore={({ data }) =>
           onAct(() => configs.updateConfig({ key, data, published_state: "PUBLISHED" }), "version")
         }
+        onOlder={(before) => configs.listVersions(key, before)}
         onCompare={(before, after) => setCompared({ before, after })}
         onClose={onClose}
       />

@@ -70,10 +70,10 @@ export const ViewsDialog = ({
         onChange={(value) => setPeriod(Number(value))}
         options={PERIODS.map((count) => ({
           value: String(count),
-          label: t("account.tokens.days.count", { count }),
+          label: t("account.views.days", { count }),
         }))}
       />
-      <p>{said.join(" ")}</p>
+      <p className={styles["said"]}>{said.join(" ")}</p>
       {best && (
         <figure className={styles["figure"]}>
           <span className={styles["most"]}>{write(best.views)}</span>

@@ -97,6 +97,8 @@ const addCaller = (api: Hono, services: ConfigApiServices) =>
     return undefined;
   });
 
+const MOST_VERSIONS = 2 ** 31;
+
 /** A year and the day on which it began. */
 const VIEW_DAYS = 365;
 const DAY_MS = 86_400_000;
@@ -124,7 +126,9 @@ const addReads = (api: Hono, { store, openDocument, timeZone }: ConfigApiService
     const key = keyOf(context.req.query("key"));
     const found = (await store.isHeld(key, viewer)) ? await store.find(key, viewer) : undefined;
     if (!found) return answerApiFailure(context, CONFIG_NOT_FOUND);
-    return succeed(context, await describeVersions(store, found, viewer));
+    const before = Number(context.req.query("before"));
+    const from = before > 0 && before < MOST_VERSIONS ? Math.floor(before) : undefined;
+    return succeed(context, await describeVersions(store, { found, from }, viewer));
   });
   api.get("/config/views", async (context) => {
     const viewer = viewerOf(context);
@@ -154,12 +158,13 @@ const addReads = (api: Hono, { store, openDocument, timeZone }: ConfigApiService
 /** A chart that was published once has its only version in itself. */
 const describeVersions = async (
   store: ConfigApiServices["store"],
-  { key, data, publishedAt, publishedState, userId }: StoredConfig,
+  { found, from }: { found: StoredConfig; from: number | undefined },
   viewer: PersonViewer,
 ) => {
-  const kept = await store.listVersions(key, viewer);
+  const { key, data, publishedAt, publishedState, userId } = found;
+  const kept = await store.listVersions(key, viewer, from);
   const first =
-    publishedAt === null || publishedState === "DRAFT"
+    publishedAt === null || from !== undefined || publishedState === "DRAFT"
       ? []
       : [{ version: 1, data, publishedAt, personId: userId }];
   return (kept.length > 0 ? kept : first).map((version) => ({

@@ -1,9 +1,9 @@
-import { ReadableStream } from "node:stream/web";
 import { setImmediate } from "node:timers/promises";
 import type { ChartKey, Locale } from "@statelier/model";
 import { findStoredTitle } from "@statelier/viewer/stored-title";
 import type { PersonViewer } from "../http/viewer.ts";
 import type { ConfigStore, HeldChart } from "../store/config-store.ts";
+import { answerJsonStream, writeJsonList } from "./answer-json-stream.ts";
 import { encodeConfig } from "./config-answers.ts";
 
 /** Documents that are in memory at a time: somebody may keep thousands, of a megabyte each. */
@@ -21,9 +21,6 @@ const chunk = (keys: readonly ChartKey[]): ChartKey[][] =>
     keys.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
   );
 
-const HEAD = '{"success":true,"data":[';
-const TAIL = '],"message":""}';
-
 /** All that somebody holds, as it is read: whole documents, or their titles in a language. */
 export const answerHeld = async (
   store: Pick<ConfigStore, "listHeld" | "readHeld">,
@@ -31,18 +28,12 @@ export const answerHeld = async (
   locale: Locale | undefined,
 ): Promise<Response> => {
   const parts = chunk(await store.listHeld(viewer));
-  const write = async function* (): AsyncGenerator<Uint8Array> {
-    let before = HEAD;
+  const read = async function* (): AsyncGenerator<readonly unknown[]> {
     for (const keys of parts) {
       await setImmediate();
       const charts = await store.readHeld(keys, viewer);
-      if (charts.length === 0) continue;
-      const texts = charts.map((chart) => JSON.stringify(encodeHeld(chart, locale)));
-      yield Buffer.from(before + texts.join());
-      before = ",";
+      yield charts.map((chart) => encodeHeld(chart, locale));
     }
-    yield Buffer.from((before === HEAD ? HEAD : "") + TAIL);
   };
-  const body = ReadableStream.from(write()) as BodyInit;
-  return new Response(body, { headers: { "Content-Type": "application/json" } });
+  return answerJsonStream(writeJsonList(read()));
 };

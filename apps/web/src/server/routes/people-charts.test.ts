@@ -211,6 +211,15 @@ describe("charts of people", () => {
     expect(await list()).toMatchObject([{ version: 1, user_id: "anna" }]);
     await call("config-update", { key, data: document, published_state: "PUBLISHED" });
     expect((await list()).map(({ version }) => version)).toEqual([2, 1]);
+    for (let version = 3; version <= 23; version += 1)
+      await call("config-update", { key, data: document, published_state: "PUBLISHED" });
+    expect((await list()).map(({ version }) => version)).toEqual(
+      Array.from({ length: 20 }, (_, at) => 23 - at),
+    );
+    const older = (await call(`${path}&before=4`)).data as unknown as { version: number }[];
+    expect(older.map(({ version }) => version)).toEqual([3, 2, 1]);
+    expect((await call(`${path}&before=1`)).data).toEqual([]);
+    expect((await call(`${path}&before=1e99`)).status).toBe(200);
     signIn({ id: "eve" });
     expect(await call(path)).toMatchObject({ status: 404, id: "CONFIG_NOT_FOUND" });
     signOut();

@@ -101,9 +101,12 @@ const CONFIG_OPERATIONS: readonly RestOperation[] = [
   {
     method: "get",
     path: "/config/versions",
-    summary: "The publications of a chart of one’s own, the newest first",
+    summary: "The last 20 publications of a chart of one’s own, the newest first",
     who: "people",
-    query: { key: { about: "Key of the chart", isNeeded: true } },
+    query: {
+      key: { about: "Key of the chart", isNeeded: true },
+      before: { about: "The 20 before this version" },
+    },
     answer: "Versions",
     failures: [404],
   },

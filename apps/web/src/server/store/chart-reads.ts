@@ -19,6 +19,11 @@ type ChartReads = Pick<
   | "listViewDays"
 >;
 
+/** Of a column in one engine. */
+const MOST_INTEGER = 2_147_483_647;
+/** Each is a document. */
+const VERSIONS_AT_ONCE = 20;
+
 const makeHeldReads = (
   sql: Sql,
 ): Pick<ChartReads, "listHeld" | "readHeld" | "isHeld" | "listVersions" | "listViewDays"> => ({
@@ -48,13 +53,16 @@ const makeHeldReads = (
     const text = `select 1 from config where key = $1 and deleted_at is null and ${isHeldBy(2)}`;
     return (await sql.ask(text, key, viewer.person.id)).length > 0;
   },
-  async listVersions(key, { person }) {
+  async listVersions(key, { person }, before = MOST_INTEGER) {
     const rows = await sql.ask(
       `select v.version, v.data, v.published_at, v.person_id
        from chart_version v join config on config.key = v.key
-       where v.key = $1 and config.deleted_at is null and ${isHeldBy(2)} order by v.version desc`,
+       where v.key = $1 and config.deleted_at is null and ${isHeldBy(2)} and v.version < $3
+       order by v.version desc limit $4`,
       key,
       person.id,
+      before,
+      VERSIONS_AT_ONCE,
     );
     return rows.map((row) => ({
       version: Number(row["version"]),

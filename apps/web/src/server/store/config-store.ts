@@ -121,8 +121,8 @@ export type ConfigStore = ChartChanges &
     isHeld(key: ChartKey, viewer: Viewer): Promise<boolean>;
     /** Whether a chart was public once and is not now. */
     wasPublic(key: ChartKey): Promise<boolean>;
-    /** Of a chart that is somebody's own or of their team; the newest first. */
-    listVersions(key: ChartKey, viewer: PersonViewer): Promise<ChartVersion[]>;
+    /** Of a chart that is somebody's own or of their team; the newest first, as many as stand on one page, from before a version on. */
+    listVersions(key: ChartKey, viewer: PersonViewer, before?: number): Promise<ChartVersion[]>;
     /** 0 where there is none. */
     lastNumber(viewer: Viewer): Promise<number>;
     /** Views are added in batches, to a day; losing the last second of them in a crash is accepted. */

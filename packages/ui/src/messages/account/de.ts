@@ -245,4 +245,5 @@ export const de = {
   "account.log.action.team": "Team erstellt",
   "account.log.action.member": "Mitglied geändert",
   "account.log.action.allow": "Kontingent geändert",
+  "account.views.days": { one: "{count} Tag", other: "{count} Tage" },
 } satisfies Translation<typeof en>;

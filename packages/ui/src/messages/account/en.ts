@@ -236,4 +236,5 @@ export const en = {
   "account.log.action.team": "team made",
   "account.log.action.member": "member changed",
   "account.log.action.allow": "allowance changed",
+  "account.views.days": { one: "{count} day", other: "{count} days" },
 } as const;

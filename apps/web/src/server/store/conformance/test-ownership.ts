@@ -501,6 +501,8 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
         { action: "publish" },
       ]);
       expect(await people.listActions(10, logged[0]?.number)).toHaveLength(1);
+      await people.record({ ...action, subject: "a\nb\u202Ec\u2028d" });
+      expect((await people.listActions(1))[0]?.subject).toBe("a b c d");
       await expect(ask(place, "update action set person_name = 'Eve'")).rejects.toThrow(/changed/);
       await expect(ask(place, "delete from action")).rejects.toThrow(/removed/);
     });
