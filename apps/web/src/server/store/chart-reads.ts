@@ -29,7 +29,10 @@ const makeHeldReads = (
 ): Pick<ChartReads, "listHeld" | "readHeld" | "isHeld" | "listVersions" | "listViewDays"> => ({
   async listHeld({ person }) {
     const rows = await sql.ask(
-      `select key from config where ${isHeldBy(1)} order by updated_at desc, key`,
+      `select key, updated_at from config where user_id = $1
+       union select key, updated_at from config
+         where team_id in (select team_id from membership where person_id = $1)
+       order by updated_at desc, key`,
       person.id,
     );
     return rows.map((row) => String(row["key"]));

@@ -12,6 +12,7 @@ import { invitePeople } from "./0011-invite-people.ts";
 import { nameReleasers } from "./0012-name-releasers.ts";
 import { countViewDays } from "./0013-count-view-days.ts";
 import { keepTheLog } from "./0014-keep-the-log.ts";
+import { listHeldCharts } from "./0015-list-held-charts.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -30,4 +31,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   nameReleasers,
   countViewDays,
   keepTheLog,
+  listHeldCharts,
 ];
