@@ -24,9 +24,7 @@ const MOST_INTEGER = 2_147_483_647;
 /** Each is a document. */
 const VERSIONS_AT_ONCE = 20;
 
-const makeHeldReads = (
-  sql: Sql,
-): Pick<ChartReads, "listHeld" | "readHeld" | "isHeld" | "listVersions" | "listViewDays"> => ({
+const makeHeldLists = (sql: Sql): Pick<ChartReads, "listHeld" | "readHeld"> => ({
   async listHeld({ person }) {
     const rows = await sql.ask(
       `select key, updated_at from config where user_id = $1
@@ -51,6 +49,9 @@ const makeHeldReads = (
       return row ? [{ ...parseChartRow(row), views: Number(row["views"]) }] : [];
     });
   },
+});
+
+const makeHeldReads = (sql: Sql): Pick<ChartReads, "isHeld" | "listVersions" | "listViewDays"> => ({
   async isHeld(key, viewer) {
     if (viewer.kind !== "person") return false;
     const text = `select 1 from config where key = $1 and deleted_at is null and ${isHeldBy(2)}`;
@@ -89,6 +90,7 @@ const makeHeldReads = (
 
 /** `cubeIris` makes the list of all datasets of a document in the engine's own words. */
 export const makeChartReads = (sql: Sql, cubeIris: string): ChartReads => ({
+  ...makeHeldLists(sql),
   ...makeHeldReads(sql),
   async find(key, viewer) {
     const { condition, values } = visibleTo(viewer, 2);
