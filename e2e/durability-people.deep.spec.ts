@@ -144,8 +144,9 @@ const makeCall =
     return data;
   };
 
-const signIn = async ({ url, output }: RunningServer): Promise<string> => {
-  const findToken = (): string | undefined => /sign-in\?token=(\S+)/.exec(output())?.[1];
+const signIn = async (server: RunningServer): Promise<string> => {
+  const { url } = server;
+  const findToken = (): string | undefined => /sign-in\?token=(\S+)/.exec(server.output())?.[1];
   await expect.poll(findToken).toBeDefined();
   const answer = await fetch(`${url}/api/sign-in/local`, {
     method: "POST",

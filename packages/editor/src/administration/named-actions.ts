@@ -1,5 +1,5 @@
 /** What the log calls the steps of people. */
-export const NAMED_ACTIONS = [
+const NAMED_ACTIONS = [
   "publish",
   "unpublish",
   "schedule",
