@@ -72,10 +72,14 @@ const makeDocument = async (url: string): Promise<unknown> => {
   return (await makeChartDocument(url, { iri, chartType: "column" })).document;
 };
 
-const postJson = (url: string, body: unknown): Promise<Response> =>
+const postJson = (
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
   fetch(url, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
 
@@ -100,8 +104,28 @@ test("six rolling restarts of two servers on one PostgreSQL fail no request", as
       body: new URLSearchParams({ token }),
     });
     const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const kept = await postJson(
+      `${balancer.url}/api/config-create`,
+      { data: document, published_state: "DRAFT" },
+      { cookie },
+    );
+    const { key: draft } = ((await kept.json()) as { data: { key: string } }).data;
     const asks: (() => Promise<Response>)[] = [
       () => fetch(`${balancer.url}/api/config/list`, { headers: { cookie } }),
+      () => fetch(`${balancer.url}/de/profile`, { headers: { cookie } }),
+      () =>
+        postJson(
+          `${balancer.url}/api/config-create`,
+          { data: document, published_state: "DRAFT" },
+          { cookie },
+        ),
+      () =>
+        postJson(
+          `${balancer.url}/api/config-update`,
+          { key: draft, data: document, published_state: "DRAFT" },
+          { cookie },
+        ),
+      () => fetch(`${balancer.url}/de/v/${draft}`, { headers: { cookie } }),
       () => fetch(`${balancer.url}/de/v/${key}`),
       () =>
         fetch(`${balancer.url}/en/v/${key}.svg?t.from=${1950 + Math.floor(Math.random() * 50)}`),

@@ -1,4 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { findFreePort } from "@statelier/cubes/conformance/find-free-port";
 import {
   startOidcProvider,
@@ -77,6 +79,54 @@ const act = async (page: Page, action: string): Promise<void> => {
   await page.getByRole("menuitem", { name: action }).click();
 };
 
+/** Calls that change something, as a page elsewhere can send them from the browser of whoever looks at it. */
+const buildForeignPage = (
+  target: string,
+  key: string,
+): string => `<!doctype html><title>Elsewhere</title><script>
+const body = ${JSON.stringify(JSON.stringify({ key, confirm: "delete", name: "x" }))};
+const calls = ["config-remove", "config-unpublish", "user/tokens", "sign-out", "user/data"];
+const sendForm = (path, type) => {
+  const frame = document.createElement("iframe");
+  frame.name = path + type;
+  document.body.append(frame);
+  const form = document.createElement("form");
+  Object.assign(form, { method: "POST", action: "${target}/api/" + path, enctype: type, target: frame.name });
+  const field = document.createElement("input");
+  field.name = body.slice(0, -1) + ',"x":"';
+  field.value = '"}';
+  form.append(field);
+  document.body.append(form);
+  form.submit();
+};
+addEventListener("load", async () => {
+  for (const path of calls) {
+    for (const type of ["text/plain", "application/x-www-form-urlencoded"]) sendForm(path, type);
+    for (const method of ["POST", "DELETE", "PUT"])
+      for (const type of ["text/plain", "application/json"])
+        for (const mode of ["no-cors", "cors"])
+          await fetch("${target}/api/" + path, { method, body, mode, credentials: "include", headers: { "Content-Type": type } }).catch(() => undefined);
+    navigator.sendBeacon("${target}/api/" + path, body);
+  }
+  document.title = "All was sent";
+});
+</script><body></body>`;
+
+/** Opens a page of another origin that tries to act for whoever is signed in. */
+const lookElsewhere = async (context: BrowserContext, host: string, key: string): Promise<void> => {
+  const elsewhere = createServer((_, answer) => {
+    answer.writeHead(200, { "Content-Type": "text/html" }).end(buildForeignPage(server.url, key));
+  });
+  await new Promise<void>((done) => elsewhere.listen(0, host, done));
+  const page = await context.newPage();
+  await page.goto(`http://${host}:${(elsewhere.address() as AddressInfo).port}/`);
+  await expect(page).toHaveTitle("All was sent");
+  await page.waitForLoadState("networkidle");
+  await page.close();
+  elsewhere.closeAllConnections();
+  await new Promise((done) => elsewhere.close(done));
+};
+
 test("two people of a team draft, hand over, update, compare, bring back and take back one chart", async ({
   browser,
 }) => {
@@ -126,6 +176,14 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
   await expect(ben.getByText("The version is published again.")).toBeVisible();
   await eve.goto(`/en/v/${key}`);
   await expect(eve.getByRole("heading", { name: "The first edition" })).toBeVisible();
+
+  // Of another site, and of another origin of the same one, to which browsers send the cookie of the session.
+  for (const host of ["localhost", "127.0.0.1"]) {
+    await lookElsewhere(anna.context(), host, key);
+    expect(await statusFor(eve)).toBe(200);
+    await anna.goto("/en/profile");
+    await expect(anna.getByRole("row", { name: /The first edition/ })).toContainText("Published");
+  }
 
   await act(anna, "Unpublish");
   await anna.getByRole("dialog").getByRole("button", { name: "Unpublish" }).click();

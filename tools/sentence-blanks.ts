@@ -4,6 +4,7 @@ import type { Locale } from "@statelier/model";
 const COMMON = {
   period: "2005",
   periods: 12,
+  days: 30,
   most: 24,
   least: 2,
   pairs: "1–3, 2–8",

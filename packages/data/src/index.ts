@@ -25,6 +25,7 @@ export { useQuery } from "./client/use-query.ts";
 export {
   type ConfigClient,
   type HeldChart,
+  type ViewDays,
   makeConfigClient,
   type StoredConfig,
   type StoredVersion,
@@ -38,6 +39,7 @@ export {
   type AdministrationClient,
   type KnownPerson,
   type KnownTeam,
+  type LoggedAction,
   makeAdministrationClient,
 } from "./client/administration-client.ts";
 export {

@@ -3,22 +3,27 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Accounts } from "./accounts/accounts.ts";
 import { makeSessions } from "./accounts/sessions.ts";
+import { makeRateLimit, perHour } from "./http/rate-limit.ts";
 import { sendCookies } from "./http/cookies.ts";
 import type { PersonViewer } from "./http/viewer.ts";
 import type { ConfigStore } from "./store/config-store.ts";
 import { openSqliteStore } from "./store/sqlite-store.ts";
+import { serveConfigApi } from "./testing/serve-config-api.ts";
 import { makeChart, makeDocument, serveStore } from "./testing/serve-document.ts";
 
 const TABLE = join(import.meta.dirname, "../../../../docs/accounts-matrix.md");
 
 const COOKIE = { name: "statelier-session", attributes: "Path=/" };
+const DOCUMENT = makeDocument([makeChart("chart0000001")]);
 const KEYS = {
   "draft of a person": "owndraft0001",
   "draft of a team": "teamdraft001",
+  "draft of a published chart": "nextdraft001",
   scheduled: "scheduled001",
   published: "published001",
   "taken back": "takenback001",
   removed: "removed00001",
+  "removed draft": "gonedraft001",
   "never there": "neverthere01",
 };
 type State = keyof typeof KEYS;
@@ -41,10 +46,44 @@ const FORMS: Record<string, (key: string) => string> = {
   "API: chart": (key) => `/api/config/${key}`,
   "API: count": (key) => `/api/config/view?id=${key}`,
   "API: versions": (key) => `/api/config/versions?key=${key}`,
+  "API: views by day": (key) => `/api/config/views?key=${key}`,
+  "what its page reads": (key) => `/en/v/${key}/reach/0-x`,
 };
 
-const WHO = ["nobody", "stranger", "team", "owner", "administrator"] as const;
-type Who = (typeof WHO)[number];
+/** What names many charts. */
+const LISTS: Record<string, string> = {
+  "API: list": "/api/config/list",
+  "API: titles": "/api/config/list?titles=en",
+  "feed of all": "/en/feed.atom",
+  "feed of the team": "/en/team/t1.atom",
+  sitemap: "/en/sitemap-charts-1.xml",
+};
+
+/** What changes a chart, as its person or a member of its team may or may not. */
+const CHANGES: Record<string, (key: string) => readonly [string, object]> = {
+  "save as a draft": (key) => ["config-update", { key, data: DOCUMENT, published_state: "DRAFT" }],
+  publish: (key) => ["config-update", { key, data: DOCUMENT, published_state: "PUBLISHED" }],
+  "give a time": (key) => ["config-release", { key, publish_at: "2999-12-01T08:30" }],
+  "take back": (key) => ["config-unpublish", { key }],
+  remove: (key) => ["config-remove", { key }],
+  "bring back": (key) => ["config-restore", { key }],
+  "give to the team": (key) => ["config-give", { key, team_id: "t1" }],
+};
+
+/** Beside the person whose chart it is; the team is of the three so named, and of that person. */
+const ROLES = {
+  stranger: "publisher",
+  "team: reader": "reader",
+  "team: author": "author",
+  "team: publisher": "publisher",
+  owner: "publisher",
+  administrator: "administrator",
+} as const;
+type Somebody = keyof typeof ROLES;
+type Who = "nobody" | Somebody;
+const PEOPLE = Object.keys(ROLES) as Somebody[];
+const WHO: readonly Who[] = ["nobody", ...PEOPLE];
+const MEMBERS = PEOPLE.filter((who) => who === "owner" || who.startsWith("team"));
 
 /** Every call of the store, by its name: as many and the same ones ask as much of the database. */
 let calls: string[] = [];
@@ -65,52 +104,66 @@ let store: ConfigStore;
 let app: ReturnType<typeof serveStore>;
 const cookies = new Map<Who, string>([["nobody", ""]]);
 
-const welcome = async (id: Who): Promise<PersonViewer> => ({
+const welcome = async (into: ConfigStore, id: Somebody): Promise<PersonViewer> => ({
   kind: "person",
-  person: await store.people.welcome(
+  person: await into.people.welcome(
     { provider: "test", subject: id, name: id, email: null },
-    { id, role: id === "administrator" ? "administrator" : "publisher" },
+    { id, role: ROLES[id] },
   ),
 });
 
-const insert = (key: string, publishedState: "DRAFT" | "PUBLISHED", teamId: string | null) =>
-  store.insert({
-    key,
-    data: makeDocument([makeChart("chart0000001")]),
-    userId: "owner",
-    teamId,
-    publishedState,
-    draftOf: null,
-  });
+/** Everybody there is, and their team. */
+const populate = async (into: ConfigStore): Promise<Map<Who, PersonViewer>> => {
+  const people = new Map<Who, PersonViewer>();
+  for (const who of PEOPLE) people.set(who, await welcome(into, who));
+  await into.people.addTeam({ id: "t1", name: "Team" });
+  for (const id of MEMBERS) await into.people.setMember("t1", id, true);
+  return people;
+};
+
+/** A chart of the owner in a state, under a key. */
+const makeInState = async (
+  into: ConfigStore,
+  state: State,
+  { key, owner }: { key: string; owner: PersonViewer },
+): Promise<void> => {
+  if (state === "never there") return;
+  const insert = (of: string, publishedState: "DRAFT" | "PUBLISHED", draftOf: string | null) =>
+    into.insert({
+      key: of,
+      data: DOCUMENT,
+      userId: "owner",
+      teamId: state === "draft of a person" ? null : "t1",
+      publishedState,
+      draftOf,
+    });
+  const isPublic = state === "published" || state === "taken back" || state === "removed";
+  const former = state === "draft of a published chart" ? `of${key.slice(2)}` : null;
+  if (former !== null) await insert(former, "PUBLISHED", null);
+  await insert(key, isPublic ? "PUBLISHED" : "DRAFT", former);
+  if (state === "scheduled") await into.schedule(key, "2999-01-01T00:00:00.000Z", owner);
+  if (state === "taken back") await into.unpublish(key, owner);
+  if (state.startsWith("removed")) await into.remove(key, owner);
+};
 
 beforeAll(async () => {
   store = count(openSqliteStore(":memory:"));
   const sessions = makeSessions(store.people, COOKIE);
   const door = new Hono();
   door.use(sendCookies);
-  const people = new Map<Who, PersonViewer>();
-  for (const who of WHO.slice(1)) people.set(who, await welcome(who));
+  const people = await populate(store);
   door.get("/:who", async (context) => {
     const viewer = people.get(context.req.param("who") as Who);
     if (viewer) await sessions.open(context, viewer.person);
     return context.text("");
   });
   for (const who of people.keys()) {
-    const answer = await door.request(`/${who}`);
+    const answer = await door.request(`/${encodeURIComponent(who)}`);
     cookies.set(who, answer.headers.get("Set-Cookie")?.split(";")[0] ?? "");
   }
-  await store.people.addTeam({ id: "t1", name: "Team" });
-  for (const id of ["team", "owner"]) await store.people.setMember("t1", id, true);
   const owner = people.get("owner")!;
-  await insert(KEYS["draft of a person"], "DRAFT", null);
-  await insert(KEYS["draft of a team"], "DRAFT", "t1");
-  await insert(KEYS.scheduled, "DRAFT", "t1");
-  await store.schedule(KEYS.scheduled, "2999-01-01T00:00:00.000Z", owner);
-  for (const state of ["published", "taken back", "removed"] as const)
-    await insert(KEYS[state], "PUBLISHED", "t1");
-  await store.addViews(new Map(STATES.map((state) => [KEYS[state], 7])));
-  await store.unpublish(KEYS["taken back"], owner);
-  await store.remove(KEYS.removed, owner);
+  for (const state of STATES) await makeInState(store, state, { key: KEYS[state], owner });
+  await store.addViews(new Map(STATES.map((state) => [KEYS[state], 7])), "2026-12-01");
   const accounts: Accounts = { facts: { signIn: "local" }, sessions };
   app = serveStore(store, accounts);
 });
@@ -121,7 +174,13 @@ const ask = async (who: Who, path: string) => {
   return app.request(path, cookie === "" ? {} : { headers: { cookie } });
 };
 
-const buildTable = async (): Promise<string> => {
+const writeTable = (first: string, lines: readonly string[]): string[] => [
+  `| state | ${first} | ${WHO.join(" | ")} |`,
+  `|---|---|${WHO.map(() => "---|").join("")}`,
+  ...lines,
+];
+
+const buildReads = async (): Promise<string[]> => {
   const lines: string[] = [];
   for (const state of STATES)
     for (const [form, pathOf] of Object.entries(FORMS)) {
@@ -129,26 +188,93 @@ const buildTable = async (): Promise<string> => {
       for (const who of WHO) cells.push((await ask(who, pathOf(KEYS[state]))).status);
       lines.push(`| ${state} | ${form} | ${cells.join(" | ")} |`);
     }
-  const head = `| state | form | ${WHO.join(" | ")} |\n|---|---|${WHO.map(() => "---|").join("")}`;
-  return [
+  return writeTable("form", lines);
+};
+
+const buildLists = async (): Promise<string[]> => {
+  const found = new Map<string, { status: number; text: string }>();
+  for (const [list, path] of Object.entries(LISTS))
+    for (const who of WHO) {
+      const answer = await ask(who, path);
+      found.set(`${list} ${who}`, { status: answer.status, text: await answer.text() });
+    }
+  const cellOf = (list: string, who: Who, state: State): number => {
+    const { status = 0, text = "" } = found.get(`${list} ${who}`) ?? {};
+    return status === 200 && !text.includes(KEYS[state]) ? 404 : status;
+  };
+  return writeTable(
+    "list",
+    STATES.flatMap((state) =>
+      Object.keys(LISTS).map(
+        (list) =>
+          `| ${state} | ${list} | ${WHO.map((who) => cellOf(list, who, state)).join(" | ")} |`,
+      ),
+    ),
+  );
+};
+
+/** Each cell is asked for a chart of its own. */
+const buildChanges = async (): Promise<string[]> => {
+  const served = serveConfigApi({ attemptLimit: makeRateLimit(perHour(100_000)) });
+  const people = await populate(served.store);
+  const owner = people.get("owner")!;
+  let number = 0;
+  const change = async (state: State, name: string, who: Who): Promise<number> => {
+    const key = `k${String((number += 1)).padStart(11, "0")}`;
+    await makeInState(served.store, state, { key, owner });
+    const viewer = people.get(who);
+    if (viewer) served.signIn(viewer.person);
+    else served.signOut();
+    return (await served.call(...CHANGES[name]!(key))).status;
+  };
+  const lines: string[] = [];
+  for (const state of STATES)
+    for (const name of Object.keys(CHANGES)) {
+      const cells: number[] = [];
+      for (const who of WHO) cells.push(await change(state, name, who));
+      lines.push(`| ${state} | ${name} | ${cells.join(" | ")} |`);
+    }
+  await served.store.close();
+  return writeTable("change", lines);
+};
+
+const buildPage = async (): Promise<string> =>
+  [
     "# Who gets what of a chart, in each state and form",
     "",
     "Written by `npx vitest run apps/web/src/server/access-matrix.test.ts -u`, which asks a server for each cell. The chart belongs to",
-    "*owner* and, but for the first rows, to the team of *team* and *owner*; *stranger* is signed in as a publisher. `/api/graphql` knows",
-    "datasets and no charts, and a preview link holds its chart itself: neither takes a key.",
+    "*owner* (a publisher) and, but for the first state, to the team, of which three others are members, too. *stranger* is signed in as a",
+    "publisher. `/api/graphql` knows datasets and no charts, and a preview link holds its chart itself: neither takes a key.",
     "",
-    head,
-    ...lines,
+    ...(await buildReads()),
+    "",
+    "## Lists",
+    "",
+    "Of what names many charts: 200 where the chart is among them, 404 where it is not.",
+    "",
+    ...(await buildLists()),
+    "",
+    "## Changes",
+    "",
+    "401 is for people who are signed in; 403 their role does not allow, or the chart is somebody else's; 404 there is no such chart for them;",
+    "400 and 409 this cannot be done to a chart in this state.",
+    "",
+    ...(await buildChanges()),
     "",
   ].join("\n");
-};
 
 it("who gets what of a chart is as docs/accounts-matrix.md says", async () => {
-  await expect(await buildTable()).toMatchFileSnapshot(TABLE);
+  await expect(await buildPage()).toMatchFileSnapshot(TABLE);
 }, 60_000);
 
 it("nobody but its people is told anything of a draft: answers, headers and steps are those of a key that never was", async () => {
-  const secret: State[] = ["draft of a person", "draft of a team", "scheduled"];
+  const secret: State[] = [
+    "draft of a person",
+    "draft of a team",
+    "draft of a published chart",
+    "scheduled",
+    "removed draft",
+  ];
   const askCounted = async (who: Who, state: State, form: string) => {
     calls = [];
     const answer = await ask(who, FORMS[form]!(KEYS[state]));
@@ -184,9 +310,8 @@ it("what only its people see is kept by nobody on the way", async () => {
 });
 
 it("that a chart is not there is kept by nobody on the way: a second later it may be, or the answer carries a session", async () => {
-  const forms = { ...FORMS, figures: (key: string) => `/en/v/${key}/reach/0-x` };
   for (const who of ["nobody", "stranger"] as const)
-    for (const [form, pathOf] of Object.entries(forms)) {
+    for (const [form, pathOf] of Object.entries(FORMS)) {
       const { headers } = await ask(who, pathOf(KEYS.scheduled));
       expect(headers.get("Cache-Control"), `${who}: ${form}`).toMatch(
         who === "stranger" && form === "page" ? /^private, no-store$/ : /no-cache|no-store/,
@@ -194,8 +319,27 @@ it("that a chart is not there is kept by nobody on the way: a second later it ma
     }
 });
 
-it("lists and the sitemap name published charts alone", async () => {
-  const sitemap = await (await ask("owner", "/en/sitemap-charts-1.xml")).text();
-  for (const state of STATES)
-    expect([state, sitemap.includes(KEYS[state])]).toEqual([state, state === "published"]);
+it("what is public is answered without a look at sessions, and without a cookie, in every form", async () => {
+  const forms = Object.entries(FORMS).filter(([form]) => !form.startsWith("API"));
+  const lists = Object.entries(LISTS).filter(([list]) => !list.startsWith("API"));
+  const paths = [
+    ...forms.map(([, pathOf]) => pathOf(KEYS.published)),
+    ...lists.map(([, path]) => path),
+    "/sitemap.xml",
+    "/en/sitemap-catalogue.xml",
+    "/robots.txt",
+    "/en/preview",
+  ].filter((path) => !path.includes("/reach/"));
+  for (const path of paths) {
+    calls = [];
+    const answer = await ask("owner", path);
+    await answer.arrayBuffer();
+    expect([path, answer.status, answer.headers.get("Set-Cookie")]).toEqual([path, 200, null]);
+    expect([path, calls.filter((call) => /session/i.test(call))]).toEqual([path, []]);
+    const kept = answer.headers.get("Cache-Control") ?? "";
+    expect([path, kept.includes("private")]).toEqual([path, false]);
+  }
+  calls = [];
+  await ask("owner", "/en/v/neverthere01");
+  expect(calls).toContain("findSession");
 });

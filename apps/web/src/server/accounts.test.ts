@@ -47,6 +47,8 @@ describe("signing in by the server's link", () => {
       /^__Host-statelier-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const [logged] = await store.people.listActions(1);
+    expect(logged).toMatchObject({ action: "sign-in", detail: "local", caller: "unknown" });
     const again = await send("/api/sign-in/local", { token });
     expect(again.headers.get("Location")).toBe("/sign-in?problem=link");
     expect(again.headers.get("Set-Cookie")).toBeNull();
@@ -75,6 +77,15 @@ describe("signing in by the server's link", () => {
     ]);
     expect((await send("/api/sign-in/local", { token: "x" })).status).toBe(404);
   });
+});
+
+it("who signs out everywhere stands in the log", async () => {
+  const { send, signIn } = start();
+  const { cookie } = await signIn();
+  await send("/api/sign-out", { everywhere: "true" }, { cookie });
+  await send("/api/sign-out", { everywhere: "true" }, { cookie });
+  const actions = (await store.people.listActions(10)).map(({ action }) => action);
+  expect(actions).toEqual(["sign-out", "sign-in"]);
 });
 
 describe("a page", () => {

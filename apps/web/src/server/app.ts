@@ -334,7 +334,9 @@ const addAccounts = (app: Hono<SecureVariables>, services: AppServices) => {
   const { config, accounts, trustProxy, pages, log } = services;
   const { publicUrl } = pages;
   const { origin } = new URL(publicUrl);
-  app.route("/api", makeAccountRoutes({ accounts, publicUrl, log }));
+  const { store } = config;
+  const given = { accounts, publicUrl, log, store, callerOf: callerOf(trustProxy) };
+  app.route("/api", makeAccountRoutes(given));
   app.route(
     "/api",
     makeConfigApi({

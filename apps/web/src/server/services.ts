@@ -235,7 +235,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
   readiness.waitFor("The store of charts is opened.");
   const store = await openStorage(config, log);
   Object.assign(shared, { allowances: store.allowances });
-  const views = makeViewCounter(store, log);
+  const views = makeViewCounter(store, log, { timeZone: config.timeZone });
   const openDocument = makeOpenDocument(
     async ({ type, url }, iri) => registry.find(type, url)?.unversionedIri(iri),
     newKey,

@@ -28,7 +28,7 @@ type KnownChart = {
 };
 
 /** What somebody did, to what, and from where. */
-type LoggedAction = {
+export type LoggedAction = {
   number: number;
   at: string;
   personName: string;
@@ -44,7 +44,8 @@ export type AdministrationClient = {
   listTeams(): Promise<KnownTeam[]>;
   /** Those without an owner. */
   listUnowned(): Promise<KnownChart[]>;
-  listActions(): Promise<LoggedAction[]>;
+  /** The newest first, those before a number where one is given. */
+  listActions(before?: number): Promise<LoggedAction[]>;
   changePerson(person: Pick<KnownPerson, "id" | "role" | "isBlocked">): Promise<unknown>;
   /** Ends all sessions of somebody. */
   signOut(id: string): Promise<unknown>;
@@ -68,7 +69,12 @@ export const makeAdministrationClient = (options: RestOptions): AdministrationCl
     listPeople: () => get("/people"),
     listTeams: () => get("/teams"),
     listUnowned: () => get("/charts"),
-    listActions: () => get("/actions"),
+    listActions: (before) =>
+      get(
+        before === undefined
+          ? "/actions"
+          : `/actions?${new URLSearchParams({ before: String(before) })}`,
+      ),
     changePerson: ({ id, role, isBlocked }) => post("/person", { id, role, isBlocked }),
     signOut: (id) => post("/sign-out", { id }),
     addTeam: (name) => post("/team", { name }),

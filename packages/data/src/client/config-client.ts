@@ -21,8 +21,18 @@ export type StoredConfig = {
   can_edit?: true;
 };
 
-/** A chart of one's own list. */
-export type HeldChart = StoredConfig & { view_count: number };
+/** A chart of one's own list, with its title in place of what it says. */
+export type HeldChart = Omit<StoredConfig, "data" | "losses" | "can_edit"> & {
+  title: string;
+  view_count: number;
+};
+
+/** How often readers opened a chart, on the days of a year on which they did. */
+export type ViewDays = {
+  since: string;
+  until: string;
+  days: readonly { day: string; views: number }[];
+};
 
 /** One publication of a chart. */
 export type StoredVersion = {
@@ -45,9 +55,10 @@ export type ConfigClient = {
     },
   ): Promise<StoredConfig>;
   /** One's own charts and those of one's teams, removed ones among them. */
-  listConfigs(): Promise<HeldChart[]>;
-  /** The publications of a chart of one's own, the newest first. */
-  listVersions(key: string): Promise<StoredVersion[]>;
+  listConfigs(locale: string): Promise<HeldChart[]>;
+  listViewDays(key: string): Promise<ViewDays>;
+  /** The last publications of a chart of one's own, the newest first; those before a version where one is given. */
+  listVersions(key: string, before?: number): Promise<StoredVersion[]>;
   /** Says when a draft of one's own becomes public, in the site's time zone; null takes it back. */
   releaseConfig(release: { key: string; publish_at: string | null }): Promise<StoredConfig>;
   /** The teams of whoever is signed in. */
@@ -63,8 +74,12 @@ export const makeConfigClient = (options: RestOptions): ConfigClient => {
   return {
     createConfig: (config) => post("/config-create", config),
     updateConfig: (config) => post("/config-update", config),
-    listConfigs: () => get("/config/list"),
-    listVersions: (key) => get(`/config/versions?${new URLSearchParams({ key })}`),
+    listConfigs: (titles) => get(`/config/list?${new URLSearchParams({ titles })}`),
+    listViewDays: (key) => get(`/config/views?${new URLSearchParams({ key })}`),
+    listVersions: (key, before) =>
+      get(
+        `/config/versions?${new URLSearchParams({ key, ...(before && { before: String(before) }) })}`,
+      ),
     releaseConfig: (release) => post("/config-release", release),
     listTeams: () => get("/user/teams"),
     giveConfig: (gift) => post("/config-give", gift),

@@ -1,13 +1,14 @@
 import { type AdministrationClient, hasRole, makeAdministrationClient } from "@statelier/data";
-import { joinLabel, formatMoment } from "@statelier/model";
+import { joinLabel } from "@statelier/model";
 import { Select, Tabs, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
 import { describeFailure, ErrorPage, FailureNotice, type SiteServices } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { AccountPage } from "../controls/account-page.tsx";
+import { formatInZone } from "../controls/format-in-zone.ts";
 import rows from "../controls/row-list.module.css";
 import { useServerList } from "../controls/use-server-list.ts";
 import type { Administer } from "./administer.ts";
-import styles from "./administration-page.module.css";
+import { LogPanel } from "./log-panel.tsx";
 import { PeoplePanel } from "./people-panel.tsx";
 import { TeamsPanel } from "./teams-panel.tsx";
 
@@ -25,9 +26,11 @@ type Everything = Awaited<ReturnType<typeof loadAll>>;
 
 const ChartsPanel = ({
   content: { charts, people, teams },
+  timeZone,
   administer,
 }: {
   content: Everything;
+  timeZone: string;
   administer: Administer;
 }): ReactNode => {
   const t = useT();
@@ -47,7 +50,8 @@ const ChartsPanel = ({
       {charts.map(({ key, updatedAt }) => (
         <li key={key}>
           <p>
-            <a href={`/${locale}/v/${key}`}>{key}</a> <span>{formatMoment(updatedAt)}</span>
+            <a href={`/${locale}/v/${key}`}>{key}</a>{" "}
+            <span>{formatInZone(updatedAt, timeZone)}</span>
           </p>
           <Select
             label={joinLabel(t("account.admin.give"), key, locale)}
@@ -63,39 +67,7 @@ const ChartsPanel = ({
   );
 };
 
-const LogPanel = ({ actions }: Pick<Everything, "actions">): ReactNode => {
-  const t = useT();
-  return (
-    <div className={styles["scroll"]}>
-      <table className={styles["log"]}>
-        <thead>
-          <tr>
-            {(["when", "who", "from", "what", "subject"] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`account.log.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {actions.map(({ number, at, personName, caller, action, subject, detail }) => (
-            <tr key={number}>
-              <td>{formatMoment(at)}</td>
-              <td>{personName}</td>
-              <td>{caller}</td>
-              <td>{action}</td>
-              <td>
-                {subject} {detail}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
-
-const Administration = ({ ownId }: { ownId: string }): ReactNode => {
+const Administration = ({ ownId, timeZone }: { ownId: string; timeZone: string }): ReactNode => {
   const t = useT();
   const client = useMemo(() => makeAdministrationClient({ baseUrl: "/api" }), []);
   const toasts = useMemo(() => new Toasts(), []);
@@ -112,10 +84,21 @@ const Administration = ({ ownId }: { ownId: string }): ReactNode => {
   const { content } = loaded;
   const { people, teams, actions } = content;
   const panels = {
-    people: <PeoplePanel people={people} ownId={ownId} administer={administer} />,
+    people: (
+      <PeoplePanel people={people} ownId={ownId} timeZone={timeZone} administer={administer} />
+    ),
     teams: <TeamsPanel teams={teams} people={people} administer={administer} />,
-    charts: <ChartsPanel content={content} administer={administer} />,
-    log: <LogPanel actions={actions} />,
+    charts: <ChartsPanel content={content} timeZone={timeZone} administer={administer} />,
+    log: (
+      <LogPanel
+        // What was read of older ones is read again behind new ones.
+        key={actions[0]?.number}
+        actions={actions}
+        known={content}
+        timeZone={timeZone}
+        client={client}
+      />
+    ),
   };
   return (
     <>
@@ -141,7 +124,7 @@ const AdministrationPage = ({ services }: { services: SiteServices }): ReactNode
     return <ErrorPage error={{ code: person ? "NOT_ALLOWED" : "NOT_SIGNED_IN", args: {} }} />;
   return (
     <AccountPage title={t("account.administration")}>
-      <Administration ownId={person.id} />
+      <Administration ownId={person.id} timeZone={services.account.timeZone ?? "UTC"} />
     </AccountPage>
   );
 };

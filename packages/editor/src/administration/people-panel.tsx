@@ -1,8 +1,18 @@
 import { type KnownPerson, type Role, ROLES } from "@statelier/data";
-import { joinLabel, formatMoment } from "@statelier/model";
-import { Button, Checkbox, Modal, Select, TextField, useLocale, useT } from "@statelier/ui";
+import { foldText, joinLabel } from "@statelier/model";
+import {
+  Button,
+  Checkbox,
+  Modal,
+  SearchField,
+  Select,
+  TextField,
+  useLocale,
+  useT,
+} from "@statelier/ui";
 import { LinkButton } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
+import { formatInZone } from "../controls/format-in-zone.ts";
 import type { Administer } from "./administer.ts";
 import styles from "../controls/row-list.module.css";
 import { useConfirm } from "../controls/use-confirm.tsx";
@@ -90,6 +100,7 @@ const Allowance = ({
 
 const Person = ({
   person,
+  timeZone,
   isOwn,
   canGive,
   administer,
@@ -98,6 +109,7 @@ const Person = ({
   onGive,
 }: {
   person: KnownPerson;
+  timeZone: string;
   isOwn: boolean;
   canGive: boolean;
   administer: Administer;
@@ -118,7 +130,7 @@ const Person = ({
         <br />
         <span>
           {t("account.charts", { count: chartCount })} ·{" "}
-          {t("account.admin.seen", { date: formatMoment(seenAt) })}
+          {t("account.admin.seen", { date: formatInZone(seenAt, timeZone) })}
         </span>
       </p>
       <Select
@@ -180,13 +192,28 @@ const Person = ({
   );
 };
 
+/** Fewer are seen at a glance. */
+const FEW = 10;
+/** Rows that are drawn; the search finds the others. */
+const MOST_SHOWN = 100;
+
+const findPeople = (people: readonly KnownPerson[], search: string): KnownPerson[] => {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return people.filter(({ name, email }) => {
+    const text = foldText(`${name} ${email ?? ""}`);
+    return words.every((word) => text.includes(word));
+  });
+};
+
 /** Who has an account, with what they may do. */
 export const PeoplePanel = ({
   people,
   ownId,
+  timeZone,
   administer,
 }: {
   people: readonly KnownPerson[];
+  timeZone: string;
   /** Of whoever looks: another administrator changes their role. */
   ownId: string;
   administer: Administer;
@@ -194,6 +221,8 @@ export const PeoplePanel = ({
   const t = useT();
   const [from, setFrom] = useState<KnownPerson>();
   const [allowed, setAllowed] = useState<KnownPerson>();
+  const [search, setSearch] = useState("");
+  const found = findPeople(people, search);
   const { ask, dialog } = useConfirm<KnownPerson>(({ id, name }) => ({
     title: t("account.admin.forget.title", { name }),
     text: t("account.admin.forget.why"),
@@ -202,11 +231,15 @@ export const PeoplePanel = ({
   }));
   return (
     <>
+      {people.length > FEW && (
+        <SearchField label={t("account.admin.search")} value={search} onChange={setSearch} />
+      )}
       <ul className={styles["list"]}>
-        {people.map((person) => (
+        {found.slice(0, MOST_SHOWN).map((person) => (
           <Person
             key={person.id}
             person={person}
+            timeZone={timeZone}
             isOwn={person.id === ownId}
             canGive={person.chartCount > 0 && people.length > 1}
             administer={administer}
@@ -216,6 +249,9 @@ export const PeoplePanel = ({
           />
         ))}
       </ul>
+      {found.length > MOST_SHOWN && (
+        <p>{t("account.compare.more", { count: found.length - MOST_SHOWN })}</p>
+      )}
       {dialog}
       {allowed && (
         <Allowance

@@ -9,6 +9,8 @@ export type ChartAction =
   | "duplicate"
   | "rename"
   | "versions"
+  | "views"
+  | "share"
   | "team"
   | "schedule"
   | "unpublish"
@@ -19,6 +21,8 @@ const LEAST: Readonly<Record<ChartAction, Role>> = {
   duplicate: "author",
   rename: "author",
   versions: "reader",
+  views: "reader",
+  share: "reader",
   team: "author",
   schedule: "publisher",
   unpublish: "publisher",
@@ -27,11 +31,11 @@ const LEAST: Readonly<Record<ChartAction, Role>> = {
 };
 
 const ACTIONS: Readonly<Record<ChartState, readonly ChartAction[]>> = {
-  published: ["duplicate", "rename", "versions", "team", "unpublish", "remove"],
+  published: ["share", "views", "versions", "duplicate", "rename", "team", "unpublish", "remove"],
   draft: ["duplicate", "rename", "team", "schedule", "remove"],
   change: ["duplicate", "rename", "team", "schedule", "remove"],
   scheduled: ["duplicate", "rename", "team", "schedule", "remove"],
-  unpublished: ["duplicate", "rename", "versions", "team", "schedule", "remove"],
+  unpublished: ["views", "versions", "duplicate", "rename", "team", "schedule", "remove"],
   removed: ["restore"],
 };
 

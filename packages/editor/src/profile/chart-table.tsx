@@ -1,19 +1,24 @@
 import type { Role } from "@statelier/data";
-import { formatNumber } from "@statelier/model";
+import { formatMoment, formatNumber } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { type ChartAction, ChartActions } from "./chart-actions.tsx";
-import { formatInZone } from "./format-in-zone.ts";
+import { formatInZone, toWallTime } from "../controls/format-in-zone.ts";
 import type { ProfileChart } from "./list-charts.ts";
 import styles from "./profile-page.module.css";
 
+type Team = { id: string; name: string };
+
 const ChartRow = ({
   chart,
+  team,
   role,
   timeZone,
   onAction,
 }: {
   chart: ProfileChart;
+  /** The name of the team that holds it. */
+  team: string | undefined;
   role: Role;
   timeZone: string;
   onAction: (chart: ProfileChart, action: ChartAction) => void;
@@ -27,6 +32,9 @@ const ChartRow = ({
       <th scope="row">
         {state === "removed" ? name : <a href={`/${locale}/v/${key}`}>{name}</a>}
         <code>{key}</code>
+        {team !== undefined && (
+          <span className={styles["team"]}>{t("account.follow.team", { name: team })}</span>
+        )}
       </th>
       <td>
         <span className={styles["state"]} data-state={state}>
@@ -38,7 +46,9 @@ const ChartRow = ({
       <td data-label={t("account.column.views")} className={styles["number"]}>
         {formatNumber(views, { locale })}
       </td>
-      <td data-label={t("account.column.changed")}>{formatInZone(changedAt, timeZone)}</td>
+      <td data-label={t("account.column.changed")} className={styles["changed"]}>
+        {formatInZone(changedAt, timeZone)}
+      </td>
       <td className={styles["actions"]}>
         <ChartActions chart={chart} role={role} onAction={(action) => onAction(chart, action)} />
       </td>
@@ -46,14 +56,43 @@ const ChartRow = ({
   );
 };
 
+/** Under each day what becomes public on it; all other charts are one group without a day. */
+const groupByDay = (
+  charts: readonly ProfileChart[],
+  { isCalendar, timeZone }: { isCalendar: boolean; timeZone: string },
+): { day: string; charts: ProfileChart[] }[] => {
+  const groups = Map.groupBy(charts, ({ publishAt }) =>
+    isCalendar && publishAt !== null ? toWallTime(publishAt, timeZone).slice(0, 10) : "",
+  );
+  return Array.from(groups, ([day, held]) => ({ day, charts: held }));
+};
+
+const DayRow = ({ day }: { day: string }): ReactNode => {
+  const locale = useLocale();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  return (
+    <tr className={styles["day"]}>
+      <th scope="rowgroup" colSpan={5}>
+        {weekday.format(new Date(day))}, {formatMoment(day)}
+      </th>
+    </tr>
+  );
+};
+
 /** Charts of one's own as rows; on a phone as cards. */
 export const ChartTable = ({
   charts,
+  teams,
+  isCalendar,
   role,
   timeZone,
   onAction,
 }: {
   charts: readonly ProfileChart[];
+  /** Of whoever is signed in. */
+  teams: readonly Team[];
+  /** What comes, day by day. */
+  isCalendar: boolean;
   role: Role;
   timeZone: string;
   onAction: (chart: ProfileChart, action: ChartAction) => void;
@@ -70,17 +109,21 @@ export const ChartTable = ({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {charts.map((chart) => (
-          <ChartRow
-            key={chart.key}
-            chart={chart}
-            role={role}
-            timeZone={timeZone}
-            onAction={onAction}
-          />
-        ))}
-      </tbody>
+      {groupByDay(charts, { isCalendar, timeZone }).map((group) => (
+        <tbody key={group.day}>
+          {group.day !== "" && <DayRow day={group.day} />}
+          {group.charts.map((chart) => (
+            <ChartRow
+              key={chart.key}
+              chart={chart}
+              team={teams.find(({ id }) => id === chart.teamId)?.name}
+              role={role}
+              timeZone={timeZone}
+              onAction={onAction}
+            />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 };

@@ -1,9 +1,10 @@
 import { type DataClient, DataError, type StoredVersion } from "@statelier/data";
 import { encodeLinkState } from "@statelier/document";
-import { joinLabel, formatMoment } from "@statelier/model";
+import { joinLabel } from "@statelier/model";
 import { Button, Modal, useLocale, useT } from "@statelier/ui";
 import { describeFailure, FailureNotice } from "@statelier/viewer";
 import { type ReactNode, useEffect, useState } from "react";
+import { formatInZone } from "../controls/format-in-zone.ts";
 import type { FigureChange } from "./compare-figures.ts";
 import styles from "./compare-dialog.module.css";
 import { fetchFigureChanges } from "./fetch-figures.ts";
@@ -11,14 +12,20 @@ import { fetchFigureChanges } from "./fetch-figures.ts";
 /** Rows that are written; more than that nobody compares by eye. */
 const MOST_ROWS = 200;
 
-const Picture = ({ version }: { version: StoredVersion }): ReactNode => {
+const Picture = ({
+  version,
+  timeZone,
+}: {
+  version: StoredVersion;
+  timeZone: string;
+}): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const name = t("account.version", { number: String(version.version) });
   return (
     <figure>
       <figcaption>
-        <strong>{name}</strong> {formatMoment(version.published_at)}
+        <strong>{name}</strong> {formatInZone(version.published_at, timeZone)}
       </figcaption>
       <iframe title={name} src={`/${locale}/preview${encodeLinkState(version.data)}`} />
     </figure>
@@ -104,12 +111,14 @@ export const CompareDialog = ({
   name,
   before,
   after,
+  timeZone,
   data,
   onClose,
 }: {
   name: string;
   before: StoredVersion;
   after: StoredVersion;
+  timeZone: string;
   data: DataClient;
   onClose: () => void;
 }): ReactNode => {
@@ -125,8 +134,8 @@ export const CompareDialog = ({
       actions={<Button onPress={onClose}>{t("kit.close")}</Button>}
     >
       <div className={styles["pictures"]}>
-        <Picture version={before} />
-        <Picture version={after} />
+        <Picture version={before} timeZone={timeZone} />
+        <Picture version={after} timeZone={timeZone} />
       </div>
       <h3 className={styles["head"]}>{t("account.compare.figures")}</h3>
       {compared.type === "reading" && <p>{t("kit.loading")}</p>}

@@ -1,6 +1,5 @@
 import type { HeldChart } from "@statelier/data";
-import { foldText, type Locale } from "@statelier/model";
-import { findStoredTitle } from "@statelier/viewer/stored-title";
+import { foldText } from "@statelier/model";
 
 export type ChartState = "published" | "draft" | "change" | "scheduled" | "unpublished" | "removed";
 
@@ -13,6 +12,8 @@ export type ProfileChart = {
   views: number;
   /** ISO date and time. */
   changedAt: string;
+  /** Who made it; nobody after their account was deleted. */
+  ownerId: string | null;
   /** The team that holds it, too. */
   teamId: string | null;
   /** When it becomes public by itself (ISO date and time). */
@@ -22,6 +23,9 @@ export type ProfileChart = {
 export const CHART_FILTERS = ["all", "published", "drafts", "scheduled", "removed"] as const;
 export type ChartFilter = (typeof CHART_FILTERS)[number];
 
+/** Whose charts are listed: of everybody, one's own, or those of a team, by its id. */
+export type ChartHolder = { type: "everybody" } | { type: "own" } | { type: "team"; id: string };
+
 const findState = (chart: HeldChart): ChartState => {
   if (chart.deleted_at !== null) return "removed";
   if (chart.published_state === "PUBLISHED") return "published";
@@ -30,13 +34,14 @@ const findState = (chart: HeldChart): ChartState => {
   return chart.published_at === null ? "draft" : "unpublished";
 };
 
-export const describeCharts = (charts: readonly HeldChart[], locale: Locale): ProfileChart[] =>
+export const describeCharts = (charts: readonly HeldChart[]): ProfileChart[] =>
   charts.map((chart) => ({
     key: chart.key,
-    title: findStoredTitle(chart.data, locale),
+    title: chart.title,
     state: findState(chart),
     views: chart.view_count,
     changedAt: chart.deleted_at ?? chart.updated_at,
+    ownerId: chart.user_id,
     teamId: chart.team_id,
     publishAt: chart.publish_at,
   }));
@@ -52,16 +57,26 @@ const FILTERED: Readonly<Record<ChartFilter, readonly ChartState[]>> = {
 const compareReleases = (a: ProfileChart, b: ProfileChart): number =>
   (a.publishAt ?? "").localeCompare(b.publishAt ?? "");
 
+const isOf = (holder: ChartHolder, personId: string, chart: ProfileChart): boolean =>
+  holder.type === "team"
+    ? chart.teamId === holder.id
+    : holder.type === "everybody" || chart.ownerId === personId;
+
 /** Charts of a kind whose title or key has all the words; those with a time as a calendar, what comes next first. */
 export const filterCharts = (
   charts: readonly ProfileChart[],
-  { filter, search }: { filter: ChartFilter; search: string },
+  {
+    filter,
+    search,
+    holder,
+    personId,
+  }: { filter: ChartFilter; search: string; holder: ChartHolder; personId: string },
 ): ProfileChart[] => {
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  const found = charts.filter(
-    ({ key, title, state }) =>
-      FILTERED[filter].includes(state) &&
-      words.every((word) => foldText(`${title} ${key}`).includes(word)),
-  );
+  const found = charts.filter((chart) => {
+    if (!FILTERED[filter].includes(chart.state) || !isOf(holder, personId, chart)) return false;
+    const name = foldText(`${chart.title} ${chart.key}`);
+    return words.every((word) => name.includes(word));
+  });
   return filter === "scheduled" ? found.toSorted(compareReleases) : found;
 };

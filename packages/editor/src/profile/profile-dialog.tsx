@@ -5,8 +5,11 @@ import {
   type Role,
   type StoredConfig,
   type StoredVersion,
+  type ViewDays,
 } from "@statelier/data";
+import type { Locale } from "@statelier/model";
 import { useT } from "@statelier/ui";
+import { type LoadedEmbedDialog, loadEmbedDialog } from "@statelier/viewer/embed-dialog";
 import { type ReactNode, useState } from "react";
 import type { ChartAction } from "./chart-actions.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
@@ -17,11 +20,14 @@ import { renameChart } from "./rename-chart.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { TeamDialog } from "./team-dialog.tsx";
 import { VersionsDialog } from "./versions-dialog.tsx";
+import { ViewsDialog } from "./views-dialog.tsx";
 
 /** What is asked or shown before something is done to a chart. */
 export type OpenDialog = { chart: ProfileChart } & (
   | { type: "rename"; config: StoredConfig }
   | { type: "versions"; versions: readonly StoredVersion[] }
+  | { type: "views"; views: ViewDays }
+  | { type: "share"; embed: LoadedEmbedDialog }
   | { type: "team"; teams: readonly { id: string; name: string }[] }
   | { type: "unpublish" | "remove" | "schedule" }
 );
@@ -42,12 +48,14 @@ export type ProfileAct = (
 
 /** With what its dialog needs of the server. Rejects with `DataError`. */
 export const loadDialog = async (
-  configs: ConfigClient,
+  { configs, locale }: { configs: ConfigClient; locale: Locale },
   chart: ProfileChart,
   type: Exclude<ChartAction, "restore" | "duplicate">,
 ): Promise<OpenDialog> => {
   if (type === "rename") return { type, chart, config: await configs.getConfig(chart.key) };
   if (type === "versions") return { type, chart, versions: await configs.listVersions(chart.key) };
+  if (type === "views") return { type, chart, views: await configs.listViewDays(chart.key) };
+  if (type === "share") return { type, chart, embed: await loadEmbedDialog(locale) };
   if (type === "team") return { type, chart, teams: await configs.listTeams() };
   return { type, chart };
 };
@@ -58,6 +66,7 @@ export const ProfileDialog = ({
   timeZone,
   configs,
   data,
+  publicUrl,
   onAct,
   onClose,
 }: {
@@ -66,6 +75,7 @@ export const ProfileDialog = ({
   timeZone: string;
   configs: ConfigClient;
   data: DataClient;
+  publicUrl: string;
   onAct: ProfileAct;
   onClose: () => void;
 }): ReactNode => {
@@ -87,6 +97,7 @@ export const ProfileDialog = ({
         name={name}
         before={compared.before}
         after={compared.after}
+        timeZone={timeZone}
         data={data}
         onClose={() => setCompared(undefined)}
       />
@@ -96,11 +107,26 @@ export const ProfileDialog = ({
       <VersionsDialog
         name={name}
         versions={open.versions}
+        timeZone={timeZone}
         canRestore={hasRole(role, "publisher")}
         onRestore={({ data }) =>
           onAct(() => configs.updateConfig({ key, data, published_state: "PUBLISHED" }), "version")
         }
+        onOlder={(before) => configs.listVersions(key, before)}
         onCompare={(before, after) => setCompared({ before, after })}
+        onClose={onClose}
+      />
+    );
+  if (open.type === "views")
+    return <ViewsDialog name={name} all={open.chart.views} views={open.views} onClose={onClose} />;
+  if (open.type === "share")
+    return (
+      <open.embed.Dialog
+        messages={open.embed.messages}
+        publicUrl={publicUrl}
+        chartKey={key}
+        title={name}
+        params=""
         onClose={onClose}
       />
     );

@@ -1,9 +1,10 @@
-import { makeConfigClient } from "@statelier/data";
+import { type ConfigClient, makeConfigClient } from "@statelier/data";
 import {
   Button,
   Notice,
   RadioGroup,
   SearchField,
+  Select,
   Tabs,
   ToastRegion,
   Toasts,
@@ -20,6 +21,7 @@ import { FollowPanel } from "./follow-panel.tsx";
 import {
   CHART_FILTERS,
   type ChartFilter,
+  type ChartHolder,
   describeCharts,
   filterCharts,
   type ProfileChart,
@@ -28,6 +30,7 @@ import { duplicateChart } from "./duplicate-chart.ts";
 import { loadDialog, type OpenDialog, type ProfileAct, ProfileDialog } from "./profile-dialog.tsx";
 import { Invited } from "./invited.tsx";
 import { OwnPanel } from "./own-panel.tsx";
+import { PalettesPanel } from "./palettes-panel.tsx";
 import styles from "./profile-page.module.css";
 import { ProgramsPanel } from "./programs-panel.tsx";
 
@@ -36,12 +39,30 @@ const AT_ONCE = 50;
 
 type Person = NonNullable<SiteServices["account"]["person"]>;
 
-const useFiltered = (charts: readonly ProfileChart[]) => {
+type Team = { id: string; name: string };
+
+/** The choices of whose charts are listed; teams have other ids. */
+const EVERYBODY = "";
+const OWN = "own";
+
+const readHolder = (choice: string): ChartHolder => {
+  if (choice === EVERYBODY) return { type: "everybody" };
+  return choice === OWN ? { type: "own" } : { type: "team", id: choice };
+};
+
+const useFiltered = (
+  charts: readonly ProfileChart[],
+  { teams, personId }: { teams: readonly Team[]; personId: string },
+) => {
   const t = useT();
   const [filter, setFilter] = useState<ChartFilter>("all");
+  const [holder, setHolder] = useState(EVERYBODY);
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState(AT_ONCE);
-  const found = filterCharts(charts, { filter, search });
+  const found = useMemo(
+    () => filterCharts(charts, { filter, search, holder: readHolder(holder), personId }),
+    [charts, filter, search, holder, personId],
+  );
   const controls = (
     <div className={styles["controls"]}>
       <SearchField label={t("account.profile.search")} value={search} onChange={setSearch} />
@@ -55,31 +76,54 @@ const useFiltered = (charts: readonly ProfileChart[]) => {
           label: t(id === "all" ? "account.profile.all" : `account.filter.${id}`),
         }))}
       />
+      {teams.length > 0 && (
+        <Select
+          label={t("account.profile.whose")}
+          value={holder}
+          onChange={setHolder}
+          options={[
+            { id: EVERYBODY, label: t("account.profile.everybody") },
+            { id: OWN, label: t("account.profile.own") },
+            ...teams.map(({ id, name }) => ({ id, label: t("account.follow.team", { name }) })),
+          ]}
+        />
+      )}
     </div>
   );
   const more = found.length > shown && (
     <Button onPress={() => setShown(shown + AT_ONCE)}>{t("kit.more")}</Button>
   );
-  return { found, rows: found.slice(0, shown), controls, more };
+  return { found, rows: found.slice(0, shown), isCalendar: filter === "scheduled", controls, more };
 };
 
-type Own = { person: Person; timeZone: string; data: SiteServices["data"] };
+type Own = {
+  person: Person;
+  timeZone: string;
+  services: Pick<SiteServices, "data" | "publicUrl" | "account">;
+};
 
-const OwnCharts = ({ person, timeZone, data }: Own): ReactNode => {
+const loadCharts = async (configs: ConfigClient, locale: string) => {
+  const [held, teams] = await Promise.all([configs.listConfigs(locale), configs.listTeams()]);
+  return { charts: describeCharts(held), teams };
+};
+
+const NONE = { charts: [], teams: [] };
+
+const OwnCharts = ({ person, timeZone, services: { data, publicUrl } }: Own): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
   const toasts = useMemo(() => new Toasts(), []);
   const { loaded, act } = useServerList(
-    useCallback(() => configs.listConfigs(), [configs]),
+    useCallback(() => loadCharts(configs, locale), [configs, locale]),
     toasts,
   );
   const [open, setOpen] = useState<OpenDialog>();
-  const charts = useMemo(
-    () => (loaded.type === "loaded" ? describeCharts(loaded.content, locale) : []),
-    [loaded, locale],
-  );
-  const { found, rows, controls, more } = useFiltered(charts);
+  const { charts, teams } = loaded.type === "loaded" ? loaded.content : NONE;
+  const { found, rows, isCalendar, controls, more } = useFiltered(charts, {
+    teams,
+    personId: person.id,
+  });
 
   const doIt: ProfileAct = (change, done) => {
     setOpen(undefined);
@@ -90,7 +134,7 @@ const OwnCharts = ({ person, timeZone, data }: Own): ReactNode => {
     if (action === "restore") doIt(() => configs.stepConfig("restore", key), "restore");
     else if (action === "duplicate") doIt(() => duplicateChart(configs, key), "duplicate");
     else
-      loadDialog(configs, chart, action).then(setOpen, (error: unknown) =>
+      loadDialog({ configs, locale }, chart, action).then(setOpen, (error: unknown) =>
         doIt(() => Promise.reject(error), "rename"),
       );
   };
@@ -112,7 +156,14 @@ const OwnCharts = ({ person, timeZone, data }: Own): ReactNode => {
               : t("account.charts", { count: found.length })}
           </output>
           {found.length > 0 && (
-            <ChartTable charts={rows} role={person.role} timeZone={timeZone} onAction={onAction} />
+            <ChartTable
+              charts={rows}
+              teams={teams}
+              isCalendar={isCalendar}
+              role={person.role}
+              timeZone={timeZone}
+              onAction={onAction}
+            />
           )}
           {more}
         </>
@@ -124,6 +175,7 @@ const OwnCharts = ({ person, timeZone, data }: Own): ReactNode => {
           timeZone={timeZone}
           configs={configs}
           data={data}
+          publicUrl={publicUrl}
           onAct={doIt}
           onClose={() => setOpen(undefined)}
         />
@@ -133,7 +185,7 @@ const OwnCharts = ({ person, timeZone, data }: Own): ReactNode => {
   );
 };
 
-const OwnPages = ({ person, timeZone, data }: Own): ReactNode => {
+const OwnPages = ({ person, timeZone, services }: Own): ReactNode => {
   const t = useT();
   const [selected, setSelected] = useState("charts");
   return (
@@ -145,7 +197,12 @@ const OwnPages = ({ person, timeZone, data }: Own): ReactNode => {
         {
           id: "charts",
           label: t("account.tab.charts"),
-          content: <OwnCharts person={person} timeZone={timeZone} data={data} />,
+          content: <OwnCharts person={person} timeZone={timeZone} services={services} />,
+        },
+        {
+          id: "palettes",
+          label: t("account.palettes"),
+          content: <PalettesPanel account={services.account} />,
         },
         {
           id: "programs",
@@ -173,7 +230,7 @@ const ProfilePage = ({ services }: { services: SiteServices }): ReactNode => {
         <OwnPages
           person={account.person}
           timeZone={account.timeZone ?? "UTC"}
-          data={services.data}
+          services={services}
         />
       ) : account.signIn === "off" ? (
         <p>{t("account.off")}</p>

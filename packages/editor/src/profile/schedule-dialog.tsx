@@ -1,7 +1,7 @@
 import { joinLabel } from "@statelier/model";
 import { Button, Modal, TextField, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
-import { toWallTime } from "./format-in-zone.ts";
+import { toWallTime } from "../controls/format-in-zone.ts";
 
 /** Asks when a draft becomes public. */
 export const ScheduleDialog = ({

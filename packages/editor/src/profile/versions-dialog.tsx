@@ -1,8 +1,9 @@
 import type { StoredVersion } from "@statelier/data";
 import { encodeLinkState } from "@statelier/document";
-import { joinLabel, formatMoment } from "@statelier/model";
+import { joinLabel } from "@statelier/model";
 import { Button, Disclosure, Modal, useLocale, useT } from "@statelier/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { formatInZone } from "../controls/format-in-zone.ts";
 import { compareVersions, type VersionChange } from "./compare-versions.ts";
 import styles from "./profile-page.module.css";
 
@@ -53,20 +54,29 @@ const Changes = ({
 export const VersionsDialog = ({
   name,
   versions,
+  timeZone,
   canRestore,
   onRestore,
   onCompare,
+  onOlder,
   onClose,
 }: {
   name: string;
   versions: readonly StoredVersion[];
+  timeZone: string;
   canRestore: boolean;
   onRestore: (version: StoredVersion) => void;
   onCompare: (before: StoredVersion, after: StoredVersion) => void;
+  /** Reads those before a version. */
+  onOlder: (before: number) => Promise<readonly StoredVersion[]>;
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
+  const [older, setOlder] = useState<readonly StoredVersion[]>([]);
+  const all = [...versions, ...older];
+  const last = all.at(-1)?.version ?? 1;
+  const readOlder = async (): Promise<void> => setOlder([...older, ...(await onOlder(last))]);
   return (
     <Modal
       title={joinLabel(t("account.action.versions"), name, locale)}
@@ -76,13 +86,13 @@ export const VersionsDialog = ({
       actions={<Button onPress={onClose}>{t("kit.close")}</Button>}
     >
       <ol className={styles["versions"]}>
-        {versions.map((version, index) => {
-          const former = versions[index + 1];
+        {all.map((version, index) => {
+          const former = all[index + 1];
           const label = t("account.version", { number: String(version.version) });
           return (
             <li key={version.version}>
               <p>
-                <strong>{label}</strong> {formatMoment(version.published_at)}{" "}
+                <strong>{label}</strong> {formatInZone(version.published_at, timeZone)}{" "}
                 <a
                   href={`/${locale}/preview${encodeLinkState(version.data)}`}
                   target="_blank"
@@ -117,6 +127,11 @@ export const VersionsDialog = ({
           );
         })}
       </ol>
+      {last > 1 && (
+        <Button onPress={() => void readOlder().catch(globalThis.reportError)}>
+          {t("kit.more")}
+        </Button>
+      )}
     </Modal>
   );
 };

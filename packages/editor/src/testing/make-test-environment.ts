@@ -44,6 +44,7 @@ const NO_SERVER: ConfigClient = {
   getConfig: refuse,
   updateConfig: refuse,
   listConfigs: refuse,
+  listViewDays: refuse,
   stepConfig: refuse,
   listTeams: refuse,
   giveConfig: refuse,

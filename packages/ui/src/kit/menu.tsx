@@ -68,7 +68,7 @@ export const Menu = ({
   <MenuTrigger>
     {trigger}
     <Popover className={joinClasses(popup.popover)} placement="bottom end" offset={4}>
-      <AriaMenu aria-label={label} className={joinClasses(popup.list)}>
+      <AriaMenu aria-label={label} className={joinClasses(popup.list, popup.actions)}>
         {entries.flatMap(renderEntry)}
       </AriaMenu>
     </Popover>

@@ -28,8 +28,8 @@ export type Sessions = {
   open(context: Context, person: Person): Promise<void>;
   /** Of this browser. */
   close(context: Context): Promise<void>;
-  /** Of every browser of whoever asks. */
-  closeAll(context: Context): Promise<void>;
+  /** Of every browser of whoever asks, and who that is. */
+  closeAll(context: Context): Promise<Person | undefined>;
 };
 
 const makeToken = (): string => randomBytes(32).toString("base64url");
@@ -93,6 +93,7 @@ export const makeSessions = (
       const person = (await findSession(context))?.person;
       if (person) await store.endSessionsOf(person.id);
       take(context);
+      return person;
     },
   };
 };

@@ -351,6 +351,26 @@ test("what was sealed as a draft stands at its release in the place of another c
   }
 });
 
+test("a catalogue that changes at the minute of a release is not mixed with it: what was sealed stands until it is looked for anew", async () => {
+  const { source, data } = makeSource();
+  const charts = open(data);
+  const draft = { ...request, key: "draft0000001", isSealing: true };
+  source.version = 2;
+  await charts.open(draft);
+  source.version = 3;
+  const released = { ...request, key: "public000001" };
+  const versionOf = async () => (await charts.open(released)).chart.metadata[0]?.title;
+  expect(await Promise.all([versionOf(), versionOf(), versionOf()])).toEqual([
+    "Version 2",
+    "Version 2",
+    "Version 2",
+  ]);
+  time += 61_000;
+  await versionOf();
+  await charts.settle();
+  expect(await versionOf()).toBe("Version 3");
+});
+
 test("what is sealed follows the draft until its release", async () => {
   const { source, data } = makeSource();
   const charts = open(data);

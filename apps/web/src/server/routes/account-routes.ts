@@ -3,10 +3,33 @@ import { type Accounts, CALLBACK_PATH } from "../accounts/accounts.ts";
 import { readReturnPath } from "../accounts/return-path.ts";
 import { answerTextError } from "../http/answer-error.ts";
 import { isForeignWrite } from "../http/is-foreign-write.ts";
+import type { Person } from "../http/viewer.ts";
 import type { Log } from "../logging/log.ts";
+import type { PeopleStore } from "../store/people-store.ts";
 import { isStoreFailure } from "../store/store-failure.ts";
 
-type AccountServices = { accounts: Accounts; publicUrl: string; log: Log };
+type AccountServices = {
+  accounts: Accounts;
+  publicUrl: string;
+  log: Log;
+  /** Keeps the log of what people did. */
+  store: { people: Pick<PeopleStore, "record"> };
+  callerOf: (context: Context) => string;
+};
+
+/** Who signs in or ends all of their sessions, by which provider and from where. */
+const recordPerson = (
+  { store, callerOf }: Pick<AccountServices, "store" | "callerOf">,
+  context: Context,
+  { action, person }: { action: "sign-in" | "sign-out"; person: Person },
+): Promise<void> =>
+  store.people.record({
+    person,
+    caller: callerOf(context),
+    action,
+    subject: person.id,
+    detail: action === "sign-in" ? person.provider : "",
+  });
 
 type Oidc = NonNullable<Accounts["oidc"]> & { sessions: NonNullable<Accounts["sessions"]> };
 
@@ -23,9 +46,10 @@ const readForm = async (context: Context): Promise<Record<string, unknown>> =>
 /** To a provider and back; both are steps of a browser, which bring nothing but what they were given. */
 const addProviders = (
   app: Hono,
-  { publicUrl, log }: AccountServices,
+  services: AccountServices,
   { ways, flow, sessions }: Oidc,
 ): void => {
+  const { publicUrl, log } = services;
   const fail = (error: unknown, provider: string): Response => {
     log.warn("somebody could not sign in", { error, provider });
     return goTo("/sign-in?problem=provider");
@@ -38,7 +62,9 @@ const addProviders = (
     callback.search = new URL(context.req.url).search;
     try {
       const claims = await way.finish(callback, started);
-      await sessions.open(context, await way.welcome(claims));
+      const person = await way.welcome(claims);
+      await recordPerson(services, context, { action: "sign-in", person });
+      await sessions.open(context, person);
     } catch (error) {
       if (isStoreFailure(error)) throw error;
       return fail(error, started.provider);
@@ -76,13 +102,18 @@ export const makeAccountRoutes = (services: AccountServices): Hono => {
     app.post("/sign-in/local", async (context) => {
       const { token, return: wanted } = await readForm(context);
       if (typeof token !== "string" || !local.link.use(token)) return goTo("/sign-in?problem=link");
-      await sessions.open(context, await local.welcome());
+      const person = await local.welcome();
+      await recordPerson(services, context, { action: "sign-in", person });
+      await sessions.open(context, person);
       return goTo(readReturnPath(wanted, publicUrl));
     });
   if (sessions && accounts.oidc) addProviders(app, services, { sessions, ...accounts.oidc });
   app.post("/sign-out", async (context) => {
     const { everywhere, return: wanted } = await readForm(context);
-    await (everywhere === "true" ? sessions?.closeAll(context) : sessions?.close(context));
+    if (everywhere === "true") {
+      const person = await sessions?.closeAll(context);
+      if (person) await recordPerson(services, context, { action: "sign-out", person });
+    } else await sessions?.close(context);
     return goTo(readReturnPath(wanted, publicUrl));
   });
   return app;

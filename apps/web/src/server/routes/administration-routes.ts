@@ -5,6 +5,7 @@ import { answerApiFailure } from "../http/answer-error.ts";
 import { type PersonViewer, viewerOf } from "../http/viewer.ts";
 import { describeBadRequest, NOT_ALLOWED, NOT_SIGNED_IN, succeed } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
+import { answerPersonalData } from "./personal-data.ts";
 import { readPersonWrite } from "./read-write.ts";
 
 const id = z.string().min(1).max(100);
@@ -135,7 +136,12 @@ export const makeAdministrationRoutes = (
   addRead("/people", () => store.people.listPeople());
   addRead("/teams", () => store.people.listAllTeams());
   addRead("/charts", (context) => store.people.listChartsOf(context.req.query("owner") ?? null));
-  addRead("/data", (context) => store.people.collectPerson(context.req.query("id") ?? ""));
+  api.get(
+    "/data",
+    (context) =>
+      refuseUnlessAdministrator(context) ??
+      answerPersonalData(store.people, context.req.query("id") ?? ""),
+  );
   addRead("/actions", (context) => {
     const before = Number(context.req.query("before"));
     return store.people.listActions(ACTIONS_AT_ONCE, before > 0 ? before : undefined);

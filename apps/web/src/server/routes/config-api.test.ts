@@ -372,7 +372,7 @@ describe("GET /api/config", () => {
 
   it("counts views", async () => {
     await insert("viewed000001", document);
-    await store.addViews(new Map([["viewed000001", 4]]));
+    await store.addViews(new Map([["viewed000001", 4]]), "2026-12-01");
     const view = "/api/config/view?id=";
     expect(await read(`${view}viewed000001`)).toMatchObject({ success: true, data: 4 });
     expect(await read(`${view}unknown00000`)).toMatchObject({ success: true, data: 0 });

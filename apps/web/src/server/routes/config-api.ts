@@ -1,18 +1,20 @@
+import { isLocale } from "@statelier/model";
 import { isKey } from "@statelier/document";
 import { type Context, Hono } from "hono";
 import { answerApiFailure } from "../http/answer-error.ts";
 import { type PersonViewer, setViewer, type Viewer, viewerOf } from "../http/viewer.ts";
+import { dayIn } from "../store/day-in.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import {
   CONFIG_NOT_FOUND,
   describeConfig,
-  encodeConfig,
   NOT_ALLOWED,
   NOT_SIGNED_IN,
   refuseRate,
   succeed,
   TOKEN_UNKNOWN,
 } from "./config-answers.ts";
+import { answerHeld } from "./config-list.ts";
 import { createConfig } from "./config-create.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { giveConfig, releaseConfig, stepConfig, updateConfig } from "./config-update.ts";
@@ -95,7 +97,13 @@ const addCaller = (api: Hono, services: ConfigApiServices) =>
     return undefined;
   });
 
-const addReads = (api: Hono, { store, openDocument }: ConfigApiServices) => {
+const MOST_VERSIONS = 2 ** 31;
+
+/** A year and the day on which it began. */
+const VIEW_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+const addReads = (api: Hono, { store, openDocument, timeZone }: ConfigApiServices) => {
   const keyOf = (text: string | undefined): string => (text && isKey(text) ? text : "");
   api.get("/config/view", async (context) => {
     const key = keyOf(context.req.query("id"));
@@ -104,11 +112,8 @@ const addReads = (api: Hono, { store, openDocument }: ConfigApiServices) => {
   api.get("/config/list", async (context) => {
     const viewer = viewerOf(context);
     if (viewer.kind !== "person") return answerApiFailure(context, NOT_SIGNED_IN);
-    const held = await store.listHeld(viewer);
-    return succeed(
-      context,
-      held.map((config) => ({ ...encodeConfig(config), view_count: config.views })),
-    );
+    const locale = context.req.query("titles");
+    return answerHeld(store, viewer, isLocale(locale) ? locale : undefined);
   });
   api.get("/user/teams", async (context) => {
     const viewer = viewerOf(context);
@@ -121,7 +126,23 @@ const addReads = (api: Hono, { store, openDocument }: ConfigApiServices) => {
     const key = keyOf(context.req.query("key"));
     const found = (await store.isHeld(key, viewer)) ? await store.find(key, viewer) : undefined;
     if (!found) return answerApiFailure(context, CONFIG_NOT_FOUND);
-    return succeed(context, await describeVersions(store, found, viewer));
+    const before = Number(context.req.query("before"));
+    const from = before > 0 && before < MOST_VERSIONS ? Math.floor(before) : undefined;
+    return succeed(context, await describeVersions(store, { found, from }, viewer));
+  });
+  api.get("/config/views", async (context) => {
+    const viewer = viewerOf(context);
+    if (viewer.kind !== "person") return answerApiFailure(context, NOT_SIGNED_IN);
+    const key = keyOf(context.req.query("key"));
+    if (!(await store.isHeld(key, viewer))) return answerApiFailure(context, CONFIG_NOT_FOUND);
+    const now = Date.now();
+    const since = dayIn(timeZone, new Date(now - VIEW_DAYS * DAY_MS));
+    const until = dayIn(timeZone, new Date(now));
+    return succeed(context, {
+      since,
+      until,
+      days: await store.listViewDays(key, since, viewer),
+    });
   });
   api.get("/config/:key", async (context: Context) => {
     const key = keyOf(context.req.param("key"));
@@ -137,12 +158,13 @@ const addReads = (api: Hono, { store, openDocument }: ConfigApiServices) => {
 /** A chart that was published once has its only version in itself. */
 const describeVersions = async (
   store: ConfigApiServices["store"],
-  { key, data, publishedAt, publishedState, userId }: StoredConfig,
+  { found, from }: { found: StoredConfig; from: number | undefined },
   viewer: PersonViewer,
 ) => {
-  const kept = await store.listVersions(key, viewer);
+  const { key, data, publishedAt, publishedState, userId } = found;
+  const kept = await store.listVersions(key, viewer, from);
   const first =
-    publishedAt === null || publishedState === "DRAFT"
+    publishedAt === null || from !== undefined || publishedState === "DRAFT"
       ? []
       : [{ version: 1, data, publishedAt, personId: userId }];
   return (kept.length > 0 ? kept : first).map((version) => ({

@@ -116,9 +116,10 @@ const findRemoved = async (
   key: unknown,
   viewer: PersonViewer,
 ): Promise<Held> => {
-  const held = await store.listHeld(viewer);
-  const found = held.find((chart) => chart.key === key && chart.deletedAt !== null);
-  return found ? { ok: true, found } : { ok: false, failure: CONFIG_NOT_FOUND };
+  const [found] = typeof key === "string" && isKey(key) ? await store.readHeld([key], viewer) : [];
+  return found && found.deletedAt !== null
+    ? { ok: true, found }
+    : { ok: false, failure: CONFIG_NOT_FOUND };
 };
 
 /** `POST /config-remove`, `/config-restore`, `/config-unpublish` with `{key}`. */

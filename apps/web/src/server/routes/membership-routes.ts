@@ -12,6 +12,7 @@ import {
   succeed,
 } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
+import { answerPersonalData } from "./personal-data.ts";
 import { logAction, readPersonWrite } from "./read-write.ts";
 
 const INVITATION_MS = 7 * 86_400_000;
@@ -82,8 +83,9 @@ export const addMemberships = (api: Hono, services: ConfigApiServices): void => 
   api.get("/user/data", async (context) => {
     const viewer = viewerOf(context);
     if (viewer.kind !== "person") return answerApiFailure(context, NOT_SIGNED_IN);
-    context.header("Content-Disposition", 'attachment; filename="statelier-account.json"');
-    return succeed(context, await people.collectPerson(viewer.person.id));
+    const answer = answerPersonalData(people, viewer.person.id);
+    answer.headers.set("Content-Disposition", 'attachment; filename="statelier-account.json"');
+    return answer;
   });
   api.delete(
     "/user/data",

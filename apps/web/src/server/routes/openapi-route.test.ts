@@ -115,7 +115,9 @@ describe("answers are as they are described", () => {
     await expectAsDescribed("get", "/config/{key}", { at: `/config/${draft}` });
     await expectAsDescribed("get", "/config/{key}", { at: "/config/unknown00000" });
     await expectAsDescribed("get", "/config/list");
+    await expectAsDescribed("get", "/config/list", { at: "/config/list?titles=de" });
     await expectAsDescribed("get", "/config/versions", { at: `/config/versions?key=${published}` });
+    await expectAsDescribed("get", "/config/views", { at: `/config/views?key=${published}` });
     const count = { at: `/config/view?id=${published}` };
     expect((await expectAsDescribed("get", "/config/view", count)).status).toBe(200);
   });

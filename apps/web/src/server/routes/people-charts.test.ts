@@ -151,11 +151,55 @@ describe("charts of people", () => {
     expect(await call("config/list")).toMatchObject({ status: 401 });
     signIn();
     const key = String((await create("PUBLISHED")).data["key"]);
-    await store.addViews(new Map([[key, 3]]));
+    await store.addViews(new Map([[key, 3]]), "2026-12-01");
     const { data } = await call("config/list");
     expect(data).toMatchObject([{ key, view_count: 3, published_state: "PUBLISHED" }]);
     signIn({ id: "eve" });
     expect((await call("config/list")).data).toEqual([]);
+  });
+
+  it("are listed however many and large they are, a few in memory at a time, also by their titles alone", async () => {
+    const { id: userId } = await welcome("anna");
+    const data = { layout: { meta: { title: { de: "Titel", en: "Title" } } }, rest: "x".repeat(9) };
+    for (let at = 0; at < 25; at += 1)
+      await store.insert({
+        key: `many${String(at).padStart(8, "0")}`,
+        data,
+        userId,
+        publishedState: "DRAFT",
+        draftOf: null,
+      });
+    const asked: number[] = [];
+    const readHeld = store.readHeld.bind(store);
+    store.readHeld = (keys, viewer) => {
+      asked.push(keys.length);
+      return readHeld(keys, viewer);
+    };
+    signIn();
+    const whole = (await call("config/list")).data as unknown as Record<string, unknown>[];
+    expect(new Set(whole.map(({ key }) => key)).size).toBe(25);
+    expect(whole[0]?.["data"]).toMatchObject(data);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(10);
+    const named = (await call("config/list?titles=de")).data as unknown as typeof whole;
+    expect(named.map(({ title }) => title)).toEqual(Array.from({ length: 25 }, () => "Titel"));
+    expect(named[0]).not.toHaveProperty("data");
+  });
+
+  it("say to their people alone on which days they were opened", async () => {
+    signIn();
+    const key = String((await create("PUBLISHED")).data["key"]);
+    const { until } = (await call(`config/views?key=${key}`)).data as { until: string };
+    await store.addViews(new Map([[key, 3]]), until);
+    await store.addViews(new Map([[key, 1]]), until);
+    await store.addViews(new Map([[key, 2]]), "2000-01-01");
+    expect((await call(`config/views?key=${key}`)).data).toMatchObject({
+      until,
+      days: [{ day: until, views: 4 }],
+    });
+    signIn({ id: "eve" });
+    expect((await call(`config/views?key=${key}`)).status).toBe(404);
+    signOut();
+    expect((await call(`config/views?key=${key}`)).status).toBe(401);
   });
 
   it("have a version for each publication, for their person alone", async () => {
@@ -167,6 +211,15 @@ describe("charts of people", () => {
     expect(await list()).toMatchObject([{ version: 1, user_id: "anna" }]);
     await call("config-update", { key, data: document, published_state: "PUBLISHED" });
     expect((await list()).map(({ version }) => version)).toEqual([2, 1]);
+    for (let version = 3; version <= 23; version += 1)
+      await call("config-update", { key, data: document, published_state: "PUBLISHED" });
+    expect((await list()).map(({ version }) => version)).toEqual(
+      Array.from({ length: 20 }, (_, at) => 23 - at),
+    );
+    const older = (await call(`${path}&before=4`)).data as unknown as { version: number }[];
+    expect(older.map(({ version }) => version)).toEqual([3, 2, 1]);
+    expect((await call(`${path}&before=1`)).data).toEqual([]);
+    expect((await call(`${path}&before=1e99`)).status).toBe(200);
     signIn({ id: "eve" });
     expect(await call(path)).toMatchObject({ status: 404, id: "CONFIG_NOT_FOUND" });
     signOut();

@@ -5,6 +5,8 @@ const time = z.string().describe("ISO date and time, UTC");
 const key = z.string().describe("Key of a chart");
 const id = z.string();
 
+const day = z.string().describe("Such as 2026-12-01, in the time zone of the site");
+
 const document = z
   .record(z.string(), z.unknown())
   .describe("A document, see /json-schema/state.json");
@@ -66,7 +68,14 @@ export const REST_ANSWERS = {
     losses: z.array(z.string()).optional(),
     unread: z.array(z.strictObject({ path: z.string(), was: z.unknown() })).optional(),
   }),
-  HeldConfigs: z.array(z.strictObject({ ...configFields, view_count: z.number().int() })),
+  HeldConfigs: z.array(
+    z.strictObject({
+      ...configFields,
+      data: document.optional(),
+      title: z.string().optional().describe("In place of the document"),
+      view_count: z.number().int(),
+    }),
+  ),
   Versions: z.array(
     z.strictObject({
       version: z.number().int().min(1),
@@ -75,6 +84,13 @@ export const REST_ANSWERS = {
       data: document,
     }),
   ),
+  ViewDays: z.strictObject({
+    since: day,
+    until: day,
+    days: z
+      .array(z.strictObject({ day, views: z.number().int().min(1) }))
+      .describe("Days with views alone"),
+  }),
   Count: z.number().int().min(0),
   Teams: z.array(z.strictObject({ id, name: z.string() })),
   Palette: z.strictObject({

@@ -95,14 +95,18 @@ const CONFIG_OPERATIONS: readonly RestOperation[] = [
     path: "/config/list",
     summary: "One’s own charts and those of one’s teams, removed ones among them",
     who: "people",
+    query: { titles: { about: "A language: titles in it in place of the documents" } },
     answer: "HeldConfigs",
   },
   {
     method: "get",
     path: "/config/versions",
-    summary: "The publications of a chart of one’s own, the newest first",
+    summary: "The last 20 publications of a chart of one’s own, the newest first",
     who: "people",
-    query: { key: { about: "Key of the chart", isNeeded: true } },
+    query: {
+      key: { about: "Key of the chart", isNeeded: true },
+      before: { about: "The 20 before this version" },
+    },
     answer: "Versions",
     failures: [404],
   },
@@ -113,6 +117,15 @@ const CONFIG_OPERATIONS: readonly RestOperation[] = [
     who: "anybody",
     query: { id: { about: "Key of the chart", isNeeded: true } },
     answer: "Count",
+  },
+  {
+    method: "get",
+    path: "/config/views",
+    summary: "How often readers have opened a chart of one’s own on each day of the last year",
+    who: "people",
+    query: { key: { about: "Key of the chart", isNeeded: true } },
+    answer: "ViewDays",
+    failures: [404],
   },
 ];
 

@@ -80,7 +80,10 @@ const removeWebhook = async (context: Context, services: ConfigApiServices): Pro
   const isGone =
     typeof given === "string" &&
     (await services.store.follow.removeWebhook(given, write.viewer.person.id));
-  if (isGone) return succeed(context, { id: given });
+  if (isGone) {
+    await logAction(context, services, { action: "webhook-remove", subject: given });
+    return succeed(context, { id: given });
+  }
   const missing = describeBadRequest("You have no webhook of this id.", "id");
   return answerApiFailure(context, { ...missing, status: 404 });
 };

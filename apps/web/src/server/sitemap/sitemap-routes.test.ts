@@ -124,3 +124,14 @@ test("charts of drafts are left out; those of a dataset with a newer draft are n
     [0, 4, 5, 6].map((number) => `https://charts.example/fr/v/chart${number}`),
   );
 });
+
+test("what names charts is kept by nobody without asking: a chart comes and goes at a minute", async () => {
+  for (const path of ["/sitemap.xml", "/en/sitemap-charts-1.xml"]) {
+    const { headers } = await app.request(path);
+    expect([path, headers.get("Cache-Control")]).toEqual([path, "no-cache"]);
+    const again = await app.request(path, {
+      headers: { "If-None-Match": headers.get("ETag") ?? "" },
+    });
+    expect([path, again.status]).toEqual([path, 304]);
+  }
+});

@@ -3,6 +3,7 @@ import { type Iri, type Locale, LOCALES } from "@statelier/model";
 import { buildDatasetPlace } from "@statelier/viewer/dataset-place";
 import type { NamedSource } from "@statelier/viewer";
 import { Hono } from "hono";
+import { etag } from "hono/etag";
 import type { PageServices } from "../../pages/page.ts";
 import type { ChartEntry, ConfigStore } from "../store/config-store.ts";
 import { ANONYMOUS } from "../http/viewer.ts";
@@ -20,9 +21,12 @@ export type SitemapServices = Pick<
 const CHARTS_IN_PART = 10_000;
 const FRESH = "public, max-age=3600";
 
-const answerXml = (xml: string): Response =>
+/** What names charts: nobody keeps one over the minute of a release. */
+const ASKED_ANEW = "no-cache";
+
+const answerXml = (xml: string, kept = FRESH): Response =>
   new Response(xml, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": FRESH },
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": kept },
   });
 
 const listDatasets = async (
@@ -123,7 +127,7 @@ export const makeSitemapRoutes = (services: SitemapServices): Hono => {
       `User-agent: *\nDisallow: /api/\nDisallow: /sparql\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
     );
   });
-  app.get("/sitemap.xml", async () => {
+  app.get("/sitemap.xml", etag(), async () => {
     const parts = Math.ceil((await store.lastNumber(ANONYMOUS)) / CHARTS_IN_PART);
     const names = [
       "catalogue",
@@ -135,16 +139,19 @@ export const makeSitemapRoutes = (services: SitemapServices): Hono => {
           names.map((name) => `${publicUrl}/${locale}/sitemap-${name}.xml`),
         ),
       ),
+      ASKED_ANEW,
     );
   });
-  app.get(`${LOCALE_PATH}/:file{sitemap-[a-z0-9-]+[.]xml}`, async (context) => {
+  app.get(`${LOCALE_PATH}/:file{sitemap-[a-z0-9-]+[.]xml}`, etag(), async (context) => {
     const locale = readPathLocale(context);
     const file = context.req.param("file") ?? "";
     if (file === "sitemap-catalogue.xml")
       return answerXml(buildSitemap(await listPlaces(services), locale));
     const [, part] = /^sitemap-charts-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
     const charts = part ? await listCharts(services, Number(part) - 1) : [];
-    return charts.length > 0 ? answerXml(buildSitemap(charts, locale)) : context.notFound();
+    return charts.length > 0
+      ? answerXml(buildSitemap(charts, locale), ASKED_ANEW)
+      : context.notFound();
   });
   return app;
 };

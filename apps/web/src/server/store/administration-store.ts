@@ -171,6 +171,10 @@ const makeChartOffice = (
   },
 });
 
+/** Breaks of lines, and what turns the direction of a text, would make one row of the log look like others. */
+const writeOnOneLine = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
+
 export const makeAdministrationStore = (sql: Sql, readNow: () => string): AdministrationStore => ({
   ...makePeopleOffice(sql),
   ...makeTeamOffice(sql),
@@ -194,11 +198,7 @@ export const makeAdministrationStore = (sql: Sql, readNow: () => string): Admini
          values ($1, $2, $3, $4, $5, $6, $7)`,
         readNow(),
         person.id,
-        person.name,
-        caller,
-        action,
-        subject,
-        detail,
+        ...[person.name, caller, action, subject, detail].map(writeOnOneLine),
       ],
     ]);
   },

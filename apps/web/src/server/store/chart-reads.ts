@@ -12,31 +12,61 @@ type ChartReads = Pick<
   | "lastNumber"
   | "countViews"
   | "listHeld"
+  | "readHeld"
   | "isHeld"
   | "wasPublic"
   | "listVersions"
+  | "listViewDays"
 >;
 
-const makeHeldReads = (sql: Sql): Pick<ChartReads, "listHeld" | "isHeld" | "listVersions"> => ({
+/** Of a column in one engine. */
+const MOST_INTEGER = 2_147_483_647;
+/** Each is a document. */
+const VERSIONS_AT_ONCE = 20;
+
+const makeHeldLists = (sql: Sql): Pick<ChartReads, "listHeld" | "readHeld"> => ({
   async listHeld({ person }) {
     const rows = await sql.ask(
-      `select * from config where ${isHeldBy(1)} order by updated_at desc, key`,
+      `select key, updated_at from config where user_id = $1
+       union select key, updated_at from config
+         where team_id in (select team_id from membership where person_id = $1)
+       order by updated_at desc, key`,
       person.id,
     );
-    return rows.map((row) => ({ ...parseChartRow(row), views: Number(row["views"]) }));
+    return rows.map((row) => String(row["key"]));
   },
+  async readHeld(keys, { person }) {
+    if (keys.length === 0) return [];
+    const places = keys.map((_, at) => `$${at + 2}`).join();
+    const rows = await sql.ask(
+      `select * from config where ${isHeldBy(1)} and key in (${places})`,
+      person.id,
+      ...keys,
+    );
+    const found = new Map(rows.map((row) => [String(row["key"]), row]));
+    return keys.flatMap((key) => {
+      const row = found.get(key);
+      return row ? [{ ...parseChartRow(row), views: Number(row["views"]) }] : [];
+    });
+  },
+});
+
+const makeHeldReads = (sql: Sql): Pick<ChartReads, "isHeld" | "listVersions" | "listViewDays"> => ({
   async isHeld(key, viewer) {
     if (viewer.kind !== "person") return false;
     const text = `select 1 from config where key = $1 and deleted_at is null and ${isHeldBy(2)}`;
     return (await sql.ask(text, key, viewer.person.id)).length > 0;
   },
-  async listVersions(key, { person }) {
+  async listVersions(key, { person }, before = MOST_INTEGER) {
     const rows = await sql.ask(
       `select v.version, v.data, v.published_at, v.person_id
        from chart_version v join config on config.key = v.key
-       where v.key = $1 and config.deleted_at is null and ${isHeldBy(2)} order by v.version desc`,
+       where v.key = $1 and config.deleted_at is null and ${isHeldBy(2)} and v.version < $3
+       order by v.version desc limit $4`,
       key,
       person.id,
+      before,
+      VERSIONS_AT_ONCE,
     );
     return rows.map((row) => ({
       version: Number(row["version"]),
@@ -45,10 +75,22 @@ const makeHeldReads = (sql: Sql): Pick<ChartReads, "listHeld" | "isHeld" | "list
       personId: readText(row["person_id"]),
     }));
   },
+  async listViewDays(key, since, { person }) {
+    const rows = await sql.ask(
+      `select v.day, v.count from chart_view v join config on config.key = v.key
+       where v.key = $1 and v.day >= $2 and config.deleted_at is null and ${isHeldBy(3)}
+       order by v.day`,
+      key,
+      since,
+      person.id,
+    );
+    return rows.map((row) => ({ day: String(row["day"]), views: Number(row["count"]) }));
+  },
 });
 
 /** `cubeIris` makes the list of all datasets of a document in the engine's own words. */
 export const makeChartReads = (sql: Sql, cubeIris: string): ChartReads => ({
+  ...makeHeldLists(sql),
   ...makeHeldReads(sql),
   async find(key, viewer) {
     const { condition, values } = visibleTo(viewer, 2);

@@ -41,7 +41,10 @@ export type ChartEntry = Pick<StoredConfig, "key" | "updatedAt"> & {
   cubeIris: readonly Iri[];
 };
 
-type HeldChart = StoredConfig & { views: number };
+export type HeldChart = StoredConfig & { views: number };
+
+/** How often readers opened a chart on a day such as `2026-12-01` of the site's time zone. */
+type ViewDay = { day: string; views: number };
 
 /** Charts whose number is greater than `after` and at most `upTo`. */
 export type ChartRange = { after: number; upTo: number; limit: number };
@@ -111,18 +114,22 @@ export type ConfigStore = ChartChanges &
     /** The oldest first; takes as long however many there are. */
     list(range: ChartRange, viewer: Viewer): Promise<ChartEntry[]>;
     /** Own charts and those of one's teams, removed ones among them; the last changed first. */
-    listHeld(viewer: PersonViewer): Promise<HeldChart[]>;
+    listHeld(viewer: PersonViewer): Promise<ChartKey[]>;
+    /** Some of them, as they are now; those that are held no longer are left out. */
+    readHeld(keys: readonly ChartKey[], viewer: PersonViewer): Promise<HeldChart[]>;
     /** Whether somebody may change a chart that they see. */
     isHeld(key: ChartKey, viewer: Viewer): Promise<boolean>;
     /** Whether a chart was public once and is not now. */
     wasPublic(key: ChartKey): Promise<boolean>;
-    /** Of a chart that is somebody's own or of their team; the newest first. */
-    listVersions(key: ChartKey, viewer: PersonViewer): Promise<ChartVersion[]>;
+    /** Of a chart that is somebody's own or of their team; the newest first, as many as stand on one page, from before a version on. */
+    listVersions(key: ChartKey, viewer: PersonViewer, before?: number): Promise<ChartVersion[]>;
     /** 0 where there is none. */
     lastNumber(viewer: Viewer): Promise<number>;
-    /** Views are added in batches; losing the last second of them in a crash is accepted. */
-    addViews(views: ReadonlyMap<ChartKey, number>): Promise<void>;
+    /** Views are added in batches, to a day; losing the last second of them in a crash is accepted. */
+    addViews(views: ReadonlyMap<ChartKey, number>, day: string): Promise<void>;
     countViews(key: ChartKey, viewer: Viewer): Promise<number>;
+    /** Of a chart that is somebody's own or of their team, the days from one on with views, the first first. */
+    listViewDays(key: ChartKey, since: string, viewer: PersonViewer): Promise<ViewDay[]>;
     /** Takes away what charts said that were removed 30 days ago. */
     forgetRemoved(): Promise<void>;
     /** Who signs in, their sessions and palettes. */

@@ -1,7 +1,7 @@
-import type { Sql } from "./sql.ts";
+import type { Sql, SqlRow } from "./sql.ts";
 
-/** Of one person, all that is kept; each table with its rows as they are, secrets left out. */
-type PersonalData = Record<string, readonly Record<string, unknown>[]>;
+/** Rows that are in memory at a time: each may be a document. */
+export const PERSONAL_AT_ONCE = 20;
 
 /** How people come into teams, and how they go. */
 export type MembershipStore = {
@@ -17,7 +17,8 @@ export type MembershipStore = {
    * make it any more. Members use none up.
    */
   acceptInvitation(digest: string, personId: string): Promise<string | undefined>;
-  collectPerson(id: string): Promise<PersonalData>;
+  /** Of what is kept of somebody, some rows of a table as they are, secrets left out; fewer than `PERSONAL_AT_ONCE` are its last. */
+  readPersonal(id: string, table: PersonalTable, offset: number): Promise<readonly SqlRow[]>;
   /**
    * Their account with all that is theirs alone goes, and drafts that no team holds; other charts stay, without them. False where
    * there is nobody of this id, or they are the only administrator.
@@ -44,6 +45,9 @@ const PERSONAL = {
   publications: "select key, version, published_at, data from chart_version where person_id = $1",
   actions: "select at, caller, action, subject, detail from action where person_id = $1",
 } as const;
+
+type PersonalTable = keyof typeof PERSONAL;
+export const PERSONAL_TABLES = Object.keys(PERSONAL) as PersonalTable[];
 
 const IS_LAST = `
   (select role from person where id = $1) = 'administrator'
@@ -124,12 +128,8 @@ const makeAllowances = (sql: Sql): Pick<MembershipStore, "findAllowance" | "setA
 export const makeMembershipStore = (sql: Sql, readTime: () => string): MembershipStore => ({
   ...makeInvitations(sql, readTime),
   ...makeAllowances(sql),
-  async collectPerson(id) {
-    const tables = Object.entries(PERSONAL).map(
-      async ([name, text]) => [name, await sql.ask(text, id)] as const,
-    );
-    return Object.fromEntries(await Promise.all(tables));
-  },
+  readPersonal: (id, table, offset) =>
+    sql.ask(`${PERSONAL[table]} order by 1, 2 limit $2 offset $3`, id, PERSONAL_AT_ONCE, offset),
   async removePerson(id) {
     const [last] = await sql.ask(`select 1 where ${IS_LAST}`, id);
     if (last) return false;

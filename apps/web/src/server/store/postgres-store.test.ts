@@ -76,6 +76,12 @@ test("two servers take from one allowance, which refills", async () => {
   await Promise.all(stores.map((store) => store.close()));
 });
 
+test("the log is not emptied as a whole", async () => {
+  const place = await POSTGRES.make("empty");
+  await (await openPostgresStore(place)).close();
+  await expect(POSTGRES.ask(place, "truncate action")).rejects.toThrow(/removed/);
+});
+
 testConfigStore(POSTGRES);
 testOwnership(POSTGRES);
 testMigrations(POSTGRES);

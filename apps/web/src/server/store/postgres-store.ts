@@ -60,12 +60,16 @@ export const openPostgresStore = async (
     forgetRemoved: makeForgetRemoved(sql, now),
     people: makePeopleStore(sql, now),
     follow: makeFollowStore(sql, now),
-    async addViews(views) {
+    async addViews(views, day) {
       const keys = [...views.keys()];
       await pool.query(
-        `update config set views = config.views + added.count
-         from unnest($1::text[], $2::bigint[]) as added (key, count) where config.key = added.key`,
-        [keys, keys.map((key) => views.get(key) ?? 0)],
+        `with added as (
+           update config set views = config.views + added.count
+           from unnest($1::text[], $2::bigint[]) as added (key, count)
+           where config.key = added.key returning config.key, added.count)
+         insert into chart_view (key, day, count) select key, $3, count from added
+         on conflict (key, day) do update set count = chart_view.count + excluded.count`,
+        [keys, keys.map((key) => views.get(key) ?? 0), day],
       );
     },
     allowances: makeSharedAllowances(pool),

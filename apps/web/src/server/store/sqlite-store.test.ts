@@ -68,12 +68,12 @@ it("waits for the disk with every chart, and never with views", async () => {
     exec(text);
   });
   expect(read()).toEqual(FULL);
-  await store.addViews(new Map([["k", 1]]));
+  await store.addViews(new Map([["k", 1]]), "2026-12-01");
   expect(commits).toEqual([NORMAL]);
   expect(read()).toEqual(FULL);
 
   exec("alter table config rename to gone");
-  await expect(store.addViews(new Map([["k", 1]]))).rejects.toThrow(/no such table/);
+  await expect(store.addViews(new Map([["k", 1]]), "2026-12-01")).rejects.toThrow(/no such table/);
   expect(read()).toEqual(FULL);
   await store.close();
   rmSync(folder, { recursive: true });

@@ -20,12 +20,19 @@ const CUBE_IRIS = `
 /** A power failure may take the counts of the last seconds: pages do not wait for the disk because of them. */
 const makeAddViews = (database: DatabaseSync): ConfigStore["addViews"] => {
   const add = database.prepare("update config set views = views + ? where key = ?");
-  return async (views) => {
+  const addToDay = database.prepare(
+    `insert into chart_view (key, day, count) select key, ?, ? from config where key = ?
+     on conflict (key, day) do update set count = chart_view.count + excluded.count`,
+  );
+  return async (views, day) => {
     database.exec("pragma synchronous = normal");
     try {
       database.exec("begin immediate");
       try {
-        for (const [key, count] of views) add.run(count, key);
+        for (const [key, count] of views) {
+          add.run(count, key);
+          addToDay.run(day, count, key);
+        }
         database.exec("commit");
       } catch (error) {
         database.exec("rollback");

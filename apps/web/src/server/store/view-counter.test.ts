@@ -17,12 +17,11 @@ it("adds views in batches and keeps them when the store fails", async () => {
   const lines: string[] = [];
   const counter = makeViewCounter(
     {
-      ...store,
-      addViews: (views) =>
-        broken ? Promise.reject(new Error("disk full")) : store.addViews(views),
+      addViews: (views, day) =>
+        broken ? Promise.reject(new Error("disk full")) : store.addViews(views, day),
     },
     makeLog("info", (line) => lines.push(line)),
-    60_000,
+    { timeZone: "UTC", everyMs: 60_000 },
   );
   counter.count("k");
   counter.count("k");

@@ -1,5 +1,6 @@
 import type { ChartKey } from "@statelier/model";
 import type { Log } from "../logging/log.ts";
+import { dayIn } from "./day-in.ts";
 import type { ConfigStore } from "./config-store.ts";
 
 /** Counts views without making a page wait: they are added to the store once a second and at the end. */
@@ -9,14 +10,18 @@ export type ViewCounter = {
   close(): Promise<void>;
 };
 
-export const makeViewCounter = (store: ConfigStore, log: Log, everyMs = 1000): ViewCounter => {
+export const makeViewCounter = (
+  store: Pick<ConfigStore, "addViews">,
+  log: Log,
+  { timeZone, everyMs = 1000 }: { timeZone: string; everyMs?: number },
+): ViewCounter => {
   let pending = new Map<ChartKey, number>();
   const flush = async () => {
     if (pending.size === 0) return;
     const views = pending;
     pending = new Map();
     try {
-      await store.addViews(views);
+      await store.addViews(views, dayIn(timeZone, new Date()));
     } catch (error) {
       for (const [key, count] of views) pending.set(key, (pending.get(key) ?? 0) + count);
       log.error("views could not be stored and are kept for the next try", {

@@ -16,7 +16,7 @@ import {
 } from "@statelier/viewer/download/testing/make-test-data";
 import { readZip } from "@statelier/viewer/download/testing/read-zip";
 import type { PageServices } from "../../pages/page.ts";
-import { makeRateLimit, perHour } from "../http/rate-limit.ts";
+import { makeRateLimit, perHour, perMinute } from "../http/rate-limit.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import { makeTestApp } from "./make-test-app.ts";
 import { makeLog } from "../logging/log.ts";
@@ -237,6 +237,7 @@ export const serveStore = (charts: ConfigStore, accounts: Accounts) => {
   );
   return makeTestApp({
     accounts,
+    workLimit: makeRateLimit(perMinute(1_000_000)),
     pages: makePages(charts, { ...parts, frameAfterMs: 60_000 }),
     pngPainter: { paint: async () => ({ ok: true, png: new Uint8Array([1]) }) } as never,
     config: { maxBytes: 40_000, store: charts, openDocument, publishing: "on" } as never,

@@ -89,7 +89,7 @@ export const testConfigStore = ({ make, open }: StoreEngine): void => {
 
     it("shows a draft to the server itself and to nobody else", async () => {
       await store.insert(config("draft0000003", { publishedState: "DRAFT", userId: "somebody" }));
-      await store.addViews(new Map([["draft0000003", 3]]));
+      await store.addViews(new Map([["draft0000003", 3]]), "2026-12-01");
       expect(await store.find("draft0000003", SYSTEM)).toMatchObject({ userId: "somebody" });
       expect(await store.find("draft0000003", ANONYMOUS)).toBeUndefined();
       expect(await store.countViews("draft0000003", SYSTEM)).toBe(3);
@@ -108,8 +108,9 @@ export const testConfigStore = ({ make, open }: StoreEngine): void => {
           ["viewed000001", 2],
           ["unknown00000", 7],
         ]),
+        "2026-12-01",
       );
-      await store.addViews(new Map([["viewed000001", 3]]));
+      await store.addViews(new Map([["viewed000001", 3]]), "2026-12-01");
       expect(await store.countViews("viewed000001", ANONYMOUS)).toBe(5);
     });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANONYMOUS } from "../../http/viewer.ts";
 import type { ConfigStore, NewConfig } from "../config-store.ts";
+import { PERSONAL_TABLES } from "../membership-store.ts";
 import type { StoreEngine } from "./store-engine.ts";
 
 const config = (key: string, extra: Partial<NewConfig> = {}): NewConfig => ({
@@ -108,9 +109,12 @@ export const testMemberships = ({ make, open }: StoreEngine): void => {
       await store.insert(
         config("change000001", { publishedState: "DRAFT", draftOf: "public000001" }),
       );
-      const kept = await people.collectPerson("anna");
-      expect(kept["charts"]).toHaveLength(4);
-      expect(kept["person"]).toMatchObject([{ id: "anna", name: "anna" }]);
+      expect(await people.readPersonal("anna", "charts", 0)).toHaveLength(4);
+      expect(await people.readPersonal("anna", "charts", 3)).toHaveLength(1);
+      for (const table of PERSONAL_TABLES) await people.readPersonal("anna", table, 0);
+      expect(await people.readPersonal("anna", "person", 0)).toMatchObject([
+        { id: "anna", name: "anna" },
+      ]);
       expect(await people.removePerson("root")).toBe(false);
       expect(await people.removePerson("nobody")).toBe(false);
       expect(await people.removePerson("anna")).toBe(true);
@@ -119,7 +123,7 @@ export const testMemberships = ({ make, open }: StoreEngine): void => {
         (await store.find(key, { kind: "system", reason: "backup" }))?.userId;
       expect([await left("team00000001"), await left("draft0000001")]).toEqual([null, undefined]);
       expect(await left("change000001")).toBeUndefined();
-      expect((await people.collectPerson("anna"))["person"]).toEqual([]);
+      expect(await people.readPersonal("anna", "person", 0)).toEqual([]);
     });
   });
 };

@@ -53,10 +53,41 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await seen(ben)).toEqual([false, true]);
       expect(await seen(eve)).toEqual([false, false]);
       expect(await seen(ANONYMOUS)).toEqual([false, false]);
-      expect((await store.listHeld(ben)).map(({ key }) => key)).toEqual(["team00000001"]);
+      expect(await store.listHeld(ben)).toEqual(["team00000001"]);
       expect(await store.isHeld("team00000001", ben)).toBe(true);
       expect(await store.isHeld("own000000001", ben)).toBe(false);
       expect(await store.isHeld("team00000001", ANONYMOUS)).toBe(false);
+    });
+
+    it("counts views by day, for its person and team alone", async () => {
+      const key = "viewdays0001";
+      await store.insert(config(key, { userId: "anna", teamId: "t1" }));
+      await store.insert(config("viewdays0002", { userId: "eve" }));
+      for (const [day, count] of [
+        ["2026-11-30", 2],
+        ["2026-12-01", 1],
+        ["2026-12-01", 4],
+        ["2020-01-01", 9],
+      ] as const)
+        await store.addViews(
+          new Map([
+            [key, count],
+            ["viewdays0002", 1],
+            ["nothing00000", 1],
+          ]),
+          day,
+        );
+      const days = [
+        { day: "2026-11-30", views: 2 },
+        { day: "2026-12-01", views: 5 },
+      ];
+      const since = "2026-01-01";
+      for (const viewer of [anna, ben])
+        expect(await store.listViewDays(key, since, viewer)).toEqual(days);
+      expect(await store.listViewDays(key, since, eve)).toEqual([]);
+      expect(await store.countViews(key, ANONYMOUS)).toBe(16);
+      await store.forgetRemoved();
+      expect(await store.listViewDays(key, "2000-01-01", anna)).toEqual(days);
     });
 
     it("changes nothing that is somebody else's (D18)", async () => {
@@ -270,8 +301,10 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await store.find("gone00000001", anna)).toBeUndefined();
       expect(await store.find("gone00000001", ANONYMOUS)).toBeUndefined();
       expect(await store.countViews("gone00000001", ANONYMOUS)).toBe(0);
-      const held = await store.listHeld(anna);
-      expect(held.find(({ key }) => key === "gone00000001")?.deletedAt).toMatch(/^\d{4}-/);
+      expect(await store.listHeld(anna)).toContain("gone00000001");
+      const [held] = await store.readHeld(["gone00000001"], anna);
+      expect(held?.deletedAt).toMatch(/^\d{4}-/);
+      expect(await store.readHeld(["gone00000001", "own000000001"], eve)).toEqual([]);
       expect(await store.restore("gone00000001", eve)).toBeUndefined();
       expect(await store.restore("gone00000001", anna)).toMatchObject({ deletedAt: null });
       expect(await store.find("gone00000001", ANONYMOUS)).toBeDefined();
@@ -292,7 +325,7 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       await dated.insert(config("ofremoved001", next));
       await dated.publish({ key: "oldpublic001", data: { title: "second" } }, anna);
       for (const key of ["oldpublic001", "olddraft0001"]) await dated.remove(key, anna);
-      const heldOf = async () => (await dated.listHeld(anna)).map(({ key }) => key).toSorted();
+      const heldOf = async () => (await dated.listHeld(anna)).toSorted();
       today = day(31);
       await dated.forgetRemoved();
       expect(await heldOf()).toEqual(["ofremoved001", "olddraft0001", "oldpublic001"]);
@@ -468,6 +501,8 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
         { action: "publish" },
       ]);
       expect(await people.listActions(10, logged[0]?.number)).toHaveLength(1);
+      await people.record({ ...action, subject: "a\nb\u202Ec\u2028d" });
+      expect((await people.listActions(1))[0]?.subject).toBe("a b c d");
       await expect(ask(place, "update action set person_name = 'Eve'")).rejects.toThrow(/changed/);
       await expect(ask(place, "delete from action")).rejects.toThrow(/removed/);
     });

@@ -10,6 +10,9 @@ import { keepTokens } from "./0009-keep-tokens.ts";
 import { followCharts } from "./0010-follow-charts.ts";
 import { invitePeople } from "./0011-invite-people.ts";
 import { nameReleasers } from "./0012-name-releasers.ts";
+import { countViewDays } from "./0013-count-view-days.ts";
+import { keepTheLog } from "./0014-keep-the-log.ts";
+import { listHeldCharts } from "./0015-list-held-charts.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -26,4 +29,7 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   followCharts,
   invitePeople,
   nameReleasers,
+  countViewDays,
+  keepTheLog,
+  listHeldCharts,
 ];

@@ -1,0 +1,102 @@
+import type { AdministrationClient, KnownPerson, KnownTeam, LoggedAction } from "@statelier/data";
+import { Button, SearchField, useLocale, useT } from "@statelier/ui";
+import { foldText } from "@statelier/model";
+import { type ReactNode, useState } from "react";
+import { formatInZone } from "../controls/format-in-zone.ts";
+import styles from "./administration-page.module.css";
+import { isNamedAction } from "./named-actions.ts";
+
+/** So many are answered at once; fewer are the last ones. */
+const AT_ONCE = 200;
+
+type Known = { people: readonly KnownPerson[]; teams: readonly KnownTeam[] };
+
+/** Ids of people and teams as their names; those of charts stay. */
+const nameAll = (text: string, { people, teams }: Known): string =>
+  text
+    .split(" ")
+    .map((word) => [...people, ...teams].find(({ id }) => id === word)?.name ?? word)
+    .join(" ");
+
+const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+
+const isKey = (text: string): boolean => /^[\w-]{12}$/.test(text);
+
+const Subject = ({ action, known }: { action: LoggedAction; known: Known }): ReactNode => {
+  const locale = useLocale();
+  const { subject } = action;
+  const name = nameAll(subject, known);
+  return name === subject && isKey(subject) ? (
+    <a href={`/${locale}/v/${subject}`}>{subject}</a>
+  ) : (
+    name
+  );
+};
+
+/** What people did, the newest first: who, what, when and from where. */
+export const LogPanel = ({
+  actions,
+  known,
+  timeZone,
+  client,
+}: {
+  actions: readonly LoggedAction[];
+  known: Known;
+  timeZone: string;
+  client: AdministrationClient;
+}): ReactNode => {
+  const t = useT();
+  const [older, setOlder] = useState<readonly LoggedAction[]>([]);
+  const [hasMore, setMore] = useState(actions.length === AT_ONCE);
+  const [search, setSearch] = useState("");
+  const nameAction = (action: string): string =>
+    isNamedAction(action) ? t(`account.log.action.${action}`) : action;
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const rows = [...actions, ...older].filter(({ personName, caller, action, subject, detail }) => {
+    const said = [personName, caller, nameAction(action), subject, detail].join(" ");
+    const text = foldText(`${said} ${nameAll(`${subject} ${detail}`, known)}`);
+    return words.every((word) => text.includes(word));
+  });
+  const readOlder = async (): Promise<void> => {
+    const next = await client.listActions([...actions, ...older].at(-1)?.number);
+    setOlder([...older, ...next]);
+    setMore(next.length === AT_ONCE);
+  };
+  return (
+    <div className={styles["scroll"]}>
+      <SearchField label={t("account.log.search")} value={search} onChange={setSearch} />
+      <table className={styles["log"]}>
+        <thead>
+          <tr>
+            {(["when", "who", "from", "what", "subject"] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`account.log.${column}`, { zone: timeZone })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((action) => (
+            <tr key={action.number}>
+              <td>{formatInZone(action.at, timeZone)}</td>
+              <td>{action.personName}</td>
+              <td>{action.caller}</td>
+              <td>{nameAction(action.action)}</td>
+              <td>
+                <Subject action={action} known={known} />{" "}
+                {nameAll(action.detail, known).replaceAll(MOMENT, (moment) =>
+                  formatInZone(moment, timeZone),
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasMore && (
+        <Button onPress={() => void readOlder().catch(globalThis.reportError)}>
+          {t("kit.more")}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+/** What the log calls the steps of people. */
+const NAMED_ACTIONS = [
+  "publish",
+  "unpublish",
+  "schedule",
+  "unschedule",
+  "release",
+  "remove",
+  "restore",
+  "give",
+  "give-all",
+  "token",
+  "token-revoke",
+  "webhook",
+  "webhook-remove",
+  "invite",
+  "join",
+  "forget",
+  "sign-in",
+  "sign-out",
+  "person",
+  "team",
+  "member",
+  "allow",
+] as const;
+
+type NamedAction = (typeof NAMED_ACTIONS)[number];
+
+export const isNamedAction = (action: string): action is NamedAction =>
+  (NAMED_ACTIONS as readonly string[]).includes(action);
