@@ -3,6 +3,7 @@ import { chartRules } from "../chart-types/registry.ts";
 import type { FieldRole } from "../chart-types/parts/field-spec.ts";
 import {
   type ChartContext,
+  hasColumns,
   listAskedComponents,
   listSeriesMeasures,
 } from "../chart-types/read-config.ts";
@@ -78,7 +79,9 @@ const findMissingPart = ({ config, components }: ChartContext): ChartFault | und
   const missing = listAskedComponents(config).find(
     (id) => id !== "" && !findComponent(components, id),
   );
-  return missing === undefined ? undefined : makeMissingFault(missing);
+  if (missing === undefined) return undefined;
+  const fault = makeMissingFault(missing);
+  return hasColumns(config) ? { ...fault, message: `No component ${missing}` } : fault;
 };
 
 /** The first field that its dataset cannot fill (FE6), or a measure whose unit does not go with the others (FE7). */

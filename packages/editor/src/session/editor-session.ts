@@ -125,13 +125,13 @@ export class EditorSession {
 
   readonly read = (): SessionSnapshot => this.#snapshot;
 
-  /** Of the datasets of any chart of the document. */
   /** What the active chart could be called in the author's language, as it stands. */
   readonly proposeTexts = (): ProposedTexts | undefined => {
     const { config } = this.#snapshot;
     return this.#context.proposeTexts?.(config, this.findComponents(config));
   };
 
+  /** Of the datasets of any chart of the document. */
   readonly findComponents = ({ cubes }: Pick<ChartConfig, "cubes">): CubeComponents => {
     const components = this.#context.findComponents(cubes);
     if (!components) throw new Error("The datasets of a chart are not loaded");
@@ -258,7 +258,8 @@ export class EditorSession {
       setTimeout(() => this.#set({ draft: "idle" }), SAID_MS);
       notify({ type: "draft-saved", key: stored.key });
     } catch (error) {
-      this.#environment.log(`Could not save draft: ${String(error)}`);
+      const what = owned ? "Could not update draft" : "Could not save draft";
+      this.#environment.log(`${what}: ${String(error)}`);
       this.#set({ draft: "idle" });
       notify({ type: "draft-failed", error: describeError(error, { key: owned?.key ?? "" }) });
     }
@@ -285,7 +286,8 @@ export class EditorSession {
   /** The components of all datasets are loaded before the session begins. */
   #activate(state: StateWithCharts): Pick<SessionSnapshot, "state" | "config" | "components"> {
     const config = state.chartConfigs.find(({ key }) => key === state.activeChartKey);
-    if (!config) throw new Error("No chart config available!");
+    if (state.chartConfigs.length === 0) throw new Error("No chart config available!");
+    if (!config) throw new Error("Could not find active chart config");
     return { state, config, components: this.findComponents(config) };
   }
 
@@ -369,7 +371,7 @@ export class EditorSession {
       );
       this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey: question.chartKey, answers });
     } catch (error) {
-      this.#environment.log(`Could not fetch possible filters: ${String(error)}`);
+      this.#environment.log(String(error));
       this.#set({ unanswered: question });
     }
   }
