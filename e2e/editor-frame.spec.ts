@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   confirmPublishing,
+  newChartPath,
   openNew,
   openTask,
   publish,
@@ -213,6 +214,20 @@ test("two tabs of one chart ask which of them counts, and nothing is lost meanwh
   await expect(stage(other).getByRole("heading", { name: "Theirs" })).toBeVisible();
   await expect(page.getByText(/^Kept in this browser, \d\d:\d\d$/)).toBeVisible();
   await other.close();
+});
+
+test("what a chart is made of stands below it for whoever asks with the flag, and goes with it", async ({
+  page,
+}) => {
+  await page.goto(`/en${newChartPath()}&flag__debug=true`);
+  const panel = page.getByRole("region", { name: "What the chart is made of" });
+  await expect(panel.getByText("http://localhost:4000/cube/life-expectancy/2")).toBeVisible();
+  await writeTitle(page, "Seen in the document");
+  await expect(panel.getByLabel("Document")).toHaveValue(/Seen in the document/);
+  await expectAccessible(page);
+  await page.goto(`/en${newChartPath()}&flag__debug=false`);
+  await expect(stage(page).locator("svg").first()).toBeVisible();
+  await expect(panel).toHaveCount(0);
 });
 
 test("steps are listed by their names, and one of them is gone back to", async ({ page }) => {
