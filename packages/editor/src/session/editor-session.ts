@@ -27,6 +27,7 @@ import { fetchFirstChart, type PageError } from "@statelier/viewer";
 import type { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
+import { openNarrowedField } from "./open-narrowed-field.ts";
 import { type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { publishDocument, storeDraft } from "./publish-document.ts";
 import {
@@ -153,7 +154,7 @@ export class EditorSession {
     try {
       const components = await this.#components.load(data, this.#scope(), [{ iri }]);
       const input = { iri, components, key: makeKey() };
-      const chartConfig = await fetchFirstChart(data, this.#scope(), input);
+      const chartConfig = openNarrowedField(await fetchFirstChart(data, this.#scope(), input));
       this.dispatch({ type: "CHART_CONFIG_ADD_NEW_DATASET", chartConfig });
       return true;
     } catch (error) {

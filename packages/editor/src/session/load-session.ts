@@ -13,6 +13,7 @@ import {
   isFailure,
   type PageError,
 } from "@statelier/viewer";
+import { openNarrowedField } from "./open-narrowed-field.ts";
 import { checkOpened } from "./check-opened.ts";
 import { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
@@ -122,7 +123,8 @@ const loadCube = async (
     if (iri === undefined) return missing;
     const components = await cache.load(data, scope, [{ iri }]);
     const key = environment.makeKey();
-    const chartConfig = await fetchFirstChart(data, scope, { iri, components, key });
+    const first = await fetchFirstChart(data, scope, { iri, components, key });
+    const chartConfig = openNarrowedField(first);
     const document = makeInitialDocument({ dataSource: source, chartConfig });
     return {
       type: "editing",
