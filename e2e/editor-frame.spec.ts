@@ -17,14 +17,15 @@ const panel = (page: Page) => page.getByRole("region", { name: "Chart settings" 
 
 const find = (page: Page) => page.getByRole("searchbox", { name: "Find a setting" });
 
-/** Where the drawing stands, and how wide it is. */
+/** Where the drawing stands, how wide it is, and how long the page. */
 const readCanvas = (page: Page) =>
   stage(page)
     .locator("figure")
     .first()
     .evaluate((figure) => {
       const { left, width } = figure.getBoundingClientRect();
-      return [left, width].map((value) => Math.round(value * 10) / 10);
+      const { scrollHeight } = document.documentElement;
+      return [left, width, scrollHeight].map((value) => Math.round(value * 10) / 10);
     });
 
 /** Something lies over the end of the chart. */

@@ -43,7 +43,17 @@ const CheckLine = ({ check, onLeave }: { check: PublishCheck; onLeave: () => voi
             <span aria-hidden style={{ background: color }} />
             {color}
           </span>
-        ))}
+        ))}{" "}
+        <Button
+          size="small"
+          tone="quiet"
+          onPress={() => {
+            onLeave();
+            place.go("look");
+          }}
+        >
+          {t("editor.check.colors")}
+        </Button>
       </li>
     );
   if ("pairs" in check) {

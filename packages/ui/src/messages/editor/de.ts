@@ -323,6 +323,7 @@ export const de = {
     "Dieses Diagramm ist bereits öffentlich. Wenn Sie es nochmals veröffentlichen, entsteht eine zweite Adresse; was unter der ersten steht, bleibt:",
   "editor.check": "Vor dem Veröffentlichen",
   "editor.check.nothing": "Es fehlt nichts.",
+  "editor.check.colors": "Zu den Farben",
   "editor.check.write": "Schreiben",
   "editor.check.title": "Kein Titel auf {languages}: Es steht der Name des Datensatzes da.",
   "editor.check.title.write": "Titel schreiben",

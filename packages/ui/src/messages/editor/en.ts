@@ -316,6 +316,7 @@ export const en = {
     "This chart is public already. Publishing again makes a second address; what stands at the first stays as it is:",
   "editor.check": "Before you publish",
   "editor.check.nothing": "Nothing is missing.",
+  "editor.check.colors": "Go to the colours",
   "editor.check.write": "Write",
   "editor.check.title": "No title in {languages}: readers see the name of the dataset.",
   "editor.check.title.write": "Write the title",

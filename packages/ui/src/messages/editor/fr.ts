@@ -325,6 +325,7 @@ export const fr = {
     "Ce graphique est déjà public. Le publier encore crée une deuxième adresse ; ce qui se trouve à la première reste :",
   "editor.check": "Avant de publier",
   "editor.check.nothing": "Rien ne manque.",
+  "editor.check.colors": "Vers les couleurs",
   "editor.check.write": "Écrire",
   "editor.check.title": "Langues sans titre\u202f: {languages}. On y lit le nom du jeu de données.",
   "editor.check.title.write": "Écrire le titre",

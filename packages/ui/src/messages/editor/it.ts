@@ -319,6 +319,7 @@ export const it = {
     "Questo grafico è già pubblico. Pubblicandolo ancora nasce un secondo indirizzo; quello che sta al primo rimane:",
   "editor.check": "Prima di pubblicare",
   "editor.check.nothing": "Non manca nulla.",
+  "editor.check.colors": "Ai colori",
   "editor.check.write": "Scrivi",
   "editor.check.title": "Lingue senza titolo: {languages}. Vi si legge il nome del dataset.",
   "editor.check.title.write": "Scrivi il titolo",
