@@ -6,6 +6,7 @@ import {
   openTask,
   publish,
   stage,
+  waitForChart,
   writeTitle,
 } from "./support/editor-page.ts";
 import { inDeep } from "./support/in-deep.ts";
@@ -46,21 +47,34 @@ const isCovered = (page: Page) =>
       );
     });
 
-for (const width of inDeep([1440, 1024, 390]))
-  test(`no control changes where the chart stands or how wide it is, at ${width} px`, async ({
+const FORMS: readonly { width: number; type?: string; dataset?: string }[] = [
+  { width: 1440 },
+  { width: 1024 },
+  { width: 390 },
+  { width: 1440, type: "Map" },
+  { width: 1440, type: "Table" },
+  { width: 1440, type: "Scatterplot" },
+  { width: 1440, type: "Line and columns", dataset: "weather-seattle-new-york" },
+];
+
+for (const { width, type = "Lines", dataset } of inDeep(FORMS))
+  test(`no control changes where the chart stands or how wide it is, at ${width} px: ${type}`, async ({
     page,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    await openNew(page);
+    await openNew(page, dataset, type === "Lines" ? undefined : type);
+    await waitForChart(page);
+    await expect(stage(page).locator("figure").first()).toBeVisible();
     const canvas = await readCanvas(page);
     for (const task of TASKS) {
       await openTask(page, task);
       expect(await readCanvas(page), task).toEqual(canvas);
-      const count = await panel(page).locator("[data-task] button:visible").count();
-      for (let at = 0; at < count; at += 1) {
-        const control = panel(page).locator("[data-task] button:visible").nth(at);
-        if ((await control.count()) === 0 || (await control.isDisabled())) continue;
+      const buttons = panel(page).locator("[data-task] button:visible");
+      // What opens has controls of its own.
+      for (let at = 0; at < (await buttons.count()); at += 1) {
+        const control = buttons.nth(at);
+        if (await control.isDisabled()) continue;
         const opens = await control.evaluate(
           (button) => button.hasAttribute("aria-haspopup") || button.hasAttribute("aria-expanded"),
         );
@@ -94,15 +108,26 @@ const readSheet = (root: ReturnType<Page["locator"]>) =>
     );
   });
 
+/** Of types that need measures which the usual dataset does not have. */
+const OTHER_DATASETS: Readonly<Record<string, string>> = {
+  "Several lines, one axis": "weather-seattle-new-york",
+  "Two lines, two axes": "weather-seattle-new-york",
+  "Line and columns": "weather-seattle-new-york",
+};
+
 const PAGES = { 390: 390, 640: 672, 928: 1440 };
 
 for (const [chart, windowWidth] of inDeep(Object.entries(PAGES).toReversed()))
-  for (const type of inDeep(["Lines", "Columns", "Bars", "Areas", "Scatterplot", "Pie", "Table"]))
+  for (const type of inDeep([
+    ...["Lines", "Columns", "Bars", "Areas", "Scatterplot", "Pie", "Table", "Map"],
+    ...Object.keys(OTHER_DATASETS),
+  ]))
     test(`the editor draws what is published, node by node: ${type} at ${chart} px`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await openNew(page, "life-expectancy/2", type === "Lines" ? undefined : type);
+      const dataset = OTHER_DATASETS[type] ?? "life-expectancy/2";
+      await openNew(page, dataset, type === "Lines" ? undefined : type);
       await writeTitle(page, "The same in both places");
       await page.getByRole("button", { name: `${chart} pixels wide` }).click();
       const sheet = stage(page).locator("[data-theme]").first();

@@ -132,9 +132,13 @@ export const PublishDialog = ({
       actions={
         <>
           <Button onPress={onClose}>{t("kit.cancel")}</Button>
-          <Button tone="primary" onPress={publish}>
-            {t(isUpdate ? "editor.update" : isAgain ? "editor.publish.anew" : "editor.publish.now")}
-          </Button>
+          <span data-next-step="">
+            <Button tone="primary" onPress={publish}>
+              {t(
+                isUpdate ? "editor.update" : isAgain ? "editor.publish.anew" : "editor.publish.now",
+              )}
+            </Button>
+          </span>
         </>
       }
     >

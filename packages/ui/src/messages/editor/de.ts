@@ -295,6 +295,7 @@ export const de = {
   "editor.keys.undo": "Rückgängig machen",
   "editor.keys.redo": "Wiederholen",
   "editor.keys.find": "Einstellung suchen",
+  "editor.keys.next": "Nächster Schritt: Layout oder veröffentlichen",
   "editor.keys.part": "Nächster Teil des Bildschirms, oder der vorige",
   "editor.keys.help": "Tasten zeigen",
   "editor.keys.close": "Schliessen, was offen ist",

@@ -288,6 +288,7 @@ export const en = {
   "editor.keys.undo": "Undo",
   "editor.keys.redo": "Redo",
   "editor.keys.find": "Find a setting",
+  "editor.keys.next": "Next step: layout or publishing",
   "editor.keys.part": "Next part of the screen, or the one before",
   "editor.keys.help": "Show the keys",
   "editor.keys.close": "Close what is open",

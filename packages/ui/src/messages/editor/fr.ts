@@ -297,6 +297,7 @@ export const fr = {
   "editor.keys.undo": "Annuler",
   "editor.keys.redo": "Rétablir",
   "editor.keys.find": "Chercher un réglage",
+  "editor.keys.next": "Étape suivante\u202f: mise en page ou publication",
   "editor.keys.part": "Partie suivante de l’écran, ou précédente",
   "editor.keys.help": "Afficher les raccourcis",
   "editor.keys.close": "Fermer ce qui est ouvert",

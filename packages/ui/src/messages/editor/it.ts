@@ -291,6 +291,7 @@ export const it = {
   "editor.keys.undo": "Annullare",
   "editor.keys.redo": "Ripetere",
   "editor.keys.find": "Cercare un’impostazione",
+  "editor.keys.next": "Passo successivo: layout o pubblicazione",
   "editor.keys.part": "Parte successiva dello schermo, o precedente",
   "editor.keys.help": "Mostrare i tasti",
   "editor.keys.close": "Chiudere ciò che è aperto",
