@@ -34,8 +34,12 @@ const walk = async (
 const find = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press("/");
   await page.keyboard.type(name);
+  await page.getByRole("search").getByRole("listitem").first().waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("[data-task]") !== null))
+    .toBe(true);
 };
 
 const chooseOption = async (page: Page, letters: string): Promise<void> => {

@@ -52,10 +52,6 @@ export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "F6" && goToPart(event.shiftKey ? -1 : 1)) event.preventDefault();
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-        goOn();
-        event.preventDefault();
-      }
       if (event.altKey || isTyping(event.target)) return;
       const command = findCommand(event);
       const hasText =
@@ -63,7 +59,18 @@ export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
       if (command) command();
       if (command || (hasText && writeTitle(event.key))) event.preventDefault();
     };
+    // Before the button that has the focus takes the key for its own.
+    const onGoOn = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      goOn();
+    };
+    globalThis.addEventListener("keydown", onGoOn, true);
     globalThis.addEventListener("keydown", onKeyDown);
-    return () => globalThis.removeEventListener("keydown", onKeyDown);
+    return () => {
+      globalThis.removeEventListener("keydown", onGoOn, true);
+      globalThis.removeEventListener("keydown", onKeyDown);
+    };
   }, [value, onHelp]);
 };
