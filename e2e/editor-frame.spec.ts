@@ -83,10 +83,10 @@ for (const { width, type = "Lines", dataset } of inDeep(FORMS))
         await control.click();
         expect(await readCanvas(page), `${task}: ${name}`).toEqual(canvas);
         expect(await isCovered(page), `${name} covers the chart`).toBe(false);
-        if (await control.evaluate((button) => button.hasAttribute("aria-haspopup"))) {
-          await page.keyboard.press("Escape");
-          await expect(page.locator("[role=listbox], [role=dialog]"), name ?? "").toHaveCount(0);
-        }
+        // Not every list says before that it opens one.
+        const lists = page.locator("[role=listbox], [role=dialog]");
+        if ((await lists.count()) > 0) await page.keyboard.press("Escape");
+        await expect(lists, name ?? "").toHaveCount(0);
       }
     }
   });
@@ -118,13 +118,14 @@ const OTHER_DATASETS: Readonly<Record<string, string>> = {
   "Line and columns": "weather-seattle-new-york",
 };
 
+const TYPES = ["Lines", "Columns", "Bars", "Areas", "Scatterplot", "Pie", "Table", "Map"].concat(
+  Object.keys(OTHER_DATASETS),
+);
+
 const PAGES = { 390: 390, 640: 672, 928: 1440 };
 
 for (const [chart, windowWidth] of inDeep(Object.entries(PAGES).toReversed()))
-  for (const type of inDeep([
-    ...["Lines", "Columns", "Bars", "Areas", "Scatterplot", "Pie", "Table", "Map"],
-    ...Object.keys(OTHER_DATASETS),
-  ]))
+  for (const type of inDeep(TYPES))
     test(`the editor draws what is published, node by node: ${type} at ${chart} px`, async ({
       page,
     }) => {

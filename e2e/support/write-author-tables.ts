@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stageTables } from "./stage-tables.ts";
 
@@ -47,54 +47,9 @@ const writeRegions = (folder: string): void => {
   writeFileSync(csv, [head, ...named, ""].join("\n"));
 };
 
-const FIRST_YEAR = 1900;
-const PLACES = 500;
-const YEARS = 100;
-
-/** Fifty thousand observations: five hundred places in a hundred years. */
-const writeMany = (folder: string): void => {
-  const own = join(folder, "datasets", "many-places");
-  mkdirSync(own);
-  const from = readFileSync(join(folder, "datasets", "life-expectancy", "descriptor.yaml"), "utf8");
-  const names = Array.from({ length: PLACES }, (_, at) => `Place ${at + 1}`);
-  const head = from
-    .slice(0, from.indexOf("\ncolumns:"))
-    .replace("key: life-expectancy", "key: many-places")
-    .replace(/^title:\n(?: {2}.*\n)+/m, `title: ${inAll("Many places")}\n`)
-    .replace(/^data:[\s\S]*$/m, "data:\n  file: rows.csv");
-  const columns = [
-    "columns:",
-    "  year:",
-    "    role: dimension",
-    `    label: ${inAll("Year")}`,
-    "    time: year",
-    "  place:",
-    "    role: dimension",
-    `    label: ${inAll("Place")}`,
-    "    scale: nominal",
-    ...writeValues(names),
-    ...["amount", "weight"].flatMap((name, at) => [
-      `  ${name}:`,
-      "    role: measure",
-      `    label: ${inAll(["Amount", "Weight"][at] ?? "")}`,
-      `    unit: ${["persons", "years"][at]}`,
-      "    scale: ratio",
-    ]),
-  ];
-  writeFileSync(join(own, "descriptor.yaml"), [head, ...columns, ""].join("\n"));
-  const rows = names.flatMap((name, place) =>
-    Array.from({ length: YEARS }, (_, year) => {
-      const amount = 100 + ((place * 7919 + year * 104_729) % 10_007);
-      return `${FIRST_YEAR + year},${name},${amount},${amount % 97}`;
-    }),
-  );
-  writeFileSync(join(own, "rows.csv"), ["year,place,amount,weight", ...rows, ""].join("\n"));
-};
-
-/** The bundled tables, and two datasets that they do not have: of regions, and of many observations. */
+/** The bundled tables, and one that they do not have: of countries with their regions. */
 export const writeAuthorTables = (): string => {
   const folder = stageTables();
   writeRegions(folder);
-  writeMany(folder);
   return folder;
 };
