@@ -33,7 +33,7 @@ export const checkComponents = (
   answer: CubeComponents,
   log: (message: string) => void,
 ): CubeComponents => {
-  const gap = findGap(asked, answer as Partial<CubeComponents> | null);
+  const gap = findGap(asked, answer);
   if (gap !== undefined) throw new DataError("SOURCE_ANSWER_INVALID", gap);
   for (const fault of listFaults(asked, answer.dimensions)) log(fault);
   return answer;
