@@ -61,6 +61,13 @@ test("an author puts layers of a service on a map; readers see them once the map
   await expect(list.getByRole("listitem")).toContainText(["Lakes", "Forests"]);
   await list.getByText("Behind the areas").last().click();
   await expect(stage(page).locator("[data-services] image")).toHaveCount(2);
+  await list
+    .getByRole("button", { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(stage(page).locator("[data-services] image")).toHaveCount(2);
   await publish(page);
 
   const address2 = page.url().replace(/\?.*$/, "");

@@ -21,9 +21,12 @@ export const openTask = (page: Page, name: string): Promise<void> =>
     .getByRole("button", { name, exact: true })
     .click();
 
-/** Opens a section of the task, or closes it. */
-export const openSection = (page: Page, name: RegExp, isOpen = false): Promise<void> =>
-  controls(page).getByRole("button", { name, expanded: isOpen }).click();
+/** Opens a section of the task, or closes one that is open; what stands so already is left as it is. */
+export const openSection = async (page: Page, name: RegExp, isOpen = false): Promise<void> => {
+  const button = controls(page).getByRole("button", { name }).and(page.locator("[aria-expanded]"));
+  if ((await button.first().getAttribute("aria-expanded")) === String(isOpen))
+    await button.first().click();
+};
 
 /** Opens what else can be said of a field. */
 export const openOptions = async (page: Page, field: string): Promise<void> => {

@@ -2,6 +2,8 @@ export { describeFailure, isFailure } from "./failure/describe-failure.ts";
 export { readToday } from "./site/read-today.ts";
 export { saveFile } from "./download/save-file.ts";
 export { ErrorPage } from "./failure/error-page.tsx";
+export { CopyButton } from "./site/copy-button.tsx";
+export { PartBoundary } from "./failure/part-boundary.tsx";
 export { FailureNotice } from "./failure/failure-notice.tsx";
 export { buildErrorWords, type PageError } from "./failure/use-error-words.ts";
 export { SiteFrame } from "./site/site-frame.tsx";

@@ -15,6 +15,8 @@ import { stageCatalogue } from "../conformance/stage-catalogue.ts";
 import { BASE_IRI } from "../conformance/suite/subject.ts";
 import { type ClosableSource, makeSqlSource } from "./make-sql-source.ts";
 import { openSqlPlace } from "./open-sql-place.ts";
+import type { SqlPlace } from "./datasets/sql-place.ts";
+import type { SqlEngine } from "./engines/sql-engine.ts";
 
 const BUDGET = `${BASE_IRI}cube/budget/1`;
 const SUM = `${BASE_IRI}cube/budget(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)${BASE_IRI}cube/budget/component/sum`;
@@ -196,6 +198,36 @@ describe("a source of tables", () => {
           expect([value, table.rowCount]).toEqual([value, 0]);
         }
     }
+  });
+
+  it("offers a dataset, too, that is described while the first ones are still being put together", async () => {
+    const { folder, remove } = stageCatalogue("budget", "harvest", "signals");
+    ended.push(remove);
+    const opened = openSqlPlace({ location: folder });
+    if (!opened.ok) throw new Error(opened.problems.join("\n"));
+    const slow: SqlPlace = {
+      ...opened.value,
+      open: async () => {
+        const place = await opened.value.open();
+        const openTable: SqlEngine["openTable"] = place.engine.openTable.bind(place.engine);
+        const openLate: SqlEngine["openTable"] = async (data, from) => {
+          if (from.includes("harvest")) await new Promise((done) => setTimeout(done, 300));
+          return openTable(data, from);
+        };
+        Object.assign(place.engine, { openTable: openLate });
+        return place;
+      },
+    };
+    const problems: string[] = [];
+    const source = makeSqlSource({
+      dataSource: { type: "sql", url: "https://example.org/tables" },
+      place: slow,
+      baseIri: BASE_IRI,
+      options: { patienceMs: 298, onProblem: (problem) => problems.push(problem) },
+    });
+    ended.push(() => source.close());
+    await expect.poll(() => countCubes(source), { timeout: 20_000 }).toBe(3);
+    expect(problems).toEqual([]);
   });
 
   it("says in a sentence where there is nothing to read", () => {

@@ -164,7 +164,9 @@ export const openSqlEdition = async (
   });
   const composeNow = async (): Promise<UsedSource> =>
     new UsedSource(await compose(engine, descriptions.collect(), options));
-  let growing = Promise.resolve();
+  // What is described while the first source is still being put together waits for it.
+  const isOpen = Promise.withResolvers<void>();
+  let growing = isOpen.promise;
   let willGrow = false;
   let current: UsedSource;
   const grow = async (): Promise<void> => {
@@ -176,6 +178,7 @@ export const openSqlEdition = async (
   try {
     await descriptions.ready(patienceMs);
     current = await composeNow();
+    isOpen.resolve();
   } catch (error) {
     descriptions.stop();
     await engine.close();

@@ -18,8 +18,6 @@ import { useCanvasEdit } from "./use-canvas-edit.ts";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useContentHeights } from "./use-content-heights.ts";
 
-type CanvasLayout = Extract<Layout, { layout: "canvas" }>;
-
 const HANDLES: Readonly<Record<Block["type"], readonly ResizeHandle[]>> = {
   chart: ["n", "e", "s", "w", "ne", "se", "sw", "nw"],
   text: ["e", "w"],
@@ -30,9 +28,11 @@ export const CanvasBlocks = ({
   layout,
   screen,
 }: {
-  layout: CanvasLayout;
+  layout: Layout;
   screen: Breakpoint;
 }): ReactNode => {
+  if (layout.type !== "dashboard" || layout.layout !== "canvas")
+    throw new Error("ChartGridLayout can only be used in a canvas layout!");
   const t = useT();
   const locale = useLocale();
   const touched = useTouched();

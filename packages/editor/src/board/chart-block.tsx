@@ -3,7 +3,7 @@ import { Skeleton } from "@statelier/ui";
 import { ChartTile, Footnotes, MetadataToggle } from "@statelier/viewer/board";
 import type { ReactNode } from "react";
 import { ChartTrouble } from "../canvas/chart-trouble.tsx";
-import { PartBoundary } from "../canvas/part-boundary.tsx";
+import { PartBoundary, showFailure } from "../canvas/part-boundary.tsx";
 import { type FirstSize, usePageState, useShownChart } from "../canvas/use-shown-chart.ts";
 import { type DrawnState, useDrawnChart } from "../chart/use-drawn-chart.ts";
 import { usePutOnBoard } from "./readers-bar.tsx";
@@ -28,6 +28,7 @@ const Tile = ({
       drawing={state.drawn.drawing}
       state={page}
       shown={shown}
+      showFailure={showFailure}
       isBelow
       fixed={{ form: true, period: shown.chart.sharedParams.includes("t.from") }}
       footnotes={

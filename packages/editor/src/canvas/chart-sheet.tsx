@@ -2,6 +2,7 @@ import { Skeleton } from "@statelier/ui";
 import { ChartTile, DownloadLinks, Footnotes, MetadataToggle } from "@statelier/viewer/board";
 import type { ReactNode } from "react";
 import type { DrawnState } from "../chart/use-drawn-chart.ts";
+import { showFailure } from "./part-boundary.tsx";
 import { FIRST_SIZES, usePageState, useShownChart } from "./use-shown-chart.ts";
 
 /** The chart on its page, by what draws published pages. */
@@ -23,6 +24,7 @@ export const ChartSheet = ({
         drawing={state.drawn.drawing}
         state={page}
         shown={shown}
+        showFailure={showFailure}
         footnotes={
           <Footnotes chart={shown.chart}>
             <MetadataToggle state={page} shown={shown} />

@@ -1,12 +1,17 @@
 import { Button, useT } from "@statelier/ui";
-import { FailureNotice } from "@statelier/viewer";
-import { Component, type ReactNode } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import { FailureNotice, PartBoundary as Boundary } from "@statelier/viewer";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useEditor, useSession } from "../chart/editor-context.ts";
 import { describeError } from "../session/describe-error.ts";
 
-const Failure = ({ error }: { error: unknown }): ReactNode => {
+const Failure = ({ error, retry }: { error: unknown; retry: () => void }): ReactNode => {
   const t = useT();
   const { session } = useEditor();
+  const state = useSession((snapshot) => snapshot.state);
+  const failing = useRef(state);
+  useEffect(() => {
+    if (state !== failing.current) retry();
+  });
   return (
     <FailureNotice
       error={describeError(error)}
@@ -15,28 +20,21 @@ const Failure = ({ error }: { error: unknown }): ReactNode => {
   );
 };
 
-type Props = {
-  /** What is drawn; another one is tried anew. */
-  about: unknown;
+/** What stands in place of a part that cannot be drawn: the last step can be undone, and another state is tried anew. */
+export const showFailure = (error: unknown, retry: () => void): ReactNode => (
+  <Failure error={error} retry={retry} />
+);
+
+/** A part of the editor that cannot be drawn is a box, and the others go on. */
+export const PartBoundary = ({
+  about,
+  children,
+}: {
+  /** What is drawn, where it comes later than the state. */
+  about?: unknown;
   children: ReactNode;
-};
-
-type State = { failed?: { error: unknown } | undefined; about: unknown };
-
-/** A part of the page that cannot be drawn is a box with a next step; the rest of the editor goes on. */
-export class PartBoundary extends Component<Props, State> {
-  override state: State = { about: this.props.about };
-
-  static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failed: { error } };
-  }
-
-  static getDerivedStateFromProps({ about }: Props, state: State): State | null {
-    return about === state.about ? null : { about, failed: undefined };
-  }
-
-  override render(): ReactNode {
-    const { failed } = this.state;
-    return failed ? <Failure error={failed.error} /> : this.props.children;
-  }
-}
+}): ReactNode => (
+  <Boundary about={about} show={showFailure}>
+    {children}
+  </Boundary>
+);

@@ -11,7 +11,9 @@ import { DatasetDrawer } from "../panels/datasets/dataset-drawer.tsx";
 import styles from "./editor.module.css";
 import type { EditorSession } from "../session/editor-session.ts";
 import { openPaletteLibrary } from "../session/open-palette-library.ts";
+import { hasDebugFlag } from "../session/debug-flag.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DebugPanel } from "./debug-panel.tsx";
 import { KeyHelp } from "./key-help.tsx";
 import type { PublishCheck } from "./list-publish-checks.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -59,6 +61,7 @@ export const Editor = ({
   const isNarrow = useNarrow();
   const step = useSyncExternalStore(session.subscribe, () => session.read().state.state);
   const [checks, setChecks] = useState<readonly PublishCheck[]>();
+  const [hasDebug] = useState(() => hasDebugFlag(globalThis.localStorage));
   const [isHelpOpen, setHelpOpen] = useState(false);
   useKeptFocus();
   useEditorKeys(
@@ -78,6 +81,7 @@ export const Editor = ({
           ) : (
             <ChartStage look={look} isWhole={isNarrow} />
           )}
+          {hasDebug && <DebugPanel />}
         </section>
         <SessionNews />
         <VisionFilters />

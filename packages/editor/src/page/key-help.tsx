@@ -7,6 +7,7 @@ const KEYS = {
   undo: ["Ctrl Z"],
   redo: ["Ctrl Shift Z", "Ctrl Y"],
   find: ["/"],
+  next: ["Ctrl Enter"],
   part: ["F6", "Shift F6"],
   help: ["?"],
   close: ["Esc"],

@@ -35,12 +35,14 @@ test("languages without a title, a description or an alternative text are named"
   expect(list({ extensions: { altText: "the same for all" } })).toEqual([]);
 });
 
-test("a colour that paper nearly swallows is named", () => {
-  const color = { type: "single", paletteId: "category10", color: "#ffee88" };
-  const fields = { ...finished.fields, color } as ChartConfig["fields"];
-  expect(list({ fields } as Partial<ChartConfig>)).toEqual([
-    { type: "contrast", colors: ["#ffee88"] },
-  ]);
+test("a picked colour that paper nearly swallows is named, one of a palette is drawn so that it is seen", () => {
+  const check = (hex: string) => {
+    const color = { type: "single", paletteId: "category10", color: hex };
+    const fields = { ...finished.fields, color } as ChartConfig["fields"];
+    return list({ fields } as Partial<ChartConfig>);
+  };
+  expect(check("#ffee88")).toEqual([{ type: "contrast", colors: ["#ffee88"] }]);
+  expect(check("#bcbd22")).toEqual([]);
 });
 
 test("series of colours that some eyes take for one are named, unless shapes tell them apart", () => {

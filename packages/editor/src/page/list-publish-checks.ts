@@ -1,5 +1,11 @@
 import { asPlot, type ChartScene, findOverlaps } from "@statelier/charts";
-import { type ChartConfig, contrastRatio, readAltTexts, readFields } from "@statelier/document";
+import {
+  type ChartConfig,
+  contrastRatio,
+  isChosenColor,
+  readAltTexts,
+  readFields,
+} from "@statelier/document";
 import { type Locale, LOCALES } from "@statelier/model";
 import { findAlike } from "../palettes/find-alike.ts";
 
@@ -19,7 +25,7 @@ const LARGE = 500_000;
 const listEmpty = (texts: Readonly<Partial<Record<Locale, string>>>): Locale[] =>
   LOCALES.filter((locale) => !texts[locale]?.trim());
 
-/** The colours of the marks, each once, that paper nearly swallows. */
+/** The colours that the author picked, each once, that paper nearly swallows; others are drawn so that they are seen (D62). */
 const listPale = (config: ChartConfig, shown: readonly string[]): string[] => {
   const color = readFields(config).color;
   if (!color) return [];
@@ -29,7 +35,11 @@ const listPale = (config: ChartConfig, shown: readonly string[]): string[] => {
       : Object.entries(color.colorMapping).flatMap(([value, each]) =>
           shown.includes(value) ? [each] : [],
         );
-  return [...new Set(all)].filter((each) => contrastRatio(each, "#ffffff") < LEAST_CONTRAST);
+  return [...new Set(all)].filter(
+    (each) =>
+      isChosenColor(config, color.paletteId, each) &&
+      contrastRatio(each, "#ffffff") < LEAST_CONTRAST,
+  );
 };
 
 /** The names of series that the legend tells apart by colours which an eye without one of the three cones takes for one. */

@@ -43,7 +43,17 @@ const CheckLine = ({ check, onLeave }: { check: PublishCheck; onLeave: () => voi
             <span aria-hidden style={{ background: color }} />
             {color}
           </span>
-        ))}
+        ))}{" "}
+        <Button
+          size="small"
+          tone="quiet"
+          onPress={() => {
+            onLeave();
+            place.go("look");
+          }}
+        >
+          {t("editor.check.colors")}
+        </Button>
       </li>
     );
   if ("pairs" in check) {
@@ -122,9 +132,13 @@ export const PublishDialog = ({
       actions={
         <>
           <Button onPress={onClose}>{t("kit.cancel")}</Button>
-          <Button tone="primary" onPress={publish}>
-            {t(isUpdate ? "editor.update" : isAgain ? "editor.publish.anew" : "editor.publish.now")}
-          </Button>
+          <span data-next-step="">
+            <Button tone="primary" onPress={publish}>
+              {t(
+                isUpdate ? "editor.update" : isAgain ? "editor.publish.anew" : "editor.publish.now",
+              )}
+            </Button>
+          </span>
         </>
       }
     >

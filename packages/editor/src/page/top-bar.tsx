@@ -46,9 +46,11 @@ const NextStep = ({ onPublish }: { onPublish: (checks: PublishCheck[]) => void }
   const languages = locales.map((locale) => t(`kit.locale.${locale}`)).join(", ");
   if (isLayoutNext)
     return (
-      <Button tone="primary" onPress={() => go("layout")}>
-        {t("editor.task.layout")}
-      </Button>
+      <span data-next-step="">
+        <Button tone="primary" onPress={() => go("layout")}>
+          {t("editor.task.layout")}
+        </Button>
+      </span>
     );
   if (refusal !== undefined) return <p className={styles["closed"]}>{refusal}</p>;
   const isPublishing = step === "PUBLISHING" || step === "PUBLISHED";
@@ -69,7 +71,9 @@ const NextStep = ({ onPublish }: { onPublish: (checks: PublishCheck[]) => void }
           {t("editor.publish.untitled", { languages })}
         </p>
       )}
-      {isUpdate ? <Tooltip text={t("editor.update.warning")}>{button}</Tooltip> : button}
+      <span data-next-step="">
+        {isUpdate ? <Tooltip text={t("editor.update.warning")}>{button}</Tooltip> : button}
+      </span>
     </>
   );
 };

@@ -28,7 +28,13 @@ const makeTitleWriter = ({ session, place, locale }: EditorValue) => {
   };
 };
 
-/** Ctrl or Cmd with Z takes back, with Shift or with Y brings again, F6 goes from part to part of the screen, `/` looks for a setting, `?` asks for the list of keys, letters write the title while nothing else has been touched; in a text the keys stay with the text. */
+/** Presses what leads on: in the dialog that is open, else in the head. */
+const goOn = (): void => {
+  const open = document.querySelector("[role$=dialog]");
+  (open ?? document).querySelector<HTMLElement>("[data-next-step] button")?.click();
+};
+
+/** Ctrl or Cmd with Z takes back, with Shift or with Y brings again, with Enter goes on to the next step, F6 goes from part to part of the screen, `/` looks for a setting, `?` asks for the list of keys, letters write the title while nothing else has been touched; in a text the keys stay with the text. */
 export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
   useEffect(() => {
     const { session } = value;
@@ -53,7 +59,18 @@ export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
       if (command) command();
       if (command || (hasText && writeTitle(event.key))) event.preventDefault();
     };
+    // Before the button that has the focus takes the key for its own.
+    const onGoOn = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      goOn();
+    };
+    globalThis.addEventListener("keydown", onGoOn, true);
     globalThis.addEventListener("keydown", onKeyDown);
-    return () => globalThis.removeEventListener("keydown", onKeyDown);
+    return () => {
+      globalThis.removeEventListener("keydown", onGoOn, true);
+      globalThis.removeEventListener("keydown", onKeyDown);
+    };
   }, [value, onHelp]);
 };

@@ -1,6 +1,7 @@
 import { Disclosure, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../chart/editor-context.ts";
+import { PartBoundary } from "../canvas/part-boundary.tsx";
 import type { TaskId } from "../chart/editor-place.ts";
 import { PANELS, type Section } from "./panels.tsx";
 import styles from "./task-panel.module.css";
@@ -15,7 +16,9 @@ const SectionView = ({ section }: { section: Section }): ReactNode => {
   if (opens === "always")
     return (
       <section aria-label={title(t)} className={styles["open"]} data-section={section.id}>
-        <Component />
+        <PartBoundary>
+          <Component />
+        </PartBoundary>
       </section>
     );
   return (
@@ -26,7 +29,9 @@ const SectionView = ({ section }: { section: Section }): ReactNode => {
       isExpanded={isOpen}
       onExpandedChange={setOpen}
     >
-      <Component />
+      <PartBoundary>
+        <Component />
+      </PartBoundary>
     </Disclosure>
   );
 };

@@ -5,6 +5,7 @@ import type { Translator } from "@statelier/ui/messages";
 import { keepPublishedWith } from "@statelier/viewer/published-with";
 import type { NameChart, SessionEnvironment } from "./environment.ts";
 import { proposeTexts } from "./propose-texts.ts";
+import { withSessionLog } from "./with-session-log.ts";
 
 const answerOpener = (message: string): boolean => {
   const opener = globalThis.opener as Window | null;
@@ -13,6 +14,11 @@ const answerOpener = (message: string): boolean => {
   opener.postMessage(message, "*");
   globalThis.close();
   return true;
+};
+
+const log = (message: string): void => {
+  // oxlint-disable-next-line no-console -- the one place where the editor's log leaves it
+  console.warn(message);
 };
 
 /** The session's surroundings in a browser. */
@@ -27,7 +33,7 @@ export const makeBrowserEnvironment = (
 ): SessionEnvironment => ({
   locale,
   sources,
-  data,
+  data: withSessionLog(data, log),
   configs: makeConfigClient({ baseUrl: "/api" }),
   storage: globalThis.localStorage,
   makeKey: () => makeKey(crypto.getRandomValues(new Uint8Array(12))),
@@ -47,6 +53,5 @@ export const makeBrowserEnvironment = (
   moveTo,
   notify,
   proposeTexts: (config, components) => proposeTexts({ config, components }, locale, t),
-  // oxlint-disable-next-line no-console -- the one place where the editor's log leaves it
-  log: (message) => console.warn(message),
+  log,
 });

@@ -104,15 +104,17 @@ test("a chart is restored with its steps, which are dropped where they do not fi
   stored.set(KEY, "{");
   await history();
   expect([...stored.keys()]).toEqual([]);
-  expect(await history()).toEqual({ type: "browse", path: "/browse" });
+  expect(await history()).toEqual({ type: "browse", path: "/create/new" });
 });
 
 const REMOVED = "Attempted to restore invalid state. Removing from localStorage.";
 
+const UNDECODED = "Error while decoding configurator state";
+
 test.each([
   ["{", ["Error while parsing stored state", REMOVED]],
-  ['{"version":"4.6.0","state":"CONFIGURING_CHART"}', [REMOVED]],
-  ['"text"', [REMOVED]],
+  ['{"version":"4.6.0","state":"CONFIGURING_CHART"}', [UNDECODED, REMOVED]],
+  ['"text"', [UNDECODED, REMOVED]],
 ])(
   "DV2 a stored state that is no chart is removed, named and logged: %s",
   async (text, messages) => {

@@ -27,6 +27,7 @@ import { fetchFirstChart, type PageError } from "@statelier/viewer";
 import type { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
+import { openNarrowedField } from "./open-narrowed-field.ts";
 import { type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { publishDocument, storeDraft } from "./publish-document.ts";
 import { showOthers } from "./show-others.ts";
@@ -126,13 +127,13 @@ export class EditorSession {
 
   readonly read = (): SessionSnapshot => this.#snapshot;
 
-  /** Of the datasets of any chart of the document. */
   /** What the active chart could be called in the author's language, as it stands. */
   readonly proposeTexts = (): ProposedTexts | undefined => {
     const { config } = this.#snapshot;
     return this.#context.proposeTexts?.(config, this.findComponents(config));
   };
 
+  /** Of the datasets of any chart of the document. */
   readonly findComponents = ({ cubes }: Pick<ChartConfig, "cubes">): CubeComponents => {
     const components = this.#context.findComponents(cubes);
     if (!components) throw new Error("The datasets of a chart are not loaded");
@@ -154,7 +155,7 @@ export class EditorSession {
     try {
       const components = await this.#components.load(data, this.#scope(), [{ iri }]);
       const input = { iri, components, key: makeKey() };
-      const chartConfig = await fetchFirstChart(data, this.#scope(), input);
+      const chartConfig = openNarrowedField(await fetchFirstChart(data, this.#scope(), input));
       this.dispatch({ type: "CHART_CONFIG_ADD_NEW_DATASET", chartConfig });
       return true;
     } catch (error) {
@@ -259,7 +260,8 @@ export class EditorSession {
       setTimeout(() => this.#set({ draft: "idle" }), SAID_MS);
       notify({ type: "draft-saved", key: stored.key });
     } catch (error) {
-      this.#environment.log(`Could not save draft: ${String(error)}`);
+      const what = owned ? "Could not update draft" : "Could not save draft";
+      this.#environment.log(`${what}: ${String(error)}`);
       this.#set({ draft: "idle" });
       notify({ type: "draft-failed", error: describeError(error, { key: owned?.key ?? "" }) });
     }
@@ -286,7 +288,8 @@ export class EditorSession {
   /** The components of all datasets are loaded before the session begins. */
   #activate(state: StateWithCharts): Pick<SessionSnapshot, "state" | "config" | "components"> {
     const config = state.chartConfigs.find(({ key }) => key === state.activeChartKey);
-    if (!config) throw new Error("No chart config available!");
+    if (state.chartConfigs.length === 0) throw new Error("No chart config available!");
+    if (!config) throw new Error("Could not find active chart config");
     return { state, config, components: this.findComponents(config) };
   }
 
@@ -370,7 +373,7 @@ export class EditorSession {
       );
       this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey: question.chartKey, answers });
     } catch (error) {
-      this.#environment.log(`Could not fetch possible filters: ${String(error)}`);
+      this.#environment.log(String(error));
       this.#set({ unanswered: question });
     }
   }

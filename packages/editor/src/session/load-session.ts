@@ -13,6 +13,8 @@ import {
   isFailure,
   type PageError,
 } from "@statelier/viewer";
+import { openNarrowedField } from "./open-narrowed-field.ts";
+import { checkOpened } from "./check-opened.ts";
 import { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
@@ -20,6 +22,7 @@ import { openPublished, openStored } from "./open-document.ts";
 import { type OwnedChart, readOwned, toOwned } from "./owned-chart.ts";
 import type { SessionStart } from "./session-start.ts";
 import { readStored, readStoredHistory, removeStored } from "./stored-state.ts";
+import { unreachable } from "./unreachable.ts";
 
 /** What became of an address: a chart to edit, a page to go to, or the reason why not. */
 export type LoadedSession =
@@ -40,6 +43,9 @@ export type LoadedSession =
   | { type: "failed"; error: PageError };
 
 const TO_CATALOGUE: LoadedSession = { type: "browse", path: "/browse" };
+
+/** Where nothing of an address is found, a chart begins anew: with the choice of a dataset. */
+const TO_START: LoadedSession = { type: "browse", path: "/create/new" };
 
 const failed = (error: PageError): LoadedSession => ({ type: "failed", error });
 
@@ -62,6 +68,11 @@ const warnOfFilters = (
   { log }: SessionEnvironment,
 ): void => {
   for (const config of chartConfigs) {
+    const period = config.interactiveFiltersConfig?.timeRange;
+    if (period?.active && !(period.presets.from && period.presets.to))
+      log(
+        `Chart ${config.key}: Filter presets should be defined when time range filter is rendered`,
+      );
     const found = components.find(config.cubes);
     for (const warning of found ? listFilterWarnings(config, found) : [])
       log(`Chart ${config.key} ${WARNINGS[warning]}`);
@@ -112,11 +123,12 @@ const loadCube = async (
     if (iri === undefined) return missing;
     const components = await cache.load(data, scope, [{ iri }]);
     const key = environment.makeKey();
-    const chartConfig = await fetchFirstChart(data, scope, { iri, components, key });
+    const first = await fetchFirstChart(data, scope, { iri, components, key });
+    const chartConfig = openNarrowedField(first);
     const document = makeInitialDocument({ dataSource: source, chartConfig });
     return {
       type: "editing",
-      state: { ...document, state: "CONFIGURING_CHART" },
+      state: checkOpened(start, { ...document, state: "CONFIGURING_CHART" }),
       components: cache,
     };
   } catch (error) {
@@ -149,7 +161,7 @@ const loadCopy = async (
     notifyLosses([...losses, ...opened.losses], environment);
     const isLayouting = start.isLayouting && opened.state.chartConfigs.length > 1;
     const state = isLayouting ? { ...opened.state, state: "LAYOUTING" as const } : opened.state;
-    const loaded = await loadCharts(state, environment);
+    const loaded = await loadCharts(checkOpened(start, state), environment);
     if (loaded.type !== "editing" || !start.isEdit) return loaded;
     return owned ? { ...loaded, owned } : { ...loaded, publishedKey: start.key };
   } catch (error) {
@@ -174,12 +186,12 @@ const loadFromServer = async (
   key: string,
   environment: SessionEnvironment,
 ): Promise<LoadedSession> => {
-  if (!environment.person) return TO_CATALOGUE;
+  if (!environment.person) return TO_START;
   const start: CopyStart = { type: "copy", key, isLayouting: false, isEdit: true };
   const loaded = await loadCopy(start, environment);
   const isOwn = loaded.type === "editing" && loaded.owned;
   const isMissing = loaded.type === "failed" && loaded.error.code === "CONFIG_NOT_FOUND";
-  return isOwn || (loaded.type === "failed" && !isMissing) ? loaded : TO_CATALOGUE;
+  return isOwn || (loaded.type === "failed" && !isMissing) ? loaded : TO_START;
 };
 
 const loadStored = async (id: string, environment: SessionEnvironment): Promise<LoadedSession> => {
@@ -190,12 +202,13 @@ const loadStored = async (id: string, environment: SessionEnvironment): Promise<
   if (value === undefined) log("Error while parsing stored state");
   const opened = value === undefined ? undefined : await openStored(value, environment);
   if (!opened?.ok) {
+    if (opened) log("Error while decoding configurator state");
     log("Attempted to restore invalid state. Removing from localStorage.");
     removeStored(storage, id);
     return failed({ code: "STORED_STATE_INVALID", args: {} });
   }
   notifyLosses(opened.losses, environment);
-  if (!("chartConfigs" in opened.state)) return TO_CATALOGUE;
+  if (!("chartConfigs" in opened.state)) return TO_START;
   const loaded = await loadCharts(toEditable(opened.state), environment);
   if (loaded.type !== "editing") return loaded;
   const history = readStoredHistory(storage, id, loaded.state);
@@ -218,5 +231,7 @@ export const loadSession = async (
       return { type: "published" };
     case "browse":
       return TO_CATALOGUE;
+    default:
+      return unreachable(start);
   }
 };

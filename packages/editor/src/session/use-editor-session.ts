@@ -2,6 +2,7 @@ import { Toasts, useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { keepDebugFlag } from "./debug-flag.ts";
 import { describeNotice } from "./describe-notice.ts";
 import type { NameChart } from "./environment.ts";
 import { flushOnLeave } from "./flush-on-leave.ts";
@@ -65,7 +66,9 @@ export const useEditorSession = (
         );
       },
     });
-    const start = parseSessionStart(id, new URLSearchParams(query));
+    const asked = new URLSearchParams(query);
+    keepDebugFlag(environment.storage, asked);
+    const start = parseSessionStart(id, asked);
     const open = async () => {
       const loaded = await loadSession(start, environment);
       if (!isWanted) return;

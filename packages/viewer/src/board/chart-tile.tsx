@@ -1,7 +1,22 @@
+import { useT } from "@statelier/ui/plain";
 import type { ComponentProps, ReactNode } from "react";
+import { PartBoundary } from "../failure/part-boundary.tsx";
+import styles from "../site/published-page.module.css";
 import { ChartFigure } from "./chart-figure.tsx";
 import { FilterForm } from "../reader-filters/filter-form.tsx";
 import { ChartHead } from "./chart-head.tsx";
+
+const Failure = (): ReactNode => {
+  const t = useT();
+  return (
+    <p role="alert" className={styles.failed}>
+      {t("viewer.part-failed")}{" "}
+      <a href={globalThis.location.href} target="_self">
+        {t("viewer.retry")}
+      </a>
+    </p>
+  );
+};
 
 /** One chart of a page: what it is called, its filters, and its drawing or its data. */
 export const ChartTile = ({
@@ -9,6 +24,7 @@ export const ChartTile = ({
   titleClass,
   isBelow,
   menu,
+  showFailure = () => <Failure />,
   ...figure
 }: ComponentProps<typeof ChartFigure> & {
   hasNoFilters?: boolean;
@@ -17,6 +33,8 @@ export const ChartTile = ({
   isBelow?: boolean;
   /** Stands beside the title. */
   menu?: ReactNode;
+  /** Stands in place of a drawing that fails. */
+  showFailure?: ComponentProps<typeof PartBoundary>["show"];
 }): ReactNode => {
   const { state, shown } = figure;
   return (
@@ -37,7 +55,9 @@ export const ChartTile = ({
           {...(hasNoFilters === undefined ? {} : { hasNoFilters })}
         />
       </div>
-      <ChartFigure {...figure} />
+      <PartBoundary about={shown.drawn} show={showFailure}>
+        <ChartFigure {...figure} />
+      </PartBoundary>
     </>
   );
 };

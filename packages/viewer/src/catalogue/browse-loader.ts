@@ -58,6 +58,8 @@ const loadDataset = async (services: SiteServices, base: BrowseDataBase): Promis
   }
   const { latest, preview } = loaded.value;
   if (latest === undefined) throw redirectToError(services, base);
+  if (latest !== iri && source.type !== "sparql")
+    throw new Error("Cannot redirect to unversioned IRI if dataSource.type !== sparql");
   if (latest !== iri)
     throw replace(`/${services.locale}${buildBrowseAddress({ ...address, dataset: latest })}`);
   if (!preview) throw redirectToError(services, base);

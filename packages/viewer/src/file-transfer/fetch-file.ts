@@ -147,7 +147,10 @@ const transfer = async ({
 export const fetchFile = async (request: FileRequest): Promise<TransferEnd> => {
   try {
     return await transfer(request);
-  } catch {
-    return { status: request.signal.aborted ? "cancelled" : "broken" };
+  } catch (error) {
+    if (request.signal.aborted) return { status: "cancelled" };
+    // oxlint-disable-next-line no-console -- the page says that the file broke off; why it did helps who looks into it
+    console.warn(`${request.href}: ${String(error)}`);
+    return { status: "broken" };
   }
 };

@@ -61,7 +61,7 @@ test.each(UI_LOCALES)(
   (locale) => {
     const t = collectMessages(locale, ["download"]);
     const broken = show({ status: "broken" }, locale);
-    expect(readStatus(broken)).toBe(t["download.broken"]);
+    expect(readStatus(broken)).toBe(t["hint.dataloadingerror.message"]);
     expect(broken).toContain(`>${createTranslator(locale, t)("download.retry")}</button>`);
     expect(broken).toContain('<a href="/en/browse.csv?dataset=x" download="">');
     expect(readStatus(show({ status: "cancelled" }, locale))).toBe(t["download.cancelled"]);

@@ -47,6 +47,7 @@ const describeState = (t: Translator, state: TransferState): string => {
   if (state.status === "saved")
     return t("download.saved", { name: state.name, size: writeSize(t, state.bytes) });
   if (state.status === "refused") return state.reason || t("download.refused");
+  if (state.status === "broken") return t("hint.dataloadingerror.message");
   return t(`download.${state.status}`);
 };
 

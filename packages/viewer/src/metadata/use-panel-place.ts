@@ -45,11 +45,19 @@ export const usePanelPlace = (
       ...listChoices(),
       ...withPrefix(prefix, PANEL_PARAM.print(chart, next)),
     ]) || "?";
-  const go = (next?: PanelPlace): void => {
+  const write = (next: PanelPlace | undefined, history: "push" | "replace"): void => {
     const href = hrefOf(next);
-    writeViewAddress(state, href === "?" ? globalThis.location.pathname : href, "push");
+    writeViewAddress(state, href === "?" ? globalThis.location.pathname : href, history);
     setPlace(next);
   };
+  const go = (next?: PanelPlace): void => write(next, "push");
+  // Who goes to another place of the page has left the panel.
+  useEffect(() => {
+    if (!place) return undefined;
+    const close = (): void => write(undefined, "replace");
+    globalThis.addEventListener("hashchange", close);
+    return () => globalThis.removeEventListener("hashchange", close);
+  });
   const linkTo: LinkToPlace = (next) => ({
     href: hrefOf(next),
     onClick: (event) => {

@@ -12,7 +12,7 @@ export const de: Translation<typeof en> = {
   "download.cancel": "Abbrechen",
   "download.cancelled": "Abgebrochen. Es wurde nichts gespeichert.",
   "download.saved": "Gespeichert: {name} ({size}).",
-  "download.broken":
+  "hint.dataloadingerror.message":
     "Die Verbindung brach ab, bevor die Datei ganz da war. Es wurde nichts gespeichert. Versuchen Sie es nochmals.",
   "download.refused": "Der Server gab die Datei nicht heraus. Versuchen Sie es später nochmals.",
   "download.retry": "Nochmals versuchen",

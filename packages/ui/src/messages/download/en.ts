@@ -9,7 +9,7 @@ export const en = {
   "download.cancel": "Cancel",
   "download.cancelled": "Cancelled. Nothing was saved.",
   "download.saved": "Saved: {name} ({size}).",
-  "download.broken":
+  "hint.dataloadingerror.message":
     "The connection broke before the file was whole. Nothing was saved. Try again.",
   "download.refused": "The server did not give the file. Try again later.",
   "download.retry": "Try again",

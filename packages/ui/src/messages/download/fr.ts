@@ -12,7 +12,7 @@ export const fr: Translation<typeof en> = {
   "download.cancel": "Annuler",
   "download.cancelled": "Annulé. Rien n’a été enregistré.",
   "download.saved": "Enregistré\u202f: {name} ({size}).",
-  "download.broken":
+  "hint.dataloadingerror.message":
     "La connexion s’est interrompue avant que le fichier soit complet. Rien n’a été enregistré. Réessayez.",
   "download.refused": "Le serveur n’a pas donné le fichier. Réessayez plus tard.",
   "download.retry": "Réessayer",

@@ -12,7 +12,7 @@ export const it: Translation<typeof en> = {
   "download.cancel": "Annulla",
   "download.cancelled": "Annullato. Nulla è stato salvato.",
   "download.saved": "Salvato: {name} ({size}).",
-  "download.broken":
+  "hint.dataloadingerror.message":
     "La connessione si è interrotta prima che il file fosse completo. Nulla è stato salvato. Riprovi.",
   "download.refused": "Il server non ha fornito il file. Riprovi più tardi.",
   "download.retry": "Riprova",

@@ -13,6 +13,7 @@ export const de = {
     "{name}: Zu «{wanted}» gibt es in dieser Auswahl keine Daten; gezeigt wird «{value}».",
   "viewer.filters.no-list":
     "Die Liste konnte nicht geladen werden. Schliessen Sie sie und öffnen Sie sie nochmals.",
+  "viewer.part-failed": "Dieser Teil der Seite konnte nicht gezeichnet werden.",
   "viewer.retry": "Nochmals versuchen",
   "viewer.time-range": "Zeitraum",
   "viewer.time-range.from": "Von",

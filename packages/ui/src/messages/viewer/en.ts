@@ -9,6 +9,7 @@ export const en = {
   "viewer.filters.missed":
     "{name}: there are no data for “{wanted}” in this selection; the chart shows “{value}”.",
   "viewer.filters.no-list": "The list could not be loaded. Close it and open it again.",
+  "viewer.part-failed": "This part of the page could not be drawn.",
   "viewer.retry": "Try again",
   "viewer.time-range": "Period",
   "viewer.time-range.from": "From",

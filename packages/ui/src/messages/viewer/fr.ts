@@ -12,6 +12,7 @@ export const fr = {
   "viewer.filters.missed":
     "{name}\u202f: pas de données pour «\u202f{wanted}\u202f» dans cette sélection\u202f; le graphique montre «\u202f{value}\u202f».",
   "viewer.filters.no-list": "La liste n’a pas pu être chargée. Fermez-la et ouvrez-la de nouveau.",
+  "viewer.part-failed": "Cette partie de la page n’a pas pu être dessinée.",
   "viewer.retry": "Réessayer",
   "viewer.time-range": "Période",
   "viewer.time-range.from": "De",

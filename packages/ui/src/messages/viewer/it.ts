@@ -12,6 +12,7 @@ export const it = {
   "viewer.filters.missed":
     "{name}: in questa selezione non ci sono dati per «{wanted}»; il grafico mostra «{value}».",
   "viewer.filters.no-list": "L’elenco non è stato caricato. Lo chiuda e lo riapra.",
+  "viewer.part-failed": "Questa parte della pagina non è stata disegnata.",
   "viewer.retry": "Riprova",
   "viewer.time-range": "Periodo",
   "viewer.time-range.from": "Da",

@@ -1,0 +1,128 @@
+import type { Locator, Page } from "@playwright/test";
+import { countActions } from "./support/count-actions.ts";
+import { controls, newChartPath, stage, waitForChart } from "./support/editor-page.ts";
+import { pressAt, tabTo } from "./support/keyboard.ts";
+import { expect, test } from "./support/test.ts";
+
+test.setTimeout(60_000);
+
+const MOST_KEYS = 60;
+
+/** Makes a chart without a mouse and publishes it; every key counts, from the editor on. */
+const walk = async (
+  page: Page,
+  dataset: string,
+  make: (panel: Locator) => Promise<void>,
+): Promise<void> => {
+  const read = await countActions(page);
+  await page.goto(`/en${newChartPath(dataset)}`);
+  await page.waitForURL(/\/create\/[\w-]{12}$/);
+  await expect(stage(page).locator("figure svg").first()).toBeVisible();
+  await make(controls(page));
+  await waitForChart(page);
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).waitFor();
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL(/\/en\/v\/[\w-]{12}\?/);
+  const { clicks, keys } = read();
+  test.info().annotations.push({ type: "counted", description: String(keys) });
+  expect(clicks).toBe(0);
+  expect(keys).toBeLessThanOrEqual(MOST_KEYS);
+};
+
+/** Writes the beginning of a setting's name and goes to the first that has it. */
+const find = async (page: Page, name: string): Promise<void> => {
+  await page.keyboard.press("/");
+  await page.keyboard.type(name);
+  await page.getByRole("search").getByRole("listitem").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("[data-task]") !== null))
+    .toBe(true);
+};
+
+const chooseOption = async (page: Page, letters: string): Promise<void> => {
+  await page.keyboard.press("Enter");
+  await page.getByRole("listbox").waitFor();
+  await page.keyboard.type(letters);
+  await page.keyboard.press("Enter");
+};
+
+const chooseType = async (page: Page, panel: Locator, name: string): Promise<void> => {
+  await pressAt(page, panel.getByRole("button", { name: /^Chart type/ }));
+  const types = panel.getByRole("radio");
+  await types.first().waitFor();
+  await page.keyboard.press("Tab");
+  const wanted = page.getByRole("radio", { name, exact: true });
+  for (let step = 0; step < 12 && !(await wanted.isChecked()); step += 1)
+    await page.keyboard.press("ArrowDown");
+  await expect(wanted).toBeChecked();
+};
+
+test("five lines of chosen countries by keyboard", async ({ page }) => {
+  await walk(page, "life-expectancy/2", async (panel) => {
+    await pressAt(page, panel.getByRole("button", { name: /^Values shown/ }).first());
+    const list = page.getByRole("dialog", { name: "Values shown" });
+    await tabTo(page, list.getByRole("button", { name: "Select none" }));
+    await page.keyboard.press("Enter");
+    for (let step = 0; step < 4; step += 1) {
+      if (await list.getByRole("searchbox").evaluate((box) => box === document.activeElement))
+        break;
+      await page.keyboard.press("Shift+Tab");
+    }
+    for (const letters of ["braz", "china", "ken", "jap", "switz"]) {
+      await page.keyboard.type(letters);
+      await page.keyboard.press("Enter");
+    }
+    await expect(list).toContainText("5 selected");
+    await page.keyboard.press("Escape");
+  });
+  for (const name of ["Brazil", "China", "Kenya", "Japan", "Switzerland"])
+    await expect(page.locator("figure svg text").filter({ hasText: name })).toHaveCount(1);
+});
+
+test("stacked shares of a hundred by keyboard", async ({ page }) => {
+  await walk(page, "iowa-electricity", async () => {
+    await find(page, "perc");
+    await page.keyboard.press(" ");
+  });
+  await expect(page.locator("figure svg text").filter({ hasText: "100" }).first()).toBeVisible();
+});
+
+test("bars by value of the latest year with one of them highlighted by keyboard", async ({
+  page,
+}) => {
+  await walk(page, "life-expectancy/2", async (panel) => {
+    await chooseType(page, panel, "Bars");
+    await tabTo(page, panel.getByRole("button", { name: /Vertical axis$/ }));
+    await chooseOption(page, "Coun");
+    await find(page, "high");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Highlight" }).waitFor();
+    await page.keyboard.type("switz");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+  });
+  await expect(page.getByText(/2005/).first()).toBeVisible();
+  expect(await page.locator("figure svg g.marks").first().innerHTML()).toContain("#a8a49d");
+});
+
+test("points with the names of countries in one year by keyboard", async ({ page }) => {
+  await walk(page, "life-expectancy/2", async (panel) => {
+    await chooseType(page, panel, "Scatterplot");
+    await find(page, "series");
+    await chooseOption(page, "None");
+    await find(page, "country");
+    await page.keyboard.press(" ");
+  });
+  await expect(page.getByText(/2005/).first()).toBeVisible();
+  expect(await page.locator("figure svg circle").count()).toBeGreaterThan(50);
+});
+
+test("a line and columns by keyboard", async ({ page }) => {
+  await walk(page, "weather-seattle-new-york", (panel) =>
+    chooseType(page, panel, "Line and columns"),
+  );
+  await expect(page.locator("figure svg rect").first()).toBeVisible();
+});
