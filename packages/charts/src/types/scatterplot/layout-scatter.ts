@@ -163,7 +163,7 @@ export const layoutScatter = (input: Input): PlotScene => {
     axes: [valueAxisOf(frame, model.y.shown), xAxisOf(model, x, frame)],
     lines: [...frame.lines, ...verticalGrid(frame)],
     marks,
-    texts: [...frame.texts, ...layoutPointLabels(marks, input, frame.texts)],
+    texts: [...frame.texts, ...layoutPointLabels(marks, input, { plot, others: frame.texts })],
     legend,
     notes: [...notes, ...pointNotes(model.beyondCount, input)],
   });
