@@ -17,4 +17,4 @@ test("every pair is made by the editor and has rows for the other libraries", as
   const expected = PAIR_CASES.map(({ number }) => ({ number, isDrawn: true, hasRows: true }));
   expect(drawn).toEqual(expected);
   await catalogue.close();
-});
+}, 180_000);
