@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { PAIR_CASES } from "./pairs/cases.ts";
-import { DRAWERS, shufflePair } from "./pairs/shuffle-pair.ts";
+import { DRAWERS, LETTERS, shufflePair } from "./pairs/shuffle-pair.ts";
 import { WIDTHS } from "./pairs/widths.ts";
 import { writePairsPage } from "./pairs/write-page.ts";
 import { ROOT } from "./run-step.ts";
@@ -21,7 +21,7 @@ test("every picture that the page shows is there", () => {
     shown.filter((file) => /-ours-before.*\.webp$/.test(file) === is),
   );
   expect(today).toHaveLength(PAIR_CASES.length * WIDTHS.length * DRAWERS.length);
-  expect(before?.length).toBeGreaterThan(0);
+  expect(new Set(before).size).toBe(before?.length);
   expect(shown.filter((file) => !existsSync(join(ROOT, "docs", file)))).toEqual([]);
 });
 
@@ -33,7 +33,8 @@ test("who drew what differs from picture to picture, and all three are in each",
 });
 
 test("votes by letter are counted by who drew, and what lost is told with its answer", () => {
-  const { A, B } = shufflePair("01-360");
+  const drawers = shufflePair("01-360");
+  const { A, B } = drawers;
   const page = writePairsPage({
     rounds: [
       {
@@ -45,7 +46,17 @@ test("votes by letter are counted by who drew, and what lost is told with its an
   });
   const cells = [A, B].flatMap((chosen) => DRAWERS.map((drawer) => (drawer === chosen ? 2 : 0)));
   expect(page).toContain(`| 01-360 | ${cells.join(" | ")} |`);
-  expect(page).toContain(
-    "- **01-360** (A Statelier, B Observable Plot, C Vega-Lite): larger / larger → Mended.",
-  );
+  const names = { ours: "Statelier", plot: "Observable Plot", echarts: "ECharts" };
+  const key = LETTERS.map((letter) => `${letter} ${names[drawers[letter]]}`).join(", ");
+  expect(page).toContain(`- **01-360** (${key}): larger / larger → Mended.`);
+});
+
+test("each case is of a bundled dataset, first charts once each, chosen forms with their words", () => {
+  const firsts = PAIR_CASES.filter(({ steps }) => !steps).map(({ dataset }) => dataset);
+  expect(PAIR_CASES).toHaveLength(20);
+  expect(new Set(firsts).size).toBe(13);
+  for (const { dataset, steps, form } of PAIR_CASES) {
+    expect(existsSync(join(ROOT, "samples", "datasets", dataset))).toBe(true);
+    expect(steps !== undefined).toBe(form !== undefined);
+  }
 });

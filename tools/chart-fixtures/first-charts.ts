@@ -1,13 +1,4 @@
 import {
-  executeData,
-  handleSparqlProtocol,
-  makeDataSchema,
-  makeSourceRegistry,
-  makeSparqlSource,
-  openEmbeddedStore,
-} from "../../packages/cubes/src/index.ts";
-import { makeDataClient } from "../../packages/data/src/index.ts";
-import {
   type ChartConfig,
   listFieldComponents,
   listQueryFilters,
@@ -19,28 +10,13 @@ import {
   LOCALES,
 } from "../../packages/model/src/index.ts";
 import { fetchFirstChart } from "../../packages/viewer/src/chart-state/fetch-first-chart.ts";
-import { buildSampleCatalogue } from "../../samples/src/index.ts";
 import { writeFixture } from "./make-fixture.ts";
-
-const source = { name: "samples", type: "sparql", url: "http://localhost/sparql" } as const;
-
-/** A client of the bundled catalogue, read through the product's own source. */
-const openCatalogue = async () => {
-  const { ntriples } = await buildSampleCatalogue({ baseIri: "https://example.org/" });
-  const store = await openEmbeddedStore({ ntriples });
-  const sources = makeSourceRegistry([{ ...source, aliases: [] }], () =>
-    makeSparqlSource({
-      endpoint: (request) => handleSparqlProtocol(request, store),
-      dataSource: source,
-      options: { wholeCubeRows: 50_000 },
-    }),
-  );
-  const schema = makeDataSchema({ sources });
-  return {
-    data: makeDataClient((request) => executeData(schema, request)),
-    close: () => store.close(),
-  };
-};
+import {
+  listSampleIris,
+  openSampleCatalogue,
+  SAMPLE_SOURCE,
+  type SampleCatalogue,
+} from "./sample-catalogue.ts";
 
 /** Components with the values that occur; those that the chart has nothing to do with are left out. */
 const narrow = ({ dimensions, measures }: CubeComponents, config: ChartConfig): CubeComponents => {
@@ -62,11 +38,11 @@ const narrow = ({ dimensions, measures }: CubeComponents, config: ChartConfig): 
 export type FirstChart = { name: string; config: ChartConfig; text: string };
 
 const makeFirstChart = async (
-  { data }: Awaited<ReturnType<typeof openCatalogue>>,
+  { data }: SampleCatalogue,
   iri: string,
   locale: Locale,
 ): Promise<FirstChart> => {
-  const scope = { source, locale };
+  const scope = { source: SAMPLE_SOURCE, locale };
   const components = await data.components(scope, [{ iri }]);
   const config = await fetchFirstChart(data, scope, { iri, components, key: "fixture00001" });
   const { table } = await data.observations(scope, listQueryFilters(config, components));
@@ -85,10 +61,9 @@ const makeFirstChart = async (
 
 /** The first chart of each bundled dataset, in each language. */
 export const listFirstCharts = async (): Promise<Record<Locale, FirstChart[]>> => {
-  const catalogue = await openCatalogue();
+  const catalogue = await openSampleCatalogue();
   try {
-    const found = await catalogue.data.search({ source, locale: "en" }, { includeDrafts: true });
-    const iris = found.map(({ cube }) => cube.iri).toSorted();
+    const iris = await listSampleIris(catalogue);
     const lists = LOCALES.map(async (locale) => [
       locale,
       await Promise.all(iris.map((iri) => makeFirstChart(catalogue, iri, locale))),

@@ -1,173 +1,242 @@
-import type { ChartType } from "@statelier/document";
+import type { EditorEvent } from "@statelier/document";
 
-/** How another library draws a case: what its own guide recommends for this kind of chart. */
-type Kind =
-  | "columns"
-  | "stacked columns"
-  | "grouped columns"
-  | "bars"
-  | "stacked bars"
-  | "lines"
-  | "areas"
-  | "dots"
-  | "shares"
-  | "two axes"
-  | "columns and line";
-
-/** One dataset; `x`, `y` and `color` are ids of the fixture's columns, `y` holds every measure of a combined chart. */
-export type PairCase = {
-  number: string;
-  fixture: `${string}/${string}`;
-  chartType: ChartType;
-  kind: Kind;
-  locale: "de" | "fr" | "en";
-  title: string;
-  description: string;
-  x: string;
-  y: string[];
-  color?: string;
+/** Whole ids by the names at their ends. */
+export type Names = {
+  id: (component: string) => string;
+  /** A value of a component. */
+  value: (component: string, name: string) => string;
+  /** Where a filter of a dimension stands. */
+  filters: (component: string) => { cubeIri: string; dimensionId: string }[];
 };
 
-/** Twelve of the committed cases: what a newspaper would draw, and three that are hard. */
-export const PAIR_CASES: readonly PairCase[] = [
+/** What an author does after the first chart, one thing after the other. */
+type Steps = (names: Names) => EditorEvent[];
+
+/** One chart of a bundled dataset: its first one, or one that an author makes of it. */
+export type PairCase = {
+  number: string;
+  dataset: string;
+  title: string;
+  description: string;
+  steps?: Steps;
+  /** What the author does, in words. */
+  form?: string;
+};
+
+const FIRST: readonly PairCase[] = [
   {
     number: "01",
-    fixture: "column/electricity-totals",
-    chartType: "column",
-    kind: "stacked columns",
-    locale: "en",
+    dataset: "iowa-electricity",
     title: "Renewables catch up with fossil fuels in Iowa",
-    description: "Net generation of electricity in Iowa by source, GWh",
-    x: "year",
-    y: ["value"],
-    color: "source",
+    description: "Net generation of electricity by source, GWh, 2001 to 2017",
   },
   {
     number: "02",
-    fixture: "column/penguins-interval",
-    chartType: "column",
-    kind: "grouped columns",
-    locale: "en",
-    title: "Gentoo penguins are the heaviest",
-    description: "Mean body mass of penguins on three Antarctic islands by species and sex, g",
-    x: "species",
-    y: ["body_mass"],
-    color: "sex",
+    dataset: "penguins",
+    title: "Adélie penguins live on all three islands",
+    description: "Male penguins by species and island in the Palmer Archipelago",
   },
   {
     number: "03",
-    fixture: "bar/airports",
-    chartType: "bar",
-    kind: "bars",
-    locale: "en",
-    title: "Atlanta sends off the most flights",
-    description: "Departures from the thirty busiest airports of the United States",
-    x: "departures",
-    y: ["airport"],
+    dataset: "us-household-income",
+    title: "In Utah every fifth household earns 50,000 to 74,999 dollars",
+    description:
+      "Households of this income in the twenty states with most of them, %, 2011 to 2013",
   },
   {
     number: "04",
-    fixture: "bar/income-classes",
-    chartType: "bar",
-    kind: "stacked bars",
-    locale: "en",
-    title: "In Maryland one household in three has 100,000 dollars or more",
-    description: "Households by yearly income in dollars in five states of the United States, %",
-    x: "share",
-    y: ["state"],
-    color: "income_class",
+    dataset: "co2-mauna-loa",
+    title: "More carbon dioxide every year",
+    description: "CO₂ in the air above Mauna Loa, month by month, ppm, March 1958 to April 2020",
   },
   {
     number: "05",
-    fixture: "column/missing-year",
-    chartType: "column",
-    kind: "columns",
-    locale: "en",
-    title: "No year since 1976 was colder than the mean",
-    description: "Difference of the world’s temperature from its long-term mean, 1970 to 1989, °C",
-    x: "year",
-    y: ["anomaly"],
+    dataset: "global-temperature",
+    title: "The warmest years are the latest ones",
+    description: "Global temperature, departure from the mean of 1951 to 1980, °C",
   },
   {
     number: "06",
-    fixture: "line/countries",
-    chartType: "line",
-    kind: "lines",
-    locale: "en",
-    title: "Lives have become longer, but not everywhere",
-    description: "Life expectancy at birth in ten countries, years",
-    x: "year",
-    y: ["life_expect"],
-    color: "country",
+    dataset: "life-expectancy",
+    title: "The longest lives grew longer by a decade and more",
+    description: "Life expectancy in the seven countries where it is highest, years, 1955 to 2005",
   },
   {
     number: "07",
-    fixture: "area/electricity",
-    chartType: "area",
-    kind: "areas",
-    locale: "en",
-    title: "Renewables have grown to almost two fifths",
-    description: "Net generation of electricity in Iowa by source, GWh",
-    x: "year",
-    y: ["value"],
-    color: "segment",
+    dataset: "us-employment",
+    title: "The crisis of 2008 cost nine million jobs",
+    description: "Employees outside farming in the United States, thousands, 2006 to 2015",
   },
   {
     number: "08",
-    fixture: "scatterplot/wealth-health",
-    chartType: "scatterplot",
-    kind: "dots",
-    locale: "en",
-    title: "Money buys years, at first",
-    description: "Countries by income per person and life expectancy",
-    x: "mx",
-    y: ["my"],
-    color: "segment",
+    dataset: "us-unemployment",
+    title: "In 2009 all industries let people go at once",
+    description:
+      "Unemployed people in the seven industries with most of them, thousands, 2000 to 2010",
   },
   {
     number: "09",
-    fixture: "pie/population",
-    chartType: "pie",
-    kind: "shares",
-    locale: "fr",
-    title: "C’est en Asie de l’Est et dans le Pacifique que vit le plus de monde",
-    description: "Population par région, personnes",
-    x: "value",
-    y: ["segment"],
-    color: "segment",
+    dataset: "weather-seattle-new-york",
+    title: "New York has the hotter summers and the colder winters",
+    description: "Highest temperature of each day in New York and Seattle, °C, 2012 to 2015",
   },
   {
     number: "10",
-    fixture: "combo-line-single/goods-and-services",
-    chartType: "comboLineSingle",
-    kind: "lines",
-    locale: "en",
-    title: "Six jobs in seven are in services",
-    description: "People employed in the United States by month, 2006 to 2015",
-    x: "time",
-    y: ["g", "s"],
+    dataset: "wheat-wages",
+    title: "In 1810 wheat cost twice what it had cost a generation before",
+    description: "Price of wheat in England, shillings per quarter, 1565 to 1820",
   },
   {
     number: "11",
-    fixture: "combo-line-dual/co2-temperature",
-    chartType: "comboLineDual",
-    kind: "two axes",
-    locale: "de",
-    title: "Mehr Kohlendioxid, höhere Temperatur",
-    description:
-      "Kohlendioxid in der Luft und Abweichung der Temperatur der Erde vom langjährigen Mittel",
-    x: "time",
-    y: ["c", "t"],
+    dataset: "engineers-hurricanes",
+    title: "Engineers are no matter of size",
+    description: "States of the United States: engineers per 1,000 people, and population",
   },
   {
     number: "12",
-    fixture: "combo-line-column/climate",
-    chartType: "comboLineColumn",
-    kind: "columns and line",
-    locale: "en",
-    title: "Seattle’s rain falls in winter",
-    description: "Rain and warmest hours of the day in Seattle by month, 2014",
-    x: "time",
-    y: ["r", "t"],
+    dataset: "us-flights",
+    title: "The more departures, the more destinations",
+    description:
+      "Airports of the United States: destinations without a stop, and departures in 2008",
+  },
+  {
+    number: "13",
+    dataset: "wealth-health",
+    title: "Where incomes are higher, lives are longer",
+    description: "187 countries: life expectancy in years, and income per person in dollars",
   },
 ];
+
+const LARGEST_AIRPORTS =
+  "ATL ORD DFW DEN LAX PHX IAH LAS DTW SFO SLC EWR MCO MSP CLT LGA BOS JFK BWI SEA".split(" ");
+
+const CHOSEN: readonly PairCase[] = [
+  {
+    number: "14",
+    dataset: "wealth-health",
+    title: "Each doubling of income goes with longer lives",
+    description:
+      "187 countries: life expectancy in years, income per person in dollars, population",
+    form: "income on a logarithmic axis, areas by population, seven countries named",
+    steps: ({ id, value }) => {
+      const names = ["CHN", "IND", "USA", "NGA", "CHE", "LSO", "QAT"];
+      const countries = names.map((name) => value("country", name));
+      const set = (path: string[], own: unknown): EditorEvent => ({
+        type: "CHART_FIELD_UPDATED",
+        field: "extensions",
+        path,
+        value: own,
+      });
+      return [
+        set(["logAxes", id("income")], true),
+        set(["dotSize"], id("population")),
+        set(["pointLabels", id("country")], countries),
+      ];
+    },
+  },
+  {
+    number: "15",
+    dataset: "penguins",
+    title: "Gentoo penguins weigh much more than Adélie penguins",
+    description: "Mean body mass on the Biscoe Islands by species and sex, g, with standard errors",
+    form: "body mass, the two sexes side by side, on the Biscoe Islands",
+    steps: ({ id, value, filters }) => [
+      { type: "CHART_FIELD_CHANGED", field: "y", componentId: id("body_mass") },
+      { type: "CHART_FIELD_CHANGED", field: "segment", componentId: id("sex") },
+      { type: "FILTER_SET_SINGLE", filters: filters("island"), value: value("island", "biscoe") },
+      {
+        type: "CHART_CONFIG_FILTER_SET_MULTI",
+        filters: filters("sex"),
+        values: [value("sex", "female"), value("sex", "male")],
+      },
+    ],
+  },
+  {
+    number: "16",
+    dataset: "us-flights",
+    title: "Atlanta sends off the most flights",
+    description: "Departures from the twenty busiest airports of the United States in 2008",
+    form: "bars of the twenty airports with most departures",
+    steps: ({ value, filters, id }) => [
+      { type: "CHART_TYPE_CHANGED", chartType: "bar" },
+      { type: "CHART_FIELD_CHANGED", field: "x", componentId: id("departures") },
+      { type: "CHART_FIELD_CHANGED", field: "y", componentId: id("airport") },
+      {
+        type: "CHART_CONFIG_FILTER_SET_MULTI",
+        filters: filters("airport"),
+        values: LARGEST_AIRPORTS.map((name) => value("airport", name)),
+      },
+    ],
+  },
+  {
+    number: "17",
+    dataset: "us-unemployment",
+    title: "Construction was hit hardest",
+    description: "Unemployed people by industry, thousands, 2000 to 2010",
+    form: "a small chart for each industry",
+    steps: ({ id }) => [
+      { type: "CHART_FIELD_DELETED", field: "segment" },
+      {
+        type: "CHART_FIELD_UPDATED",
+        field: "extensions",
+        path: ["panels"],
+        value: { dimension: id("industry") },
+      },
+    ],
+  },
+  {
+    number: "18",
+    dataset: "wheat-wages",
+    title: "Wages rose while the price of wheat went up and down",
+    description: "England, 1565 to 1820: wheat in shillings per quarter, wages in shillings a week",
+    form: "columns and a line",
+    steps: () => [{ type: "CHART_TYPE_CHANGED", chartType: "comboLineColumn" }],
+  },
+  {
+    number: "19",
+    dataset: "global-temperature",
+    title: "No year since 1976 was cooler than the mean",
+    description: "Global temperature, departure from the mean of 1951 to 1980, °C",
+    form: "columns, red above zero and blue below",
+    steps: () => [
+      { type: "CHART_TYPE_CHANGED", chartType: "column" },
+      { type: "CHART_COLOR_CHANGED", color: "#b2182b" },
+      {
+        type: "CHART_FIELD_UPDATED",
+        field: "extensions",
+        path: ["belowZero"],
+        value: "#2166ac",
+      },
+    ],
+  },
+  {
+    number: "20",
+    dataset: "us-household-income",
+    title: "In Maryland one household in three has 100,000 dollars or more",
+    description: "Households by yearly income in dollars in five states, %, 2011 to 2013",
+    form: "stacked bars of five states in all classes of income, which its author says add up",
+    steps: ({ id, value, filters }) => [
+      {
+        type: "CHART_FIELD_UPDATED",
+        field: "extensions",
+        path: ["additive", id("share")],
+        value: true,
+      },
+      { type: "CHART_FIELD_CHANGED", field: "segment", componentId: id("income_class") },
+      {
+        type: "CHART_CONFIG_FILTER_SET_MULTI",
+        filters: filters("state"),
+        values: ["24", "28", "36", "48", "54"].map((state) => value("state", state)),
+      },
+      {
+        type: "CHART_FIELD_UPDATED",
+        field: "y",
+        path: ["sorting"],
+        value: { sortingType: "byDimensionLabel", sortingOrder: "asc" },
+      },
+    ],
+  },
+];
+
+/** The first chart of each bundled dataset, and a chosen form of some until there are twenty. */
+export const PAIR_CASES: readonly PairCase[] = [...FIRST, ...CHOSEN];

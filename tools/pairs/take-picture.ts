@@ -5,8 +5,9 @@ import { findFontFiles } from "@statelier/ui/font-files";
 import { buildScript } from "../../bench/support/build-script.ts";
 import { ROOT } from "../run-step.ts";
 import type { PairCase } from "./cases.ts";
-import { makeOtherInput, type OtherInput } from "./list-rows.ts";
-import { drawOurs, findPairFixture } from "./our-drawing.ts";
+import { listRows, type PairRow } from "./list-rows.ts";
+import { drawOurs } from "./our-drawing.ts";
+import type { PairChart } from "./read-chart.ts";
 import type { Drawer } from "./shuffle-pair.ts";
 import type { Width } from "./widths.ts";
 
@@ -46,13 +47,13 @@ const openPage = async (browser: Browser, fonts: string, script?: string): Promi
 export const openStudio = async (browser: Browser): Promise<Studio> => {
   const fonts = findFontFiles().map(writeFontFace).join("\n");
   const openOther = async (name: string): Promise<Page> => {
-    const { script } = await buildScript(join(ROOT, "bench", "charts", `pair-${name}.mjs`));
+    const { script } = await buildScript(join(ROOT, "bench", "pairs", `${name}.mjs`));
     return openPage(browser, fonts, script);
   };
   return {
     ours: await openPage(browser, fonts),
     plot: await openOther("plot"),
-    "vega-lite": await openOther("vega-lite"),
+    echarts: await openOther("echarts"),
   };
 };
 
@@ -79,6 +80,9 @@ const showOurs = (page: Page, drawn: { svg: string; notes: string[] }): Promise<
     );
   }, drawn);
 
+/** What another library is given: the case's number, the rows that we draw, and the room. */
+type OtherInput = { number: string; rows: PairRow[]; width: number };
+
 type Other = { draw(container: Element | null, input: OtherInput): Promise<void> };
 
 const showOther = (page: Page, input: OtherInput): Promise<void> =>
@@ -95,16 +99,16 @@ const showOther = (page: Page, input: OtherInput): Promise<void> =>
 export const takePicture = async (
   studio: Studio,
   drawer: Drawer,
-  { pair, width }: { pair: PairCase; width: Width },
+  { pair, chart, width }: { pair: PairCase; chart: PairChart; width: Width },
 ): Promise<Buffer> => {
   const page = studio[drawer];
   const margin = marginAt(width);
   const inner = width - 2 * margin;
-  const fixture = findPairFixture(pair);
+  const { number, title, description } = pair;
   await page.setViewportSize({ width, height: 900 });
-  await showFrame(page, { title: pair.title, description: pair.description, width, margin });
-  if (drawer === "ours") await showOurs(page, drawOurs(fixture, inner));
-  else await showOther(page, makeOtherInput(pair, fixture, inner));
+  await showFrame(page, { title, description, width, margin });
+  if (drawer === "ours") await showOurs(page, drawOurs(chart, inner));
+  else await showOther(page, { number, rows: listRows(chart), width: inner });
   const scale = width === 360 ? "device" : "css";
   return page.locator("main").screenshot({ scale, animations: "disabled" });
 };

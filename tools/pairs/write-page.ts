@@ -24,7 +24,7 @@ export type PairVotes = { rounds: Round[] };
 const NAMES: Record<Drawer, string> = {
   ours: "Statelier",
   plot: "Observable Plot",
-  "vega-lite": "Vega-Lite",
+  echarts: "ECharts",
 };
 
 const pictureName = ({ number }: PairCase, width: Width): string => `${number}-${width}`;
@@ -91,7 +91,7 @@ const writeReasons = (round: Round): string[] =>
 const writeCase = (pair: PairCase): string[] => [
   `### ${pair.number} ${pair.title}`,
   "",
-  `${pair.description}. Data: \`${pair.fixture}\`.`,
+  `${pair.description}. ${pair.form ? `Chosen form: ${pair.form}` : "First chart"} of \`${pair.dataset}\`.`,
   "",
   ...WIDTHS.flatMap((width) => {
     const image = (drawer: Drawer): string =>
@@ -109,32 +109,34 @@ const writeCase = (pair: PairCase): string[] => [
 
 const INTRODUCTION = `# Pairs
 
-Twelve datasets drawn by Statelier, by Observable Plot and by Vega-Lite, each with its defaults, on a phone (360 px) and
-on a desk (1,200 px). \`npm run pairs\` draws them anew and writes this page.
+Twenty charts of the bundled datasets as Statelier draws them, beside charts that an expert makes of the same rows with
+Observable Plot and with ECharts, on a phone (360 px) and on a desk (1,200 px). \`npm run pairs\` draws them anew and writes
+this page.
 
 ## How it was made
 
-- All three get the same rows and the same names of columns, under the same title and description in the same type.
-- Ours: the committed cases of the gallery without any option of their author (no colours, values, axis ends or
-  abbreviations), with the notes of a published chart. Lists of bars and slices run from the largest.
-- The others: the chart that their own guide shows for such data, columns named by field, width given, everything else
-  left. Added as their guides say: a legend and the rule at zero (Plot), room at left for long names and numbers (Plot), two axes by
-  the example of either, the order of classes (both). Plot has no pies; its guide says bars. All three
-  write in Source Sans 3, because the default of the machine that draws is not what readers have (Arial in the first round).
-- \`npm run pairs -- --blind=FOLDER\` writes the same pictures without names as A, B and C in an order of their own
-  for each picture. Each reader looked alone and said which is easier to read and which would go to print. Votes stand in
-  \`pairs-votes.json\` by letter, as they were given.
-- What the readers said was wrong was improved after their votes, and three other readers voted on the improved pictures.
-  The pictures further down are those of today; what lost stands beside its answer as the readers saw it.
-  Since both rounds axes of ours that had seven numbers have four (01, 02 and 07): four to six are the rule.
+- Ours: thirteen first charts, as the editor opens each dataset, and seven forms that an author makes of them in a few steps
+  (\`tools/pairs/cases.ts\`). They are read through the product's own source, made by its own rules and changed by the events of its
+  editor; no colour, axis or number is set by hand beside what is named below. The notes of a published chart stand beneath.
+- The others: the same rows, and all that an expert does with them: sorted, named at their lines and points, numbers at bars,
+  axes with round steps and no more than they need, short names on phones, colours chosen for the case, a smooth line where
+  days are many. Their options stand in \`bench/pairs/\`.
+- All three stand under the same title and description and are written in Source Sans 3, because the default of the machine that
+  draws is not what readers have.
+- \`npm run pairs -- --blind=FOLDER\` writes the same pictures without names as A, B and C in an order of their own for each
+  picture, alone and together, and beside the folder a file with the key. Each reader looks alone and says which is easier
+  to read and which would go to print. Votes stand in \`pairs-votes.json\` by letter, as they were given.
 `;
 
 const ROUNDS = ["First round", "Second round, after what lost was improved"];
+
+const NOT_YET = ["No votes have been given on these pictures yet.", ""];
 
 /** The text of `docs/pairs.md`. */
 export const writePairsPage = (votes: PairVotes): string =>
   [
     INTRODUCTION,
+    ...(votes.rounds.length === 0 ? NOT_YET : []),
     ...votes.rounds.flatMap((round, at) => [
       `## ${ROUNDS[at]}`,
       "",

@@ -13,7 +13,7 @@ export {
   parseTypedDate,
 } from "./formats/format-date.ts";
 export { formatIdentifier } from "./formats/format-identifier.ts";
-export { formatNumber } from "./formats/format-number.ts";
+export { formatFixed, formatNumber } from "./formats/format-number.ts";
 export { isRecord } from "./formats/is-record.ts";
 export { joinLabel, joinItems } from "./formats/join-label.ts";
 export {

@@ -19,6 +19,8 @@ export type ChartForm = {
   measures: readonly Measure[];
   category?: Dimension;
   isRanked?: boolean;
+  /** Marks carry their numbers. */
+  showsValues?: boolean;
   segment?: Dimension;
 };
 
@@ -74,6 +76,7 @@ const rankedBars: FormRule = (offer) => {
     measures: [offer.measures[0]],
     category,
     isRanked: true,
+    showsValues: true,
     ...(segment && isStackable(offer) && { segment }),
   };
 };
@@ -87,6 +90,7 @@ const columns: FormRule = (offer) => {
     measures: [offer.measures[0]],
     category,
     isRanked: kindTraits(category).canSort,
+    showsValues: true,
     ...(segment && (isRoomy || isStackable(offer)) && { segment }),
   };
 };

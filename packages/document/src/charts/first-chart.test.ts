@@ -115,6 +115,32 @@ describe("which chart a dataset begins with", () => {
     expect(readFields(config).segment).toBeUndefined();
   });
 
+  test("FC6 points are asked for with both measures, and drawn by what they are", () => {
+    const town = nominal("town", 21);
+    const made = plan({ dimensions: [town], measures: [amount, rate] });
+    expect(made.question?.componentIds).toEqual([town.id, rate.id, amount.id]);
+    const table = makeTable([town], ([name]) => 1000 ** (byName(name) / 20));
+    const values = Float64Array.from({ length: 21 }, (_, at) => at % 5);
+    const columns = [...table.columns, { type: "number" as const, id: rate.id, values }];
+    const config = finishFirstChart(made, { ...table, columns });
+    expect(config.extensions?.logAxes).toEqual({ [amount.id]: true });
+    expect(config.extensions?.pointLabels?.[town.id]).toContain(town.values[20]?.value);
+  });
+
+  test("FC7 bars by value and columns of categories carry their numbers, columns over time do not", () => {
+    const of = (count: number) => first({ dimensions: [nominal("town", count)], measures: [rate] });
+    expect(of(13)).toMatchObject({ chartType: "bar", fields: { x: { showValues: true } } });
+    expect(of(4)).toMatchObject({ chartType: "column", fields: { y: { showValues: true } } });
+    const stacked = first({
+      dimensions: [nominal("town", 4), nominal("part", 2)],
+      measures: [amount],
+    });
+    const parts = readFields(stacked).segment?.showValuesMapping;
+    expect(parts).toMatchObject({ v00: true, v01: true });
+    const over = first({ dimensions: [years(20), nominal("source", 2)], measures: [amount] });
+    expect(over.fields).not.toHaveProperty("y.showValues");
+  });
+
   test("FC3 a measure of another unit goes up", () => {
     const same = makeMeasure("same", { unit: "kg" });
     const config = first({ dimensions: [nominal("town", 30)], measures: [amount, same, rate] });

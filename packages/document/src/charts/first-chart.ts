@@ -18,6 +18,7 @@ import { deriveFilters } from "../filters/derive-filters.ts";
 import type { QueryFilters } from "../filters/query-filters.ts";
 import { findTotal, listParts } from "../values/find-total.ts";
 import { carryPoints } from "./carry-points.ts";
+import { describePoints, type PointsPlan } from "./describe-points.ts";
 import { type ChartForm, chooseForm, type Offer } from "../chart-types/choose-form.ts";
 import { listChartTypes } from "./list-chart-types.ts";
 import { makeInitialChartConfig } from "./make-initial-chart-config.ts";
@@ -31,6 +32,8 @@ export type FirstChartPlan = {
   question?: QueryFilters;
   /** The dimensions of which the largest values are shown, or the largest alone. */
   largest: readonly Largest[];
+  /** What its points are, where it has some. */
+  points?: PointsPlan;
 };
 
 const MOST_SERIES = 7;
@@ -91,15 +94,33 @@ const deriveOffer = (components: CubeComponents): Offer | undefined => {
   return { components, measures: [first, ...others], time, open: isWithout ? openOne(keys) : open };
 };
 
-const deriveIntent = ({ category, segment, measures, isRanked }: ChartForm): ChartIntent => ({
+/** Every part carries its number. */
+const everyValue = ({ values }: Dimension): Record<string, boolean> =>
+  Object.fromEntries(values.map(({ value }) => [value, true]));
+
+const deriveIntent = ({
+  category,
+  segment,
+  measures,
+  isRanked,
+  showsValues,
+}: ChartForm): ChartIntent => ({
   ...(category && {
     category: {
       componentId: category.id,
       ...(isRanked && { sorting: { sortingType: "byMeasure", sortingOrder: "desc" } }),
     },
   }),
-  ...(segment && { segment: { componentId: segment.id, showValuesMapping: {} } }),
-  measures: measures.map(({ id }) => ({ componentId: id })),
+  ...(segment && {
+    segment: {
+      componentId: segment.id,
+      showValuesMapping: showsValues ? everyValue(segment) : {},
+    },
+  }),
+  measures: measures.map(({ id }) => ({
+    componentId: id,
+    ...(showsValues && { showValues: true }),
+  })),
 });
 
 /** The values that a chart of this form shows of an open dimension. */
@@ -131,7 +152,7 @@ const listAsked = (largest: readonly Largest[]): readonly Largest[] => {
 const buildQuestion = (
   { config, components }: Pick<FirstChartPlan, "config" | "components">,
   largest: readonly Largest[],
-  measure: Measure,
+  measures: readonly Measure[],
 ): QueryFilters => {
   const asked = listAsked(largest);
   const filters: Filters = {};
@@ -141,7 +162,7 @@ const buildQuestion = (
     if (value !== undefined && !asked.some(({ id }) => id === dimension.id))
       filters[dimension.id] = { type: "single", value };
   }
-  const componentIds = [...asked.map(({ id }) => id), measure.id];
+  const componentIds = [...asked, ...measures].map(({ id }) => id);
   return { iri: config.cubes[0]?.iri ?? "", filters, componentIds };
 };
 
@@ -152,6 +173,13 @@ const makeConfig = (form: ChartForm, input: InitialInput): ChartConfig | undefin
   const bare = { ...initial, cubes: initial.cubes.map((cube) => ({ ...cube, filters: {} })) };
   const config = rulesOf(form.chartType).fromIntent(intent, bare, input.components);
   return carryPoints({ ...config, extensions: initial.extensions }, intent, input.components);
+};
+
+/** The points of a chart whose other dimensions all stand still. */
+const findPoints = ({ measures, category }: ChartForm, { open }: Offer): PointsPlan | undefined => {
+  const [up, along] = measures;
+  if (!up || !along || !category || open.length !== 1) return undefined;
+  return { dimension: category.id, measures: [along.id, up.id] };
 };
 
 /**
@@ -180,10 +208,10 @@ export const planFirstChart = (
   const largest = offer.open.map((dimension) => deriveLargest(dimension, form));
   const isOpen = largest.some(({ values, most }) => values.length > most);
   const isAsked = isOpen || readFields(config).segment !== undefined;
-  const plan = { components, config, largest };
-  return isAsked
-    ? { ...plan, question: buildQuestion(plan, largest, form.measures[0] ?? offer.measures[0]) }
-    : plan;
+  const points = findPoints(form, offer);
+  const plan = { components, config, largest, ...(points && { points }) };
+  const measures = points ? form.measures : [form.measures[0] ?? offer.measures[0]];
+  return isAsked || points ? { ...plan, question: buildQuestion(plan, largest, measures) } : plan;
 };
 
 const multi = (values: readonly string[]) => ({
@@ -237,7 +265,7 @@ const listFirstPlaces = (
 
 /** The first chart, with the largest values that the answer to the question of its plan holds. */
 export const finishFirstChart = (plan: FirstChartPlan, table?: ObservationTable): ChartConfig => {
-  const { components, config, largest } = plan;
+  const { components, config, largest, points } = plan;
   const ranked = rankValues(largest, table);
   const filters = writeFilters(plan, ranked);
   const cubes = config.cubes.map((cube) => ({ ...cube, filters }));
@@ -247,7 +275,10 @@ export const finishFirstChart = (plan: FirstChartPlan, table?: ObservationTable)
     ? { ...config.fields, color: colorLargestFirst(split, ranked.get(split.id) ?? []) }
     : config.fields;
   const firstValues = listFirstPlaces(components, filters);
-  const extensions =
-    Object.keys(firstValues).length > 0 ? { ...config.extensions, firstValues } : config.extensions;
+  const extensions = {
+    ...config.extensions,
+    ...(points && table ? describePoints(points, table) : {}),
+    ...(Object.keys(firstValues).length > 0 ? { firstValues } : {}),
+  };
   return deriveFilters({ ...config, cubes, fields, extensions } as ChartConfig, components);
 };

@@ -56,7 +56,12 @@ const formatScientific = (value: number, locale: Locale, digits: number | undefi
 
 type FixedRange = { minimum: number; maximum: number };
 
-const formatFixed = (value: number, locale: Locale, { minimum, maximum }: FixedRange): string => {
+/** A number with at least and at most so many decimals. */
+export const formatFixed = (
+  value: number,
+  locale: Locale,
+  { minimum, maximum }: FixedRange,
+): string => {
   const size = Math.abs(value);
   if (size >= FIXED_LIMIT) return formatScientific(value, locale, undefined);
   const digits = size.toFixed(maximum);

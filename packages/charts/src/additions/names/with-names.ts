@@ -6,7 +6,14 @@ import { wrapsWhole, wrapText } from "../../parts/text/wrap-text.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { asPlot } from "../../scene/read-scene.ts";
-import type { Box, DotMark, PlotScene, RegionMark, SceneText } from "../../scene/scene.ts";
+import type {
+  Box,
+  DotMark,
+  PlotScene,
+  RegionMark,
+  SceneMark,
+  SceneText,
+} from "../../scene/scene.ts";
 
 const BESIDE = 3;
 /** Beyond every drawing. */
@@ -15,18 +22,26 @@ const FAR = 1e6;
 const MOST_WIDTH = 110;
 /** Areas that are smaller than their names are high, in pixels. */
 const SMALL = 14;
+/** Of the plot; longer names of points take two lines, and are left to the tooltip where these are not enough. */
+const WIDEST_SHARE = 0.4;
+const MOST_LINES = 2;
+/** Of the plot, for all names of points together: more would hide the dots. */
+const MOST_OF_PLOT = 0.14;
 
 type Place = Pick<SceneText, "x" | "y" | "anchor">;
 
-/** Which observations the author wants to be named in the drawing. */
-const makeNameTest = ({ config, table }: ChartInput): ((row: number) => boolean) => {
+/** The place that an observation has among those that the author wants to be named; -1 where it has none. */
+const makeRanker = ({ config, table }: ChartInput): ((row: number) => number) => {
   const chosen = Object.entries(config.extensions?.pointLabels ?? {}).flatMap(([id, values]) => {
     const column = findDictionaryColumn(table, id);
-    return column ? [{ column, values: new Set(values) }] : [];
+    return column ? [{ column, values }] : [];
   });
   return (row) =>
-    chosen.some(({ column, values }) =>
-      values.has(column.values[column.codes[row] ?? MISSING_CODE] ?? ""),
+    Math.max(
+      -1,
+      ...chosen.map(({ column, values }) =>
+        values.indexOf(column.values[column.codes[row] ?? MISSING_CODE] ?? ""),
+      ),
     );
 };
 
@@ -43,12 +58,14 @@ const makeName = (lines: readonly string[], place: Place): SceneText => ({
 /** Beside a dot at right or left, above or beneath it; on a map there also towards one side. */
 const listPlacesBeside = (
   { center, radius }: Pick<DotMark, "center" | "radius">,
-  name: string,
+  lines: readonly string[],
   isMap: boolean,
 ): SceneText[] => {
   const away = radius + BESIDE;
-  const y = centerBaseline(center.y, VALUE_SIZE);
-  const [above, beneath] = [y - away - VALUE_SIZE / 2, y + away + VALUE_SIZE / 2];
+  const more = (lines.length - 1) * lineHeight(VALUE_SIZE);
+  const y = centerBaseline(center.y, VALUE_SIZE) - more / 2;
+  const beyond = away + VALUE_SIZE / 2 + more / 2;
+  const [above, beneath] = [y - beyond, y + beyond];
   const places: Place[] = [
     { x: center.x + away, y, anchor: "start" },
     { x: center.x - away, y, anchor: "end" },
@@ -59,7 +76,7 @@ const listPlacesBeside = (
     { x: center.x + radius, y: at, anchor: "end" },
     { x: center.x - radius, y: at, anchor: "start" },
   ]);
-  return [...places, ...(isMap ? aside : [])].map((place) => makeName([name], place));
+  return [...places, ...(isMap ? aside : [])].map((place) => makeName(lines, place));
 };
 
 const breakName = (name: string): string[] => {
@@ -89,7 +106,7 @@ const listPlacesOfArea = ({ datum }: RegionMark, name: string): SceneText[] => {
   const { bounds, anchor } = datum;
   const size = Math.max(bounds.width, bounds.height);
   return [
-    ...(size < SMALL ? listPlacesBeside({ center: anchor, radius: size / 2 }, name, true) : []),
+    ...(size < SMALL ? listPlacesBeside({ center: anchor, radius: size / 2 }, [name], true) : []),
     ...listPlacesWithin(datum, name),
   ];
 };
@@ -103,36 +120,80 @@ const isWithin =
     );
   };
 
-/** Each name at the first place where it is clear of what stands there: beside a symbol, else in an area. */
-const layoutNames = (scene: PlotScene, input: ChartInput): SceneText[] => {
-  const isNamed = makeNameTest(input);
-  const isMap = scene.extent !== undefined;
+const covers = ({ x, y, width, height }: Box, { center, radius }: DotMark): boolean =>
+  Math.hypot(
+    center.x - Math.min(Math.max(center.x, x), x + width),
+    center.y - Math.min(Math.max(center.y, y), y + height),
+  ) < radius;
+
+const areaOf = ({ width, height }: Box): number => width * height;
+
+const nameOf = ({ datum }: DotMark | RegionMark): string =>
+  datum.categoryLabel || datum.seriesLabel;
+
+const keepDots = (marks: readonly SceneMark[]): DotMark[] =>
+  marks.filter((mark) => mark.shape === "dot");
+
+/** Where it is clear of what stands there. */
+const keepPlaces = (
+  places: readonly SceneText[],
+  isInside: (text: SceneText) => boolean,
+  others: readonly SceneText[],
+): SceneText[] => places.filter((text) => isInside(text) && keepClear([text], others).length > 0);
+
+/** Names of places, each at the first place where it is clear of what stands there: beside a symbol, else in an area. */
+const layoutPlaceNames = (scene: PlotScene, input: ChartInput): SceneText[] => {
+  const rankOf = makeRanker(input);
   const named = scene.marks.filter(
-    (mark) => (mark.shape === "dot" || mark.shape === "region") && isNamed(mark.datum.row),
+    (mark) => (mark.shape === "dot" || mark.shape === "region") && rankOf(mark.datum.row) >= 0,
   );
-  const dots = named.filter((mark) => mark.shape === "dot");
-  const withSymbol = new Set(isMap ? dots.map(({ datum }) => datum.category) : []);
+  const dots = keepDots(named);
+  const withSymbol = new Set(dots.map(({ datum }) => datum.category));
   const areas = named
     .filter((mark) => mark.shape === "region")
     .filter(({ datum }) => !withSymbol.has(datum.category));
-  const nameOf = ({ datum }: DotMark | RegionMark): string =>
-    datum.categoryLabel || datum.seriesLabel;
   const candidates = [
-    ...dots.map((mark) => listPlacesBeside(mark, nameOf(mark), isMap)),
+    ...dots.map((mark) => listPlacesBeside(mark, [nameOf(mark)], true)),
     ...areas.map((mark) => listPlacesOfArea(mark, nameOf(mark))),
   ];
-  const isInside = isWithin(
-    isMap ? scene.plot : { x: 0, y: -FAR, width: input.width, height: 2 * FAR },
-  );
   const placed: SceneText[] = [];
   for (const places of candidates) {
-    const clear = places.find(
-      (text) => isInside(text) && keepClear([text], [...scene.texts, ...placed]).length > 0,
-    );
+    const [clear] = keepPlaces(places, isWithin(scene.plot), [...scene.texts, ...placed]);
     if (clear) placed.push(clear);
   }
   return placed;
 };
+
+/** Names of points in the order of the author, each where it is clear of other texts, and of other dots where it can be. */
+const layoutPointNames = ({ marks, plot, texts }: PlotScene, input: ChartInput): SceneText[] => {
+  const rankOf = makeRanker(input);
+  const dots = keepDots(marks);
+  const ranked = dots
+    .map((mark) => ({ mark, rank: rankOf(mark.datum.row) }))
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((a, b) => a.rank - b.rank);
+  const style = { width: plot.width * WIDEST_SHARE, size: VALUE_SIZE, maxLines: MOST_LINES };
+  const isInside = isWithin({ x: plot.x, y: -FAR, width: input.width - plot.x, height: 2 * FAR });
+  const placed: SceneText[] = [];
+  let taken = 0;
+  for (const { mark } of ranked) {
+    const name = nameOf(mark);
+    if (!wrapsWhole(name, style)) continue;
+    const places = listPlacesBeside(mark, wrapText(name, style), false);
+    const clear = keepPlaces(places, isInside, [...texts, ...placed]);
+    const isFree = (text: SceneText): boolean =>
+      !dots.some((dot) => dot !== mark && covers(textBox(text), dot));
+    const best = clear.find(isFree) ?? clear[0];
+    if (!best) continue;
+    taken += areaOf(textBox(best));
+    if (taken > MOST_OF_PLOT * areaOf(plot)) break;
+    placed.push(best);
+  }
+  return placed;
+};
+
+const layoutNames = (scene: PlotScene, input: ChartInput): SceneText[] =>
+  scene.extent === undefined ? layoutPointNames(scene, input) : layoutPlaceNames(scene, input);
 
 /** The names of the points, or of the places of a map, that the author chose (MP8). */
 export const withNames = (drawing: AnyChartDrawing): AnyChartDrawing => ({

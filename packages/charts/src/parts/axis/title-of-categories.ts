@@ -2,7 +2,7 @@ import { type Component, kindTraits } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
 
 /**
- * The title of an axis of categories. Dates and places need none: "Year" under years costs a row and says nothing. Charts of
+ * The title of an axis of categories. Dates, places and names without an order need none: "Year" under years costs a row and says nothing. Charts of
  * before today's rules keep theirs (D63).
  */
 export const titleOfCategories = (
@@ -11,6 +11,6 @@ export const titleOfCategories = (
 ): string => {
   if (!component) return "";
   const { isTemporal, isGeographical } = kindTraits(component);
-  const isPlain = isTemporal || isGeographical;
+  const isPlain = isTemporal || isGeographical || component.kind === "NominalDimension";
   return isPlain && config.extensions?.valueAxes === "fit" ? "" : component.label;
 };

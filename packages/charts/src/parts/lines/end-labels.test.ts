@@ -38,3 +38,20 @@ test.each([320, 360, 390])(
     expect(measureEndLabels(five.slice(0, 3), { width })?.width).toBeLessThanOrEqual(width / 3);
   },
 );
+
+test("numbers stand behind the names where they fit on one line, on a phone the names alone", () => {
+  const two = named("France", "Italy");
+  const values = ["82.1", "81.0"];
+  const read = (width: number) =>
+    measureEndLabels(two, { width, values })?.lines.map((lines) => lines.join(" "));
+  expect(read(800)).toEqual(["France 82.1", "Italy 81.0"]);
+  expect(read(360)).toEqual(["France", "Italy"]);
+});
+
+test("the only line ends with its number, not within small charts", () => {
+  const one = named("France");
+  const room = { width: 400, values: ["82.1"] };
+  expect(measureEndLabels(one, room)?.lines).toEqual([["82.1"]]);
+  expect(measureEndLabels(one, { ...room, namesAtEnds: false })).toBeUndefined();
+  expect(measureEndLabels(one, { ...room, values: [undefined] })).toBeUndefined();
+});

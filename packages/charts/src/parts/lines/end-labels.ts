@@ -17,6 +17,8 @@ const NARROW_SHARE = 1 / 3;
 const MOST_LINES = 2;
 /** Roughly what else stands above and below the plot. */
 const AROUND = 60;
+/** No plot whose height follows its width is lower; charts of before keep what they reckoned with. */
+const LEAST_INNER = 250;
 /** Narrower charts are those of phones. */
 const NARROW = 460;
 const LEAST_CHART_WIDTH = 300;
@@ -27,11 +29,17 @@ const BETWEEN = 2;
 
 const heightOf = (lines: readonly string[]): number => lines.length * lineHeight(SERIES_SIZE);
 
-type Room = { width: number; height?: number; namesAtEnds?: boolean };
+type Room = {
+  width: number;
+  height?: number;
+  namesAtEnds?: boolean;
+  /** The last value of each series, where they stand at the ends. */
+  values?: readonly (string | undefined)[] | undefined;
+};
 
 /** Height of the plot before it is laid out, near enough to know whether names fit. */
-const expectedInner = ({ width, height, namesAtEnds }: Room): number => {
-  if (height === undefined) return Math.max(180, width * 0.3);
+const expectedInner = ({ width, height, namesAtEnds, values }: Room): number => {
+  if (height === undefined) return Math.max(values ? LEAST_INNER : 180, width * 0.3);
   return namesAtEnds ? height - AROUND : height * 0.7;
 };
 
@@ -48,13 +56,36 @@ const wrapDistinct = (labels: readonly string[], style: NameStyle): string[][] =
   return fitDistinct(labels, widths, style).map((line) => [line]);
 };
 
-/** Names to stand at the ends of the lines; undefined where they would not fit and a legend is needed. */
+/** The number at the end of the only line. */
+const measureOne = ({ width, values }: Room): EndLabels | undefined => {
+  const value = width >= LEAST_CHART_WIDTH ? values?.[0] : undefined;
+  if (value === undefined) return undefined;
+  return { lines: [[value]], width: Math.ceil(textsWidth([value], SERIES_SIZE, 600)) + GAP };
+};
+
+/** Names with their last numbers; undefined where they would not fit as well as the names alone. */
+const measureWithValues = (
+  series: readonly ChartSeries[],
+  { values = [], ...room }: Room,
+): EndLabels | undefined => {
+  if (room.width < NARROW) return undefined;
+  const named = series.map((one, at) =>
+    values[at] === undefined ? one : { ...one, label: `${one.label} ${values[at]}` },
+  );
+  const labels = measureEndLabels(named, room);
+  return labels?.lines.every(({ length }) => length <= 1) ? labels : undefined;
+};
+
+/** What stands at the ends of the lines: names, with the last values where they are wanted and fit; undefined where a legend is needed. */
 export const measureEndLabels = (
   series: readonly ChartSeries[],
   room: Room,
 ): EndLabels | undefined => {
   const { width, namesAtEnds = width >= LEAST_CHART_WIDTH } = room;
-  if (series.length < 2 || !namesAtEnds) return undefined;
+  if (!namesAtEnds || series.length === 0) return undefined;
+  if (series.length === 1) return measureOne(room);
+  const withValues = room.values && measureWithValues(series, room);
+  if (withValues) return withValues;
   const most = width < NARROW ? width * NARROW_SHARE - GAP - LEADER : width * WIDEST_SHARE;
   const style = {
     width: Math.min(WIDEST, most),

@@ -5,6 +5,7 @@ import { beyondNotes } from "../limits/beyond-notes.ts";
 import { isInDomain } from "../scale/linear-scale.ts";
 import { dataNotes, logNotes } from "../values/data-notes.ts";
 import { valueWriter } from "../values/value-labels.ts";
+import { endsWithValues } from "./last-values.ts";
 import { layoutTimePlot } from "./layout-time-plot.ts";
 import { layoutLineMark } from "./line-marks.ts";
 import type { LineModel } from "./line-model.ts";
@@ -27,6 +28,16 @@ const endOf = ({ runs }: LineMark, { y, height }: Box): Point | undefined => {
   const end = runs.at(-1)?.at(-1)?.anchor;
   return end && { x: end.x, y: Math.min(Math.max(end.y, y), y + height) };
 };
+
+/** Several lines with more points than pixels, which would cover each other; those of before keep their width. */
+const isCrowded = (
+  { data: { categories, series } }: LineModel,
+  input: ChartInputOf<PlotScene["chartType"]>,
+  toX: (category: number) => number,
+): boolean =>
+  endsWithValues(input) &&
+  series.length > 1 &&
+  Math.abs(toX(categories.length - 1) - toX(0)) < categories.length;
 
 /** Lines from their values to their pixels. */
 export const layoutLineModel = (
@@ -56,9 +67,10 @@ export const layoutLineModel = (
         isCut,
         writeMark: valueWriter(model, locale),
       };
+      const isThin = isCrowded(model, input, toX);
       return data.series.map(({ isQuiet }, index) => {
         const mark = layoutLineMark(model, index, places);
-        return isQuiet ? { ...mark, width: 1 } : mark;
+        return isQuiet || isThin ? { ...mark, width: 1 } : mark;
       });
     },
     layoutUncertainty: (places) => layoutLineUncertainty(model, places),

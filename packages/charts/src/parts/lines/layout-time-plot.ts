@@ -24,6 +24,7 @@ import { layoutTimeFrame, type TimeModel } from "../time/time-frame.ts";
 import type { ChartSeries } from "../values/chart-data.ts";
 import { valueWriter } from "../values/value-labels.ts";
 import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
+import { readLastValues } from "./last-values.ts";
 import { layoutLineLimits } from "./line-limits.ts";
 import { layoutLineValues } from "./line-values.ts";
 
@@ -81,9 +82,15 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
   const { width, locale } = input;
   const { series, shown } = model.data;
   const { inset, symbol, isCut, mayBeBelow } = kind;
-  const ends = kind.seesEnds ? measureEndLabels(series, input) : undefined;
+  const values = symbol === "line" ? readLastValues(model, input) : undefined;
+  const ends = kind.seesEnds ? measureEndLabels(series, { ...input, values }) : undefined;
   const others = [...(kind.explained ?? []), ...limitItems(model, { isTime: true })];
-  const legend = layoutSeriesLegend(model, { symbol, needed: ends === undefined, others, width });
+  const legend = layoutSeriesLegend(model, {
+    symbol,
+    needed: ends === undefined || series.length < 2,
+    others,
+    width,
+  });
   const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset };
   const frame = layoutTimeFrame(model, input, edges);
   const { plot, scale: y } = frame;
@@ -95,7 +102,7 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
   const named = ends && layoutEndLabels(ends, { series, ends: endPoints, plot });
   const limits = layoutLineLimits(model, { x, y, plot, width });
   const around = { plot, mayBeBelow, others: limits.texts, write: valueWriter(model, locale) };
-  const values = model.showsValues ? layoutSeriesValues(marks, around) : [];
+  const written = model.showsValues ? layoutSeriesValues(marks, around) : [];
   return makePlotScene(input, {
     height: frame.height,
     plot,
@@ -107,7 +114,7 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
     overlays: [...(uncertainty?.whiskers ?? []), ...limits.lines, ...(named?.lines ?? [])],
     symbols: limits.symbols,
     ...drawnLimits(model.limits, frame.axis.domain),
-    texts: [...frame.texts, ...(named?.texts ?? []), ...values, ...limits.texts],
+    texts: [...frame.texts, ...(named?.texts ?? []), ...written, ...limits.texts],
     legend,
     notes: kind.listNotes(frame.axis.domain),
   });

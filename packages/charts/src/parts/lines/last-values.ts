@@ -1,0 +1,33 @@
+import { formatFixed } from "@statelier/model";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import type { TimeModel } from "../time/time-frame.ts";
+
+/** So many steps of the last digit fill an axis. */
+const STEPS = 100;
+
+/** Whether the lines of a chart end with their values: in charts of today's rules. */
+export const endsWithValues = ({ config }: Pick<ChartInput, "config">): boolean =>
+  config.extensions?.lineEnds === "values";
+
+/** Decimals that tell a hundredth of the axis, and no more than values on marks have; all numbers have the same. */
+const countDecimals = ({ domain: [low, high], unit }: TimeModel): number => {
+  const step = (high - low) / unit.divisor / STEPS;
+  const wished = step > 0 ? Math.ceil(-Math.log10(step)) : 0;
+  return Math.max(0, Math.min(unit.valueDecimals, wished));
+};
+
+/** The value of each line on the last date; none where the author writes all values, and of a line that ends before it. */
+export const readLastValues = (
+  model: TimeModel,
+  input: ChartInput,
+): (string | undefined)[] | undefined => {
+  if (!endsWithValues(input) || model.showsValues) return undefined;
+  const decimals = countDecimals(model);
+  const { cells, categories } = model.data;
+  return cells.map((row) => {
+    const last = row[categories.length - 1];
+    if (!last) return undefined;
+    const range = { minimum: decimals, maximum: decimals };
+    return formatFixed(last.value / model.unit.divisor, input.locale, range);
+  });
+};

@@ -1,0 +1,101 @@
+import {
+  type ComponentId,
+  findDictionaryColumn,
+  findNumberColumn,
+  type ObservationTable,
+} from "@statelier/model";
+
+/** What a chart of points shows: a point for each value of the dimension, two measures along and up. */
+export type PointsPlan = { dimension: ComponentId; measures: readonly [ComponentId, ComponentId] };
+
+/** How a first chart of points is drawn, by its data. */
+export type PointsForm = {
+  logAxes?: Record<ComponentId, boolean>;
+  pointLabels?: Record<ComponentId, string[]>;
+};
+
+/** The largest value is at least so many times the smallest where an axis becomes logarithmic … */
+const LEAST_RATIO = 100;
+/** … and half of all values lie in so small a part of a linear one. */
+const LARGEST_PART = 0.15;
+const MOST_NAMES = 7;
+/** Each is compared with each. */
+const MOST_COMPARED = 2000;
+/** A point is as lonely as it is far from the third of those around it. */
+const NEIGHBOUR = 2;
+
+type Point = { value: string; at: readonly [number, number] };
+
+const isSkewed = (numbers: readonly number[]): boolean => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const [least = 0, most = 0] = [sorted[0], sorted.at(-1)];
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return least > 0 && most >= LEAST_RATIO * least && middle - least < LARGEST_PART * (most - least);
+};
+
+const readPoints = (
+  table: ObservationTable,
+  { dimension, measures }: PointsPlan,
+): Point[] | undefined => {
+  const names = findDictionaryColumn(table, dimension);
+  const [along, up] = measures.map((id) => findNumberColumn(table, id));
+  if (!names || !along || !up) return undefined;
+  return Array.from({ length: table.rowCount }, (_, row): Point => ({
+    value: names.values[names.codes[row] ?? -1] ?? "",
+    at: [along.values[row] ?? Number.NaN, up.values[row] ?? Number.NaN],
+  })).filter(({ value, at }) => value !== "" && at.every(Number.isFinite));
+};
+
+/** Numbers as parts of their extent, so that both directions count alike. */
+const normalize = (numbers: readonly number[]): number[] => {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return numbers.map((number) => (most > least ? (number - least) / (most - least) : 0));
+};
+
+/** Those furthest along and furthest up. */
+const findFurthest = (points: readonly Point[]): string[] =>
+  [0, 1].flatMap((axis) => {
+    const [furthest] = points.toSorted(
+      (a, b) => (b.at[axis] ?? 0) - (a.at[axis] ?? 0) || (a.value < b.value ? -1 : 1),
+    );
+    return furthest ? [furthest.value] : [];
+  });
+
+/** The points that stand apart, the loneliest first; equal ones by their codes, so that a language makes no difference. */
+const findLonely = (points: readonly Point[], isLog: readonly boolean[]): string[] => {
+  const scaled = [0, 1].map((axis) =>
+    normalize(points.map(({ at }) => (isLog[axis] ? Math.log(at[axis] ?? 1) : (at[axis] ?? 0)))),
+  );
+  const [x = [], y = []] = scaled;
+  const loneliness = points.map((_, own) => {
+    const distances = points
+      .map((__, other) =>
+        Math.hypot((x[own] ?? 0) - (x[other] ?? 0), (y[own] ?? 0) - (y[other] ?? 0)),
+      )
+      .filter((___, other) => other !== own)
+      .toSorted((a, b) => a - b);
+    return distances[NEIGHBOUR] ?? 0;
+  });
+  return points
+    .map(({ value }, at) => ({ value, loneliness: loneliness[at] ?? 0 }))
+    .toSorted((a, b) => b.loneliness - a.loneliness || (a.value < b.value ? -1 : 1))
+    .map(({ value }) => value);
+};
+
+/**
+ * Axes that are logarithmic because most values would lie in a corner of linear ones, and the names of the points that
+ * stand apart.
+ */
+export const describePoints = (plan: PointsPlan, table: ObservationTable): PointsForm => {
+  const points = readPoints(table, plan);
+  if (!points || points.length === 0) return {};
+  const isLog = [0, 1].map((axis) => isSkewed(points.map(({ at }) => at[axis] ?? 0)));
+  const logged = plan.measures.filter((_, axis) => isLog[axis]);
+  const isMany = points.length > MOST_COMPARED;
+  const apart = isMany ? [] : [...findFurthest(points), ...findLonely(points, isLog)];
+  const named = [...new Set(apart)].slice(0, MOST_NAMES);
+  return {
+    ...(logged.length > 0 && { logAxes: Object.fromEntries(logged.map((id) => [id, true])) }),
+    ...(named.length > 0 && { pointLabels: { [plan.dimension]: named } }),
+  };
+};
