@@ -115,7 +115,7 @@ const whisker = (params, api) => {
 };
 
 export const masses = ({ rows, width }) => {
-  const species = unique(rows, "species").toSorted();
+  const species = unique(rows, "species").toSorted((a, b) => a.localeCompare(b));
   const sexes = ["Female", "Male"];
   const of = (one, sex) => rows.find((row) => row.species === one && row.sex === sex);
   return {

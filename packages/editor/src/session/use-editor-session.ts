@@ -4,13 +4,13 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { keepDebugFlag } from "./debug-flag.ts";
 import { describeNotice } from "./describe-notice.ts";
-import type { NameChart } from "./environment.ts";
+import type { NameChart, SessionEnvironment } from "./environment.ts";
 import { flushOnLeave } from "./flush-on-leave.ts";
 import { makeBrowserEnvironment } from "./browser-environment.ts";
 import { EditorSession } from "./editor-session.ts";
 import { type LoadedSession, loadSession } from "./load-session.ts";
 import { storageKeyOf } from "./stored-state.ts";
-import { parseSessionStart } from "./session-start.ts";
+import { parseSessionStart, type SessionStart } from "./session-start.ts";
 
 export type OpenSession =
   | { type: "loading" }
@@ -35,6 +35,13 @@ const useStorage = (session: OpenSession): void =>
       leave();
     };
   }, [session]);
+
+/** How an address starts, which may say that what a chart is made of is shown. */
+const readStart = (id: string, query: string, { storage }: SessionEnvironment): SessionStart => {
+  const asked = new URLSearchParams(query);
+  keepDebugFlag(storage, asked);
+  return parseSessionStart(id, asked);
+};
 
 /** The session of an address. A new chart gets an id of its own, and the address becomes that of the chart. */
 export const useEditorSession = (
@@ -66,9 +73,7 @@ export const useEditorSession = (
         );
       },
     });
-    const asked = new URLSearchParams(query);
-    keepDebugFlag(environment.storage, asked);
-    const start = parseSessionStart(id, asked);
+    const start = readStart(id, query, environment);
     const open = async () => {
       const loaded = await loadSession(start, environment);
       if (!isWanted) return;
