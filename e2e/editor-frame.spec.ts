@@ -253,7 +253,9 @@ test("what a chart is made of stands below it for whoever asks with the flag, an
 }) => {
   await page.goto(`/en${newChartPath()}&flag__debug=true`);
   const panel = page.getByRole("region", { name: "What the chart is made of" });
-  await expect(panel.getByText("http://localhost:4000/cube/life-expectancy/2")).toBeVisible();
+  await expect(
+    panel.getByText("http://localhost:4000/cube/life-expectancy/2", { exact: true }),
+  ).toBeVisible();
   await writeTitle(page, "Seen in the document");
   await expect(panel.getByLabel("Document")).toHaveValue(/Seen in the document/);
   await expectAccessible(page);

@@ -21,7 +21,7 @@ export const formatShort = (value) =>
         ? `${value / 1e3}k`
         : formatNumber(value);
 
-export const asDate = (text) => new Date(`${text}-01-01`.slice(0, 10));
+const asDate = (text) => new Date(`${text}-01-01`.slice(0, 10));
 
 /** Rows in the order of time, with dates. */
 export const byDate = (rows, name) =>
@@ -76,7 +76,7 @@ export const smooth = (rows, name, days) =>
     return { ...row, [name]: near.reduce((sum, one) => sum + one[name], 0) / near.length };
   });
 
-export const CLASS_NAMES = {
+const CLASS_NAMES = {
   "below 10,000 dollars": "below 10,000",
   "200,000 dollars and more": "200,000 and more",
 };
