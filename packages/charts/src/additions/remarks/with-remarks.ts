@@ -3,6 +3,8 @@ import type { Locale } from "@statelier/model";
 import { listSeries } from "../../scene/list-data.ts";
 import { asPlot } from "../../scene/read-scene.ts";
 import { isInDomain, makeAxisScale } from "../../parts/scale/linear-scale.ts";
+import { keepClear } from "../../parts/text/keep-clear.ts";
+import { lineHeight, textBox } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
@@ -152,6 +154,13 @@ const drawSpan = (
   return { ...NOTHING, texts: [label], bands: [{ series: "", color: SHADE, ...corners }] };
 };
 
+/** Beyond the ends of an axis nothing is drawn. */
+const isInPlot = ({ anchor }: SceneDatum, { plot }: PlotScene): boolean =>
+  anchor.x >= plot.x &&
+  anchor.x <= plot.x + plot.width &&
+  anchor.y >= plot.y &&
+  anchor.y <= plot.y + plot.height;
+
 /** A remark where what it is about is drawn; nothing of it where that is gone. */
 const drawRemark = (
   remark: Remark,
@@ -167,17 +176,42 @@ const drawRemark = (
     );
   const first = find(remark.at);
   if (!first) return NOTHING;
-  if (remark.type !== "span") return drawAtPoint(remark, text, first, scene);
+  if (remark.type !== "span")
+    return isInPlot(first, scene) ? drawAtPoint(remark, text, first, scene) : NOTHING;
   const last = find(remark.to);
   return last ? drawSpan(text, [first, last], scene) : NOTHING;
 };
 
+/** Lines of text by which a remark goes aside, and up or down, where something stands already. */
+const STEPS = [0, -1, 1, -2, 2, -3, 3, -4, 4];
+
+/** A text where it is clear of the others: further up or down, or further in from the edge of the plot. */
+const moveClear = (
+  text: SceneText,
+  others: readonly SceneText[],
+  { plot }: PlotScene,
+): SceneText => {
+  const half = textBox(text).width / 2;
+  const inner = Math.min(text.x, plot.x + plot.width - half);
+  const places = [text.x, inner].flatMap((x) =>
+    STEPS.map((step): SceneText => ({ ...text, x, y: text.y + step * lineHeight(text.size) })),
+  );
+  const isInside = (place: SceneText): boolean => {
+    const { y, height } = textBox(place);
+    return y >= 0 && y + height <= plot.y + plot.height;
+  };
+  return places.find((place) => isInside(place) && keepClear([place], others).length > 0) ?? text;
+};
+
 const listDrawn = (input: ChartInput, scene: PlotScene) => {
   const data = listSeries(scene).flatMap((series) => series.data);
-  return (input.config.extensions?.remarks ?? []).map((remark) => ({
-    text: readText(remark, input.locale),
-    drawn: drawRemark(remark, scene, data, input.locale),
-  }));
+  const placed: SceneText[] = [...scene.texts];
+  return (input.config.extensions?.remarks ?? []).map((remark) => {
+    const drawn = drawRemark(remark, scene, data, input.locale);
+    const texts = drawn.texts.map((text) => moveClear(text, placed, scene));
+    placed.push(...texts);
+    return { text: readText(remark, input.locale), drawn: { ...drawn, texts } };
+  });
 };
 
 const isThere = ({ drawn }: { drawn: Drawn }): boolean => drawn.texts.length > 0;

@@ -68,7 +68,13 @@ const withEndValues = (scene: ChartScene, input: ChartInput): ChartScene => {
     const data = mark.shape === "line" ? mark.runs.flat() : [];
     const [first, last] = [data[0], data.at(-1)];
     if (!first || !last || first === last) return [];
-    return [writeEnd(first, true), writeEnd(last, false)];
+    // What lies beyond the ends of the axis is cut off.
+    const isShown = ({ anchor: { y } }: SceneDatum): boolean =>
+      y >= plot.plot.y && y <= plot.plot.y + plot.plot.height;
+    return [
+      ...(isShown(first) ? [writeEnd(first, true)] : []),
+      ...(isShown(last) ? [writeEnd(last, false)] : []),
+    ];
   });
   return {
     ...plot,
