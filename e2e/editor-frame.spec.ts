@@ -145,7 +145,7 @@ for (const [chart, windowWidth] of inDeep(Object.entries(PAGES).toReversed()))
       const published = new URL(page.url());
       published.search = "";
       // Phones say what they are, and get what is drawn for them.
-      await page.setExtraHTTPHeaders({ "sec-ch-ua-mobile": chart === "390" ? "?1" : "?0" });
+      if (chart === "390") await page.setExtraHTTPHeaders({ "user-agent": "Mozilla/5.0 (Mobile)" });
       await page.goto(published.href);
       await page.waitForLoadState("networkidle");
       await expect.poll(() => readSheet(page.locator("main"))).toEqual(edited);

@@ -14,13 +14,14 @@ export const ChartSheet = ({
   isPhone: boolean;
 }): ReactNode => {
   const page = usePageState();
-  const shown = useShownChart(state, FIRST_SIZES[isPhone ? "phone" : "desk"]);
+  const device = isPhone ? "phone" : "desk";
+  const shown = useShownChart(state, FIRST_SIZES[device]);
   if (!shown || !state.drawn)
     return state.status === "failed" ? null : <Skeleton width="100%" height={420} />;
   return (
     <>
       <ChartTile
-        key={`${shown.drawn.config.key} ${shown.drawn.config.chartType}`}
+        key={`${shown.drawn.config.key} ${shown.drawn.config.chartType} ${device}`}
         drawing={state.drawn.drawing}
         state={page}
         shown={shown}
