@@ -800,6 +800,7 @@ test("pie: every option of every field changes the chart", async ({ page }) => {
   await editor.setType("Pie");
   await editor.field("Slices");
   await editor.shows("Species");
+  await editor.expectTexts("Gentoo penguin");
   await run(editor, pieSteps);
   await editor.open("penguins/1");
   await run(editor, addedPie);
