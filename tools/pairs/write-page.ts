@@ -117,7 +117,8 @@ this page.
 
 - Ours: thirteen first charts, as the editor opens each dataset, and seven forms that an author makes of them in a few steps
   (\`tools/pairs/cases.ts\`). They are read through the product's own source, made by its own rules and changed by the events of its
-  editor; no colour, axis or number is set by hand beside what is named below. The notes of a published chart stand beneath.
+  editor; no colour, axis or number is set by hand. Chosen by hand are what is shown in 16 (the twenty largest airports) and in 20
+  (five states). The notes of a published chart stand beneath.
 - The others: the same rows, and all that an expert does with them: sorted, named at their lines and points, numbers at bars,
   axes with round steps and no more than they need, short names on phones, colours chosen for the case, a smooth line where
   days are many. Their options stand in \`bench/pairs/\`.
