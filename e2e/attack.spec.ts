@@ -3,7 +3,7 @@ import { USUAL_SEED } from "../tools/usual-seed.ts";
 import { IS_DEEP } from "./support/in-deep.ts";
 import { expect, test } from "./support/test.ts";
 
-const COUNT = IS_DEEP ? 300 : 120;
+const COUNT = IS_DEEP ? 300 : 60;
 
 test("changed and damaged requests end no server, bring no error of its own, and take nothing from readers", async () => {
   const report = await runAttack({

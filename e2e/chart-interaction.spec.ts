@@ -114,45 +114,46 @@ test.describe("the brush", () => {
     );
 });
 
-test("an animation shows its last value, plays from the start, stops, and steps by hand", async ({
-  page,
-  server,
-}) => {
-  const iri = await findDataset(server.url, "life expectancy");
-  const { document } = await makeChartDocument(server.url, {
-    iri,
-    chartType: "column",
-    change: animateYears,
-  });
-  const key = await publishDocument(server.url, document);
-  const html = await (await fetch(`${server.url}/en/v/${key}`)).text();
-  expect(html).toMatch(/<option[^>]*selected[^>]*>2005</);
-  await page.goto(`/en/v/${key}`);
-  const slider = page.getByRole("slider", { name: "Year" });
-  await expect(slider).toHaveAttribute("aria-valuetext", "2005");
-  await page.getByRole("button", { name: "Play" }).click();
-  // Beyond the first one, to which the keys lead below.
-  await expect(slider).toHaveAttribute("aria-valuetext", /19[6-9]\d/);
-  await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page).toHaveURL(/at=(19[6-9]\d|2000)$/);
-  const stopped = new URL(page.url()).search;
-  await slider.focus();
-  // At once: keys that follow one another are one entry.
-  await Promise.all(["Home", "ArrowRight", "ArrowLeft"].map((key) => page.keyboard.press(key)));
-  await expect(slider).toHaveAttribute("aria-valuetext", "1955");
-  await expect(page).toHaveURL(/at=1955/);
-  await page.reload();
-  await expect(slider).toHaveAttribute("aria-valuetext", "1955");
-  await page.goBack();
-  await expect(page).toHaveURL(`/en/v/${key}${stopped}`);
-  await page.goBack();
-  await expect(page).toHaveURL(`/en/v/${key}`);
-  await expect(slider).toHaveAttribute("aria-valuetext", "2005");
-  await page.goForward();
-  await slider.press("End");
-  await expect(page).toHaveURL(`/en/v/${key}`);
-  await expectAccessible(page);
-});
+test(
+  "an animation shows its last value, plays from the start, stops, and steps by hand",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const iri = await findDataset(server.url, "life expectancy");
+    const { document } = await makeChartDocument(server.url, {
+      iri,
+      chartType: "column",
+      change: animateYears,
+    });
+    const key = await publishDocument(server.url, document);
+    const html = await (await fetch(`${server.url}/en/v/${key}`)).text();
+    expect(html).toMatch(/<option[^>]*selected[^>]*>2005</);
+    await page.goto(`/en/v/${key}`);
+    const slider = page.getByRole("slider", { name: "Year" });
+    await expect(slider).toHaveAttribute("aria-valuetext", "2005");
+    await page.getByRole("button", { name: "Play" }).click();
+    // Beyond the first one, to which the keys lead below.
+    await expect(slider).toHaveAttribute("aria-valuetext", /19[6-9]\d/);
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(page).toHaveURL(/at=(19[6-9]\d|2000)$/);
+    const stopped = new URL(page.url()).search;
+    await slider.focus();
+    // At once: keys that follow one another are one entry.
+    await Promise.all(["Home", "ArrowRight", "ArrowLeft"].map((key) => page.keyboard.press(key)));
+    await expect(slider).toHaveAttribute("aria-valuetext", "1955");
+    await expect(page).toHaveURL(/at=1955/);
+    await page.reload();
+    await expect(slider).toHaveAttribute("aria-valuetext", "1955");
+    await page.goBack();
+    await expect(page).toHaveURL(`/en/v/${key}${stopped}`);
+    await page.goBack();
+    await expect(page).toHaveURL(`/en/v/${key}`);
+    await expect(slider).toHaveAttribute("aria-valuetext", "2005");
+    await page.goForward();
+    await slider.press("End");
+    await expect(page).toHaveURL(`/en/v/${key}`);
+    await expectAccessible(page);
+  },
+);
 
 test.describe("the sheet of an observation", () => {
   const openColumns = async (page: Page, url: string) => {

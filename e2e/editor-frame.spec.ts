@@ -170,20 +170,24 @@ test("a part of the chart that is clicked opens its setting, and keys write the 
   await expect(palette).toBeFocused();
 });
 
-test("a setting is found by its name, in whatever task it stands", async ({ page }) => {
-  await openNew(page);
-  await page.keyboard.press("/");
-  await expect(find(page)).toBeFocused();
-  await page.keyboard.type("vertical axis missing");
-  await expect(page.getByText("No setting has this name.")).toBeVisible();
-  await find(page).fill("bounds of the");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("switch", { name: "Set the bounds of the axis" })).toBeFocused();
-  await expect(panel(page).getByRole("heading", { name: "Look" })).toBeVisible();
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("Ctrl Z");
-});
+test(
+  "a setting is found by its name, in whatever task it stands",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page);
+    await page.keyboard.press("/");
+    await expect(find(page)).toBeFocused();
+    await page.keyboard.type("vertical axis missing");
+    await expect(page.getByText("No setting has this name.")).toBeVisible();
+    await find(page).fill("bounds of the");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("switch", { name: "Set the bounds of the axis" })).toBeFocused();
+    await expect(panel(page).getByRole("heading", { name: "Look" })).toBeVisible();
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("Ctrl Z");
+  },
+);
 
 test("readers' filters, percent, table and files work on the canvas, and it is seen dark and with other eyes", async ({
   page,
@@ -248,30 +252,36 @@ test("two tabs of one chart ask which of them counts, and nothing is lost meanwh
   await other.close();
 });
 
-test("what a chart is made of stands below it for whoever asks with the flag, and goes with it", async ({
-  page,
-}) => {
-  await page.goto(`/en${newChartPath()}&flag__debug=true`);
-  const panel = page.getByRole("region", { name: "What the chart is made of" });
-  await expect(
-    panel.getByText("http://localhost:4000/cube/life-expectancy/2", { exact: true }),
-  ).toBeVisible();
-  await writeTitle(page, "Seen in the document");
-  await expect(panel.getByLabel("Document")).toHaveValue(/Seen in the document/);
-  await expectAccessible(page);
-  await page.goto(`/en${newChartPath()}&flag__debug=false`);
-  await expect(stage(page).locator("svg").first()).toBeVisible();
-  await expect(panel).toHaveCount(0);
-});
+test(
+  "what a chart is made of stands below it for whoever asks with the flag, and goes with it",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.goto(`/en${newChartPath()}&flag__debug=true`);
+    const panel = page.getByRole("region", { name: "What the chart is made of" });
+    await expect(
+      panel.getByText("http://localhost:4000/cube/life-expectancy/2", { exact: true }),
+    ).toBeVisible();
+    await writeTitle(page, "Seen in the document");
+    await expect(panel.getByLabel("Document")).toHaveValue(/Seen in the document/);
+    await expectAccessible(page);
+    await page.goto(`/en${newChartPath()}&flag__debug=false`);
+    await expect(stage(page).locator("svg").first()).toBeVisible();
+    await expect(panel).toHaveCount(0);
+  },
+);
 
-test("steps are listed by their names, and one of them is gone back to", async ({ page }) => {
-  await openNew(page);
-  await writeTitle(page, "First");
-  await page.getByRole("textbox", { name: "Description, English" }).fill("Second");
-  await page.getByRole("textbox", { name: "Title, German" }).fill("Dritter");
-  await page.getByRole("button", { name: "Steps" }).click();
-  await expect(page.getByRole("menuitem")).toHaveCount(4);
-  await page.getByRole("menuitem").nth(2).click();
-  await expect(page.getByRole("textbox", { name: "Description, English" })).toHaveValue("");
-  await expect(page.getByRole("textbox", { name: "Title, English" })).toHaveValue("First");
-});
+test(
+  "steps are listed by their names, and one of them is gone back to",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page);
+    await writeTitle(page, "First");
+    await page.getByRole("textbox", { name: "Description, English" }).fill("Second");
+    await page.getByRole("textbox", { name: "Title, German" }).fill("Dritter");
+    await page.getByRole("button", { name: "Steps" }).click();
+    await expect(page.getByRole("menuitem")).toHaveCount(4);
+    await page.getByRole("menuitem").nth(2).click();
+    await expect(page.getByRole("textbox", { name: "Description, English" })).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "Title, English" })).toHaveValue("First");
+  },
+);

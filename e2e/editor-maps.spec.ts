@@ -49,20 +49,24 @@ test("a map is coloured in classes by a measure, loses its base map, and is publ
   await expect(page.locator("figure svg text", { hasText: "Australia" })).toHaveCount(1);
 });
 
-test("an author moves a map and locks the part that readers see", async ({ page }) => {
-  await openNew(page, "life-expectancy/2", "Map");
-  await waitForChart(page);
-  const area = stage(page).locator(".areas path").first();
-  const before = await area.getAttribute("d");
-  const zoomIn = stage(page).getByRole("button", { name: "Zoom in" });
-  await zoomIn.click();
-  await zoomIn.click();
-  await expect(area).not.toHaveAttribute("d", before ?? "");
-  await stage(page).getByRole("button", { name: "Readers see this part only" }).click();
-  await expect(zoomIn).toHaveCount(0);
-  await expect(area).not.toHaveAttribute("d", before ?? "");
-  await publish(page);
-  const published = page.locator("figure .areas path").first();
-  await expect(published).not.toHaveAttribute("d", before ?? "");
-  await expect(page.getByRole("button", { name: "Zoom in" })).toHaveCount(0);
-});
+test(
+  "an author moves a map and locks the part that readers see",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page, "life-expectancy/2", "Map");
+    await waitForChart(page);
+    const area = stage(page).locator(".areas path").first();
+    const before = await area.getAttribute("d");
+    const zoomIn = stage(page).getByRole("button", { name: "Zoom in" });
+    await zoomIn.click();
+    await zoomIn.click();
+    await expect(area).not.toHaveAttribute("d", before ?? "");
+    await stage(page).getByRole("button", { name: "Readers see this part only" }).click();
+    await expect(zoomIn).toHaveCount(0);
+    await expect(area).not.toHaveAttribute("d", before ?? "");
+    await publish(page);
+    const published = page.locator("figure .areas path").first();
+    await expect(published).not.toHaveAttribute("d", before ?? "");
+    await expect(page.getByRole("button", { name: "Zoom in" })).toHaveCount(0);
+  },
+);

@@ -54,19 +54,20 @@ test("a published chart that cannot be drawn is a box with a next step, and the 
   forgetFaults(consoleErrors);
 });
 
-test("in the editor a chart that cannot be drawn is a box, its panels stay, and undo leads back", async ({
-  page,
-  consoleErrors,
-}) => {
-  await openNew(page);
-  await breakDrawings(page);
-  await page.getByRole("button", { name: "640 pixels wide" }).click();
-  const box = stage(page).getByRole("alert");
-  await expect(box).toBeVisible();
-  await expect(page.getByRole("region", { name: "Chart settings" })).toBeVisible();
-  await mendDrawings(page);
-  await writeTitle(page, "Drawn again");
-  await expect(stage(page).getByRole("heading", { name: "Drawn again" })).toBeVisible();
-  await expect(box).toHaveCount(0);
-  forgetFaults(consoleErrors);
-});
+test(
+  "in the editor a chart that cannot be drawn is a box, its panels stay, and undo leads back",
+  { tag: "@deep" },
+  async ({ page, consoleErrors }) => {
+    await openNew(page);
+    await breakDrawings(page);
+    await page.getByRole("button", { name: "640 pixels wide" }).click();
+    const box = stage(page).getByRole("alert");
+    await expect(box).toBeVisible();
+    await expect(page.getByRole("region", { name: "Chart settings" })).toBeVisible();
+    await mendDrawings(page);
+    await writeTitle(page, "Drawn again");
+    await expect(stage(page).getByRole("heading", { name: "Drawn again" })).toBeVisible();
+    await expect(box).toHaveCount(0);
+    forgetFaults(consoleErrors);
+  },
+);

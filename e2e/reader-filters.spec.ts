@@ -97,52 +97,53 @@ test.describe("on a phone", () => {
 
 test.describe("several values", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test("are ticked one after the other, shared by their address and taken back", async ({
-    page,
-    server,
-  }) => {
-    const key = await publishSeveral(server.url);
-    await page.goto(`/en/v/${key}?f.industry=atlantis`);
-    await expect(page.getByText(/“Industry[^”]*” = “atlantis”/)).toBeVisible();
-    const box = page.locator("form summary");
-    await expect(box).toContainText("No filter");
-    await box.focus();
-    await page.keyboard.press("Enter");
-    const row = (name: string) => page.getByRole("treeitem", { name, exact: true });
-    await expect(row("Total nonfarm")).toHaveAttribute("aria-expanded", "true");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("util");
-    await expect(row("Utilities")).toHaveAttribute("aria-checked", "false");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("End");
-    await page.keyboard.press("ArrowUp");
-    await expect(row("Utilities")).toBeFocused();
-    await page.keyboard.press("Space");
-    await expect(row("Utilities")).toHaveAttribute("aria-checked", "true");
-    await expect(page).toHaveURL(/\?f\.industry=utilities$/);
-    await page.getByRole("searchbox", { name: "Search", exact: true }).fill("constr");
-    await row("Construction").click();
-    await expect(page).toHaveURL(/\?f\.industry=construction&f\.industry=utilities$/);
-    await expectAccessible(page);
-    await expect(box).toContainText("Construction, Utilities");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("tree")).toBeHidden();
-    await expect(box).toBeFocused();
-    await page.reload();
-    await expect(box).toContainText("Construction, Utilities");
-    const figures = page.locator("figure");
-    await expect(figures).toContainText("Utilities");
-    await expect(figures).toContainText("Construction");
-    await expect(figures).not.toContainText("Mining");
-    await page.goBack();
-    await expect(page).toHaveURL(/\?f\.industry=utilities$/);
-    await expect(box).toHaveText("Utilities");
-    await expect(figures).not.toContainText("Construction");
-    await box.click();
-    await page.getByRole("button", { name: "Select none" }).click();
-    await expect(box).toHaveText("No filter");
-    await expect(page).toHaveURL(/\?f\.industry=-$/);
-  });
+  test(
+    "are ticked one after the other, shared by their address and taken back",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const key = await publishSeveral(server.url);
+      await page.goto(`/en/v/${key}?f.industry=atlantis`);
+      await expect(page.getByText(/“Industry[^”]*” = “atlantis”/)).toBeVisible();
+      const box = page.locator("form summary");
+      await expect(box).toContainText("No filter");
+      await box.focus();
+      await page.keyboard.press("Enter");
+      const row = (name: string) => page.getByRole("treeitem", { name, exact: true });
+      await expect(row("Total nonfarm")).toHaveAttribute("aria-expanded", "true");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("util");
+      await expect(row("Utilities")).toHaveAttribute("aria-checked", "false");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("End");
+      await page.keyboard.press("ArrowUp");
+      await expect(row("Utilities")).toBeFocused();
+      await page.keyboard.press("Space");
+      await expect(row("Utilities")).toHaveAttribute("aria-checked", "true");
+      await expect(page).toHaveURL(/\?f\.industry=utilities$/);
+      await page.getByRole("searchbox", { name: "Search", exact: true }).fill("constr");
+      await row("Construction").click();
+      await expect(page).toHaveURL(/\?f\.industry=construction&f\.industry=utilities$/);
+      await expectAccessible(page);
+      await expect(box).toContainText("Construction, Utilities");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("tree")).toBeHidden();
+      await expect(box).toBeFocused();
+      await page.reload();
+      await expect(box).toContainText("Construction, Utilities");
+      const figures = page.locator("figure");
+      await expect(figures).toContainText("Utilities");
+      await expect(figures).toContainText("Construction");
+      await expect(figures).not.toContainText("Mining");
+      await page.goBack();
+      await expect(page).toHaveURL(/\?f\.industry=utilities$/);
+      await expect(box).toHaveText("Utilities");
+      await expect(figures).not.toContainText("Construction");
+      await box.click();
+      await page.getByRole("button", { name: "Select none" }).click();
+      await expect(box).toHaveText("No filter");
+      await expect(page).toHaveURL(/\?f\.industry=-$/);
+    },
+  );
 });
 
 test.describe("before the program of the page has come", () => {
