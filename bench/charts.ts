@@ -11,8 +11,9 @@ import { type Benchmark, measureAgainst } from "./support/measurement.ts";
 import { median } from "./support/time-calls.ts";
 
 const FOLDER = join(ROOT, "bench", "charts");
-const OTHERS = ["plot", "vega-lite", "echarts"] as const;
-const NAMES = ["ours", ...OTHERS] as const;
+/** Draw each of the charts. */
+const GENERAL = ["plot", "vega-lite", "echarts"] as const;
+const NAMES = ["ours", ...GENERAL, "uplot"] as const;
 const TIMES = 15;
 /** Ten milliseconds vary by a fifth from one draw to the next: a median of few says little. */
 const TIMES_OF_SHORT = 61;
@@ -20,29 +21,38 @@ const WARM_UP = 2;
 const TIE = 0.05;
 
 type Name = (typeof NAMES)[number];
-type ByName<T> = Record<Name, T>;
+type ByName<T> = Partial<Record<Name, T>> & { ours: T };
 
 const entryOf = (name: Name): string => join(FOLDER, name === "ours" ? "ours.tsx" : `${name}.mjs`);
 
-const forAll = async <T>(make: (name: Name) => Promise<T>): Promise<ByName<T>> => {
-  const made: Partial<ByName<T>> = {};
+const forAll = async <T>(
+  names: readonly Name[],
+  make: (name: Name) => Promise<T>,
+): Promise<ByName<T>> => {
+  const made: Partial<Record<Name, T>> = {};
   // oxlint-disable-next-line no-await-in-loop -- one after the other, so that none slows another
-  for (const name of NAMES) made[name] = await make(name);
+  for (const name of names) made[name] = await make(name);
   return made as ByName<T>;
 };
 
+const mapValues = <T, U>(values: ByName<T>, change: (value: T) => U): ByName<U> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, change(value)]),
+  ) as ByName<U>;
+
 /** Our value and the smallest of the others. */
-const compare = (values: ByName<number>) => ({
-  ours: values.ours,
-  reference: Math.min(...OTHERS.map((name) => values[name])),
+const compare = ({ ours, ...others }: ByName<number>) => ({
+  ours,
+  reference: Math.min(...Object.values(others)),
 });
 
-const drawKind = (
+const drawKind = async (
   browser: Browser,
-  scripts: ByName<BuiltScript>,
+  { uplot, ...general }: ByName<BuiltScript>,
   kind: Kind,
-): Promise<ByName<Costs>> =>
-  drawRepeatedly(browser, scripts, {
+): Promise<ByName<Costs>> => {
+  const libraries = { ...general, ...(uplot && kind.startsWith("line") && { uplot }) };
+  const costs: Partial<Record<Name, Costs>> = await drawRepeatedly(browser, libraries, {
     kind,
     whole: makeRows(kind, false),
     half: makeRows(kind, true),
@@ -50,17 +60,22 @@ const drawKind = (
     warmUp: WARM_UP,
     messages: collectMessages("en", ["chart"]),
   });
+  return costs as ByName<Costs>;
+};
 
 const medianOf = (costs: Costs, step: keyof Costs): number =>
   median(costs[step].map(({ mainMs, rasterMs }) => mainMs + rasterMs));
 
 const STEPS = { first: "first draw", update: "change to half" } as const;
 
-/** The same charts by us and by three other libraries: what drawing and changing them costs the browser. */
+/** The same charts by us and by the libraries that the field knows: what drawing and changing them costs the browser. */
 export const run: Benchmark = async () => {
   installLibraries(FOLDER);
-  const scripts = await forAll((name) => buildScript(entryOf(name)));
-  const sizes = await forAll(async (name) => (await measureBundle(entryOf(name))) / 1_000);
+  const scripts = await forAll(NAMES, (name) => buildScript(entryOf(name)));
+  const sizes = await forAll(
+    ["ours", ...GENERAL],
+    async (name) => (await measureBundle(entryOf(name))) / 1_000,
+  );
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
@@ -73,12 +88,9 @@ export const run: Benchmark = async () => {
       const costs = await drawKind(browser, scripts, kind);
       samples[kind] = costs;
       for (const step of ["first", "update"] as const)
-        medians[`${kind}, ${STEPS[step]}, median (ms)`] = {
-          ours: medianOf(costs.ours, step),
-          plot: medianOf(costs.plot, step),
-          "vega-lite": medianOf(costs["vega-lite"], step),
-          echarts: medianOf(costs.echarts, step),
-        };
+        medians[`${kind}, ${STEPS[step]}, median (ms)`] = mapValues(costs, (cost) =>
+          medianOf(cost, step),
+        );
     }
   } finally {
     await browser.close();

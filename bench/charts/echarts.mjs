@@ -15,7 +15,7 @@ echarts.use([
 
 export const prepare = (kind, { names, dates, x, y }) => {
   if (kind === "bars") return { categories: names, values: y };
-  if (kind !== "line") return { values: y.map((value, at) => [x[at], value]) };
+  if (!kind.startsWith("line")) return { values: y.map((value, at) => [x[at], value]) };
   const series = new Map();
   for (const [at, name] of names.entries()) {
     const values = series.get(name) ?? [];
@@ -31,7 +31,13 @@ const OPTIONS = {
     legend: { type: "scroll" },
     xAxis: { type: "time" },
     yAxis: { type: "value", scale: true },
-    series: series.map(([name, data]) => ({ type: "line", name, data, showSymbol: false })),
+    series: series.map(([name, data]) => ({
+      type: "line",
+      name,
+      data,
+      showSymbol: false,
+      sampling: "lttb",
+    })),
   }),
   bars: ({ categories, values }) => ({
     tooltip: {},

@@ -27,7 +27,7 @@ const CHARTS = {
 
 /** The options of a chart, as an author leaves them. */
 export const makeOurConfig = (kind: Kind): ChartConfig => {
-  const type = kind === "line" || kind === "bars" ? kind : "scatter";
+  const type = kind.split(" ")[0] as keyof typeof CHARTS;
   return {
     key: "benchmark001",
     version: "4.5.0",

@@ -48,7 +48,7 @@ export type OurData = Pick<ChartInput, "components" | "table">;
 
 export const makeOurData = (kind: Kind, { names, dates, x, y }: Rows): OurData => {
   const name = toDictionary("name", names);
-  const date = kind === "line" ? [toDictionary("date", dates)] : [];
+  const date = kind.startsWith("line") ? [toDictionary("date", dates)] : [];
   const hasX = kind.startsWith("scatter");
   const components: CubeComponents = {
     dimensions: [

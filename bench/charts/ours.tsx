@@ -15,7 +15,7 @@ import type { Kind, Rows } from "./rows.ts";
 type Catalogue = Parameters<typeof createTranslator>[1];
 
 const findDrawing = (kind: Kind): AnyChartDrawing => {
-  if (kind === "line") return lineDrawing as AnyChartDrawing;
+  if (kind.startsWith("line")) return lineDrawing as AnyChartDrawing;
   return (kind === "bars" ? columnDrawing : scatterplotDrawing) as AnyChartDrawing;
 };
 

@@ -1,4 +1,4 @@
-export const KINDS = ["line", "bars", "scatter 10,000", "scatter 50,000"] as const;
+export const KINDS = ["line", "line 200,000", "bars", "scatter 10,000", "scatter 50,000"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What every library is given: columns of equal length, in the order in which they are read. */
@@ -15,18 +15,25 @@ const makeRandom = (): (() => number) => {
   };
 };
 
-const dateAt = (index: number): string =>
-  new Date(Date.UTC(2023, 0, 1) + index * DAY_MS).toISOString().slice(0, 10);
+const toDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-const makeLines = (random: () => number, count: number): Rows => {
+type Lines = { series: number; points: number; firstYear: number };
+
+const LINES: Record<"line" | "line 200,000", Lines> = {
+  line: { series: 20, points: 500, firstYear: 2023 },
+  "line 200,000": { series: 1, points: 200_000, firstYear: 1477 },
+};
+
+const makeLines = (random: () => number, { series, points, firstYear }: Lines, share: number) => {
   const rows: Rows = { names: [], dates: [], x: [], y: [] };
-  for (let series = 0; series < 20; series += 1) {
+  const start = Date.UTC(firstYear, 0, 1);
+  for (let line = 0; line < series; line += 1) {
     let value = 100;
-    for (let at = 0; at < 500; at += 1) {
+    for (let at = 0; at < points; at += 1) {
       value += random() * 4 - 1.9;
-      if (at >= count) continue;
-      rows.names.push(`Series ${series + 1}`);
-      rows.dates.push(dateAt(at));
+      if (at >= points * share) continue;
+      rows.names.push(`Series ${line + 1}`);
+      rows.dates.push(toDate(start + at * DAY_MS));
       rows.x.push(at);
       rows.y.push(value);
     }
@@ -49,7 +56,7 @@ const makePoints = (random: () => number, count: number): Rows => {
 export const makeRows = (kind: Kind, isHalf: boolean): Rows => {
   const share = isHalf ? 0.5 : 1;
   const random = makeRandom();
-  if (kind === "line") return makeLines(random, 500 * share);
+  if (kind === "line" || kind === "line 200,000") return makeLines(random, LINES[kind], share);
   if (kind === "bars") return makePoints(random, 200 * share);
   return makePoints(random, (kind === "scatter 10,000" ? 10_000 : 50_000) * share);
 };

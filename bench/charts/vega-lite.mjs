@@ -2,7 +2,7 @@ import embed from "vega-embed";
 
 export const prepare = (kind, { names, dates, x, y }) =>
   y.map((value, at) =>
-    kind === "line"
+    kind.startsWith("line")
       ? { name: names[at], date: new Date(dates[at]), value }
       : { name: names[at], x: x[at], value },
   );

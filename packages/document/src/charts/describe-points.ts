@@ -48,7 +48,11 @@ const readPoints = (
 
 /** Numbers as parts of their extent, so that both directions count alike. */
 const normalize = (numbers: readonly number[]): number[] => {
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  let [least, most] = [Infinity, -Infinity];
+  for (const number of numbers) {
+    if (number < least) least = number;
+    if (number > most) most = number;
+  }
   return numbers.map((number) => (most > least ? (number - least) / (most - least) : 0));
 };
 

@@ -1,3 +1,4 @@
+import { extent, minIndex } from "d3-array";
 import { type Component, kindTraits, type Locale, type TimeUnit } from "@statelier/model";
 import { type AxisValue, axisTimeUnit } from "../values/axis-values.ts";
 import { isUnbroken } from "../values/fill-calendar.ts";
@@ -43,7 +44,7 @@ const readDates = ({ component, categories }: CategoryLabelsInput): Dates | unde
 /** Without the date whose neighbours are closest to one another; the first and the last one stay. */
 const withoutClosest = (times: readonly number[]): number[] => {
   const spans = times.slice(2).map((time, index) => Math.abs(time - (times[index] ?? time)));
-  const closest = 1 + spans.indexOf(Math.min(...spans));
+  const closest = 1 + minIndex(spans);
   return times.filter((_, index) => index !== closest);
 };
 
@@ -53,9 +54,10 @@ const layoutTimeBands = (
   { times, unit, isEven }: Dates,
 ): AxisLabels | undefined => {
   const indexOf = new Map(times.map((time, index) => [time, index]));
+  const [first = 0, last = 0] = extent(times);
   const layout = (own: readonly number[]): AxisLabels | undefined =>
     layoutTimeLabels({
-      domain: [Math.min(...times), Math.max(...times)],
+      domain: [first, last],
       times: own,
       unit,
       locale,

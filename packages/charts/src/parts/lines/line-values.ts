@@ -1,3 +1,4 @@
+import { extent } from "d3-array";
 import { VALUE_SIZE } from "../text/type-sizes.ts";
 import { valueText } from "../values/value-labels.ts";
 import type { Box, SceneDatum, SceneText } from "../../scene/scene.ts";
@@ -21,7 +22,8 @@ const lineExtent = (data: readonly SceneDatum[], [left, right]: Span): Span => {
       anchor.y + ((x - anchor.x) / (next.x - anchor.x)) * (next.y - anchor.y);
     return [...inside, at(Math.max(left, anchor.x)), at(Math.min(right, next.x))];
   });
-  return [Math.min(...ys), Math.max(...ys)];
+  const [top = 0, bottom = 0] = extent(ys);
+  return [top, bottom];
 };
 
 type Around = {

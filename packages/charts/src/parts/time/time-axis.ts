@@ -1,4 +1,5 @@
 import type { Locale } from "@statelier/model";
+import { extent } from "d3-array";
 import { layoutSparse } from "../axis/band-labels.ts";
 import { type AxisLabels, layoutTimeLabels } from "../axis/time-labels.ts";
 import { axisTimeUnit } from "../values/axis-values.ts";
@@ -34,10 +35,8 @@ export const makeTimeScale = (
   inset: number,
 ): LinearScale => {
   const kept = Math.min(inset, (right - left) / 4);
-  return makeLinearScale(
-    [Math.min(...positions), Math.max(...positions)],
-    [left + kept, right - kept],
-  );
+  const [first = 0, last = 0] = extent(positions);
+  return makeLinearScale([first, last], [left + kept, right - kept]);
 };
 
 /** Labels in calendar units, else every n-th category. */

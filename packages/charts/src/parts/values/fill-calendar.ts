@@ -1,4 +1,5 @@
 import { formatDate, kindTraits, type TimeUnit } from "@statelier/model";
+import { extent } from "d3-array";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { calendarSteps } from "../scale/calendar-ticks.ts";
 import { type AxisValue, axisTimeUnit } from "./axis-values.ts";
@@ -21,8 +22,8 @@ const LONGEST_STRIDE = 100;
 
 /** Whether dates follow one another in equal steps, so that the others follow from some of them. */
 export const isUnbroken = (times: readonly number[], unit: TimeUnit): boolean => {
-  const span = [Math.min(...times), Math.max(...times)] as const;
-  const steps = calendarSteps(unit, span, times.length * LONGEST_STRIDE);
+  const [first = 0, last = 0] = extent(times);
+  const steps = calendarSteps(unit, [first, last], times.length * LONGEST_STRIDE);
   return keepStride(steps, new Set(times)).length === times.length;
 };
 
@@ -48,7 +49,7 @@ const findCalendar = (
   if (!category || !kindTraits(category).isTemporal) return undefined;
   const times = categories.flatMap(({ time }) => time ?? []);
   if (times.length < Math.max(2, categories.length)) return undefined;
-  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const [first = 0, last = 0] = extent(times);
   const unit = axisTimeUnit(category, categories);
   const every = calendarSteps(unit, [first, last], times.length * MOST_TIMES);
   const steps = keepStride(every, new Set(times));

@@ -6,6 +6,7 @@ import {
   findDictionaryColumn,
   parseDate,
 } from "@statelier/model";
+import { extent } from "d3-array";
 import type { ReadColumn } from "../../parts/rows/read-cell.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { Point, TableCellLine } from "../../scene/scene.ts";
@@ -52,7 +53,7 @@ const readTimes = ({ components }: Input, column: DictionaryColumn): ArrayLike<n
 
 const placeDates = (input: Input, column: DictionaryColumn): number[] => {
   const times = Array.from(readTimes(input, column));
-  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const [first = 0, last = 0] = extent(times);
   return times.map((time) => (last > first ? (time - first) / (last - first) : 0));
 };
 
@@ -86,7 +87,7 @@ export const gatherHistories = (input: Input, rows: readonly number[]): Historie
 /** Parts of a line between the dates that have no number; each from the least to the greatest number of its own row. */
 const drawParts = (numbers: readonly { place: number; value: number }[]): Point[][] => {
   const known = numbers.map(({ value }) => value).filter((value) => !Number.isNaN(value));
-  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const [low = 0, high = 0] = extent(known);
   const parts: Point[][] = [[]];
   for (const { place, value } of numbers)
     if (Number.isNaN(value)) parts.push([]);
