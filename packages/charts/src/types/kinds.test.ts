@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
 import { readFixture } from "../fixtures/read-fixtures.ts";
+import { INITIAL_CHART_VIEW } from "../scene/chart-input.ts";
 import { nameDrawing } from "./additions.ts";
 
 test("a form is drawn for the type that has it, and other types draw themselves", () => {
@@ -24,6 +25,30 @@ test("a dumbbell has a dot for each series on the line of its category, and fits
   expect(overlays.length).toBe(10);
   expect(axes[0]?.domain?.[0]).toBeGreaterThan(0);
   expect(notes.map(({ type }) => type)).toContain("cut-axis");
+});
+
+test("each value beyond the ends that the author sets is counted once", () => {
+  const { marks, notes } = drawFixture("bar", "kind-dumbbell", {
+    change: ({ fields }) => {
+      Object.assign(fields["x"] as object, { customDomain: [50, 80] });
+    },
+  });
+  const beyond = notes.find(({ type }) => type === "beyond-axis");
+  expect(marks).toHaveLength(15);
+  expect(beyond?.text).toContain("5 Werte");
+});
+
+test("while dates follow one another, a dumbbell keeps the axis that all of them need", () => {
+  const domainAt = (animationValue: string) =>
+    drawFixture("bar", "animation", {
+      view: { ...INITIAL_CHART_VIEW, animationValue },
+      change: (config) => {
+        const { animation } = config.fields;
+        Object.assign(animation as object, { dynamicScales: false });
+        Object.assign(config, { extensions: { kind: "dumbbell", valueAxes: "fit" } });
+      },
+    }).axes[0]?.domain;
+  expect(domainAt("1955")).toEqual(domainAt("2005"));
 });
 
 test("a slope has the first and the last date of each series with their values, and names no gap between", () => {

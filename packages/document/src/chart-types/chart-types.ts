@@ -4,6 +4,8 @@ export type ChartTraits = {
   mapping: "fields" | "columns" | "layers";
   /** Whether the values of series are laid on each other: never, always, or as `segment.type` says. */
   stacking: "never" | "always" | "chosen";
+  /** Its series are lines, each through the observations of one value. */
+  hasLines?: boolean;
   /** Each observation is a point of its own: values of dimensions need no field to be told apart. */
   hasPoints?: boolean;
   /** Shows the parts of a whole, whose values therefore add up. */
@@ -16,7 +18,7 @@ export type ChartTraits = {
 const TRAITS = {
   column: { mapping: "fields", stacking: "chosen" },
   bar: { mapping: "fields", stacking: "chosen" },
-  line: { mapping: "fields", stacking: "never" },
+  line: { mapping: "fields", stacking: "never", hasLines: true },
   area: { mapping: "fields", stacking: "always" },
   scatterplot: { mapping: "fields", stacking: "never", hasPoints: true },
   pie: { mapping: "fields", stacking: "never", isWhole: true },

@@ -47,10 +47,8 @@ export const listPointDimensions = ({ chartType, extensions }: ChartConfig): Com
   chartTraits[chartType].hasPoints ? (extensions?.points ?? []) : [];
 
 /** The series of a chart are lines, each through the observations of one value. */
-export const hasLines = ({ chartType }: Pick<ChartConfig, "chartType">): boolean => {
-  const { mapping, stacking, hasPoints, isWhole, measureUnits } = chartTraits[chartType];
-  return mapping === "fields" && stacking === "never" && !hasPoints && !isWhole && !measureUnits;
-};
+export const hasLines = ({ chartType }: Pick<ChartConfig, "chartType">): boolean =>
+  chartTraits[chartType].hasLines === true;
 
 /** The measure that the areas of dots stand for, where a chart has points. */
 export const findDotSize = ({ chartType, extensions }: ChartConfig): ComponentId | undefined =>

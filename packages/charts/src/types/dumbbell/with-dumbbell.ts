@@ -15,6 +15,8 @@ import type { BandScale } from "../../parts/scale/band-scale.ts";
 import { isInDomain, type LinearScale } from "../../parts/scale/linear-scale.ts";
 import { summarizePlot } from "../../parts/summary/summarize-plot.ts";
 import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
+import { listFixedFrames } from "../../parts/values/animation-frames.ts";
+import { readChartData } from "../../parts/values/chart-data.ts";
 import { axisNotes, dataNotes, isEmptyData } from "../../parts/values/data-notes.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
 import { cellValues, pointExtent } from "../../parts/values/value-extent.ts";
@@ -35,8 +37,12 @@ const deriveModel = (input: ChartInputOf<"bar">): BarModel => {
   const fields = { category, measure, segment: grouped, color };
   const model = deriveBarModel(input, { fields, beginsAtBaseline: true });
   const { shown, cells } = model.data;
-  const domain =
-    measure.customDomain ?? pointExtent(cellValues(cells), shown.measure, input.config);
+  const frames = listFixedFrames(input).map(
+    (animationValue) =>
+      readChartData({ ...input, view: { ...input.view, animationValue } }, fields).cells,
+  );
+  const values = (frames.length > 0 ? frames : [cells]).flatMap(cellValues);
+  const domain = measure.customDomain ?? pointExtent(values, shown.measure, input.config);
   const unit = deriveAxisUnit({ label: shown.label, unit: shown.unit, domain }, input.t);
   return { ...model, domain, unit };
 };
@@ -86,7 +92,9 @@ const joinDots = (dots: readonly DotMark[]): SceneLine[] => {
 };
 
 const countBeyond = ({ data, domain, isFixedDomain }: BarModel): number =>
-  isFixedDomain ? cellValues(data.cells).filter((value) => !isInDomain(domain, value)).length : 0;
+  isFixedDomain
+    ? data.cells.flat().filter((cell) => cell && !isInDomain(domain, cell.value)).length
+    : 0;
 
 /** For each category the values of its series as dots on one line. */
 const layoutDumbbell = (input: ChartInputOf<"bar">): PlotScene => {

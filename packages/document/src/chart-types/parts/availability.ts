@@ -9,16 +9,7 @@ import {
 } from "./component-choice.ts";
 
 /** Message ids of why a chart type cannot be used (CT1 to CT7). */
-export type DisabledReason =
-  | "controls.chart.disabled.numerical"
-  | "controls.chart.disabled.additive"
-  | "controls.chart.disabled.categorical"
-  | "controls.chart.disabled.geographical"
-  | "controls.chart.disabled.multiple-measures"
-  | "controls.chart.disabled.temporal"
-  | "controls.chart.disabled.different-unit"
-  | "controls.chart.disabled.same-unit"
-  | "controls.chart.disabled.map";
+export type DisabledReason = `controls.chart.disabled.${string}`;
 
 type Check = (components: CubeComponents) => DisabledReason | undefined;
 

@@ -1,11 +1,14 @@
 import { chartDrawings } from "@statelier/charts";
 import { type ChartType, isCombinedType, listChartTypes, withOwnSums } from "@statelier/document";
 import { Notice, RadioGroup, type RadioOption, useT } from "@statelier/ui";
+import type { MessageId } from "@statelier/ui/messages";
 import { joinClasses } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import styles from "./chart-type-picker.module.css";
 import { useThumbnails } from "./use-thumbnails.ts";
+
+type ReasonMessage = Extract<MessageId, `controls.chart.disabled.${string}`>;
 
 /** The sign of a chart type, until its picture is there. */
 const Icon = ({ path, width }: { path: string; width: number }): ReactNode => (
@@ -85,7 +88,7 @@ export const ChartTypePicker = (): ReactNode => {
         </span>
       ),
       isDisabled: !isEnabled,
-      ...(reason ? { description: t(reason) } : {}),
+      ...(reason ? { description: t(reason as ReasonMessage) } : {}),
       heading: headingOf(chartType),
     }),
   );
