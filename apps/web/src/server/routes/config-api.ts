@@ -24,7 +24,7 @@ import { makeAdministrationRoutes } from "./administration-routes.ts";
 import { addMemberships } from "./membership-routes.ts";
 import { addOpenApi } from "./openapi-route.ts";
 import { addPalettes } from "./palette-routes.ts";
-import { callerOfWrite } from "./read-write.ts";
+import { callerOfPrograms, callerOfWrite } from "./read-write.ts";
 import { addTokens } from "./token-routes.ts";
 import { addWebhooks } from "./webhook-routes.ts";
 
@@ -61,7 +61,7 @@ const addRefusals = (api: Hono) => {
   );
 };
 
-/** Of the work that a program may cause in a minute. */
+/** Of the work that the programs of one person may cause in a minute. */
 const PROGRAM_CALL = 10;
 
 /** What a token does not let its program do, whatever its person may. */
@@ -71,9 +71,9 @@ const refuseProgram = async (
   viewer: Viewer,
 ): Promise<Response | undefined> => {
   if (viewer.kind !== "person" || !viewer.program) return undefined;
-  const { id, scope } = viewer.program;
-  const seconds = await workLimit.take(`token ${id}`, PROGRAM_CALL);
-  if (seconds > 0) return refuseRate(context, seconds, "This program has asked for too much.");
+  const { scope } = viewer.program;
+  const seconds = await workLimit.take(callerOfPrograms(viewer), PROGRAM_CALL);
+  if (seconds > 0) return refuseRate(context, seconds, "Your programs have asked for too much.");
   return scope === "read" && !READS.includes(context.req.method)
     ? answerApiFailure(context, { ...NOT_ALLOWED, message: "This token is for reading alone." })
     : undefined;
