@@ -2,9 +2,9 @@ import { isLocale } from "@statelier/model";
 import { isKey } from "@statelier/document";
 import { type Context, Hono } from "hono";
 import { answerApiFailure } from "../http/answer-error.ts";
-import { type PersonViewer, setViewer, type Viewer, viewerOf } from "../http/viewer.ts";
+import { chargeWork } from "../http/charge-work.ts";
+import { setViewer, type Viewer, viewerOf } from "../http/viewer.ts";
 import { dayIn } from "../store/day-in.ts";
-import type { StoredConfig } from "../store/config-store.ts";
 import {
   CONFIG_NOT_FOUND,
   describeConfig,
@@ -18,11 +18,13 @@ import { answerHeld } from "./config-list.ts";
 import { createConfig } from "./config-create.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { giveConfig, releaseConfig, stepConfig, updateConfig } from "./config-update.ts";
+import { answerVersions } from "./config-versions.ts";
 import { newKey } from "../documents/new-key.ts";
 import { makeAdministrationRoutes } from "./administration-routes.ts";
 import { addMemberships } from "./membership-routes.ts";
 import { addOpenApi } from "./openapi-route.ts";
 import { addPalettes } from "./palette-routes.ts";
+import { callerOfPrograms, callerOfWrite } from "./read-write.ts";
 import { addTokens } from "./token-routes.ts";
 import { addWebhooks } from "./webhook-routes.ts";
 
@@ -59,7 +61,7 @@ const addRefusals = (api: Hono) => {
   );
 };
 
-/** Of the work that a program may cause in a minute. */
+/** Of the work that the programs of one person may cause in a minute. */
 const PROGRAM_CALL = 10;
 
 /** What a token does not let its program do, whatever its person may. */
@@ -69,9 +71,9 @@ const refuseProgram = async (
   viewer: Viewer,
 ): Promise<Response | undefined> => {
   if (viewer.kind !== "person" || !viewer.program) return undefined;
-  const { id, scope } = viewer.program;
-  const seconds = await workLimit.take(`token ${id}`, PROGRAM_CALL);
-  if (seconds > 0) return refuseRate(context, seconds, "This program has asked for too much.");
+  const { scope } = viewer.program;
+  const seconds = await workLimit.take(callerOfPrograms(viewer), PROGRAM_CALL);
+  if (seconds > 0) return refuseRate(context, seconds, "Your programs have asked for too much.");
   return scope === "read" && !READS.includes(context.req.method)
     ? answerApiFailure(context, { ...NOT_ALLOWED, message: "This token is for reading alone." })
     : undefined;
@@ -96,6 +98,19 @@ const addCaller = (api: Hono, services: ConfigApiServices) =>
     context.res.headers.set("Cache-Control", kept);
     return undefined;
   });
+
+/** What answers whole documents, as many as somebody keeps. */
+const LONG_READS = ["/config/list", "/config/versions", "/user/data", "/administration/data"];
+
+/** Of the work that somebody may cause in a minute: a person by themselves, others by where they come from. */
+const limitLongReads = (api: Hono, services: ConfigApiServices) => {
+  const charge = chargeWork({
+    limit: services.workLimit,
+    callerOf: (context) => callerOfWrite(services, context),
+    refuse: (context, seconds) => refuseRate(context, seconds, "You have asked for too much."),
+  });
+  for (const path of LONG_READS) api.get(path, charge);
+};
 
 const MOST_VERSIONS = 2 ** 31;
 
@@ -128,7 +143,7 @@ const addReads = (api: Hono, { store, openDocument, timeZone }: ConfigApiService
     if (!found) return answerApiFailure(context, CONFIG_NOT_FOUND);
     const before = Number(context.req.query("before"));
     const from = before > 0 && before < MOST_VERSIONS ? Math.floor(before) : undefined;
-    return succeed(context, await describeVersions(store, { found, from }, viewer));
+    return answerVersions(store, { found, from, viewer });
   });
   api.get("/config/views", async (context) => {
     const viewer = viewerOf(context);
@@ -155,31 +170,12 @@ const addReads = (api: Hono, { store, openDocument, timeZone }: ConfigApiService
   });
 };
 
-/** A chart that was published once has its only version in itself. */
-const describeVersions = async (
-  store: ConfigApiServices["store"],
-  { found, from }: { found: StoredConfig; from: number | undefined },
-  viewer: PersonViewer,
-) => {
-  const { key, data, publishedAt, publishedState, userId } = found;
-  const kept = await store.listVersions(key, viewer, from);
-  const first =
-    publishedAt === null || from !== undefined || publishedState === "DRAFT"
-      ? []
-      : [{ version: 1, data, publishedAt, personId: userId }];
-  return (kept.length > 0 ? kept : first).map((version) => ({
-    version: version.version,
-    published_at: version.publishedAt,
-    user_id: version.personId,
-    data: version.data,
-  }));
-};
-
 /** The calls of spec 2 section 7. What somebody may not see is not there (D37). */
 export const makeConfigApi = (services: ConfigApiServices): Hono => {
   const api = new Hono();
   addOpenApi(api);
   addCaller(api, services);
+  limitLongReads(api, services);
   api.post("/config-create", (context) => createConfig(context, services));
   api.post("/config-update", (context) => updateConfig(context, services));
   for (const step of ["remove", "restore", "unpublish"] as const)

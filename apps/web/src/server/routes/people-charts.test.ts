@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
+import { makeRateLimit, perMinute } from "../http/rate-limit.ts";
 import { ANONYMOUS } from "../http/viewer.ts";
 import type { ConfigStore } from "../store/config-store.ts";
 import { serveConfigApi, TEST_DOCUMENT } from "../testing/serve-config-api.ts";
@@ -224,6 +225,21 @@ describe("charts of people", () => {
     expect(await call(path)).toMatchObject({ status: 404, id: "CONFIG_NOT_FOUND" });
     signOut();
     expect((await call(path)).status).toBe(401);
+  });
+
+  it("are answered as a whole for no more work than one person may cause in a minute", async () => {
+    const workLimit = makeRateLimit(perMinute(100), () => 0);
+    ({ signIn, call } = serveConfigApi({ workLimit }));
+    signIn();
+    const key = String((await create("PUBLISHED")).data["key"]);
+    const paths = [`config/versions?key=${key}`, "config/list", "user/data"];
+    let [refused] = [await call("config/list")];
+    for (let count = 0; count < 100 && refused.status === 200; count += 1)
+      refused = await call(paths[count % paths.length] ?? "");
+    expect(refused).toMatchObject({ status: 429, id: "RATE_LIMITED" });
+    for (const path of paths) expect((await call(path)).status).toBe(429);
+    signIn({ id: "ben" });
+    expect((await call("config/list")).status).toBe(200);
   });
 
   it("become public at a time of the site's zone that a publisher names", async () => {

@@ -36,11 +36,14 @@ const findRequestFailure = (
   return { status: 415, id: "BAD_REQUEST", message, args: { problem: message } };
 };
 
-/** Whose allowance is used: the token's or the person's, else the address's. */
+/** All programs of somebody have one allowance: else whoever makes one token after the other has no bounds. */
+export const callerOfPrograms = ({ person }: PersonViewer): string => `programs of ${person.id}`;
+
+/** Whose allowance is used: the person's, or that of their programs, else the address's. */
 export const callerOfWrite = (services: ConfigApiServices, context: Context): string => {
   const viewer = viewerOf(context);
   if (viewer.kind !== "person") return services.callerOf(context);
-  return viewer.program ? `token ${viewer.program.id}` : `person ${viewer.person.id}`;
+  return viewer.program ? callerOfPrograms(viewer) : `person ${viewer.person.id}`;
 };
 
 export type Write = { ok: true; body: Record<string, unknown> } | { ok: false; answer: Response };

@@ -108,7 +108,7 @@ describe("tokens of programs", () => {
     expect((await add("draft", 1)).status).toBe(400);
   });
 
-  it("have an allowance of their own, and stand in the log with what they did", async () => {
+  it("share the allowance of their person's programs, and stand in the log with what they did", async () => {
     const { token } = await make("publish");
     await callAs(token, "config-create", { data: TEST_DOCUMENT, published_state: "PUBLISHED" });
     expect(await served.store.people.listActions(10)).toMatchObject([
@@ -123,5 +123,7 @@ describe("tokens of programs", () => {
       "RATE_LIMITED",
       true,
     ]);
+    const { token: next } = await make("draft");
+    expect((await callAs(next, "user/teams")).status).toBe(429);
   });
 });

@@ -22,7 +22,7 @@ type ChartReads = Pick<
 /** Of a column in one engine. */
 const MOST_INTEGER = 2_147_483_647;
 /** Each is a document. */
-const VERSIONS_AT_ONCE = 20;
+export const VERSIONS_AT_ONCE = 20;
 
 const makeHeldLists = (sql: Sql): Pick<ChartReads, "listHeld" | "readHeld"> => ({
   async listHeld({ person }) {
@@ -57,7 +57,7 @@ const makeHeldReads = (sql: Sql): Pick<ChartReads, "isHeld" | "listVersions" | "
     const text = `select 1 from config where key = $1 and deleted_at is null and ${isHeldBy(2)}`;
     return (await sql.ask(text, key, viewer.person.id)).length > 0;
   },
-  async listVersions(key, { person }, before = MOST_INTEGER) {
+  async listVersions(key, { person }, before = MOST_INTEGER, most = VERSIONS_AT_ONCE) {
     const rows = await sql.ask(
       `select v.version, v.data, v.published_at, v.person_id
        from chart_version v join config on config.key = v.key
@@ -66,7 +66,7 @@ const makeHeldReads = (sql: Sql): Pick<ChartReads, "isHeld" | "listVersions" | "
       key,
       person.id,
       before,
-      VERSIONS_AT_ONCE,
+      most,
     );
     return rows.map((row) => ({
       version: Number(row["version"]),

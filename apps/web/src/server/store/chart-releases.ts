@@ -9,17 +9,26 @@ import { isHeldBy } from "./visible-to.ts";
 /** The draft `$1` belongs to the release `$2`: whichever server was first. */
 const IS_CLAIMED = "exists (select 1 from config d where d.key = $1 and d.release_token = $2)";
 
-/** Whether those to whom a draft belongs hold the chart in whose place it is to be put. */
+/**
+ * Whether whoever a draft belongs to holds the chart in whose place it is to be put: its person, who could change it until
+ * now; its team where it has no person.
+ */
 const HOLDS_TARGET = `
   (draft_of is null or exists (select 1 from config t
      where t.key = config.draft_of and t.deleted_at is null
-       and (t.user_id = config.user_id or t.team_id = config.team_id or t.team_id in
-         (select m.team_id from membership m where m.person_id = config.user_id))))`;
+       and (t.user_id = config.user_id or (config.user_id is null and t.team_id = config.team_id)
+         or t.team_id in (select m.team_id from membership m where m.person_id = config.user_id))))`;
 
-/** It was given to others since it got its time: the draft stays one. */
+/** Whoever gave a time to what no team holds is blocked, or a publisher no longer. */
+const MAY_NOT_PUBLISH = `
+  (team_id is null and exists (select 1 from person p where p.id = config.publish_by
+     and (p.is_blocked = 1 or p.role not in ('publisher', 'administrator'))))`;
+
+/** Since it got its time something was taken from whoever gave it: the draft stays one. */
 const CALL_OFF = `
   update config set publish_at = null
-  where key = $1 and publish_at <= $2 and published_state = 'DRAFT' and not ${HOLDS_TARGET}
+  where key = $1 and publish_at <= $2 and published_state = 'DRAFT'
+    and (${MAY_NOT_PUBLISH} or not ${HOLDS_TARGET})
   returning key`;
 
 const CLAIM = `

@@ -58,7 +58,7 @@ export type ChartChange = {
 };
 
 /** One publication of a chart. */
-type ChartVersion = {
+export type ChartVersion = {
   /** From 1. */
   version: number;
   data: Record<string, unknown>;
@@ -122,7 +122,12 @@ export type ConfigStore = ChartChanges &
     /** Whether a chart was public once and is not now. */
     wasPublic(key: ChartKey): Promise<boolean>;
     /** Of a chart that is somebody's own or of their team; the newest first, as many as stand on one page, from before a version on. */
-    listVersions(key: ChartKey, viewer: PersonViewer, before?: number): Promise<ChartVersion[]>;
+    listVersions(
+      key: ChartKey,
+      viewer: PersonViewer,
+      before?: number,
+      most?: number,
+    ): Promise<ChartVersion[]>;
     /** 0 where there is none. */
     lastNumber(viewer: Viewer): Promise<number>;
     /** Views are added in batches, to a day; losing the last second of them in a crash is accepted. */

@@ -79,7 +79,7 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
     readHeld: (keys, viewer) => guard.run(() => store.readHeld(keys, viewer)),
     isHeld: (key, viewer) => guard.read(() => store.isHeld(key, viewer)),
     wasPublic: (key) => guard.read(() => store.wasPublic(key)),
-    listVersions: (key, viewer, before) => guard.run(() => store.listVersions(key, viewer, before)),
+    listVersions: (...asked) => guard.run(() => store.listVersions(...asked)),
     lastNumber: (viewer) => guard.run(() => store.lastNumber(viewer)),
     addViews: (views, day) => guard.run(() => store.addViews(views, day)),
     listViewDays: (key, since, viewer) => guard.run(() => store.listViewDays(key, since, viewer)),

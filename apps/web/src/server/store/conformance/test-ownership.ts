@@ -223,6 +223,40 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await store.find("held00000003", ANONYMOUS)).toBeUndefined();
     });
 
+    it("releases into a chart of a team nothing of somebody who has left it, though the draft is the team's, too", async () => {
+      const past = "2026-01-01T07:30:00.000Z";
+      const left = await welcome("left");
+      await store.people.setMember("t1", "left", true);
+      const draft = { userId: "left", teamId: "t1", publishedState: "DRAFT" } as const;
+      await store.insert(config("former000001", { userId: "anna", teamId: "t1" }));
+      await store.insert(config("former000002", { ...draft, draftOf: "former000001" }));
+      await store.schedule("former000002", past, left);
+      await store.people.setMember("t1", "left", false);
+      const data = { title: "not the team's" };
+      expect(await store.saveDraft({ key: "former000002", data }, left)).toBeDefined();
+      expect(await store.releaseDue()).toEqual([]);
+      expect((await store.find("former000001", ANONYMOUS))?.data).toEqual({ title: "first" });
+      // Handed over to a member, or left to the team, it is released as before.
+      await store.schedule("former000002", past, anna);
+      await store.people.giveChart("former000002", { userId: null, teamId: "t1" });
+      expect(await store.releaseDue()).toEqual(["former000001"]);
+    });
+
+    it.each([
+      ["blocked", { role: "publisher", isBlocked: true }],
+      ["no longer a publisher", { role: "author", isBlocked: false }],
+    ] as const)("releases nothing of somebody's own who is %s by then", async (why, change) => {
+      const id = why.replaceAll(" ", "-");
+      const gone = await welcome(id);
+      const key = `${why.replaceAll(" ", "")}000000000000`.slice(0, 12);
+      await store.insert(config(key, { userId: id, publishedState: "DRAFT" }));
+      await store.schedule(key, "2026-01-01T07:30:00.000Z", gone);
+      await store.people.changePerson(id, change);
+      expect(await store.releaseDue()).toEqual([]);
+      expect(await store.find(key, ANONYMOUS)).toBeUndefined();
+      expect(await store.find(key, gone)).toMatchObject({ publishAt: null });
+    });
+
     it("writes to the log and to the version who has released", async () => {
       const draft = { teamId: "t1", publishedState: "DRAFT" } as const;
       await store.insert(config("logged000001", { userId: "anna", teamId: "t1" }));
