@@ -28,6 +28,7 @@ export {
 export { findRowTime } from "./chart-types/table-columns.ts";
 export { withOwnSums } from "./chart-types/own-sums.ts";
 export { type ChartFault, findChartFault } from "./charts/chart-fault.ts";
+export { isBeyondDrawing } from "./charts/size-fault.ts";
 export { matchComponents } from "./charts/match-components.ts";
 export { canSwapFields } from "./charts/set-field.ts";
 export { convertChartConfig, convertToSuggestion } from "./charts/convert-chart-config.ts";

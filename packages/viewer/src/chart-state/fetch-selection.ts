@@ -1,6 +1,6 @@
 import type { ChartDataClient, DataScope } from "@statelier/data";
 import { findDictionaryColumn } from "@statelier/model";
-import type { ChartContext } from "@statelier/document";
+import { type ChartContext, isBeyondDrawing } from "@statelier/document";
 import type * as PossibleSelection from "./fetch-possible-selection.ts";
 import type { Selection } from "./chart-state.ts";
 import { fetchTable } from "./fetch-table.ts";
@@ -27,8 +27,7 @@ const keepOneShown = (chart: ChartContext, selection: Selection): Selection => {
   return { ...selection, choices: { ...choices, hiddenValues } };
 };
 
-/** What a chart shows under the reader's choices, without what does not occur. Rejects with `DataError`. */
-export const fetchSelection = async (
+const readSelection = async (
   data: ChartDataClient,
   scope: DataScope,
   chart: ChartContext,
@@ -44,4 +43,29 @@ export const fetchSelection = async (
   // Charts that have it already go on together, so that they are drawn together: each import takes a turn of its own.
   const { fetchPossibleSelection } = await loadSelection();
   return keepOneShown(chart, await fetchPossibleSelection(data, scope, chart, choices));
+};
+
+/** More than any drawing holds, as a source says of more than it answers. */
+class DrawingSizeError extends Error {
+  readonly id = "RESULT_TOO_LARGE";
+  constructor() {
+    super("The chart has more places than can be drawn. Narrow it with filters.");
+    this.name = "DrawingSizeError";
+  }
+}
+
+/**
+ * What a chart shows under the reader's choices, without what does not occur. Rejects with `DataError`, and with
+ * RESULT_TOO_LARGE where no drawing could hold it.
+ */
+export const fetchSelection = async (
+  data: ChartDataClient,
+  scope: DataScope,
+  chart: ChartContext,
+  choices: ReaderChoices,
+): Promise<Selection> => {
+  const selection = await readSelection(data, scope, chart, choices);
+  if (isBeyondDrawing({ config: chart.config, table: selection.table }))
+    throw new DrawingSizeError();
+  return selection;
 };
