@@ -80,6 +80,8 @@ testWithEach(
     await expect(stage(page).getByRole("checkbox")).toHaveCount(2);
     await hand.choose("in tabs, one at a time");
     await expect(page.getByRole("navigation", { name: "Charts of this page" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("navigation", { name: "Charts of this page" })).toBeVisible();
     await hand.choose("as a dashboard, side by side");
     await expect(layout).toHaveAttribute("data-layout", "canvas");
     expect([await placeOf(page, FIRST), await placeOf(page, SECOND)]).toEqual([before, placed]);
