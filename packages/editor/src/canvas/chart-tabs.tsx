@@ -13,6 +13,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { nameTab } from "../chart/name-chart.ts";
 import { useDeleteChart } from "../controls/use-delete-chart.ts";
+import { useAnnouncement } from "../controls/use-announcement.ts";
 import { useDragOrder } from "../controls/use-drag-order.ts";
 import styles from "./chart-tabs.module.css";
 import { TabNameField } from "./tab-name-field.tsx";
@@ -122,7 +123,7 @@ const useTabOrder = (tabs: readonly TabItem[]) => {
   const { dispatch } = useEditor();
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<string>(undefined);
-  const [announcement, announce] = useState("");
+  const [announcement, announce] = useAnnouncement();
   const move = (oldIndex: number, newIndex: number): void => {
     if (newIndex < 0 || newIndex >= tabs.length) return;
     moved.current = tabs[oldIndex]?.key;
@@ -135,7 +136,7 @@ const useTabOrder = (tabs: readonly TabItem[]) => {
     moved.current = undefined;
     list.current?.querySelectorAll<HTMLElement>("[data-tab]")[at]?.focus();
     announce(t("editor.order.place", { name: tab.name, place: at + 1, total: tabs.length }));
-  }, [tabs, t]);
+  }, [tabs, t, announce]);
   return { list, move, announcement };
 };
 
