@@ -57,7 +57,7 @@ export const useCanvasKeys = ({
 }) => {
   const t = useT();
   const [announcement, announce] = useAnnouncement();
-  const moved = useFollowed(draft);
+  const movedRef = useFollowed(draft);
   const tell = (key: string, at: CanvasLayout): void => {
     const place = placeBlocks(at, screen).find((each) => each.key === key);
     if (!place) return;
@@ -75,13 +75,13 @@ export const useCanvasKeys = ({
     const items = event.shiftKey
       ? resizeOnCanvas(shown, screen, key, findResize(event, by, type))
       : stepOnCanvas(shown, screen, key, by);
-    moved.current = key;
+    movedRef.current = key;
     setDraft({ key, items, isGrabbed: true });
     tell(key, withItems(items));
     return true;
   };
   const giveBack = (key: string): void => {
-    moved.current = key;
+    movedRef.current = key;
     setDraft(undefined);
     announce(t("editor.blocks.given-back", { name: names[key] ?? "" }));
   };
