@@ -11,7 +11,7 @@ import {
 import { joinClasses } from "@statelier/ui/plain";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
-import { nameTab } from "../chart/name-chart.ts";
+import { nameChart, nameTab } from "../chart/name-chart.ts";
 import { useDeleteChart } from "../controls/use-delete-chart.ts";
 import { useAnnouncement } from "../controls/use-announcement.ts";
 import { useDragOrder } from "../controls/use-drag-order.ts";
@@ -19,7 +19,13 @@ import styles from "./chart-tabs.module.css";
 import { TabNameField } from "./tab-name-field.tsx";
 import { useAddEntries } from "./use-add-entries.ts";
 
-type TabItem = { key: string; name: string; label: string };
+type TabItem = {
+  key: string;
+  name: string;
+  label: string;
+  /** Where the name says only which chart of all it is: what is in it. */
+  about: string | undefined;
+};
 
 const KEY_STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -140,6 +146,11 @@ const useTabOrder = (tabs: readonly TabItem[]) => {
   return { list, move, announcement };
 };
 
+const describeTab = (...chart: Parameters<typeof nameTab>): string | undefined => {
+  const name = nameChart(...chart);
+  return name === nameTab(...chart) ? undefined : name;
+};
+
 /** The charts of the document: which one is being edited, new ones, their names, their order. */
 export const ChartTabs = (): ReactNode => {
   const t = useT();
@@ -152,6 +163,7 @@ export const ChartTabs = (): ReactNode => {
       key: config.key,
       name: nameTab(config, index, locale, t),
       label: config.meta.label[locale],
+      about: describeTab(config, index, locale, t),
     })),
   );
   const { list, move, announcement } = useTabOrder(tabs);
@@ -169,7 +181,7 @@ export const ChartTabs = (): ReactNode => {
     <nav aria-label={t("viewer.charts")} className={styles["line"]}>
       <ul ref={list} className={styles["tabs"]} data-order-list="">
         {tabs.map((tab, index) => {
-          const { key, name, label } = tab;
+          const { key, name, label, about } = tab;
           const isActive = key === activeKey;
           return (
             <li
@@ -186,7 +198,7 @@ export const ChartTabs = (): ReactNode => {
                   type="button"
                   data-tab=""
                   className={joinClasses(styles["tab"], label ? styles["labelled"] : undefined)}
-                  title={label || undefined}
+                  title={label || about}
                   aria-current={isActive ? "true" : undefined}
                   aria-keyshortcuts={
                     tabs.length > 1 ? "Shift+ArrowLeft Shift+ArrowRight" : undefined

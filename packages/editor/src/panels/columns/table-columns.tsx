@@ -9,7 +9,7 @@ import { useAnnouncement } from "../../controls/use-announcement.ts";
 import styles from "../../controls/controls.module.css";
 import { useDragOrder } from "../../controls/use-drag-order.ts";
 import { ColumnOptions } from "./column-options.tsx";
-import { TableSorting } from "./table-sorting.tsx";
+import { TableOptions } from "./table-options.tsx";
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -174,8 +174,8 @@ export const TableColumns = (): ReactNode => {
   const columns = Object.values(fields).toSorted((a, b) => a.index - b.index);
   return (
     <div className={styles["body"]}>
+      <TableOptions />
       <ColumnLists columns={columns} />
-      <TableSorting />
     </div>
   );
 };

@@ -32,7 +32,6 @@ export const TableSorting = (): ReactNode => {
   });
   return (
     <>
-      <h3 className={styles["groupName"]}>{t("editor.table.sorting")}</h3>
       <ul
         className={styles["list"]}
         aria-label={t("editor.table.sorting")}

@@ -63,13 +63,16 @@ export const de = {
     "{name} ist ergriffen. Pfeile verschieben; Umschalt und Pfeile bewegen die Kanten rechts und unten, Strg, Umschalt und Pfeile die links und oben. Enter lässt los, Escape stellt zurück.",
   "editor.blocks.place": "{name}: Spalte {column}, Zeile {row}, Breite {width}, Höhe {height}.",
   "editor.blocks.hint.canvas": "Enter ergreift. Bild auf und Bild ab führen zu anderen Blöcken.",
-  "editor.blocks.hint.order": "Pfeiltasten verschieben. Bild auf und Bild ab führen zu anderen Blöcken.",
+  "editor.blocks.hint.order":
+    "Pfeiltasten verschieben. Bild auf und Bild ab führen zu anderen Blöcken.",
   "editor.blocks.let-go": "{name} bleibt hier.",
   "editor.blocks.given-back": "{name} ist wieder an seinem Platz.",
   "editor.news.layouting": "Layout aller Diagramme: {kind}.",
   "editor.news.configuring": "Einstellungen von {name}.",
   "editor.singles.publish": "«{name}» veröffentlichen",
   "editor.singles.others": "Ebenfalls veröffentlicht:",
+  "editor.table.options": "Optionen der Tabelle",
+  "editor.table.settings": "Einstellungen",
   "editor.shared": "Gemeinsame Filter",
   "editor.shared.touches": "Für: {charts}",
   "editor.shared.none":

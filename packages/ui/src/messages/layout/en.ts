@@ -64,6 +64,8 @@ export const en = {
   "editor.news.configuring": "Settings of {name}.",
   "editor.singles.publish": "Publish “{name}”",
   "editor.singles.others": "Published as well:",
+  "editor.table.options": "Options of the table",
+  "editor.table.settings": "Settings",
   "editor.shared": "Shared filters",
   "editor.shared.touches": "For: {charts}",
   "editor.shared.none": "No two charts are filtered by the same dimension, and none shows time.",

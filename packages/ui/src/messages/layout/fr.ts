@@ -63,14 +63,18 @@ export const fr = {
     "{name} est saisi. Les flèches déplacent\u202f; Maj et flèches bougent les bords droit et inférieur, Ctrl, Maj et flèches les bords gauche et supérieur. Entrée lâche, Échap remet en place.",
   "editor.blocks.place":
     "{name} : colonne {column}, ligne {row}, largeur {width}, hauteur {height}.",
-  "editor.blocks.hint.canvas": "Entrée saisit. Page précédente et page suivante mènent aux autres blocs.",
-  "editor.blocks.hint.order": "Les flèches déplacent. Page précédente et page suivante mènent aux autres blocs.",
+  "editor.blocks.hint.canvas":
+    "Entrée saisit. Page précédente et page suivante mènent aux autres blocs.",
+  "editor.blocks.hint.order":
+    "Les flèches déplacent. Page précédente et page suivante mènent aux autres blocs.",
   "editor.blocks.let-go": "{name} reste ici.",
   "editor.blocks.given-back": "{name} est revenu à sa place.",
   "editor.news.layouting": "Mise en page de tous les graphiques\u202f: {kind}.",
   "editor.news.configuring": "Réglages de {name}.",
   "editor.singles.publish": "Publier « {name} »",
   "editor.singles.others": "Publiés également\u202f:",
+  "editor.table.options": "Options du tableau",
+  "editor.table.settings": "Réglages",
   "editor.shared": "Filtres communs",
   "editor.shared.touches": "Pour : {charts}",
   "editor.shared.none": "Aucune dimension ne filtre deux graphiques, et aucun ne montre le temps.",
