@@ -8,7 +8,7 @@ const FIRST = "How long people live";
 const SECOND = "How many children women have";
 
 const handleOf = (page: Page, name: string): Locator =>
-  stage(page).getByRole("button", { name: `Move ${name}`, exact: true });
+  page.getByRole("button", { name: `Move ${name}`, exact: true });
 
 const readPlace = async (page: Page, name: string): Promise<number[]> => {
   const place = await stage(page)
@@ -101,9 +101,9 @@ test("on a phone charts are laid out as phones show them, and other widths can b
     "true",
   );
   await expect(stage(page).locator("[data-narrow-page]")).toBeVisible();
+  await expectAccessible(page);
   await screens.getByRole("button", { name: "xl: Desktop" }).click();
   await expect(stage(page).locator("[data-narrow-page]")).toHaveCount(0);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBe(390);
-  await expectAccessible(page);
 });

@@ -31,7 +31,7 @@ export const TableSorting = (): ReactNode => {
     return component && !isSorted ? [component] : [];
   });
   return (
-    <>
+    <div className={styles["options"]}>
       <ul
         className={styles["list"]}
         aria-label={t("editor.table.sorting")}
@@ -91,6 +91,6 @@ export const TableSorting = (): ReactNode => {
           }))}
         />
       )}
-    </>
+    </div>
   );
 };
