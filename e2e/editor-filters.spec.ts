@@ -136,6 +136,7 @@ test(
     await expect(stage(page).getByRole("rowheader", { name: "Year 1955" })).toBeVisible();
     await expect(heads).toHaveCount(3);
 
+    await page.getByRole("tab", { name: "Order of the rows" }).click();
     await page.getByRole("button", { name: "Order by another column" }).click();
     await page.getByRole("menuitem", { name: "Life expectancy" }).click();
     await expect(allRows(page).nth(2).locator("td").first()).toHaveText("Rwanda");

@@ -60,6 +60,36 @@ test("columns go to groups and back by keys and by drag, and numbers do not", as
   await expectAccessible(page);
 });
 
+test("the settings of a table and the order of its rows are tabs, for arrows, the pointer and the search", async ({
+  page,
+}) => {
+  await openTable(page);
+  const tabs = controls(page).getByRole("tablist", { name: "Options of the table" });
+  const settings = tabs.getByRole("tab", { name: "Settings" });
+  const sorting = tabs.getByRole("tab", { name: "Order of the rows" });
+  const search = controls(page).getByRole("switch", { name: "Readers may search the table" });
+  const add = controls(page).getByRole("button", { name: "Order by another column" });
+  await expect(settings).toHaveAttribute("aria-selected", "true");
+  await expect(search).toBeVisible();
+  await expect(add).toBeHidden();
+  await settings.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(sorting).toBeFocused();
+  await expect(search).toBeHidden();
+  await add.click();
+  await page.getByRole("menuitem", { name: "Life expectancy" }).click();
+  await expect(stage(page).getByRole("row").nth(1)).toContainText("1960China");
+  await page.keyboard.press("/");
+  await page.keyboard.type("search the table");
+  await page.keyboard.press("Enter");
+  await expect(search).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(stage(page).getByRole("searchbox")).toHaveCount(0);
+  await sorting.click();
+  await expect(controls(page).getByRole("list", { name: "Order of the rows" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("each value of a column of tags has a colour of its own", async ({ page }) => {
   await openTable(page);
   await openTask(page, "Look");

@@ -80,6 +80,8 @@ testWithEach(
     await expect(stage(page).getByRole("checkbox")).toHaveCount(2);
     await hand.choose("in tabs, one at a time");
     await expect(page.getByRole("navigation", { name: "Charts of this page" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("navigation", { name: "Charts of this page" })).toBeVisible();
     await hand.choose("as a dashboard, side by side");
     await expect(layout).toHaveAttribute("data-layout", "canvas");
     expect([await placeOf(page, FIRST), await placeOf(page, SECOND)]).toEqual([before, placed]);
@@ -111,7 +113,9 @@ testWithEach(
     await expect(inGerman).toHaveCount(0);
     await hand.pick(menuOf(page, "Between"), "Duplicate the text");
     await expect.poll(async () => (await names(page)).slice(-2)).toEqual(["Between", "Between"]);
-    await hand.pick(menuOf(page, "Between"), "Edit the text");
+    if (hand.name === "mouse")
+      await stage(page).getByText("Between", { exact: true }).first().click();
+    else await hand.pick(menuOf(page, "Between"), "Edit the text");
     await expect(writing).toBeFocused();
     await page.keyboard.type("!");
     await page.keyboard.press("Escape");
@@ -178,6 +182,32 @@ testWithEach(
     await expect(
       page.getByRole("navigation", { name: "Charts of this page" }).getByRole("button").first(),
     ).toHaveText(SECOND);
+  },
+);
+
+testWithEach(
+  "CH3 tabs are switched and change their order where they stand in the layout",
+  async ({ page, server, hand }) => {
+    await open(page, server, "tab");
+    const tabs = page.getByRole("navigation", { name: "Charts of this page" });
+    const tab = (name: string): Locator => tabs.getByRole("button", { name, exact: true });
+    await hand.press(tab(SECOND));
+    await expect(tab(SECOND)).toHaveAttribute("aria-current", "true");
+    await expect(stage(page).getByRole("heading", { name: SECOND })).toBeVisible();
+    if (hand.name === "keys") {
+      await tab(SECOND).focus();
+      await page.keyboard.press("Shift+ArrowLeft");
+      await expect(tab(SECOND)).toBeFocused();
+    } else {
+      const [target, start] = [await tab(FIRST).boundingBox(), await tab(SECOND).boundingBox()];
+      await drag(page, tab(SECOND), { x: target!.x - start!.x - 20, y: 0 });
+      await page.mouse.up();
+    }
+    await expect(tabs.getByRole("listitem").first()).toContainText(SECOND);
+    await undo(page);
+    await expect(tabs.getByRole("listitem").first()).toContainText(FIRST);
+    await hand.pick(menuOf(page, SECOND), "Move to the left");
+    await expect(tabs.getByRole("listitem").first()).toContainText(SECOND);
   },
 );
 

@@ -15,6 +15,38 @@ const handleOf = (page: Page, name: string): Locator =>
 const expectSaid = (page: Page, words: string | RegExp) =>
   expect(page.locator("output").filter({ hasText: words })).not.toHaveCount(0);
 
+test("which screen has come is said, and a dataset that is opened has the focus", async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  const key = await publishDocument(server.url, await makeBoard(server.url));
+  await page.goto(`/en/create/new?edit=${key}`);
+  await expect(stage(page).locator("figure svg").first()).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Charts of this page" });
+  await tabs.getByRole("button", { name: SECOND, exact: true }).click();
+  await page.getByRole("searchbox", { name: "Find a setting" }).focus();
+  await page.keyboard.press("F6");
+  await expect(tabs.getByRole("button", { name: SECOND, exact: true })).toBeFocused();
+  await page.keyboard.press("Control+Enter");
+  await expectSaid(page, "Layout of all charts: one wide, then two side by side.");
+  const hand = byKeys(page);
+  await hand.press(page.getByRole("button", { name: "Back to the charts" }));
+  await expectSaid(page, `Settings of ${FIRST}.`);
+  await hand.pick(
+    page.getByRole("button", { name: "Add a chart", exact: true }),
+    "Chart of another dataset",
+  );
+  const drawer = page.getByRole("dialog", { name: "Add a chart of another dataset" });
+  await page.keyboard.type("income");
+  await page.keyboard.press("Enter");
+  await expect(drawer.locator("output").filter({ hasText: "2 datasets" })).toBeVisible();
+  await hand.press(drawer.getByRole("button", { name: "Wealth and health of nations" }));
+  await expect(drawer.getByRole("heading", { name: "Wealth and health of nations" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(drawer.getByRole("button", { name: "Back" })).toBeFocused();
+});
+
 test("keys go on where something has come or gone, and what has is said", async ({
   page,
   server,

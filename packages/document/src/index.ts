@@ -262,7 +262,7 @@ export {
   listPopulations,
 } from "./fields/calculation.ts";
 export type { CubeConfig, InteractiveFiltersConfig } from "./schema/filters.ts";
-export type { Block, CanvasItem, Layout } from "./schema/layout.ts";
+export { type Block, type CanvasItem, type Layout, readLayout } from "./schema/layout.ts";
 export type { ConversionUnit, LimitStyle } from "./schema/limits.ts";
 export { findTopmostValue } from "./values/hierarchy-default.ts";
 export { hasGaps, imputeValues } from "./values/impute.ts";

@@ -61,5 +61,10 @@ export const layoutSchema = z.discriminatedUnion("type", [
 ]);
 
 export type Layout = z.infer<typeof layoutSchema>;
+
+/** Undefined where it is none. */
+export const readLayout = (value: unknown): Layout | undefined =>
+  layoutSchema.safeParse(value).data;
+
 export type Block = z.infer<typeof blockSchema>;
 export type CanvasItem = z.infer<typeof canvasItemSchema>;

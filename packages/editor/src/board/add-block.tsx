@@ -3,7 +3,6 @@ import { Button, Menu, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useAddEntries } from "../canvas/use-add-entries.ts";
 import { useEditor } from "../chart/editor-context.ts";
-import styles from "./layout-stage.module.css";
 
 /** Another chart or a text for the dashboard. */
 export const AddBlock = (): ReactNode => {
@@ -12,7 +11,7 @@ export const AddBlock = (): ReactNode => {
   const entries = useAddEntries();
   const label = t("editor.tabs.add");
   return (
-    <div className={styles["adding"]}>
+    <>
       <Menu label={label} trigger={<Button size="small">{label}</Button>} entries={entries} />
       <Button
         size="small"
@@ -20,6 +19,6 @@ export const AddBlock = (): ReactNode => {
       >
         {t("editor.blocks.text.add")}
       </Button>
-    </div>
+    </>
   );
 };

@@ -7,7 +7,7 @@ import {
 } from "@statelier/document";
 import { useLocale, useT, VisuallyHidden } from "@statelier/ui";
 import { BlockGrid, BoardFrame } from "@statelier/viewer/board";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useId, useMemo, useRef } from "react";
 import { useSession, useTouched } from "../chart/editor-context.ts";
 import { nameBlock } from "../chart/name-block.ts";
 import { BlockBar } from "./block-bar.tsx";
@@ -36,6 +36,7 @@ export const CanvasBlocks = ({
   const t = useT();
   const locale = useLocale();
   const touched = useTouched();
+  const hint = useId();
   const board = useRef<HTMLDivElement>(null);
   const names = useSession(({ state }) =>
     Object.fromEntries(
@@ -71,6 +72,7 @@ export const CanvasBlocks = ({
                 <DragHandle
                   of={block.key}
                   label={t("editor.blocks.move", { name: names[block.key] ?? "" })}
+                  hint={hint}
                   isGrabbed={draft?.isGrabbed === true && draft.key === block.key}
                   onPointerDown={(event) => edit.startMove(event, block)}
                   onKeyDown={(event) => onKeyDown(event, block)}
@@ -91,6 +93,7 @@ export const CanvasBlocks = ({
         )}
       />
       <VisuallyHidden>
+        <span id={hint}>{t("editor.blocks.hint.canvas")}</span>
         <output>{announcement}</output>
       </VisuallyHidden>
     </BoardFrame>

@@ -28,14 +28,26 @@ const TabbedCharts = ({ size }: { size: FirstSize }): ReactNode => {
 };
 
 /** All charts as they will stand on their page, on a screen of the width that the author looks at. */
-export const LayoutStage = ({ look }: { look: CanvasLook }): ReactNode => {
+export const LayoutStage = ({
+  look,
+  screens,
+}: {
+  look: CanvasLook;
+  /** Where the head of the editor has no room for them: other widths to look at. */
+  screens?: ReactNode;
+}): ReactNode => {
   const { ref, size: room } = useSize();
   const type = useSession(({ state }) => state.layout.type);
   const width = PREVIEW_WIDTHS[look.screen];
   const size = FIRST_SIZES[look.screen === "sm" ? "phone" : "desk"];
   return (
     <div ref={ref} className={styles["room"]}>
-      {type === "dashboard" && <AddBlock />}
+      {(type === "dashboard" || screens) && (
+        <div className={styles["adding"]}>
+          {type === "dashboard" && <AddBlock />}
+          {screens}
+        </div>
+      )}
       <ScaledSheet width={width} look={look} room={room} isNarrowPage={look.screen === "sm"}>
         {type !== "singleURLs" && <LayoutHead />}
         {type === "tab" && <TabbedCharts size={size} />}

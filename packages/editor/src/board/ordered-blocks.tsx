@@ -1,21 +1,17 @@
 import type { Block, Breakpoint, Layout } from "@statelier/document";
 import { useLocale, useT, VisuallyHidden } from "@statelier/ui";
 import { BlockGrid, BoardFrame } from "@statelier/viewer/board";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef } from "react";
 import { useEditor, useSession, useTouched } from "../chart/editor-context.ts";
 import { nameBlock } from "../chart/name-block.ts";
+import { focusHandle } from "../controls/focus-handle.ts";
+import { useAnnouncement } from "../controls/use-announcement.ts";
 import { useDragOrder } from "../controls/use-drag-order.ts";
 import { BlockBar } from "./block-bar.tsx";
 import { BlockContent } from "./block-content.tsx";
 import { DragHandle } from "../controls/drag-handle.tsx";
 import styles from "./layout-stage.module.css";
+import { walkHandles } from "./walk-handles.ts";
 
 type OrderedLayout = Extract<Layout, { layout: "tall" | "vertical" }>;
 
@@ -32,15 +28,24 @@ const useSwap = (blocks: readonly Block[]) => {
   const locale = useLocale();
   const { session, dispatch } = useEditor();
   const moved = useRef<string>(undefined);
-  const [announcement, announce] = useState("");
+  const [announcement, announce] = useAnnouncement();
   const swap = useCallback(
     (oldIndex: number, newIndex: number) =>
       dispatch({ type: "LAYOUT_BLOCK_SWAP", oldIndex, newIndex }),
     [dispatch],
   );
+  const tell = useCallback(
+    (block: Block, at: number): void => {
+      const name = nameBlock(block, session.read().state, locale, t);
+      announce(t("editor.order.place", { name, place: at + 1, total: blocks.length }));
+    },
+    [blocks, session, locale, t, announce],
+  );
   const swapByKey = (index: number, by: -1 | 1): void => {
-    if (!blocks[index + by]) return;
-    moved.current = blocks[index]?.key;
+    const block = blocks[index];
+    if (!block) return;
+    if (!blocks[index + by]) return tell(block, index);
+    moved.current = block.key;
     swap(index, index + by);
   };
   useEffect(() => {
@@ -48,10 +53,9 @@ const useSwap = (blocks: readonly Block[]) => {
     const block = blocks[at];
     if (!block) return;
     moved.current = undefined;
-    document.querySelector<HTMLElement>(`[data-handle-of="${CSS.escape(block.key)}"]`)?.focus();
-    const name = nameBlock(block, session.read().state, locale, t);
-    announce(t("editor.order.place", { name, place: at + 1, total: blocks.length }));
-  }, [blocks, session, locale, t]);
+    focusHandle(block.key);
+    tell(block, at);
+  }, [blocks, tell]);
   return { swap, swapByKey, announcement };
 };
 
@@ -70,6 +74,7 @@ export const OrderedBlocks = ({
   const names = useSession(({ state }) =>
     Object.fromEntries(blocks.map((block) => [block.key, nameBlock(block, state, locale, t)])),
   );
+  const hint = useId();
   const { swap, swapByKey, announcement } = useSwap(blocks);
   const { drag, startDrag } = useDragOrder(swap);
   const indexOf = (key: string): number => blocks.findIndex((block) => block.key === key);
@@ -85,9 +90,9 @@ export const OrderedBlocks = ({
   };
   const onKeyDown = (event: KeyboardEvent, key: string): void => {
     const by = KEY_STEPS[event.key];
-    if (by === undefined) return;
+    if (by !== undefined) swapByKey(indexOf(key), by);
+    else if (!walkHandles(event)) return;
     event.preventDefault();
-    swapByKey(indexOf(key), by);
   };
   return (
     <BoardFrame className={styles["board"]} data-order-list="">
@@ -103,6 +108,7 @@ export const OrderedBlocks = ({
                 <DragHandle
                   of={block.key}
                   label={t("editor.blocks.move", { name: names[block.key] ?? "" })}
+                  hint={hint}
                   onPointerDown={(event) => startDrag(event, indexOf(block.key))}
                   onKeyDown={(event) => onKeyDown(event, block.key)}
                 />
@@ -113,6 +119,7 @@ export const OrderedBlocks = ({
         )}
       />
       <VisuallyHidden>
+        <span id={hint}>{t("editor.blocks.hint.order")}</span>
         <output>{announcement}</output>
       </VisuallyHidden>
     </BoardFrame>

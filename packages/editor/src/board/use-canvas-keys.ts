@@ -4,12 +4,16 @@ import {
   type CanvasStep,
   type Layout,
   placeBlocks,
+  type ResizeHandle,
   resizeOnCanvas,
   stepOnCanvas,
 } from "@statelier/document";
 import { useT } from "@statelier/ui";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { focusHandle } from "../controls/focus-handle.ts";
+import { useAnnouncement } from "../controls/use-announcement.ts";
 import type { useCanvasEdit } from "./use-canvas-edit.ts";
+import { walkHandles } from "./walk-handles.ts";
 
 type CanvasLayout = Extract<Layout, { layout: "canvas" }>;
 
@@ -20,7 +24,28 @@ const KEY_STEPS: Readonly<Record<string, CanvasStep>> = {
   ArrowDown: { dx: 0, dy: 1 },
 };
 
-/** Takes hold of a block with Enter; arrows move it, with Shift they resize it, Enter lets go, Escape gives it back. Each step is announced. */
+/** Arrows with Shift move the right and lower edges of a block, with Ctrl or Cmd as well the left and upper ones; the height of a text follows its words. */
+const findResize = (
+  { ctrlKey, metaKey }: KeyboardEvent,
+  { dx, dy }: CanvasStep,
+  type: Block["type"],
+): CanvasStep & { handle: ResizeHandle } => ({
+  handle: ctrlKey || metaKey ? "nw" : "se",
+  dx,
+  dy: type === "text" ? 0 : dy,
+});
+
+/** The handle of the block that keys have moved last keeps the focus and stays in sight. */
+const useFollowed = (draft: unknown): RefObject<string | undefined> => {
+  const moved = useRef<string>(undefined);
+  useEffect(() => {
+    if (moved.current !== undefined) focusHandle(moved.current);
+    moved.current = undefined;
+  }, [draft]);
+  return moved;
+};
+
+/** Takes hold of a block with Enter; arrows move it, with Shift they move its edges, Enter lets go, Escape gives it back. Each step is announced, and the block stays in sight. */
 export const useCanvasKeys = ({
   edit: { shown, draft, setDraft, withItems, letGo },
   screen,
@@ -31,7 +56,8 @@ export const useCanvasKeys = ({
   names: Readonly<Record<string, string>>;
 }) => {
   const t = useT();
-  const [announcement, announce] = useState("");
+  const [announcement, announce] = useAnnouncement();
+  const movedRef = useFollowed(draft);
   const tell = (key: string, at: CanvasLayout): void => {
     const place = placeBlocks(at, screen).find((each) => each.key === key);
     if (!place) return;
@@ -46,15 +72,16 @@ export const useCanvasKeys = ({
   const step = (event: KeyboardEvent, { key, type }: Block): boolean => {
     const by = KEY_STEPS[event.key];
     if (!by) return false;
-    const sizes = type === "text" ? { dx: by.dx, dy: 0 } : by;
     const items = event.shiftKey
-      ? resizeOnCanvas(shown, screen, key, { handle: "se", ...sizes })
+      ? resizeOnCanvas(shown, screen, key, findResize(event, by, type))
       : stepOnCanvas(shown, screen, key, by);
+    movedRef.current = key;
     setDraft({ key, items, isGrabbed: true });
     tell(key, withItems(items));
     return true;
   };
   const giveBack = (key: string): void => {
+    movedRef.current = key;
     setDraft(undefined);
     announce(t("editor.blocks.given-back", { name: names[key] ?? "" }));
   };
@@ -69,7 +96,7 @@ export const useCanvasKeys = ({
     if (isEnter && isHeld) leave(block);
     else if (isEnter) grab(block.key);
     else if (isHeld && event.key === "Escape") giveBack(block.key);
-    else if (!isHeld || !step(event, block)) return;
+    else if (isHeld ? !step(event, block) : !walkHandles(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -8,15 +8,19 @@ const QUIET_MS = 500;
 /** Pixels between two rows of the canvas. */
 const GAP = 16;
 
+/** Pixels that a block begins lower than on its page, for the bar with its handle. */
+const BAR = 28;
+
 /** A chart is at least as high, and two fifths of its width (incumbent 2.8, 2.15). */
 const LEAST_DRAWING = 150;
 const DRAWING_RATIO = 0.4;
 
-/** Pixels that the content of a cell needs, with a chart as high as it has to be. */
+/** Pixels that the content of a cell needs, with a chart as high as it has to be; a text stands on its page without the bar of the editor. */
 const measureContent = (cell: HTMLElement): number => {
   cell.style.alignSelf = "start";
   const whole = cell.offsetHeight;
   cell.style.alignSelf = "";
+  if (cell.dataset["block"] === "text") return whole - BAR;
   const drawing = cell.querySelector<HTMLElement>('[data-tile-part="drawing"]');
   if (!drawing) return whole;
   const least = Math.max(LEAST_DRAWING, drawing.offsetWidth * DRAWING_RATIO);

@@ -11,14 +11,21 @@ import {
 import { joinClasses } from "@statelier/ui/plain";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
-import { nameTab } from "../chart/name-chart.ts";
+import { nameChart, nameTab } from "../chart/name-chart.ts";
 import { useDeleteChart } from "../controls/use-delete-chart.ts";
+import { useAnnouncement } from "../controls/use-announcement.ts";
 import { useDragOrder } from "../controls/use-drag-order.ts";
 import styles from "./chart-tabs.module.css";
 import { TabNameField } from "./tab-name-field.tsx";
 import { useAddEntries } from "./use-add-entries.ts";
 
-type TabItem = { key: string; name: string; label: string };
+type TabItem = {
+  key: string;
+  name: string;
+  label: string;
+  /** Where the name says only which chart of all it is: what is in it. */
+  about: string | undefined;
+};
 
 const KEY_STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -122,7 +129,7 @@ const useTabOrder = (tabs: readonly TabItem[]) => {
   const { dispatch } = useEditor();
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<string>(undefined);
-  const [announcement, announce] = useState("");
+  const [announcement, announce] = useAnnouncement();
   const move = (oldIndex: number, newIndex: number): void => {
     if (newIndex < 0 || newIndex >= tabs.length) return;
     moved.current = tabs[oldIndex]?.key;
@@ -135,8 +142,13 @@ const useTabOrder = (tabs: readonly TabItem[]) => {
     moved.current = undefined;
     list.current?.querySelectorAll<HTMLElement>("[data-tab]")[at]?.focus();
     announce(t("editor.order.place", { name: tab.name, place: at + 1, total: tabs.length }));
-  }, [tabs, t]);
+  }, [tabs, t, announce]);
   return { list, move, announcement };
+};
+
+const describeTab = (...chart: Parameters<typeof nameTab>): string | undefined => {
+  const name = nameChart(...chart);
+  return name === nameTab(...chart) ? undefined : name;
 };
 
 /** The charts of the document: which one is being edited, new ones, their names, their order. */
@@ -151,6 +163,7 @@ export const ChartTabs = (): ReactNode => {
       key: config.key,
       name: nameTab(config, index, locale, t),
       label: config.meta.label[locale],
+      about: describeTab(config, index, locale, t),
     })),
   );
   const { list, move, announcement } = useTabOrder(tabs);
@@ -168,7 +181,7 @@ export const ChartTabs = (): ReactNode => {
     <nav aria-label={t("viewer.charts")} className={styles["line"]}>
       <ul ref={list} className={styles["tabs"]} data-order-list="">
         {tabs.map((tab, index) => {
-          const { key, name, label } = tab;
+          const { key, name, label, about } = tab;
           const isActive = key === activeKey;
           return (
             <li
@@ -185,7 +198,7 @@ export const ChartTabs = (): ReactNode => {
                   type="button"
                   data-tab=""
                   className={joinClasses(styles["tab"], label ? styles["labelled"] : undefined)}
-                  title={label || undefined}
+                  title={label || about}
                   aria-current={isActive ? "true" : undefined}
                   aria-keyshortcuts={
                     tabs.length > 1 ? "Shift+ArrowLeft Shift+ArrowRight" : undefined

@@ -1,4 +1,3 @@
-import type { Layout, LayoutType } from "@statelier/document";
 import type { ChartKey, Iri } from "@statelier/model";
 
 /** The tasks of an author, in the order of the rail. */
@@ -24,9 +23,6 @@ export class EditorPlace {
   readonly #listeners = new Set<() => void>();
   #place: Place = { task: "chart" };
   #touched: readonly ChartKey[] = [];
-
-  /** What each type of layout was when the author left it for another. */
-  readonly layouts = new Map<LayoutType, Layout>();
 
   readonly read = (): Place => this.#place;
 

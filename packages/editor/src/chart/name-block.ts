@@ -7,7 +7,7 @@ import { nameChart } from "./name-chart.ts";
 /** Letters of a text by which it is known. */
 const EXCERPT = 40;
 
-/** What a block of a layout is called: its chart, or the beginning of its text. */
+/** What a block of a layout is called: its chart, or how its text begins: the heading, where it has one. */
 export const nameBlock = (
   block: Block,
   { chartConfigs }: Pick<StateWithCharts, "chartConfigs">,
@@ -15,7 +15,8 @@ export const nameBlock = (
   t: Translator,
 ): string => {
   if (block.type === "text") {
-    const text = markdownToPlainText(block.text[locale]).trim();
+    const [first = ""] = block.text[locale].trim().split(/\n\s*\n/);
+    const text = markdownToPlainText(first).trim();
     const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT)} …` : text;
     return excerpt === "" ? t("editor.blocks.text") : excerpt;
   }

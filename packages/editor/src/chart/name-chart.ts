@@ -1,4 +1,4 @@
-import type { ChartConfig } from "@statelier/document";
+import type { ChartConfig, StateWithCharts } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import type { Translator } from "@statelier/ui/messages";
@@ -14,3 +14,14 @@ export const nameChart = (chart: Named, index: number, locale: Locale, t: Transl
   chart.meta.label[locale] ||
   markdownToPlainText(chart.meta.title[locale], { inline: true }) ||
   nameTab(chart, index, locale, t);
+
+/** What the chart is called that is being edited. */
+export const nameActiveChart = (
+  { chartConfigs, activeChartKey }: Pick<StateWithCharts, "chartConfigs" | "activeChartKey">,
+  locale: Locale,
+  t: Translator,
+): string => {
+  const at = chartConfigs.findIndex(({ key }) => key === activeChartKey);
+  const chart = chartConfigs[at];
+  return chart ? nameChart(chart, at, locale, t) : "";
+};

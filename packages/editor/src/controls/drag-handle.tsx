@@ -6,12 +6,15 @@ import styles from "./controls.module.css";
 export const DragHandle = ({
   of,
   label,
+  hint,
   isGrabbed,
   ...on
 }: {
   /** The key of the entry. */
   of: string;
   label: string;
+  /** The element that says which keys there are. */
+  hint?: string;
   /** Of an entry that keys move until they let go of it. */
   isGrabbed?: boolean;
   onPointerDown: (event: PointerEvent) => void;
@@ -23,6 +26,7 @@ export const DragHandle = ({
     className={styles["handle"]}
     data-handle-of={of}
     aria-label={label}
+    aria-describedby={hint}
     aria-pressed={isGrabbed}
     {...on}
   >

@@ -1,5 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon, Button, useT, VisuallyHidden } from "@statelier/ui";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useAnnouncement } from "./use-announcement.ts";
 
 /** Moves an entry of a list without dragging; the focus stays on the entry, and its new place is announced. */
 export const OrderButtons = ({
@@ -18,14 +19,14 @@ export const OrderButtons = ({
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const moved = useRef<-1 | 1>(undefined);
-  const [announcement, announce] = useState("");
+  const [announcement, announce] = useAnnouncement();
   useEffect(() => {
     if (moved.current === undefined) return;
     const [wanted, other] = moved.current < 0 ? [up, down] : [down, up];
     moved.current = undefined;
     (wanted.current?.disabled ? other : wanted).current?.focus();
     announce(t("editor.order.place", { name, place: index + 1, total: count }));
-  }, [index, count, name, t]);
+  }, [index, count, name, t, announce]);
   const move = (by: -1 | 1): void => {
     moved.current = by;
     onMove(by);

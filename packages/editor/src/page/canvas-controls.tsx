@@ -1,9 +1,9 @@
 import { Button, Menu, ToggleButton, useT, VisuallyHidden } from "@statelier/ui";
-import { BREAKPOINTS } from "@statelier/document";
 import type { ReactNode } from "react";
 import { useSession } from "../chart/editor-context.ts";
 import { type CanvasLook, CHART_WIDTHS } from "../canvas/canvas-look.ts";
 import { VISIONS } from "../palettes/simulate-vision.ts";
+import { ScreenToggles } from "./screen-toggles.tsx";
 import styles from "./canvas-controls.module.css";
 
 /** In which width, which light and with which eyes the author looks at the chart. */
@@ -20,20 +20,7 @@ export const CanvasControls = ({
   return (
     <div className={styles["controls"]}>
       {isLayouting ? (
-        <fieldset aria-label={t("editor.layout.screen")} className={styles["widths"]}>
-          {BREAKPOINTS.map((screen) => (
-            <ToggleButton
-              key={screen}
-              size="small"
-              tone="quiet"
-              aria-label={t(`editor.layout.screen.${screen}`)}
-              isSelected={look.screen === screen}
-              onChange={() => onChange({ ...look, screen })}
-            >
-              {screen}
-            </ToggleButton>
-          ))}
-        </fieldset>
+        <ScreenToggles screen={look.screen} onChange={(screen) => onChange({ ...look, screen })} />
       ) : (
         <fieldset aria-label={t("editor.canvas.width")} className={styles["widths"]}>
           {CHART_WIDTHS.map((width) => (

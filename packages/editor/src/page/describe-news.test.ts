@@ -6,17 +6,21 @@ import { describeNews } from "./describe-news.ts";
 
 const t = createTranslator("en", collectMessages("en", ["editor", "layout", "viewer"]));
 
-const TEXT = { de: "", fr: "", it: "", en: "**Between** both" };
+const TEXT = { de: "", fr: "", it: "", en: "## **Between** both\n\nSomething else" };
 
 test("what has come or gone is named, also by undo and redo, and nothing else is said", async () => {
   const { session } = await openTestSession();
   session.dispatch({ type: "CHART_CONFIG_ADD" });
-  session.dispatch({ type: "STEP_NEXT" });
   const hear = (act: () => void): string | undefined => {
     const before = session.read();
     act();
     return describeNews(before, session.read(), "en", t);
   };
+  expect(hear(() => session.dispatch({ type: "STEP_NEXT" }))).toBe(
+    "Layout of all charts: in tabs, one at a time.",
+  );
+  expect(hear(() => session.dispatch({ type: "STEP_PREVIOUS" }))).toBe("Settings of Chart 1.");
+  session.dispatch({ type: "STEP_NEXT" });
   const add = () => session.dispatch({ type: "LAYOUT_BLOCK_ADD", text: TEXT });
   expect(hear(add)).toBe("Between both is added.");
   const key = session.read().state.layout.blocks.at(-1)?.key ?? "";

@@ -1,6 +1,7 @@
-import type { Block, StepName } from "@statelier/document";
+import { type Block, type StepName, typeOfLayout } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
+import { nameActiveChart } from "../chart/name-chart.ts";
 import { nameBlock } from "../chart/name-block.ts";
 import type { SessionSnapshot } from "../session/editor-session.ts";
 import { describeStep } from "./describe-step.ts";
@@ -28,6 +29,22 @@ const listNew = (before: Moment, now: Moment): Block[] =>
     ({ key }) => !before.state.layout.blocks.some((block) => block.key === key),
   );
 
+/** Another screen, which comes without a page being loaded. */
+const describeScreen = (
+  { state: { state: before } }: Moment,
+  { state }: Moment,
+  locale: Locale,
+  t: Translator,
+): string | undefined => {
+  if (before === "CONFIGURING_CHART" && state.state === "LAYOUTING")
+    return t("editor.news.layouting", {
+      kind: t(`editor.layout.kind.${typeOfLayout(state.layout)}`),
+    });
+  return before === "LAYOUTING" && state.state === "CONFIGURING_CHART"
+    ? t("editor.news.configuring", { name: nameActiveChart(state, locale, t) })
+    : undefined;
+};
+
 /** What has come, gone, or been taken back, for those who do not see it; undefined where nothing has. */
 export const describeNews = (
   before: Moment,
@@ -41,5 +58,7 @@ export const describeNews = (
   const [added] = listNew(before, now);
   if (added) return t("editor.news.added", { name: nameBlock(added, now.state, locale, t) });
   const [removed] = listNew(now, before);
-  return removed && t("editor.news.removed", { name: nameBlock(removed, before.state, locale, t) });
+  if (removed)
+    return t("editor.news.removed", { name: nameBlock(removed, before.state, locale, t) });
+  return describeScreen(before, now, locale, t);
 };

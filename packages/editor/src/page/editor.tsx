@@ -18,21 +18,23 @@ import { KeyHelp } from "./key-help.tsx";
 import type { PublishCheck } from "./list-publish-checks.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { Rail } from "./rail.tsx";
+import { ScreenToggles } from "./screen-toggles.tsx";
 import { SessionNews } from "./session-news.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { useNarrow } from "./use-narrow.ts";
+import { isNarrowWindow, useNarrow } from "./use-narrow.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 
 /** Pixels beside the canvas: the panel, the rail where it stands beside it, and what scrolls. */
 const BESIDE = { wide: 340 + 72 + 16, narrow: 340 + 16 };
 
-/** The widest chart for which there is room in this window. */
+/** The widest chart for which there is room in this window; on a phone charts are laid out as phones show them. */
 const makeFirstLook = (): CanvasLook => {
   const { innerWidth } = globalThis;
   const beside = innerWidth < 1280 ? BESIDE.narrow : BESIDE.wide;
-  return { width: fitWidth(innerWidth - beside), screen: "xl", theme: "light", vision: "full" };
+  const screen = isNarrowWindow() ? "sm" : "xl";
+  return { width: fitWidth(innerWidth - beside), screen, theme: "light", vision: "full" };
 };
 
 /** The editor of one chart: the tasks, the controls of one of them, and the chart as it will be published. */
@@ -77,7 +79,17 @@ export const Editor = ({
         <SidePanel />
         <section className={styles["stage"]} data-editor-part="" aria-label={t("editor.preview")}>
           {step === "LAYOUTING" ? (
-            <LayoutStage look={look} />
+            <LayoutStage
+              look={look}
+              screens={
+                isNarrow && (
+                  <ScreenToggles
+                    screen={look.screen}
+                    onChange={(screen) => setLook({ ...look, screen })}
+                  />
+                )
+              }
+            />
           ) : (
             <ChartStage look={look} isWhole={isNarrow} />
           )}

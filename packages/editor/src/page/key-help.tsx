@@ -14,7 +14,9 @@ const KEYS = {
   "move-tab": ["Shift ←", "Shift →"],
   "move-block": ["←", "→", "↑", "↓"],
   "hold-block": ["Enter"],
+  "walk-blocks": ["Page ↑", "Page ↓"],
   "resize-block": ["Shift ←", "Shift ↓"],
+  "resize-start": ["Ctrl Shift ←", "Ctrl Shift ↑"],
 } as const;
 
 /** All keys of the editor at a glance. */

@@ -30,9 +30,9 @@ const nameSection = (element: Element): string =>
 const listPath = (element: HTMLElement, root: Element): string[] => {
   const path: string[] = [];
   for (let at = element.parentElement; at && at !== root; at = at.parentElement) {
-    const isRadios = at.role === "radiogroup";
+    const isLabelled = at.role === "radiogroup" || at.role === "tabpanel";
     const isSection = at.matches("section, fieldset") || at.querySelector(":scope > :is(h3, h4)");
-    const name = isRadios ? labelled(at) : isSection ? nameSection(at) : "";
+    const name = isLabelled ? labelled(at) : isSection ? nameSection(at) : "";
     if (name !== "" && name !== path[0]) path.unshift(name);
   }
   return path;
@@ -63,8 +63,11 @@ export const listSettings = (root: Element): Setting[] =>
 
 /** Opens all that stands around a control and gives it the focus. */
 export const revealControl = (element: HTMLElement): void => {
-  for (let at = element.parentElement; at; at = at.parentElement)
+  for (let at = element.parentElement; at; at = at.parentElement) {
     at.querySelector<HTMLElement>(":scope > :is(h3, h4) > button[aria-expanded=false]")?.click();
+    if (at.matches("[role=tabpanel][data-inert]"))
+      document.getElementById(at.getAttribute("aria-labelledby") ?? "")?.click();
+  }
   requestAnimationFrame(() => {
     element.scrollIntoView({ block: "center" });
     element.focus({ preventScroll: true });

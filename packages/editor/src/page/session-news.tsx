@@ -1,26 +1,24 @@
 import { useLocale, useT, VisuallyHidden } from "@statelier/ui";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useEditor } from "../chart/editor-context.ts";
+import { useAnnouncement } from "../controls/use-announcement.ts";
 import { describeNews } from "./describe-news.ts";
-
-/** The same words are said anew where they are not quite the same. */
-const AGAIN = "\u00a0";
 
 /** Says what keys have added, deleted or taken back elsewhere on the screen. */
 export const SessionNews = (): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const { session } = useEditor();
-  const [said, say] = useState("");
+  const [said, say] = useAnnouncement();
   useEffect(() => {
     let before = session.read();
     return session.subscribe(() => {
       const now = session.read();
       const news = describeNews(before, now, locale, t);
       before = now;
-      if (news !== undefined) say((last) => (last === news ? news + AGAIN : news));
+      if (news !== undefined) say(news);
     });
-  }, [session, locale, t]);
+  }, [session, locale, t, say]);
   return (
     <VisuallyHidden>
       <output>{said}</output>

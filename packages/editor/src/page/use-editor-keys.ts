@@ -51,7 +51,6 @@ export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
       return key === "?" ? onHelp : undefined;
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "F6" && goToPart(event.shiftKey ? -1 : 1)) event.preventDefault();
       if (event.altKey || isTyping(event.target)) return;
       const command = findCommand(event);
       const hasText =
@@ -59,8 +58,9 @@ export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
       if (command) command();
       if (command || (hasText && writeTitle(event.key))) event.preventDefault();
     };
-    // Before the button that has the focus takes the key for its own.
+    // Before the button or the field that has the focus takes the key for its own.
     const onGoOn = (event: KeyboardEvent) => {
+      if (event.key === "F6" && goToPart(event.shiftKey ? -1 : 1)) event.preventDefault();
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -8,10 +8,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => list.removeEventListener("change", listener);
 };
 
+export const isNarrowWindow = (): boolean => globalThis.matchMedia(NARROW).matches;
+
 /** Whether the window is a phone's; false on the server. */
 export const useNarrow = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => globalThis.matchMedia(NARROW).matches,
-    () => false,
-  );
+  useSyncExternalStore(subscribe, isNarrowWindow, () => false);

@@ -4,7 +4,7 @@ export const canFocus = (element: HTMLElement): boolean =>
   !element.matches(":disabled, [tabindex='-1']") &&
   element.checkVisibility({ visibilityProperty: true });
 
-/** Goes to the next part of the screen, or the one before, where the author was there last; false where something stands open above them. */
+/** Goes to the next part of the screen, or the one before, where the author was there last, else at what is current there; false where something stands open above them. */
 export const makePartWalker = (): ((by: -1 | 1) => boolean) => {
   const last = new WeakMap<Element, HTMLElement>();
   return (by) => {
@@ -19,8 +19,9 @@ export const makePartWalker = (): ((by: -1 | 1) => boolean) => {
     const next = parts.at(start % parts.length);
     const before = next && last.get(next);
     const isThere = before?.isConnected && next?.contains(before) && canFocus(before);
-    const first = [...(next?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].find(canFocus);
-    const target = isThere ? before : first;
+    const controls = [...(next?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].filter(canFocus);
+    const current = controls.find((control) => control.matches("[aria-current=true]"));
+    const target = isThere ? before : (current ?? controls[0]);
     target?.focus();
     return target !== undefined;
   };

@@ -21,7 +21,6 @@ import { SharedFilters } from "./layout/shared-filters.tsx";
 import { hasActiveText, TextBlockFields } from "./layout/text-block-fields.tsx";
 import { listReaderOffers } from "./readers/list-reader-offers.ts";
 import { ReaderSwitches } from "./readers/reader-switches.tsx";
-import { TableOffers } from "./readers/table-offers.tsx";
 import { ServiceLayers } from "./services/service-layers.tsx";
 import { RemarkList } from "./remarks/remark-list.tsx";
 import { TextGrid } from "./text/text-grid.tsx";
@@ -135,13 +134,6 @@ export const PANELS: Readonly<Record<TaskId, readonly Section[]>> = {
       isOffered: (chart) => hasOptionsAt(chart, "readers"),
       opens: "at-first",
       Component: () => <OptionsOfFields place="readers" />,
-    },
-    {
-      id: "table",
-      title: (t) => t("editor.type.table"),
-      isOffered: isTable,
-      opens: "at-first",
-      Component: TableOffers,
     },
   ],
   layout: [

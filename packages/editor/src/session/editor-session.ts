@@ -27,6 +27,7 @@ import { fetchFirstChart, type PageError } from "@statelier/viewer";
 import type { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
+import { LeftLayouts } from "./left-layouts.ts";
 import { openNarrowedField } from "./open-narrowed-field.ts";
 import { type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { publishDocument, storeDraft } from "./publish-document.ts";
@@ -76,6 +77,7 @@ const SAID_MS = 2_000;
 /** A chart in the making: the machine, and the one place where its effects are carried out. */
 export class EditorSession {
   id: string;
+  readonly leftLayouts: LeftLayouts;
   readonly #environment: SessionEnvironment;
   readonly #components: ComponentsCache;
   readonly #context: MachineContext;
@@ -96,6 +98,7 @@ export class EditorSession {
     environment: SessionEnvironment,
   ) {
     this.id = id;
+    this.leftLayouts = new LeftLayouts(environment.storage, id);
     this.#environment = environment;
     this.#components = loaded.components;
     const { makeKey, proposeTexts } = environment;
@@ -339,6 +342,7 @@ export class EditorSession {
     this.flush();
     removeStored(storage, this.id);
     this.id = owned.key;
+    this.leftLayouts.move(owned.key);
     writeOwned(storage, this.id, owned);
     this.#save(this.#snapshot);
     moveTo(this.id);

@@ -16,12 +16,15 @@ export const Tabs = ({
   items,
   selected,
   onSelect,
+  keepsAll = false,
   className,
 }: {
   label: string;
   items: readonly TabItem[];
   selected: string;
   onSelect: (id: string) => void;
+  /** Views that are not seen stay where they are, for those who look for what is in them. */
+  keepsAll?: boolean;
   className?: string;
 }): ReactNode => (
   <AriaTabs
@@ -42,7 +45,12 @@ export const Tabs = ({
       ))}
     </TabList>
     {items.map((item) => (
-      <TabPanel key={item.id} id={item.id} className={joinClasses(styles.panel)}>
+      <TabPanel
+        key={item.id}
+        id={item.id}
+        shouldForceMount={keepsAll}
+        className={joinClasses(styles.panel)}
+      >
         {item.content}
       </TabPanel>
     ))}

@@ -1,20 +1,15 @@
 import { canGroupColumn, hasColumns, type TableColumn } from "@statelier/document";
 import { findComponent } from "@statelier/model";
 import { Checkbox, useT, VisuallyHidden } from "@statelier/ui";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { DragHandle } from "../../controls/drag-handle.tsx";
+import { focusHandle } from "../../controls/focus-handle.ts";
+import { useAnnouncement } from "../../controls/use-announcement.ts";
 import styles from "../../controls/controls.module.css";
 import { useDragOrder } from "../../controls/use-drag-order.ts";
 import { ColumnOptions } from "./column-options.tsx";
-import { TableSorting } from "./table-sorting.tsx";
+import { TableOptions } from "./table-options.tsx";
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -33,7 +28,7 @@ const useMove = (columns: readonly TableColumn[]) => {
   const { dispatch } = useEditor();
   const components = useSession((snapshot) => snapshot.components);
   const moved = useRef<string>(undefined);
-  const [announcement, announce] = useState("");
+  const [announcement, announce] = useAnnouncement();
   const nameOf = useCallback(
     (id: string): string => findComponent(components, id)?.label ?? id,
     [components],
@@ -66,13 +61,13 @@ const useMove = (columns: readonly TableColumn[]) => {
     if (!column) return;
     moved.current = undefined;
     const { componentId, isGroup } = column;
-    document.querySelector<HTMLElement>(`[data-handle-of="${CSS.escape(componentId)}"]`)?.focus();
+    focusHandle(componentId);
     const part = columns.filter((each) => each.isGroup === isGroup);
     const list = t(isGroup ? "editor.table.groups" : "editor.table.columns");
     const place = part.indexOf(column) + 1;
     const name = `${list}, ${nameOf(componentId)}`;
     announce(t("editor.order.place", { name, place, total: part.length }));
-  }, [columns, nameOf, t]);
+  }, [columns, nameOf, t, announce]);
   return { move, moveByKey, nameOf, announcement };
 };
 
@@ -179,8 +174,8 @@ export const TableColumns = (): ReactNode => {
   const columns = Object.values(fields).toSorted((a, b) => a.index - b.index);
   return (
     <div className={styles["body"]}>
+      <TableOptions />
       <ColumnLists columns={columns} />
-      <TableSorting />
     </div>
   );
 };

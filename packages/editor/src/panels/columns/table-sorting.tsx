@@ -31,8 +31,7 @@ export const TableSorting = (): ReactNode => {
     return component && !isSorted ? [component] : [];
   });
   return (
-    <>
-      <h3 className={styles["groupName"]}>{t("editor.table.sorting")}</h3>
+    <div className={styles["options"]}>
       <ul
         className={styles["list"]}
         aria-label={t("editor.table.sorting")}
@@ -92,6 +91,6 @@ export const TableSorting = (): ReactNode => {
           }))}
         />
       )}
-    </>
+    </div>
   );
 };

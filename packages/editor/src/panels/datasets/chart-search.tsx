@@ -1,11 +1,11 @@
 import { useQuery } from "@statelier/data";
-import type { Iri } from "@statelier/model";
-import { WaitingLines, useT } from "@statelier/ui";
+import type { Iri, SearchResult } from "@statelier/model";
+import { WaitingLines } from "@statelier/ui";
 import { PreviewTable } from "@statelier/viewer";
 import type { ReactNode } from "react";
 import { useEditor, useScope } from "../../chart/editor-context.ts";
 import styles from "./dataset-drawer.module.css";
-import { DatasetResults } from "./dataset-results.tsx";
+import { DatasetResults, ResultCount } from "./dataset-results.tsx";
 import { DatasetSearch, type Search, SearchFailure, useFoundDatasets } from "./dataset-search.tsx";
 
 /** Looks for the dataset of another chart. */
@@ -16,9 +16,8 @@ export const ChartSearch = ({
 }: {
   search: Search;
   onSearch: (search: Search) => void;
-  onOpen: (iri: Iri) => void;
+  onOpen: (cube: SearchResult["cube"]) => void;
 }): ReactNode => {
-  const t = useT();
   const found = useFoundDatasets(search, {});
   return (
     <>
@@ -27,12 +26,10 @@ export const ChartSearch = ({
         <SearchFailure error={found.error} onRetry={found.reload} />
       ) : found.status === "success" ? (
         <>
-          <output className={styles["count"]}>
-            {t("browse.results", { count: found.value.length })}
-          </output>
+          <ResultCount count={found.value.length} />
           <DatasetResults
             results={found.value.map((result) => ({ result, names: [] }))}
-            onOpen={({ cube }) => onOpen(cube.iri)}
+            onOpen={({ cube }) => onOpen(cube)}
           />
         </>
       ) : (
@@ -60,7 +57,6 @@ export const ChartPreview = ({ iri }: { iri: Iri }): ReactNode => {
   const { metadata, components, table } = preview.value;
   return (
     <>
-      <h3 lang={metadata?.titleLanguage}>{metadata?.title ?? iri}</h3>
       {metadata?.description && <p className={styles["about"]}>{metadata.description}</p>}
       <PreviewTable components={components} table={table} />
     </>

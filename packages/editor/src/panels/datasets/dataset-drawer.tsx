@@ -1,5 +1,5 @@
 import type { JoinableDataset } from "@statelier/document";
-import type { Iri } from "@statelier/model";
+import type { SearchResult } from "@statelier/model";
 import { Button, Modal, Notice, WaitingLines, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useEditor, usePlace } from "../../chart/editor-context.ts";
@@ -37,10 +37,21 @@ const Actions = ({
   );
 };
 
-type StepProps = { iri: Iri; onBack: () => void };
+type Found = SearchResult["cube"];
+
+type StepProps = { cube: Found; onBack: () => void };
+
+/** The name of the dataset that was opened: those who do not see it hear it, and keys go on from there. */
+const OpenedTitle = ({ cube: { title, titleLanguage } }: { cube: Found }): ReactNode => (
+  <h3 lang={titleLanguage} tabIndex={-1} ref={focusTitle}>
+    {title}
+  </h3>
+);
+
+const focusTitle = (title: HTMLElement | null): void => title?.focus();
 
 const JoinConfirm = ({
-  iri,
+  cube,
   onBack,
   datasets,
   state,
@@ -50,6 +61,7 @@ const JoinConfirm = ({
 }): ReactNode => {
   const t = useT();
   const { session, place } = useEditor();
+  const { iri } = cube;
   const preview = useJoinPreview(iri, datasets, state.chosen);
   const [status, setStatus] = useState<"ready" | "adding" | "failed">("ready");
   const { joinBy, joined } = preview;
@@ -61,6 +73,7 @@ const JoinConfirm = ({
   };
   return (
     <>
+      <OpenedTitle cube={cube} />
       <Actions
         isReady={joined.status === "success"}
         isAdding={status === "adding"}
@@ -77,11 +90,11 @@ const JoinConfirm = ({
 /** Another dataset for the chart: searched, looked at together with what is there, confirmed. */
 const JoinSteps = ({ datasets }: { datasets: readonly JoinableDataset[] }): ReactNode => {
   const state = useJoinSearch(datasets);
-  const [iri, setIri] = useState<Iri>();
-  return iri === undefined ? (
-    <JoinSearch datasets={datasets} state={state} onOpen={setIri} />
+  const [cube, open] = useState<Found>();
+  return cube === undefined ? (
+    <JoinSearch datasets={datasets} state={state} onOpen={open} />
   ) : (
-    <JoinConfirm iri={iri} onBack={() => setIri(undefined)} datasets={datasets} state={state} />
+    <JoinConfirm cube={cube} onBack={() => open(undefined)} datasets={datasets} state={state} />
   );
 };
 
@@ -96,17 +109,18 @@ const JoinDrawer = (): ReactNode => {
   );
 };
 
-const ChartConfirm = ({ iri, onBack }: StepProps): ReactNode => {
+const ChartConfirm = ({ cube, onBack }: StepProps): ReactNode => {
   const t = useT();
   const { session, place } = useEditor();
   const [isAdding, setAdding] = useState(false);
   const confirm = async (): Promise<void> => {
     setAdding(true);
-    if (await session.addChartOf(iri)) place.closeDrawer();
+    if (await session.addChartOf(cube.iri)) place.closeDrawer();
     else setAdding(false);
   };
   return (
     <>
+      <OpenedTitle cube={cube} />
       <Actions
         isReady
         isAdding={isAdding}
@@ -114,7 +128,7 @@ const ChartConfirm = ({ iri, onBack }: StepProps): ReactNode => {
         onBack={onBack}
         onConfirm={() => void confirm()}
       />
-      <ChartPreview iri={iri} />
+      <ChartPreview iri={cube.iri} />
     </>
   );
 };
@@ -122,11 +136,11 @@ const ChartConfirm = ({ iri, onBack }: StepProps): ReactNode => {
 /** A chart of another dataset, beside those that the document has. */
 const ChartDrawer = (): ReactNode => {
   const [search, setSearch] = useState(EMPTY_SEARCH);
-  const [iri, setIri] = useState<Iri>();
-  return iri === undefined ? (
-    <ChartSearch search={search} onSearch={setSearch} onOpen={setIri} />
+  const [cube, open] = useState<Found>();
+  return cube === undefined ? (
+    <ChartSearch search={search} onSearch={setSearch} onOpen={open} />
   ) : (
-    <ChartConfirm iri={iri} onBack={() => setIri(undefined)} />
+    <ChartConfirm cube={cube} onBack={() => open(undefined)} />
   );
 };
 

@@ -1,6 +1,7 @@
 import { formatFullDate, type SearchResult } from "@statelier/model";
 import { useT } from "@statelier/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useAnnouncement } from "../../controls/use-announcement.ts";
 import styles from "./dataset-drawer.module.css";
 
 /** Dimensions of a result that are named; the others are counted. */
@@ -20,6 +21,14 @@ const JoinChips = ({ names }: { names: readonly string[] }): ReactNode => {
       )}
     </ul>
   );
+};
+
+/** How many were found; said once the region that says it is there. */
+export const ResultCount = ({ count }: { count: number }): ReactNode => {
+  const t = useT();
+  const [said, say] = useAnnouncement();
+  useEffect(() => say(t("browse.results", { count })), [count, say, t]);
+  return <output className={styles["count"]}>{said}</output>;
 };
 
 /** The datasets that were found; the title of one leads to its preview. */

@@ -1,10 +1,9 @@
 import { type JoinableDataset, listJoinOptions } from "@statelier/document";
-import type { Iri } from "@statelier/model";
+import type { SearchResult } from "@statelier/model";
 import { Notice, WaitingLines, TreeSelect, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { JoinCaution } from "./join-caution.tsx";
-import styles from "./dataset-drawer.module.css";
-import { DatasetResults } from "./dataset-results.tsx";
+import { DatasetResults, ResultCount } from "./dataset-results.tsx";
 import { DatasetSearch, EMPTY_SEARCH, SearchFailure, useFoundDatasets } from "./dataset-search.tsx";
 import { buildJoinFilters, chooseAtFirst, idOfOption, listCompatible } from "./list-compatible.ts";
 
@@ -25,7 +24,7 @@ const Found = ({
   onOpen,
 }: Pick<ReturnType<typeof useJoinSearch>, "chosen" | "search"> & {
   datasets: readonly JoinableDataset[];
-  onOpen: (iri: Iri) => void;
+  onOpen: (cube: SearchResult["cube"]) => void;
 }): ReactNode => {
   const t = useT();
   const asked = { fetchDimensionTermsets: true, filters: buildJoinFilters(chosen) };
@@ -36,13 +35,11 @@ const Found = ({
   const compatible = listCompatible(found.value, datasets, chosen);
   return (
     <>
-      <output className={styles["count"]}>
-        {t("browse.results", { count: compatible.length })}
-      </output>
+      <ResultCount count={compatible.length} />
       {compatible.length === 0 ? (
         <p>{t("editor.datasets.none-joins")}</p>
       ) : (
-        <DatasetResults results={compatible} onOpen={({ cube }) => onOpen(cube.iri)} />
+        <DatasetResults results={compatible} onOpen={({ cube }) => onOpen(cube)} />
       )}
     </>
   );
@@ -56,7 +53,7 @@ export const JoinSearch = ({
 }: {
   datasets: readonly JoinableDataset[];
   state: ReturnType<typeof useJoinSearch>;
-  onOpen: (iri: Iri) => void;
+  onOpen: (cube: SearchResult["cube"]) => void;
 }): ReactNode => {
   const t = useT();
   const { options, chosen, setIds, search, setSearch } = state;

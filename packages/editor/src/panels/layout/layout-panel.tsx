@@ -11,22 +11,20 @@ const DASHBOARDS = ["tall", "vertical", "canvas"] as const satisfies readonly La
 /** How the charts of a document stand together; a kind that was left comes back as it was (LA15). */
 export const LayoutPanel = (): ReactNode => {
   const t = useT();
-  const { session, place, dispatch } = useEditor();
+  const { session, dispatch } = useEditor();
   const type = useSession(({ state }) => typeOfLayout(state.layout));
   const isDashboard = DASHBOARDS.some((each) => each === type);
   const change = (next: LayoutType): void => {
     const { layout, chartConfigs } = session.read().state;
-    place.layouts.set(typeOfLayout(layout), layout);
-    const before = place.layouts.get(next);
+    session.leftLayouts.keep(layout);
+    const before = session.leftLayouts.find(next);
     const chartKeys = chartConfigs.map(({ key }) => key);
     dispatch({
       type: "LAYOUT_CHANGED",
       layout: switchLayout(next, layout, { before, chartKeys }),
     });
   };
-  const lastDashboard = (): LayoutType =>
-    [...place.layouts.keys()].findLast((each) => DASHBOARDS.some((known) => known === each)) ??
-    "tall";
+  const lastDashboard = (): LayoutType => session.leftLayouts.findLast(DASHBOARDS) ?? "tall";
   return (
     <div className={controls["options"]}>
       <RadioGroup

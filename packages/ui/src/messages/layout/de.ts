@@ -60,12 +60,19 @@ export const de = {
   "editor.blocks.text.empty": "Hier steht noch nichts",
   "editor.blocks.move": "{name} verschieben",
   "editor.blocks.grabbed":
-    "{name} ist ergriffen. Pfeile verschieben, Umschalt und Pfeile ändern die Grösse, Enter lässt los, Escape stellt zurück.",
+    "{name} ist ergriffen. Pfeile verschieben; Umschalt und Pfeile bewegen die Kanten rechts und unten, Strg, Umschalt und Pfeile die links und oben. Enter lässt los, Escape stellt zurück.",
   "editor.blocks.place": "{name}: Spalte {column}, Zeile {row}, Breite {width}, Höhe {height}.",
+  "editor.blocks.hint.canvas": "Enter ergreift. Bild auf und Bild ab führen zu anderen Blöcken.",
+  "editor.blocks.hint.order":
+    "Pfeiltasten verschieben. Bild auf und Bild ab führen zu anderen Blöcken.",
   "editor.blocks.let-go": "{name} bleibt hier.",
   "editor.blocks.given-back": "{name} ist wieder an seinem Platz.",
+  "editor.news.layouting": "Layout aller Diagramme: {kind}.",
+  "editor.news.configuring": "Einstellungen von {name}.",
   "editor.singles.publish": "«{name}» veröffentlichen",
   "editor.singles.others": "Ebenfalls veröffentlicht:",
+  "editor.table.options": "Optionen der Tabelle",
+  "editor.table.settings": "Einstellungen",
   "editor.shared": "Gemeinsame Filter",
   "editor.shared.touches": "Für: {charts}",
   "editor.shared.none":
@@ -73,5 +80,7 @@ export const de = {
   "editor.keys.move-tab": "Registerkarte eines Diagramms verschieben",
   "editor.keys.move-block": "Im Layout: Block an seinem Griff verschieben",
   "editor.keys.hold-block": "Frei gesetzt: Block ergreifen und loslassen",
-  "editor.keys.resize-block": "Grösse des ergriffenen Blocks ändern",
+  "editor.keys.walk-blocks": "Vom Griff eines Blocks zu dem eines anderen",
+  "editor.keys.resize-block": "Grösse des ergriffenen Blocks ändern: Kanten rechts und unten",
+  "editor.keys.resize-start": "… Kanten links und oben",
 } satisfies Translation<typeof en>;

@@ -60,18 +60,28 @@ export const fr = {
   "editor.blocks.text.empty": "Rien n’est encore écrit ici",
   "editor.blocks.move": "Déplacer {name}",
   "editor.blocks.grabbed":
-    "{name} est saisi. Les flèches déplacent, Maj et flèches changent la taille, Entrée lâche, Échap remet en place.",
+    "{name} est saisi. Les flèches déplacent\u202f; Maj et flèches bougent les bords droit et inférieur, Ctrl, Maj et flèches les bords gauche et supérieur. Entrée lâche, Échap remet en place.",
   "editor.blocks.place":
     "{name} : colonne {column}, ligne {row}, largeur {width}, hauteur {height}.",
+  "editor.blocks.hint.canvas":
+    "Entrée saisit. Page précédente et page suivante mènent aux autres blocs.",
+  "editor.blocks.hint.order":
+    "Les flèches déplacent. Page précédente et page suivante mènent aux autres blocs.",
   "editor.blocks.let-go": "{name} reste ici.",
   "editor.blocks.given-back": "{name} est revenu à sa place.",
+  "editor.news.layouting": "Mise en page de tous les graphiques\u202f: {kind}.",
+  "editor.news.configuring": "Réglages de {name}.",
   "editor.singles.publish": "Publier « {name} »",
   "editor.singles.others": "Publiés également\u202f:",
+  "editor.table.options": "Options du tableau",
+  "editor.table.settings": "Réglages",
   "editor.shared": "Filtres communs",
   "editor.shared.touches": "Pour : {charts}",
   "editor.shared.none": "Aucune dimension ne filtre deux graphiques, et aucun ne montre le temps.",
   "editor.keys.move-tab": "Déplacer l’onglet d’un graphique",
   "editor.keys.move-block": "Dans la mise en page : déplacer un bloc par sa poignée",
   "editor.keys.hold-block": "Placé à la main : saisir un bloc et le lâcher",
-  "editor.keys.resize-block": "Changer la taille du bloc saisi",
+  "editor.keys.walk-blocks": "De la poignée d’un bloc à celle d’un autre",
+  "editor.keys.resize-block": "Changer la taille du bloc saisi\u202f: bords droit et inférieur",
+  "editor.keys.resize-start": "… bords gauche et supérieur",
 } satisfies Translation<typeof en>;

@@ -59,18 +59,28 @@ export const it = {
   "editor.blocks.text.empty": "Qui non c’è ancora scritto nulla",
   "editor.blocks.move": "Sposta {name}",
   "editor.blocks.grabbed":
-    "{name} è afferrato. Le frecce spostano, Maiusc e frecce cambiano la dimensione, Invio rilascia, Esc rimette a posto.",
+    "{name} è afferrato. Le frecce spostano; Maiusc e frecce muovono i bordi destro e inferiore, Ctrl, Maiusc e frecce quelli sinistro e superiore. Invio rilascia, Esc rimette a posto.",
   "editor.blocks.place":
     "{name}: colonna {column}, riga {row}, larghezza {width}, altezza {height}.",
+  "editor.blocks.hint.canvas": "Invio afferra. Pagina su e pagina giù portano ad altri blocchi.",
+  "editor.blocks.hint.order":
+    "Le frecce spostano. Pagina su e pagina giù portano ad altri blocchi.",
   "editor.blocks.let-go": "{name} resta qui.",
   "editor.blocks.given-back": "{name} è tornato al suo posto.",
+  "editor.news.layouting": "Layout di tutti i grafici: {kind}.",
+  "editor.news.configuring": "Impostazioni di {name}.",
   "editor.singles.publish": "Pubblica «{name}»",
   "editor.singles.others": "Pubblicati anche:",
+  "editor.table.options": "Opzioni della tabella",
+  "editor.table.settings": "Impostazioni",
   "editor.shared": "Filtri comuni",
   "editor.shared.touches": "Per: {charts}",
   "editor.shared.none": "Nessuna dimensione filtra due grafici, e nessuno mostra il tempo.",
   "editor.keys.move-tab": "Spostare la scheda di un grafico",
   "editor.keys.move-block": "Nel layout: spostare un blocco dalla sua maniglia",
   "editor.keys.hold-block": "Disposto a mano: afferrare un blocco e rilasciarlo",
-  "editor.keys.resize-block": "Cambiare la dimensione del blocco afferrato",
+  "editor.keys.walk-blocks": "Dalla maniglia di un blocco a quella di un altro",
+  "editor.keys.resize-block":
+    "Cambiare la dimensione del blocco afferrato: bordi destro e inferiore",
+  "editor.keys.resize-start": "… bordi sinistro e superiore",
 } satisfies Translation<typeof en>;

@@ -3,8 +3,8 @@ import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 
-/** What readers of a table find beside its rows. */
-export const TableOffers = (): ReactNode => {
+/** What a table has beside its rows, and how high it is. */
+export const TableSettings = (): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
   const settings = useSession(({ config }) => (hasColumns(config) ? config.settings : undefined));

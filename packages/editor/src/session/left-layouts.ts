@@ -1,0 +1,65 @@
+import { type Layout, type LayoutType, readLayout, typeOfLayout } from "@statelier/document";
+import { isRecord, parseJson } from "@statelier/model";
+import type { SessionEnvironment } from "./environment.ts";
+
+type Storage = SessionEnvironment["storage"];
+
+/** Stands in authors' browsers: never rename. */
+const PREFIX = "statelier-layouts:";
+
+const readAll = (storage: Storage, id: string): Map<LayoutType, Layout> => {
+  const value = parseJson(storage.getItem(PREFIX + id) ?? "");
+  const layouts = isRecord(value) && Array.isArray(value["layouts"]) ? value["layouts"] : [];
+  return new Map(
+    layouts.flatMap((each: unknown) => {
+      const layout = readLayout(each);
+      return layout ? [[typeOfLayout(layout), layout] as const] : [];
+    }),
+  );
+};
+
+/** What each type of layout of a document was when its author left it for another; this browser holds it beside the document (LA15). */
+export class LeftLayouts {
+  readonly #storage: Storage;
+  readonly #layouts: Map<LayoutType, Layout>;
+  #id: string;
+
+  constructor(storage: Storage, id: string) {
+    this.#storage = storage;
+    this.#id = id;
+    this.#layouts = readAll(storage, id);
+  }
+
+  readonly find = (type: LayoutType): Layout | undefined => this.#layouts.get(type);
+
+  /** Which of these types was left last. */
+  readonly findLast = <Type extends LayoutType>(types: readonly Type[]): Type | undefined =>
+    [...this.#layouts.keys()]
+      .toReversed()
+      .flatMap((left) => types.filter((type) => type === left))
+      .at(0);
+
+  readonly keep = (layout: Layout): void => {
+    const type = typeOfLayout(layout);
+    this.#layouts.delete(type);
+    this.#layouts.set(type, layout);
+    this.#store();
+  };
+
+  /** The document has another id from now on. */
+  readonly move = (id: string): void => {
+    this.#storage.removeItem(PREFIX + this.#id);
+    this.#id = id;
+    if (this.#layouts.size > 0) this.#store();
+  };
+
+  /** Without room for them, they are forgotten with the page. */
+  #store(): void {
+    try {
+      const layouts = [...this.#layouts.values()];
+      this.#storage.setItem(PREFIX + this.#id, JSON.stringify({ layouts }));
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+    }
+  }
+}
