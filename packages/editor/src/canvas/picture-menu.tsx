@@ -22,7 +22,15 @@ export const PictureMenu = ({ drawn: { drawing, ...drawn } }: { drawn: DrawnChar
   const save = async (scale: number | "svg"): Promise<void> => {
     const view = INITIAL_CHART_VIEW;
     const config = { ...drawn.config, meta: findTexts(session.read().state, drawn) };
-    const chart = { ...drawn, config, locale, t, width: PICTURE_WIDTH, theme: "light" as const, view };
+    const chart = {
+      ...drawn,
+      config,
+      locale,
+      t,
+      width: PICTURE_WIDTH,
+      theme: "light" as const,
+      view,
+    };
     const input = { drawing, chart, datasets: metadata, dataFilters: {}, date: readToday() };
     setFailure(await savePicture(input, scale).catch((error: unknown) => describeError(error)));
   };

@@ -139,11 +139,9 @@ type ChartFigureProps = {
 type Drawn = { drawing: PageDrawing; input: ChartInput; scene: ChartScene };
 
 /** The chart in sentences. */
-const ChartWords = memo(
-  ({ drawing, input, scene }: Drawn): ReactNode => (
-    <LanguageParts parts={describeChart(drawing, input, scene)} />
-  ),
-);
+const ChartWords = memo(({ drawing, input, scene }: Drawn): ReactNode => (
+  <LanguageParts parts={describeChart(drawing, input, scene)} />
+));
 
 /** The chart with its switch for percentages, its notes, its summary and its data. */
 const DrawnFigure = ({

@@ -15,8 +15,7 @@ const END_INSET = 6;
 
 const countBeyond = ({ cells }: LineModel["data"], domain: readonly [number, number]): number =>
   cells.reduce(
-    (count, row) =>
-      count + row.filter((cell) => cell && !isInDomain(domain, cell.value)).length,
+    (count, row) => count + row.filter((cell) => cell && !isInDomain(domain, cell.value)).length,
     0,
   );
 
