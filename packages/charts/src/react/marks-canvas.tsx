@@ -83,8 +83,14 @@ const paint = (
     context.putImageData(image, 0, 0);
   }
   context.setTransform(scale, 0, 0, scale, -box.x * scale, -box.y * scale);
-  for (const line of marks.filter((mark): mark is LineMark => mark.shape === "line"))
-    drawLine(context, line, `rgb(${readRgb(canvas, pagePaint(line.color)).join(" ")})`);
+  const inks = new Map<string, string>();
+  for (const line of marks.filter((mark): mark is LineMark => mark.shape === "line")) {
+    const color = pagePaint(line.color);
+    // Each answer of the browser costs a styling of the page.
+    const ink = inks.get(color) ?? `rgb(${readRgb(canvas, color).join(" ")})`;
+    inks.set(color, ink);
+    drawLine(context, line, ink);
+  }
 };
 
 const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;

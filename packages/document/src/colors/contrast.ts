@@ -30,12 +30,24 @@ const linear = (channel: number): number => {
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
+const MOST_COLORS = 1000;
+/** A drawing asks for the few colours of its many marks again and again. */
+const known = new Map<string, number | undefined>();
+
+const luminanceOf = (color: string): number | undefined => {
+  if (known.has(color)) return known.get(color);
+  const parsed = parseHexColor(color);
+  const found = parsed && luminance(parsed);
+  if (known.size >= MOST_COLORS) known.clear();
+  known.set(color, found);
+  return found;
+};
+
 /** WCAG contrast of two hex colours, 1 to 21; 1 where one of them is no colour. */
 export const contrastRatio = (first: string, second: string): number => {
-  const [a, b] = [parseHexColor(first), parseHexColor(second)];
-  if (!a || !b) return 1;
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
+  const [a, b] = [luminanceOf(first), luminanceOf(second)];
+  if (a === undefined || b === undefined) return 1;
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 };
 
 /** A colour this pale on white gets a warning (CO7). */

@@ -6,20 +6,31 @@ import { describeError } from "../session/describe-error.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
 import styles from "./chart-stage.module.css";
 import { PICTURE_WIDTH, savePicture } from "./save-picture.ts";
-import type { DrawnChart } from "../chart/drawn-chart.ts";
+import { type DrawnChart, findTexts } from "../chart/drawn-chart.ts";
+import { useEditor } from "../chart/editor-context.ts";
 
 const SCALES = [1, 2, 3];
 
 /** The chart as it stands, as a file, before anything is published. */
 export const PictureMenu = ({ drawn: { drawing, ...drawn } }: { drawn: DrawnChart }): ReactNode => {
   const t = useT();
+  const { session } = useEditor();
   const locale = useLocale();
   const metadata = useMetadata();
   const [failure, setFailure] = useState<PageError>();
   if (!drawing || !metadata) return null;
   const save = async (scale: number | "svg"): Promise<void> => {
     const view = INITIAL_CHART_VIEW;
-    const chart = { ...drawn, locale, t, width: PICTURE_WIDTH, theme: "light" as const, view };
+    const config = { ...drawn.config, meta: findTexts(session.read().state, drawn) };
+    const chart = {
+      ...drawn,
+      config,
+      locale,
+      t,
+      width: PICTURE_WIDTH,
+      theme: "light" as const,
+      view,
+    };
     const input = { drawing, chart, datasets: metadata, dataFilters: {}, date: readToday() };
     setFailure(await savePicture(input, scale).catch((error: unknown) => describeError(error)));
   };

@@ -14,7 +14,7 @@ import {
   type ShownChart,
 } from "@statelier/viewer/board";
 import { useId, useMemo } from "react";
-import type { DrawnChart } from "../chart/drawn-chart.ts";
+import { type DrawnChart, findTexts } from "../chart/drawn-chart.ts";
 import type { DrawnState } from "../chart/use-drawn-chart.ts";
 import { nameTab } from "../chart/name-chart.ts";
 import { useEditor, useSession } from "../chart/editor-context.ts";
@@ -37,13 +37,14 @@ const usePageChart = (drawn: DrawnChart | undefined, size: FirstSize): PageChart
   const locale = useLocale();
   const metadata = useMetadata(drawn?.config);
   const dashboardFilters = useSession(({ state }) => state.dashboardFilters);
+  const meta = useSession(({ state }) => findTexts(state, drawn));
   return useMemo(() => {
     if (!drawn) return undefined;
     const { config } = drawn;
-    const { title, description } = config.meta;
+    const { title, description } = meta;
     const cubes = metadata ?? [];
     const texts: ChartTexts = {
-      title: deriveChartTitle({ config, metadata: cubes }, locale),
+      title: deriveChartTitle({ config: { meta }, metadata: cubes }, locale),
       titleHtml: title[locale] ? renderMarkdown(title[locale], { inline: true }) : "",
       descriptionHtml: description[locale] ? renderMarkdown(description[locale]) : "",
     };
@@ -56,7 +57,7 @@ const usePageChart = (drawn: DrawnChart | undefined, size: FirstSize): PageChart
       sharedParams: isTile ? deriveSharedParams({ dashboardFilters }, drawn).own : [],
       ...(isTile ? deriveTileSize(size.layout, config.key, { ...size, texts }) : size),
     };
-  }, [drawn, size, locale, metadata, dashboardFilters]);
+  }, [drawn, meta, size, locale, metadata, dashboardFilters]);
 };
 
 /** The page on which the chart would stand, as one that nobody has stored. */

@@ -1,12 +1,24 @@
 import type { PageDrawing } from "@statelier/charts/react";
-import type { ChartContext } from "@statelier/document";
+import {
+  type ChartConfig,
+  type ChartContext,
+  makeEmptyMeta,
+  type StateWithCharts,
+} from "@statelier/document";
 import type { Geography } from "@statelier/model";
 import type { Selection } from "@statelier/viewer/board";
 
-/** A chart with the observations that belong to it, under what the author tries as a reader, and what draws it. */
+/** A chart with the observations that belong to it, under what the author tries as a reader, and what draws it. Its texts are the session's. */
 export type DrawnChart = ChartContext &
   Selection & {
     /** Of a map. */
     geography?: Geography;
     drawing: PageDrawing;
   };
+
+/** The texts of a chart as they stand. */
+export const findTexts = (
+  { chartConfigs }: StateWithCharts,
+  drawn: Pick<DrawnChart, "config"> | undefined,
+): ChartConfig["meta"] =>
+  chartConfigs.find(({ key }) => key === drawn?.config.key)?.meta ?? makeEmptyMeta();

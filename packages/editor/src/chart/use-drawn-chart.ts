@@ -22,6 +22,7 @@ import {
 import { useMemo, useState } from "react";
 import type { DrawnChart } from "./drawn-chart.ts";
 import { useEditor, useScope, useSession } from "./editor-context.ts";
+import { pickDrawn } from "./pick-drawn.ts";
 
 export type DrawnState = {
   /** The last chart whose observations and drawing are there; undefined before the first. */
@@ -69,13 +70,14 @@ const useGeography = (chart: ChartContext) => {
   return useQuery(key, () => fetchGeography(data, source, chart));
 };
 
-/** A chart as readers first see it, under what it shares with others; the active one where none is named. */
+/** A chart as readers first see it, under what it shares with others and without its texts; the active one where none is named. */
 const useSharedChart = (chartKey: ChartKey | undefined): ChartContext => {
   const { session } = useEditor();
   return useSession(({ state, config: active }) => {
     const config = state.chartConfigs.find(({ key }) => key === chartKey) ?? active;
     const components = session.findComponents(config);
-    return { config: shareFilters({ config, components }, state.dashboardFilters), components };
+    const shared = shareFilters({ config, components }, state.dashboardFilters);
+    return pickDrawn({ config: shared, components });
   });
 };
 

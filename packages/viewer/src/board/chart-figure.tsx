@@ -12,7 +12,9 @@ import {
   type CSSProperties,
   type ReactNode,
   type RefCallback,
+  memo,
   useCallback,
+  useDeferredValue,
   useMemo,
   useState,
 } from "react";
@@ -52,10 +54,20 @@ type FigureInput = {
   hasSwitches: boolean;
 };
 
+/** The same chart until something of it changes that is drawn: a title that is being written is not. */
+const useDrawnPart = (chart: PageChart): PageChart => {
+  const { config, components, table, geography, choices, width, height } = chart;
+  return useMemo(
+    () => chart,
+    // oxlint-disable-next-line react/exhaustive-deps -- of all that is said of a chart these are drawn
+    [config, components, table, geography, choices, width, height],
+  );
+};
+
 /** What is drawn: the first response as it is, and whatever follows in its height, so that nothing below it jumps. */
 const useFigureInput = ({
   drawing,
-  chart,
+  chart: given,
   width,
   hasSwitches,
 }: FigureInput): {
@@ -65,6 +77,7 @@ const useFigureInput = ({
 } => {
   const t = useT();
   const locale = useLocale();
+  const chart = useDrawnPart(given);
   const [sentChart, setSentChart] = useState(chart);
   // An author has made another chart of it, which begins anew.
   const first = sentChart.config === chart.config ? sentChart : chart;
@@ -123,6 +136,13 @@ type ChartFigureProps = {
   children?: (table: ReactNode) => ReactNode;
 };
 
+type Drawn = { drawing: PageDrawing; input: ChartInput; scene: ChartScene };
+
+/** The chart in sentences. */
+const ChartWords = memo(({ drawing, input, scene }: Drawn): ReactNode => (
+  <LanguageParts parts={describeChart(drawing, input, scene)} />
+));
+
 /** The chart with its switch for percentages, its notes, its summary and its data. */
 const DrawnFigure = ({
   drawing,
@@ -147,7 +167,9 @@ const DrawnFigure = ({
   const t = useT();
   const tableId = usePartId();
   const { listsData } = chartDrawings[drawing.chartType];
-  const below = children(listsData ? null : <DataTable id={tableId} input={input} scene={scene} />);
+  // What follows from the drawing comes after it: an author who moves a control sees the chart first.
+  const later = useDeferredValue(useMemo(() => ({ input, scene }), [input, scene]));
+  const below = children(listsData ? null : <DataTable id={tableId} {...later} />);
   return (
     <figure
       className={styles.figure}
@@ -179,7 +201,7 @@ const DrawnFigure = ({
         )}
       </div>
       <p id={summaryId} className={joinClasses(styles.spoken, styles.words)}>
-        <LanguageParts parts={describeChart(drawing, input, scene)} />
+        <ChartWords drawing={drawing} {...later} />
       </p>
       {shown.prefix === undefined ? <SpokenChoice shown={shown} scene={scene} /> : null}
       <div data-tile-part="notes">

@@ -1,14 +1,14 @@
 import { type ChartInput, type ChartScene, makeChartTable } from "@statelier/charts";
 import { alignDecimals } from "@statelier/model";
 import { joinClasses, useT } from "@statelier/ui/plain";
-import { type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { DataText } from "../site/data-text.tsx";
 import styles from "../site/published-page.module.css";
 
 const SORTED = { asc: "ascending", desc: "descending" } as const;
 
 /** The observations behind the chart, bounded, as it stands under the reader's choices; behind a line unless `isBare`. */
-export const DataTable = ({
+const ChartTableView = ({
   id,
   input,
   scene,
@@ -100,3 +100,6 @@ export const DataTable = ({
     </details>
   );
 };
+
+/** Drawn anew only with the chart: five hundred rows are more than the chart itself. */
+export const DataTable = memo(ChartTableView);

@@ -14,7 +14,10 @@ import { layoutLineUncertainty } from "./line-uncertainty.ts";
 const END_INSET = 6;
 
 const countBeyond = ({ cells }: LineModel["data"], domain: readonly [number, number]): number =>
-  cells.flat().filter((cell) => cell && !isInDomain(domain, cell.value)).length;
+  cells.reduce(
+    (count, row) => count + row.filter((cell) => cell && !isInDomain(domain, cell.value)).length,
+    0,
+  );
 
 /** Whether something is seen of every line: a name beside the edge of the plot needs no more. */
 const seesLines = ({ data, domain, isFixedDomain }: LineModel): boolean =>

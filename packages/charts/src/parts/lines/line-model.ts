@@ -1,6 +1,6 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type { ChartData } from "../values/chart-data.ts";
-import { cellValues, logExtent, pointExtent } from "../values/value-extent.ts";
+import { cellEnds, logExtent, pointExtent } from "../values/value-extent.ts";
 import { type DrawnLimit, limitExtent } from "../limits/resolve-limits.ts";
 import type { TimeModel } from "../time/time-frame.ts";
 
@@ -18,6 +18,6 @@ export const lineExtent = (
   limits: readonly DrawnLimit[],
   config: ChartInput["config"],
 ): readonly [number, number] => {
-  const values = [...cellValues(cells), ...limits.flatMap(limitExtent)];
+  const values = [...cellEnds(cells), ...limits.flatMap(limitExtent)];
   return logExtent(values, shown.measure, config) ?? pointExtent(values, shown.measure, config);
 };

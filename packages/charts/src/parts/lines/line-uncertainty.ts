@@ -17,6 +17,8 @@ export const layoutLineUncertainty = (
   const bands: SceneBand[] = [];
   const whiskers: SceneLine[] = [];
   for (const [index, series] of model.data.series.entries()) {
+    const cells = model.data.cells[index] ?? [];
+    if (!cells.some((cell) => cell?.interval)) continue;
     const color = seriesPaint(series);
     let upper: Point[] = [];
     let lower: Point[] = [];
@@ -24,7 +26,7 @@ export const layoutLineUncertainty = (
       if (usesBands && upper.length > 1) bands.push({ series: series.value, color, upper, lower });
       [upper, lower] = [[], []];
     };
-    for (const [category, cell] of (model.data.cells[index] ?? []).entries()) {
+    for (const [category, cell] of cells.entries()) {
       if (!cell?.interval) {
         close();
         continue;

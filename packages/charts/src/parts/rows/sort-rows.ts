@@ -4,6 +4,7 @@ import {
   type ComponentId,
   type CubeComponents,
   findColumn,
+  MISSING_CODE,
   type ObservationTable,
 } from "@statelier/model";
 import { rankValues } from "./rank-values.ts";
@@ -14,7 +15,10 @@ export type RowOrder = { componentId: ComponentId; sortingOrder: "asc" | "desc" 
 const makeKeys = (column: Column, components: CubeComponents): ArrayLike<number> => {
   if (column.type === "number") return column.values;
   const ranks = rankValues(column, components, sortNamed);
-  return Float64Array.from(column.codes, (code) => ranks[code] ?? Number.NaN);
+  const keys = new Float64Array(column.codes.length);
+  for (let row = 0; row < keys.length; row += 1)
+    keys[row] = ranks[column.codes[row] ?? MISSING_CODE] ?? Number.NaN;
+  return keys;
 };
 
 /** Missing values come last in either direction. */

@@ -131,8 +131,11 @@ const findTimeComponent = (
   return isOverTime || (component && kindTraits(component).isTemporal) ? component : undefined;
 };
 
-/** Observations in the order of time, however the axis is sorted. */
-const sortByTime = (data: readonly SceneDatum[], component: Component): SceneDatum[] => {
+/** Puts observations in the order of time, however the axis is sorted. */
+const makeTimeSort = (
+  data: readonly SceneDatum[],
+  component: Component,
+): ((data: readonly SceneDatum[]) => readonly SceneDatum[]) => {
   const labels = new Map(component.values.map((value) => [value.value, value]));
   const values = [...new Set(data.map(({ category }) => category))].map(
     (value) => labels.get(value) ?? { value, label: value },
@@ -140,8 +143,12 @@ const sortByTime = (data: readonly SceneDatum[], component: Component): SceneDat
   const places = new Map(
     sortValues(component, {}, values).map(({ value }, index) => [value, index]),
   );
-  const placeAt = ({ category }: SceneDatum): number => places.get(category) ?? 0;
-  return data.toSorted((a, b) => placeAt(a) - placeAt(b));
+  return (some) => {
+    const own = some.map(({ category }) => places.get(category) ?? 0);
+    if (own.every((place, index) => index === 0 || place >= (own[index - 1] ?? 0))) return some;
+    const order = own.map((_, index) => index).toSorted((a, b) => (own[a] ?? 0) - (own[b] ?? 0));
+    return order.flatMap((index) => some[index] ?? []);
+  };
 };
 
 /** Over all series. */
@@ -174,10 +181,12 @@ export const summarizePlot =
     const data = all.flatMap((series) => series.data);
     const measure = scene.axes.find(({ type }) => type === "value")?.label ?? "";
     const time = findTimeComponent(input, scene, kind);
-    const courses = time ? all.map((series) => sortByTime(series.data, time)) : [];
+    const sort = time && makeTimeSort(data, time);
+    const courses = sort ? all.map((series) => sort(series.data)) : [];
+    const ends = courses.flatMap((course) => [course[0] ?? [], course.at(-1) ?? []].flat());
     return [
       ...introducePlot(input, scene),
-      ...(time ? describePeriod(sortByTime(data, time), t) : []),
+      ...(sort ? describePeriod(sort(ends), t) : []),
       ...describeSeries(all, t),
       ...(kind.hasMeasures ? describeMeasures(all, input) : describeExtremes(data, input)),
       ...describeCourses(courses, measure, t),

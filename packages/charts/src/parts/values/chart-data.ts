@@ -337,12 +337,9 @@ export const findSeriesWithoutValue = (
   { named, shown, values, hidden }: SeriesRows,
 ): ReturnType<typeof readAxisValues> => {
   const codes = findCodes(input, segment?.componentId).column?.codes;
-  const isOn = (row: number): boolean => !hidden.has(codes?.[row] ?? MISSING_CODE);
-  return findWithoutValue(input, segment, {
-    rows: named.filter(isOn),
-    shown: shown.filter(isOn),
-    values,
-  });
+  const keepOn = (rows: readonly number[]): readonly number[] =>
+    hidden.size === 0 ? rows : rows.filter((row) => !hidden.has(codes?.[row] ?? MISSING_CODE));
+  return findWithoutValue(input, segment, { rows: keepOn(named), shown: keepOn(shown), values });
 };
 
 const findCategoriesWithoutValue = (
@@ -383,7 +380,7 @@ export const readChartData = (input: ChartInput, fields: ChartFields): ChartData
   const seriesOf = (row: number): number | undefined => indexOf(codes?.[row]);
   const isVisible = (row: number): boolean => seriesOf(row) !== undefined;
   const shownRows = rows.shown.filter(isVisible);
-  const scaledRows = rows.scaled.filter(isVisible);
+  const scaledRows = rows.scaled === rows.shown ? shownRows : rows.scaled.filter(isVisible);
   const hidden = new Set(all.flatMap(({ series, code }) => (series.visible ? [] : [code])));
   const withoutSeries = findSeriesWithoutValue(input, fields.segment, { ...rows, values, hidden });
   const withoutCategories = findCategoriesWithoutValue(input, fields, { rows: shownRows, values });

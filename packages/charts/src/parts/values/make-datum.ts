@@ -21,6 +21,17 @@ type DatumPlace = {
   bounds: Box | number;
 };
 
+const placesOfSeries = new WeakMap<object, ReadonlyMap<string, number>>();
+
+/** Where a series stands among all: each mark that is painted asks. */
+const placeAmong = (all: ChartData["allSeries"], value: string): number => {
+  const places =
+    placesOfSeries.get(all) ??
+    new Map(all.map((series, index) => [series.value, index] as const).toReversed());
+  placesOfSeries.set(all, places);
+  return places.get(value) ?? -1;
+};
+
 /** Words are written when they are read: nobody reads those of most observations. */
 class CellDatum implements SceneDatum {
   readonly anchor: Point;
@@ -36,8 +47,7 @@ class CellDatum implements SceneDatum {
   }
 
   get id(): string {
-    const { allSeries } = this.source.data;
-    return `${allSeries.findIndex(({ value }) => value === this.series)}-${this.place.category}`;
+    return `${placeAmong(this.source.data.allSeries, this.series)}-${this.place.category}`;
   }
 
   get bounds(): Box {

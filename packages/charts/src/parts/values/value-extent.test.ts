@@ -1,6 +1,6 @@
 import type { Measure } from "@statelier/model";
 import { expect, test } from "vitest";
-import { pointExtent } from "./value-extent.ts";
+import { cellEnds, pointExtent } from "./value-extent.ts";
 
 const measure = { id: "m", scaleType: "Ratio" } as Measure;
 const NEW = { extensions: { valueAxes: "fit" } } as const;
@@ -26,4 +26,17 @@ test("D63 the author decides where an axis starts, for each measure", () => {
 test("D63 a stored chart keeps its extent: zero, but for interval scales", () => {
   expect(pointExtent([44, 83], measure, {})).toEqual([0, 83]);
   expect(pointExtent([44, 83], { ...measure, scaleType: "Interval" }, {})).toEqual([44, 83]);
+});
+
+test("the ends of all cells are those of their intervals, where they have some", () => {
+  const cell = (value: number, interval?: readonly [number, number]) => ({
+    row: 0,
+    value,
+    raw: value,
+    ...(interval && {
+      interval: { low: interval[0], high: interval[1], text: "", kind: "error" as const },
+    }),
+  });
+  expect(cellEnds([[cell(4), undefined], [cell(-2, [-3, 9])]])).toEqual([-3, 9]);
+  expect(cellEnds([[undefined], []])).toEqual([]);
 });

@@ -57,6 +57,19 @@ export const logExtent = (
   return extensions?.logAxes?.[measure?.id ?? ""] && low > 0 ? [low, high] : undefined;
 };
 
+/** The smallest and the largest of the values of cells and of the ends of their intervals; none where there is no value. */
+export const cellEnds = (cells: readonly (readonly (ChartCell | undefined)[])[]): number[] => {
+  let [low, high] = [Infinity, -Infinity];
+  for (const series of cells)
+    for (const cell of series) {
+      if (!cell) continue;
+      const { low: from, high: to } = cell.interval ?? { low: cell.value, high: cell.value };
+      if (from < low) low = from;
+      if (to > high) high = to;
+    }
+  return low > high ? [] : [low, high];
+};
+
 /** The values of cells with the ends of their intervals. */
 export const cellValues = (cells: readonly (readonly (ChartCell | undefined)[])[]): number[] => {
   const values: number[] = [];

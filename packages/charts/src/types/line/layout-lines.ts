@@ -7,7 +7,7 @@ import {
 } from "../../parts/limits/resolve-limits.ts";
 import { readTimePositions, type TimePositions } from "../../parts/time/time-axis.ts";
 import { deriveAxisUnit, deriveLogUnit } from "../../parts/values/axis-unit.ts";
-import { cellValues, logExtent } from "../../parts/values/value-extent.ts";
+import { cellEnds, logExtent } from "../../parts/values/value-extent.ts";
 import { readChartData } from "../../parts/values/chart-data.ts";
 import { nameGaps } from "../../parts/values/fill-calendar.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
@@ -31,7 +31,7 @@ const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
   const data = nameGaps(readChartData(input, { category, measure: y, segment, color }), input);
   const limits = resolveLimits(input, data, { hasBands: false });
   const domain = y.customDomain ?? lineExtent(data, limits, input.config);
-  const values = [...cellValues(data.cells), ...limits.flatMap(limitExtent), ...domain];
+  const values = [...cellEnds(data.cells), ...limits.flatMap(limitExtent), ...domain];
   const isLog = logExtent(values, data.shown.measure, input.config) !== undefined;
   const unit = (isLog ? deriveLogUnit : deriveAxisUnit)({ ...data.shown, domain }, input.t);
   const time = readTimePositions(data);

@@ -12,7 +12,6 @@ import {
   type ChartType,
   convertChartConfig,
   listQueryFilters,
-  makeEmptyMeta,
 } from "@statelier/document";
 import type { ObservationTable } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
@@ -20,6 +19,7 @@ import { isFailure } from "@statelier/viewer";
 import { fetchGeography } from "@statelier/viewer/board";
 import { useEffect, useRef, useState } from "react";
 import { useEditor, useScope, useSession } from "../../chart/editor-context.ts";
+import { pickDrawn } from "../../chart/pick-drawn.ts";
 
 export type Thumbnails = Partial<Record<ChartType, string>>;
 
@@ -29,12 +29,6 @@ const REST_MS = 400;
 /** More observations than these are too many for pictures on the side. */
 const MOST_ROWS = 5000;
 const MOST_TABLES = 20;
-
-/** What the pictures depend on: no texts, and not which field is open. */
-const pickDrawn = ({ config, components }: ChartContext): ChartContext => ({
-  config: { ...config, meta: makeEmptyMeta(), activeField: undefined },
-  components,
-});
 
 /** The observations of what was asked lately, asked for once. */
 const useTables = () => {

@@ -1,0 +1,7 @@
+import { type ChartContext, makeEmptyMeta } from "@statelier/document";
+
+/** What a drawing depends on: no letter of the texts around it, and not which field is open beside it. */
+export const pickDrawn = ({ config, components }: ChartContext): ChartContext => ({
+  config: { ...config, meta: makeEmptyMeta(), activeField: undefined },
+  components,
+});
