@@ -11,7 +11,7 @@ import type { ChartTheme, SceneText } from "../scene/scene.ts";
 import { joinDescription } from "./derive-picture-text.ts";
 import { FACE_ROOM, makeColumn } from "./layout-picture.ts";
 import { SANS, SERIF } from "./paint-picture.ts";
-import type { Picture } from "./render-picture.ts";
+import { type Picture, toSvgFile } from "./render-picture.ts";
 
 const MARGIN = 24;
 const MOST_LINES = 60;
@@ -134,7 +134,7 @@ export const renderBoardPicture = (input: BoardPictureInput): Picture => {
   const end = frame.lastIndexOf("</svg>");
   const whole = `${frame.slice(0, end)}${stack.pictures.join("")}${frame.slice(end)}`;
   return {
-    svg: `<?xml version="1.0" encoding="UTF-8"?>\n${whole}\n`,
+    svg: toSvgFile(whole),
     width,
     height,
     text: { ...common, title, description, summary: summaries.join(" ") },

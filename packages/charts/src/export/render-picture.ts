@@ -13,6 +13,10 @@ export type Picture = { svg: string; width: number; height: number; text: Pictur
 // oxlint-disable-next-line no-control-regex
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+/** A drawing as a file of its own. */
+export const toSvgFile = (markup: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${markup.toWellFormed().replace(NOT_XML, "\ufffd")}\n`;
+
 /** The SVG file of a chart: the one function behind server, command line and browser. Throws for a chart type without a drawing. */
 export const renderPicture = (input: PictureInput): Picture => {
   const chart = { ...input.chart, width: innerWidth(input.chart.width) };
@@ -30,6 +34,5 @@ export const renderCard = (input: PictureInput): Picture => {
 const paint = (input: PictureInput, layout: PictureLayout, text: PictureText): Picture => {
   const markup = renderSvgText(paintPicture(layout, text, input));
   const { width, height } = layout;
-  const svg = `<?xml version="1.0" encoding="UTF-8"?>\n${markup.toWellFormed().replace(NOT_XML, "\ufffd")}\n`;
-  return { svg, width, height, text };
+  return { svg: toSvgFile(markup), width, height, text };
 };

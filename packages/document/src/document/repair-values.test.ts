@@ -66,6 +66,13 @@ describe("CU1 the multiplier of a unit", () => {
         },
       });
   });
+
+  test("is at most so large that values stay finite", () => {
+    expect(parseDocument(withMultiplier(1e101))).toMatchObject({
+      ok: false,
+      problem: { expected: "a number of at most 1e+100" },
+    });
+  });
 });
 
 describe("what a rule forbids and older writers may have stored opens, and is reported", () => {

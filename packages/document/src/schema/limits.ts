@@ -27,10 +27,19 @@ const MULTIPLIER = "a number above 0";
 const NUMBER_TEXT =
   /^\s?\+?(?=[\d.]*[1-9])(\d{1,60}(\.\d{0,60})?|\.\d{1,60})([eE][+-]?\d{1,2})?\s?$/;
 
+/** Values that are multiplied stay finite numbers. */
+const MOST_TIMES = 1e100;
+
 /** Multiplies a measure and names its new unit in each language. */
 export const conversionUnitSchema = z.object({
   multiplier: z
-    .union([z.number().positive(MULTIPLIER), z.string().regex(NUMBER_TEXT, MULTIPLIER)], MULTIPLIER)
+    .union(
+      [
+        z.number().positive(MULTIPLIER).max(MOST_TIMES, MULTIPLIER),
+        z.string().regex(NUMBER_TEXT, MULTIPLIER),
+      ],
+      MULTIPLIER,
+    )
     .transform(Number),
   labels: localizedTextSchema.prefault({}),
 });
