@@ -27,20 +27,20 @@ const nameControl = (element: HTMLElement): string => {
 const nameSection = (element: Element): string =>
   element.getAttribute("aria-label") ?? textOf(element.querySelector(":scope > :is(h3, h4) span"));
 
-/** The tab of a view; those of views that are not seen name the one that is. */
+/** The tab of a view; one that is not seen does not name it. */
 const findTab = (view: Element): HTMLElement | undefined => {
-  const list = (role: string): HTMLElement[] => [
-    ...(view.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${role}`) ?? []),
+  const list = (parts: string): HTMLElement[] => [
+    ...(view.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${parts}`) ?? []),
   ];
-  const at = list("[role=tabpanel]").findIndex((each) => each === view);
-  return list("[role=tablist] > [role=tab]")[at];
+  const tabs = list("[role=tablist] > [role=tab]");
+  return tabs[list(":not([role=tablist])").findIndex((each) => each === view)];
 };
 
 const listPath = (element: HTMLElement, root: Element): string[] => {
   const path: string[] = [];
   for (let at = element.parentElement; at && at !== root; at = at.parentElement) {
     const isRadios = at.role === "radiogroup";
-    const tab = at.role === "tabpanel" ? findTab(at) : undefined;
+    const tab = findTab(at);
     const isSection = at.matches("section, fieldset") || at.querySelector(":scope > :is(h3, h4)");
     const name = isRadios ? labelled(at) : tab ? textOf(tab) : isSection ? nameSection(at) : "";
     if (name !== "" && name !== path[0]) path.unshift(name);
@@ -75,7 +75,7 @@ export const listSettings = (root: Element): Setting[] =>
 export const revealControl = (element: HTMLElement): void => {
   for (let at = element.parentElement; at; at = at.parentElement) {
     at.querySelector<HTMLElement>(":scope > :is(h3, h4) > button[aria-expanded=false]")?.click();
-    if (at.matches("[role=tabpanel][data-inert]")) findTab(at)?.click();
+    if (at.matches("[data-inert]")) findTab(at)?.click();
   }
   requestAnimationFrame(() => {
     element.scrollIntoView({ block: "center" });
