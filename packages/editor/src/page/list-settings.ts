@@ -27,12 +27,22 @@ const nameControl = (element: HTMLElement): string => {
 const nameSection = (element: Element): string =>
   element.getAttribute("aria-label") ?? textOf(element.querySelector(":scope > :is(h3, h4) span"));
 
+/** The tab of a view; one that is not seen does not name it. */
+const findTab = (view: Element): HTMLElement | undefined => {
+  const list = (parts: string): HTMLElement[] => [
+    ...(view.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${parts}`) ?? []),
+  ];
+  const tabs = list("[role=tablist] > [role=tab]");
+  return tabs[list(":not([role=tablist])").findIndex((each) => each === view)];
+};
+
 const listPath = (element: HTMLElement, root: Element): string[] => {
   const path: string[] = [];
   for (let at = element.parentElement; at && at !== root; at = at.parentElement) {
-    const isLabelled = at.role === "radiogroup" || at.role === "tabpanel";
+    const isRadios = at.role === "radiogroup";
+    const tab = findTab(at);
     const isSection = at.matches("section, fieldset") || at.querySelector(":scope > :is(h3, h4)");
-    const name = isLabelled ? labelled(at) : isSection ? nameSection(at) : "";
+    const name = isRadios ? labelled(at) : tab ? textOf(tab) : isSection ? nameSection(at) : "";
     if (name !== "" && name !== path[0]) path.unshift(name);
   }
   return path;
@@ -65,8 +75,7 @@ export const listSettings = (root: Element): Setting[] =>
 export const revealControl = (element: HTMLElement): void => {
   for (let at = element.parentElement; at; at = at.parentElement) {
     at.querySelector<HTMLElement>(":scope > :is(h3, h4) > button[aria-expanded=false]")?.click();
-    if (at.matches("[role=tabpanel][data-inert]"))
-      document.getElementById(at.getAttribute("aria-labelledby") ?? "")?.click();
+    if (at.matches("[data-inert]")) findTab(at)?.click();
   }
   requestAnimationFrame(() => {
     element.scrollIntoView({ block: "center" });
