@@ -81,15 +81,17 @@ export const TableSorting = (): ReactNode => {
         })}
       </ul>
       {addable.length > 0 && (
-        <Menu
-          label={t("editor.table.sorting.add")}
-          trigger={<Button size="small">{t("editor.table.sorting.add")}</Button>}
-          entries={addable.map((component) => ({
-            id: component.id,
-            label: component.label,
-            onAction: () => set(addTableSorting(sorting, component)),
-          }))}
-        />
+        <div>
+          <Menu
+            label={t("editor.table.sorting.add")}
+            trigger={<Button size="small">{t("editor.table.sorting.add")}</Button>}
+            entries={addable.map((component) => ({
+              id: component.id,
+              label: component.label,
+              onAction: () => set(addTableSorting(sorting, component)),
+            }))}
+          />
+        </div>
       )}
     </div>
   );

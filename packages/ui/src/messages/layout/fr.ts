@@ -70,7 +70,7 @@ export const fr = {
   "editor.blocks.let-go": "{name} reste ici.",
   "editor.blocks.given-back": "{name} est revenu à sa place.",
   "editor.news.layouting": "Mise en page de tous les graphiques\u202f: {kind}.",
-  "editor.news.configuring": "Réglages de {name}.",
+  "editor.news.configuring": "Réglages\u202f: {name}.",
   "editor.singles.publish": "Publier « {name} »",
   "editor.singles.others": "Publiés également\u202f:",
   "editor.table.options": "Options du tableau",
