@@ -179,9 +179,12 @@ export const drawHorizontalAxis = (
     const x = scale.toPixel(tick);
     return gridLine(gridRole(tick), { x, y: plot.y }, { x, y: plot.y + plot.height });
   });
-  const texts = axis.ticks.map((tick, index) =>
-    tickText([axis.labels[index] ?? ""], { x: scale.toPixel(tick), y: plot.y - TICK_LABEL_GAP }),
-  );
+  const texts = axis.ticks.flatMap((tick, index) => {
+    const label = axis.labels[index];
+    return label
+      ? tickText([label], { x: scale.toPixel(tick), y: plot.y - TICK_LABEL_GAP })
+      : [];
+  });
   return { scale, lines, texts };
 };
 

@@ -1,4 +1,5 @@
 import { isPercentMode, type SegmentField } from "@statelier/document";
+import type { ValueAxis } from "../axis/value-axis.ts";
 import { type AxisUnit, deriveAxisUnit } from "../values/axis-unit.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
@@ -31,6 +32,8 @@ export type BarModel = {
   isFixedDomain: boolean;
   limits: readonly DrawnLimit[];
   unit: AxisUnit;
+  /** Where it is not derived from the domain. */
+  axis?: ValueAxis;
   showValues: boolean | undefined;
   /** Of bars below zero, where it is another one than above. */
   colorBelow: Hex | undefined;
@@ -49,6 +52,15 @@ type BarFields = ChartFields & {
 
 /** The fields of a chart of bars, and whether the first series of its stacks lies at the baseline by itself. */
 type BarKind = { fields: BarFields; beginsAtBaseline: boolean };
+
+/** All values of a chart have the decimals that one of them needs. */
+const withEqualDecimals = (unit: AxisUnit, { cells }: ChartData): AxisUnit => {
+  const needed = cells.flat().map((cell) => {
+    const written = String(Number(((cell?.value ?? 0) / unit.divisor).toFixed(unit.valueDecimals)));
+    return written.split(".")[1]?.length ?? 0;
+  });
+  return { ...unit, leastDecimals: Math.max(0, ...needed) };
+};
 
 const readBars = (input: ChartInput, { fields, beginsAtBaseline }: BarKind) => {
   const read = fillCalendar(readChartData(input, fields), input);
@@ -98,7 +110,7 @@ export const deriveBarModel = (input: ChartInput, kind: BarKind): BarModel => {
     spans: bars.spans,
     fromFirst: bars.fromFirst,
     domain,
-    unit,
+    unit: withEqualDecimals(unit, data),
     isFixedDomain: custom !== undefined || isPercent,
     limits: writeLimitsInScale(limits, unit, input.locale),
     showValues: fields.measure.showValues,

@@ -32,6 +32,8 @@ export type VerticalFrameInput = {
   /** The axis may end at half a step. */
   halves?: boolean;
   unit: AxisUnit;
+  /** Where it is not derived from the domain. */
+  axis?: ValueAxis | undefined;
   /** The axis at left, where it is not derived from the domain alone, and the one at right with the same ticks. */
   pair?: { left: ValueAxis; right: ValueAxis; rightTitle: string; colors: readonly [Paint, Paint] };
   categoryTitle: string;
@@ -123,7 +125,7 @@ const guessInner = ({ width, height }: VerticalFrameInput, titleHeight: number):
 const deriveAxis = (input: VerticalFrameInput, inner: number): ValueAxis => {
   const { domain, isFixedDomain: isFixed, halves, unit, locale, pair } = input;
   const tickCount = countTicks(inner);
-  const axis = pair?.left ?? deriveValueAxis({ domain, isFixed, tickCount, halves, unit, locale });
+  const axis = input.axis ?? pair?.left ?? deriveValueAxis({ domain, isFixed, tickCount, halves, unit, locale });
   return input.isEmpty ? withoutTicks(axis) : axis;
 };
 

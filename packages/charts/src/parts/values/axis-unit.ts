@@ -13,6 +13,10 @@ export type AxisUnit = {
   title: string;
   /** Of values on marks: four digits of the largest one. */
   valueDecimals: number;
+  /** Values on marks have as many at least. */
+  leastDecimals?: number;
+  /** Behind values on marks, where no axis says it. */
+  sign?: string;
 };
 
 /** Units as short as these stand behind the topmost tick. */

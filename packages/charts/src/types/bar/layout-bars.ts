@@ -22,12 +22,15 @@ import { barLegend } from "../../parts/bars/bar-legend.ts";
 import { layoutBarLimits, limitRowsHeight } from "./bar-limits.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/bars/bar-marks.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
+import { drawWithoutAxis, isDirect } from "../../parts/bars/without-axis.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
 import { endsAtHalves } from "../../parts/values/value-extent.ts";
 import { barValue, valueText } from "../../parts/values/value-labels.ts";
 
 const GROUP_BAR = 14;
+/** Pixels of a bar beneath its name, with what is free around it. */
+const BENEATH_NAME = 26;
 const VALUE_GAP = 6;
 const OVER_WHISKER = 4;
 /** Pixels that a whisker may take a value away from its bar. */
@@ -37,6 +40,8 @@ const THICKEST = 48;
 /** Pixels from one row to the next: less where there are many. */
 const rowStep = ({ data, mode }: BarModel, column: LabelColumn): number => {
   const grouped = mode === "grouped" ? data.series.length * GROUP_BAR + 8 : 0;
+  if (column.isOver)
+    return column.mostLines * lineHeight(TICK_SIZE) + Math.max(grouped, BENEATH_NAME);
   return Math.max(plainRowStep(data.categories.length, column), grouped);
 };
 
@@ -80,12 +85,21 @@ const layoutValues = (
   return placed.every(({ fits }) => fits) ? placed.map(({ text }) => text) : [];
 };
 
+/** Single bars up to so many carry their values without being asked: behind a lying bar there is room. */
+const MOST_VALUES = 40;
+
+const withValues = (model: BarModel, input: ChartInputOf<"bar">): BarModel => {
+  const { mode, showValues, data } = model;
+  const isAsked = mode === "simple" && data.categories.length <= MOST_VALUES && isDirect(input);
+  return isAsked ? { ...model, showValues: showValues ?? true } : model;
+};
+
 /** Rows from which on the numbers over them are out of sight at the last ones. */
-const MANY_ROWS = 20;
+const MANY_ROWS = 40;
 
 /** Numbers under the rows, too, in charts made by today's rules. */
-const repeatsNumbers = ({ data, limits }: BarModel, input: ChartInputOf<"bar">): boolean =>
-  endsAtHalves(input) && limits.length === 0 && data.categories.length >= MANY_ROWS;
+const repeatsNumbers = ({ data, limits, axis }: BarModel, input: ChartInputOf<"bar">): boolean =>
+  endsAtHalves(input) && !axis && limits.length === 0 && data.categories.length >= MANY_ROWS;
 
 const layoutFrame = (
   model: BarModel,
@@ -96,6 +110,7 @@ const layoutFrame = (
     ...input,
     top,
     values,
+    mayNamesBeOver: isDirect(input),
     rowStep: (column) => rowStep(model, column),
     footOf: ({ domain }) =>
       limitRowsHeight(model.limits, domain, input.width) +
@@ -107,11 +122,7 @@ const layoutFrame = (
     },
   });
 
-/** Horizontal bars with a column of their own for the names of the categories. */
-export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
-  const { y: category, x: measure, segment, color } = input.config.fields;
-  const fields = { category, measure, segment, color };
-  const model = deriveBarModel(input, { fields, beginsAtBaseline: true });
+const draw = (model: BarModel, input: ChartInputOf<"bar">): PlotScene => {
   const { data } = model;
   const isReversed = model.mode === "stacked" && !model.fromFirst;
   const legend = barLegend(model, input, { isReversed });
@@ -139,11 +150,13 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
     ...layoutLabelColumn(column, band),
     ...limits.texts,
   ];
+  const isCrossed = column.isOver && model.axis && axis.domain[0] === 0;
   return makePlotScene(input, {
     height,
     plot,
-    axes: horizontalAxesOf(model, frame, { scale, categoryId: category.componentId }),
-    lines,
+    axes: horizontalAxesOf(model, frame, { scale, categoryId: input.config.fields.y.componentId }),
+    // Names over their bars begin where these begin: a line there would run through them.
+    lines: isCrossed ? [] : lines,
     marks: bars.map(({ mark }) => mark),
     overlays: [...layoutBarWhiskers(places, bars), ...limits.lines],
     ...drawnLimits(model.limits, axis.domain),
@@ -154,4 +167,12 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
     legend,
     notes: [...notes, ...spanNotes(model, axis.domain, input)],
   });
+};
+
+/** Horizontal bars with a column of their own for the names of the categories. */
+export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
+  const { y: category, x: measure, segment, color } = input.config.fields;
+  const fields = { category, measure, segment, color };
+  const model = withValues(deriveBarModel(input, { fields, beginsAtBaseline: true }), input);
+  return drawWithoutAxis(model, input, (own) => draw(own, input));
 };

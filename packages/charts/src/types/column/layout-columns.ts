@@ -23,6 +23,7 @@ import { barLegend } from "../../parts/bars/bar-legend.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/bars/bar-marks.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
 import { limitSpan } from "../../parts/bars/limit-span.ts";
+import { drawWithoutAxis } from "../../parts/bars/without-axis.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
 import { endsAtHalves } from "../../parts/values/value-extent.ts";
@@ -103,6 +104,7 @@ const layoutFrame = (
       limitNamesHeight(model.limits, domain, input.width),
     isEmpty: isEmptyData(data),
     domain: model.domain,
+    axis: model.axis,
     isFixedDomain: model.isFixedDomain,
     halves: endsAtHalves(input),
     unit: model.unit,
@@ -119,11 +121,7 @@ const layoutFrame = (
   });
 };
 
-/** Vertical bars: single, grouped, stacked or as shares of a hundred. */
-export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
-  const { x: category, y: measure, segment, color } = input.config.fields;
-  const fields = { category, measure, segment, color };
-  const model = deriveBarModel(input, { fields, beginsAtBaseline: false });
+const draw = (model: BarModel, input: ChartInputOf<"column">): PlotScene => {
   const legend = barLegend(model, input, { isReversed: false });
   const frame = layoutFrame(model, input, legend?.height ?? 0);
   const { plot, scale } = frame;
@@ -166,4 +164,12 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
       ...spanNotes(model, frame.axis.domain, input),
     ],
   });
+};
+
+/** Vertical bars: single, grouped, stacked or as shares of a hundred. */
+export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
+  const { x: category, y: measure, segment, color } = input.config.fields;
+  const fields = { category, measure, segment, color };
+  const model = deriveBarModel(input, { fields, beginsAtBaseline: false });
+  return drawWithoutAxis(model, input, (own) => draw(own, input));
 };
