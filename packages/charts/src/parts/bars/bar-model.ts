@@ -54,13 +54,14 @@ type BarFields = ChartFields & {
 type BarKind = { fields: BarFields; beginsAtBaseline: boolean };
 
 /** All values of a chart have the decimals that one of them needs. */
-const withEqualDecimals = (unit: AxisUnit, { cells }: ChartData): AxisUnit => {
-  const needed = cells.flat().map((cell) => {
-    const written = String(Number(((cell?.value ?? 0) / unit.divisor).toFixed(unit.valueDecimals)));
-    return written.split(".")[1]?.length ?? 0;
-  });
-  return { ...unit, leastDecimals: Math.max(0, ...needed) };
-};
+const countDecimals = ({ divisor, valueDecimals }: AxisUnit, { cells }: ChartData): number =>
+  Math.max(
+    0,
+    ...cells.flat().map((cell) => {
+      const written = Number(((cell?.value ?? 0) / divisor).toFixed(valueDecimals));
+      return `${written}`.split(".")[1]?.length ?? 0;
+    }),
+  );
 
 const readBars = (input: ChartInput, { fields, beginsAtBaseline }: BarKind) => {
   const read = fillCalendar(readChartData(input, fields), input);
@@ -102,7 +103,7 @@ export const deriveBarModel = (input: ChartInput, kind: BarKind): BarModel => {
     input.t,
   );
   const { belowZero } = input.config.extensions ?? {};
-  return {
+  const model: BarModel = {
     data,
     colorBelow: fields.segment ? undefined : normalizeColor(belowZero ?? ""),
     mode: fields.segment ? (isStacked ? "stacked" : "grouped") : "simple",
@@ -110,11 +111,13 @@ export const deriveBarModel = (input: ChartInput, kind: BarKind): BarModel => {
     spans: bars.spans,
     fromFirst: bars.fromFirst,
     domain,
-    unit: withEqualDecimals(unit, data),
+    unit: { ...unit, leastDecimals: countDecimals(unit, data) },
     isFixedDomain: custom !== undefined || isPercent,
     limits: writeLimitsInScale(limits, unit, input.locale),
     showValues: fields.measure.showValues,
     partValues: fields.segment?.showValuesMapping ?? {},
     legendTitle: fields.segment?.showTitle === false ? "" : (data.segment?.label ?? ""),
   };
+  const change = input.changeBars as ((own: BarModel) => BarModel) | undefined;
+  return change?.(model) ?? model;
 };

@@ -125,7 +125,10 @@ const guessInner = ({ width, height }: VerticalFrameInput, titleHeight: number):
 const deriveAxis = (input: VerticalFrameInput, inner: number): ValueAxis => {
   const { domain, isFixedDomain: isFixed, halves, unit, locale, pair } = input;
   const tickCount = countTicks(inner);
-  const axis = input.axis ?? pair?.left ?? deriveValueAxis({ domain, isFixed, tickCount, halves, unit, locale });
+  const axis =
+    input.axis ??
+    pair?.left ??
+    deriveValueAxis({ domain, isFixed, tickCount, halves, unit, locale });
   return input.isEmpty ? withoutTicks(axis) : axis;
 };
 
@@ -211,26 +214,3 @@ export const categoryAxisOf = (
   range,
   ticks,
 });
-
-/** The value axis at the right of a frame as the scene has it. */
-export const secondAxisOf = (
-  { second }: VerticalFrame,
-  { id, label }: { id: string; label: string },
-): SceneAxis[] =>
-  second
-    ? [
-        {
-          id: "y2",
-          side: "right",
-          type: "value",
-          componentId: id,
-          label,
-          domain: second.axis.domain,
-          range: second.scale.range,
-          ticks: second.axis.ticks.map((value) => ({
-            value,
-            position: second.scale.toPixel(value),
-          })),
-        },
-      ]
-    : [];

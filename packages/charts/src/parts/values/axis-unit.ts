@@ -57,18 +57,6 @@ export const scaleWords = (scale: Scale | undefined, unit: string): string => {
   return scale?.isPower ? `×\u00a0${words}` : words;
 };
 
-/** Of a logarithmic axis: in the scale of the middle of its ratios. */
-export const deriveLogUnit = (
-  {
-    domain: [low, high],
-    ...shown
-  }: { label: string; unit: string; domain: readonly [number, number] },
-  t: Translator,
-): AxisUnit => ({
-  ...deriveAxisUnit({ ...shown, domain: [0, Math.sqrt(low * high)] }, t),
-  isLog: true,
-});
-
 /** The unit at the topmost tick where it is short, else in the title; very large and small values in a scale of their own. */
 export const deriveAxisUnit = (
   { label, unit, domain }: { label: string; unit: string; domain: readonly [number, number] },

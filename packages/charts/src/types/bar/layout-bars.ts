@@ -1,6 +1,6 @@
 import { type LabelColumn, layoutLabelColumn } from "../../parts/axis/label-column.ts";
 import { LABEL_GAP, TICK_SIZE, VALUE_SIZE } from "../../parts/text/type-sizes.ts";
-import { drawHorizontalAxis } from "../../parts/axis/value-axis.ts";
+import { drawHorizontalAxis } from "../../parts/axis/horizontal-axis.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import {
   horizontalAxesOf,
@@ -22,7 +22,6 @@ import { barLegend } from "../../parts/bars/bar-legend.ts";
 import { layoutBarLimits, limitRowsHeight } from "./bar-limits.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/bars/bar-marks.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
-import { drawWithoutAxis, isDirect } from "../../parts/bars/without-axis.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
 import { endsAtHalves } from "../../parts/values/value-extent.ts";
@@ -85,6 +84,10 @@ const layoutValues = (
   return placed.every(({ fits }) => fits) ? placed.map(({ text }) => text) : [];
 };
 
+/** Charts by today's rules have values and names at their bars. */
+const isDirect = ({ config: { extensions } }: ChartInputOf<"bar">): boolean =>
+  extensions?.barLabels === "direct" && !extensions.panels;
+
 /** Single bars up to so many carry their values without being asked: behind a lying bar there is room. */
 const MOST_VALUES = 40;
 
@@ -122,7 +125,11 @@ const layoutFrame = (
     },
   });
 
-const draw = (model: BarModel, input: ChartInputOf<"bar">): PlotScene => {
+/** Horizontal bars with a column of their own for the names of the categories. */
+export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
+  const { y: category, x: measure, segment, color } = input.config.fields;
+  const fields = { category, measure, segment, color };
+  const model = withValues(deriveBarModel(input, { fields, beginsAtBaseline: true }), input);
   const { data } = model;
   const isReversed = model.mode === "stacked" && !model.fromFirst;
   const legend = barLegend(model, input, { isReversed });
@@ -154,7 +161,7 @@ const draw = (model: BarModel, input: ChartInputOf<"bar">): PlotScene => {
   return makePlotScene(input, {
     height,
     plot,
-    axes: horizontalAxesOf(model, frame, { scale, categoryId: input.config.fields.y.componentId }),
+    axes: horizontalAxesOf(model, frame, { scale, categoryId: category.componentId }),
     // Names over their bars begin where these begin: a line there would run through them.
     lines: isCrossed ? [] : lines,
     marks: bars.map(({ mark }) => mark),
@@ -167,12 +174,4 @@ const draw = (model: BarModel, input: ChartInputOf<"bar">): PlotScene => {
     legend,
     notes: [...notes, ...spanNotes(model, axis.domain, input)],
   });
-};
-
-/** Horizontal bars with a column of their own for the names of the categories. */
-export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
-  const { y: category, x: measure, segment, color } = input.config.fields;
-  const fields = { category, measure, segment, color };
-  const model = withValues(deriveBarModel(input, { fields, beginsAtBaseline: true }), input);
-  return drawWithoutAxis(model, input, (own) => draw(own, input));
 };

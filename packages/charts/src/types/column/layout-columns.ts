@@ -23,7 +23,6 @@ import { barLegend } from "../../parts/bars/bar-legend.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/bars/bar-marks.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
 import { limitSpan } from "../../parts/bars/limit-span.ts";
-import { drawWithoutAxis } from "../../parts/bars/without-axis.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
 import { endsAtHalves } from "../../parts/values/value-extent.ts";
@@ -121,7 +120,11 @@ const layoutFrame = (
   });
 };
 
-const draw = (model: BarModel, input: ChartInputOf<"column">): PlotScene => {
+/** Vertical bars: single, grouped, stacked or as shares of a hundred. */
+export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
+  const { x: category, y: measure, segment, color } = input.config.fields;
+  const fields = { category, measure, segment, color };
+  const model = deriveBarModel(input, { fields, beginsAtBaseline: false });
   const legend = barLegend(model, input, { isReversed: false });
   const frame = layoutFrame(model, input, legend?.height ?? 0);
   const { plot, scale } = frame;
@@ -164,12 +167,4 @@ const draw = (model: BarModel, input: ChartInputOf<"column">): PlotScene => {
       ...spanNotes(model, frame.axis.domain, input),
     ],
   });
-};
-
-/** Vertical bars: single, grouped, stacked or as shares of a hundred. */
-export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
-  const { x: category, y: measure, segment, color } = input.config.fields;
-  const fields = { category, measure, segment, color };
-  const model = deriveBarModel(input, { fields, beginsAtBaseline: false });
-  return drawWithoutAxis(model, input, (own) => draw(own, input));
 };

@@ -1,5 +1,5 @@
 import type { ChartConfigOf } from "@statelier/document";
-import { drawHorizontalAxis } from "../../parts/axis/value-axis.ts";
+import { drawHorizontalAxis } from "../../parts/axis/horizontal-axis.ts";
 import { layoutLabelColumn } from "../../parts/axis/label-column.ts";
 import { BAND_OPTIONS } from "../../parts/bars/bar-bands.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";

@@ -6,7 +6,8 @@ import {
   writeLimitsInScale,
 } from "../../parts/limits/resolve-limits.ts";
 import { readTimePositions, type TimePositions } from "../../parts/time/time-axis.ts";
-import { deriveAxisUnit, deriveLogUnit } from "../../parts/values/axis-unit.ts";
+import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
+import { deriveLogUnit } from "../../parts/values/log-unit.ts";
 import { cellEnds, logExtent } from "../../parts/values/value-extent.ts";
 import { readChartData } from "../../parts/values/chart-data.ts";
 import { nameGaps } from "../../parts/values/fill-calendar.ts";

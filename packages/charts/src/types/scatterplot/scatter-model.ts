@@ -1,6 +1,7 @@
 import { findDotSize } from "@statelier/document";
 import { findNumberColumn, MISSING_CODE } from "@statelier/model";
-import { type AxisUnit, deriveAxisUnit, deriveLogUnit } from "../../parts/values/axis-unit.ts";
+import { type AxisUnit, deriveAxisUnit } from "../../parts/values/axis-unit.ts";
+import { deriveLogUnit } from "../../parts/values/log-unit.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import {
   type ChartData,

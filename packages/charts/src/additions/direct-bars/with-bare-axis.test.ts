@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { drawFixture } from "../../fixtures/draw-fixture.ts";
-import { areApart } from "../text/keep-clear.ts";
-import { textBox } from "../text/text-box.ts";
+import { areApart } from "../../parts/text/keep-clear.ts";
+import { textBox } from "../../parts/text/text-box.ts";
 import type { PlotScene } from "../../scene/scene.ts";
 
 type Config = { fields: Record<string, unknown>; extensions?: Record<string, unknown> };
@@ -52,18 +52,22 @@ test("columns keep their axis where their values have no room, and have none whe
 });
 
 test("whiskers, limits, small charts and ends that an author has set need their axis", () => {
-  for (const [type, name] of [
+  const kept = [
     ["bar", "penguins-interval"],
     ["bar", "uncertainty-limit"],
     ["bar", "limits-domain"],
     ["bar", "panels-years"],
     ["column", "countries-domain"],
-  ] as const)
-    expect(numbersOf(drawFixture(type, name, { change: direct })).length, name).toBeGreaterThan(1);
+  ] as const;
+  for (const [type, name] of kept) {
+    const scene = drawFixture(type, name, { change: direct });
+    expect(numbersOf(scene).length).toBeGreaterThan(1);
+  }
 });
 
 test("up to forty lying bars have their values without being asked", () => {
-  const values = (change: typeof direct) => linesOf(drawFixture("bar", "cantons", { change }), "value");
+  const values = (change: typeof direct) =>
+    linesOf(drawFixture("bar", "cantons", { change }), "value");
   expect(values(leave)).toEqual([]);
   expect(values(direct).length).toBe(26);
 });
