@@ -34,10 +34,11 @@ test("a phone, the wish of a page, and a chart of other rules have the legend", 
 });
 
 test("names stand beside their own parts: where one part is missing in the last stack, all are in the legend", () => {
-  const change = (config: object): void => {
-    Object.assign(config, { extensions: { barLabels: "direct" } });
+  const change = (config: { fields: Record<string, unknown> }): void => {
+    const { x: y, y: x, ...rest } = config.fields;
+    Object.assign(config, { chartType: "column", fields: { x, y, ...rest } });
   };
-  const scene = drawFixture("column", "first-penguins", { width: 1152, change });
+  const scene = drawFixture("bar", "first-penguins", { width: 1152, change });
   expect(namesOf(scene)).toEqual([]);
   expect(scene.legend?.drawn).toHaveLength(3);
 });

@@ -31,6 +31,7 @@ const GROUP_BAR = 14;
 /** Pixels of a bar beneath its name, with what is free around it. */
 const BENEATH_NAME = 26;
 const VALUE_GAP = 6;
+const FEW_ROWS = 6;
 const OVER_WHISKER = 4;
 /** Pixels that a whisker may take a value away from its bar. */
 const AWAY = 40;
@@ -43,6 +44,9 @@ const rowStep = ({ data, mode }: BarModel, column: LabelColumn): number => {
     return column.mostLines * lineHeight(TICK_SIZE) + Math.max(grouped, BENEATH_NAME);
   return Math.max(plainRowStep(data.categories.length, column), grouped);
 };
+
+/** A few bars are no thin lines in an empty page. */
+const fewRowStep = ({ data }: BarModel): number => (data.categories.length <= FEW_ROWS ? 44 : 0);
 
 /** Pixels beyond the ends of the bars that their values take. */
 const measureValues = (
@@ -114,7 +118,8 @@ const layoutFrame = (
     top,
     values,
     mayNamesBeOver: isDirect(input),
-    rowStep: (column) => rowStep(model, column),
+    rowStep: (column) =>
+      Math.max(rowStep(model, column), isDirect(input) && !column.isOver ? fewRowStep(model) : 0),
     footOf: ({ domain }) =>
       limitRowsHeight(model.limits, domain, input.width) +
       2 +
