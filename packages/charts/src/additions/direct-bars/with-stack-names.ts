@@ -78,11 +78,11 @@ const placeNames = (plot: PlotScene, { lines }: Names): SceneText[] | undefined 
   return texts.length === parts.length ? texts : undefined;
 };
 
-/** Columns in stacks that stand still. */
-const isStack = ({ config }: ChartInput): boolean => {
+/** Stacks that stand, and stand still. */
+const isStack = ({ axes }: PlotScene, { config }: ChartInput): boolean => {
   const { segment, animation } = config.fields as Partial<ChartConfigOf<"column">["fields"]>;
-  const stands = config.chartType === "column" && !config.extensions?.panels && !animation;
-  return stands && segment?.type === "stacked";
+  const stands = axes.some(({ type, side }) => type === "category" && side === "bottom");
+  return stands && segment?.type === "stacked" && !animation && !config.extensions?.panels;
 };
 
 const layoutNamed = (drawing: AnyChartDrawing, input: ChartInput, plain: PlotScene) => {
@@ -101,6 +101,6 @@ export const withStackNames = (drawing: AnyChartDrawing): AnyChartDrawing => ({
   layout: (input) => {
     const scene = drawing.layout(input);
     const plot = asPlot(scene);
-    return plot && isStack(input) ? layoutNamed(drawing, input, plot) : scene;
+    return plot && isStack(plot, input) ? layoutNamed(drawing, input, plot) : scene;
   },
 });

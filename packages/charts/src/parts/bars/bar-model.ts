@@ -54,14 +54,19 @@ type BarFields = ChartFields & {
 type BarKind = { fields: BarFields; beginsAtBaseline: boolean };
 
 /** All values of a chart have the decimals that one of them needs. */
-const countDecimals = ({ divisor, valueDecimals }: AxisUnit, { cells }: ChartData): number =>
-  Math.max(
-    0,
-    ...cells.flat().map((cell) => {
-      const written = Number(((cell?.value ?? 0) / divisor).toFixed(valueDecimals));
-      return `${written}`.split(".")[1]?.length ?? 0;
-    }),
-  );
+const countDecimals = ({ divisor, valueDecimals }: AxisUnit, { cells }: ChartData): number => {
+  let most = 0;
+  for (const row of cells)
+    for (const cell of row) {
+      // None needs more than all may have.
+      if (most === valueDecimals) return most;
+      const value = (cell?.value ?? 0) / divisor;
+      if (Number.isInteger(value)) continue;
+      const written = `${Number(value.toFixed(valueDecimals))}`;
+      most = Math.max(most, written.split(".")[1]?.length ?? 0);
+    }
+  return most;
+};
 
 const readBars = (input: ChartInput, { fields, beginsAtBaseline }: BarKind) => {
   const read = fillCalendar(readChartData(input, fields), input);

@@ -8,7 +8,7 @@ import {
 import { readTimePositions, type TimePositions } from "../../parts/time/time-axis.ts";
 import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
 import { deriveLogUnit } from "../../parts/values/log-unit.ts";
-import { cellEnds, logExtent } from "../../parts/values/value-extent.ts";
+import { cellEnds, logExtent } from "../../parts/values/point-extent.ts";
 import { readChartData } from "../../parts/values/chart-data.ts";
 import { nameGaps } from "../../parts/values/fill-calendar.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";

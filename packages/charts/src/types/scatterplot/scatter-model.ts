@@ -17,7 +17,8 @@ import {
 } from "../../parts/values/measure-text.ts";
 import { listChartRows } from "../../parts/values/chart-rows.ts";
 import { isInDomain } from "../../parts/scale/linear-scale.ts";
-import { type Extent, logExtent, pointExtent } from "../../parts/values/value-extent.ts";
+import { logExtent, pointExtent } from "../../parts/values/point-extent.ts";
+import { type Extent } from "../../parts/values/value-extent.ts";
 
 /** One axis of a scatterplot. */
 type ScatterAxis = {
