@@ -19,7 +19,7 @@ export const run = async (editor: FieldEditor, steps: Steps): Promise<void> => {
 };
 
 export const LIMIT = "Replacement level";
-export const ADDED_UP = "are added up on the author’s decision";
+export const ADDED_UP = "are added up for this chart";
 export const RED = "#cc0033";
 
 export const rects = (editor: FieldEditor, attribute: string) => () =>

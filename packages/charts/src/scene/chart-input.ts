@@ -43,6 +43,10 @@ export type ChartInput = ChartContext & {
   height?: number;
   /** Lines and areas are named at their ends, as far as that is possible, or never; by the room there is when absent. */
   namesAtEnds?: boolean;
+  /** The series have their names beside their marks: the legend is for switching alone. */
+  isNamed?: boolean;
+  /** What an addition makes of the bars before they are laid out: the model of their type. */
+  changeBars?: (model: never) => object;
   theme: ChartTheme;
   /** Series differ by dash, shape or texture too; as the author chose when absent. */
   patterns?: boolean;

@@ -1,8 +1,8 @@
-import { type ChartConfig, isOfKind } from "@statelier/document";
+import { type ChartConfig, type ChartConfigOf, isOfKind } from "@statelier/document";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 
 /** The part of a config that says what draws it. */
-export type DrawnBy = Pick<ChartConfig, "chartType" | "extensions">;
+export type DrawnBy = Pick<ChartConfig, "chartType" | "extensions"> & { fields?: unknown };
 
 export type WrapDrawing = (drawing: AnyChartDrawing) => AnyChartDrawing;
 
@@ -12,6 +12,13 @@ type Addition = {
   /** From the root of the project. */
   module: string;
   load: () => Promise<WrapDrawing>;
+};
+
+/** Bars, and columns in stacks or with their values, in charts made by today's rules. */
+const hasDirectBars = ({ chartType, extensions, fields }: DrawnBy): boolean => {
+  const { y, segment } = (fields ?? {}) as Partial<ChartConfigOf<"column">["fields"]>;
+  const isColumn = chartType === "column" && (y?.showValues || segment?.type === "stacked");
+  return extensions?.barLabels === "direct" && (isColumn || chartType === "bar");
 };
 
 /** In the order in which they are laid around the drawing of the type. */
@@ -30,6 +37,11 @@ const ADDITIONS: Readonly<Record<string, Addition>> = {
     isAsked: (chart) => isOfKind(chart, "pyramid"),
     module: "packages/charts/src/types/pyramid/with-pyramid.ts",
     load: async () => (await import("./pyramid/with-pyramid.ts")).withPyramid,
+  },
+  bars: {
+    isAsked: hasDirectBars,
+    module: "packages/charts/src/additions/direct-bars/with-direct-bars.ts",
+    load: async () => (await import("../additions/direct-bars/with-direct-bars.ts")).withDirectBars,
   },
   names: {
     isAsked: ({ extensions }) => Boolean(extensions?.pointLabels),

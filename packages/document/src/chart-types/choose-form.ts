@@ -22,6 +22,8 @@ export type ChartForm = {
   /** Marks carry their numbers. */
   showsValues?: boolean;
   segment?: Dimension;
+  /** The parts without an order of their own stand by their total, the largest at the baseline. */
+  arePartsRanked?: boolean;
 };
 
 type FormRule = (offer: Offer) => ChartForm | undefined;
@@ -77,7 +79,7 @@ const rankedBars: FormRule = (offer) => {
     category,
     isRanked: true,
     showsValues: true,
-    ...(segment && isStackable(offer) && { segment }),
+    ...(segment && isStackable(offer) && { segment, arePartsRanked: kindTraits(segment).canSort }),
   };
 };
 
@@ -85,13 +87,17 @@ const columns: FormRule = (offer) => {
   const [category, segment] = offer.open;
   if (!category) return undefined;
   const isRoomy = segment && category.values.length * segment.values.length <= MOST_GROUPED;
+  const isRanked = kindTraits(category).canSort;
+  const isStack = segment && isStackable(offer);
   return {
-    chartType: "column",
+    // Lying parts use the width, and are read in the order of the legend.
+    chartType: isStack && isRanked ? "bar" : "column",
     measures: [offer.measures[0]],
     category,
-    isRanked: kindTraits(category).canSort,
+    isRanked,
     showsValues: true,
-    ...(segment && (isRoomy || isStackable(offer)) && { segment }),
+    ...(segment && (isRoomy || isStack) && { segment }),
+    ...(isStack && { arePartsRanked: kindTraits(segment).canSort }),
   };
 };
 

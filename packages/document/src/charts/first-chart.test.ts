@@ -127,7 +127,7 @@ describe("which chart a dataset begins with", () => {
     expect(config.extensions?.pointLabels?.[town.id]).toContain(town.values[20]?.value);
   });
 
-  test("FC7 bars by value and columns of categories carry their numbers, columns over time do not", () => {
+  test("FC7, FC10 bars by value and columns of categories carry their numbers, columns over time do not; parts lie", () => {
     const of = (count: number) => first({ dimensions: [nominal("town", count)], measures: [rate] });
     expect(of(13)).toMatchObject({ chartType: "bar", fields: { x: { showValues: true } } });
     expect(of(4)).toMatchObject({ chartType: "column", fields: { y: { showValues: true } } });
@@ -137,6 +137,15 @@ describe("which chart a dataset begins with", () => {
     });
     const parts = readFields(stacked).segment?.showValuesMapping;
     expect(parts).toMatchObject({ v00: true, v01: true });
+    const ages = first({
+      dimensions: [nominal("age", 4, { kind: "OrdinalDimension" }), nominal("part", 2)],
+      measures: [amount],
+    });
+    expect([stacked.chartType, ages.chartType]).toEqual(["bar", "column"]);
+    expect(readFields(stacked).segment?.sorting).toEqual({
+      sortingType: "byTotalSize",
+      sortingOrder: "desc",
+    });
     const over = first({ dimensions: [years(20), nominal("source", 2)], measures: [amount] });
     expect(over.fields).not.toHaveProperty("y.showValues");
   });

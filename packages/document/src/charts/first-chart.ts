@@ -104,6 +104,7 @@ const deriveIntent = ({
   measures,
   isRanked,
   showsValues,
+  arePartsRanked,
 }: ChartForm): ChartIntent => ({
   ...(category && {
     category: {
@@ -115,6 +116,7 @@ const deriveIntent = ({
     segment: {
       componentId: segment.id,
       showValuesMapping: showsValues ? everyValue(segment) : {},
+      ...(arePartsRanked && { sorting: { sortingType: "byTotalSize", sortingOrder: "desc" } }),
     },
   }),
   measures: measures.map(({ id }) => ({

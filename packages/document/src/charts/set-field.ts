@@ -59,18 +59,33 @@ const resetValueAxis = (config: ChartConfig, fields: Fields, keys: readonly stri
 const segmentPalette = (config: ChartConfig, component: Component): PaletteChoice =>
   readPalette(config, choosePaletteId(component, readFields(config).color?.paletteId));
 
+/** Parts of new stacks carry their values where they fit, but for stacks that follow one another in time (SG7). */
+const writesParts = (config: ChartConfig, spec: FieldSpec, components: CubeComponents): boolean => {
+  const category = chartRules[config.chartType].fields.find(({ role }) => role === "category");
+  const [id = ""] = category ? listComponentsOfField(config, category.field) : [];
+  const along = findComponent(components, id);
+  return (
+    config.extensions?.barLabels === "direct" &&
+    spec.options.includes("partValues") &&
+    !(along && kindTraits(along).isTemporal)
+  );
+};
+
 /** SG3, SG4, SG5 */
 const setSegment = ({ config, spec, fields, components, component }: Change): Fields => {
+  const stacked = canStackMeasure(config, components);
   const canBeStacked = spec.options.includes("chartSubType");
   const measure = chartRules[config.chartType].fields.find(({ role }) => role === "measure");
-  const stacked = canStackMeasure(config, components);
   const hasDomain = measure?.options.includes("customDomain") && spec.sortingTypes;
   const reset = canBeStacked ? ["showValues", "customDomain"] : hasDomain ? ["customDomain"] : [];
   return {
     ...resetValueAxis(config, fields, reset),
     segment: {
       componentId: component.id,
-      showValuesMapping: {},
+      showValuesMapping:
+        stacked && writesParts(config, spec, components)
+          ? Object.fromEntries(component.values.map(({ value }) => [value, true]))
+          : {},
       ...(spec.sortingTypes ? { sorting: AUTO_SORTING } : {}),
       ...(canBeStacked ? { type: stacked ? "stacked" : "grouped" } : {}),
     },

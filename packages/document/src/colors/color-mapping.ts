@@ -59,6 +59,12 @@ export const deriveColorMapping = (
   );
 };
 
+/** Tints of one colour are told apart up to so many classes. */
+const MOST_TINTS = 6;
+
+const chooseOrdered = (values: Component["values"]): string =>
+  hasMiddle(values) ? "RdBu" : values.length > MOST_TINTS ? "YlGnBu" : "blues";
+
 const ORDERED_KINDS: readonly string[] = ["OrdinalDimension", "OrdinalMeasure"];
 
 /** The colours of values where nobody chose others: their own (CO3), of classes those of an order (CO23), else a palette's. */
@@ -69,7 +75,7 @@ export const choosePaletteId = (
   if (values.some(({ color }) => color)) return DIMENSION_PALETTE_ID;
   const isOrdered = ORDERED_KINDS.includes(kind);
   const isFree = chosen === DEFAULT_PALETTE_ID || chosen === DIMENSION_PALETTE_ID;
-  if (isOrdered && isFree) return hasMiddle(values) ? "RdBu" : "blues";
+  if (isOrdered && isFree) return chooseOrdered(values);
   const fits = isOrdered || !findRamp({ paletteId: chosen });
   return fits && chosen !== DIMENSION_PALETTE_ID ? chosen : DEFAULT_PALETTE_ID;
 };

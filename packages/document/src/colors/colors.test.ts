@@ -49,6 +49,7 @@ test("CO1 CO2 all named palettes are there, made of colours", () => {
     "oranges",
     "purples",
     "reds",
+    "YlGnBu",
   ]);
   expect(Object.keys(DIVERGING_PALETTES)).toEqual([
     "BrBG",
@@ -102,6 +103,17 @@ test("CO23 classes have the colours of an order, round a middle where their posi
   );
   expect(contrasts).toEqual(contrasts.toSorted((a, b) => a - b));
   expect(new Set(contrasts).size).toBe(3);
+  const many = classes(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+  expect(choosePaletteId(many)).toBe("YlGnBu");
+  const given = Object.values(makeSegmentColor(many).colorMapping).map((color) =>
+    parseHexColor(color),
+  );
+  const distances = given
+    .slice(1)
+    .map((color, index) =>
+      Math.hypot(...(color ?? []).map((part, at) => part - given[index]![at]!)),
+    );
+  expect(Math.min(...distances)).toBeGreaterThan(25);
   const opinions = classes(-2, -1, 0, 1, 2);
   expect(choosePaletteId(opinions)).toBe("RdBu");
   expect(makeSegmentColor(opinions).colorMapping).toEqual({

@@ -6,6 +6,8 @@ import { DIVERGING_PALETTES, SEQUENTIAL_PALETTES } from "./ramps.ts";
 
 /** The parts of palettes that marks have: nothing as pale as paper, nothing as dark as ink. */
 const PARTS = { sequential: [0.3, 1], diverging: [0.1, 0.9] } as const;
+/** A palette whose pale end is no tint of its dark one is seen on paper from further down. */
+const YELLOW_PARTS = [0.1, 1] as const;
 
 const stopsOf = ({ paletteId, colors, type }: PaletteChoice) => {
   if (colors?.length)
@@ -21,7 +23,7 @@ export const findRamp = (palette: PaletteChoice): Ramp | undefined => {
   const found = stopsOf(palette);
   if (!found) return undefined;
   const ramp = makeRamp(found.stops);
-  const [low, high] = PARTS[found.type];
+  const [low, high] = palette.paletteId === "YlGnBu" ? YELLOW_PARTS : PARTS[found.type];
   return (share) => ramp(low + (high - low) * share);
 };
 

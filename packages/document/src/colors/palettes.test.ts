@@ -20,6 +20,7 @@ const SEQUENTIAL = {
   oranges: "fff5ebfee6cefdd0a2fdae6bfd8d3cf16913d94801a636037f2704",
   purples: "fcfbfdefedf5dadaebbcbddc9e9ac8807dba6a51a354278f3f007d",
   reds: "fff5f0fee0d2fcbba1fc9272fb6a4aef3b2ccb181da50f1567000d",
+  YlGnBu: "ffffd9edf8b1c7e9b47fcdbb41b6c41d91c0225ea8253494081d58",
 };
 
 const CATEGORICAL = {

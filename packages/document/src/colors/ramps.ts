@@ -68,6 +68,17 @@ export const SEQUENTIAL_PALETTES = {
     "#a50f15",
     "#67000d",
   ],
+  YlGnBu: [
+    "#ffffd9",
+    "#edf8b1",
+    "#c7e9b4",
+    "#7fcdbb",
+    "#41b6c4",
+    "#1d91c0",
+    "#225ea8",
+    "#253494",
+    "#081d58",
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Stops of the diverging palettes (CO2). */

@@ -125,6 +125,17 @@ test("SG5 values that were selected stay selected", () => {
   expect(again.cubes[0]!.filters[testId("sector")]).toEqual(selected);
 });
 
+test("SG7 parts of new stacks carry their values, those along time do not", () => {
+  const partsAlong = (category: string, extensions = initial("bar").extensions) => {
+    const bars = set({ ...initial("bar"), extensions }, "y", category)!;
+    const stacked = set(bars, "segment", "sector") as ChartConfigOf<"bar">;
+    return stacked.fields.segment?.showValuesMapping;
+  };
+  expect(partsAlong("region")).toEqual({ a: true, b: true, c: true });
+  expect(partsAlong("year")).toEqual({});
+  expect(partsAlong("region", {})).toEqual({});
+});
+
 test("SG4 bounds and labels of the value axis end with a new segment", () => {
   const labelled = update(
     update(initial("column"), "y", ["showValues"], true),

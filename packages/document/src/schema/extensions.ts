@@ -117,6 +117,7 @@ const known = {
   /** The dimensions of which each value is a point, in charts of points. */
   points: z.array(z.string()).nullish(),
   /** By which rules the chart was first made; charts of before keep theirs (D61, D63, D64). */
+  barLabels: z.literal("direct").nullish(),
   lineEnds: z.literal("values").nullish(),
   manySeries: z.literal("neutral").nullish(),
   nominalOrder: z.literal("label").nullish(),

@@ -28,6 +28,7 @@ export const HEATMAP_NAMES: Readonly<
   RdBu: "RdBu",
   RdYlBu: "RdYlBu",
   RdYlGn: "RdYlGn",
+  YlGnBu: "YlGnBu",
   blues: "Blues",
   greens: "Greens",
   greys: "Greys",

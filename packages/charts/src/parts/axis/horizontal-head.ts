@@ -9,6 +9,7 @@ type HeadInput = {
   categoryTitle: string;
   top: number;
   width: number;
+  hasNumbers: boolean;
   /** Pixels beside the first number of the value axis. */
   beside: number;
 };
@@ -32,10 +33,11 @@ export const layoutHorizontalHead = ({
   categoryTitle,
   top,
   width,
+  hasNumbers,
   beside,
 }: HeadInput): { texts: SceneText[]; height: number } => {
   const texts: SceneText[] = [];
-  const tickRow = lineHeight(TICK_SIZE) + LABEL_GAP;
+  const tickRow = hasNumbers ? lineHeight(TICK_SIZE) + LABEL_GAP : 0;
   let height = 0;
   const addTitle = (title: string, size: number): void => {
     if (title === "") return;
@@ -45,7 +47,7 @@ export const layoutHorizontalHead = ({
   };
   addTitle(valueTitle, TITLE_SIZE);
   height += GAP;
-  if (textWidth(categoryTitle, TICK_SIZE) > beside) {
+  if (!hasNumbers || textWidth(categoryTitle, TICK_SIZE) > beside) {
     addTitle(categoryTitle, TICK_SIZE);
   } else if (categoryTitle !== "") {
     texts.push(headText([categoryTitle], top + height + tickRow - LABEL_GAP, TICK_SIZE));

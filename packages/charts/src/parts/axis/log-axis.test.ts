@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { drawFixture } from "../../fixtures/draw-fixture.ts";
 import { makeAxisScale } from "../scale/linear-scale.ts";
-import { logExtent } from "../values/value-extent.ts";
+import { logExtent } from "../values/point-extent.ts";
 import { deriveValueAxis } from "./value-axis.ts";
 
 const unit = {

@@ -121,7 +121,7 @@ export const withoutLabels = (axis: ValueAxis): ValueAxis => ({
 
 export type DrawnAxis = { scale: LinearScale; lines: SceneLine[]; texts: SceneText[] };
 
-const TICK_LABEL_GAP = 8;
+export const TICK_LABEL_GAP = 8;
 
 /** Whether a tick is the zero line. */
 export const gridRole = (tick: number): "grid" | "zero" => (tick === 0 ? "zero" : "grid");
@@ -167,22 +167,6 @@ export const drawSecondAxis = (
   const { scale, texts } = drawVerticalAxis(axis, plot);
   const x = plot.x + plot.width + TICK_LABEL_GAP;
   return { scale, texts: texts.map((text) => ({ ...text, x, anchor: "start" })) };
-};
-
-/** Hairlines down the plot with their numbers above it. */
-export const drawHorizontalAxis = (
-  axis: ValueAxis,
-  plot: { x: number; y: number; width: number; height: number },
-): DrawnAxis => {
-  const scale = makeAxisScale(axis, [plot.x, plot.x + plot.width]);
-  const lines = axis.ticks.map((tick) => {
-    const x = scale.toPixel(tick);
-    return gridLine(gridRole(tick), { x, y: plot.y }, { x, y: plot.y + plot.height });
-  });
-  const texts = axis.ticks.map((tick, index) =>
-    tickText([axis.labels[index] ?? ""], { x: scale.toPixel(tick), y: plot.y - TICK_LABEL_GAP }),
-  );
-  return { scale, lines, texts };
 };
 
 /** Pixels between the plot and the left edge that the labels of a vertical axis take. */

@@ -12,6 +12,7 @@ export const barLegend = (
 ): SceneLegend | undefined => {
   const whiskers = model.mode === "stacked" ? [] : uncertaintyItems(model.data, input, "whisker");
   const others = [...whiskers, ...limitItems(model, { isTime: false })];
-  const { width } = input;
-  return layoutSeriesLegend(model, { symbol: "square", needed: true, isReversed, others, width });
+  const { width, isNamed } = input;
+  const needed = !isNamed;
+  return layoutSeriesLegend(model, { symbol: "square", needed, isReversed, others, width });
 };

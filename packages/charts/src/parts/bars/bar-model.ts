@@ -1,4 +1,5 @@
 import { isPercentMode, type SegmentField } from "@statelier/document";
+import type { ValueAxis } from "../axis/value-axis.ts";
 import { type AxisUnit, deriveAxisUnit } from "../values/axis-unit.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
@@ -31,6 +32,8 @@ export type BarModel = {
   isFixedDomain: boolean;
   limits: readonly DrawnLimit[];
   unit: AxisUnit;
+  /** Where it is not derived from the domain. */
+  axis?: ValueAxis;
   showValues: boolean | undefined;
   /** Of bars below zero, where it is another one than above. */
   colorBelow: Hex | undefined;
@@ -49,6 +52,21 @@ type BarFields = ChartFields & {
 
 /** The fields of a chart of bars, and whether the first series of its stacks lies at the baseline by itself. */
 type BarKind = { fields: BarFields; beginsAtBaseline: boolean };
+
+/** All values of a chart have the decimals that one of them needs. */
+const countDecimals = ({ divisor, valueDecimals }: AxisUnit, { cells }: ChartData): number => {
+  let most = 0;
+  for (const row of cells)
+    for (const cell of row) {
+      // None needs more than all may have.
+      if (most === valueDecimals) return most;
+      const value = (cell?.value ?? 0) / divisor;
+      if (Number.isInteger(value)) continue;
+      const written = `${Number(value.toFixed(valueDecimals))}`;
+      most = Math.max(most, written.split(".")[1]?.length ?? 0);
+    }
+  return most;
+};
 
 const readBars = (input: ChartInput, { fields, beginsAtBaseline }: BarKind) => {
   const read = fillCalendar(readChartData(input, fields), input);
@@ -90,7 +108,7 @@ export const deriveBarModel = (input: ChartInput, kind: BarKind): BarModel => {
     input.t,
   );
   const { belowZero } = input.config.extensions ?? {};
-  return {
+  const model: BarModel = {
     data,
     colorBelow: fields.segment ? undefined : normalizeColor(belowZero ?? ""),
     mode: fields.segment ? (isStacked ? "stacked" : "grouped") : "simple",
@@ -98,11 +116,13 @@ export const deriveBarModel = (input: ChartInput, kind: BarKind): BarModel => {
     spans: bars.spans,
     fromFirst: bars.fromFirst,
     domain,
-    unit,
+    unit: { ...unit, leastDecimals: countDecimals(unit, data) },
     isFixedDomain: custom !== undefined || isPercent,
     limits: writeLimitsInScale(limits, unit, input.locale),
     showValues: fields.measure.showValues,
     partValues: fields.segment?.showValuesMapping ?? {},
     legendTitle: fields.segment?.showTitle === false ? "" : (data.segment?.label ?? ""),
   };
+  const change = input.changeBars as ((own: BarModel) => BarModel) | undefined;
+  return change?.(model) ?? model;
 };

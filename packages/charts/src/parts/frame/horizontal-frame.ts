@@ -4,7 +4,7 @@ import type { Box, SceneAxis, SceneText } from "../../scene/scene.ts";
 import { titleOfCategories } from "../axis/title-of-categories.ts";
 import { fitHorizontalAxis } from "../axis/fit-horizontal-axis.ts";
 import { layoutHorizontalHead } from "../axis/horizontal-head.ts";
-import { type LabelColumn, measureLabelColumn } from "../axis/label-column.ts";
+import { type LabelColumn, measureLabelColumn, measureNamesOver } from "../axis/label-column.ts";
 import { type ValueAxis, withoutTicks } from "../axis/value-axis.ts";
 import { type BandOptions, type BandScale, makeBandScale } from "../scale/band-scale.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
@@ -26,6 +26,8 @@ type RowsModel = {
   domain: readonly [number, number];
   isFixedDomain: boolean;
   unit: AxisUnit;
+  /** Where it is not derived from the domain. */
+  axis?: ValueAxis;
 };
 
 type FrameInput = {
@@ -41,6 +43,8 @@ type FrameInput = {
   /** Pixels under the rows. */
   footOf: (axis: ValueAxis) => number;
   band: BandOptions;
+  /** Long names stand over their bars on phones. */
+  mayNamesBeOver?: boolean;
 };
 
 /** Rows with their names at left, and numbers over them. */
@@ -66,10 +70,11 @@ const sidesOf = ({ labels }: ValueAxis, least: ValueRoom): ValueRoom => ({
 });
 
 const fitAxis = (
-  { data, domain, isFixedDomain: isFixed, unit }: RowsModel,
+  { data, domain, isFixedDomain: isFixed, unit, axis: given }: RowsModel,
   { locale, width, config }: FrameInput,
   least: ValueRoom,
 ): ValueAxis => {
+  if (given) return given;
   const axis = fitHorizontalAxis(
     { domain, isFixed, halves: endsAtHalves({ config }), unit, locale },
     (own) => {
@@ -83,8 +88,12 @@ const fitAxis = (
 export const layoutHorizontalFrame = (model: RowsModel, input: FrameInput): HorizontalFrame => {
   const { data } = model;
   const { top, values } = input;
-  const column = measureLabelColumn(data.categories, input.width);
-  const least = { left: column.width + LABEL_GAP + values.left, right: values.right };
+  const column =
+    (input.mayNamesBeOver && measureNamesOver(data.categories, input.width)) ||
+    measureLabelColumn(data.categories, input.width);
+  const beside = column.isOver ? 0 : column.width + LABEL_GAP;
+  const over = column.isOver ? column.mostLines * lineHeight(TICK_SIZE) + LABEL_GAP / 2 : 0;
+  const least = { left: beside + values.left, right: values.right };
   const axis = fitAxis(model, input, least);
   const { left, right } = sidesOf(axis, least);
   const head = layoutHorizontalHead({
@@ -92,11 +101,12 @@ export const layoutHorizontalFrame = (model: RowsModel, input: FrameInput): Hori
     categoryTitle: titleOfCategories(data.category, input),
     top,
     width: input.width,
+    hasNumbers: !model.axis,
     beside: left - halfWidth(axis.labels[0]) - LABEL_GAP,
   });
   const count = Math.max(1, data.categories.length);
   const foot = input.footOf(axis);
-  const lowest = column.mostLines * lineHeight(TICK_SIZE) + 2;
+  const lowest = over + column.mostLines * lineHeight(TICK_SIZE) + 2;
   const step =
     input.height === undefined
       ? input.rowStep(column)
@@ -107,8 +117,12 @@ export const layoutHorizontalFrame = (model: RowsModel, input: FrameInput): Hori
     width: Math.max(1, input.width - left - right),
     height: Math.max(LEAST_INNER, count * step),
   };
-  const rows = [plot.y, plot.y + plot.height] as const;
-  const band = makeBandScale(data.categories.length, rows, input.band);
+  const bandwidth = over === 0 ? Infinity : (step - over) * (1 - input.band.padding);
+  const band = makeBandScale(
+    data.categories.length,
+    [plot.y + over / 2, plot.y + plot.height + over / 2],
+    { ...input.band, maxBandwidth: Math.min(bandwidth, input.band.maxBandwidth ?? Infinity) },
+  );
   return { plot, axis, band, column, texts: head.texts, height: plot.y + plot.height + foot };
 };
 

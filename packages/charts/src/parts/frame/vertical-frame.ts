@@ -32,6 +32,8 @@ export type VerticalFrameInput = {
   /** The axis may end at half a step. */
   halves?: boolean;
   unit: AxisUnit;
+  /** Where it is not derived from the domain. */
+  axis?: ValueAxis | undefined;
   /** The axis at left, where it is not derived from the domain alone, and the one at right with the same ticks. */
   pair?: { left: ValueAxis; right: ValueAxis; rightTitle: string; colors: readonly [Paint, Paint] };
   categoryTitle: string;
@@ -123,7 +125,10 @@ const guessInner = ({ width, height }: VerticalFrameInput, titleHeight: number):
 const deriveAxis = (input: VerticalFrameInput, inner: number): ValueAxis => {
   const { domain, isFixedDomain: isFixed, halves, unit, locale, pair } = input;
   const tickCount = countTicks(inner);
-  const axis = pair?.left ?? deriveValueAxis({ domain, isFixed, tickCount, halves, unit, locale });
+  const axis =
+    input.axis ??
+    pair?.left ??
+    deriveValueAxis({ domain, isFixed, tickCount, halves, unit, locale });
   return input.isEmpty ? withoutTicks(axis) : axis;
 };
 
@@ -209,26 +214,3 @@ export const categoryAxisOf = (
   range,
   ticks,
 });
-
-/** The value axis at the right of a frame as the scene has it. */
-export const secondAxisOf = (
-  { second }: VerticalFrame,
-  { id, label }: { id: string; label: string },
-): SceneAxis[] =>
-  second
-    ? [
-        {
-          id: "y2",
-          side: "right",
-          type: "value",
-          componentId: id,
-          label,
-          domain: second.axis.domain,
-          range: second.scale.range,
-          ticks: second.axis.ticks.map((value) => ({
-            value,
-            position: second.scale.toPixel(value),
-          })),
-        },
-      ]
-    : [];

@@ -1,6 +1,6 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type { ChartData } from "../values/chart-data.ts";
-import { cellEnds, logExtent, pointExtent } from "../values/value-extent.ts";
+import { cellEnds, logExtent, pointExtent } from "../values/point-extent.ts";
 import { type DrawnLimit, limitExtent } from "../limits/resolve-limits.ts";
 import type { TimeModel } from "../time/time-frame.ts";
 

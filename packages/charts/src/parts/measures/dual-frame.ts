@@ -8,14 +8,11 @@ import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import { textPaint } from "../color/mark-paint.ts";
 import type { ChartData, ChartSeries } from "../values/chart-data.ts";
 import { dataNotes, dualAxisNotes, isEmptyData } from "../values/data-notes.ts";
-import { type Extent, extentWithZero, pointExtent } from "../values/value-extent.ts";
+import { pointExtent } from "../values/point-extent.ts";
+import { type Extent, extentWithZero } from "../values/value-extent.ts";
 import { makePlotScene } from "../frame/plot-scene.ts";
-import {
-  layoutVerticalFrame,
-  secondAxisOf,
-  type VerticalFrame,
-  valueAxisOf,
-} from "../frame/vertical-frame.ts";
+import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
+import { secondAxisOf } from "../frame/second-axis.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
 import type {

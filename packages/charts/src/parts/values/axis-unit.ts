@@ -13,6 +13,10 @@ export type AxisUnit = {
   title: string;
   /** Of values on marks: four digits of the largest one. */
   valueDecimals: number;
+  /** Values on marks have as many at least. */
+  leastDecimals?: number;
+  /** Behind values on marks, where no axis says it. */
+  sign?: string;
 };
 
 /** Units as short as these stand behind the topmost tick. */
@@ -52,18 +56,6 @@ export const scaleWords = (scale: Scale | undefined, unit: string): string => {
   const words = titleWords(scale, unit);
   return scale?.isPower ? `×\u00a0${words}` : words;
 };
-
-/** Of a logarithmic axis: in the scale of the middle of its ratios. */
-export const deriveLogUnit = (
-  {
-    domain: [low, high],
-    ...shown
-  }: { label: string; unit: string; domain: readonly [number, number] },
-  t: Translator,
-): AxisUnit => ({
-  ...deriveAxisUnit({ ...shown, domain: [0, Math.sqrt(low * high)] }, t),
-  isLog: true,
-});
 
 /** The unit at the topmost tick where it is short, else in the title; very large and small values in a scale of their own. */
 export const deriveAxisUnit = (

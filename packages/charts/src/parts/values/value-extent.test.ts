@@ -1,6 +1,6 @@
 import type { Measure } from "@statelier/model";
 import { expect, test } from "vitest";
-import { cellEnds, pointExtent } from "./value-extent.ts";
+import { cellEnds, pointExtent } from "./point-extent.ts";
 
 const measure = { id: "m", scaleType: "Ratio" } as Measure;
 const NEW = { extensions: { valueAxes: "fit" } } as const;

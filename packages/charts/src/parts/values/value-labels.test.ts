@@ -44,7 +44,7 @@ const valueTexts = ({ texts }: PlotScene): SceneText[] =>
 test("FO5 a stack with both signs says what stands above zero and what hangs below it, each where it ends", () => {
   const scene = drawFixture("bar", "stacked-mixed");
   const printed = valueTexts(scene).map(({ lines, anchor }) => [lines.join(), anchor]);
-  expect(printed).toContainEqual(["26", "start"]);
+  expect(printed).toContainEqual(["26.0", "start"]);
   expect(printed).toContainEqual(["−2.4", "end"]);
   expect(printed).toHaveLength(7 + 3);
 });

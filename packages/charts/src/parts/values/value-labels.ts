@@ -1,4 +1,4 @@
-import { formatNumber, joinUnit, type Locale } from "@statelier/model";
+import { formatFixed, formatNumber, joinUnit, type Locale } from "@statelier/model";
 import type { SceneText } from "../../scene/scene.ts";
 import type { AxisUnit } from "./axis-unit.ts";
 import { VALUE_SIZE } from "../text/type-sizes.ts";
@@ -16,17 +16,22 @@ export const wantsValues = (count: number, chosen: boolean | undefined): boolean
 /** Among numbers of one scale no smaller one is written out. */
 const LEAST = 0.0001;
 
-const writeAmong = (value: number, decimals: number, locale: Locale): string => {
+const writeAmong = (value: number, decimals: number, locale: Locale, minimum = 0): string => {
   const size = Math.abs(value);
-  const isTooSmall = size > 0 && size < LEAST && size < 0.5 * 10 ** -decimals;
-  if (!isTooSmall) return formatNumber(value, { locale, decimals });
+  const isSmall = size > 0 && size < 0.5 * 10 ** -decimals;
+  if (!isSmall) return formatFixed(value, locale, { minimum, maximum: decimals });
+  if (size >= LEAST) return formatNumber(value, { locale, decimals });
   const least = formatNumber(Math.sign(value) * LEAST, { locale, decimals: "auto" });
   return `${value > 0 ? "<" : ">"}\u00a0${least}`;
 };
 
-/** The value of a bar as it stands at its end: in the scale of the axis, rounded, without unit. */
+/** The value of a bar as it stands at its end: in the scale of the axis, rounded, with the unit where no axis says it. */
 export const barValue = ({ unit }: Scaled, value: number, locale: Locale): string =>
-  writeAmong(value / unit.divisor, unit.valueDecimals, locale);
+  joinUnit(
+    writeAmong(value / unit.divisor, unit.valueDecimals, locale, unit.leastDecimals),
+    unit.sign ?? "",
+    locale,
+  );
 
 /** Writes values as they stand at marks. */
 export const valueWriter =

@@ -1,6 +1,6 @@
 import { type LabelColumn, layoutLabelColumn } from "../../parts/axis/label-column.ts";
 import { LABEL_GAP, TICK_SIZE, VALUE_SIZE } from "../../parts/text/type-sizes.ts";
-import { drawHorizontalAxis } from "../../parts/axis/value-axis.ts";
+import { drawHorizontalAxis } from "../../parts/axis/horizontal-axis.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import {
   horizontalAxesOf,
@@ -28,7 +28,10 @@ import { endsAtHalves } from "../../parts/values/value-extent.ts";
 import { barValue, valueText } from "../../parts/values/value-labels.ts";
 
 const GROUP_BAR = 14;
+/** Pixels of a bar beneath its name, with what is free around it. */
+const BENEATH_NAME = 26;
 const VALUE_GAP = 6;
+const FEW_ROWS = 6;
 const OVER_WHISKER = 4;
 /** Pixels that a whisker may take a value away from its bar. */
 const AWAY = 40;
@@ -37,8 +40,13 @@ const THICKEST = 48;
 /** Pixels from one row to the next: less where there are many. */
 const rowStep = ({ data, mode }: BarModel, column: LabelColumn): number => {
   const grouped = mode === "grouped" ? data.series.length * GROUP_BAR + 8 : 0;
+  if (column.isOver)
+    return column.mostLines * lineHeight(TICK_SIZE) + Math.max(grouped, BENEATH_NAME);
   return Math.max(plainRowStep(data.categories.length, column), grouped);
 };
+
+/** A few bars are no thin lines in an empty page. */
+const fewRowStep = ({ data }: BarModel): number => (data.categories.length <= FEW_ROWS ? 44 : 0);
 
 /** Pixels beyond the ends of the bars that their values take. */
 const measureValues = (
@@ -80,12 +88,25 @@ const layoutValues = (
   return placed.every(({ fits }) => fits) ? placed.map(({ text }) => text) : [];
 };
 
+/** Charts by today's rules have values and names at their bars. */
+const isDirect = ({ config: { extensions } }: ChartInputOf<"bar">): boolean =>
+  extensions?.barLabels === "direct" && !extensions.panels;
+
+/** Single bars up to so many carry their values without being asked: behind a lying bar there is room. */
+const MOST_VALUES = 40;
+
+const withValues = (model: BarModel, input: ChartInputOf<"bar">): BarModel => {
+  const { mode, showValues, data } = model;
+  const isAsked = mode === "simple" && data.categories.length <= MOST_VALUES && isDirect(input);
+  return isAsked ? { ...model, showValues: showValues ?? true } : model;
+};
+
 /** Rows from which on the numbers over them are out of sight at the last ones. */
-const MANY_ROWS = 20;
+const MANY_ROWS = 40;
 
 /** Numbers under the rows, too, in charts made by today's rules. */
-const repeatsNumbers = ({ data, limits }: BarModel, input: ChartInputOf<"bar">): boolean =>
-  endsAtHalves(input) && limits.length === 0 && data.categories.length >= MANY_ROWS;
+const repeatsNumbers = ({ data, limits, axis }: BarModel, input: ChartInputOf<"bar">): boolean =>
+  endsAtHalves(input) && !axis && limits.length === 0 && data.categories.length >= MANY_ROWS;
 
 const layoutFrame = (
   model: BarModel,
@@ -96,7 +117,9 @@ const layoutFrame = (
     ...input,
     top,
     values,
-    rowStep: (column) => rowStep(model, column),
+    mayNamesBeOver: isDirect(input),
+    rowStep: (column) =>
+      Math.max(rowStep(model, column), isDirect(input) && !column.isOver ? fewRowStep(model) : 0),
     footOf: ({ domain }) =>
       limitRowsHeight(model.limits, domain, input.width) +
       2 +
@@ -111,7 +134,7 @@ const layoutFrame = (
 export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
   const { y: category, x: measure, segment, color } = input.config.fields;
   const fields = { category, measure, segment, color };
-  const model = deriveBarModel(input, { fields, beginsAtBaseline: true });
+  const model = withValues(deriveBarModel(input, { fields, beginsAtBaseline: true }), input);
   const { data } = model;
   const isReversed = model.mode === "stacked" && !model.fromFirst;
   const legend = barLegend(model, input, { isReversed });
@@ -139,11 +162,13 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
     ...layoutLabelColumn(column, band),
     ...limits.texts,
   ];
+  const isCrossed = column.isOver && model.axis && axis.domain[0] === 0;
   return makePlotScene(input, {
     height,
     plot,
     axes: horizontalAxesOf(model, frame, { scale, categoryId: category.componentId }),
-    lines,
+    // Names over their bars begin where these begin: a line there would run through them.
+    lines: isCrossed ? [] : lines,
     marks: bars.map(({ mark }) => mark),
     overlays: [...layoutBarWhiskers(places, bars), ...limits.lines],
     ...drawnLimits(model.limits, axis.domain),

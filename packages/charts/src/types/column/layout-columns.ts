@@ -103,6 +103,7 @@ const layoutFrame = (
       limitNamesHeight(model.limits, domain, input.width),
     isEmpty: isEmptyData(data),
     domain: model.domain,
+    axis: model.axis,
     isFixedDomain: model.isFixedDomain,
     halves: endsAtHalves(input),
     unit: model.unit,

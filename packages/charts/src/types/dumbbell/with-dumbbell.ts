@@ -1,5 +1,5 @@
 import type { ChartConfigOf } from "@statelier/document";
-import { drawHorizontalAxis } from "../../parts/axis/value-axis.ts";
+import { drawHorizontalAxis } from "../../parts/axis/horizontal-axis.ts";
 import { layoutLabelColumn } from "../../parts/axis/label-column.ts";
 import { BAND_OPTIONS } from "../../parts/bars/bar-bands.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
@@ -19,7 +19,8 @@ import { listFixedFrames } from "../../parts/values/animation-frames.ts";
 import { readChartData } from "../../parts/values/chart-data.ts";
 import { axisNotes, dataNotes, isEmptyData } from "../../parts/values/data-notes.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
-import { cellValues, pointExtent } from "../../parts/values/value-extent.ts";
+import { pointExtent } from "../../parts/values/point-extent.ts";
+import { cellValues } from "../../parts/values/value-extent.ts";
 import { barValue } from "../../parts/values/value-labels.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";

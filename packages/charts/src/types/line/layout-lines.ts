@@ -6,8 +6,9 @@ import {
   writeLimitsInScale,
 } from "../../parts/limits/resolve-limits.ts";
 import { readTimePositions, type TimePositions } from "../../parts/time/time-axis.ts";
-import { deriveAxisUnit, deriveLogUnit } from "../../parts/values/axis-unit.ts";
-import { cellEnds, logExtent } from "../../parts/values/value-extent.ts";
+import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
+import { deriveLogUnit } from "../../parts/values/log-unit.ts";
+import { cellEnds, logExtent } from "../../parts/values/point-extent.ts";
 import { readChartData } from "../../parts/values/chart-data.ts";
 import { nameGaps } from "../../parts/values/fill-calendar.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";

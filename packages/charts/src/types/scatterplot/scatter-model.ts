@@ -1,6 +1,7 @@
 import { findDotSize } from "@statelier/document";
 import { findNumberColumn, MISSING_CODE } from "@statelier/model";
-import { type AxisUnit, deriveAxisUnit, deriveLogUnit } from "../../parts/values/axis-unit.ts";
+import { type AxisUnit, deriveAxisUnit } from "../../parts/values/axis-unit.ts";
+import { deriveLogUnit } from "../../parts/values/log-unit.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import {
   type ChartData,
@@ -16,7 +17,8 @@ import {
 } from "../../parts/values/measure-text.ts";
 import { listChartRows } from "../../parts/values/chart-rows.ts";
 import { isInDomain } from "../../parts/scale/linear-scale.ts";
-import { type Extent, logExtent, pointExtent } from "../../parts/values/value-extent.ts";
+import { logExtent, pointExtent } from "../../parts/values/point-extent.ts";
+import { type Extent } from "../../parts/values/value-extent.ts";
 
 /** One axis of a scatterplot. */
 type ScatterAxis = {

@@ -49,8 +49,7 @@ export const de = {
   },
   "chart.share-of": "{measure}, Anteil",
   "chart.shares-shown": "Anteile an den gezeigten Reihen, nicht an allen",
-  "chart.added-up":
-    "Die Werte von «{measure}» sind auf Entscheid der Autorin oder des Autors zusammengezählt",
+  "chart.added-up": "Die Werte von «{measure}» sind für dieses Diagramm zusammengezählt",
   "chart.others": "Übrige ({count})",
   "chart.others.column": "In der Grafik",
   "chart.calculation.index": "{measure}, Index ({period} = 100)",

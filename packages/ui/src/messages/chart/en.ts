@@ -45,7 +45,7 @@ export const en = {
   },
   "chart.share-of": "{measure}, share",
   "chart.shares-shown": "Shares of the series that are shown, not of all",
-  "chart.added-up": "The values of “{measure}” are added up on the author’s decision",
+  "chart.added-up": "The values of “{measure}” are added up for this chart",
   "chart.others": "Other ({count})",
   "chart.others.column": "In the chart",
   "chart.calculation.index": "{measure}, index ({period} = 100)",

@@ -52,8 +52,7 @@ export const fr = {
   },
   "chart.share-of": "{measure}, part",
   "chart.shares-shown": "Parts des séries affichées, et non de toutes",
-  "chart.added-up":
-    "Les valeurs de «\u202f{measure}\u202f» sont additionnées sur décision de la personne qui a fait le graphique",
+  "chart.added-up": "Les valeurs de «\u202f{measure}\u202f» sont additionnées pour ce graphique",
   "chart.others": "Autres ({count})",
   "chart.others.column": "Dans le graphique",
   "chart.calculation.index": "{measure}, indice ({period} = 100)",

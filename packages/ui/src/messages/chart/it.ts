@@ -49,8 +49,7 @@ export const it = {
   },
   "chart.share-of": "{measure}, quota",
   "chart.shares-shown": "Quote delle serie mostrate, non di tutte",
-  "chart.added-up":
-    "I valori di «{measure}» sono sommati per decisione di chi ha creato il grafico",
+  "chart.added-up": "I valori di «{measure}» sono sommati per questo grafico",
   "chart.others": "Altri ({count})",
   "chart.others.column": "Nel grafico",
   "chart.calculation.index": "{measure}, indice ({period} = 100)",
