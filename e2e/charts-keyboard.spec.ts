@@ -106,7 +106,7 @@ for (const { chartType, query, cube, hasSeries } of inDeep(CASES)) {
       await page.keyboard.press("Tab");
       await expect(chart).not.toBeFocused();
       // The table is the next stop, or the one after a legend that is folded.
-      const stop = await page.evaluate(() => document.activeElement?.textContent ?? "");
+      const stop = await page.evaluate(() => globalThis.document.activeElement?.textContent ?? "");
       if (/\(\d+\)$/.test(stop)) await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       const rows = page.locator("figure details[open] section[tabindex='0'] tbody tr");
