@@ -2,13 +2,11 @@ type Rgb = readonly [number, number, number];
 
 /** Red, green and blue of `#rgb` or `#rrggbb`, 0 to 255; undefined for anything else. */
 export const parseHexColor = (color: string): Rgb | undefined => {
-  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color);
-  const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color);
-  const parts = long?.slice(1) ?? short?.slice(1).map((digit) => digit + digit);
-  const [red, green, blue] = parts?.map((part) => Number.parseInt(part, 16)) ?? [];
-  return red === undefined || green === undefined || blue === undefined
-    ? undefined
-    : [red, green, blue];
+  if (!/^#(?:[\da-f]{3}){1,2}$/i.test(color)) return undefined;
+  const number = Number.parseInt(color.slice(1), 16);
+  return color.length > 4
+    ? [number >> 16, (number >> 8) & 255, number & 255]
+    : [(number >> 8) * 17, ((number >> 4) & 15) * 17, (number & 15) * 17];
 };
 
 /** Six digits; what is brighter than white is white. */
@@ -30,24 +28,12 @@ const linear = (channel: number): number => {
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-const MOST_COLORS = 1000;
-/** A drawing asks for the few colours of its many marks again and again. */
-const known = new Map<string, number | undefined>();
-
-const luminanceOf = (color: string): number | undefined => {
-  if (known.has(color)) return known.get(color);
-  const parsed = parseHexColor(color);
-  const found = parsed && luminance(parsed);
-  if (known.size >= MOST_COLORS) known.clear();
-  known.set(color, found);
-  return found;
-};
-
 /** WCAG contrast of two hex colours, 1 to 21; 1 where one of them is no colour. */
 export const contrastRatio = (first: string, second: string): number => {
-  const [a, b] = [luminanceOf(first), luminanceOf(second)];
-  if (a === undefined || b === undefined) return 1;
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  const [a, b] = [parseHexColor(first), parseHexColor(second)];
+  if (!a || !b) return 1;
+  const ratio = (luminance(a) + 0.05) / (luminance(b) + 0.05);
+  return Math.max(ratio, 1 / ratio);
 };
 
 /** A colour this pale on white gets a warning (CO7). */

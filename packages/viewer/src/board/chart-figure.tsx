@@ -157,19 +157,22 @@ const DrawnFigure = ({
   const { ref, width } = useFigureWidth(chart.width);
   const hasSwitches =
     chart.config.interactiveFiltersConfig?.legend.active === true && !fixed?.legend;
-  const { input, scene, style } = useFigureInput({
+  const laid = useFigureInput({
     drawing,
     chart: drawn,
     width,
     hasSwitches,
   });
+  const { input, scene, style } = laid;
   const form = useChartForm(shown);
   const t = useT();
   const tableId = usePartId();
   const { listsData } = chartDrawings[drawing.chartType];
   // What follows from the drawing comes after it: an author who moves a control sees the chart first.
-  const later = useDeferredValue(useMemo(() => ({ input, scene }), [input, scene]));
-  const below = children(listsData ? null : <DataTable id={tableId} {...later} />);
+  const later = useDeferredValue(laid);
+  const below = children(
+    listsData ? null : <DataTable id={tableId} input={later.input} scene={later.scene} />,
+  );
   return (
     <figure
       className={styles.figure}
@@ -201,7 +204,7 @@ const DrawnFigure = ({
         )}
       </div>
       <p id={summaryId} className={joinClasses(styles.spoken, styles.words)}>
-        <ChartWords drawing={drawing} {...later} />
+        <ChartWords drawing={drawing} input={later.input} scene={later.scene} />
       </p>
       {shown.prefix === undefined ? <SpokenChoice shown={shown} scene={scene} /> : null}
       <div data-tile-part="notes">

@@ -36,7 +36,8 @@ const WHITE: Rgb = [255, 255, 255];
 export const blendOnPaper = (color: Hex, theme: ChartTheme, opacity: number): Hex =>
   formatHexColor(mixColors(parseColor(PAPER[theme]) ?? WHITE, parseColor(color) ?? BLACK, opacity));
 
-const findShade = (color: Hex, theme: ChartTheme, ratio: number, opacity: number): Hex => {
+/** The colour itself, or its nearest shade that, painted with `opacity`, reaches `ratio` on the ground of `theme`. */
+export const ensureContrast = (color: Hex, theme: ChartTheme, ratio: number, opacity = 1): Hex => {
   const from = parseColor(color) ?? BLACK;
   const to = theme === "light" ? BLACK : WHITE;
   for (let step = 0; step < 20; step += 1) {
@@ -44,17 +45,4 @@ const findShade = (color: Hex, theme: ChartTheme, ratio: number, opacity: number
     if (contrastRatio(blendOnPaper(shade, theme, opacity), PAPER[theme]) >= ratio) return shade;
   }
   return formatHexColor(to);
-};
-
-const MOST_SHADES = 1000;
-/** Hundreds of lines share few colours, and each drawing asks for the shade of each line. */
-const shades = new Map<string, Hex>();
-
-/** The colour itself, or its nearest shade that, painted with `opacity`, reaches `ratio` on the ground of `theme`. */
-export const ensureContrast = (color: Hex, theme: ChartTheme, ratio: number, opacity = 1): Hex => {
-  const key = `${color} ${theme} ${ratio} ${opacity}`;
-  const shade = shades.get(key) ?? findShade(color, theme, ratio, opacity);
-  if (shades.size >= MOST_SHADES) shades.clear();
-  shades.set(key, shade);
-  return shade;
 };

@@ -13,8 +13,7 @@ export const uncertaintyItems = (
   { t }: Pick<ChartInput, "t">,
   symbol: "whisker" | "band",
 ): LegendItem[] => {
-  const row = cells.find((one) => one.some((cell) => cell?.interval));
-  const kind = row?.find((cell) => cell?.interval)?.interval?.kind;
+  const kind = cells.flat().find((cell) => cell?.interval)?.interval?.kind;
   if (kind === undefined) return [];
   const label = t(`chart.uncertainty.${kind}`);
   return [{ value: "uncertainty", label, color: "ink-soft", symbol, ...explained }];

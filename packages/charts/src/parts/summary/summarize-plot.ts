@@ -183,7 +183,7 @@ export const summarizePlot =
     const time = findTimeComponent(input, scene, kind);
     const sort = time && makeTimeSort(data, time);
     const courses = sort ? all.map((series) => sort(series.data)) : [];
-    const ends = courses.flatMap((course) => [course[0] ?? [], course.at(-1) ?? []].flat());
+    const ends = courses.flatMap((course) => [...course.slice(0, 1), ...course.slice(-1)]);
     return [
       ...introducePlot(input, scene),
       ...(sort ? describePeriod(sort(ends), t) : []),

@@ -21,17 +21,6 @@ type DatumPlace = {
   bounds: Box | number;
 };
 
-const placesOfSeries = new WeakMap<object, ReadonlyMap<string, number>>();
-
-/** Where a series stands among all: each mark that is painted asks. */
-const placeAmong = (all: ChartData["allSeries"], value: string): number => {
-  const places =
-    placesOfSeries.get(all) ??
-    new Map(all.map((series, index) => [series.value, index] as const).toReversed());
-  placesOfSeries.set(all, places);
-  return places.get(value) ?? -1;
-};
-
 /** Words are written when they are read: nobody reads those of most observations. */
 class CellDatum implements SceneDatum {
   readonly anchor: Point;
@@ -47,7 +36,11 @@ class CellDatum implements SceneDatum {
   }
 
   get id(): string {
-    return `${placeAmong(this.source.data.allSeries, this.series)}-${this.place.category}`;
+    const { allSeries } = this.source.data;
+    const { series: at, category } = this.place;
+    // Where none is switched off it stands there; each of many marks asks.
+    const isThere = allSeries[at]?.value === this.series;
+    return `${isThere ? at : allSeries.findIndex(({ value }) => value === this.series)}-${category}`;
   }
 
   get bounds(): Box {

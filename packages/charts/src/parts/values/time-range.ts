@@ -38,18 +38,9 @@ const makeTimeFilter = ({
   return (row) => inside[column.codes[row] ?? -1] ?? false;
 };
 
-const everyRow = new WeakMap<object, readonly number[]>();
-
-/** Told once for each table: every drawing of it asks. */
-const listEveryRow = (table: TimeInput["table"]): readonly number[] => {
-  const rows = everyRow.get(table) ?? Array.from({ length: table.rowCount }, (_, row) => row);
-  everyRow.set(table, rows);
-  return rows;
-};
-
 /** The rows of a table within the range of time. */
 export const listTimeRows = (input: TimeInput): readonly number[] => {
   const keep = makeTimeFilter(input);
-  const rows = listEveryRow(input.table);
+  const rows = [...new Uint8Array(input.table.rowCount).keys()];
   return keep ? rows.filter(keep) : rows;
 };
