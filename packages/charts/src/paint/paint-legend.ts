@@ -28,7 +28,7 @@ const paintSwatch = (item: LegendItem, { x, y, width, height }: Box, resolve: Re
       width: width - 2 * inset,
       height: height - 2 * inset,
       rx: 2,
-      fill,
+      ...filled,
       ...outline,
       opacity,
     });

@@ -43,6 +43,8 @@ const paintField = (
     ...(outline && { stroke: resolve(outline), "stroke-width": 1 }),
   };
   const { x, y, width, height } = box;
+  // The outline of a field lies within it.
+  const inset = outline ? 0.5 : 0;
   return shape === "circle"
     ? svg("circle", {
         cx: round(x + width / 2),
@@ -51,10 +53,10 @@ const paintField = (
         ...look,
       })
     : svg("rect", {
-        x: round(x),
-        y: round(y),
-        width: round(width),
-        height: round(height),
+        x: round(x + inset),
+        y: round(y + inset),
+        width: round(width - 2 * inset),
+        height: round(height - 2 * inset),
         ...look,
       });
 };
@@ -63,7 +65,7 @@ const paintField = (
 export const paintKey = (fields: readonly KeyField[], resolve: Resolve): SvgNode[] =>
   fields.flatMap((field) => {
     const texture = textureOf(field, resolve);
-    const over = texture && { ...field, color: "ink" as const };
-    const fill = texture ? textureFill(texture) : "";
-    return [paintField(field, resolve), ...(over ? [paintField(over, () => fill)] : [])];
+    if (!texture) return [paintField(field, resolve)];
+    const { outline: _, ...over } = field;
+    return [paintField(field, resolve), paintField(over, () => textureFill(texture))];
   });

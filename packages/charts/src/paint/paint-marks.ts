@@ -118,7 +118,7 @@ const paintSlice = (mark: SliceMark, resolve: Resolve): SvgNode =>
 const BORDER_WIDTH = 0.6;
 
 const paintRegion = (
-  { datum, rings, color, opacity, border = BORDER_WIDTH }: RegionMark,
+  { datum, rings, color, opacity, outline, border = BORDER_WIDTH }: RegionMark,
   resolve: Resolve,
 ): SvgNode =>
   svg("path", {
@@ -127,7 +127,8 @@ const paintRegion = (
     fill: resolve(color),
     "fill-opacity": opacity,
     "fill-rule": "evenodd",
-    stroke: resolve("paper"),
+    // Those without one have that of their group.
+    stroke: outline && resolve(outline),
     "stroke-width": border,
     "stroke-linejoin": "round",
   });

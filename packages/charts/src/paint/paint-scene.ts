@@ -22,10 +22,15 @@ export type PaintOptions = {
   marks?: false;
 };
 
-const group = (name: string, nodes: readonly SvgNode[], clip?: PlotScene["clip"]): SvgNode[] => {
+const group = (
+  name: string,
+  nodes: readonly SvgNode[],
+  clip?: PlotScene["clip"],
+  usual?: SvgNode["attrs"],
+): SvgNode[] => {
   if (nodes.length === 0) return [];
   const { attrs, children } = shareAttributes(nodes);
-  return [paintGroup({ class: name, ...attrs }, children, clip)];
+  return [paintGroup({ class: name, ...usual, ...attrs }, children, clip)];
 };
 
 /** Areas lie under lakes, all other marks over them. */
@@ -79,6 +84,7 @@ const paintAreas = (scene: PlotScene, resolve: ResolvePaint): SvgNode[] => [
     "areas",
     scene.marks.filter(isRegion).map((mark) => paintMark(mark, resolve)),
     scene.clip,
+    { stroke: resolve("paper") },
   ),
   ...paintTextures(scene, resolve, true),
   ...(scene.ground ? group("lakes", paintLakes(scene.ground, resolve), scene.clip) : []),

@@ -101,11 +101,12 @@ const speak = (
   facts = [datum.labelText, datum.detailText],
 ): string => {
   const { seriesIndex, index } = findPlace(all, datum);
+  const total = all[seriesIndex]?.data.length ?? 0;
   return [
     datum.seriesLabel,
     datum.categoryLabel,
     ...facts,
-    t("chart.position", { index: index + 1, total: all[seriesIndex]?.data.length ?? 0 }),
+    datum.rank ? "" : t("chart.position", { index: index + 1, total }),
   ]
     .filter((part) => part !== "")
     .join(", ");

@@ -3,8 +3,16 @@ import type { Translator } from "@statelier/ui/messages";
 import { PlainButton } from "@statelier/ui/plain";
 import { select } from "d3-selection";
 import { type D3ZoomEvent, zoom, type ZoomBehavior, zoomIdentity } from "d3-zoom";
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 export { findExtentOf } from "../interaction/zoom-extent.ts";
+import { chooseCorner } from "../interaction/choose-corner.ts";
 import { findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent.ts";
 import type { Box, PlotScene, SceneExtent } from "../scene/scene.ts";
 import styles from "./chart.module.css";
@@ -48,6 +56,21 @@ const plotOnPage = (area: HTMLElement, { plot, legend, width }: PlotScene): Box 
     y: (plot.y - (legend?.height ?? 0)) * scale,
     width: plot.width * scale,
     height: plot.height * scale,
+  };
+};
+
+/** What the buttons take of a corner of the plot, with the room around them. */
+const WIDTH = 44;
+const heightOf = (count: number): number => 12 + count * 32;
+
+/** The style of the buttons: in a corner where they hide nothing. */
+const placeButtons = (scene: PlotScene, extent: SceneExtent, count: number): CSSProperties => {
+  const { plot, legend } = scene;
+  const { isTop, isEnd } = chooseCorner(scene, extent, { width: WIDTH, height: heightOf(count) });
+  const top = plot.y - (legend?.height ?? 0);
+  return {
+    ...(isTop ? { top: top + 8 } : { top: top + plot.height - 8, transform: "translateY(-100%)" }),
+    ...(isEnd ? {} : { insetInline: "8px auto" }),
   };
 };
 
@@ -138,7 +161,7 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
   return (
     <div
       className={styles["zoomButtons"]}
-      style={{ top: scene.plot.y - (scene.legend?.height ?? 0) + 8 }}
+      style={placeButtons(scene, extent, (isLocked ? 0 : 2) + (onLock ? 1 : 0))}
     >
       {isLocked ? null : (
         <>

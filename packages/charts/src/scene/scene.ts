@@ -89,6 +89,8 @@ export type SceneDatum = {
   wholeText?: string;
   /** Further facts, such as uncertainty. */
   detailText: string;
+  /** Among all, the greatest first; where it is said, the place in the walk is not. */
+  rank?: number | undefined;
   /** Number and unit of the other value, where a mark stands between two. */
   acrossText?: string;
   /** Where the mark stands, beyond the plot for a value beyond the axis. */
@@ -197,6 +199,8 @@ export type RegionMark = Textured & {
   rings: Rings;
   color: Paint;
   opacity?: number;
+  /** The line around it, where that is not of paper. */
+  outline?: Paint;
   /** Pixels of the line around it, where that is not the usual one. */
   border?: number;
 };
@@ -294,6 +298,7 @@ export type SceneNote = {
     | "panels"
     | "calculated"
     | "without-shape"
+    | "without-room"
     | "left-out"
     | "unnamed";
   text: string;

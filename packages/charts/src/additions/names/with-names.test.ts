@@ -35,6 +35,41 @@ test.each(["cantons-names", "europe-names", "islands"])(
   },
 );
 
+test.each([340, 480, 640, 800, 1200])(
+  "MP8 names of symbols lie on no other symbol, which they would be taken for, at %i pixels",
+  (width) => {
+    const { texts, marks } = drawFixture("map", "europe-names", { width });
+    const dots = marks.filter((mark) => mark.shape === "dot");
+    const hidden = texts
+      .filter(({ role }) => role === "value")
+      .flatMap((text) => {
+        const { x, y, width: wide, height } = textBox(text);
+        const others = dots.filter(({ datum }) => datum.categoryLabel !== text.lines[0]);
+        // Half of a symbol under a name is more than its edge.
+        return others
+          .filter(
+            ({ center }) =>
+              center.x > x && center.x < x + wide && center.y > y && center.y < y + height,
+          )
+          .map(({ datum }) => `${text.lines[0]} on ${datum.categoryLabel}`);
+      });
+    expect(hidden).toEqual([]);
+  },
+);
+
+test("MP8 a map says how many of the chosen names have no room", () => {
+  const notesOf = (name: string, width: number): string[] =>
+    drawFixture("map", name, { width, locale: "en" })
+      .notes.filter(({ type }) => type === "without-room")
+      .map(({ text }) => text);
+  const count = chosenIn("europe-names").length - namesIn("europe-names", 280).length;
+  expect(count).toBeGreaterThan(1);
+  expect(notesOf("europe-names", 280)).toEqual([
+    `Without the names of ${count} places, for which there is no room`,
+  ]);
+  expect(notesOf("cantons-names", 1200)).toEqual([]);
+});
+
 test("a small area keeps its colour in sight: its name stands beside it", () => {
   const { texts, marks } = drawFixture("map", "islands", { width: 640 });
   const island = marks.find((mark) => "datum" in mark && mark.datum.categoryLabel === "Barbados");

@@ -12,6 +12,7 @@ import type {
   PlotScene,
   RegionMark,
   SceneMark,
+  SceneNote,
   SceneText,
 } from "../../scene/scene.ts";
 
@@ -27,6 +28,10 @@ const WIDEST_SHARE = 0.4;
 const MOST_LINES = 2;
 /** Of the plot, for all names of points together: more would hide the dots. */
 const MOST_OF_PLOT = 0.14;
+/** Pixels around the middle of a dot that no other name hides. */
+const MIDDLE = 2;
+
+type Names = Pick<PlotScene, "texts" | "notes">;
 
 type Place = Pick<SceneText, "x" | "y" | "anchor">;
 
@@ -131,6 +136,12 @@ const areaOf = ({ width, height }: Box): number => width * height;
 const nameOf = ({ datum }: DotMark | RegionMark): string =>
   datum.categoryLabel || datum.seriesLabel;
 
+/** Readers are told that the author has chosen more. */
+const noteRoom = (count: number, { t }: ChartInput): SceneNote => ({
+  type: "without-room",
+  text: t("chart.map.without-room", { count }),
+});
+
 const keepDots = (marks: readonly SceneMark[]): DotMark[] =>
   marks.filter((mark) => mark.shape === "dot");
 
@@ -141,8 +152,21 @@ const keepPlaces = (
   others: readonly SceneText[],
 ): SceneText[] => places.filter((text) => isInside(text) && keepClear([text], others).length > 0);
 
-/** Names of places, each at the first place where it is clear of what stands there: beside a symbol, else in an area. */
-const layoutPlaceNames = (scene: PlotScene, input: ChartInput): SceneText[] => {
+/** Whether a name lies on no other dot than its own, whose name it would be taken for. */
+const isClearOf =
+  (dots: readonly DotMark[], own?: DotMark | RegionMark) =>
+  (text: SceneText): boolean =>
+    !dots.some((dot) => dot !== own && covers(textBox(text), dot));
+
+/** Whether a name leaves in sight where other dots have their middles: it might hide their edges. */
+const leavesMiddles = (dots: readonly DotMark[], own: DotMark | RegionMark) =>
+  isClearOf(
+    dots.map((dot) => (dot === own ? dot : { ...dot, radius: MIDDLE })),
+    own,
+  );
+
+/** Names of places, beside a symbol, else in an area: clear of other texts, and of other symbols where it can be. */
+const layoutPlaceNames = (scene: PlotScene, input: ChartInput): Names => {
   const rankOf = makeRanker(input);
   const named = scene.marks.filter(
     (mark) => (mark.shape === "dot" || mark.shape === "region") && rankOf(mark.datum.row) >= 0,
@@ -153,19 +177,23 @@ const layoutPlaceNames = (scene: PlotScene, input: ChartInput): SceneText[] => {
     .filter((mark) => mark.shape === "region")
     .filter(({ datum }) => !withSymbol.has(datum.category));
   const candidates = [
-    ...dots.map((mark) => listPlacesBeside(mark, [nameOf(mark)], true)),
-    ...areas.map((mark) => listPlacesOfArea(mark, nameOf(mark))),
+    ...dots.map((mark) => ({ mark, places: listPlacesBeside(mark, [nameOf(mark)], true) })),
+    ...areas.map((mark) => ({ mark, places: listPlacesOfArea(mark, nameOf(mark)) })),
   ];
+  const symbols = keepDots(scene.marks);
   const placed: SceneText[] = [];
-  for (const places of candidates) {
-    const [clear] = keepPlaces(places, isWithin(scene.plot), [...scene.texts, ...placed]);
-    if (clear) placed.push(clear);
+  for (const { mark, places } of candidates) {
+    const clear = keepPlaces(places, isWithin(scene.plot), [...scene.texts, ...placed]);
+    const best = clear.find(isClearOf(symbols, mark)) ?? clear.find(leavesMiddles(symbols, mark));
+    if (best) placed.push(best);
   }
-  return placed;
+  const count = candidates.length - placed.length;
+  const notes = count > 0 ? [noteRoom(count, input)] : [];
+  return { texts: placed, notes };
 };
 
 /** Names of points in the order of the author, each where it is clear of other texts, and of other dots where it can be. */
-const layoutPointNames = ({ marks, plot, texts }: PlotScene, input: ChartInput): SceneText[] => {
+const layoutPointNames = ({ marks, plot, texts }: PlotScene, input: ChartInput): Names => {
   const rankOf = makeRanker(input);
   const dots = keepDots(marks);
   const ranked = dots
@@ -181,18 +209,16 @@ const layoutPointNames = ({ marks, plot, texts }: PlotScene, input: ChartInput):
     if (!wrapsWhole(name, style)) continue;
     const places = listPlacesBeside(mark, wrapText(name, style), false);
     const clear = keepPlaces(places, isInside, [...texts, ...placed]);
-    const isFree = (text: SceneText): boolean =>
-      !dots.some((dot) => dot !== mark && covers(textBox(text), dot));
-    const best = clear.find(isFree) ?? clear[0];
+    const best = clear.find(isClearOf(dots, mark)) ?? clear[0];
     if (!best) continue;
     taken += areaOf(textBox(best));
     if (taken > MOST_OF_PLOT * areaOf(plot)) break;
     placed.push(best);
   }
-  return placed;
+  return { texts: placed, notes: [] };
 };
 
-const layoutNames = (scene: PlotScene, input: ChartInput): SceneText[] =>
+const layoutNames = (scene: PlotScene, input: ChartInput): Names =>
   scene.extent === undefined ? layoutPointNames(scene, input) : layoutPlaceNames(scene, input);
 
 /** The names of the points, or of the places of a map, that the author chose (MP8). */
@@ -201,6 +227,8 @@ export const withNames = (drawing: AnyChartDrawing): AnyChartDrawing => ({
   layout: (input) => {
     const scene = drawing.layout(input);
     const plot = asPlot(scene);
-    return plot ? { ...plot, texts: [...plot.texts, ...layoutNames(plot, input)] } : scene;
+    if (!plot) return scene;
+    const { texts, notes } = layoutNames(plot, input);
+    return { ...plot, texts: [...plot.texts, ...texts], notes: [...plot.notes, ...notes] };
   },
 });

@@ -80,6 +80,16 @@ test("a part of a stack is parted from its neighbours and, where it would fade, 
   }
 });
 
+test("a translucent symbol in any palette's colour stands out, by itself or by its rim", () => {
+  for (const theme of THEMES) {
+    for (const color of COLORS) {
+      const own = contrastRatio(blendOnPaper(color, theme, 0.7), PAPER[theme]);
+      const rim = contrastRatio(inTheme(separatorPaint(color, 0.7), theme), PAPER[theme]);
+      expect(Math.max(own, rim)).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
 test("values on marks of every colour can be read", () => {
   const ratios = COLORS.map((color) =>
     contrastRatio(inTheme(readablePaint(color), "light"), color),

@@ -1,6 +1,6 @@
 import { contrastRatio } from "@statelier/document";
 import type { ChartTheme, Hex, Paint } from "../../scene/scene.ts";
-import { ensureContrast, INK, PAPER } from "./color.ts";
+import { blendOnPaper, ensureContrast, INK, PAPER } from "./color.ts";
 
 const TEXT_RATIO = 4.5;
 const MARK_RATIO = 3;
@@ -46,16 +46,18 @@ export const outlinePaint = (color: Hex): Paint | undefined =>
     ? undefined
     : shadeFor(color, MARK_RATIO);
 
-/** Paper where it differs from a mark, else what goes with a ground on which the mark fades. */
-const paperOn = (color: Hex, otherwise: (theme: ChartTheme) => Hex): Paint => {
+/** Paper where it differs from a mark that is painted with `opacity`, else what goes with a ground on which the mark fades. */
+const paperOn = (color: Hex, otherwise: (theme: ChartTheme) => Hex, opacity = 1): Paint => {
   const inTheme = (theme: ChartTheme): Hex =>
-    contrastRatio(color, PAPER[theme]) >= MARK_RATIO ? PAPER[theme] : otherwise(theme);
+    contrastRatio(blendOnPaper(color, theme, opacity), PAPER[theme]) >= MARK_RATIO
+      ? PAPER[theme]
+      : otherwise(theme);
   return { light: inTheme("light"), dark: inTheme("dark") };
 };
 
 /** What parts the pieces of a stack: a hairline of paper, or the outline of a piece that would fade. */
-export const separatorPaint = (color: Hex): Paint =>
-  paperOn(color, (theme) => ensureContrast(color, theme, MARK_RATIO));
+export const separatorPaint = (color: Hex, opacity = 1): Paint =>
+  paperOn(color, (theme) => ensureContrast(color, theme, MARK_RATIO), opacity);
 
 /** The lines of a texture: paper, or ink on a mark that would fade into paper. */
 export const texturePaint = (color: Paint): Paint =>

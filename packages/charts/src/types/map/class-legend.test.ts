@@ -2,6 +2,7 @@ import type { ChartConfigOf } from "@statelier/document";
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import { layoutChart } from "../../fixtures/draw-fixture.ts";
+import { paintLegendSymbol } from "../../paint/paint-legend.ts";
 import { asPlot } from "../../scene/read-scene.ts";
 
 /** The share of sorted values that lie below a value, between neighbours in proportion: R's seventh way. */
@@ -83,4 +84,50 @@ test.each([
     const above = expected.slice(1, -1).filter((bound) => datum.value >= bound).length;
     expect([datum.categoryLabel, own]).toEqual([datum.categoryLabel, key[above]]);
   }
+});
+
+test("MP10 a class of one value has this value under its middle, once", () => {
+  for (const width of [340, 640, 1200]) {
+    const input = makeFixtureInput(readFixture("map", "cantons-skewed"), { locale: "en", width });
+    const { texts, key, marks } = asPlot(layoutChart(input))!;
+    const greatest = marks
+      .flatMap((mark) => (mark.shape === "region" ? [mark.datum] : []))
+      .toSorted((a, b) => b.value - a.value)[0]!;
+    const written = "2’400’000";
+    const named = texts.filter(({ lines }) => lines[0] === written);
+    expect(named).toHaveLength(1);
+    const { x, width: wide } = key!.at(-1)!.box;
+    expect(named[0]!.x).toBeGreaterThan(x - 1);
+    expect(named[0]!.x).toBeLessThan(x + wide / 2);
+    expect(greatest.detailText).toContain(`class 4 of 4 (${written})`);
+  }
+});
+
+test.each(["cantons-quantize", "cantons-quantile", "cantons-jenks", "cantons-diverging", "europe"])(
+  "MP10 the bounds in the legend of %s tell of each place in which class it is",
+  (name) => {
+    const input = makeFixtureInput(readFixture("map", name), { locale: "en", width: 640 });
+    const { texts, key, marks } = asPlot(layoutChart(input))!;
+    const bounds = texts
+      .filter(({ role, weight }) => role === "legend" && weight === 400)
+      .map(({ lines }) => Number(lines[0]!.replace("−", "-")))
+      .toSorted((a, b) => a - b);
+    const colors = key!.map(({ color }) => color);
+    expect(bounds).toHaveLength(colors.length + 1);
+    for (const mark of marks) {
+      if (mark.shape !== "region" || Number.isNaN(mark.datum.value)) continue;
+      const { value, categoryLabel } = mark.datum;
+      const above = bounds.slice(1, -1).filter((bound) => value >= bound).length;
+      expect([categoryLabel, mark.color]).toEqual([categoryLabel, colors[above]]);
+    }
+  },
+);
+
+test("the legend shows a category as its areas are painted, half transparent ones as well", () => {
+  const scene = asPlot(layoutChart(makeFixtureInput(readFixture("map", "cantons-own-colours"))))!;
+  const [region] = scene.marks.filter((mark) => mark.shape === "region");
+  const box = { x: 0, y: 0, width: 12, height: 12 };
+  const [swatch] = scene.legend!.items.map((item) => paintLegendSymbol(item, box, String));
+  expect(region!.opacity).toBeLessThan(1);
+  expect(swatch!.attrs["fill-opacity"]).toBe(region!.opacity);
 });

@@ -1,5 +1,6 @@
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { Box, Paint, RegionMark } from "../../scene/scene.ts";
+import { coastPaint } from "./coast-paint.ts";
 import { hasValue, isSwitchedOff, type MapLayer, type Place } from "./map-model.ts";
 import { type DatumSource, PlaceDatum, rankPlaces } from "./place-datum.ts";
 import {
@@ -94,6 +95,29 @@ const THIN = 0.25;
 const chooseBorder = (count: number, { width, height }: Box): number | undefined =>
   (width * height) / 2 / Math.max(1, count) < SMALL ? THIN : undefined;
 
+/** Of a scale without classes: colours so near to one another have the same line around them. */
+const SHADES = 64;
+
+type Look = Pick<RegionMark, "color" | "outline">;
+
+/** In its colour; one that would not be seen on the ground has a line around it. */
+const makeLook = (layer: MapLayer): ((place: Place) => Look) => {
+  const { look } = layer;
+  const known = new Map<unknown, Paint | undefined>();
+  const shadeOf = ({ row }: Place, color: Paint): unknown => {
+    if (look.type !== "numerical" || look.scale.classes) return color;
+    const [from, to] = look.scale.domain;
+    return Math.round(((look.measure.valueAt(row) - from) / (to - from)) * SHADES);
+  };
+  return (place) => {
+    const color = paintOf(layer, place);
+    const shade = shadeOf(place, color);
+    if (!known.has(shade)) known.set(shade, coastPaint(color, look.opacity));
+    const outline = known.get(shade);
+    return outline ? { color, outline } : { color };
+  };
+};
+
 /** Areas from the greatest to the least value, as they are walked; those without a value last. */
 export const layoutAreas = (
   layer: MapLayer,
@@ -106,6 +130,7 @@ export const layoutAreas = (
   const order = byValue(layer);
   const unknown = unknownLook(input);
   const border = chooseBorder(found.length, room);
+  const lookOf = makeLook(layer);
   return found
     .filter(({ shape: { rings }, place }) => rings.length > 0 && !isSwitchedOff(layer, place))
     .toSorted((a, b) => order(a.place, b.place))
@@ -118,7 +143,7 @@ export const layoutAreas = (
         datum: new PlaceDatum(source, place, { anchor: center, bounds: box }),
         rings,
         ...(border === undefined ? {} : { border }),
-        ...(isKnown ? { color: paintOf(layer, place) } : unknown),
+        ...(isKnown ? lookOf(place) : unknown),
         ...(texture > 0 ? { texture } : {}),
         ...(isKnown && layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
       };

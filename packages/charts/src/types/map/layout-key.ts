@@ -1,24 +1,27 @@
 import { formatNumber, type Locale } from "@statelier/model";
+import { PAPER } from "../../parts/color/color.ts";
 import { centerBaseline, lineHeight } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { LABEL_GAP, TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
-import type { Box, KeyField, SceneText } from "../../scene/scene.ts";
+import type { Box, ChartTheme, Hex, KeyField, SceneText } from "../../scene/scene.ts";
+import { coastPaint } from "./coast-paint.ts";
 import type { MapModel, NumericalLook } from "./map-model.ts";
+import { isOneValue, writeBounds } from "./write-bounds.ts";
 
 /** The key of a scale: its fields, its numbers, and the pixels that it takes. */
-export type MapKey = { fields: KeyField[]; texts: SceneText[]; height: number };
+export type MapKey = { fields: KeyField[]; texts: SceneText[]; width: number; height: number };
 
 const MOST_WIDTH = 320;
 const STRIP_HEIGHT = 12;
 const TITLE_GAP = 6;
 const NUMBER_GAP = 4;
+/** Between numbers beside one another. */
+const NUMBER_SPACE = 4;
 const BELOW = 10;
 const BETWEEN = 32;
 /** Of a scale without classes. */
 const PIECES = 40;
-/** Least digits by which bounds are told apart. */
-const MOST_DECIMALS = 6;
 
 const text = (
   lines: readonly string[],
@@ -37,26 +40,6 @@ const text = (
   ...look,
 });
 
-const boundsOf = ({ scale: { classes, domain, middle } }: NumericalLook): readonly number[] => {
-  if (classes) return [classes[0]?.from ?? domain[0], ...classes.map(({ to }) => to)];
-  const [from, to] = domain;
-  return middle === undefined ? domain : [from, middle, to];
-};
-
-/** The bounds of classes, or the ends of the scale, in its unit, with as many decimals as tell them apart. */
-export const writeBounds = (look: NumericalLook, locale: Locale): string[] => {
-  const { divisor } = look.unit;
-  const values = boundsOf(look).map((value) => value / divisor);
-  const distinct = new Set(values).size;
-  const span = Math.max(...values) - Math.min(...values);
-  const least =
-    span === 0 ? 0 : Math.max(0, Math.min(MOST_DECIMALS, 1 - Math.floor(Math.log10(span))));
-  for (let decimals = least; ; decimals += 1) {
-    const texts = values.map((value) => formatNumber(value, { locale, decimals }));
-    if (new Set(texts).size >= distinct || decimals >= MOST_DECIMALS) return texts;
-  }
-};
-
 /** Numbers under a strip: as many as stand apart, its ends first. */
 const layoutNumbers = (
   numbers: readonly { label: string; x: number }[],
@@ -74,7 +57,7 @@ const layoutNumbers = (
     const one = placed[index];
     if (!one || kept.includes(one)) continue;
     const isFree = kept.every(
-      ({ from, to }) => one.from > to + LABEL_GAP || one.to + LABEL_GAP < from,
+      ({ from, to }) => one.from > to + NUMBER_SPACE || one.to + NUMBER_SPACE < from,
     );
     if (isFree) kept.push(one);
   }
@@ -97,14 +80,58 @@ const layoutTitle = (
   };
 };
 
-type ColorsPlace = { x: number; y: number; width: number; locale: Locale; hasPatterns: boolean };
+/** The bounds under the edges of fields; of a last class that holds one value, this value under its middle. */
+const placeNumbers = (
+  bounds: readonly string[],
+  { x, width }: Pick<Box, "x" | "width">,
+  endsInOneValue: boolean,
+): { label: string; x: number }[] => {
+  const last = bounds.length - 1;
+  const step = width / last;
+  return (endsInOneValue ? bounds.slice(0, last) : bounds).map((label, index) => ({
+    label,
+    x: x + step * (endsInOneValue && index === last - 1 ? index + 0.5 : index),
+  }));
+};
+
+/** A class that fades into the ground has the line of its areas; on the other ground it needs none. */
+const rimOf = (color: Hex, { scale, opacity }: NumericalLook): Pick<KeyField, "outline"> => {
+  const line = scale.classes && coastPaint(color, opacity);
+  if (!line) return {};
+  const inTheme = (theme: ChartTheme): Hex => (line[theme] === PAPER[theme] ? color : line[theme]);
+  return { outline: { light: inTheme("light"), dark: inTheme("dark") } };
+};
+
+/** The least pixels on which all numbers of a strip stand apart; the outermost ones lie within it. */
+const widthForNumbers = (bounds: readonly string[]): number => {
+  const last = bounds.length - 1;
+  const halves = bounds.map(
+    (label, index) => textWidth(label, TICK_SIZE) / (index === 0 || index === last ? 1 : 2),
+  );
+  const steps = halves
+    .slice(1)
+    .map((half, index) => half + (halves[index] ?? 0) + NUMBER_SPACE + 1);
+  return Math.ceil(Math.max(0, ...steps) * last);
+};
+
+type ColorsPlace = {
+  x: number;
+  y: number;
+  /** That it has, and that it may have where its numbers need it. */
+  width: number;
+  mostWidth: number;
+  locale: Locale;
+  hasPatterns: boolean;
+};
 
 /** A strip of colours with the bounds of its classes, or its ends and its middle. */
 const layoutColors = (
   look: NumericalLook,
-  { x, y, width, locale, hasPatterns }: ColorsPlace,
+  { x, y, width: usual, mostWidth, locale, hasPatterns }: ColorsPlace,
 ): MapKey => {
   const { scale, opacity, unit } = look;
+  const bounds = writeBounds(look, locale);
+  const width = Math.min(mostWidth, Math.max(usual, widthForNumbers(bounds)));
   const title = layoutTitle(
     unit.tickUnit === "" ? unit.title : `${unit.title} (${unit.tickUnit})`,
     { x, y, width },
@@ -117,30 +144,24 @@ const layoutColors = (
     Array.from({ length: PIECES }, (_, index) =>
       scale.colorOf(from + ((to - from) * (index + 0.5)) / PIECES),
     );
+  // Whole pixels: no seam is seen between neighbours.
+  const edgeOf = (index: number): number => Math.round((width * index) / count);
   const fields = colors.map((color, index): KeyField => ({
     shape: "rect",
-    // Pieces reach under their neighbours: no seam is seen between them.
-    box: {
-      ...strip,
-      x: x + (width * index) / count,
-      width: width / count + (scale.classes || index === count - 1 ? 0 : 0.5),
-    },
+    box: { ...strip, x: x + edgeOf(index), width: edgeOf(index + 1) - edgeOf(index) },
     color,
+    ...rimOf(color, look),
     ...(opacity < 1 ? { opacity } : {}),
     ...(hasPatterns && scale.classes && scale.textureOf(index) > 0
       ? { texture: scale.textureOf(index) }
       : {}),
   }));
-  const bounds = writeBounds(look, locale);
-  const step = width / Math.max(1, bounds.length - 1);
-  const numbers = (from === to ? bounds.slice(0, 1) : bounds).map((label, index) => ({
-    label,
-    x: x + step * index,
-  }));
+  const numbers = placeNumbers(bounds, { x, width }, from === to || isOneValue(look, count - 1));
   const numbersY = strip.y + STRIP_HEIGHT + NUMBER_GAP + TICK_SIZE * 0.76;
   return {
     fields,
     texts: [...title.texts, ...layoutNumbers(numbers, strip, numbersY)],
+    width,
     height: title.height + STRIP_HEIGHT + NUMBER_GAP + lineHeight(TICK_SIZE),
   };
 };
@@ -154,7 +175,7 @@ const roundDown = (value: number): number => {
 
 /** Two circles for round numbers, the larger one first. */
 const layoutSizes = (
-  { greatest, sizeUnit, measure }: NonNullable<MapModel["symbols"]>,
+  { greatest, sizeUnit, measure, isSigned }: NonNullable<MapModel["symbols"]>,
   radiusOf: (value: number) => number,
   { x, y, width, locale }: { x: number; y: number; width: number; locale: Locale },
 ): MapKey | undefined => {
@@ -177,7 +198,8 @@ const layoutSizes = (
       width: 2 * radius,
       height: 2 * radius,
     };
-    const label = formatNumber(value / sizeUnit.divisor, { locale, decimals: "auto" });
+    const size = formatNumber(value / sizeUnit.divisor, { locale, decimals: "auto" });
+    const label = isSigned ? `±${size}` : size;
     fields.push({ shape: "circle", box, color: "paper", outline: "ink-soft" });
     texts.push(
       text(
@@ -188,7 +210,7 @@ const layoutSizes = (
     );
     at += 2 * radius + TITLE_GAP + textWidth(label, TICK_SIZE) + 2 * LABEL_GAP;
   }
-  return { fields, texts: [...title.texts, ...texts], height: title.height + rows };
+  return { fields, texts: [...title.texts, ...texts], width, height: title.height + rows };
 };
 
 type KeyInput = {
@@ -206,14 +228,15 @@ export const layoutKey = (
   { width, top, locale, radiusOf, hasPatterns }: KeyInput,
 ): MapKey => {
   const isBeside = width >= 2 * MOST_WIDTH * 0.75 + BETWEEN;
-  const own = Math.min(MOST_WIDTH, isBeside ? (width - BETWEEN) / 2 : width);
+  const mostWidth = isBeside ? (width - BETWEEN) / 2 : width;
+  const own = Math.min(MOST_WIDTH, mostWidth);
   const blocks: ((place: { x: number; y: number }) => MapKey | undefined)[] = [
     areas,
     symbols,
   ].flatMap((layer) => {
     const look = layer?.look;
-    if (look?.type !== "numerical" || !look.hasNumbers) return [];
-    return [({ x, y }) => layoutColors(look, { x, y, width: own, locale, hasPatterns })];
+    if (look?.type !== "numerical" || look.values.length === 0) return [];
+    return [(at) => layoutColors(look, { ...at, width: own, mostWidth, locale, hasPatterns })];
   });
   if (symbols)
     blocks.push(({ x, y }) => layoutSizes(symbols, radiusOf, { x, y, width: own, locale }));
@@ -227,7 +250,7 @@ export const layoutKey = (
     fields.push(...key.fields);
     texts.push(...key.texts);
     rowHeight = Math.max(rowHeight, key.height);
-    x += own + BETWEEN;
+    x += key.width + BETWEEN;
   }
-  return { fields, texts, height: fields.length === 0 ? 0 : y + rowHeight + BELOW - top };
+  return { fields, texts, width, height: fields.length === 0 ? 0 : y + rowHeight + BELOW - top };
 };

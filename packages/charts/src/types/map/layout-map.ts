@@ -115,11 +115,14 @@ const makeRadius = (model: MapModel, { width }: Input): Radius => {
 
 /** Symbols, the largest ones first: the smaller ones lie on them. */
 const layoutSymbols = (
-  layer: NonNullable<MapModel["symbols"]>,
+  { symbols: layer, areas }: MapModel,
   found: readonly ShapedPlace[],
   { placing, radiusOf }: { placing: Placing; radiusOf: Radius },
   input: Input,
 ): DotMark[] => {
+  if (!layer) return [];
+  // On areas of any colour a rim of paper is seen.
+  const shown = areas ? 1 : layer.look.opacity;
   const source = sourceOf(layer, "symbol ", input);
   return found
     .filter(({ place }) => hasValue(layer, place) && !isSwitchedOff(layer, place))
@@ -143,7 +146,7 @@ const layoutSymbols = (
         ...(texture > 0 ? { texture } : {}),
         outline:
           typeof color === "string" && color.startsWith("#")
-            ? separatorPaint(color as `#${string}`)
+            ? separatorPaint(color as `#${string}`, shown)
             : "paper",
         ...(layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
       };
@@ -344,7 +347,7 @@ export const layoutMap = (input: Input): PlotScene => {
   const placing = shown === home ? rest : fitExtent(shown, plot);
   const outlines = areas ? [] : placeOutlines(ofSymbols, placing);
   const regions = areas ? layoutAreas(areas, ofAreas, { placing, room: plot }, input) : [];
-  const dots = symbols ? layoutSymbols(symbols, ofSymbols.found, { placing, radiusOf }, input) : [];
+  const dots = layoutSymbols(model, ofSymbols.found, { placing, radiusOf }, input);
   const listed = areas ?? symbols;
   const ranking =
     listed && rankRows(listed, { t: input.t, makeSource: () => sourceOf(listed, "", input) });

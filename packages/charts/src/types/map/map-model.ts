@@ -50,8 +50,8 @@ export type NumericalLook = {
   scale: ColorScale;
   unit: AxisUnit;
   opacity: number;
-  /** Any observation has a number. */
-  hasNumbers: boolean;
+  /** Those of all observations. */
+  values: readonly number[];
 };
 
 /** How the places of a layer are coloured. */
@@ -79,6 +79,8 @@ export type MapModel = {
     /** Of all sizes, so that the largest symbol is as large as may be. */
     greatest: number;
     sizeUnit: AxisUnit | undefined;
+    /** Some sizes stand for values below zero. */
+    isSigned: boolean;
   };
   hasRows: boolean;
 };
@@ -167,7 +169,7 @@ const readNumbers = (
     measure,
     scale: makeColorScale(numbers, color),
     unit: unitOf(measure, numbers, input),
-    hasNumbers: numbers.length > 0,
+    values: numbers,
     opacity: shareOf(color.opacity),
   };
 };
@@ -284,7 +286,7 @@ export const deriveMapModel = (input: Input): MapModel => {
   const symbols = symbolLayer && readLayer(input, symbolLayer, rows);
   const sizes =
     symbols && !isFixedSize(symbolLayer.measureId) && symbols.measure
-      ? listNumbers(symbols.measure, rows.scaled).map(Math.abs)
+      ? listNumbers(symbols.measure, rows.scaled)
       : [];
   return {
     hasRows: rows.shown.length > 0,
@@ -292,9 +294,12 @@ export const deriveMapModel = (input: Input): MapModel => {
     ...(symbols && {
       symbols: {
         ...symbols,
-        greatest: extentOf(sizes)[1],
+        greatest: extentOf(sizes.map(Math.abs))[1],
+        isSigned: sizes.some((size) => size < 0),
         sizeUnit:
-          symbols.measure && sizes.length > 0 ? unitOf(symbols.measure, sizes, input) : undefined,
+          symbols.measure && sizes.length > 0
+            ? unitOf(symbols.measure, sizes.map(Math.abs), input)
+            : undefined,
       },
     }),
   };

@@ -4,7 +4,7 @@ import type { Translator } from "@statelier/ui/messages";
 import { readableQuantity, readableText } from "../../parts/values/readable-quantity.ts";
 import type { Box, Point, SceneDatum } from "../../scene/scene.ts";
 import { hasValue, type MapLayer, type Place } from "./map-model.ts";
-import { writeBounds } from "./layout-key.ts";
+import { isOneValue, writeBounds } from "./write-bounds.ts";
 
 /** What the data of a layer have in common. */
 export type DatumSource = {
@@ -136,9 +136,12 @@ export class PlaceDatum implements SceneDatum {
     const own = look.scale.classes[place];
     if (!own) return undefined;
     const bounds = writeBounds(look, locale);
+    const which = { number: place + 1, count: look.scale.classes.length };
+    if (isOneValue(look, place)) {
+      return t("chart.map.class.one", { ...which, value: bounds[place] ?? "" });
+    }
     return t("chart.map.class", {
-      number: place + 1,
-      count: look.scale.classes.length,
+      ...which,
       from: bounds[place] ?? "",
       to: bounds[place + 1] ?? "",
     });

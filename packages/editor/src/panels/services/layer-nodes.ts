@@ -10,19 +10,21 @@ export type LayerNode = {
   children?: LayerNode[];
 };
 
-/** The layers of a service as a tree to choose from; what cannot be shown says why. */
+/** The layers of a service as a tree to choose from; what cannot be shown says why, and what somebody has tried says so. */
 export const listLayerNodes = (
   layers: readonly ServiceLayer[],
   t: Translator,
+  working: readonly string[] = [],
   above = "",
 ): LayerNode[] =>
-  layers.map(({ title, pictures, problem, children }, index) => {
+  layers.map(({ id: name, title, pictures, problem, children }, index) => {
     const id = `${above}${index}`;
+    const fact = problem ?? (pictures && working.includes(name) ? "wmts.known-to-work" : undefined);
     return {
       id,
-      label: problem && !children ? `${title} – ${t(problem)}` : title,
+      label: fact && !children ? `${title} – ${t(fact)}` : title,
       ...(pictures ? {} : children ? { isSelectable: false } : { isDisabled: true }),
-      ...(children ? { children: listLayerNodes(children, t, `${id}.`) } : {}),
+      ...(children ? { children: listLayerNodes(children, t, working, `${id}.`) } : {}),
     };
   });
 

@@ -27,10 +27,12 @@ const findLack = ({
 
 const makeNode = (provider: MapProvider, t: Translator): ProviderNode => {
   const lack = findLack(provider);
-  const name = nameOf(provider);
-  return lack
-    ? { id: provider.url, label: `${name} – ${t(lack)}`, isDisabled: true }
-    : { id: provider.url, label: name };
+  const facts = [
+    nameOf(provider),
+    ...(provider.canDisplayOnMapGeoAdmin === false ? [t("wmts.not-on-map-geo-admin")] : []),
+    ...(lack ? [t(lack)] : []),
+  ];
+  return { id: provider.url, label: facts.join(" – "), ...(lack ? { isDisabled: true } : {}) };
 };
 
 /** The services of the operator, grouped by the last two parts of their hosts. */

@@ -48,6 +48,18 @@ test("a service that somebody has found to have nothing to show says so and cann
   ]);
 });
 
+test("a service says where else its layers are not shown", () => {
+  const t = createTranslator("en", { "wmts.not-on-map-geo-admin": "not on map.geo.admin.ch" });
+  const providers = [
+    { url: "https://a.example.org/", canDisplayOnMapGeoAdmin: false, note: "slow" },
+    { url: "https://b.example.org/", canDisplayOnMapGeoAdmin: true },
+  ];
+  expect(listProviderNodes(providers, t)[0]?.children).toEqual([
+    { id: providers[0]?.url, label: "a.example.org – slow – not on map.geo.admin.ch" },
+    { id: providers[1]?.url, label: "b.example.org" },
+  ]);
+});
+
 const pictures = { kind: "extent" as const, url: "https://example.org/?" };
 const layers: ServiceLayer[] = [
   { type: "wms", id: "a", title: "A", pictures },
@@ -61,6 +73,13 @@ const layers: ServiceLayer[] = [
     ],
   },
 ];
+
+test("a layer that the operator has found to work says so", () => {
+  const t = createTranslator("en", { "wmts.known-to-work": "known to work" });
+  const [first, second] = listLayerNodes(layers, t, ["a", "c"]);
+  expect(first).toEqual({ id: "0", label: "A – known to work" });
+  expect(second?.children?.[0]).toEqual({ id: "1.0", label: "B" });
+});
 
 test("ML2 a layer that cannot be shown says why and cannot be chosen", () => {
   const t = createTranslator("en", { "wmts.layer-not-supported-crs": "no EPSG:3857" });

@@ -58,13 +58,15 @@ const LayerFacts = ({ layer }: { layer: ServiceLayer }): ReactNode => {
   );
 };
 
-const ServiceTree = ({ url }: { url: string }): ReactNode => {
+type ServiceTreeProps = { url: string; working: readonly string[] | undefined };
+
+const ServiceTree = ({ url, working }: ServiceTreeProps): ReactNode => {
   const t = useT();
   const { data, dispatch } = useEditor();
   const service = useQuery(JSON.stringify(["map-service", url]), () => data.mapService(url));
   const customs = useSession(({ config }) => listCustomLayers(config));
   const layers = service.status === "success" ? service.value.layers : undefined;
-  const nodes = useMemo(() => listLayerNodes(layers ?? [], t), [layers, t]);
+  const nodes = useMemo(() => listLayerNodes(layers ?? [], t, working), [layers, t, working]);
   if (service.status === "error")
     return (
       <p className={styles["error"]} role="alert">
@@ -170,7 +172,13 @@ export const ServicePicker = ({ onClose }: { onClose: () => void }): ReactNode =
         {providers.status === "success" && listed.length === 0 ? (
           <p className={styles["text"]}>{t("editor.services.none")}</p>
         ) : null}
-        {shown === undefined ? null : <ServiceTree key={shown} url={shown} />}
+        {shown === undefined ? null : (
+          <ServiceTree
+            key={shown}
+            url={shown}
+            working={listed.find((provider) => provider.url === shown)?.workingLayers}
+          />
+        )}
       </div>
     </Modal>
   );

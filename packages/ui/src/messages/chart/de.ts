@@ -139,6 +139,7 @@ export const de = {
   },
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "Klasse {number} von {count} ({from} bis {to})",
+  "chart.map.class.one": "Klasse {number} von {count} ({value})",
   "chart.map.rank.title": "Rang",
   "chart.map.class.title": "Klasse",
   "chart.map.rank": "Rang {rank} von {count}",
@@ -146,6 +147,10 @@ export const de = {
   "chart.map.layers": "Kartenebenen: {names}. Die Bilder dazu holt Ihr Browser bei {hosts}.",
   "chart.map.unknown-layers": "Kartenebenen, die fehlen: {names}",
   "chart.map.layer-failed": "Die Kartenebenen {names} konnten nicht geladen werden.",
+  "chart.map.without-room": {
+    one: "Ohne den Namen von {count} Ort, für den kein Platz ist",
+    other: "Ohne die Namen von {count} Orten, für die kein Platz ist",
+  },
   "chart.map.without-shape": "Ohne Form auf der Karte: {names}",
   "chart.map.without-shape.more": {
     one: "Ohne Form auf der Karte: {names} und {count} weiterer Ort",

@@ -132,6 +132,7 @@ export const en = {
   },
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "class {number} of {count} ({from} to {to})",
+  "chart.map.class.one": "class {number} of {count} ({value})",
   "chart.map.rank.title": "Rank",
   "chart.map.class.title": "Class",
   "chart.map.rank": "rank {rank} of {count}",
@@ -139,6 +140,10 @@ export const en = {
   "chart.map.layers": "Map layers: {names}. For their pictures your browser asks {hosts}.",
   "chart.map.unknown-layers": "Map layers that are not there: {names}",
   "chart.map.layer-failed": "The map layers {names} could not be loaded.",
+  "chart.map.without-room": {
+    one: "Without the name of {count} place, for which there is no room",
+    other: "Without the names of {count} places, for which there is no room",
+  },
   "chart.map.without-shape": "There is no shape for {names}",
   "chart.map.without-shape.more": {
     one: "There is no shape for {names} and {count} more",

@@ -144,6 +144,7 @@ export const fr = {
   },
   "chart.map.group": "{label} : {count}.",
   "chart.map.class": "classe {number} sur {count} ({from} à {to})",
+  "chart.map.class.one": "classe {number} sur {count} ({value})",
   "chart.map.rank.title": "Rang",
   "chart.map.class.title": "Classe",
   "chart.map.rank": "rang {rank} sur {count}",
@@ -152,6 +153,10 @@ export const fr = {
     "Couches de la carte\u202f: {names}. Votre navigateur demande leurs images à {hosts}.",
   "chart.map.unknown-layers": "Couches qui manquent\u202f: {names}",
   "chart.map.layer-failed": "Les couches {names} n’ont pas pu être chargées.",
+  "chart.map.without-room": {
+    one: "Sans le nom de {count} lieu, faute de place",
+    other: "Sans les noms de {count} lieux, faute de place",
+  },
   "chart.map.without-shape": "Sans forme sur la carte : {names}",
   "chart.map.without-shape.more": {
     one: "Sans forme sur la carte : {names} et {count} autre lieu",

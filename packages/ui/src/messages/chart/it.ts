@@ -137,6 +137,7 @@ export const it = {
   },
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "classe {number} di {count} (da {from} a {to})",
+  "chart.map.class.one": "classe {number} di {count} ({value})",
   "chart.map.rank.title": "Rango",
   "chart.map.class.title": "Classe",
   "chart.map.rank": "posto {rank} di {count}",
@@ -145,6 +146,10 @@ export const it = {
     "Livelli della mappa: {names}. Il Suo browser chiede le relative immagini a {hosts}.",
   "chart.map.unknown-layers": "Livelli mancanti: {names}",
   "chart.map.layer-failed": "Non è stato possibile caricare i livelli {names}.",
+  "chart.map.without-room": {
+    one: "Senza il nome di {count} luogo, per mancanza di spazio",
+    other: "Senza i nomi di {count} luoghi, per mancanza di spazio",
+  },
   "chart.map.without-shape": "Senza forma sulla mappa: {names}",
   "chart.map.without-shape.more": {
     one: "Senza forma sulla mappa: {names} e {count} altro luogo",

@@ -12,6 +12,8 @@ export const de = {
     "Diese Ebene lässt sich nicht zeigen: Ihre Bilder kommen von einem anderen Host.",
   "wmts.cannot-list": "nennt seine Ebenen nicht",
   "wmts.cannot-display": "seine Ebenen lassen sich nicht zeigen",
+  "wmts.known-to-work": "funktioniert nachweislich",
+  "wmts.not-on-map-geo-admin": "nicht auf map.geo.admin.ch zu sehen",
   "wmts.unknown-layer": "Unbekannte Ebene",
   "wmts.layer-not-supported-crs":
     "Diese Ebene lässt sich nicht zeigen: Sie bietet die Projektion EPSG:3857 nicht an.",

@@ -7,6 +7,8 @@ export const en = {
   "wmts.foreign-host": "This layer cannot be shown: its pictures come from another host.",
   "wmts.cannot-list": "does not list its layers",
   "wmts.cannot-display": "its layers cannot be shown",
+  "wmts.known-to-work": "known to work",
+  "wmts.not-on-map-geo-admin": "not shown on map.geo.admin.ch",
   "wmts.unknown-layer": "Unknown layer",
   "wmts.layer-not-supported-crs":
     "This layer cannot be shown: it does not offer the projection EPSG:3857.",

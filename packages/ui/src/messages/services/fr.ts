@@ -11,6 +11,8 @@ export const fr = {
     "Cette couche ne peut pas être affichée\u202f: ses images viennent d’un autre hôte.",
   "wmts.cannot-list": "ne nomme pas ses couches",
   "wmts.cannot-display": "ses couches ne peuvent pas être montrées",
+  "wmts.known-to-work": "fonctionne, vérifié",
+  "wmts.not-on-map-geo-admin": "n’apparaît pas sur map.geo.admin.ch",
   "wmts.unknown-layer": "Couche inconnue",
   "wmts.layer-not-supported-crs":
     "Cette couche ne peut pas être affichée\u202f: elle n’offre pas la projection EPSG:3857.",

@@ -11,6 +11,8 @@ export const it = {
     "Questo livello non può essere mostrato: le sue immagini vengono da un altro host.",
   "wmts.cannot-list": "non elenca i suoi livelli",
   "wmts.cannot-display": "i suoi livelli non si possono mostrare",
+  "wmts.known-to-work": "funziona, verificato",
+  "wmts.not-on-map-geo-admin": "non visibile su map.geo.admin.ch",
   "wmts.unknown-layer": "Livello sconosciuto",
   "wmts.layer-not-supported-crs":
     "Questo livello non può essere mostrato: non offre la proiezione EPSG:3857.",

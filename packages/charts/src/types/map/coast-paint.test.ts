@@ -1,0 +1,39 @@
+import {
+  CATEGORICAL_PALETTES,
+  contrastRatio,
+  DIVERGING_PALETTES,
+  SEQUENTIAL_PALETTES,
+} from "@statelier/document";
+import { expect, test } from "vitest";
+import { drawFixture } from "../../fixtures/draw-fixture.ts";
+import { blendOnPaper, PAPER } from "../../parts/color/color.ts";
+import type { Hex } from "../../scene/scene.ts";
+import { coastPaint } from "./coast-paint.ts";
+
+const THEMES = ["light", "dark"] as const;
+const COLORS = [CATEGORICAL_PALETTES, SEQUENTIAL_PALETTES, DIVERGING_PALETTES].flatMap((palettes) =>
+  Object.values(palettes).flat(),
+) as Hex[];
+
+test("MP11 an area of a map in any palette's colour is told from the ground, by itself or by the line around it", () => {
+  for (const theme of THEMES) {
+    for (const [color, opacity] of COLORS.flatMap((own) => [
+      [own, 1] as const,
+      [own, 0.3] as const,
+    ])) {
+      const own = contrastRatio(blendOnPaper(color, theme, opacity), PAPER[theme]);
+      const line = coastPaint(color, opacity)?.[theme] ?? PAPER[theme];
+      const ofLine = contrastRatio(line, PAPER[theme]);
+      expect([color, opacity, own < 1.4]).toEqual([color, opacity, ofLine >= 3]);
+    }
+  }
+});
+
+test("MP11 the lightest and the darkest areas of a map have lines, those between have none", () => {
+  const regions = drawFixture("map", "cantons-three-classes").marks.filter(
+    (mark) => mark.shape === "region",
+  );
+  const lined = Map.groupBy(regions, ({ outline }) => outline !== undefined);
+  expect(new Set(lined.get(true)?.map(({ color }) => color)).size).toBe(2);
+  expect(new Set(lined.get(false)?.map(({ color }) => color)).size).toBe(1);
+});
