@@ -376,6 +376,19 @@ const areaSplit: Steps = {
 const target: Steps = { "y limits": showLimit("Vertical axis") };
 
 const lineForms: Steps = {
+  "y smoothing": async (editor) => {
+    await editor.field("Vertical axis");
+    const before = await editor.texts();
+    await editor.changes(
+      () => editor.texts(),
+      () => editor.choose("Smooth lines", "From value to value"),
+    );
+    await editor.returns(
+      () => editor.texts(),
+      before,
+      () => editor.choose("Smooth lines", "Mean of 31 values"),
+    );
+  },
   "y calculate": calculate("Vertical axis", "Change on the period before"),
   "segment kind": async (editor) => {
     await editor.field("Series");

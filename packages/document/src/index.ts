@@ -239,6 +239,7 @@ export { isOfKind, listKinds } from "./chart-types/kinds.ts";
 export {
   type ChartKind,
   AVERAGE_PERIODS,
+  SMOOTHING_SPANS,
   AXIS_STARTS,
   type AxisStart,
   type Calculation,

@@ -1,7 +1,7 @@
 import type { ChartConfigOf, ChartContext, ChartType } from "@statelier/document";
 import type { ComponentId, Geography, Locale, ObservationTable } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
-import type { Box, ChartTheme } from "./scene.ts";
+import type { Box, ChartTheme, LineMark } from "./scene.ts";
 
 /** What the reader of a chart has changed: never stored with the chart. */
 export type ChartView = {
@@ -51,6 +51,8 @@ export type ChartInput = ChartContext & {
   lastValue?: string;
   /** The rows that have a value of which nothing can be worked out: they are not missing. */
   isLeftOut?: (row: number) => boolean;
+  /** What draws lines another way than from value to value. */
+  shapeLine?: (mark: LineMark) => LineMark;
 };
 
 export type ChartInputOf<T extends ChartType> = Omit<ChartInput, "config"> & {

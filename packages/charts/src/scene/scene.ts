@@ -267,7 +267,7 @@ export type SceneLegend = {
   texts: readonly SceneText[];
 };
 
-/** An interval of uncertainty around a line. */
+/** An interval of uncertainty around a line; without a lower edge dots along the upper one. */
 export type SceneBand = {
   series: string;
   color: Paint;
@@ -293,6 +293,7 @@ export type SceneNote = {
     | "log-axis"
     | "panels"
     | "calculated"
+    | "smoothed"
     | "without-shape"
     | "left-out"
     | "unnamed";

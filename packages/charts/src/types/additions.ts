@@ -31,6 +31,11 @@ const ADDITIONS: Readonly<Record<string, Addition>> = {
     module: "packages/charts/src/types/pyramid/with-pyramid.ts",
     load: async () => (await import("./pyramid/with-pyramid.ts")).withPyramid,
   },
+  smoothing: {
+    isAsked: ({ chartType, extensions }) => chartType === "line" && Boolean(extensions?.smoothing),
+    module: "packages/charts/src/additions/smoothing/with-smoothing.ts",
+    load: async () => (await import("../additions/smoothing/with-smoothing.ts")).withSmoothing,
+  },
   names: {
     isAsked: ({ extensions }) => Boolean(extensions?.pointLabels),
     module: "packages/charts/src/additions/names/with-names.ts",

@@ -13,6 +13,9 @@ export const PER_HEADS = [1, 1000, 100_000] as const;
 /** Over how many periods an average moves. */
 export const AVERAGE_PERIODS = [3, 5, 7, 12] as const;
 
+/** Over how many steps of time lines are smoothed, half of them on either side. */
+export const SMOOTHING_SPANS = [7, 31, 91] as const;
+
 const calculationSchema = z.object({
   type: z.enum(CALCULATIONS),
   /** Of an index: the period that is 100; the first one that is there when absent. */
@@ -95,6 +98,8 @@ const known = {
   remarks: z.array(remarkSchema).nullish(),
   /** How many of the largest series are drawn; all others are one, where values add up. */
   largest: z.literal(LARGEST_COUNTS).nullish(),
+  /** Lines are drawn along the means of so many steps of time, over dots of the single values. */
+  smoothing: z.literal(SMOOTHING_SPANS).nullish(),
   /** The measures whose axes are logarithmic, where all values are above zero. */
   logAxes: z.record(z.string(), z.boolean()).nullish(),
   /** Dimension of places → the largest ones, to which the first chart of a dataset was kept; a map shows all. */

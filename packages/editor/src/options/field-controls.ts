@@ -23,6 +23,7 @@ import { PanelsControl } from "./panels-control.tsx";
 import { PartValues } from "./part-values.tsx";
 import { PercentSwitch } from "./percent-switch.tsx";
 import { DotSizeControl, PointLabelsControl, PointsControl } from "./point-controls.tsx";
+import { SmoothingControl } from "./smoothing-control.tsx";
 import { SortingControls } from "./sorting-controls.tsx";
 import { AdditiveSwitch, LargestControl } from "./sum-controls.tsx";
 import { ValueLabels } from "./value-labels.tsx";
@@ -61,6 +62,7 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   points: PointsControl,
   showValues: ValueLabels,
   size: SymbolSize,
+  smoothing: SmoothingControl,
   sorting: SortingControls,
   standardError: StandardErrorSwitch,
 };

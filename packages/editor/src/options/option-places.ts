@@ -50,6 +50,7 @@ export const OPTION_PLACES: Readonly<Record<FieldOption, OptionPlace>> = {
   showBaseMap: "base-map",
   showValues: "labels",
   size: "field",
+  smoothing: "field",
   sorting: "field",
   standardError: "uncertainty",
 };

@@ -16,12 +16,12 @@ const countDecimals = ({ domain: [low, high], unit }: TimeModel): number => {
   return Math.max(0, Math.min(unit.valueDecimals, wished));
 };
 
-/** The value of each line on the last date; none where the author writes all values, and of a line that ends before it. */
+/** The value of each line on the last date; none where the author writes all values, where lines are smoothed, and of a line that ends before it. */
 export const readLastValues = (
   model: TimeModel,
   input: ChartInput,
 ): (string | undefined)[] | undefined => {
-  if (!endsWithValues(input) || model.showsValues) return undefined;
+  if (!endsWithValues(input) || model.showsValues || input.shapeLine) return undefined;
   const decimals = countDecimals(model);
   const { cells, categories } = model.data;
   return cells.map((row) => {

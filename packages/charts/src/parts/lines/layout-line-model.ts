@@ -73,7 +73,7 @@ export const layoutLineModel = (
       const isThin = isCrowded(model, input, toX);
       return data.series.map(({ isQuiet }, index) => {
         const mark = layoutLineMark(model, index, places);
-        return isQuiet || isThin ? { ...mark, width: 1 } : mark;
+        return input.shapeLine?.(mark) ?? (isQuiet || isThin ? { ...mark, width: 1 } : mark);
       });
     },
     layoutUncertainty: (places) => layoutLineUncertainty(model, places),

@@ -41,6 +41,7 @@ export type FieldOption =
   | "showValues"
   | "showBaseMap"
   | "size"
+  | "smoothing"
   | "sorting"
   | "standardError";
 
