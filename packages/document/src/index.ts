@@ -234,6 +234,7 @@ export {
   type SortingOrder,
 } from "./schema/fields.ts";
 export { canMergeOthers, listLargestCounts, OTHERS_VALUE } from "./fields/largest.ts";
+export { areAlikeUnits, mayShareAxis } from "./fields/shared-axis.ts";
 export { listPanelCandidates } from "./fields/panels.ts";
 export { isOfKind, listKinds } from "./chart-types/kinds.ts";
 export {

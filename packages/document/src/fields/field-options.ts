@@ -22,6 +22,7 @@ import {
 import { findTimeOfFields, listCalculations } from "./calculation.ts";
 import { listLargestCounts } from "./largest.ts";
 import { listPanelCandidates } from "./panels.ts";
+import { mayShareAxis } from "./shared-axis.ts";
 import { canShowPercent, isPercentMode } from "./percent.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
 import { listNamedDimensions, readFields } from "../chart-types/read-config.ts";
@@ -138,6 +139,7 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
     !addsUp(component),
   belowZero: (offer) => !hasSeries(offer) && goesBelowZero(offer),
   calculate: (offer) => listCalculations(offer).length > 0,
+  sharedAxis: mayShareAxis,
   smoothing: (offer) => {
     const time = findTimeOfFields(offer);
     return time !== undefined && time.timeUnit !== "Year";

@@ -130,6 +130,8 @@ const known = {
   altText: z.union([z.string(), texts], "a text, or one per language").nullish(),
   /** Dataset → language → the title that it had when the chart was published. */
   "dataset-titles": z.record(z.string(), texts).nullish(),
+  /** Whether two measures that count the same stand on one axis; by their values when absent. */
+  sharedAxis: z.boolean().nullish(),
   /** Of a table: measure → whether a row has its whole line over time, and of its dates the newest. */
   rowLines: z.record(z.string(), z.boolean()).nullish(),
   /** Whether series differ by texture as well. */

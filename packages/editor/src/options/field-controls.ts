@@ -2,7 +2,7 @@ import type { FieldOption } from "@statelier/document";
 import type { ReactNode } from "react";
 import { MappedFilter } from "../controls/mapped-filter.tsx";
 import { AnimationControls } from "./animation-controls.tsx";
-import { AxisStartControl, LogAxisSwitch } from "./axis-controls.tsx";
+import { AxisStartControl, LogAxisSwitch, SharedAxisControl } from "./axis-controls.tsx";
 import { BelowZeroColor } from "./below-zero-color.tsx";
 import { CalculationControls } from "./calculation-controls.tsx";
 import { ColorControls } from "./color-controls.tsx";
@@ -60,6 +60,7 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   partValues: PartValues,
   pointLabels: PointLabelsControl,
   points: PointsControl,
+  sharedAxis: SharedAxisControl,
   showValues: ValueLabels,
   size: SymbolSize,
   smoothing: SmoothingControl,

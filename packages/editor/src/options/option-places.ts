@@ -47,6 +47,7 @@ export const OPTION_PLACES: Readonly<Record<FieldOption, OptionPlace>> = {
   partValues: "labels",
   pointLabels: "labels",
   points: "field",
+  sharedAxis: "axes",
   showBaseMap: "base-map",
   showValues: "labels",
   size: "field",

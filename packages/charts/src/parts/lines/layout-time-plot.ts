@@ -23,7 +23,7 @@ import { makeTimeScale, timeAxisOf } from "../time/time-axis.ts";
 import { layoutTimeFrame, type TimeModel } from "../time/time-frame.ts";
 import type { ChartSeries } from "../values/chart-data.ts";
 import { valueWriter } from "../values/value-labels.ts";
-import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
+import { layoutEndLabels, measureEndLabels } from "../legend/end-labels.ts";
 import { readLastValues } from "./last-values.ts";
 import { layoutLineLimits } from "./line-limits.ts";
 import { layoutLineValues } from "./line-values.ts";

@@ -38,6 +38,7 @@ export type FieldOption =
   | "partValues"
   | "pointLabels"
   | "points"
+  | "sharedAxis"
   | "showValues"
   | "showBaseMap"
   | "size"
