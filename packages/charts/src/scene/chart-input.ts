@@ -51,6 +51,8 @@ export type ChartInput = ChartContext & {
   lastValue?: string;
   /** The rows that have a value of which nothing can be worked out: they are not missing. */
   isLeftOut?: (row: number) => boolean;
+  /** Round numbers of the value axis of a chart over time, and its ends; by its data when absent. */
+  valueTicks?: { ends: readonly [number, number]; ticks: readonly number[] };
   /** What draws lines another way than from value to value. */
   shapeLine?: (mark: LineMark) => LineMark;
 };

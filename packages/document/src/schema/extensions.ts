@@ -92,8 +92,14 @@ const known = {
   axisStarts: z.record(z.string(), z.enum(AXIS_STARTS)).nullish(),
   /** The measure that the areas of dots stand for, in charts of points. */
   dotSize: z.string().nullish(),
-  /** The dimension of which each value has a small chart; each with axes of its own, or all with the same. */
-  panels: z.object({ dimension: z.string(), ownAxes: z.boolean().nullish() }).nullish(),
+  /** The dimension of which each value has a small chart; each with axes of its own, or all with the same; in the order of the values, or by size. */
+  panels: z
+    .object({
+      dimension: z.string(),
+      ownAxes: z.boolean().nullish(),
+      order: z.literal("largest").nullish(),
+    })
+    .nullish(),
   /** What the author writes and draws at values of the chart; gone where its value is. */
   remarks: z.array(remarkSchema).nullish(),
   /** How many of the largest series are drawn; all others are one, where values add up. */

@@ -5,9 +5,11 @@ import {
   deriveValueAxis,
   drawSecondAxis,
   drawVerticalAxis,
+  type Ticks,
   type ValueAxis,
   verticalAxisWidth,
   withoutTicks,
+  writeTicks,
 } from "../axis/value-axis.ts";
 import type { Component, Locale } from "@statelier/model";
 import type { LinearScale } from "../scale/linear-scale.ts";
@@ -31,6 +33,8 @@ export type VerticalFrameInput = {
   isFixedDomain: boolean;
   /** The axis may end at half a step. */
   halves?: boolean;
+  /** The numbers of the axis where they are given. */
+  ticks?: Ticks | undefined;
   unit: AxisUnit;
   /** The axis at left, where it is not derived from the domain alone, and the one at right with the same ticks. */
   pair?: { left: ValueAxis; right: ValueAxis; rightTitle: string; colors: readonly [Paint, Paint] };
@@ -123,7 +127,11 @@ const guessInner = ({ width, height }: VerticalFrameInput, titleHeight: number):
 const deriveAxis = (input: VerticalFrameInput, inner: number): ValueAxis => {
   const { domain, isFixedDomain: isFixed, halves, unit, locale, pair } = input;
   const tickCount = countTicks(inner);
-  const axis = pair?.left ?? deriveValueAxis({ domain, isFixed, tickCount, halves, unit, locale });
+  const axis =
+    pair?.left ??
+    (input.ticks
+      ? writeTicks(input.ticks, { unit, locale })
+      : deriveValueAxis({ domain, isFixed, tickCount, halves, unit, locale }));
   return input.isEmpty ? withoutTicks(axis) : axis;
 };
 

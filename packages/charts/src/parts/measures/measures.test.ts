@@ -101,7 +101,7 @@ test("a measure that would be flat keeps an axis of its own", () => {
   const fixture = readFixture("comboLineColumn", "shared-axis");
   const columns = fixture.table.columns.map((column) =>
     column.id === "w" && column.type === "number"
-      ? { ...column, values: column.values.map((value) => value / 10) }
+      ? { ...column, values: column.values.map((value) => (value ?? Number.NaN) / 10) }
       : column,
   );
   Object.assign(fixture.config, { extensions: { lineEnds: "values" } });

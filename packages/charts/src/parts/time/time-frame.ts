@@ -40,6 +40,7 @@ export const layoutTimeFrame = (
     domain: model.domain,
     isFixedDomain: model.isFixedDomain,
     halves: endsAtHalves(input),
+    ticks: input.valueTicks,
     unit: model.unit,
     categoryTitle: titleOfCategories(model.data.category, input),
     locale,

@@ -23,6 +23,7 @@ export const de = {
   "editor.kind.slope": "Nur erstes und letztes Datum",
   "editor.kind.pyramid": "Pyramide aus zwei Reihen",
   "editor.panels": "Kleine Diagramme, eines je Wert von",
+  "editor.panels.largest-first": "Die grössten zuerst",
   "editor.panels.own-axes": "Jedes mit eigenen Achsen",
   "editor.dot-size": "Fläche der Punkte",
   "editor.dot-size.none": "Alle gleich",

@@ -19,6 +19,7 @@ export const en = {
   "editor.kind.slope": "First and last date only",
   "editor.kind.pyramid": "Pyramid of two series",
   "editor.panels": "Small charts, one for each value of",
+  "editor.panels.largest-first": "The largest first",
   "editor.panels.own-axes": "Each with axes of its own",
   "editor.dot-size": "Area of the dots",
   "editor.dot-size.none": "All alike",

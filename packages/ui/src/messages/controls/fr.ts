@@ -22,6 +22,7 @@ export const fr = {
   "editor.kind.slope": "Première et dernière date seulement",
   "editor.kind.pyramid": "Pyramide de deux séries",
   "editor.panels": "Petits graphiques, un par valeur de",
+  "editor.panels.largest-first": "Les plus grands d’abord",
   "editor.panels.own-axes": "Chacun avec ses propres axes",
   "editor.dot-size": "Surface des points",
   "editor.dot-size.none": "Tous égaux",

@@ -22,6 +22,7 @@ export const it = {
   "editor.kind.slope": "Solo prima e ultima data",
   "editor.kind.pyramid": "Piramide di due serie",
   "editor.panels": "Grafici piccoli, uno per ogni valore di",
+  "editor.panels.largest-first": "Prima i più grandi",
   "editor.panels.own-axes": "Ognuno con assi propri",
   "editor.dot-size": "Area dei punti",
   "editor.dot-size.none": "Tutti uguali",
