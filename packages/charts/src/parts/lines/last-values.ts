@@ -24,10 +24,14 @@ export const readLastValues = (
   if (!endsWithValues(input) || model.showsValues || input.shapeLine) return undefined;
   const decimals = countDecimals(model);
   const { cells, categories } = model.data;
-  return cells.map((row) => {
+  const ends = cells.map((row) => {
     const last = row[categories.length - 1];
-    if (!last) return undefined;
-    const range = { minimum: decimals, maximum: decimals };
-    return formatFixed(last.value / model.unit.divisor, input.locale, range);
+    return last && last.value / model.unit.divisor;
   });
+  const isWhole = ends.every((value) => value === undefined || Number.isInteger(value));
+  const digits = isWhole ? 0 : decimals;
+  const range = { minimum: digits, maximum: digits };
+  return ends.map((value) =>
+    value === undefined ? undefined : formatFixed(value, input.locale, range),
+  );
 };

@@ -45,6 +45,11 @@ export const layoutTimeFrame = (
     categoryTitle: titleOfCategories(model.data.category, input),
     locale,
     layoutLabels: (range, frame) =>
-      layoutPositionLabels(model, { scale: makeTimeScale(model, range, inset), frame, locale }),
+      layoutPositionLabels(model, {
+        scale: makeTimeScale(model, range, inset),
+        frame,
+        locale,
+        namesEnds: input.config.extensions?.lineEnds === "values",
+      }),
   });
 };
