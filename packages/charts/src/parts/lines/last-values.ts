@@ -35,3 +35,9 @@ export const readLastValues = (
     value === undefined ? undefined : formatFixed(value, input.locale, range),
   );
 };
+
+/** Writes a value of a chart as its last values are written, without decimals that say nothing. */
+export const writePlain =
+  (model: TimeModel, locale: ChartInput["locale"]) =>
+  (value: number): string =>
+    formatFixed(value / model.unit.divisor, locale, { minimum: 0, maximum: countDecimals(model) });
