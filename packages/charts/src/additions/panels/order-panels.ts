@@ -1,4 +1,5 @@
 import { listFieldComponents } from "@statelier/document";
+import { max } from "d3-array";
 import type { ChartInput } from "../../scene/chart-input.ts";
 
 type Part = { isOwn: (row: number) => boolean };
@@ -16,8 +17,8 @@ export const orderPanels = <P extends Part>(
   );
   const peaks = new Map(
     panels.map((panel) => {
-      const own = rows.filter(panel.isOwn).flatMap((row) => numbers.map((values) => values[row]));
-      return [panel, Math.max(...own.map((value = Number.NaN) => value).filter(Number.isFinite))];
+      const own = rows.filter(panel.isOwn);
+      return [panel, max(numbers, (values) => max(own, (row) => values[row]))];
     }),
   );
   const peakOf = (panel: P): number => peaks.get(panel) ?? Number.NEGATIVE_INFINITY;

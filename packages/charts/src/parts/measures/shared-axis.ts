@@ -1,4 +1,5 @@
 import { areAlikeUnits, formatHexColor, mixColors, parseHexColor } from "@statelier/document";
+import { extent } from "d3-array";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
 import type { ChartData, ChartSeries } from "../values/chart-data.ts";
@@ -31,8 +32,8 @@ export const sharesAxis = (
   if (typeof extensions?.sharedAxis === "boolean") return extensions.sharedAxis;
   if (extensions?.lineEnds !== "values") return false;
   const extents = data.cells.map((row): Extent => {
-    const values = row.flatMap((cell) => (cell ? [cell.value] : []));
-    return [Math.min(...values), Math.max(...values)];
+    const [low = 0, high = 0] = extent(row, (cell) => cell?.value);
+    return [low, high];
   });
   const [first, second] = extents;
   if (!first || !second) return true;
