@@ -376,6 +376,19 @@ const areaSplit: Steps = {
 const target: Steps = { "y limits": showLimit("Vertical axis") };
 
 const lineForms: Steps = {
+  "y smoothing": async (editor) => {
+    await editor.field("Vertical axis");
+    const before = await editor.texts();
+    await editor.changes(
+      () => editor.texts(),
+      () => editor.choose("Smooth lines", "From value to value"),
+    );
+    await editor.returns(
+      () => editor.texts(),
+      before,
+      () => editor.choose("Smooth lines", "Mean of 31 values"),
+    );
+  },
   "y calculate": calculate("Vertical axis", "Change on the period before"),
   "segment kind": async (editor) => {
     await editor.field("Series");
@@ -676,6 +689,25 @@ const singleSteps: Steps = {
   },
 };
 
+/** Two measures in shillings have one axis, or each its own. */
+const partAxes =
+  (type: string, field: string): Step =>
+  async (editor) => {
+    await editor.open("wheat-wages");
+    await editor.setType(type);
+    await editor.field(field);
+    const shared = await editor.texts();
+    await editor.changes(
+      () => editor.texts(),
+      () => editor.pick("Value axis", "One for each"),
+    );
+    await editor.returns(
+      () => editor.texts(),
+      shared,
+      () => editor.pick("Value axis", "By values and units"),
+    );
+  };
+
 const dualSteps: Steps = {
   ...comboSteps({
     "y.leftAxisComponentId": { name: "Left axis", read: lineStrokes },
@@ -689,6 +721,7 @@ const dualSteps: Steps = {
     await editor.shows("Population");
     await expect(editor.drawing).toContainText("people");
   },
+  "y.rightAxisComponentId sharedAxis": partAxes("Two lines, two axes", "Right axis"),
 };
 
 const lineColumnSteps: Steps = {
@@ -709,6 +742,7 @@ const lineColumnSteps: Steps = {
     await editor.returns(places, right, () => editor.pick("Axis of the line", "right"));
   },
   "x filterValues": shortenPeriod("Horizontal axis", "1970"),
+  "y.lineComponentId sharedAxis": partAxes("Line and columns", "Line"),
 };
 
 for (const [chartType, type, dataset, steps] of [

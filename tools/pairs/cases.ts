@@ -180,7 +180,7 @@ const CHOSEN: readonly PairCase[] = [
         type: "CHART_FIELD_UPDATED",
         field: "extensions",
         path: ["panels"],
-        value: { dimension: id("industry") },
+        value: { dimension: id("industry"), order: "largest" },
       },
     ],
   },

@@ -234,11 +234,13 @@ export {
   type SortingOrder,
 } from "./schema/fields.ts";
 export { canMergeOthers, listLargestCounts, OTHERS_VALUE } from "./fields/largest.ts";
+export { areAlikeUnits, mayShareAxis } from "./fields/shared-axis.ts";
 export { listPanelCandidates } from "./fields/panels.ts";
 export { isOfKind, listKinds } from "./chart-types/kinds.ts";
 export {
   type ChartKind,
   AVERAGE_PERIODS,
+  SMOOTHING_SPANS,
   AXIS_STARTS,
   type AxisStart,
   type Calculation,

@@ -1,4 +1,4 @@
-import { carbonDioxide, unemployment } from "../sample-rows.ts";
+import { carbonDioxide, unemployment, weather } from "../sample-rows.ts";
 import {
   COUNTRIES,
   countryRows,
@@ -44,6 +44,24 @@ export const calculationFixtures: Fixtures = {
     rows: carbonDioxide().filter(({ month }) => String(month) < "1970"),
     config: calculated({ type: "average", periods: 12 }),
     fields: { x: { componentId: "month" }, y: { componentId: "co2" }, color: single("#8c564b") },
+  },
+  smoothed: {
+    about: "Bundled data: the mean of 31 days of two cities over dots of the days",
+    locale: "fr",
+    chartType: "line",
+    dimensions: [
+      { id: "date", label: "Date", timeUnit: "Day" as const },
+      { id: "city", label: "City" },
+    ],
+    measures: [{ id: "high", label: "Highest temperature", unit: "°C", scaleType: "Interval" }],
+    rows: weather().filter(({ date }) => String(date) < "2013-07"),
+    config: { extensions: { valueAxes: "fit", lineEnds: "values", smoothing: 31 } },
+    fields: {
+      x: { componentId: "date" },
+      y: { componentId: "high" },
+      segment: { componentId: "city", showValuesMapping: {} },
+      color: segmentColor("category10"),
+    },
   },
   "calculated-year": {
     about: "Bundled data: change of a rate on the year before, in percentage points",

@@ -1,3 +1,4 @@
+import { unemployment } from "../sample-rows.ts";
 import {
   COUNTRIES,
   countryRows,
@@ -27,6 +28,25 @@ export const panelFixtures: Fixtures = {
       y: { componentId: "life_expect" },
       color: single(),
     },
+  },
+  "panels-largest": {
+    about: "Bundled data: a small chart for each industry, the largest first, close under their names",
+    locale: "en",
+    chartType: "line",
+    dimensions: [
+      { id: "month", label: "Month", timeUnit: "Month" as const },
+      { id: "industry", label: "Industry" },
+    ],
+    measures: [{ id: "count", label: "Unemployed people", unit: "thousand people" }],
+    rows: unemployment(),
+    config: {
+      extensions: {
+        valueAxes: "fit",
+        lineEnds: "values",
+        panels: { dimension: "industry", order: "largest" },
+      },
+    },
+    fields: { x: { componentId: "month" }, y: { componentId: "count" }, color: single() },
   },
   "panels-sources": {
     about: "Bundled data: a small chart for each source, each with axes of its own",

@@ -15,7 +15,15 @@ import type {
 } from "../scene/scene.ts";
 import { dotShape } from "./dot-shape.ts";
 import { paintCloud } from "./paint-cloud.ts";
-import { areaPath, bandPath, linePath, ringsPath, round, slicePath } from "./path-data.ts";
+import {
+  areaPath,
+  bandPath,
+  dotsPath,
+  linePath,
+  ringsPath,
+  round,
+  slicePath,
+} from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
 import { type Texture, textureFill } from "./textures.ts";
 
@@ -153,12 +161,21 @@ export const paintMark = (mark: SceneMark, resolve: Resolve): SvgNode => {
   }
 };
 
+/** Of the dots of single values under a line. */
+const DOT_OPACITY = 0.4;
+
 export const paintBand = ({ series, color, upper, lower }: SceneBand, resolve: Resolve): SvgNode =>
   svg("path", {
     "data-series": series,
-    d: bandPath(upper, lower),
-    fill: resolve(color),
-    "fill-opacity": BAND_OPACITY,
+    ...(lower.length > 0
+      ? { d: bandPath(upper, lower), fill: resolve(color), "fill-opacity": BAND_OPACITY }
+      : {
+          d: dotsPath(upper),
+          stroke: resolve(color),
+          "stroke-width": 2,
+          "stroke-linecap": "round",
+          "stroke-opacity": DOT_OPACITY,
+        }),
   });
 
 /** Of a limit around a symbol of a map. */

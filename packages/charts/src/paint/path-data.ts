@@ -34,6 +34,10 @@ export const linePath = (runs: readonly (readonly SceneDatum[])[]): string => {
 export const bandPath = (upper: readonly Point[], lower: readonly Point[]): string =>
   `M${polyline(upper)}L${polyline(lower.toReversed())}Z`;
 
+/** A stroke without length and with round ends is a dot. */
+export const dotsPath = (points: readonly Point[]): string =>
+  points.map((point) => `M${pair(point)}h0`).join("");
+
 /** An area of one point has no width of its own. */
 const SINGLE_HALF = 1.5;
 

@@ -1,7 +1,7 @@
 import type { ChartConfigOf, ChartContext, ChartType } from "@statelier/document";
 import type { ComponentId, Geography, Locale, ObservationTable } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
-import type { Box, ChartTheme } from "./scene.ts";
+import type { Box, ChartTheme, LineMark } from "./scene.ts";
 
 /** What the reader of a chart has changed: never stored with the chart. */
 export type ChartView = {
@@ -55,6 +55,10 @@ export type ChartInput = ChartContext & {
   lastValue?: string;
   /** The rows that have a value of which nothing can be worked out: they are not missing. */
   isLeftOut?: (row: number) => boolean;
+  /** Round numbers of the value axis of a chart over time, and its ends; by its data when absent. */
+  valueTicks?: { ends: readonly [number, number]; ticks: readonly number[] };
+  /** What draws lines another way than from value to value. */
+  shapeLine?: (mark: LineMark) => LineMark;
 };
 
 export type ChartInputOf<T extends ChartType> = Omit<ChartInput, "config"> & {

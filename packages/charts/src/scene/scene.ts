@@ -271,7 +271,7 @@ export type SceneLegend = {
   texts: readonly SceneText[];
 };
 
-/** An interval of uncertainty around a line. */
+/** An interval of uncertainty around a line; without a lower edge dots along the upper one. */
 export type SceneBand = {
   series: string;
   color: Paint;
@@ -297,6 +297,7 @@ export type SceneNote = {
     | "log-axis"
     | "panels"
     | "calculated"
+    | "smoothed"
     | "without-shape"
     | "without-room"
     | "left-out"

@@ -43,6 +43,11 @@ const ADDITIONS: Readonly<Record<string, Addition>> = {
     module: "packages/charts/src/additions/direct-bars/with-direct-bars.ts",
     load: async () => (await import("../additions/direct-bars/with-direct-bars.ts")).withDirectBars,
   },
+  smoothing: {
+    isAsked: ({ chartType, extensions }) => chartType === "line" && Boolean(extensions?.smoothing),
+    module: "packages/charts/src/additions/smoothing/with-smoothing.ts",
+    load: async () => (await import("../additions/smoothing/with-smoothing.ts")).withSmoothing,
+  },
   names: {
     isAsked: ({ extensions }) => Boolean(extensions?.pointLabels),
     module: "packages/charts/src/additions/names/with-names.ts",

@@ -24,6 +24,8 @@ export type ChartForm = {
   segment?: Dimension;
   /** The parts without an order of their own stand by their total, the largest at the baseline. */
   arePartsRanked?: boolean;
+  /** Lines are drawn along the means of so many days. */
+  smoothing?: 31;
 };
 
 type FormRule = (offer: Offer) => ChartForm | undefined;
@@ -50,6 +52,12 @@ const stackOverTime: FormRule = (offer) => {
   return { chartType, measures: [measures[0]], category: time, segment: parts };
 };
 
+/** More days than these are noise from one to the next: what they show is their mean. */
+const MOST_DAYS = 400;
+
+const isManyDays = ({ timeUnit, values }: Dimension): boolean =>
+  timeUnit === "Day" && values.length > MOST_DAYS;
+
 const linesOverTime: FormRule = ({ time, open, measures }) => {
   const [segment] = open;
   return (
@@ -58,6 +66,7 @@ const linesOverTime: FormRule = ({ time, open, measures }) => {
       measures: [measures[0]],
       category: time,
       ...(segment && { segment }),
+      ...(isManyDays(time) && { smoothing: 31 }),
     }
   );
 };

@@ -48,7 +48,7 @@ export const comboLineColumnRules: ChartRules<z.infer<typeof comboLineColumnSche
   },
   fields: makeComboFields(
     { ...columnField, options: columnField.options.filter((option) => option !== "axisStart") },
-    { ...lineField, options: ["lineAxisSide", ...lineField.options] },
+    { ...lineField, options: ["lineAxisSide", "sharedAxis", ...lineField.options] },
   ),
   /** The measure of the left axis comes first. */
   toIntent: ({ fields }) => {

@@ -19,6 +19,8 @@ export const comboLineDualSchema = z.object({
   fields: comboFieldsSchema({ leftAxisComponentId: z.string(), rightAxisComponentId: z.string() }),
 });
 
+const rightField = makeComboMeasureField("rightAxisComponentId", "editor.field.right-axis");
+
 export const comboLineDualRules: ChartRules<z.infer<typeof comboLineDualSchema>> = {
   ...COMBO_TRAITS,
   checkAvailability: needsTwoUnits,
@@ -35,10 +37,10 @@ export const comboLineDualRules: ChartRules<z.infer<typeof comboLineDualSchema>>
       },
     };
   },
-  fields: makeComboFields(
-    makeComboMeasureField("leftAxisComponentId", "editor.field.left-axis"),
-    makeComboMeasureField("rightAxisComponentId", "editor.field.right-axis"),
-  ),
+  fields: makeComboFields(makeComboMeasureField("leftAxisComponentId", "editor.field.left-axis"), {
+    ...rightField,
+    options: ["sharedAxis", ...rightField.options],
+  }),
   toIntent: ({ fields }) => ({
     category: fields.x,
     measures: [

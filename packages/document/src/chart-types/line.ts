@@ -42,6 +42,7 @@ export const lineRules: ChartRules<Config> = {
   fields: [
     makeMeasureField("y", "editor.field.y", [
       "calculate",
+      "smoothing",
       "panels",
       "showValues",
       "axisStart",

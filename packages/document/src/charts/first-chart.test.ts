@@ -189,6 +189,15 @@ describe("which chart a dataset begins with", () => {
     expect(filtersOf(config)[kind.id]).toEqual({ type: "single", value: "v04" });
   });
 
+  test("FC2 lines of more than 400 days are means of 31 days", () => {
+    const of = (count: number) => {
+      const days = { ...years(count), timeUnit: "Day" as const };
+      return first({ dimensions: [days], measures: [rate] });
+    };
+    expect(of(401)).toMatchObject({ chartType: "line", extensions: { smoothing: 31 } });
+    expect(of(400).extensions).not.toHaveProperty("smoothing");
+  });
+
   test("FC5 otherwise the first type that can be used", () => {
     const few = { dimensions: [nominal("kind", 4)], measures: [amount] };
     expect(first(few).chartType).toBe("column");

@@ -174,7 +174,9 @@ const makeConfig = (form: ChartForm, input: InitialInput): ChartConfig | undefin
   const intent = deriveIntent(form);
   const bare = { ...initial, cubes: initial.cubes.map((cube) => ({ ...cube, filters: {} })) };
   const config = rulesOf(form.chartType).fromIntent(intent, bare, input.components);
-  return carryPoints({ ...config, extensions: initial.extensions }, intent, input.components);
+  const { smoothing } = form;
+  const extensions = { ...initial.extensions, ...(smoothing && { smoothing }) };
+  return carryPoints({ ...config, extensions }, intent, input.components);
 };
 
 /** The points of a chart whose other dimensions all stand still. */

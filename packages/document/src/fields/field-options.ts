@@ -19,9 +19,10 @@ import {
   listComponentsOfField,
   listMeasuresOfField,
 } from "./field-candidates.ts";
-import { listCalculations } from "./calculation.ts";
+import { findTimeOfFields, listCalculations } from "./calculation.ts";
 import { listLargestCounts } from "./largest.ts";
 import { listPanelCandidates } from "./panels.ts";
+import { mayShareAxis } from "./shared-axis.ts";
 import { canShowPercent, isPercentMode } from "./percent.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
 import { listNamedDimensions, readFields } from "../chart-types/read-config.ts";
@@ -138,6 +139,11 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
     !addsUp(component),
   belowZero: (offer) => !hasSeries(offer) && goesBelowZero(offer),
   calculate: (offer) => listCalculations(offer).length > 0,
+  sharedAxis: mayShareAxis,
+  smoothing: (offer) => {
+    const time = findTimeOfFields(offer);
+    return time !== undefined && time.timeUnit !== "Year";
+  },
   axisStart: ({ config, spec }) => !hasOwnDomain(config, spec.field),
   panels: (offer) => listPanelCandidates(offer).length > 0,
   largest: (offer) => listLargestCounts(offer).length > 0,

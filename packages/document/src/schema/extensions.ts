@@ -13,6 +13,9 @@ export const PER_HEADS = [1, 1000, 100_000] as const;
 /** Over how many periods an average moves. */
 export const AVERAGE_PERIODS = [3, 5, 7, 12] as const;
 
+/** Over how many steps of time lines are smoothed, half of them on either side. */
+export const SMOOTHING_SPANS = [7, 31, 91] as const;
+
 const calculationSchema = z.object({
   type: z.enum(CALCULATIONS),
   /** Of an index: the period that is 100; the first one that is there when absent. */
@@ -89,12 +92,20 @@ const known = {
   axisStarts: z.record(z.string(), z.enum(AXIS_STARTS)).nullish(),
   /** The measure that the areas of dots stand for, in charts of points. */
   dotSize: z.string().nullish(),
-  /** The dimension of which each value has a small chart; each with axes of its own, or all with the same. */
-  panels: z.object({ dimension: z.string(), ownAxes: z.boolean().nullish() }).nullish(),
+  /** The dimension of which each value has a small chart; each with axes of its own, or all with the same; in the order of the values, or by size. */
+  panels: z
+    .object({
+      dimension: z.string(),
+      ownAxes: z.boolean().nullish(),
+      order: z.literal("largest").nullish(),
+    })
+    .nullish(),
   /** What the author writes and draws at values of the chart; gone where its value is. */
   remarks: z.array(remarkSchema).nullish(),
   /** How many of the largest series are drawn; all others are one, where values add up. */
   largest: z.literal(LARGEST_COUNTS).nullish(),
+  /** Lines are drawn along the means of so many steps of time, over dots of the single values. */
+  smoothing: z.literal(SMOOTHING_SPANS).nullish(),
   /** The measures whose axes are logarithmic, where all values are above zero. */
   logAxes: z.record(z.string(), z.boolean()).nullish(),
   /** Dimension of places → the largest ones, to which the first chart of a dataset was kept; a map shows all. */
@@ -126,6 +137,8 @@ const known = {
   altText: z.union([z.string(), texts], "a text, or one per language").nullish(),
   /** Dataset → language → the title that it had when the chart was published. */
   "dataset-titles": z.record(z.string(), texts).nullish(),
+  /** Whether two measures that count the same stand on one axis; by their values when absent. */
+  sharedAxis: z.boolean().nullish(),
   /** Of a table: measure → whether a row has its whole line over time, and of its dates the newest. */
   rowLines: z.record(z.string(), z.boolean()).nullish(),
   /** Whether series differ by texture as well. */

@@ -39,3 +39,21 @@ export const LogAxisSwitch = ({ component, disabled }: FieldControlProps): React
     </Switch>
   );
 };
+
+/** Whether two measures that count the same stand on one axis. */
+export const SharedAxisControl = (): ReactNode => {
+  const t = useT();
+  const [isShared, setIsShared] = useExtension<boolean>("sharedAxis");
+  const stored = isShared ? "one" : "two";
+  return (
+    <RadioGroup
+      label={t("editor.shared-axis")}
+      options={[AUTOMATIC, "one", "two"].map((value) => ({
+        value,
+        label: t(`editor.shared-axis.${value as typeof AUTOMATIC | "one" | "two"}`),
+      }))}
+      value={isShared === undefined ? AUTOMATIC : stored}
+      onChange={(value) => setIsShared(value === AUTOMATIC ? FIELD_VALUE_NONE : value === "one")}
+    />
+  );
+};

@@ -2,7 +2,7 @@ import type { FieldOption } from "@statelier/document";
 import type { ReactNode } from "react";
 import { MappedFilter } from "../controls/mapped-filter.tsx";
 import { AnimationControls } from "./animation-controls.tsx";
-import { AxisStartControl, LogAxisSwitch } from "./axis-controls.tsx";
+import { AxisStartControl, LogAxisSwitch, SharedAxisControl } from "./axis-controls.tsx";
 import { BelowZeroColor } from "./below-zero-color.tsx";
 import { CalculationControls } from "./calculation-controls.tsx";
 import { ColorControls } from "./color-controls.tsx";
@@ -23,6 +23,7 @@ import { PanelsControl } from "./panels-control.tsx";
 import { PartValues } from "./part-values.tsx";
 import { PercentSwitch } from "./percent-switch.tsx";
 import { DotSizeControl, PointLabelsControl, PointsControl } from "./point-controls.tsx";
+import { SmoothingControl } from "./smoothing-control.tsx";
 import { SortingControls } from "./sorting-controls.tsx";
 import { AdditiveSwitch, LargestControl } from "./sum-controls.tsx";
 import { ValueLabels } from "./value-labels.tsx";
@@ -59,8 +60,10 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   partValues: PartValues,
   pointLabels: PointLabelsControl,
   points: PointsControl,
+  sharedAxis: SharedAxisControl,
   showValues: ValueLabels,
   size: SymbolSize,
+  smoothing: SmoothingControl,
   sorting: SortingControls,
   standardError: StandardErrorSwitch,
 };

@@ -47,9 +47,11 @@ export const OPTION_PLACES: Readonly<Record<FieldOption, OptionPlace>> = {
   partValues: "labels",
   pointLabels: "labels",
   points: "field",
+  sharedAxis: "axes",
   showBaseMap: "base-map",
   showValues: "labels",
   size: "field",
+  smoothing: "field",
   sorting: "field",
   standardError: "uncertainty",
 };

@@ -10,7 +10,16 @@ import { useExtension } from "./use-extension.ts";
 export const PanelsControl = (): ReactNode => {
   const t = useT();
   const candidates = useSession(listPanelCandidates);
-  const [panels, setPanels] = useExtension<{ dimension: string; ownAxes?: boolean }>("panels");
+  const [panels, setPanels] = useExtension<{
+    dimension: string;
+    ownAxes?: boolean;
+    order?: "largest" | null;
+  }>("panels");
+  /** Values without an order of their own stand by size from the first. */
+  const orderOf = (id: string) =>
+    candidates.some((each) => each.id === id && each.kind !== "OrdinalDimension")
+      ? { order: "largest" as const }
+      : {};
   return (
     <div className={styles["fields"]}>
       <Select
@@ -21,16 +30,28 @@ export const PanelsControl = (): ReactNode => {
         ]}
         value={panels?.dimension ?? FIELD_VALUE_NONE}
         onChange={(dimension) =>
-          setPanels(dimension === FIELD_VALUE_NONE ? dimension : { ...panels, dimension })
+          setPanels(
+            dimension === FIELD_VALUE_NONE
+              ? dimension
+              : { ...panels, ...orderOf(dimension), dimension },
+          )
         }
       />
       {panels && (
-        <Switch
-          isSelected={panels.ownAxes === true}
-          onChange={(ownAxes) => setPanels({ ...panels, ownAxes })}
-        >
-          {t("editor.panels.own-axes")}
-        </Switch>
+        <>
+          <Switch
+            isSelected={panels.order === "largest"}
+            onChange={(isOn) => setPanels({ ...panels, order: isOn ? "largest" : null })}
+          >
+            {t("editor.panels.largest-first")}
+          </Switch>
+          <Switch
+            isSelected={panels.ownAxes === true}
+            onChange={(ownAxes) => setPanels({ ...panels, ownAxes })}
+          >
+            {t("editor.panels.own-axes")}
+          </Switch>
+        </>
       )}
     </div>
   );

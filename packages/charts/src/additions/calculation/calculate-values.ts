@@ -10,7 +10,7 @@ import {
   type TimeUnit,
 } from "@statelier/model";
 import { timeText } from "../../parts/values/axis-values.ts";
-import { countUnits, countYearBefore, findStride } from "./steps-of-time.ts";
+import { countUnits, countYearBefore, findStride } from "../../parts/time/steps-of-time.ts";
 
 /** What values are worked out of. */
 export type CalculationSource = {

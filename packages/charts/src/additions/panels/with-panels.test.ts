@@ -79,3 +79,23 @@ test("the name of the measure is broken over the width of the drawing and not of
   const [first] = titles?.filter(({ weight }) => weight === 400) ?? [];
   expect(first?.lines.join("\n")).toContain(label);
 });
+
+const plotsOf = (width: number) => {
+  const scene = drawFixture("line", "panels-largest", { width });
+  const names = scene.texts.flatMap(({ weight, lines: [name] }) => (weight === 600 ? [name] : []));
+  return { scene, names };
+};
+
+test("the largest come first where their author wants it, and no line runs over the grid", () => {
+  for (const width of [360, 1200]) {
+    const { scene, names } = plotsOf(width);
+    expect(names.slice(0, 2)).toEqual(["Construction", "Wholesale and retail trade"]);
+    expect(names.at(-1)).toBe("Mining and extraction");
+    const [first] = scene.marks;
+    const top = Math.min(...scene.lines.map(({ from }) => from.y));
+    const peaks = first?.shape === "line" ? first.runs.flat().map(({ anchor }) => anchor.y) : [];
+    expect(Math.min(...peaks)).toBeGreaterThanOrEqual(top);
+    const title = scene.texts.find(({ lines: [name] }) => name === "Construction");
+    expect(top - (title?.y ?? 0)).toBeLessThan(24);
+  }
+});

@@ -26,17 +26,22 @@ import type {
   SceneLegend,
   SceneText,
 } from "../../scene/scene.ts";
+import { fewTicks } from "./few-ticks.ts";
+import { orderPanels } from "./order-panels.ts";
 import { shiftScene } from "./shift-scene.ts";
 
 /** More would not be compared. */
 const MOST_PANELS = 24;
 const LEAST_WIDTH = 150;
-const MOST_COLUMNS = 4;
-const WISHED_WIDTH = 230;
 const GAP = 20;
 const BETWEEN_ROWS = 16;
 const HEIGHT_SHARE = 0.72;
 const LEAST_HEIGHT = 150;
+/** Of charts by today's rules: the plot alone, whatever stands around it. */
+const INNER_SHARE = 0.5;
+const LEAST_INNER = 64;
+/** Between the name of a panel and its plot. */
+const BELOW_NAME = 10;
 
 type Panel = { value: string; label: string; isOwn: (row: number) => boolean };
 
@@ -45,16 +50,18 @@ const findPanels = (input: ChartInput): readonly Panel[] => {
   const component = id ? findComponent(input.components, id) : undefined;
   const column = id ? findDictionaryColumn(input.table, id) : undefined;
   if (!component || !column) return [];
-  const present = new Set(listShownRows(input).map((row) => column.codes[row] ?? MISSING_CODE));
+  const rows = listShownRows(input);
+  const present = new Set(rows.map((row) => column.codes[row] ?? MISSING_CODE));
   present.delete(MISSING_CODE);
   const field = { componentId: component.id };
-  return readAxisValues({ component, column, field, input }, present).map(
-    ({ axisValue: { value, label }, code }) => ({
+  const panels = readAxisValues({ component, column, field, input }, present).map(
+    ({ axisValue: { value, label }, code }): Panel => ({
       value,
       label,
       isOwn: (row) => column.codes[row] === code,
     }),
   );
+  return orderPanels(panels, input, rows);
 };
 
 /** Fields whose order would be another one in each panel stand as they do over all. */
@@ -143,12 +150,33 @@ const uniteLegends = (scenes: readonly PlotScene[], width: number): SceneLegend 
 const followsRows = ({ axes }: PlotScene): boolean =>
   axes.some(({ type, side }) => type === "category" && side === "left");
 
+/** Small charts over time close their axes over the highest line and lie close under their names; those of before stay as they were. */
+const isCompact = ({ config: { chartType, extensions } }: Pick<ChartInput, "config">): boolean =>
+  extensions?.lineEnds === "values" && (chartType === "line" || chartType === "area");
+
 /** How many stand side by side, and how wide each is. */
-const planColumns = (count: number, width: number): { columns: number; width: number } => {
-  const fitting = Math.floor((width + GAP) / (WISHED_WIDTH + GAP));
+const planColumns = (count: number, input: ChartInput): { columns: number; width: number } => {
+  const { width } = input;
+  const [most, wished] = isCompact(input) ? [5, 200] : [4, 230];
+  const fitting = Math.floor((width + GAP) / (wished + GAP));
   const fewest = width >= 2 * LEAST_WIDTH + GAP ? 2 : 1;
-  const columns = Math.min(count, MOST_COLUMNS, Math.max(fewest, fitting));
+  const columns = Math.min(count, most, Math.max(fewest, fitting));
   return { columns, width: (width - GAP * (columns - 1)) / columns };
+};
+
+/** What a drawing has above and below its plot, without legend. */
+const heightAround = ({ height, legend, plot }: PlotScene): number =>
+  height - (legend?.height ?? 0) - plot.height;
+
+/** The round numbers of an axis that all panels have. */
+const closeAxis = (domains: Domains, input: ChartInput): Pick<ChartInput, "valueTicks"> => {
+  const [domain, ...others] = domains.values();
+  const { fields, extensions } = input.config;
+  const isSet = Object.values(fields).some(
+    (field: unknown) => isRecord(field) && Array.isArray(field["customDomain"]),
+  );
+  if (!domain || others.length > 0 || isSet || extensions?.logAxes) return {};
+  return { valueTicks: fewTicks(domain) };
 };
 
 /** The drawings of all panels at their width, on the same axes unless the author wants others. */
@@ -161,17 +189,26 @@ const drawPanels = (
   const draw = (domains: Domains, height?: number): PlotScene[] =>
     panels.flatMap((panel) => {
       const own = narrow(input, panel, height === undefined ? { width } : { width, height });
-      return asPlot(drawing.layout({ ...own, config: setDomains(own.config, domains) })) ?? [];
+      const ticks = height === undefined || !isCompact(input) ? {} : closeAxis(domains, input);
+      const config = setDomains(own.config, domains);
+      return asPlot(drawing.layout({ ...own, ...ticks, config })) ?? [];
     });
   const first = draw(new Map());
   const isShared = input.config.extensions?.panels?.ownAxes !== true;
-  const height = first.every(followsRows)
-    ? undefined
-    : Math.max(LEAST_HEIGHT, Math.round(width * HEIGHT_SHARE));
+  const height = first.every(followsRows) ? undefined : heightOf(first, width, input);
   return draw(isShared ? uniteDomains(first) : new Map(), height);
 };
 
+const heightOf = (first: readonly PlotScene[], width: number, input: ChartInput): number =>
+  isCompact(input)
+    ? Math.max(LEAST_INNER, Math.round(width * INNER_SHARE)) + Math.max(...first.map(heightAround))
+    : Math.max(LEAST_HEIGHT, Math.round(width * HEIGHT_SHARE));
+
 const innerHeight = ({ height, legend }: PlotScene): number => height - (legend?.height ?? 0);
+
+/** What lies over a plot for a title that panels do not have. */
+const spareAbove = ({ legend, plot }: PlotScene): number =>
+  Math.max(0, plot.y - (legend?.height ?? 0) - BELOW_NAME);
 
 /** What the panels say, each once, and how many there would be more. */
 const uniteNotes = (
@@ -192,10 +229,10 @@ const uniteNotes = (
 const placePanel = (
   scene: PlotScene,
   { value, label }: Panel,
-  { x, y, width }: { x: number; y: number; width: number },
+  { x, y, width, up: spare }: { x: number; y: number; width: number; up: number },
 ): ReturnType<typeof shiftScene> => {
   const name = wrapText(label, { width, size: TITLE_SIZE, face: 600, maxLines: 1 });
-  const up = (scene.legend?.height ?? 0) - lineHeight(TITLE_SIZE);
+  const up = (scene.legend?.height ?? 0) - lineHeight(TITLE_SIZE) + spare;
   const texts = scene.texts.filter(({ role }) => role !== "axis-title" && role !== "legend");
   const moved = shiftScene({ ...scene, texts }, { x, y: y - up }, { id: value, label });
   return { ...moved, texts: [...moved.texts, { ...titleText(name, y, 600), x }] };
@@ -226,20 +263,25 @@ const layoutPanels = (
   all: readonly Panel[],
 ): PlotScene | undefined => {
   const panels = all.slice(0, MOST_PANELS);
-  const { columns, width } = planColumns(panels.length, input.width);
+  const { columns, width } = planColumns(panels.length, input);
   const scenes = drawPanels(input, drawing, panels, width);
   const [sample] = scenes;
   if (!sample || scenes.length < panels.length) return undefined;
   const legend = uniteLegends(scenes, input.width);
   const title = readTitle(input, drawing, panels);
   const top = (legend?.height ?? 0) + title.length * lineHeight(TITLE_SIZE) + GAP / 2;
-  const rowHeight = Math.max(...scenes.map(innerHeight)) + lineHeight(TITLE_SIZE) + BETWEEN_ROWS;
+  const up = isCompact(input) ? Math.min(...scenes.map(spareAbove)) : 0;
+  const rowHeight =
+    Math.max(...scenes.map(innerHeight)) -
+    up +
+    lineHeight(TITLE_SIZE) +
+    (isCompact(input) ? BELOW_NAME : BETWEEN_ROWS);
   const height = top + Math.ceil(panels.length / columns) * rowHeight;
   const drawn = scenes.flatMap((scene, index) => {
     const x = (index % columns) * (width + GAP);
     const y = top + Math.floor(index / columns) * rowHeight;
     const panel = panels[index];
-    return panel ? [placePanel(scene, panel, { x, y, width })] : [];
+    return panel ? [placePanel(scene, panel, { x, y, width, up })] : [];
   });
   const { clip: _clip, limits: _limits, legend: _legend, ...rest } = sample;
   return {

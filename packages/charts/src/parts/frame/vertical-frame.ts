@@ -5,9 +5,11 @@ import {
   deriveValueAxis,
   drawSecondAxis,
   drawVerticalAxis,
+  type Ticks,
   type ValueAxis,
   verticalAxisWidth,
   withoutTicks,
+  writeTicks,
 } from "../axis/value-axis.ts";
 import type { Component, Locale } from "@statelier/model";
 import type { LinearScale } from "../scale/linear-scale.ts";
@@ -31,6 +33,8 @@ export type VerticalFrameInput = {
   isFixedDomain: boolean;
   /** The axis may end at half a step. */
   halves?: boolean;
+  /** The numbers of the axis where they are given. */
+  ticks?: Ticks | undefined;
   unit: AxisUnit;
   /** Where it is not derived from the domain. */
   axis?: ValueAxis | undefined;
@@ -128,7 +132,9 @@ const deriveAxis = (input: VerticalFrameInput, inner: number): ValueAxis => {
   const axis =
     input.axis ??
     pair?.left ??
-    deriveValueAxis({ domain, isFixed, tickCount, halves, unit, locale });
+    (input.ticks
+      ? writeTicks(input.ticks, { unit, locale })
+      : deriveValueAxis({ domain, isFixed, tickCount, halves, unit, locale }));
   return input.isEmpty ? withoutTicks(axis) : axis;
 };
 

@@ -16,18 +16,28 @@ const countDecimals = ({ domain: [low, high], unit }: TimeModel): number => {
   return Math.max(0, Math.min(unit.valueDecimals, wished));
 };
 
-/** The value of each line on the last date; none where the author writes all values, and of a line that ends before it. */
+/** The value of each line on the last date; none where the author writes all values, where lines are smoothed, and of a line that ends before it. */
 export const readLastValues = (
   model: TimeModel,
   input: ChartInput,
 ): (string | undefined)[] | undefined => {
-  if (!endsWithValues(input) || model.showsValues) return undefined;
+  if (!endsWithValues(input) || model.showsValues || input.shapeLine) return undefined;
   const decimals = countDecimals(model);
   const { cells, categories } = model.data;
-  return cells.map((row) => {
+  const ends = cells.map((row) => {
     const last = row[categories.length - 1];
-    if (!last) return undefined;
-    const range = { minimum: decimals, maximum: decimals };
-    return formatFixed(last.value / model.unit.divisor, input.locale, range);
+    return last && last.value / model.unit.divisor;
   });
+  const isWhole = ends.every((value) => value === undefined || Number.isInteger(value));
+  const digits = isWhole ? 0 : decimals;
+  const range = { minimum: digits, maximum: digits };
+  return ends.map((value) =>
+    value === undefined ? undefined : formatFixed(value, input.locale, range),
+  );
 };
+
+/** Writes a value of a chart as its last values are written, without decimals that say nothing. */
+export const writePlain =
+  (model: TimeModel, locale: ChartInput["locale"]) =>
+  (value: number): string =>
+    formatFixed(value / model.unit.divisor, locale, { minimum: 0, maximum: countDecimals(model) });

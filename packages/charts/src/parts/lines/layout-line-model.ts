@@ -32,15 +32,21 @@ const endOf = ({ runs }: LineMark, { y, height }: Box): Point | undefined => {
   return end && { x: end.x, y: Math.min(Math.max(end.y, y), y + height) };
 };
 
-/** Several lines with more points than pixels, which would cover each other; those of before keep their width. */
-const isCrowded = (
+/**
+ * The width of lines by the pixels from point to point: where they go up and down more often than can be seen apart, wide
+ * ones close to a band. Those of before keep their width.
+ */
+const widthOf = (
   { data: { categories, series } }: LineModel,
   input: ChartInputOf<PlotScene["chartType"]>,
   toX: (category: number) => number,
-): boolean =>
-  endsWithValues(input) &&
-  series.length > 1 &&
-  Math.abs(toX(categories.length - 1) - toX(0)) < categories.length;
+): number | undefined => {
+  if (!endsWithValues(input)) return undefined;
+  const distance = Math.abs(toX(categories.length - 1) - toX(0)) / categories.length;
+  if (distance < 1) return 1;
+  if (series.length > 1 && distance < 2) return 1.25;
+  return distance < (series.length > 4 ? 12 : 3) ? 1.5 : undefined;
+};
 
 /** Lines from their values to their pixels. */
 export const layoutLineModel = (
@@ -70,10 +76,11 @@ export const layoutLineModel = (
         isCut,
         writeMark: valueWriter(model, locale),
       };
-      const isThin = isCrowded(model, input, toX);
+      const width = widthOf(model, input, toX);
       return data.series.map(({ isQuiet }, index) => {
         const mark = layoutLineMark(model, index, places);
-        return isQuiet || isThin ? { ...mark, width: 1 } : mark;
+        const shaped = input.shapeLine?.(mark);
+        return shaped ?? { ...mark, width: isQuiet ? 1 : (width ?? mark.width) };
       });
     },
     layoutUncertainty: (places) => layoutLineUncertainty(model, places),

@@ -4,6 +4,7 @@ import type {
   AreaMark,
   Box,
   LegendItem,
+  LimitSymbol,
   LineMark,
   PlotScene,
   Point,
@@ -12,6 +13,7 @@ import type {
   SceneNote,
   SceneText,
 } from "../../scene/scene.ts";
+import { seriesPaint, textPaint } from "../color/mark-paint.ts";
 import { cutAtPlot } from "../frame/cut-at-plot.ts";
 import { makePlotScene } from "../frame/plot-scene.ts";
 import { valueAxisOf } from "../frame/vertical-frame.ts";
@@ -23,9 +25,10 @@ import { makeTimeScale, timeAxisOf } from "../time/time-axis.ts";
 import { layoutTimeFrame, type TimeModel } from "../time/time-frame.ts";
 import type { ChartSeries } from "../values/chart-data.ts";
 import { valueWriter } from "../values/value-labels.ts";
-import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
-import { readLastValues } from "./last-values.ts";
+import { layoutEndLabels, measureEndLabels } from "../legend/end-labels.ts";
+import { readLastValues, writePlain } from "./last-values.ts";
 import { layoutLineLimits } from "./line-limits.ts";
+import { namePeak, pointDot } from "./name-extremes.ts";
 import { layoutLineValues } from "./line-values.ts";
 
 /** Scales of a chart over time, and the pixel of a category. */
@@ -73,6 +76,19 @@ const layoutSeriesValues = (
   return values;
 };
 
+/** A dot on the end of each line whose last value is written. */
+const layoutEndDots = (
+  values: readonly (string | undefined)[],
+  ends: readonly (Point | undefined)[],
+  series: readonly ChartSeries[],
+): LimitSymbol[] =>
+  series.flatMap((one, index) => {
+    const end = ends[index];
+    return end && values[index] !== undefined && !one.isQuiet
+      ? [pointDot(end, seriesPaint(one))]
+      : [];
+  });
+
 /** Marks over time, named at their ends where there is room. */
 export const layoutTimePlot = <M extends LineMark | AreaMark>(
   model: TimeModel,
@@ -103,6 +119,17 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
   const limits = layoutLineLimits(model, { x, y, plot, width });
   const around = { plot, mayBeBelow, others: limits.texts, write: valueWriter(model, locale) };
   const written = model.showsValues ? layoutSeriesValues(marks, around) : [];
+  const isValued = values !== undefined && ends !== undefined;
+  const dots = isValued ? layoutEndDots(values, endPoints, series) : [];
+  const [only] = series;
+  const peak =
+    isValued && only && series.length === 1 && !isCut
+      ? namePeak(marks.flatMap(markData), {
+          plot,
+          color: textPaint(only.color),
+          write: writePlain(model, locale),
+        })
+      : { symbols: [], texts: [] };
   return makePlotScene(input, {
     height: frame.height,
     plot,
@@ -112,9 +139,9 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
     bands: uncertainty?.bands ?? [],
     marks: quietFirst(marks, series),
     overlays: [...(uncertainty?.whiskers ?? []), ...limits.lines, ...(named?.lines ?? [])],
-    symbols: limits.symbols,
+    symbols: [...limits.symbols, ...dots, ...peak.symbols],
     ...drawnLimits(model.limits, frame.axis.domain),
-    texts: [...frame.texts, ...(named?.texts ?? []), ...written, ...limits.texts],
+    texts: [...frame.texts, ...(named?.texts ?? []), ...written, ...peak.texts, ...limits.texts],
     legend,
     notes: kind.listNotes(frame.axis.domain),
   });

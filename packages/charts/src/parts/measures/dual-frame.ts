@@ -9,15 +9,19 @@ import { textPaint } from "../color/mark-paint.ts";
 import type { ChartData, ChartSeries } from "../values/chart-data.ts";
 import { dataNotes, dualAxisNotes, isEmptyData } from "../values/data-notes.ts";
 import { pointExtent } from "../values/point-extent.ts";
-import { type Extent, extentWithZero } from "../values/value-extent.ts";
+import { endsAtHalves, type Extent, extentWithZero } from "../values/value-extent.ts";
 import { makePlotScene } from "../frame/plot-scene.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
 import { secondAxisOf } from "../frame/second-axis.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
+import { type EndLabels, layoutEndLabels, measureEndLabels } from "../legend/end-labels.ts";
+import { joinUnits, sharesAxis, uniteExtents } from "./shared-axis.ts";
+import { markData } from "../../scene/list-data.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
 import type {
   LegendItem,
   PlotScene,
+  Point,
   SceneAxis,
   SceneLegend,
   SceneMark,
@@ -36,6 +40,8 @@ type DualInput = {
 
 export type DualFrame = {
   frame: VerticalFrame;
+  /** The names beside the marks, where they have room. */
+  ends?: EndLabels | undefined;
   legend: SceneLegend | undefined;
   axes: SceneAxis[];
   /** The scale that a measure is drawn on. */
@@ -75,7 +81,12 @@ const sideAxis = ({ input, data }: DualInput, side: DualSide, ticks: Ticks): Val
   return data.series.some(({ value }) => value === side.id) ? axis : withoutLabels(axis);
 };
 
-const layoutDualLegend = ({ input, data, left, right }: DualInput): SceneLegend | undefined => {
+type LegendOf = { isShared: boolean; needed: boolean };
+
+const layoutDualLegend = (
+  { input, data, left, right }: DualInput,
+  { isShared, needed }: LegendOf,
+): SceneLegend | undefined => {
   const sides = [left, right] as const;
   const isColumn = (id: string): boolean => sides.some((side) => side.id === id && side.isColumn);
   const lines = seriesItems(data, "line");
@@ -84,18 +95,49 @@ const layoutDualLegend = ({ input, data, left, right }: DualInput): SceneLegend 
     isColumn(line.value) ? (squares[index] ?? line) : line,
   );
   const items = shapes.map((item): LegendItem => {
+    if (isShared) return item;
     const index = sides.findIndex(({ id }) => id === item.value);
     const key = index === 0 ? ("chart.axis.left" as const) : ("chart.axis.right" as const);
     const label = input.t(key, { name: item.label });
     return { ...item, label };
   });
-  return layoutLegend({ title: "", items, needed: true, width: input.width });
+  return layoutLegend({ title: "", items, needed, width: input.width });
 };
 
-/** A plot between two value axes whose ticks stand at the same heights. */
-export const layoutDualFrame = (dual: DualInput): DualFrame => {
+/** A plot with one value axis for two measures that count the same, named beside their marks. */
+const layoutSharedFrame = (dual: DualInput): DualFrame => {
   const { input, data, left, right, layoutLabels } = dual;
-  const legend = layoutDualLegend(dual);
+  const { width, height, locale, t } = input;
+  const ends = measureEndLabels(data.series, input);
+  const needed = ends === undefined || data.series.length < data.allSeries.length;
+  const legend = layoutDualLegend(dual, { isShared: true, needed });
+  const domain = uniteExtents(sideExtent(data, left, input), sideExtent(data, right, input));
+  const frame = layoutVerticalFrame({
+    width,
+    height,
+    top: legend?.height ?? 0,
+    right: ends?.width ?? 0,
+    above: () => 0,
+    isEmpty: isEmptyData(data),
+    domain,
+    isFixedDomain: false,
+    halves: endsAtHalves(input),
+    unit: deriveAxisUnit({ label: joinUnits(data), unit: "", domain }, t),
+    categoryTitle: titleOfCategories(data.category, input),
+    locale,
+    layoutLabels,
+  });
+  const axes = [valueAxisOf(frame, data.shown)];
+  return { frame, ends, legend, axes, scaleOf: () => frame.scale };
+};
+
+/** A plot with one value axis where its measures count the same, else between two whose ticks stand at the same heights. */
+export const layoutDualFrame = (dual: DualInput): DualFrame =>
+  sharesAxis(dual.data, dual.input) ? layoutSharedFrame(dual) : layoutPairedFrame(dual);
+
+const layoutPairedFrame = (dual: DualInput): DualFrame => {
+  const { input, data, left, right, layoutLabels } = dual;
+  const legend = layoutDualLegend(dual, { isShared: false, needed: true });
   const [leftUnit, rightUnit] = [sideUnit(data, left, input), sideUnit(data, right, input)];
   const [leftTicks, rightTicks] = alignTicks(
     sideExtent(data, left, input),
@@ -136,20 +178,42 @@ export const layoutDualFrame = (dual: DualInput): DualFrame => {
   };
 };
 
-/** The scene of a plot between two value axes. */
+const endOf = (marks: readonly SceneMark[], series: string): Point | undefined => {
+  const own = marks.flatMap(markData).filter((datum) => datum.series === series);
+  return own.at(-1)?.anchor;
+};
+
+const layoutNames = (
+  { ends, frame: { plot } }: DualFrame,
+  { series }: ChartData,
+  marks: readonly SceneMark[],
+): ReturnType<typeof layoutEndLabels> =>
+  ends
+    ? layoutEndLabels(ends, {
+        series,
+        ends: series.map(({ value }) => endOf(marks, value)),
+        plot,
+      })
+    : { texts: [], lines: [] };
+
+/** The scene of a plot with one value axis or between two. */
 export const makeDualScene = (
   input: ChartInputOf<PlotScene["chartType"]>,
   data: ChartData,
-  { frame, legend, axes }: DualFrame,
+  dual: DualFrame,
   { categoryAxis, marks }: { categoryAxis: SceneAxis; marks: readonly SceneMark[] },
-): PlotScene =>
-  makePlotScene(input, {
+): PlotScene => {
+  const { frame, legend, axes } = dual;
+  const names = layoutNames(dual, data, marks);
+  return makePlotScene(input, {
     height: frame.height,
     plot: frame.plot,
     axes: [categoryAxis, ...axes],
     lines: frame.lines,
     marks,
-    texts: frame.texts,
+    overlays: names.lines,
+    texts: [...frame.texts, ...names.texts],
     legend,
     notes: [...dataNotes(data, input), ...(isEmptyData(data) ? [] : dualAxisNotes(axes, input))],
   });
+};

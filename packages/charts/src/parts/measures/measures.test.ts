@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { drawFixture } from "../../fixtures/draw-fixture.ts";
-import { readFixtures } from "../../fixtures/read-fixtures.ts";
+import { drawFixture, layoutFixture } from "../../fixtures/draw-fixture.ts";
+import { readFixture, readFixtures } from "../../fixtures/read-fixtures.ts";
 import type { PlotScene, SceneAxis } from "../../scene/scene.ts";
 
 const axisOf = ({ axes }: PlotScene, id: string): SceneAxis => axes.find((axis) => axis.id === id)!;
 const duals = readFixtures().filter(
   ({ chartType, name }) =>
     ["comboLineDual", "comboLineColumn"].includes(chartType) &&
-    !["no-data", "all-missing"].includes(name),
+    !["no-data", "all-missing"].includes(name) &&
+    !name.startsWith("shared-axis"),
 );
 
 test.each(duals)(
@@ -74,4 +75,36 @@ test("measures of one unit share one axis that says the unit", () => {
   expect(scene.marks.map((mark) => mark.shape === "line" && mark.seriesLabel)).toContain(
     "Industrie",
   );
+});
+
+const sharedWith = (extensions: Record<string, unknown>): PlotScene => {
+  const fixture = readFixture("comboLineColumn", "shared-axis");
+  Object.assign(fixture.config, { extensions });
+  return layoutFixture(fixture);
+};
+
+test("measures that count the same stand on one axis, named beside their marks; two where the author wants them", () => {
+  const scene = sharedWith({ lineEnds: "values" });
+  expect(scene.axes.map(({ id }) => id)).toEqual(["x", "y"]);
+  const names = scene.texts.filter(({ role }) => role === "series").map(({ lines }) => lines[0]);
+  expect(names).toEqual(["Price of wheat", "Weekly wage"]);
+  expect(scene.legend?.drawn).toEqual([]);
+  const two = sharedWith({ lineEnds: "values", sharedAxis: false });
+  expect(two.axes.map(({ id }) => id)).toEqual(["x", "y", "y2"]);
+});
+
+test("charts of before keep an axis for each", () => {
+  expect(sharedWith({}).axes.map(({ id }) => id)).toEqual(["x", "y", "y2"]);
+});
+
+test("a measure that would be flat keeps an axis of its own", () => {
+  const fixture = readFixture("comboLineColumn", "shared-axis");
+  const columns = fixture.table.columns.map((column) =>
+    column.id === "w" && column.type === "number"
+      ? { ...column, values: column.values.map((value) => (value ?? Number.NaN) / 10) }
+      : column,
+  );
+  Object.assign(fixture.config, { extensions: { lineEnds: "values" } });
+  const scene = layoutFixture({ ...fixture, table: { ...fixture.table, columns } });
+  expect(scene.axes.map(({ id }) => id)).toEqual(["x", "y", "y2"]);
 });

@@ -40,10 +40,16 @@ export const layoutTimeFrame = (
     domain: model.domain,
     isFixedDomain: model.isFixedDomain,
     halves: endsAtHalves(input),
+    ticks: input.valueTicks,
     unit: model.unit,
     categoryTitle: titleOfCategories(model.data.category, input),
     locale,
     layoutLabels: (range, frame) =>
-      layoutPositionLabels(model, { scale: makeTimeScale(model, range, inset), frame, locale }),
+      layoutPositionLabels(model, {
+        scale: makeTimeScale(model, range, inset),
+        frame,
+        locale,
+        namesEnds: input.config.extensions?.lineEnds === "values",
+      }),
   });
 };

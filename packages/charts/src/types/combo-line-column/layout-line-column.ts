@@ -12,18 +12,25 @@ import { type BandScale, makeBandScale } from "../../parts/scale/band-scale.ts";
 import { clampToRange, type LinearScale } from "../../parts/scale/linear-scale.ts";
 import type { PlotScene, RectMark, SceneMark } from "../../scene/scene.ts";
 import { readComboData } from "../../parts/measures/read-measures.ts";
+import { paleColumns, standsBack } from "../../parts/measures/shared-axis.ts";
 import { type DualFrame, layoutDualFrame, makeDualScene } from "../../parts/measures/dual-frame.ts";
 
-type Places = { band: BandScale; scale: LinearScale; words: Words };
+/** Narrower columns have no room for an outline beside their fill. */
+const LEAST_OUTLINED = 8;
+
+/** Columns that stand back lie under the line with their outlines. */
+type Places = { band: BandScale; scale: LinearScale; words: Words; isBehind: boolean };
 
 const layoutColumnMarks = (
   data: ChartData,
   series: number,
-  { band, scale, words }: Places,
+  { band, scale, words, isBehind }: Places,
 ): RectMark[] => {
   const color = data.series[series]?.color;
   if (!color) return [];
   const outline = outlinePaint(color);
+  // The line runs over the outlines of columns that stand back.
+  const edge = outline && { [isBehind ? "separator" : "outline"]: outline };
   const zero = clampToRange(scale, 0);
   return (data.cells[series] ?? []).flatMap((cell, category): RectMark[] => {
     if (!cell) return [];
@@ -34,7 +41,11 @@ const layoutColumnMarks = (
     const anchor = { x: band.center(category), y };
     const place = { series, category, anchor, bounds: box };
     const datum = makeDatum({ data, isPercent: false, words }, cell, place);
-    return [{ shape: "rect", datum, box, color, ...(outline ? { outline } : {}) }];
+    const look =
+      outline && isBehind && band.bandwidth < LEAST_OUTLINED
+        ? { color: outline }
+        : { color, ...edge };
+    return [{ shape: "rect", datum, box, ...look }];
   });
 };
 
@@ -44,12 +55,12 @@ const makeBand = ({ categories }: ChartData, range: readonly [number, number]): 
 const layoutMarks = (
   data: ChartData,
   columnId: string,
-  { band, words, scaleOf }: Omit<Places, "scale"> & Pick<DualFrame, "scaleOf">,
+  { band, words, isBehind, scaleOf }: Omit<Places, "scale"> & Pick<DualFrame, "scaleOf">,
 ): SceneMark[] =>
   data.series.flatMap(({ value }, index): SceneMark[] => {
     const scale = scaleOf(value);
     return value === columnId
-      ? layoutColumnMarks(data, index, { band, scale, words })
+      ? layoutColumnMarks(data, index, { band, scale, words, isBehind })
       : [
           {
             ...layoutLineMark({ data }, index, {
@@ -58,6 +69,7 @@ const layoutMarks = (
               words,
               dotRadius: 0,
             }),
+            ...(isBehind ? { width: 2.5 } : {}),
             halo: true,
           },
         ];
@@ -71,7 +83,7 @@ export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotSc
   const measureIds = [columnComponentId, lineComponentId];
   const filled = fillCalendar(readComboData(input, { x, measureIds, color }), input);
   const joinsGaps = filled.series.some(({ value }) => value === lineComponentId);
-  const data = { ...filled, joinsGaps };
+  const data = paleColumns({ ...filled, joinsGaps }, columnComponentId, input);
   const column = { id: columnComponentId, isColumn: true };
   const line = { id: lineComponentId, isColumn: false };
   const isLineLeft = lineAxisOrientation === "left";
@@ -94,6 +106,11 @@ export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotSc
   const band = makeBand(data, range);
   return makeDualScene(input, data, dual, {
     categoryAxis: categoryAxisOf(data.category, range, labels),
-    marks: layoutMarks(data, columnComponentId, { band, words: input, scaleOf: dual.scaleOf }),
+    marks: layoutMarks(data, columnComponentId, {
+      band,
+      words: input,
+      isBehind: standsBack(input),
+      scaleOf: dual.scaleOf,
+    }),
   });
 };

@@ -38,9 +38,11 @@ export type FieldOption =
   | "partValues"
   | "pointLabels"
   | "points"
+  | "sharedAxis"
   | "showValues"
   | "showBaseMap"
   | "size"
+  | "smoothing"
   | "sorting"
   | "standardError";
 

@@ -66,6 +66,10 @@ export const de = {
     one: "{count} Wert hat keinen Vergleichswert und ist nicht gezeichnet",
     other: "{count} Werte haben keinen Vergleichswert und sind nicht gezeichnet",
   },
+  "chart.smoothed.days": "Linien: Mittel von {span} Tagen; Punkte: einzelne Tage",
+  "chart.smoothed.values": "Linien: Mittel von {span} Werten; Punkte: einzelne Werte",
+  "chart.smoothed.days.mean": "Mittel von {span} Tagen: {value}",
+  "chart.smoothed.values.mean": "Mittel von {span} Werten: {value}",
   "chart.log-axis":
     "Die Achse von {measure} ist logarithmisch: gleiche Abstände sind gleiche Verhältnisse",
   "chart.dot-area": "Fläche der Punkte: {measure}",

@@ -68,6 +68,10 @@ export const fr = {
     one: "{count} valeur n’a pas de valeur de comparaison et n’est pas dessinée",
     other: "{count} valeurs n’ont pas de valeur de comparaison et ne sont pas dessinées",
   },
+  "chart.smoothed.days": "Lignes : moyenne sur {span} jours ; points : jours isolés",
+  "chart.smoothed.values": "Lignes : moyenne sur {span} valeurs ; points : valeurs isolées",
+  "chart.smoothed.days.mean": "moyenne sur {span} jours : {value}",
+  "chart.smoothed.values.mean": "moyenne sur {span} valeurs : {value}",
   "chart.log-axis":
     "L’axe de {measure} est logarithmique : des distances égales sont des rapports égaux",
   "chart.dot-area": "Surface des points : {measure}",

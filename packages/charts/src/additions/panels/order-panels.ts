@@ -1,0 +1,26 @@
+import { listFieldComponents } from "@statelier/document";
+import { max } from "d3-array";
+import type { ChartInput } from "../../scene/chart-input.ts";
+
+type Part = { isOwn: (row: number) => boolean };
+
+/** The panels from the one with the largest value on, where the author wants them so. */
+export const orderPanels = <P extends Part>(
+  panels: readonly P[],
+  { config, table }: Pick<ChartInput, "config" | "table">,
+  rows: readonly number[],
+): readonly P[] => {
+  if (config.extensions?.panels?.order !== "largest") return panels;
+  const shown = listFieldComponents(config);
+  const numbers = table.columns.flatMap((column) =>
+    column.type === "number" && shown.includes(column.id) ? [column.values] : [],
+  );
+  const peaks = new Map(
+    panels.map((panel) => {
+      const own = rows.filter(panel.isOwn);
+      return [panel, max(numbers, (values) => max(own, (row) => values[row]))];
+    }),
+  );
+  const peakOf = (panel: P): number => peaks.get(panel) ?? Number.NEGATIVE_INFINITY;
+  return panels.toSorted((a, b) => peakOf(b) - peakOf(a) || 0);
+};

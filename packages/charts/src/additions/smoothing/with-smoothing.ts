@@ -1,0 +1,109 @@
+import { type ChartConfig, findTimeOfFields } from "@statelier/document";
+import { type Dimension, parseDate, type TimeUnit } from "@statelier/model";
+import { countUnits, findStride } from "../../parts/time/steps-of-time.ts";
+import { axisTimeUnit, timeText } from "../../parts/values/axis-values.ts";
+import { findShownMeasure, type ShownMeasure } from "../../parts/values/measure-text.ts";
+import { readableText } from "../../parts/values/readable-quantity.ts";
+import { changeDatum } from "../../scene/change-datum.ts";
+import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import { asPlot } from "../../scene/read-scene.ts";
+import type { LineMark, SceneBand, SceneDatum, SceneNote } from "../../scene/scene.ts";
+import { smoothValues } from "./smooth-values.ts";
+
+const LINE_WIDTH = 2.5;
+
+/** By what the lines of a chart are smoothed. */
+type Smoothing = { span: number; time: Dimension; unit: TimeUnit; shown: ShownMeasure };
+
+const idOfMeasure = ({ fields }: ChartConfig): string | undefined =>
+  "y" in fields && "componentId" in fields.y ? fields.y.componentId : undefined;
+
+const readSmoothing = (input: ChartInput): Smoothing | undefined => {
+  const { config, components, locale } = input;
+  const span = config.extensions?.smoothing;
+  const time = findTimeOfFields(input);
+  const id = idOfMeasure(config);
+  if (!span || !time || id === undefined) return undefined;
+  const shown = findShownMeasure({ config, measures: components.measures, locale }, id);
+  return { span, time, unit: axisTimeUnit(time, time.values), shown };
+};
+
+/** The place of each observation in the calendar, in the distance at which they follow each other. */
+const countSteps = (data: readonly SceneDatum[], { time, unit }: Smoothing): number[] => {
+  const units = data.map(({ category }) =>
+    countUnits(parseDate(timeText(time, category))?.time ?? Number.NaN, unit),
+  );
+  const stride = findStride(units);
+  return units.map((each) => each / stride);
+};
+
+/** What the mean of so many steps is called. */
+const nameSpan = ({ span, unit }: Smoothing): { span: string; steps: "days" | "values" } => ({
+  span: String(span),
+  steps: unit === "Day" ? "days" : "values",
+});
+
+/** A line along the means; its observations keep their values and say their mean beside it. */
+const smoothLine = (mark: LineMark, smoothing: Smoothing, input: ChartInput): LineMark => {
+  const data = mark.runs.flat();
+  const places = countSteps(data, smoothing);
+  const smooth = (values: readonly number[]): number[] =>
+    smoothValues(values, places, smoothing.span);
+  const heights = smooth(data.map(({ anchor }) => anchor.y));
+  const means = smooth(data.map(({ value }) => value));
+  const { span, steps } = nameSpan(smoothing);
+  let at = -1;
+  const runs = mark.runs.map((run) =>
+    run.map((datum) => {
+      at += 1;
+      const [y = datum.anchor.y, mean = datum.value] = [heights[at], means[at]];
+      const change = {
+        anchor: { x: datum.anchor.x, y },
+        get detailText(): string {
+          const value = readableText(mean, smoothing.shown, input);
+          const text = input.t(`chart.smoothed.${steps}.mean`, { span, value });
+          return [datum.detailText, text].filter((part) => part !== "").join(", ");
+        },
+      };
+      return changeDatum(datum, change);
+    }),
+  );
+  return { ...mark, width: LINE_WIDTH, join: "round", dotRadius: 0, runs };
+};
+
+/** The single values, faint and under the lines. */
+const dotsOf = ({ series, color, runs }: LineMark): SceneBand => ({
+  series,
+  color,
+  upper: runs.flat().map(({ anchor }) => anchor),
+  lower: [],
+});
+
+const noteOf = (smoothing: Smoothing, { t }: ChartInput): SceneNote => {
+  const { span, steps } = nameSpan(smoothing);
+  return { type: "smoothed", text: t(`chart.smoothed.${steps}`, { span }) };
+};
+
+/** Draws lines along the means of so many steps over faint dots of the single values. */
+export const withSmoothing = (drawing: AnyChartDrawing): AnyChartDrawing => ({
+  ...drawing,
+  layout: (input) => {
+    const smoothing = readSmoothing(input);
+    if (!smoothing) return drawing.layout(input);
+    const dots: SceneBand[] = [];
+    const shapeLine = (mark: LineMark): LineMark => {
+      dots.push(dotsOf(mark));
+      return smoothLine(mark, smoothing, input);
+    };
+    const scene = drawing.layout({ ...input, shapeLine });
+    const plot = asPlot(scene);
+    return plot && dots.length > 0
+      ? {
+          ...plot,
+          bands: [...dots, ...plot.bands],
+          notes: [noteOf(smoothing, input), ...plot.notes],
+        }
+      : scene;
+  },
+});
