@@ -15,7 +15,15 @@ import type {
 } from "../scene/scene.ts";
 import { dotShape } from "./dot-shape.ts";
 import { paintCloud } from "./paint-cloud.ts";
-import { areaPath, bandPath, dotsPath, linePath, ringsPath, round, slicePath } from "./path-data.ts";
+import {
+  areaPath,
+  bandPath,
+  dotsPath,
+  linePath,
+  ringsPath,
+  round,
+  slicePath,
+} from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
 import { type Texture, textureFill } from "./textures.ts";
 

@@ -37,10 +37,10 @@ export const comboLineDualRules: ChartRules<z.infer<typeof comboLineDualSchema>>
       },
     };
   },
-  fields: makeComboFields(
-    makeComboMeasureField("leftAxisComponentId", "editor.field.left-axis"),
-    { ...rightField, options: ["sharedAxis", ...rightField.options] },
-  ),
+  fields: makeComboFields(makeComboMeasureField("leftAxisComponentId", "editor.field.left-axis"), {
+    ...rightField,
+    options: ["sharedAxis", ...rightField.options],
+  }),
   toIntent: ({ fields }) => ({
     category: fields.x,
     measures: [

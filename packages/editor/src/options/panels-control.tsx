@@ -30,7 +30,11 @@ export const PanelsControl = (): ReactNode => {
         ]}
         value={panels?.dimension ?? FIELD_VALUE_NONE}
         onChange={(dimension) =>
-          setPanels(dimension === FIELD_VALUE_NONE ? dimension : { ...panels, ...orderOf(dimension), dimension })
+          setPanels(
+            dimension === FIELD_VALUE_NONE
+              ? dimension
+              : { ...panels, ...orderOf(dimension), dimension },
+          )
         }
       />
       {panels && (

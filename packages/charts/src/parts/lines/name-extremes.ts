@@ -40,8 +40,7 @@ export const namePeak = (
     { anchor: "start" as const, at: x + AWAY, from: x, to: x + AWAY + width },
   ];
   const side = sides.find(
-    ({ from, to }) =>
-      from >= plot.x && to <= plot.x + plot.width && isClear(others, [from, to], y),
+    ({ from, to }) => from >= plot.x && to <= plot.x + plot.width && isClear(others, [from, to], y),
   );
   if (!side) return nothing;
   return {

@@ -42,7 +42,9 @@ const layoutColumnMarks = (
     const place = { series, category, anchor, bounds: box };
     const datum = makeDatum({ data, isPercent: false, words }, cell, place);
     const look =
-      outline && isBehind && band.bandwidth < LEAST_OUTLINED ? { color: outline } : { color, ...edge };
+      outline && isBehind && band.bandwidth < LEAST_OUTLINED
+        ? { color: outline }
+        : { color, ...edge };
     return [{ shape: "rect", datum, box, ...look }];
   });
 };
