@@ -30,14 +30,15 @@ export const panelFixtures: Fixtures = {
     },
   },
   "panels-largest": {
-    about: "Bundled data: a small chart for each industry, the largest first, close under their names",
+    about:
+      "Bundled data: a small chart for each industry, the largest first, close under their names",
     locale: "en",
     chartType: "line",
     dimensions: [
       { id: "month", label: "Month", timeUnit: "Month" as const },
       { id: "industry", label: "Industry" },
     ],
-    measures: [{ id: "count", label: "Unemployed people", unit: "thousand people" }],
+    measures: [{ id: "unemployed", label: "Unemployed people", unit: "thousand people" }],
     rows: unemployment(),
     config: {
       extensions: {
@@ -46,7 +47,7 @@ export const panelFixtures: Fixtures = {
         panels: { dimension: "industry", order: "largest" },
       },
     },
-    fields: { x: { componentId: "month" }, y: { componentId: "count" }, color: single() },
+    fields: { x: { componentId: "month" }, y: { componentId: "unemployed" }, color: single() },
   },
   "panels-sources": {
     about: "Bundled data: a small chart for each source, each with axes of its own",

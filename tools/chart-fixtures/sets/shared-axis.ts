@@ -21,7 +21,8 @@ const color = {
 
 export const sharedAxisFixtures: Fixtures = {
   "shared-axis": {
-    about: "Bundled data: price and wage count shillings and stand on one axis, named beside their marks",
+    about:
+      "Bundled data: price and wage count shillings and stand on one axis, named beside their marks",
     locale: "en",
     chartType: "comboLineColumn",
     dimensions: [YEAR],

@@ -89,8 +89,8 @@ const plotsOf = (width: number) => {
 test("the largest come first where their author wants it, and no line runs over the grid", () => {
   for (const width of [360, 1200]) {
     const { scene, names } = plotsOf(width);
-    expect(names.slice(0, 2)).toEqual(["Construction", "Wholesale and retail trade"]);
-    expect(names.at(-1)).toBe("Mining and extraction");
+    expect(names.slice(0, 2)).toEqual(["Construction", "Wholesale and Retail Trade"]);
+    expect(names.at(-1)).toBe("Mining and Extraction");
     const [first] = scene.marks;
     const top = Math.min(...scene.lines.map(({ from }) => from.y));
     const peaks = first?.shape === "line" ? first.runs.flat().map(({ anchor }) => anchor.y) : [];

@@ -13,6 +13,10 @@ import { smoothValues } from "./smooth-values.ts";
 
 const LINE_WIDTH = 2.5;
 
+/** Of a mean, and all that stand before its decimal point. */
+const MEAN_DIGITS = 3;
+const wholeDigits = (value: number): number => String(Math.trunc(Math.abs(value))).length;
+
 /** By what the lines of a chart are smoothed. */
 type Smoothing = { span: number; time: Dimension; unit: TimeUnit; shown: ShownMeasure };
 
@@ -61,7 +65,8 @@ const smoothLine = (mark: LineMark, smoothing: Smoothing, input: ChartInput): Li
       const change = {
         anchor: { x: datum.anchor.x, y },
         get detailText(): string {
-          const value = readableText(mean, smoothing.shown, input);
+          const rounded = Number(mean.toPrecision(Math.max(MEAN_DIGITS, wholeDigits(mean))));
+          const value = readableText(rounded, smoothing.shown, input);
           const text = input.t(`chart.smoothed.${steps}.mean`, { span, value });
           return [datum.detailText, text].filter((part) => part !== "").join(", ");
         },

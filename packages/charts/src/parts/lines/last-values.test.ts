@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { drawFixture } from "../../fixtures/draw-fixture.ts";
+import { drawFixture, layoutFixture } from "../../fixtures/draw-fixture.ts";
+import { readFixture } from "../../fixtures/read-fixtures.ts";
 
 const draw = (name: string, change?: Parameters<typeof drawFixture>[2]) =>
   drawFixture("line", name, change).texts.filter(({ role }) => role === "series");
@@ -26,6 +27,33 @@ test("charts of before, and those whose author writes all values, do not", () =>
 test("several lines with more points than pixels are thin, so that none hides the others", () => {
   const widths = ({ marks }: ReturnType<typeof drawFixture>) =>
     marks.map((mark) => mark.shape === "line" && mark.width);
-  expect(widths(drawFixture("line", "first-weather-seattle-new-york"))).toEqual([1, 1]);
+  const days = readFixture("line", "first-weather-seattle-new-york");
+  delete days.config.extensions?.smoothing;
+  expect(widths(layoutFixture(days))).toEqual([1, 1]);
+  expect(widths(drawFixture("line", "first-us-unemployment"))).toEqual(Array(7).fill(1.5));
   expect(widths(drawFixture("line", "first-life-expectancy"))).toEqual(Array(7).fill(2));
+});
+
+test("a dot ends each line whose value is written; the only line names its peak with its date, and whole values have no decimals", () => {
+  const { symbols, texts, marks } = drawFixture("line", "first-wheat-wages", { locale: "en" });
+  const ends = marks.flatMap((mark) =>
+    mark.shape === "line" ? [mark.runs.at(-1)?.at(-1)?.anchor] : [],
+  );
+  expect(symbols[0]?.center).toEqual(ends[0]);
+  const written = texts
+    .filter(({ role }) => role === "series" || role === "value")
+    .map(({ lines }) => lines.join(" "));
+  expect(written).toEqual(["54", "99 (1810)"]);
+});
+
+test("years alone date more than six years of months, the first and the last year of yearly data are named", () => {
+  const ticksOf = (name: string): string[] =>
+    drawFixture("line", name, { width: 1152 })
+      .texts.filter(({ role, anchor }) => role === "tick" && anchor === "middle")
+      .map(({ lines }) => lines.join(" "));
+  expect(ticksOf("first-us-employment")).toEqual(
+    Array.from({ length: 10 }, (_, year) => String(2006 + year)),
+  );
+  const years = ticksOf("first-wheat-wages");
+  expect([years[0], years.at(-1)]).toEqual(["1565", "1820"]);
 });
