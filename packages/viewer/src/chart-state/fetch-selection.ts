@@ -1,4 +1,4 @@
-import type { ChartDataClient, DataScope } from "@statelier/data";
+import { type ChartDataClient, DataError, type DataScope } from "@statelier/data";
 import { findDictionaryColumn } from "@statelier/model";
 import { type ChartContext, isBeyondDrawing } from "@statelier/document";
 import type * as PossibleSelection from "./fetch-possible-selection.ts";
@@ -45,18 +45,9 @@ const readSelection = async (
   return keepOneShown(chart, await fetchPossibleSelection(data, scope, chart, choices));
 };
 
-/** More than any drawing holds, as a source says of more than it answers. */
-class DrawingSizeError extends Error {
-  readonly id = "RESULT_TOO_LARGE";
-  constructor() {
-    super("The chart has more places than can be drawn. Narrow it with filters.");
-    this.name = "DrawingSizeError";
-  }
-}
-
 /**
- * What a chart shows under the reader's choices, without what does not occur. Rejects with `DataError`, and with
- * RESULT_TOO_LARGE where no drawing could hold it.
+ * What a chart shows under the reader's choices, without what does not occur. Rejects with
+ * `DataError`: of RESULT_TOO_LARGE, too, where no drawing could hold it.
  */
 export const fetchSelection = async (
   data: ChartDataClient,
@@ -66,6 +57,6 @@ export const fetchSelection = async (
 ): Promise<Selection> => {
   const selection = await readSelection(data, scope, chart, choices);
   if (isBeyondDrawing({ config: chart.config, table: selection.table }))
-    throw new DrawingSizeError();
+    throw new DataError("RESULT_TOO_LARGE", "More than a drawing can hold.");
   return selection;
 };
