@@ -4,7 +4,6 @@ import {
   type ComponentId,
   type CubeComponents,
   findColumn,
-  MISSING_CODE,
   type ObservationTable,
 } from "@statelier/model";
 import { rankValues } from "./rank-values.ts";
@@ -15,10 +14,8 @@ export type RowOrder = { componentId: ComponentId; sortingOrder: "asc" | "desc" 
 const makeKeys = (column: Column, components: CubeComponents): ArrayLike<number> => {
   if (column.type === "number") return column.values;
   const ranks = rankValues(column, components, sortNamed);
-  const keys = new Float64Array(column.codes.length);
-  for (let row = 0; row < keys.length; row += 1)
-    keys[row] = ranks[column.codes[row] ?? MISSING_CODE] ?? Number.NaN;
-  return keys;
+  // Many times faster than `Float64Array.from`.
+  return new Float64Array(column.codes).map((code) => ranks[code] ?? Number.NaN);
 };
 
 /** Missing values come last in either direction. */

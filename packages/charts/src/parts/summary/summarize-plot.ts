@@ -143,12 +143,8 @@ const makeTimeSort = (
   const places = new Map(
     sortValues(component, {}, values).map(({ value }, index) => [value, index]),
   );
-  return (some) => {
-    const own = some.map(({ category }) => places.get(category) ?? 0);
-    if (own.every((place, index) => index === 0 || place >= (own[index - 1] ?? 0))) return some;
-    const order = own.map((_, index) => index).toSorted((a, b) => (own[a] ?? 0) - (own[b] ?? 0));
-    return order.flatMap((index) => some[index] ?? []);
-  };
+  const placeAt = ({ category }: SceneDatum): number => places.get(category) ?? 0;
+  return (some) => some.toSorted((a, b) => placeAt(a) - placeAt(b));
 };
 
 /** Over all series. */
