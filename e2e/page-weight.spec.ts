@@ -10,7 +10,7 @@ const MOST_BYTES: Partial<Record<ChartType, number>> = { column: 75_000, map: 90
 /** Of other types, which have more of their own than columns. */
 const MOST_OF_OTHERS = 79_000;
 /** What a frame in another page has of its own: its flags, and what it says to that page. */
-const MOST_OF_FRAME = 1_000;
+const MOST_OF_FRAME = 1_500;
 
 /** Nothing that is measured of the weather adds up to a pie, nor does it lie on a map. */
 const datasetFor = (chartType: ChartType): string => {

@@ -56,8 +56,11 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
   chunkSizeWarningLimit: 1_000,
   rolldownOptions: {
     onLog: logAllButMarks,
-    // Of the calendar of d3-time nothing but that of UTC is used; what makes the other one has no effect of its own.
-    treeshake: { manualPureFunctions: ["timeInterval", "ticker"], propertyReadSideEffects: false },
+    // Of d3-time the calendar of UTC alone is used, of d3-array no blur and no lot; what makes the others has no effect.
+    treeshake: {
+      manualPureFunctions: ["timeInterval", "ticker", "Blur2", "blurImage", "shuffler", "bisector"],
+      propertyReadSideEffects: false,
+    },
     input: `src/client/${program}.tsx`,
     output: {
       codeSplitting: {
@@ -94,8 +97,10 @@ const buildEmbedScript = (name: string): BuildEnvironmentOptions => ({
   modulePreload: false,
   rolldownOptions: {
     onLog: logAllButMarks,
-    // Of the calendar of d3-time nothing but that of UTC is used; what makes the other one has no effect of its own.
-    treeshake: { manualPureFunctions: ["timeInterval", "ticker"] },
+    // Of d3-time the calendar of UTC alone is used, of d3-array no blur and no lot; what makes the others has no effect.
+    treeshake: {
+      manualPureFunctions: ["timeInterval", "ticker", "Blur2", "blurImage", "shuffler", "bisector"],
+    },
     input: `src/embed/${name}.ts`,
     output: { format: "iife", entryFileNames: "[name].js" },
   },

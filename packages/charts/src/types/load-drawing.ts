@@ -1,7 +1,8 @@
 import { type ChartType } from "@statelier/document";
 import type { PageDrawing, DrawingEntry } from "../react/page-drawing.ts";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
-import { type DrawnBy, listAdditionModules, loadAdditions } from "./additions.ts";
+import { listAdditionModules } from "./addition-modules.ts";
+import { type DrawnBy, loadAdditions } from "./additions.ts";
 import { chartDrawings } from "./registry.ts";
 
 const find = (chartType: ChartType): DrawingEntry<ChartType> =>

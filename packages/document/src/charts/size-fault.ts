@@ -20,7 +20,6 @@ export const isBeyondDrawing = ({ config, table }: Drawn): boolean => {
   const { segment, animation } = readFields(config);
   const { x, y } = config.fields as Partial<Record<"x" | "y", { componentId?: string }>>;
   const places = count(x?.componentId) * count(y?.componentId) * count(segment?.componentId);
-  const isFixed = animation?.dynamicScales === false;
-  const steps = isFixed ? count(animation.componentId) : 1;
-  return places > MOST_PLACES || (isFixed && steps * (table.rowCount + places) > MOST_OVER_STEPS);
+  const steps = animation?.dynamicScales === false ? count(animation.componentId) : 0;
+  return places > MOST_PLACES || steps * (table.rowCount + places) > MOST_OVER_STEPS;
 };

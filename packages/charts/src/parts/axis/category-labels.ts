@@ -1,4 +1,4 @@
-import { extent, minIndex } from "d3-array";
+import { extent } from "d3-array";
 import { type Component, kindTraits, type Locale, type TimeUnit } from "@statelier/model";
 import { type AxisValue, axisTimeUnit } from "../values/axis-values.ts";
 import { isUnbroken } from "../values/fill-calendar.ts";
@@ -44,7 +44,8 @@ const readDates = ({ component, categories }: CategoryLabelsInput): Dates | unde
 /** Without the date whose neighbours are closest to one another; the first and the last one stay. */
 const withoutClosest = (times: readonly number[]): number[] => {
   const spans = times.slice(2).map((time, index) => Math.abs(time - (times[index] ?? time)));
-  const closest = 1 + minIndex(spans);
+  const closest =
+    1 + spans.reduce((best, span, at) => (span < (spans[best] ?? span) ? at : best), 0);
   return times.filter((_, index) => index !== closest);
 };
 

@@ -1,0 +1,19 @@
+import { type AdditionName, type DrawnBy, listAdditions } from "./additions.ts";
+
+/** Where each addition stands, as builds name it; readers' programs do without. */
+const MODULES: Readonly<Record<AdditionName, string>> = {
+  dumbbell: "types/dumbbell/with-dumbbell",
+  slope: "types/slope/with-slope",
+  pyramid: "types/pyramid/with-pyramid",
+  bars: "additions/direct-bars/with-direct-bars",
+  smoothing: "additions/smoothing/with-smoothing",
+  names: "additions/names/with-names",
+  panels: "additions/panels/with-panels",
+  remarks: "additions/remarks/with-remarks",
+  largest: "additions/largest/with-largest",
+  calculation: "additions/calculation/with-calculation",
+};
+
+/** What draws the additions of a chart, as paths from the root of the project. */
+export const listAdditionModules = (chart: DrawnBy): string[] =>
+  listAdditions(chart).map((name) => `packages/charts/src/${MODULES[name]}.ts`);
