@@ -7,8 +7,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const PACKAGES = fileURLToPath(new URL("../../packages", import.meta.url));
 const DRAWINGS = join(PACKAGES, "charts", "src");
 /** What only drawings along a time share. */
-const ALONG_TIME =
-  /charts\/src\/parts\/(lines\/line-marks|legend\/end-labels|time\/time-axis|text\/push-apart)/;
+const ALONG_TIME = /charts\/src\/parts\/(lines\/line-marks|time\/time-axis|text\/push-apart)/;
 const FONTS = join(PACKAGES, "ui", "src", "fonts");
 
 /** The router marks its browser half for bundlers of server components; these programs need no mark. */
