@@ -20,7 +20,7 @@ import { limitItems } from "../legend/explain-items.ts";
 import { layoutSeriesLegend } from "../legend/series-legend.ts";
 import { drawnLimits } from "../limits/limit-bounds.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
-import { makeTimeScale, timeAxisOf } from "../time/time-axis.ts";
+import { makeTimeScale, type NameEnds, timeAxisOf } from "../time/time-axis.ts";
 import { layoutTimeFrame, type TimeModel } from "../time/time-frame.ts";
 import type { ChartSeries } from "../values/chart-data.ts";
 import { valueWriter } from "../values/value-labels.ts";
@@ -60,6 +60,7 @@ type TimePlot<M extends LineMark | AreaMark> = {
   layoutUncertainty?: (places: TimePlaces) => { bands: SceneBand[]; whiskers: SceneLine[] };
   /** What stands at the points whose values are written beside them. */
   markValues?: (marks: readonly M[], written: Written) => Marked;
+  nameEnds?: NameEnds | undefined;
   listNotes: (domain: readonly [number, number]) => SceneNote[];
 };
 
@@ -104,7 +105,8 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
     others,
     width,
   });
-  const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset };
+  const { nameEnds } = kind;
+  const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset, nameEnds };
   const frame = layoutTimeFrame(model, input, edges);
   const { plot, scale: y } = frame;
   const x = makeTimeScale(model, [plot.x, plot.x + plot.width], inset);
