@@ -9,6 +9,8 @@ import { endsWithValues } from "./last-values.ts";
 import { layoutTimePlot } from "./layout-time-plot.ts";
 import { layoutLineMark } from "./line-marks.ts";
 import type { LineModel } from "./line-model.ts";
+import { nameEnds } from "./name-ends.ts";
+import { markValues } from "./name-extremes.ts";
 import { layoutLineUncertainty } from "./line-uncertainty.ts";
 
 const END_INSET = 6;
@@ -83,6 +85,8 @@ export const layoutLineModel = (
         return shaped ?? { ...mark, width: isQuiet ? 1 : (width ?? mark.width) };
       });
     },
+    nameEnds: endsWithValues(input) ? nameEnds : undefined,
+    markValues: (marks, written) => markValues(model, marks, { ...written, locale }),
     layoutUncertainty: (places) => layoutLineUncertainty(model, places),
     listNotes: (domain) => [
       ...dataNotes(data, input),

@@ -13,7 +13,6 @@ import type {
   SceneNote,
   SceneText,
 } from "../../scene/scene.ts";
-import { seriesPaint, textPaint } from "../color/mark-paint.ts";
 import { cutAtPlot } from "../frame/cut-at-plot.ts";
 import { makePlotScene } from "../frame/plot-scene.ts";
 import { valueAxisOf } from "../frame/vertical-frame.ts";
@@ -21,18 +20,27 @@ import { limitItems } from "../legend/explain-items.ts";
 import { layoutSeriesLegend } from "../legend/series-legend.ts";
 import { drawnLimits } from "../limits/limit-bounds.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
-import { makeTimeScale, timeAxisOf } from "../time/time-axis.ts";
+import { makeTimeScale, type NameEnds, timeAxisOf } from "../time/time-axis.ts";
 import { layoutTimeFrame, type TimeModel } from "../time/time-frame.ts";
 import type { ChartSeries } from "../values/chart-data.ts";
 import { valueWriter } from "../values/value-labels.ts";
-import { layoutEndLabels, measureEndLabels } from "../legend/end-labels.ts";
-import { readLastValues, writePlain } from "./last-values.ts";
+import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
+import { readLastValues } from "./last-values.ts";
 import { layoutLineLimits } from "./line-limits.ts";
-import { namePeak, pointDot } from "./name-extremes.ts";
 import { layoutLineValues } from "./line-values.ts";
 
 /** Scales of a chart over time, and the pixel of a category. */
 export type TimePlaces = { x: LinearScale; y: LinearScale; toX: (category: number) => number };
+
+/** The last values, where they are written, and the points where they stand. */
+export type Written = {
+  values: readonly (string | undefined)[] | undefined;
+  ends: readonly (Point | undefined)[];
+  plot: Box;
+};
+
+/** Dots on points and what is written beside them. */
+export type Marked = { symbols: LimitSymbol[]; texts: SceneText[] };
 
 type TimePlot<M extends LineMark | AreaMark> = {
   symbol: LegendItem["symbol"];
@@ -50,6 +58,9 @@ type TimePlot<M extends LineMark | AreaMark> = {
   mayBeBelow: boolean;
   layoutMarks: (places: TimePlaces) => M[];
   layoutUncertainty?: (places: TimePlaces) => { bands: SceneBand[]; whiskers: SceneLine[] };
+  /** What stands at the points whose values are written beside them. */
+  markValues?: (marks: readonly M[], written: Written) => Marked;
+  nameEnds?: NameEnds | undefined;
   listNotes: (domain: readonly [number, number]) => SceneNote[];
 };
 
@@ -76,19 +87,6 @@ const layoutSeriesValues = (
   return values;
 };
 
-/** A dot on the end of each line whose last value is written. */
-const layoutEndDots = (
-  values: readonly (string | undefined)[],
-  ends: readonly (Point | undefined)[],
-  series: readonly ChartSeries[],
-): LimitSymbol[] =>
-  series.flatMap((one, index) => {
-    const end = ends[index];
-    return end && values[index] !== undefined && !one.isQuiet
-      ? [pointDot(end, seriesPaint(one))]
-      : [];
-  });
-
 /** Marks over time, named at their ends where there is room. */
 export const layoutTimePlot = <M extends LineMark | AreaMark>(
   model: TimeModel,
@@ -107,7 +105,8 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
     others,
     width,
   });
-  const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset };
+  const { nameEnds } = kind;
+  const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset, nameEnds };
   const frame = layoutTimeFrame(model, input, edges);
   const { plot, scale: y } = frame;
   const x = makeTimeScale(model, [plot.x, plot.x + plot.width], inset);
@@ -119,17 +118,7 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
   const limits = layoutLineLimits(model, { x, y, plot, width });
   const around = { plot, mayBeBelow, others: limits.texts, write: valueWriter(model, locale) };
   const written = model.showsValues ? layoutSeriesValues(marks, around) : [];
-  const isValued = values !== undefined && ends !== undefined;
-  const dots = isValued ? layoutEndDots(values, endPoints, series) : [];
-  const [only] = series;
-  const peak =
-    isValued && only && series.length === 1 && !isCut
-      ? namePeak(marks.flatMap(markData), {
-          plot,
-          color: textPaint(only.color),
-          write: writePlain(model, locale),
-        })
-      : { symbols: [], texts: [] };
+  const marked = ends && kind.markValues?.(marks, { values, ends: endPoints, plot });
   return makePlotScene(input, {
     height: frame.height,
     plot,
@@ -139,9 +128,15 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
     bands: uncertainty?.bands ?? [],
     marks: quietFirst(marks, series),
     overlays: [...(uncertainty?.whiskers ?? []), ...limits.lines, ...(named?.lines ?? [])],
-    symbols: [...limits.symbols, ...dots, ...peak.symbols],
+    symbols: [...limits.symbols, ...(marked?.symbols ?? [])],
     ...drawnLimits(model.limits, frame.axis.domain),
-    texts: [...frame.texts, ...(named?.texts ?? []), ...written, ...peak.texts, ...limits.texts],
+    texts: [
+      ...frame.texts,
+      ...(named?.texts ?? []),
+      ...written,
+      ...(marked?.texts ?? []),
+      ...limits.texts,
+    ],
     legend,
     notes: kind.listNotes(frame.axis.domain),
   });

@@ -1,6 +1,12 @@
 import { SERIES_SIZE, VALUE_SIZE } from "../text/type-sizes.ts";
 import { textWidth } from "../text/text-width.ts";
-import type { Box, LimitSymbol, Paint, Point, SceneDatum, SceneText } from "../../scene/scene.ts";
+import { markData } from "../../scene/list-data.ts";
+import type { Box, LimitSymbol, LineMark, Paint, Point, SceneDatum } from "../../scene/scene.ts";
+import { seriesPaint, textPaint } from "../color/mark-paint.ts";
+import type { Locale } from "@statelier/model";
+import { writePlain } from "./last-values.ts";
+import type { Marked, Written } from "./layout-time-plot.ts";
+import type { LineModel } from "./line-model.ts";
 
 /** A ring that its own stroke fills. */
 const DOT_SIZE = 3;
@@ -9,7 +15,7 @@ const AWAY = 7;
 const CLEAR = VALUE_SIZE * 0.75;
 
 /** A dot on a point of a line. */
-export const pointDot = (center: Point, color: Paint): LimitSymbol => ({
+const pointDot = (center: Point, color: Paint): LimitSymbol => ({
   shape: "circle",
   center,
   size: DOT_SIZE,
@@ -21,10 +27,10 @@ const isClear = (data: readonly SceneDatum[], [from, to]: readonly [number, numb
   data.every(({ anchor }) => anchor.x < from || anchor.x > to || anchor.y > y + CLEAR);
 
 /** The highest value of the only line with its date, beside its point; nothing where it is the last one or has no room. */
-export const namePeak = (
+const namePeak = (
   data: readonly SceneDatum[],
   { plot, color, write }: { plot: Box; color: Paint; write: (value: number) => string },
-): { symbols: LimitSymbol[]; texts: SceneText[] } => {
+): Marked => {
   const nothing = { symbols: [], texts: [] };
   const peak = data.reduce<SceneDatum | undefined>(
     (best, datum) => (best && best.value >= datum.value ? best : datum),
@@ -59,4 +65,30 @@ export const namePeak = (
       },
     ],
   };
+};
+
+/** A dot on the end of each line whose last value is written, and on the peak of the only line, with its value and date. */
+export const markValues = (
+  model: LineModel,
+  marks: readonly LineMark[],
+  { values, ends, plot, locale }: Written & { locale: Locale },
+): Marked => {
+  const { series } = model.data;
+  if (!values) return { symbols: [], texts: [] };
+  const dots = series.flatMap((one, index) => {
+    const end = ends[index];
+    return end && values[index] !== undefined && !one.isQuiet
+      ? [pointDot(end, seriesPaint(one))]
+      : [];
+  });
+  const [only] = series;
+  const peak =
+    only && series.length === 1 && !model.isFixedDomain
+      ? namePeak(marks.flatMap(markData), {
+          plot,
+          color: textPaint(only.color),
+          write: writePlain(model, locale),
+        })
+      : { symbols: [], texts: [] };
+  return { symbols: [...dots, ...peak.symbols], texts: peak.texts };
 };

@@ -14,7 +14,7 @@ import { makePlotScene } from "../frame/plot-scene.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
 import { secondAxisOf } from "../frame/second-axis.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
-import { type EndLabels, layoutEndLabels, measureEndLabels } from "../legend/end-labels.ts";
+import { measureNames, nameMarks } from "./name-marks.ts";
 import { joinUnits, sharesAxis, uniteExtents } from "./shared-axis.ts";
 import { markData } from "../../scene/list-data.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
@@ -40,8 +40,8 @@ type DualInput = {
 
 export type DualFrame = {
   frame: VerticalFrame;
-  /** The names beside the marks, where they have room. */
-  ends?: EndLabels | undefined;
+  /** The names stand beside the marks. */
+  hasNames?: boolean;
   legend: SceneLegend | undefined;
   axes: SceneAxis[];
   /** The scale that a measure is drawn on. */
@@ -108,15 +108,15 @@ const layoutDualLegend = (
 const layoutSharedFrame = (dual: DualInput): DualFrame => {
   const { input, data, left, right, layoutLabels } = dual;
   const { width, height, locale, t } = input;
-  const ends = measureEndLabels(data.series, input);
-  const needed = ends === undefined || data.series.length < data.allSeries.length;
+  const names = measureNames(data.series, width);
+  const needed = names === undefined || data.series.length < data.allSeries.length;
   const legend = layoutDualLegend(dual, { isShared: true, needed });
   const domain = uniteExtents(sideExtent(data, left, input), sideExtent(data, right, input));
   const frame = layoutVerticalFrame({
     width,
     height,
     top: legend?.height ?? 0,
-    right: ends?.width ?? 0,
+    right: names ?? 0,
     above: () => 0,
     isEmpty: isEmptyData(data),
     domain,
@@ -128,7 +128,7 @@ const layoutSharedFrame = (dual: DualInput): DualFrame => {
     layoutLabels,
   });
   const axes = [valueAxisOf(frame, data.shown)];
-  return { frame, ends, legend, axes, scaleOf: () => frame.scale };
+  return { frame, hasNames: names !== undefined, legend, axes, scaleOf: () => frame.scale };
 };
 
 /** A plot with one value axis where its measures count the same, else between two whose ticks stand at the same heights. */
@@ -183,19 +183,6 @@ const endOf = (marks: readonly SceneMark[], series: string): Point | undefined =
   return own.at(-1)?.anchor;
 };
 
-const layoutNames = (
-  { ends, frame: { plot } }: DualFrame,
-  { series }: ChartData,
-  marks: readonly SceneMark[],
-): ReturnType<typeof layoutEndLabels> =>
-  ends
-    ? layoutEndLabels(ends, {
-        series,
-        ends: series.map(({ value }) => endOf(marks, value)),
-        plot,
-      })
-    : { texts: [], lines: [] };
-
 /** The scene of a plot with one value axis or between two. */
 export const makeDualScene = (
   input: ChartInputOf<PlotScene["chartType"]>,
@@ -204,15 +191,15 @@ export const makeDualScene = (
   { categoryAxis, marks }: { categoryAxis: SceneAxis; marks: readonly SceneMark[] },
 ): PlotScene => {
   const { frame, legend, axes } = dual;
-  const names = layoutNames(dual, data, marks);
+  const ends = data.series.map(({ value }) => endOf(marks, value));
+  const names = dual.hasNames ? nameMarks(data.series, ends, frame.plot) : [];
   return makePlotScene(input, {
     height: frame.height,
     plot: frame.plot,
     axes: [categoryAxis, ...axes],
     lines: frame.lines,
     marks,
-    overlays: names.lines,
-    texts: [...frame.texts, ...names.texts],
+    texts: [...frame.texts, ...names],
     legend,
     notes: [...dataNotes(data, input), ...(isEmptyData(data) ? [] : dualAxisNotes(axes, input))],
   });

@@ -1,7 +1,7 @@
-import { areAlikeUnits, formatHexColor, mixColors, parseHexColor } from "@statelier/document";
+import { areAlikeUnits } from "@statelier/document";
 import { extent } from "d3-array";
 import type { ChartInput } from "../../scene/chart-input.ts";
-import { normalizeColor } from "../color/color.ts";
+import { blendOnPaper } from "../color/color.ts";
 import type { ChartData, ChartSeries } from "../values/chart-data.ts";
 import type { Extent } from "../values/value-extent.ts";
 
@@ -56,10 +56,8 @@ export const paleColumns = (
 ): ChartData => {
   if (!standsBack(input)) return data;
   const pale = (series: ChartSeries): ChartSeries => {
-    const color = parseHexColor(series.color);
-    if (series.value !== columnId || series.isChosen || !color) return series;
-    const mixed = formatHexColor(mixColors(color, [255, 255, 255], PALE));
-    return { ...series, color: normalizeColor(mixed) ?? series.color };
+    if (series.value !== columnId || series.isChosen) return series;
+    return { ...series, color: blendOnPaper(series.color, "light", PALE) };
   };
   return { ...data, allSeries: data.allSeries.map(pale), series: data.series.map(pale) };
 };

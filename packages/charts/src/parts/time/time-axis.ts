@@ -2,8 +2,6 @@ import type { Locale, TimeUnit } from "@statelier/model";
 import { extent } from "d3-array";
 import { layoutSparse } from "../axis/band-labels.ts";
 import { type AxisLabels, layoutTimeLabels } from "../axis/time-labels.ts";
-import { textWidth } from "../text/text-width.ts";
-import { LABEL_GAP, TICK_SIZE } from "../text/type-sizes.ts";
 import { axisTimeUnit } from "../values/axis-values.ts";
 import type { ChartData } from "../values/chart-data.ts";
 import { makeBandScale } from "../scale/band-scale.ts";
@@ -48,32 +46,13 @@ const YEAR_MS = 31_556_952_000;
 const shownUnit = (unit: TimeUnit, [from, to]: Range): TimeUnit =>
   to - from > MOST_YEARS_OF_MONTHS * YEAR_MS ? "Year" : unit;
 
-/** The first and the last year beside the round ones, where they have room. */
-const nameEnds = (
+/** What is added to the labels of years. */
+export type NameEnds = (
   labels: AxisLabels,
-  { categories }: ChartData,
-  { toPixel }: LinearScale,
-  [left, right]: Range,
-): AxisLabels => {
-  const ends = [categories[0], categories.at(-1)].flatMap((category, index) => {
-    const sample = labels.texts[index === 0 ? 0 : labels.texts.length - 1];
-    if (category?.time === undefined || !sample) return [];
-    const at = toPixel(category.time);
-    const width = textWidth(category.label, TICK_SIZE);
-    const x = Math.min(Math.max(at, left + width / 2), right - width / 2);
-    const room = width + 1.5 * LABEL_GAP;
-    if (labels.ticks.some(({ position }) => Math.abs(position - x) < room)) return [];
-    const tick = { position: at, value: category.time };
-    return [{ tick, text: { ...sample, lines: [category.label], x } }];
-  });
-  return {
-    ...labels,
-    ticks: [...labels.ticks, ...ends.map(({ tick }) => tick)].toSorted(
-      (a, b) => a.position - b.position,
-    ),
-    texts: [...labels.texts, ...ends.map(({ text }) => text)].toSorted((a, b) => a.x - b.x),
-  };
-};
+  data: ChartData,
+  scale: LinearScale,
+  frame: Range,
+) => AxisLabels;
 
 /** Labels in calendar units, else every n-th category. */
 export const layoutPositionLabels = (
@@ -82,8 +61,8 @@ export const layoutPositionLabels = (
     scale,
     frame,
     locale,
-    namesEnds,
-  }: { scale: LinearScale; frame: Range; locale: Locale; namesEnds?: boolean },
+    nameEnds,
+  }: { scale: LinearScale; frame: Range; locale: Locale; nameEnds?: NameEnds | undefined },
 ): AxisLabels => {
   if (positions.length === 0) return { ticks: [], texts: [], height: 0 };
   const unit = data.category ? axisTimeUnit(data.category, data.categories) : "Day";
@@ -97,7 +76,7 @@ export const layoutPositionLabels = (
           frame,
         })
       : undefined;
-  if (labels && namesEnds && unit === "Year") return nameEnds(labels, data, scale, frame);
+  if (labels && nameEnds && unit === "Year") return nameEnds(labels, data, scale, frame);
   const bands = { padding: 0, outerPadding: 0 };
   return (
     labels ??

@@ -7,7 +7,12 @@ import { limitNamesHeight } from "../limits/limit-label.ts";
 import type { DrawnLimit } from "../limits/resolve-limits.ts";
 import { endsAtHalves } from "../values/value-extent.ts";
 import type { AxisUnit } from "../values/axis-unit.ts";
-import { layoutPositionLabels, makeTimeScale, type TimePositions } from "./time-axis.ts";
+import {
+  layoutPositionLabels,
+  makeTimeScale,
+  type NameEnds,
+  type TimePositions,
+} from "./time-axis.ts";
 
 /** A chart over time in values, no pixels. */
 export type TimeModel = TimePositions & {
@@ -20,13 +25,13 @@ export type TimeModel = TimePositions & {
 };
 
 /** What stands around the plot, and how far from its ends the first and the last position are. */
-type Edges = { top: number; right: number; inset: number };
+type Edges = { top: number; right: number; inset: number; nameEnds?: NameEnds | undefined };
 
 /** The frame of a chart over time, with room for values and the names of limits. */
 export const layoutTimeFrame = (
   model: TimeModel,
   input: ChartInput,
-  { top, right, inset }: Edges,
+  { top, right, inset, nameEnds }: Edges,
 ): VerticalFrame => {
   const { width, height, locale } = input;
   return layoutVerticalFrame({
@@ -49,7 +54,7 @@ export const layoutTimeFrame = (
         scale: makeTimeScale(model, range, inset),
         frame,
         locale,
-        namesEnds: input.config.extensions?.lineEnds === "values",
+        nameEnds,
       }),
   });
 };
