@@ -225,17 +225,24 @@ const uniteNotes = (
   ];
 };
 
+const wrapName = ({ label }: Panel, width: number, maxLines: number): readonly string[] =>
+  wrapText(label, { width, size: TITLE_SIZE, face: 600, maxLines });
+
+type PanelPlace = { x: number; y: number; width: number; up: number; nameLines: number };
+
 /** A panel at its place, with its name where the title of its axis was. */
 const placePanel = (
   scene: PlotScene,
-  { value, label }: Panel,
-  { x, y, width, up: spare }: { x: number; y: number; width: number; up: number },
+  panel: Panel,
+  { x, y, width, up: spare, nameLines }: PanelPlace,
 ): ReturnType<typeof shiftScene> => {
-  const name = wrapText(label, { width, size: TITLE_SIZE, face: 600, maxLines: 1 });
-  const up = (scene.legend?.height ?? 0) - lineHeight(TITLE_SIZE) + spare;
+  const { value, label } = panel;
+  const name = wrapName(panel, width, nameLines);
+  const nameY = y + (nameLines - name.length) * lineHeight(TITLE_SIZE);
+  const up = (scene.legend?.height ?? 0) - nameLines * lineHeight(TITLE_SIZE) + spare;
   const texts = scene.texts.filter(({ role }) => role !== "axis-title" && role !== "legend");
   const moved = shiftScene({ ...scene, texts }, { x, y: y - up }, { id: value, label });
-  return { ...moved, texts: [...moved.texts, { ...titleText(name, y, 600), x }] };
+  return { ...moved, texts: [...moved.texts, { ...titleText(name, nameY, 600), x }] };
 };
 
 /** A range of time is not drawn with the pointer over several calendars. */
@@ -271,17 +278,20 @@ const layoutPanels = (
   const title = readTitle(input, drawing, panels);
   const top = (legend?.height ?? 0) + title.length * lineHeight(TITLE_SIZE) + GAP / 2;
   const up = isCompact(input) ? Math.min(...scenes.map(spareAbove)) : 0;
+  const nameLines = isCompact(input)
+    ? Math.max(...panels.map((panel) => wrapName(panel, width, 2).length))
+    : 1;
   const rowHeight =
     Math.max(...scenes.map(innerHeight)) -
     up +
-    lineHeight(TITLE_SIZE) +
+    nameLines * lineHeight(TITLE_SIZE) +
     (isCompact(input) ? BELOW_NAME : BETWEEN_ROWS);
   const height = top + Math.ceil(panels.length / columns) * rowHeight;
   const drawn = scenes.flatMap((scene, index) => {
     const x = (index % columns) * (width + GAP);
     const y = top + Math.floor(index / columns) * rowHeight;
     const panel = panels[index];
-    return panel ? [placePanel(scene, panel, { x, y, width, up })] : [];
+    return panel ? [placePanel(scene, panel, { x, y, width, up, nameLines })] : [];
   });
   const { clip: _clip, limits: _limits, legend: _legend, ...rest } = sample;
   return {
