@@ -234,7 +234,7 @@ export {
   type SortingOrder,
 } from "./schema/fields.ts";
 export { canMergeOthers, listLargestCounts, OTHERS_VALUE } from "./fields/largest.ts";
-export { areAlikeUnits, mayShareAxis } from "./fields/shared-axis.ts";
+export { areAlikeUnits } from "./fields/shared-axis.ts";
 export { listPanelCandidates } from "./fields/panels.ts";
 export { isOfKind, listKinds } from "./chart-types/kinds.ts";
 export {
@@ -254,6 +254,7 @@ export {
   canSwitchCalculation,
   findDotSize,
   hasLines,
+  isAlongTime,
   listNamedDimensions,
 } from "./chart-types/read-config.ts";
 export {

@@ -50,6 +50,10 @@ export const listPointDimensions = ({ chartType, extensions }: ChartConfig): Com
 export const hasLines = ({ chartType }: Pick<ChartConfig, "chartType">): boolean =>
   chartTraits[chartType].hasLines === true;
 
+/** The series of a chart are lines or areas along a time. */
+export const isAlongTime = ({ chartType }: Pick<ChartConfig, "chartType">): boolean =>
+  hasLines({ chartType }) || chartTraits[chartType].stacking === "always";
+
 /** The measure that the areas of dots stand for, where a chart has points. */
 export const findDotSize = ({ chartType, extensions }: ChartConfig): ComponentId | undefined =>
   (chartTraits[chartType].hasPoints ? extensions?.dotSize : undefined) ?? undefined;

@@ -19,7 +19,7 @@ import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { ColorChoice } from "./color-choice.tsx";
 import { ValueColors } from "../controls/value-colors.tsx";
-import { ColorShortageNote } from "./color-shortage-note.tsx";
+import { ColorShortageNote } from "../controls/color-shortage-note.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { HighlightSelects } from "./highlight-select.tsx";
 import { PalettePicker } from "../palettes/palette-picker.tsx";

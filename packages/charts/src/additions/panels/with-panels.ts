@@ -1,4 +1,4 @@
-import type { ChartConfig } from "@statelier/document";
+import { type ChartConfig, isAlongTime } from "@statelier/document";
 import {
   type Column,
   type ComponentId,
@@ -151,8 +151,8 @@ const followsRows = ({ axes }: PlotScene): boolean =>
   axes.some(({ type, side }) => type === "category" && side === "left");
 
 /** Small charts over time close their axes over the highest line and lie close under their names; those of before stay as they were. */
-const isCompact = ({ config: { chartType, extensions } }: Pick<ChartInput, "config">): boolean =>
-  extensions?.lineEnds === "values" && (chartType === "line" || chartType === "area");
+const isCompact = ({ config }: Pick<ChartInput, "config">): boolean =>
+  config.extensions?.lineEnds === "values" && isAlongTime(config);
 
 /** How many stand side by side, and how wide each is. */
 const planColumns = (count: number, input: ChartInput): { columns: number; width: number } => {

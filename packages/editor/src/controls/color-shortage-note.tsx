@@ -1,8 +1,8 @@
 import { CATEGORICAL_PALETTES, findColorShortage, type PaletteChoice } from "@statelier/document";
 import { useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { PALETTE_NAMES } from "../controls/palette-names.ts";
-import styles from "../controls/controls.module.css";
+import { PALETTE_NAMES } from "./palette-names.ts";
+import styles from "./controls.module.css";
 
 /** What to do where series share a colour of their palette. */
 export const ColorShortageNote = ({
