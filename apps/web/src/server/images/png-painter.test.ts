@@ -45,9 +45,10 @@ test("a picture that cannot be drawn fails alone", async () => {
 });
 
 test("a picture that takes too long is given up, and the next one is drawn in a new process", async () => {
-  painter = openPngPainter({ mostWaiting: 5, timeoutMs: 0 });
-  expect(widthOf(await painter.paint(picture, 1))).toBe("late");
-  expect(widthOf(await painter.paint(picture, 1))).toBe("late");
+  painter = openPngPainter({ mostWaiting: 5, timeoutMs: 1 });
+  // Thirty million pixels take far longer, also in a process that runs already.
+  expect(widthOf(await painter.paint(picture, 200))).toBe("late");
+  expect(widthOf(await painter.paint(picture, 200))).toBe("late");
 });
 
 /** A nested view that shows nothing of its path ends resvg 2.6.2, and the program in which it runs. */
