@@ -38,7 +38,7 @@ const ADDITIONS = {
     load: async () => (await import("../additions/direct-bars/with-direct-bars.ts")).withDirectBars,
   },
   smoothing: {
-    isAsked: ({ chartType, extensions }) => chartType === "line" && Boolean(extensions?.smoothing),
+    isAsked: ({ extensions }) => Boolean(extensions?.smoothing),
     load: async () => (await import("../additions/smoothing/with-smoothing.ts")).withSmoothing,
   },
   names: {

@@ -5,7 +5,7 @@ import { beyondNotes } from "../limits/beyond-notes.ts";
 import { isInDomain } from "../scale/linear-scale.ts";
 import { dataNotes, logNotes } from "../values/data-notes.ts";
 import { valueWriter } from "../values/value-labels.ts";
-import { endsWithValues } from "./last-values.ts";
+import { endsWithValues, readLastValues } from "./last-values.ts";
 import { layoutTimePlot } from "./layout-time-plot.ts";
 import { layoutLineMark } from "./line-marks.ts";
 import type { LineModel } from "./line-model.ts";
@@ -85,6 +85,7 @@ export const layoutLineModel = (
         return shaped ?? { ...mark, width: isQuiet ? 1 : (width ?? mark.width) };
       });
     },
+    values: readLastValues(model, input),
     nameEnds: endsWithValues(input) ? nameEnds : undefined,
     markValues: (marks, written) => markValues(model, marks, { ...written, locale }),
     layoutUncertainty: (places) => layoutLineUncertainty(model, places),

@@ -25,7 +25,6 @@ import { layoutTimeFrame, type TimeModel } from "../time/time-frame.ts";
 import type { ChartSeries } from "../values/chart-data.ts";
 import { valueWriter } from "../values/value-labels.ts";
 import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
-import { readLastValues } from "./last-values.ts";
 import { layoutLineLimits } from "./line-limits.ts";
 import { layoutLineValues } from "./line-values.ts";
 
@@ -60,6 +59,8 @@ type TimePlot<M extends LineMark | AreaMark> = {
   layoutUncertainty?: (places: TimePlaces) => { bands: SceneBand[]; whiskers: SceneLine[] };
   /** What stands at the points whose values are written beside them. */
   markValues?: (marks: readonly M[], written: Written) => Marked;
+  /** What stands at the ends beside the names. */
+  values?: Written["values"];
   nameEnds?: NameEnds | undefined;
   listNotes: (domain: readonly [number, number]) => SceneNote[];
 };
@@ -95,8 +96,7 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
 ): PlotScene => {
   const { width, locale } = input;
   const { series, shown } = model.data;
-  const { inset, symbol, isCut, mayBeBelow } = kind;
-  const values = symbol === "line" ? readLastValues(model, input) : undefined;
+  const { inset, symbol, isCut, mayBeBelow, values } = kind;
   const ends = kind.seesEnds ? measureEndLabels(series, { ...input, values }) : undefined;
   const others = [...(kind.explained ?? []), ...limitItems(model, { isTime: true })];
   const legend = layoutSeriesLegend(model, {

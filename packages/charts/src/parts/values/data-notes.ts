@@ -90,7 +90,6 @@ export const dualAxisNotes = (
     axes.some((axis) => axis.side === side && axis.domain !== undefined && isCut(axis.domain));
   const [left, right] = [isSideCut("left"), isSideCut("right")];
   if (!left && !right) return [];
-  if (axes.length === 1) return [{ type: "cut-axis", text: t("chart.cut-axis") }];
   const text = left && right ? t("chart.cut-axes") : t(`chart.cut-axis.${left ? "left" : "right"}`);
   return [{ type: "cut-axis", text }];
 };
