@@ -8,7 +8,9 @@ const PACKAGES = fileURLToPath(new URL("../../packages", import.meta.url));
 const DRAWINGS = join(PACKAGES, "charts", "src");
 /** What only drawings along a time share, and those of points. */
 const ALONG_TIME =
-  /charts\/src\/parts\/(lines\/line-marks|legend\/end-labels|time\/time-axis|text\/push-apart|values\/point-extent)/;
+  /charts\/src\/parts\/(lines\/line-marks|legend\/end-labels|time\/time-axis|values\/point-extent)/;
+/** Shared by lines and by columns in stacks, which need nothing else of one another. */
+const PUSHED_APART = /charts\/src\/parts\/text\/push-apart/;
 const FONTS = join(PACKAGES, "ui", "src", "fonts");
 
 /** The router marks its browser half for bundlers of server components; these programs need no mark. */
@@ -81,6 +83,7 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
             minShareCount: 2,
           },
           { name: "line-parts", test: ALONG_TIME, minShareCount: 2 },
+          { name: "pushed-apart", test: PUSHED_APART, priority: 3 },
           // What each page needs at once, in one file, also where parts that come later need some of it.
           { name: "page", tags: ["$initial"], includeDependenciesRecursively: false, priority: 2 },
         ],
