@@ -57,3 +57,7 @@ test("years alone date more than six years of months, the first and the last yea
   const years = ticksOf("first-wheat-wages");
   expect([years[0], years.at(-1)]).toEqual(["1565", "1820"]);
 });
+
+test("no dot stands where names have no room for their values", () => {
+  expect(drawFixture("line", "first-us-unemployment", { width: 336 }).symbols).toEqual([]);
+});

@@ -34,6 +34,8 @@ export type TimePlaces = { x: LinearScale; y: LinearScale; toX: (category: numbe
 /** The last values, where they are written, and the points where they stand. */
 export type Written = {
   values: readonly (string | undefined)[] | undefined;
+  /** What is written at the ends; without the values where they have no room. */
+  names: readonly (readonly string[])[];
   ends: readonly (Point | undefined)[];
   plot: Box;
 };
@@ -118,7 +120,8 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
   const limits = layoutLineLimits(model, { x, y, plot, width });
   const around = { plot, mayBeBelow, others: limits.texts, write: valueWriter(model, locale) };
   const written = model.showsValues ? layoutSeriesValues(marks, around) : [];
-  const marked = ends && kind.markValues?.(marks, { values, ends: endPoints, plot });
+  const marked =
+    ends && kind.markValues?.(marks, { values, names: ends.lines, ends: endPoints, plot });
   return makePlotScene(input, {
     height: frame.height,
     plot,

@@ -71,15 +71,15 @@ const namePeak = (
 export const markValues = (
   model: LineModel,
   marks: readonly LineMark[],
-  { values, ends, plot, locale }: Written & { locale: Locale },
+  { values, names, ends, plot, locale }: Written & { locale: Locale },
 ): Marked => {
   const { series } = model.data;
   if (!values) return { symbols: [], texts: [] };
   const dots = series.flatMap((one, index) => {
     const end = ends[index];
-    return end && values[index] !== undefined && !one.isQuiet
-      ? [pointDot(end, seriesPaint(one))]
-      : [];
+    const value = values[index];
+    const isWritten = value !== undefined && names[index]?.at(-1)?.endsWith(value) === true;
+    return end && isWritten && !one.isQuiet ? [pointDot(end, seriesPaint(one))] : [];
   });
   const [only] = series;
   const peak =
