@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type Cost, readTrace } from "../bench/support/read-trace.ts";
 import { countCalls } from "./support/count-calls.ts";
@@ -11,30 +10,12 @@ import {
   stage,
   waitForChart,
 } from "./support/editor-page.ts";
-import { type RunningServer, startServer } from "./support/start-server.ts";
-import { expect, test as base } from "./support/test.ts";
+import { makeTablesTest, TABLES_SOURCE } from "./support/tables-test.ts";
+import { expect } from "./support/test.ts";
 import { writeLargeTable } from "./support/write-large-table.ts";
 
-const SOURCE = { type: "sql", url: "https://tables.example.org/" };
-
 /** The product on a table of fifty thousand observations. */
-const test = base.extend<object, { tables: RunningServer }>({
-  tables: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const folder = writeLargeTable();
-      const source = { name: "tables", ...SOURCE, location: folder };
-      const server = await startServer({ STATELIER_SOURCES: JSON.stringify([source]) });
-      await use(server);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
-  baseURL: async ({ tables }, use) => {
-    await use(tables.url);
-  },
-});
+const test = makeTablesTest(writeLargeTable, 240_000);
 
 test.describe.configure({ mode: "default" });
 test.setTimeout(300_000);
@@ -49,7 +30,7 @@ const REST_MS = 1_500;
 const openLines = async (page: Page): Promise<void> => {
   const query = new URLSearchParams({
     cube: "http://localhost:4000/cube/many-places/2",
-    dataSource: `${SOURCE.type}+${SOURCE.url}`,
+    dataSource: `${TABLES_SOURCE.type}+${TABLES_SOURCE.url}`,
   });
   // A large table is described after the others.
   await expect(async () => {

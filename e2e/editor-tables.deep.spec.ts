@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { countActions } from "./support/count-actions.ts";
 import {
@@ -9,30 +8,12 @@ import {
   stage,
   waitForChart,
 } from "./support/editor-page.ts";
-import { type RunningServer, startServer } from "./support/start-server.ts";
-import { expect, test as base } from "./support/test.ts";
+import { makeTablesTest, TABLES_SOURCE } from "./support/tables-test.ts";
+import { expect } from "./support/test.ts";
 import { writeAuthorTables } from "./support/write-author-tables.ts";
 
-const SOURCE = { type: "sql", url: "https://tables.example.org/" };
-
 /** The product on tables of which some are larger, or have more columns, than what is bundled. */
-const test = base.extend<object, { tables: RunningServer }>({
-  tables: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const folder = writeAuthorTables();
-      const source = { name: "tables", ...SOURCE, location: folder };
-      const server = await startServer({ STATELIER_SOURCES: JSON.stringify([source]) });
-      await use(server);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ tables }, use) => {
-    await use(tables.url);
-  },
-});
+const test = makeTablesTest(writeAuthorTables, 120_000);
 
 test.describe.configure({ mode: "default" });
 test.setTimeout(120_000);
@@ -40,7 +21,7 @@ test.setTimeout(120_000);
 const query = (dataset: string, name: string): URLSearchParams =>
   new URLSearchParams({
     [name]: `http://localhost:4000/cube/${dataset}/2`,
-    dataSource: `${SOURCE.type}+${SOURCE.url}`,
+    dataSource: `${TABLES_SOURCE.type}+${TABLES_SOURCE.url}`,
   });
 
 const drawn = (page: Page) => stage(page).locator("figure svg").first();
