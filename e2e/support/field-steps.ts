@@ -31,15 +31,19 @@ export const showNoValues =
   (field: string): Step =>
   async (editor) => {
     await editor.field(field);
-    const before = await editor.texts();
+    const few = await editor.texts();
     await editor.changes(
       () => editor.texts(),
       () => editor.choose("Values in the chart", "never"),
     );
+    await editor.changes(
+      () => editor.texts(),
+      () => editor.choose("Values in the chart", "always"),
+    );
     await editor.returns(
       () => editor.texts(),
-      before,
-      () => editor.choose("Values in the chart", "always"),
+      few,
+      () => editor.choose("Values in the chart", "up to twelve values"),
     );
   };
 
