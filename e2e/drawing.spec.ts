@@ -136,7 +136,7 @@ for (const colorScheme of inDeep(["light", "dark"] as const))
       await expect(ground).toHaveCSS("background-color", system.backgroundColor);
       const values = await page
         .locator("figure svg .texts text")
-        .filter({ hasText: /^\d\d’\d{3}$/ })
+        .filter({ hasText: /^\d{1,2}’\d{3}$/ })
         .evaluateAll((all) =>
           all.flatMap((text) => {
             const { fill, stroke, paintOrder } = getComputedStyle(text);

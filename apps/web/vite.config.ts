@@ -6,12 +6,25 @@ import { SMALL_REACT } from "./small-react.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const PACKAGES = fileURLToPath(new URL("../../packages", import.meta.url));
 const DRAWINGS = join(PACKAGES, "charts", "src");
-/** What only drawings along a time share, and those of points. */
-const ALONG_TIME =
-  /charts\/src\/parts\/(lines\/line-marks|legend\/end-labels|time\/time-axis|values\/point-extent)/;
-/** Shared by lines and by columns in stacks, which need nothing else of one another. */
-const PUSHED_APART = /charts\/src\/parts\/text\/push-apart/;
+const DRAWING = /\/types\/[^/]+\/drawing\.tsx?$/;
+const COLUMNS = join(DRAWINGS, "types", "column", "drawing.ts");
 const FONTS = join(PACKAGES, "ui", "src", "fonts");
+/** What draws charts, and the measures of their face: many parts that many drawings share. */
+const isOfDrawings = (id: string): boolean =>
+  (id.startsWith(DRAWINGS) && !id.endsWith(".css")) || id.startsWith(FONTS);
+
+/** The drawings of chart types that import a file, by themselves or through others. */
+const listDrawings = (id: string, context: Rolldown.ChunkingContext): Set<string> => {
+  const seen = new Set<string>();
+  const walk = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    if (!DRAWING.test(file))
+      for (const importer of context.getModuleInfo(file)?.importers ?? []) walk(importer);
+  };
+  walk(id);
+  return new Set([...seen].filter((file) => DRAWING.test(file)));
+};
 
 /** The router marks its browser half for bundlers of server components; these programs need no mark. */
 const logAllButMarks: Rolldown.InputOptions["onLog"] = (level, log, handler) => {
@@ -36,6 +49,16 @@ const reloadPages: Plugin = {
     const isOfClient = modules.some(({ id }) => id && client.moduleGraph.getModuleById(id));
     if (this.environment.name === "ssr" && modules.length > 0 && !isOfClient)
       client.hot.send({ type: "full-reload" });
+  },
+};
+
+/** The view's scripts name no others to load before them, and it has one sheet: what would do so for it is left out. */
+const withoutPreload: Plugin = {
+  name: "without-preload",
+  apply: (_, { mode }) => mode === "view",
+  transform: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => "export const __vitePreload = (load) => load();",
   },
 };
 
@@ -67,23 +90,17 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
     output: {
       codeSplitting: {
         groups: [
-          // One file of what most drawings share, instead of many small ones.
+          // One file of what columns share with two other drawings or more, instead of many small ones.
           {
-            name: "drawing-parts",
-            test: (id) =>
-              (id.startsWith(DRAWINGS) && !id.endsWith(".css") && !ALONG_TIME.test(id)) ||
-              id.startsWith(FONTS),
-            minShareCount: 4,
+            name: (id, context) => {
+              const drawings = listDrawings(id, context);
+              return drawings.size > 2 && drawings.has(COLUMNS) ? "drawing-parts" : null;
+            },
+            test: isOfDrawings,
             priority: 1,
           },
-          // The same of those that stand on bands.
-          {
-            name: "band-parts",
-            test: /charts\/src\/parts\/(bars|stacks|axis\/category-labels)/,
-            minShareCount: 2,
-          },
-          { name: "line-parts", test: ALONG_TIME, minShareCount: 2 },
-          { name: "pushed-apart", test: PUSHED_APART, priority: 3 },
+          // What others share, by who shares it.
+          { name: "shared-parts", test: isOfDrawings, minShareCount: 2, entriesAware: true },
           // What each page needs at once, in one file, also where parts that come later need some of it.
           { name: "page", tags: ["$initial"], includeDependenciesRecursively: false, priority: 2 },
         ],
@@ -118,7 +135,7 @@ const buildBrowser = (mode: string): BuildEnvironmentOptions =>
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   appType: "custom",
-  plugins: [layerKit, reloadPages],
+  plugins: [layerKit, reloadPages, withoutPreload],
   optimizeDeps: { entries: "src/client/*.tsx" },
   publicDir: isSsrBuild || mode !== "view" ? false : "public",
   build: command === "serve" ? {} : isSsrBuild ? buildServer(mode) : buildBrowser(mode),
