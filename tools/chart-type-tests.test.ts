@@ -18,6 +18,10 @@ it.each([
   "const a = chartRules.pie.fields;",
   'const a = chartDrawings["bar"];',
   "const a = /^combo/.test(chartType);",
+  "const a = chartType === `bar`;",
+  'const a = chartType === ("bar" as ChartType);',
+  'const a = Object.is(chartType, "bar");',
+  'type A<T> = T extends "bar" ? 1 : 2;',
   'const a = { "column": 1, "bar": 2, "pie": 3 };',
   'const a = scene.type === "table" ? 1 : 2;',
 ])("finds %s", (source) => {

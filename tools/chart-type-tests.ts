@@ -3,6 +3,7 @@ import { join, relative, resolve, dirname, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
 import { CHART_TYPES } from "../packages/document/src/chart-types/chart-types.ts";
+import { KINDS } from "../packages/document/src/schema/extensions.ts";
 
 /** Where a chart type is asked for by name: what it answers belongs into the record of that type. */
 export type ChartTypeTest = { line: number; code: string };
@@ -14,11 +15,22 @@ const NAMES: ReadonlySet<unknown> = new Set<string>(CHART_TYPES);
 /** Names of other vocabularies that share words with chart types: shapes of marks, symbols of legends. */
 const OTHER_MEMBERS: ReadonlySet<unknown> = new Set(["shape", "symbol"]);
 
+const toKebabCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && "type" in value;
 
-const isName = (value: unknown): boolean =>
-  isNode(value) && value.type === "Literal" && NAMES.has(value["value"]);
+/** A name as a string, as a template without parts, or with a type behind it. */
+const isName = (value: unknown): boolean => {
+  if (!isNode(value)) return false;
+  if (/^(TSAs|TSSatisfies|Parenthesized)Expression$/.test(value.type))
+    return isName(value["expression"]);
+  if (value.type !== "TemplateLiteral")
+    return value.type === "Literal" && NAMES.has(value["value"]);
+  const [only, ...others] = value["quasis"] as { value: { cooked: string } }[];
+  return others.length === 0 && NAMES.has(only?.value.cooked);
+};
 
 /** `mark.shape` and a plain `shape` are called `shape`. */
 const nameOf = (value: unknown): unknown => {
@@ -26,6 +38,9 @@ const nameOf = (value: unknown): unknown => {
   if (value.type === "MemberExpression") return nameOf(value["property"]);
   return value["name"];
 };
+
+const isNamedType = (value: unknown): boolean =>
+  isNode(value) && value.type === "TSLiteralType" && isName(value["literal"]);
 
 const isOther = (value: unknown): boolean => OTHER_MEMBERS.has(nameOf(value));
 
@@ -62,6 +77,8 @@ const isTest = (node: SyntaxNode): boolean => {
       return isName(node["init"]);
     case "Property":
       return nameOf(node["key"]) === "chartType" && isName(node["value"]);
+    case "TSConditionalType":
+      return isNamedType(node["extendsType"]);
     case "AssignmentPattern":
       return isName(node["right"]);
     case "MemberExpression": {
@@ -76,10 +93,10 @@ const isTest = (node: SyntaxNode): boolean => {
       return countKeys(node["properties"]) > MOST_KEYS;
     case "CallExpression": {
       const { callee, arguments: given } = node;
-      const isOfText = ["startsWith", "endsWith", "includes", "has"].includes(
-        String(nameOf(callee)),
-      );
+      const called = String(nameOf(callee));
+      const isOfText = ["startsWith", "endsWith", "includes", "has"].includes(called);
       const [first] = given as unknown[];
+      if (called === "is") return hasName(given);
       const isPart = isNode(first) && first.type === "Literal" && first["value"] === "combo";
       return isOfText && (isName(first) || isPart);
     }
@@ -105,11 +122,17 @@ export const findChartTypeTests = (file: string, source: string): ChartTypeTest[
   return found;
 };
 
-/** The halves of the chart types themselves, and steps of migrations, which are closed. */
-const OWN = /^packages\/(document\/src\/(chart-types|migrations)|charts\/src\/types)\//;
+const FOLDERS = [...CHART_TYPES, ...KINDS].map(toKebabCase).join("|");
+
+/** The halves of the chart types themselves and the records of them, and steps of migrations, which are closed. */
+const OWN = new RegExp(
+  `^packages/(document/src/(migrations/|chart-types/((${FOLDERS})[./]|(chart-types|registry)\\.ts$))|` +
+    `charts/src/types/((${FOLDERS})/|registry\\.ts$))`,
+);
 
 /** Places that use a word of another vocabulary: how many, and which it is. */
 const ELSEWHERE: Readonly<Record<string, readonly [places: number, reason: string]>> = {
+  "packages/document/src/chart-types/choose-form.ts": [3, "which type a first chart is"],
   "packages/cubes/src/shapes/shape-builder.ts": [1, "kinds of geometry"],
   "packages/cubes/src/shapes/shape-grid.ts": [1, "kinds of geometry"],
   "packages/cubes/src/sql/download/download-address.ts": [1, "kinds of files"],

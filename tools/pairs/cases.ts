@@ -139,8 +139,9 @@ const CHOSEN: readonly PairCase[] = [
     dataset: "penguins",
     title: "Gentoo penguins weigh much more than Adélie penguins",
     description: "Mean body mass on the Biscoe Islands by species and sex, g, with standard errors",
-    form: "body mass, the two sexes side by side, on the Biscoe Islands",
+    form: "columns of body mass, the two sexes side by side, on the Biscoe Islands",
     steps: ({ id, value, filters }) => [
+      { type: "CHART_TYPE_CHANGED", chartType: "column" },
       { type: "CHART_FIELD_CHANGED", field: "y", componentId: id("body_mass") },
       { type: "CHART_FIELD_CHANGED", field: "segment", componentId: id("sex") },
       { type: "FILTER_SET_SINGLE", filters: filters("island"), value: value("island", "biscoe") },

@@ -1,4 +1,4 @@
-import { type ChartType } from "@statelier/document";
+import type { ChartConfigOf, ChartType } from "@statelier/document";
 import type { ComponentType } from "react";
 import type { AnyChartDrawing, ChartDrawing } from "../scene/chart-drawing.ts";
 import type { ChartInput, ChartView } from "../scene/chart-input.ts";
@@ -30,6 +30,8 @@ export type DrawingEntry<T extends ChartType> = {
   icon: { path: string; width: number };
   /** What the height follows where not, within bounds, the width of its place: its rows, its shape, or all that is in it on its page. */
   height?: "rows" | "shape" | "page";
+  /** Whether its bars can have their values and names at themselves, in charts made by today's rules. */
+  hasBars?: (fields: Partial<ChartConfigOf<T>["fields"]>) => boolean;
   /** It lists the observations itself: there is no table of data beside it. */
   listsData?: true;
   /** Its `drawing.ts`: no React, for pictures as for pages. */

@@ -1,8 +1,10 @@
-import { type ChartConfig, type ChartConfigOf, isOfKind } from "@statelier/document";
+import { type ChartConfig, type ChartType, isOfKind } from "@statelier/document";
+import type { DrawingEntry } from "../react/page-drawing.ts";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
+import { chartDrawings } from "./registry.ts";
 
 /** The part of a config that says what draws it. */
-export type DrawnBy = Pick<ChartConfig, "chartType" | "extensions"> & { fields?: unknown };
+export type DrawnBy = Pick<ChartConfig, "chartType" | "extensions"> & { fields?: object };
 
 export type WrapDrawing = (drawing: AnyChartDrawing) => AnyChartDrawing;
 
@@ -12,12 +14,9 @@ type Addition = {
   load: () => Promise<WrapDrawing>;
 };
 
-/** Bars, and columns in stacks or with their values, in charts made by today's rules. */
-const hasDirectBars = ({ chartType, extensions, fields }: DrawnBy): boolean => {
-  const { y, segment } = (fields ?? {}) as Partial<ChartConfigOf<"column">["fields"]>;
-  const isColumn = chartType === "column" && (y?.showValues || segment?.type === "stacked");
-  return extensions?.barLabels === "direct" && (isColumn || chartType === "bar");
-};
+const hasDirectBars = ({ chartType, extensions, fields }: DrawnBy): boolean =>
+  extensions?.barLabels === "direct" &&
+  Boolean((chartDrawings[chartType] as DrawingEntry<ChartType>).hasBars?.(fields ?? {}));
 
 /** In the order in which they are laid around the drawing of the type. */
 const ADDITIONS = {

@@ -1,4 +1,4 @@
-import type { ChartKind } from "../schema/extensions.ts";
+import { type ChartKind, KINDS } from "../schema/extensions.ts";
 import type { ChartType } from "./chart-types.ts";
 import { readFields } from "./read-config.ts";
 import type { ChartConfig } from "./registry.ts";
@@ -18,6 +18,4 @@ export const isOfKind = ({ chartType, extensions }: Drawn, kind: ChartKind): boo
 
 /** The other forms of a type, all of which compare series. */
 export const listKinds = (config: ChartConfig): ChartKind[] =>
-  readFields(config).segment
-    ? (Object.keys(TYPE_OF) as ChartKind[]).filter((kind) => TYPE_OF[kind] === config.chartType)
-    : [];
+  readFields(config).segment ? KINDS.filter((kind) => TYPE_OF[kind] === config.chartType) : [];

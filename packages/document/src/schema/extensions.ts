@@ -32,7 +32,7 @@ const calculationSchema = z.object({
 export type Calculation = z.infer<typeof calculationSchema>;
 
 /** Other forms of chart types; programs that do not know them draw the type. */
-const KINDS = ["dumbbell", "slope", "pyramid"] as const;
+export const KINDS = ["dumbbell", "slope", "pyramid"] as const;
 export type ChartKind = (typeof KINDS)[number];
 
 /** How many series keep their names where all others are drawn as one. */
