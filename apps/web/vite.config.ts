@@ -96,6 +96,7 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
               const drawings = listDrawings(id, context);
               return drawings.size > 2 && drawings.has(COLUMNS) ? "drawing-parts" : null;
             },
+            debugName: "drawing-parts",
             test: isOfDrawings,
             priority: 1,
           },

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import styles from "../../react/chart.module.css";
+import styles from "./table.module.css";
 import type { FigureProps } from "../../react/page-drawing.ts";
 import { useRest } from "../../react/use-rest.ts";
 import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";

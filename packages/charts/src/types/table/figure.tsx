@@ -1,6 +1,6 @@
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from "react";
-import styles from "../../react/chart.module.css";
+import styles from "./table.module.css";
 import type { FigureProps } from "../../react/page-drawing.ts";
 import { asTable } from "../../scene/read-scene.ts";
 import { usePrinting } from "../../react/use-printing.ts";
