@@ -1,3 +1,7 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import type { Order } from "./testing/moody-process.ts";
 import { IN_TIME, closeProcesses, openProcess } from "./testing/open-process.ts";
@@ -72,4 +76,17 @@ test("closing rejects what runs and what waits", async () => {
     worker.close(),
   ]);
   await expect(worker.ask("answer", IN_TIME)).rejects.toMatchObject({ reason: "closed" });
+});
+
+test("a process whose owner goes while it works ends without a word", async () => {
+  const path = fileURLToPath(new URL("testing/moody-process.ts", import.meta.url));
+  const child = fork(path, { silent: true });
+  const ended = once(child, "exit");
+  const said = text(child.stderr!);
+  const ready = once(child, "message");
+  child.send({ type: "start", data: {} });
+  await ready;
+  child.send({ type: "order", id: 1, order: "work" }, () => child.disconnect());
+  expect(await ended).toEqual([0, null]);
+  expect(await said).toBe("");
 });

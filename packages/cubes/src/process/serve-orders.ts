@@ -10,7 +10,9 @@ export class BrokenError extends Error {}
 export const serveOrders = <Data, Order, Answer, Ready>(
   start: (data: Data) => Promise<{ ready: Ready; answer: (order: Order) => Answer }>,
 ): void => {
-  const send = (message: FromProcess): void => void process.send?.(message);
+  // An answer that cannot be sent has no owner any more.
+  const send = (message: FromProcess): void =>
+    void process.send?.(message, undefined, undefined, (error) => error && process.exit());
   let answer: ((order: Order) => Answer) | undefined;
   const open = async (data: Data): Promise<void> => {
     try {

@@ -1,6 +1,6 @@
 import { BrokenError, serveOrders } from "../serve-orders.ts";
 
-export type Order = "answer" | "break" | "exit" | "hang" | "hold" | "swell";
+export type Order = "answer" | "break" | "exit" | "hang" | "hold" | "swell" | "work";
 
 const held: Buffer[] = [];
 
@@ -10,6 +10,10 @@ const swell = (): never => {
 
 const hang = (): never => {
   for (;;);
+};
+
+const work = (): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
 };
 
 serveOrders(async (data: { refuse?: true }) => {
@@ -24,6 +28,7 @@ serveOrders(async (data: { refuse?: true }) => {
       if (order === "hang") hang();
       if (order === "hold") held.push(Buffer.alloc(150_000_000, 1));
       if (order === "swell") swell();
+      if (order === "work") work();
       return answers;
     },
   };
