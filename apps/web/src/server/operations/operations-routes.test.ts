@@ -175,10 +175,10 @@ test.each([
   [
     "de",
     "Betrieb",
-    "nach Fehlern geschont, wird in 4 s wieder abgefragt",
+    "nach Fehlern pausiert, nächster Versuch in 4\u00a0s",
     "vor 3 Minuten",
-    "3 Dateien, 7 MB, geändert",
-    "wird gerade probiert · 41, davon 9 fehlgeschlagen",
+    "3 Dateien, 7\u00a0MB, geändert",
+    "ein Versuch läuft · 41, davon 9 fehlgeschlagen",
   ],
   [
     "fr",
@@ -223,7 +223,7 @@ test.each([
 });
 
 test.each([
-  ["de", "Zahlen, die sich nicht lesen lassen", "Neu lesen"],
+  ["de", "Unlesbare Zahlen", "Neu lesen"],
   ["fr", "Nombres illisibles", "Relire"],
   ["it", "Numeri illeggibili", "Rileggi"],
   ["en", "Numbers that cannot be read", "Read again"],
