@@ -75,14 +75,14 @@ export const de = {
   "error.DOWNLOAD_BUSY.title": "Zu viele Downloads auf einmal",
   "error.DOWNLOAD_BUSY.why": "Diese Website erstellt gerade so viele Dateien, wie sie kann.",
   "error.DOWNLOAD_BUSY.todo": "Versuchen Sie es in {seconds}\u00a0s erneut.",
-  "error.NO_DIMENSION.title": "Dieses Diagramm braucht, was sein Datensatz nicht hat",
+  "error.NO_DIMENSION.title": "Diesem Diagramm fehlt eine Dimension oder Messgrösse",
   "error.NO_DIMENSION.why": "Der Datensatz hat keine Dimension oder Messgrösse {id}.",
   "error.NO_DIMENSION.todo":
     "Bitten Sie die Person, die das Diagramm erstellt hat, eine andere Dimension oder Messgrösse zu wählen; in einer neueren Version des Datensatzes kann sie anders heissen.",
-  "error.MEASURE_NOT_NUMERICAL.title": "Dieses Diagramm braucht eine Messgrösse mit Zahlen",
-  "error.MEASURE_NOT_NUMERICAL.why": "Die Messgrösse {id} hat keine Zahlen.",
+  "error.MEASURE_NOT_NUMERICAL.title": "Dieses Diagramm braucht eine numerische Messgrösse",
+  "error.MEASURE_NOT_NUMERICAL.why": "Die Messgrösse {id} ist nicht numerisch.",
   "error.MEASURE_NOT_NUMERICAL.todo":
-    "Bitten Sie die Person, die das Diagramm erstellt hat, eine Messgrösse mit Zahlen zu wählen.",
+    "Bitten Sie die Person, die das Diagramm erstellt hat, eine numerische Messgrösse zu wählen.",
   "error.DIMENSION_NOT_TEMPORAL.title": "Dieses Diagramm braucht eine Zeitdimension",
   "error.DIMENSION_NOT_TEMPORAL.why": "Die Dimension {id} ist keine Zeitdimension.",
   "error.DIMENSION_NOT_TEMPORAL.todo":
