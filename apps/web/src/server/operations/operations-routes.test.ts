@@ -183,9 +183,9 @@ test.each([
   [
     "fr",
     "Exploitation",
-    "ménagée après des échecs, interrogée de nouveau dans 4 s",
+    "en pause après des échecs, prochain essai dans 4\u00a0s",
     "il y a 3 minutes",
-    "3 fichiers, 7 Mo, modifiés",
+    "3 fichiers, 7\u00a0Mo, modifiés",
     "· 41, dont 9 en échec",
   ],
   [
