@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 export const de = {
   "controls.custom-color-palettes.title-unavailable":
     "Sie haben bereits eine Farbpalette mit diesem Namen.",
-  "editor.calculation": "Anstelle der Werte zeigen",
+  "editor.calculation": "Anstelle der Werte anzeigen",
   "editor.calculation.none": "Die Werte selbst",
   "editor.calculation.index": "Index",
   "editor.calculation.previous": "Veränderung zur Vorperiode",
