@@ -9,14 +9,14 @@ export const de = {
   "wmts.unreadable": "Die Beschreibung dieses Dienstes lässt sich nicht lesen.",
   "wmts.exception": "Der Dienst antwortet mit einem Fehler:",
   "wmts.foreign-host":
-    "Diese Ebene lässt sich nicht zeigen: Ihre Bilder kommen von einem anderen Host.",
+    "Diese Ebene lässt sich nicht anzeigen: Ihre Bilder kommen von einem anderen Host.",
   "wmts.cannot-list": "nennt seine Ebenen nicht",
-  "wmts.cannot-display": "seine Ebenen lassen sich nicht zeigen",
+  "wmts.cannot-display": "seine Ebenen lassen sich nicht anzeigen",
   "wmts.known-to-work": "funktioniert nachweislich",
   "wmts.not-on-map-geo-admin": "nicht auf map.geo.admin.ch zu sehen",
   "wmts.unknown-layer": "Unbekannte Ebene",
   "wmts.layer-not-supported-crs":
-    "Diese Ebene lässt sich nicht zeigen: Sie bietet die Projektion EPSG:3857 nicht an.",
+    "Diese Ebene lässt sich nicht anzeigen: Sie bietet die Projektion EPSG:3857 nicht an.",
   "editor.services": "Kartendienste",
   "editor.services.hint":
     "Ebenen von WMS- und WMTS-Diensten, die oberste zuerst. Die Browser der Leserinnen und Leser holen bei diesen Diensten Bilder; in Bilddateien, im Druck und in Downloads fehlen diese Ebenen.",
