@@ -39,7 +39,7 @@ export const de: Translation<typeof en> = {
   "operations.copy.failure.what": "{when} ({code}): {sentence}",
   "operations.answers": "Aufbewahrte Antworten",
   "operations.answers.count":
-    "{entries}, {size} von {limit}\u00a0MB; bei Fehlern an deren Stelle verwendet: {times}",
+    "{entries}, {size} von {limit}\u00a0MB; bei Fehlern als Ersatz verwendet: {times}",
   "operations.unreadable": "Unlesbare Zahlen",
   "operations.unreadable.why":
     "In diesen Zellen der Quelle steht etwas anderes als eine Zahl. Sie sind mit einem Hinweis als fehlend dargestellt. «Neu lesen» verwirft, was vom Datensatz aufbewahrt wird; die nächste Abfrage liest ihn aus der Quelle.",
