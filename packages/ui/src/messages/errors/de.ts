@@ -104,7 +104,7 @@ export const de = {
   "error.PAGE_NOT_FOUND.todo": "Gehen Sie zum Katalog und beginnen Sie dort.",
   "error.BAD_REQUEST.title": "Die Anfrage wurde nicht verstanden",
   "error.BAD_REQUEST.why": "Technische Angabe: {problem}",
-  "error.BAD_REQUEST.todo": "Prüfen Sie die Adresse oder das Formular und senden Sie es erneut.",
+  "error.BAD_REQUEST.todo": "Prüfen Sie die Adresse oder das Formular und versuchen Sie es erneut.",
   "error.NOT_SIGNED_IN.title": "Sie sind nicht angemeldet",
   "error.NOT_SIGNED_IN.why":
     "Das geht nur mit einem Konto, und Ihre Sitzung ist vielleicht abgelaufen.",
