@@ -192,7 +192,7 @@ export const fr = {
     "Les brouillons qui n’appartiennent à aucune équipe disparaissent immédiatement et définitivement. Ce qui a été publié reste à ses adresses, sans vous, de même que les graphiques des équipes. Le journal garde ce qui a été fait.",
   "account.done.delete": "Votre compte a été supprimé.",
   "account.admin.allowance": "Quota",
-  "account.admin.allowance.of": "Nombre de graphiques que {name} peut conserver",
+  "account.admin.allowance.of": "Quota de graphiques\u202f: {name}",
   "account.admin.allowance.why":
     "Graphiques actuels ({name})\u202f: {count}. Si le champ reste vide, le nombre fixé par l’exploitant s’applique.",
   "account.admin.data": "Enregistrer les données",
