@@ -218,7 +218,7 @@ export const fr = {
   "editor.line-axis.right": "à droite",
   "editor.animation.no-time": "Le jeu de données n’a pas de dimension temporelle.",
   "editor.animation.all-used":
-    "Le graphique montre déjà toutes les dimensions temporelles. Choisissez d’abord autre chose pour cet axe ou cette série.",
+    "Le graphique affiche déjà toutes les dimensions temporelles. Choisissez d’abord autre chose pour cet axe ou cette série.",
   "editor.animation.total-size":
     "Impossible tant que les séries sont triées selon le total\u202f: choisissez un autre ordre sous «\u202fSéries\u202f».",
   "editor.animation.play-button": "Bouton de lecture",
