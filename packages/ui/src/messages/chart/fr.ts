@@ -154,7 +154,7 @@ export const fr = {
   "chart.map.rank.title": "Rang",
   "chart.map.class.title": "Classe",
   "chart.map.rank": "rang {rank} sur {count}",
-  "chart.map.left-out": "Sans les couches de services de cartes\u202f: {names}",
+  "chart.map.left-out": "Sans les couches de services cartographiques\u202f: {names}",
   "chart.map.layers":
     "Couches de la carte\u202f: {names}. Votre navigateur demande leurs images à {hosts}.",
   "chart.map.unknown-layers": "Couches manquantes\u202f: {names}",
