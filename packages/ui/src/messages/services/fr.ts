@@ -16,7 +16,7 @@ export const fr = {
   "wmts.unknown-layer": "Couche inconnue",
   "wmts.layer-not-supported-crs":
     "Cette couche ne peut pas être affichée\u202f: elle n’offre pas la projection EPSG:3857.",
-  "editor.services": "Services de cartes",
+  "editor.services": "Services cartographiques",
   "editor.services.hint":
     "Couches de services WMS et WMTS, la plus haute en premier. Les navigateurs des lectrices et des lecteurs demandent des images à ces services\u202f; ces couches manquent dans les fichiers d’image, à l’impression et dans les téléchargements.",
   "editor.services.add": "Ajouter des couches",
@@ -25,7 +25,7 @@ export const fr = {
   "editor.services.provider": "Service",
   "editor.services.provider.search": "Rechercher un service",
   "editor.services.address": "Ou l’adresse d’un service",
-  "editor.services.none": "L’exploitant de ce site ne propose aucun service de cartes.",
+  "editor.services.none": "L’exploitant de ce site ne propose aucun service cartographique.",
   "editor.services.layers": "Couches du service",
   "editor.services.search": "Rechercher une couche",
   "editor.services.data": "Données de cette couche",
