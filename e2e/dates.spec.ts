@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
     await expect(from).toHaveValue("01.03.2014");
     await expect(from).toBeFocused();
     await expect(page).toHaveURL(/\?t\.from=2014-03-01&t\.to=2015-12-31$/);
-    const opener = page.getByLabel("Bis: aus dem wählen, was es gibt");
+    const opener = page.getByLabel("Bis: aus einer Liste wählen");
     await opener.click();
     const day = (name: string) => page.getByRole("gridcell", { name, exact: true });
     await expect(day("Donnerstag, 31. Dezember 2015")).toBeFocused();

@@ -258,7 +258,7 @@ test(
     await page.locator("summary").filter({ hasText: "Herunterladen" }).click();
     const { name } = await readDownload(page, "Ganzer Datensatz", "Texttabelle (CSV)");
     expect(name).toMatch(/-full\.csv$/);
-    await page.locator("summary").filter({ hasText: "So zitieren" }).click();
+    await page.locator("summary").filter({ hasText: "Zitiervorschlag" }).click();
     await expect(
       page.getByText(/\[Datensatz\].*Abgerufen am \d\d\.\d\d\.\d{4} von http/),
     ).toBeVisible();

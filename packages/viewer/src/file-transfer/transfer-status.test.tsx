@@ -36,7 +36,7 @@ test("while the rows are still read from their source it says how many are", () 
   const html = show({ status: "preparing", read: { rows: 120_000, total: 499_200 } }, "de");
   expect(readStatus(html)).toBe("Die Datei wird vorbereitet.");
   expect(html).toMatch(/<progress[^>]* value="120000" max="499200"/);
-  expect(html).toContain("120’000 von 499’200 Zeilen sind aus der Quelle gelesen.");
+  expect(html).toContain("120’000 von 499’200 Zeilen sind gelesen.");
 });
 
 test("rows that have come are shown out of all, grouped as the language does, and are not announced", () => {

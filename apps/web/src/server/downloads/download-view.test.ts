@@ -366,7 +366,7 @@ test.each<[string, ChartConfig, [name: string, value: string], string]>([
     for (const format of ["csv", "xlsx", "json", "parquet"])
       for (const [locale, words] of [
         ["de", `Möglich ist stattdessen: ${possible}.`],
-        ["fr", `Possible à la place\u202f: ${possible}.`],
+        ["fr", `Sont possibles à la place\u202f: ${possible}.`],
         ["it", `È possibile invece: ${possible}.`],
         ["en", `“${name}” = “${value}” does not exist in this chart`],
       ]) {

@@ -175,17 +175,17 @@ test.each([
   [
     "de",
     "Betrieb",
-    "nach Fehlern geschont, wird in 4 s wieder abgefragt",
+    "nach Fehlern pausiert, nächster Versuch in 4\u00a0s",
     "vor 3 Minuten",
-    "3 Dateien, 7 MB, geändert",
-    "wird gerade probiert · 41, davon 9 fehlgeschlagen",
+    "3 Dateien, 7\u00a0MB, geändert",
+    "ein Versuch läuft · 41, davon 9 fehlgeschlagen",
   ],
   [
     "fr",
     "Exploitation",
-    "ménagée après des échecs, interrogée de nouveau dans 4 s",
+    "en pause après des échecs, prochain essai dans 4\u00a0s",
     "il y a 3 minutes",
-    "3 fichiers, 7 Mo, modifiés",
+    "3 fichiers, 7\u00a0Mo, modifiés",
     "· 41, dont 9 en échec",
   ],
   [
@@ -223,7 +223,7 @@ test.each([
 });
 
 test.each([
-  ["de", "Zahlen, die sich nicht lesen lassen", "Neu lesen"],
+  ["de", "Unlesbare Zahlen", "Neu lesen"],
   ["fr", "Nombres illisibles", "Relire"],
   ["it", "Numeri illeggibili", "Rileggi"],
   ["en", "Numbers that cannot be read", "Read again"],

@@ -29,8 +29,8 @@ export const de = {
   "browse.termsets.hint":
     "Wertelisten, die mehrere Datensätze gemeinsam haben, etwa Länder oder Jahre.",
   "browse.topics": "Unterthemen von {name}",
-  "browse.show-all": "Alle {total} zeigen",
-  "browse.show-less": "Weniger zeigen",
+  "browse.show-all": "Alle {total} anzeigen",
+  "browse.show-less": "Weniger anzeigen",
   "browse.draft": "Entwurf",
   "browse.updated": "Aktualisiert am {date}",
   "browse.found-names": "Enthält:",
@@ -40,8 +40,8 @@ export const de = {
   "browse.empty.suggestion": "Meinten Sie:",
   "browse.empty.filters":
     "Kein Datensatz erfüllt alle gewählten Filter. Entfernen Sie einen davon.",
-  "browse.empty.drafts": "Datensätze, die noch Entwürfe sind, bleiben weg.",
-  "browse.empty.show-all": "Alle Datensätze zeigen",
+  "browse.empty.drafts": "Datensätze, die noch Entwürfe sind, werden nicht angezeigt.",
+  "browse.empty.show-all": "Alle Datensätze anzeigen",
   "browse.create-visualization": "Visualisierung erstellen",
   "browse.back-to-results": "Zurück zu den Treffern",
   "browse.dataset.loading": "Der Datensatz wird geladen",
@@ -49,7 +49,7 @@ export const de = {
   "browse.dataset.draft.title": "Dieser Datensatz ist ein Entwurf",
   "browse.dataset.draft.text":
     "Die Zahlen können sich ändern oder verschwinden. Diagramme daraus sollten nicht veröffentlicht werden.",
-  "browse.preview": "Vorschau der Daten",
+  "browse.preview": "Datenvorschau",
   "browse.preview.caption": {
     one: "{count} Zeile des Datensatzes",
     other: "{count} Zeilen des Datensatzes",
@@ -63,12 +63,12 @@ export const de = {
   "browse.chart.loading": "Das erste Diagramm wird gezeichnet",
   "browse.chart.one": "{name}: {value}",
   "browse.chart.largest": "{name}: die {count} grössten von {total}",
-  "browse.home.charts": "Aus den Daten hier",
+  "browse.home.charts": "Aus den Daten dieser Website",
   "browse.home.make": "Daraus ein Diagramm machen",
   "browse.home.make-of": "Aus «{title}» ein Diagramm machen",
   "browse.home.all": "Alle Datensätze",
   "browse.home.other": "Eigene Daten",
   "browse.home.other.text":
-    "Statelier liest Datenwürfel von SPARQL-Endpunkten sowie CSV- und Parquet-Dateien, die ein Deskriptor erklärt. Wer es betreibt, nennt die Quellen in einer Einstellung:",
+    "Statelier liest Datenwürfel von SPARQL-Endpunkten sowie CSV- und Parquet-Dateien, die ein Deskriptor beschreibt. Wer es betreibt, gibt die Quellen in einer Einstellung an:",
   "browse.home.sources": "Quellen dieser Website",
 } satisfies Translation<typeof en>;

@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 
 export const fr = {
   "browse.title": "Jeux de données",
-  "browse.banner.title": "La statistique ouverte, prête à lire",
+  "browse.banner.title": "Des statistiques ouvertes, prêtes à être lues",
   "browse.banner.description":
     "Trouvez un jeu de données, regardez ses chiffres et faites-en un graphique.",
   "browse.search.label": "Rechercher des jeux de données",
@@ -39,8 +39,8 @@ export const fr = {
     "Rien ne correspond à «\u202f{query}\u202f». Essayez avec moins de mots ou des mots plus généraux.",
   "browse.empty.suggestion": "Vouliez-vous dire :",
   "browse.empty.filters":
-    "Aucun jeu de données ne remplit tous les filtres choisis. Supprimez-en un.",
-  "browse.empty.drafts": "Les jeux de données encore à l’état de brouillon sont laissés de côté.",
+    "Aucun jeu de données ne correspond à tous les filtres choisis. Supprimez-en un.",
+  "browse.empty.drafts": "Les jeux de données encore à l’état de brouillon ne sont pas affichés.",
   "browse.empty.show-all": "Afficher tous les jeux de données",
   "browse.create-visualization": "Créer une visualisation",
   "browse.back-to-results": "Retour aux résultats",
@@ -55,8 +55,8 @@ export const fr = {
     other: "{count} lignes du jeu de données",
   },
   "browse.preview.empty": "Le jeu de données n’a pas encore de lignes.",
-  "browse.preview.sorted.ascending": "{column}, en ordre croissant",
-  "browse.preview.sorted.descending": "{column}, en ordre décroissant",
+  "browse.preview.sorted.ascending": "{column}, par ordre croissant",
+  "browse.preview.sorted.descending": "{column}, par ordre décroissant",
   "browse.preview.columns": "Ce que signifient les colonnes",
   "browse.source": "Source de données",
   "browse.chart": "Premier graphique",
@@ -65,10 +65,10 @@ export const fr = {
   "browse.chart.largest": "{name} : les {count} plus grandes valeurs sur {total}",
   "browse.home.charts": "À partir des données de ce site",
   "browse.home.make": "En faire un graphique",
-  "browse.home.make-of": "Faire un graphique de « {title} »",
+  "browse.home.make-of": "Faire un graphique à partir de «\u202f{title}\u202f»",
   "browse.home.all": "Tous les jeux de données",
   "browse.home.other": "Vos propres données",
   "browse.home.other.text":
-    "Statelier lit des cubes de données de points d’accès SPARQL ainsi que des fichiers CSV et Parquet qu’un descripteur explique. L’exploitant nomme les sources dans un réglage :",
+    "Statelier lit des cubes de données de points d’accès SPARQL ainsi que des fichiers CSV et Parquet décrits par un descripteur. L’exploitant indique les sources dans un réglage\u202f:",
   "browse.home.sources": "Sources de ce site",
 } satisfies Translation<typeof en>;

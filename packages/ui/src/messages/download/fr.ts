@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 export const fr: Translation<typeof en> = {
   "download.progress": "Progression",
   "download.preparing": "Le fichier est en préparation.",
-  "download.read": "{done} lignes sur {total} ont été lues à la source.",
+  "download.read": "Lignes lues\u202f: {done} sur {total}.",
   "download.receiving": "Le fichier est en cours de transfert.",
   "download.rows": "{done} lignes sur {total}",
   "download.kilobytes": "{size}\u00a0ko",
@@ -14,7 +14,7 @@ export const fr: Translation<typeof en> = {
   "download.saved": "Enregistré\u202f: {name} ({size}).",
   "hint.dataloadingerror.message":
     "La connexion s’est interrompue avant que le fichier soit complet. Rien n’a été enregistré. Réessayez.",
-  "download.refused": "Le serveur n’a pas donné le fichier. Réessayez plus tard.",
+  "download.refused": "Le serveur n’a pas fourni le fichier. Réessayez plus tard.",
   "download.retry": "Réessayer",
   "download.plain": "Laisser faire le navigateur",
 };

@@ -6,7 +6,7 @@ export const de: Translation<typeof en> = {
   "embed.flags": "Weglassen",
   "embed.flag.removeBorder": "Rahmen",
   "embed.flag.optimizeSpace": "Breite Ränder",
-  "embed.flag.removeMoreOptionsButton": "Weitere Möglichkeiten: Datentabelle, Downloads",
+  "embed.flag.removeMoreOptionsButton": "Weitere Optionen: Datentabelle, Downloads",
   "embed.flag.removeLabelsInteractivity": "Schalter und Links bei Namen",
   "embed.flag.removeFootnotes": "Quelle und Anmerkungen",
   "embed.flag.removeFilters": "Filter",

@@ -3,10 +3,10 @@ import type { en } from "./en.ts";
 
 export const fr: Translation<typeof en> = {
   "embed.title": "Intégrer ce graphique",
-  "embed.flags": "Laisser de côté",
+  "embed.flags": "Omettre",
   "embed.flag.removeBorder": "Bordure",
   "embed.flag.optimizeSpace": "Marges larges",
-  "embed.flag.removeMoreOptionsButton": "Plus d’options (tableau des données, téléchargements)",
+  "embed.flag.removeMoreOptionsButton": "Plus d’options\u202f: tableau de données, téléchargements",
   "embed.flag.removeLabelsInteractivity": "Interrupteurs et liens des noms",
   "embed.flag.removeFootnotes": "Source et notes",
   "embed.flag.removeFilters": "Filtres",

@@ -13,18 +13,18 @@ export const de = {
     "Suchen Sie im Katalog nach einem neueren Datensatz oder fragen Sie die Stelle, die die Daten herausgibt.",
   "error.SOURCE_NOT_ALLOWED.title": "Diese Datenquelle ist hier nicht zugelassen",
   "error.SOURCE_NOT_ALLOWED.why":
-    "Die Daten kommen von {source}; diese Quelle hat der Betreiber dieser Website nicht zugelassen.",
+    "Die Daten kommen von {source}; diese Quelle hat die Betreiberschaft dieser Website nicht zugelassen.",
   "error.SOURCE_NOT_ALLOWED.todo":
-    "Der Betreiber kann die Adresse in {setting} eintragen oder sie dort mit einem Alias auf eine zugelassene Quelle abbilden.",
+    "Die Betreiberschaft kann die Adresse in {setting} eintragen oder sie dort mit einem Alias auf eine zugelassene Quelle abbilden.",
   "error.SOURCE_DOWN.title": "Die Datenquelle antwortet nicht",
   "error.SOURCE_DOWN.why": "{source} war nicht erreichbar oder hat mit einem Fehler geantwortet.",
   "error.SOURCE_DOWN.todo": "Versuchen Sie es in ein paar Minuten erneut.",
-  "error.SOURCE_ANSWER_INVALID.title": "Die Datenquelle gab eine unlesbare Antwort",
+  "error.SOURCE_ANSWER_INVALID.title": "Die Antwort der Datenquelle ist nicht lesbar",
   "error.SOURCE_ANSWER_INVALID.why": "{source} hat geantwortet, aber nicht mit lesbaren Daten.",
   "error.SOURCE_ANSWER_INVALID.todo":
-    "Versuchen Sie es später nochmals oder melden Sie es dem Betreiber der Quelle.",
+    "Versuchen Sie es später erneut oder melden Sie es der Betreiberschaft der Quelle.",
   "error.SOURCE_TIMEOUT.title": "Die Datenquelle braucht zu lange",
-  "error.SOURCE_TIMEOUT.why": "{source} hat nicht innert {seconds} Sekunden geantwortet.",
+  "error.SOURCE_TIMEOUT.why": "{source} hat nicht innert {seconds}\u00a0s geantwortet.",
   "error.SOURCE_TIMEOUT.todo":
     "Wählen Sie mit den Filtern weniger Werte oder versuchen Sie es später erneut.",
   "error.RESULT_TOO_LARGE.title": "Zu viele Daten für ein Diagramm",
@@ -36,7 +36,8 @@ export const de = {
   "error.JOIN_TOO_LARGE.todo":
     "Filtern Sie jeden Datensatz in den nicht verbundenen Dimensionen auf einen Wert, oder verbinden Sie über mehr Dimensionen.",
   "error.DOCUMENT_INVALID.title": "Dieses Diagramm ist nicht lesbar",
-  "error.DOCUMENT_INVALID.why": "Seine Beschreibung verletzt das Format bei {path}: {problem}",
+  "error.DOCUMENT_INVALID.why":
+    "Seine Beschreibung verletzt das Format bei {path}. Technische Angabe: {problem}",
   "error.DOCUMENT_INVALID.todo":
     "Beginnen Sie neu mit dem Datensatz oder schicken Sie diese Meldung der Person, die es erstellt hat.",
   "error.DOCUMENT_IS_CHART.title": "Das ist ein einzelnes Diagramm, kein ganzes Dokument",
@@ -48,22 +49,22 @@ export const de = {
   "error.DOCUMENT_TOO_NEW.why":
     "Es hat Version {version}; diese Website liest bis Version {supported}.",
   "error.DOCUMENT_TOO_NEW.todo":
-    "Öffnen Sie es dort, wo es entstanden ist, oder bitten Sie den Betreiber, diese Website zu aktualisieren.",
+    "Öffnen Sie es dort, wo es entstanden ist, oder bitten Sie die Betreiberschaft, diese Website zu aktualisieren.",
   "error.PREVIEW_UNREADABLE.title": "Diese Vorschau ist nicht lesbar",
   "error.PREVIEW_UNREADABLE.why":
     "Was der Link, das Formular oder die Nachricht enthält, ist kein Diagramm oder nur ein Teil davon.",
   "error.PREVIEW_UNREADABLE.todo":
-    "Kopieren Sie den ganzen Link noch einmal, oder erstellen Sie dort, wo das Diagramm entstanden ist, eine neue Vorschau.",
+    "Kopieren Sie den ganzen Link noch einmal, oder erstellen Sie eine neue Vorschau, wo das Diagramm entstanden ist.",
   "error.PICTURE_BUSY.title": "Zu viele Bilder auf einmal",
   "error.PICTURE_BUSY.why": "Diese Website zeichnet gerade so viele Bilder, wie sie kann.",
-  "error.PICTURE_BUSY.todo": "Warten Sie {seconds} Sekunden und fragen Sie nochmals.",
+  "error.PICTURE_BUSY.todo": "Versuchen Sie es in {seconds}\u00a0s erneut.",
   "error.PICTURE_TOO_LARGE.title": "Das Bild würde zu gross",
   "error.PICTURE_TOO_LARGE.why": "Es hätte mehr als {limit} Millionen Bildpunkte.",
   "error.PICTURE_TOO_LARGE.todo":
-    "Verlangen Sie eine kleinere Breite oder Vergrösserung, oder nehmen Sie das SVG.",
+    "Wählen Sie eine kleinere Breite oder Vergrösserung, oder nehmen Sie das SVG.",
   "error.DOWNLOAD_TOO_LARGE.title": "So viele Daten fasst dieses Format nicht",
   "error.DOWNLOAD_TOO_LARGE.why":
-    "Die Auswahl hat {size} (Zeilen × Spalten), mehr als eine Datei im Format {format} haben kann.",
+    "Umfang der Auswahl (Zeilen × Spalten): {size}. So viel hat in einer Datei im Format {format} nicht Platz.",
   "error.DOWNLOAD_TOO_LARGE.todo":
     "Nehmen Sie CSV oder Parquet, oder grenzen Sie die Auswahl mit den Filtern ein.",
   "error.PARAM_UNKNOWN.title":
@@ -73,56 +74,57 @@ export const de = {
   "error.PARAM_UNKNOWN.todo": "Möglich ist stattdessen: {possible}.",
   "error.DOWNLOAD_BUSY.title": "Zu viele Downloads auf einmal",
   "error.DOWNLOAD_BUSY.why": "Diese Website erstellt gerade so viele Dateien, wie sie kann.",
-  "error.DOWNLOAD_BUSY.todo": "Warten Sie {seconds} Sekunden und fragen Sie noch einmal an.",
-  "error.NO_DIMENSION.title": "Dieses Diagramm braucht, was sein Datensatz nicht hat",
+  "error.DOWNLOAD_BUSY.todo": "Versuchen Sie es in {seconds}\u00a0s erneut.",
+  "error.NO_DIMENSION.title": "Diesem Diagramm fehlt eine Dimension oder Messgrösse",
   "error.NO_DIMENSION.why": "Der Datensatz hat keine Dimension oder Messgrösse {id}.",
   "error.NO_DIMENSION.todo":
     "Bitten Sie die Person, die das Diagramm erstellt hat, eine andere Dimension oder Messgrösse zu wählen; in einer neueren Version des Datensatzes kann sie anders heissen.",
-  "error.MEASURE_NOT_NUMERICAL.title": "Dieses Diagramm braucht eine Messgrösse mit Zahlen",
-  "error.MEASURE_NOT_NUMERICAL.why": "Die Messgrösse {id} hat keine Zahlen.",
+  "error.MEASURE_NOT_NUMERICAL.title": "Dieses Diagramm braucht eine numerische Messgrösse",
+  "error.MEASURE_NOT_NUMERICAL.why": "Die Messgrösse {id} ist nicht numerisch.",
   "error.MEASURE_NOT_NUMERICAL.todo":
-    "Bitten Sie die Person, die das Diagramm erstellt hat, eine Messgrösse mit Zahlen zu wählen.",
+    "Bitten Sie die Person, die das Diagramm erstellt hat, eine numerische Messgrösse zu wählen.",
   "error.DIMENSION_NOT_TEMPORAL.title": "Dieses Diagramm braucht eine Zeitdimension",
-  "error.DIMENSION_NOT_TEMPORAL.why": "Die Dimension {id} ist keine Zeit.",
+  "error.DIMENSION_NOT_TEMPORAL.why": "Die Dimension {id} ist keine Zeitdimension.",
   "error.DIMENSION_NOT_TEMPORAL.todo":
-    "Bitten Sie die Person, die das Diagramm erstellt hat, eine Zeitdimension oder eine andere Diagrammart zu wählen.",
+    "Bitten Sie die Person, die das Diagramm erstellt hat, eine Zeitdimension oder einen anderen Diagrammtyp zu wählen.",
   "error.MEASURE_UNITS_DIFFER.title": "Dieses Diagramm braucht Messgrössen in einer Einheit",
   "error.MEASURE_UNITS_DIFFER.why": "Die Messgrösse {id} hat eine andere Einheit als die erste.",
   "error.MEASURE_UNITS_DIFFER.todo":
-    "Bitten Sie die Person, die das Diagramm erstellt hat, Messgrössen in einer Einheit oder eine andere Diagrammart zu wählen.",
+    "Bitten Sie die Person, die das Diagramm erstellt hat, Messgrössen in einer Einheit oder einen anderen Diagrammtyp zu wählen.",
   "error.MEASURE_UNITS_EQUAL.title": "Dieses Diagramm braucht Messgrössen in zwei Einheiten",
   "error.MEASURE_UNITS_EQUAL.why": "Die Messgrösse {id} hat dieselbe Einheit wie die erste.",
   "error.MEASURE_UNITS_EQUAL.todo":
-    "Bitten Sie die Person, die das Diagramm erstellt hat, Messgrössen in verschiedenen Einheiten oder eine andere Diagrammart zu wählen.",
+    "Bitten Sie die Person, die das Diagramm erstellt hat, Messgrössen in verschiedenen Einheiten oder einen anderen Diagrammtyp zu wählen.",
   "error.CONFIG_NOT_FOUND.title": "Diagramm nicht gefunden",
   "error.CONFIG_NOT_FOUND.why":
-    "Es gibt kein veröffentlichtes Diagramm mit dem Schlüssel {key}. Vielleicht hat es sein Eigentümer entfernt.",
+    "Es gibt kein veröffentlichtes Diagramm mit dem Schlüssel {key}. Vielleicht wurde es entfernt.",
   "error.CONFIG_NOT_FOUND.todo": "Prüfen Sie die Adresse oder suchen Sie die Daten im Katalog.",
   "error.PAGE_NOT_FOUND.title": "Seite nicht gefunden",
   "error.PAGE_NOT_FOUND.why": "Unter dieser Adresse gibt es nichts.",
   "error.PAGE_NOT_FOUND.todo": "Gehen Sie zum Katalog und beginnen Sie dort.",
   "error.BAD_REQUEST.title": "Die Anfrage wurde nicht verstanden",
-  "error.BAD_REQUEST.why": "{problem}",
-  "error.BAD_REQUEST.todo": "Prüfen Sie die Adresse oder das Formular und senden Sie es erneut.",
+  "error.BAD_REQUEST.why": "Technische Angabe: {problem}",
+  "error.BAD_REQUEST.todo": "Prüfen Sie die Adresse oder das Formular und versuchen Sie es erneut.",
   "error.NOT_SIGNED_IN.title": "Sie sind nicht angemeldet",
   "error.NOT_SIGNED_IN.why":
     "Das geht nur mit einem Konto, und Ihre Sitzung ist vielleicht abgelaufen.",
   "error.NOT_SIGNED_IN.todo":
     "Melden Sie sich an und versuchen Sie es erneut. Ihre Arbeit bleibt in diesem Browser erhalten.",
   "error.PUBLISHING_OFF.title": "Hier kann zurzeit niemand veröffentlichen",
-  "error.PUBLISHING_OFF.why": "Wer diese Website betreibt, hat das Veröffentlichen ausgeschaltet.",
+  "error.PUBLISHING_OFF.why":
+    "Die Betreiberschaft dieser Website hat das Veröffentlichen ausgeschaltet.",
   "error.PUBLISHING_OFF.todo":
     "Speichern Sie das Diagramm als Bild oder veröffentlichen Sie es später: Ihre Arbeit bleibt in diesem Browser erhalten.",
   "error.FOREIGN_ORIGIN.title": "Eine andere Website darf hier nicht veröffentlichen",
   "error.FOREIGN_ORIGIN.why":
-    "Die Anfrage kam von einer Seite einer anderen Website, die der Betreiber dieser Website nicht zugelassen hat.",
+    "Die Anfrage kam von einer Seite einer anderen Website, die die Betreiberschaft dieser Website nicht zugelassen hat.",
   "error.FOREIGN_ORIGIN.todo":
     "Öffnen Sie das Diagramm auf dieser Website und veröffentlichen Sie es dort.",
   "error.RATE_LIMITED.title": "Zu viele Anfragen",
   "error.RATE_LIMITED.why":
     "Von Ihrem Anschluss kamen mehr Anfragen, als diese Website in kurzer Zeit annimmt.",
   "error.RATE_LIMITED.todo":
-    "Warten Sie {seconds} Sekunden und versuchen Sie es erneut. Ihre Arbeit bleibt erhalten.",
+    "Versuchen Sie es in {seconds}\u00a0s erneut. Ihre Arbeit bleibt erhalten.",
   "error.BODY_TOO_LARGE.title": "Das Diagramm ist zu gross",
   "error.BODY_TOO_LARGE.why": "Es braucht mehr als {limit} Kilobyte.",
   "error.BODY_TOO_LARGE.todo":
@@ -130,7 +132,7 @@ export const de = {
   "error.QUERY_TOO_COMPLEX.title": "Die Abfrage verlangt zu viel",
   "error.QUERY_TOO_COMPLEX.why": "Sie ist zu tief verschachtelt oder hat zu viele Felder.",
   "error.QUERY_TOO_COMPLEX.todo":
-    "Wählen Sie weniger Datensätze, Werte oder Filter; einen eigenen Aufruf teilen Sie in kleinere Abfragen auf.",
+    "Wählen Sie weniger Datensätze, Werte oder Filter; eine eigene Abfrage teilen Sie in kleinere auf.",
   "error.STORED_STATE_INVALID.title": "Das unfertige Diagramm liess sich nicht wiederherstellen",
   "error.STORED_STATE_INVALID.why":
     "Was dieser Browser gespeichert hatte, ist kein gültiges Diagramm und wurde entfernt.",
@@ -147,44 +149,44 @@ export const de = {
   "error.OFFLINE.why": "Der Server ist von hier aus nicht erreichbar.",
   "error.OFFLINE.todo": "Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   "error.STORAGE_FULL.title": "Für Diagramme ist kein Platz mehr",
-  "error.STORAGE_FULL.why": "Der Speicher dieser Website ist voll. Es wurde nichts veröffentlicht.",
+  "error.STORAGE_FULL.why":
+    "Der Datenträger dieser Website ist voll. Es wurde nichts veröffentlicht.",
   "error.STORAGE_FULL.todo":
-    "Wer diese Website betreibt, muss auf dem Datenträger Platz schaffen; veröffentlichen Sie dann noch einmal. Ihre Arbeit bleibt in diesem Browser erhalten.",
+    "Die Betreiberschaft muss auf dem Datenträger Platz schaffen; veröffentlichen Sie danach erneut. Ihre Arbeit bleibt in diesem Browser erhalten.",
   "error.STORE_AWAY.title": "Diagramme können gerade nicht gelesen oder gespeichert werden",
   "error.STORE_AWAY.why":
     "Der Ort, an dem diese Website ihre Diagramme aufbewahrt, antwortet nicht.",
   "error.STORE_AWAY.todo":
-    "Warten Sie {seconds} Sekunden und versuchen Sie es erneut. Ihre Arbeit bleibt erhalten.",
+    "Versuchen Sie es in {seconds}\u00a0s erneut. Ihre Arbeit bleibt erhalten.",
   "error.INTERNAL.title": "Etwas ist schiefgegangen",
   "error.INTERNAL.why": "Der Fehler liegt bei uns und steht im Protokoll unter {reference}.",
   "error.INTERNAL.todo":
-    "Versuchen Sie es erneut; bleibt der Fehler, nennen Sie dem Betreiber diesen Code.",
+    "Versuchen Sie es erneut; bleibt der Fehler bestehen, nennen Sie der Betreiberschaft diesen Code.",
   "errors.code": "Fehlercode: {code}",
   "errors.to-browse": "Zum Katalog",
   "error.CHART_UNPUBLISHED.title": "Dieses Diagramm ist nicht mehr veröffentlicht",
   "error.CHART_UNPUBLISHED.why":
     "Wer es unter dem Schlüssel {key} veröffentlicht hat, hat es zurückgenommen.",
   "error.CHART_UNPUBLISHED.todo": "Fragen Sie dort nach oder suchen Sie die Daten im Katalog.",
-  "error.TOKEN_UNKNOWN.title": "Diesen Token hat niemand",
+  "error.TOKEN_UNKNOWN.title": "Dieser Token ist unbekannt",
   "error.TOKEN_UNKNOWN.why": "Er ist falsch, wurde widerrufen oder ist abgelaufen.",
   "error.TOKEN_UNKNOWN.todo": "Erstellen Sie unter «Meine Diagramme», «Programme» einen anderen.",
-  "error.CHART_ALLOWANCE.title": "Sie haben so viele Diagramme, wie Sie dürfen",
-  "error.CHART_ALLOWANCE.why": "Ihr Konto darf {limit} Diagramme behalten.",
+  "error.CHART_ALLOWANCE.title": "Ihr Kontingent an Diagrammen ist erschöpft",
+  "error.CHART_ALLOWANCE.why": "Anzahl Diagramme, die Ihr Konto behalten darf: {limit}.",
   "error.CHART_ALLOWANCE.todo":
     "Entfernen Sie einige, die Sie nicht mehr brauchen, oder fragen Sie die Administration dieser Website.",
-  "error.NOT_ALLOWED.title": "Das dürfen Sie nicht",
+  "error.NOT_ALLOWED.title": "Dazu fehlt Ihnen die Berechtigung",
   "error.NOT_ALLOWED.why":
-    "Ihr Konto ist hier zum Ansehen oder Vorbereiten von Diagrammen da, und dies verlangt mehr.",
-  "error.NOT_ALLOWED.todo":
-    "Fragen Sie eine Administratorin oder einen Administrator dieser Website.",
+    "Mit Ihrem Konto können Sie hier Diagramme ansehen oder vorbereiten; dies verlangt mehr.",
+  "error.NOT_ALLOWED.todo": "Fragen Sie die Administration dieser Website.",
   "error.NOT_OWNER.title": "Dieses Diagramm gehört jemand anderem",
-  "error.NOT_OWNER.why": "Nur die Person oder das Team, dem ein Diagramm gehört, ändert es.",
-  "error.NOT_OWNER.todo": "Machen Sie eine Kopie davon oder bitten Sie um die Übergabe.",
+  "error.NOT_OWNER.why": "Nur wem ein Diagramm gehört, ob Person oder Team, kann es ändern.",
+  "error.NOT_OWNER.todo": "Erstellen Sie eine Kopie davon oder bitten Sie um die Übergabe.",
   "error.CHANGED_MEANWHILE.title": "Das Diagramm wurde inzwischen geändert",
   "error.CHANGED_MEANWHILE.why": "Jemand hat es gespeichert, seit Sie es geöffnet haben.",
   "error.CHANGED_MEANWHILE.todo":
     "Öffnen Sie es neu und sehen Sie sich die Änderung an, oder arbeiten Sie mit einer Kopie weiter.",
-  "error.PALETTE_NAME_TAKEN.title": "Sie haben schon eine Palette mit diesem Namen",
-  "error.PALETTE_NAME_TAKEN.why": "Ein Name steht für eine Palette.",
+  "error.PALETTE_NAME_TAKEN.title": "Sie haben bereits eine Farbpalette mit diesem Namen",
+  "error.PALETTE_NAME_TAKEN.why": "Ein Name steht für eine einzige Farbpalette.",
   "error.PALETTE_NAME_TAKEN.todo": "Wählen Sie einen anderen Namen.",
 } satisfies Translation<typeof en>;

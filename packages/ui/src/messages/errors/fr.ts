@@ -5,12 +5,12 @@ export const fr = {
   "error.CANNOT_FIND_CUBE.title": "Jeu de données introuvable",
   "error.CANNOT_FIND_CUBE.why":
     "La source {source} n’a aucun jeu de données à l’adresse {iri}, ou il a été retiré.",
-  "error.CANNOT_FIND_CUBE.todo": "Cherchez-le dans le catalogue ou vérifiez l’adresse.",
+  "error.CANNOT_FIND_CUBE.todo": "Recherchez-le dans le catalogue ou vérifiez l’adresse.",
   "error.CUBE_GONE.title": "Les données de ce graphique ne sont pas disponibles",
   "error.CUBE_GONE.why":
     "Le jeu de données «\u202f{title}\u202f» a été retiré de sa source et il n’existe aucune copie du graphique.",
   "error.CUBE_GONE.todo":
-    "Cherchez un jeu de données plus récent dans le catalogue ou adressez-vous à l’éditeur des données.",
+    "Recherchez un jeu de données plus récent dans le catalogue ou adressez-vous à l’éditeur des données.",
   "error.SOURCE_NOT_ALLOWED.title": "Cette source de données n’est pas autorisée ici",
   "error.SOURCE_NOT_ALLOWED.why":
     "Les données viennent de {source}, une source que l’exploitant de ce site n’a pas autorisée.",
@@ -19,11 +19,11 @@ export const fr = {
   "error.SOURCE_DOWN.title": "La source de données ne répond pas",
   "error.SOURCE_DOWN.why": "{source} n’a pas pu être jointe ou a répondu par une erreur.",
   "error.SOURCE_DOWN.todo": "Réessayez dans quelques minutes.",
-  "error.SOURCE_ANSWER_INVALID.title": "La source de données a donné une réponse illisible",
+  "error.SOURCE_ANSWER_INVALID.title": "La réponse de la source de données est illisible",
   "error.SOURCE_ANSWER_INVALID.why": "{source} a répondu, mais pas avec des données lisibles.",
   "error.SOURCE_ANSWER_INVALID.todo": "Réessayez plus tard ou prévenez l’exploitant de la source.",
-  "error.SOURCE_TIMEOUT.title": "La source de données met trop de temps",
-  "error.SOURCE_TIMEOUT.why": "{source} n’a pas répondu en {seconds} secondes.",
+  "error.SOURCE_TIMEOUT.title": "La source de données met trop de temps à répondre",
+  "error.SOURCE_TIMEOUT.why": "{source} n’a pas répondu en {seconds}\u00a0s.",
   "error.SOURCE_TIMEOUT.todo":
     "Choisissez moins de valeurs avec les filtres ou réessayez plus tard.",
   "error.RESULT_TOO_LARGE.title": "Trop de données pour un seul graphique",
@@ -31,12 +31,12 @@ export const fr = {
   "error.RESULT_TOO_LARGE.todo": "Restreignez-la avec les filtres.",
   "error.JOIN_TOO_LARGE.title": "Les jeux de données joints donnent trop de lignes",
   "error.JOIN_TOO_LARGE.why":
-    "De nombreuses lignes d’un jeu ont la même valeur que de nombreuses lignes d’un autre, et chaque paire devient une ligne.",
+    "De nombreuses lignes d’un jeu de données ont la même valeur que de nombreuses lignes d’un autre, et chaque paire devient une ligne.",
   "error.JOIN_TOO_LARGE.todo":
     "Filtrez chaque jeu de données sur une seule valeur dans les dimensions qui ne sont pas jointes, ou joignez par davantage de dimensions.",
   "error.DOCUMENT_INVALID.title": "Ce graphique est illisible",
   "error.DOCUMENT_INVALID.why":
-    "Sa description ne respecte pas le format à {path}\u202f: {problem}",
+    "Sa description ne respecte pas le format à {path}. Détail technique\u202f: {problem}",
   "error.DOCUMENT_INVALID.todo":
     "Recommencez à partir du jeu de données ou envoyez ce message à la personne qui l’a créé.",
   "error.DOCUMENT_IS_CHART.title": "C’est un seul graphique, pas un document entier",
@@ -53,56 +53,56 @@ export const fr = {
   "error.PREVIEW_UNREADABLE.why":
     "Ce que contient le lien, le formulaire ou le message n’est pas un graphique, ou n’en est qu’une partie.",
   "error.PREVIEW_UNREADABLE.todo":
-    "Copiez à nouveau le lien entier ou créez un nouvel aperçu là où le graphique a été fait.",
+    "Copiez à nouveau le lien entier ou créez un nouvel aperçu là où le graphique a été créé.",
   "error.PICTURE_BUSY.title": "Trop d’images à la fois",
   "error.PICTURE_BUSY.why": "Ce site dessine en ce moment autant d’images qu’il le peut.",
-  "error.PICTURE_BUSY.todo": "Attendez {seconds} secondes et redemandez.",
+  "error.PICTURE_BUSY.todo": "Réessayez dans {seconds}\u00a0s.",
   "error.PICTURE_TOO_LARGE.title": "L’image serait trop grande",
   "error.PICTURE_TOO_LARGE.why": "Elle aurait plus de {limit} millions de pixels.",
   "error.PICTURE_TOO_LARGE.todo":
-    "Demandez une largeur ou une échelle plus petite, ou prenez le SVG.",
+    "Choisissez une largeur ou une échelle plus petite, ou prenez le SVG.",
   "error.DOWNLOAD_TOO_LARGE.title": "Ce format ne peut pas contenir autant de données",
   "error.DOWNLOAD_TOO_LARGE.why":
-    "La sélection compte {size} (lignes × colonnes), plus qu’un fichier au format {format} ne peut en avoir.",
+    "Taille de la sélection (lignes × colonnes)\u202f: {size}. Un fichier au format {format} ne peut pas en contenir autant.",
   "error.DOWNLOAD_TOO_LARGE.todo":
     "Choisissez CSV ou Parquet, ou restreignez la sélection avec les filtres.",
-  "error.PARAM_UNKNOWN.title": "Ce fichier ne peut pas être fait comme son adresse le demande",
+  "error.PARAM_UNKNOWN.title": "Ce fichier ne peut pas être créé comme son adresse le demande",
   "error.PARAM_UNKNOWN.why":
     "«\u202f{name}\u202f» = «\u202f{value}\u202f» n’existe pas dans ce graphique ou n’a pas de données avec le reste de l’adresse.",
-  "error.PARAM_UNKNOWN.todo": "Possible à la place\u202f: {possible}.",
+  "error.PARAM_UNKNOWN.todo": "Sont possibles à la place\u202f: {possible}.",
   "error.DOWNLOAD_BUSY.title": "Trop de téléchargements à la fois",
   "error.DOWNLOAD_BUSY.why": "Ce site prépare en ce moment autant de fichiers qu’il le peut.",
-  "error.DOWNLOAD_BUSY.todo": "Attendez {seconds} secondes et redemandez.",
-  "error.NO_DIMENSION.title": "Ce graphique a besoin de ce que son jeu de données n’a pas",
+  "error.DOWNLOAD_BUSY.todo": "Réessayez dans {seconds}\u00a0s.",
+  "error.NO_DIMENSION.title": "Il manque une dimension ou une mesure à ce graphique",
   "error.NO_DIMENSION.why": "Le jeu de données n’a ni dimension ni mesure {id}.",
   "error.NO_DIMENSION.todo":
-    "Demandez à la personne qui a fait le graphique de choisir une autre dimension ou mesure\u202f; elle porte peut-être un autre nom dans une version plus récente du jeu de données.",
-  "error.MEASURE_NOT_NUMERICAL.title": "Ce graphique a besoin d’une mesure en nombres",
+    "Demandez à la personne qui a créé le graphique de choisir une autre dimension ou mesure\u202f; elle porte peut-être un autre nom dans une version plus récente du jeu de données.",
+  "error.MEASURE_NOT_NUMERICAL.title": "Ce graphique a besoin d’une mesure numérique",
   "error.MEASURE_NOT_NUMERICAL.why": "La mesure {id} n’est pas numérique.",
   "error.MEASURE_NOT_NUMERICAL.todo":
-    "Demandez à la personne qui a fait le graphique de choisir une mesure avec des nombres.",
+    "Demandez à la personne qui a créé le graphique de choisir une mesure numérique.",
   "error.DIMENSION_NOT_TEMPORAL.title": "Ce graphique a besoin d’une dimension temporelle",
   "error.DIMENSION_NOT_TEMPORAL.why": "La dimension {id} n’est pas temporelle.",
   "error.DIMENSION_NOT_TEMPORAL.todo":
-    "Demandez à la personne qui a fait le graphique de choisir une dimension temporelle ou un autre type de graphique.",
+    "Demandez à la personne qui a créé le graphique de choisir une dimension temporelle ou un autre type de graphique.",
   "error.MEASURE_UNITS_DIFFER.title": "Ce graphique a besoin de mesures dans une seule unité",
   "error.MEASURE_UNITS_DIFFER.why": "La mesure {id} a une autre unité que la première.",
   "error.MEASURE_UNITS_DIFFER.todo":
-    "Demandez à la personne qui a fait le graphique de choisir des mesures dans une seule unité ou un autre type de graphique.",
+    "Demandez à la personne qui a créé le graphique de choisir des mesures dans une seule unité ou un autre type de graphique.",
   "error.MEASURE_UNITS_EQUAL.title": "Ce graphique a besoin de mesures dans deux unités",
   "error.MEASURE_UNITS_EQUAL.why": "La mesure {id} a la même unité que la première.",
   "error.MEASURE_UNITS_EQUAL.todo":
-    "Demandez à la personne qui a fait le graphique de choisir des mesures dans des unités différentes ou un autre type de graphique.",
+    "Demandez à la personne qui a créé le graphique de choisir des mesures dans des unités différentes ou un autre type de graphique.",
   "error.CONFIG_NOT_FOUND.title": "Graphique introuvable",
   "error.CONFIG_NOT_FOUND.why":
-    "Aucun graphique publié ne porte la clé {key}. Son propriétaire l’a peut-être retiré.",
-  "error.CONFIG_NOT_FOUND.todo": "Vérifiez l’adresse ou cherchez les données dans le catalogue.",
+    "Aucun graphique publié ne porte la clé {key}. Il a peut-être été supprimé.",
+  "error.CONFIG_NOT_FOUND.todo": "Vérifiez l’adresse ou recherchez les données dans le catalogue.",
   "error.PAGE_NOT_FOUND.title": "Page introuvable",
   "error.PAGE_NOT_FOUND.why": "Il n’y a rien à cette adresse.",
   "error.PAGE_NOT_FOUND.todo": "Allez au catalogue et partez de là.",
   "error.BAD_REQUEST.title": "La requête n’a pas été comprise",
-  "error.BAD_REQUEST.why": "{problem}",
-  "error.BAD_REQUEST.todo": "Vérifiez l’adresse ou le formulaire et renvoyez-le.",
+  "error.BAD_REQUEST.why": "Détail technique\u202f: {problem}",
+  "error.BAD_REQUEST.todo": "Vérifiez l’adresse ou le formulaire et réessayez.",
   "error.NOT_SIGNED_IN.title": "Connexion nécessaire",
   "error.NOT_SIGNED_IN.why": "Il faut un compte pour cela, et votre session a peut-être expiré.",
   "error.NOT_SIGNED_IN.todo":
@@ -118,8 +118,7 @@ export const fr = {
   "error.RATE_LIMITED.title": "Trop de requêtes",
   "error.RATE_LIMITED.why":
     "Votre connexion a envoyé plus de requêtes que ce site n’en accepte en peu de temps.",
-  "error.RATE_LIMITED.todo":
-    "Attendez {seconds} secondes et réessayez. Votre travail est conservé.",
+  "error.RATE_LIMITED.todo": "Réessayez dans {seconds}\u00a0s. Votre travail est conservé.",
   "error.BODY_TOO_LARGE.title": "Le graphique est trop volumineux",
   "error.BODY_TOO_LARGE.why": "Il dépasse {limit} kilo-octets.",
   "error.BODY_TOO_LARGE.todo":
@@ -127,7 +126,7 @@ export const fr = {
   "error.QUERY_TOO_COMPLEX.title": "La requête demande trop",
   "error.QUERY_TOO_COMPLEX.why": "Elle est trop imbriquée ou compte trop de champs.",
   "error.QUERY_TOO_COMPLEX.todo":
-    "Choisissez moins de jeux de données, de valeurs ou de filtres ; divisez un appel de votre main en requêtes plus petites.",
+    "Choisissez moins de jeux de données, de valeurs ou de filtres\u202f; divisez une requête que vous avez écrite en requêtes plus petites.",
   "error.STORED_STATE_INVALID.title": "Le graphique inachevé n’a pas pu être restauré",
   "error.STORED_STATE_INVALID.why":
     "Ce que ce navigateur avait enregistré n’est pas un graphique valable et a été supprimé.",
@@ -145,10 +144,10 @@ export const fr = {
   "error.STORAGE_FULL.title": "Il n’y a plus de place pour les graphiques",
   "error.STORAGE_FULL.why": "Le disque de ce site est plein. Rien n’a été publié.",
   "error.STORAGE_FULL.todo":
-    "L’exploitant du site doit libérer de la place sur le disque ; publiez alors de nouveau. Votre travail est conservé dans ce navigateur.",
+    "L’exploitant du site doit libérer de la place sur le disque\u202f; publiez ensuite de nouveau. Votre travail est conservé dans ce navigateur.",
   "error.STORE_AWAY.title": "Les graphiques ne peuvent être ni lus ni enregistrés pour le moment",
   "error.STORE_AWAY.why": "L’endroit où ce site conserve ses graphiques ne répond pas.",
-  "error.STORE_AWAY.todo": "Attendez {seconds} secondes et réessayez. Votre travail est conservé.",
+  "error.STORE_AWAY.todo": "Réessayez dans {seconds}\u00a0s. Votre travail est conservé.",
   "error.INTERNAL.title": "Un problème est survenu",
   "error.INTERNAL.why": "L’erreur vient de nous et figure au journal sous {reference}.",
   "error.INTERNAL.todo": "Réessayez\u202f; si cela persiste, indiquez ce code à l’exploitant.",
@@ -157,21 +156,23 @@ export const fr = {
   "error.CHART_UNPUBLISHED.title": "Ce graphique n’est plus publié",
   "error.CHART_UNPUBLISHED.why": "La personne qui l’avait publié sous la clé {key} l’a retiré.",
   "error.CHART_UNPUBLISHED.todo":
-    "Renseignez-vous auprès d’elle ou cherchez les données dans le catalogue.",
+    "Renseignez-vous auprès d’elle ou recherchez les données dans le catalogue.",
   "error.TOKEN_UNKNOWN.title": "Jeton inconnu",
   "error.TOKEN_UNKNOWN.why": "Il est erroné, a été révoqué ou a expiré.",
   "error.TOKEN_UNKNOWN.todo":
     "Créez-en un autre sous «\u202fMes graphiques\u202f», «\u202fProgrammes\u202f».",
-  "error.CHART_ALLOWANCE.title": "Vous avez autant de graphiques que possible",
-  "error.CHART_ALLOWANCE.why": "Votre compte peut garder {limit} graphiques.",
+  "error.CHART_ALLOWANCE.title": "Votre quota de graphiques est atteint",
+  "error.CHART_ALLOWANCE.why":
+    "Nombre de graphiques que votre compte peut conserver\u202f: {limit}.",
   "error.CHART_ALLOWANCE.todo":
     "Supprimez-en quelques-uns dont vous n’avez plus besoin, ou adressez-vous à l’administration de ce site.",
   "error.NOT_ALLOWED.title": "Action non autorisée",
   "error.NOT_ALLOWED.why":
-    "Votre compte sert ici à consulter ou à préparer des graphiques, et ceci demande davantage.",
+    "Votre compte permet ici de consulter ou de préparer des graphiques\u202f; cette action demande davantage.",
   "error.NOT_ALLOWED.todo": "Adressez-vous à l’administration de ce site.",
   "error.NOT_OWNER.title": "Ce graphique appartient à quelqu’un d’autre",
-  "error.NOT_OWNER.why": "Seule la personne ou l’équipe à qui appartient un graphique le modifie.",
+  "error.NOT_OWNER.why":
+    "Seule la personne ou l’équipe à qui appartient un graphique peut le modifier.",
   "error.NOT_OWNER.todo": "Faites-en une copie ou demandez qu’il vous soit remis.",
   "error.CHANGED_MEANWHILE.title": "Le graphique a été modifié entre-temps",
   "error.CHANGED_MEANWHILE.why": "Quelqu’un l’a enregistré depuis que vous l’avez ouvert.",

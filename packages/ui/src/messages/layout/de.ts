@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 
 export const de = {
   "editor.tabs.edit": "«{name}» bearbeiten",
-  "editor.tabs.menu": "Was sich mit «{name}» tun lässt",
+  "editor.tabs.menu": "Aktionen für «{name}»",
   "editor.tabs.add": "Diagramm hinzufügen",
   "editor.tabs.duplicate": "Dieses Diagramm duplizieren",
   "editor.tabs.new": "Neues Diagramm mit demselben Datensatz",
@@ -33,7 +33,7 @@ export const de = {
   "editor.datasets.none-joins":
     "Keiner der gefundenen Datensätze hat diese Dimensionen auch. Wählen Sie andere oder suchen Sie mit weniger Wörtern.",
   "editor.datasets.no-options":
-    "Diese Daten haben weder eine Zeit noch eine gemeinsame Begriffsliste: Nichts verbindet sie mit einem anderen Datensatz.",
+    "Diese Daten haben weder eine Zeitdimension noch ein gemeinsames Konzept: Nichts verbindet sie mit einem anderen Datensatz.",
   "editor.datasets.does-not-join": "Dieser Datensatz hat keine der gewählten Dimensionen.",
   "editor.datasets.failed": "Dimensionen und Messgrössen konnten nicht geladen werden",
   "editor.datasets.caution": "Zwei Datensätze in einem Diagramm können irreführen",
@@ -60,15 +60,15 @@ export const de = {
   "editor.blocks.text.empty": "Hier steht noch nichts",
   "editor.blocks.move": "{name} verschieben",
   "editor.blocks.grabbed":
-    "{name} ist ergriffen. Pfeile verschieben; Umschalt und Pfeile bewegen die Kanten rechts und unten, Strg, Umschalt und Pfeile die links und oben. Enter lässt los, Escape stellt zurück.",
+    "{name} ist ergriffen. Pfeiltasten verschieben; Umschalt und Pfeiltasten bewegen die Kanten rechts und unten, Strg, Umschalt und Pfeiltasten die links und oben. Enter lässt los, Escape stellt zurück.",
   "editor.blocks.place": "{name}: Spalte {column}, Zeile {row}, Breite {width}, Höhe {height}.",
   "editor.blocks.hint.canvas": "Enter ergreift. Bild auf und Bild ab führen zu anderen Blöcken.",
   "editor.blocks.hint.order":
     "Pfeiltasten verschieben. Bild auf und Bild ab führen zu anderen Blöcken.",
   "editor.blocks.let-go": "{name} bleibt hier.",
-  "editor.blocks.given-back": "{name} ist wieder an seinem Platz.",
+  "editor.blocks.given-back": "{name} ist wieder am alten Platz.",
   "editor.news.layouting": "Layout aller Diagramme: {kind}.",
-  "editor.news.configuring": "Einstellungen von {name}.",
+  "editor.news.configuring": "Einstellungen: {name}.",
   "editor.singles.publish": "«{name}» veröffentlichen",
   "editor.singles.others": "Ebenfalls veröffentlicht:",
   "editor.table.options": "Optionen der Tabelle",
@@ -76,7 +76,7 @@ export const de = {
   "editor.shared": "Gemeinsame Filter",
   "editor.shared.touches": "Für: {charts}",
   "editor.shared.none":
-    "Keine zwei Diagramme sind nach derselben Dimension gefiltert, und keines zeigt Zeit.",
+    "Keine zwei Diagramme sind nach derselben Dimension gefiltert, und keines zeigt eine Zeitdimension.",
   "editor.keys.move-tab": "Registerkarte eines Diagramms verschieben",
   "editor.keys.move-block": "Im Layout: Block an seinem Griff verschieben",
   "editor.keys.hold-block": "Frei gesetzt: Block ergreifen und loslassen",

@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 
 export const fr = {
   "editor.tabs.edit": "Modifier « {name} »",
-  "editor.tabs.menu": "Ce que l’on peut faire de « {name} »",
+  "editor.tabs.menu": "Actions pour «\u202f{name}\u202f»",
   "editor.tabs.add": "Ajouter un graphique",
   "editor.tabs.duplicate": "Dupliquer ce graphique",
   "editor.tabs.new": "Nouveau graphique avec le même jeu de données",
@@ -23,17 +23,17 @@ export const fr = {
   "editor.datasets.add": "Ajouter un jeu de données",
   "editor.datasets.remove.ask": "Retirer « {name} » ?",
   "editor.datasets.remove.why": "Le graphique recommence avec les jeux de données restants.",
-  "editor.datasets.search": "Chercher un jeu de données",
+  "editor.datasets.search": "Rechercher un jeu de données",
   "editor.datasets.results": "Jeux de données trouvés",
   "editor.datasets.join-options": "Dimensions communes",
-  "editor.datasets.joins-by": "Reliés par",
-  "editor.datasets.joined": "Les données réunies",
+  "editor.datasets.joins-by": "Joints par",
+  "editor.datasets.joined": "Les données jointes",
   "editor.datasets.choose-one":
     "Choisissez au moins une dimension que l’autre jeu de données doit aussi avoir.",
   "editor.datasets.none-joins":
-    "Aucun des jeux de données trouvés n’a ces dimensions. Choisissez-en d’autres ou cherchez avec moins de mots.",
+    "Aucun des jeux de données trouvés n’a ces dimensions. Choisissez-en d’autres ou recherchez avec moins de mots.",
   "editor.datasets.no-options":
-    "Ces données n’ont ni temps ni liste de termes commune : rien ne les relie à un autre jeu de données.",
+    "Ces données n’ont ni dimension temporelle ni concept commun\u202f: rien ne les relie à un autre jeu de données.",
   "editor.datasets.does-not-join": "Ce jeu de données n’a aucune des dimensions choisies.",
   "editor.datasets.failed": "Impossible de charger les dimensions et les mesures",
   "editor.datasets.caution": "Deux jeux de données dans un graphique peuvent induire en erreur",
@@ -42,10 +42,10 @@ export const fr = {
   "editor.datasets.caution.read": "J’ai lu",
   "editor.layout.dashboard": "Disposition du tableau de bord",
   "editor.layout.screen": "Largeur de l’écran",
-  "editor.layout.screen.xl": "xl : Ordinateur de bureau",
-  "editor.layout.screen.lg": "lg : Ordinateur portable",
-  "editor.layout.screen.md": "md : Tablette",
-  "editor.layout.screen.sm": "sm : Téléphone",
+  "editor.layout.screen.xl": "xl\u202f: ordinateur de bureau",
+  "editor.layout.screen.lg": "lg\u202f: ordinateur portable",
+  "editor.layout.screen.md": "md\u202f: tablette",
+  "editor.layout.screen.sm": "sm\u202f: téléphone",
   "editor.layout.title": "Titre de la page",
   "editor.layout.description": "Description de la page",
   "editor.blocks": "Graphiques et textes",
@@ -60,15 +60,15 @@ export const fr = {
   "editor.blocks.text.empty": "Rien n’est encore écrit ici",
   "editor.blocks.move": "Déplacer {name}",
   "editor.blocks.grabbed":
-    "{name} est saisi. Les flèches déplacent\u202f; Maj et flèches bougent les bords droit et inférieur, Ctrl, Maj et flèches les bords gauche et supérieur. Entrée lâche, Échap remet en place.",
+    "Saisi\u202f: {name}. Les touches fléchées déplacent\u202f; Maj et touches fléchées bougent les bords droit et inférieur, Ctrl, Maj et touches fléchées les bords gauche et supérieur. Entrée lâche, Échap remet en place.",
   "editor.blocks.place":
     "{name} : colonne {column}, ligne {row}, largeur {width}, hauteur {height}.",
   "editor.blocks.hint.canvas":
     "Entrée saisit. Page précédente et page suivante mènent aux autres blocs.",
   "editor.blocks.hint.order":
-    "Les flèches déplacent. Page précédente et page suivante mènent aux autres blocs.",
+    "Les touches fléchées déplacent. Page précédente et page suivante mènent aux autres blocs.",
   "editor.blocks.let-go": "{name} reste ici.",
-  "editor.blocks.given-back": "{name} est revenu à sa place.",
+  "editor.blocks.given-back": "{name} a retrouvé sa place.",
   "editor.news.layouting": "Mise en page de tous les graphiques\u202f: {kind}.",
   "editor.news.configuring": "Réglages\u202f: {name}.",
   "editor.singles.publish": "Publier « {name} »",
@@ -77,7 +77,8 @@ export const fr = {
   "editor.table.settings": "Réglages",
   "editor.shared": "Filtres communs",
   "editor.shared.touches": "Pour : {charts}",
-  "editor.shared.none": "Aucune dimension ne filtre deux graphiques, et aucun ne montre le temps.",
+  "editor.shared.none":
+    "Aucune dimension ne filtre deux graphiques, et aucun n’affiche de dimension temporelle.",
   "editor.keys.move-tab": "Déplacer l’onglet d’un graphique",
   "editor.keys.move-block": "Dans la mise en page : déplacer un bloc par sa poignée",
   "editor.keys.hold-block": "Placé à la main : saisir un bloc et le lâcher",

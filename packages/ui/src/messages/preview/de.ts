@@ -6,7 +6,7 @@ export const de: Translation<typeof en> = {
   "preview.loading": "Das Diagramm wird erstellt.",
   "preview.waiting": "Das Diagramm kommt von der Seite, die diese geöffnet hat.",
   "preview.empty":
-    "Diese Adresse enthält kein Diagramm. Ein Vorschau-Link trägt es hinter dem Zeichen #.",
+    "Diese Adresse enthält kein Diagramm. In einem Vorschau-Link steht es nach dem Zeichen #.",
   "preview.no-script":
-    "Das Diagramm eines Vorschau-Links liest ein Skript. Erlauben Sie JavaScript für diese Seite, oder bitten Sie um das veröffentlichte Diagramm.",
+    "Das Diagramm eines Vorschau-Links wird von einem Skript gelesen. Erlauben Sie JavaScript für diese Seite, oder bitten Sie um das veröffentlichte Diagramm.",
 };

@@ -6,7 +6,7 @@ export const fr: Translation<typeof en> = {
   "preview.loading": "Le graphique est en préparation.",
   "preview.waiting": "Le graphique vient de la page qui a ouvert celle-ci.",
   "preview.empty":
-    "Cette adresse ne contient pas de graphique. Un lien d’aperçu le porte après le signe #.",
+    "Cette adresse ne contient pas de graphique. Dans un lien d’aperçu, il se trouve après le signe #.",
   "preview.no-script":
     "Le graphique d’un lien d’aperçu est lu par un script. Autorisez JavaScript pour cette page ou demandez le graphique publié.",
 };

@@ -6,9 +6,9 @@ export const de = {
   "statement.commitment":
     "{body} will, dass alle diese Website benutzen können, mit ihren Fähigkeiten und ihren Hilfsmitteln.",
   "statement.commitment.missing":
-    "Wer diese Website betreibt, hat für diese Erklärung noch keinen Namen angegeben.",
+    "Die Betreiberschaft dieser Website hat für diese Erklärung noch keinen Namen angegeben.",
   "statement.scope":
-    "Diese Erklärung gilt für {address} und für Diagramme von dort, die in anderen Seiten stehen.",
+    "Diese Erklärung gilt für {address} und für Diagramme dieser Website, die in andere Seiten eingebettet sind.",
   "statement.conformance": "Stand der Vereinbarkeit",
   "statement.conformance.partial":
     "Diese Website ist mit den Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufe AA, teilweise vereinbar: Es bleiben die Einschränkungen unten.",
@@ -20,7 +20,7 @@ export const de = {
   "statement.limit.palette":
     "Einige der angebotenen Farbpaletten haben Farben, die sich bei einer Farbsehschwäche schlecht unterscheiden lassen. Wer ein Diagramm veröffentlicht, wird darauf hingewiesen und kann andere wählen; die Datentabelle nennt die Reihen immer beim Namen.",
   "statement.limit.table":
-    "Die Datentabelle unter einem Diagramm hat höchstens 500 Zeilen und sagt es; die Dateien zum Herunterladen enthalten alle.",
+    "Die Datentabelle unter einem Diagramm hat höchstens 500 Zeilen und weist darauf hin; die Dateien zum Herunterladen enthalten alle.",
   "statement.limit.files":
     "Bilder im Format PNG tragen ihre Beschreibung nur in den Eigenschaften der Datei; ein Text, der sich an ihrer Stelle lesen lässt, steht unter «Herunterladen». PDF-Dateien entstehen durch Drucken der Seite; ob sie Struktur haben, hängt vom Browser ab.",
   "statement.limit.language":
@@ -34,12 +34,12 @@ export const de = {
   "statement.reading.no-script":
     "Ohne JavaScript zeigt ein veröffentlichtes Diagramm Bild, Zusammenfassung, Datentabelle, Angaben zu den Daten und Dateien. Filter, Zeitraum, Legende, Prozentanzeige und der Schritt einer Animation sind ein Formular: auswählen, dann auf «Anzeigen» klicken. Tabellen lassen sich durchsuchen, sortieren und seitenweise lesen.",
   "statement.reading.no-script.limits":
-    "Dann geht nicht: einzelne Werte im Diagramm mit dem Zeiger oder den Pfeiltasten lesen, was die Datentabelle ersetzt; eine Animation abspielen; eine Legende mit mehr als 200 Reihen oder eine Animation mit mehr als 500 Schritten ändern. Diagramme erstellen braucht JavaScript.",
+    "Folgendes geht dann nicht: einzelne Werte im Diagramm mit dem Zeiger oder den Pfeiltasten lesen (dafür gibt es die Datentabelle); eine Animation abspielen; eine Legende mit mehr als 200 Reihen oder eine Animation mit mehr als 500 Schritten ändern. Um Diagramme zu erstellen, braucht es JavaScript.",
   "statement.testing": "Wie geprüft wurde",
   "statement.testing.automatic":
     "Wer die Software herstellt, prüft sie selbst: Automatische Tests gehen mit axe-core über ihre Seiten und Diagramme, in zwei Breiten und zwei Darstellungen, nur mit der Tastatur, bei 320 Pixeln, mit weiteren Textabständen und mit erzwungenen Farben.",
   "statement.testing.open":
-    "Menschen, die einen Screenreader benutzen, haben noch nicht geprüft, und keine unabhängige Stelle hat ein Audit gemacht.",
+    "Menschen, die einen Screenreader benutzen, haben die Website noch nicht geprüft, und keine unabhängige Stelle hat ein Audit durchgeführt.",
   "statement.date": "Letzte Überprüfung dieser Erklärung: {date}.",
   "statement.date.missing": "Der Tag der letzten Überprüfung dieser Erklärung ist nicht angegeben.",
   "statement.feedback": "Rückmeldung und Kontakt",
