@@ -73,7 +73,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Create visualization" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Create visualisation" })).toBeFocused();
   },
 );
 

@@ -67,7 +67,7 @@ test("the settings of a table and the order of its rows are tabs, for arrows, th
   const tabs = controls(page).getByRole("tablist", { name: "Options of the table" });
   const settings = tabs.getByRole("tab", { name: "Settings" });
   const sorting = tabs.getByRole("tab", { name: "Order of the rows" });
-  const search = controls(page).getByRole("switch", { name: "Readers may search the table" });
+  const search = controls(page).getByRole("switch", { name: "Readers can search the table" });
   const add = controls(page).getByRole("button", { name: "Order by another column" });
   await expect(settings).toHaveAttribute("aria-selected", "true");
   await expect(search).toBeVisible();
@@ -94,7 +94,7 @@ test("each value of a column of tags has a colour of its own", async ({ page }) 
   await openTable(page);
   await openTask(page, "Look");
   await openSection(page, /^Country/);
-  await choose(page, /Draw as$|^Draw as/, "coloured tags");
+  await choose(page, /Show as$|^Show as/, "coloured tags");
   await page.getByLabel("Argentina").fill("#aa3311");
   await expect(stage(page).locator(".cell-tag", { hasText: "Argentina" }).first()).toHaveCSS(
     "background-color",
@@ -111,7 +111,7 @@ test("a row of a table has its line over time in the editor, on its page and in 
   await openSection(page, /^Life expectancy/);
   await page
     .getByRole("group", { name: "Life expectancy" })
-    .getByText("Line over time, with the newest number")
+    .getByText("Line over time, with the latest value")
     .click();
   const lines = (place: ReturnType<typeof stage>) => place.locator("svg.cell-line");
   await expect(lines(stage(page)).first()).toBeVisible();
@@ -133,7 +133,7 @@ test("readers of a table may narrow its period, from what the author says", asyn
   await openTask(page, "Readers");
   await page.getByText("Choose a period").click();
   await page
-    .getByRole("group", { name: "Period shown at first" })
+    .getByRole("group", { name: "Period shown initially" })
     .getByRole("button", { name: /From/ })
     .click();
   await page.getByRole("listbox").getByRole("option", { name: "1990" }).click();
