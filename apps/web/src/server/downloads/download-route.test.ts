@@ -211,10 +211,10 @@ test.each([
 
 test.each([
   ["CANNOT_FIND_CUBE", CSV, 404, "Dataset not found"],
-  ["SOURCE_DOWN", CSV, 503, "does not answer"],
+  ["SOURCE_DOWN", CSV, 503, "is not responding"],
   ["SOURCE_TIMEOUT", CSV, 504, "too long"],
   ["CANNOT_FIND_CUBE", "/en/browse.csv?dataset=x", 404, "Dataset not found"],
-  ["SOURCE_DOWN", "/en/browse.csv?dataset=x", 503, "does not answer"],
+  ["SOURCE_DOWN", "/en/browse.csv?dataset=x", 503, "is not responding"],
 ])("%s of the source is named for %s", async (id, path, status, sentence) => {
   const metadata = () => Promise.reject(new DataError(id, "no"));
   const answer = await makeApp(makeServices("PUBLISHED", { metadata })).request(path);

@@ -304,7 +304,7 @@ test.each([
 });
 
 test.each<[string, number, string]>([
-  ["SOURCE_DOWN", 503, "The data source does not answer"],
+  ["SOURCE_DOWN", 503, "The data source is not responding"],
   ["SOURCE_TIMEOUT", 504, "The data source took too long"],
   ["CANNOT_FIND_CUBE", 404, "Dataset not found"],
 ])(

@@ -58,7 +58,7 @@ export const en = {
   "account.problem.expired":
     "You were not signed in: it took more than ten minutes, or you started in another browser. Please try again.",
   "account.problem.provider":
-    "You were not signed in: the provider did not answer or did not confirm your identity. Please try again.",
+    "You were not signed in: the provider did not respond or did not confirm your identity. Please try again.",
   "account.version": "Version {number}",
   "account.versions.current": "the version that readers see or last saw",
   "account.versions.look": "View",

@@ -17,14 +17,15 @@ export const it = {
   "chart.cut-axis.right": "L’asse destro dei valori non parte da zero",
   "chart.cut-axes": "Nessuno dei due assi dei valori parte da zero",
   "chart.beyond-axis": {
-    one: "{count} valore è oltre il limite dell’asse dei valori",
-    other: "{count} valori sono oltre i limiti dell’asse dei valori",
+    one: "{count} valore è fuori dall’intervallo dell’asse dei valori",
+    other: "{count} valori sono fuori dall’intervallo dell’asse dei valori",
   },
   "chart.beyond-axes": {
-    one: "{count} punto è oltre i limiti degli assi",
-    other: "{count} punti sono oltre i limiti degli assi",
+    one: "{count} punto è fuori dall’intervallo degli assi",
+    other: "{count} punti sono fuori dall’intervallo degli assi",
   },
-  "chart.limits-beyond": "Obiettivi e limiti oltre gli assi, del tutto o in parte: {limits}",
+  "chart.limits-beyond":
+    "Obiettivi e limiti fuori dall’intervallo degli assi, del tutto o in parte: {limits}",
   "chart.imputed.zeros": {
     one: "{count} valore mancante è mostrato come zero",
     other: "{count} valori mancanti sono mostrati come zero",

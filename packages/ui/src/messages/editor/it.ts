@@ -96,7 +96,7 @@ export const it = {
   "editor.map.classes.by": "Classi",
   "editor.map.classes.quantize": "di uguale ampiezza",
   "editor.map.classes.quantile": "con lo stesso numero di luoghi",
-  "editor.map.classes.jenks": "a soglie naturali (Jenks)",
+  "editor.map.classes.jenks": "a intervalli naturali (Jenks)",
   "editor.map.classes": "Numero di classi",
   "editor.map.opacity": "Opacità in percentuale",
   "editor.map.size": "Dimensione secondo",
@@ -129,8 +129,8 @@ export const it = {
   "editor.show-values.impossible": "Solo se il grafico non ha serie.",
   "editor.show-values.percent":
     "Le quote in percentuale non hanno totali: la loro somma è sempre 100.",
-  "editor.values-in-chart.totals": "Totali delle pile",
-  "editor.values-in-chart.parts": "Valori nelle pile",
+  "editor.values-in-chart.totals": "Totali delle serie impilate",
+  "editor.values-in-chart.parts": "Valori nelle serie impilate",
   "editor.values-in-chart.parts.hint": "Solo nelle parti che hanno spazio per il numero.",
   "editor.switch.showStandardError": "Errore standard",
   "editor.switch.showConfidenceInterval": "Intervallo di confidenza",
@@ -328,12 +328,12 @@ export const it = {
   "editor.check.colors": "Vai ai colori",
   "editor.check.write": "Scrivi",
   "editor.check.title":
-    "Lingue senza titolo: {languages}. Al suo posto si legge il nome del dataset.",
+    "Lingue senza titolo: {languages}. Al posto del titolo si legge il nome del dataset.",
   "editor.check.title.write": "Scrivi il titolo",
   "editor.check.description": "Lingue senza descrizione: {languages}.",
   "editor.check.description.write": "Scrivi la descrizione",
   "editor.check.alt":
-    "Lingue senza testo alternativo: {languages}. Al suo posto c’è un riassunto delle cifre.",
+    "Lingue senza testo alternativo: {languages}. Lo sostituisce un riassunto delle cifre.",
   "editor.check.alt.write": "Scrivi il testo alternativo",
   "editor.check.contrast": "Poco visibili sul bianco:",
   "editor.check.alike":

@@ -37,7 +37,7 @@ export const it = {
     "Filtri ogni dataset su un solo valore in ciascuna dimensione non unita, o unisca i dataset tramite più dimensioni.",
   "error.DOCUMENT_INVALID.title": "Questo grafico non è leggibile",
   "error.DOCUMENT_INVALID.why":
-    "La sua descrizione non rispetta il formato in {path}. Messaggio tecnico, in inglese: {problem}",
+    "La sua descrizione non rispetta il formato in {path}. Messaggio tecnico (in inglese): {problem}",
   "error.DOCUMENT_INVALID.todo":
     "Ricominci dal dataset o invii questo messaggio a chi ha creato il grafico.",
   "error.DOCUMENT_IS_CHART.title": "Questo è un solo grafico, non un documento intero",
@@ -101,7 +101,7 @@ export const it = {
   "error.PAGE_NOT_FOUND.why": "A questo indirizzo non c’è nulla.",
   "error.PAGE_NOT_FOUND.todo": "Vada al catalogo e ricominci da lì.",
   "error.BAD_REQUEST.title": "La richiesta non è valida",
-  "error.BAD_REQUEST.why": "Messaggio tecnico, in inglese: {problem}",
+  "error.BAD_REQUEST.why": "Messaggio tecnico: {problem}",
   "error.BAD_REQUEST.todo": "Verifichi l’indirizzo o il modulo e riprovi.",
   "error.NOT_SIGNED_IN.title": "Accesso non effettuato",
   "error.NOT_SIGNED_IN.why": "Serve un account, e la sua sessione potrebbe essere scaduta.",

@@ -1,7 +1,7 @@
 export const en = {
   "wmts.error-invalid-url": "This address is not a WMS or WMTS service.",
   "wmts.not-listed": "This service is not on the list of the operator of this site.",
-  "wmts.unavailable": "This service does not answer.",
+  "wmts.unavailable": "This service is not responding.",
   "wmts.unreadable": "The description of this service cannot be read.",
   "wmts.exception": "The service returned an error:",
   "wmts.foreign-host": "This layer cannot be shown: its images come from another host.",

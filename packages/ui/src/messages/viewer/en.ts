@@ -119,7 +119,7 @@ export const en = {
   "viewer.draft-dataset": "The dataset “{title}” is a draft: its figures may still change.",
   "viewer.expired-dataset": "The dataset “{title}” is no longer maintained.",
   "viewer.stale":
-    "The data source does not answer at the moment. The chart shows the figures as of {date}.",
+    "The data source is not responding at the moment. The chart shows the figures as of {date}.",
   "viewer.unusable":
     "The figures cannot be read again from the data source at the moment. The chart shows the figures as of {date}.",
   "viewer.removed-dataset":
