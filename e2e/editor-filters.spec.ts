@@ -149,6 +149,6 @@ test(
 
     await publish(page);
     await page.getByRole("searchbox", { name: "Search the table" }).fill("switz");
-    await expect(page.getByText("1 to 11 of 11 rows")).toBeVisible();
+    await expect(page.getByText("Rows 1 to 11 of 11")).toBeVisible();
   },
 );

@@ -33,7 +33,7 @@ test("one bar of a chart without series keeps its colour, and a faint colour is 
   await expect(controls(page)).toContainText("1.4 to 1 on white");
   await expect.poll(() => fillsOf(page)).toContain("#ffd166");
   await controls(page)
-    .getByRole("button", { name: /^Take #/ })
+    .getByRole("button", { name: /^Use #/ })
     .click();
   await expect(controls(page)).not.toContainText("Contrast on white");
 });

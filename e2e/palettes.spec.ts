@@ -71,7 +71,7 @@ test(
     await add(page, "House", ["#8a1538", "#1d6f42"]);
     await dialog(page).getByRole("button", { name: "Apply" }).click();
     await expect.poll(() => fills(page)).toContain("#8a1538");
-    await dialog(page).getByRole("button", { name: "Change House" }).click();
+    await dialog(page).getByRole("button", { name: "Edit House" }).click();
     await dialog(page).getByLabel("Colour 1 · #8a1538").fill("#5b2a86");
     await dialog(page).getByRole("button", { name: "Apply" }).click();
     await expect.poll(() => fills(page)).toContain("#5b2a86");
