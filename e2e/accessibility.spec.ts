@@ -117,7 +117,7 @@ for (const width of inDeep([1440, 390]))
       await page.keyboard.press("Escape");
       await openTask(page, "Look");
       await openSection(page, /^Axes/);
-      await page.getByRole("switch", { name: "Set the bounds of the axis" }).focus();
+      await page.getByRole("switch", { name: "Set the range of the axis" }).focus();
       await page.keyboard.press("Space");
       await page.getByRole("textbox", { name: "Axis from" }).fill("9");
       await page.getByRole("textbox", { name: "Axis to" }).fill("1");

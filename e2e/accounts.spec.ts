@@ -16,7 +16,7 @@ test("somebody signs in by the printed link, keeps a draft, publishes and update
   await writeTitle(page, "A chart of my own");
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("button", { name: "Draft saved" })).toBeVisible();
-  const draft = await page.getByRole("link", { name: "Look at the draft" }).getAttribute("href");
+  const draft = await page.getByRole("link", { name: "View the draft" }).getAttribute("href");
   const address = `${server.url}${draft ?? ""}`;
   const key = address.split("/").at(-1) ?? "";
   expect(new URL(page.url()).pathname).toBe(`/en/create/${key}`);

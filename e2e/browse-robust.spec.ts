@@ -73,7 +73,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Create visualization" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Create visualisation" })).toBeFocused();
   },
 );
 
@@ -82,7 +82,7 @@ test.describe("what a source does", () => {
     ["OFFLINE", "No connection", (route) => route.abort()],
     [
       "SOURCE_DOWN",
-      "The data source does not answer",
+      "The data source is not responding",
       (route) =>
         route.fulfill({
           json: { data: null, errors: [{ message: "down", extensions: { id: "SOURCE_DOWN" } }] },

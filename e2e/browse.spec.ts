@@ -113,7 +113,7 @@ test.describe("searching", () => {
     ["en", "pengwynss", "Did you mean", /^penguins$/i],
     ["de", "Lebnserwrtnug", "Meinten Sie", /^Lebenserwartung$/i],
     ["fr", "esperrnsse", "Vouliez-vous dire", /^espérance$/i],
-    ["it", "sperrnazza", "Intendeva", /^speranza$/i],
+    ["it", "sperrnazza", "Forse cercava", /^speranza$/i],
   ] as const))
     test(`${locale}: “${typed}” finds nothing and is asked back`, async ({ page }) => {
       await page.goto(`/${locale}/browse`);
@@ -237,7 +237,7 @@ test.describe("filters", () => {
 
   test("long groups show seven, then all", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/en/browse");
-    const organizations = page.locator("details", { hasText: "Organizations" }).last();
+    const organizations = page.locator("details", { hasText: "Organisations" }).last();
     await expect(organizations.getByRole("listitem")).toHaveCount(7);
     await organizations.getByText("Show all 10").click();
     await expect(organizations.getByRole("listitem")).toHaveCount(10);
@@ -259,7 +259,7 @@ test.describe("filters", () => {
     await facet(page, /^Economy and work/).click();
     await expect(titles(page)).toHaveCount(5);
     await page
-      .getByRole("list", { name: "Chosen filters" })
+      .getByRole("list", { name: "Selected filters" })
       .getByRole("link", { name: "Remove filter Economy and work" })
       .click();
     await expect(titles(page)).toHaveCount(12);
@@ -333,7 +333,7 @@ test.describe("a dataset", () => {
     await page.goto(`/en/browse?dataset=${LIFE}`);
     const about = page.getByRole("complementary", { name: "About this dataset" });
     await expect(about.getByRole("term")).toContainText([
-      "Organization",
+      "Organisation",
       "Themes",
       "Published",
       "Updated",
@@ -403,7 +403,7 @@ test.describe("a dataset", () => {
 
   test("leads to a chart with its address and source", { tag: "@deep" }, async ({ page }) => {
     await page.goto(`/en/browse?dataset=${LIFE}`);
-    const link = page.getByRole("link", { name: "Create visualization" });
+    const link = page.getByRole("link", { name: "Create visualisation" });
     await expect(link).toHaveAttribute("href", `/en/create/new?cube=${LIFE}&dataSource=samples`);
     await expect(link).not.toHaveAttribute("target");
   });
@@ -458,7 +458,7 @@ test.describe("embedded in a portal", () => {
       await expect(page).toHaveURL(/odsiframe=true/);
       await expect(page.getByRole("banner")).toHaveCount(0);
       await expect(page.getByRole("link", { name: "Back to results" })).toHaveCount(0);
-      await expect(page.getByRole("link", { name: /^Create visualization/ })).toHaveAttribute(
+      await expect(page.getByRole("link", { name: /^Create visualisation/ })).toHaveAttribute(
         "target",
         "_blank",
       );

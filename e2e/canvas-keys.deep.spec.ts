@@ -38,10 +38,10 @@ test("LA17 keys move each side of a block that is held, and say where it is also
   await expect.poll(() => readPlace(page, FIRST)).toEqual([1, 0, 1, 4]);
   const said = stage(page).locator("output").filter({ hasText: FIRST });
   const handle = handleOf(page, FIRST);
-  await expect(handle).toHaveAccessibleDescription(/Enter takes hold/);
+  await expect(handle).toHaveAccessibleDescription(/Enter picks it up/);
   await handle.focus();
   await press(page, "Enter");
-  await expect(said).toContainText("Ctrl, Shift and arrows its left and upper ones");
+  await expect(said).toContainText("Ctrl, Shift and arrow keys move its left and upper edges");
   await press(page, "Shift+ArrowRight", "Shift+ArrowDown", "Shift+ArrowDown");
   expect(await readPlace(page, FIRST)).toEqual([1, 0, 2, 6]);
   await press(page, "Control+Shift+ArrowLeft");

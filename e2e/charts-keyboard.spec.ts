@@ -43,7 +43,7 @@ const split = (config: ChartConfig): ChartConfig => {
 const POSITIONS: readonly [Locale, RegExp][] = [
   ["de", /, (\d+) von (\d+)$/],
   ["fr", /, (\d+) sur (\d+)$/],
-  ["it", /, (\d+) di (\d+)$/],
+  ["it", /, (\d+) su (\d+)$/],
   ["en", /, (\d+) of (\d+)$/],
 ];
 

@@ -14,7 +14,7 @@ const openDataset = (page: Page, dataset: string): Promise<unknown> =>
 
 /** From the page of a dataset into the editor: one click. */
 const begin = async (page: Page): Promise<void> => {
-  await page.getByRole("link", { name: "Create visualization" }).first().click();
+  await page.getByRole("link", { name: "Create visualisation" }).first().click();
   await page.waitForURL(/\/create\/[\w-]{12}$/);
   await expect(stage(page).locator("figure svg").first()).toBeVisible();
 };
@@ -48,7 +48,7 @@ test("five lines of chosen countries in at most 15 clicks", async ({ page }) => 
     .first()
     .click();
   const list = page.getByRole("dialog", { name: "Values shown" });
-  await list.getByRole("button", { name: "Select none" }).click();
+  await list.getByRole("button", { name: "Clear selection" }).click();
   for (const name of ["Brazil", "China", "Kenya", "Japan", "Switzerland"]) {
     await list.getByRole("searchbox").fill(name);
     await list.getByRole("searchbox").press("Enter");
@@ -105,7 +105,7 @@ test("points with the names of countries in one year in at most 9 clicks", async
   const read = await countActions(page);
   await openDataset(page, "life-expectancy/2");
   await begin(page);
-  await chooseType(page, "Scatterplot");
+  await chooseType(page, "Scatter plot");
   await chooseOption(page, /Series$/, "None");
   await openSection(page, /^Vertical axis: Options/);
   await controls(page)

@@ -64,7 +64,7 @@ test("five lines of chosen countries by keyboard", async ({ page }) => {
   await walk(page, "life-expectancy/2", async (panel) => {
     await pressAt(page, panel.getByRole("button", { name: /^Values shown/ }).first());
     const list = page.getByRole("dialog", { name: "Values shown" });
-    await tabTo(page, list.getByRole("button", { name: "Select none" }));
+    await tabTo(page, list.getByRole("button", { name: "Clear selection" }));
     await page.keyboard.press("Enter");
     for (let step = 0; step < 4; step += 1) {
       if (await list.getByRole("searchbox").evaluate((box) => box === document.activeElement))
@@ -110,7 +110,7 @@ test("bars by value of the latest year with one of them highlighted by keyboard"
 
 test("points with the names of countries in one year by keyboard", async ({ page }) => {
   await walk(page, "life-expectancy/2", async (panel) => {
-    await chooseType(page, panel, "Scatterplot");
+    await chooseType(page, panel, "Scatter plot");
     await find(page, "series");
     await chooseOption(page, "None");
     await find(page, "country");

@@ -43,7 +43,7 @@ for (const layout of ["tall", "vertical", "canvas"] as const satisfies readonly 
     expect(pages.map((text) => count(text, /Selection: Country/g))).toEqual(charts);
     expect(charts.reduce((sum, each) => sum + each, 0)).toBe(TYPES.length);
     expect(Math.max(...charts)).toBeLessThanOrEqual(MOST_IN_ROW[layout]);
-    const table = pages.findIndex((text) => text.includes("1 to 11 of 11 rows"));
+    const table = pages.findIndex((text) => text.includes("Rows 1 to 11 of 11"));
     expect(layout === "canvas" || charts[table] === 1).toBe(true);
     // Letters of charts are as large as on a screen: 12 pixels are 9 points.
     const boxes = run("pdftotext", "-bbox", file, "-");

@@ -97,7 +97,7 @@ test(
     await expect(to).toHaveValue("31.12.2015");
     await expect(to).toBeFocused();
     await to.fill("30.02.2013");
-    await expect(page.getByText("Write the date like 31.12.2015.")).toBeVisible();
+    await expect(page.getByText("Enter the date in this format: 31.12.2015.")).toBeVisible();
     await to.fill("28.02.2013");
     await expect(page.getByText("There are no data")).toBeHidden();
     await expect(page).toHaveURL(/t\.to=2013-02-28$/);
@@ -127,11 +127,11 @@ test(
     await page.keyboard.type("1.5.2013");
     await expect(from).toHaveValue("1.5.2013");
     await page.keyboard.press("Tab");
-    await expect(page.getByText("Write the date like 31.12.2015.")).toBeVisible();
+    await expect(page.getByText("Enter the date in this format: 31.12.2015.")).toBeVisible();
   },
 );
 
-const LATER = "“From” is later than “To”: the chart keeps its period until they are in order.";
+const LATER = "“From” is later than “To”: the chart keeps its period until the dates are in order.";
 
 test(
   "a period that ends before it begins is reported beside its fields, which keep what was entered",
@@ -206,7 +206,7 @@ test(
   { tag: "@deep" },
   async ({ page, server }) => {
     await page.goto(`/en/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
-    const opener = page.getByLabel("To: choose from what there is");
+    const opener = page.getByLabel("To: choose from the available dates");
     const here = page.locator("[role=grid] td:focus");
     const walk = async (key: string, name: RegExp) => {
       await page.keyboard.press(key);
@@ -277,7 +277,7 @@ test(
     await expect(page).toHaveURL(/\?f\.[a-z-]+=2014-03-01$/);
     await expect(rows).toHaveCount(2);
     await day.fill("30.02.2014");
-    await expect(page.getByText("Write the date like 31.12.2015.")).toBeVisible();
+    await expect(page.getByText("Enter the date in this format: 31.12.2015.")).toBeVisible();
     await expectAccessible(page);
     await day.fill("");
     await page.keyboard.press("Tab");

@@ -225,19 +225,19 @@ test("a whole dataset shows how far it is, can be cancelled, and is saved only w
   const group = page.getByRole("group", { name: "Text table (CSV)" });
   const status = group.getByRole("status");
   await link.click();
-  await expect(status).toHaveText("The file is on its way.");
+  await expect(status).toHaveText("The file is being downloaded.");
   await expect(group.getByRole("progressbar")).toHaveAttribute("value", /^0[.][45]/);
   await expectAccessible(page);
   await group.getByRole("button", { name: "Cancel" }).click();
   await expect(status).toHaveText("Cancelled. Nothing was saved.");
   await expect(group).toBeFocused();
   await group.getByRole("button", { name: "Try again" }).click();
-  await expect(status).toHaveText("The file is on its way.");
+  await expect(status).toHaveText("The file is being downloaded.");
   open?.destroy();
-  await expect(status).toContainText("The connection broke");
+  await expect(status).toContainText("The connection was lost");
   expect(saved).toEqual([]);
   await link.click();
-  await expect(status).toHaveText("The file is on its way.");
+  await expect(status).toHaveText("The file is being downloaded.");
   const downloading = page.waitForEvent("download");
   open?.end(whole.subarray(whole.length / 2));
   const download = await downloading;
@@ -281,7 +281,7 @@ test(
     await page.getByRole("button", { name: "Copy text" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/\[Data set\]\. .*Retrieved \d\d\.\d\d\.\d{4} from http.*\/en\/v\//);
+    expect(copied).toMatch(/\[Dataset\]\. .*Retrieved \d\d\.\d\d\.\d{4} from http.*\/en\/v\//);
     await context.close();
   },
 );

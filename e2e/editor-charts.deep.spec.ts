@@ -13,8 +13,8 @@ const chooseIn = async (page: Page, menu: RegExp | string, entry: string): Promi
 };
 
 const rename = async (page: Page, name: string): Promise<void> => {
-  await chooseIn(page, /^What can be done/, "Rename");
-  const field = page.getByRole("textbox", { name: "Label of the tab" });
+  await chooseIn(page, /^Actions for/, "Rename");
+  const field = page.getByRole("textbox", { name: "Tab label" });
   await field.fill(name);
   await field.press("Enter");
 };
@@ -58,7 +58,7 @@ test("CH1 CH2 CH3 charts are added, named, ordered and deleted at their tabs", a
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+y");
 
-  await chooseIn(page, /^What can be done/, "Delete the chart");
+  await chooseIn(page, /^Actions for/, "Delete the chart");
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("Delete “Third”?");
   await dialog.getByRole("button", { name: "Delete" }).click();
@@ -105,7 +105,7 @@ test("JO2 JO3 JO10 a dataset joins the chart by what both have, and leaves it ag
   await expect(list).toHaveCount(1);
   await controls(page).getByRole("button", { name: "Add a dataset" }).click();
   const drawer = page.getByRole("dialog", { name: "Add a dataset" });
-  await drawer.getByRole("button", { name: "I have read it" }).click();
+  await drawer.getByRole("button", { name: "I understand" }).click();
   await expect(drawer.getByText("may mislead")).toBeHidden();
 
   await drawer.getByRole("searchbox").fill("wealth");

@@ -82,7 +82,9 @@ const barSteps = (
           : async (editor) => {
               await editor.field("Series");
               await editor.radio("Series are placed", "side by side");
-              await expect(editor.panel.getByRole("radiogroup", { name: "Form" })).toHaveCount(0);
+              await expect(editor.panel.getByRole("radiogroup", { name: "Variant" })).toHaveCount(
+                0,
+              );
             },
       [`${measure} additive`]: async (editor) => {
         await editor.field("Series");
@@ -140,7 +142,7 @@ const barSteps = (
         await editor.changes(rects(editor, size), () => editor.toggle("Show shares in percent"));
         await editor.expectTexts(/^100/);
         await editor.field(value);
-        const bounds = await editor.switch("Set the bounds of the axis");
+        const bounds = await editor.switch("Set the range of the axis");
         await expect(bounds).toBeDisabled();
         await expect(bounds).toHaveAccessibleDescription(/from 0 to 100/);
         const totals = await editor.switch("Totals of the stacks");
@@ -159,7 +161,7 @@ const barSteps = (
       [`${measure} impossible`]: async (editor) => {
         await editor.field(value);
         await expect(await editor.list("Palette")).toBeDisabled();
-        await editor.says("Each series has a colour of its own");
+        await editor.says("Each series has its own colour");
         for (const name of ["Standard error", "Confidence interval"]) {
           await expect(await editor.switch(name)).toBeDisabled();
           await expect(await editor.switch(name)).toHaveAccessibleDescription(/stacked series/);
@@ -182,7 +184,7 @@ const barSteps = (
       "animation impossible": async (editor) => {
         await editor.field("Animation");
         await expect(await editor.component()).toBeDisabled();
-        await editor.says("every dimension of time already");
+        await editor.says("already shows every time dimension");
       },
       "animation animation": async (editor) => {
         await editor.field(value);
@@ -329,7 +331,7 @@ const areaSimple: Steps = {
   "y additive": async (editor) => {
     await editor.field("Series");
     await expect(await editor.component()).toBeDisabled();
-    await editor.says("Only amounts that can be added up are stacked.");
+    await editor.says("Only amounts that can be added up can be stacked.");
     await addUp(editor, "Vertical axis");
     await editor.field("Series");
     await expect(await editor.component()).toBeEnabled();
@@ -345,7 +347,7 @@ const areaSplit: Steps = {
     const gaps = await shapes();
     const zeros = await editor.changes(shapes, () => editor.pick("Missing values", "count as 0"));
     const linear = await editor.changes(shapes, () =>
-      editor.pick("Missing values", "draw straight on between the neighbours"),
+      editor.pick("Missing values", "interpolate between neighbouring values"),
     );
     expect(linear).not.toEqual(gaps);
     expect(zeros).not.toEqual(gaps);
@@ -382,7 +384,7 @@ const lineForms: Steps = {
     const before = await editor.texts();
     await editor.changes(
       () => editor.texts(),
-      () => editor.choose("Smooth lines", "From value to value"),
+      () => editor.choose("Smooth lines", "No smoothing"),
     );
     await editor.returns(
       () => editor.texts(),
@@ -390,7 +392,7 @@ const lineForms: Steps = {
       () => editor.choose("Smooth lines", "Mean of 31 values"),
     );
   },
-  "y calculate": calculate("Vertical axis", "Change on the period before"),
+  "y calculate": calculate("Vertical axis", "Change on previous period"),
   "segment kind": async (editor) => {
     await editor.field("Series");
     await editor.shows("City");
@@ -475,7 +477,7 @@ const pieSteps: Steps = {
   "animation impossible": async (editor) => {
     await editor.field("Animation");
     await expect(await editor.component()).toBeDisabled();
-    await editor.says("The dataset has no dimension of time.");
+    await editor.says("The dataset has no time dimension.");
   },
 };
 
@@ -573,7 +575,7 @@ test("scatterplot: every option of every field changes the chart", async ({ page
   const editor = new FieldEditor(page);
   await enrichSource(page);
   await editor.open("penguins/1");
-  await editor.setType("Scatterplot");
+  await editor.setType("Scatter plot");
   await editor.dropSeries();
   await editor.field("Vertical axis");
   await editor.shows("Body mass");
@@ -593,13 +595,13 @@ const scatterMore: Steps = {
     const before = await marks(editor)();
     await editor.changes(marks(editor), () => editor.choose("Area of the dots", "Population"));
     await editor.returns(marks(editor), before, () =>
-      editor.choose("Area of the dots", "All alike"),
+      editor.choose("Area of the dots", "All the same"),
     );
   },
   "y pointLabels": async (editor) => {
     await editor.field("Vertical axis");
     await (await editor.group("A point for each")).getByText("Country").click();
-    await (await editor.list("Points with their names .Country.")).click();
+    await (await editor.list("Label the points .Country.")).click();
     const list = editor.page.getByRole("dialog");
     await list.getByRole("searchbox").fill("Japan");
     await list.getByRole("row", { name: "Japan" }).click();
@@ -614,7 +616,7 @@ test("scatterplot: logarithmic axes, areas and names of dots change the chart", 
 }) => {
   const editor = new FieldEditor(page);
   await editor.open("life-expectancy/2");
-  await editor.setType("Scatterplot");
+  await editor.setType("Scatter plot");
   await editor.dropSeries();
   await run(editor, scatterMore);
 });
@@ -622,7 +624,7 @@ test("scatterplot: logarithmic axes, areas and names of dots change the chart", 
 test("scatterplot: an animation changes the chart", async ({ page }) => {
   const editor = new FieldEditor(page);
   await editor.open("life-expectancy/2");
-  await editor.setType("Scatterplot");
+  await editor.setType("Scatter plot");
   await run(editor, animatedScatter);
 });
 
@@ -706,7 +708,7 @@ const partAxes =
     await editor.returns(
       () => editor.texts(),
       shared,
-      () => editor.pick("Value axis", "By values and units"),
+      () => editor.pick("Value axis", "Depending on values and units"),
     );
   };
 
@@ -801,10 +803,10 @@ for (const [chartType, type, measure, value] of [
       await editor.shows("Change on the month before");
       const fills = rects(editor, "fill");
       const before = await fills();
-      await editor.changes(fills, () => editor.toggle("Another colour below zero"));
+      await editor.changes(fills, () => editor.toggle("Different colour below zero"));
       const own = await editor.changes(fills, () => editor.color("Colour below zero", RED));
       expect(own.join()).toContain(RED);
-      await editor.returns(fills, before, () => editor.toggle("Another colour below zero"));
+      await editor.returns(fills, before, () => editor.toggle("Different colour below zero"));
     },
   };
   cover(chartType, steps);

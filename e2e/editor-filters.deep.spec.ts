@@ -48,9 +48,9 @@ test("readers get several values of a dimension where the author allows it and t
   const day = page.getByRole("group", { name: "Day", exact: true });
   const kind = page.getByRole("group", { name: "Kind of weather", exact: true });
   const several = page.getByText("Several values at once");
-  await day.getByText("Readers may change it").click();
+  await day.getByText("Readers can change it").click();
   await expect(several).toHaveCount(0);
-  await kind.getByText("Readers may change it").click();
+  await kind.getByText("Readers can change it").click();
   await kind.getByText("Several values at once").click();
   await expect(kind.getByRole("switch", { name: "Several values at once" })).toBeChecked();
   await expect(several).toHaveCount(1);
@@ -85,7 +85,7 @@ test("values of a tree, percent and legend: what is offered to readers is on the
   await expect(page.getByText("2 of 62", { exact: true })).toBeVisible();
   await expect(stage(page).getByRole("group", { name: /^22 values/ })).toBeVisible();
   await openTask(page, "Readers");
-  await page.getByText("Switch series off").click();
+  await page.getByText("Hide series").click();
   await page.getByText("Switch to percent").click();
   await publish(page);
   await page.getByRole("checkbox", { name: /percent/i }).check();
@@ -105,7 +105,7 @@ test("a pasted list of names, a typed start of a name with Enter, and a filter t
     .first()
     .click();
   const list = page.getByRole("dialog", { name: "Values shown" });
-  await list.getByRole("button", { name: "Paste a list …" }).click();
+  await list.getByRole("button", { name: "Paste a list…" }).click();
   await list.getByRole("textbox", { name: /^Names/ }).fill("china\nBRAZIL\nAtlantis");
   await list.getByRole("button", { name: "Select these" }).click();
   await expect(list).toContainText("2 found. Not found: Atlantis");

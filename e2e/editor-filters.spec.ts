@@ -42,14 +42,14 @@ test("filters are added, set, ordered and removed with the keyboard; readers get
   await start.press("Enter");
   await expect(start).toHaveValue("31.12.2013");
   await expect(stage(page).getByRole("group", { name: /^40 values/ })).toBeVisible();
-  await page.getByText("Always to the most recent").click();
+  await page.getByText("Always up to the most recent").click();
   await expect(page.getByRole("button", { name: /^To / })).toBeDisabled();
 
   await openTask(page, "Readers");
   for (const name of ["City", "Kind of weather"])
-    await page.getByRole("group", { name, exact: true }).getByText("Readers may change it").click();
+    await page.getByRole("group", { name, exact: true }).getByText("Readers can change it").click();
   await page.getByText("Choose a period").click();
-  const first = page.getByRole("group", { name: "Period shown at first" });
+  const first = page.getByRole("group", { name: "Period shown initially" });
   await first.getByRole("textbox", { name: "From" }).fill("31.12.2014");
   await page.getByText("Show the filters open").click();
   await publish(page);
@@ -115,7 +115,7 @@ test(
     await openTask(page, "Look");
     await openSection(page, /^Population/);
     await page.getByText("Bold", { exact: true }).filter({ visible: true }).click();
-    await choose(page, /Draw as$|^Draw as/, "bars");
+    await choose(page, /Show as$|^Show as/, "bars");
     const bars = stage(page).locator("td span span");
     await expect(bars).toHaveCount(100);
     await page.getByLabel("Bars above zero").fill("#aa3311");
@@ -124,7 +124,7 @@ test(
 
     await openSection(page, /^Population/, true);
     await openSection(page, /^Life expectancy/);
-    await choose(page, /Draw as$|^Draw as/, "heat map");
+    await choose(page, /Show as$|^Show as/, "heat map");
     const heat = allRows(page).nth(1).locator("td").nth(2);
     const before = await heat.getAttribute("style");
     expect(before).toContain("background");
@@ -149,6 +149,6 @@ test(
 
     await publish(page);
     await page.getByRole("searchbox", { name: "Search the table" }).fill("switz");
-    await expect(page.getByText("1 to 11 of 11 rows")).toBeVisible();
+    await expect(page.getByText("Rows 1 to 11 of 11")).toBeVisible();
   },
 );

@@ -53,7 +53,7 @@ const FORMS: readonly { width: number; type?: string; dataset?: string }[] = [
   { width: 390 },
   { width: 1440, type: "Map" },
   { width: 1440, type: "Table" },
-  { width: 1440, type: "Scatterplot" },
+  { width: 1440, type: "Scatter plot" },
   { width: 1440, type: "Line and columns", dataset: "weather-seattle-new-york" },
 ];
 
@@ -118,7 +118,7 @@ const OTHER_DATASETS: Readonly<Record<string, string>> = {
   "Line and columns": "weather-seattle-new-york",
 };
 
-const TYPES = ["Lines", "Columns", "Bars", "Areas", "Scatterplot", "Pie", "Table", "Map"].concat(
+const TYPES = ["Lines", "Columns", "Bars", "Areas", "Scatter plot", "Pie", "Table", "Map"].concat(
   Object.keys(OTHER_DATASETS),
 );
 
@@ -179,13 +179,13 @@ test(
     await expect(find(page)).toBeFocused();
     await page.keyboard.type("vertical axis missing");
     await expect(page.getByText("No setting has this name.")).toBeVisible();
-    await find(page).fill("bounds of the");
+    await find(page).fill("range of the");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("switch", { name: "Set the bounds of the axis" })).toBeFocused();
+    await expect(page.getByRole("switch", { name: "Set the range of the axis" })).toBeFocused();
     await expect(panel(page).getByRole("heading", { name: "Look" })).toBeVisible();
     await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("Ctrl Z");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Ctrl Z");
   },
 );
 
@@ -194,7 +194,7 @@ test("readers' filters, percent, table and files work on the canvas, and it is s
 }) => {
   await openNew(page, "us-employment/1");
   await openTask(page, "Readers");
-  await page.getByText("Readers may change it").first().click();
+  await page.getByText("Readers can change it").first().click();
   const filter = stage(page).locator("form").getByText("Total nonfarm").first();
   await expect(filter).toBeVisible();
   await stage(page).getByRole("button", { name: "Table" }).click();
@@ -205,7 +205,7 @@ test("readers' filters, percent, table and files work on the canvas, and it is s
     "background-color",
     "rgb(22, 21, 19)",
   );
-  await page.getByRole("button", { name: /^See with other eyes/ }).click();
+  await page.getByRole("button", { name: /^Colour vision/ }).click();
   await page.getByRole("menuitem", { name: /deuteranopia/ }).click();
   await expect(stage(page).locator("[data-theme]").first()).toHaveCSS("filter", /vision-deutan/);
 });
@@ -241,14 +241,14 @@ test("two tabs of one chart ask which of them counts, and nothing is lost meanwh
   await writeTitle(other, "Theirs");
   const dialog = page.getByRole("alertdialog", { name: /changed in another tab/ });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Take theirs" }).click();
+  await dialog.getByRole("button", { name: "Use the other version" }).click();
   await expect(stage(page).getByRole("heading", { name: "Theirs" })).toBeVisible();
   await writeTitle(page, "Mine");
   const there = other.getByRole("alertdialog", { name: /changed in another tab/ });
   await there.getByRole("button", { name: "Make a copy" }).click();
   await other.waitForURL((url) => url.href !== page.url());
   await expect(stage(other).getByRole("heading", { name: "Theirs" })).toBeVisible();
-  await expect(page.getByText(/^Kept in this browser, \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Saved in this browser, \d\d:\d\d$/)).toBeVisible();
   await other.close();
 });
 
@@ -257,7 +257,7 @@ test(
   { tag: "@deep" },
   async ({ page }) => {
     await page.goto(`/en${newChartPath()}&flag__debug=true`);
-    const panel = page.getByRole("region", { name: "What the chart is made of" });
+    const panel = page.getByRole("region", { name: "How the chart is built" });
     await expect(
       panel.getByText("http://localhost:4000/cube/life-expectancy/2", { exact: true }),
     ).toBeVisible();
@@ -278,7 +278,7 @@ test(
     await writeTitle(page, "First");
     await page.getByRole("textbox", { name: "Description, English" }).fill("Second");
     await page.getByRole("textbox", { name: "Title, German" }).fill("Dritter");
-    await page.getByRole("button", { name: "Steps" }).click();
+    await page.getByRole("button", { name: "History" }).click();
     await expect(page.getByRole("menuitem")).toHaveCount(4);
     await page.getByRole("menuitem").nth(2).click();
     await expect(page.getByRole("textbox", { name: "Description, English" })).toHaveValue("");

@@ -119,7 +119,7 @@ test(
   async ({ page }) => {
     test.slow();
     await openLayout(page);
-    await choose(page, "each at an address of its own");
+    await choose(page, "each at its own address");
     const boxes = stage(page).getByRole("checkbox");
     await expect(boxes).toHaveCount(2);
     await stage(page).getByText("Publish “First”").click();

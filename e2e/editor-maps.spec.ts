@@ -36,7 +36,7 @@ test("a map is coloured in classes by a measure, loses its base map, and is publ
   await expect(stage(page).locator(".ground")).toHaveCount(0);
   await openSection(page, /^Points and labels/);
   await controls(page)
-    .getByRole("button", { name: /Places with their names/ })
+    .getByRole("button", { name: /Label the places/ })
     .click();
   for (const name of ["Brazil", "Australia"]) {
     await page.getByRole("dialog").getByRole("searchbox").fill(name);
@@ -63,7 +63,7 @@ test(
     await zoomIn.click();
     await zoomIn.click();
     await expect(area).not.toHaveAttribute("d", before ?? "");
-    await stage(page).getByRole("button", { name: "Readers see this part only" }).click();
+    await stage(page).getByRole("button", { name: "Readers see only this part" }).click();
     await expect(zoomIn).toHaveCount(0);
     await expect(area).not.toHaveAttribute("d", before ?? "");
     await publish(page);

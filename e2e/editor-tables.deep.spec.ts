@@ -31,11 +31,11 @@ test("points with names, in the colours of their regions, of one year in at most
 }) => {
   const read = await countActions(page);
   await page.goto(`/en/browse?${query("life-by-region", "dataset")}`);
-  await page.getByRole("link", { name: "Create visualization" }).first().click();
+  await page.getByRole("link", { name: "Create visualisation" }).first().click();
   await page.waitForURL(/\/create\/[\w-]{12}$/);
   await expect(drawn(page)).toBeVisible();
   await openSection(page, /^Chart type/);
-  await controls(page).getByText("Scatterplot", { exact: true }).last().click();
+  await controls(page).getByText("Scatter plot", { exact: true }).last().click();
   await choose(page, /Series$/, "Region");
   await openSection(page, /^Vertical axis: Options/);
   await controls(page)

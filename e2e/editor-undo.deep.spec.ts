@@ -53,14 +53,14 @@ const TEN_CHANGES: { name: string; make: (page: Page) => Promise<void> }[] = [
     },
   },
   {
-    name: "what readers may change",
+    name: "what readers can change",
     make: async (page) => {
       await openTask(page, "Readers");
-      await page.getByText("Readers may change it").first().click();
+      await page.getByText("Readers can change it").first().click();
     },
   },
   {
-    name: "what readers may change",
+    name: "what readers can change",
     make: (page) => page.getByText("Choose a period").click(),
   },
   {

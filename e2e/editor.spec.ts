@@ -226,7 +226,7 @@ test(
   async ({ page }) => {
     await openNew(page, "us-employment/1");
     await openTask(page, "Readers");
-    await page.getByText("Readers may change it").first().click();
+    await page.getByText("Readers can change it").first().click();
     await page.getByText("Choose a period").click();
     await expect(page.getByRole("switch", { name: "Choose a period" })).toBeChecked();
     await publish(page);

@@ -33,13 +33,13 @@ test("one bar of a chart without series keeps its colour, and a faint colour is 
   await expect(controls(page)).toContainText("1.4 to 1 on white");
   await expect.poll(() => fillsOf(page)).toContain("#ffd166");
   await controls(page)
-    .getByRole("button", { name: /^Take #/ })
+    .getByRole("button", { name: /^Use #/ })
     .click();
-  await expect(controls(page)).not.toContainText("to 1 on white");
+  await expect(controls(page)).not.toContainText("Contrast on white");
 });
 
 test("two fields show each other's component in one step, which is undone", async ({ page }) => {
-  await openNew(page, "life-expectancy/2", "Scatterplot");
+  await openNew(page, "life-expectancy/2", "Scatter plot");
   await openTask(page, "Chart");
   const titles = () => stage(page).locator("svg text").allTextContents();
   await expect(stage(page).locator("svg text").first()).toBeVisible();

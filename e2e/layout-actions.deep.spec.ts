@@ -23,7 +23,7 @@ const names = (page: Page): Promise<string[]> =>
   );
 const menuOf = (page: Page, name: string): Locator =>
   stage(page)
-    .getByRole("button", { name: `What can be done with “${name}”` })
+    .getByRole("button", { name: `Actions for “${name}”` })
     .first();
 const handleOf = (page: Page, name: string): Locator =>
   page.getByRole("button", { name: `Move ${name}`, exact: true });
@@ -76,7 +76,7 @@ testWithEach(
       // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await page.keyboard.press(key);
     const placed = await placeOf(page, SECOND);
-    await hand.choose("each at an address of its own");
+    await hand.choose("each at its own address");
     await expect(stage(page).getByRole("checkbox")).toHaveCount(2);
     await hand.choose("in tabs, one at a time");
     await expect(page.getByRole("navigation", { name: "Charts of this page" })).toBeVisible();

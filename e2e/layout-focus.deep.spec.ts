@@ -9,7 +9,7 @@ const FIRST = "How long people live";
 const SECOND = "How many children women have";
 
 const menuOf = (page: Page, name: string): Locator =>
-  stage(page).getByRole("button", { name: `What can be done with “${name}”` });
+  stage(page).getByRole("button", { name: `Actions for “${name}”` });
 const handleOf = (page: Page, name: string): Locator =>
   stage(page).getByRole("button", { name: `Move ${name}`, exact: true });
 const expectSaid = (page: Page, words: string | RegExp) =>
@@ -59,7 +59,7 @@ test("keys go on where something has come or gone, and what has is said", async 
   await hand.press(page.getByRole("button", { name: "Add a text" }));
   const writing = stage(page).getByRole("textbox", { name: "Text, written in Markdown" });
   await expect(writing).toBeFocused();
-  await expectSaid(page, "Text is added.");
+  await expectSaid(page, "Text added.");
   await page.keyboard.type("Between");
   await page.keyboard.press("Escape");
   await expect(handleOf(page, "Between")).toBeFocused();
@@ -73,17 +73,17 @@ test("keys go on where something has come or gone, and what has is said", async 
   const dialog = page.getByRole("alertdialog");
   await hand.pick(menuOf(page, "Between and below"), "Delete the text");
   await hand.press(dialog.getByRole("button", { name: "Delete" }));
-  await expectSaid(page, "Between and below is deleted.");
+  await expectSaid(page, "Between and below deleted.");
   await expect(stage(page).locator("[data-handle-of]:focus")).toHaveCount(1);
   await page.keyboard.press("Control+Z");
   await expectSaid(page, /^Undone: /);
   await page.keyboard.press("Control+Y");
-  await expectSaid(page, /^Done again: /);
+  await expectSaid(page, /^Redone: /);
   await expect(stage(page).locator(":focus")).toHaveCount(1);
 
   await hand.pick(menuOf(page, FIRST), "Delete the chart");
   await hand.press(dialog.getByRole("button", { name: "Delete" }));
-  await expectSaid(page, `${FIRST} is deleted.`);
+  await expectSaid(page, `${FIRST} deleted.`);
   await expect(stage(page).locator("[data-handle-of]:focus")).toHaveCount(1);
   await page.keyboard.press("Control+Z");
   await expect(menuOf(page, FIRST)).toBeVisible();
@@ -101,6 +101,6 @@ test("keys go on where something has come or gone, and what has is said", async 
     page.getByRole("button", { name: "Add a chart", exact: true }),
     "Duplicate this chart",
   );
-  await expectSaid(page, `${SECOND} is added.`);
+  await expectSaid(page, `${SECOND} added.`);
   await expect(page.getByRole("button", { name: "Add a chart", exact: true })).toBeFocused();
 });

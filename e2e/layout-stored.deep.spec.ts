@@ -82,7 +82,7 @@ test("D17 charts with addresses of their own open each in a tab, and the first p
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("How many children women have");
   // Where a browser refuses to open it, nothing else says where it is.
   const link = page.getByRole("link", { name: "How many children women have" });
-  await expect(page.getByText("Published as well:")).toBeVisible();
+  await expect(page.getByText("Also published:")).toBeVisible();
   await expect(link).toHaveAttribute("href", new URL(other.url()).pathname);
   const all = await read(server.url, key);
   const keys = [page, other].map((each) => new URL(each.url()).pathname.split("/").at(-1) ?? "");

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 const WORDS: readonly { locale: Locale; rank: RegExp; place: RegExp }[] = [
   { locale: "de", rank: /Rang (\d+) von (\d+)/g, place: /, \d+ von \d+/ },
   { locale: "fr", rank: /rang (\d+) sur (\d+)/g, place: /, \d+ sur \d+/ },
-  { locale: "it", rank: /posto (\d+) di (\d+)/g, place: /, \d+ di \d+/ },
+  { locale: "it", rank: /rango (\d+) su (\d+)/g, place: /, \d+ su \d+/ },
   { locale: "en", rank: /rank (\d+) of (\d+)/g, place: /, \d+ of \d+/ },
 ];
 

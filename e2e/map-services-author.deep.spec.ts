@@ -46,7 +46,7 @@ test("an author puts layers of a service on a map; readers see them once the map
   await address.fill("no address");
   await expect(dialog).toContainText("This address is not a WMS or WMTS service.");
   await address.fill("https://elsewhere.example.org/wms");
-  await expect(dialog).toContainText("not among those that the operator");
+  await expect(dialog).toContainText("not on the list of the operator");
   expect(service.asked).toEqual([]);
   await address.fill(`${service.url}/wms?REQUEST=GetCapabilities`);
   await dialog.getByRole("row", { name: "Lakes" }).click();

@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Your palettes" 
 
 const openOwn = async (page: Page): Promise<void> => {
   await openTask(page, "Look");
-  await controls(page).getByRole("button", { name: "Your palettes …" }).click();
+  await controls(page).getByRole("button", { name: "Your palettes…" }).click();
 };
 
 const add = async (page: Page, name: string, colors: readonly string[]): Promise<void> => {
@@ -71,7 +71,7 @@ test(
     await add(page, "House", ["#8a1538", "#1d6f42"]);
     await dialog(page).getByRole("button", { name: "Apply" }).click();
     await expect.poll(() => fills(page)).toContain("#8a1538");
-    await dialog(page).getByRole("button", { name: "Change House" }).click();
+    await dialog(page).getByRole("button", { name: "Edit House" }).click();
     await dialog(page).getByLabel("Colour 1 · #8a1538").fill("#5b2a86");
     await dialog(page).getByRole("button", { name: "Apply" }).click();
     await expect.poll(() => fills(page)).toContain("#5b2a86");
@@ -93,7 +93,7 @@ test(
     await openOwn(page);
     await dialog(page).getByRole("button", { name: "Delete House" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(dialog(page)).toContainText("You have no palette of your own yet.");
+    await expect(dialog(page)).toContainText("You have no palettes of your own yet.");
     expect(await fills(page)).toBe(before);
     await page.reload();
     await expect.poll(() => fills(page)).toBe(before);

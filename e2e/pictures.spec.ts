@@ -31,7 +31,7 @@ test("an author saves a chart that is not published as SVG and PNG, or reads why
   await editor.open("life-expectancy");
   const save = async (entry: RegExp): Promise<{ name: string; file: Buffer }> => {
     const saving = page.waitForEvent("download");
-    await editor.chart.getByRole("button", { name: "Save as picture" }).click();
+    await editor.chart.getByRole("button", { name: "Save as image" }).click();
     await page.getByRole("menuitem", { name: entry }).click();
     const download = await saving;
     return { name: download.suggestedFilename(), file: readFileSync(await download.path()) };
@@ -53,7 +53,7 @@ test("an author saves a chart that is not published as SVG and PNG, or reads why
   ]);
   expect(file.toString("utf8")).toContain(`Title\0\0\0en\0\0${title}`);
   await page.route("**/*.woff2", (route) => route.abort());
-  await editor.chart.getByRole("button", { name: "Save as picture" }).click();
+  await editor.chart.getByRole("button", { name: "Save as image" }).click();
   await page.getByRole("menuitem", { name: /1× \(PNG\)/ }).click();
   await expect(editor.chart.getByRole("alert")).toContainText("Check your connection");
 });

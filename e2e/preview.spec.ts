@@ -228,7 +228,7 @@ test(
   async ({ page, server }) => {
     const heading = page.getByRole("heading", { level: 1 });
     await page.goto("/en/preview");
-    await expect(page.getByText("This address holds no chart.")).toBeVisible();
+    await expect(page.getByText("This address contains no chart.")).toBeVisible();
     await page.evaluate(() => (location.hash = "section"));
     await expect(heading).toHaveText("This preview cannot be read");
     await expect(page).toHaveTitle("This preview cannot be read · Statelier");

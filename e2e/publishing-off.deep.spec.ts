@@ -46,7 +46,7 @@ test("where publishing and /sparql are switched off, charts stay, none is added,
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ error: { id: "PUBLISHING_OFF" } });
   await page.goto(`${closed.url}/en/create/new?cube=${encodeURIComponent(iri)}`);
-  await expect(page.getByText("Nobody can publish here at the moment")).toBeVisible();
+  await expect(page.getByText("Publishing is not possible at the moment")).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toHaveCount(0);
   await closed.stop();
   await rm(dataDir, { recursive: true });

@@ -139,7 +139,7 @@ test.describe("several values", () => {
       await expect(box).toHaveText("Utilities");
       await expect(figures).not.toContainText("Construction");
       await box.click();
-      await page.getByRole("button", { name: "Select none" }).click();
+      await page.getByRole("button", { name: "Clear selection" }).click();
       await expect(box).toHaveText("No filter");
       await expect(page).toHaveURL(/\?f\.industry=-$/);
     },

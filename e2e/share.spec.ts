@@ -173,7 +173,7 @@ test(
     );
     await page.setViewportSize({ width: 700, height: 900 });
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByText("1 to 100 of 682 rows")).toBeVisible();
+    await expect(page.getByText("Rows 1 to 100 of 682")).toBeVisible();
     const hidden = await page.getByRole("table").evaluate((table) => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = table.parentElement!;
       const { maskImage } = getComputedStyle(table.parentElement!);

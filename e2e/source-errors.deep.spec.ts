@@ -8,7 +8,7 @@ import { startServer } from "./support/start-server.ts";
 import { expect, test } from "./support/test.ts";
 
 const CUBE = { name: "amounts", years: 5, regions: 4, kinds: 3, isVersioned: true };
-const TITLE = "The data source does not answer";
+const TITLE = "The data source is not responding";
 
 test("a source that is away has its place in the editor, with a button that goes on where it stopped", async ({
   page,

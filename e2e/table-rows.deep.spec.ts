@@ -39,7 +39,7 @@ test("all rows of a table stand in one list, to the last by keyboard, and back o
   await page.goto(`/en/v/${await publishTable(server.url)}`);
   await expect(region(page).locator("tbody tr")).toHaveCount(100);
   const status = page.locator(".table-pager output");
-  await expect(status).toHaveText(`1 to 100 of ${ROWS} rows`);
+  await expect(status).toHaveText(`Rows 1 to 100 of ${ROWS}`);
   const firstPage = await rowTexts(page);
 
   await allRows(page).click();

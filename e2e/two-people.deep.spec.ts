@@ -144,7 +144,7 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
   const statusFor = async (page: Page): Promise<number | undefined> =>
     (await page.goto(`/en/v/${key}`))?.status();
   expect(await statusFor(ben)).toBe(404);
-  await act(anna, "Give to a team");
+  await act(anna, "Assign to a team");
   await choose(anna, /Team/, "Health");
   await anna.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(anna.getByText("The team of the chart was changed.")).toBeVisible();
@@ -162,7 +162,7 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
   await expect(anna.getByRole("heading", { name: "The second edition" })).toBeVisible();
 
   await act(ben, "Versions");
-  await ben.getByRole("button", { name: "Compare with the version before: Version 2" }).click();
+  await ben.getByRole("button", { name: "Compare with the previous version: Version 2" }).click();
   for (const [version, title] of [
     ["Version 1", "The first edition"],
     ["Version 2", "The second edition"],
@@ -173,7 +173,7 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
   await expect(ben.getByText("All figures are the same")).toBeVisible();
   await ben.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
   await ben.getByRole("button", { name: "Publish again: Version 1" }).click();
-  await expect(ben.getByText("The version is published again.")).toBeVisible();
+  await expect(ben.getByText("The version was published again.")).toBeVisible();
   await eve.goto(`/en/v/${key}`);
   await expect(eve.getByRole("heading", { name: "The first edition" })).toBeVisible();
 

@@ -273,7 +273,7 @@ test.describe("without JavaScript", () => {
     expect(first[0]).toBeGreaterThan(smallest.at(-1) ?? 100);
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page).toHaveURL(/sort=-life-expectancy.*page=2/);
-    await expect(page.getByText("101 to 200 of 682 rows")).toBeVisible();
+    await expect(page.getByText("Rows 101 to 200 of 682")).toBeVisible();
     const second = toNumbers(await readColumn(page, at));
     expect(second[0]).toBeLessThanOrEqual(first.at(-1) ?? 0);
     expect(second).toEqual(second.toSorted((a, b) => b - a));
@@ -292,11 +292,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("No rows", { exact: true })).toBeVisible();
     await page.getByRole("searchbox").fill("");
     await showIn(page.locator("figure"));
-    await expect(page.getByText("1 to 100 of 682 rows")).toBeVisible();
+    await expect(page.getByText("Rows 1 to 100 of 682")).toBeVisible();
     await expect(misunderstood(page)).toHaveCount(0);
     await page.goto(`/en/v/${key}?page=99&sort=planet`);
     await expect(
-      page.getByText("601 to 682 of 682 rows").or(page.getByText("600 to")),
+      page.getByText("Rows 601 to 682 of 682").or(page.getByText("Rows 600 to")),
     ).toBeVisible();
     await expect(misunderstood(page)).toHaveText([/“sort” = “planet”/, /“page” = “99”/]);
   });
@@ -364,7 +364,7 @@ test(
     await page.goBack();
     await expect(head).toHaveAttribute("aria-sort", "descending");
     await page.goBack();
-    await expect(page.getByText("101 to 200 of 682 rows")).toBeVisible();
+    await expect(page.getByText("Rows 101 to 200 of 682")).toBeVisible();
     await expect(page.getByRole("searchbox")).toHaveValue("");
     expect(await page.evaluate(() => "stayed" in globalThis)).toBe(true);
     await expectAccessible(page);

@@ -52,7 +52,7 @@ export const setDomain =
   async (editor) => {
     await editor.field(field);
     const before = await editor.texts();
-    await editor.toggle("Set the bounds of the axis");
+    await editor.toggle("Set the range of the axis");
     await expect(editor.panel.getByRole("textbox", { name: "Axis from" })).toHaveValue(/\d/);
     await editor.write("Axis to", high);
     await editor.write("Axis from", low);
@@ -64,7 +64,7 @@ export const setDomain =
     await editor.returns(
       () => editor.texts(),
       before,
-      () => editor.toggle("Set the bounds of the axis"),
+      () => editor.toggle("Set the range of the axis"),
     );
   };
 
@@ -170,8 +170,8 @@ export const drawPanels =
 
 export const giveOwnAxes: Step = async (editor) => {
   const shared = await marks(editor)();
-  await editor.changes(marks(editor), () => editor.toggle("Each with axes of its own"));
-  await editor.returns(marks(editor), shared, () => editor.toggle("Each with axes of its own"));
+  await editor.changes(marks(editor), () => editor.toggle("Each with its own axes"));
+  await editor.returns(marks(editor), shared, () => editor.toggle("Each with its own axes"));
 };
 
 export const pickForms =
@@ -179,17 +179,18 @@ export const pickForms =
   async (editor) => {
     await editor.field("Series");
     const before = await marks(editor)();
-    for (const form of forms) await editor.changes(marks(editor), () => editor.pick("Form", form));
+    for (const form of forms)
+      await editor.changes(marks(editor), () => editor.pick("Variant", form));
     await editor.returns(marks(editor), before, () =>
-      editor.pick("Form", "As the chart type draws it"),
+      editor.pick("Variant", "Standard for the chart type"),
     );
   };
 
 /** A measure whose values do not add up until its author says that they do, and the chart says so. */
 export const addUp = async (editor: FieldEditor, field: string): Promise<void> => {
   await editor.field(field);
-  await editor.toggle("Values may be added up");
-  await expect(await editor.switch("Values may be added up")).toBeChecked();
+  await editor.toggle("Values can be added up");
+  await expect(await editor.switch("Values can be added up")).toBeChecked();
 };
 
 /** `zeros`: how often 0 is written once this axis begins there, too. */
@@ -206,7 +207,7 @@ export const startAxis =
     const zero = await texts();
     await choose("at the lowest value");
     await expect.poll(texts).not.toEqual(zero);
-    await editor.returns(texts, automatic, () => choose("automatic: at zero where it is near"));
+    await editor.returns(texts, automatic, () => choose("automatic: at zero if it is near"));
   };
 
 export const convert =
@@ -221,7 +222,7 @@ export const convert =
     await editor.write("Multiply values by", factor);
     await editor.expectTexts(new RegExp(`^${tick}`));
     const unit = editor.panel.getByRole("textbox", { name: "Name of the unit, English" });
-    await expect(unit).toHaveAccessibleDescription(/write the name of their new unit/);
+    await expect(unit).toHaveAccessibleDescription(/enter the name of their new unit/);
     await editor.write("Name of the unit, English", "elephants");
     await expect(editor.drawing).toContainText("elephants");
     await expect(unit).not.toHaveAccessibleDescription(/new unit/);
@@ -330,7 +331,7 @@ export const animate =
     const play = editor.chart.getByRole("button", { name: "Play" });
     await expect(play).toBeVisible();
     await editor.pick("Length of the playback", "10\u00a0s");
-    await editor.pick("Pace", "each step equally long");
+    await editor.pick("Pace", "equally long for each step");
     await play.click();
     await expect(year).not.toHaveAttribute("aria-valuetext", "1955");
     await editor.chart.getByRole("button", { name: "Stop" }).click();

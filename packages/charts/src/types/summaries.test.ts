@@ -151,7 +151,7 @@ test("a summary names the limits that are drawn, those beyond the axis among wha
   const beyond = summaryOf(inputOf("column", "limits-domain"));
   expect(beyond).toContain("Limits: Aim: 23–26\u00a0µg/m³; Stricter limit: 20\u00a0µg/m³.");
   expect(beyond).toContain(
-    "Limits that lie beyond the axes, wholly or in part: Alarm: 30\u00a0µg/m³; Aim: 23–26\u00a0µg/m³.",
+    "Limits that lie wholly or partly beyond the axes: Alarm: 30\u00a0µg/m³; Aim: 23–26\u00a0µg/m³.",
   );
 });
 

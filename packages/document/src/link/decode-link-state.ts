@@ -72,6 +72,6 @@ export const decodeLinkState = (hash: string): DecodedLink => {
   const tree = growTree(splitPairs(text));
   if (!tree)
     return { ok: false, problem: `The link is nested deeper than ${MAX_LINK_DEPTH} levels.` };
-  if (tree.size === 0 && text !== "") return { ok: false, problem: "The link holds no state." };
+  if (tree.size === 0 && text !== "") return { ok: false, problem: "The link contains no state." };
   return { ok: true, value: readBranch(tree) };
 };

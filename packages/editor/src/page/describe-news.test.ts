@@ -22,12 +22,12 @@ test("what has come or gone is named, also by undo and redo, and nothing else is
   expect(hear(() => session.dispatch({ type: "STEP_PREVIOUS" }))).toBe("Settings of Chart 1.");
   session.dispatch({ type: "STEP_NEXT" });
   const add = () => session.dispatch({ type: "LAYOUT_BLOCK_ADD", text: TEXT });
-  expect(hear(add)).toBe("Between both is added.");
+  expect(hear(add)).toBe("Between both added.");
   const key = session.read().state.layout.blocks.at(-1)?.key ?? "";
   expect(hear(session.undo)).toMatch(/^Undone: \S/);
-  expect(hear(session.redo)).toMatch(/^Done again: \S/);
+  expect(hear(session.redo)).toMatch(/^Redone: \S/);
   expect(hear(() => session.dispatch({ type: "LAYOUT_BLOCK_REMOVE", key }))).toBe(
-    "Between both is deleted.",
+    "Between both deleted.",
   );
   expect(hear(session.undo)).toMatch(/^Undone: \S/);
   // A new step is no redo, though it takes the way forward away.

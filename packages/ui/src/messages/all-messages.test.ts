@@ -38,15 +38,26 @@ test("German is written without ß, as the number format is Swiss", () => {
   expect(JSON.stringify(ALL_MESSAGES.de)).not.toContain("ß");
 });
 
-test("French sets a narrow no-break space before high punctuation", () => {
-  const texts = Object.values(collectMessages("fr", MESSAGE_AREAS)).flatMap((message) =>
+const listTexts = (locale: (typeof UI_LOCALES)[number]): string[] =>
+  Object.values(collectMessages(locale, MESSAGE_AREAS)).flatMap((message) =>
     typeof message === "string" ? [message] : [message.one, message.other],
   );
+
+test("French sets a narrow no-break space before high punctuation", () => {
+  const texts = listTexts("fr");
   expect(texts.filter((text) => /[^\u202f]([;?»]|:(\s|$))|«[^\u202f]/.test(text))).toEqual([]);
 });
 
-test("Italian has one word for a dataset", () => {
-  expect(JSON.stringify(ALL_MESSAGES.it)).not.toMatch(/set di dati/i);
+test.each([
+  ["it", /set di dati|cruscott|spicchi|\bteam\b|\bconto\b|valori obiettivo|lettore di schermo/i],
+  ["en", /data set|\bpictures?\b|remark|somebody|everybody|whoever|organiz|visualiz/i],
+] as const)("one word stands for one thing: %s", (locale, others) => {
+  expect(listTexts(locale).filter((text) => others.test(text))).toEqual([]);
+});
+
+test("Italian writes names of languages and the formal address small", () => {
+  const large = /Tedesco|Francese|Italiano|Inglese|[^.?:] (Lei|La|Le|Suo|Sua|Suoi|Sue)\b/;
+  expect(listTexts("it").filter((text) => large.test(text))).toEqual([]);
 });
 
 test("loading gives the same texts as collecting", async () => {

@@ -82,7 +82,7 @@ test("a table that is cut says how many rows there are, and where all of them ar
   });
   expect(html.match(/<tr>/g)).toHaveLength(501);
   expect(html).toMatch(
-    /<caption>.*The first 500 of 612 rows\. The files under “Download” hold all of them\.<\/caption>/,
+    /<caption>.*The first 500 of 612 rows\. The files under “Download” contain all of them\.<\/caption>/,
   );
 });
 

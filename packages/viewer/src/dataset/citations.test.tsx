@@ -27,7 +27,7 @@ const full: CitedDataset = {
 test.each<[UiLocale, string]>([
   [
     "en",
-    `Office of Energy. (2024). Electricity production (Version 3) [Data set]. Statistics & Data. Retrieved 21.11.2026 from ${address}`,
+    `Office of Energy. (2024). Electricity production (Version 3) [Dataset]. Statistics & Data. Retrieved 21.11.2026 from ${address}`,
   ],
   [
     "de",
@@ -46,11 +46,11 @@ test.each<[UiLocale, string]>([
 });
 
 test.each<[CitedDataset, string]>([
-  [{ title: "T" }, "T [Data set]. (n.d.). Retrieved"],
-  [{ title: "T", publisher: "Who Inc." }, "Who Inc. (n.d.). T [Data set]. Retrieved"],
+  [{ title: "T" }, "T [Dataset]. (n.d.). Retrieved"],
+  [{ title: "T", publisher: "Who Inc." }, "Who Inc. (n.d.). T [Dataset]. Retrieved"],
   [
     { title: "T", publisher: "Who", creator: { iri: "", label: "Who" }, datePublished: "1999" },
-    "Who. (1999). T [Data set]. Retrieved",
+    "Who. (1999). T [Dataset]. Retrieved",
   ],
 ])("what is not known is left out, and nobody is named twice", (dataset, start) => {
   expect(cite(dataset)).toMatch(start);

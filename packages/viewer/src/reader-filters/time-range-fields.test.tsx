@@ -58,7 +58,7 @@ test("DP1 a date that the data lack is reported beside its field, with the neare
   expect(html).toContain('value="05.2020"');
   expect(notice("05.2020")).toContain("There are no data for “05.2020”. Nearest dates: 12.1987");
   expect(notice("spring")).toContain(
-    "There are no data for “spring”. Write the date like 12.1987.",
+    "There are no data for “spring”. Enter the date in this format: 12.1987.",
   );
 });
 
@@ -74,7 +74,8 @@ test("a date that the data lack is written in figures, however the address write
 test("DP2 a period that ends before it begins stays in its fields, and is reported beside them", () => {
   const period = { from: "1959-02", to: "1958-03" };
   const reversed = { name: "t.from – t.to", value: "02.1959 – 03.1958", period };
-  const notice = "“From” is later than “To”: the chart keeps its period until they are in order.";
+  const notice =
+    "“From” is later than “To”: the chart keeps its period until the dates are in order.";
   expect(show(360, undefined, [reversed])).toContain(notice);
   expect(show(360, undefined, [reversed])).toMatch(/value="02\.1959".*value="03\.1958"/);
   expect(

@@ -174,7 +174,7 @@ test("too many at once are refused politely, and room comes back when a file has
   const first = await busy.request(CSV);
   const second = await busy.request(CSV);
   expect([second.status, second.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(await second.text()).toMatch(/Wait 5 seconds.*DOWNLOAD_BUSY/);
+  expect(await second.text()).toMatch(/Try again in 5\u00a0s.*DOWNLOAD_BUSY/);
   await first.text();
   expect((await busy.request(CSV)).status).toBe(200);
 });
@@ -189,7 +189,7 @@ test("more rows than a workbook can have are refused with another way out", asyn
   const large = makeApp(makeServices("PUBLISHED", { observations }));
   const answer = await large.request("/en/v/abcdefghijkl.xlsx?scope=all");
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toMatch(/Take CSV or Parquet.*DOWNLOAD_TOO_LARGE/);
+  expect(await answer.text()).toMatch(/Choose CSV or Parquet.*DOWNLOAD_TOO_LARGE/);
   const csv = await large.request(`${CSV}?scope=all`, { method: "HEAD" });
   expect(csv.status).toBe(200);
 });
@@ -211,10 +211,10 @@ test.each([
 
 test.each([
   ["CANNOT_FIND_CUBE", CSV, 404, "Dataset not found"],
-  ["SOURCE_DOWN", CSV, 503, "does not answer"],
+  ["SOURCE_DOWN", CSV, 503, "is not responding"],
   ["SOURCE_TIMEOUT", CSV, 504, "too long"],
   ["CANNOT_FIND_CUBE", "/en/browse.csv?dataset=x", 404, "Dataset not found"],
-  ["SOURCE_DOWN", "/en/browse.csv?dataset=x", 503, "does not answer"],
+  ["SOURCE_DOWN", "/en/browse.csv?dataset=x", 503, "is not responding"],
 ])("%s of the source is named for %s", async (id, path, status, sentence) => {
   const metadata = () => Promise.reject(new DataError(id, "no"));
   const answer = await makeApp(makeServices("PUBLISHED", { metadata })).request(path);

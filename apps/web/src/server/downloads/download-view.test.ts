@@ -367,7 +367,7 @@ test.each<[string, ChartConfig, [name: string, value: string], string]>([
       for (const [locale, words] of [
         ["de", `Möglich ist stattdessen: ${possible}.`],
         ["fr", `Sont possibles à la place\u202f: ${possible}.`],
-        ["it", `È possibile invece: ${possible}.`],
+        ["it", `Valori possibili: ${possible}.`],
         ["en", `“${name}” = “${value}” does not exist in this chart`],
       ]) {
         const answer = await app.request(`/${locale}/v/abcdefghijkl.${format}?${params}`);

@@ -83,7 +83,7 @@ it.each([
   ["https://evil.example/?hooks.example", /operator/],
   ["https://hooks.example.evil.example/", /operator/],
   ["https://a:b@hooks.example/", /password/],
-  ["nowhere", /no address/],
+  ["nowhere", /not an address/],
 ])("takes no webhook at %s", (address, problem) => {
   expect(findAddressProblem(address, HOSTS)).toMatch(problem);
 });

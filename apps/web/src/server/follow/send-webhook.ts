@@ -16,13 +16,12 @@ export const findAddressProblem = (
   address: string,
   hosts: WebhookRules["hosts"],
 ): string | undefined => {
-  if (!URL.canParse(address)) return "This is no address.";
+  if (!URL.canParse(address)) return "This is not an address.";
   const { protocol, host, username, password } = new URL(address);
-  if (protocol !== "https:") return "The address begins with https.";
-  if (username !== "" || password !== "") return "The address has no password.";
-  return hosts.includes(host)
-    ? undefined
-    : "The operator of this site does not let anything be sent to this host.";
+  if (protocol !== "https:") return "The address must begin with https.";
+  if (username !== "" || password !== "")
+    return "The address must not contain a user name or password.";
+  return hosts.includes(host) ? undefined : "The operator of this site has not allowed this host.";
 };
 
 /** The secret as a text: what stands behind `whsec_` is the key in base64, as the Standard Webhooks have it. */

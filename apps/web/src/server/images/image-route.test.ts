@@ -211,7 +211,7 @@ describe("a PNG by address", () => {
     };
     const answer = await ask(`${PNG}?width=300`, {}, makeApp(makeServices(), busy));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(await answer.text()).toMatch(/Wait 5 seconds.*PICTURE_BUSY/);
+    expect(await answer.text()).toMatch(/Try again in 5\u00a0s.*PICTURE_BUSY/);
   });
 
   test("is refused where it would have too many pixels", async () => {

@@ -191,15 +191,15 @@ test.each([
   [
     "it",
     "Esercizio",
-    "risparmiata dopo errori, di nuovo interrogata tra 4 s",
+    "sospesa dopo errori, prossima richiesta tra 4 s",
     "3 minuti fa",
     "3 file, 7 MB, modificati",
-    "· 41, di cui 9 non riuscite",
+    "· 41, non riuscite: 9",
   ],
   [
     "en",
     "Operations",
-    "spared after failures, is asked again in 4 s",
+    "paused after failures, next query in 4 s",
     "3 minutes ago",
     "3 files, 7 MB, changed",
     "Shapes, from another endpoint</dt>",

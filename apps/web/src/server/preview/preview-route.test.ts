@@ -207,7 +207,7 @@ const WORDS = {
   SOURCE_NOT_ALLOWED: {
     de: "Diese Datenquelle ist hier nicht zugelassen",
     fr: "Cette source de données n’est pas autorisée ici",
-    it: "Questa fonte di dati non è ammessa qui",
+    it: "Questa fonte di dati non è autorizzata qui",
     en: "This data source is not allowed here",
   },
   BODY_TOO_LARGE: {
@@ -297,15 +297,15 @@ test.each([
   ["a list", withCharts({ chartConfigs: [] }), "chartConfigs"],
 ])("a page that says what is wrong names the place once: %s", async (_, text, place) => {
   const { html } = await post("/en/preview", inForm(text));
-  const [, said = ""] = /breaks the format at (.*?)<\/p>/.exec(html) ?? [];
+  const [, said = ""] = /does not follow the format at (.*?)<\/p>/.exec(html) ?? [];
   expect(said).toMatch(new RegExp(`^${place}: found `));
   expect(said).not.toMatch(/: At /);
   expect(said.split(place)).toHaveLength(2);
 });
 
 test.each<[string, number, string]>([
-  ["SOURCE_DOWN", 503, "The data source does not answer"],
-  ["SOURCE_TIMEOUT", 504, "The data source takes too long"],
+  ["SOURCE_DOWN", 503, "The data source is not responding"],
+  ["SOURCE_TIMEOUT", 504, "The data source took too long"],
   ["CANNOT_FIND_CUBE", 404, "Dataset not found"],
 ])(
   "%s of the source, whichever call meets it, is told as on a published page",

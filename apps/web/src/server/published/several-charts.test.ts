@@ -273,7 +273,7 @@ test.each<[Locale, string]>([
   ["en", "The dataset has no dimension or measure canton."],
   ["de", "Der Datensatz hat keine Dimension oder Messgrösse canton."],
   ["fr", "Le jeu de données n’a ni dimension ni mesure canton."],
-  ["it", "Il dataset non ha nessuna dimensione o misura canton."],
+  ["it", "Il dataset non ha alcuna dimensione o misura canton."],
 ])(
   "FE6 a chart whose axis its dataset lacks says so in place of an empty one: %s",
   async (locale, why) => {

@@ -27,7 +27,7 @@ type Bodies = { [Name in Call]: z.infer<(typeof ADMINISTRATION_BODIES)[Name]> };
 
 type Done = { ok: true; subject: string; detail: string } | { ok: false; problem: string };
 
-const PERSON_UNKNOWN: Done = { ok: false, problem: "There is nobody of this id." };
+const PERSON_UNKNOWN: Done = { ok: false, problem: "There is no person with this id." };
 
 /** What each call does; what it says is written to the log. */
 const makeCalls = (
@@ -38,7 +38,7 @@ const makeCalls = (
 } => ({
   async person({ id: personId, role, isBlocked }, { person }) {
     if (personId === person.id)
-      return { ok: false, problem: "Another administrator changes your own role." };
+      return { ok: false, problem: "You cannot change your own role: ask another administrator." };
     const isKnown = await people.changePerson(personId, { role, isBlocked });
     if (!isKnown) return PERSON_UNKNOWN;
     return { ok: true, subject: personId, detail: isBlocked ? `${role}, blocked` : role };
@@ -49,12 +49,13 @@ const makeCalls = (
   },
   async team({ name }) {
     const isNew = await people.addTeam({ id: newId(), name });
-    if (!isNew) return { ok: false, problem: "There is another team of this name." };
+    if (!isNew) return { ok: false, problem: "There is already a team with this name." };
     return { ok: true, subject: name, detail: "" };
   },
   async member({ teamId, personId, isMember }) {
     const isKnown = await people.setMember(teamId, personId, isMember);
-    if (!isKnown) return { ok: false, problem: "There is no such team, or nobody of this id." };
+    if (!isKnown)
+      return { ok: false, problem: "There is no such team, or no person with this id." };
     return { ok: true, subject: teamId, detail: `${isMember ? "+" : "−"} ${personId}` };
   },
   async give({ key, userId, teamId }) {
@@ -72,7 +73,7 @@ const makeCalls = (
   },
   async forget({ id: personId }, { person }) {
     if (personId === person.id)
-      return { ok: false, problem: "Your own account you delete under My charts." };
+      return { ok: false, problem: "Delete your own account under “My charts”." };
     return (await people.removePerson(personId))
       ? { ok: true, subject: personId, detail: "" }
       : PERSON_UNKNOWN;

@@ -48,13 +48,13 @@ export const PUBLISHING_OFF: ApiFailure = {
 export const NOT_SIGNED_IN: ApiFailure = {
   status: 401,
   id: "NOT_SIGNED_IN",
-  message: "This is for people who are signed in.",
+  message: "You must be signed in to do this.",
 };
 
 export const TOKEN_UNKNOWN: ApiFailure = {
   status: 401,
   id: "TOKEN_UNKNOWN",
-  message: "Nobody has this token: it is wrong, was revoked or has expired.",
+  message: "Unknown token: it is incorrect, has been revoked or has expired.",
 };
 
 export const NOT_ALLOWED: ApiFailure = {
@@ -66,13 +66,13 @@ export const NOT_ALLOWED: ApiFailure = {
 /** A program that got hold of a token gets no further than it. */
 export const NOT_FOR_PROGRAMS: ApiFailure = {
   ...NOT_ALLOWED,
-  message: "This is done by people who are signed in, not by programs.",
+  message: "Only people who are signed in can do this, not programs.",
 };
 
 export const NOT_OWNER: ApiFailure = {
   status: 403,
   id: "NOT_OWNER",
-  message: "This chart is somebody else's.",
+  message: "This chart belongs to someone else.",
 };
 
 export const CHANGED_MEANWHILE: ApiFailure = {

@@ -75,7 +75,7 @@ const refuseProgram = async (
   const seconds = await workLimit.take(callerOfPrograms(viewer), PROGRAM_CALL);
   if (seconds > 0) return refuseRate(context, seconds, "Your programs have asked for too much.");
   return scope === "read" && !READS.includes(context.req.method)
-    ? answerApiFailure(context, { ...NOT_ALLOWED, message: "This token is for reading alone." })
+    ? answerApiFailure(context, { ...NOT_ALLOWED, message: "This token can only read." })
     : undefined;
 };
 

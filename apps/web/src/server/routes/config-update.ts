@@ -167,7 +167,10 @@ export const releaseConfig = async (
   if (given !== null && publishAt === undefined)
     return answerApiFailure(
       context,
-      describeBadRequest("publish_at is a time such as 2026-12-01T08:30, or null.", "publish_at"),
+      describeBadRequest(
+        "publish_at must be a time such as 2026-12-01T08:30, or null.",
+        "publish_at",
+      ),
     );
   const { key, draftOf, publishedState } = held.found;
   const scheduled = await services.store.schedule(key, publishAt ?? null, viewer);
@@ -177,9 +180,9 @@ export const releaseConfig = async (
       draftOf !== null && publishedState === "DRAFT"
         ? {
             ...NOT_OWNER,
-            message: "The chart in whose place this draft would be put is not yours.",
+            message: "The chart that this draft would replace is not yours.",
           }
-        : describeBadRequest("This chart is no draft.", "key"),
+        : describeBadRequest("This chart is not a draft.", "key"),
     );
   const step = publishAt ? "schedule" : "unschedule";
   await logAction(context, services, { action: step, subject: key, detail: publishAt ?? "" });
@@ -197,7 +200,10 @@ export const giveConfig = async (
   const { body, viewer } = write;
   const { team_id: teamId } = body;
   if (teamId !== null && typeof teamId !== "string")
-    return answerApiFailure(context, describeBadRequest("team_id is a text or null.", "team_id"));
+    return answerApiFailure(
+      context,
+      describeBadRequest("team_id must be a text or null.", "team_id"),
+    );
   const held = await findHeld(services, body["key"], viewer);
   if (!held.ok) return answerApiFailure(context, held.failure);
   if (!hasRole(viewer.person.role, "author")) return answerApiFailure(context, NOT_ALLOWED);

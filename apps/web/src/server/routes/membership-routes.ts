@@ -67,7 +67,10 @@ const addInvitations = (api: Hono, services: ConfigApiServices): void => {
       const digest = typeof token === "string" ? digestToken(token) : "";
       const name = await people.acceptInvitation(digest, person.id);
       if (name === undefined) {
-        const used = describeBadRequest("This invitation was used or is too old.", "token");
+        const used = describeBadRequest(
+          "This invitation has already been used or has expired.",
+          "token",
+        );
         return answerApiFailure(context, { ...used, status: 404 });
       }
       await logAction(context, services, { action: "join", subject: name });
@@ -91,7 +94,7 @@ export const addMemberships = (api: Hono, services: ConfigApiServices): void => 
     "/user/data",
     actInPerson(services, async (context, { confirm }, { person }) => {
       if (confirm !== "delete")
-        return answerApiFailure(context, describeBadRequest("confirm is delete.", "confirm"));
+        return answerApiFailure(context, describeBadRequest("confirm must be delete.", "confirm"));
       if (!(await people.removePerson(person.id))) {
         const problem = "You are the only administrator: make somebody else one first.";
         return answerApiFailure(context, describeBadRequest(problem));

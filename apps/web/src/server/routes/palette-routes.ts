@@ -28,7 +28,7 @@ export const paletteSchema = z.discriminatedUnion("type", [
 const NAME_TAKEN: ApiFailure = {
   status: 409,
   id: "PALETTE_NAME_TAKEN",
-  message: "You have another palette of this name.",
+  message: "You already have a palette with this name.",
 };
 
 const NOT_FOUND = {

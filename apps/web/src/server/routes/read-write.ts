@@ -96,7 +96,7 @@ export const readState = (given: unknown, viewer: Viewer, publishing: Publishing
   if (given !== "PUBLISHED" && given !== "DRAFT")
     return {
       ok: false,
-      failure: describeBadRequest("published_state is PUBLISHED or DRAFT.", "published_state"),
+      failure: describeBadRequest("published_state must be PUBLISHED or DRAFT.", "published_state"),
     };
   const failure = findStateFailure(given, viewer, publishing);
   return failure ? { ok: false, failure } : { ok: true, state: given };
@@ -126,7 +126,7 @@ const findAllowanceFailure = async (
   return {
     status: 403,
     id: "CHART_ALLOWANCE",
-    message: `You keep ${used} charts and may keep ${limit}.`,
+    message: `Charts kept: ${used}. Limit: ${limit}.`,
     args: { limit: String(limit) },
   };
 };

@@ -89,7 +89,7 @@ const removeToken = async (context: Context, services: ConfigApiServices): Promi
     typeof id === "string" && (await services.store.people.removeToken(id, viewer.person.id));
   if (!isGone)
     return answerApiFailure(context, {
-      ...describeBadRequest("You have no token of this id.", "id"),
+      ...describeBadRequest("You have no token with this id.", "id"),
       status: 404,
     });
   await logAction(context, services, { action: "token-revoke", subject: id });

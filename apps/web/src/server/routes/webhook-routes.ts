@@ -84,7 +84,7 @@ const removeWebhook = async (context: Context, services: ConfigApiServices): Pro
     await logAction(context, services, { action: "webhook-remove", subject: given });
     return succeed(context, { id: given });
   }
-  const missing = describeBadRequest("You have no webhook of this id.", "id");
+  const missing = describeBadRequest("You have no webhook with this id.", "id");
   return answerApiFailure(context, { ...missing, status: 404 });
 };
 

@@ -44,7 +44,7 @@ test("a change is in percent of the period before; the first period has none and
   expect(scene.notes).toEqual([
     {
       type: "calculated",
-      text: "1 value has nothing to be compared with and is not drawn",
+      text: "1 value has nothing to be compared with and is not shown",
     },
   ]);
 });
@@ -106,6 +106,6 @@ test("readers switch to the values only where the author lets them", () => {
     layoutFixture(open("column", "calculated-change", { isOpen }), { view }).axes[1]?.label;
   expect([labelOf(true), labelOf(false)]).toEqual([
     "Net generation",
-    "Net generation, change on the period before",
+    "Net generation, change on previous period",
   ]);
 });

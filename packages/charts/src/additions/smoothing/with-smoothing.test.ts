@@ -34,7 +34,7 @@ test("observations keep their values and say their mean; a note explains line an
   expect(smooth.marks.flatMap(markData)[0]?.detailText).toMatch(
     /^mean of 31 days: \d+\.\d\d\s°C$/u,
   );
-  expect(smooth.notes[0]?.text).toBe("Lines: mean of 31 days; dots: single days");
+  expect(smooth.notes[0]?.text).toBe("Lines: mean of 31 days; dots: individual days");
   const endsOf = ({ texts }: typeof plain): string[] =>
     texts.filter(({ role }) => role === "series").map(({ lines }) => lines.join(" "));
   expect(endsOf(smooth)).toEqual(["New York", "Seattle"]);

@@ -31,7 +31,9 @@ test.each([
     expect(limits).not.toEqual([]);
     expect([...ends, ...centers].filter((at) => at < from - 0.01 || at > to + 0.01)).toEqual([]);
     expect(texts.filter(({ y }) => y < 0)).toEqual([]);
-    const [beyond] = notes.filter(({ text }) => text.startsWith("Limits that lie beyond"));
+    const [beyond] = notes.filter(({ text }) =>
+      text.startsWith("Limits that lie wholly or partly beyond"),
+    );
     expect(beyond?.text).toContain(name);
   },
 );

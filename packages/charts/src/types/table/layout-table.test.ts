@@ -153,7 +153,7 @@ test("where a measure has lines over time, a row stands for all dates with its n
     expect(Math.min(...points.map(({ y }) => y))).toBe(0);
     expect(Math.max(...points.map(({ y }) => y))).toBe(1);
     expect(points.map(({ x }) => x)).toEqual(points.map(({ x }) => x).toSorted((a, b) => a - b));
-    expect(text).toMatch(/^2012: [\d.]+ to 20\d\d: [\d.]+$/);
+    expect(text).toMatch(/^2012: [\d.]+; 20\d\d: [\d.]+$/);
   }
 });
 

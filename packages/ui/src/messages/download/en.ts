@@ -2,7 +2,7 @@ export const en = {
   "download.progress": "Progress",
   "download.preparing": "The file is being prepared.",
   "download.read": "{done} of {total} rows have been read from the source.",
-  "download.receiving": "The file is on its way.",
+  "download.receiving": "The file is being downloaded.",
   "download.rows": "{done} of {total} rows",
   "download.kilobytes": "{size}\u00a0kB",
   "download.megabytes": "{size}\u00a0MB",
@@ -10,8 +10,8 @@ export const en = {
   "download.cancelled": "Cancelled. Nothing was saved.",
   "download.saved": "Saved: {name} ({size}).",
   "hint.dataloadingerror.message":
-    "The connection broke before the file was whole. Nothing was saved. Try again.",
-  "download.refused": "The server did not give the file. Try again later.",
+    "The connection was lost before the file was complete. Nothing was saved. Try again.",
+  "download.refused": "The server did not provide the file. Try again later.",
   "download.retry": "Try again",
-  "download.plain": "Leave it to the browser",
+  "download.plain": "Let the browser download it",
 } as const;

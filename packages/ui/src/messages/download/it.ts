@@ -4,17 +4,17 @@ import type { en } from "./en.ts";
 export const it: Translation<typeof en> = {
   "download.progress": "Avanzamento",
   "download.preparing": "Il file è in preparazione.",
-  "download.read": "{done} righe su {total} lette dalla fonte.",
-  "download.receiving": "Il file è in arrivo.",
-  "download.rows": "{done} righe su {total}",
+  "download.read": "Righe lette dalla fonte: {done} su {total}.",
+  "download.receiving": "Il download è in corso.",
+  "download.rows": "Righe: {done} su {total}",
   "download.kilobytes": "{size}\u00a0kB",
   "download.megabytes": "{size}\u00a0MB",
   "download.cancel": "Annulla",
-  "download.cancelled": "Annullato. Nulla è stato salvato.",
+  "download.cancelled": "Annullato. Non è stato salvato nulla.",
   "download.saved": "Salvato: {name} ({size}).",
   "hint.dataloadingerror.message":
-    "La connessione si è interrotta prima che il file fosse completo. Nulla è stato salvato. Riprovi.",
+    "La connessione si è interrotta prima che il file fosse completo. Non è stato salvato nulla. Riprovi.",
   "download.refused": "Il server non ha fornito il file. Riprovi più tardi.",
   "download.retry": "Riprova",
-  "download.plain": "Lascia fare al browser",
+  "download.plain": "Lascia il download al browser",
 };

@@ -6,7 +6,7 @@ export const it: Translation<typeof en> = {
   "preview.loading": "Il grafico è in preparazione.",
   "preview.waiting": "Il grafico arriva dalla pagina che ha aperto questa.",
   "preview.empty":
-    "Questo indirizzo non contiene alcun grafico. Un link di anteprima lo porta dopo il segno #.",
+    "Questo indirizzo non contiene alcun grafico. In un link di anteprima, il grafico segue il segno #.",
   "preview.no-script":
     "Il grafico di un link di anteprima è letto da uno script. Consenta JavaScript per questa pagina o chieda il grafico pubblicato.",
 };

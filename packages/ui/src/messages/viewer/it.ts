@@ -8,21 +8,21 @@ export const it = {
   "viewer.filters.latest": "Il più recente ({value})",
   "viewer.filters.loading": "Il grafico viene aggiornato.",
   "viewer.filters.failed":
-    "La selezione non è stata caricata; il grafico mostra ancora la precedente.",
+    "Non è stato possibile caricare la selezione; il grafico mostra ancora la precedente.",
   "viewer.filters.missed":
     "{name}: in questa selezione non ci sono dati per «{wanted}»; il grafico mostra «{value}».",
-  "viewer.filters.no-list": "L’elenco non è stato caricato. Lo chiuda e lo riapra.",
-  "viewer.part-failed": "Questa parte della pagina non è stata disegnata.",
+  "viewer.filters.no-list": "Non è stato possibile caricare l’elenco. Lo chiuda e lo riapra.",
+  "viewer.part-failed": "Non è stato possibile mostrare questa parte della pagina.",
   "viewer.retry": "Riprova",
   "viewer.time-range": "Periodo",
   "viewer.time-range.from": "Da",
   "viewer.time-range.to": "A",
   "viewer.time-range.reversed":
-    "«{from}» viene dopo «{to}»: il grafico mantiene il suo periodo finché non sono in ordine.",
+    "«{from}» viene dopo «{to}»: il grafico mantiene il suo periodo finché le date non sono in ordine.",
   "viewer.date.missing": "Non ci sono dati per «{date}».",
   "viewer.date.nearest": "Date più vicine:",
-  "viewer.date.example": "Scriva la data come {date}.",
-  "viewer.date.list": "scelga tra quelle presenti",
+  "viewer.date.example": "Scriva la data in questo formato: {date}.",
+  "viewer.date.list": "scegliere tra le date disponibili",
   "viewer.date.year": "Anno",
   "viewer.date.month": "Mese",
   "viewer.date.day": "Giorno",
@@ -44,7 +44,7 @@ export const it = {
   "viewer.charts": "Grafici di questa pagina",
   "viewer.table": "Tabella dei dati",
   "viewer.table.bounded":
-    "Le prime {shown} righe su {total}. Tutte si trovano nei file sotto «Scarica».",
+    "Le prime {shown} righe su {total}. I file in «Scarica» le contengono tutte.",
   "viewer.table.to": "Vai ai dati",
   "viewer.label": "{name}:",
   "viewer.source": "Fonte",
@@ -80,12 +80,12 @@ export const it = {
   "viewer.metadata.query": "Interrogazione",
   "viewer.metadata.query.link": "Interrogazione SPARQL dei dati mostrati",
   "viewer.metadata.failed":
-    "Le informazioni sui dati non sono state caricate. Verifichi la connessione.",
+    "Non è stato possibile caricare le informazioni sui dati. Verifichi la connessione.",
   "viewer.menu": "Altre opzioni per questo grafico",
-  "viewer.tile.menu": "Altre possibilità",
+  "viewer.tile.menu": "Altre opzioni",
   "viewer.tile.embed": "Incorpora solo questo grafico",
   "viewer.embed": "Incorpora",
-  "viewer.embed.open": "Apri come pagina a sé",
+  "viewer.embed.open": "Apri in una pagina propria",
   "viewer.copy-and-edit": "Copia e modifica",
   "viewer.created-with": "Creato con Statelier",
   "viewer.download": "Scarica",
@@ -116,20 +116,21 @@ export const it = {
   "viewer.citation.retrieved": "Consultato in data {date} all’indirizzo {address}",
   "viewer.citation.copy": "Copia il testo",
   "viewer.citation.copied": "Copiato",
-  "viewer.citation.not-copied": "Il browser non l’ha permesso: selezioni il testo e lo copi.",
+  "viewer.citation.not-copied":
+    "Il browser non ha permesso di copiare: selezioni il testo e lo copi.",
   "viewer.picture.made": "Immagine creata in data {date}",
-  "viewer.preview": "Questa è un’anteprima. Il grafico non è pubblicato qui.",
+  "viewer.preview": "Questa è un’anteprima. Il grafico non è stato pubblicato qui.",
   "viewer.published": "Il grafico è pubblicato. Condivida l’indirizzo di questa pagina.",
   "viewer.draft-dataset": "Il dataset «{title}» è una bozza: le cifre possono ancora cambiare.",
   "viewer.expired-dataset": "Il dataset «{title}» non è più aggiornato.",
   "viewer.stale":
-    "La fonte dei dati al momento non risponde. Il grafico mostra le cifre lette in data {date}.",
+    "Al momento la fonte di dati non risponde. Il grafico mostra le cifre lette in data {date}.",
   "viewer.unusable":
-    "Al momento non è possibile rileggere le cifre dalla fonte dei dati. Il grafico mostra quelle lette in data {date}.",
+    "Al momento non è possibile rileggere le cifre dalla fonte di dati. Il grafico mostra le cifre lette in data {date}.",
   "viewer.removed-dataset":
     "Il dataset è stato rimosso dalla sua fonte. Il grafico mostra le cifre lette in data {date}.",
   "viewer.reading":
-    "Le cifre vengono richieste alla loro fonte. Con un grande dataset può volerci un momento.",
+    "Le cifre vengono lette dalla loro fonte. Con un dataset grande può volerci un momento.",
   "viewer.reading.rows": "Osservazioni lette: {rows} su {total}.",
   "viewer.reading.label": "Lettura delle cifre",
   "viewer.unreadable": {
@@ -138,9 +139,9 @@ export const it = {
       "{count} celle dei dati non contengono un numero nella fonte e sono indicate come mancanti.",
   },
   "viewer.unknown-param":
-    "Questo indirizzo chiede «{name}» = «{value}». Il grafico non conosce questa scelta o non la offre, e viene mostrato senza.",
+    "Questo indirizzo chiede «{name}» = «{value}». Il grafico non offre questa scelta e viene mostrato senza.",
   "viewer.loss":
-    "Alcune parti di questo grafico vengono da un’altra versione del formato e non sono mostrate: {list}.",
+    "Alcune parti di questo grafico provengono da un’altra versione del formato e non sono mostrate: {list}.",
   "viewer.untitled": "Grafico senza titolo",
-  "viewer.edit-again": "Modifica ancora",
+  "viewer.edit-again": "Modifica di nuovo",
 } satisfies Translation<typeof en>;
