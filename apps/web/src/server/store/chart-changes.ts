@@ -154,7 +154,8 @@ export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
     giveToTeam: (key, teamId, viewer) =>
       changeOne([
         `update config set team_id = $3 where ${IS_OWN} and ${mayChange(viewer)}
-           and ((cast($3 as text) is null and user_id is not null)
+           and ((cast($3 as text) is null and (team_id is null and user_id is not null
+               or exists (select 1 from membership m where m.team_id = config.team_id and m.person_id = config.user_id)))
              or exists (select 1 from membership m where m.team_id = $3 and m.person_id = $2))
          returning *`,
         key,

@@ -27,7 +27,7 @@ export const VERSIONS_AT_ONCE = 20;
 const makeHeldLists = (sql: Sql): Pick<ChartReads, "listHeld" | "readHeld"> => ({
   async listHeld({ person }) {
     const rows = await sql.ask(
-      `select key, updated_at from config where user_id = $1
+      `select key, updated_at from config where user_id = $1 and team_id is null
        union select key, updated_at from config
          where team_id in (select team_id from membership where person_id = $1)
        order by updated_at desc, key`,

@@ -16,7 +16,7 @@ const IS_CLAIMED = "exists (select 1 from config d where d.key = $1 and d.releas
 const HOLDS_TARGET = `
   (draft_of is null or exists (select 1 from config t
      where t.key = config.draft_of and t.deleted_at is null
-       and (t.user_id = config.user_id or (config.user_id is null and t.team_id = config.team_id)
+       and ((t.team_id is null and t.user_id = config.user_id) or (config.user_id is null and t.team_id = config.team_id)
          or t.team_id in (select m.team_id from membership m where m.person_id = config.user_id))))`;
 
 /** Whoever gave a time to what no team holds is blocked, or a publisher no longer. */

@@ -12,7 +12,7 @@ export type StoredConfig = {
   key: ChartKey;
   data: Record<string, unknown>;
   userId: string | null;
-  /** The team that it belongs to, besides its person. */
+  /** The team whose members alone hold it, whoever made it. */
   teamId: string | null;
   publishedState: PublicationState;
   /** The published chart that this draft will replace. */

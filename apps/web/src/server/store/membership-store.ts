@@ -1,4 +1,5 @@
 import type { Sql, SqlRow } from "./sql.ts";
+import { isHeldBy, isKeptBy } from "./visible-to.ts";
 
 /** Rows that are in memory at a time: each may be a document. */
 export const PERSONAL_AT_ONCE = 20;
@@ -24,7 +25,7 @@ export type MembershipStore = {
    * there is nobody of this id, or they are the only administrator.
    */
   removePerson(id: string): Promise<boolean>;
-  /** Charts that they keep, removed ones not counted, and how many they may; null for as many as is usual. */
+  /** Charts that they made and hold, removed ones not counted, and how many they may; null for as many as is usual. */
   findAllowance(id: string): Promise<{ used: number; most: number | null }>;
   /** False where there is nobody of this id. */
   setAllowance(id: string, most: number | null): Promise<boolean>;
@@ -40,7 +41,8 @@ const PERSONAL = {
     "select name, scope, created_at, expires_at, used_at from program_token where person_id = $1",
   palettes: "select id, name, type, colors from palette where person_id = $1",
   webhooks: "select url, key, team_id, created_at from webhook where person_id = $1",
-  charts: `select key, published_state, published_at, publish_at, deleted_at, created_at, updated_at, views, data
+  charts: `select key, published_state, published_at, publish_at, deleted_at, created_at, updated_at, views,
+             case when ${isHeldBy(1)} then data end as data
            from config where user_id = $1`,
   publications: "select key, version, published_at, data from chart_version where person_id = $1",
   actions: "select at, caller, action, subject, detail from action where person_id = $1",
@@ -108,7 +110,7 @@ const makeAllowances = (sql: Sql): Pick<MembershipStore, "findAllowance" | "setA
   async findAllowance(id) {
     const [row] = await sql.ask(
       `select chart_allowance, (select count(*) from config
-         where user_id = $1 and deleted_at is null) as used from person where id = $1`,
+         where ${isKeptBy("$1")}) as used from person where id = $1`,
       id,
     );
     const most = row?.["chart_allowance"];

@@ -233,7 +233,7 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       await store.schedule("former000002", past, left);
       await store.people.setMember("t1", "left", false);
       const data = { title: "not the team's" };
-      expect(await store.saveDraft({ key: "former000002", data }, left)).toBeDefined();
+      expect(await store.saveDraft({ key: "former000002", data }, left)).toBeUndefined();
       expect(await store.releaseDue()).toEqual([]);
       expect((await store.find("former000001", ANONYMOUS))?.data).toEqual({ title: "first" });
       // Handed over to a member, or left to the team, it is released as before.
@@ -386,6 +386,64 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await store.find("give00000001", ben)).toBeDefined();
       expect(await store.giveToTeam("give00000001", null, ben)).toMatchObject({ teamId: null });
       expect(await store.find("give00000001", ben)).toBeUndefined();
+    });
+
+    it("holds nothing of a team for somebody who has left it, whoever made it", async () => {
+      const maker = await welcome("maker");
+      await store.people.setMember("t1", "maker", true);
+      const team = { userId: "maker", teamId: "t1" };
+      await store.insert(config("leaver000001", team));
+      await store.insert(config("leaver000002", { ...team, publishedState: "DRAFT" }));
+      await store.insert(config("leaver000003", team));
+      await store.remove("leaver000003", maker);
+      await store.insert(config("leaver000004", { userId: "maker", publishedState: "DRAFT" }));
+      const keys = ["leaver000001", "leaver000002", "leaver000003"];
+      expect(await store.readHeld(keys, maker)).toHaveLength(3);
+      expect(await store.people.findAllowance("maker")).toMatchObject({ used: 3 });
+      await store.people.setMember("t1", "maker", false);
+
+      expect(await store.listHeld(maker)).toEqual(["leaver000004"]);
+      expect(await store.readHeld(keys, maker)).toEqual([]);
+      expect(await store.find("leaver000002", maker)).toBeUndefined();
+      const data = { title: "stolen" };
+      for (const key of keys) {
+        expect(await store.isHeld(key, maker)).toBe(false);
+        expect(await store.saveDraft({ key, data }, maker)).toBeUndefined();
+        expect(await store.publish({ key, data }, maker)).toBeUndefined();
+        expect(await store.schedule(key, "2999-01-01T00:00:00.000Z", maker)).toBeUndefined();
+        expect(await store.giveToTeam(key, null, maker)).toBeUndefined();
+        expect(await store.listVersions(key, maker)).toEqual([]);
+        expect(await store.listViewDays(key, "2000-01-01", maker)).toEqual([]);
+        for (const step of ["unpublish", "remove", "restore"] as const)
+          expect(await store[step](key, maker)).toBeUndefined();
+      }
+      expect(await store.readHeld(keys, ben)).toHaveLength(3);
+      const next = { ...team, teamId: null, publishedState: "DRAFT", draftOf: keys[0]! } as const;
+      await store.insert(config("leaver000005", next));
+      const past = "2026-01-01T07:30:00.000Z";
+      expect(await store.schedule("leaver000005", past, maker)).toBeUndefined();
+
+      expect(await store.people.findAllowance("maker")).toMatchObject({ used: 2 });
+      const known = (await store.people.listPeople()).find(({ id }) => id === "maker");
+      expect(known?.chartCount).toBe(2);
+      const personal = await store.people.readPersonal("maker", "charts", 0);
+      const said = new Map(personal.map((row) => [row["key"], row["data"]]));
+      expect(said.size).toBe(5);
+      for (const key of keys) expect(said.get(key)).toBeNull();
+      expect(said.get("leaver000004")).not.toBeNull();
+    });
+
+    it("releases nothing into a team's chart of its maker who has left the team since", async () => {
+      const past = "2026-01-01T07:30:00.000Z";
+      const gone = await welcome("gone");
+      await store.people.setMember("t1", "gone", true);
+      await store.insert(config("leftchart001", { userId: "gone", teamId: "t1" }));
+      const next = { userId: "gone", publishedState: "DRAFT", draftOf: "leftchart001" } as const;
+      await store.insert(config("leftchart002", next));
+      expect(await store.schedule("leftchart002", past, gone)).toBeDefined();
+      await store.people.setMember("t1", "gone", false);
+      expect(await store.releaseDue()).toEqual([]);
+      expect(await store.find("leftchart002", gone)).toMatchObject({ publishAt: null });
     });
 
     it("takes names as names, whatever they look like", async () => {
