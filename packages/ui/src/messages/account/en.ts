@@ -236,5 +236,6 @@ export const en = {
   "account.log.action.team": "team made",
   "account.log.action.member": "member changed",
   "account.log.action.allow": "allowance changed",
+  "account.log.action.data": "data read",
   "account.views.days": { one: "{count} day", other: "{count} days" },
 } as const;

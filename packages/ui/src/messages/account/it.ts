@@ -243,5 +243,6 @@ export const it = {
   "account.log.action.team": "team creato",
   "account.log.action.member": "membro modificato",
   "account.log.action.allow": "contingente modificato",
+  "account.log.action.data": "dati letti",
   "account.views.days": { one: "{count} giorno", other: "{count} giorni" },
 } satisfies Translation<typeof en>;
