@@ -61,6 +61,10 @@ const prepare = (database: DatabaseSync) => {
        on conflict (name) do update set id = excluded.id, head = excluded.head,
          checked_at = excluded.checked_at`,
     ),
+    listNames: database.prepare(
+      "select name, checked_at from bundle where name > ? order by name limit ?",
+    ),
+    removeBundle: database.prepare("delete from bundle where name = ?"),
     touchBundle: database.prepare("update bundle set checked_at = ? where name = ?"),
     listOfChart: database.prepare("select head from bundle where name >= ? and name < ?"),
     findPart: database.prepare("select content from part where id = ?"),
@@ -115,6 +119,13 @@ const parseHead = (row: { id: string; head: string } | undefined): KeptBundle | 
 const findBundle = (opened: Opened, name: string) =>
   opened.findBundle.get(name) as { id: string; head: string; checked_at: number } | undefined;
 
+const dropParts = (opened: Opened, ids: Iterable<string>): void => {
+  for (const id of ids) {
+    opened.usePart.run(-1, id);
+    opened.removePart.run(id);
+  }
+};
+
 /** What charts have in common lies there once; what no chart uses any more goes in the same step. */
 const replaceBundle = (
   opened: Opened,
@@ -130,16 +141,15 @@ const replaceBundle = (
     if (kept?.bytes === 0) opened.replacePart.run(zstdCompressSync(text()), id);
   }
   opened.putBundle.run(name, bundle.id, JSON.stringify(bundle.head), at);
-  for (const id of former) {
-    if (parts.has(id)) continue;
-    opened.usePart.run(-1, id);
-    opened.removePart.run(id);
-  }
+  dropParts(
+    opened,
+    [...former].filter((id) => !parts.has(id)),
+  );
 };
 
 /**
  * Baked charts on disk, and their parts in memory. The newest bundle of a published chart is no cache: it is never
- * removed before its successor stands. Losing it to damage costs time, never a page: what cannot be read is not there,
+ * removed before its successor stands, or the chart is gone for good. Losing it to damage costs time, never a page: what cannot be read is not there,
  * what cannot be written is logged. Several processes may use one folder.
  */
 export class BakedStore {
@@ -221,6 +231,27 @@ export class BakedStore {
     this.#try("a baked chart cannot be marked as checked", ({ touchBundle }) =>
       touchBundle.run(at, name),
     );
+  }
+
+  /** Some bundles in the order of their names, from after one on, and when their sources last said that these are their data. */
+  listNames(after: string, limit: number): { name: string; checkedAt: number }[] {
+    const list = ({ listNames }: Opened) =>
+      listNames.all(after, limit) as { name: string; checked_at: number }[];
+    const rows = this.#try("baked charts cannot be listed", list) ?? [];
+    return rows.map(({ name, checked_at }) => ({ name, checkedAt: checked_at }));
+  }
+
+  /** Of charts that are gone for good. What other charts use of them stays. */
+  remove(names: readonly string[]): void {
+    this.#try("baked charts cannot be removed", (opened) => {
+      opened.database.exec("begin immediate");
+      for (const name of names) {
+        const bundle = parseHead(findBundle(opened, name));
+        opened.removeBundle.run(name);
+        dropParts(opened, new Set(bundle && listParts(bundle.head)));
+      }
+      opened.database.exec("commit");
+    });
   }
 
   close(): void {

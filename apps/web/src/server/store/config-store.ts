@@ -119,6 +119,8 @@ export type ConfigStore = ChartChanges &
     readHeld(keys: readonly ChartKey[], viewer: PersonViewer): Promise<HeldChart[]>;
     /** Whether somebody may change a chart that they see. */
     isHeld(key: ChartKey, viewer: Viewer): Promise<boolean>;
+    /** Those of the keys whose charts are there, or can be brought back. */
+    listLasting(keys: readonly ChartKey[]): Promise<ChartKey[]>;
     /** Whether a chart was public once and is not now. */
     wasPublic(key: ChartKey): Promise<boolean>;
     /** Of a chart that is somebody's own or of their team; the newest first, as many as stand on one page, from before a version on. */

@@ -78,6 +78,7 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
     listHeld: (viewer) => guard.run(() => store.listHeld(viewer)),
     readHeld: (keys, viewer) => guard.run(() => store.readHeld(keys, viewer)),
     isHeld: (key, viewer) => guard.read(() => store.isHeld(key, viewer)),
+    listLasting: (keys) => guard.run(() => store.listLasting(keys)),
     wasPublic: (key) => guard.read(() => store.wasPublic(key)),
     listVersions: (...asked) => guard.run(() => store.listVersions(...asked)),
     lastNumber: (viewer) => guard.run(() => store.lastNumber(viewer)),

@@ -57,7 +57,7 @@ export const openPostgresStore = async (
     ...makeChartReads(sql, CUBE_IRIS),
     ...makeChartChanges(sql, now),
     ...makeChartReleases(sql, now, randomUUID),
-    forgetRemoved: makeForgetRemoved(sql, now),
+    ...makeForgetRemoved(sql, now),
     people: makePeopleStore(sql, now),
     follow: makeFollowStore(sql, now),
     async addViews(views, day) {

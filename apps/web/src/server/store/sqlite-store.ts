@@ -143,7 +143,7 @@ export const openSqliteStore = (
     ...makeChartReads(sql, CUBE_IRIS),
     ...makeChartChanges(sql, now),
     ...makeChartReleases(sql, now, randomUUID),
-    forgetRemoved: makeForgetRemoved(sql, now),
+    ...makeForgetRemoved(sql, now),
     people: makePeopleStore(sql, now),
     follow: makeFollowStore(sql, now),
     addViews: makeAddViews(database),

@@ -359,12 +359,26 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       await dated.insert(config("ofremoved001", next));
       await dated.publish({ key: "oldpublic001", data: { title: "second" } }, anna);
       for (const key of ["oldpublic001", "olddraft0001"]) await dated.remove(key, anna);
+      await dated.people.addTeam({ id: "t1", name: "Team" });
+      await dated.insert(config("ofteam000001", { teamId: "t1" }));
+      await dated.people.setMember("t1", id, true);
+      await dated.remove("ofteam000001", anna);
+      await dated.people.setMember("t1", id, false);
+      const keys = ["oldpublic001", "olddraft0001", "ofremoved001", "ofteam000001", "never0000001"];
+      const listLasting = async () => (await dated.listLasting(keys)).toSorted();
       const heldOf = async () => (await dated.listHeld(anna)).toSorted();
       today = day(31);
       await dated.forgetRemoved();
       expect(await heldOf()).toEqual(["ofremoved001", "olddraft0001", "oldpublic001"]);
+      expect(await listLasting()).toEqual(keys.slice(0, 4).toSorted());
+      expect(await dated.listLasting([])).toEqual([]);
       today = day(32);
       await dated.forgetRemoved();
+      expect(await listLasting()).toEqual(["ofremoved001"]);
+      expect(await dated.find("ofteam000001", { kind: "system", reason: "backup" })).toMatchObject({
+        data: {},
+        teamId: null,
+      });
       expect(await heldOf()).toEqual(["ofremoved001"]);
       expect(await dated.restore("oldpublic001", anna)).toBeUndefined();
       expect(await dated.wasPublic("oldpublic001")).toBe(true);
