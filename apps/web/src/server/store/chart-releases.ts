@@ -1,6 +1,7 @@
 import type { ChartKey } from "@statelier/model";
 import { parseChartRow } from "./chart-row.ts";
 import type { ChartReleases } from "./config-store.ts";
+import { dropOldVersions } from "./drop-old-versions.ts";
 import { readText } from "./row-values.ts";
 import { buildNews } from "./follow-store.ts";
 import type { Sql, Statement } from "./sql.ts";
@@ -52,6 +53,8 @@ const KEEP_NEXT = `
     cast(data as text), cast($5 as text), (select coalesce(d.publish_by, d.user_id) from config d where d.key = $1)
   from config where key = $3 and updated_at = $4 and ${IS_CLAIMED}`;
 
+const DROP_OLD = dropOldVersions("$3", `key = $3 and updated_at = $4 and ${IS_CLAIMED}`);
+
 /** Of the chart `$1`, in whose place the draft `$5` was put. */
 const TELL = buildNews(
   "published",
@@ -80,6 +83,7 @@ const buildRelease = (
   [KEEP_FIRST, key, token, target],
   [PUBLISH, key, token, target, at, at],
   [KEEP_NEXT, key, token, target, at, at],
+  [DROP_OLD, key, token, target, at],
   [TELL, target, token, at, at, key],
   [LOG, key, token, target, at, at],
   [REMOVE_DRAFT, key, token, target, at],

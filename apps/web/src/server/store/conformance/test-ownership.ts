@@ -126,6 +126,29 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       ]);
     });
 
+    it("keeps the last 100 publications of a chart, whoever releases the next one, and of others as many as before", async () => {
+      await store.insert(config("many00000001", { userId: "anna" }));
+      await store.insert(config("many00000002", { userId: "anna" }));
+      const data = { title: "next" };
+      const publish = (key: string) => store.publish({ key, data }, anna);
+      await publish("many00000002");
+      for (let at = 2; at <= 102; at += 1) await publish("many00000001");
+      const next = { userId: "anna", publishedState: "DRAFT", draftOf: "many00000001" } as const;
+      const list = async (key: string) =>
+        (await store.listVersions(key, anna, undefined, 1_000)).map(({ version }) => version);
+      const last = (from: number) => Array.from({ length: 100 }, (_, at) => from - at);
+      expect(await list("many00000001")).toEqual(last(102));
+      expect(await store.follow.listPublications("many00000001")).toHaveLength(100);
+      await store.insert(config("many00000003", next));
+      await store.schedule("many00000003", "2026-01-01T07:30:00.000Z", anna);
+      expect(await store.releaseDue()).toEqual(["many00000001"]);
+      expect(await list("many00000001")).toEqual(last(103));
+      expect(await publish("many00000001")).toBeDefined();
+      expect(await store.publish({ key: "many00000001", data }, eve)).toBeUndefined();
+      expect(await list("many00000001")).toEqual(last(104));
+      expect(await list("many00000002")).toEqual([2, 1]);
+    });
+
     it("puts a draft in the place of the published chart in one step (D16)", async () => {
       await store.insert(config("public000001", { userId: "anna", teamId: "t1" }));
       await store.insert(
