@@ -181,9 +181,11 @@ describe("charts of people", () => {
     expect(new Set(whole.map(({ key }) => key)).size).toBe(25);
     expect(whole[0]?.["data"]).toMatchObject(data);
     expect(Math.max(...asked)).toBeLessThanOrEqual(10);
+    asked.length = 0;
     const named = (await call("config/list?titles=de")).data as unknown as typeof whole;
     expect(named.map(({ title }) => title)).toEqual(Array.from({ length: 25 }, () => "Titel"));
     expect(named[0]).not.toHaveProperty("data");
+    expect(asked).toEqual([]);
   });
 
   it("say to their people alone on which days they were opened", async () => {

@@ -117,6 +117,8 @@ export type ConfigStore = ChartChanges &
     listHeld(viewer: PersonViewer): Promise<ChartKey[]>;
     /** Some of them, as they are now; those that are held no longer are left out. */
     readHeld(keys: readonly ChartKey[], viewer: PersonViewer): Promise<HeldChart[]>;
+    /** The same, with nothing in their documents but the titles. */
+    readHeldTitles(keys: readonly ChartKey[], viewer: PersonViewer): Promise<HeldChart[]>;
     /** Whether somebody may change a chart that they see. */
     isHeld(key: ChartKey, viewer: Viewer): Promise<boolean>;
     /** Those of the keys whose charts are there, or can be brought back. */

@@ -77,6 +77,7 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
     releaseDue: () => guard.run(() => store.releaseDue()),
     listHeld: (viewer) => guard.run(() => store.listHeld(viewer)),
     readHeld: (keys, viewer) => guard.run(() => store.readHeld(keys, viewer)),
+    readHeldTitles: (keys, viewer) => guard.run(() => store.readHeldTitles(keys, viewer)),
     isHeld: (key, viewer) => guard.read(() => store.isHeld(key, viewer)),
     listLasting: (keys) => guard.run(() => store.listLasting(keys)),
     wasPublic: (key) => guard.read(() => store.wasPublic(key)),

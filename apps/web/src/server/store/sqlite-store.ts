@@ -17,6 +17,17 @@ const CUBE_IRIS = `
   select json_group_array(distinct json_extract(cube.value, '$.iri'))
   from json_each(config.data, '$.chartConfigs') chart, json_each(chart.value, '$.cubes') cube`;
 
+const FIRST_CHART =
+  "case json_type(data, '$.chartConfigs') when 'array' then data -> '$.chartConfigs[0]' else data -> '$.chartConfig' end";
+
+const TITLES = `
+  select json_object(
+    'layout', json_object('meta', json_object('title', json(data -> '$.layout.meta.title'))),
+    'chartConfigs', json_array(json_object(
+      'meta', json_object('title', json(first.chart -> '$.meta.title')),
+      'extensions', json_object('dataset-titles', json(first.chart -> '$.extensions.dataset-titles')))))
+  from (select ${FIRST_CHART} as chart) first`;
+
 /** A power failure may take the counts of the last seconds: pages do not wait for the disk because of them. */
 const makeAddViews = (database: DatabaseSync): ConfigStore["addViews"] => {
   const add = database.prepare("update config set views = views + ? where key = ?");
@@ -140,7 +151,7 @@ export const openSqliteStore = (
       await insert(stored);
       return stored;
     },
-    ...makeChartReads(sql, CUBE_IRIS),
+    ...makeChartReads(sql, { cubeIris: CUBE_IRIS, titles: TITLES }),
     ...makeChartChanges(sql, now),
     ...makeChartReleases(sql, now, randomUUID),
     ...makeForgetRemoved(sql, now),
