@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { ByteCache, type CacheStatistics, type ChartKey } from "@statelier/model";
 import type { Log } from "../logging/log.ts";
+import { makePrivateFile } from "../config/make-private.ts";
 import {
   type BakedBundle,
   type BakedHead,
@@ -328,7 +329,7 @@ export class BakedStore {
     const path = this.#isInMemory ? folder : join(folder, FILE);
     try {
       if (!this.#opened) {
-        if (!this.#isInMemory) mkdirSync(folder, { recursive: true });
+        if (!this.#isInMemory) makePrivateFile(path);
         this.#opened = open(path);
       }
       return ask(this.#opened);

@@ -2,7 +2,7 @@ import type { ChartKey } from "@statelier/model";
 import type { PersonViewer } from "../http/viewer.ts";
 import { parseChartRow } from "./chart-row.ts";
 import type { ChartChange, ChartChanges } from "./config-store.ts";
-import { dropOldVersions } from "./drop-old-versions.ts";
+import { dropOldVersions } from "./forget-removed.ts";
 import type { Sql, SqlRow, Statement } from "./sql.ts";
 import { buildNews } from "./follow-store.ts";
 import { isHeldBy, mayChange } from "./visible-to.ts";

@@ -27,7 +27,7 @@ const MOST_INTEGER = 2_147_483_647;
 export const VERSIONS_AT_ONCE = 20;
 
 /** What the engines say in their own words of the document of a row of `config`. */
-export type DocumentWords = {
+type DocumentWords = {
   /** The list of all its datasets. */
   cubeIris: string;
   /** It with nothing in it but what `findStoredTitle` reads. */

@@ -1,7 +1,7 @@
 import type { ChartKey } from "@statelier/model";
 import { parseChartRow } from "./chart-row.ts";
 import type { ChartReleases } from "./config-store.ts";
-import { dropOldVersions } from "./drop-old-versions.ts";
+import { dropOldVersions } from "./forget-removed.ts";
 import { readText } from "./row-values.ts";
 import { buildNews } from "./follow-store.ts";
 import type { Sql, Statement } from "./sql.ts";

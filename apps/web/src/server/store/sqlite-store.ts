@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeChartChanges } from "./chart-changes.ts";
 import { makeChartReads } from "./chart-reads.ts";
@@ -9,6 +7,7 @@ import type { ConfigStore, StoredConfig } from "./config-store.ts";
 import { completeConfig } from "./complete-config.ts";
 import { makeFollowStore } from "./follow-store.ts";
 import { makeForgetRemoved } from "./forget-removed.ts";
+import { makePrivateFile } from "../config/make-private.ts";
 import { makePeopleStore } from "./people-store.ts";
 import { migrateSqlite } from "./schema/migrate-sqlite.ts";
 import { makeSqliteSql } from "./sqlite-sql.ts";
@@ -131,7 +130,7 @@ export const openSqliteStore = (
   file: string,
   { now = () => new Date(), onError }: SqliteOptions = {},
 ): ConfigStore => {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  if (file !== ":memory:") makePrivateFile(file);
   const database = new DatabaseSync(file);
   database.exec(
     "pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;",
