@@ -57,6 +57,18 @@ test.each([
   },
 );
 
+test("all addresses of one network of IPv6 are one caller of /sparql", async () => {
+  const callers: string[] = [];
+  const sparql = (_: Request, caller: string) => {
+    callers.push(caller);
+    return Promise.resolve(new Response());
+  };
+  const app = makeTestApp({ sparql, trustProxy: true });
+  for (const address of ["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:db8:0:2::1"])
+    await app.request("/sparql", { headers: { "X-Forwarded-For": address } });
+  expect(callers).toEqual(["2001:db8:0:1::/64", "2001:db8:0:1::/64", "2001:db8:0:2::/64"]);
+});
+
 test("who ends the connection in the middle of a request brings no error into the log", async () => {
   const gone = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
   const { app, lines } = start({
