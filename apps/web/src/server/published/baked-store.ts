@@ -44,7 +44,14 @@ const TABLES = `
   create table if not exists bundle (
     number integer primary key, name text not null unique, id text not null, head text not null,
     checked_at integer not null
-  );`;
+  );
+  create table if not exists tally (id integer primary key, bundles integer not null);
+  insert or ignore into tally
+    select 1, (select count(*) from bundle) where not exists (select 1 from tally);
+  create trigger if not exists bundle_added after insert on bundle
+    begin update tally set bundles = bundles + 1; end;
+  create trigger if not exists bundle_removed after delete on bundle
+    begin update tally set bundles = bundles - 1; end;`;
 
 /** SQLite says so of a file that is no database, or whose pages contradict each other. */
 const DAMAGED = new Set([11, 26]);
@@ -77,7 +84,7 @@ const prepare = (database: DatabaseSync) => {
     replacePart: database.prepare("update part set content = ? where id = ?"),
     usePart: database.prepare("update part set uses = uses + ? where id = ?"),
     removePart: database.prepare("delete from part where id = ? and uses <= 0"),
-    lastNumber: database.prepare("select max(number) as entries from bundle"),
+    tally: database.prepare("select bundles as entries from tally"),
     pages: database.prepare(
       "select page_count * page_size as bytes from pragma_page_count, pragma_page_size",
     ),
@@ -173,7 +180,7 @@ export class BakedStore {
   /** What lies on the disk; undefined where it cannot be read. */
   measure(): { entries: number; bytes: number } | undefined {
     return this.#try("baked charts cannot be counted", (opened) => ({
-      entries: (opened.lastNumber.get() as { entries: number | null }).entries ?? 0,
+      entries: (opened.tally.get() as { entries: number }).entries,
       bytes: (opened.pages.get() as { bytes: number }).bytes,
     }));
   }

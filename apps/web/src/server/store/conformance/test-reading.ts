@@ -79,7 +79,7 @@ export const testReading = ({ make, open }: StoreEngine): void => {
         }
       };
       const charts = await readAll("charts");
-      expect(charts.map((row) => row["key"]).toSorted()).toEqual(keys);
+      expect(charts.map((row) => String(row["key"])).toSorted()).toEqual(keys);
       const publications = await readAll("publications");
       const names = publications.map((row) => `${String(row["key"])} ${String(row["version"])}`);
       expect(new Set(names).size).toBe(40);
