@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -35,6 +43,7 @@ test("what stands in the log alone is copied while the database is open", async 
   });
   expect(readKeys(to)).toEqual(["a", "b"]);
   expect(readdirSync(folder)).not.toContain("copy.db.part");
+  expect(statSync(to).mode & 0o777).toBe(0o600);
 });
 
 test("a copy that is there is not written over", async () => {

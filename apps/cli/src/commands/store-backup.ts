@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { Io } from "../io/io.ts";
 import { isHelp } from "../io/is-help.ts";
@@ -25,6 +25,8 @@ const copy = (from: string, file: string): number => {
   try {
     const count = countCharts(database);
     rmSync(part, { force: true });
+    // Sessions, names and drafts stand in it: for this user alone.
+    closeSync(openSync(part, "wx", 0o600));
     database.prepare("vacuum into ?").run(part);
     renameSync(part, file);
     return count;

@@ -27,6 +27,7 @@ import {
   deriveShares,
 } from "@statelier/viewer/published-chart";
 import type { PageRequest, PageServices } from "../pages/page.ts";
+import { settleInTurns } from "../server/documents/in-turns.ts";
 import { refuseSource } from "../server/published/refuse-source.ts";
 import type { OpenedChart, OpenedTile } from "../server/published/open-published.ts";
 import { describeRefusal } from "./describe-refusal.ts";
@@ -155,14 +156,12 @@ export const buildBoard = async (
   opened: OpenedBoard,
 ): Promise<BuiltCharts> => {
   const { document, tiles, form } = opened;
-  const built = await Promise.allSettled(
-    tiles.map(async (tile) => {
-      if (!tile.ok) throw tile.refusal.cause ?? tile.refusal.failure;
-      const asked = { stored: tile.config, data: tile.data, form };
-      const { chart } = await buildChart(request, opened, asked);
-      return sizeTile(request, opened, chart);
-    }),
-  );
+  const built = await settleInTurns(tiles, async (tile) => {
+    if (!tile.ok) throw tile.refusal.cause ?? tile.refusal.failure;
+    const asked = { stored: tile.config, data: tile.data, form };
+    const { chart } = await buildChart(request, opened, asked);
+    return sizeTile(request, opened, chart);
+  });
   const charts = built.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
   const failed = built.flatMap((each, at) => {
     const config = document.chartConfigs[at];

@@ -128,6 +128,8 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
   return {
     kind: "html",
     status: context.statusCode,
+    // Its address may hold the link by which the operator signs in.
+    ...(request.path === "/sign-in" ? { headers: { "Cache-Control": "no-store" } } : {}),
     imageOrigins: services.mapOrigins,
     html: buildHtmlDocument({
       locale,

@@ -22,6 +22,8 @@ const KEYS = {
   scheduled: "scheduled001",
   published: "published001",
   "taken back": "takenback001",
+  "draft of a team, its maker has left": "leftdraft001",
+  "published, its maker has left the team": "leftpublic01",
   removed: "removed00001",
   "removed draft": "gonedraft001",
   "never there": "neverthere01",
@@ -72,6 +74,7 @@ const CHANGES: Record<string, (key: string) => readonly [string, object]> = {
 
 /** Beside the person whose chart it is; the team is of the three so named, and of that person. */
 const ROLES = {
+  "has left": "publisher",
   stranger: "publisher",
   "team: reader": "reader",
   "team: author": "author",
@@ -118,6 +121,8 @@ const populate = async (into: ConfigStore): Promise<Map<Who, PersonViewer>> => {
   for (const who of PEOPLE) people.set(who, await welcome(into, who));
   await into.people.addTeam({ id: "t1", name: "Team" });
   for (const id of MEMBERS) await into.people.setMember("t1", id, true);
+  await into.people.setMember("t1", "has left", true);
+  await into.people.setMember("t1", "has left", false);
   return people;
 };
 
@@ -132,12 +137,12 @@ const makeInState = async (
     into.insert({
       key: of,
       data: DOCUMENT,
-      userId: "owner",
+      userId: state.includes("has left") ? "has left" : "owner",
       teamId: state === "draft of a person" ? null : "t1",
       publishedState,
       draftOf,
     });
-  const isPublic = state === "published" || state === "taken back" || state === "removed";
+  const isPublic = /^(?:published|taken back|removed$)/.test(state);
   const former = state === "draft of a published chart" ? `of${key.slice(2)}` : null;
   if (former !== null) await insert(former, "PUBLISHED", null);
   await insert(key, isPublic ? "PUBLISHED" : "DRAFT", former);
@@ -243,8 +248,9 @@ const buildPage = async (): Promise<string> =>
     "# Who gets what of a chart, in each state and form",
     "",
     "Written by `npx vitest run apps/web/src/server/access-matrix.test.ts -u`, which asks a server for each cell. The chart belongs to",
-    "*owner* (a publisher) and, but for the first state, to the team, of which three others are members, too. *stranger* is signed in as a",
-    "publisher. `/api/graphql` knows datasets and no charts, and a preview link holds its chart itself: neither takes a key.",
+    "*owner* (a publisher) and, but for the first state, to the team, of which three others are members, too; where its maker has left the",
+    "team, that is the publisher *has left*, and *owner* is one of its members. *stranger* is signed in as a publisher. `/api/graphql`",
+    "knows datasets and no charts, and a preview link holds its chart itself: neither takes a key.",
     "",
     ...(await buildReads()),
     "",
@@ -271,6 +277,7 @@ it("nobody but its people is told anything of a draft: answers, headers and step
   const secret: State[] = [
     "draft of a person",
     "draft of a team",
+    "draft of a team, its maker has left",
     "draft of a published chart",
     "scheduled",
     "removed draft",
@@ -290,7 +297,7 @@ it("nobody but its people is told anything of a draft: answers, headers and step
       steps: calls,
     };
   };
-  for (const who of ["nobody", "stranger", "administrator"] as const)
+  for (const who of ["nobody", "has left", "stranger", "administrator"] as const)
     for (const form of Object.keys(FORMS)) {
       const never = await askCounted(who, "never there", form);
       for (const state of secret)

@@ -75,6 +75,7 @@ describe("signing in by the server's link", () => {
       200,
       expect.stringContaining("STATELIER_PUBLIC_URL"),
     ]);
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
     expect((await send("/api/sign-in/local", { token: "x" })).status).toBe(404);
   });
 });

@@ -41,6 +41,34 @@ test.each<[string, RequestInit, boolean]>([
   expect(pages).toMatchObject([{ isRead }]);
 });
 
+test.each([
+  ["/de/browse?search=%00", "text/plain", "Die Anfrage wurde nicht verstanden"],
+  ["/en/v/abcdefghij%00l", "text/plain", "The request was not understood"],
+  ["/api/config/list?titles=%00", "application/json", "BAD_REQUEST"],
+])(
+  "an address with the character U+0000 is refused in its own form: %s",
+  async (path, type, said) => {
+    const { app, pages } = start();
+    const answer = await app.request(path);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("Content-Type")).toContain(type);
+    expect(await answer.text()).toContain(said);
+    expect(pages).toEqual([]);
+  },
+);
+
+test("all addresses of one network of IPv6 are one caller of /sparql", async () => {
+  const callers: string[] = [];
+  const sparql = (_: Request, caller: string) => {
+    callers.push(caller);
+    return Promise.resolve(new Response());
+  };
+  const app = makeTestApp({ sparql, trustProxy: true });
+  for (const address of ["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:db8:0:2::1"])
+    await app.request("/sparql", { headers: { "X-Forwarded-For": address } });
+  expect(callers).toEqual(["2001:db8:0:1::/64", "2001:db8:0:1::/64", "2001:db8:0:2::/64"]);
+});
+
 test("who ends the connection in the middle of a request brings no error into the log", async () => {
   const gone = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
   const { app, lines } = start({

@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { isLocale, type Locale } from "@statelier/model";
+import { isLocale } from "@statelier/model";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { cors } from "hono/cors";
@@ -31,8 +31,9 @@ import { IMAGE_PATH, makeImageRoute } from "./images/image-route.ts";
 import type { PngPainter } from "./images/png-painter.ts";
 import { makeJsonSchemaRoute } from "./routes/json-schema-route.ts";
 import { makeThumbnailRoute, THUMBNAIL_PATH } from "./images/thumbnail-route.ts";
+import { refuseNul } from "./http/refuse-nul.ts";
 import { LOCALE_PATH, readPathLocale } from "./http/locale-path.ts";
-import { LOCALE_COOKIE, localeOfRequest } from "./http/locale-of-request.ts";
+import { LOCALE_COOKIE, readLocale } from "./http/locale-of-request.ts";
 import type { Log } from "./logging/log.ts";
 import { logRequests } from "./logging/log-requests.ts";
 import type { OperationsReport } from "./operations/operations-report.ts";
@@ -135,15 +136,6 @@ const answerPage = (context: Context<SecureVariables>, page: Page): Response => 
     ...page.headers,
   };
   return new Response(page.html, { status: page.status, headers });
-};
-
-const readLocale = (context: Context): Locale => {
-  const cookie = context.req.header("cookie");
-  const acceptLanguage = context.req.header("accept-language");
-  return localeOfRequest({
-    ...(cookie ? { cookie } : {}),
-    ...(acceptLanguage ? { acceptLanguage } : {}),
-  });
 };
 
 /** First parts of the paths that are pages in each language. */
@@ -420,6 +412,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.use(referRequest);
   app.use(logRequests(services.log));
   if (services.tracer) app.use(services.tracer.traceRequest);
+  app.use(refuseNul);
   addErrors(app, services.log);
   if (services.clientFolder) addAssets(app, services.clientFolder);
   if (services.clientFolder) addEmbedScripts(app, services.clientFolder);

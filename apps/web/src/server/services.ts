@@ -23,6 +23,7 @@ import { BakedStore } from "./published/baked-store.ts";
 import { makeFirstCharts } from "./first-charts/first-charts.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
 import { startSealing } from "./published/start-sealing.ts";
+import { startSweeping } from "./published/sweep-baked.ts";
 import { startReleaseClock } from "./published/release-clock.ts";
 import { makePageCache } from "./published/page-cache.ts";
 import { rememberShortly } from "./published/remember-shortly.ts";
@@ -153,7 +154,7 @@ const makeOperations = (token: string, operated: Operated) => ({
 
 /** What the server does by itself: releases at their time, telling of them, and forgetting what was removed. */
 const startClocks = (
-  { config, store, log }: Parts,
+  { config, store, bakedStore: baked, log }: Parts,
   newCharts: BakeQueue,
 ): { close(): Promise<void> } => {
   const release = (key: ChartKey): void => newCharts.add({ key, onBaked: () => undefined });
@@ -165,6 +166,7 @@ const startClocks = (
     startSealing(store, seal, log),
     startReleaseClock(store, release, log),
     startForgetting(store, log),
+    startSweeping({ store, baked }, log),
     startDeliveries({ follow: store.follow, send, publicUrl, log }),
   ];
   return { close: () => closeInTurn(clocks) };

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
+import { BoundedProcess } from "./bounded-process.ts";
 import type { Order } from "./testing/moody-process.ts";
 import { IN_TIME, closeProcesses, openProcess } from "./testing/open-process.ts";
 
@@ -65,6 +66,19 @@ test("a process that does not start says why, and is not tried again at once", a
   const worker = openProcess({}, { refuse: true });
   await expect(worker.start()).rejects.toMatchObject({ reason: "unavailable", message: "no data" });
   await expect(worker.ask("answer", IN_TIME)).rejects.toMatchObject({ reason: "unavailable" });
+});
+
+test("a process that the system does not let begin is one that does not start", async () => {
+  const process = new BoundedProcess(new URL("http://localhost/no-file"), undefined, {
+    mostWaiting: 1,
+    mostWaitMs: 1_000,
+    maxBytes: 1,
+  });
+  await expect(process.ask("x", { timeoutMs: 1_000 })).rejects.toMatchObject({
+    name: "ProcessError",
+    reason: "unavailable",
+  });
+  await process.close();
 });
 
 test("closing rejects what runs and what waits", async () => {

@@ -48,11 +48,20 @@ const end = (child: ChildProcess | undefined): void => {
   child?.kill("SIGKILL");
 };
 
+/** Most of what keeps a process from starting is reported later; that there is no memory for one is thrown. */
+const forkChild = (module: URL): ChildProcess => {
+  try {
+    return fork(module, {
+      serialization: "advanced",
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+  } catch (error) {
+    throw new ProcessError("unavailable", error instanceof Error ? error.message : String(error));
+  }
+};
+
 const startChild = async (module: URL, data: unknown): Promise<Started> => {
-  const child = fork(module, {
-    serialization: "advanced",
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
+  const child = forkChild(module);
   const ready = await new Promise((resolve, reject) => {
     const fail = (message: string): void => {
       clearTimeout(timer);

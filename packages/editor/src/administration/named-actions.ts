@@ -22,6 +22,7 @@ const NAMED_ACTIONS = [
   "team",
   "member",
   "allow",
+  "data",
 ] as const;
 
 type NamedAction = (typeof NAMED_ACTIONS)[number];

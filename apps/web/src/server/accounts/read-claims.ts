@@ -15,7 +15,9 @@ export type ClaimedPerson = {
 const LONGEST = 200;
 
 const readText = (value: unknown): string | undefined =>
-  typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, LONGEST) : undefined;
+  typeof value === "string"
+    ? value.replaceAll("\0", "").toWellFormed().trim().slice(0, LONGEST) || undefined
+    : undefined;
 
 /** A claim below others is named with dots, as `realm_access.roles`. */
 const findClaim = (claims: unknown, path: string): unknown =>

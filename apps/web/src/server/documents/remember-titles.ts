@@ -1,6 +1,7 @@
 import type { ChartConfig, ChartDocument } from "@statelier/document";
 import type { DataClient } from "@statelier/data";
 import { type DataSource, type Iri, type Locale, LOCALES } from "@statelier/model";
+import { runInTurns } from "./in-turns.ts";
 import type { Log } from "../logging/log.ts";
 
 /** Name under `extensions` of a chart config (D27). */
@@ -46,5 +47,5 @@ export const makeRememberTitles =
         return config;
       }
     };
-    return { ...document, chartConfigs: await Promise.all(document.chartConfigs.map(complete)) };
+    return { ...document, chartConfigs: await runInTurns(document.chartConfigs, complete) };
   };

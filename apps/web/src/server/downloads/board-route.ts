@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { hasEtag } from "@statelier/cubes";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
@@ -83,6 +84,8 @@ const collectFiles = async (
   let cells = 0;
   let isDraft = false;
   for (const chart of await fetchTiles(opened, request)) {
+    // oxlint-disable-next-line no-await-in-loop -- a turn for others
+    await setImmediate();
     const number = document.chartConfigs.findIndex(({ key }) => key === chart.config.key) + 1;
     const download = makeVisibleDownload(chart, { locale, t, order: "view" });
     cells += download.rows.length * download.columns.length;

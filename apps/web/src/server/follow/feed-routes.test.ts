@@ -17,6 +17,7 @@ beforeEach(async () => {
   const person = await store.people.welcome(identity, { id: "anna", role: "publisher" });
   anna = { kind: "person", person };
   await store.people.addTeam({ id: "t1", name: "Health" });
+  await store.people.setMember("t1", "anna", true);
 });
 afterEach(() => store.close());
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { chargePainting, chargeWork } from "./charge-work.ts";
+import { chargeDocuments, chargePainting, chargeWork } from "./charge-work.ts";
 import { makeRateLimit, perMinute } from "./rate-limit.ts";
 
 const start = (most: number) => {
@@ -16,6 +16,10 @@ const start = (most: number) => {
     .get("/small", (context) => context.text("a"))
     .get("/painted", (context) => {
       chargePainting(context);
+      return context.body(null);
+    })
+    .get("/listed", (context) => {
+      chargeDocuments(context, 500);
       return context.body(null);
     })
     .get("/known", (context) => context.body(null, 304))
@@ -62,6 +66,12 @@ test("an answer that nobody reads to its end costs what was sent of it", async (
 test("a picture that had to be painted costs more", async () => {
   const { ask, limit } = start(100);
   await ask("/painted");
+  expect([limit.secondsUntil("a", 89), limit.secondsUntil("a", 90)]).toEqual([0, 1]);
+});
+
+test("documents that are read for it cost, however little of them is sent", async () => {
+  const { ask, limit } = start(100);
+  await ask("/listed");
   expect([limit.secondsUntil("a", 89), limit.secondsUntil("a", 90)]).toEqual([0, 1]);
 });
 

@@ -5,6 +5,8 @@ import type { RateLimit } from "./rate-limit.ts";
 const PIECE_BYTES = 100_000;
 /** Painting a picture takes as much as answering so many times. */
 const PAINTING = 10;
+/** So many documents that the store reads are one piece of work. */
+const DOCUMENTS = 50;
 /** Of its one piece, what is given back where the caller has the answer already. */
 const KNOWN = 0.9;
 /** Long answers are charged while they are sent, in portions. */
@@ -12,8 +14,17 @@ const PORTION = 10;
 
 const EXTRA = "extraWork";
 
+const addWork = (context: Context, work: number): void => {
+  const before: unknown = context.get(EXTRA);
+  context.set(EXTRA, (typeof before === "number" ? before : 0) + work);
+};
+
 /** Says of a request under way that a picture was painted for it. */
-export const chargePainting = (context: Context): void => context.set(EXTRA, PAINTING);
+export const chargePainting = (context: Context): void => addWork(context, PAINTING);
+
+/** The same of documents that the store reads for it, whatever of them is sent. */
+export const chargeDocuments = (context: Context, count: number): void =>
+  addWork(context, count / DOCUMENTS);
 
 const chargeBytes = (
   body: ReadableStream<Uint8Array>,

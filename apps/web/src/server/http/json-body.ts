@@ -1,7 +1,8 @@
 import { isRecord } from "@statelier/model";
 export type ReadBodyResult =
   | { ok: true; value: Record<string, unknown> }
-  | { ok: false; reason: "too-large" | "not-json" | "too-deep"; message: string };
+  | { ok: false; reason: "too-large" | "not-json" | "too-deep"; message: string }
+  | { ok: false; reason: "unstorable"; message: string; path: string };
 
 const MOST_LEVELS = 64;
 
@@ -63,10 +64,40 @@ export const parseJsonObject = (text: string): ReadBodyResult => {
   }
 };
 
-/** A JSON object of at most `maxBytes` and 64 levels. */
+/** How JSON writes U+0000 and halves of pairs, which not every database keeps in texts. */
+const SUSPECT = /\\u(?:0000|d[89a-f])/i;
+
+/** The place of the first text that not every database keeps; of a name, the place of what has it. */
+const findUnstorable = (value: unknown, path: readonly string[]): string | undefined => {
+  const isUnstorable = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
+  if (typeof value === "string") return isUnstorable(value) ? path.join(".") : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [name, each] of Object.entries(value)) {
+    if (isUnstorable(name)) return path.join(".");
+    const found = findUnstorable(each, [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const refuseUnstorable = (path: string): ReadBodyResult => {
+  const where = path === "" ? "A name" : `The text at ${path}`;
+  const message = `${where} holds a character that cannot be kept: U+0000, or half of a pair.`;
+  return { ok: false, reason: "unstorable", message, path };
+};
+
+/** A JSON object of at most `maxBytes` and 64 levels, whose texts every database keeps. */
 export const readJsonBody = async (request: Request, maxBytes: number): Promise<ReadBodyResult> => {
   const body = await readBody(request, maxBytes);
-  return body
-    ? parseJsonObject(body.toString("utf8"))
-    : { ok: false, reason: "too-large", message: `The body is larger than ${maxBytes} bytes.` };
+  if (!body)
+    return {
+      ok: false,
+      reason: "too-large",
+      message: `The body is larger than ${maxBytes} bytes.`,
+    };
+  const text = body.toString("utf8");
+  const parsed = parseJsonObject(text);
+  if (!parsed.ok || !SUSPECT.test(text)) return parsed;
+  const path = findUnstorable(parsed.value, []);
+  return path === undefined ? parsed : refuseUnstorable(path);
 };

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@statelier/model";
+import type { Context } from "hono";
 
 export const LOCALE_COOKIE = "statelier-locale";
 
@@ -24,3 +25,13 @@ const readAcceptLanguage = (header: string | undefined): Locale | undefined =>
 /** The language of a reader whose address names none: by cookie, then Accept-Language, then English (D49). */
 export const localeOfRequest = (headers: { cookie?: string; acceptLanguage?: string }): Locale =>
   readCookie(headers.cookie) ?? readAcceptLanguage(headers.acceptLanguage) ?? DEFAULT_LOCALE;
+
+/** That of a request whose address names none. */
+export const readLocale = (context: Context): Locale => {
+  const cookie = context.req.header("cookie");
+  const acceptLanguage = context.req.header("accept-language");
+  return localeOfRequest({
+    ...(cookie ? { cookie } : {}),
+    ...(acceptLanguage ? { acceptLanguage } : {}),
+  });
+};

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type BoardPart, boardWidth, renderBoardPicture } from "@statelier/charts/export";
 import { BREAKPOINT_WIDTHS, BREAKPOINTS, placeBlocks, countColumns } from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
@@ -15,6 +16,7 @@ import {
 } from "@statelier/viewer/published-chart";
 import type { PageServices } from "../../pages/page.ts";
 import { describeRefusal } from "../../render/describe-refusal.ts";
+import { settleInTurns } from "../documents/in-turns.ts";
 import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 import { drawChart, type Loaded, type PictureRequest } from "./draw-chart.ts";
@@ -50,12 +52,10 @@ export const fetchTiles = async (
   { document, source, tiles }: OpenedChart & { tiles: readonly OpenedTile[] },
   { locale, params }: Pick<PictureRequest, "locale" | "params">,
 ): Promise<ChartState[]> => {
-  const fetched = await Promise.allSettled(
-    tiles.map(async (tile) => {
-      if (!tile.ok) throw tile.refusal.cause ?? tile.refusal.failure;
-      return fetchChart(tile.data, { source, locale }, { document, stored: tile.config }, params);
-    }),
-  );
+  const fetched = await settleInTurns(tiles, async (tile) => {
+    if (!tile.ok) throw tile.refusal.cause ?? tile.refusal.failure;
+    return fetchChart(tile.data, { source, locale }, { document, stored: tile.config }, params);
+  });
   const charts = fetched.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
   const [failed] = fetched.flatMap((each) => (each.status === "rejected" ? each : []));
   if (charts.length === 0 && failed) throw failed.reason;
@@ -100,6 +100,8 @@ export const loadBoardPicture = async (
     const words = board.layout.blocks.find((each) => each.key === block);
     if (words?.type === "text") parts.push({ x, width, text: htmlToPlainText(words.html) });
     if (!chart) continue;
+    // oxlint-disable-next-line no-await-in-loop -- a turn for others
+    await setImmediate();
     const number = document.chartConfigs.findIndex((config) => config.key === block) + 1;
     const own = new URLSearchParams(params);
     own.set("chart", String(number));

@@ -36,6 +36,14 @@ test("pictures are drawn one after the other; beyond the limit they are refused 
   expect(widthOf(await painter.paint(picture, 3))).toBe(120);
 });
 
+test("a picture that is asked for while the painter starts is waited for so long, then refused, and drawn later", async () => {
+  painter = openPngPainter({ mostWaiting: 5, mostWaitMs: 1, timeoutMs: 20_000 });
+  expect(widthOf(await painter.paint(picture, 1))).toBe("busy");
+  await expect
+    .poll(async () => widthOf(await painter.paint(picture, 1)), { timeout: 20_000 })
+    .toBe(40);
+});
+
 test("a picture that cannot be drawn fails alone", async () => {
   painter = openPngPainter({ mostWaiting: 5, timeoutMs: 20_000 });
   const broken = painter.paint({ ...picture, svg: "<svg" }, 1);

@@ -15,6 +15,7 @@ import {
   type OpenPublishedServices,
   takeTiles,
 } from "../published/open-published.ts";
+import { runInTurns } from "../documents/in-turns.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 
 /** Opens a state that is not stored, as published charts are opened. Nothing of it is kept. */
@@ -62,8 +63,8 @@ export const makeOpenPreview =
       const scope = { source: { type: source.type, url: source.url }, locale };
       const shown = { losses: listVisibleLosses(losses, unread), source, data, version: "" };
       if (isBoard(document)) {
-        const tiles = await Promise.all(
-          document.chartConfigs.map((each) => openTile(data, scope, document, each)),
+        const tiles = await runInTurns(document.chartConfigs, (each) =>
+          openTile(data, scope, document, each),
         );
         return { ok: true, opened: { ...shown, document: takeTiles(document, tiles), tiles } };
       }

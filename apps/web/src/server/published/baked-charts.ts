@@ -6,6 +6,7 @@ import { bakeChart } from "./bake-chart.ts";
 import { type BakedBundle, splitBaked } from "./baked-bundle.ts";
 import type { BakedChart } from "./baked-chart.ts";
 import type { BakedStore } from "./baked-store.ts";
+import { nameBundle, nameSealed } from "./bundle-names.ts";
 
 export type ChartRequest = {
   key: ChartKey;
@@ -56,13 +57,6 @@ type Found = { entry: Entry; chart: BakedChart };
 
 const DEFAULTS = { mostEntries: 10_000, maxAgeMs: 60_000, now: () => Date.now() };
 
-const nameOf = ({ key, index, scope }: ChartRequest): string =>
-  [key, index, scope.locale].join(" ");
-
-/** By what the document says alone: it says the same as a draft and in the place of a published chart. */
-const sealedNameOf = ({ documentId, index, scope }: ChartRequest): string =>
-  ["sealed", documentId, index, scope.locale].join(" ");
-
 const serve = (chart: BakedChart, checkedAt: number, standing: Standing): ServedChart => ({
   chart,
   ...(standing === "sound" ? {} : { staleSince: checkedAt }),
@@ -99,7 +93,7 @@ export class BakedCharts {
 
   async #open(request: ChartRequest): Promise<ServedChart> {
     const { log, maxAgeMs, now } = this.#options;
-    const name = nameOf(request);
+    const name = nameBundle(request);
     const found = this.#find(name);
     if (found?.chart.documentId !== request.documentId) {
       const sealed = this.#unseal(name, request);
@@ -117,7 +111,7 @@ export class BakedCharts {
 
   /** For its release, however often the chart is baked anew until then. */
   #seal(request: ChartRequest): void {
-    const [name, sealed] = [nameOf(request), sealedNameOf(request)];
+    const [name, sealed] = [nameBundle(request), nameSealed(request)];
     const baked = this.#find(name);
     if (baked && baked.entry.bundle.id !== this.#options.store.read(sealed)?.bundle.id)
       this.#options.store.copy(name, sealed);
@@ -125,9 +119,9 @@ export class BakedCharts {
 
   /** What was baked before the release, without asking the source: at the minute it may be away, or in the midst of a change. */
   #unseal(name: string, request: ChartRequest): Found | undefined {
-    const sealed = this.#join(this.#recall(sealedNameOf(request)));
+    const sealed = this.#join(this.#recall(nameSealed(request)));
     if (!sealed) return undefined;
-    this.#options.store.copy(sealedNameOf(request), name);
+    this.#options.store.copy(nameSealed(request), name);
     return { ...sealed, entry: this.#keep(name, sealed.entry) };
   }
 

@@ -172,10 +172,24 @@ test("a bundle whose entry was damaged is made anew", () => {
   expect(readChart(open(), "chart 0 en")?.config.key).toBe("one");
 });
 
+test("a file of before bundles were removed is counted once", () => {
+  const { file, open } = openFolder();
+  const store = open();
+  for (const at of [1, 2, 3]) store.write(`chart${at} 0 en`, makeBundle(`chart${at}`), 1);
+  store.close();
+  change(file, "drop trigger bundle_added; drop trigger bundle_removed; drop table tally");
+  expect(open().measure()).toMatchObject({ entries: 3 });
+  expect(open().measure()).toMatchObject({ entries: 3 });
+});
+
 test("the size on the disk is told without counting", () => {
   const { open } = openFolder();
   const store = open();
   for (let at = 0; at < 20; at += 1) store.write(`chart${at} 0 en`, makeBundle(`chart${at}`), 1);
   store.write("chart3 0 en", makeBundle("new"), 2);
   expect(store.measure()).toEqual({ entries: 20, bytes: expect.any(Number) });
+  store.remove(["chart3 0 en", "chart4 0 en", "never 0 en"]);
+  expect(store.measure()).toMatchObject({ entries: 18 });
+  store.write("chart3 0 en", makeBundle("new"), 3);
+  expect(store.measure()).toMatchObject({ entries: 19 });
 });

@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { ByteCache, type CacheStatistics, type ChartKey } from "@statelier/model";
 import type { Log } from "../logging/log.ts";
+import { makePrivateFile } from "../config/make-private.ts";
 import {
   type BakedBundle,
   type BakedHead,
@@ -43,7 +44,14 @@ const TABLES = `
   create table if not exists bundle (
     number integer primary key, name text not null unique, id text not null, head text not null,
     checked_at integer not null
-  );`;
+  );
+  create table if not exists tally (id integer primary key, bundles integer not null);
+  insert or ignore into tally
+    select 1, (select count(*) from bundle) where not exists (select 1 from tally);
+  create trigger if not exists bundle_added after insert on bundle
+    begin update tally set bundles = bundles + 1; end;
+  create trigger if not exists bundle_removed after delete on bundle
+    begin update tally set bundles = bundles - 1; end;`;
 
 /** SQLite says so of a file that is no database, or whose pages contradict each other. */
 const DAMAGED = new Set([11, 26]);
@@ -61,6 +69,10 @@ const prepare = (database: DatabaseSync) => {
        on conflict (name) do update set id = excluded.id, head = excluded.head,
          checked_at = excluded.checked_at`,
     ),
+    listNames: database.prepare(
+      "select name, checked_at from bundle where name > ? order by name limit ?",
+    ),
+    removeBundle: database.prepare("delete from bundle where name = ?"),
     touchBundle: database.prepare("update bundle set checked_at = ? where name = ?"),
     listOfChart: database.prepare("select head from bundle where name >= ? and name < ?"),
     findPart: database.prepare("select content from part where id = ?"),
@@ -72,7 +84,7 @@ const prepare = (database: DatabaseSync) => {
     replacePart: database.prepare("update part set content = ? where id = ?"),
     usePart: database.prepare("update part set uses = uses + ? where id = ?"),
     removePart: database.prepare("delete from part where id = ? and uses <= 0"),
-    lastNumber: database.prepare("select max(number) as entries from bundle"),
+    tally: database.prepare("select bundles as entries from tally"),
     pages: database.prepare(
       "select page_count * page_size as bytes from pragma_page_count, pragma_page_size",
     ),
@@ -115,6 +127,13 @@ const parseHead = (row: { id: string; head: string } | undefined): KeptBundle | 
 const findBundle = (opened: Opened, name: string) =>
   opened.findBundle.get(name) as { id: string; head: string; checked_at: number } | undefined;
 
+const dropParts = (opened: Opened, ids: Iterable<string>): void => {
+  for (const id of ids) {
+    opened.usePart.run(-1, id);
+    opened.removePart.run(id);
+  }
+};
+
 /** What charts have in common lies there once; what no chart uses any more goes in the same step. */
 const replaceBundle = (
   opened: Opened,
@@ -130,16 +149,15 @@ const replaceBundle = (
     if (kept?.bytes === 0) opened.replacePart.run(zstdCompressSync(text()), id);
   }
   opened.putBundle.run(name, bundle.id, JSON.stringify(bundle.head), at);
-  for (const id of former) {
-    if (parts.has(id)) continue;
-    opened.usePart.run(-1, id);
-    opened.removePart.run(id);
-  }
+  dropParts(
+    opened,
+    [...former].filter((id) => !parts.has(id)),
+  );
 };
 
 /**
  * Baked charts on disk, and their parts in memory. The newest bundle of a published chart is no cache: it is never
- * removed before its successor stands. Losing it to damage costs time, never a page: what cannot be read is not there,
+ * removed before its successor stands, or the chart is gone for good. Losing it to damage costs time, never a page: what cannot be read is not there,
  * what cannot be written is logged. Several processes may use one folder.
  */
 export class BakedStore {
@@ -162,7 +180,7 @@ export class BakedStore {
   /** What lies on the disk; undefined where it cannot be read. */
   measure(): { entries: number; bytes: number } | undefined {
     return this.#try("baked charts cannot be counted", (opened) => ({
-      entries: (opened.lastNumber.get() as { entries: number | null }).entries ?? 0,
+      entries: (opened.tally.get() as { entries: number }).entries,
       bytes: (opened.pages.get() as { bytes: number }).bytes,
     }));
   }
@@ -221,6 +239,27 @@ export class BakedStore {
     this.#try("a baked chart cannot be marked as checked", ({ touchBundle }) =>
       touchBundle.run(at, name),
     );
+  }
+
+  /** Some bundles in the order of their names, from after one on, and when their sources last said that these are their data. */
+  listNames(after: string, limit: number): { name: string; checkedAt: number }[] {
+    const list = ({ listNames }: Opened) =>
+      listNames.all(after, limit) as { name: string; checked_at: number }[];
+    const rows = this.#try("baked charts cannot be listed", list) ?? [];
+    return rows.map(({ name, checked_at }) => ({ name, checkedAt: checked_at }));
+  }
+
+  /** Of charts that are gone for good. What other charts use of them stays. */
+  remove(names: readonly string[]): void {
+    this.#try("baked charts cannot be removed", (opened) => {
+      opened.database.exec("begin immediate");
+      for (const name of names) {
+        const bundle = parseHead(findBundle(opened, name));
+        opened.removeBundle.run(name);
+        dropParts(opened, new Set(bundle && listParts(bundle.head)));
+      }
+      opened.database.exec("commit");
+    });
   }
 
   close(): void {
@@ -297,7 +336,7 @@ export class BakedStore {
     const path = this.#isInMemory ? folder : join(folder, FILE);
     try {
       if (!this.#opened) {
-        if (!this.#isInMemory) mkdirSync(folder, { recursive: true });
+        if (!this.#isInMemory) makePrivateFile(path);
         this.#opened = open(path);
       }
       return ask(this.#opened);

@@ -10,6 +10,7 @@ import type { Loss } from "@statelier/document/migrations";
 import { ByteCache, type ChartKey, type DataSource, type Locale } from "@statelier/model";
 import type { NamedSource } from "@statelier/viewer";
 import { isBoard, isFailure, pickChart } from "@statelier/viewer/published-chart";
+import { runInTurns } from "../documents/in-turns.ts";
 import { keyForViewer, type Viewer } from "../http/viewer.ts";
 import type { OpenDocument } from "../documents/open-document.ts";
 import type { StoredConfig } from "../store/config-store.ts";
@@ -183,17 +184,15 @@ const openBoard = async (
   { document, losses, unread }: Readable,
   source: NamedSource,
 ): Promise<Opening> => {
-  const opened = await Promise.all(
-    document.chartConfigs.map(async (config, index) => {
-      try {
-        return { ok: true as const, ...(await openOne(baking, { ...request, index, config })) };
-      } catch (error) {
-        if (!isFailure(error)) throw error;
-        const asked = { document, config, locale: request.scope.locale };
-        return refuseSource(asked, error, error);
-      }
-    }),
-  );
+  const opened = await runInTurns(document.chartConfigs, async (config, index) => {
+    try {
+      return { ok: true as const, ...(await openOne(baking, { ...request, index, config })) };
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      const asked = { document, config, locale: request.scope.locale };
+      return refuseSource(asked, error, error);
+    }
+  });
   const found = opened.filter((each) => each.ok);
   const active = opened[request.index];
   const shown = active?.ok ? active : found[0];

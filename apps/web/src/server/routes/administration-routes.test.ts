@@ -68,6 +68,18 @@ describe("the administration", () => {
     ]);
   });
 
+  it("writes to the log whose data was read, before any of them is sent", async () => {
+    signIn("administrator");
+    await welcome("anna");
+    await call("data?id=anna");
+    expect((await call("actions")).data).toMatchObject([
+      { action: "data", subject: "anna", personName: "Root" },
+    ]);
+    store.people.record = () => Promise.reject(new Error("no room"));
+    const answer = await served.app.request("/api/administration/data?id=anna");
+    expect([answer.status, (await answer.text()).includes("anna")]).toEqual([500, false]);
+  });
+
   it.each([
     ["person", { id: "root", role: "reader", isBlocked: false }],
     ["person", { id: "nobody", role: "reader", isBlocked: false }],

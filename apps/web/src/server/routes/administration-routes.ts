@@ -6,7 +6,7 @@ import { type PersonViewer, viewerOf } from "../http/viewer.ts";
 import { describeBadRequest, NOT_ALLOWED, NOT_SIGNED_IN, succeed } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { answerPersonalData } from "./personal-data.ts";
-import { readPersonWrite } from "./read-write.ts";
+import { logAction, readPersonWrite } from "./read-write.ts";
 
 const id = z.string().min(1).max(100);
 
@@ -137,12 +137,13 @@ export const makeAdministrationRoutes = (
   addRead("/people", () => store.people.listPeople());
   addRead("/teams", () => store.people.listAllTeams());
   addRead("/charts", (context) => store.people.listChartsOf(context.req.query("owner") ?? null));
-  api.get(
-    "/data",
-    (context) =>
-      refuseUnlessAdministrator(context) ??
-      answerPersonalData(store.people, context.req.query("id") ?? ""),
-  );
+  api.get("/data", async (context) => {
+    const refusal = refuseUnlessAdministrator(context);
+    if (refusal) return refusal;
+    const subject = context.req.query("id") ?? "";
+    await logAction(context, services, { action: "data", subject });
+    return answerPersonalData(store.people, subject);
+  });
   addRead("/actions", (context) => {
     const before = Number(context.req.query("before"));
     return store.people.listActions(ACTIONS_AT_ONCE, before > 0 ? before : undefined);

@@ -96,10 +96,12 @@ export const describeBadRequest = (problem: string, path?: string): ApiFailure =
 });
 
 export const describeBody = (
-  { reason, message }: Extract<ReadBodyResult, { ok: false }>,
+  refused: Extract<ReadBodyResult, { ok: false }>,
   maxBytes: number,
 ): ApiFailure => {
-  if (reason !== "too-large") return { status: 400, id: "BAD_REQUEST", message };
+  const { reason, message } = refused;
+  if (reason === "unstorable") return describeBadRequest(message, refused.path);
+  if (reason !== "too-large") return describeBadRequest(message);
   const args = { limit: String(Math.floor(maxBytes / 1000)) };
   return { status: 413, id: "BODY_TOO_LARGE", message, args };
 };

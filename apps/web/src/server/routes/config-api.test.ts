@@ -49,6 +49,18 @@ const insert = (key: string, data: object, change: Partial<NewConfig> = {}) =>
   });
 
 describe("POST /api/config-create", () => {
+  it.each(["a\0b", "half \ud83d"])(
+    "refuses a title that not every database keeps, with its place: %j",
+    async (en) => {
+      const data = { ...document, layout: { ...document.layout, meta: { title: { en } } } };
+      const { status, body } = await post({ data });
+      expect([status, body["error"]]).toMatchObject([
+        400,
+        { id: "BAD_REQUEST", path: "data.layout.meta.title.en" },
+      ]);
+    },
+  );
+
   it("stores a document under a key of the server's and answers it (D50)", async () => {
     const { status, body } = await post({
       data: { ...document, key: "mine00000000" },

@@ -1,4 +1,3 @@
-import { isLocale } from "@statelier/model";
 import { isKey } from "@statelier/document";
 import { type Context, Hono } from "hono";
 import { answerApiFailure } from "../http/answer-error.ts";
@@ -127,8 +126,7 @@ const addReads = (api: Hono, { store, openDocument, timeZone }: ConfigApiService
   api.get("/config/list", async (context) => {
     const viewer = viewerOf(context);
     if (viewer.kind !== "person") return answerApiFailure(context, NOT_SIGNED_IN);
-    const locale = context.req.query("titles");
-    return answerHeld(store, viewer, isLocale(locale) ? locale : undefined);
+    return answerHeld(context, store, viewer);
   });
   api.get("/user/teams", async (context) => {
     const viewer = viewerOf(context);

@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import type { ChartKey, Locale } from "@statelier/model";
+import { type ChartKey, isLocale, type Locale } from "@statelier/model";
 import { findStoredTitle } from "@statelier/viewer/stored-title";
+import type { Context } from "hono";
+import { chargeDocuments } from "../http/charge-work.ts";
 import type { PersonViewer } from "../http/viewer.ts";
 import type { ConfigStore, HeldChart } from "../store/config-store.ts";
 import { answerJsonStream, writeJsonList } from "./answer-json-stream.ts";
@@ -8,6 +10,7 @@ import { encodeConfig } from "./config-answers.ts";
 
 /** Documents that are in memory at a time: somebody may keep thousands, of a megabyte each. */
 const AT_ONCE = 10;
+const TITLES_AT_ONCE = 100;
 
 const encodeHeld = (chart: HeldChart, locale: Locale | undefined): unknown => {
   const { data, ...entry } = { ...encodeConfig(chart), view_count: chart.views };
@@ -16,22 +19,25 @@ const encodeHeld = (chart: HeldChart, locale: Locale | undefined): unknown => {
     : { ...entry, title: findStoredTitle(data, locale) };
 };
 
-const chunk = (keys: readonly ChartKey[]): ChartKey[][] =>
-  Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, part) =>
-    keys.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+const chunk = (keys: readonly ChartKey[], size: number): ChartKey[][] =>
+  Array.from({ length: Math.ceil(keys.length / size) }, (_, part) =>
+    keys.slice(part * size, (part + 1) * size),
   );
 
 /** All that somebody holds, as it is read: whole documents, or their titles in a language. */
 export const answerHeld = async (
-  store: Pick<ConfigStore, "listHeld" | "readHeld">,
+  context: Context,
+  store: Pick<ConfigStore, "listHeld" | "readHeld" | "readHeldTitles">,
   viewer: PersonViewer,
-  locale: Locale | undefined,
 ): Promise<Response> => {
-  const parts = chunk(await store.listHeld(viewer));
+  const asked = context.req.query("titles");
+  const locale = isLocale(asked) ? asked : undefined;
+  const keys = await store.listHeld(viewer);
+  chargeDocuments(context, keys.length);
   const read = async function* (): AsyncGenerator<readonly unknown[]> {
-    for (const keys of parts) {
+    for (const part of chunk(keys, locale ? TITLES_AT_ONCE : AT_ONCE)) {
       await setImmediate();
-      const charts = await store.readHeld(keys, viewer);
+      const charts = await store[locale ? "readHeldTitles" : "readHeld"](part, viewer);
       yield charts.map((chart) => encodeHeld(chart, locale));
     }
   };

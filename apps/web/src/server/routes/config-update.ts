@@ -122,6 +122,15 @@ const findRemoved = async (
     : { ok: false, failure: CONFIG_NOT_FOUND };
 };
 
+/** In whose allowance a chart counts: of its person while they hold it. */
+const findCounted = async (
+  { store: { people } }: ConfigApiServices,
+  { userId, teamId }: StoredConfig,
+): Promise<string | null> => {
+  if (userId === null || teamId === null) return userId;
+  return (await people.listTeams(userId)).some(({ id }) => id === teamId) ? userId : null;
+};
+
 /** `POST /config-remove`, `/config-restore`, `/config-unpublish` with `{key}`. */
 export const stepConfig = async (
   context: Context,
@@ -139,9 +148,8 @@ export const stepConfig = async (
   const isOfReaders = found.publishedState === "PUBLISHED" || found.publishAt !== null;
   const least = isOfReaders ? "publisher" : STEPS[step];
   if (!hasRole(viewer.person.role, least)) return answerApiFailure(context, NOT_ALLOWED);
-  const one = await keepOneMore(services, step === "restore" ? found.userId : null, () =>
-    store[step](found.key, viewer),
-  );
+  const counted = step === "restore" ? await findCounted(services, found) : null;
+  const one = await keepOneMore(services, counted, () => store[step](found.key, viewer));
   if (!one.ok) return answerApiFailure(context, one.failure);
   const { kept: changed } = one;
   if (!changed) return answerApiFailure(context, CHANGED_MEANWHILE);

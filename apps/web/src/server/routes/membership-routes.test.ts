@@ -93,6 +93,8 @@ describe("what is kept of somebody", () => {
     const headers = { authorization: `Bearer ${String(token["token"])}` };
     const byProgram = await served.call("user/data", { confirm: "delete" }, "DELETE", headers);
     expect(byProgram.status).toBe(403);
+    const read = await served.call("user/data", undefined, "GET", headers);
+    expect([read.status, read.id, read.data]).toEqual([403, "NOT_ALLOWED", null]);
     await served.store.people.changePerson("anna", { role: "administrator", isBlocked: false });
     served.signIn({ role: "administrator" });
     const own = () => served.call("user/data", { confirm: "delete" }, "DELETE");

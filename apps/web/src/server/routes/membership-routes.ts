@@ -86,6 +86,7 @@ export const addMemberships = (api: Hono, services: ConfigApiServices): void => 
   api.get("/user/data", async (context) => {
     const viewer = viewerOf(context);
     if (viewer.kind !== "person") return answerApiFailure(context, NOT_SIGNED_IN);
+    if (viewer.program) return answerApiFailure(context, NOT_FOR_PROGRAMS);
     const answer = answerPersonalData(people, viewer.person.id);
     answer.headers.set("Content-Disposition", 'attachment; filename="statelier-account.json"');
     return answer;

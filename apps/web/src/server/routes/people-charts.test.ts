@@ -127,8 +127,8 @@ describe("charts of people", () => {
     signIn({ id: "ben" });
     const change = { key, data: document, published_state: "DRAFT" };
     const draft = (await call("config-update", change)).data;
-    await store.people.setTeams("ben", []);
     await call("config-give", { key: draft["key"], team_id: null });
+    await store.people.setTeams("ben", []);
     const release = { key: draft["key"], publish_at: "2020-01-01T08:30" };
     expect(await call("config-release", release)).toMatchObject({ status: 403, id: "NOT_OWNER" });
     const log = await store.people.listActions(10);
@@ -181,9 +181,11 @@ describe("charts of people", () => {
     expect(new Set(whole.map(({ key }) => key)).size).toBe(25);
     expect(whole[0]?.["data"]).toMatchObject(data);
     expect(Math.max(...asked)).toBeLessThanOrEqual(10);
+    asked.length = 0;
     const named = (await call("config/list?titles=de")).data as unknown as typeof whole;
     expect(named.map(({ title }) => title)).toEqual(Array.from({ length: 25 }, () => "Titel"));
     expect(named[0]).not.toHaveProperty("data");
+    expect(asked).toEqual([]);
   });
 
   it("say to their people alone on which days they were opened", async () => {
@@ -278,6 +280,39 @@ describe("charts of people", () => {
     signOut();
     expect((await give("t1")).status).toBe(401);
     expect((await call("user/teams")).status).toBe(401);
+  });
+
+  it("of a team are none of who made them and has left it: not read, listed, saved, released or taken back", async () => {
+    for (const id of ["anna", "ben"]) {
+      await welcome(id);
+      await store.people.setTeams(id, [{ id: "t1", name: "Health" }]);
+    }
+    signIn();
+    const published = String((await create("PUBLISHED")).data["key"]);
+    const draft = String((await create("DRAFT")).data["key"]);
+    for (const key of [published, draft]) await call("config-give", { key, team_id: "t1" });
+    await store.people.setTeams("anna", []);
+    expect((await call("config/list")).data).toEqual([]);
+    expect((await call(`config/${draft}`)).status).toBe(404);
+    expect((await call(`config/${published}`)).data).not.toHaveProperty("can_edit");
+    expect((await call(`config/versions?key=${published}`)).status).toBe(404);
+    const save = { data: document, published_state: "PUBLISHED" };
+    const statuses = async (key: string) =>
+      Promise.all([
+        call("config-update", { ...save, key }),
+        call("config-release", { key, publish_at: "2999-01-01T08:30" }),
+        call("config-give", { key, team_id: null }),
+        ...["unpublish", "remove"].map((step) => call(`config-${step}`, { key })),
+      ]).then((answers) => answers.map(({ status }) => status));
+    expect(await statuses(published)).toEqual([403, 403, 403, 403, 403]);
+    expect(await statuses(draft)).toEqual([404, 404, 404, 404, 404]);
+    const { data } = await call("user/data");
+    expect(data["charts"]).toMatchObject([{ data: null }, { data: null }]);
+    signIn({ id: "ben" });
+    await call("config-remove", { key: draft });
+    await store.people.setAllowance("anna", 0);
+    expect((await call("config-restore", { key: draft })).status).toBe(200);
+    expect((await call("config-give", { key: draft, team_id: null })).status).toBe(403);
   });
 
   it("that readers see, or will see by themselves, are changed by publishers alone", async () => {

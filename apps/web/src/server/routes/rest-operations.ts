@@ -219,7 +219,7 @@ const MEMBERSHIP_OPERATIONS: readonly RestOperation[] = [
   {
     method: "get",
     path: "/user/data",
-    summary: "All that is kept of oneself",
+    summary: "All that is kept of oneself. Not for programs",
     who: "people",
     answer: "PersonalData",
   },
@@ -245,7 +245,7 @@ const FOLLOW_OPERATIONS: readonly RestOperation[] = [
     method: "post",
     path: "/user/webhooks",
     summary:
-      "Tells an address what happens to a chart, or to the charts of a team; its secret is answered this once",
+      "Tells an address what happens to a chart, or to the charts of a team; its secret is answered this once. Not for programs",
     who: "people",
     body: newWebhookSchema,
     answer: "NewWebhook",
@@ -254,7 +254,7 @@ const FOLLOW_OPERATIONS: readonly RestOperation[] = [
   {
     method: "delete",
     path: "/user/webhooks",
-    summary: "Removes a webhook",
+    summary: "Removes a webhook. Not for programs",
     who: "people",
     body: z.object({ id: z.string() }),
     answer: "Id",

@@ -55,6 +55,22 @@ describe("webhooks", () => {
     expect((await served.call("user/webhooks", { url, key, ...change })).status).toBe(400);
   });
 
+  it("are added and removed by no program", async () => {
+    const { id } = (await served.call("user/webhooks", { url, key })).data;
+    const asked = { name: "x", scope: "publish", days: 1 };
+    const { token } = (await served.call("user/tokens", asked)).data;
+    const headers = { authorization: `Bearer ${String(token)}` };
+    for (const [method, body] of [
+      ["POST", { url, key }],
+      ["DELETE", { id }],
+    ] as const)
+      expect(await served.call("user/webhooks", body, method, headers)).toMatchObject({
+        status: 403,
+        id: "NOT_ALLOWED",
+      });
+    expect((await served.call("user/webhooks", undefined, "GET", headers)).status).toBe(200);
+  });
+
   it("are for authors, and twenty at most", async () => {
     served.signOut();
     expect((await served.call("user/webhooks", { url, key })).status).toBe(401);

@@ -10,6 +10,7 @@ import {
   CONFIG_NOT_FOUND,
   describeBadRequest,
   NOT_ALLOWED,
+  NOT_FOR_PROGRAMS,
   NOT_SIGNED_IN,
   succeed,
 } from "./config-answers.ts";
@@ -49,6 +50,7 @@ const addWebhook = async (context: Context, services: ConfigApiServices): Promis
   const write = await readPersonWrite(context, services);
   if (!write.ok) return write.answer;
   const { body, viewer } = write;
+  if (viewer.program) return answerApiFailure(context, NOT_FOR_PROGRAMS);
   if (!hasRole(viewer.person.role, "author")) return answerApiFailure(context, NOT_ALLOWED);
   const parsed = newWebhookSchema.safeParse(body);
   const refuse = (problem: string, path?: string): Response =>
@@ -76,6 +78,7 @@ const addWebhook = async (context: Context, services: ConfigApiServices): Promis
 const removeWebhook = async (context: Context, services: ConfigApiServices): Promise<Response> => {
   const write = await readPersonWrite(context, services);
   if (!write.ok) return write.answer;
+  if (write.viewer.program) return answerApiFailure(context, NOT_FOR_PROGRAMS);
   const { id: given } = write.body;
   const isGone =
     typeof given === "string" &&

@@ -63,6 +63,22 @@ it.runIf(process.platform === "linux")(
   },
 );
 
+it("keeps room for others whatever one caller sends at once, also while its store is opened", async () => {
+  const file = join(folder, "crowd.nt");
+  writeFileSync(file, '<http://x/s7> <http://x/p> "7" .');
+  const limit = makeRateLimit(perMinute(1_000));
+  const endpoint = makePublicSparql(file, { limits: {}, callerLimit: limit, log });
+  for (let round = 0; round < 2; round += 1) {
+    const crowd = Array.from({ length: 100 }, () => endpoint.answer(ask(LIGHT), "2001:db8::/64"));
+    const other = await endpoint.answer(ask(LIGHT), "2001:db8:0:1::/64");
+    expect([other.status, await other.text()]).toEqual([200, expect.stringContaining('"7"')]);
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(97);
+  }
+  await endpoint.close();
+});
+
 it("refuses a caller whose queries have taken the time there is, until it is back", async () => {
   const file = join(folder, "costs.nt");
   writeFileSync(file, '<http://x/s7> <http://x/p> "7" .');

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { SampleDataset } from "@statelier/samples";
+import { makePrivateFolder } from "../config/make-private.ts";
 import { describeDatasets } from "./describe-datasets.ts";
 import type { CatalogueOrder } from "./sample-catalogue-worker.ts";
 
@@ -39,7 +40,7 @@ export const prepareSampleCatalogue = async (
   const file = join(options.dataDir, `catalogue-${fingerprint(options.baseIri)}.nt.gz`);
   if (existsSync(file)) return file;
   say("Preparing the sample catalogue …");
-  mkdirSync(options.dataDir, { recursive: true });
+  makePrivateFolder(options.dataDir);
   const datasets = await buildCatalogue({ file, baseIri: options.baseIri });
   say(`Prepared ${describeDatasets(datasets)}.`);
   return file;

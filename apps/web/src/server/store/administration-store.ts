@@ -4,13 +4,14 @@ import type { Person } from "../http/viewer.ts";
 import { parsePersonRow } from "./person-row.ts";
 import { readText, readTime } from "./row-values.ts";
 import type { Sql } from "./sql.ts";
+import { isKeptBy } from "./visible-to.ts";
 
 type KnownPerson = Person & {
   isBlocked: boolean;
   createdAt: string;
   /** When they last signed in. */
   seenAt: string;
-  /** Charts that are theirs, removed ones not counted. */
+  /** Charts that they made and hold, removed ones not counted. */
   chartCount: number;
   /** How many they may keep; null for as many as is usual. */
   chartAllowance: number | null;
@@ -65,7 +66,7 @@ const makePeopleOffice = (sql: Sql): Pick<AdministrationStore, "listPeople" | "c
   async listPeople() {
     const rows = await sql.ask(
       `select person.*, (select count(*) from config
-         where config.user_id = person.id and config.deleted_at is null) as charts
+         where ${isKeptBy("person.id")}) as charts
        from person order by name, id`,
     );
     return rows.map((row) => ({

@@ -2,6 +2,7 @@ import type { ChartKey } from "@statelier/model";
 import type { PersonViewer } from "../http/viewer.ts";
 import { parseChartRow } from "./chart-row.ts";
 import type { ChartChange, ChartChanges } from "./config-store.ts";
+import { dropOldVersions } from "./forget-removed.ts";
 import type { Sql, SqlRow, Statement } from "./sql.ts";
 import { buildNews } from "./follow-store.ts";
 import { isHeldBy, mayChange } from "./visible-to.ts";
@@ -21,6 +22,11 @@ const KEEP_NEXT = `
   select key, (select coalesce(max(version), 0) + 1 from chart_version v where v.key = config.key),
     cast(data as text), cast($3 as text), cast($2 as text)
   from config where ${IS_OWN} and published_state = 'PUBLISHED' and updated_at = $4`;
+
+const DROP_OLD = dropOldVersions(
+  "$1",
+  `${IS_OWN} and published_state = 'PUBLISHED' and updated_at = $3`,
+);
 
 const REMOVE_DRAFT = `
   delete from config where key = $3 and draft_of = $1 and published_state = 'DRAFT'
@@ -66,6 +72,7 @@ const buildPublication = (
       at,
     ],
     [KEEP_NEXT, ...own, at, at],
+    [DROP_OLD, ...own, at],
     [TELL_PUBLISHED, ...own, at, at],
     ...(draftKey === undefined ? [] : [[REMOVE_DRAFT, ...own, draftKey, at] as const]),
   ];
@@ -154,7 +161,8 @@ export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
     giveToTeam: (key, teamId, viewer) =>
       changeOne([
         `update config set team_id = $3 where ${IS_OWN} and ${mayChange(viewer)}
-           and ((cast($3 as text) is null and user_id is not null)
+           and ((cast($3 as text) is null and (team_id is null and user_id is not null
+               or exists (select 1 from membership m where m.team_id = config.team_id and m.person_id = config.user_id)))
              or exists (select 1 from membership m where m.team_id = $3 and m.person_id = $2))
          returning *`,
         key,

@@ -1,6 +1,7 @@
-import type { Iri } from "@statelier/model";
+import type { ChartKey, Iri } from "@statelier/model";
+import type { PersonViewer } from "../http/viewer.ts";
 import { parseChartRow } from "./chart-row.ts";
-import type { ConfigStore } from "./config-store.ts";
+import type { ConfigStore, HeldChart } from "./config-store.ts";
 import { readJson, readText, readTime } from "./row-values.ts";
 import type { Sql } from "./sql.ts";
 import { isHeldBy, visibleTo } from "./visible-to.ts";
@@ -13,6 +14,7 @@ type ChartReads = Pick<
   | "countViews"
   | "listHeld"
   | "readHeld"
+  | "readHeldTitles"
   | "isHeld"
   | "wasPublic"
   | "listVersions"
@@ -24,10 +26,45 @@ const MOST_INTEGER = 2_147_483_647;
 /** Each is a document. */
 export const VERSIONS_AT_ONCE = 20;
 
-const makeHeldLists = (sql: Sql): Pick<ChartReads, "listHeld" | "readHeld"> => ({
+/** What the engines say in their own words of the document of a row of `config`. */
+type DocumentWords = {
+  /** The list of all its datasets. */
+  cubeIris: string;
+  /** It with nothing in it but what `findStoredTitle` reads. */
+  titles: string;
+};
+
+const COLUMNS = `key, user_id, team_id, published_state, draft_of, published_at, publish_at, deleted_at,
+  created_at, updated_at, views`;
+
+/** `document` is what is read of the documents. */
+const readHeldRows = async (
+  sql: Sql,
+  document: string,
+  keys: readonly ChartKey[],
+  { person }: PersonViewer,
+): Promise<HeldChart[]> => {
+  if (keys.length === 0) return [];
+  const places = keys.map((_, at) => `$${at + 2}`).join();
+  const rows = await sql.ask(
+    `select ${COLUMNS}, ${document} as data from config where ${isHeldBy(1)} and key in (${places})`,
+    person.id,
+    ...keys,
+  );
+  const found = new Map(rows.map((row) => [String(row["key"]), row]));
+  return keys.flatMap((key) => {
+    const row = found.get(key);
+    return row ? [{ ...parseChartRow(row), views: Number(row["views"]) }] : [];
+  });
+};
+
+const makeHeldLists = (
+  sql: Sql,
+  { titles }: DocumentWords,
+): Pick<ChartReads, "listHeld" | "readHeld" | "readHeldTitles"> => ({
   async listHeld({ person }) {
     const rows = await sql.ask(
-      `select key, updated_at from config where user_id = $1
+      `select key, updated_at from config where user_id = $1 and team_id is null
        union select key, updated_at from config
          where team_id in (select team_id from membership where person_id = $1)
        order by updated_at desc, key`,
@@ -35,20 +72,8 @@ const makeHeldLists = (sql: Sql): Pick<ChartReads, "listHeld" | "readHeld"> => (
     );
     return rows.map((row) => String(row["key"]));
   },
-  async readHeld(keys, { person }) {
-    if (keys.length === 0) return [];
-    const places = keys.map((_, at) => `$${at + 2}`).join();
-    const rows = await sql.ask(
-      `select * from config where ${isHeldBy(1)} and key in (${places})`,
-      person.id,
-      ...keys,
-    );
-    const found = new Map(rows.map((row) => [String(row["key"]), row]));
-    return keys.flatMap((key) => {
-      const row = found.get(key);
-      return row ? [{ ...parseChartRow(row), views: Number(row["views"]) }] : [];
-    });
-  },
+  readHeld: (keys, viewer) => readHeldRows(sql, "data", keys, viewer),
+  readHeldTitles: (keys, viewer) => readHeldRows(sql, `(${titles})`, keys, viewer),
 });
 
 const makeHeldReads = (sql: Sql): Pick<ChartReads, "isHeld" | "listVersions" | "listViewDays"> => ({
@@ -88,9 +113,8 @@ const makeHeldReads = (sql: Sql): Pick<ChartReads, "isHeld" | "listVersions" | "
   },
 });
 
-/** `cubeIris` makes the list of all datasets of a document in the engine's own words. */
-export const makeChartReads = (sql: Sql, cubeIris: string): ChartReads => ({
-  ...makeHeldLists(sql),
+export const makeChartReads = (sql: Sql, words: DocumentWords): ChartReads => ({
+  ...makeHeldLists(sql, words),
   ...makeHeldReads(sql),
   async find(key, viewer) {
     const { condition, values } = visibleTo(viewer, 2);
@@ -104,7 +128,7 @@ export const makeChartReads = (sql: Sql, cubeIris: string): ChartReads => ({
   async list({ after, upTo, limit }, viewer) {
     const { condition, values } = visibleTo(viewer, 4);
     const rows = await sql.ask(
-      `select key, number, updated_at, (${cubeIris}) as cube_iris from config
+      `select key, number, updated_at, (${words.cubeIris}) as cube_iris from config
        where ${condition} and number > $1 and number <= $2 order by number limit $3`,
       after,
       upTo,

@@ -1,6 +1,7 @@
 import type { ChartKey } from "@statelier/model";
 import { parseChartRow } from "./chart-row.ts";
 import type { ChartReleases } from "./config-store.ts";
+import { dropOldVersions } from "./forget-removed.ts";
 import { readText } from "./row-values.ts";
 import { buildNews } from "./follow-store.ts";
 import type { Sql, Statement } from "./sql.ts";
@@ -16,7 +17,7 @@ const IS_CLAIMED = "exists (select 1 from config d where d.key = $1 and d.releas
 const HOLDS_TARGET = `
   (draft_of is null or exists (select 1 from config t
      where t.key = config.draft_of and t.deleted_at is null
-       and (t.user_id = config.user_id or (config.user_id is null and t.team_id = config.team_id)
+       and ((t.team_id is null and t.user_id = config.user_id) or (config.user_id is null and t.team_id = config.team_id)
          or t.team_id in (select m.team_id from membership m where m.person_id = config.user_id))))`;
 
 /** Whoever gave a time to what no team holds is blocked, or a publisher no longer. */
@@ -52,6 +53,8 @@ const KEEP_NEXT = `
     cast(data as text), cast($5 as text), (select coalesce(d.publish_by, d.user_id) from config d where d.key = $1)
   from config where key = $3 and updated_at = $4 and ${IS_CLAIMED}`;
 
+const DROP_OLD = dropOldVersions("$3", `key = $3 and updated_at = $4 and ${IS_CLAIMED}`);
+
 /** Of the chart `$1`, in whose place the draft `$5` was put. */
 const TELL = buildNews(
   "published",
@@ -80,6 +83,7 @@ const buildRelease = (
   [KEEP_FIRST, key, token, target],
   [PUBLISH, key, token, target, at, at],
   [KEEP_NEXT, key, token, target, at, at],
+  [DROP_OLD, key, token, target, at],
   [TELL, target, token, at, at, key],
   [LOG, key, token, target, at, at],
   [REMOVE_DRAFT, key, token, target, at],

@@ -12,7 +12,7 @@ export type StoredConfig = {
   key: ChartKey;
   data: Record<string, unknown>;
   userId: string | null;
-  /** The team that it belongs to, besides its person. */
+  /** The team whose members alone hold it, whoever made it. */
   teamId: string | null;
   publishedState: PublicationState;
   /** The published chart that this draft will replace. */
@@ -117,8 +117,12 @@ export type ConfigStore = ChartChanges &
     listHeld(viewer: PersonViewer): Promise<ChartKey[]>;
     /** Some of them, as they are now; those that are held no longer are left out. */
     readHeld(keys: readonly ChartKey[], viewer: PersonViewer): Promise<HeldChart[]>;
+    /** The same, with nothing in their documents but the titles. */
+    readHeldTitles(keys: readonly ChartKey[], viewer: PersonViewer): Promise<HeldChart[]>;
     /** Whether somebody may change a chart that they see. */
     isHeld(key: ChartKey, viewer: Viewer): Promise<boolean>;
+    /** Those of the keys whose charts are there, or can be brought back. */
+    listLasting(keys: readonly ChartKey[]): Promise<ChartKey[]>;
     /** Whether a chart was public once and is not now. */
     wasPublic(key: ChartKey): Promise<boolean>;
     /** Of a chart that is somebody's own or of their team; the newest first, as many as stand on one page, from before a version on. */

@@ -1,3 +1,4 @@
+import type { ConfigStore } from "./config-store.ts";
 import type { Sql } from "./sql.ts";
 
 const DAY_MS = 86_400_000;
@@ -7,29 +8,52 @@ const KEPT_DAYS = 30;
 /** For so long the days are kept on which a chart was opened; how often it was in all is kept for good. */
 const COUNTED_DAYS = 800;
 
-const dayBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+const timeBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * DAY_MS).toISOString();
+
+/** Each is a document: who publishes without end does not fill the disk. */
+const MOST_VERSIONS = 100;
+
+/** Of the publications of a chart the last ones stay. `condition` says of the row of `config` that it was published just now. */
+export const dropOldVersions = (key: string, condition: string): string => `
+  delete from chart_version
+  where key = ${key}
+    and version <= (select max(version) from chart_version v where v.key = ${key}) - ${MOST_VERSIONS}
+    and exists (select 1 from config where ${condition})`;
 
 const REMOVED = "(select key from config where deleted_at < $1)";
 
 /**
- * Takes away what removed charts said, 30 days later. Of one that was public its key stays, so that its address still says
- * that it was there.
+ * `forgetRemoved` takes away what removed charts said, 30 days later. Of one that was public its key stays, so that its address
+ * still says that it was there.
  */
-export const makeForgetRemoved =
-  (sql: Sql, now: () => Date): (() => Promise<void>) =>
-  async () => {
-    const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
+export const makeForgetRemoved = (
+  sql: Sql,
+  now: () => Date,
+): Pick<ConfigStore, "forgetRemoved" | "listLasting"> => ({
+  async forgetRemoved() {
+    const before = timeBefore(now(), KEPT_DAYS);
     await sql.change([
       [`update config set draft_of = null where draft_of in ${REMOVED}`, before],
       [`delete from chart_version where key in ${REMOVED}`, before],
       [`delete from chart_view where key in ${REMOVED}`, before],
-      ["delete from chart_view where day < $1", dayBefore(now(), COUNTED_DAYS)],
+      ["delete from chart_view where day < $1", timeBefore(now(), COUNTED_DAYS).slice(0, 10)],
       ["delete from config where deleted_at < $1 and published_at is null", before],
       [
         `update config set data = '{}', user_id = null, team_id = null
-         where deleted_at < $1 and user_id is not null`,
+         where deleted_at < $1 and (user_id is not null or team_id is not null)`,
         before,
       ],
     ]);
-  };
+  },
+  async listLasting(keys) {
+    if (keys.length === 0) return [];
+    const places = keys.map((_, at) => `$${at + 2}`).join();
+    const rows = await sql.ask(
+      `select key from config where (deleted_at is null or deleted_at >= $1) and key in (${places})`,
+      timeBefore(now(), KEPT_DAYS),
+      ...keys,
+    );
+    return rows.map((row) => String(row["key"]));
+  },
+});

@@ -1,4 +1,5 @@
 import type { Sql, SqlRow } from "./sql.ts";
+import { isHeldBy, isKeptBy } from "./visible-to.ts";
 
 /** Rows that are in memory at a time: each may be a document. */
 export const PERSONAL_AT_ONCE = 20;
@@ -24,26 +25,34 @@ export type MembershipStore = {
    * there is nobody of this id, or they are the only administrator.
    */
   removePerson(id: string): Promise<boolean>;
-  /** Charts that they keep, removed ones not counted, and how many they may; null for as many as is usual. */
+  /** Charts that they made and hold, removed ones not counted, and how many they may; null for as many as is usual. */
   findAllowance(id: string): Promise<{ used: number; most: number | null }>;
   /** False where there is nobody of this id. */
   setAllowance(id: string, most: number | null): Promise<boolean>;
 };
 
+/** Pages of `$2` rows from `$3` on. Long tables are read in the order of an index: nothing is sorted, least of all documents. */
+const PAGE = "limit $2 offset $3";
+
 const PERSONAL = {
-  person:
-    "select id, provider, subject, name, email, role, created_at, seen_at from person where id = $1",
-  teams:
-    "select team.id, team.name from team join membership m on m.team_id = team.id where m.person_id = $1",
-  sessions: "select created_at, used_at from session where person_id = $1",
-  tokens:
-    "select name, scope, created_at, expires_at, used_at from program_token where person_id = $1",
-  palettes: "select id, name, type, colors from palette where person_id = $1",
-  webhooks: "select url, key, team_id, created_at from webhook where person_id = $1",
-  charts: `select key, published_state, published_at, publish_at, deleted_at, created_at, updated_at, views, data
-           from config where user_id = $1`,
-  publications: "select key, version, published_at, data from chart_version where person_id = $1",
-  actions: "select at, caller, action, subject, detail from action where person_id = $1",
+  person: `select id, provider, subject, name, email, role, created_at, seen_at from person where id = $1
+           order by id ${PAGE}`,
+  teams: `select team.id, team.name from team join membership m on m.team_id = team.id where m.person_id = $1
+          order by team.id ${PAGE}`,
+  sessions: `select created_at, used_at from session where person_id = $1
+             order by created_at, used_at ${PAGE}`,
+  tokens: `select name, scope, created_at, expires_at, used_at from program_token where person_id = $1
+           order by created_at, id ${PAGE}`,
+  palettes: `select id, name, type, colors from palette where person_id = $1 order by id ${PAGE}`,
+  webhooks: `select url, key, team_id, created_at from webhook where person_id = $1
+             order by created_at, id ${PAGE}`,
+  charts: `select key, published_state, published_at, publish_at, deleted_at, created_at, updated_at, views,
+             case when ${isHeldBy(1)} then data end as data
+           from config where user_id = $1 order by updated_at, key ${PAGE}`,
+  publications: `select key, version, published_at, data from chart_version where person_id = $1
+                 order by key, version ${PAGE}`,
+  actions: `select at, caller, action, subject, detail from action where person_id = $1
+            order by number ${PAGE}`,
 } as const;
 
 type PersonalTable = keyof typeof PERSONAL;
@@ -108,7 +117,7 @@ const makeAllowances = (sql: Sql): Pick<MembershipStore, "findAllowance" | "setA
   async findAllowance(id) {
     const [row] = await sql.ask(
       `select chart_allowance, (select count(*) from config
-         where user_id = $1 and deleted_at is null) as used from person where id = $1`,
+         where ${isKeptBy("$1")}) as used from person where id = $1`,
       id,
     );
     const most = row?.["chart_allowance"];
@@ -128,8 +137,7 @@ const makeAllowances = (sql: Sql): Pick<MembershipStore, "findAllowance" | "setA
 export const makeMembershipStore = (sql: Sql, readTime: () => string): MembershipStore => ({
   ...makeInvitations(sql, readTime),
   ...makeAllowances(sql),
-  readPersonal: (id, table, offset) =>
-    sql.ask(`${PERSONAL[table]} order by 1, 2 limit $2 offset $3`, id, PERSONAL_AT_ONCE, offset),
+  readPersonal: (id, table, offset) => sql.ask(PERSONAL[table], id, PERSONAL_AT_ONCE, offset),
   async removePerson(id) {
     const [last] = await sql.ask(`select 1 where ${IS_LAST}`, id);
     if (last) return false;

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { ConfigError } from "../config/config.ts";
 import { makeLog } from "../logging/log.ts";
+import { BakedStore } from "../published/baked-store.ts";
 import { openStorage, prepareDataDir } from "./open-storage.ts";
 
 const makeFolder = (): string => {
@@ -22,6 +23,35 @@ test("a folder that is a file is named with its setting", () => {
   expect(() => prepareDataDir(file)).toThrow(
     `STATELIER_DATA_DIR: nothing can be written to ${file} (EEXIST`,
   );
+});
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+test("what is made for the data is for the server's own user alone, whatever its mask", async () => {
+  const before = process.umask(0);
+  onTestFinished(() => void process.umask(before));
+  const dataDir = join(makeFolder(), "new", "data");
+  prepareDataDir(dataDir);
+  expect(modeOf(dataDir)).toBe("700");
+  const store = await openStorage({ dataDir, databaseUrl: undefined }, log);
+  const baked = new BakedStore({ folder: join(dataDir, "baked"), log });
+  baked.touch("chart 0 en", 1);
+  const files = ["statelier.db", "statelier.db-wal", "statelier.db-shm", "baked/bundles-2.db"];
+  expect(files.map((file) => modeOf(join(dataDir, file)))).toEqual(files.map(() => "600"));
+  expect(modeOf(join(dataDir, "baked"))).toBe("700");
+  expect(readdirSync(dataDir)).toContain("statelier.db-wal");
+  baked.close();
+  await store.close();
+});
+
+test("a folder and a database that were there keep the modes that their operator gave them", async () => {
+  const dataDir = makeFolder();
+  chmodSync(dataDir, 0o750);
+  writeFileSync(join(dataDir, "statelier.db"), "");
+  chmodSync(join(dataDir, "statelier.db"), 0o640);
+  prepareDataDir(dataDir);
+  await (await openStorage({ dataDir, databaseUrl: undefined }, log)).close();
+  expect([modeOf(dataDir), modeOf(join(dataDir, "statelier.db"))]).toEqual(["750", "640"]);
 });
 
 test("a file that is no database is named with its setting", async () => {

@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError } from "../config/config.ts";
 import type { Log } from "../logging/log.ts";
 import type { ConfigStore } from "./config-store.ts";
 import { guardStore } from "./guard-store.ts";
+import { makePrivateFolder } from "../config/make-private.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { NewerSchemaError } from "./schema/schema-step.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
@@ -16,7 +17,7 @@ const describe = (error: unknown): string => {
 /** Makes the folder of the data where it is missing. Throws ConfigError where nothing can be written to it. */
 export const prepareDataDir = (dataDir: string): void => {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new ConfigError(

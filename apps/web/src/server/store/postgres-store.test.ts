@@ -13,6 +13,7 @@ import { testOwnership } from "./conformance/test-ownership.ts";
 import { testFollowing } from "./conformance/test-following.ts";
 import { testMemberships } from "./conformance/test-memberships.ts";
 import { testMigrations } from "./conformance/test-migrations.ts";
+import { testReading } from "./conformance/test-reading.ts";
 import { testTokens } from "./conformance/test-tokens.ts";
 
 const OLD = readFileSync(
@@ -88,3 +89,4 @@ testMigrations(POSTGRES);
 testTokens(POSTGRES);
 testMemberships(POSTGRES);
 testFollowing(POSTGRES);
+testReading(POSTGRES);

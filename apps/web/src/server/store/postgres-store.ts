@@ -17,6 +17,17 @@ const CUBE_IRIS = `
   from json_array_elements(config.data->'chartConfigs') chart,
     json_array_elements(chart->'cubes') cube`;
 
+const FIRST_CHART = `case json_typeof(data->'chartConfigs') when 'array' then data->'chartConfigs'->0
+  else data->'chartConfig' end`;
+
+const TITLES = `
+  select json_build_object(
+    'layout', json_build_object('meta', json_build_object('title', data->'layout'->'meta'->'title')),
+    'chartConfigs', json_build_array(json_build_object(
+      'meta', json_build_object('title', first.chart->'meta'->'title'),
+      'extensions', json_build_object('dataset-titles', first.chart->'extensions'->'dataset-titles'))))
+  from (select ${FIRST_CHART} as chart) first`;
+
 /** Charts in PostgreSQL; several servers may share one database. */
 export const openPostgresStore = async (
   url: string,
@@ -54,10 +65,10 @@ export const openPostgresStore = async (
       );
       return stored;
     },
-    ...makeChartReads(sql, CUBE_IRIS),
+    ...makeChartReads(sql, { cubeIris: CUBE_IRIS, titles: TITLES }),
     ...makeChartChanges(sql, now),
     ...makeChartReleases(sql, now, randomUUID),
-    forgetRemoved: makeForgetRemoved(sql, now),
+    ...makeForgetRemoved(sql, now),
     people: makePeopleStore(sql, now),
     follow: makeFollowStore(sql, now),
     async addViews(views, day) {

@@ -12,6 +12,7 @@ import { testOwnership } from "./conformance/test-ownership.ts";
 import { testFollowing } from "./conformance/test-following.ts";
 import { testMemberships } from "./conformance/test-memberships.ts";
 import { testMigrations } from "./conformance/test-migrations.ts";
+import { testReading } from "./conformance/test-reading.ts";
 import { testTokens } from "./conformance/test-tokens.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sqlite-store-"));
@@ -48,6 +49,7 @@ testMigrations(SQLITE);
 testTokens(SQLITE);
 testMemberships(SQLITE);
 testFollowing(SQLITE);
+testReading(SQLITE);
 
 const FULL = { synchronous: 2 };
 const NORMAL = { synchronous: 1 };

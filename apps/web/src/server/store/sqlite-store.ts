@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeChartChanges } from "./chart-changes.ts";
 import { makeChartReads } from "./chart-reads.ts";
@@ -9,6 +7,7 @@ import type { ConfigStore, StoredConfig } from "./config-store.ts";
 import { completeConfig } from "./complete-config.ts";
 import { makeFollowStore } from "./follow-store.ts";
 import { makeForgetRemoved } from "./forget-removed.ts";
+import { makePrivateFile } from "../config/make-private.ts";
 import { makePeopleStore } from "./people-store.ts";
 import { migrateSqlite } from "./schema/migrate-sqlite.ts";
 import { makeSqliteSql } from "./sqlite-sql.ts";
@@ -16,6 +15,17 @@ import { makeSqliteSql } from "./sqlite-sql.ts";
 const CUBE_IRIS = `
   select json_group_array(distinct json_extract(cube.value, '$.iri'))
   from json_each(config.data, '$.chartConfigs') chart, json_each(chart.value, '$.cubes') cube`;
+
+const FIRST_CHART =
+  "case json_type(data, '$.chartConfigs') when 'array' then data -> '$.chartConfigs[0]' else data -> '$.chartConfig' end";
+
+const TITLES = `
+  select json_object(
+    'layout', json_object('meta', json_object('title', json(data -> '$.layout.meta.title'))),
+    'chartConfigs', json_array(json_object(
+      'meta', json_object('title', json(first.chart -> '$.meta.title')),
+      'extensions', json_object('dataset-titles', json(first.chart -> '$.extensions.dataset-titles')))))
+  from (select ${FIRST_CHART} as chart) first`;
 
 /** A power failure may take the counts of the last seconds: pages do not wait for the disk because of them. */
 const makeAddViews = (database: DatabaseSync): ConfigStore["addViews"] => {
@@ -120,7 +130,7 @@ export const openSqliteStore = (
   file: string,
   { now = () => new Date(), onError }: SqliteOptions = {},
 ): ConfigStore => {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  if (file !== ":memory:") makePrivateFile(file);
   const database = new DatabaseSync(file);
   database.exec(
     "pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;",
@@ -140,10 +150,10 @@ export const openSqliteStore = (
       await insert(stored);
       return stored;
     },
-    ...makeChartReads(sql, CUBE_IRIS),
+    ...makeChartReads(sql, { cubeIris: CUBE_IRIS, titles: TITLES }),
     ...makeChartChanges(sql, now),
     ...makeChartReleases(sql, now, randomUUID),
-    forgetRemoved: makeForgetRemoved(sql, now),
+    ...makeForgetRemoved(sql, now),
     people: makePeopleStore(sql, now),
     follow: makeFollowStore(sql, now),
     addViews: makeAddViews(database),

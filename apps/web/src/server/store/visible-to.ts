@@ -4,9 +4,16 @@ import type { SqlValue } from "./sql.ts";
 
 const IS_PUBLIC = "(published_state = 'PUBLISHED' and deleted_at is null)";
 
-/** Charts that are a person's own, or of a team of theirs, as a condition of SQL; `$n` is the person. */
+const isOfTeamOf = (person: string): string =>
+  `team_id in (select team_id from membership where person_id = ${person})`;
+
+/** Charts of a person that no team holds, and those of their teams, whoever made them, as a condition of SQL; `$n` is the person. */
 export const isHeldBy = (n: number): string =>
-  `(user_id = $${n} or team_id in (select team_id from membership where person_id = $${n}))`;
+  `((team_id is null and user_id = $${n}) or ${isOfTeamOf(`$${n}`)})`;
+
+/** Charts that somebody made and holds, as a condition of SQL; `person` is a column or a value of it. */
+export const isKeptBy = (person: string): string =>
+  `(user_id = ${person} and deleted_at is null and (team_id is null or ${isOfTeamOf(person)}))`;
 
 /** What somebody may change of that, as a condition of SQL: authors nothing that readers see, or will see at a time. */
 export const mayChange = ({ person }: PersonViewer): string =>

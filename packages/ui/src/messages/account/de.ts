@@ -246,5 +246,6 @@ export const de = {
   "account.log.action.team": "Team erstellt",
   "account.log.action.member": "Mitglied geändert",
   "account.log.action.allow": "Kontingent geändert",
+  "account.log.action.data": "Daten gelesen",
   "account.views.days": { one: "{count} Tag", other: "{count} Tage" },
 } satisfies Translation<typeof en>;

@@ -240,5 +240,6 @@ export const en = {
   "account.log.action.team": "team created",
   "account.log.action.member": "member changed",
   "account.log.action.allow": "chart limit changed",
+  "account.log.action.data": "data read",
   "account.views.days": { one: "{count} day", other: "{count} days" },
 } as const;

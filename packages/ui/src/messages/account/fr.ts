@@ -249,5 +249,6 @@ export const fr = {
   "account.log.action.team": "équipe créée",
   "account.log.action.member": "membre modifié",
   "account.log.action.allow": "quota modifié",
+  "account.log.action.data": "données lues",
   "account.views.days": { one: "{count} jour", other: "{count} jours" },
 } satisfies Translation<typeof en>;

@@ -244,5 +244,6 @@ export const it = {
   "account.log.action.team": "gruppo creato",
   "account.log.action.member": "membro modificato",
   "account.log.action.allow": "limite di grafici modificato",
+  "account.log.action.data": "dati letti",
   "account.views.days": { one: "{count} giorno", other: "{count} giorni" },
 } satisfies Translation<typeof en>;

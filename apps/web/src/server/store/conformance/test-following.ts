@@ -19,6 +19,7 @@ export const testFollowing = ({ make, open }: StoreEngine): void => {
   describe("who follows charts", () => {
     let store: ConfigStore;
     let anna: PersonViewer;
+    let ben: PersonViewer;
     let now = new Date("2026-12-01T08:00:00.000Z");
     const wait = (seconds: number): void => {
       now = new Date(now.getTime() + seconds * 1_000);
@@ -43,6 +44,7 @@ export const testFollowing = ({ make, open }: StoreEngine): void => {
           { id, role: "publisher" },
         );
         if (id === "anna") anna = { kind: "person", person };
+        else ben = { kind: "person", person };
       }
       await store.people.addTeam({ id: "t1", name: "Health" });
       await store.people.setMember("t1", "anna", true);
@@ -182,9 +184,10 @@ export const testFollowing = ({ make, open }: StoreEngine): void => {
     it("hears nothing while its person is blocked, or is no longer in the team", async () => {
       const { follow, people } = store;
       await follow.addWebhook(hook("w3", { teamId: "t1" }), "anna", 9);
+      await people.setMember("t1", "ben", true);
       const publish = async (title: string) => {
         wait(1);
-        await store.publish({ key: "second000001", data: { title } }, anna);
+        await store.publish({ key: "second000001", data: { title } }, ben);
         return (await takeAll()).toSorted();
       };
       expect(await publish("8")).toHaveLength(2);

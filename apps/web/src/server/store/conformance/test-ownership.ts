@@ -126,6 +126,29 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       ]);
     });
 
+    it("keeps the last 100 publications of a chart, whoever releases the next one, and of others as many as before", async () => {
+      await store.insert(config("many00000001", { userId: "anna" }));
+      await store.insert(config("many00000002", { userId: "anna" }));
+      const data = { title: "next" };
+      const publish = (key: string) => store.publish({ key, data }, anna);
+      await publish("many00000002");
+      for (let at = 2; at <= 102; at += 1) await publish("many00000001");
+      const next = { userId: "anna", publishedState: "DRAFT", draftOf: "many00000001" } as const;
+      const list = async (key: string) =>
+        (await store.listVersions(key, anna, undefined, 1_000)).map(({ version }) => version);
+      const last = (from: number) => Array.from({ length: 100 }, (_, at) => from - at);
+      expect(await list("many00000001")).toEqual(last(102));
+      expect(await store.follow.listPublications("many00000001")).toHaveLength(100);
+      await store.insert(config("many00000003", next));
+      await store.schedule("many00000003", "2026-01-01T07:30:00.000Z", anna);
+      expect(await store.releaseDue()).toEqual(["many00000001"]);
+      expect(await list("many00000001")).toEqual(last(103));
+      expect(await publish("many00000001")).toBeDefined();
+      expect(await store.publish({ key: "many00000001", data }, eve)).toBeUndefined();
+      expect(await list("many00000001")).toEqual(last(104));
+      expect(await list("many00000002")).toEqual([2, 1]);
+    });
+
     it("puts a draft in the place of the published chart in one step (D16)", async () => {
       await store.insert(config("public000001", { userId: "anna", teamId: "t1" }));
       await store.insert(
@@ -233,7 +256,7 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       await store.schedule("former000002", past, left);
       await store.people.setMember("t1", "left", false);
       const data = { title: "not the team's" };
-      expect(await store.saveDraft({ key: "former000002", data }, left)).toBeDefined();
+      expect(await store.saveDraft({ key: "former000002", data }, left)).toBeUndefined();
       expect(await store.releaseDue()).toEqual([]);
       expect((await store.find("former000001", ANONYMOUS))?.data).toEqual({ title: "first" });
       // Handed over to a member, or left to the team, it is released as before.
@@ -359,12 +382,26 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       await dated.insert(config("ofremoved001", next));
       await dated.publish({ key: "oldpublic001", data: { title: "second" } }, anna);
       for (const key of ["oldpublic001", "olddraft0001"]) await dated.remove(key, anna);
+      await dated.people.addTeam({ id: "t1", name: "Team" });
+      await dated.insert(config("ofteam000001", { teamId: "t1" }));
+      await dated.people.setMember("t1", id, true);
+      await dated.remove("ofteam000001", anna);
+      await dated.people.setMember("t1", id, false);
+      const keys = ["oldpublic001", "olddraft0001", "ofremoved001", "ofteam000001", "never0000001"];
+      const listLasting = async () => (await dated.listLasting(keys)).toSorted();
       const heldOf = async () => (await dated.listHeld(anna)).toSorted();
       today = day(31);
       await dated.forgetRemoved();
       expect(await heldOf()).toEqual(["ofremoved001", "olddraft0001", "oldpublic001"]);
+      expect(await listLasting()).toEqual(keys.slice(0, 4).toSorted());
+      expect(await dated.listLasting([])).toEqual([]);
       today = day(32);
       await dated.forgetRemoved();
+      expect(await listLasting()).toEqual(["ofremoved001"]);
+      expect(await dated.find("ofteam000001", { kind: "system", reason: "backup" })).toMatchObject({
+        data: {},
+        teamId: null,
+      });
       expect(await heldOf()).toEqual(["ofremoved001"]);
       expect(await dated.restore("oldpublic001", anna)).toBeUndefined();
       expect(await dated.wasPublic("oldpublic001")).toBe(true);
@@ -386,6 +423,64 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await store.find("give00000001", ben)).toBeDefined();
       expect(await store.giveToTeam("give00000001", null, ben)).toMatchObject({ teamId: null });
       expect(await store.find("give00000001", ben)).toBeUndefined();
+    });
+
+    it("holds nothing of a team for somebody who has left it, whoever made it", async () => {
+      const maker = await welcome("maker");
+      await store.people.setMember("t1", "maker", true);
+      const team = { userId: "maker", teamId: "t1" };
+      await store.insert(config("leaver000001", team));
+      await store.insert(config("leaver000002", { ...team, publishedState: "DRAFT" }));
+      await store.insert(config("leaver000003", team));
+      await store.remove("leaver000003", maker);
+      await store.insert(config("leaver000004", { userId: "maker", publishedState: "DRAFT" }));
+      const keys = ["leaver000001", "leaver000002", "leaver000003"];
+      expect(await store.readHeld(keys, maker)).toHaveLength(3);
+      expect(await store.people.findAllowance("maker")).toMatchObject({ used: 3 });
+      await store.people.setMember("t1", "maker", false);
+
+      expect(await store.listHeld(maker)).toEqual(["leaver000004"]);
+      expect(await store.readHeld(keys, maker)).toEqual([]);
+      expect(await store.find("leaver000002", maker)).toBeUndefined();
+      const data = { title: "stolen" };
+      for (const key of keys) {
+        expect(await store.isHeld(key, maker)).toBe(false);
+        expect(await store.saveDraft({ key, data }, maker)).toBeUndefined();
+        expect(await store.publish({ key, data }, maker)).toBeUndefined();
+        expect(await store.schedule(key, "2999-01-01T00:00:00.000Z", maker)).toBeUndefined();
+        expect(await store.giveToTeam(key, null, maker)).toBeUndefined();
+        expect(await store.listVersions(key, maker)).toEqual([]);
+        expect(await store.listViewDays(key, "2000-01-01", maker)).toEqual([]);
+        for (const step of ["unpublish", "remove", "restore"] as const)
+          expect(await store[step](key, maker)).toBeUndefined();
+      }
+      expect(await store.readHeld(keys, ben)).toHaveLength(3);
+      const next = { ...team, teamId: null, publishedState: "DRAFT", draftOf: keys[0]! } as const;
+      await store.insert(config("leaver000005", next));
+      const past = "2026-01-01T07:30:00.000Z";
+      expect(await store.schedule("leaver000005", past, maker)).toBeUndefined();
+
+      expect(await store.people.findAllowance("maker")).toMatchObject({ used: 2 });
+      const known = (await store.people.listPeople()).find(({ id }) => id === "maker");
+      expect(known?.chartCount).toBe(2);
+      const personal = await store.people.readPersonal("maker", "charts", 0);
+      const said = new Map(personal.map((row) => [row["key"], row["data"]]));
+      expect(said.size).toBe(5);
+      for (const key of keys) expect(said.get(key)).toBeNull();
+      expect(said.get("leaver000004")).not.toBeNull();
+    });
+
+    it("releases nothing into a team's chart of its maker who has left the team since", async () => {
+      const past = "2026-01-01T07:30:00.000Z";
+      const gone = await welcome("gone");
+      await store.people.setMember("t1", "gone", true);
+      await store.insert(config("leftchart001", { userId: "gone", teamId: "t1" }));
+      const next = { userId: "gone", publishedState: "DRAFT", draftOf: "leftchart001" } as const;
+      await store.insert(config("leftchart002", next));
+      expect(await store.schedule("leftchart002", past, gone)).toBeDefined();
+      await store.people.setMember("t1", "gone", false);
+      expect(await store.releaseDue()).toEqual([]);
+      expect(await store.find("leftchart002", gone)).toMatchObject({ publishAt: null });
     });
 
     it("takes names as names, whatever they look like", async () => {

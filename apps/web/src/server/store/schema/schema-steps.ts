@@ -13,6 +13,7 @@ import { nameReleasers } from "./0012-name-releasers.ts";
 import { countViewDays } from "./0013-count-view-days.ts";
 import { keepTheLog } from "./0014-keep-the-log.ts";
 import { listHeldCharts } from "./0015-list-held-charts.ts";
+import { indexPersonal } from "./0016-index-personal.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -32,4 +33,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   countViewDays,
   keepTheLog,
   listHeldCharts,
+  indexPersonal,
 ];
