@@ -80,7 +80,7 @@ test.each([
 
 test("a link that holds nothing readable ends with exit code 1", async () => {
   const result = await run("link", "decode", "#nonsense");
-  expect(result).toEqual({ code: 1, out: [], err: [`The link holds no state. ${EXPECTED}`] });
+  expect(result).toEqual({ code: 1, out: [], err: [`The link contains no state. ${EXPECTED}`] });
 });
 
 test.each([
