@@ -116,19 +116,38 @@ it("a page that was read answers what lies in it, and no other", async () => {
   ).toBeUndefined();
 });
 
-it("waits for readers between two pages, and says how far it is", async () => {
-  const queue = new BackgroundQueue();
+it("begins when readers have had their answers for a while, and nothing is asked of the source before", async () => {
+  const queue = new BackgroundQueue({ quietMs: 60 });
   const { whole, asked, kept } = open(["ab", "cd"], undefined, { queue });
+  const ask = (): Promise<number> => queue.serve(() => Promise.resolve(asked.length));
+  await ask();
+  const reading = whole.readInBackground();
+  const seen: number[] = [];
+  for (let question = 0; question < 4; question += 1) {
+    await new Promise((done) => setTimeout(done, 30));
+    seen.push(await ask());
+  }
+  expect(seen).toEqual([0, 0, 0, 0]);
+  expect(whole.progress).toBeUndefined();
+  await reading;
+  expect(kept).toHaveLength(1);
+});
+
+it("waits for readers, and says how far it is until all is kept", async () => {
+  const queue = new BackgroundQueue({ quietMs: 5 });
+  const keeping = Promise.withResolvers<void>();
+  const { whole, asked } = open(["ab", "cd"], undefined, { queue, keep: () => keeping.promise });
   const reader = Promise.withResolvers<void>();
   const serving = queue.serve(() => reader.promise);
   const reading = whole.readInBackground();
   await new Promise((done) => setTimeout(done, 20));
   expect(asked).toEqual([]);
-  expect(whole.progress).toEqual({ rows: 0, total: 4 });
   reader.resolve();
   await serving;
+  await expect.poll(() => asked).toEqual(["ab", "cd"]);
+  await expect.poll(() => whole.progress).toEqual({ rows: 4, total: 4 });
+  keeping.resolve();
   await reading;
-  expect(kept).toHaveLength(1);
   expect(whole.progress).toBeUndefined();
 });
 

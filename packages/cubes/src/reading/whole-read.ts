@@ -47,6 +47,7 @@ export class WholeRead {
   readonly #now: () => number;
   #total: number | undefined;
   #parts: Part[] | undefined;
+  #ordered = 0;
   #running: Promise<ReadTable | undefined> | undefined;
   #waiting = 0;
   #hurry = Promise.withResolvers<void>();
@@ -61,7 +62,8 @@ export class WholeRead {
   /** How far it is; undefined while nothing is read. */
   get progress(): ReadProgress | undefined {
     if (!this.#running || this.#total === undefined) return undefined;
-    const rows = (this.#parts ?? []).reduce((sum, { table }) => sum + (table?.rowCount ?? 0), 0);
+    const parts = this.#parts ?? [];
+    const rows = parts.reduce((sum, { table }) => sum + (table?.rowCount ?? 0), this.#ordered);
     return { rows, total: this.#total };
   }
 
@@ -137,13 +139,26 @@ export class WholeRead {
 
   async #read(): Promise<ReadTable | undefined> {
     const { rows, keys, keep } = this.#input;
+    await this.#giveWay();
     this.#total ??= await rows.count();
     if (this.#isTooLarge) return undefined;
+    await this.#giveWay();
     this.#parts ??= (await rows.planPages(this.#total)).map((page) => ({ page }));
     await this.#readParts(this.#parts);
-    const whole = orderRows(this.#takeRows(this.#parts), keys);
-    await keep(whole);
-    return whole;
+    const all = this.#takeRows(this.#parts);
+    this.#ordered = all.rowCount;
+    try {
+      const whole = orderRows(all, keys);
+      await keep(whole);
+      return whole;
+    } finally {
+      this.#ordered = 0;
+    }
+  }
+
+  /** Lets readers be answered first, unless one of them waits for all rows. */
+  async #giveWay(): Promise<void> {
+    if (this.#waiting === 0) await Promise.race([this.#input.queue.giveWay(), this.#hurry.promise]);
   }
 
   /** The pages go before the rows are ordered: together they would take three times as much. */
@@ -155,7 +170,7 @@ export class WholeRead {
   async #readParts(parts: Part[]): Promise<void> {
     for (let next = parts.find(isLeft); next; next = parts.find(isLeft)) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other, so that the source is never busy with us
-      if (this.#waiting === 0) await this.#input.queue.giveWay();
+      await this.#giveWay();
       const startedAt = performance.now();
       // oxlint-disable-next-line no-await-in-loop
       await this.#readPart(parts, next);

@@ -3,6 +3,7 @@ import {
   type Filters,
   findColumn,
   findComponent,
+  MOST_RECENT_VALUE,
   type ObservationTable,
 } from "@statelier/model";
 import { describe, expect, it } from "vitest";
@@ -30,16 +31,18 @@ describe("a cube that is read by slices", () => {
 
   const open = () => {
     const slices: string[] = [];
+    const lists: string[] = [];
     const source = makeSparqlSource({
       endpoint: async (request) => {
         const text = new URLSearchParams(await request.clone().text()).get("query") ?? "";
         if (text.includes("?c0")) slices.push(text);
+        if (/SELECT DISTINCT \S*\?v /.test(text)) lists.push(text);
         return handleSparqlProtocol(request, store);
       },
       dataSource: { type: "sparql", url: "http://localhost/sparql" },
       options: { wholeCubeRows: 0 },
     });
-    return { source, slices };
+    return { source, slices, lists };
   };
 
   it.each<[string, string[], Filters, number]>([
@@ -88,6 +91,20 @@ describe("a cube that is read by slices", () => {
       expect(table.rowCount).toBe(Math.min(count, found));
       expect(slices[0]?.includes(`"${name(7)}"`)).toBe(count === 500);
     }
+  });
+
+  it("asks once for what occurs in a column, whether for a list or for the latest of its values", async () => {
+    const { source, lists } = open();
+    await source.components({ iri: LONG_CUBE, locale: "en", loadValues: true });
+    const { table } = await source.observations({
+      iri: LONG_CUBE,
+      locale: "en",
+      filters: {
+        [buildComponentId(LONG_CUBE, E("place"))]: { type: "single", value: MOST_RECENT_VALUE },
+      },
+    });
+    expect(table.rowCount).toBe(1);
+    expect(lists).toHaveLength(new Set(lists).size);
   });
 
   it("asks one question where cells have one value, and no more for each slice where they have several", async () => {

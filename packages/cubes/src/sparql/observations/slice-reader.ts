@@ -16,7 +16,7 @@ import type { SparqlClient } from "../client/sparql-client.ts";
 import { streamObservations, streamWhole } from "../client/stream-whole.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { indexValues } from "../model/value-index.ts";
-import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
+import { hasBoundsOnly, isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
 import {
   buildBoundsQuery,
   buildDistinctQuery,
@@ -242,6 +242,9 @@ export const makeSliceReader = (client: SparqlClient, model: CubeModel): Observa
       if (!component || filters.some((filter) => isEmpty(model, filter))) return [];
       const column = await readColumn(path, filters);
       if (column) return distinctValues(column, component.id);
+      // What the model lists of such a column is what occurs in it, and it has mostly been asked for before.
+      if (filters.length === 0 && component.listed.length === 0 && !hasBoundsOnly(component))
+        return [...(await model.values(path)).keys()];
       const { sent, kept } = await splitFilters(model, filters);
       if (kept.length > 0) {
         const { table } = await readSlice(slicing, { paths: [path], filters });
