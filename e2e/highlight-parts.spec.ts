@@ -7,7 +7,7 @@ const FILE = "**/assets/highlight-parts-*.js";
 const plotOf = (page: Page) => page.locator("figure [role=group][tabindex='0']");
 const highlightedOf = (page: Page) => page.locator("figure [data-highlighted]");
 const spokenOf = (page: Page) => page.locator("figure [aria-live=polite]");
-const aboutFile = (text: string): boolean => /highlight-parts/.test(text);
+const aboutFile = (text: string): boolean => /\/highlight-parts/.test(text);
 
 test(
   "without what highlights a mark nothing fades, walking is spoken, and the next step asks again",

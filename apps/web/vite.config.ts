@@ -13,6 +13,10 @@ const FONTS = join(PACKAGES, "ui", "src", "fonts");
 const isOfDrawings = (id: string): boolean =>
   (id.startsWith(DRAWINGS) && !id.endsWith(".css")) || id.startsWith(FONTS);
 
+/** What is a file of its own, by which pages name it. */
+const isLoadedLater = (id: string, context: Rolldown.ChunkingContext): boolean =>
+  Boolean(context.getModuleInfo(id)?.dynamicImporters.length);
+
 /** The drawings of chart types that import a file, by themselves or through others. */
 const listDrawings = (id: string, context: Rolldown.ChunkingContext): Set<string> => {
   const seen = new Set<string>();
@@ -93,6 +97,7 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
           // One file of what columns share with two other drawings or more, instead of many small ones.
           {
             name: (id, context) => {
+              if (isLoadedLater(id, context)) return null;
               const drawings = listDrawings(id, context);
               return drawings.size > 2 && drawings.has(COLUMNS) ? "drawing-parts" : null;
             },
@@ -101,7 +106,13 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
             priority: 1,
           },
           // What others share, by who shares it.
-          { name: "shared-parts", test: isOfDrawings, minShareCount: 2, entriesAware: true },
+          {
+            name: (id, context) => (isLoadedLater(id, context) ? null : "shared-parts"),
+            debugName: "shared-parts",
+            test: isOfDrawings,
+            minShareCount: 2,
+            entriesAware: true,
+          },
           // What each page needs at once, in one file, also where parts that come later need some of it.
           { name: "page", tags: ["$initial"], includeDependenciesRecursively: false, priority: 2 },
         ],
