@@ -112,8 +112,6 @@ const limitLongReads = (api: Hono, services: ConfigApiServices) => {
   for (const path of LONG_READS) api.get(path, charge);
 };
 
-const MOST_VERSIONS = 2 ** 31;
-
 /** A year and the day on which it began. */
 const VIEW_DAYS = 365;
 const DAY_MS = 86_400_000;
@@ -141,9 +139,7 @@ const addReads = (api: Hono, { store, openDocument, timeZone }: ConfigApiService
     const key = keyOf(context.req.query("key"));
     const found = (await store.isHeld(key, viewer)) ? await store.find(key, viewer) : undefined;
     if (!found) return answerApiFailure(context, CONFIG_NOT_FOUND);
-    const before = Number(context.req.query("before"));
-    const from = before > 0 && before < MOST_VERSIONS ? Math.floor(before) : undefined;
-    return answerVersions(store, { found, from, viewer });
+    return answerVersions(context, store, { found, viewer });
   });
   api.get("/config/views", async (context) => {
     const viewer = viewerOf(context);

@@ -117,6 +117,10 @@ describe("answers are as they are described", () => {
     await expectAsDescribed("get", "/config/list");
     await expectAsDescribed("get", "/config/list", { at: "/config/list?titles=de" });
     await expectAsDescribed("get", "/config/versions", { at: `/config/versions?key=${published}` });
+    for (const part of ["version=1", "data=false"])
+      await expectAsDescribed("get", "/config/versions", {
+        at: `/config/versions?key=${published}&${part}`,
+      });
     await expectAsDescribed("get", "/config/views", { at: `/config/views?key=${published}` });
     const count = { at: `/config/view?id=${published}` };
     expect((await expectAsDescribed("get", "/config/view", count)).status).toBe(200);

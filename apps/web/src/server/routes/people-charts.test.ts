@@ -210,6 +210,8 @@ describe("charts of people", () => {
     const list = async () =>
       (await call(path)).data as unknown as { version: number; user_id: string }[];
     expect(await list()).toMatchObject([{ version: 1, user_id: "anna" }]);
+    expect((await call(`${path}&version=1`)).data).toEqual(await list());
+    expect((await call(`${path}&data=false`)).data).toMatchObject([{ version: 1 }]);
     await call("config-update", { key, data: document, published_state: "PUBLISHED" });
     expect((await list()).map(({ version }) => version)).toEqual([2, 1]);
     for (let version = 3; version <= 23; version += 1)
@@ -221,8 +223,21 @@ describe("charts of people", () => {
     expect(older.map(({ version }) => version)).toEqual([3, 2, 1]);
     expect((await call(`${path}&before=1`)).data).toEqual([]);
     expect((await call(`${path}&before=1e99`)).status).toBe(200);
+    const all = (await call(`${path}&data=false`)).data as unknown as object[];
+    expect(all).toHaveLength(23);
+    expect(all[0]).toEqual({
+      version: 23,
+      published_at: expect.stringMatching(/^\d{4}-/),
+      user_id: "anna",
+    });
+    const one = (await call(`${path}&version=2`)).data as unknown as object[];
+    expect(one).toMatchObject([{ version: 2, data: { version: document.version } }]);
+    expect((await call(`${path}&version=24`)).data).toEqual([]);
+    for (const version of ["0", "x", "1e99", ""])
+      expect(await call(`${path}&version=${version}`)).toMatchObject({ status: 400 });
     signIn({ id: "eve" });
-    expect(await call(path)).toMatchObject({ status: 404, id: "CONFIG_NOT_FOUND" });
+    for (const asked of [path, `${path}&version=1`, `${path}&data=false`])
+      expect(await call(asked)).toMatchObject({ status: 404, id: "CONFIG_NOT_FOUND" });
     signOut();
     expect((await call(path)).status).toBe(401);
   });

@@ -81,7 +81,7 @@ export const REST_ANSWERS = {
       version: z.number().int().min(1),
       published_at: time,
       user_id: id.nullable(),
-      data: document,
+      data: document.optional(),
     }),
   ),
   ViewDays: z.strictObject({

@@ -1,8 +1,8 @@
 import type { Iri } from "@statelier/model";
 import { parseChartRow } from "./chart-row.ts";
-import type { ConfigStore } from "./config-store.ts";
+import type { ConfigStore, VersionMoment } from "./config-store.ts";
 import { readJson, readText, readTime } from "./row-values.ts";
-import type { Sql } from "./sql.ts";
+import type { Sql, SqlRow } from "./sql.ts";
 import { isHeldBy, visibleTo } from "./visible-to.ts";
 
 type ChartReads = Pick<
@@ -16,6 +16,7 @@ type ChartReads = Pick<
   | "isHeld"
   | "wasPublic"
   | "listVersions"
+  | "listVersionMoments"
   | "listViewDays"
 >;
 
@@ -23,6 +24,7 @@ type ChartReads = Pick<
 const MOST_INTEGER = 2_147_483_647;
 /** Each is a document. */
 export const VERSIONS_AT_ONCE = 20;
+const MOST_MOMENTS = 1_000;
 
 const makeHeldLists = (sql: Sql): Pick<ChartReads, "listHeld" | "readHeld"> => ({
   async listHeld({ person }) {
@@ -51,29 +53,45 @@ const makeHeldLists = (sql: Sql): Pick<ChartReads, "listHeld" | "readHeld"> => (
   },
 });
 
-const makeHeldReads = (sql: Sql): Pick<ChartReads, "isHeld" | "listVersions" | "listViewDays"> => ({
-  async isHeld(key, viewer) {
-    if (viewer.kind !== "person") return false;
-    const text = `select 1 from config where key = $1 and deleted_at is null and ${isHeldBy(2)}`;
-    return (await sql.ask(text, key, viewer.person.id)).length > 0;
-  },
+/** Publications of the chart `$1`, where `$2` holds it. */
+const FROM_VERSIONS = `
+  from chart_version v join config on config.key = v.key
+  where v.key = $1 and config.deleted_at is null and ${isHeldBy(2)}`;
+
+const parseMoment = (row: SqlRow): VersionMoment => ({
+  version: Number(row["version"]),
+  publishedAt: String(row["published_at"]),
+  personId: readText(row["person_id"]),
+});
+
+const makeVersionReads = (sql: Sql): Pick<ChartReads, "listVersions" | "listVersionMoments"> => ({
   async listVersions(key, { person }, before = MOST_INTEGER, most = VERSIONS_AT_ONCE) {
     const rows = await sql.ask(
-      `select v.version, v.data, v.published_at, v.person_id
-       from chart_version v join config on config.key = v.key
-       where v.key = $1 and config.deleted_at is null and ${isHeldBy(2)} and v.version < $3
+      `select v.version, v.data, v.published_at, v.person_id ${FROM_VERSIONS} and v.version < $3
        order by v.version desc limit $4`,
       key,
       person.id,
       before,
       most,
     );
-    return rows.map((row) => ({
-      version: Number(row["version"]),
-      data: readJson(row["data"]),
-      publishedAt: String(row["published_at"]),
-      personId: readText(row["person_id"]),
-    }));
+    return rows.map((row) => ({ ...parseMoment(row), data: readJson(row["data"]) }));
+  },
+  async listVersionMoments(key, { person }) {
+    const rows = await sql.ask(
+      `select v.version, v.published_at, v.person_id ${FROM_VERSIONS}
+       order by v.version desc limit ${MOST_MOMENTS}`,
+      key,
+      person.id,
+    );
+    return rows.map(parseMoment);
+  },
+});
+
+const makeHeldReads = (sql: Sql): Pick<ChartReads, "isHeld" | "listViewDays"> => ({
+  async isHeld(key, viewer) {
+    if (viewer.kind !== "person") return false;
+    const text = `select 1 from config where key = $1 and deleted_at is null and ${isHeldBy(2)}`;
+    return (await sql.ask(text, key, viewer.person.id)).length > 0;
   },
   async listViewDays(key, since, { person }) {
     const rows = await sql.ask(
@@ -92,6 +110,7 @@ const makeHeldReads = (sql: Sql): Pick<ChartReads, "isHeld" | "listVersions" | "
 export const makeChartReads = (sql: Sql, cubeIris: string): ChartReads => ({
   ...makeHeldLists(sql),
   ...makeHeldReads(sql),
+  ...makeVersionReads(sql),
   async find(key, viewer) {
     const { condition, values } = visibleTo(viewer, 2);
     const [row] = await sql.ask(

@@ -80,6 +80,7 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
     isHeld: (key, viewer) => guard.read(() => store.isHeld(key, viewer)),
     wasPublic: (key) => guard.read(() => store.wasPublic(key)),
     listVersions: (...asked) => guard.run(() => store.listVersions(...asked)),
+    listVersionMoments: (key, viewer) => guard.run(() => store.listVersionMoments(key, viewer)),
     lastNumber: (viewer) => guard.run(() => store.lastNumber(viewer)),
     addViews: (views, day) => guard.run(() => store.addViews(views, day)),
     listViewDays: (key, since, viewer) => guard.run(() => store.listViewDays(key, since, viewer)),

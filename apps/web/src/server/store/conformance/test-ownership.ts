@@ -124,6 +124,10 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
         [2, "second", "anna"],
         [1, "first", "anna"],
       ]);
+      expect(await store.listVersionMoments("versions0001", anna)).toEqual(
+        versions.map(({ data: _, ...moment }) => moment),
+      );
+      expect(await store.listVersionMoments("versions0001", eve)).toEqual([]);
     });
 
     it("puts a draft in the place of the published chart in one step (D16)", async () => {
