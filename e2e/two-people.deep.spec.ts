@@ -162,7 +162,8 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
   await expect(anna.getByRole("heading", { name: "The second edition" })).toBeVisible();
 
   await act(ben, "Versions");
-  await ben.getByRole("button", { name: "Compare with the version before: Version 2" }).click();
+  await ben.getByRole("link", { name: "Compare with the version before: Version 2" }).click();
+  await expect(ben).toHaveURL(new RegExp(`/profile/compare/${key}\\?from=1&to=2`));
   for (const [version, title] of [
     ["Version 1", "The first edition"],
     ["Version 2", "The second edition"],
@@ -171,7 +172,9 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
       ben.frameLocator(`iframe[title="${version}"]`).getByRole("heading", { name: title }),
     ).toBeVisible();
   await expect(ben.getByText("All figures are the same")).toBeVisible();
-  await ben.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  expect((await eve.goto(ben.url()))?.status()).toBe(200);
+  await expect(eve.getByRole("alert")).toContainText("Chart not found");
+  await act(ben, "Versions");
   await ben.getByRole("button", { name: "Publish again: Version 1" }).click();
   await expect(ben.getByText("The version is published again.")).toBeVisible();
   await eve.goto(`/en/v/${key}`);

@@ -1,6 +1,5 @@
 import {
   type ConfigClient,
-  type DataClient,
   hasRole,
   type Role,
   type StoredConfig,
@@ -10,9 +9,8 @@ import {
 import type { Locale } from "@statelier/model";
 import { useT } from "@statelier/ui";
 import { type LoadedEmbedDialog, loadEmbedDialog } from "@statelier/viewer/embed-dialog";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { ChartAction } from "./chart-actions.tsx";
-import { CompareDialog } from "./compare-dialog.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { ProfileChart } from "./list-charts.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
@@ -65,7 +63,6 @@ export const ProfileDialog = ({
   role,
   timeZone,
   configs,
-  data,
   publicUrl,
   onAct,
   onClose,
@@ -74,13 +71,11 @@ export const ProfileDialog = ({
   role: Role;
   timeZone: string;
   configs: ConfigClient;
-  data: DataClient;
   publicUrl: string;
   onAct: ProfileAct;
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
-  const [compared, setCompared] = useState<{ before: StoredVersion; after: StoredVersion }>();
   const { key, title } = open.chart;
   const name = title || t("account.chart.untitled");
   if (open.type === "rename")
@@ -91,21 +86,11 @@ export const ProfileDialog = ({
         onClose={onClose}
       />
     );
-  if (open.type === "versions" && compared)
-    return (
-      <CompareDialog
-        name={name}
-        before={compared.before}
-        after={compared.after}
-        timeZone={timeZone}
-        data={data}
-        onClose={() => setCompared(undefined)}
-      />
-    );
   if (open.type === "versions")
     return (
       <VersionsDialog
         name={name}
+        chartKey={key}
         versions={open.versions}
         timeZone={timeZone}
         canRestore={hasRole(role, "publisher")}
@@ -113,7 +98,6 @@ export const ProfileDialog = ({
           onAct(() => configs.updateConfig({ key, data, published_state: "PUBLISHED" }), "version")
         }
         onOlder={(before) => configs.listVersions(key, before)}
-        onCompare={(before, after) => setCompared({ before, after })}
         onClose={onClose}
       />
     );

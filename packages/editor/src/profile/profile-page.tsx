@@ -99,7 +99,7 @@ const useFiltered = (
 type Own = {
   person: Person;
   timeZone: string;
-  services: Pick<SiteServices, "data" | "publicUrl" | "account">;
+  services: Pick<SiteServices, "publicUrl" | "account">;
 };
 
 const loadCharts = async (configs: ConfigClient, locale: string) => {
@@ -109,7 +109,7 @@ const loadCharts = async (configs: ConfigClient, locale: string) => {
 
 const NONE = { charts: [], teams: [] };
 
-const OwnCharts = ({ person, timeZone, services: { data, publicUrl } }: Own): ReactNode => {
+const OwnCharts = ({ person, timeZone, services: { publicUrl } }: Own): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
@@ -174,7 +174,6 @@ const OwnCharts = ({ person, timeZone, services: { data, publicUrl } }: Own): Re
           role={person.role}
           timeZone={timeZone}
           configs={configs}
-          data={data}
           publicUrl={publicUrl}
           onAct={doIt}
           onClose={() => setOpen(undefined)}

@@ -107,7 +107,7 @@ const CONFIG_OPERATIONS: readonly RestOperation[] = [
       key: { about: "Key of the chart", isNeeded: true },
       before: { about: "The 20 before this version" },
       version: { about: "This version alone" },
-      data: { about: "false: all of them, at most a thousand, without what they say" },
+      data: { about: "false: all of them without what they say" },
     },
     answer: "Versions",
     failures: [404],

@@ -200,13 +200,22 @@ export const fr = {
   "account.admin.forget.title": "Supprimer le compte de {name}",
   "account.admin.forget.why":
     "Les brouillons qu’aucune équipe ne détient disparaissent définitivement : remettez-les d’abord. Ce qui a été publié reste. Une personne supprimée peut se reconnecter comme nouvelle personne ; pour l’en empêcher, bloquez son compte.",
-  "account.compare": "Comparer avec la version précédente",
+  "account.versions.compare": "Comparer avec la version précédente",
+  "account.versions.compare-any": "Comparer deux versions au choix",
+  "account.compare": "Comparer des versions",
+  "account.compare.config": "Ce qui a été modifié",
+  "account.compare.pictures": "Les deux images",
+  "account.compare.from": "De la version",
+  "account.compare.to": "À la version",
+  "account.compare.one": "Choisissez deux versions différentes.",
+  "account.compare.unknown": "Ce graphique n’a pas de version {number}.",
+  "account.compare.only": "Ce graphique n’a pas deux versions à comparer.",
+  "account.compare.filter.none": "aucun",
+  "account.compare.filter.values": { one: "{count} valeur", other: "{count} valeurs" },
   "account.compare.figures": "Chiffres qui diffèrent",
   "account.compare.figure": "Chiffre",
   "account.compare.same":
     "Tous les chiffres sont les mêmes, tels que leur source les donne aujourd’hui.",
-  "account.compare.older":
-    "Une version est d’un format plus ancien : ses chiffres ne sont pas comparés.",
   "account.compare.more": { one: "… et {count} autre", other: "… et {count} autres" },
   "account.palettes": "Palettes",
   "account.palettes.why":
