@@ -71,6 +71,8 @@ export type ConfigClient = {
   listTeams(): Promise<{ id: string; name: string }[]>;
   /** Gives a chart of one's own to a team of one's own; null takes it back. */
   giveConfig(gift: { key: string; team_id: string | null }): Promise<StoredConfig>;
+  /** Gives a chart to whoever has an e-mail address: it is theirs from then on. */
+  handOver(gift: { key: string; email: string }): Promise<{ key: string }>;
   /** Takes a chart of one's own back from its readers, removes it, or brings it back. */
   stepConfig(step: "unpublish" | "remove" | "restore", key: string): Promise<StoredConfig>;
 };
@@ -95,6 +97,7 @@ export const makeConfigClient = (options: RestOptions): ConfigClient => {
     releaseConfig: (release) => post("/config-release", release),
     listTeams: () => get("/user/teams"),
     giveConfig: (gift) => post("/config-give", gift),
+    handOver: (gift) => post("/config-hand-over", gift),
     stepConfig: (step, key) => post(`/config-${step}`, { key }),
     getConfig: (key) => get(`/config/${encodeURIComponent(key)}`),
   };

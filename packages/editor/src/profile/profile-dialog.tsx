@@ -12,6 +12,7 @@ import { type LoadedEmbedDialog, loadEmbedDialog } from "@statelier/viewer/embed
 import type { ReactNode } from "react";
 import type { ChartAction } from "./chart-actions.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
 import type { ProfileChart } from "./list-charts.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { renameChart } from "./rename-chart.ts";
@@ -27,6 +28,7 @@ export type OpenDialog = { chart: ProfileChart } & (
   | { type: "views"; views: ViewDays }
   | { type: "share"; embed: LoadedEmbedDialog }
   | { type: "team"; teams: readonly { id: string; name: string }[] }
+  | { type: "hand-over"; team: string | undefined }
   | { type: "unpublish" | "remove" | "schedule" }
 );
 
@@ -37,6 +39,7 @@ export type ProfileAct = (
     | "rename"
     | "version"
     | "team"
+    | "hand-over"
     | "schedule"
     | "unpublish"
     | "remove"
@@ -55,6 +58,10 @@ export const loadDialog = async (
   if (type === "views") return { type, chart, views: await configs.listViewDays(chart.key) };
   if (type === "share") return { type, chart, embed: await loadEmbedDialog(locale) };
   if (type === "team") return { type, chart, teams: await configs.listTeams() };
+  if (type === "hand-over") {
+    const teams = chart.teamId === null ? [] : await configs.listTeams();
+    return { type, chart, team: teams.find(({ id }) => id === chart.teamId)?.name };
+  }
   return { type, chart };
 };
 
@@ -121,6 +128,16 @@ export const ProfileDialog = ({
         teamId={open.chart.teamId}
         teams={open.teams}
         onGive={(team_id) => onAct(() => configs.giveConfig({ key, team_id }), "team")}
+        onClose={onClose}
+      />
+    );
+  if (open.type === "hand-over")
+    return (
+      <HandOverDialog
+        name={name}
+        team={open.team}
+        onHandOver={(email) => configs.handOver({ key, email })}
+        onDone={() => onAct(() => Promise.resolve(), "hand-over")}
         onClose={onClose}
       />
     );

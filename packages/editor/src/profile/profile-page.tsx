@@ -109,7 +109,7 @@ const loadCharts = async (configs: ConfigClient, locale: string) => {
 
 const NONE = { charts: [], teams: [] };
 
-const OwnCharts = ({ person, timeZone, services: { publicUrl } }: Own): ReactNode => {
+const OwnCharts = ({ person, timeZone, services: { publicUrl, account } }: Own): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
@@ -160,7 +160,7 @@ const OwnCharts = ({ person, timeZone, services: { publicUrl } }: Own): ReactNod
               charts={rows}
               teams={teams}
               isCalendar={isCalendar}
-              role={person.role}
+              actor={{ ...person, hasOthers: account.signIn === "oidc" }}
               timeZone={timeZone}
               onAction={onAction}
             />

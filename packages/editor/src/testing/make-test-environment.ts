@@ -52,6 +52,7 @@ const NO_SERVER: ConfigClient = {
   listVersions: refuse,
   listVersionMoments: refuse,
   findVersion: refuse,
+  handOver: refuse,
 };
 
 /** Test data: a source with one dataset (years by sectors, one measure) and a store in memory. */

@@ -16,6 +16,7 @@ import {
 } from "./config-answers.ts";
 import { answerHeld } from "./config-list.ts";
 import { createConfig } from "./config-create.ts";
+import { handOverConfig } from "./config-hand-over.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { giveConfig, releaseConfig, stepConfig, updateConfig } from "./config-update.ts";
 import { answerVersions } from "./config-versions.ts";
@@ -36,6 +37,7 @@ const METHODS = [
   ["/config-unpublish", "POST"],
   ["/config-release", "POST"],
   ["/config-give", "POST"],
+  ["/config-hand-over", "POST"],
   ["/config/:key", "GET"],
   ["/user/color-palette", "GET, POST, PUT, DELETE"],
   ["/user/tokens", "GET, POST, DELETE"],
@@ -177,6 +179,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
   for (const step of ["remove", "restore", "unpublish"] as const)
     api.post(`/config-${step}`, (context) => stepConfig(context, services, step));
   api.post("/config-give", (context) => giveConfig(context, services));
+  api.post("/config-hand-over", (context) => handOverConfig(context, services));
   api.post("/config-release", (context) => releaseConfig(context, services));
   addReads(api, services);
   addPalettes(api, services);

@@ -106,6 +106,7 @@ describe("answers are as they are described", () => {
       ["/config-release", { key: draft, publish_at: "2999-12-01T08:30" }],
       ["/config-release", { key: draft, publish_at: null }],
       ["/config-give", { key: draft, team_id: "t1" }],
+      ["/config-hand-over", { key: draft, email: "nobody@office.example" }],
       ["/config-remove", { key: draft }],
       ["/config-restore", { key: draft }],
       ["/config-unpublish", { key: published }],

@@ -4,6 +4,7 @@ import { parseChartRow } from "./chart-row.ts";
 import type { ChartChange, ChartChanges } from "./config-store.ts";
 import type { Sql, SqlRow, Statement } from "./sql.ts";
 import { buildNews } from "./follow-store.ts";
+import { makeHandOver } from "./hand-over.ts";
 import { isHeldBy, mayChange } from "./visible-to.ts";
 
 /** The chart `$1`, where it is there and held by `$2`. */
@@ -136,6 +137,7 @@ export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
   const changeOne = makeChangeOne(sql);
   return {
     ...makeSteps(sql, now),
+    handOver: makeHandOver(sql, KEEP_FIRST),
     saveDraft: ({ key, data, updatedAt }, viewer) =>
       changeOne([
         `update config set data = $3, updated_at = $4

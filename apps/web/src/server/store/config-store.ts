@@ -65,6 +65,15 @@ export type VersionMoment = {
   personId: string | null;
 };
 
+/** A chart that goes to another person. */
+type HandOver = {
+  key: ChartKey;
+  /** Of whoever takes it. */
+  email: string;
+  /** How many charts somebody keeps of whom administrators have not said it. */
+  most: number;
+};
+
 /** One publication of a chart. */
 export type ChartVersion = VersionMoment & { data: Record<string, unknown> };
 
@@ -88,6 +97,8 @@ export type ChartChanges = {
     teamId: string | null,
     viewer: PersonViewer,
   ): Promise<StoredConfig | undefined>;
+  /** To another person, whose id is answered; undefined also where nobody who may take it has the address. */
+  handOver(gift: HandOver, viewer: PersonViewer): Promise<string | undefined>;
 };
 
 /** Drafts that become public by themselves, at the same time for everybody. */

@@ -69,6 +69,7 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
     unpublish: (key, viewer) => guard.run(() => store.unpublish(key, viewer)),
     remove: (key, viewer) => guard.run(() => store.remove(key, viewer)),
     giveToTeam: (key, teamId, viewer) => guard.run(() => store.giveToTeam(key, teamId, viewer)),
+    handOver: (gift, viewer) => guard.run(() => store.handOver(gift, viewer)),
     restore: (key, viewer) => guard.run(() => store.restore(key, viewer)),
     find: (key, viewer) => guard.read(() => store.find(key, viewer)),
     list: (range, viewer) => guard.run(() => store.list(range, viewer)),

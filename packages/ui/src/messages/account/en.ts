@@ -247,4 +247,17 @@ export const en = {
   "account.log.action.member": "member changed",
   "account.log.action.allow": "allowance changed",
   "account.views.days": { one: "{count} day", other: "{count} days" },
+  "account.action.hand-over": "Hand over to a person",
+  "account.hand-over.email": "E-mail address of whoever takes it",
+  "account.hand-over.loses":
+    "The chart, its versions and the drafts of it that are its owner’s become theirs. You can no longer edit it, take it back or bring it back, and you see nothing of it but what readers see.",
+  "account.hand-over.team":
+    "The chart, its versions and the drafts of it that are its owner’s become theirs. It stays with the team {name}: its members, you too, go on working with it as their roles allow, and only a member can take it.",
+  "account.hand-over.stays":
+    "Addresses stay, and a release stays at its time. You cannot undo this: only whoever takes it, or an administrator, can give it back.",
+  "account.hand-over.wrong": "Write an e-mail address.",
+  "account.hand-over.confirm": "Hand over",
+  "account.done.hand-over": "The chart was handed over.",
+  "account.log.action.hand-over": "handed over to",
+  "account.log.action.hand-over-refused": "hand-over refused",
 } as const;

@@ -259,4 +259,17 @@ export const fr = {
   "account.log.action.member": "membre modifié",
   "account.log.action.allow": "contingent modifié",
   "account.views.days": { one: "{count} jour", other: "{count} jours" },
+  "account.action.hand-over": "Remettre à une personne",
+  "account.hand-over.email": "Adresse e-mail de la personne qui le reçoit",
+  "account.hand-over.loses":
+    "Le graphique, ses versions et les brouillons qu’en a son propriétaire deviennent les siens. Vous ne pourrez plus le modifier, le retirer ni le rétablir, et n’en verrez que ce que tous voient.",
+  "account.hand-over.team":
+    "Le graphique, ses versions et les brouillons qu’en a son propriétaire deviennent les siens. Il reste à l’équipe {name} : ses membres, vous aussi, continuent de travailler avec lui selon leurs rôles, et seul un membre peut le recevoir.",
+  "account.hand-over.stays":
+    "Les adresses restent, et une publication prévue garde son heure. Vous ne pouvez pas revenir en arrière : seule la personne qui le reçoit ou l’administration peut le rendre.",
+  "account.hand-over.wrong": "Saisissez une adresse e-mail.",
+  "account.hand-over.confirm": "Remettre",
+  "account.done.hand-over": "Le graphique a été remis.",
+  "account.log.action.hand-over": "remis à",
+  "account.log.action.hand-over-refused": "remise refusée",
 } satisfies Translation<typeof en>;

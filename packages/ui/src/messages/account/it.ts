@@ -253,4 +253,17 @@ export const it = {
   "account.log.action.member": "membro modificato",
   "account.log.action.allow": "contingente modificato",
   "account.views.days": { one: "{count} giorno", other: "{count} giorni" },
+  "account.action.hand-over": "Cedi a una persona",
+  "account.hand-over.email": "Indirizzo e-mail di chi lo riceve",
+  "account.hand-over.loses":
+    "Il grafico, le sue versioni e le bozze che ne ha il proprietario diventano di quella persona. Lei non potrà più modificarlo, ritirarlo o ripristinarlo, e ne vedrà solo ciò che vedono tutti.",
+  "account.hand-over.team":
+    "Il grafico, le sue versioni e le bozze che ne ha il proprietario diventano di quella persona. Resta al gruppo {name}: i suoi membri, anche lei, continuano a lavorarci secondo i loro ruoli, e solo un membro può riceverlo.",
+  "account.hand-over.stays":
+    "Gli indirizzi restano, e una pubblicazione prevista mantiene la sua ora. Non si può annullare: solo chi lo riceve o l’amministrazione può restituirlo.",
+  "account.hand-over.wrong": "Scriva un indirizzo e-mail.",
+  "account.hand-over.confirm": "Cedi",
+  "account.done.hand-over": "Il grafico è stato ceduto.",
+  "account.log.action.hand-over": "ceduto a",
+  "account.log.action.hand-over-refused": "cessione rifiutata",
 } satisfies Translation<typeof en>;

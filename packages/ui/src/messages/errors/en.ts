@@ -163,6 +163,11 @@ export const en = {
   "error.NOT_OWNER.title": "This chart is somebody else’s",
   "error.NOT_OWNER.why": "Only the person or the team that owns a chart changes it.",
   "error.NOT_OWNER.todo": "Make a copy of it, or ask them to hand it over.",
+  "error.RECIPIENT_UNKNOWN.title": "Nobody who can take this chart has this address",
+  "error.RECIPIENT_UNKNOWN.why":
+    "The site does not say who has an account. Whoever takes a chart signs in where you do, is an author, has room for it and, where a team has the chart, is in this team.",
+  "error.RECIPIENT_UNKNOWN.todo":
+    "Ask the person whether the address is right and whether they have signed in here, or ask an administrator.",
   "error.CHANGED_MEANWHILE.title": "The chart was changed meanwhile",
   "error.CHANGED_MEANWHILE.why": "Somebody has saved it since you opened it.",
   "error.CHANGED_MEANWHILE.todo": "Open it again and look at the change, or go on with a copy.",
