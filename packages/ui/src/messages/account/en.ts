@@ -250,7 +250,7 @@ export const en = {
   "account.action.hand-over": "Hand over to a person",
   "account.hand-over.email": "E-mail address of whoever takes it",
   "account.hand-over.loses":
-    "The chart, its versions and the drafts of it that are its owner’s become theirs. You can no longer edit it, take it back or bring it back, and you see nothing of it but what readers see.",
+    "The chart, its versions and your drafts of it become theirs. You can no longer edit it, take it back or bring it back, and you see nothing of it but what readers see.",
   "account.hand-over.team":
     "The chart, its versions and the drafts of it that are its owner’s become theirs. It stays with the team {name}: its members, you too, go on working with it as their roles allow, and only a member can take it.",
   "account.hand-over.stays":

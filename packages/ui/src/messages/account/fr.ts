@@ -262,7 +262,7 @@ export const fr = {
   "account.action.hand-over": "Remettre à une personne",
   "account.hand-over.email": "Adresse e-mail de la personne qui le reçoit",
   "account.hand-over.loses":
-    "Le graphique, ses versions et les brouillons qu’en a son propriétaire deviennent les siens. Vous ne pourrez plus le modifier, le retirer ni le rétablir, et n’en verrez que ce que tous voient.",
+    "Le graphique, ses versions et vos brouillons deviennent les siens. Vous ne pourrez plus le modifier, le retirer ni le rétablir, et n’en verrez que ce que tous voient.",
   "account.hand-over.team":
     "Le graphique, ses versions et les brouillons qu’en a son propriétaire deviennent les siens. Il reste à l’équipe {name} : ses membres, vous aussi, continuent de travailler avec lui selon leurs rôles, et seul un membre peut le recevoir.",
   "account.hand-over.stays":

@@ -256,7 +256,7 @@ export const it = {
   "account.action.hand-over": "Cedi a una persona",
   "account.hand-over.email": "Indirizzo e-mail di chi lo riceve",
   "account.hand-over.loses":
-    "Il grafico, le sue versioni e le bozze che ne ha il proprietario diventano di quella persona. Lei non potrà più modificarlo, ritirarlo o ripristinarlo, e ne vedrà solo ciò che vedono tutti.",
+    "Il grafico, le sue versioni e le bozze che lei ne ha diventano di quella persona. Lei non potrà più modificarlo, ritirarlo o ripristinarlo, e ne vedrà solo ciò che vedono tutti.",
   "account.hand-over.team":
     "Il grafico, le sue versioni e le bozze che ne ha il proprietario diventano di quella persona. Resta al gruppo {name}: i suoi membri, anche lei, continuano a lavorarci secondo i loro ruoli, e solo un membro può riceverlo.",
   "account.hand-over.stays":

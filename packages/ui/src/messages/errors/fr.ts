@@ -173,7 +173,8 @@ export const fr = {
   "error.NOT_OWNER.title": "Ce graphique appartient à quelqu’un d’autre",
   "error.NOT_OWNER.why": "Seule la personne ou l’équipe à qui appartient un graphique le modifie.",
   "error.NOT_OWNER.todo": "Faites-en une copie ou demandez qu’il vous soit remis.",
-  "error.RECIPIENT_UNKNOWN.title": "Cette adresse n’est celle de personne qui puisse recevoir ce graphique",
+  "error.RECIPIENT_UNKNOWN.title":
+    "Cette adresse n’est celle de personne qui puisse recevoir ce graphique",
   "error.RECIPIENT_UNKNOWN.why":
     "Le site ne dit pas qui a un compte. Qui reçoit un graphique se connecte là où vous le faites, a le rôle d’auteur, a de la place pour lui et, si une équipe a le graphique, fait partie de cette équipe.",
   "error.RECIPIENT_UNKNOWN.todo":
