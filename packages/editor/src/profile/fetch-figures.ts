@@ -13,7 +13,7 @@ import { pairCharts } from "./pair-charts.ts";
 type FigureClient = Pick<DataClient, "components" | "observations">;
 
 /** The figures of a chart that are not the same in two versions. */
-export type ChartFigures = { chart: ChartConfig; changes: FigureChange[] };
+type ChartFigures = { chart: ChartConfig; changes: FigureChange[] };
 
 export type ComparedFigures = {
   charts: readonly ChartFigures[];

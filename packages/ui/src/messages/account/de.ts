@@ -260,7 +260,7 @@ export const de = {
   "account.hand-over.loses":
     "Das Diagramm, seine Versionen und Ihre Entwürfe dazu gehören dann dieser Person. Sie können es nicht mehr bearbeiten, zurücknehmen oder zurückholen und sehen davon nur noch, was alle sehen.",
   "account.hand-over.team":
-    "Das Diagramm, seine Versionen und die Entwürfe der Person, der es jetzt gehört, gehen an diese Person über. Es bleibt beim Team {name}: Dessen Mitglieder, auch Sie, arbeiten weiter damit, soweit ihre Rollen es erlauben, und nur ein Mitglied kann es übernehmen.",
+    "Das Diagramm, seine Versionen und die Entwürfe dazu, die der bisherigen Person gehören, gehen an die neue Person über. Es bleibt beim Team {name}: Dessen Mitglieder, auch Sie, arbeiten weiter damit, soweit ihre Rollen es erlauben, und nur ein Mitglied kann es übernehmen.",
   "account.hand-over.stays":
     "Adressen bleiben, und eine geplante Veröffentlichung behält ihre Zeit. Sie können das nicht rückgängig machen: Nur wer es übernimmt oder die Administration kann es zurückgeben.",
   "account.hand-over.wrong": "Geben Sie eine E-Mail-Adresse ein.",

@@ -27,11 +27,11 @@ export const testHandOver = ({ make, open, ask }: StoreEngine): void => {
     };
     const welcome = async (
       id: string,
-      { role = "author", provider = "office", email = `${id}@office.example` } = {} as {
-        role?: Role;
-        provider?: string;
-        email?: string | null;
-      },
+      {
+        role = "author",
+        provider = "office",
+        email = `${id}@office.example`,
+      }: { role?: Role; provider?: string; email?: string | null } = {},
     ): Promise<void> => {
       const identity = { provider, subject: id, name: id, email };
       people.set(id, {
@@ -66,6 +66,7 @@ export const testHandOver = ({ make, open, ask }: StoreEngine): void => {
       await store.insert(draftOf("gift00000002", { draftOf: "gift00000001" }));
       await store.insert(draftOf("gift00000003", { draftOf: "gift00000001", userId: "eve" }));
       await store.insert(draftOf("gift00000004"));
+      await store.insert(draftOf("gift00000005", { draftOf: "gift00000001", teamId: "t1" }));
       const before = await store.find("gift00000001", as("anna"));
       expect(
         await store.handOver(
@@ -74,8 +75,8 @@ export const testHandOver = ({ make, open, ask }: StoreEngine): void => {
         ),
       ).toBe("ben");
       expect(
-        await Promise.all(["1", "2", "3", "4"].map((at) => ownerOf(`gift0000000${at}`))),
-      ).toEqual(["ben", "ben", "eve", "anna"]);
+        await Promise.all(["1", "2", "3", "4", "5"].map((at) => ownerOf(`gift0000000${at}`))),
+      ).toEqual(["ben", "ben", "eve", "anna", "anna"]);
       expect(await store.isHeld("gift00000001", as("ben"))).toBe(true);
       expect(await store.isHeld("gift00000001", as("anna"))).toBe(false);
       expect(await store.find("gift00000002", as("anna"))).toBeUndefined();
