@@ -264,9 +264,9 @@ export const fr = {
   "account.hand-over.loses":
     "Le graphique, ses versions et vos brouillons deviennent les siens. Vous ne pourrez plus le modifier, le retirer ni le rétablir, et n’en verrez que ce que tous voient.",
   "account.hand-over.team":
-    "Le graphique, ses versions et les brouillons qu’en a son propriétaire deviennent les siens. Il reste à l’équipe {name} : ses membres, vous aussi, continuent de travailler avec lui selon leurs rôles, et seul un membre peut le recevoir.",
+    "Le graphique, ses versions et les brouillons qu’en a son propriétaire deviennent les siens. Il reste à l’équipe {name} : ses membres, vous aussi, continuent de travailler avec lui selon leurs rôles, et seul un membre peut le recevoir.",
   "account.hand-over.stays":
-    "Les adresses restent, et une publication prévue garde son heure. Vous ne pouvez pas revenir en arrière : seule la personne qui le reçoit ou l’administration peut le rendre.",
+    "Les adresses restent, et une publication prévue garde son heure. Vous ne pouvez pas revenir en arrière : seule la personne qui le reçoit ou l’administration peut le rendre.",
   "account.hand-over.wrong": "Saisissez une adresse e-mail.",
   "account.hand-over.confirm": "Remettre",
   "account.done.hand-over": "Le graphique a été remis.",
