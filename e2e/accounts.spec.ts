@@ -1,5 +1,6 @@
 import { openNew, publish, writeTitle } from "./support/editor-page.ts";
 import { expectAccessible, expect, test } from "./support/test.ts";
+import { signInLocally } from "./support/sign-in-locally.ts";
 import { startServer } from "./support/start-server.ts";
 
 test("somebody signs in by the printed link, keeps a draft, publishes and updates it, and takes it back", async ({
@@ -8,10 +9,7 @@ test("somebody signs in by the printed link, keeps a draft, publishes and update
   const server = await startServer();
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
-  const [, link = ""] = /To sign in, once: (\S+)/.exec(server.output()) ?? [];
-  await page.goto(link);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByLabel(/^Your account/)).toBeVisible();
+  await signInLocally(page, server);
   await openNew(page);
   await writeTitle(page, "A chart of my own");
   await page.getByRole("button", { name: "Save draft" }).click();

@@ -8,7 +8,9 @@ test("the start page searches, and shows three charts that lead to their dataset
 }) => {
   await openHome(page, "fr");
   await expect(page).toHaveTitle("Statelier");
-  await expect(page.getByRole("link", { name: /^Faire un graphique à partir de «/ })).toHaveCount(3);
+  await expect(page.getByRole("link", { name: /^Faire un graphique à partir de «/ })).toHaveCount(
+    3,
+  );
   await page.getByRole("searchbox").fill("vie");
   await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL(/\/fr\/browse\?search=vie$/);

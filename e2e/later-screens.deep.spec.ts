@@ -5,6 +5,7 @@ import { createTranslator, type Translator } from "@statelier/ui/messages";
 import { findCut } from "./support/find-cut.ts";
 import { publishBoard } from "./support/publish-board.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { signInLocally } from "./support/sign-in-locally.ts";
 import { startServer } from "./support/start-server.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -73,10 +74,7 @@ const openSite = async (browser: Browser) => {
   const server = await startServer();
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
-  const [, link = ""] = /To sign in, once: (\S+)/.exec(server.output()) ?? [];
-  await page.goto(link);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByLabel(/^Your account/)).toBeVisible();
+  await signInLocally(page, server);
   const cube = await findDataset(server.url, "life expectancy");
   const chart = await makeChartDocument(server.url, { iri: cube, chartType: "map" });
   const site: Site = {

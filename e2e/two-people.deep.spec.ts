@@ -1,68 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { findFreePort } from "@statelier/cubes/conformance/find-free-port";
-import {
-  startOidcProvider,
-  type TestProvider,
-} from "../apps/web/src/server/testing/start-oidc-provider.ts";
+import type { BrowserContext, Page } from "@playwright/test";
 import { choose, openNew, publish, writeTitle } from "./support/editor-page.ts";
-import { type RunningServer, startServer } from "./support/start-server.ts";
+import { type Office, startOffice } from "./support/start-office.ts";
 import { expect, test } from "./support/test.ts";
 
-const ROLES: Readonly<Record<string, string[]>> = {
-  anna: ["stat-pub"],
-  ben: ["stat-pub"],
-  eve: ["stat-pub"],
-};
-const TEAMS: Readonly<Record<string, string[]>> = { anna: ["Health"], ben: ["Health"] };
-
-let provider: TestProvider;
-let server: RunningServer;
+let office: Office;
 test.beforeAll(async () => {
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  provider = await startOidcProvider({
-    redirectUri: `${url}/api/sign-in/callback`,
-    claims: (login) => ({ name: login, roles: ROLES[login], groups: TEAMS[login] ?? [] }),
-  });
-  const office = {
-    id: "office",
-    name: "Office",
-    issuer: provider.issuer,
-    clientId: "statelier",
-    clientSecret: "a-secret-of-tests",
-    scope: "openid profile email groups",
-    rolesClaim: "roles",
-    roles: { publisher: ["stat-pub"] },
-    teamsClaim: "groups",
-  };
-  server = await startServer({
-    PORT: String(port),
-    STATELIER_PUBLIC_URL: url,
-    STATELIER_ACCOUNTS: "oidc",
-    STATELIER_SIGN_IN: JSON.stringify([office]),
-  });
+  office = await startOffice({ anna: ["Health"], ben: ["Health"], eve: [] });
 });
-test.afterAll(async () => {
-  await server.stop();
-  await provider.close();
-});
-
-/** Signs in at the provider's own pages, as people do. */
-const signIn = async (browser: Browser, login: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: server.url, locale: "en-GB" });
-  const page = await context.newPage();
-  await page.goto("/en/sign-in?return=/en/profile");
-  await page.getByRole("link", { name: "Sign in with Office" }).click();
-  await page.locator("input[name=login]").fill(login);
-  await page.locator("input[name=password]").fill("any");
-  await page.getByRole("button", { name: "Sign-in" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.waitForURL(/\/en\/profile/);
-  await expect(page.getByLabel(/^Your account/)).toBeVisible();
-  return page;
-};
+test.afterAll(() => office.stop());
 
 const sessionOf = async (page: Page): Promise<string> => {
   const cookies = await page.context().cookies();
@@ -115,7 +62,7 @@ addEventListener("load", async () => {
 /** Opens a page of another origin that tries to act for whoever is signed in. */
 const lookElsewhere = async (context: BrowserContext, host: string, key: string): Promise<void> => {
   const elsewhere = createServer((_, answer) => {
-    answer.writeHead(200, { "Content-Type": "text/html" }).end(buildForeignPage(server.url, key));
+    answer.writeHead(200, { "Content-Type": "text/html" }).end(buildForeignPage(office.url, key));
   });
   await new Promise<void>((done) => elsewhere.listen(0, host, done));
   const page = await context.newPage();
@@ -132,9 +79,9 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
 }) => {
   test.setTimeout(300_000);
   const [anna, ben, eve] = [
-    await signIn(browser, "anna"),
-    await signIn(browser, "ben"),
-    await signIn(browser, "eve"),
+    await office.signIn(browser, "anna"),
+    await office.signIn(browser, "ben"),
+    await office.signIn(browser, "eve"),
   ];
   await openNew(anna);
   await writeTitle(anna, "The first edition");
@@ -162,7 +109,8 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
   await expect(anna.getByRole("heading", { name: "The second edition" })).toBeVisible();
 
   await act(ben, "Versions");
-  await ben.getByRole("button", { name: "Compare with the previous version: Version 2" }).click();
+  await ben.getByRole("link", { name: "Compare with the previous version: Version 2" }).click();
+  await expect(ben).toHaveURL(new RegExp(`/profile/compare/${key}\\?from=1&to=2`));
   for (const [version, title] of [
     ["Version 1", "The first edition"],
     ["Version 2", "The second edition"],
@@ -171,7 +119,9 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
       ben.frameLocator(`iframe[title="${version}"]`).getByRole("heading", { name: title }),
     ).toBeVisible();
   await expect(ben.getByText("All figures are the same")).toBeVisible();
-  await ben.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  expect((await eve.goto(ben.url()))?.status()).toBe(200);
+  await expect(eve.getByRole("alert")).toContainText("Chart not found");
+  await act(ben, "Versions");
   await ben.getByRole("button", { name: "Publish again: Version 1" }).click();
   await expect(ben.getByText("The version was published again.")).toBeVisible();
   await eve.goto(`/en/v/${key}`);
@@ -194,7 +144,7 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
 
   const cookie = await sessionOf(anna);
   const call = (headers: Record<string, string>, path = "config/list", body?: object) =>
-    fetch(`${server.url}/api/${path}`, {
+    fetch(`${office.url}/api/${path}`, {
       method: body ? "POST" : "GET",
       headers: { "Content-Type": "application/json", cookie, ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -210,8 +160,8 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
   await expect(anna.getByRole("link", { name: "Sign in" })).toBeVisible();
   expect((await call({})).status).toBe(401);
 
-  const begun = await fetch(`${server.url}/api/sign-in/office`, { redirect: "manual" });
-  const theirs = await provider.signIn(begun.headers.get("location") ?? "", "eve");
+  const begun = await fetch(`${office.url}/api/sign-in/office`, { redirect: "manual" });
+  const theirs = await office.provider.signIn(begun.headers.get("location") ?? "", "eve");
   await anna.goto(theirs.href);
   await expect(anna).toHaveURL(/problem=expired/);
   await expect(anna.getByRole("link", { name: "Sign in with Office" })).toBeVisible();

@@ -18,6 +18,7 @@ const sampleBody = (path: string, { keys: [key], document }: Known): unknown => 
     "config-update": { key, data: document, published_state: "DRAFT", updated_at: "x" },
     "config-release": { key, publish_at: "2999-12-01T08:30" },
     "config-give": { key, team_id: null },
+    "config-hand-over": { key, email: "author@example.org" },
     "color-palette": { paletteId: "x", name: "Blue", type: "sequential", colors: ["#0000ff"] },
     tokens: { name: "Robot", scope: "read", days: 30, id: "x" },
     webhooks: { url: "https://127.0.0.1/", key, id: "x" },

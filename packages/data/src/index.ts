@@ -29,6 +29,7 @@ export {
   makeConfigClient,
   type StoredConfig,
   type StoredVersion,
+  type VersionMoment,
 } from "./client/config-client.ts";
 export {
   makePaletteClient,

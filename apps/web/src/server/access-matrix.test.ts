@@ -70,6 +70,7 @@ const CHANGES: Record<string, (key: string) => readonly [string, object]> = {
   remove: (key) => ["config-remove", { key }],
   "bring back": (key) => ["config-restore", { key }],
   "give to the team": (key) => ["config-give", { key, team_id: "t1" }],
+  "hand over": (key) => ["config-hand-over", { key, email: "heir@office.example" }],
 };
 
 /** Beside the person whose chart it is; the team is of the three so named, and of that person. */
@@ -220,8 +221,12 @@ const buildLists = async (): Promise<string[]> => {
 
 /** Each cell is asked for a chart of its own. */
 const buildChanges = async (): Promise<string[]> => {
-  const served = serveConfigApi({ attemptLimit: makeRateLimit(perHour(100_000)) });
+  const limit = makeRateLimit(perHour(10_000_000));
+  const served = serveConfigApi({ attemptLimit: limit, workLimit: limit });
   const people = await populate(served.store);
+  const heir = { provider: "test", subject: "heir", name: "heir", email: "heir@office.example" };
+  await served.store.people.welcome(heir, { id: "heir", role: "author" });
+  await served.store.people.setMember("t1", "heir", true);
   const owner = people.get("owner")!;
   let number = 0;
   const change = async (state: State, name: string, who: Who): Promise<number> => {
@@ -263,7 +268,7 @@ const buildPage = async (): Promise<string> =>
     "## Changes",
     "",
     "401 is for people who are signed in; 403 their role does not allow, or the chart is somebody else's; 404 there is no such chart for them;",
-    "400 and 409 this cannot be done to a chart in this state.",
+    "400 and 409 this cannot be done to a chart in this state. It is handed over to another member of the team.",
     "",
     ...(await buildChanges()),
     "",

@@ -66,6 +66,13 @@ export const makeStudioRoutes = (services: SiteServices): RouteObject[] => [
         },
       },
       {
+        path: "profile/compare/:key",
+        lazy: async () => {
+          const { makeCompareRoute } = await import("@statelier/editor");
+          return makeCompareRoute(services);
+        },
+      },
+      {
         path: "administration",
         lazy: async () => {
           const { makeAdministrationRoute } = await import("@statelier/editor");

@@ -34,14 +34,16 @@ export type ViewDays = {
   days: readonly { day: string; views: number }[];
 };
 
-/** One publication of a chart. */
-export type StoredVersion = {
+/** When a chart was published, and by whom. */
+export type VersionMoment = {
   /** From 1. */
   version: number;
   published_at: string;
   user_id: string | null;
-  data: Record<string, unknown>;
 };
+
+/** One publication of a chart. */
+export type StoredVersion = VersionMoment & { data: Record<string, unknown> };
 
 /** The REST calls that keep charts. Every method rejects with `DataError` only. */
 export type ConfigClient = {
@@ -59,12 +61,18 @@ export type ConfigClient = {
   listViewDays(key: string): Promise<ViewDays>;
   /** The last publications of a chart of one's own, the newest first; those before a version where one is given. */
   listVersions(key: string, before?: number): Promise<StoredVersion[]>;
+  /** All of them without what they say, the newest first. */
+  listVersionMoments(key: string): Promise<VersionMoment[]>;
+  /** One of them; undefined where there is no such version. */
+  findVersion(key: string, version: number): Promise<StoredVersion | undefined>;
   /** Says when a draft of one's own becomes public, in the site's time zone; null takes it back. */
   releaseConfig(release: { key: string; publish_at: string | null }): Promise<StoredConfig>;
   /** The teams of whoever is signed in. */
   listTeams(): Promise<{ id: string; name: string }[]>;
   /** Gives a chart of one's own to a team of one's own; null takes it back. */
   giveConfig(gift: { key: string; team_id: string | null }): Promise<StoredConfig>;
+  /** Gives a chart to whoever has an e-mail address: it is theirs from then on. */
+  handOver(gift: { key: string; email: string }): Promise<{ key: string }>;
   /** Takes a chart of one's own back from its readers, removes it, or brings it back. */
   stepConfig(step: "unpublish" | "remove" | "restore", key: string): Promise<StoredConfig>;
 };
@@ -80,9 +88,16 @@ export const makeConfigClient = (options: RestOptions): ConfigClient => {
       get(
         `/config/versions?${new URLSearchParams({ key, ...(before && { before: String(before) }) })}`,
       ),
+    listVersionMoments: (key) =>
+      get(`/config/versions?${new URLSearchParams({ key, data: "false" })}`),
+    findVersion: async (key, version) => {
+      const asked = new URLSearchParams({ key, version: String(version) });
+      return (await get<StoredVersion[]>(`/config/versions?${asked}`))[0];
+    },
     releaseConfig: (release) => post("/config-release", release),
     listTeams: () => get("/user/teams"),
     giveConfig: (gift) => post("/config-give", gift),
+    handOver: (gift) => post("/config-hand-over", gift),
     stepConfig: (step, key) => post(`/config-${step}`, { key }),
     getConfig: (key) => get(`/config/${encodeURIComponent(key)}`),
   };

@@ -9,6 +9,8 @@ const NAMED_ACTIONS = [
   "restore",
   "give",
   "give-all",
+  "hand-over",
+  "hand-over-refused",
   "token",
   "token-revoke",
   "webhook",

@@ -2,12 +2,8 @@ import { DataError } from "@statelier/data";
 import type { Toasts } from "@statelier/ui";
 import { useT } from "@statelier/ui";
 import { buildErrorWords, describeFailure } from "@statelier/viewer";
-import { useEffect, useState } from "react";
-
-type Loaded<Content> =
-  | { type: "loading" }
-  | { type: "failed"; error: DataError }
-  | { type: "loaded"; content: Content };
+import { useState } from "react";
+import { type Loaded, useLoaded } from "./use-loaded.ts";
 
 type ServerList<Content> = {
   loaded: Loaded<Content>;
@@ -21,23 +17,8 @@ export const useServerList = <Content>(
   toasts: Toasts,
 ): ServerList<Content> => {
   const t = useT();
-  const [loaded, setLoaded] = useState<Loaded<Content>>({ type: "loading" });
   const [round, setRound] = useState(0);
-  useEffect(() => {
-    let isLatest = true;
-    load().then(
-      (content) => {
-        if (isLatest) setLoaded({ type: "loaded", content });
-      },
-      (error: unknown) => {
-        if (!(error instanceof DataError)) throw error;
-        if (isLatest) setLoaded({ type: "failed", error });
-      },
-    );
-    return () => {
-      isLatest = false;
-    };
-  }, [load, round]);
+  const loaded = useLoaded(load, round);
   const act = async (change: () => Promise<unknown>, done: string): Promise<void> => {
     try {
       await change();

@@ -12,12 +12,13 @@ export type ChartAction =
   | "views"
   | "share"
   | "team"
+  | "hand-over"
   | "schedule"
   | "unpublish"
   | "remove"
   | "restore";
 
-const LEAST: Readonly<Record<ChartAction, Role>> = {
+const LEAST: Readonly<Record<Exclude<ChartAction, "hand-over">, Role>> = {
   duplicate: "author",
   rename: "author",
   versions: "reader",
@@ -30,29 +31,56 @@ const LEAST: Readonly<Record<ChartAction, Role>> = {
   restore: "author",
 };
 
+const COMMON: readonly ChartAction[] = ["duplicate", "rename", "team", "hand-over"];
+
 const ACTIONS: Readonly<Record<ChartState, readonly ChartAction[]>> = {
-  published: ["share", "views", "versions", "duplicate", "rename", "team", "unpublish", "remove"],
-  draft: ["duplicate", "rename", "team", "schedule", "remove"],
-  change: ["duplicate", "rename", "team", "schedule", "remove"],
-  scheduled: ["duplicate", "rename", "team", "schedule", "remove"],
-  unpublished: ["views", "versions", "duplicate", "rename", "team", "schedule", "remove"],
+  published: ["share", "views", "versions", ...COMMON, "unpublish", "remove"],
+  draft: [...COMMON, "schedule", "remove"],
+  change: [...COMMON, "schedule", "remove"],
+  scheduled: [...COMMON, "schedule", "remove"],
+  unpublished: ["views", "versions", ...COMMON, "schedule", "remove"],
   removed: ["restore"],
+};
+
+/** Whoever is signed in. */
+export type ChartActor = {
+  id: string;
+  role: Role;
+  /** Whether anybody else can have an account. */
+  hasOthers: boolean;
 };
 
 /** What readers of a published chart see of it. */
 const CHANGES: readonly ChartAction[] = ["rename", "unpublish", "remove"];
 
-const isAllowed = (role: Role, state: ChartState, action: ChartAction): boolean =>
-  hasRole(role, state === "published" && CHANGES.includes(action) ? "publisher" : LEAST[action]);
+/** By their owner; by publishers of their team; what readers see, or will see at a time, by publishers alone. */
+const canHandOver = (
+  { id, role, hasOthers }: ChartActor,
+  { state, ownerId, teamId }: ProfileChart,
+): boolean => {
+  const isOwn = ownerId === id;
+  const isOfReaders = state === "published" || state === "scheduled";
+  return (
+    hasOthers &&
+    (isOwn || teamId !== null) &&
+    hasRole(role, isOwn && !isOfReaders ? "author" : "publisher")
+  );
+};
+
+const isAllowed = (actor: ChartActor, chart: ProfileChart, action: ChartAction): boolean => {
+  if (action === "hand-over") return canHandOver(actor, chart);
+  const isChange = chart.state === "published" && CHANGES.includes(action);
+  return hasRole(actor.role, isChange ? "publisher" : LEAST[action]);
+};
 
 /** The menu of a chart's row. */
 export const ChartActions = ({
   chart,
-  role,
+  actor,
   onAction,
 }: {
   chart: ProfileChart;
-  role: Role;
+  actor: ChartActor;
   onAction: (action: ChartAction) => void;
 }): ReactNode => {
   const t = useT();
@@ -63,7 +91,7 @@ export const ChartActions = ({
       ? []
       : [
           { id: "open", label: t("account.action.open"), href: `/${locale}/v/${key}` },
-          ...(hasRole(role, "author")
+          ...(hasRole(actor.role, "author")
             ? [
                 {
                   id: "edit",
@@ -74,7 +102,7 @@ export const ChartActions = ({
             : []),
         ];
   const entries = ACTIONS[state]
-    .filter((action) => isAllowed(role, state, action))
+    .filter((action) => isAllowed(actor, chart, action))
     .map((action) => ({
       id: action,
       label: t(`account.action.${action}`),

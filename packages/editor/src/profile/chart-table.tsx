@@ -1,8 +1,7 @@
-import type { Role } from "@statelier/data";
 import { formatMoment, formatNumber } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { type ChartAction, ChartActions } from "./chart-actions.tsx";
+import { type ChartAction, type ChartActor, ChartActions } from "./chart-actions.tsx";
 import { formatInZone, toWallTime } from "../controls/format-in-zone.ts";
 import type { ProfileChart } from "./list-charts.ts";
 import styles from "./profile-page.module.css";
@@ -12,14 +11,14 @@ type Team = { id: string; name: string };
 const ChartRow = ({
   chart,
   team,
-  role,
+  actor,
   timeZone,
   onAction,
 }: {
   chart: ProfileChart;
   /** The name of the team that holds it. */
   team: string | undefined;
-  role: Role;
+  actor: ChartActor;
   timeZone: string;
   onAction: (chart: ProfileChart, action: ChartAction) => void;
 }): ReactNode => {
@@ -50,7 +49,7 @@ const ChartRow = ({
         {formatInZone(changedAt, timeZone)}
       </td>
       <td className={styles["actions"]}>
-        <ChartActions chart={chart} role={role} onAction={(action) => onAction(chart, action)} />
+        <ChartActions chart={chart} actor={actor} onAction={(action) => onAction(chart, action)} />
       </td>
     </tr>
   );
@@ -84,7 +83,7 @@ export const ChartTable = ({
   charts,
   teams,
   isCalendar,
-  role,
+  actor,
   timeZone,
   onAction,
 }: {
@@ -93,7 +92,7 @@ export const ChartTable = ({
   teams: readonly Team[];
   /** What comes, day by day. */
   isCalendar: boolean;
-  role: Role;
+  actor: ChartActor;
   timeZone: string;
   onAction: (chart: ProfileChart, action: ChartAction) => void;
 }): ReactNode => {
@@ -117,7 +116,7 @@ export const ChartTable = ({
               key={chart.key}
               chart={chart}
               team={teams.find(({ id }) => id === chart.teamId)?.name}
-              role={role}
+              actor={actor}
               timeZone={timeZone}
               onAction={onAction}
             />

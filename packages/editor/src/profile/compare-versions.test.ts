@@ -23,6 +23,17 @@ test("two versions that say the same differ in nothing", () => {
   expect(compareVersions({}, {})).toEqual([]);
 });
 
+test("the order of filters is one of the things that are changed", () => {
+  const filtered = (filters: object) => withChart({ cubes: [{ iri: "x:1", filters }] });
+  const [one, other] = [
+    { type: "single", value: "1" },
+    { type: "single", value: "2" },
+  ];
+  expect(compareVersions(filtered({ d: one, e: other }), filtered({ e: other, d: one }))).toEqual([
+    { id: "filter" },
+  ]);
+});
+
 test.each([
   [withChart({ chartType: "bar" }), [{ id: "chart-type", from: "column", to: "bar" }]],
   [
@@ -32,8 +43,25 @@ test.each([
       { id: "text", locale: "en", from: "Old", to: "New" },
     ],
   ],
-  [withChart({ fields: {} }), [{ id: "field-option" }]],
-  [withChart({ cubes: [{ iri: "x:1", filters: {} }] }), [{ id: "filter" }]],
+  [withChart({ fields: {} }), [{ id: "field-option", field: "x", from: "d" }]],
+  [
+    withChart({ fields: { x: { componentId: "e" }, y: { componentId: "m" } } }),
+    [
+      { id: "field-option", field: "x", from: "d", to: "e" },
+      { id: "field-option", field: "y", to: "m" },
+    ],
+  ],
+  [
+    withChart({ fields: { x: { componentId: "d", sorting: {} } } }),
+    [{ id: "field-option", field: "x" }],
+  ],
+  [
+    withChart({ cubes: [{ iri: "x:1", filters: {} }] }),
+    [{ id: "filter", filter: { component: "d", from: { type: "single", value: "1" } } }],
+  ],
+  [withChart({ extensions: { kind: "dumbbell", "dataset-titles": {} } }), [{ id: "field-option" }]],
+  [withChart({ extensions: { "dataset-titles": { "x:1": {} } } }), []],
+  [withChart({ key: "another" }), []],
   [withChart({ limits: { m: [] } }), [{ id: "limit" }]],
   [
     withChart({ cubes: [{ iri: "x:2", filters: chart.cubes[0]?.filters }] }),

@@ -1,5 +1,6 @@
 import { isSame } from "@statelier/document";
-import { isRecord, type Locale, LOCALES } from "@statelier/model";
+import { type ComponentId, isRecord, type Locale, LOCALES } from "@statelier/model";
+import { pairCharts } from "./pair-charts.ts";
 
 /** What differs between two versions of a chart; `from` and `to` where it can be said in a few words. */
 export type VersionChange = {
@@ -18,6 +19,11 @@ export type VersionChange = {
     | "layout"
     | "shared-filter";
   locale?: Locale;
+  /** The field that is not the same; of a table, the component of a column. */
+  field?: string;
+  /** What is filtered, with the filters as they stand in the documents. */
+  filter?: { component: ComponentId; from: unknown; to: unknown };
+  /** Texts, types of charts, IRIs of datasets; of a field its components. */
   from?: string;
   to?: string;
 };
@@ -56,8 +62,25 @@ const compareDatasets = (before: Json, after: Json): VersionChange[] => {
   ];
 };
 
+/** What a field shows; undefined where it is not there or says no component. */
+const componentOf = (field: unknown): string | undefined => {
+  const id = recordOf(field)["componentId"];
+  return typeof id === "string" ? id : undefined;
+};
+
+const namesOf = (...records: Json[]): string[] => [...new Set(records.flatMap(Object.keys))];
+
+const compareFields = (before: Json, after: Json): VersionChange[] => {
+  const [was, is] = [recordOf(before["fields"]), recordOf(after["fields"])];
+  return namesOf(was, is).flatMap((field): VersionChange[] => {
+    if (isSame(was[field], is[field])) return [];
+    const [from, to] = [componentOf(was[field]), componentOf(is[field])];
+    const shown = from === to ? {} : { ...(from && { from }), ...(to && { to }) };
+    return [{ id: "field-option", field, ...shown }];
+  });
+};
+
 const PARTS = [
-  ["fields", "field-option"],
   ["limits", "limit"],
   ["conversionUnitsByComponentId", "conversion"],
   ["interactiveFiltersConfig", "viewer-filter"],
@@ -66,14 +89,36 @@ const PARTS = [
 const compareParts = (before: Json, after: Json): VersionChange[] =>
   PARTS.flatMap(([name, id]) => (isSame(before[name], after[name]) ? [] : [{ id }]));
 
-const filtersOf = (chart: Json): unknown[] => listOf(chart["cubes"]).map(({ filters }) => filters);
+/** Of all datasets of a chart: names of components say in which one they are. */
+const filtersOf = (chart: Json): Json =>
+  Object.assign({}, ...listOf(chart["cubes"]).map(({ filters }) => recordOf(filters)));
+
+const compareFilters = (before: Json, after: Json): VersionChange[] => {
+  const [was, is] = [filtersOf(before), filtersOf(after)];
+  const changes = namesOf(was, is).flatMap((component): VersionChange[] => {
+    const [from, to] = [was[component], is[component]];
+    return isSame(from, to) ? [] : [{ id: "filter", filter: { component, from, to } }];
+  });
+  return changes.length === 0 && !isSame(was, is, true) ? [{ id: "filter" }] : changes;
+};
+
+/** What the format has no place for, without what is no choice of the author. */
+const extensionsOf = (chart: Json): Json => {
+  const { "dataset-titles": _, unversionedIris: __, ...chosen } = recordOf(chart["extensions"]);
+  return chosen;
+};
+
+const compareExtensions = (before: Json, after: Json): VersionChange[] =>
+  isSame(extensionsOf(before), extensionsOf(after)) ? [] : [{ id: "field-option" }];
 
 const compareCharts = (before: Json, after: Json): VersionChange[] => {
   const [from, to] = [textOf(before["chartType"]), textOf(after["chartType"])];
   return [
     ...(from === to ? [] : [{ id: "chart-type" as const, from, to }]),
     ...compareDatasets(before, after),
-    ...(isSame(filtersOf(before), filtersOf(after)) ? [] : [{ id: "filter" as const }]),
+    ...compareFilters(before, after),
+    ...compareFields(before, after),
+    ...compareExtensions(before, after),
     ...compareParts(before, after),
     ...compareTexts(before, after),
   ];
@@ -82,15 +127,11 @@ const compareCharts = (before: Json, after: Json): VersionChange[] => {
 /** What was changed from one version of a document to another, chart by chart. */
 export const compareVersions = (before: Json, after: Json): VersionChange[] => {
   const [was, is] = [listOf(before["chartConfigs"]), listOf(after["chartConfigs"])];
-  const find = (charts: Json[], key: unknown) => charts.find((chart) => chart["key"] === key);
+  const pairs = pairCharts(was, is);
   return [
-    ...is.flatMap((chart): VersionChange[] => {
-      const former = find(was, chart["key"]);
-      return former ? compareCharts(former, chart) : [{ id: "chart-added" }];
-    }),
-    ...was.flatMap((chart): VersionChange[] =>
-      find(is, chart["key"]) ? [] : [{ id: "chart-removed" }],
-    ),
+    ...pairs.flatMap(([former, chart]) => compareCharts(former, chart)),
+    ...is.slice(pairs.length).map((): VersionChange => ({ id: "chart-added" })),
+    ...was.slice(pairs.length).map((): VersionChange => ({ id: "chart-removed" })),
     ...compareTexts(recordOf(before["layout"]), recordOf(after["layout"])),
     ...(isSame(layoutOf(before), layoutOf(after)) ? [] : [{ id: "layout" as const }]),
     ...(isSame(before["dashboardFilters"], after["dashboardFilters"])

@@ -1,6 +1,5 @@
 import {
   type ConfigClient,
-  type DataClient,
   hasRole,
   type Role,
   type StoredConfig,
@@ -10,10 +9,10 @@ import {
 import type { Locale } from "@statelier/model";
 import { useT } from "@statelier/ui";
 import { type LoadedEmbedDialog, loadEmbedDialog } from "@statelier/viewer/embed-dialog";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { ChartAction } from "./chart-actions.tsx";
-import { CompareDialog } from "./compare-dialog.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
 import type { ProfileChart } from "./list-charts.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { renameChart } from "./rename-chart.ts";
@@ -29,6 +28,7 @@ export type OpenDialog = { chart: ProfileChart } & (
   | { type: "views"; views: ViewDays }
   | { type: "share"; embed: LoadedEmbedDialog }
   | { type: "team"; teams: readonly { id: string; name: string }[] }
+  | { type: "hand-over"; team: string | undefined }
   | { type: "unpublish" | "remove" | "schedule" }
 );
 
@@ -39,6 +39,7 @@ export type ProfileAct = (
     | "rename"
     | "version"
     | "team"
+    | "hand-over"
     | "schedule"
     | "unpublish"
     | "remove"
@@ -57,6 +58,10 @@ export const loadDialog = async (
   if (type === "views") return { type, chart, views: await configs.listViewDays(chart.key) };
   if (type === "share") return { type, chart, embed: await loadEmbedDialog(locale) };
   if (type === "team") return { type, chart, teams: await configs.listTeams() };
+  if (type === "hand-over") {
+    const teams = chart.teamId === null ? [] : await configs.listTeams();
+    return { type, chart, team: teams.find(({ id }) => id === chart.teamId)?.name };
+  }
   return { type, chart };
 };
 
@@ -65,7 +70,6 @@ export const ProfileDialog = ({
   role,
   timeZone,
   configs,
-  data,
   publicUrl,
   onAct,
   onClose,
@@ -74,13 +78,11 @@ export const ProfileDialog = ({
   role: Role;
   timeZone: string;
   configs: ConfigClient;
-  data: DataClient;
   publicUrl: string;
   onAct: ProfileAct;
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
-  const [compared, setCompared] = useState<{ before: StoredVersion; after: StoredVersion }>();
   const { key, title } = open.chart;
   const name = title || t("account.chart.untitled");
   if (open.type === "rename")
@@ -91,21 +93,11 @@ export const ProfileDialog = ({
         onClose={onClose}
       />
     );
-  if (open.type === "versions" && compared)
-    return (
-      <CompareDialog
-        name={name}
-        before={compared.before}
-        after={compared.after}
-        timeZone={timeZone}
-        data={data}
-        onClose={() => setCompared(undefined)}
-      />
-    );
   if (open.type === "versions")
     return (
       <VersionsDialog
         name={name}
+        chartKey={key}
         versions={open.versions}
         timeZone={timeZone}
         canRestore={hasRole(role, "publisher")}
@@ -113,7 +105,6 @@ export const ProfileDialog = ({
           onAct(() => configs.updateConfig({ key, data, published_state: "PUBLISHED" }), "version")
         }
         onOlder={(before) => configs.listVersions(key, before)}
-        onCompare={(before, after) => setCompared({ before, after })}
         onClose={onClose}
       />
     );
@@ -137,6 +128,16 @@ export const ProfileDialog = ({
         teamId={open.chart.teamId}
         teams={open.teams}
         onGive={(team_id) => onAct(() => configs.giveConfig({ key, team_id }), "team")}
+        onClose={onClose}
+      />
+    );
+  if (open.type === "hand-over")
+    return (
+      <HandOverDialog
+        name={name}
+        team={open.team}
+        onHandOver={(email) => configs.handOver({ key, email })}
+        onDone={() => onAct(() => Promise.resolve(), "hand-over")}
         onClose={onClose}
       />
     );

@@ -99,7 +99,7 @@ const useFiltered = (
 type Own = {
   person: Person;
   timeZone: string;
-  services: Pick<SiteServices, "data" | "publicUrl" | "account">;
+  services: Pick<SiteServices, "publicUrl" | "account">;
 };
 
 const loadCharts = async (configs: ConfigClient, locale: string) => {
@@ -109,7 +109,7 @@ const loadCharts = async (configs: ConfigClient, locale: string) => {
 
 const NONE = { charts: [], teams: [] };
 
-const OwnCharts = ({ person, timeZone, services: { data, publicUrl } }: Own): ReactNode => {
+const OwnCharts = ({ person, timeZone, services: { publicUrl, account } }: Own): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
@@ -160,7 +160,7 @@ const OwnCharts = ({ person, timeZone, services: { data, publicUrl } }: Own): Re
               charts={rows}
               teams={teams}
               isCalendar={isCalendar}
-              role={person.role}
+              actor={{ ...person, hasOthers: account.signIn === "oidc" }}
               timeZone={timeZone}
               onAction={onAction}
             />
@@ -174,7 +174,6 @@ const OwnCharts = ({ person, timeZone, services: { data, publicUrl } }: Own): Re
           role={person.role}
           timeZone={timeZone}
           configs={configs}
-          data={data}
           publicUrl={publicUrl}
           onAct={doIt}
           onClose={() => setOpen(undefined)}

@@ -1,28 +1,14 @@
 import type { StoredVersion } from "@statelier/data";
 import { encodeLinkState } from "@statelier/document";
-import { joinLabel } from "@statelier/model";
+import { type ChartKey, joinLabel } from "@statelier/model";
 import { Button, Disclosure, Modal, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { formatInZone } from "../controls/format-in-zone.ts";
-import { compareVersions, type VersionChange } from "./compare-versions.ts";
+import { ChangeList } from "./change-list.tsx";
+import { compareVersions } from "./compare-versions.ts";
+import { buildCompareAddress } from "./compared-versions.ts";
+import { NO_NAMES } from "./describe-change.ts";
 import styles from "./profile-page.module.css";
-
-const ChangeLine = ({ change }: { change: VersionChange }): ReactNode => {
-  const t = useT();
-  const { id, locale, from, to } = change;
-  const name = t(`history.${id}`);
-  return (
-    <li>
-      {locale ? `${name} (${t(`kit.locale.${locale}`)})` : name}
-      {from || to ? (
-        <>
-          {": "}
-          {from && <del>{from}</del>} {to && <ins>{to}</ins>}
-        </>
-      ) : null}
-    </li>
-  );
-};
 
 /** What differs from the version before. */
 const Changes = ({
@@ -36,16 +22,7 @@ const Changes = ({
   const changes = compareVersions(former.data, version.data);
   return (
     <Disclosure title={t("account.versions.changes", { count: changes.length })}>
-      {changes.length === 0 ? (
-        <p>{t("account.versions.same")}</p>
-      ) : (
-        <ul className={styles["changes"]}>
-          {changes.map((change, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-            <ChangeLine key={index} change={change} />
-          ))}
-        </ul>
-      )}
+      <ChangeList changes={changes} names={NO_NAMES} />
     </Disclosure>
   );
 };
@@ -53,20 +30,20 @@ const Changes = ({
 /** All publications of a chart, the newest first: what was changed, how each looks, and the way back to one. */
 export const VersionsDialog = ({
   name,
+  chartKey,
   versions,
   timeZone,
   canRestore,
   onRestore,
-  onCompare,
   onOlder,
   onClose,
 }: {
   name: string;
+  chartKey: ChartKey;
   versions: readonly StoredVersion[];
   timeZone: string;
   canRestore: boolean;
   onRestore: (version: StoredVersion) => void;
-  onCompare: (before: StoredVersion, after: StoredVersion) => void;
   /** Reads those before a version. */
   onOlder: (before: number) => Promise<readonly StoredVersion[]>;
   onClose: () => void;
@@ -85,6 +62,11 @@ export const VersionsDialog = ({
       onClose={onClose}
       actions={<Button onPress={onClose}>{t("kit.close")}</Button>}
     >
+      {all.length > 1 && (
+        <p className={styles["any"]}>
+          <a href={buildCompareAddress(locale, chartKey)}>{t("account.versions.compare-any")}</a>
+        </p>
+      )}
       <ol className={styles["versions"]}>
         {all.map((version, index) => {
           const former = all[index + 1];
@@ -113,13 +95,15 @@ export const VersionsDialog = ({
                   </Button>
                 ) : null}
                 {former && (
-                  <Button
-                    size="small"
-                    aria-label={joinLabel(t("account.compare"), label, locale)}
-                    onPress={() => onCompare(former, version)}
+                  <a
+                    href={buildCompareAddress(locale, chartKey, {
+                      from: former.version,
+                      to: version.version,
+                    })}
+                    aria-label={joinLabel(t("account.versions.compare"), label, locale)}
                   >
-                    {t("account.compare")}
-                  </Button>
+                    {t("account.versions.compare")}
+                  </a>
                 )}
               </p>
               {former && <Changes version={version} former={former} />}

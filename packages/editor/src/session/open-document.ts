@@ -14,6 +14,11 @@ import { type DataSource, type Iri, isRecord } from "@statelier/model";
 import type { PageError } from "@statelier/viewer";
 import type { SessionEnvironment } from "./environment.ts";
 
+/** What is needed to bring documents of older versions to the current one. */
+type Opening = Pick<SessionEnvironment, "makeKey"> & {
+  data: Pick<SessionEnvironment["data"], "unversionedIri">;
+};
+
 type Opened<State> =
   | { ok: true; state: State; losses: readonly string[] }
   | { ok: false; error: PageError };
@@ -28,7 +33,7 @@ const sourceOf = (document: unknown): DataSource | undefined => {
 /** Old documents name versions of datasets; one that cannot be asked stands for itself. */
 const fetchUnversioned = async (
   document: unknown,
-  { data }: SessionEnvironment,
+  { data }: Opening,
 ): Promise<Record<Iri, Iri>> => {
   const source = sourceOf(document);
   if (!source) return {};
@@ -43,10 +48,7 @@ const fetchUnversioned = async (
 
 const isCurrent = (document: unknown): boolean => parseConfiguratorState(document).ok;
 
-const migrate = async (
-  document: unknown,
-  environment: SessionEnvironment,
-): Promise<Opened<unknown>> => {
+const migrate = async (document: unknown, environment: Opening): Promise<Opened<unknown>> => {
   const unversionedIris = isCurrent(document) ? {} : await fetchUnversioned(document, environment);
   const context = { newKey: environment.makeKey, unversionedIris };
   const migrated = migrateState(document, { context });
@@ -64,7 +66,7 @@ const migrate = async (
 /** A published document, opened as the beginning of a new chart. */
 export const openPublished = async (
   document: unknown,
-  environment: SessionEnvironment,
+  environment: Opening,
 ): Promise<Opened<StateWithCharts>> => {
   const migrated = await migrate(document, environment);
   if (!migrated.ok) return migrated;
@@ -85,7 +87,7 @@ export const openPublished = async (
 /** What a browser had stored, whatever version wrote it. */
 export const openStored = async (
   stored: unknown,
-  environment: SessionEnvironment,
+  environment: Opening,
 ): Promise<Opened<ConfiguratorState>> => {
   const migrated = await migrate(stored, environment);
   if (!migrated.ok) return migrated;

@@ -50,6 +50,9 @@ const NO_SERVER: ConfigClient = {
   giveConfig: refuse,
   releaseConfig: refuse,
   listVersions: refuse,
+  listVersionMoments: refuse,
+  findVersion: refuse,
+  handOver: refuse,
 };
 
 /** Test data: a source with one dataset (years by sectors, one measure) and a store in memory. */

@@ -75,6 +75,14 @@ export const NOT_OWNER: ApiFailure = {
   message: "This chart belongs to someone else.",
 };
 
+/** Says nothing of who has an account. */
+export const RECIPIENT_UNKNOWN: ApiFailure = {
+  status: 400,
+  id: "RECIPIENT_UNKNOWN",
+  message: "Nobody who may take this chart has this address.",
+  path: "email",
+};
+
 export const CHANGED_MEANWHILE: ApiFailure = {
   status: 409,
   id: "CHANGED_MEANWHILE",

@@ -15,6 +15,7 @@ import {
 } from "./config-answers.ts";
 import { answerHeld } from "./config-list.ts";
 import { createConfig } from "./config-create.ts";
+import { handOverConfig } from "./config-hand-over.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { giveConfig, releaseConfig, stepConfig, updateConfig } from "./config-update.ts";
 import { answerVersions } from "./config-versions.ts";
@@ -35,6 +36,7 @@ const METHODS = [
   ["/config-unpublish", "POST"],
   ["/config-release", "POST"],
   ["/config-give", "POST"],
+  ["/config-hand-over", "POST"],
   ["/config/:key", "GET"],
   ["/user/color-palette", "GET, POST, PUT, DELETE"],
   ["/user/tokens", "GET, POST, DELETE"],
@@ -111,8 +113,6 @@ const limitLongReads = (api: Hono, services: ConfigApiServices) => {
   for (const path of LONG_READS) api.get(path, charge);
 };
 
-const MOST_VERSIONS = 2 ** 31;
-
 /** A year and the day on which it began. */
 const VIEW_DAYS = 365;
 const DAY_MS = 86_400_000;
@@ -139,9 +139,7 @@ const addReads = (api: Hono, { store, openDocument, timeZone }: ConfigApiService
     const key = keyOf(context.req.query("key"));
     const found = (await store.isHeld(key, viewer)) ? await store.find(key, viewer) : undefined;
     if (!found) return answerApiFailure(context, CONFIG_NOT_FOUND);
-    const before = Number(context.req.query("before"));
-    const from = before > 0 && before < MOST_VERSIONS ? Math.floor(before) : undefined;
-    return answerVersions(store, { found, from, viewer });
+    return answerVersions(context, store, { found, viewer });
   });
   api.get("/config/views", async (context) => {
     const viewer = viewerOf(context);
@@ -179,6 +177,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
   for (const step of ["remove", "restore", "unpublish"] as const)
     api.post(`/config-${step}`, (context) => stepConfig(context, services, step));
   api.post("/config-give", (context) => giveConfig(context, services));
+  api.post("/config-hand-over", (context) => handOverConfig(context, services));
   api.post("/config-release", (context) => releaseConfig(context, services));
   addReads(api, services);
   addPalettes(api, services);

@@ -21,7 +21,8 @@ import { keepOneMore, logAction, openToStore, readPersonWrite, readState } from 
 
 type Held = { ok: true; found: StoredConfig } | { ok: false; failure: ApiFailure };
 
-const findHeld = async (
+/** A chart that somebody may change. */
+export const findHeld = async (
   { store }: ConfigApiServices,
   key: unknown,
   viewer: PersonViewer,

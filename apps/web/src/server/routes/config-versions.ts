@@ -1,24 +1,44 @@
 import { setImmediate } from "node:timers/promises";
+import type { Context } from "hono";
+import { answerApiFailure } from "../http/answer-error.ts";
 import type { PersonViewer } from "../http/viewer.ts";
 import { VERSIONS_AT_ONCE } from "../store/chart-reads.ts";
-import type { ChartVersion, ConfigStore, StoredConfig } from "../store/config-store.ts";
+import type {
+  ChartVersion,
+  ConfigStore,
+  StoredConfig,
+  VersionMoment,
+} from "../store/config-store.ts";
 import { answerJsonStream, writeJsonList } from "./answer-json-stream.ts";
+import { describeBadRequest, succeed } from "./config-answers.ts";
 
-type Asked = { found: StoredConfig; from: number | undefined; viewer: PersonViewer };
+type Asked = { found: StoredConfig; from?: number | undefined; viewer: PersonViewer };
 
-const encodeVersion = ({ version, publishedAt, personId, data }: ChartVersion) => ({
+const encodeMoment = ({ version, publishedAt, personId }: VersionMoment) => ({
   version,
   published_at: publishedAt,
   user_id: personId,
-  data,
+});
+
+const encodeVersion = (version: ChartVersion) => ({
+  ...encodeMoment(version),
+  data: version.data,
 });
 
 /** A chart that was published once has its only version in itself. */
-const listOnly = ({ found, from }: Asked): ChartVersion[] => {
+const listOnly = ({ found, from = Number.POSITIVE_INFINITY }: Asked): ChartVersion[] => {
   const { data, publishedAt, publishedState, userId } = found;
-  return publishedAt === null || from !== undefined || publishedState === "DRAFT"
+  return publishedAt === null || from <= 1 || publishedState === "DRAFT"
     ? []
     : [{ version: 1, data, publishedAt, personId: userId }];
+};
+
+const MOST_VERSIONS = 2 ** 31 - 1;
+
+/** Undefined where it is none. */
+const readNumber = (text: string | undefined): number | undefined => {
+  const number = Math.floor(Number(text));
+  return number > 0 && number < MOST_VERSIONS ? number : undefined;
 };
 
 /** One at a time: each may be a document of a megabyte, and others are served in between. */
@@ -38,6 +58,45 @@ const readVersions = async function* (
   }
 };
 
-/** The last publications of a chart, as they are read. */
-export const answerVersions = (store: Pick<ConfigStore, "listVersions">, asked: Asked): Response =>
-  answerJsonStream(writeJsonList(readVersions(store, asked)));
+type VersionStore = Pick<ConfigStore, "listVersions" | "listVersionMoments">;
+
+/** All publications of a chart without what they say, the newest first. */
+const answerMoments = async (
+  context: Context,
+  store: VersionStore,
+  asked: Asked,
+): Promise<Response> => {
+  const kept = await store.listVersionMoments(asked.found.key, asked.viewer);
+  return succeed(context, (kept.length === 0 ? listOnly(asked) : kept).map(encodeMoment));
+};
+
+/** A list of one publication, or of none where there is no such. */
+const answerOne = async (
+  context: Context,
+  store: VersionStore,
+  asked: Asked & { version: number },
+): Promise<Response> => {
+  const { found, viewer, version } = asked;
+  const kept = await store.listVersions(found.key, viewer, version + 1, 1);
+  const last = kept.length === 0 ? listOnly(asked) : kept;
+  return succeed(context, last.filter((each) => each.version === version).map(encodeVersion));
+};
+
+/** `GET /config/versions` of a chart that is held: the last publications, those before one, one alone, or all without what they say. */
+export const answerVersions = async (
+  context: Context,
+  store: VersionStore,
+  asked: Pick<Asked, "found" | "viewer">,
+): Promise<Response> => {
+  const { before, version: named, data } = context.req.query();
+  if (named !== undefined) {
+    const version = readNumber(named);
+    const problem = "version is a whole number from 1.";
+    return version === undefined
+      ? answerApiFailure(context, describeBadRequest(problem, "version"))
+      : answerOne(context, store, { ...asked, version });
+  }
+  if (data === "false") return answerMoments(context, store, asked);
+  const from = readNumber(before);
+  return answerJsonStream(writeJsonList(readVersions(store, { ...asked, from })));
+};

@@ -106,6 +106,7 @@ describe("answers are as they are described", () => {
       ["/config-release", { key: draft, publish_at: "2999-12-01T08:30" }],
       ["/config-release", { key: draft, publish_at: null }],
       ["/config-give", { key: draft, team_id: "t1" }],
+      ["/config-hand-over", { key: draft, email: "nobody@office.example" }],
       ["/config-remove", { key: draft }],
       ["/config-restore", { key: draft }],
       ["/config-unpublish", { key: published }],
@@ -117,6 +118,10 @@ describe("answers are as they are described", () => {
     await expectAsDescribed("get", "/config/list");
     await expectAsDescribed("get", "/config/list", { at: "/config/list?titles=de" });
     await expectAsDescribed("get", "/config/versions", { at: `/config/versions?key=${published}` });
+    for (const part of ["version=1", "data=false"])
+      await expectAsDescribed("get", "/config/versions", {
+        at: `/config/versions?key=${published}&${part}`,
+      });
     await expectAsDescribed("get", "/config/views", { at: `/config/views?key=${published}` });
     const count = { at: `/config/view?id=${published}` };
     expect((await expectAsDescribed("get", "/config/view", count)).status).toBe(200);

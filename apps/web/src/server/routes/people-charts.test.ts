@@ -212,6 +212,8 @@ describe("charts of people", () => {
     const list = async () =>
       (await call(path)).data as unknown as { version: number; user_id: string }[];
     expect(await list()).toMatchObject([{ version: 1, user_id: "anna" }]);
+    expect((await call(`${path}&version=1`)).data).toEqual(await list());
+    expect((await call(`${path}&data=false`)).data).toMatchObject([{ version: 1 }]);
     await call("config-update", { key, data: document, published_state: "PUBLISHED" });
     expect((await list()).map(({ version }) => version)).toEqual([2, 1]);
     for (let version = 3; version <= 23; version += 1)
@@ -223,8 +225,21 @@ describe("charts of people", () => {
     expect(older.map(({ version }) => version)).toEqual([3, 2, 1]);
     expect((await call(`${path}&before=1`)).data).toEqual([]);
     expect((await call(`${path}&before=1e99`)).status).toBe(200);
+    const all = (await call(`${path}&data=false`)).data as unknown as object[];
+    expect(all).toHaveLength(23);
+    expect(all[0]).toEqual({
+      version: 23,
+      published_at: expect.stringMatching(/^\d{4}-/),
+      user_id: "anna",
+    });
+    const one = (await call(`${path}&version=2`)).data as unknown as object[];
+    expect(one).toMatchObject([{ version: 2, data: { version: document.version } }]);
+    expect((await call(`${path}&version=24`)).data).toEqual([]);
+    for (const version of ["0", "x", "1e99", ""])
+      expect(await call(`${path}&version=${version}`)).toMatchObject({ status: 400 });
     signIn({ id: "eve" });
-    expect(await call(path)).toMatchObject({ status: 404, id: "CONFIG_NOT_FOUND" });
+    for (const asked of [path, `${path}&version=1`, `${path}&data=false`])
+      expect(await call(asked)).toMatchObject({ status: 404, id: "CONFIG_NOT_FOUND" });
     signOut();
     expect((await call(path)).status).toBe(401);
   });
@@ -313,6 +328,131 @@ describe("charts of people", () => {
     await store.people.setAllowance("anna", 0);
     expect((await call("config-restore", { key: draft })).status).toBe(200);
     expect((await call("config-give", { key: draft, team_id: null })).status).toBe(403);
+  });
+
+  describe("given to another person", () => {
+    const meet = async (): Promise<string> => {
+      for (const id of ["anna", "ben", "eve"])
+        await store.people.welcome(
+          { provider: "test", subject: id, name: id, email: `${id}@office.example` },
+          { id, role: id === "eve" ? "reader" : "author" },
+        );
+      signIn();
+      return String((await create("DRAFT")).data["key"]);
+    };
+    const handOver = (key: string, email: unknown, headers: Record<string, string> = {}) =>
+      call("config-hand-over", { key, email }, "POST", headers);
+    beforeEach(() => {
+      const workLimit = makeRateLimit(perMinute(100_000), () => 0);
+      ({ app, store, state, signIn, signOut, welcome, call } = serveConfigApi({ workLimit }));
+    });
+
+    it("are theirs alone, and the log says it", async () => {
+      const key = await meet();
+      expect(await handOver(key, " Ben@office.example ")).toMatchObject({
+        status: 200,
+        data: { key },
+      });
+      expect((await call("config/list")).data).toEqual([]);
+      expect((await call(`config/${key}`)).status).toBe(404);
+      expect((await handOver(key, "anna@office.example")).status).toBe(404);
+      signIn({ id: "ben", role: "author" });
+      expect((await call("config/list")).data).toMatchObject([{ key, user_id: "ben" }]);
+      expect(await store.people.listActions(1)).toMatchObject([
+        { action: "hand-over", subject: key, detail: "ben", personName: "Anna" },
+      ]);
+    });
+
+    it("stay where nobody may take them, whoever there is, with one answer and the same steps", async () => {
+      const key = await meet();
+      const steps: string[][] = [];
+      const counted = new Proxy(store, {
+        get: (of, name, self) => {
+          steps.at(-1)?.push(String(name));
+          return Reflect.get(of, name, self) as unknown;
+        },
+      });
+      const workLimit = makeRateLimit(perMinute(100_000), () => 0);
+      const served = serveConfigApi({ workLimit, store: counted });
+      served.signIn();
+      const answers = [];
+      for (const email of ["nobody@office.example", "eve@office.example", "anna@office.example"]) {
+        steps.push([]);
+        answers.push(await served.call("config-hand-over", { key, email }));
+      }
+      expect(
+        answers.map(({ status, id, data, message }) => ({ status, id, data, message })),
+      ).toEqual(
+        Array(3).fill({
+          status: 400,
+          id: "RECIPIENT_UNKNOWN",
+          data: null,
+          message: "Nobody who may take this chart has this address.",
+        }),
+      );
+      expect(new Set(steps.map((each) => each.join(" "))).size).toBe(1);
+      expect(await store.people.listActions(3)).toMatchObject(
+        Array(3).fill({ action: "hand-over-refused", subject: key, detail: "" }),
+      );
+      expect((await call("config/list")).data).toMatchObject([{ key, user_id: "anna" }]);
+    });
+
+    it.each([undefined, 7, "", "ben", "a b@c", `${"x".repeat(200)}@office.example`])(
+      "need an address: %j",
+      async (email) => {
+        const key = await meet();
+        expect(await handOver(key, email)).toMatchObject({ status: 400, id: "BAD_REQUEST" });
+      },
+    );
+
+    it("are given by their owner, or a publisher of their team, and by no program", async () => {
+      const key = await meet();
+      for (const id of ["anna", "ben"])
+        await store.people.setTeams(id, [{ id: "t1", name: "Health" }]);
+      const published = String((await create("PUBLISHED")).data["key"]);
+      const shared = String((await create("DRAFT")).data["key"]);
+      await call("config-give", { key: shared, team_id: "t1" });
+      const made = await call("user/tokens", { name: "Robot", scope: "publish", days: 1 });
+      const authorization = `Bearer ${String(made.data["token"])}`;
+      expect(await handOver(key, "ben@office.example", { authorization })).toMatchObject({
+        status: 403,
+        id: "NOT_ALLOWED",
+      });
+      const statuses = async () =>
+        Promise.all(
+          [key, published, shared].map(
+            async (each) => (await handOver(each, "anna@office.example")).status,
+          ),
+        );
+      signOut();
+      expect(await statuses()).toEqual([401, 401, 401]);
+      signIn({ id: "eve", role: "administrator" });
+      expect(await statuses()).toEqual([404, 403, 404]);
+      signIn({ id: "ben", role: "author" });
+      expect(await statuses()).toEqual([404, 403, 403]);
+      signIn({ role: "author" });
+      expect((await handOver(published, "ben@office.example")).status).toBe(403);
+      signIn({ id: "ben" });
+      expect(await statuses()).toEqual([404, 403, 400]);
+      signIn();
+      expect((await handOver(shared, "ben@office.example")).status).toBe(200);
+      signIn({ id: "ben" });
+      expect((await handOver(shared, "anna@office.example")).status).toBe(200);
+    });
+
+    it("are so many as one person may try in a minute", async () => {
+      const key = await meet();
+      const workLimit = makeRateLimit(perMinute(6_000), () => 0);
+      const served = serveConfigApi({ workLimit, store });
+      served.signIn();
+      const statuses = [];
+      for (let count = 0; count < 13; count += 1)
+        statuses.push(
+          (await served.call("config-hand-over", { key, email: `x${count}@office.example` }))
+            .status,
+        );
+      expect(statuses).toEqual([...Array(12).fill(400), 429]);
+    });
   });
 
   it("that readers see, or will see by themselves, are changed by publishers alone", async () => {

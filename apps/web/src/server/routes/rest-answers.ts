@@ -81,7 +81,7 @@ export const REST_ANSWERS = {
       version: z.number().int().min(1),
       published_at: time,
       user_id: id.nullable(),
-      data: document,
+      data: document.optional(),
     }),
   ),
   ViewDays: z.strictObject({
@@ -91,6 +91,7 @@ export const REST_ANSWERS = {
       .array(z.strictObject({ day, views: z.number().int().min(1) }))
       .describe("Days with views alone"),
   }),
+  ChartKey: z.strictObject({ key }),
   Count: z.number().int().min(0),
   Teams: z.array(z.strictObject({ id, name: z.string() })),
   Palette: z.strictObject({

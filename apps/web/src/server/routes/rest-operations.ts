@@ -83,6 +83,15 @@ const CONFIG_OPERATIONS: readonly RestOperation[] = [
     failures: [404],
   },
   {
+    method: "post",
+    path: "/config-hand-over",
+    summary: "Gives a chart to another person, whose it is from then on. Not for programs",
+    who: "people",
+    body: z.object({ key, email: z.string().describe("Of a person who signs in where one does") }),
+    answer: "ChartKey",
+    failures: [404],
+  },
+  {
     method: "get",
     path: "/config/{key}",
     summary: "A chart in the current format, also drafts that one may see",
@@ -106,6 +115,8 @@ const CONFIG_OPERATIONS: readonly RestOperation[] = [
     query: {
       key: { about: "Key of the chart", isNeeded: true },
       before: { about: "The 20 before this version" },
+      version: { about: "This version alone" },
+      data: { about: "false: all of them without what they say" },
     },
     answer: "Versions",
     failures: [404],

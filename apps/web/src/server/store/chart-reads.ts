@@ -1,9 +1,9 @@
 import type { ChartKey, Iri } from "@statelier/model";
 import type { PersonViewer } from "../http/viewer.ts";
 import { parseChartRow } from "./chart-row.ts";
-import type { ConfigStore, HeldChart } from "./config-store.ts";
+import type { ConfigStore, HeldChart, VersionMoment } from "./config-store.ts";
 import { readJson, readText, readTime } from "./row-values.ts";
-import type { Sql } from "./sql.ts";
+import type { Sql, SqlRow } from "./sql.ts";
 import { isHeldBy, visibleTo } from "./visible-to.ts";
 
 type ChartReads = Pick<
@@ -18,6 +18,7 @@ type ChartReads = Pick<
   | "isHeld"
   | "wasPublic"
   | "listVersions"
+  | "listVersionMoments"
   | "listViewDays"
 >;
 
@@ -25,6 +26,7 @@ type ChartReads = Pick<
 const MOST_INTEGER = 2_147_483_647;
 /** Each is a document. */
 export const VERSIONS_AT_ONCE = 20;
+const MOST_MOMENTS = 1_000;
 
 /** What the engines say in their own words of the document of a row of `config`. */
 type DocumentWords = {
@@ -76,29 +78,45 @@ const makeHeldLists = (
   readHeldTitles: (keys, viewer) => readHeldRows(sql, `(${titles})`, keys, viewer),
 });
 
-const makeHeldReads = (sql: Sql): Pick<ChartReads, "isHeld" | "listVersions" | "listViewDays"> => ({
-  async isHeld(key, viewer) {
-    if (viewer.kind !== "person") return false;
-    const text = `select 1 from config where key = $1 and deleted_at is null and ${isHeldBy(2)}`;
-    return (await sql.ask(text, key, viewer.person.id)).length > 0;
-  },
+/** Publications of the chart `$1`, where `$2` holds it. */
+const FROM_VERSIONS = `
+  from chart_version v join config on config.key = v.key
+  where v.key = $1 and config.deleted_at is null and ${isHeldBy(2)}`;
+
+const parseMoment = (row: SqlRow): VersionMoment => ({
+  version: Number(row["version"]),
+  publishedAt: String(row["published_at"]),
+  personId: readText(row["person_id"]),
+});
+
+const makeVersionReads = (sql: Sql): Pick<ChartReads, "listVersions" | "listVersionMoments"> => ({
   async listVersions(key, { person }, before = MOST_INTEGER, most = VERSIONS_AT_ONCE) {
     const rows = await sql.ask(
-      `select v.version, v.data, v.published_at, v.person_id
-       from chart_version v join config on config.key = v.key
-       where v.key = $1 and config.deleted_at is null and ${isHeldBy(2)} and v.version < $3
+      `select v.version, v.data, v.published_at, v.person_id ${FROM_VERSIONS} and v.version < $3
        order by v.version desc limit $4`,
       key,
       person.id,
       before,
       most,
     );
-    return rows.map((row) => ({
-      version: Number(row["version"]),
-      data: readJson(row["data"]),
-      publishedAt: String(row["published_at"]),
-      personId: readText(row["person_id"]),
-    }));
+    return rows.map((row) => ({ ...parseMoment(row), data: readJson(row["data"]) }));
+  },
+  async listVersionMoments(key, { person }) {
+    const rows = await sql.ask(
+      `select v.version, v.published_at, v.person_id ${FROM_VERSIONS}
+       order by v.version desc limit ${MOST_MOMENTS}`,
+      key,
+      person.id,
+    );
+    return rows.map(parseMoment);
+  },
+});
+
+const makeHeldReads = (sql: Sql): Pick<ChartReads, "isHeld" | "listViewDays"> => ({
+  async isHeld(key, viewer) {
+    if (viewer.kind !== "person") return false;
+    const text = `select 1 from config where key = $1 and deleted_at is null and ${isHeldBy(2)}`;
+    return (await sql.ask(text, key, viewer.person.id)).length > 0;
   },
   async listViewDays(key, since, { person }) {
     const rows = await sql.ask(
@@ -116,6 +134,7 @@ const makeHeldReads = (sql: Sql): Pick<ChartReads, "isHeld" | "listVersions" | "
 export const makeChartReads = (sql: Sql, words: DocumentWords): ChartReads => ({
   ...makeHeldLists(sql, words),
   ...makeHeldReads(sql),
+  ...makeVersionReads(sql),
   async find(key, viewer) {
     const { condition, values } = visibleTo(viewer, 2);
     const [row] = await sql.ask(

@@ -57,14 +57,25 @@ export type ChartChange = {
   updatedAt?: string | undefined;
 };
 
-/** One publication of a chart. */
-export type ChartVersion = {
+/** When a chart was published, and by whom. */
+export type VersionMoment = {
   /** From 1. */
   version: number;
-  data: Record<string, unknown>;
   publishedAt: string;
   personId: string | null;
 };
+
+/** A chart that goes to another person. */
+type HandOver = {
+  key: ChartKey;
+  /** Of whoever takes it. */
+  email: string;
+  /** How many charts somebody keeps of whom administrators have not said it. */
+  most: number;
+};
+
+/** One publication of a chart. */
+export type ChartVersion = VersionMoment & { data: Record<string, unknown> };
 
 /**
  * Changes of charts that are somebody's own, or of a team of theirs: each is undefined where there is no such chart, and
@@ -86,6 +97,8 @@ export type ChartChanges = {
     teamId: string | null,
     viewer: PersonViewer,
   ): Promise<StoredConfig | undefined>;
+  /** To another person, whose id is answered; undefined also where nobody who may take it has the address. */
+  handOver(gift: HandOver, viewer: PersonViewer): Promise<string | undefined>;
 };
 
 /** Drafts that become public by themselves, at the same time for everybody. */
@@ -132,6 +145,8 @@ export type ConfigStore = ChartChanges &
       before?: number,
       most?: number,
     ): Promise<ChartVersion[]>;
+    /** All of them without what they say, the newest first; at most a thousand. */
+    listVersionMoments(key: ChartKey, viewer: PersonViewer): Promise<VersionMoment[]>;
     /** 0 where there is none. */
     lastNumber(viewer: Viewer): Promise<number>;
     /** Views are added in batches, to a day; losing the last second of them in a crash is accepted. */

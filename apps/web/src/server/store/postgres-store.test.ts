@@ -9,6 +9,7 @@ import { openPostgresStore } from "./postgres-store.ts";
 import { migratePostgres } from "./schema/migrate-postgres.ts";
 import type { StoreEngine } from "./conformance/store-engine.ts";
 import { testConfigStore } from "./conformance/test-config-store.ts";
+import { testHandOver } from "./conformance/test-hand-over.ts";
 import { testOwnership } from "./conformance/test-ownership.ts";
 import { testFollowing } from "./conformance/test-following.ts";
 import { testMemberships } from "./conformance/test-memberships.ts";
@@ -85,6 +86,7 @@ test("the log is not emptied as a whole", async () => {
 
 testConfigStore(POSTGRES);
 testOwnership(POSTGRES);
+testHandOver(POSTGRES);
 testMigrations(POSTGRES);
 testTokens(POSTGRES);
 testMemberships(POSTGRES);

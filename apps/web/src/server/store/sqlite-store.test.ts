@@ -8,6 +8,7 @@ import { migrateSqlite } from "./schema/migrate-sqlite.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import type { StoreEngine } from "./conformance/store-engine.ts";
 import { testConfigStore } from "./conformance/test-config-store.ts";
+import { testHandOver } from "./conformance/test-hand-over.ts";
 import { testOwnership } from "./conformance/test-ownership.ts";
 import { testFollowing } from "./conformance/test-following.ts";
 import { testMemberships } from "./conformance/test-memberships.ts";
@@ -45,6 +46,7 @@ const SQLITE: StoreEngine = {
 
 testConfigStore(SQLITE);
 testOwnership(SQLITE);
+testHandOver(SQLITE);
 testMigrations(SQLITE);
 testTokens(SQLITE);
 testMemberships(SQLITE);

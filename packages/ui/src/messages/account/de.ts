@@ -199,12 +199,21 @@ export const de = {
   "account.admin.forget.title": "Konto von {name} löschen",
   "account.admin.forget.why":
     "Entwürfe, die keinem Team gehören, verschwinden endgültig: Übergeben Sie sie zuerst. Was veröffentlicht wurde, bleibt. Wer gelöscht ist, kann sich als neue Person wieder anmelden; um jemanden fernzuhalten, sperren Sie das Konto.",
-  "account.compare": "Mit der vorherigen Version vergleichen",
+  "account.versions.compare": "Mit der vorherigen Version vergleichen",
+  "account.versions.compare-any": "Zwei beliebige Versionen vergleichen",
+  "account.compare": "Versionen vergleichen",
+  "account.compare.config": "Was geändert wurde",
+  "account.compare.pictures": "Beide Bilder",
+  "account.compare.from": "Von Version",
+  "account.compare.to": "Zu Version",
+  "account.compare.one": "Wählen Sie zwei verschiedene Versionen.",
+  "account.compare.unknown": "Eine Version {number} dieses Diagramms gibt es nicht.",
+  "account.compare.only": "Von diesem Diagramm gibt es keine zwei Versionen zum Vergleichen.",
+  "account.compare.filter.none": "keiner",
+  "account.compare.filter.values": { one: "{count} Wert", other: "{count} Werte" },
   "account.compare.figures": "Abweichende Zahlen",
   "account.compare.figure": "Zahl",
   "account.compare.same": "Alle Zahlen stimmen überein, nach dem heutigen Stand ihrer Quelle.",
-  "account.compare.older":
-    "Eine der Versionen hat ein älteres Format: Die Zahlen werden nicht verglichen.",
   "account.compare.more": { one: "… und {count} weitere", other: "… und {count} weitere" },
   "account.palettes": "Farbpaletten",
   "account.palettes.why": "Eigene Farben, die der Editor anbietet. Diagramme behalten ihre Farben.",
@@ -248,4 +257,17 @@ export const de = {
   "account.log.action.allow": "Kontingent geändert",
   "account.log.action.data": "Daten gelesen",
   "account.views.days": { one: "{count} Tag", other: "{count} Tage" },
+  "account.action.hand-over": "An eine Person übergeben",
+  "account.hand-over.email": "E-Mail-Adresse der Person, die es übernimmt",
+  "account.hand-over.loses":
+    "Das Diagramm, seine Versionen und Ihre Entwürfe dazu gehören dann dieser Person. Sie können es nicht mehr bearbeiten, zurücknehmen oder zurückholen und sehen davon nur noch, was alle sehen.",
+  "account.hand-over.team":
+    "Das Diagramm, seine Versionen und die Entwürfe dazu, die der bisherigen Person gehören, gehen an die neue Person über. Es bleibt beim Team {name}: Dessen Mitglieder, auch Sie, arbeiten weiter damit, soweit ihre Rollen es erlauben, und nur ein Mitglied kann es übernehmen.",
+  "account.hand-over.stays":
+    "Adressen bleiben, und eine geplante Veröffentlichung behält ihre Zeit. Sie können das nicht rückgängig machen: Nur wer es übernimmt oder die Administration kann es zurückgeben.",
+  "account.hand-over.wrong": "Geben Sie eine E-Mail-Adresse ein.",
+  "account.hand-over.confirm": "Übergeben",
+  "account.done.hand-over": "Das Diagramm wurde übergeben.",
+  "account.log.action.hand-over": "übergeben an",
+  "account.log.action.hand-over-refused": "Übergabe abgelehnt",
 } satisfies Translation<typeof en>;

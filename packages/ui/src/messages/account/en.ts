@@ -193,11 +193,21 @@ export const en = {
   "account.admin.forget.title": "Delete the account of {name}",
   "account.admin.forget.why":
     "Drafts that do not belong to a team are deleted and cannot be restored: hand them over first. Published charts stay. A person whose account is deleted can sign in again as a new person; to prevent this, block the account instead.",
-  "account.compare": "Compare with the previous version",
+  "account.versions.compare": "Compare with the previous version",
+  "account.versions.compare-any": "Compare any two versions",
+  "account.compare": "Compare versions",
+  "account.compare.config": "What was changed",
+  "account.compare.pictures": "Both pictures",
+  "account.compare.from": "From version",
+  "account.compare.to": "To version",
+  "account.compare.one": "Choose two different versions.",
+  "account.compare.unknown": "There is no version {number} of this chart.",
+  "account.compare.only": "This chart has no two versions to compare.",
+  "account.compare.filter.none": "none",
+  "account.compare.filter.values": { one: "{count} value", other: "{count} values" },
   "account.compare.figures": "Figures that differ",
   "account.compare.figure": "Figure",
   "account.compare.same": "All figures are the same, according to their source today.",
-  "account.compare.older": "One of the versions has an older format: its figures are not compared.",
   "account.compare.more": { one: "… and {count} more", other: "… and {count} more" },
   "account.palettes": "Palettes",
   "account.palettes.why":
@@ -242,4 +252,17 @@ export const en = {
   "account.log.action.allow": "chart limit changed",
   "account.log.action.data": "data read",
   "account.views.days": { one: "{count} day", other: "{count} days" },
+  "account.action.hand-over": "Hand over to a person",
+  "account.hand-over.email": "E-mail address of whoever takes it",
+  "account.hand-over.loses":
+    "The chart, its versions and your drafts of it become theirs. You can no longer edit it, take it back or bring it back, and you see nothing of it but what readers see.",
+  "account.hand-over.team":
+    "The chart, its versions and the drafts of it that are its owner’s become theirs. It stays with the team {name}: its members, you too, go on working with it as their roles allow, and only a member can take it.",
+  "account.hand-over.stays":
+    "Addresses stay, and a release stays at its time. You cannot undo this: only whoever takes it, or an administrator, can give it back.",
+  "account.hand-over.wrong": "Write an e-mail address.",
+  "account.hand-over.confirm": "Hand over",
+  "account.done.hand-over": "The chart was handed over.",
+  "account.log.action.hand-over": "handed over to",
+  "account.log.action.hand-over-refused": "hand-over refused",
 } as const;

@@ -200,13 +200,22 @@ export const fr = {
   "account.admin.forget.title": "Supprimer le compte\u202f: {name}",
   "account.admin.forget.why":
     "Les brouillons qui n’appartiennent à aucune équipe disparaissent définitivement\u202f: remettez-les d’abord. Ce qui a été publié reste. La personne dont le compte est supprimé peut se reconnecter avec un nouveau compte\u202f; pour l’en empêcher, bloquez son compte.",
-  "account.compare": "Comparer avec la version précédente",
+  "account.versions.compare": "Comparer avec la version précédente",
+  "account.versions.compare-any": "Comparer deux versions au choix",
+  "account.compare": "Comparer des versions",
+  "account.compare.config": "Ce qui a été modifié",
+  "account.compare.pictures": "Les deux images",
+  "account.compare.from": "De la version",
+  "account.compare.to": "À la version",
+  "account.compare.one": "Choisissez deux versions différentes.",
+  "account.compare.unknown": "Ce graphique n’a pas de version {number}.",
+  "account.compare.only": "Ce graphique n’a pas deux versions à comparer.",
+  "account.compare.filter.none": "aucun",
+  "account.compare.filter.values": { one: "{count} valeur", other: "{count} valeurs" },
   "account.compare.figures": "Chiffres qui diffèrent",
   "account.compare.figure": "Chiffre",
   "account.compare.same":
     "Tous les chiffres concordent, tels que leur source les donne aujourd’hui.",
-  "account.compare.older":
-    "Une des versions est d’un format plus ancien\u202f: les chiffres ne sont pas comparés.",
   "account.compare.more": { one: "… et {count} autre", other: "… et {count} autres" },
   "account.palettes": "Palettes",
   "account.palettes.why":
@@ -251,4 +260,17 @@ export const fr = {
   "account.log.action.allow": "quota modifié",
   "account.log.action.data": "données lues",
   "account.views.days": { one: "{count} jour", other: "{count} jours" },
+  "account.action.hand-over": "Remettre à une personne",
+  "account.hand-over.email": "Adresse e-mail de la personne qui le reçoit",
+  "account.hand-over.loses":
+    "Le graphique, ses versions et vos brouillons deviennent les siens. Vous ne pourrez plus le modifier, le retirer ni le rétablir, et n’en verrez que ce que tous voient.",
+  "account.hand-over.team":
+    "Le graphique, ses versions et les brouillons qu’en a son propriétaire deviennent les siens. Il reste à l’équipe {name} : ses membres, vous aussi, continuent de travailler avec lui selon leurs rôles, et seul un membre peut le recevoir.",
+  "account.hand-over.stays":
+    "Les adresses restent, et une publication prévue garde son heure. Vous ne pouvez pas revenir en arrière : seule la personne qui le reçoit ou l’administration peut le rendre.",
+  "account.hand-over.wrong": "Saisissez une adresse e-mail.",
+  "account.hand-over.confirm": "Remettre",
+  "account.done.hand-over": "Le graphique a été remis.",
+  "account.log.action.hand-over": "remis à",
+  "account.log.action.hand-over-refused": "remise refusée",
 } satisfies Translation<typeof en>;

@@ -196,12 +196,21 @@ export const it = {
   "account.admin.forget.title": "Eliminare l’account di {name}",
   "account.admin.forget.why":
     "Le bozze che non appartengono a un gruppo vengono eliminate definitivamente: prima le ceda. I grafici pubblicati restano. Chi è stato eliminato può accedere di nuovo come nuova persona; per impedirlo, blocchi l’account.",
-  "account.compare": "Confronta con la versione precedente",
+  "account.versions.compare": "Confronta con la versione precedente",
+  "account.versions.compare-any": "Confronta due versioni a scelta",
+  "account.compare": "Confronta versioni",
+  "account.compare.config": "Che cosa è cambiato",
+  "account.compare.pictures": "Le due immagini",
+  "account.compare.from": "Dalla versione",
+  "account.compare.to": "Alla versione",
+  "account.compare.one": "Scelga due versioni diverse.",
+  "account.compare.unknown": "Di questo grafico non c’è una versione {number}.",
+  "account.compare.only": "Di questo grafico non ci sono due versioni da confrontare.",
+  "account.compare.filter.none": "nessuno",
+  "account.compare.filter.values": { one: "{count} valore", other: "{count} valori" },
   "account.compare.figures": "Cifre diverse",
   "account.compare.figure": "Cifra",
   "account.compare.same": "Tutte le cifre sono uguali, secondo i dati attuali della fonte.",
-  "account.compare.older":
-    "Una delle versioni ha un formato più vecchio: le sue cifre non vengono confrontate.",
   "account.compare.more": { one: "… e un’altra", other: "… e altre {count}" },
   "account.palettes": "Tavolozze",
   "account.palettes.why":
@@ -246,4 +255,17 @@ export const it = {
   "account.log.action.allow": "limite di grafici modificato",
   "account.log.action.data": "dati letti",
   "account.views.days": { one: "{count} giorno", other: "{count} giorni" },
+  "account.action.hand-over": "Cedi a una persona",
+  "account.hand-over.email": "Indirizzo e-mail di chi lo riceve",
+  "account.hand-over.loses":
+    "Il grafico, le sue versioni e le bozze che lei ne ha diventano di quella persona. Lei non potrà più modificarlo, ritirarlo o ripristinarlo, e ne vedrà solo ciò che vedono tutti.",
+  "account.hand-over.team":
+    "Il grafico, le sue versioni e le bozze che ne ha il proprietario diventano di quella persona. Resta al gruppo {name}: i suoi membri, anche lei, continuano a lavorarci secondo i loro ruoli, e solo un membro può riceverlo.",
+  "account.hand-over.stays":
+    "Gli indirizzi restano, e una pubblicazione prevista mantiene la sua ora. Non si può annullare: solo chi lo riceve o l’amministrazione può restituirlo.",
+  "account.hand-over.wrong": "Scriva un indirizzo e-mail.",
+  "account.hand-over.confirm": "Cedi",
+  "account.done.hand-over": "Il grafico è stato ceduto.",
+  "account.log.action.hand-over": "ceduto a",
+  "account.log.action.hand-over-refused": "cessione rifiutata",
 } satisfies Translation<typeof en>;

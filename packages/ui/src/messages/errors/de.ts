@@ -182,6 +182,12 @@ export const de = {
   "error.NOT_OWNER.title": "Dieses Diagramm gehört jemand anderem",
   "error.NOT_OWNER.why": "Nur wem ein Diagramm gehört, ob Person oder Team, kann es ändern.",
   "error.NOT_OWNER.todo": "Erstellen Sie eine Kopie davon oder bitten Sie um die Übergabe.",
+  "error.RECIPIENT_UNKNOWN.title":
+    "Niemand, der dieses Diagramm übernehmen kann, hat diese Adresse",
+  "error.RECIPIENT_UNKNOWN.why":
+    "Die Website sagt nicht, wer ein Konto hat. Wer ein Diagramm übernimmt, meldet sich dort an, wo Sie es tun, hat die Rolle Autor, hat Platz dafür und gehört, wo das Diagramm ein Team hat, zu diesem Team.",
+  "error.RECIPIENT_UNKNOWN.todo":
+    "Fragen Sie die Person, ob die Adresse stimmt und ob sie sich hier schon angemeldet hat, oder fragen Sie die Administration.",
   "error.CHANGED_MEANWHILE.title": "Das Diagramm wurde inzwischen geändert",
   "error.CHANGED_MEANWHILE.why": "Jemand hat es gespeichert, seit Sie es geöffnet haben.",
   "error.CHANGED_MEANWHILE.todo":

@@ -164,6 +164,11 @@ export const en = {
   "error.NOT_OWNER.title": "This chart belongs to someone else",
   "error.NOT_OWNER.why": "Only the person or team that owns a chart can change it.",
   "error.NOT_OWNER.todo": "Make a copy of it, or ask them to hand it over.",
+  "error.RECIPIENT_UNKNOWN.title": "Nobody who can take this chart has this address",
+  "error.RECIPIENT_UNKNOWN.why":
+    "The site does not say who has an account. Whoever takes a chart signs in where you do, is an author, has room for it and, where a team has the chart, is in this team.",
+  "error.RECIPIENT_UNKNOWN.todo":
+    "Ask the person whether the address is right and whether they have signed in here, or ask an administrator.",
   "error.CHANGED_MEANWHILE.title": "The chart has been changed in the meantime",
   "error.CHANGED_MEANWHILE.why": "Someone has saved it since you opened it.",
   "error.CHANGED_MEANWHILE.todo": "Open it again to see the change, or continue with a copy.",

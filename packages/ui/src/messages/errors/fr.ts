@@ -174,6 +174,12 @@ export const fr = {
   "error.NOT_OWNER.why":
     "Seule la personne ou l’équipe à qui appartient un graphique peut le modifier.",
   "error.NOT_OWNER.todo": "Faites-en une copie ou demandez qu’il vous soit remis.",
+  "error.RECIPIENT_UNKNOWN.title":
+    "Cette adresse n’est celle de personne qui puisse recevoir ce graphique",
+  "error.RECIPIENT_UNKNOWN.why":
+    "Le site ne dit pas qui a un compte. Qui reçoit un graphique se connecte là où vous le faites, a le rôle d’auteur, a de la place pour lui et, si une équipe a le graphique, fait partie de cette équipe.",
+  "error.RECIPIENT_UNKNOWN.todo":
+    "Demandez à la personne si l’adresse est juste et si elle s’est déjà connectée ici, ou adressez-vous à l’administration.",
   "error.CHANGED_MEANWHILE.title": "Le graphique a été modifié entre-temps",
   "error.CHANGED_MEANWHILE.why": "Quelqu’un l’a enregistré depuis que vous l’avez ouvert.",
   "error.CHANGED_MEANWHILE.todo":

@@ -167,6 +167,11 @@ export const it = {
   "error.NOT_OWNER.title": "Questo grafico appartiene a qualcun altro",
   "error.NOT_OWNER.why": "Solo la persona o il gruppo a cui appartiene un grafico può modificarlo.",
   "error.NOT_OWNER.todo": "Ne faccia una copia o chieda che le venga ceduto.",
+  "error.RECIPIENT_UNKNOWN.title": "Nessuno che possa ricevere questo grafico ha questo indirizzo",
+  "error.RECIPIENT_UNKNOWN.why":
+    "Il sito non dice chi ha un account. Chi riceve un grafico accede dove accede lei, ha il ruolo di autore, ha posto per esso e, se il grafico è di un gruppo, fa parte di questo gruppo.",
+  "error.RECIPIENT_UNKNOWN.todo":
+    "Chieda alla persona se l’indirizzo è giusto e se ha già effettuato l’accesso qui, oppure si rivolga all’amministrazione.",
   "error.CHANGED_MEANWHILE.title": "Il grafico è stato modificato nel frattempo",
   "error.CHANGED_MEANWHILE.why": "Qualcuno lo ha salvato dopo che lei l’ha aperto.",
   "error.CHANGED_MEANWHILE.todo":

@@ -124,6 +124,10 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
         [2, "second", "anna"],
         [1, "first", "anna"],
       ]);
+      expect(await store.listVersionMoments("versions0001", anna)).toEqual(
+        versions.map(({ version, publishedAt, personId }) => ({ version, publishedAt, personId })),
+      );
+      expect(await store.listVersionMoments("versions0001", eve)).toEqual([]);
     });
 
     it("keeps the last 100 publications of a chart, whoever releases the next one, and of others as many as before", async () => {

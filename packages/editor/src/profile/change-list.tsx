@@ -1,0 +1,36 @@
+import { useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import type { VersionChange } from "./compare-versions.ts";
+import { type ChangeNames, describeChange } from "./describe-change.ts";
+import styles from "./profile-page.module.css";
+
+/** What was changed between two versions, each thing in a few words. */
+export const ChangeList = ({
+  changes,
+  names,
+}: {
+  changes: readonly VersionChange[];
+  names: ChangeNames;
+}): ReactNode => {
+  const t = useT();
+  if (changes.length === 0) return <p>{t("account.versions.same")}</p>;
+  return (
+    <ul className={styles["changes"]}>
+      {changes.map((change, index) => {
+        const { name, from, to } = describeChange(change, { t, names });
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+          <li key={index}>
+            {name}
+            {from || to ? (
+              <>
+                {": "}
+                {from && <del>{from}</del>} {to && <ins>{to}</ins>}
+              </>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,170 @@
+import { type DataClient, DataError, type StoredVersion } from "@statelier/data";
+import { encodeLinkState, makeKey, type StateWithCharts } from "@statelier/document";
+import { useLocale, useT } from "@statelier/ui";
+import { describeFailure, FailureNotice } from "@statelier/viewer";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { nameChart } from "../chart/name-chart.ts";
+import { formatInZone } from "../controls/format-in-zone.ts";
+import { type Loaded, useLoaded } from "../controls/use-loaded.ts";
+import { openPublished } from "../session/open-document.ts";
+import { ChangeList } from "./change-list.tsx";
+import type { FigureChange } from "./compare-figures.ts";
+import { compareVersions } from "./compare-versions.ts";
+import styles from "./compare-page.module.css";
+import { NO_NAMES } from "./describe-change.ts";
+import { type ComparedFigures, fetchFigureChanges } from "./fetch-figures.ts";
+
+type Two = { before: StoredVersion; after: StoredVersion };
+
+/** Rows that are written; more than that nobody compares by eye. */
+const MOST_ROWS = 200;
+
+const Picture = ({
+  version,
+  timeZone,
+}: {
+  version: StoredVersion;
+  timeZone: string;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const name = t("account.version", { number: String(version.version) });
+  return (
+    <figure>
+      <figcaption>
+        <strong>{name}</strong> {formatInZone(version.published_at, timeZone)}
+      </figcaption>
+      <iframe title={name} src={`/${locale}/preview${encodeLinkState(version.data)}`} />
+    </figure>
+  );
+};
+
+const FigureTable = ({
+  changes,
+  before,
+  after,
+}: {
+  changes: readonly FigureChange[];
+  before: StoredVersion;
+  after: StoredVersion;
+}): ReactNode => {
+  const t = useT();
+  if (changes.length === 0) return <p>{t("account.compare.same")}</p>;
+  const nameOf = ({ version }: StoredVersion): string =>
+    t("account.version", { number: String(version) });
+  return (
+    <div className={styles["scroll"]}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("account.compare.figure")}</th>
+            <th scope="col">{nameOf(before)}</th>
+            <th scope="col">{nameOf(after)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, MOST_ROWS).map(({ row, measure, from, to }) => (
+            <tr key={`${row}\n${measure}`}>
+              <th scope="row">
+                {row} <span>{measure}</span>
+              </th>
+              <td>{from ?? "–"}</td>
+              <td>{to ?? "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changes.length > MOST_ROWS && (
+        <p>{t("account.compare.more", { count: changes.length - MOST_ROWS })}</p>
+      )}
+    </div>
+  );
+};
+
+type Opened = { before: StateWithCharts; after: StateWithCharts };
+
+/** Both documents in the current format. Rejects with `DataError`, also where one cannot be read any more. */
+const openBoth = async (data: DataClient, { before, after }: Two): Promise<Opened> => {
+  const environment = { data, makeKey: () => makeKey(crypto.getRandomValues(new Uint8Array(12))) };
+  const open = async ({ data: document }: StoredVersion): Promise<StateWithCharts> => {
+    const opened = await openPublished(document, environment);
+    if (opened.ok) return opened.state;
+    const { code, args } = opened.error;
+    throw new DataError(code, "A version cannot be read.", { args });
+  };
+  return { before: await open(before), after: await open(after) };
+};
+
+/** Words come as soon as they are known, and the names in them as soon as the source answers. */
+const useComparison = (data: DataClient, versions: Two) => {
+  const locale = useLocale();
+  const opening = useMemo(() => openBoth(data, versions), [data, versions]);
+  const opened = useLoaded(useCallback(() => opening, [opening]));
+  const figures = useLoaded(
+    useCallback(
+      async () => fetchFigureChanges(data, await opening, locale),
+      [data, opening, locale],
+    ),
+  );
+  return { opened, figures };
+};
+
+const Figures = ({
+  figures,
+  versions,
+}: {
+  figures: Loaded<ComparedFigures>;
+  versions: Two;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  if (figures.type === "loading") return <p>{t("kit.loading")}</p>;
+  if (figures.type === "failed")
+    return <FailureNotice error={describeFailure(figures.error, {})} />;
+  const { charts } = figures.content;
+  return charts.map(({ chart, changes }, index) => (
+    <section key={chart.key}>
+      {charts.length > 1 && <h3>{nameChart(chart, index, locale, t)}</h3>}
+      <FigureTable changes={changes} {...versions} />
+    </section>
+  ));
+};
+
+/** Two versions of a chart: what was changed in words, both pictures side by side, and the figures that are not the same. */
+export const Comparison = ({
+  versions,
+  timeZone,
+  data,
+}: {
+  versions: Two;
+  timeZone: string;
+  data: DataClient;
+}): ReactNode => {
+  const t = useT();
+  const { opened, figures } = useComparison(data, versions);
+  const names = figures.type === "loaded" ? figures.content.names : NO_NAMES;
+  return (
+    <>
+      <h2 className={styles["head"]}>{t("account.compare.config")}</h2>
+      {opened.type === "loading" && <p>{t("kit.loading")}</p>}
+      {opened.type === "failed" && <FailureNotice error={describeFailure(opened.error, {})} />}
+      {opened.type === "loaded" && (
+        <ChangeList
+          changes={compareVersions(opened.content.before, opened.content.after)}
+          names={names}
+        />
+      )}
+      <h2 className={styles["head"]}>{t("account.compare.pictures")}</h2>
+      <div className={styles["pictures"]}>
+        <Picture version={versions.before} timeZone={timeZone} />
+        <Picture version={versions.after} timeZone={timeZone} />
+      </div>
+      {opened.type === "loaded" && (
+        <>
+          <h2 className={styles["head"]}>{t("account.compare.figures")}</h2>
+          <Figures figures={figures} versions={versions} />
+        </>
+      )}
+    </>
+  );
+};
