@@ -197,7 +197,7 @@ export const en = {
   "account.versions.compare-any": "Compare any two versions",
   "account.compare": "Compare versions",
   "account.compare.config": "What was changed",
-  "account.compare.pictures": "Both pictures",
+  "account.compare.pictures": "Both images",
   "account.compare.from": "From version",
   "account.compare.to": "To version",
   "account.compare.one": "Choose two different versions.",
@@ -253,13 +253,13 @@ export const en = {
   "account.log.action.data": "data read",
   "account.views.days": { one: "{count} day", other: "{count} days" },
   "account.action.hand-over": "Hand over to a person",
-  "account.hand-over.email": "E-mail address of whoever takes it",
+  "account.hand-over.email": "E-mail address of the new owner",
   "account.hand-over.loses":
     "The chart, its versions and your drafts of it become theirs. You can no longer edit it, take it back or bring it back, and you see nothing of it but what readers see.",
   "account.hand-over.team":
     "The chart, its versions and the drafts of it that are its owner’s become theirs. It stays with the team {name}: its members, you too, go on working with it as their roles allow, and only a member can take it.",
   "account.hand-over.stays":
-    "Addresses stay, and a release stays at its time. You cannot undo this: only whoever takes it, or an administrator, can give it back.",
+    "Addresses stay, and a release stays at its time. You cannot undo this: only the new owner, or an administrator, can give it back.",
   "account.hand-over.wrong": "Write an e-mail address.",
   "account.hand-over.confirm": "Hand over",
   "account.done.hand-over": "The chart was handed over.",

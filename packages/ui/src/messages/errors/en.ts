@@ -166,7 +166,7 @@ export const en = {
   "error.NOT_OWNER.todo": "Make a copy of it, or ask them to hand it over.",
   "error.RECIPIENT_UNKNOWN.title": "Nobody who can take this chart has this address",
   "error.RECIPIENT_UNKNOWN.why":
-    "The site does not say who has an account. Whoever takes a chart signs in where you do, is an author, has room for it and, where a team has the chart, is in this team.",
+    "The site does not say who has an account. The new owner must sign in where you do, be an author, have room for the chart and, if a team holds it, be in that team.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Ask the person whether the address is right and whether they have signed in here, or ask an administrator.",
   "error.CHANGED_MEANWHILE.title": "The chart has been changed in the meantime",
