@@ -42,7 +42,7 @@ const bubbles = (width: number) => {
 const nameOfDot = ({ datum }: DotMark): string => datum.categoryLabel;
 
 test.each([320, 336, 480, 800, 1152])(
-  "at %i px names lie on no other named or clearly larger dot, and hide no dot beside theirs",
+  "at %i px names lie on no other named or clearly larger dot, and hide none but smaller ones",
   (width) => {
     const { names, dots } = bubbles(width);
     const drawn = names.map(({ lines }) => lines.join(" "));
@@ -65,7 +65,8 @@ test.each([320, 336, 480, 800, 1152])(
         .filter((dot) => dot !== own)
         .filter((dot) => {
           const weighs = chosen.includes(nameOfDot(dot)) || dot.radius > 1.5 * own.radius;
-          return distanceTo(box, dot.center) < (weighs ? dot.radius : isIn ? -1 : 2);
+          const isSmall = isIn || dot.radius < own.radius / 1.5;
+          return distanceTo(box, dot.center) < (weighs ? dot.radius : isSmall ? 0 : 2);
         })
         .map((dot) => `${name} on ${nameOfDot(dot)}`);
     });

@@ -33,6 +33,9 @@ const AROUND = 3;
 /** A dot that is so many times as large as another one draws a name that lies on it to itself. */
 const CLEARLY_LARGER = 1.5;
 
+/** Clearly smaller dots under a name that has no better place. */
+const MOST_HIDDEN = 2;
+
 const areaOf = ({ width, height }: Box): number => width * height;
 
 /** The first of the parts of a name: of "Atlanta GA, Hartsfield", "Congo (Kinshasa)". */
@@ -75,9 +78,20 @@ const listPlacesIn = ({ center, radius }: DotMark, lines: readonly string[]): Sc
   return Math.hypot(width, height) / 2 < radius ? [name] : [];
 };
 
+/** The place that hides fewest other dots, if these are few. */
+const findLeastHiding = (
+  places: readonly SceneText[],
+  dots: readonly DotMark[],
+  mark: DotMark,
+): SceneText | undefined =>
+  places
+    .map((text) => ({ text, hidden: dots.filter((dot) => !isClearOf([dot], mark)(text)).length }))
+    .filter(({ hidden }) => hidden <= MOST_HIDDEN)
+    .toSorted((a, b) => a.hidden - b.hidden)[0]?.text;
+
 /**
- * The best place of a name: in its dot or beside it, far from other dots, else on none of them; else within its dot or on
- * the edges of dots alone, but never on one that is named, too, or clearly larger.
+ * The best place of a name: in its dot or beside it, far from other dots, else on none of them; else within its dot, on
+ * the edges of dots alone, or on few that are clearly smaller, but never on one that is named, too, or clearly larger.
  */
 const findPlace = (
   mark: DotMark,
@@ -95,9 +109,10 @@ const findPlace = (
 ): SceneText | undefined => {
   const within = isFree(variants.flatMap((lines) => listPlacesIn(mark, lines)));
   const beside = isFree(variants.flatMap((lines) => listPlacesBeside(mark, lines)));
-  const weighty = dots.filter(
-    (dot) => named.includes(dot) || dot.radius > CLEARLY_LARGER * mark.radius,
-  );
+  const isLarger = (dot: DotMark, than: DotMark): boolean =>
+    dot.radius > CLEARLY_LARGER * than.radius;
+  const weighty = dots.filter((dot) => named.includes(dot) || isLarger(dot, mark));
+  const alike = dots.filter((dot) => named.includes(dot) || !isLarger(mark, dot));
   const isNear = dots.map((dot) => (dot === mark ? dot : { ...dot, radius: dot.radius + AROUND }));
   const mayStand = isClearOf(weighty, mark);
   const hidesNone = leavesMiddles(dots, mark);
@@ -105,7 +120,8 @@ const findPlace = (
     [...within, ...beside].find(isClearOf(isNear, mark)) ??
     [...within, ...beside].find(isClearOf(dots, mark)) ??
     within.find(mayStand) ??
-    beside.find((text) => mayStand(text) && hidesNone(text))
+    beside.find((text) => mayStand(text) && hidesNone(text)) ??
+    findLeastHiding(beside.filter(isClearOf(alike, mark)), dots, mark)
   );
 };
 
