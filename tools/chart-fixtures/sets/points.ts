@@ -116,6 +116,37 @@ export const scatterFixtures: Fixtures = {
       color: segmentColor("category10"),
     },
   },
+  "wealth-bubbles": {
+    ...wealthOf(
+      "Bundled data: large dots among many small ones, with their names in or beside them",
+    ),
+    locale: "en",
+    measures: [
+      { id: "income", label: "Income per person", unit: "USD" },
+      { id: "health", label: "Life expectancy", unit: "years" },
+      { id: "population", label: "Population", unit: "persons" },
+    ],
+    rows: wealth(),
+    config: {
+      extensions: {
+        ...FIT.extensions,
+        points: ["country"],
+        dotSize: "population",
+        logAxes: { income: true },
+        pointLabels: {
+          country: [
+            "China",
+            "India",
+            "United States",
+            "Nigeria",
+            "Switzerland",
+            "Lesotho",
+            "Qatar",
+          ],
+        },
+      },
+    },
+  },
   "wealth-fit": wealthOf("Bundled data: axes that fit the data, a point for each country"),
   "wealth-from-zero": wealthOf("Bundled data: both axes start at zero, as the author asks", {
     income: "zero",

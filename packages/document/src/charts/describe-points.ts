@@ -18,7 +18,7 @@ export type PointsForm = {
 const LEAST_RATIO = 100;
 /** … and half of all values lie in so small a part of a linear one. */
 const LARGEST_PART = 0.15;
-const MOST_NAMES = 7;
+const MOST_NAMES = 10;
 /** Each is compared with each. */
 const MOST_COMPARED = 2000;
 /** A point is as lonely as it is far from the third of those around it. */

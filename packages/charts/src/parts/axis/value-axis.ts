@@ -36,13 +36,18 @@ export type Ticks = { ends: readonly [number, number]; ticks: readonly number[] 
 
 /** Between ends of the author there may be one more: with fewer, two alone might be left. */
 const MOST_TICKS = 6;
+/** Of an axis that may end at half a step, that stays empty. */
+const MOST_IDLE = 1 / 8;
+
+type TicksInput = Omit<ValueAxisInput, "isFixed" | "unit" | "locale">;
 
 /** A wish for six ticks may give ten: the wish is lowered until it is kept. */
-const pickTicks = (
-  { domain, tickCount, parts, halves }: Omit<ValueAxisInput, "isFixed" | "unit" | "locale">,
+const lowerWish = (
+  { domain, tickCount, parts, halves }: TicksInput,
   isFixed: boolean,
+  mostTicks = MOST_TICKS,
 ): Ticks => {
-  const most = isFixed ? tickCount + 1 : Math.min(tickCount + 1, MOST_TICKS);
+  const most = isFixed ? tickCount + 1 : Math.min(tickCount + 1, mostTicks);
   for (let count = tickCount; count > 1; count -= 1) {
     const ends = isFixed ? domain : niceDomain(domain, count, { parts, halves });
     const ticks = valueTicks(ends, count);
@@ -50,6 +55,17 @@ const pickTicks = (
   }
   const ends = isFixed ? domain : niceDomain(domain, 1, { halves });
   return { ends, ticks: valueTicks(ends, 1) };
+};
+
+/** An axis that may end at half a step, and would end far from its values, has one tick more or ends at half of any step. */
+const pickTicks = (input: TicksInput, isFixed: boolean): Ticks => {
+  const usual = lowerWish(input, isFixed);
+  if (isFixed || !input.halves) return usual;
+  const [low, high] = input.domain;
+  const isNear = ({ ends }: Ticks): boolean => high - low >= (1 - MOST_IDLE) * (ends[1] - ends[0]);
+  if (isNear(usual)) return usual;
+  const longer = lowerWish(input, false, MOST_TICKS + 1);
+  return isNear(longer) ? longer : lowerWish({ ...input, parts: 2 }, false);
 };
 
 /** The first digits of round numbers on a logarithmic axis, the more the shorter it is. */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { drawFixture } from "../../fixtures/draw-fixture.ts";
+import { textBox } from "../text/text-box.ts";
 import type { ChartSeries } from "../values/chart-data.ts";
 import { measureEndLabels } from "./end-labels.ts";
 
@@ -54,4 +56,34 @@ test("the only line ends with its number, not within small charts", () => {
   expect(measureEndLabels(one, room)?.lines).toEqual([["82.1"]]);
   expect(measureEndLabels(one, { ...room, namesAtEnds: false })).toBeUndefined();
   expect(measureEndLabels(one, { ...room, values: [undefined] })).toBeUndefined();
+});
+
+const industries = () => {
+  const scene = drawFixture("line", "first-us-unemployment", { width: 1152 });
+  const names = scene.texts.filter(({ role }) => role === "series");
+  const leaders = scene.overlays.filter(({ role }) => role === "leader");
+  const endOf = (label: string) => {
+    const mark = scene.marks.find(
+      (one) => one.shape === "line" && one.runs[0]?.[0]?.seriesLabel === label,
+    );
+    return mark?.shape === "line" ? mark.runs.at(-1)?.at(-1)?.anchor : undefined;
+  };
+  return { names, leaders, endOf };
+};
+
+test("names stand beside the ends of their lines, without leaders where all are near", () => {
+  const { names, leaders, endOf } = industries();
+  expect(names.length).toBeGreaterThan(5);
+  expect(leaders).toEqual([]);
+  for (const name of names) {
+    const end = endOf(name.lines.join(" "));
+    expect(name.x - (end?.x ?? 0)).toBe(8);
+    expect(Math.abs(textBox(name).y + name.size / 2 - (end?.y ?? 0))).toBeLessThan(8);
+  }
+});
+
+test("names stand in the order of the ends", () => {
+  const { names, endOf } = industries();
+  const order = names.toSorted((a, b) => a.y - b.y).map(({ lines }) => endOf(lines.join(" "))?.y);
+  expect(order).toEqual(order.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
 });

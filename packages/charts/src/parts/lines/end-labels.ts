@@ -24,7 +24,6 @@ const NARROW = 460;
 const LEAST_CHART_WIDTH = 300;
 const GAP = 8;
 const LEADER = 14;
-const LEADER_FROM = 5;
 const BETWEEN = 2;
 
 const heightOf = (lines: readonly string[]): number => lines.length * lineHeight(SERIES_SIZE);
@@ -109,14 +108,21 @@ export const measureEndLabels = (
   return { lines, width: Math.ceil(widest) + GAP + LEADER };
 };
 
-/** Each name beside the last point of its line, in the line's colour; a fine line leads to names that had to move. */
+/** Each name beside the last point of its line, in the line's colour; a fine line leads to names that moved by more than half a line. */
 export const layoutEndLabels = (
   labels: EndLabels,
   {
     series,
     ends,
     plot,
-  }: { series: readonly ChartSeries[]; ends: readonly (Point | undefined)[]; plot: Box },
+    inset,
+  }: {
+    series: readonly ChartSeries[];
+    ends: readonly (Point | undefined)[];
+    plot: Box;
+    /** Pixels from the ends of lines to that of the plot. */
+    inset: number;
+  },
 ): { texts: SceneText[]; lines: SceneLine[] } => {
   const texts: SceneText[] = [];
   const lines: SceneLine[] = [];
@@ -128,8 +134,8 @@ export const layoutEndLabels = (
   const placed = pushApart(wanted, plot.y - half, plot.y + plot.height + half);
   const right = plot.x + plot.width;
   const isMoved = ({ index, center }: Wanted): boolean =>
-    Math.abs(center - (ends[index]?.y ?? center)) > LEADER_FROM;
-  const leader = placed.some(isMoved) ? LEADER : 0;
+    Math.abs(center - (ends[index]?.y ?? center)) > half;
+  const x = right - inset + GAP + (placed.some(isMoved) ? LEADER : 0);
   for (const label of placed) {
     const { index, center, height } = label;
     const end = ends[index];
@@ -139,7 +145,7 @@ export const layoutEndLabels = (
     texts.push({
       role: "series",
       lines: labels.lines[index] ?? [],
-      x: right + GAP + leader,
+      x,
       y: centerBaseline(center - height / 2 + half, SERIES_SIZE),
       anchor: "start",
       size: SERIES_SIZE,
@@ -150,7 +156,7 @@ export const layoutEndLabels = (
       lines.push({
         role: "leader",
         from: { x: end.x + GAP / 2, y: end.y },
-        to: { x: right + GAP / 2 + LEADER, y: center },
+        to: { x: x - GAP / 2, y: center },
         color,
         width: 1,
       });

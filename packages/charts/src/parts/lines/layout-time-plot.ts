@@ -108,7 +108,7 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
     width,
   });
   const { nameEnds } = kind;
-  const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset, nameEnds };
+  const edges = { top: legend?.height ?? 0, right: ends ? ends.width - inset : 0, inset, nameEnds };
   const frame = layoutTimeFrame(model, input, edges);
   const { plot, scale: y } = frame;
   const x = makeTimeScale(model, [plot.x, plot.x + plot.width], inset);
@@ -116,7 +116,7 @@ export const layoutTimePlot = <M extends LineMark | AreaMark>(
   const marks = kind.layoutMarks(places);
   const uncertainty = kind.layoutUncertainty?.(places);
   const endPoints = marks.map((mark) => kind.endOf(mark, plot));
-  const named = ends && layoutEndLabels(ends, { series, ends: endPoints, plot });
+  const named = ends && layoutEndLabels(ends, { series, ends: endPoints, plot, inset });
   const limits = layoutLineLimits(model, { x, y, plot, width });
   const around = { plot, mayBeBelow, others: limits.texts, write: valueWriter(model, locale) };
   const written = model.showsValues ? layoutSeriesValues(marks, around) : [];

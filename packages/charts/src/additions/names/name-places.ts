@@ -1,0 +1,118 @@
+import { findDictionaryColumn, MISSING_CODE } from "@statelier/model";
+import { keepClear } from "../../parts/text/keep-clear.ts";
+import { centerBaseline, lineHeight, textBox } from "../../parts/text/text-box.ts";
+import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import type {
+  Box,
+  DotMark,
+  PlotScene,
+  Point,
+  RegionMark,
+  SceneMark,
+  SceneText,
+} from "../../scene/scene.ts";
+
+export type Names = Pick<PlotScene, "texts" | "notes">;
+
+const BESIDE = 3;
+/** Pixels around the middle of a dot that no other name hides. */
+const MIDDLE = 2;
+
+type Place = Pick<SceneText, "x" | "y" | "anchor">;
+
+/** The place that an observation has among those that the author wants to be named; -1 where it has none. */
+export const makeRanker = ({ config, table }: ChartInput): ((row: number) => number) => {
+  const chosen = Object.entries(config.extensions?.pointLabels ?? {}).flatMap(([id, values]) => {
+    const column = findDictionaryColumn(table, id);
+    return column ? [{ column, values }] : [];
+  });
+  return (row) =>
+    Math.max(
+      -1,
+      ...chosen.map(({ column, values }) =>
+        values.indexOf(column.values[column.codes[row] ?? MISSING_CODE] ?? ""),
+      ),
+    );
+};
+
+export const makeName = (lines: readonly string[], place: Place): SceneText => ({
+  role: "value",
+  lines,
+  ...place,
+  size: VALUE_SIZE,
+  weight: 400,
+  color: "ink",
+  halo: true,
+});
+
+/** In the middle of what lies around a point. */
+export const placeWithin = ({ x, y }: Point, lines: readonly string[]): Place => ({
+  x,
+  y: centerBaseline(y, VALUE_SIZE) - ((lines.length - 1) * lineHeight(VALUE_SIZE)) / 2,
+  anchor: "middle",
+});
+
+/** Beside a dot at right or left, above or beneath it, there also towards one side. */
+export const listPlacesBeside = (
+  { center, radius }: Pick<DotMark, "center" | "radius">,
+  lines: readonly string[],
+): SceneText[] => {
+  const away = radius + BESIDE;
+  const more = (lines.length - 1) * lineHeight(VALUE_SIZE);
+  const y = centerBaseline(center.y, VALUE_SIZE) - more / 2;
+  const beyond = away + VALUE_SIZE / 2 + more / 2;
+  const [above, beneath] = [y - beyond, y + beyond];
+  const places: Place[] = [
+    { x: center.x + away, y, anchor: "start" },
+    { x: center.x - away, y, anchor: "end" },
+    { x: center.x, y: above, anchor: "middle" },
+    { x: center.x, y: beneath, anchor: "middle" },
+  ];
+  const aside = [above, beneath].flatMap((at): Place[] => [
+    { x: center.x + radius, y: at, anchor: "end" },
+    { x: center.x - radius, y: at, anchor: "start" },
+  ]);
+  return [...places, ...aside].map((place) => makeName(lines, place));
+};
+
+export const isWithin =
+  ({ x, y, width, height }: Box) =>
+  (text: SceneText): boolean => {
+    const box = textBox(text);
+    return (
+      box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height
+    );
+  };
+
+const covers = ({ x, y, width, height }: Box, { center, radius }: DotMark): boolean =>
+  Math.hypot(
+    center.x - Math.min(Math.max(center.x, x), x + width),
+    center.y - Math.min(Math.max(center.y, y), y + height),
+  ) < radius;
+
+export const nameOf = ({ datum }: DotMark | RegionMark): string =>
+  datum.categoryLabel || datum.seriesLabel;
+
+export const keepDots = (marks: readonly SceneMark[]): DotMark[] =>
+  marks.filter((mark) => mark.shape === "dot");
+
+/** Where it is clear of what stands there. */
+export const keepPlaces = (
+  places: readonly SceneText[],
+  isInside: (text: SceneText) => boolean,
+  others: readonly SceneText[],
+): SceneText[] => places.filter((text) => isInside(text) && keepClear([text], others).length > 0);
+
+/** Whether a name lies on no other dot than its own, whose name it would be taken for. */
+export const isClearOf =
+  (dots: readonly DotMark[], own?: DotMark | RegionMark) =>
+  (text: SceneText): boolean =>
+    !dots.some((dot) => dot !== own && covers(textBox(text), dot));
+
+/** Whether a name leaves in sight where other dots have their middles: it might hide their edges. */
+export const leavesMiddles = (dots: readonly DotMark[], own: DotMark | RegionMark) =>
+  isClearOf(
+    dots.map((dot) => (dot === own ? dot : { ...dot, radius: MIDDLE })),
+    own,
+  );
