@@ -32,7 +32,7 @@ test("somebody hands a chart over to a colleague by their address, and learns no
   await anna.goto("/en/profile");
   await openDialog(anna);
   const dialog = anna.getByRole("alertdialog");
-  const address = dialog.getByRole("textbox", { name: "E-mail address of whoever takes it" });
+  const address = dialog.getByRole("textbox", { name: "E-mail address of the new owner" });
   const give = async (email: string): Promise<void> => {
     await address.fill(email);
     await address.press("Enter");

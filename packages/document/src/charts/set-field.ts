@@ -246,6 +246,24 @@ export const canSwapFields = (
   components: CubeComponents,
 ): boolean => findSwap(config, fields, components) !== undefined;
 
+/** Each of two measures of a combined chart takes the colour of the place that it takes. */
+const swapMeasureColors = (
+  before: ChartConfig,
+  after: ChartConfig,
+  ids: readonly ComponentId[],
+) => {
+  const { color } = before.fields as { color?: unknown };
+  const [one = "", other = ""] = ids;
+  if (!isRecord(color) || color["type"] !== "measures" || !isRecord(color["colorMapping"]))
+    return after;
+  const mapping = color["colorMapping"];
+  const colorMapping = { ...mapping, [one]: mapping[other], [other]: mapping[one] };
+  return {
+    ...after,
+    fields: { ...after.fields, color: { ...color, colorMapping } },
+  } as ChartConfig;
+};
+
 /** The chart with the components of two fields in each other's place (FE7). Undefined where they do not fit there. */
 export const swapFields = (
   config: ChartConfig,
@@ -265,7 +283,14 @@ export const swapFields = (
     if (spec.role === "category" || spec.role === "time")
       changed = resetTimeRange(changed, component.id);
   }
-  return finish(changed, components);
+  const swapped = swap.every(({ spec }) => spec.role === "comboMeasure")
+    ? swapMeasureColors(
+        config,
+        changed,
+        swap.map(({ component }) => component.id),
+      )
+    : changed;
+  return finish(swapped, components);
 };
 
 /** The chart without an optional field (FE5). Undefined where the field is required or not set. */

@@ -465,6 +465,22 @@ test("FE7 the axes of points swap their measures", () => {
   });
 });
 
+test("FE7 line and columns swap their measures, and each keeps its colour", () => {
+  const combo = initial("comboLineColumn");
+  const { y, color } = combo.fields;
+  const swapped = swapFields(combo, ["y.lineComponentId", "y.columnComponentId"], components)!;
+  const mapping = color.type === "measures" ? color.colorMapping : {};
+  expect(swapped.fields).toMatchObject({
+    y: { lineComponentId: y.columnComponentId, columnComponentId: y.lineComponentId },
+    color: {
+      colorMapping: {
+        [y.columnComponentId]: mapping[y.lineComponentId],
+        [y.lineComponentId]: mapping[y.columnComponentId],
+      },
+    },
+  });
+});
+
 test("CO21 single values of categories, series and areas may be highlighted, those of time along a line not", () => {
   const listOf = (type: "column" | "line" | "map" | "table"): string[] =>
     listHighlightDimensions(initial(type), components).map(({ label }) => label);
