@@ -4,6 +4,7 @@ import { type AxisValue, axisTimeUnit } from "../values/axis-values.ts";
 import { isUnbroken } from "../values/fill-calendar.ts";
 import type { BandScale } from "../scale/band-scale.ts";
 import { layoutBandLabels, layoutSparse, TURNED_STEP } from "./band-labels.ts";
+import { nameEnds } from "./name-ends.ts";
 import { type AxisLabels, layoutTimeLabels } from "./time-labels.ts";
 
 type CategoryLabelsInput = {
@@ -12,6 +13,8 @@ type CategoryLabelsInput = {
   band: BandScale;
   frame: readonly [number, number];
   locale: Locale;
+  /** The first and the last of years are named whatever else is. */
+  namesEnds?: boolean | undefined;
 };
 
 /** From band to band: dates and numbers closer to one another are skipped in turn, as their order gives those between them. */
@@ -49,12 +52,30 @@ const withoutClosest = (times: readonly number[]): number[] => {
   return times.filter((_, index) => index !== closest);
 };
 
+const FEWEST_EVEN = 3;
+
+/** Every n-th year from the first to the last one, where that many years lie between them and stand apart. */
+const layoutEvenYears = (
+  layout: (own: readonly number[]) => AxisLabels | undefined,
+  times: readonly number[],
+): AxisLabels | undefined => {
+  const last = times.length - 1;
+  for (let every = 2; last / every >= FEWEST_EVEN - 1; every += 1) {
+    if (last % every !== 0) continue;
+    const own = times.filter((_, index) => index % every === 0);
+    const labels = layout(own);
+    if (labels?.ticks.length === own.length) return labels;
+  }
+  return undefined;
+};
+
 /** Every band labelled where there is room, else those with observations, where most have none as many as fit, else those of round dates. */
 const layoutTimeBands = (
-  { categories, band, frame, locale }: CategoryLabelsInput,
+  { categories, band, frame, locale, namesEnds }: CategoryLabelsInput,
   { times, unit, isEven }: Dates,
 ): AxisLabels | undefined => {
   const indexOf = new Map(times.map((time, index) => [time, index]));
+  const toPixel = (time: number): number => band.center(indexOf.get(time) ?? 0);
   const [first = 0, last = 0] = extent(times);
   const layout = (own: readonly number[]): AxisLabels | undefined =>
     layoutTimeLabels({
@@ -63,7 +84,7 @@ const layoutTimeBands = (
       unit,
       locale,
       frame,
-      toPixel: (time) => band.center(indexOf.get(time) ?? 0),
+      toPixel,
     });
   const labels = layout(times);
   if (labels?.ticks.length === times.length) return labels;
@@ -74,7 +95,12 @@ const layoutTimeBands = (
     if (own?.ticks.length === kept.length) return own;
     if (!isScattered) break;
   }
-  return isEven && labels && labels.ticks.length > 1 ? labels : undefined;
+  if (!isEven || !labels || labels.ticks.length < 2) return undefined;
+  if (!namesEnds || unit !== "Year") return labels;
+  const even = layoutEvenYears(layout, times);
+  return even && even.ticks.length >= labels.ticks.length
+    ? even
+    : nameEnds(labels, { categories, toPixel, frame });
 };
 
 /** Labels of bands: of time in calendar units, of ordered values with skips, of names whole or turned. */

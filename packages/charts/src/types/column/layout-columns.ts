@@ -116,6 +116,7 @@ const layoutFrame = (
         band: makeBand(model, range),
         frame,
         locale: input.locale,
+        namesEnds: endsAtHalves(input),
       }),
   });
 };
