@@ -4,7 +4,7 @@ import { type AxisValue, axisTimeUnit } from "../values/axis-values.ts";
 import { isUnbroken } from "../values/fill-calendar.ts";
 import type { BandScale } from "../scale/band-scale.ts";
 import { layoutBandLabels, layoutSparse, TURNED_STEP } from "./band-labels.ts";
-import { nameEnds } from "./name-ends.ts";
+import type { NameYears } from "./name-ends.ts";
 import { type AxisLabels, layoutTimeLabels } from "./time-labels.ts";
 
 type CategoryLabelsInput = {
@@ -13,8 +13,8 @@ type CategoryLabelsInput = {
   band: BandScale;
   frame: readonly [number, number];
   locale: Locale;
-  /** The first and the last of years are named whatever else is. */
-  namesEnds?: boolean | undefined;
+  /** Names the first and the last of years, whatever else is named. */
+  nameYears?: NameYears | undefined;
 };
 
 /** From band to band: dates and numbers closer to one another are skipped in turn, as their order gives those between them. */
@@ -52,26 +52,9 @@ const withoutClosest = (times: readonly number[]): number[] => {
   return times.filter((_, index) => index !== closest);
 };
 
-const FEWEST_EVEN = 3;
-
-/** Every n-th year from the first to the last one, where that many years lie between them and stand apart. */
-const layoutEvenYears = (
-  layout: (own: readonly number[]) => AxisLabels | undefined,
-  times: readonly number[],
-): AxisLabels | undefined => {
-  const last = times.length - 1;
-  for (let every = 2; last / every >= FEWEST_EVEN - 1; every += 1) {
-    if (last % every !== 0) continue;
-    const own = times.filter((_, index) => index % every === 0);
-    const labels = layout(own);
-    if (labels?.ticks.length === own.length) return labels;
-  }
-  return undefined;
-};
-
 /** Every band labelled where there is room, else those with observations, where most have none as many as fit, else those of round dates. */
 const layoutTimeBands = (
-  { categories, band, frame, locale, namesEnds }: CategoryLabelsInput,
+  { categories, band, frame, locale, nameYears }: CategoryLabelsInput,
   { times, unit, isEven }: Dates,
 ): AxisLabels | undefined => {
   const indexOf = new Map(times.map((time, index) => [time, index]));
@@ -96,11 +79,9 @@ const layoutTimeBands = (
     if (!isScattered) break;
   }
   if (!isEven || !labels || labels.ticks.length < 2) return undefined;
-  if (!namesEnds || unit !== "Year") return labels;
-  const even = layoutEvenYears(layout, times);
-  return even && even.ticks.length >= labels.ticks.length
-    ? even
-    : nameEnds(labels, { categories, toPixel, frame });
+  return nameYears && unit === "Year"
+    ? nameYears(labels, { categories, toPixel, frame, times, layout })
+    : labels;
 };
 
 /** Labels of bands: of time in calendar units, of ordered values with skips, of names whole or turned. */

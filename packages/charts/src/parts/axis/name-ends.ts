@@ -17,7 +17,7 @@ export type NameEnds = (labels: AxisLabels, along: Along) => AxisLabels;
 export const nameEnds: NameEnds = (labels, { categories, toPixel, frame: [left, right] }) => {
   const [sample] = labels.texts;
   const last = categories.length - 1;
-  const ends = [...new Set([0, last])].flatMap((index) => {
+  const ends = [0, last].flatMap((index) => {
     const category = categories[index];
     if (category?.time === undefined || !sample) return [];
     const at = toPixel(category.time);
@@ -37,3 +37,27 @@ export const nameEnds: NameEnds = (labels, { categories, toPixel, frame: [left, 
   const all = [...kept, ...ends].toSorted((a, b) => a.tick.position - b.tick.position);
   return { ...labels, ticks: all.map(({ tick }) => tick), texts: all.map(({ text }) => text) };
 };
+
+type Layout = (own: readonly number[]) => AxisLabels | undefined;
+
+/** Adds the first and the last year to the labels of bands. */
+export type NameYears = (
+  labels: AxisLabels,
+  along: Along & { times: readonly number[]; layout: Layout },
+) => AxisLabels;
+
+const FEWEST_STEPS = 3;
+
+/** Every n-th year from the first to the last one, where that many years lie between them and stand apart. */
+const layoutEvenYears = (layout: Layout, times: readonly number[]): AxisLabels | undefined => {
+  const last = times.length - 1;
+  for (let every = 2; every * FEWEST_STEPS <= last; every += 1) {
+    const own = last % every ? [] : times.filter((_, index) => index % every === 0);
+    const labels = layout(own);
+    if (labels && labels.ticks.length === own.length) return labels;
+  }
+  return undefined;
+};
+
+export const nameYears: NameYears = (labels, { times, layout, ...along }) =>
+  layoutEvenYears(layout, times) ?? nameEnds(labels, along);

@@ -1,3 +1,4 @@
+import { nameYears } from "../../parts/axis/name-ends.ts";
 import { layoutCategoryLabels } from "../../parts/axis/category-labels.ts";
 import { BAND_OPTIONS } from "../../parts/bars/bar-bands.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
@@ -100,7 +101,7 @@ export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotSc
         band: makeBand(data, range),
         frame: edges,
         locale,
-        namesEnds: endsAtHalves(input),
+        nameYears: endsAtHalves(input) ? nameYears : undefined,
       }),
   });
   const { plot, labels } = dual.frame;
