@@ -47,6 +47,8 @@ export type ChartInput = ChartContext & {
   isNamed?: boolean;
   /** What an addition makes of the bars before they are laid out: the model of their type. */
   changeBars?: (model: never) => object;
+  /** Names the ends of an axis of years (`NameYears`). */
+  nameYears?: (labels: never, along: never) => object;
   theme: ChartTheme;
   /** Series differ by dash, shape or texture too; as the author chose when absent. */
   patterns?: boolean;

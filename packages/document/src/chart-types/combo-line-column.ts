@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chartBase } from "../schema/chart-base.ts";
+import type { ColorField } from "../schema/fields.ts";
 import type { ChartRules } from "./chart-rules.ts";
 import { needsTwoUnits } from "./parts/availability.ts";
 import {
@@ -26,6 +27,19 @@ export const comboLineColumnSchema = z.object({
 const lineField = makeComboMeasureField("lineComponentId", "editor.field.line");
 const columnField = makeComboMeasureField("columnComponentId", "editor.field.columns");
 
+/** Of columns under a line: neutral, as light as can be told from paper, so that the line stands out. */
+const QUIET_COLUMNS = "#98938a";
+
+type Fields = z.infer<typeof comboLineColumnSchema>["fields"];
+
+/** Columns stand back unless the chart had colours for its measures. */
+const quietColumns = (fields: Fields, before?: ColorField): Fields => {
+  const { color, y } = fields;
+  if (color.type !== "measures" || before?.type === "measures") return fields;
+  const colorMapping = { ...color.colorMapping, [y.columnComponentId]: QUIET_COLUMNS };
+  return { ...fields, color: { ...color, colorMapping } };
+};
+
 export const comboLineColumnRules: ChartRules<z.infer<typeof comboLineColumnSchema>> = {
   ...COMBO_TRAITS,
   checkAvailability: needsTwoUnits,
@@ -35,7 +49,7 @@ export const comboLineColumnRules: ChartRules<z.infer<typeof comboLineColumnSche
     return {
       ...shared,
       chartType: "comboLineColumn",
-      fields: {
+      fields: quietColumns({
         x,
         y: {
           lineComponentId: line.id,
@@ -43,7 +57,7 @@ export const comboLineColumnRules: ChartRules<z.infer<typeof comboLineColumnSche
           lineAxisOrientation: "right",
         },
         color: makeMeasuresColor([column.id, line.id]),
-      },
+      }),
     };
   },
   fields: makeComboFields(
@@ -65,10 +79,13 @@ export const comboLineColumnRules: ChartRules<z.infer<typeof comboLineColumnSche
   },
   fromIntent: (intent, initial, components) => ({
     ...initial,
-    fields: keepTwoUnitFields(intent, initial.fields, components, (column, line) => ({
-      columnComponentId: column,
-      lineComponentId: line,
-      lineAxisOrientation: "right",
-    })),
+    fields: quietColumns(
+      keepTwoUnitFields(intent, initial.fields, components, (column, line) => ({
+        columnComponentId: column,
+        lineComponentId: line,
+        lineAxisOrientation: "right" as const,
+      })),
+      intent.color,
+    ),
   }),
 };

@@ -1,3 +1,4 @@
+import { contrastRatio } from "../colors/contrast.ts";
 import type { CubeComponents } from "@statelier/model";
 import { describe, expect, test } from "vitest";
 import {
@@ -221,6 +222,14 @@ describe("the first chart", () => {
       initial("pie", { dimensions: [year, region], measures: [numerical] }).fields.segment
         .componentId,
     ).toBe(region.id);
+  });
+
+  test("CO12 columns under a line are neutral, and the line has a colour", () => {
+    const { y, color } = initial("comboLineColumn", makeComponents()).fields;
+    const mapping = color.type === "measures" ? color.colorMapping : {};
+    expect(mapping[y.columnComponentId]).toBe("#98938a");
+    expect(contrastRatio("#98938a", "#ffffff")).toBeGreaterThanOrEqual(3);
+    expect(mapping[y.lineComponentId]).toBe("#ff7f0e");
   });
 
   test("IN5 combined charts choose their measures by unit", () => {

@@ -70,7 +70,7 @@ describe("which chart a dataset begins with", () => {
         chartType: "column",
         fields: {
           x: { componentId: testId("year") },
-          segment: { componentId: testId("source"), type: "stacked" },
+          segment: { componentId: testId("source"), type: "stacked", showTitle: false },
         },
       });
       expect(filtersOf(config)).toEqual({});

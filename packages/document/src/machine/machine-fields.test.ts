@@ -33,6 +33,7 @@ describe("fields", () => {
     const column = active(send(makeState(), setSegment), "column");
     expect(column.fields.segment).toEqual({
       componentId: sector,
+      showTitle: false,
       showValuesMapping: {},
       sorting: { sortingType: "byAuto", sortingOrder: "asc" },
       type: "stacked",

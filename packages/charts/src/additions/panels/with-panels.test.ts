@@ -99,3 +99,17 @@ test("the largest come first where their author wants it, and no line runs over 
     expect(top - (title?.y ?? 0)).toBeLessThan(24);
   }
 });
+
+test("new small charts with the same axes say their numbers once for a row and a column; on a phone each has its own", () => {
+  const countTicks = (width: number, text: string): number =>
+    plotsOf(width).scene.texts.filter(({ role, lines: [own] }) => role === "tick" && own === text)
+      .length;
+  const { scene, names } = plotsOf(1200);
+  const lefts = scene.marks.flatMap((mark) =>
+    mark.shape === "line" ? [Math.round(mark.runs[0]?.[0]?.anchor.x ?? 0)] : [],
+  );
+  const columns = new Set(lefts).size;
+  expect(countTicks(1200, "2005")).toBe(columns);
+  expect(countTicks(1200, "0")).toBe(Math.ceil(names.length / columns));
+  expect(countTicks(360, "0")).toBe(plotsOf(360).names.length);
+});

@@ -28,6 +28,7 @@ import type {
 } from "../../scene/scene.ts";
 import { fewTicks } from "./few-ticks.ts";
 import { orderPanels } from "./order-panels.ts";
+import { shareAxes } from "./share-axes.ts";
 import { shiftScene } from "./shift-scene.ts";
 
 /** More would not be compared. */
@@ -38,7 +39,7 @@ const BETWEEN_ROWS = 16;
 const HEIGHT_SHARE = 0.72;
 const LEAST_HEIGHT = 150;
 /** Of charts by today's rules: the plot alone, whatever stands around it. */
-const INNER_SHARE = 0.5;
+const INNER_SHARE = 0.6;
 const LEAST_INNER = 64;
 /** Between the name of a panel and its plot. */
 const BELOW_NAME = 10;
@@ -228,19 +229,28 @@ const uniteNotes = (
 const wrapName = ({ label }: Panel, width: number, maxLines: number): readonly string[] =>
   wrapText(label, { width, size: TITLE_SIZE, face: 600, maxLines });
 
-type PanelPlace = { x: number; y: number; width: number; up: number; nameLines: number };
+type PanelPlace = {
+  x: number;
+  y: number;
+  width: number;
+  up: number;
+  nameLines: number;
+  keeps: (text: SceneText) => boolean;
+};
 
 /** A panel at its place, with its name where the title of its axis was. */
 const placePanel = (
   scene: PlotScene,
   panel: Panel,
-  { x, y, width, up: spare, nameLines }: PanelPlace,
+  { x, y, width, up: spare, nameLines, keeps }: PanelPlace,
 ): ReturnType<typeof shiftScene> => {
   const { value, label } = panel;
   const name = wrapName(panel, width, nameLines);
   const nameY = y + (nameLines - name.length) * lineHeight(TITLE_SIZE);
   const up = (scene.legend?.height ?? 0) - nameLines * lineHeight(TITLE_SIZE) + spare;
-  const texts = scene.texts.filter(({ role }) => role !== "axis-title" && role !== "legend");
+  const texts = scene.texts.filter(
+    (text) => text.role !== "axis-title" && text.role !== "legend" && keeps(text),
+  );
   const moved = shiftScene({ ...scene, texts }, { x, y: y - up }, { id: value, label });
   return { ...moved, texts: [...moved.texts, { ...titleText(name, nameY, 600), x }] };
 };
@@ -281,17 +291,30 @@ const layoutPanels = (
   const nameLines = isCompact(input)
     ? Math.max(...panels.map((panel) => wrapName(panel, width, 2).length))
     : 1;
+  const shared = shareAxes(isCompact(input) ? scenes : [], { columns, count: panels.length });
   const rowHeight =
     Math.max(...scenes.map(innerHeight)) -
+    shared.spared -
     up +
     nameLines * lineHeight(TITLE_SIZE) +
     (isCompact(input) ? BELOW_NAME : BETWEEN_ROWS);
-  const height = top + Math.ceil(panels.length / columns) * rowHeight;
+  const height = top + Math.ceil(panels.length / columns) * rowHeight + shared.spared;
   const drawn = scenes.flatMap((scene, index) => {
     const x = (index % columns) * (width + GAP);
     const y = top + Math.floor(index / columns) * rowHeight;
     const panel = panels[index];
-    return panel ? [placePanel(scene, panel, { x, y, width, up, nameLines })] : [];
+    return panel
+      ? [
+          placePanel(scene, panel, {
+            x,
+            y,
+            width,
+            up,
+            nameLines,
+            keeps: shared.keeps(index, scene),
+          }),
+        ]
+      : [];
   });
   const { clip: _clip, limits: _limits, legend: _legend, ...rest } = sample;
   return {

@@ -159,3 +159,39 @@ test.each([280, 320, 392, 460, 576])(
     }
   },
 );
+
+test.each([300, 336, 480, 800])(
+  "the first and the last of columns over years are named at %d px, in even steps where those reach both",
+  (width) => {
+    const scene = drawFixture("column", "first-iowa-electricity", { width });
+    const years = yearsOf(scene).map(({ lines }) => Number(lines.join()));
+    expect([years[0], years.at(-1)]).toEqual([2001, 2017]);
+    expect(new Set(years.slice(1).map((year, index) => year - years[index]!)).size).toBe(1);
+    expect(years.length).toBeGreaterThan(2);
+    expect(findOverlaps(scene)).toEqual([]);
+  },
+);
+
+test.each([280, 320, 400])(
+  "a round year gives way to the last one beside it, at %d px",
+  (width) => {
+    const { table } = makeFixtureInput(readFixture("column", "first-iowa-electricity"));
+    const year = table.columns.find(({ id }) => id.endsWith("/year"));
+    if (year?.type !== "dictionary") throw new Error("There are no years");
+    const last = year.values.indexOf("2017");
+    const rows = Array.from(year.codes.keys()).filter((row) => year.codes[row] !== last);
+    const own = selectRows(table, rows);
+    const scene = drawFixture("column", "first-iowa-electricity", { width, table: own });
+    const years = yearsOf(scene).map(({ lines }) => lines.join());
+    expect([years[0], years.at(-1)]).toEqual(["2001", "2016"]);
+    expect(findOverlaps(scene)).toEqual([]);
+  },
+);
+
+test("charts of before keep their round years", () => {
+  const change = (config: object): void => {
+    Object.assign(config, { extensions: {} });
+  };
+  const years = yearsOf(drawFixture("column", "first-iowa-electricity", { width: 336, change }));
+  expect(years.map(({ lines }) => lines.join())).toEqual(["2005", "2010", "2015"]);
+});

@@ -4,6 +4,7 @@ import { type AxisValue, axisTimeUnit } from "../values/axis-values.ts";
 import { isUnbroken } from "../values/fill-calendar.ts";
 import type { BandScale } from "../scale/band-scale.ts";
 import { layoutBandLabels, layoutSparse, TURNED_STEP } from "./band-labels.ts";
+import type { NameYears } from "./name-ends.ts";
 import { type AxisLabels, layoutTimeLabels } from "./time-labels.ts";
 
 type CategoryLabelsInput = {
@@ -12,6 +13,8 @@ type CategoryLabelsInput = {
   band: BandScale;
   frame: readonly [number, number];
   locale: Locale;
+  /** Names the first and the last of years, whatever else is named. */
+  nameYears?: NameYears | undefined;
 };
 
 /** From band to band: dates and numbers closer to one another are skipped in turn, as their order gives those between them. */
@@ -51,10 +54,11 @@ const withoutClosest = (times: readonly number[]): number[] => {
 
 /** Every band labelled where there is room, else those with observations, where most have none as many as fit, else those of round dates. */
 const layoutTimeBands = (
-  { categories, band, frame, locale }: CategoryLabelsInput,
+  { categories, band, frame, locale, nameYears }: CategoryLabelsInput,
   { times, unit, isEven }: Dates,
 ): AxisLabels | undefined => {
   const indexOf = new Map(times.map((time, index) => [time, index]));
+  const toPixel = (time: number): number => band.center(indexOf.get(time) ?? 0);
   const [first = 0, last = 0] = extent(times);
   const layout = (own: readonly number[]): AxisLabels | undefined =>
     layoutTimeLabels({
@@ -63,7 +67,7 @@ const layoutTimeBands = (
       unit,
       locale,
       frame,
-      toPixel: (time) => band.center(indexOf.get(time) ?? 0),
+      toPixel,
     });
   const labels = layout(times);
   if (labels?.ticks.length === times.length) return labels;
@@ -74,7 +78,10 @@ const layoutTimeBands = (
     if (own?.ticks.length === kept.length) return own;
     if (!isScattered) break;
   }
-  return isEven && labels && labels.ticks.length > 1 ? labels : undefined;
+  if (!isEven || !labels || labels.ticks.length < 2) return undefined;
+  return nameYears && unit === "Year"
+    ? nameYears(labels, { categories, toPixel, frame, times, layout })
+    : labels;
 };
 
 /** Labels of bands: of time in calendar units, of ordered values with skips, of names whole or turned. */

@@ -3,7 +3,6 @@ import type { AxisValue } from "../values/axis-values.ts";
 import type { BandScale } from "../scale/band-scale.ts";
 import type { SceneText } from "../../scene/scene.ts";
 import { centerBaseline, lineHeight, textsWidth } from "../text/text-box.ts";
-import { textWidth } from "../text/text-width.ts";
 import { wrapText } from "../text/wrap-text.ts";
 
 /** Names of categories beside horizontal bars. */
@@ -22,20 +21,50 @@ const MOST_LINES = 6;
 const LONG_LIST = 12;
 const WIDEST_SHARE_OF_LONG = 0.48;
 
+const widestShare = ({ length }: ArrayLike<unknown>): number =>
+  length > LONG_LIST ? WIDEST_SHARE_OF_LONG : WIDEST_SHARE;
+
 /** Narrower charts are those of phones: there names take a third of the width, longer ones stand over their bars. */
 const NARROW = 460;
 const WIDEST_SHARE_OF_NARROW = 1 / 3;
 
-/** Names over their bars where one of them has no room beside; undefined where all have. */
-export const measureNamesOver = (
-  categories: readonly AxisValue[],
+/** What comes before a comma, a slash or what stands in brackets, and what comes behind. */
+const PARTS = /^([^,/(]{2,}?)\s*[,/(]\s*([^()]{2,}?)\)?$/;
+
+/** Names of places without what says them more precisely, or that alone where several begin alike; undefined where not all stay distinct. */
+export const shortenNames = (names: readonly string[]): string[] | undefined => {
+  const parts = names.map((name) => PARTS.exec(name)?.slice(1) ?? [name]);
+  const counts = new Map<string, number>();
+  for (const [first = ""] of parts) counts.set(first, (counts.get(first) ?? 0) + 1);
+  const short = parts.map(([first = "", rest = first]) => (counts.get(first) === 1 ? first : rest));
+  return new Set(short).size === new Set(names).size ? short : undefined;
+};
+
+const oneLine = (names: readonly string[]): LabelColumn => ({
+  lines: names.map((name) => [name]),
+  width: Math.ceil(textsWidth(names, TICK_SIZE)),
+  mostLines: 1,
+});
+
+/** From here on a column that keeps all names on one line leaves enough for bars. */
+const WIDE = 900;
+const WIDEST_LINE_SHARE = 0.3;
+
+type Named = { categories: readonly AxisValue[]; arePlaces: boolean };
+
+/** Names as new bars have them: on one line where there is room; on phones places by their short names, other long ones over their bars. */
+export const measureDirectNames = (
+  { categories, arePlaces }: Named,
   width: number,
 ): LabelColumn | undefined => {
-  if (width >= NARROW) return undefined;
-  const widest = Math.max(0, ...categories.map(({ label }) => textWidth(label, TICK_SIZE)));
-  if (widest <= width * WIDEST_SHARE_OF_NARROW) return undefined;
+  const labels = categories.map(({ label }) => label);
+  const widest = textsWidth(labels, TICK_SIZE);
+  if (width >= WIDE) return widest <= width * WIDEST_LINE_SHARE ? oneLine(labels) : undefined;
+  if (width >= NARROW || widest <= width * WIDEST_SHARE_OF_NARROW) return undefined;
+  const short = arePlaces ? shortenNames(labels) : undefined;
+  if (short && textsWidth(short, TICK_SIZE) <= width * widestShare(labels)) return oneLine(short);
   const style = { width, maxLines: 2, size: TICK_SIZE };
-  const lines = categories.map(({ label }) => wrapText(label, style));
+  const lines = labels.map((label) => wrapText(label, style));
   const mostLines = Math.max(...lines.map((label) => label.length));
   return { lines, width: 0, mostLines, isOver: true };
 };
@@ -44,9 +73,8 @@ export const measureLabelColumn = (
   categories: readonly AxisValue[],
   width: number,
 ): LabelColumn => {
-  const share = categories.length > LONG_LIST ? WIDEST_SHARE_OF_LONG : WIDEST_SHARE;
   const style = {
-    width: Math.min(WIDEST, width * share),
+    width: Math.min(WIDEST, width * widestShare(categories)),
     maxLines: MOST_LINES,
     size: TICK_SIZE,
   };

@@ -1,10 +1,10 @@
 import type { ChartConfig } from "@statelier/document";
-import type { Locale } from "@statelier/model";
+import { kindTraits, type Locale } from "@statelier/model";
 import type { Box, SceneAxis, SceneText } from "../../scene/scene.ts";
 import { titleOfCategories } from "../axis/title-of-categories.ts";
 import { fitHorizontalAxis } from "../axis/fit-horizontal-axis.ts";
 import { layoutHorizontalHead } from "../axis/horizontal-head.ts";
-import { type LabelColumn, measureLabelColumn, measureNamesOver } from "../axis/label-column.ts";
+import { type LabelColumn, measureLabelColumn, measureDirectNames } from "../axis/label-column.ts";
 import { type ValueAxis, withoutTicks } from "../axis/value-axis.ts";
 import { type BandOptions, type BandScale, makeBandScale } from "../scale/band-scale.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
@@ -43,8 +43,8 @@ type FrameInput = {
   /** Pixels under the rows. */
   footOf: (axis: ValueAxis) => number;
   band: BandOptions;
-  /** Long names stand over their bars on phones. */
-  mayNamesBeOver?: boolean;
+  /** Names by today's rules: on one line, or short, or over their bars on phones. */
+  hasDirectNames?: boolean;
 };
 
 /** Rows with their names at left, and numbers over them. */
@@ -88,8 +88,9 @@ const fitAxis = (
 export const layoutHorizontalFrame = (model: RowsModel, input: FrameInput): HorizontalFrame => {
   const { data } = model;
   const { top, values } = input;
+  const arePlaces = data.category !== undefined && kindTraits(data.category).isGeographical;
   const column =
-    (input.mayNamesBeOver && measureNamesOver(data.categories, input.width)) ||
+    (input.hasDirectNames && measureDirectNames({ ...data, arePlaces }, input.width)) ||
     measureLabelColumn(data.categories, input.width);
   const beside = column.isOver ? 0 : column.width + LABEL_GAP;
   const over = column.isOver ? column.mostLines * lineHeight(TICK_SIZE) + LABEL_GAP / 2 : 0;

@@ -9,7 +9,7 @@ import { endsWithValues, readLastValues } from "./last-values.ts";
 import { layoutTimePlot } from "./layout-time-plot.ts";
 import { layoutLineMark } from "./line-marks.ts";
 import type { LineModel } from "./line-model.ts";
-import { nameEnds } from "./name-ends.ts";
+import { nameEnds } from "../axis/name-ends.ts";
 import { markValues } from "./name-extremes.ts";
 import { layoutLineUncertainty } from "./line-uncertainty.ts";
 

@@ -86,6 +86,8 @@ const sharedWith = (extensions: Record<string, unknown>): PlotScene => {
 test("measures that count the same stand on one axis, named beside their marks; two where the author wants them", () => {
   const scene = sharedWith({ lineEnds: "values" });
   expect(scene.axes.map(({ id }) => id)).toEqual(["x", "y"]);
+  const title = scene.texts.find(({ role }) => role === "axis-title");
+  expect(title?.lines).toEqual(["Shillings per quarter, shillings per week"]);
   const names = scene.texts.filter(({ role }) => role === "series").map(({ lines }) => lines[0]);
   expect(names).toEqual(["Price of wheat", "Weekly wage"]);
   expect(scene.legend?.drawn).toEqual([]);

@@ -18,9 +18,14 @@ export const uniteExtents = (one: Extent, other: Extent): Extent => [
 const unitsOf = ({ allSeries }: Pick<ChartData, "allSeries">): string[] =>
   allSeries.map(({ shown }) => shown?.unit ?? "");
 
-/** Every unit once. */
+/** A word that is written small, and no symbol of a unit as "kg" is one. */
+const SMALL_WORD = /^\p{Ll}{5,}/u;
+
+/** Every unit once, as a title. */
 export const joinUnits = (data: Pick<ChartData, "allSeries">): string =>
-  [...new Set(unitsOf(data))].join(", ");
+  [...new Set(unitsOf(data))]
+    .join(", ")
+    .replace(SMALL_WORD, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 
 /** Two measures that count the same stand on one axis in charts of today's rules, unless one would be flat on it or the author decides. */
 export const sharesAxis = (

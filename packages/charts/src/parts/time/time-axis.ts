@@ -1,6 +1,7 @@
 import type { Locale, TimeUnit } from "@statelier/model";
 import { extent } from "d3-array";
 import { layoutSparse } from "../axis/band-labels.ts";
+import type { NameEnds } from "../axis/name-ends.ts";
 import { type AxisLabels, layoutTimeLabels } from "../axis/time-labels.ts";
 import { axisTimeUnit } from "../values/axis-values.ts";
 import type { ChartData } from "../values/chart-data.ts";
@@ -46,14 +47,6 @@ const YEAR_MS = 31_556_952_000;
 const shownUnit = (unit: TimeUnit, [from, to]: Range): TimeUnit =>
   to - from > MOST_YEARS_OF_MONTHS * YEAR_MS ? "Year" : unit;
 
-/** What is added to the labels of years. */
-export type NameEnds = (
-  labels: AxisLabels,
-  data: ChartData,
-  scale: LinearScale,
-  frame: Range,
-) => AxisLabels;
-
 /** Labels in calendar units, else every n-th category. */
 export const layoutPositionLabels = (
   { data, isTime, positions }: TimePositions,
@@ -76,7 +69,8 @@ export const layoutPositionLabels = (
           frame,
         })
       : undefined;
-  if (labels && nameEnds && unit === "Year") return nameEnds(labels, data, scale, frame);
+  if (labels && nameEnds && unit === "Year")
+    return nameEnds(labels, { categories: data.categories, toPixel: scale.toPixel, frame });
   const bands = { padding: 0, outerPadding: 0 };
   return (
     labels ??

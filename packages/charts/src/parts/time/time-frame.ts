@@ -1,3 +1,4 @@
+import type { NameEnds } from "../axis/name-ends.ts";
 import { VALUE_SIZE } from "../text/type-sizes.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { isEmptyData } from "../values/data-notes.ts";
@@ -7,12 +8,7 @@ import { limitNamesHeight } from "../limits/limit-label.ts";
 import type { DrawnLimit } from "../limits/resolve-limits.ts";
 import { endsAtHalves } from "../values/value-extent.ts";
 import type { AxisUnit } from "../values/axis-unit.ts";
-import {
-  layoutPositionLabels,
-  makeTimeScale,
-  type NameEnds,
-  type TimePositions,
-} from "./time-axis.ts";
+import { layoutPositionLabels, makeTimeScale, type TimePositions } from "./time-axis.ts";
 
 /** A chart over time in values, no pixels. */
 export type TimeModel = TimePositions & {

@@ -117,7 +117,7 @@ const layoutFrame = (
     ...input,
     top,
     values,
-    mayNamesBeOver: isDirect(input),
+    hasDirectNames: isDirect(input),
     rowStep: (column) =>
       Math.max(rowStep(model, column), isDirect(input) && !column.isOver ? fewRowStep(model) : 0),
     footOf: ({ domain }) =>

@@ -1,4 +1,5 @@
 import { titleOfCategories } from "../../parts/axis/title-of-categories.ts";
+import type { NameYears } from "../../parts/axis/name-ends.ts";
 import { layoutCategoryLabels } from "../../parts/axis/category-labels.ts";
 import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
@@ -116,6 +117,7 @@ const layoutFrame = (
         band: makeBand(model, range),
         frame,
         locale: input.locale,
+        nameYears: input.nameYears as NameYears | undefined,
       }),
   });
 };

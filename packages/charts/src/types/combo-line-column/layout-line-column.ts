@@ -1,9 +1,11 @@
+import { nameYears } from "../../parts/axis/name-ends.ts";
 import { layoutCategoryLabels } from "../../parts/axis/category-labels.ts";
 import { BAND_OPTIONS } from "../../parts/bars/bar-bands.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { outlinePaint } from "../../parts/color/mark-paint.ts";
 import type { ChartData } from "../../parts/values/chart-data.ts";
 import { categoryAxisOf } from "../../parts/frame/vertical-frame.ts";
+import { endsAtHalves } from "../../parts/values/value-extent.ts";
 import { fillCalendar } from "../../parts/values/fill-calendar.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
 import type { Words } from "../../parts/values/readable-quantity.ts";
@@ -99,6 +101,7 @@ export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotSc
         band: makeBand(data, range),
         frame: edges,
         locale,
+        nameYears: endsAtHalves(input) ? nameYears : undefined,
       }),
   });
   const { plot, labels } = dual.frame;
