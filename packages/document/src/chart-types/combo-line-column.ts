@@ -1,3 +1,4 @@
+import type { ComponentId, CubeComponents } from "@statelier/model";
 import { z } from "zod";
 import { chartBase } from "../schema/chart-base.ts";
 import type { ColorField } from "../schema/fields.ts";
@@ -12,6 +13,7 @@ import {
   makeComboFields,
   makeComboMeasureField,
 } from "./parts/combos.ts";
+import { canStack } from "./parts/component-choice.ts";
 import { makeMeasuresColor } from "./parts/initial-config.ts";
 
 export const comboLineColumnSchema = z.object({
@@ -40,23 +42,33 @@ const quietColumns = (fields: Fields, before?: ColorField): Fields => {
   return { ...fields, color: { ...color, colorMapping } };
 };
 
+/** Amounts that add up stand in columns where only one of both measures does; the first has the left axis. */
+const assignMeasures = (
+  components: CubeComponents,
+  first: ComponentId,
+  second: ComponentId,
+): Fields["y"] =>
+  canStack(components, second) && !canStack(components, first)
+    ? { columnComponentId: second, lineComponentId: first, lineAxisOrientation: "left" }
+    : { columnComponentId: first, lineComponentId: second, lineAxisOrientation: "right" };
+
 export const comboLineColumnRules: ChartRules<z.infer<typeof comboLineColumnSchema>> = {
   ...COMBO_TRAITS,
   checkAvailability: needsTwoUnits,
   makeInitial: (input) => {
     const { shared, x } = makeComboBase(input);
     const [line, column] = chooseTwoUnits(input.components);
+    const y = {
+      ...assignMeasures(input.components, column.id, line.id),
+      lineAxisOrientation: "right" as const,
+    };
     return {
       ...shared,
       chartType: "comboLineColumn",
       fields: quietColumns({
         x,
-        y: {
-          lineComponentId: line.id,
-          columnComponentId: column.id,
-          lineAxisOrientation: "right",
-        },
-        color: makeMeasuresColor([column.id, line.id]),
+        y,
+        color: makeMeasuresColor([y.columnComponentId, y.lineComponentId]),
       }),
     };
   },
@@ -80,11 +92,11 @@ export const comboLineColumnRules: ChartRules<z.infer<typeof comboLineColumnSche
   fromIntent: (intent, initial, components) => ({
     ...initial,
     fields: quietColumns(
-      keepTwoUnitFields(intent, initial.fields, components, (column, line) => ({
-        columnComponentId: column,
-        lineComponentId: line,
-        lineAxisOrientation: "right" as const,
-      })),
+      keepTwoUnitFields(intent, initial.fields, components, (first, second) =>
+        intent.color?.type === "measures"
+          ? { columnComponentId: first, lineComponentId: second, lineAxisOrientation: "right" }
+          : assignMeasures(components, first, second),
+      ),
       intent.color,
     ),
   }),

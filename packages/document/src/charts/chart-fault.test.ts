@@ -77,7 +77,7 @@ test.each([
 
 test.each([
   ["comboLineDual", "rightAxisComponentId"],
-  ["comboLineColumn", "columnComponentId"],
+  ["comboLineColumn", "lineComponentId"],
 ] as const)("FE7 measures on two axes are of two units: %s", (chartType, slot) => {
   const config = withField(makeChart(chartType), "y", { [slot]: testId("births") });
   const fault = findChartFault({ config, components });

@@ -232,6 +232,17 @@ describe("the first chart", () => {
     expect(mapping[y.lineComponentId]).toBe("#ff7f0e");
   });
 
+  test("IN5 of two measures the one that adds up stands in columns under the line of the other", () => {
+    const [first, ...others] = makeComponents().measures;
+    const measures = makeComponents().measures.map((measure) => ({
+      ...measure,
+      isAdditive: measure.id === first?.id,
+    }));
+    const { y } = initial("comboLineColumn", { ...makeComponents(), measures }).fields;
+    expect(y.columnComponentId).toBe(first?.id);
+    expect(others.map(({ id }) => id)).toContain(y.lineComponentId);
+  });
+
   test("IN5 combined charts choose their measures by unit", () => {
     const { y } = initial("comboLineSingle", makeComponents()).fields;
     expect(y.componentIds).toEqual([testId("deaths"), testId("births")]);
@@ -240,8 +251,8 @@ describe("the first chart", () => {
       rightAxisComponentId: testId("rate"),
     });
     expect(initial("comboLineColumn", makeComponents()).fields.y).toEqual({
-      lineComponentId: testId("deaths"),
-      columnComponentId: testId("rate"),
+      lineComponentId: testId("rate"),
+      columnComponentId: testId("deaths"),
       lineAxisOrientation: "right",
     });
   });

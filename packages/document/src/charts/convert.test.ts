@@ -382,9 +382,9 @@ describe("what a conversion keeps", () => {
       rightAxisComponentId: id.deaths,
     });
     expect(convert(column, "comboLineColumn").fields.y).toEqual({
-      columnComponentId: id.rate,
-      lineComponentId: id.deaths,
-      lineAxisOrientation: "right",
+      columnComponentId: id.deaths,
+      lineComponentId: id.rate,
+      lineAxisOrientation: "left",
     });
     expect(convert(column, "comboLineSingle").fields.y.componentIds).toEqual([
       id.deaths,
@@ -398,14 +398,14 @@ describe("what a conversion keeps", () => {
     });
     const lineColumn = convert(column, "comboLineColumn");
     expect(convert(lineColumn, "line").fields.y.componentId).toBe(id.rate);
-    const left = {
+    const right = {
       ...lineColumn,
       fields: {
         ...lineColumn.fields,
-        y: { ...lineColumn.fields.y, lineAxisOrientation: "left" as const },
+        y: { ...lineColumn.fields.y, lineAxisOrientation: "right" as const },
       },
     };
-    expect(convert(left, "line").fields.y.componentId).toBe(id.deaths);
+    expect(convert(right, "line").fields.y.componentId).toBe(id.deaths);
   });
 
   test("CV12 a table drops ranges", () => {
