@@ -127,7 +127,7 @@ export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTabl
   const rows = ranking && sorting.length === 0 ? ranking.order(inOrder) : inOrder;
   const [first] = sorting;
   return {
-    caption: plot ? titleOfAxes(plot, input.t) : titleOfColumns(input, ids),
+    caption: plot ? titleOfAxes(plot, input) : titleOfColumns(input, ids),
     columns: columns.map((column) => ({
       ...column,
       sorted:

@@ -1,5 +1,12 @@
-import { sortValues } from "@statelier/document";
-import { type Component, joinItems, joinLabel, kindTraits, withinSentence } from "@statelier/model";
+import { readFields, sortValues } from "@statelier/document";
+import {
+  type Component,
+  findComponent,
+  joinItems,
+  joinLabel,
+  kindTraits,
+  withinSentence,
+} from "@statelier/model";
 import { greatest, least } from "d3-array";
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../../scene/chart-input.ts";
@@ -16,14 +23,23 @@ const placeOf = ({ seriesLabel, categoryLabel }: SceneDatum): string =>
 
 const isScatter = (axes: PlotScene["axes"]): boolean => axes.every(({ type }) => type === "value");
 
+/** What the series are, also where their legend has no name. */
+const nameSeries = ({ legend }: PlotScene, { config, components }: ChartInput): string => {
+  if (!legend || legend.title !== "") return legend?.title ?? "";
+  const { segment } = readFields(config);
+  return segment ? (findComponent(components, segment.componentId)?.label ?? "") : "";
+};
+
 /** Caption and first sentence: the measure by its category and segment. */
-export const titleOfAxes = ({ axes, legend, locale }: PlotScene, t: Translator): string => {
+export const titleOfAxes = (scene: PlotScene, input: ChartInput): string => {
+  const { axes, locale } = scene;
+  const { t } = input;
   const measure = isScatter(axes)
     ? (axes[0]?.label ?? "")
     : axes.flatMap(({ type, label }) => (type === "value" ? [label] : [])).join(", ");
   const others = axes.filter(({ type }) => type !== "value");
   const category = (others[0] ?? axes[1])?.label ?? "";
-  const segment = legend?.title ?? "";
+  const segment = nameSeries(scene, input);
   if (measure === "" && segment === "") return category;
   const by = withinSentence(category, locale);
   if (measure === "") return t("chart.by", { measure: segment, category: by });
@@ -164,7 +180,7 @@ const describeLimits = ({ limits }: PlotScene, { t, locale }: ChartInput): strin
 
 /** The kind of a plot with what it shows, and the value of its animation. */
 export const introducePlot = (input: ChartInput, scene: PlotScene): string[] => [
-  input.t(`chart.summary.${scene.chartType}`, { what: titleOfAxes(scene, input.t) }),
+  input.t(`chart.summary.${scene.chartType}`, { what: titleOfAxes(scene, input) }),
   ...describeFrame(input),
 ];
 
