@@ -1,4 +1,6 @@
 import { type ChartConfig, listPaletteColors, readFields, readPalette } from "@statelier/document";
+import { NEUTRAL } from "../parts/color/color.ts";
+import { strokePaint } from "../parts/color/mark-paint.ts";
 import { textureCount } from "../paint/textures.ts";
 import type { DotSymbol, LegendItem, PlotScene, SceneMark, SceneText } from "../scene/scene.ts";
 
@@ -42,9 +44,11 @@ type Places = ReadonlyMap<string, number>;
 const numberEach = (items: readonly LegendItem[]): Places =>
   new Map(items.map(({ value }, index) => [value, index]));
 
+const NEUTRAL_KEYS = new Set([NEUTRAL, strokePaint(NEUTRAL)].map((color) => JSON.stringify(color)));
+
 /**
  * The place of each series among those of its colour, where a palette was gone through and started over (CO4). An
- * author who gives a colour to more series than the palette would means it.
+ * author who gives a colour to more series than the palette would means it, and neutral ones stand back together.
  */
 const numberRounds = (items: readonly LegendItem[], config: ChartConfig): Places => {
   const places = new Map<string, number>();
@@ -57,6 +61,7 @@ const numberRounds = (items: readonly LegendItem[], config: ChartConfig): Places
   const byColor = new Map<string, string[]>();
   for (const { color, value } of items) {
     const key = JSON.stringify(color);
+    if (NEUTRAL_KEYS.has(key)) continue;
     byColor.set(key, [...(byColor.get(key) ?? []), value]);
   }
   for (const own of byColor.values())

@@ -59,6 +59,33 @@ export const deriveColorMapping = (
   );
 };
 
+/**
+ * The mapping with different colours for the values that are shown, where the palette has as many: of two that share one the
+ * later gets the next that is free (CO26). Colours that no palette gives out were chosen and stay.
+ */
+export const separateColors = (
+  shown: readonly string[],
+  palette: PaletteChoice,
+  mapping: ColorMapping,
+): ColorMapping => {
+  const colors = findRamp(palette) ? [] : listPaletteColors(palette);
+  if (palette.paletteId === DIMENSION_PALETTE_ID || shown.length > colors.length) return mapping;
+  const separate = { ...mapping };
+  const taken = new Set<string>();
+  const doubled = shown.filter((value) => {
+    const color = mapping[value];
+    if (color === undefined || !taken.has(color)) return void taken.add(color ?? "");
+    return colors.includes(color);
+  });
+  for (const value of doubled) {
+    const free = colors.find((color) => !taken.has(color));
+    if (free === undefined) break;
+    taken.add(free);
+    separate[value] = free;
+  }
+  return separate;
+};
+
 /** Tints of one colour are told apart up to so many classes. */
 const MOST_TINTS = 6;
 

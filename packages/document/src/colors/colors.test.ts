@@ -13,6 +13,7 @@ import {
   choosePaletteId,
   deriveColorMapping,
   makeColorMapping,
+  separateColors,
   shuffleColors,
 } from "./color-mapping.ts";
 import { listPaletteStops } from "./interpolate-colors.ts";
@@ -139,6 +140,22 @@ test("CO24 a palette of numbers colours series in its order, and none of its col
 });
 
 const TINTS = { type: "sequential", colors: ["#0a5a6b"] } as const;
+
+test("CO26 of shown values that share a colour of the palette the later ones get a free one", () => {
+  const palette = { paletteId: "category10" };
+  const [one = "", two = "", three = ""] = categoricalColors("category10");
+  const mapping = { a: one, b: two, c: one, d: "#123456", e: "#123456" };
+  expect(separateColors(["a", "b", "c"], palette, mapping)).toEqual({ ...mapping, c: three });
+  expect(separateColors(["c", "b", "a"], palette, mapping)).toEqual({ ...mapping, a: three });
+  expect(separateColors(["a", "d", "e"], palette, mapping)).toEqual(mapping);
+  const many = Array.from({ length: 11 }, (_, index) => `v${index}`);
+  const rounds = makeColorMapping(many, palette);
+  expect(separateColors(many, palette, rounds)).toEqual(rounds);
+  expect(separateColors(["a", "b"], { paletteId: "blues" }, { a: one, b: one })).toEqual({
+    a: one,
+    b: one,
+  });
+});
 
 test("CO4 a palette starts over", () => {
   expect(

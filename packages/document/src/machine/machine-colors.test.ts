@@ -59,7 +59,7 @@ const few = send(all, {
 });
 
 test("CO14 another palette begins with the values that are shown", () => {
-  expect(colorsOfShown(few)).toEqual([orange, "#8c564b", orange]);
+  expect(colorsOfShown(few)).toEqual([orange, "#8c564b", blue]);
   const dark = send(few, { type: "CHART_PALETTE_CHANGED", paletteId: "dark2" });
   expect(colorsOfShown(dark)).toEqual(["#1b9e77", "#d95f02", "#7570b3"]);
   expect(colorsOf(dark)["v0"]).toBe("#e7298a");

@@ -1,4 +1,7 @@
 import type { ComponentId, CubeComponents, FilterValue } from "@statelier/model";
+import { readFields } from "../../chart-types/read-config.ts";
+import { separateColors } from "../../colors/color-mapping.ts";
+import { readPalette } from "../../colors/custom-palette.ts";
 import { deriveFilters } from "../../filters/derive-filters.ts";
 import { findCube, listOriginals } from "../../datasets/cube-of-dimension.ts";
 import { isTimeRange } from "../../filters/time-values.ts";
@@ -161,6 +164,28 @@ const updateAll: ChartsHandler<"CHART_CONFIG_FILTERS_UPDATE"> = {
     }),
 };
 
+/** Where values of the series are chosen, those that are shown have different colours; whoever was shown before keeps theirs. */
+const separateSeries = (
+  config: ChartConfig,
+  before: ChartConfig,
+  { filters, values }: { filters: readonly FilterTarget[]; values: readonly string[] },
+): ChartConfig => {
+  const { segment, color } = readFields(config);
+  const target = filters.find(({ dimensionId }) => dimensionId === segment?.componentId);
+  if (!target || color?.type !== "segment") return config;
+  const cube = before.cubes.find(({ iri }) => iri === target.cubeIri);
+  const old = cube?.filters[target.dimensionId];
+  const wasShown = (value: string): number =>
+    Number(old?.type === "multi" && old.values[value] === true);
+  const shown = values.toSorted((a, b) => wasShown(b) - wasShown(a));
+  const palette = readPalette(config, color.paletteId);
+  const colorMapping = separateColors(shown, palette, color.colorMapping);
+  return {
+    ...config,
+    fields: { ...config.fields, color: { ...color, colorMapping } },
+  } as ChartConfig;
+};
+
 const setMulti: ChartsHandler<"CHART_CONFIG_FILTER_SET_MULTI"> = {
   allowed: CONFIGURING,
   handle: (state, event, context) =>
@@ -168,7 +193,7 @@ const setMulti: ChartsHandler<"CHART_CONFIG_FILTER_SET_MULTI"> = {
       const values = Object.fromEntries(event.values.map((value) => [value, true as const]));
       const filter = { type: "multi" as const, values };
       const written = writeFilters(config, components, { targets: event.filters, filter });
-      return written && deriveFilters(written, components);
+      return written && deriveFilters(separateSeries(written, config, event), components);
     }),
 };
 
