@@ -70,7 +70,7 @@ describe("which chart a dataset begins with", () => {
         chartType: "column",
         fields: {
           x: { componentId: testId("year") },
-          segment: { componentId: testId("source"), type: "stacked", showTitle: false },
+          segment: { componentId: testId("source"), type: "stacked" },
         },
       });
       expect(filtersOf(config)).toEqual({});

@@ -11,7 +11,6 @@ import {
 import type { ChartType } from "../chart-types/chart-types.ts";
 import type { ChartIntent } from "../chart-types/parts/chart-intent.ts";
 import { numericalMeasures, timeAxes } from "../chart-types/parts/component-choice.ts";
-import { needsTitle } from "../fields/needs-title.ts";
 import { type InitialInput, makeSegmentColor } from "../chart-types/parts/initial-config.ts";
 import { readFields } from "../chart-types/read-config.ts";
 import { type ChartConfig, rulesOf } from "../chart-types/registry.ts";
@@ -117,7 +116,6 @@ const deriveIntent = ({
     segment: {
       componentId: segment.id,
       showValuesMapping: showsValues ? everyValue(segment) : {},
-      ...(!needsTitle(segment) && { showTitle: false }),
       ...(arePartsRanked && { sorting: { sortingType: "byTotalSize", sortingOrder: "desc" } }),
     },
   }),

@@ -28,7 +28,6 @@ import {
   listComponentsOfField,
   listFieldCandidates,
 } from "../fields/field-candidates.ts";
-import { needsTitle } from "../fields/needs-title.ts";
 import { normalizeChart } from "./normalize-chart.ts";
 import { readFields } from "../chart-types/read-config.ts";
 
@@ -78,7 +77,6 @@ const setSegment = ({ config, spec, fields, components, component }: Change): Fi
   const canBeStacked = spec.options.includes("chartSubType");
   const measure = chartRules[config.chartType].fields.find(({ role }) => role === "measure");
   const hasDomain = measure?.options.includes("customDomain") && spec.sortingTypes;
-  const isOfToday = config.extensions?.barLabels === "direct";
   const reset = canBeStacked ? ["showValues", "customDomain"] : hasDomain ? ["customDomain"] : [];
   return {
     ...resetValueAxis(config, fields, reset),
@@ -90,7 +88,6 @@ const setSegment = ({ config, spec, fields, components, component }: Change): Fi
           : {},
       ...(spec.sortingTypes ? { sorting: AUTO_SORTING } : {}),
       ...(canBeStacked ? { type: stacked ? "stacked" : "grouped" } : {}),
-      ...(needsTitle(component) || !isOfToday ? {} : { showTitle: false }),
     },
     color: makeSegmentColor(component, segmentPalette(config, component)),
   };

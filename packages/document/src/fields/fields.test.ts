@@ -136,15 +136,6 @@ test("SG7 parts of new stacks carry their values, those along time do not", () =
   expect(partsAlong("region", {})).toEqual({});
 });
 
-test("SG8 a legend of new series has a name only where these have an order", () => {
-  const titleOf = (extensions = initial("column").extensions) => {
-    const columns = { ...initial("column"), extensions };
-    return (set(columns, "segment", "sector") as ChartConfigOf<"column">).fields.segment?.showTitle;
-  };
-  expect(titleOf()).toBe(false);
-  expect(titleOf({})).toBeUndefined();
-});
-
 test("SG4 bounds and labels of the value axis end with a new segment", () => {
   const labelled = update(
     update(initial("column"), "y", ["showValues"], true),

@@ -33,7 +33,6 @@ describe("fields", () => {
     const column = active(send(makeState(), setSegment), "column");
     expect(column.fields.segment).toEqual({
       componentId: sector,
-      showTitle: false,
       showValuesMapping: {},
       sorting: { sortingType: "byAuto", sortingOrder: "asc" },
       type: "stacked",
