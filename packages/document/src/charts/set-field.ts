@@ -252,11 +252,10 @@ const swapMeasureColors = (
   after: ChartConfig,
   ids: readonly ComponentId[],
 ) => {
-  const { color } = before.fields as { color?: unknown };
+  const { color } = readFields(before);
   const [one = "", other = ""] = ids;
-  if (!isRecord(color) || color["type"] !== "measures" || !isRecord(color["colorMapping"]))
-    return after;
-  const mapping = color["colorMapping"];
+  if (color?.type !== "measures") return after;
+  const { colorMapping: mapping } = color;
   const colorMapping = { ...mapping, [one]: mapping[other], [other]: mapping[one] };
   return {
     ...after,
