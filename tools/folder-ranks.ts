@@ -104,15 +104,14 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
   ],
 
   "apps/web": [
-    ["embed", "server/config", "server/logging"],
+    ["pages", "embed", "server/config", "server/logging"],
     ["server/http", "server/documents"],
     ["server/map-services/**"],
     ["server/store/**"],
     ["server/tracing", "server/published", "server/accounts"],
     ["server/sources", "server/preview", "server/first-charts"],
-    ["pages"],
     ["studio"],
-    ["client", "render/**"],
+    ["client", "server/render/**"],
     ["server/images", "server/operations", "server/sitemap", "server/follow"],
     ["server/downloads", "server/oembed", "server/routes"],
     ["server"],

@@ -44,6 +44,18 @@ describe("the gate of folders", () => {
     ]);
   });
 
+  it("names trees of folders that import each other although no folder does", () => {
+    const files = graph({
+      "high/a.ts": ["deep/inner/b.ts"],
+      "deep/a.ts": ["high/a.ts"],
+      "deep/inner/b.ts": [],
+    });
+    const ranks = [["deep/inner"], ["high"], ["deep"]];
+    expect(findStructureProblems(files, ranks)).toEqual([
+      "folders with all below them import each other: high, deep",
+    ]);
+  });
+
   it("names a folder of more than thirty files", () => {
     const files = graph(
       Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`low/f${at}.ts`, []])),

@@ -55,17 +55,23 @@ export const findCycles = (graph: ImportGraph): string[][] => {
   return cycles;
 };
 
-export const listFolderImports = (files: ImportGraph): ImportGraph => {
-  const folders = new Map<string, Set<string>>();
+/** Which groups of files import each other's, where `groupOf` says of each file in which it is. */
+export const listGroupImports = (
+  files: ImportGraph,
+  groupOf: (file: string) => string,
+): ImportGraph => {
+  const groups = new Map<string, Set<string>>();
   for (const [file, imports] of files) {
-    const from = posix.dirname(file);
-    const others = folders.get(from) ?? new Set();
-    for (const target of imports)
-      if (posix.dirname(target) !== from) others.add(posix.dirname(target));
-    folders.set(from, others);
+    const from = groupOf(file);
+    const others = groups.get(from) ?? new Set();
+    for (const target of imports) if (groupOf(target) !== from) others.add(groupOf(target));
+    groups.set(from, others);
   }
-  return folders;
+  return groups;
 };
+
+/** The folder right below `src` with all that lies below it. */
+const treeOf = (file: string): string => (file.includes("/") ? (file.split("/")[0] ?? ".") : ".");
 
 type Room = { rank: number; name: string };
 
@@ -112,14 +118,17 @@ const findFullFolders = (files: ImportGraph): string[] =>
 const describeFileCycles = (files: ImportGraph): string[] =>
   findCycles(files).map((names) => `files import each other: ${names.join(", ")}`);
 
-/** What is wrong within one package: cycles of files and of folders, imports that do not go down the ranks. */
+/** What is wrong within one package: cycles of files, of folders and of whole trees of folders, imports that do not go down the ranks. */
 export const findStructureProblems = (
   files: ImportGraph,
   ranks: readonly (readonly string[])[],
 ): string[] => [
   ...describeFileCycles(files),
-  ...findCycles(listFolderImports(files)).map(
+  ...findCycles(listGroupImports(files, posix.dirname)).map(
     (names) => `folders import each other: ${names.join(", ")}`,
+  ),
+  ...findCycles(listGroupImports(files, treeOf)).map(
+    (names) => `folders with all below them import each other: ${names.join(", ")}`,
   ),
   ...findRankProblems(files, ranks),
   ...findFullFolders(files),

@@ -70,7 +70,7 @@ const buildServer = (program: string): BuildEnvironmentOptions => ({
   outDir: "dist/server",
   emptyOutDir: program === "view",
   target: "node24",
-  rolldownOptions: { onLog: logAllButMarks, input: `src/render/${program}.tsx` },
+  rolldownOptions: { onLog: logAllButMarks, input: `src/server/render/${program}.tsx` },
 });
 
 /** Each program is built alone, so that readers get nothing of what only the studio calls. */

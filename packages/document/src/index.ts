@@ -156,7 +156,7 @@ export {
   type Parsed,
   parseDocument,
 } from "./document/parse-document.ts";
-export type { Unread } from "./document/repair-values.ts";
+export type { Unread } from "./migrations/unread.ts";
 export { ANIMATION_DURATIONS, findAnimationBlocker } from "./fields/animation.ts";
 export { canResetPalette, completeColors } from "./fields/change-color.ts";
 export { isDatasetSearchStarted, isNumberTaken, isValidDomain } from "./fields/custom-domain.ts";

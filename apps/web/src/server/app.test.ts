@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { PageRequest } from "../pages/page.ts";
+import type { PageRequest } from "./render/contract/page.ts";
 import { makeRateLimit, perHour } from "./http/rate-limit.ts";
 import { makeTestApp } from "./testing/make-test-app.ts";
 import { makeTestPages } from "./testing/make-test-pages.ts";

@@ -4,7 +4,7 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
-import type { Page, PageRequest, PageServices, RenderPage } from "../pages/page.ts";
+import type { Page, PageRequest, PageServices, RenderPage } from "./render/contract/page.ts";
 import {
   answerApiFailure,
   answerRefusal,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { z } from "zod";
-import type { EntryAssets, EntryName, PageServices } from "../pages/page.ts";
+import type { EntryAssets, EntryName, PageServices } from "./render/contract/page.ts";
 
 const manifestSchema = z.record(
   z.string(),

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { RequestListener } from "node:http";
-import type { PageServices, RenderPage } from "../pages/page.ts";
-import { makeRenderPage } from "../render/render-page.ts";
-import type * as StudioPages from "../render/studio.tsx";
-import type * as ViewPages from "../render/view.tsx";
+import type { PageServices, RenderPage } from "./render/contract/page.ts";
+import { makeRenderPage } from "./render/render-page.ts";
+import type * as StudioPages from "./render/studio.tsx";
+import type * as ViewPages from "./render/view.tsx";
 import { readEntryAssets } from "./entry-assets.ts";
 
 const WEB = fileURLToPath(new URL("../..", import.meta.url));
@@ -37,9 +37,10 @@ export const openDevelopmentRenderer = async (): Promise<Renderer> => {
   });
   return {
     render: makeRenderPage({
-      view: async () => (await vite.ssrLoadModule("/src/render/view.tsx")) as typeof ViewPages,
+      view: async () =>
+        (await vite.ssrLoadModule("/src/server/render/view.tsx")) as typeof ViewPages,
       studio: async () =>
-        (await vite.ssrLoadModule("/src/render/studio.tsx")) as typeof StudioPages,
+        (await vite.ssrLoadModule("/src/server/render/studio.tsx")) as typeof StudioPages,
     }),
     assets: (entry) => ({
       scripts: ["/@vite/client", `/src/client/${entry}.tsx`],

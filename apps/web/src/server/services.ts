@@ -3,7 +3,7 @@ import { executeData, handleDataRequest, type SourceRegistry } from "@statelier/
 import { type DataClient, makeDataClient } from "@statelier/data";
 import { ByteCache, type ChartKey, LOCALES } from "@statelier/model";
 import type { NamedSource } from "@statelier/viewer";
-import type { PageServices } from "../pages/page.ts";
+import type { PageServices } from "./render/contract/page.ts";
 import { type AppServices, makeApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import { openPngPainter } from "./images/png-painter.ts";

@@ -1,7 +1,7 @@
 import { isRecord } from "@statelier/model";
 import { isTree } from "../schema/json-object.ts";
 import { repairDocument } from "./repair-document.ts";
-import type { Unread } from "./repair-values.ts";
+import type { Unread } from "../migrations/unread.ts";
 
 const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||

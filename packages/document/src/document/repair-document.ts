@@ -3,7 +3,8 @@ import { chartConfigSchema, chartRules, rulesOf } from "../chart-types/registry.
 import { documentSchema } from "./configurator-state.ts";
 import { fitToFormat } from "./fit-to-format.ts";
 import { type Json, updateEach, updateMember } from "../schema/json-object.ts";
-import { repairValues, type Unread } from "./repair-values.ts";
+import type { Unread } from "../migrations/unread.ts";
+import { repairValues } from "./repair-values.ts";
 import type { ChartType } from "../chart-types/chart-types.ts";
 
 /** Far below the deepest place that the schema knows. */

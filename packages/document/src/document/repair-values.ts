@@ -1,19 +1,8 @@
 import { isRecord } from "@statelier/model";
 import { FEWEST_CLASSES, MOST_CLASSES } from "../colors/class-counts.ts";
 import { LATER_EXTENSIONS } from "../schema/extensions.ts";
+import type { Unread } from "../migrations/unread.ts";
 import { type Json, updateMember } from "../schema/json-object.ts";
-
-/**
- * What stands in a document and is not in what readers see of it. Without `why` the format has no such member;
- * `repaired`: a rule forbids the value, which is replaced or left out; `kept`: this version keeps it and does not show it.
- */
-export type Unread = {
-  readonly path: readonly (string | number)[];
-  readonly was: unknown;
-  readonly why?: "repaired" | "kept";
-  /** Nothing that readers see depends on it. */
-  readonly dormant?: true;
-};
 
 type Path = Unread["path"];
 type Note = (unread: Unread) => void;

@@ -16,8 +16,8 @@ import {
   writeZip,
 } from "@statelier/viewer/download";
 import type { Context } from "hono";
-import type { PageServices } from "../../pages/page.ts";
-import { describeRefusal } from "../../render/describe-refusal.ts";
+import type { PageServices } from "../render/contract/page.ts";
+import { describeRefusal } from "../render/describe-refusal.ts";
 import { answerRefusal, type Refusal, RETRY_SECONDS } from "../http/answer-error.ts";
 import { buildContentDisposition } from "../http/content-disposition.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";

@@ -4,7 +4,7 @@ import type { CubeMetadata } from "@statelier/model";
 import { parse } from "csv-parse/sync";
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import type { PageServices } from "../../pages/page.ts";
+import type { PageServices } from "../render/contract/page.ts";
 import {
   makeTestCharts,
   makeTestData,

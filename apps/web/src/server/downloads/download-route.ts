@@ -15,7 +15,7 @@ import {
   writeDownload,
 } from "@statelier/viewer/download";
 import type { Context } from "hono";
-import type { PageServices } from "../../pages/page.ts";
+import type { PageServices } from "../render/contract/page.ts";
 import { answerRefusal, type Refusal, RETRY_SECONDS } from "../http/answer-error.ts";
 import { buildContentDisposition } from "../http/content-disposition.ts";
 import { type Viewer, viewerOf } from "../http/viewer.ts";

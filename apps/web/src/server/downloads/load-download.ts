@@ -20,10 +20,10 @@ import {
   pickChart,
   statusOfFailure,
 } from "@statelier/viewer/published-chart";
-import type { PageServices } from "../../pages/page.ts";
+import type { PageServices } from "../render/contract/page.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Refusal } from "../http/answer-error.ts";
-import { describeRefusal } from "../../render/describe-refusal.ts";
+import { describeRefusal } from "../render/describe-refusal.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 
 /** `isStale`: the source does not answer, and the rows are those of before. */

@@ -5,7 +5,7 @@ import { createTranslator } from "@statelier/ui/messages";
 import { findStoredTitle } from "@statelier/viewer/stored-title";
 import { type Context, type Handler, Hono } from "hono";
 import { etag } from "hono/etag";
-import type { PageServices } from "../../pages/page.ts";
+import type { PageServices } from "../render/contract/page.ts";
 import { answerTextError } from "../http/answer-error.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { ANONYMOUS } from "../http/viewer.ts";

@@ -5,7 +5,7 @@ import { type ChartConfig, makeInitialDocument } from "@statelier/document";
 import { type CubeMetadata, decodeTable } from "@statelier/model";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
-import type { PageServices } from "../../pages/page.ts";
+import type { PageServices } from "../render/contract/page.ts";
 import { IMAGE_PATH, makeImageRoute } from "./image-route.ts";
 import {
   makeTestCharts,

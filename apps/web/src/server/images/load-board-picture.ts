@@ -14,8 +14,8 @@ import {
   isFailure,
   pickChart,
 } from "@statelier/viewer/published-chart";
-import type { PageServices } from "../../pages/page.ts";
-import { describeRefusal } from "../../render/describe-refusal.ts";
+import type { PageServices } from "../render/contract/page.ts";
+import { describeRefusal } from "../render/describe-refusal.ts";
 import { settleInTurns } from "../documents/in-turns.ts";
 import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";

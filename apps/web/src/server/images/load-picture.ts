@@ -9,8 +9,8 @@ import {
   isFailure,
   pickChart,
 } from "@statelier/viewer/published-chart";
-import type { PageServices } from "../../pages/page.ts";
-import { describeRefusal } from "../../render/describe-refusal.ts";
+import type { PageServices } from "../render/contract/page.ts";
+import { describeRefusal } from "../render/describe-refusal.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 import { drawChart, type Loaded, type PictureRequest } from "./draw-chart.ts";
 import { loadBoardPicture } from "./load-board-picture.ts";

@@ -1,6 +1,6 @@
 import { decodeDataSource } from "@statelier/viewer/published-chart";
 import type { Context } from "hono";
-import type { PageServices } from "../../pages/page.ts";
+import type { PageServices } from "../render/contract/page.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 
 /** Where the small picture of a dataset's first chart is. */

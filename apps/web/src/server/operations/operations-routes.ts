@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { PageServices } from "../../pages/page.ts";
+import type { PageServices } from "../render/contract/page.ts";
 import type { SecureVariables } from "../http/security-headers.ts";
 import { answerTextError } from "../http/answer-error.ts";
 import { isForeignWrite } from "../http/is-foreign-write.ts";

@@ -7,8 +7,8 @@ import {
   type PartsTranslator,
   type Translator,
 } from "@statelier/ui/messages";
-import type { EntryAssets } from "../../pages/page.ts";
-import { buildHtmlDocument } from "../../render/html/html-document.ts";
+import type { EntryAssets } from "../render/contract/page.ts";
+import { buildHtmlDocument } from "../render/html/html-document.ts";
 import type { CacheReport, OperationsReport, SourceReport } from "./operations-report.ts";
 import { OPERATIONS_STYLE } from "./operations-style.ts";
 import { writeUnreadable } from "./write-unreadable.ts";

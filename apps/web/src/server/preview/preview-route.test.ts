@@ -2,7 +2,7 @@ import { type DataClient, DataError } from "@statelier/data";
 import { type ChartDocument, encodeLinkState, makeInitialDocument } from "@statelier/document";
 import { buildComponentId, decodeTable } from "@statelier/model";
 import { expect, test, vi } from "vitest";
-import type { PageServices } from "../../pages/page.ts";
+import type { PageServices } from "../render/contract/page.ts";
 import { makeTestApp } from "../testing/make-test-app.ts";
 import { makeRateLimit, perHour } from "../http/rate-limit.ts";
 import { makeLog } from "../logging/log.ts";

@@ -5,8 +5,8 @@ import {
   pickChart,
 } from "@statelier/viewer/published-chart";
 import type { Context } from "hono";
-import type { PageServices } from "../../pages/page.ts";
-import { describeRefusal } from "../../render/describe-refusal.ts";
+import type { PageServices } from "../render/contract/page.ts";
+import { describeRefusal } from "../render/describe-refusal.ts";
 import { answerRefusal, type Refusal } from "../http/answer-error.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 import { viewerOf } from "../http/viewer.ts";

@@ -4,7 +4,7 @@ import { buildDatasetPlace } from "@statelier/viewer/dataset-place";
 import type { NamedSource } from "@statelier/viewer";
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import type { PageServices } from "../../pages/page.ts";
+import type { PageServices } from "../render/contract/page.ts";
 import type { ChartEntry, ConfigStore } from "../store/config-store.ts";
 import { ANONYMOUS } from "../http/viewer.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";

@@ -1,4 +1,4 @@
-import { makeRenderPage } from "../../render/render-page.ts";
+import { makeRenderPage } from "../render/render-page.ts";
 import { NO_ACCOUNTS } from "../accounts/accounts.ts";
 import { type AppServices, makeApp } from "../app.ts";
 import { makeRateLimit, perHour, perMinute } from "../http/rate-limit.ts";
@@ -10,8 +10,8 @@ export const makeTestApp = (change: Partial<AppServices>): ReturnType<typeof mak
   return makeApp({
     pages,
     render: makeRenderPage({
-      view: () => import("../../render/view.tsx"),
-      studio: () => import("../../render/studio.tsx"),
+      view: () => import("../render/view.tsx"),
+      studio: () => import("../render/studio.tsx"),
     }),
     config: { attemptLimit: makeRateLimit(perHour(1_000)), store: {} } as never,
     accounts: NO_ACCOUNTS,

@@ -9,7 +9,7 @@ import {
   type WireTable,
 } from "@statelier/model";
 import { makeTestMetadata } from "@statelier/viewer/download/testing/make-test-data";
-import type { PageServices } from "../../pages/page.ts";
+import type { PageServices } from "../render/contract/page.ts";
 import { makeLog } from "../logging/log.ts";
 import { makePageCache } from "../published/page-cache.ts";
 

@@ -15,7 +15,7 @@ import {
   makeTestNumbers,
 } from "@statelier/viewer/download/testing/make-test-data";
 import { readZip } from "@statelier/viewer/download/testing/read-zip";
-import type { PageServices } from "../../pages/page.ts";
+import type { PageServices } from "../render/contract/page.ts";
 import { makeRateLimit, perHour, perMinute } from "../http/rate-limit.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import { makeTestApp } from "./make-test-app.ts";

@@ -1,4 +1,4 @@
-import type { Unread } from "../../document/repair-values.ts";
+import type { Unread } from "../unread.ts";
 import type { Loss } from "../step.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Unread } from "../../document/repair-values.ts";
+import type { Unread } from "../unread.ts";
 import type { JsonObject, Path } from "../json.ts";
 import { isTree } from "../../schema/json-object.ts";
 import { makeTracer, type Tracer, valueAt } from "../opened.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { listDrawingModules } from "@statelier/charts";
-import { keyForViewer } from "../server/http/viewer.ts";
+import { keyForViewer } from "../http/viewer.ts";
 import { type ChartDocument, isWebMercator, readEmbedFlags } from "@statelier/document";
 import type { ChartKey, Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
@@ -29,13 +29,13 @@ import {
   isBoard,
   pickChart,
 } from "@statelier/viewer/published-chart";
-import { packState } from "../pages/pack-state.ts";
-import type { ViewState } from "../pages/view-state.ts";
+import { packState } from "../../pages/pack-state.ts";
+import type { ViewState } from "../../pages/view-state.ts";
 import type { NamedSource } from "@statelier/viewer";
-import type { Page, PageRequest, PageServices } from "../pages/page.ts";
-import type { FoundChart, OpenedChart, OpenPublished } from "../server/published/open-published.ts";
-import type { StoredPage } from "../server/published/page-cache.ts";
-import { type OpenRefusal, refuseSource } from "../server/published/refuse-source.ts";
+import type { Page, PageRequest, PageServices } from "./contract/page.ts";
+import type { FoundChart, OpenedChart, OpenPublished } from "../published/open-published.ts";
+import type { StoredPage } from "../published/page-cache.ts";
+import { type OpenRefusal, refuseSource } from "../published/refuse-source.ts";
 import { buildHtmlDocument } from "./html/html-document.ts";
 import { isEmbedded, renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";

@@ -2,7 +2,7 @@ import { escapeMarkup, LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
 import { describe, expect, test } from "vitest";
-import type { PageRequest, PageServices } from "../pages/page.ts";
+import type { PageRequest, PageServices } from "./contract/page.ts";
 import { renderView } from "./render-view.tsx";
 
 const services = (accessibility: AccessibilityFacts): PageServices =>

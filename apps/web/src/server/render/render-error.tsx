@@ -2,8 +2,8 @@ import { readEmbedFlags } from "@statelier/document";
 import { createTranslator } from "@statelier/ui/messages";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { ErrorCard, ErrorPage, type PageError } from "@statelier/viewer/published";
-import type { UnavailableState } from "../pages/view-state.ts";
-import type { EntryAssets, Page, PageRequest, PageServices } from "../pages/page.ts";
+import type { UnavailableState } from "../../pages/view-state.ts";
+import type { EntryAssets, Page, PageRequest, PageServices } from "./contract/page.ts";
 import { buildHtmlDocument } from "./html/html-document.ts";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
 

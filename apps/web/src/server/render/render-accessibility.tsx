@@ -2,7 +2,7 @@ import { escapeMarkup, LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { AccessibilityPage } from "@statelier/viewer/accessibility";
-import type { Page, PageRequest, PageServices } from "../pages/page.ts";
+import type { Page, PageRequest, PageServices } from "./contract/page.ts";
 import { buildHtmlDocument } from "./html/html-document.ts";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { makeTestCharts, TEST_KEY } from "../server/testing/make-test-pages.ts";
-import { ANONYMOUS, type Viewer } from "../server/http/viewer.ts";
-import type { PageRequest, PageServices } from "../pages/page.ts";
-import { makeLog } from "../server/logging/log.ts";
+import { makeTestCharts, TEST_KEY } from "../testing/make-test-pages.ts";
+import { ANONYMOUS, type Viewer } from "../http/viewer.ts";
+import type { PageRequest, PageServices } from "./contract/page.ts";
+import { makeLog } from "../logging/log.ts";
 import { makeRenderPage } from "./render-page.ts";
 
 const renderPage = makeRenderPage({

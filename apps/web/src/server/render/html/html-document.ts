@@ -1,6 +1,6 @@
 import { escapeMarkup, type Locale } from "@statelier/model";
-import type { EntryAssets } from "../../pages/page.ts";
-import { STATE_ELEMENT } from "../../pages/view-state.ts";
+import type { EntryAssets } from "../contract/page.ts";
+import { STATE_ELEMENT } from "../../../pages/view-state.ts";
 
 /** JSON that may stand inside a script element: nothing in it ends the element. */
 export const encodeInlineJson = (value: unknown): string =>

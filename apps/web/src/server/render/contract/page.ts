@@ -2,13 +2,13 @@ import type { DataClient } from "@statelier/data";
 import type { ByteCache, ChartKey, DataSource, Locale } from "@statelier/model";
 import type { AccountFacts, NamedSource } from "@statelier/viewer";
 import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
-import type { Viewer } from "../server/http/viewer.ts";
-import type { FirstCharts } from "../server/first-charts/first-charts.ts";
-import type { Log } from "../server/logging/log.ts";
-import type { OpenPreview } from "../server/preview/open-preview.ts";
-import type { PreviewForm } from "../server/preview/read-preview-form.ts";
-import type { OpenPublished } from "../server/published/open-published.ts";
-import type { PageCache, StoredPage } from "../server/published/page-cache.ts";
+import type { Viewer } from "../../http/viewer.ts";
+import type { FirstCharts } from "../../first-charts/first-charts.ts";
+import type { Log } from "../../logging/log.ts";
+import type { OpenPreview } from "../../preview/open-preview.ts";
+import type { PreviewForm } from "../../preview/read-preview-form.ts";
+import type { OpenPublished } from "../../published/open-published.ts";
+import type { PageCache, StoredPage } from "../../published/page-cache.ts";
 
 /** The browser's two programs: `view` is small and serves readers, `studio` is for browsing and building. */
 export type EntryName = "view" | "studio";

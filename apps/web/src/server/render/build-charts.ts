@@ -26,10 +26,10 @@ import {
   type UnknownParam,
   deriveShares,
 } from "@statelier/viewer/published-chart";
-import type { PageRequest, PageServices } from "../pages/page.ts";
-import { settleInTurns } from "../server/documents/in-turns.ts";
-import { refuseSource } from "../server/published/refuse-source.ts";
-import type { OpenedChart, OpenedTile } from "../server/published/open-published.ts";
+import type { PageRequest, PageServices } from "./contract/page.ts";
+import { settleInTurns } from "../documents/in-turns.ts";
+import { refuseSource } from "../published/refuse-source.ts";
+import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { settleTablePage } from "./settle-table-page.ts";
 

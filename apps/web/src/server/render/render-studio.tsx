@@ -11,10 +11,10 @@ import type {
 import { collectMessages } from "@statelier/ui/all-messages";
 import { type Catalogue, createTranslator } from "@statelier/ui/messages";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import type { Page, PageRequest, PageServices } from "../pages/page.ts";
-import type { Viewer } from "../server/http/viewer.ts";
-import type { StudioState } from "../pages/studio-state.ts";
-import { makeStudioRoutes } from "../studio/studio-routes.tsx";
+import type { Page, PageRequest, PageServices } from "./contract/page.ts";
+import type { Viewer } from "../http/viewer.ts";
+import type { StudioState } from "../../pages/studio-state.ts";
+import { makeStudioRoutes } from "../../studio/studio-routes.tsx";
 import { buildHtmlDocument } from "./html/html-document.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";

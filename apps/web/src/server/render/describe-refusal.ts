@@ -4,7 +4,7 @@ import {
   type PageError,
   statusOfFailure,
 } from "@statelier/viewer/published-chart";
-import type { OpenRefusal, SourceRefusal } from "../server/published/refuse-source.ts";
+import type { OpenRefusal, SourceRefusal } from "../published/refuse-source.ts";
 
 /**
  * A dataset that has had a title is named and said to have been removed (D25); of another one is said that the

@@ -1,7 +1,7 @@
 import { makeInitialDocument } from "@statelier/document";
 import { expect, test } from "vitest";
-import { refuseSource } from "../server/published/refuse-source.ts";
-import { TEST_CONFIG, TEST_KEY, TEST_SOURCE } from "../server/testing/make-test-pages.ts";
+import { refuseSource } from "../published/refuse-source.ts";
+import { TEST_CONFIG, TEST_KEY, TEST_SOURCE } from "../testing/make-test-pages.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 
 const IRI = TEST_CONFIG.cubes[0]?.iri ?? "";

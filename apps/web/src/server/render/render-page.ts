@@ -1,5 +1,5 @@
-import type { RenderPage } from "../pages/page.ts";
-import { findStoreRefusal } from "../server/published/store-refusal.ts";
+import type { RenderPage } from "./contract/page.ts";
+import { findStoreRefusal } from "../published/store-refusal.ts";
 import type * as StudioPages from "./studio.tsx";
 import type * as ViewPages from "./view.tsx";
 

@@ -9,8 +9,8 @@ import {
   UnavailablePage,
 } from "@statelier/viewer/published";
 import { deriveBoard } from "@statelier/viewer/published-chart";
-import type { Page, PageRequest, PageServices } from "../pages/page.ts";
-import type { SourceRefusal } from "../server/published/refuse-source.ts";
+import type { Page, PageRequest, PageServices } from "./contract/page.ts";
+import type { SourceRefusal } from "../published/refuse-source.ts";
 import { buildHtmlDocument } from "./html/html-document.ts";
 import { listTabs } from "./list-tabs.ts";
 import { buildErrorHead, isEmbedded, pickErrorProgram } from "./render-error.tsx";

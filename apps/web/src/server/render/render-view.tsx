@@ -1,4 +1,4 @@
-import type { Page, PageRequest, PageServices } from "../pages/page.ts";
+import type { Page, PageRequest, PageServices } from "./contract/page.ts";
 import { renderAccessibility } from "./render-accessibility.tsx";
 import { renderPreview } from "./render-preview.tsx";
 import { renderPublished } from "./render-published.tsx";
