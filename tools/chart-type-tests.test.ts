@@ -28,6 +28,12 @@ it.each([
   expect(findChartTypeTests("a.ts", source)).toHaveLength(1);
 });
 
+it("finds questions alone in what says itself which charts it makes", () => {
+  const find = (source: string) => findChartTypeTests("a.ts", source, { mayName: true });
+  expect(find('const a = { chartType: "line", cases: [["pie", "several"]] };')).toEqual([]);
+  expect(find('const a = config.chartType === "bar";')).toHaveLength(1);
+});
+
 it.each([
   'const a = mark.shape === "line";',
   'switch (mark.shape) { case "area": break; }',

@@ -62,7 +62,7 @@ const LIMITED_ROWS = Array.from({ length: 15 }, (_, index) => ({
   value: 18 - index * 0.9 + (index % 3),
 }));
 
-const limited = (chartType: "line" | "area") => ({
+const limited = (chartType: "line" | "area", color: string) => ({
   about: "Synthetic: limits as symbols, over a span of years and over the whole chart",
   locale: "en" as const,
   chartType,
@@ -73,7 +73,7 @@ const limited = (chartType: "line" | "area") => ({
   fields: {
     x: { componentId: "year" },
     y: { componentId: "value" },
-    color: single(chartType === "line" ? "#1f77b4" : "#aec7e8"),
+    color: single(color),
   },
 });
 
@@ -109,7 +109,7 @@ export const lineFixtures: Fixtures = {
       color: segmentColor("category10"),
     },
   },
-  "limits-parts": limited("line"),
+  "limits-parts": limited("line", "#1f77b4"),
   "no-data": {
     about: "Synthetic: no observation",
     locale: "it",
@@ -261,7 +261,7 @@ const carryColor = <T extends object>(value: T, index: number): T & { color: str
 });
 
 export const areaFixtures: Fixtures = {
-  "limits-parts": limited("area"),
+  "limits-parts": limited("area", "#aec7e8"),
   "electricity-range": {
     about: "Bundled data: from 2004 to 2012, in the colours that the sources carry",
     locale: "fr",
