@@ -37,7 +37,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   editor: {
     imports: ["model", "document", "ui", "data", "charts", "viewer"],
-    external: new RegExp(`^(${react}|react-router)$`),
+    external: new RegExp(`^(${react}|react-router|d3-color)$`),
   },
   samples: { imports: ["model", "cubes"], external: /.*/ },
   web: {
