@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { CHART_TYPES } from "../packages/document/src/chart-types/chart-types.ts";
 import { HANDLERS } from "../packages/document/src/machine/handler-table.ts";
 import { ROOT } from "./run-step.ts";
 
@@ -19,6 +20,14 @@ const ROWS = read("docs/editor-controls.md")
 
 test("every event of the machine stands once in docs/editor-controls.md, and no other", () => {
   expect(ROWS.map(([event = ""]) => event).toSorted()).toEqual(Object.keys(HANDLERS).toSorted());
+});
+
+/** Columns of tables and layers of maps have journeys of their own. */
+const DRAWN = CHART_TYPES.filter((chartType) => chartType !== "table" && chartType !== "map");
+
+test.each(DRAWN)("the options of %s are tried by journeys of its own", (chartType) => {
+  const name = chartType.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expect(existsSync(join(ROOT, "e2e", `editor-fields-${name}.deep.spec.ts`))).toBe(true);
 });
 
 test("every file that docs/editor-controls.md names exists", () => {

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { chartRules, type ChartType } from "@statelier/document";
-import type { FieldEditor } from "./field-editor.ts";
+import { marks, overlays } from "./drawn-marks.ts";
+import { FieldEditor } from "./field-editor.ts";
 import { expect, test } from "./test.ts";
 
 export type Step = (editor: FieldEditor) => Promise<void>;
@@ -21,11 +21,6 @@ export const run = async (editor: FieldEditor, steps: Steps): Promise<void> => {
 export const LIMIT = "Replacement level";
 export const ADDED_UP = "are added up for this chart";
 export const RED = "#cc0033";
-
-export const rects = (editor: FieldEditor, attribute: string) => () =>
-  editor.read("rect[data-mark]", attribute);
-const overlays = (editor: FieldEditor, attribute: string) => () =>
-  editor.read("g.overlays > *", attribute);
 
 export const showNoValues =
   (field: string): Step =>
@@ -121,8 +116,6 @@ export const showLimit =
     await editor.changes(overlays(editor, "stroke-dasharray"), () => editor.pick("Line", "dashed"));
     await editor.returns(overlays(editor, "stroke"), before, () => editor.toggle(name));
   };
-
-export const marks = (editor: FieldEditor) => () => editor.chart.locator("svg g.marks").innerHTML();
 
 export const calculate =
   (field: string, name: string): Step =>
@@ -303,9 +296,6 @@ export const hideLegendTitle =
     await expect.poll(() => editor.legendTitle()).toEqual(before);
   };
 
-export const countRects = (editor: FieldEditor) =>
-  editor.chart.locator("svg rect[data-mark]").count();
-
 const shownYear = (editor: FieldEditor) => editor.chart.getByRole("slider", { name: "Year" });
 
 /** One year of the life expectancy in all countries after the other; `scale` says how the marks are measured. */
@@ -345,12 +335,70 @@ export const animate =
     await expect(year).toHaveCount(0);
   };
 
-/** Options of a type that the document's rules declare and no steps of this file try. */
-export const listUncovered = (chartType: ChartType): string[] =>
+export const showValueTexts =
+  (field: string): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const before = await editor.texts();
+    await editor.changes(
+      () => editor.texts(),
+      () => editor.toggle("Values in the chart"),
+    );
+    await editor.returns(
+      () => editor.texts(),
+      before,
+      () => editor.toggle("Values in the chart"),
+    );
+  };
+
+export const showFirstFewer =
+  (field: string, count: (editor: FieldEditor) => Promise<number>): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const before = await count(editor);
+    await (await editor.list("Values shown")).click();
+    await editor.page.getByRole("treegrid").getByRole("row").first().click();
+    await editor.page.keyboard.press("Escape");
+    await expect.poll(() => count(editor)).toBe(before - 1);
+  };
+
+const keepLargest =
+  (value: string, series: string): Step =>
+  async (editor) => {
+    await editor.field(value);
+    await editor.shows("Population");
+    await editor.field(series);
+    await editor.shows("Country");
+    await editor.choose("Largest series", "the largest 5 and “Other”");
+    await expect(editor.chart).toContainText("Other");
+    await editor.choose("Largest series", "show all");
+    await expect(editor.chart).not.toContainText("Other");
+  };
+
+/** The largest of many series stand alone, the others are one. */
+export const tryLargest = (
+  { chartType, type }: { chartType: ChartType; type: string },
+  [value, series]: readonly [value: string, series: string],
+): void => {
+  const steps: Steps = { "segment largest": keepLargest(value, series) };
+  cover(chartType, steps);
+  test(`${chartType}: the largest of many series stand alone`, async ({ page }) => {
+    const editor = new FieldEditor(page);
+    await editor.open("life-expectancy/2");
+    await editor.setType(type);
+    if (series === "Series") await editor.dropSeries();
+    await run(editor, steps);
+  });
+};
+
+/** Options of a type that the document's rules declare and no steps try. */
+const listUncovered = (chartType: ChartType): string[] =>
   chartRules[chartType].fields
     .flatMap(({ field, options }) => options.map((option) => `${field} ${option}`))
     .filter((name) => !covered.get(chartType)?.includes(name));
 
-/** Newer types have a file each, `editor-fields-<type>.deep.spec.ts`, which tells what it leaves out. */
-export const hasOwnSteps = (chartType: ChartType): boolean =>
-  existsSync(new URL(`../editor-fields-${chartType}.deep.spec.ts`, import.meta.url));
+/** At the end of the journeys of a type. */
+export const expectAllTried = (chartType: ChartType): void =>
+  test(`${chartType}: no option that the document's rules declare is left out`, () => {
+    expect(listUncovered(chartType)).toEqual([]);
+  });

@@ -1,0 +1,3 @@
+import { tryBarFields } from "./support/bar-fields.ts";
+
+tryBarFields("bar", "Bars", "x");

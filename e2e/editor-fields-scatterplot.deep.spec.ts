@@ -1,0 +1,117 @@
+import { marks } from "./support/drawn-marks.ts";
+import { enrichSource } from "./support/enrich-source.ts";
+import { FieldEditor } from "./support/field-editor.ts";
+import {
+  type Steps,
+  cover,
+  run,
+  setDomain,
+  pickColor,
+  makeLogarithmic,
+  startAxis,
+  convert,
+  abbreviate,
+  hideLegendTitle,
+  animate,
+  showFirstFewer,
+  expectAllTried,
+} from "./support/field-steps.ts";
+import { expect, test } from "./support/test.ts";
+
+const dots = (attribute: string) => (editor: FieldEditor) => () =>
+  editor.read("circle[data-mark]", attribute);
+
+const scatterSplit: Steps = {
+  "y axisStart": startAxis("Vertical axis"),
+  "x axisStart": startAxis("Horizontal axis"),
+  "y customDomain": setDomain("Vertical axis", ["0", "200"], "200"),
+  "y conversion": convert("Vertical axis", "1000", "[1-9]’\\d00’000"),
+  "x customDomain": setDomain("Horizontal axis", ["0", "500"], "500"),
+  "x conversion": convert("Horizontal axis", "1000", "[1-9]0’000"),
+  "segment abbreviations": abbreviate("Series", "Gentoo penguin", "Gen."),
+  "segment color": pickColor("Series", "Gentoo penguin", dots("fill")),
+  "segment legendTitle": hideLegendTitle("Series", "Species"),
+  "segment filterValues": showFirstFewer("Series", (editor) =>
+    editor.chart.locator("svg circle[data-mark]").count(),
+  ),
+};
+
+const scatterSimple: Steps = {
+  "y color": pickColor("Vertical axis", "Colour", dots("fill")),
+  "y points": async (editor) => {
+    await editor.field("Vertical axis");
+    const points = await editor.group("A point for each");
+    const count = () => editor.chart.locator("svg circle[data-mark]").count();
+    const before = await count();
+    await editor.changes(count, () => points.getByText("Sex").click());
+    await editor.returns(count, before, () => points.getByText("Sex").click());
+  },
+};
+
+const animatedScatter: Steps = {
+  "animation animation": async (editor) => {
+    await editor.field("Series");
+    await editor.shows("Country");
+    await animate((each) => each.texts())(editor);
+  },
+};
+
+for (const steps of [scatterSplit, scatterSimple, animatedScatter]) cover("scatterplot", steps);
+test("scatterplot: every option of every field changes the chart", async ({ page }) => {
+  const editor = new FieldEditor(page);
+  await enrichSource(page);
+  await editor.open("penguins/1");
+  await editor.setType("Scatter plot");
+  await editor.dropSeries();
+  await editor.field("Vertical axis");
+  await editor.shows("Body mass");
+  await run(editor, scatterSimple);
+  await editor.field("Series");
+  await editor.shows("Species");
+  await editor.field("Vertical axis");
+  await expect(await editor.list("Palette")).toBeDisabled();
+  await run(editor, scatterSplit);
+});
+
+const scatterMore: Steps = {
+  "x logAxis": makeLogarithmic("Horizontal axis"),
+  "y logAxis": makeLogarithmic("Vertical axis"),
+  "y dotSize": async (editor) => {
+    await editor.field("Vertical axis");
+    const before = await marks(editor)();
+    await editor.changes(marks(editor), () => editor.choose("Area of the dots", "Population"));
+    await editor.returns(marks(editor), before, () =>
+      editor.choose("Area of the dots", "All the same"),
+    );
+  },
+  "y pointLabels": async (editor) => {
+    await editor.field("Vertical axis");
+    await (await editor.group("A point for each")).getByText("Country").click();
+    await (await editor.list("Label the points .Country.")).click();
+    const list = editor.page.getByRole("dialog");
+    await list.getByRole("searchbox").fill("Japan");
+    await list.getByRole("row", { name: "Japan" }).click();
+    await editor.page.keyboard.press("Escape");
+    await editor.expectTexts("Japan");
+  },
+};
+
+cover("scatterplot", scatterMore);
+test("scatterplot: logarithmic axes, areas and names of dots change the chart", async ({
+  page,
+}) => {
+  const editor = new FieldEditor(page);
+  await editor.open("life-expectancy/2");
+  await editor.setType("Scatter plot");
+  await editor.dropSeries();
+  await run(editor, scatterMore);
+});
+
+test("scatterplot: an animation changes the chart", async ({ page }) => {
+  const editor = new FieldEditor(page);
+  await editor.open("life-expectancy/2");
+  await editor.setType("Scatter plot");
+  await run(editor, animatedScatter);
+});
+
+expectAllTried("scatterplot");
