@@ -2,6 +2,7 @@ export { CHART_TYPES, type ChartType } from "./chart-types/chart-types.ts";
 export type { FieldOption, FieldSpec } from "./chart-types/parts/field-spec.ts";
 export { makeEmptyMeta, makeInteractiveFilters } from "./chart-types/parts/initial-config.ts";
 export {
+  canHaveRemarks,
   type ChartContext,
   hasBaseMap,
   hasColumns,

@@ -14,11 +14,17 @@ export type ColumnsConfig = Extract<ChartConfig, { fields: TableFields }>;
 /** A chart whose fields are layers of a map. */
 export type LayersConfig = Extract<ChartConfig, { baseLayer: unknown }>;
 
+/** Its `fields` are columns, by component id: so of a table alone. */
 export const hasColumns = (config: ChartConfig): config is ColumnsConfig =>
   chartTraits[config.chartType].mapping === "columns";
 
+/** Its `fields` are layers over a base map: so of a map alone. */
 export const hasLayers = (config: ChartConfig): config is LayersConfig =>
   chartTraits[config.chartType].mapping === "layers";
+
+/** Remarks stand at observations of named fields: neither in a table nor on a map. */
+export const canHaveRemarks = ({ chartType }: ChartConfig): boolean =>
+  chartTraits[chartType].mapping === "fields";
 
 /** The fields that several chart types have; columns have no names of their own. */
 type CommonFields = {
@@ -27,6 +33,7 @@ type CommonFields = {
   animation?: AnimationField | undefined;
 };
 
+/** The fields that several types have, each undefined where the chart has it not; none of columns. */
 export const readFields = (config: ChartConfig): CommonFields =>
   hasColumns(config) ? {} : config.fields;
 

@@ -1,4 +1,10 @@
-import { type ChartContext, hasColumns, hasLayers, listCustomLayers } from "@statelier/document";
+import {
+  canHaveRemarks,
+  type ChartContext,
+  hasColumns,
+  hasLayers,
+  listCustomLayers,
+} from "@statelier/document";
 import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
 import type { TaskId } from "../chart/editor-place.ts";
@@ -65,8 +71,6 @@ const mapServices: Section = {
   Component: ServiceLayers,
 };
 
-const isTable = ({ config }: ChartContext): boolean => hasColumns(config);
-
 /** What stands in the panel of each task, from the top down. */
 export const PANELS: Readonly<Record<TaskId, readonly Section[]>> = {
   data: [
@@ -103,7 +107,7 @@ export const PANELS: Readonly<Record<TaskId, readonly Section[]>> = {
     {
       id: "columns",
       title: (t) => t("editor.columns"),
-      isOffered: isTable,
+      isOffered: ({ config }) => hasColumns(config),
       opens: "always",
       Component: ColumnLooks,
     },
@@ -115,7 +119,7 @@ export const PANELS: Readonly<Record<TaskId, readonly Section[]>> = {
       title: (t) => t("editor.remarks"),
       summary: ({ config }, t) =>
         String(config.extensions?.remarks?.length || t("editor.remarks.none")),
-      isOffered: ({ config }) => !hasColumns(config) && !hasLayers(config),
+      isOffered: ({ config }) => canHaveRemarks(config),
       opens: "on-request",
       Component: RemarkList,
     },

@@ -1,5 +1,4 @@
 import { asTable, layoutScene, loadDrawing } from "@statelier/charts";
-import { hasColumns } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
@@ -8,7 +7,7 @@ import { deriveChartView, type ChartState } from "@statelier/viewer/published-ch
 /** Where an address asks for a page beyond the last one of a table, that one is shown, and the other named. */
 export const settleTablePage = async (chart: ChartState, locale: Locale): Promise<ChartState> => {
   const { config, components, table, choices, unknown } = chart;
-  if (!hasColumns(config) || choices.page === undefined) return chart;
+  if (choices.page === undefined) return chart;
   const t = createTranslator(locale, collectMessages(locale, ["chart"]));
   const view = deriveChartView(choices);
   const input = { config, components, table, locale, t, theme: "light", width: 0, view } as const;
