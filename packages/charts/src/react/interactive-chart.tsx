@@ -61,6 +61,7 @@ const ServiceNote = ({ scene, leftOut, t }: ServiceNoteProps): ReactNode => {
   );
 };
 
+/** What readers cannot change in this chart, as something beside it does: series of the legend, the period. */
 export type FixedParts = { legend?: boolean; period?: boolean };
 
 const Notes = ({

@@ -11,6 +11,7 @@ import { useRest } from "./use-rest.ts";
 
 type TimeRange = { from: string; to: string };
 
+/** `onMove` is told each range while a handle is moved, `onRest` the one where it stays. */
 export type PeriodBrushProps = {
   input: ChartInput;
   scene: PlotScene;

@@ -1,6 +1,7 @@
 import type { ChartType } from "@statelier/document";
 import type { ComponentId, GeoBox, LayerPictures, LayerTime, Locale } from "@statelier/model";
 
+/** The colours of the page; those of the author stay. */
 export type ChartTheme = "light" | "dark";
 
 /** Names of the page's colours; the same as its custom properties. */
@@ -257,6 +258,7 @@ export type LegendItem = Textured & {
   canToggle: boolean;
 };
 
+/** What the colours and symbols of a drawing stand for. */
 export type SceneLegend = {
   title: string;
   items: readonly LegendItem[];
@@ -459,6 +461,7 @@ export type TableScene = {
   notes: readonly SceneNote[];
 };
 
+/** What a layout gives, told apart by `type`: a drawing, or a table. */
 export type ChartScene = PlotScene | TableScene;
 
 /** A table in a picture: texts and hairlines. */

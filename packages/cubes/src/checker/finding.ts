@@ -2,6 +2,7 @@ import type { RdfGraph } from "../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../rdf/rdf-term.ts";
 import { cube, NAMESPACES } from "../rdf/vocabulary.ts";
 
+/** How grave a finding is, by the severities of SHACL. */
 export type Severity = "violation" | "warning" | "info";
 
 type ComponentName =

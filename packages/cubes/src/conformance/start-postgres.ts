@@ -7,6 +7,7 @@ import { Client } from "pg";
 
 import { findFreePort } from "./find-free-port.ts";
 
+/** A server that tests start and stop. */
 export type PostgresServer = {
   url: string;
   /** Makes an empty database and answers its address. */

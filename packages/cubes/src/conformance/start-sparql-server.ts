@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
+/** `url` is that of its endpoint. */
 export type SparqlServer = { url: string; close: () => Promise<void> };
 
 /** For tests: a SPARQL server in a process of its own, over a file of N-Triples, on a free port of this machine. */

@@ -3,6 +3,7 @@ import { parseQueryForm } from "./query-form.ts";
 import { pickResultFormat } from "./result-format.ts";
 import { StoreError } from "./store-error.ts";
 
+/** What one request may take; `maxQueryBytes` is a million when absent. */
 export type ProtocolLimits = Omit<QueryOptions, "accept" | "signal"> & {
   /** Of the request body and of the query. */
   maxQueryBytes?: number;

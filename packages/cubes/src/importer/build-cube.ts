@@ -13,6 +13,7 @@ import { writeObservations } from "./triples/write-observations.ts";
 
 export type { BuildOptions } from "./triples/describe-cube.ts";
 
+/** What has been written of a dataset. */
 export type CubeSummary = {
   cubeIri: string;
   /** The node that stands for all versions. */

@@ -3,6 +3,7 @@ import { ProcessError } from "./process-error.ts";
 import type { FromProcess, ToProcess } from "./process-messages.ts";
 import { readResidentBytes } from "./read-resident-bytes.ts";
 
+/** What a process may take, in bytes and milliseconds. */
 export type ProcessBounds = {
   /** Resident memory beyond which the process is ended; it is watched on Linux alone. */
   maxBytes: number;

@@ -13,6 +13,7 @@ const ABSOLUTE_IRI = new RegExp(
   "u",
 );
 
+/** An absolute IRI of RFC 3987; relative ones are none. */
 export const isValidIri = (value: string): boolean => {
   const match = ABSOLUTE_IRI.exec(value);
   const ip = match?.groups?.["ip"];

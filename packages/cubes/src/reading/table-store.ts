@@ -70,6 +70,7 @@ class Expiry {
   }
 }
 
+/** Keeps 256 MB in memory and, with a `folder`, 2 GB on disk, unless told otherwise. */
 export const makeTableStore = (options: TableStoreOptions = {}): TableStore => {
   const { memoryBytes, diskBytes, folder, warn = () => undefined, ...rest } = options;
   const { unreadableMaxAgeMs, now, ...limits } = { ...DEFAULTS, ...rest };

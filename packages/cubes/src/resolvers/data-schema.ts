@@ -73,6 +73,7 @@ const checkDocument = (
   }
 };
 
+/** Binds the schema to its sources; documents that were checked are kept. */
 export const makeDataSchema = (options: DataSchemaOptions): DataSchema => {
   const schema = buildSchema(GRAPHQL_SCHEMA);
   const checked = new ByteCache<CheckedDocument>(MAX_DOCUMENTS);

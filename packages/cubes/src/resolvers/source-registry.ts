@@ -17,6 +17,7 @@ export type SourceEntry = {
   editorUrl?: string;
 };
 
+/** The sources that the operator has allowed. */
 export type SourceRegistry = {
   readonly entries: readonly SourceEntry[];
   /** By address, name or alias; undefined for anything that is not allowed. */

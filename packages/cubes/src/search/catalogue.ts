@@ -31,4 +31,5 @@ export type CatalogueEntry = {
   dimensions: CatalogueDimension[];
 };
 
+/** All datasets of a source, as the search knows them. */
 export type Catalogue = readonly CatalogueEntry[];

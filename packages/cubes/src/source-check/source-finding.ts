@@ -25,6 +25,7 @@ export type SourceFinding = {
   milliseconds?: number;
 };
 
+/** What has come of a check of a source, in one word and in single findings. */
 export type SourceReport = {
   /** `unreachable`: nothing could be asked. */
   verdict: "works" | "limited" | "unfit" | "unreachable";

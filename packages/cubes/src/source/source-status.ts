@@ -9,6 +9,7 @@ export type SourceQuery = {
   failure?: string;
 };
 
+/** Is told each question of a source when it has ended, also without an answer. */
 export type QueryListener = (query: SourceQuery) => void;
 
 /** How a source fares, as an operator wants to know it; times are milliseconds since 1970. */

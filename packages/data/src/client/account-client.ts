@@ -48,6 +48,7 @@ export type AccountClient = {
   deleteAccount(): Promise<unknown>;
 };
 
+/** The client of `/user`; calls throw a `DataError` with an id of `docs/errors.md`. */
 export const makeAccountClient = (options: RestOptions): AccountClient => {
   const { get, post, send } = makeRestCalls(options);
   return {

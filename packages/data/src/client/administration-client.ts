@@ -16,6 +16,7 @@ export type KnownPerson = {
   chartAllowance: number | null;
 };
 
+/** A team as administrators see it; `chartCount`: of those that belong to it. */
 export type KnownTeam = { id: string; name: string; memberIds: string[]; chartCount: number };
 
 /** A chart without what it says. */
@@ -60,6 +61,7 @@ export type AdministrationClient = {
   giveAll(gift: { from: string; to: string }): Promise<unknown>;
 };
 
+/** The client of `/administration`; calls throw a `DataError` with an id of `docs/errors.md`. */
 export const makeAdministrationClient = (options: RestOptions): AdministrationClient => {
   const { get, post } = makeRestCalls({
     ...options,

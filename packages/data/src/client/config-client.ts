@@ -77,6 +77,7 @@ export type ConfigClient = {
   stepConfig(step: "unpublish" | "remove" | "restore", key: string): Promise<StoredConfig>;
 };
 
+/** The client of `/config…`; calls throw a `DataError` with an id of `docs/errors.md`. */
 export const makeConfigClient = (options: RestOptions): ConfigClient => {
   const { get, post } = makeRestCalls(options);
   return {

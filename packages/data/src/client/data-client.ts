@@ -30,8 +30,10 @@ export type CubeFilter = {
   loadValues?: boolean;
 };
 
+/** A theme, an organization or the like, with the number of datasets that have it. */
 export type FacetCount = Term & { count: number };
 
+/** What a search can be narrowed by. */
 export type SearchFacets = {
   themes: FacetCount[];
   subthemes: FacetCount[];
@@ -39,6 +41,7 @@ export type SearchFacets = {
   termsets: FacetCount[];
 };
 
+/** What the catalogue is searched for; without `query` all datasets that `filters` leave. */
 export type SearchVariables = {
   query?: string;
   order?: SearchOrder;

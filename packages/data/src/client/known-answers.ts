@@ -44,16 +44,19 @@ export type WireKnownAnswer = {
   answer: Omit<Observations, "table"> & { table: WireTable };
 };
 
+/** Keeps an answer under its question. */
 export const makeKnownAnswer = (
   cubes: readonly CubeFilter[],
   answer: Observations,
 ): KnownAnswer => ({ key: keyOfQuestion(cubes), cubes, answer });
 
+/** The JSON form; `decodeKnownAnswer` reads it. */
 export const encodeKnownAnswer = ({ answer, ...question }: KnownAnswer): WireKnownAnswer => ({
   ...question,
   answer: { ...answer, table: encodeTable(answer.table) },
 });
 
+/** Works the key out where an older version has written none. */
 export const decodeKnownAnswer = ({
   cubes,
   key = keyOfQuestion(cubes),

@@ -19,6 +19,7 @@ export type PaletteClient = {
 
 const PATH = "/user/color-palette";
 
+/** The client of somebody's own palettes; calls throw a `DataError` with an id of `docs/errors.md`. */
 export const makePaletteClient = (options: RestOptions): PaletteClient => {
   const { get, post, send } = makeRestCalls(options);
   return {

@@ -5,6 +5,7 @@ export type DataRequest = {
   operationName?: string;
 };
 
+/** What went wrong, as GraphQL errors say it; `id` is a row of `docs/errors.md`. */
 export type ResponseError = {
   message: string;
   path?: readonly (string | number)[];
@@ -12,4 +13,5 @@ export type ResponseError = {
   extensions: { id: string; args?: Record<string, string> };
 };
 
+/** What `/api/graphql` answers: `data`, and `errors` where something of it is missing. */
 export type DataResponse = { data?: Record<string, unknown> | null; errors?: ResponseError[] };

@@ -1,6 +1,7 @@
 import { DOCUMENTS } from "./documents.ts";
 import { identifyDocument } from "./identify-document.ts";
 
+/** The name of a GraphQL document that the product sends itself. */
 export type DocumentName = keyof typeof DOCUMENTS;
 
 const NAMES = Object.keys(DOCUMENTS) as DocumentName[];

@@ -29,8 +29,10 @@ const TRAITS = {
   comboLineColumn: { mapping: "fields", stacking: "never", measureUnits: "different" },
 } as const satisfies Readonly<Record<string, ChartTraits>>;
 
+/** The name of a chart type, as documents store it in `chartType`. */
 export type ChartType = keyof typeof TRAITS;
 
 export const chartTraits: Readonly<Record<ChartType, ChartTraits>> = TRAITS;
 
+/** All chart types, in the order in which enabled ones are offered (D6). */
 export const CHART_TYPES = Object.keys(TRAITS) as readonly ChartType[];

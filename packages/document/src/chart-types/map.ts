@@ -94,6 +94,7 @@ export const mapSchema = z.object({
 
 type Config = z.infer<typeof mapSchema>;
 export type MapColor = z.infer<typeof mapColorSchema>;
+/** A layer of a map service; `endpoint` of a WMS, `url` of the capabilities of a WMTS. */
 export type CustomLayer = z.infer<typeof customLayerSchema>;
 
 /** Kinds that may colour the layers of a map (MP4). */

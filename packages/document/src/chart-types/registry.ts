@@ -13,6 +13,7 @@ import { pieRules, pieSchema } from "./pie.ts";
 import { scatterplotRules, scatterplotSchema } from "./scatterplot.ts";
 import { tableRules, tableSchema } from "./table.ts";
 
+/** The stored config of a chart of any type, in the newest version; older ones go through `migrate` first. */
 export const chartConfigSchema = z.discriminatedUnion("chartType", [
   columnSchema,
   barSchema,
@@ -27,6 +28,7 @@ export const chartConfigSchema = z.discriminatedUnion("chartType", [
   comboLineColumnSchema,
 ]);
 
+/** A chart in the newest version, with every default filled in. */
 export type ChartConfig = z.infer<typeof chartConfigSchema>;
 
 /** The config of one chart type. */

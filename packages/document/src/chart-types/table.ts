@@ -72,7 +72,9 @@ export const tableSchema = z.object({
   sorting: sortingSchema.default([]),
 });
 
+/** How the cells of a column look, by `type`: text, category, bar or heat map. */
 export type ColumnStyle = z.infer<typeof columnStyleSchema>;
+/** A column of a table; `index` counts from 0, groups first (TB2). */
 export type TableColumn = z.infer<typeof tableColumnSchema>;
 type TableSorting = z.infer<typeof sortingSchema>;
 export type TableFields = Record<string, TableColumn>;

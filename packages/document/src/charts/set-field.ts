@@ -240,6 +240,7 @@ const findSwap = (
     : undefined;
 };
 
+/** Each of two fields of one component may show that of the other. */
 export const canSwapFields = (
   config: ChartConfig,
   fields: readonly [string, string],

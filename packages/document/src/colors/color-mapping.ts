@@ -8,6 +8,7 @@ import {
   type PaletteChoice,
 } from "./palettes.ts";
 
+/** Value of a component to its colour. */
 export type ColorMapping = Record<string, string>;
 
 /** The colours of a palette in their order. */

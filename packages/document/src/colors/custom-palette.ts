@@ -1,6 +1,7 @@
 import { isOfPalette } from "./color-mapping.ts";
 import { DIMENSION_PALETTE_ID, type PaletteChoice, type PaletteType } from "./palettes.ts";
 
+/** A palette that somebody made, of as many colours as `PALETTE_LIMITS` allow (CO9). */
 export type CustomPalette = {
   paletteId: string;
   name: string;
@@ -8,6 +9,7 @@ export type CustomPalette = {
   colors: string[];
 };
 
+/** The colour with which a new place of a palette begins. */
 export const NEW_PALETTE_COLOR = "#000000";
 
 /** How many colours a palette of each type holds (CO9). */

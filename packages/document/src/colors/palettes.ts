@@ -83,13 +83,16 @@ export const CATEGORICAL_PALETTES = {
 /** Stands for the colours that the values of a dimension carry themselves (CO3). */
 export const DIMENSION_PALETTE_ID = "dimension";
 
+/** Palette of a chart whose author has chosen none. */
 export const DEFAULT_PALETTE_ID = "category10";
 
 /** The colour of a chart that has one: the first of the default palette. */
 export const DEFAULT_COLOR = CATEGORICAL_PALETTES.category10[0];
 
+/** What the colours of a palette tell: how much, on which side of a middle, or which one. */
 export const PALETTE_TYPES = ["sequential", "diverging", "categorical"] as const;
 
+/** One of `PALETTE_TYPES`. */
 export type PaletteType = (typeof PALETTE_TYPES)[number];
 
 /** A palette by its stored id; `colors` and `type` of one that somebody made. */

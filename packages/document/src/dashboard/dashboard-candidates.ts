@@ -31,6 +31,7 @@ export const listTimeDimensions = ({ config, components }: ChartContext): Dimens
 export const timeText = ({ kind }: Dimension, value: Dimension["values"][number]): string =>
   kind === "TemporalEntityDimension" ? String(value.position ?? value.value) : value.value;
 
+/** The dates among which the charts of a dashboard can be limited together (DA4). */
 export type SharedTimeRange = {
   timeUnit: TimeUnit;
   /** Every date of the charts, written in that unit, ascending. */

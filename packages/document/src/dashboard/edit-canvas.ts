@@ -6,6 +6,7 @@ import { type BlockPlace, compactPlaces, placeBlocks, settlePlaces } from "./pla
 
 type CanvasLayout = Extract<Layout, { layout: "canvas" }>;
 
+/** The side or corner of a block by which it is drawn larger: `n`, `se` and so on. */
 export type ResizeHandle = NonNullable<CanvasItem["resizeHandles"]>[number];
 
 /** Columns to the right and rows down. */

@@ -100,6 +100,7 @@ export const removeFromLayout = (
   return { ...layout, blocks, publishableChartKeys };
 };
 
+/** A layout by one word: tabs, the three forms of a dashboard, or a page for each chart. */
 export type LayoutType = "tab" | "tall" | "vertical" | "canvas" | "singleURLs";
 
 /** The layout as another type: texts and blocks stay; a dashboard is tall by default (LA1 to LA3). */

@@ -3,6 +3,7 @@ import { chartConfigSchema } from "../chart-types/registry.ts";
 import { singleFilterSchema } from "../schema/filters.ts";
 import { layoutSchema } from "../schema/layout.ts";
 
+/** The version of states that is written today. */
 export const STATE_VERSION = "4.6.0";
 
 const dataSourceSchema = z.object({ type: z.enum(["sql", "sparql"]), url: z.string() });
@@ -25,6 +26,7 @@ const dashboardFiltersSchema = z.object({
     .prefault({}),
 });
 
+/** What readers of a dashboard may change for all of its charts: a range of time, and single values. */
 export type DashboardFilters = z.infer<typeof dashboardFiltersSchema>;
 
 const withoutCharts = {
@@ -74,11 +76,14 @@ export const configuratorStateSchema = z.discriminatedUnion("state", [
   stateWithCharts("PUBLISHED"),
 ]);
 
+/** A chart in the making, by `state`: its place in the editing flow. */
 export type ConfiguratorState = z.infer<typeof configuratorStateSchema>;
 export type ConfiguratorStateName = ConfiguratorState["state"];
+/** A state from `CONFIGURING_CHART` on. */
 export type StateWithCharts = Extract<ConfiguratorState, { chartConfigs: unknown }>;
 
 /** What is stored and published: the state without its place in the editing flow. */
 export const documentSchema = z.object(withCharts).superRefine(checkKeys);
 
+/** A stored or published document in the newest version, with every default filled in. */
 export type ChartDocument = z.infer<typeof documentSchema>;

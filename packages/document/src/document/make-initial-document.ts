@@ -3,6 +3,7 @@ import type { ChartConfig } from "../chart-types/registry.ts";
 import { type ChartDocument, type DashboardFilters, STATE_VERSION } from "./configurator-state.ts";
 import { makeEmptyMeta } from "../chart-types/parts/initial-config.ts";
 
+/** Nothing is shared, and nothing can be changed. */
 export const makeEmptyDashboardFilters = (): DashboardFilters => ({
   timeRange: { active: false, timeUnit: "", presets: { from: "", to: "" } },
   dataFilters: { componentIds: [], filters: {} },

@@ -15,6 +15,7 @@ import { hasSegmentPalette, repairDocument } from "./repair-document.ts";
 /** The first place where a document breaks the schema. `path` is written like `chartConfigs.0.fields.x`. */
 type ParseProblem = { path: string; found: string; expected: string };
 
+/** What was read, or the first place where it breaks the schema. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: ParseProblem };
 
 const describeFound = (input: unknown, path: readonly PropertyKey[]): string => {
@@ -72,6 +73,7 @@ const parseWith = <T>(schema: z.ZodType<T>, input: unknown, read = readWith<T>):
   };
 };
 
+/** Reads a chart config of the newest version; what does not fit is repaired where it can be (`repairDocument`). */
 export const parseChartConfig = (input: unknown): Parsed<ChartConfig> =>
   parseWith(chartConfigSchema, input);
 
@@ -79,8 +81,10 @@ export const parseChartConfig = (input: unknown): Parsed<ChartConfig> =>
 export const parseOwnChartConfig = (input: unknown): Parsed<ChartConfig> =>
   parseWith(chartConfigSchema, input, (schema) => schema.safeParse(input));
 
+/** Reads a document of the newest version, likewise. */
 export const parseDocument = (input: unknown): Parsed<ChartDocument> =>
   parseWith(documentSchema, input);
 
+/** Reads a state of the newest version, likewise. */
 export const parseConfiguratorState = (input: unknown): Parsed<ConfiguratorState> =>
   parseWith(configuratorStateSchema, input);

@@ -26,6 +26,7 @@ export type FieldCandidate = {
   from?: string;
 };
 
+/** What the editor offers for a field; undefined where the chart's type has no such field. */
 export const findFieldSpec = (config: ChartConfig, field: string): FieldSpec | undefined =>
   chartRules[config.chartType].fields.find((spec) => spec.field === field);
 

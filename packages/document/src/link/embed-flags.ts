@@ -8,6 +8,7 @@ export const EMBED_FLAGS = [
   "removeFilters",
 ] as const;
 
+/** One of `EMBED_FLAGS`. */
 export type EmbedFlag = (typeof EMBED_FLAGS)[number];
 
 /** Older names that addresses still carry. */

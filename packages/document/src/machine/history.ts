@@ -23,11 +23,13 @@ export type HistoryState = {
   openMergeKey?: string | undefined;
 };
 
+/** What an event, an undo or a redo makes of the history, and what the session is to do about it. */
 export type HistoryTransition = { history: HistoryState; effects: EditorEffect[] };
 
 /** Steps that are kept (UR4). */
 export const HISTORY_LIMIT = 200;
 
+/** A history without steps. */
 export const makeHistory = (present: ConfiguratorState): HistoryState => ({
   past: [],
   present,

@@ -1,10 +1,13 @@
 import { z } from "zod";
 
+/** Where a value axis begins, if its author says so: at zero, or at the lowest value. */
 export const AXIS_STARTS = ["zero", "data"] as const;
+/** One of `AXIS_STARTS`. */
 export type AxisStart = (typeof AXIS_STARTS)[number];
 
 /** What readers are shown in place of a measure, worked out of its values. */
 const CALCULATIONS = ["index", "previous", "year", "share", "perCapita", "average"] as const;
+/** Index of a period, change on the previous one or on the year before, share, per capita, moving average. */
 export type CalculationType = (typeof CALCULATIONS)[number];
 
 /** Of how many people a value per capita is. */
@@ -29,10 +32,12 @@ const calculationSchema = z.object({
   isOpen: z.boolean().nullish(),
 });
 
+/** What is worked out, and with which period, span or population. */
 export type Calculation = z.infer<typeof calculationSchema>;
 
 /** Other forms of chart types; programs that do not know them draw the type. */
 export const KINDS = ["dumbbell", "slope", "pyramid"] as const;
+/** One of `KINDS`. */
 export type ChartKind = (typeof KINDS)[number];
 
 /** How many series keep their names where all others are drawn as one. */
@@ -60,6 +65,7 @@ export const LATER_EXTENSIONS = {
 
 /** How a remark is drawn: at an observation, with an arrow to it, across the plot, or as a shade. */
 export const REMARK_TYPES = ["text", "arrow", "reference", "span"] as const;
+/** One of `REMARK_TYPES`. */
 export type RemarkType = (typeof REMARK_TYPES)[number];
 
 const remarkSchema = z.object({
@@ -76,6 +82,7 @@ const remarkSchema = z.object({
   text: texts.nullish(),
 });
 
+/** A remark of the author at a place of the plot. */
 export type Remark = z.infer<typeof remarkSchema>;
 
 const known = {

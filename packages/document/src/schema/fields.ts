@@ -1,12 +1,17 @@
 import { z } from "zod";
 
 const SORTING_TYPES = ["byAuto", "byDimensionLabel", "byTotalSize", "byMeasure"] as const;
+/** Ascending and descending, as documents name them. */
 export const SORTING_ORDERS = ["asc", "desc"] as const;
+/** What stands for missing values: nothing, zeros, or a straight line between those beside them. */
 export const IMPUTATION_TYPES = ["none", "zeros", "linear"] as const;
+/** How large the dots of a line are. */
 export const DOT_SIZES = ["Small", "Medium", "Large"] as const;
 
 export type SortingType = (typeof SORTING_TYPES)[number];
+/** One of `SORTING_ORDERS`. */
 export type SortingOrder = (typeof SORTING_ORDERS)[number];
+/** One of `IMPUTATION_TYPES`. */
 export type ImputationType = (typeof IMPUTATION_TYPES)[number];
 
 const sortingSchema = z.object({
@@ -98,9 +103,13 @@ export const colorFieldSchema = z.discriminatedUnion("type", [
   measuresColorSchema,
 ]);
 
+/** By what the values of a field are ordered, and which way. */
 export type Sorting = z.infer<typeof sortingSchema>;
+/** The colours of a chart by `type`: one, one for each series, or one for each measure. */
 export type ColorField = z.infer<typeof colorFieldSchema>;
+/** The dimension whose values are shown one after the other; `duration`: seconds of one playback. */
 export type AnimationField = z.infer<typeof animationFieldSchema>;
+/** The dimension that makes the series, and whether these are stacked. */
 export type SegmentField = z.infer<typeof stackableSegmentFieldSchema>;
 /** A measure with everything that the axis of any chart type says about one. */
 export type MeasureField = z.infer<typeof dottedMeasureFieldSchema> &

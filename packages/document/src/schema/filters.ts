@@ -42,6 +42,7 @@ export const cubeConfigSchema = z.object({
   joinBy: z.array(z.string()).optional(),
 });
 
+/** A dataset of a chart with its filters by component id. */
 export type CubeConfig = z.infer<typeof cubeConfigSchema>;
 
 /** The two written forms of the presets are read; `type` is always written (D33). */
@@ -77,4 +78,5 @@ export const interactiveFiltersConfigSchema = z.object({
     .prefault({}),
 });
 
+/** What readers of a chart may change: series, range of time, filters, percent. */
 export type InteractiveFiltersConfig = z.infer<typeof interactiveFiltersConfigSchema>;

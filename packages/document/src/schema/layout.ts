@@ -60,11 +60,14 @@ export const layoutSchema = z.discriminatedUnion("type", [
   }),
 ]);
 
+/** How the charts and texts of a document stand on its page. */
 export type Layout = z.infer<typeof layoutSchema>;
 
 /** Undefined where it is none. */
 export const readLayout = (value: unknown): Layout | undefined =>
   layoutSchema.safeParse(value).data;
 
+/** A chart or a text of the page; `key` is that of the chart, or of the text. */
 export type Block = z.infer<typeof blockSchema>;
+/** The place of the block `i` on a canvas: `x` and `w` in columns, `y` and `h` in rows, from 0. */
 export type CanvasItem = z.infer<typeof canvasItemSchema>;

@@ -19,6 +19,7 @@ const limitStyleSchema = z.object({
 /** Per measure id. */
 export const limitsSchema = z.record(z.string(), z.array(limitStyleSchema));
 
+/** The look of one target or limit. */
 export type LimitStyle = z.infer<typeof limitStyleSchema>;
 
 const MULTIPLIER = "a number above 0";
@@ -44,6 +45,7 @@ export const conversionUnitSchema = z.object({
   labels: localizedTextSchema.prefault({}),
 });
 
+/** The factor by which the values of a measure are multiplied, above 0, and what their new unit is called. */
 export type ConversionUnit = z.infer<typeof conversionUnitSchema>;
 
 /** Measures on one axis have one conversion: that of the first of them that has one (CU5). */

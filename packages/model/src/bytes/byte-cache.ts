@@ -1,3 +1,4 @@
+/** What a cache holds, in bytes and entries, and how often since it was made entries were found, not found, or dropped for room. */
 export type CacheStatistics = {
   entries: number;
   bytes: number;

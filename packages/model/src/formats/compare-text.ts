@@ -7,11 +7,13 @@ const RUNS = /\d+|\D+/g;
 /** What a text is compared by; made once for a text that is compared often. */
 export type TextKey = { readonly text: string; readonly runs: readonly string[] };
 
+/** The key of a text: folded (`foldText`) and parted into runs of digits and of others. */
 export const makeTextKey = (text: string): TextKey => ({
   text,
   runs: foldText(text).match(RUNS) ?? [],
 });
 
+/** Below 0 where `a` comes first: runs of digits compare as numbers, others by their letters; what folds to the same by the text itself. */
 export const compareTextKeys = (a: TextKey, b: TextKey): number => {
   for (const [index, runA] of a.runs.entries()) {
     const runB = b.runs[index];

@@ -19,14 +19,17 @@ export type DictionaryColumn = {
 /** A numerical measure or an uncertainty; NaN is a missing cell. */
 export type NumberColumn = { type: "number"; id: ComponentId; values: Float64Array };
 
+/** A column by its `type`: codes of a dictionary, or numbers in which NaN is a missing cell. */
 export type Column = DictionaryColumn | NumberColumn;
 
 /** Observations as columns. Every column has `rowCount` cells; a table is never changed in place. */
 export type ObservationTable = { rowCount: number; columns: readonly Column[] };
 
+/** Undefined where the table has no column of this component. */
 export const findColumn = (table: ObservationTable, id: ComponentId): Column | undefined =>
   table.columns.find((column) => column.id === id);
 
+/** Undefined where there is no such column, or it holds numbers. */
 export const findDictionaryColumn = (
   table: ObservationTable,
   id: ComponentId,
@@ -35,6 +38,7 @@ export const findDictionaryColumn = (
   return column?.type === "dictionary" ? column : undefined;
 };
 
+/** Undefined where there is no such column, or it holds codes of a dictionary. */
 export const findNumberColumn = (
   table: ObservationTable,
   id: ComponentId,

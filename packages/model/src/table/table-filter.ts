@@ -129,6 +129,7 @@ const concatRows = (blocks: readonly Int32Array[], count: number): Int32Array =>
   return rows;
 };
 
+/** Which rows are looked at, how a range compares values, and when the search ends. */
 export type FindRowsOptions = {
   rangeKey?: RangeKey;
   /** Looks at these rows only. */

@@ -3,6 +3,7 @@ import type { ComponentId } from "../vocabulary/ids.ts";
 import { type Column, findColumn, type ObservationTable } from "./observation-table.ts";
 import { selectRows } from "./table-rows.ts";
 
+/** One column by which rows are sorted; of several the first one decides. */
 export type SortKey = {
   id: ComponentId;
   order: "asc" | "desc";

@@ -6,6 +6,7 @@ type WireColumn =
   | { type: "dictionary"; id: ComponentId; values: string[]; labels?: string[]; codes: number[] }
   | { type: "number"; id: ComponentId; values: (number | null)[] };
 
+/** A table in JSON; `encodeTable` writes it and `decodeTable` reads it. */
 export type WireTable = { rowCount: number; columns: WireColumn[] };
 
 const encodeColumn = (column: Column): WireColumn => {
@@ -23,6 +24,7 @@ const encodeColumn = (column: Column): WireColumn => {
   };
 };
 
+/** The JSON form of a table, which shares nothing with it. */
 export const encodeTable = (table: ObservationTable): WireTable => ({
   rowCount: table.rowCount,
   columns: table.columns.map(encodeColumn),
@@ -43,6 +45,7 @@ const decodeColumn = (column: WireColumn): Column =>
         codes: Int32Array.from(column.codes),
       };
 
+/** The table of its JSON form. Trusts it: for what this product has written itself. */
 export const decodeTable = (wire: WireTable): ObservationTable => ({
   rowCount: wire.rowCount,
   columns: wire.columns.map(decodeColumn),

@@ -15,15 +15,22 @@ export const DIMENSION_KINDS = [
   "ConfidenceLowerBoundDimension",
 ] as const;
 
+/** The kinds of measure of the specification; the names stand in stored documents and in the API. */
 export const MEASURE_KINDS = ["NumericalMeasure", "OrdinalMeasure"] as const;
 
+/** All kinds of component: dimensions first, then measures. */
 export const COMPONENT_KINDS = [...DIMENSION_KINDS, ...MEASURE_KINDS] as const;
 
+/** One of `DIMENSION_KINDS`. */
 export type DimensionKind = (typeof DIMENSION_KINDS)[number];
+/** One of `MEASURE_KINDS`. */
 export type MeasureKind = (typeof MEASURE_KINDS)[number];
+/** The kind of a dimension or of a measure; what it can do in a chart say its `kindTraits`. */
 export type ComponentKind = DimensionKind | MeasureKind;
 
+/** Scales of measurement (Stevens), as cubes declare them by `qudt:scaleType`. */
 export const SCALE_TYPES = ["Nominal", "Ordinal", "Interval", "Ratio"] as const;
+/** One of `SCALE_TYPES`. */
 export type ScaleType = (typeof SCALE_TYPES)[number];
 
 /** One value of a component, in the reader's language. */
@@ -60,11 +67,13 @@ export type HierarchyNode = {
   children: HierarchyNode[];
 };
 
+/** How a dimension of uncertainty relates to its measure. */
 export const RELATION_KINDS = [
   "StandardError",
   "ConfidenceUpperBound",
   "ConfidenceLowerBound",
 ] as const;
+/** One of `RELATION_KINDS`. */
 export type RelationKind = (typeof RELATION_KINDS)[number];
 
 /** Says which measure an uncertainty dimension qualifies. Bounds are distances from the measure. */
@@ -113,6 +122,7 @@ type OriginalId = {
   description?: string;
 };
 
+/** A dimension of one cube, or one that joins those of several (`joinBy__{index}`). */
 export type Dimension = ComponentBase & {
   kind: DimensionKind;
   hierarchy?: HierarchyNode[];
@@ -124,6 +134,7 @@ export type Dimension = ComponentBase & {
   originalIds?: OriginalId[];
 };
 
+/** A measure with what is known of its numbers: currency, decimals, targets and limits. */
 export type Measure = ComponentBase & {
   kind: MeasureKind;
   isCurrency: boolean;
@@ -136,11 +147,13 @@ export type Measure = ComponentBase & {
   limits: Limit[];
 };
 
+/** A dimension or a measure, told apart by `kind` (`isDimension`, `isMeasure`). */
 export type Component = Dimension | Measure;
 
 /** What a chart needs to know about its cubes: every dimension and measure, merged where cubes are joined. */
 export type CubeComponents = { dimensions: Dimension[]; measures: Measure[] };
 
+/** Undefined where neither dimensions nor measures have the id. */
 export const findComponent = (components: CubeComponents, id: ComponentId): Component | undefined =>
   components.dimensions.find((dimension) => dimension.id === id) ??
   components.measures.find((measure) => measure.id === id);

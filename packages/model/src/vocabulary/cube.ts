@@ -3,10 +3,13 @@ import type { TimeUnit } from "./time-unit.ts";
 
 type PublicationStatus = "DRAFT" | "PUBLISHED";
 
+/** An IRI with its name in the reader's language. */
 export type Term = { iri: Iri; label: string };
 
+/** Where a cube is asked for; stands in stored documents. */
 export type DataSource = { type: "sparql" | "sql"; url: string };
 
+/** What is known of one version of a cube, in the reader's language where texts have one. */
 export type CubeMetadata = {
   iri: Iri;
   unversionedIri?: Iri;
@@ -44,6 +47,7 @@ type SearchCubeDimension = {
   termsets: Term[];
 };
 
+/** A cube as the catalogue lists it. */
 export type SearchCube = {
   iri: Iri;
   unversionedIri?: Iri;
@@ -62,6 +66,7 @@ export type SearchCube = {
   dimensions?: SearchCubeDimension[];
 };
 
+/** A cube that a search found; of one search the best has the highest `score`. */
 export type SearchResult = {
   score: number;
   cube: SearchCube;
@@ -72,7 +77,9 @@ export type SearchResult = {
   highlightedNames?: string[];
 };
 
+/** The orders of a list of datasets, as the API names them: best match, title from A to Z, newest first. */
 export const SEARCH_ORDERS = ["SCORE", "TITLE_ASC", "CREATED_DESC"] as const;
+/** One of `SEARCH_ORDERS`. */
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
 const SEARCH_FILTER_TYPES = [
@@ -93,4 +100,5 @@ export type SearchFilter = {
 /** A key dimension with the shared termsets its values belong to. */
 export type ComponentTermsets = { iri: ComponentId; cubeIri: Iri; label: string; termsets: Term[] };
 
+/** The value that a dimension has where all its other filters have theirs. */
 export type PossibleFilter = { type: "single"; id: ComponentId; value: string };

@@ -21,6 +21,7 @@ const COMPONENT_ID_SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
 /** Stands in stored documents: never rename. */
 const JOIN_BY_PREFIX = "joinBy__";
 
+/** The id under which documents store a component of a cube, the same for all versions of both. */
 export const buildComponentId = (
   unversionedCubeIri: Iri,
   unversionedComponentIri: Iri,
@@ -38,4 +39,5 @@ export const parseComponentId = (
   };
 };
 
+/** The id of the dimension that joins cubes, counted from 0. */
 export const buildJoinById = (index: number): ComponentId => `${JOIN_BY_PREFIX}${index}`;

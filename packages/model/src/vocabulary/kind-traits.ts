@@ -41,6 +41,7 @@ const geo: KindTraits = {
 const uncertainty: KindTraits = { ...none, role: "uncertainty" };
 const measure: KindTraits = { ...none, role: "measure" };
 
+/** The traits of each kind; exhaustive. */
 export const KIND_TRAITS: Record<ComponentKind, KindTraits> = {
   TemporalDimension: {
     ...none,
@@ -81,11 +82,14 @@ export const KIND_TRAITS: Record<ComponentKind, KindTraits> = {
   OrdinalMeasure: measure,
 };
 
+/** The traits of the component's kind. */
 export const kindTraits = (component: Pick<Component, "kind">): KindTraits =>
   KIND_TRAITS[component.kind];
 
+/** Numerical and ordinal measures. */
 export const isMeasure = (component: Component): component is Measure =>
   kindTraits(component).role === "measure";
 
+/** Everything that is no measure: dimensions of uncertainty, too. */
 export const isDimension = (component: Component): component is Dimension =>
   kindTraits(component).role !== "measure";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** 16 × 16 pixels in the colour of the text; hidden from screen readers, which read the name of the control. */
 const draw = (path: string): (() => ReactNode) => {
   const Icon = (): ReactNode => (
     <svg

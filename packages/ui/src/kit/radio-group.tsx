@@ -11,6 +11,7 @@ import checkStyles from "./check.module.css";
 import { type FieldTexts, FieldTextLines } from "./field-text-lines.tsx";
 import styles from "./field.module.css";
 
+/** One choice of a group. */
 export type RadioOption = {
   readonly value: string;
   readonly label: ReactNode;

@@ -10,6 +10,7 @@ export type TextBudget = {
 
 const SHARED = { lines: 500, nesting: 8, marks: 500 };
 
+/** What a text may have by what it is: a title, a label, a description, or a text block. */
 export const TEXT_BUDGETS = {
   title: { ...SHARED, characters: 1_000 },
   label: { ...SHARED, characters: 1_000 },

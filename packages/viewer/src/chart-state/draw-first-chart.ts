@@ -21,6 +21,7 @@ import type { FirstChartDrawing } from "../site/site-services.ts";
 import { fetchFirstChart } from "./fetch-first-chart.ts";
 import { fetchGeography } from "./fetch-geography.ts";
 
+/** The first chart of a dataset as SVG texts, for pages and for lists. */
 export type FirstChartPictures = FirstChartDrawing & {
   /** Without words, as a file of one theme. */
   thumbnails: Record<ChartTheme, string>;

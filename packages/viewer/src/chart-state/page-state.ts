@@ -132,6 +132,7 @@ export type StoredState = PublishedState & { chartKey: ChartKey };
 /** The same of a page whose charts nobody asks for. */
 export type StoredSheet = SheetState & { chartKey: ChartKey };
 
+/** The page has an address: it is no preview. */
 export const isStored = <S extends Pick<PublishedState, "chartKey">>(
   state: S,
 ): state is S & { chartKey: ChartKey } => state.chartKey !== undefined;
@@ -143,6 +144,7 @@ export type SentChart = Omit<PageChart, "table"> & { table: WireTable };
 export const numberOf = ({ tabs }: Pick<TabsState, "tabs">, key: string): number =>
   tabs.findIndex((tab) => tab.key === key) + 1;
 
+/** The JSON form; `decodePageChart` reads it. */
 export const encodePageChart = (chart: PageChart): SentChart => ({
   ...chart,
   table: encodeTable(chart.table),

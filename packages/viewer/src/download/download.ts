@@ -2,8 +2,10 @@ import type { Component, ComponentId, CubeMetadata, Locale, TimeUnit } from "@st
 
 /** What a file of data may be; the names are the extensions. */
 export const DOWNLOAD_FORMATS = ["csv", "xlsx", "json", "parquet"] as const;
+/** One of `DOWNLOAD_FORMATS`. */
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
+/** As an extension is written: in small letters. */
 export const isDownloadFormat = (text: string): text is DownloadFormat =>
   (DOWNLOAD_FORMATS as readonly string[]).includes(text);
 
@@ -36,6 +38,7 @@ export type DownloadColumn = NumberCells | CodedCells;
 
 /** `visible` is what a chart shows, `all` the whole dataset. */
 export const DOWNLOAD_SCOPES = ["visible", "all"] as const;
+/** One of `DOWNLOAD_SCOPES`. */
 export type DownloadScope = (typeof DOWNLOAD_SCOPES)[number];
 
 type Named = { value: string; label: string };

@@ -20,6 +20,7 @@ import { planColumns } from "./plan-columns.ts";
 /** Columns in the order of the dataset, or in that of a table on screen: its groups first. */
 export const COLUMN_ORDERS = ["dataset", "view"] as const;
 
+/** One of `COLUMN_ORDERS`. */
 export type ColumnOrder = (typeof COLUMN_ORDERS)[number];
 
 const orderAsShown = (

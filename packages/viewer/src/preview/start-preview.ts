@@ -15,6 +15,7 @@ export const isTrustedOrigin = (origin: string, own: string, listed: readonly st
   origin === own ||
   (URL.canParse(origin) && listed.some((pattern) => matches(new URL(origin), pattern)));
 
+/** Where states are sent to, from where, and how large they may be, in bytes. */
 export type PreviewOptions = {
   /** Path that shows a state which is sent to it. */
   action: string;

@@ -2,6 +2,7 @@ import { canMergeOthers, readFields } from "@statelier/document";
 import { type DictionaryColumn, findDictionaryColumn, findNumberColumn } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
 
+/** What says which series are drawn as one. */
 export type LargestInput = Pick<ChartInput, "config" | "components" | "table" | "t">;
 
 /** The series that are drawn as one: their values and its name. */

@@ -10,6 +10,7 @@ export type ShownMeasure = {
   measure: Measure | undefined;
 };
 
+/** The measure with its conversion, if it has one; of an unknown id the id is the label, without a unit. */
 export const findShownMeasure = (
   {
     config,

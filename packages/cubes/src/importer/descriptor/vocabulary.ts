@@ -120,6 +120,7 @@ export type Vocabulary = {
   termsets: ReadonlyMap<string, Termset>;
 };
 
+/** For a descriptor that uses no vocabulary files. */
 export const EMPTY_VOCABULARY: Vocabulary = {
   themes: new Map(),
   subThemes: new Map(),

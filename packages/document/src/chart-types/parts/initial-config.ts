@@ -23,6 +23,7 @@ export type InitialInput = {
 
 const emptyText = () => ({ de: "", fr: "", it: "", en: "" });
 
+/** Title, description and label without a text in any language. */
 export const makeEmptyMeta = (): Meta => ({
   title: emptyText(),
   description: emptyText(),

@@ -23,6 +23,7 @@ import type { TableColumn } from "../../chart-types/table.ts";
 /** Where a filter is written: a dimension of one dataset. A join is written to each of its originals. */
 export type FilterTarget = { cubeIri: Iri; dimensionId: ComponentId };
 
+/** The texts of a chart or of a page. */
 export type MetaField = "title" | "description" | "label";
 
 type StepEvent =

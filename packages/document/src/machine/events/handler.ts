@@ -21,6 +21,7 @@ export type MachineContext = {
   proposeTexts?: (config: ChartConfig, components: CubeComponents) => ProposedTexts;
 };
 
+/** Texts in one language; empty where there is nothing to say. */
 export type ProposedTexts = { locale: Locale; title: string; description: string };
 
 export type IgnoreReason = "state" | "payload";

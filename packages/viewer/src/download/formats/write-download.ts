@@ -1,6 +1,7 @@
 import type { DownloadFormat, Download } from "../download.ts";
 import type { CubeWords } from "./describe-cube.ts";
 
+/** The media type of each format, as the header `Content-Type` says it. */
 export const DOWNLOAD_TYPES: Record<DownloadFormat, string> = {
   csv: "text/csv; charset=utf-8; header=present",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -10,6 +11,7 @@ export const DOWNLOAD_TYPES: Record<DownloadFormat, string> = {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** A file in pieces, as they become ready. */
 export type DownloadChunks = Iterable<Bytes> | AsyncIterable<Bytes>;
 
 export type WriteOptions = {
