@@ -27,7 +27,6 @@ export const de = {
   "editor.news.redone": "Wiederholt: {step}",
   "editor.pictures": "Als Bild speichern",
   "editor.publish": "Veröffentlichen",
-  "editor.publish.untitled": "Noch ohne Titel: {languages}",
   "editor.publishing": "Wird veröffentlicht …",
   "editor.published": "Ihr Diagramm ist veröffentlicht",
   "editor.loading": "Das Diagramm wird aktualisiert.",

@@ -23,7 +23,6 @@ export const en = {
   "editor.news.redone": "Redone: {step}",
   "editor.pictures": "Save as image",
   "editor.publish": "Publish",
-  "editor.publish.untitled": "No title yet in {languages}",
   "editor.publishing": "Publishing…",
   "editor.published": "Your chart is published",
   "editor.loading": "The chart is being updated.",

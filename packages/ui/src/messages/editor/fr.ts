@@ -25,7 +25,6 @@ export const fr = {
   "editor.news.redone": "Rétabli\u202f: {step}",
   "editor.pictures": "Enregistrer comme image",
   "editor.publish": "Publier",
-  "editor.publish.untitled": "Encore sans titre\u202f: {languages}",
   "editor.publishing": "Publication en cours…",
   "editor.published": "Votre graphique est publié",
   "editor.loading": "Le graphique est mis à jour.",

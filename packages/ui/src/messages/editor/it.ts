@@ -25,7 +25,6 @@ export const it = {
   "editor.news.redone": "Ripetuto: {step}",
   "editor.pictures": "Salva come immagine",
   "editor.publish": "Pubblica",
-  "editor.publish.untitled": "Ancora senza titolo: {languages}",
   "editor.publishing": "Pubblicazione in corso…",
   "editor.published": "Il suo grafico è pubblicato",
   "editor.loading": "Il grafico viene aggiornato.",
