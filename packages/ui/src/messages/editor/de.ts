@@ -2,15 +2,16 @@ import type { Translation } from "../../i18n/message.ts";
 import type { en } from "./en.ts";
 
 export const de = {
-  "controls.chart.disabled.numerical": "Mindestens eine numerische Messgrösse ist nötig.",
-  "controls.chart.disabled.categorical": "Mindestens eine kategoriale Dimension ist nötig.",
-  "controls.chart.disabled.geographical": "Mindestens eine geografische Dimension ist nötig.",
-  "controls.chart.disabled.multiple-measures": "Mindestens zwei numerische Messgrössen sind nötig.",
-  "controls.chart.disabled.temporal": "Mindestens eine Zeitdimension ist nötig.",
+  "controls.chart.disabled.numerical": "Braucht Zahlen, etwa eine Anzahl oder einen Anteil.",
+  "controls.chart.disabled.categorical":
+    "Braucht Gruppen zum Vergleichen, etwa Länder oder Altersklassen.",
+  "controls.chart.disabled.geographical": "Braucht Orte, etwa Länder oder Kantone.",
+  "controls.chart.disabled.multiple-measures":
+    "Braucht zwei Messgrössen, etwa Einkommen und Alter.",
+  "controls.chart.disabled.temporal": "Braucht Zeitangaben, etwa Jahre oder Monate.",
   "controls.chart.disabled.different-unit":
-    "Mindestens zwei Messgrössen mit verschiedenen Einheiten sind nötig.",
-  "controls.chart.disabled.same-unit":
-    "Mindestens zwei Messgrössen mit derselben Einheit sind nötig.",
+    "Braucht zwei Messgrössen in verschiedenen Einheiten, etwa Personen und Prozent.",
+  "controls.chart.disabled.same-unit": "Braucht zwei Messgrössen in derselben Einheit.",
   "controls.chart.disabled.additive":
     "Mindestens eine Messgrösse, deren Werte sich zusammenzählen lassen, ist nötig: Quoten, Mittelwerte und Indizes sind keine Teile eines Ganzen.",
   "controls.chart.disabled.map":
@@ -214,7 +215,7 @@ export const de = {
   "editor.line-axis": "Achse der Linie",
   "editor.line-axis.left": "links",
   "editor.line-axis.right": "rechts",
-  "editor.animation.no-time": "Der Datensatz hat keine Zeitdimension.",
+  "editor.animation.no-time": "Der Datensatz enthält keine Zeitangaben, etwa Jahre oder Monate.",
   "editor.animation.all-used":
     "Das Diagramm zeigt schon jede Zeitdimension. Wählen Sie für jene Achse oder Reihe zuerst etwas anderes.",
   "editor.animation.total-size":

@@ -1,12 +1,13 @@
 export const en = {
-  "controls.chart.disabled.numerical": "At least one numerical measure is required.",
-  "controls.chart.disabled.categorical": "At least one categorical dimension is required.",
-  "controls.chart.disabled.geographical": "At least one geographical dimension is required.",
-  "controls.chart.disabled.multiple-measures": "At least two numerical measures are required.",
-  "controls.chart.disabled.temporal": "At least one time dimension is required.",
+  "controls.chart.disabled.numerical": "Needs figures, such as a number of people or a rate.",
+  "controls.chart.disabled.categorical":
+    "Needs groups to compare, such as countries or age groups.",
+  "controls.chart.disabled.geographical": "Needs places, such as countries or cantons.",
+  "controls.chart.disabled.multiple-measures": "Needs two measures, such as income and age.",
+  "controls.chart.disabled.temporal": "Needs dates, such as years or months.",
   "controls.chart.disabled.different-unit":
-    "At least two measures with different units are required.",
-  "controls.chart.disabled.same-unit": "At least two measures with the same unit are required.",
+    "Needs two measures in different units, such as people and percent.",
+  "controls.chart.disabled.same-unit": "Needs two measures in the same unit.",
   "controls.chart.disabled.additive":
     "At least one measure whose values can be added up is required: rates, means and indices are not parts of a whole.",
   "controls.chart.disabled.map":
@@ -209,7 +210,7 @@ export const en = {
   "editor.line-axis": "Axis of the line",
   "editor.line-axis.left": "left",
   "editor.line-axis.right": "right",
-  "editor.animation.no-time": "The dataset has no time dimension.",
+  "editor.animation.no-time": "The dataset has no dates, such as years or months.",
   "editor.animation.all-used":
     "The chart already shows every time dimension. Choose something else for that axis or series first.",
   "editor.animation.total-size":

@@ -2,13 +2,16 @@ import type { Translation } from "../../i18n/message.ts";
 import type { en } from "./en.ts";
 
 export const fr = {
-  "controls.chart.disabled.numerical": "Il faut au moins une mesure numérique.",
-  "controls.chart.disabled.categorical": "Il faut au moins une dimension catégorielle.",
-  "controls.chart.disabled.geographical": "Il faut au moins une dimension géographique.",
-  "controls.chart.disabled.multiple-measures": "Il faut au moins deux mesures numériques.",
-  "controls.chart.disabled.temporal": "Il faut au moins une dimension temporelle.",
-  "controls.chart.disabled.different-unit": "Il faut au moins deux mesures d’unités différentes.",
-  "controls.chart.disabled.same-unit": "Il faut au moins deux mesures de même unité.",
+  "controls.chart.disabled.numerical": "Il faut des chiffres, par exemple un nombre ou un taux.",
+  "controls.chart.disabled.categorical":
+    "Il faut des groupes à comparer, par exemple des pays ou des classes d’âge.",
+  "controls.chart.disabled.geographical": "Il faut des lieux, par exemple des pays ou des cantons.",
+  "controls.chart.disabled.multiple-measures":
+    "Il faut deux mesures, par exemple le revenu et l’âge.",
+  "controls.chart.disabled.temporal": "Il faut des dates, par exemple des années ou des mois.",
+  "controls.chart.disabled.different-unit":
+    "Il faut deux mesures d’unités différentes, par exemple des personnes et des pour cent.",
+  "controls.chart.disabled.same-unit": "Il faut deux mesures de même unité.",
   "controls.chart.disabled.additive":
     "Il faut au moins une mesure dont les valeurs s’additionnent\u202f: les taux, les moyennes et les indices ne sont pas les parties d’un tout.",
   "controls.chart.disabled.map":
@@ -215,7 +218,8 @@ export const fr = {
   "editor.line-axis": "Axe de la courbe",
   "editor.line-axis.left": "à gauche",
   "editor.line-axis.right": "à droite",
-  "editor.animation.no-time": "Le jeu de données n’a pas de dimension temporelle.",
+  "editor.animation.no-time":
+    "Le jeu de données n’a pas de dates, par exemple des années ou des mois.",
   "editor.animation.all-used":
     "Le graphique affiche déjà toutes les dimensions temporelles. Choisissez d’abord autre chose pour cet axe ou cette série.",
   "editor.animation.total-size":

@@ -2,13 +2,15 @@ import type { Translation } from "../../i18n/message.ts";
 import type { en } from "./en.ts";
 
 export const it = {
-  "controls.chart.disabled.numerical": "È necessaria almeno una misura numerica.",
-  "controls.chart.disabled.categorical": "È necessaria almeno una dimensione categoriale.",
-  "controls.chart.disabled.geographical": "È necessaria almeno una dimensione geografica.",
-  "controls.chart.disabled.multiple-measures": "Sono necessarie almeno due misure numeriche.",
-  "controls.chart.disabled.temporal": "È necessaria almeno una dimensione temporale.",
-  "controls.chart.disabled.different-unit": "Sono necessarie almeno due misure con unità diverse.",
-  "controls.chart.disabled.same-unit": "Sono necessarie almeno due misure con la stessa unità.",
+  "controls.chart.disabled.numerical": "Servono cifre, ad esempio un numero o un tasso.",
+  "controls.chart.disabled.categorical":
+    "Servono gruppi da confrontare, ad esempio paesi o classi di età.",
+  "controls.chart.disabled.geographical": "Servono luoghi, ad esempio paesi o cantoni.",
+  "controls.chart.disabled.multiple-measures": "Servono due misure, ad esempio reddito ed età.",
+  "controls.chart.disabled.temporal": "Servono date, ad esempio anni o mesi.",
+  "controls.chart.disabled.different-unit":
+    "Servono due misure con unità diverse, ad esempio persone e percentuali.",
+  "controls.chart.disabled.same-unit": "Servono due misure con la stessa unità.",
   "controls.chart.disabled.additive":
     "Serve almeno una misura i cui valori si possano sommare: tassi, medie e indici non sono parti di un tutto.",
   "controls.chart.disabled.map":
@@ -212,7 +214,7 @@ export const it = {
   "editor.line-axis": "Asse della linea",
   "editor.line-axis.left": "a sinistra",
   "editor.line-axis.right": "a destra",
-  "editor.animation.no-time": "Il dataset non ha alcuna dimensione temporale.",
+  "editor.animation.no-time": "Il dataset non contiene date, ad esempio anni o mesi.",
   "editor.animation.all-used":
     "Il grafico mostra già tutte le dimensioni temporali. Scelga prima qualcos’altro per quell’asse o quella serie.",
   "editor.animation.total-size":
