@@ -224,7 +224,8 @@ export const en = {
   "editor.animation.dynamic-scales": "Fit the axes to each step",
   "editor.values": "Values shown",
   "editor.values.count": "{chosen} of {total}",
-  "editor.values.empty": "Choose at least one value. Until then, the chart stays as it is.",
+  "editor.values.empty":
+    "Nothing is selected yet: the chart keeps its values until you choose at least one.",
   "editor.period": "Period shown",
   "editor.period.most-recent": "Always up to the most recent",
   "editor.period.all": "Show the whole period",

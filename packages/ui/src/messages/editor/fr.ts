@@ -233,7 +233,8 @@ export const fr = {
   "editor.animation.dynamic-scales": "Adapter les axes à chaque étape",
   "editor.values": "Valeurs affichées",
   "editor.values.count": "{chosen} sur {total}",
-  "editor.values.empty": "Choisissez au moins une valeur. D’ici là, le graphique reste tel quel.",
+  "editor.values.empty":
+    "Rien n’est encore sélectionné\u202f: le graphique garde ses valeurs jusqu’à ce que vous en choisissiez au moins une.",
   "editor.period": "Période affichée",
   "editor.period.most-recent": "Toujours jusqu’à la valeur la plus récente",
   "editor.period.all": "Afficher toute la période",

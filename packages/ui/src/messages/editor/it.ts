@@ -228,7 +228,8 @@ export const it = {
   "editor.animation.dynamic-scales": "Adatta gli assi a ogni passo",
   "editor.values": "Valori mostrati",
   "editor.values.count": "{chosen} su {total}",
-  "editor.values.empty": "Scelga almeno un valore. Fino ad allora il grafico resta com’è.",
+  "editor.values.empty":
+    "Non è ancora selezionato nulla: il grafico mantiene i suoi valori finché non ne sceglie almeno uno.",
   "editor.period": "Periodo mostrato",
   "editor.period.most-recent": "Sempre fino al più recente",
   "editor.period.all": "Mostra tutto il periodo",
