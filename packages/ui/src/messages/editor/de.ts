@@ -230,7 +230,7 @@ export const de = {
   "editor.values": "Gezeigte Werte",
   "editor.values.count": "{chosen} von {total}",
   "editor.values.empty":
-    "Wählen Sie mindestens einen Wert. Bis dahin bleibt das Diagramm, wie es ist.",
+    "Noch ist nichts ausgewählt: Das Diagramm behält seine Werte, bis Sie mindestens einen wählen.",
   "editor.period": "Gezeigter Zeitraum",
   "editor.period.most-recent": "Immer bis zum neuesten Wert",
   "editor.period.all": "Ganzen Zeitraum anzeigen",
@@ -272,6 +272,7 @@ export const de = {
   "editor.task.layout": "Layout",
   "editor.find": "Einstellung suchen",
   "editor.find.none": "Keine Einstellung heisst so.",
+  "editor.panel.hide": "Ausblenden",
   "editor.datasets": "Datensätze",
   "editor.datasets.about": "Zum Datensatz",
   "editor.field.options": "Optionen",

@@ -267,6 +267,7 @@ export const en = {
   "editor.task.layout": "Layout",
   "editor.find": "Find a setting",
   "editor.find.none": "No setting has this name.",
+  "editor.panel.hide": "Hide",
   "editor.datasets": "Datasets",
   "editor.datasets.about": "About the dataset",
   "editor.field.options": "Options",

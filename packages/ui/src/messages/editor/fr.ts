@@ -277,6 +277,7 @@ export const fr = {
   "editor.task.layout": "Mise en page",
   "editor.find": "Rechercher un réglage",
   "editor.find.none": "Aucun réglage ne porte ce nom.",
+  "editor.panel.hide": "Masquer",
   "editor.datasets": "Jeux de données",
   "editor.datasets.about": "Voir le jeu de données",
   "editor.field.options": "Options",

@@ -271,6 +271,7 @@ export const it = {
   "editor.task.layout": "Layout",
   "editor.find": "Cerca un’impostazione",
   "editor.find.none": "Nessuna impostazione si chiama così.",
+  "editor.panel.hide": "Nascondi",
   "editor.datasets": "Dataset",
   "editor.datasets.about": "Informazioni sul dataset",
   "editor.field.options": "Opzioni",
