@@ -14,7 +14,7 @@ const isTask = (text: string): text is TaskId => (TASKS as readonly string[]).in
 /** The controls of the task that is open; those of all tasks while a setting is looked for. */
 export const SidePanel = (): ReactNode => {
   const t = useT();
-  const { session, place: editorPlace } = useEditor();
+  const { session, locale, place: editorPlace } = useEditor();
   const place = usePlace();
   const { setting } = place;
   const go = useGo();
@@ -68,6 +68,9 @@ export const SidePanel = (): ReactNode => {
           </div>
         ))}
       </div>
+      <p className={styles["foot"]}>
+        <a href={`/${locale}/accessibility`}>{t("site.accessibility")}</a>
+      </p>
     </section>
   );
 };
