@@ -46,7 +46,7 @@ const pieSteps: Steps = {
   "animation impossible": async (editor) => {
     await editor.field("Animation");
     await expect(await editor.component()).toBeDisabled();
-    await editor.says("The dataset has no time dimension.");
+    await editor.says("The dataset has no dates, such as years or months.");
   },
 };
 

@@ -231,6 +231,39 @@ test("before a chart is public its author reads what is missing; a second time a
   expect(page.url()).not.toContain(key);
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`the page stays where it is while its panel is scrolled to the end, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openNew(page);
+    await expect(panel(page)).toBeVisible();
+    await panel(page).hover();
+    for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, 4000);
+    const read = () =>
+      page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight]);
+    expect(await read()).toEqual([0, 0]);
+  });
+
+test("on a phone the panel can be hidden, and comes back with its task", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openNew(page);
+  await waitForChart(page);
+  const find = page.getByRole("searchbox", { name: "Find a setting" });
+  const heightOf = async () => (await stage(page).boundingBox())?.height ?? 0;
+  const before = await heightOf();
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
+  await expect(find).toBeHidden();
+  await expect(page.getByRole("button", { name: "Chart", exact: true })).toBeFocused();
+  expect(await heightOf()).toBeGreaterThan(before * 1.8);
+  await openTask(page, "Look");
+  await expect(find).toBeVisible();
+  expect(await heightOf()).toBe(before);
+});
+
 test("two tabs of one chart ask which of them counts, and nothing is lost meanwhile", async ({
   page,
   context,
@@ -241,6 +274,8 @@ test("two tabs of one chart ask which of them counts, and nothing is lost meanwh
   await writeTitle(other, "Theirs");
   const dialog = page.getByRole("alertdialog", { name: /changed in another tab/ });
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /^text \(English\) – Theirs$/ })).toBeVisible();
+  await expect(dialog.getByText(/^The other version, \d\d:\d\d$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Use the other version" }).click();
   await expect(stage(page).getByRole("heading", { name: "Theirs" })).toBeVisible();
   await writeTitle(page, "Mine");

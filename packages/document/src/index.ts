@@ -34,7 +34,7 @@ export { matchComponents } from "./charts/match-components.ts";
 export { canSwapFields } from "./charts/set-field.ts";
 export { convertChartConfig, convertToSuggestion } from "./charts/convert-chart-config.ts";
 export { type FirstChartPlan, finishFirstChart, planFirstChart } from "./charts/first-chart.ts";
-export { findAltText, readAltTexts } from "./charts/read-alt-text.ts";
+export { type AltText, findAltText, readAltTexts, writeAltText } from "./charts/read-alt-text.ts";
 export { isCombinedType, listChartTypes } from "./charts/list-chart-types.ts";
 export { makeInitialChartConfig } from "./charts/make-initial-chart-config.ts";
 export { type CustomLayer, MAP_COLOR_KINDS } from "./chart-types/map.ts";

@@ -4,6 +4,7 @@ export { Disclosure } from "./kit/disclosure.tsx";
 export {
   ArrowDownIcon,
   ArrowUpIcon,
+  ChevronDownIcon,
   CrossIcon,
   GripIcon,
   MoreIcon,

@@ -98,7 +98,7 @@ const titleOfColumns = (
   const shown = ids.flatMap((id) => findComponent(components, id) ?? []);
   const measure = shown.flatMap((each) => (isMeasure(each) ? [each.label] : [])).join(", ");
   const [category, segment] = shown.flatMap((each) =>
-    isMeasure(each) ? [] : [withinSentence(each.label, locale)],
+    isMeasure(each) ? [] : [withinSentence(each, locale)],
   );
   if (category === undefined) return measure;
   return segment === undefined

@@ -29,11 +29,11 @@ export const readChartWords = (
 
 /** The same in stretches of one language each. */
 export const describeChart = (...given: Parameters<typeof readChartWords>): TextPart[] => {
-  const [, { components, locale }] = given;
+  const [, { components }] = given;
   const { foreign, sentences } = readChartWords(...given);
   return [
     ...(foreign ? [foreign, { text: " " }] : []),
-    ...splitLanguages(sentences, listForeignLabels(components, locale)),
+    ...splitLanguages(sentences, listForeignLabels(components)),
   ];
 };
 

@@ -178,8 +178,8 @@ export const InteractiveChart = ({
   const known = input === given ? laid : undefined;
   const scene = useMemo(() => known ?? layoutScene(drawing, input), [drawing, input, known]);
   const plot = asPlot(scene);
-  const { components, locale } = input;
-  const foreign = useMemo(() => listForeignLabels(components, locale), [components, locale]);
+  const { components } = input;
+  const foreign = useMemo(() => listForeignLabels(components), [components]);
   const { Figure } = drawing;
   if (!plot && !Figure) throw new Error("Pages show what `loadPageDrawing` answers.");
   return (

@@ -74,6 +74,17 @@ test("names of a dataset that are in another language say so within a summary", 
   expect(german.filter((text) => !names.includes(text))).toEqual([]);
 });
 
+test("NF9 names of a dataset that are in another language keep their case within a summary", () => {
+  const input = inputOf("column", "years-single");
+  const dimensions = input.components.dimensions.map((each) => ({
+    ...each,
+    label: "Monat",
+    labelLanguage: "de",
+  }));
+  const own = { ...input, components: { ...input.components, dimensions } };
+  expect(summaryOf(own)).toContain("by Monat");
+});
+
 const coursesIn = (locale: Locale, input: ChartInput, period: string): string => {
   const t = createTranslator(locale, collectMessages(locale, ["chart"]));
   const sentences = summaryOf({ ...input, locale, t }).split(/(?<=[.)]) /);

@@ -11,6 +11,15 @@ export const readAltTexts = ({ extensions }: ChartConfig): Partial<Record<Locale
   );
 };
 
+/** A text, or one in each language. */
+export type AltText = NonNullable<NonNullable<ChartConfig["extensions"]>["altText"]>;
+
+/** The chart with other words for those who do not see it; as it is without any. */
+export const writeAltText = <Config extends ChartConfig>(
+  config: Config,
+  altText: AltText | undefined,
+): Config => (altText ? { ...config, extensions: { ...config.extensions, altText } } : config);
+
 /** What an author says to those who do not see the chart: in this language, else in the first one that has it, which is named. */
 export const findAltText = (
   config: ChartConfig,

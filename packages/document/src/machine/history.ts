@@ -67,7 +67,7 @@ const record = (
 ): HistoryState => {
   const { present } = history;
   if (!hasCharts(next) || event.type === "INITIALIZED") return makeHistory(next);
-  const name = deriveStepName(event);
+  const name = deriveStepName(event, present);
   if (!name || !hasCharts(present)) {
     const merge = event.type === "POSSIBLE_FILTERS_RECEIVED" ? history.openMergeKey : undefined;
     return { ...history, present: next, openMergeKey: merge };

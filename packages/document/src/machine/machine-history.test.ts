@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { makeInteractiveFilters } from "../chart-types/parts/initial-config.ts";
 import type { EditorEvent } from "./events/events.ts";
 import { applyEvent, HISTORY_LIMIT, makeHistory, nextSteps, redo, undo } from "./history.ts";
 import { makeState } from "./testing/make-test-state.ts";
-import { active, context } from "./testing/send-events.ts";
+import { active, context, setSegment } from "./testing/send-events.ts";
 
 describe("undo and redo", () => {
   const run = (...events: EditorEvent[]) =>
@@ -60,6 +61,46 @@ describe("undo and redo", () => {
     const back = undo(run(title("A"), title("Ab")), context).history;
     expect(active(back.present, "column").meta.title.en).toBe("");
     expect(applyEvent(back, title("B"), context).history.future).toEqual([]);
+  });
+
+  test("UR1 settings that one event changes have names of their own", () => {
+    const history = run();
+    const named = (event: EditorEvent) =>
+      nextSteps(applyEvent(history, event, context).history).undo?.id;
+    const filters = makeInteractiveFilters();
+    const change = (part: Partial<typeof filters>): EditorEvent => ({
+      type: "INTERACTIVE_FILTER_CHANGED",
+      interactiveFiltersConfig: { ...filters, ...part },
+    });
+    expect(named(change({ calculation: { active: false, type: "percent" } }))).toBe(
+      "history.percent",
+    );
+    expect(named(change({ calculation: { active: true, type: "identity" } }))).toBe(
+      "history.viewer-filter",
+    );
+    const update = (field: string, path: string[], value: unknown): EditorEvent => ({
+      type: "CHART_FIELD_UPDATED",
+      field,
+      path,
+      value,
+    });
+    expect(named(update("extensions", ["highlight", "a"], ["b"]))).toBe("history.highlight");
+    expect(named(update("y", ["showValues"], true))).toBe("history.field-option");
+    const series = applyEvent(history, setSegment, context).history;
+    const stacked = applyEvent(series, update("segment", ["type"], "grouped"), context).history;
+    expect(nextSteps(stacked).undo?.id).toBe("history.stack");
+  });
+
+  test("UR3 typing an alternative text is one step", () => {
+    const write = (value: string): EditorEvent => ({
+      type: "CHART_FIELD_UPDATED",
+      field: "extensions",
+      path: ["altText"],
+      value: { en: value },
+    });
+    const history = run(write("A"), write("Ab"), write("Abc"));
+    expect(history.past).toHaveLength(1);
+    expect(nextSteps(history).undo?.id).toBe("history.text");
   });
 
   test("UR4 the last steps are kept", () => {

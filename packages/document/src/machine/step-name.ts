@@ -1,3 +1,4 @@
+import type { ConfiguratorState } from "../document/configurator-state.ts";
 import type { EditorEvent, EditorEventType } from "./events/events.ts";
 
 /** Message ids of what a step of undo has done. */
@@ -15,13 +16,16 @@ export type StepNameId =
   | "history.field-option"
   | "history.field-removed"
   | "history.fields-swapped"
+  | "history.highlight"
   | "history.filter"
   | "history.filter-removed"
   | "history.layer"
   | "history.layout"
   | "history.limit"
   | "history.palette"
+  | "history.percent"
   | "history.shared-filter"
+  | "history.stack"
   | "history.table-column"
   | "history.table-sorting"
   | "history.text"
@@ -102,12 +106,44 @@ const STEP_NAMES: Readonly<Record<EditorEventType, StepNameId | null>> = {
 
 const NAMED_ARGS = ["chartType", "field", "componentId", "locale", "measureId", "dimensionId"];
 
-export const isStepNameId = (text: string): text is StepNameId =>
-  Object.values<string | null>(STEP_NAMES).includes(text);
+/** What some settings of a chart are called that one event changes with all others. */
+const SETTING_NAMES = {
+  altText: "history.text",
+  highlight: "history.highlight",
+  percent: "history.percent",
+  stack: "history.stack",
+} as const satisfies Record<string, StepNameId>;
 
-/** The name of the step that an event makes; undefined where it makes none (UR1, UR2). */
-export const deriveStepName = (event: EditorEvent): StepName | undefined => {
-  const id = STEP_NAMES[event.type];
+export const isStepNameId = (text: string): text is StepNameId =>
+  [...Object.values<string | null>(STEP_NAMES), ...Object.values<string>(SETTING_NAMES)].includes(
+    text,
+  );
+
+const readCalculation = (state: ConfiguratorState): string | undefined =>
+  "chartConfigs" in state
+    ? state.chartConfigs.find(({ key }) => key === state.activeChartKey)?.interactiveFiltersConfig
+        ?.calculation.type
+    : undefined;
+
+const nameSetting = (event: EditorEvent, before: ConfiguratorState): StepNameId | undefined => {
+  if (event.type === "INTERACTIVE_FILTER_CHANGED") {
+    const { type } = event.interactiveFiltersConfig.calculation;
+    return type === (readCalculation(before) ?? "identity") ? undefined : SETTING_NAMES.percent;
+  }
+  if (event.type !== "CHART_FIELD_UPDATED") return undefined;
+  const [name] = event.path;
+  if (event.field === "extensions")
+    return name === "altText" || name === "highlight" ? SETTING_NAMES[name] : undefined;
+  const isStack = name === "type" && (event.value === "stacked" || event.value === "grouped");
+  return isStack ? SETTING_NAMES.stack : undefined;
+};
+
+/** The name of the step that an event makes of a state; undefined where it makes none (UR1, UR2). */
+export const deriveStepName = (
+  event: EditorEvent,
+  before: ConfiguratorState,
+): StepName | undefined => {
+  const id = nameSetting(event, before) ?? STEP_NAMES[event.type];
   if (id === null) return undefined;
   const args = Object.entries(event).filter(
     ([key, value]) => NAMED_ARGS.includes(key) && typeof value === "string",
@@ -121,6 +157,8 @@ export const deriveMergeKey = (event: EditorEvent, chartKey: string): string | u
   if (type === "CHART_META_CHANGE" || type === "LAYOUT_META_CHANGE") {
     return JSON.stringify([type, chartKey, event.field, event.locale]);
   }
+  if (type === "CHART_FIELD_UPDATED" && event.path[0] === "altText")
+    return JSON.stringify([type, chartKey, ...event.path]);
   if (type === "DASHBOARD_TIME_RANGE_FILTER_UPDATE") return type;
   if (type === "LAYOUT_BLOCK_TEXT_CHANGE") return JSON.stringify([type, event.key, event.locale]);
   if (type === "CHART_COLOR_CHANGED") {

@@ -1,4 +1,5 @@
 import { INITIAL_CHART_VIEW } from "@statelier/charts";
+import { writeAltText } from "@statelier/document";
 import { Button, Menu, type MenuEntry, useLocale, useT } from "@statelier/ui";
 import { FailureNotice, type PageError, readToday } from "@statelier/viewer";
 import { type ReactNode, useState } from "react";
@@ -21,7 +22,8 @@ export const PictureMenu = ({ drawn: { drawing, ...drawn } }: { drawn: DrawnChar
   if (!drawing || !metadata) return null;
   const save = async (scale: number | "svg"): Promise<void> => {
     const view = INITIAL_CHART_VIEW;
-    const config = { ...drawn.config, meta: findTexts(session.read().state, drawn) };
+    const { meta, altText } = findTexts(session.read().state, drawn);
+    const config = { ...writeAltText(drawn.config, altText), meta };
     const chart = {
       ...drawn,
       config,

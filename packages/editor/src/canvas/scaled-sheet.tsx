@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { CanvasLook } from "./canvas-look.ts";
 import styles from "./chart-stage.module.css";
-import { fitScale, type Size, useSize } from "./use-fit.ts";
+import { fitScale, type Size, useSheetSize } from "./use-fit.ts";
 import { visionFilter } from "../palettes/vision-filters.tsx";
 
 /** A page as wide as it will be, made smaller where there is no room for it. */
@@ -18,16 +18,17 @@ export const ScaledSheet = ({
   width: number;
   look: CanvasLook;
   room: Size | undefined;
-  /** Its height has to have room, too. */
+  /** Its height down to the end of the drawing has to have room, too. */
   isWhole?: boolean;
   isNarrowPage?: boolean;
   status?: string;
   children: ReactNode;
 }): ReactNode => {
-  const { ref, size } = useSize();
+  const { ref, size } = useSheetSize();
   if (!room) return null;
-  const height = size?.height ?? 0;
-  const scale = height > 0 ? fitScale({ width, height }, room, isWhole) : 1;
+  const { height = 0, drawn = 0, top = 0 } = size ?? {};
+  const free = { width: room.width, height: room.height - top };
+  const scale = height > 0 ? fitScale({ width, height: drawn }, free, isWhole) : 1;
   const style: CSSProperties = {
     width,
     ...(scale < 1 ? { transform: `scale(${scale})` } : {}),

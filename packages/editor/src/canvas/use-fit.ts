@@ -2,24 +2,63 @@ import { type RefCallback, useCallback, useState } from "react";
 
 export type Size = { width: number; height: number };
 
-/** Pixels between the edges of an element as they are laid out; undefined until they are measured. */
-export const useSize = (): { ref: RefCallback<HTMLElement>; size: Size | undefined } => {
-  const [size, setSize] = useState<Size>();
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const measure = () => {
-      const { clientWidth: width, offsetHeight: height } = element;
-      setSize((last) =>
-        last?.width === width && last.height === height ? last : { width, height },
-      );
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+/** A sheet on the canvas, before it is made smaller. */
+export type SheetSize = Size & {
+  /** Pixels down to the end of the drawing: what stands below it is scrolled to. */
+  drawn: number;
+  /** Pixels above the sheet. */
+  top: number;
+};
+
+const isSameSize = <Known extends Size>(one: Known | undefined, other: Known): boolean =>
+  one !== undefined &&
+  Object.entries(other).every(([name, value]) => one[name as keyof Known] === value);
+
+const readSize = ({ clientWidth: width, offsetHeight: height }: HTMLElement): Size => ({
+  width,
+  height,
+});
+
+const readSheet = (sheet: HTMLElement): SheetSize => {
+  const drawing = sheet.querySelector<HTMLElement>("[data-tile-part=drawing]");
+  let drawn = drawing?.offsetHeight ?? sheet.offsetHeight;
+  for (
+    let at: Element | null = drawing;
+    at instanceof HTMLElement && at !== sheet;
+    at = at.offsetParent
+  )
+    drawn += at.offsetTop;
+  return { ...readSize(sheet), drawn, top: sheet.parentElement?.offsetTop ?? 0 };
+};
+
+type Measured<Known> = { ref: RefCallback<HTMLElement>; size: Known | undefined };
+
+const useMeasured = <Known extends Size>(
+  read: (element: HTMLElement) => Known,
+): Measured<Known> => {
+  const [size, setSize] = useState<Known>();
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const measure = () => {
+        const next = read(element);
+        setSize((last) => (isSameSize(last, next) ? last : next));
+      };
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [read],
+  );
   return { ref, size };
 };
+
+/** Pixels between the edges of an element as they are laid out; undefined until they are measured. */
+export const useSize = (): Measured<Size> => useMeasured(readSize);
+
+/** The same of a sheet on the canvas. */
+export const useSheetSize = (): Measured<SheetSize> => useMeasured(readSheet);
 
 /** Smaller than this nobody reads a sheet, or hits its buttons. */
 const LEAST_WHOLE = 0.5;

@@ -37,10 +37,11 @@ const usePageChart = (drawn: DrawnChart | undefined, size: FirstSize): PageChart
   const locale = useLocale();
   const metadata = useMetadata(drawn?.config);
   const dashboardFilters = useSession(({ state }) => state.dashboardFilters);
-  const meta = useSession(({ state }) => findTexts(state, drawn));
+  const written = useSession(({ state }) => findTexts(state, drawn));
   return useMemo(() => {
     if (!drawn) return undefined;
     const { config } = drawn;
+    const { meta, altText } = written;
     const { title, description } = meta;
     const cubes = metadata ?? [];
     const texts: ChartTexts = {
@@ -52,12 +53,13 @@ const usePageChart = (drawn: DrawnChart | undefined, size: FirstSize): PageChart
     return {
       ...drawn,
       ...texts,
+      ...(altText ? { altText } : {}),
       metadata: cubes,
       unknown: [],
       sharedParams: isTile ? deriveSharedParams({ dashboardFilters }, drawn).own : [],
       ...(isTile ? deriveTileSize(size.layout, config.key, { ...size, texts }) : size),
     };
-  }, [drawn, meta, size, locale, metadata, dashboardFilters]);
+  }, [drawn, written, size, locale, metadata, dashboardFilters]);
 };
 
 /** The page on which the chart would stand, as one that nobody has stored. */

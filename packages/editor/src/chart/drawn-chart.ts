@@ -1,5 +1,6 @@
 import type { PageDrawing } from "@statelier/charts/react";
 import {
+  type AltText,
   type ChartConfig,
   type ChartContext,
   makeEmptyMeta,
@@ -16,9 +17,12 @@ export type DrawnChart = ChartContext &
     drawing: PageDrawing;
   };
 
-/** The texts of a chart as they stand. */
+/** The texts of a chart as they stand, which no drawing waits for. */
 export const findTexts = (
   { chartConfigs }: StateWithCharts,
   drawn: Pick<DrawnChart, "config"> | undefined,
-): ChartConfig["meta"] =>
-  chartConfigs.find(({ key }) => key === drawn?.config.key)?.meta ?? makeEmptyMeta();
+): { meta: ChartConfig["meta"]; altText?: AltText } => {
+  const found = chartConfigs.find(({ key }) => key === drawn?.config.key);
+  const altText = found?.extensions?.altText;
+  return { meta: found?.meta ?? makeEmptyMeta(), ...(altText ? { altText } : {}) };
+};

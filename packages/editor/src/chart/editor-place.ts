@@ -14,6 +14,8 @@ export type Place = {
   setting?: string;
   /** Open over the editor. */
   drawer?: DatasetPurpose;
+  /** On a phone: the chart has the room of the panel, until the author goes to a setting. */
+  isPanelHidden?: boolean;
   /** The dataset that was just added. */
   added?: { iri: Iri };
 };
@@ -33,6 +35,8 @@ export class EditorPlace {
 
   readonly go = (task: TaskId, setting?: string): void =>
     this.#set({ task, ...(setting === undefined ? {} : { setting }) });
+
+  readonly hidePanel = (): void => this.#set({ task: this.#place.task, isPanelHidden: true });
 
   /** Looks for a dataset. */
   readonly openDrawer = (drawer: DatasetPurpose): void =>

@@ -60,11 +60,9 @@ const ValueChoice = ({ dimension }: { dimension: Dimension }): ReactNode => {
       nodes={buildOptionNodes(dimension)}
       mode="multiple"
       value={isEmpty ? [] : chosen}
-      description={
-        isEmpty
-          ? t("editor.values.empty")
-          : t("editor.values.count", { chosen: chosen.length, total: all.length })
-      }
+      description={t("editor.values.count", { chosen: chosen.length, total: all.length })}
+      {...(isEmpty ? { kept: { value: chosen, reason: t("editor.values.empty") } } : {})}
+      onClose={() => setIsEmpty(false)}
       onChange={(values) => {
         setIsEmpty(values.length === 0);
         if (values.length === 0) return;

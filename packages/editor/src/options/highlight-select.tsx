@@ -5,7 +5,7 @@ import {
 } from "@statelier/document";
 import { type Dimension, FIELD_VALUE_NONE } from "@statelier/model";
 import { TreeSelect, useT } from "@statelier/ui";
-import { buildOptionNodes } from "@statelier/viewer/option-nodes";
+import { listOptionNodes } from "@statelier/viewer/option-nodes";
 import type { ReactNode } from "react";
 import { useSession } from "../chart/editor-context.ts";
 import { useExtension } from "./use-extension.ts";
@@ -26,7 +26,7 @@ const ValueSelect = ({
   return (
     <TreeSelect
       label={isAlone ? t("editor.highlight") : t("editor.highlight.of", { name })}
-      nodes={buildOptionNodes(dimension, (value) => shown.includes(value))}
+      nodes={listOptionNodes(dimension, (value) => shown.includes(value))}
       mode="multiple"
       value={highlighted}
       onChange={(values) => highlight(values.length === 0 ? FIELD_VALUE_NONE : values)}

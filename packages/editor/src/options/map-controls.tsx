@@ -105,11 +105,6 @@ const NumberColors = ({ field, color }: { field: string; color: Numerical }): Re
     dispatch({ type: "CHART_FIELD_UPDATED", field, path: ["color", name], value });
   return (
     <>
-      <PalettePicker
-        types={["sequential", "diverging"]}
-        value={color.paletteId}
-        onChoose={choosePalette(dispatch, field)}
-      />
       <RadioGroup
         label={t("editor.map.scale")}
         orientation="horizontal"
@@ -143,6 +138,11 @@ const NumberColors = ({ field, color }: { field: string; color: Numerical }): Re
           />
         </>
       )}
+      <PalettePicker
+        types={["sequential", "diverging"]}
+        value={color.paletteId}
+        onChoose={choosePalette(dispatch, field)}
+      />
     </>
   );
 };

@@ -62,6 +62,10 @@ export const Editor = ({
   const [look, setLook] = useState(makeFirstLook);
   const isNarrow = useNarrow();
   const step = useSyncExternalStore(session.subscribe, () => session.read().state.state);
+  const isPanelHidden = useSyncExternalStore(
+    value.place.subscribe,
+    () => value.place.read().isPanelHidden === true,
+  );
   const [checks, setChecks] = useState<readonly PublishCheck[]>();
   const [hasDebug] = useState(() => hasDebugFlag(globalThis.localStorage));
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -72,7 +76,12 @@ export const Editor = ({
   );
   return (
     <EditorContext value={value}>
-      <main id="content" className={styles["editor"]} data-step={step}>
+      <main
+        id="content"
+        className={styles["editor"]}
+        data-step={step}
+        data-panel={isPanelHidden ? "hidden" : undefined}
+      >
         <h1 className={styles["hidden"]}>{t("editor.title")}</h1>
         <TopBar look={look} onLook={setLook} onPublish={setChecks} />
         <Rail />

@@ -1,6 +1,6 @@
 import { useT } from "@statelier/ui";
-import type { ReactNode } from "react";
-import { useEditor, useSession } from "../chart/editor-context.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useEditor, usePlace, useSession } from "../chart/editor-context.ts";
 import { type TaskId, TASKS } from "../chart/editor-place.ts";
 import { TaskIcon } from "../panels/task-icons.tsx";
 import styles from "./rail.module.css";
@@ -30,8 +30,14 @@ export const Rail = (): ReactNode => {
   const go = useGo();
   const current = useTask();
   const tasks = useTasks();
+  const { isPanelHidden = false } = usePlace();
+  const rail = useRef<HTMLElement>(null);
+  // The button that hid the panel is gone with it; this one brings it back.
+  useEffect(() => {
+    if (isPanelHidden) rail.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
+  }, [isPanelHidden]);
   return (
-    <nav aria-label={t("editor.tasks")} className={styles["rail"]} data-editor-part="">
+    <nav ref={rail} aria-label={t("editor.tasks")} className={styles["rail"]} data-editor-part="">
       {tasks.map((task) => (
         <button
           key={task}

@@ -1,4 +1,4 @@
-import { useT } from "@statelier/ui";
+import { Button, ChevronDownIcon, useT } from "@statelier/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useEditor, usePlace } from "../chart/editor-context.ts";
 import { TASKS, type TaskId } from "../chart/editor-place.ts";
@@ -14,7 +14,7 @@ const isTask = (text: string): text is TaskId => (TASKS as readonly string[]).in
 /** The controls of the task that is open; those of all tasks while a setting is looked for. */
 export const SidePanel = (): ReactNode => {
   const t = useT();
-  const { session } = useEditor();
+  const { session, locale, place: editorPlace } = useEditor();
   const place = usePlace();
   const { setting } = place;
   const go = useGo();
@@ -40,16 +40,26 @@ export const SidePanel = (): ReactNode => {
       aria-label={t("editor.controls")}
       tabIndex={-1}
     >
-      <SettingFinder
-        panels={panels}
-        query={query}
-        onQuery={setQuery}
-        onStart={() => setFinding(true)}
-        onFound={(task) => {
-          setFinding(false);
-          if (isTask(task)) go(task);
-        }}
-      />
+      <div className={styles["head"]}>
+        <SettingFinder
+          panels={panels}
+          query={query}
+          onQuery={setQuery}
+          onStart={() => setFinding(true)}
+          onFound={(task) => {
+            setFinding(false);
+            if (isTask(task)) go(task);
+          }}
+        />
+        {!isSearching && (
+          <span className={styles["hide"]}>
+            <Button tone="quiet" onPress={editorPlace.hidePanel}>
+              <ChevronDownIcon />
+              {t("editor.panel.hide")}
+            </Button>
+          </span>
+        )}
+      </div>
       <div ref={panels} hidden={isSearching}>
         {shown.map((task) => (
           <div key={task} data-task={task} hidden={task !== current}>
@@ -58,6 +68,9 @@ export const SidePanel = (): ReactNode => {
           </div>
         ))}
       </div>
+      <p className={styles["foot"]}>
+        <a href={`/${locale}/accessibility`}>{t("site.accessibility")}</a>
+      </p>
     </section>
   );
 };

@@ -1,14 +1,13 @@
 import { hasRole } from "@statelier/data";
 import { Button, Tooltip, useLocale, useT } from "@statelier/ui";
 import { markdownToPlainText } from "@statelier/ui/markdown";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { CanvasLook } from "../canvas/canvas-look.ts";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { useDatasetAddress } from "../chart/use-dataset-address.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
 import { CanvasControls } from "./canvas-controls.tsx";
 import { HistoryMenu } from "./history-menu.tsx";
-import { listUntitledLocales } from "./list-untitled-locales.ts";
 import type { PublishCheck } from "./list-publish-checks.ts";
 import { PreviewLink } from "./preview-link.tsx";
 import { useGo } from "./rail.tsx";
@@ -30,20 +29,17 @@ const useRefusal = (): ReactNode => {
   return <a href={`/${locale}/sign-in?${back}`}>{t("editor.sign-in-to-publish")}</a>;
 };
 
-/** The one loud button: the next step, and the languages in which readers will find no title. */
+/** The one loud button: the next step. */
 const NextStep = ({ onPublish }: { onPublish: (checks: PublishCheck[]) => void }): ReactNode => {
   const t = useT();
   const refusal = useRefusal();
   const check = usePublishChecks();
   const go = useGo();
-  const id = useId();
   const step = useSession(({ state }) => state.state);
   const isLayoutNext = useSession(
     ({ state }) => state.state === "CONFIGURING_CHART" && state.chartConfigs.length > 1,
   );
   const isUpdate = useSession(({ owned }) => owned !== undefined && isPublic(owned));
-  const locales = useSession(({ state }) => listUntitledLocales(state.chartConfigs));
-  const languages = locales.map((locale) => t(`kit.locale.${locale}`)).join(", ");
   if (isLayoutNext)
     return (
       <span data-next-step="">
@@ -55,26 +51,14 @@ const NextStep = ({ onPublish }: { onPublish: (checks: PublishCheck[]) => void }
   if (refusal !== undefined) return <p className={styles["closed"]}>{refusal}</p>;
   const isPublishing = step === "PUBLISHING" || step === "PUBLISHED";
   const button = (
-    <Button
-      tone="primary"
-      isDisabled={isPublishing}
-      onPress={() => onPublish(check())}
-      {...(languages === "" ? {} : { "aria-describedby": id })}
-    >
+    <Button tone="primary" isDisabled={isPublishing} onPress={() => onPublish(check())}>
       {t(isPublishing ? "editor.publishing" : isUpdate ? "editor.update" : "editor.publish")}
     </Button>
   );
   return (
-    <>
-      {languages !== "" && (
-        <p className={styles["untitled"]} id={id}>
-          {t("editor.publish.untitled", { languages })}
-        </p>
-      )}
-      <span data-next-step="">
-        {isUpdate ? <Tooltip text={t("editor.update.warning")}>{button}</Tooltip> : button}
-      </span>
-    </>
+    <span data-next-step="">
+      {isUpdate ? <Tooltip text={t("editor.update.warning")}>{button}</Tooltip> : button}
+    </span>
   );
 };
 

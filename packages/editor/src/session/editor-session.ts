@@ -21,6 +21,7 @@ import {
   type ComponentId,
   type CubeComponents,
   type Iri,
+  isRecord,
   parseJson,
 } from "@statelier/model";
 import { fetchFirstChart, type PageError } from "@statelier/viewer";
@@ -44,6 +45,9 @@ import {
 
 type PossibleFilters = Extract<EditorEffect, { type: "FETCH_POSSIBLE_FILTERS" }>;
 
+/** The same chart as another tab has stored it. */
+export type Elsewhere = { state: Readonly<Record<string, unknown>>; at: Date };
+
 /** What the editor shows: the document, the steps to undo and redo, and what goes on around it. */
 export type SessionSnapshot = {
   history: HistoryState;
@@ -60,7 +64,7 @@ export type SessionSnapshot = {
   /** Whether the browser holds what is shown, and since when. */
   saved: { status: "saved" | "saving" | "failed"; at: Date };
   /** Another tab has changed the same chart: until the author decides, nothing is stored. */
-  isElsewhere: boolean;
+  elsewhere: Elsewhere | undefined;
   /** Where the chart has been published before. */
   publishedKey: ChartKey | undefined;
   /** The stored chart that saving and publishing change; undefined where they make a new one. */
@@ -114,7 +118,7 @@ export class EditorSession {
       corrected: [],
       publishError: undefined,
       saved: { status: "saving", at: environment.now() },
-      isElsewhere: false,
+      elsewhere: undefined,
       publishedKey: loaded.publishedKey ?? readPublishedKey(environment.storage, id),
       owned: environment.person && (loaded.owned ?? readOwned(environment.storage, id)),
       draft: "idle",
@@ -225,15 +229,15 @@ export class EditorSession {
   /** What another tab has stored of the same chart: which panel is open there does not matter. */
   readonly noticeStored = (text: string | null): void => {
     const theirs = parseJson(text ?? "");
-    if (theirs === undefined || isSame(withoutPanels(theirs), withoutPanels(this.#snapshot.state)))
+    if (!isRecord(theirs) || isSame(withoutPanels(theirs), withoutPanels(this.#snapshot.state)))
       return;
     clearTimeout(this.#unsaved?.timer);
     this.#unsaved = undefined;
-    this.#set({ isElsewhere: true });
+    this.#set({ elsewhere: { state: theirs, at: this.#environment.now() } });
   };
 
   readonly keepMine = (): void => {
-    this.#set({ isElsewhere: false });
+    this.#set({ elsewhere: undefined });
     this.#save(this.#snapshot);
   };
 
@@ -349,7 +353,7 @@ export class EditorSession {
   }
 
   #saveSoon(): void {
-    if (this.#snapshot.isElsewhere) return;
+    if (this.#snapshot.elsewhere) return;
     this.#set({ saved: { ...this.#snapshot.saved, status: "saving" } });
     clearTimeout(this.#unsaved?.timer);
     this.#unsaved = { snapshot: this.#snapshot, timer: setTimeout(this.flush, SAVE_DELAY_MS) };

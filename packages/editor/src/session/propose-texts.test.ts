@@ -35,3 +35,19 @@ test("TX1 names keep their capital in the title", async () => {
   const t = createTranslator("en", collectMessages("en", ["controls", "viewer"]));
   expect(proposeTexts({ config, components: named }, "en", t).title).toContain(label);
 });
+
+test("NF9 names that are not in the page's language keep their case in the title", async () => {
+  const { session } = await openTestSession();
+  const { config, components } = session.read();
+  const named = {
+    ...components,
+    dimensions: components.dimensions.map((dimension) => ({
+      ...dimension,
+      kind: "NominalDimension" as const,
+      label: "Monat",
+      labelLanguage: "de",
+    })),
+  };
+  const t = createTranslator("en", collectMessages("en", ["controls", "viewer"]));
+  expect(proposeTexts({ config, components: named }, "en", t).title).toContain("by Monat");
+});

@@ -22,15 +22,15 @@ const proposeTitle = (
   t: Translator,
 ): string => {
   const shown = listFieldComponents(config).flatMap((id) => findComponent(components, id) ?? []);
-  const measures = shown.filter(isMeasure).map(({ label }) => label);
+  const measures = shown.filter(isMeasure);
   const dimensions = shown.filter((each) => !isMeasure(each) && !kindTraits(each).isTemporal);
   if (measures.length === 0 || dimensions.length === 0 || hasColumns(config))
-    return measures.join(", ");
+    return measures.map(({ label }) => label).join(", ");
   return t("editor.propose.by", {
     measures: measures
-      .map((name, index) => (index === 0 ? name : withinSentence(name, locale)))
+      .map((measure, index) => (index === 0 ? measure.label : withinSentence(measure, locale)))
       .join(", "),
-    dimensions: dimensions.map(({ label }) => withinSentence(label, locale)).join(", "),
+    dimensions: dimensions.map((each) => withinSentence(each, locale)).join(", "),
   });
 };
 

@@ -1,6 +1,4 @@
 import type { CubeComponents } from "../vocabulary/component.ts";
-import type { Locale } from "../vocabulary/locale.ts";
-import { withinSentence } from "./within-sentence.ts";
 
 /** A stretch of a text; `language` where it is not the page's. */
 export type TextPart = { text: string; language?: string };
@@ -31,15 +29,10 @@ export const splitLanguages = (text: string, foreign: readonly ForeignText[]): T
 };
 
 /** The names of dimensions, measures and values that are not in the page's language, as sentences have them; the longest first. */
-export const listForeignLabels = (
-  { dimensions, measures }: CubeComponents,
-  locale: Locale,
-): ForeignText[] =>
+export const listForeignLabels = ({ dimensions, measures }: CubeComponents): ForeignText[] =>
   [...dimensions, ...measures]
     .flatMap((component) => [component, ...component.values])
     .flatMap(({ label, labelLanguage: language }) =>
-      language && label !== ""
-        ? [...new Set([label, withinSentence(label, locale)])].map((text) => ({ text, language }))
-        : [],
+      language && label !== "" ? [{ text: label, language }] : [],
     )
     .toSorted((a, b) => b.text.length - a.text.length);

@@ -13,5 +13,10 @@ test.each([
   ["de", "Jahr", "Jahr"],
   ["fr", "", ""],
 ] as const)("NF9 %s: %s within a sentence", (locale, label, written) => {
-  expect(withinSentence(label, locale)).toBe(written);
+  expect(withinSentence({ label }, locale)).toBe(written);
+});
+
+test("NF9 a label in another language than the sentence stays as its source writes it", () => {
+  expect(withinSentence({ label: "Monat", labelLanguage: "de" }, "en")).toBe("Monat");
+  expect(withinSentence({ label: "Région", labelLanguage: "fr" }, "it")).toBe("Région");
 });

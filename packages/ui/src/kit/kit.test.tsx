@@ -15,6 +15,7 @@ import {
   Tabs,
   TextField,
   TreeSelect,
+  TreeSelectList,
 } from "../index.ts";
 import {
   LinkButton,
@@ -97,6 +98,35 @@ test("a tree select shows two choices and the number of the others", () => {
   );
   expect(pointedText(html, /<button[^>]*>/, "aria-labelledby")).toBe("Orte Apfel, Birne +1 mehr");
   expect(html).toMatch(/<button[^>]*aria-expanded="false"/);
+});
+
+test("a tree select in which nothing is chosen names what holds on", () => {
+  const html = render(
+    <TreeSelect
+      label="Orte"
+      nodes={FRUIT}
+      value={[]}
+      kept={{ value: ["a"], reason: "Mindestens eine Frucht." }}
+      onChange={nothing}
+      mode="multiple"
+    />,
+  );
+  expect(pointedText(html, /<button[^>]*>/, "aria-labelledby")).toBe("Orte Apfel");
+});
+
+test("the open list says why a choice of nothing does not count", () => {
+  const html = render(
+    <TreeSelectList
+      label="Orte"
+      searchLabel="Suchen"
+      nodes={FRUIT}
+      value={[]}
+      reason="Mindestens eine Frucht."
+      onChange={nothing}
+      mode="multiple"
+    />,
+  );
+  expect(html).toContain("Mindestens eine Frucht.");
 });
 
 test("checkboxes, switches and radios are inputs with their state", () => {

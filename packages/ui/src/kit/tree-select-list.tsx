@@ -90,6 +90,33 @@ const renderNode = (node: OptionNode, chosen: ReadonlySet<string>): ReactNode =>
   </TreeItem>
 );
 
+/** How many there are, why they do not count where that is so, and the buttons for all and none. */
+const Foot = ({
+  count,
+  reason,
+  onAll,
+}: {
+  count: number;
+  reason: string | undefined;
+  onAll: (isOn: boolean) => void;
+}): ReactNode => {
+  const t = useT();
+  return (
+    <>
+      <output className={styles.reason}>{reason}</output>
+      <div className={styles.foot}>
+        <KitButton size="small" tone="quiet" onPress={() => onAll(true)}>
+          {t("kit.select.all")}
+        </KitButton>
+        <KitButton size="small" tone="quiet" onPress={() => onAll(false)}>
+          {t("kit.select.none")}
+        </KitButton>
+        <span className={styles.count}>{t("kit.select.count", { count })}</span>
+      </div>
+    </>
+  );
+};
+
 /** The open half of a `TreeSelect`: search box, tree, and for several choices the buttons for all and none. */
 export const TreeSelectList = ({
   label,
@@ -98,6 +125,7 @@ export const TreeSelectList = ({
   value,
   mode,
   takesAll = true,
+  reason,
   onChange,
 }: {
   label: string;
@@ -107,6 +135,8 @@ export const TreeSelectList = ({
   mode: "single" | "multiple";
   /** Several choices may be made, or taken back, at once. */
   takesAll?: boolean;
+  /** Why what is chosen does not count yet. */
+  reason?: string;
   onChange: (value: string[]) => void;
 }): ReactNode => {
   const t = useT();
@@ -195,15 +225,7 @@ export const TreeSelectList = ({
         </Tree>
       </Virtualizer>
       {mode === "multiple" && takesAll && (
-        <div className={styles.foot}>
-          <KitButton size="small" tone="quiet" onPress={() => takeAll(true)}>
-            {t("kit.select.all")}
-          </KitButton>
-          <KitButton size="small" tone="quiet" onPress={() => takeAll(false)}>
-            {t("kit.select.none")}
-          </KitButton>
-          <span className={styles.count}>{t("kit.select.count", { count: value.length })}</span>
-        </div>
+        <Foot count={value.length} reason={reason} onAll={takeAll} />
       )}
       {mode === "multiple" && all.length > SEARCH_FROM && (
         <PasteList nodes={nodes} onMatch={(ids) => give(new Set(ids))} />

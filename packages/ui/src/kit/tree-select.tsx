@@ -21,6 +21,8 @@ export const TreeSelect = ({
   mode,
   searchLabel,
   description,
+  kept,
+  onClose,
   isDisabled = false,
   className,
 }: {
@@ -31,13 +33,16 @@ export const TreeSelect = ({
   mode: "single" | "multiple";
   searchLabel?: string;
   description?: ReactNode;
+  /** Nothing is chosen, which does not count: these options hold on until there is one, and why. */
+  kept?: { value: readonly string[]; reason: string };
+  onClose?: () => void;
   isDisabled?: boolean;
   className?: string;
 }): ReactNode => {
   const t = useT();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = new Set(value);
+  const chosen = new Set(kept?.value ?? value);
   const labels = flattenNodes(nodes)
     .filter((node) => chosen.has(node.id))
     .map((node) => node.label);
@@ -48,7 +53,13 @@ export const TreeSelect = ({
       <span id={`${id}label`} className={fieldStyles.label}>
         {label}
       </span>
-      <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+      <DialogTrigger
+        isOpen={isOpen}
+        onOpenChange={(isNowOpen) => {
+          setIsOpen(isNowOpen);
+          if (!isNowOpen) onClose?.();
+        }}
+      >
         <AriaButton
           aria-labelledby={`${id}label ${id}value ${id}more`}
           isDisabled={isDisabled}
@@ -80,6 +91,7 @@ export const TreeSelect = ({
             nodes={nodes}
             value={value}
             mode={mode}
+            {...(kept ? { reason: kept.reason } : {})}
             onChange={(next) => {
               onChange(next);
               if (mode === "single") setIsOpen(false);

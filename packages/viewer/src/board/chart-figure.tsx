@@ -7,6 +7,7 @@ import {
   layoutScene,
 } from "@statelier/charts";
 import { InteractiveChart, type PageDrawing, usePrinting } from "@statelier/charts/react";
+import { type AltText, writeAltText } from "@statelier/document";
 import { joinClasses, LanguageParts, useLocale, useT, usePartId } from "@statelier/ui/plain";
 import {
   type CSSProperties,
@@ -139,9 +140,12 @@ type ChartFigureProps = {
 type Drawn = { drawing: PageDrawing; input: ChartInput; scene: ChartScene };
 
 /** The chart in sentences. */
-const ChartWords = memo(({ drawing, input, scene }: Drawn): ReactNode => (
-  <LanguageParts parts={describeChart(drawing, input, scene)} />
-));
+const ChartWords = memo(
+  ({ drawing, input, scene, altText }: Drawn & { altText: AltText | undefined }): ReactNode => {
+    const config = writeAltText(input.config, altText);
+    return <LanguageParts parts={describeChart(drawing, { ...input, config }, scene)} />;
+  },
+);
 
 /** The chart with its switch for percentages, its notes, its summary and its data. */
 const DrawnFigure = ({
@@ -170,6 +174,7 @@ const DrawnFigure = ({
   const { listsData } = chartDrawings[drawing.chartType];
   // What follows from the drawing comes after it: an author who moves a control sees the chart first.
   const later = useDeferredValue(laid);
+  const altText = useDeferredValue(drawn.altText);
   const below = children(
     listsData ? null : <DataTable id={tableId} input={later.input} scene={later.scene} />,
   );
@@ -204,7 +209,7 @@ const DrawnFigure = ({
         )}
       </div>
       <p id={summaryId} className={joinClasses(styles.spoken, styles.words)}>
-        <ChartWords drawing={drawing} input={later.input} scene={later.scene} />
+        <ChartWords drawing={drawing} input={later.input} scene={later.scene} altText={altText} />
       </p>
       {shown.prefix === undefined ? <SpokenChoice shown={shown} scene={scene} /> : null}
       <div data-tile-part="notes">

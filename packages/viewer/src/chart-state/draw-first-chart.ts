@@ -86,7 +86,7 @@ export const drawFirstChart = async (
   const narrow = asPlot(layout({ width: FIRST_CHART_WIDTHS.narrow }).scene);
   const small = asPlot(layout(THUMBNAIL).scene);
   if (!wide || !narrow || !small) return undefined;
-  const foreign = listForeignLabels(components, locale);
+  const foreign = listForeignLabels(components);
   const draw = (theme: ChartTheme): string =>
     renderSvgText(paintThumbnail(small, literalPaint(theme)));
   return {

@@ -1,4 +1,4 @@
-import type { DashboardFilters, EmbedFlag, SharedTimeRange } from "@statelier/document";
+import type { AltText, DashboardFilters, EmbedFlag, SharedTimeRange } from "@statelier/document";
 import {
   type ChartKey,
   decodeTable,
@@ -58,6 +58,8 @@ export type PageChart = ChartState &
     width: number;
     /** Pixels of the drawing, where its place on a dashboard gives it so many. */
     height?: number;
+    /** In the editor, where the drawing does not wait for it; else that of the chart. */
+    altText?: AltText;
     /** What the metadata panel shows; closed without it. */
     panelPlace?: PanelPlace;
   };

@@ -1,7 +1,7 @@
 import type { OptionNode } from "@statelier/ui/plain";
 import { expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
-import { buildOptionNodes } from "./option-nodes.ts";
+import { buildOptionNodes, listOptionNodes } from "./option-nodes.ts";
 
 test("a value whose name is in another language says so, in a list and in a tree", () => {
   const places = makeTestDimension("place", ["che", "zh"], {
@@ -37,4 +37,32 @@ test("SO7 values to choose from follow their names, not codes that nobody sees",
     ],
   });
   expect(buildOptionNodes(countries).map(({ label }) => label)).toEqual(["Barbados", "Brazil"]);
+});
+
+test("a list of what a chart shows holds no groups and no other values, also of a tree", () => {
+  const places = makeTestDimension("place", ["eu", "che", "nor"], {
+    values: [
+      { value: "eu", label: "Europe" },
+      { value: "nor", label: "Norway" },
+      { value: "che", label: "Switzerland" },
+    ],
+  });
+  const node = { dimensionId: places.id, hasValue: true, depth: 1, children: [] };
+  const hierarchy = [
+    {
+      ...node,
+      value: "eu",
+      label: "Europe",
+      depth: 0,
+      children: [
+        { ...node, value: "che", label: "Switzerland" },
+        { ...node, value: "nor", label: "Norway" },
+      ],
+    },
+  ];
+  const shown = listOptionNodes({ ...places, hierarchy }, (value) => value !== "eu");
+  expect(shown).toEqual([
+    { id: "nor", label: "Norway" },
+    { id: "che", label: "Switzerland" },
+  ]);
 });

@@ -30,6 +30,15 @@ export const makeOption = (dimension: Dimension, each: ComponentValue): OptionNo
   ...(each.labelLanguage ? { language: each.labelLanguage } : {}),
 });
 
+/** The values of a dimension that are `allowed`, as a list, also where it has a tree. */
+export const listOptionNodes = (
+  dimension: Dimension,
+  allowed: (value: string) => boolean = () => true,
+): OptionNode[] =>
+  sortNamed(dimension)
+    .filter(({ value }) => allowed(value))
+    .map((each) => makeOption(dimension, each));
+
 /** The values of a dimension to choose from: its tree where it has one, else its list; only those that are `allowed`. */
 export const buildOptionNodes = (
   dimension: Dimension,
@@ -38,10 +47,7 @@ export const buildOptionNodes = (
   const tree = (dimension.hierarchy ?? []).flatMap((node) =>
     node.depth < 0 ? node.children : [node],
   );
-  if (tree.length === 0)
-    return sortNamed(dimension)
-      .filter(({ value }) => allowed(value))
-      .map((each) => makeOption(dimension, each));
+  if (tree.length === 0) return listOptionNodes(dimension, allowed);
   const languages = new Map(
     dimension.values.flatMap(({ value, labelLanguage }) =>
       labelLanguage ? [[value, labelLanguage] as const] : [],

@@ -1,5 +1,5 @@
 import { type CubeComponents, listForeignLabels, splitLanguages } from "@statelier/model";
-import { LanguageParts, useLocale } from "@statelier/ui/plain";
+import { LanguageParts } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 
 /** A sentence with names of a dataset, which say so where they are in another language than the page. */
@@ -9,6 +9,4 @@ export const DataText = ({
 }: {
   text: string;
   components: CubeComponents;
-}): ReactNode => (
-  <LanguageParts parts={splitLanguages(text, listForeignLabels(components, useLocale()))} />
-);
+}): ReactNode => <LanguageParts parts={splitLanguages(text, listForeignLabels(components))} />;

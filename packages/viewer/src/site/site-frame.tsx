@@ -12,7 +12,7 @@ type SiteFrameProps = {
   place: string;
   /** Inside a portal's page: no header and no footer. */
   bare?: boolean;
-  /** The page takes the whole window. */
+  /** The page takes the whole window, and nothing below it can be scrolled to: the header has the links of the footer. */
   wide?: boolean;
   /** Stands beside the languages, for example the choice of a source. */
   menu?: ReactNode;
@@ -32,6 +32,7 @@ export const SiteFrame = ({
   const t = useT();
   const locale = useLocale();
   if (bare) return children;
+  const accessibility = <a href={`/${locale}/accessibility`}>{t("site.accessibility")}</a>;
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -44,6 +45,7 @@ export const SiteFrame = ({
           </a>
           <nav aria-label={t("site.navigation")} className={styles.nav}>
             <a href={`/${locale}/browse`}>{t("site.browse")}</a>
+            {wide && accessibility}
           </nav>
           {menu}
           {account}
@@ -64,9 +66,7 @@ export const SiteFrame = ({
         </div>
       </header>
       {children}
-      <footer className={wide ? joinClasses(styles.footer, styles.wide) : styles.footer}>
-        <a href={`/${locale}/accessibility`}>{t("site.accessibility")}</a>
-      </footer>
+      {!wide && <footer className={styles.footer}>{accessibility}</footer>}
     </>
   );
 };

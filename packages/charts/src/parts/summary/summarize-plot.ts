@@ -30,9 +30,15 @@ const nameSeries = ({ legend }: PlotScene, { config, components }: ChartInput): 
   return segment ? (findComponent(components, segment.componentId)?.label ?? "") : "";
 };
 
+/** The title of an axis or legend within a sentence; one that is a component's is in the language of its label. */
+const writeWithin = (label: string, { components, locale }: ChartInput): string => {
+  const named = [...components.dimensions, ...components.measures];
+  return withinSentence(named.find((each) => each.label === label) ?? { label }, locale);
+};
+
 /** Caption and first sentence: the measure by its category and segment. */
 export const titleOfAxes = (scene: PlotScene, input: ChartInput): string => {
-  const { axes, locale } = scene;
+  const { axes } = scene;
   const { t } = input;
   const measure = isScatter(axes)
     ? (axes[0]?.label ?? "")
@@ -41,14 +47,14 @@ export const titleOfAxes = (scene: PlotScene, input: ChartInput): string => {
   const category = (others[0] ?? axes[1])?.label ?? "";
   const segment = nameSeries(scene, input);
   if (measure === "" && segment === "") return category;
-  const by = withinSentence(category, locale);
+  const by = writeWithin(category, input);
   if (measure === "") return t("chart.by", { measure: segment, category: by });
   return segment === "" || segment === category
     ? t("chart.by", { measure, category: by })
     : t("chart.by.segment", {
         measure,
         category: by,
-        segment: withinSentence(segment, locale),
+        segment: writeWithin(segment, input),
       });
 };
 

@@ -7,7 +7,7 @@ export const de = {
   "browse.banner.description":
     "Finden Sie einen Datensatz, sehen Sie sich die Zahlen an und machen Sie daraus ein Diagramm.",
   "browse.search.label": "Datensätze suchen",
-  "browse.search.placeholder": "Thema, Ort oder Organisation",
+  "browse.search.placeholder": "Thema oder Ort",
   "browse.search.submit": "Suchen",
   "browse.results": { one: "{count} Datensatz", other: "{count} Datensätze" },
   "browse.results.heading": "Treffer",

@@ -3,7 +3,7 @@ export const en = {
   "browse.banner.title": "Open statistics, ready to read",
   "browse.banner.description": "Find a dataset, look at its figures and make a chart from it.",
   "browse.search.label": "Search datasets",
-  "browse.search.placeholder": "Topic, place or organisation",
+  "browse.search.placeholder": "Topic or place",
   "browse.search.submit": "Search",
   "browse.results": { one: "{count} dataset", other: "{count} datasets" },
   "browse.results.heading": "Results",

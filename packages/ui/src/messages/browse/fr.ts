@@ -7,7 +7,7 @@ export const fr = {
   "browse.banner.description":
     "Trouvez un jeu de données, regardez ses chiffres et faites-en un graphique.",
   "browse.search.label": "Rechercher des jeux de données",
-  "browse.search.placeholder": "Thème, lieu ou organisation",
+  "browse.search.placeholder": "Thème ou lieu",
   "browse.search.submit": "Rechercher",
   "browse.results": { one: "{count} jeu de données", other: "{count} jeux de données" },
   "browse.results.heading": "Résultats",

@@ -6,7 +6,7 @@ export const it = {
   "browse.banner.title": "Statistiche aperte, pronte da leggere",
   "browse.banner.description": "Trovi un dataset, ne esamini le cifre e ne crei un grafico.",
   "browse.search.label": "Cerca dataset",
-  "browse.search.placeholder": "Tema, luogo o organizzazione",
+  "browse.search.placeholder": "Tema o luogo",
   "browse.search.submit": "Cerca",
   "browse.results": { one: "{count} dataset", other: "{count} dataset" },
   "browse.results.heading": "Risultati",

@@ -2,19 +2,20 @@ import type { Translation } from "../../i18n/message.ts";
 import type { en } from "./en.ts";
 
 export const de = {
-  "controls.chart.disabled.numerical": "Mindestens eine numerische Messgrösse ist nötig.",
-  "controls.chart.disabled.categorical": "Mindestens eine kategoriale Dimension ist nötig.",
-  "controls.chart.disabled.geographical": "Mindestens eine geografische Dimension ist nötig.",
-  "controls.chart.disabled.multiple-measures": "Mindestens zwei numerische Messgrössen sind nötig.",
-  "controls.chart.disabled.temporal": "Mindestens eine Zeitdimension ist nötig.",
+  "controls.chart.disabled.numerical": "Braucht Zahlen, etwa eine Anzahl oder einen Anteil.",
+  "controls.chart.disabled.categorical":
+    "Braucht Gruppen zum Vergleichen, etwa Länder oder Altersklassen.",
+  "controls.chart.disabled.geographical": "Braucht Orte, etwa Länder oder Kantone.",
+  "controls.chart.disabled.multiple-measures":
+    "Braucht zwei Messgrössen, etwa Einkommen und Alter.",
+  "controls.chart.disabled.temporal": "Braucht Zeitangaben, etwa Jahre oder Monate.",
   "controls.chart.disabled.different-unit":
-    "Mindestens zwei Messgrössen mit verschiedenen Einheiten sind nötig.",
-  "controls.chart.disabled.same-unit":
-    "Mindestens zwei Messgrössen mit derselben Einheit sind nötig.",
+    "Braucht zwei Messgrössen in verschiedenen Einheiten, etwa Personen und Prozent.",
+  "controls.chart.disabled.same-unit": "Braucht zwei Messgrössen in derselben Einheit.",
   "controls.chart.disabled.additive":
-    "Mindestens eine Messgrösse, deren Werte sich zusammenzählen lassen, ist nötig: Quoten, Mittelwerte und Indizes sind keine Teile eines Ganzen.",
+    "Braucht Mengen, die zusammen ein Ganzes ergeben, etwa Personen oder Franken. Raten, Mittelwerte und Indizes tun das nicht.",
   "controls.chart.disabled.map":
-    "Mindestens eine ordinale Messgrösse und eine geografische Dimension sind nötig.",
+    "Braucht Orte, etwa Länder oder Kantone, und Zahlen oder Ränge dazu.",
   "editor.title": "Neues Diagramm",
   "editor.controls": "Einstellungen des Diagramms",
   "editor.preview": "Diagramm, wie Leserinnen und Leser es sehen",
@@ -27,7 +28,6 @@ export const de = {
   "editor.news.redone": "Wiederholt: {step}",
   "editor.pictures": "Als Bild speichern",
   "editor.publish": "Veröffentlichen",
-  "editor.publish.untitled": "Noch ohne Titel: {languages}",
   "editor.publishing": "Wird veröffentlicht …",
   "editor.published": "Ihr Diagramm ist veröffentlicht",
   "editor.loading": "Das Diagramm wird aktualisiert.",
@@ -215,7 +215,7 @@ export const de = {
   "editor.line-axis": "Achse der Linie",
   "editor.line-axis.left": "links",
   "editor.line-axis.right": "rechts",
-  "editor.animation.no-time": "Der Datensatz hat keine Zeitdimension.",
+  "editor.animation.no-time": "Der Datensatz enthält keine Zeitangaben, etwa Jahre oder Monate.",
   "editor.animation.all-used":
     "Das Diagramm zeigt schon jede Zeitdimension. Wählen Sie für jene Achse oder Reihe zuerst etwas anderes.",
   "editor.animation.total-size":
@@ -230,7 +230,7 @@ export const de = {
   "editor.values": "Gezeigte Werte",
   "editor.values.count": "{chosen} von {total}",
   "editor.values.empty":
-    "Wählen Sie mindestens einen Wert. Bis dahin bleibt das Diagramm, wie es ist.",
+    "Noch ist nichts ausgewählt: Das Diagramm behält seine Werte, bis Sie mindestens einen wählen.",
   "editor.period": "Gezeigter Zeitraum",
   "editor.period.most-recent": "Immer bis zum neuesten Wert",
   "editor.period.all": "Ganzen Zeitraum anzeigen",
@@ -272,6 +272,7 @@ export const de = {
   "editor.task.layout": "Layout",
   "editor.find": "Einstellung suchen",
   "editor.find.none": "Keine Einstellung heisst so.",
+  "editor.panel.hide": "Ausblenden",
   "editor.datasets": "Datensätze",
   "editor.datasets.about": "Zum Datensatz",
   "editor.field.options": "Optionen",
@@ -350,6 +351,11 @@ export const de = {
   "editor.elsewhere.theirs": "Den anderen Stand übernehmen",
   "editor.elsewhere.mine": "Diesen Stand behalten",
   "editor.elsewhere.copy": "Kopie anlegen",
+  "editor.elsewhere.what": { one: "{count} Unterschied", other: "{count} Unterschiede" },
+  "editor.elsewhere.here": "Dieser Stand, {time}",
+  "editor.elsewhere.there": "Der andere Stand, {time}",
+  "editor.elsewhere.otherwise": "anders eingestellt",
+  "editor.elsewhere.more": { one: "… und {count} weiterer", other: "… und {count} weitere" },
   "editor.history": "Schritte",
   "editor.history.now": "aktueller Stand",
   "editor.history.undone": "rückgängig gemacht",
@@ -374,11 +380,14 @@ export const de = {
   "history.field-removed": "entfernt",
   "history.filter": "Filter",
   "history.filter-removed": "Filter entfernt",
+  "history.highlight": "Hervorhebung",
   "history.layer": "Kartenebene",
   "history.layout": "Layout",
   "history.limit": "Ziel- oder Grenzwert",
   "history.palette": "Farbpalette",
+  "history.percent": "Anteile in Prozent",
   "history.shared-filter": "gemeinsamer Filter",
+  "history.stack": "gestapelt oder nebeneinander",
   "history.table-column": "Tabellenspalte",
   "history.table-sorting": "Reihenfolge der Tabelle",
   "history.text": "Text",

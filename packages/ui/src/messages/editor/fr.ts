@@ -2,17 +2,20 @@ import type { Translation } from "../../i18n/message.ts";
 import type { en } from "./en.ts";
 
 export const fr = {
-  "controls.chart.disabled.numerical": "Il faut au moins une mesure numérique.",
-  "controls.chart.disabled.categorical": "Il faut au moins une dimension catégorielle.",
-  "controls.chart.disabled.geographical": "Il faut au moins une dimension géographique.",
-  "controls.chart.disabled.multiple-measures": "Il faut au moins deux mesures numériques.",
-  "controls.chart.disabled.temporal": "Il faut au moins une dimension temporelle.",
-  "controls.chart.disabled.different-unit": "Il faut au moins deux mesures d’unités différentes.",
-  "controls.chart.disabled.same-unit": "Il faut au moins deux mesures de même unité.",
+  "controls.chart.disabled.numerical": "Il faut des chiffres, par exemple un nombre ou un taux.",
+  "controls.chart.disabled.categorical":
+    "Il faut des groupes à comparer, par exemple des pays ou des classes d’âge.",
+  "controls.chart.disabled.geographical": "Il faut des lieux, par exemple des pays ou des cantons.",
+  "controls.chart.disabled.multiple-measures":
+    "Il faut deux mesures, par exemple le revenu et l’âge.",
+  "controls.chart.disabled.temporal": "Il faut des dates, par exemple des années ou des mois.",
+  "controls.chart.disabled.different-unit":
+    "Il faut deux mesures d’unités différentes, par exemple des personnes et des pour cent.",
+  "controls.chart.disabled.same-unit": "Il faut deux mesures de même unité.",
   "controls.chart.disabled.additive":
-    "Il faut au moins une mesure dont les valeurs s’additionnent\u202f: les taux, les moyennes et les indices ne sont pas les parties d’un tout.",
+    "Il faut des quantités qui forment ensemble un tout, par exemple des personnes ou des francs. Les taux, les moyennes et les indices ne s’additionnent pas.",
   "controls.chart.disabled.map":
-    "Il faut au moins une mesure ordinale et une dimension géographique.",
+    "Il faut des lieux, par exemple des pays ou des cantons, et des chiffres ou des rangs pour ces lieux.",
   "editor.title": "Nouveau graphique",
   "editor.controls": "Réglages du graphique",
   "editor.preview": "Graphique tel qu’il sera lu",
@@ -25,7 +28,6 @@ export const fr = {
   "editor.news.redone": "Rétabli\u202f: {step}",
   "editor.pictures": "Enregistrer comme image",
   "editor.publish": "Publier",
-  "editor.publish.untitled": "Encore sans titre\u202f: {languages}",
   "editor.publishing": "Publication en cours…",
   "editor.published": "Votre graphique est publié",
   "editor.loading": "Le graphique est mis à jour.",
@@ -216,7 +218,8 @@ export const fr = {
   "editor.line-axis": "Axe de la courbe",
   "editor.line-axis.left": "à gauche",
   "editor.line-axis.right": "à droite",
-  "editor.animation.no-time": "Le jeu de données n’a pas de dimension temporelle.",
+  "editor.animation.no-time":
+    "Le jeu de données n’a pas de dates, par exemple des années ou des mois.",
   "editor.animation.all-used":
     "Le graphique affiche déjà toutes les dimensions temporelles. Choisissez d’abord autre chose pour cet axe ou cette série.",
   "editor.animation.total-size":
@@ -230,7 +233,8 @@ export const fr = {
   "editor.animation.dynamic-scales": "Adapter les axes à chaque étape",
   "editor.values": "Valeurs affichées",
   "editor.values.count": "{chosen} sur {total}",
-  "editor.values.empty": "Choisissez au moins une valeur. D’ici là, le graphique reste tel quel.",
+  "editor.values.empty":
+    "Rien n’est encore sélectionné\u202f: le graphique garde ses valeurs jusqu’à ce que vous en choisissiez au moins une.",
   "editor.period": "Période affichée",
   "editor.period.most-recent": "Toujours jusqu’à la valeur la plus récente",
   "editor.period.all": "Afficher toute la période",
@@ -273,6 +277,7 @@ export const fr = {
   "editor.task.layout": "Mise en page",
   "editor.find": "Rechercher un réglage",
   "editor.find.none": "Aucun réglage ne porte ce nom.",
+  "editor.panel.hide": "Masquer",
   "editor.datasets": "Jeux de données",
   "editor.datasets.about": "Voir le jeu de données",
   "editor.field.options": "Options",
@@ -353,6 +358,11 @@ export const fr = {
   "editor.elsewhere.theirs": "Prendre l’autre version",
   "editor.elsewhere.mine": "Garder cette version",
   "editor.elsewhere.copy": "Faire une copie",
+  "editor.elsewhere.what": { one: "{count} différence", other: "{count} différences" },
+  "editor.elsewhere.here": "Cette version, {time}",
+  "editor.elsewhere.there": "L’autre version, {time}",
+  "editor.elsewhere.otherwise": "réglé autrement",
+  "editor.elsewhere.more": { one: "… et {count} autre", other: "… et {count} autres" },
   "editor.history": "Étapes",
   "editor.history.now": "état actuel",
   "editor.history.undone": "annulée",
@@ -377,11 +387,14 @@ export const fr = {
   "history.field-removed": "retrait",
   "history.filter": "filtre",
   "history.filter-removed": "filtre retiré",
+  "history.highlight": "mise en évidence",
   "history.layer": "couche de carte",
   "history.layout": "mise en page",
   "history.limit": "valeur cible ou limite",
   "history.palette": "palette",
+  "history.percent": "parts en pour cent",
   "history.shared-filter": "filtre commun",
+  "history.stack": "empilées ou côte à côte",
   "history.table-column": "colonne du tableau",
   "history.table-sorting": "ordre du tableau",
   "history.text": "texte",
