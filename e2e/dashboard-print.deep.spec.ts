@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { LayoutType } from "@statelier/document";
 import { publishBoard } from "./support/publish-board.ts";
+import { readPdf } from "./support/read-pdf.ts";
 import { expect, test } from "./support/test.ts";
 
 const TYPES = ["column", "line", "table", "area", "bar"] as const;
@@ -31,11 +31,8 @@ for (const layout of ["tall", "vertical", "canvas"] as const satisfies readonly 
     mkdirSync(info.outputDir, { recursive: true });
     const file = join(info.outputDir, "board.pdf");
     await page.pdf({ format: "A4", path: file });
-    const run = (command: string, ...args: string[]): string =>
-      execFileSync(command, args, { encoding: "utf8" });
-    const pages = run("pdftotext", "-layout", file, "-")
-      .split("\f")
-      .filter((text) => text.trim() !== "");
+    const text = await readPdf("pdftotext", "-layout", file, "-");
+    const pages = text.split("\f").filter((each) => each.trim() !== "");
     expect(pages[0]).toContain("How to read it");
     // A chart and its notes stand on one page, which has charts of one row alone.
     const count = (text: string, part: RegExp): number => text.match(part)?.length ?? 0;
@@ -46,7 +43,7 @@ for (const layout of ["tall", "vertical", "canvas"] as const satisfies readonly 
     const table = pages.findIndex((text) => text.includes("Rows 1 to 11 of 11"));
     expect(layout === "canvas" || charts[table] === 1).toBe(true);
     // Letters of charts are as large as on a screen: 12 pixels are 9 points.
-    const boxes = run("pdftotext", "-bbox", file, "-");
+    const boxes = await readPdf("pdftotext", "-bbox", file, "-");
     const heights = Array.from(
       boxes.matchAll(/yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">1955</g),
       ([, top, bottom]) => Number(bottom) - Number(top),

@@ -32,7 +32,7 @@ test(
   { tag: "@deep" },
   async ({ page }) => {
     await openNew(page, "us-employment/1", "Pie");
-    const note = stage(page).getByText("A pie of 22 slices is hard to read");
+    const note = stage(page).getByText("A pie chart with 22 slices is hard to read");
     await expect(note).toBeVisible();
     await stage(page).getByRole("button", { name: "Show as bars" }).click();
     await expect(page.getByRole("radio", { name: "Bars", exact: true })).toBeChecked();

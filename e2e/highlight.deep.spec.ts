@@ -30,7 +30,7 @@ test("one bar of a chart without series keeps its colour, and a faint colour is 
 
   const color = controls(page).getByLabel("Colour", { exact: true });
   await color.fill("#ffd166");
-  await expect(controls(page)).toContainText("1.4 to 1 on white");
+  await expect(controls(page)).toContainText("Contrast on white: 1.4 to 1");
   await expect.poll(() => fillsOf(page)).toContain("#ffd166");
   await controls(page)
     .getByRole("button", { name: /^Use #/ })

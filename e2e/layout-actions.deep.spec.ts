@@ -322,7 +322,7 @@ testWithEach(
     const country = controls(page).getByRole("switch", { name: "Country" });
     await expect(period).toBeChecked();
     await expect(country).toBeChecked();
-    await expect(country).toHaveAccessibleDescription(`For: ${FIRST}, ${SECOND}`);
+    await expect(country).toHaveAccessibleDescription(`Applies to: ${FIRST}, ${SECOND}`);
     const touched = stage(page).locator("[data-touched]");
     await expect(touched).toHaveCount(0);
     if (hand.name === "keys") await country.focus();

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { publishChart } from "./support/publish-chart.ts";
+import { readPdf } from "./support/read-pdf.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The tree of tags of the page on paper, with its texts. */
@@ -10,9 +10,7 @@ const printTags = async (page: Page, folder: string): Promise<string> => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "chart.pdf");
   await page.pdf({ format: "A4", path: file, tagged: true });
-  const run = (command: string, ...args: string[]): string =>
-    execFileSync(command, args, { encoding: "utf8" });
-  return run("pdfinfo", "-struct-text", file);
+  return readPdf("pdfinfo", "-struct-text", file);
 };
 
 test("a chart on paper is a tagged document: a heading, a summary, and the table that its reader has opened", async ({

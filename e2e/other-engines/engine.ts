@@ -1,5 +1,3 @@
-import { installDebianPackages } from "../../tools/find-chromium.ts";
-
 /** What a screen must show, and what it must not. */
 export type Screen = {
   url: string;
@@ -29,15 +27,4 @@ export const waitUntil = async (isDone: () => Promise<boolean>, what: string): P
     if (Date.now() > end) throw new Error(`Waited in vain for ${what}`);
     await new Promise((done) => setTimeout(done, 250));
   }
-};
-
-/** The first of these that is there, after an installation where it may install. */
-export const findOrInstall = async (
-  find: () => string | undefined,
-  ...names: string[]
-): Promise<string> => {
-  const found = find() ?? ((await installDebianPackages(...names)) ? find() : undefined);
-  if (found === undefined)
-    throw new Error(`Install what is missing (Debian: apt-get install ${names.join(" ")}).`);
-  return found;
 };

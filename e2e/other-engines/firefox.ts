@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import puppeteer from "puppeteer-core";
-import { type Engine, findOrInstall, LOOK, type Seen, waitUntil } from "./engine.ts";
+import { findOrInstall } from "../support/find-or-install.ts";
+import { type Engine, LOOK, type Seen, waitUntil } from "./engine.ts";
 
 const CANDIDATES = [
   process.env["STATELIER_FIREFOX"] ?? "",

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { findFreePort } from "@statelier/cubes/conformance/find-free-port";
-import { type Engine, findOrInstall, LOOK, type Seen, waitUntil } from "./engine.ts";
+import { findOrInstall } from "../support/find-or-install.ts";
+import { type Engine, LOOK, type Seen, waitUntil } from "./engine.ts";
 
 const MINI_BROWSER = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser";
 
