@@ -233,7 +233,7 @@ const CHOSEN: readonly PairCase[] = [
         type: "CHART_FIELD_UPDATED",
         field: "y",
         path: ["sorting"],
-        value: { sortingType: "byDimensionLabel", sortingOrder: "asc" },
+        value: { sortingType: "byMeasure", sortingOrder: "desc" },
       },
     ],
   },

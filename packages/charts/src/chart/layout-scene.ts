@@ -4,14 +4,17 @@ import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import type { ChartInput } from "../scene/chart-input.ts";
 import type { ChartScene, PlotScene } from "../scene/scene.ts";
 import { distinguishSeries } from "./distinguish-series.ts";
+import { makeHundreds } from "../parts/values/category-sums.ts";
 import { highlightMarks } from "./highlight-marks.ts";
 
-/** Readers are told of sums that only the author vouches for (D61). */
-const withSumNote = (plot: PlotScene, { config, components, t }: ChartInput): PlotScene => {
+/** Readers are told of sums that only the author vouches for (D61), but not that shares make a whole. */
+const withSumNote = (plot: PlotScene, input: ChartInput): PlotScene => {
+  const { config, components, t } = input;
   if (!showsSums(config)) return plot;
   const shown = listFieldComponents(config);
   const own = components.measures.filter(
-    ({ id }) => shown.includes(id) && config.extensions?.additive?.[id] === true,
+    ({ id }) =>
+      shown.includes(id) && config.extensions?.additive?.[id] === true && !makeHundreds(input, id),
   );
   const added = own.map(({ label }) => ({
     type: "added-up" as const,

@@ -15,6 +15,7 @@ import { NEUTRAL, normalizeColor } from "../color/color.ts";
 import type { Hex } from "../../scene/scene.ts";
 import { type AxisField, type AxisValue, readAxisValues } from "./axis-values.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "./measure-text.ts";
+import { sumBy, sumsToSortBy } from "./category-sums.ts";
 import { type ChartRows, listChartRows } from "./chart-rows.ts";
 import { type Interval, makeUncertaintyReader } from "./uncertainty.ts";
 
@@ -86,28 +87,6 @@ export const findCodes = ({ components, table }: ChartInput, id: string | undefi
   id === undefined
     ? { column: undefined, component: undefined }
     : { column: findDictionaryColumn(table, id), component: findComponent(components, id) };
-
-const sumBy = (
-  rows: readonly number[],
-  column: DictionaryColumn | undefined,
-  values: Float64Array,
-): ReadonlyMap<string, number> => {
-  const sums = new Map<string, number>();
-  if (!column) return sums;
-  const byCode = new Float64Array(column.values.length).fill(Number.NaN);
-  for (const row of rows) {
-    const value = values[row] ?? Number.NaN;
-    const code = column.codes[row] ?? MISSING_CODE;
-    const sum = byCode[code];
-    if (sum === undefined || Number.isNaN(value)) continue;
-    byCode[code] = Number.isNaN(sum) ? value : sum + value;
-  }
-  for (const [code, sum] of byCode.entries()) {
-    const key = column.values[code];
-    if (key !== undefined && !Number.isNaN(sum)) sums.set(key, sum);
-  }
-  return sums;
-};
 
 const presentCodes = (
   rows: readonly number[],
@@ -254,16 +233,17 @@ type GridSource = {
 };
 
 const readCategories = (
-  { input, fields, values, scaledRows: rows }: GridSource,
+  source: GridSource,
   { column, component }: { column: DictionaryColumn; component: Component },
 ): ReturnType<typeof readAxisValues> => {
+  const { input, fields, values, scaledRows: rows } = source;
   const keepsGaps = kindTraits(component).isTemporal;
   const isPresent = (row: number): boolean => keepsGaps || !Number.isNaN(values[row] ?? Number.NaN);
   const field = fields.category;
   return readAxisValues(
     { component, column, field, input },
     presentCodes(rows, column, isPresent),
-    field.sorting?.sortingType === "byMeasure" ? { measures: sumBy(rows, column, values) } : {},
+    field.sorting?.sortingType === "byMeasure" ? { measures: sumsToSortBy(source, column) } : {},
   );
 };
 

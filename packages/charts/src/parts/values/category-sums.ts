@@ -1,0 +1,82 @@
+import {
+  findDictionaryColumn,
+  findNumberColumn,
+  MISSING_CODE,
+  type DictionaryColumn,
+} from "@statelier/model";
+import { listFieldComponents } from "@statelier/document";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import { listRows } from "./chart-rows.ts";
+
+/** Value of a dimension → the sum of its numbers, where it has any. */
+export const sumBy = (
+  rows: readonly number[],
+  column: DictionaryColumn | undefined,
+  values: Float64Array,
+): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  if (!column) return sums;
+  const byCode = new Float64Array(column.values.length).fill(Number.NaN);
+  for (const row of rows) {
+    const value = values[row] ?? Number.NaN;
+    const code = column.codes[row] ?? MISSING_CODE;
+    const sum = byCode[code];
+    if (sum === undefined || Number.isNaN(value)) continue;
+    byCode[code] = Number.isNaN(sum) ? value : sum + value;
+  }
+  for (const [code, sum] of byCode.entries()) {
+    const key = column.values[code];
+    if (key !== undefined && !Number.isNaN(sum)) sums.set(key, sum);
+  }
+  return sums;
+};
+
+/** How far parts that are rounded may be from their whole. */
+const ROUNDING = 0.01;
+
+/** More than one, and all the same but for the rounding of their parts. */
+const areWholes = (totals: readonly number[]): boolean => {
+  const [first] = totals;
+  if (first === undefined || totals.length < 2) return false;
+  return totals.every((total) => Math.abs(total - first) <= ROUNDING * Math.abs(first));
+};
+
+type SortSource = {
+  input: Pick<ChartInput, "config">;
+  values: Float64Array;
+  /** Rows of the visible series that give the categories. */
+  scaledRows: readonly number[];
+  seriesCount: number;
+  seriesOf: (row: number) => number | undefined;
+};
+
+/** What categories are sorted by: their sums, or, of new charts where these are one whole each, their last part. */
+export const sumsToSortBy = (
+  source: SortSource,
+  column: DictionaryColumn,
+): ReadonlyMap<string, number> => {
+  const { input, seriesCount, seriesOf, scaledRows, values } = source;
+  const sums = sumBy(scaledRows, column, values);
+  const isNew = input.config.extensions?.nominalOrder === "label";
+  if (!isNew || seriesCount < 2 || !areWholes([...sums.values()])) return sums;
+  const ofLast = scaledRows.filter((row) => seriesOf(row) === seriesCount - 1);
+  return sumBy(ofLast, column, values);
+};
+
+/** Whether the parts of each bar, area or pie are percentages that make a hundred. */
+export const makeHundreds = (input: ChartInput, measureId: string): boolean => {
+  const { config, components, table } = input;
+  const measure = components.measures.find(({ id }) => id === measureId);
+  const values = findNumberColumn(table, measureId)?.values;
+  if (measure?.unit !== "%" || !values) return false;
+  const parts = "segment" in config.fields ? config.fields.segment?.componentId : undefined;
+  const columns = listFieldComponents(config)
+    .filter((id) => id !== parts)
+    .flatMap((id) => findDictionaryColumn(table, id) ?? []);
+  const totals = new Map<string, number>();
+  for (const row of listRows(input)) {
+    const place = columns.map(({ codes }) => codes[row]).join(" ");
+    totals.set(place, (totals.get(place) ?? 0) + (values[row] ?? Number.NaN));
+  }
+  return totals.size > 0 && areWholes([100, ...totals.values()]);
+};
