@@ -1,6 +1,7 @@
 import { type ChartConfig, findTimeOfFields } from "@statelier/document";
 import { type Dimension, parseDate, type TimeUnit } from "@statelier/model";
-import { countUnits, findStride } from "../../parts/time/steps-of-time.ts";
+import { countUnits } from "../../parts/scale/calendar-unit.ts";
+import { findStride } from "../../parts/time/steps-of-time.ts";
 import { axisTimeUnit, timeText } from "../../parts/values/axis-values.ts";
 import { findShownMeasure, type ShownMeasure } from "../../parts/values/measure-text.ts";
 import { readableText } from "../../parts/values/readable-quantity.ts";
