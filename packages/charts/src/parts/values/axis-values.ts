@@ -7,6 +7,7 @@ import {
   formatIdentifier,
   kindTraits,
   type Locale,
+  type ParsedDate,
   parseDate,
   type TimeUnit,
 } from "@statelier/model";
@@ -50,6 +51,60 @@ export const axisTimeUnit = (component: Component, values: readonly AxisValue[])
   return (first && parseDate(timeText(component, first.value))?.unit) ?? "Day";
 };
 
+/** What values of an axis are read of. */
+type AxisSource = {
+  component: Component;
+  column: DictionaryColumn;
+  field: AxisField;
+  input: Pick<ChartInput, "locale" | "config" | "lastValue">;
+};
+
+/** Its label is written when it is read: nobody reads those of most of many dates. */
+class DateValue implements AxisValue {
+  readonly value: string;
+  readonly time: number;
+  private readonly unit: TimeUnit;
+  private readonly locale: Locale;
+
+  constructor(value: string, { time, unit }: ParsedDate, locale: Locale) {
+    this.value = value;
+    this.time = time;
+    this.unit = unit;
+    this.locale = locale;
+  }
+
+  get label(): string {
+    return formatDate(this.time, this.unit, this.locale);
+  }
+}
+
+/** Dates of one form that stand in their order, as in most sources: nothing is looked up or sorted. Undefined for all others. */
+export const readDatesInOrder = (
+  { component, column, field, input }: AxisSource,
+  codes: readonly number[],
+): AxisValue[] | undefined => {
+  if (component.kind !== "TemporalDimension" || !isDate(component)) return undefined;
+  if (field.sorting?.sortingOrder === "desc" || input.lastValue !== undefined) return undefined;
+  const { timeUnit: shownUnit } = component;
+  const [start] = codes;
+  const first = parseDate(column.values[start ?? -1] ?? "");
+  const length = column.values[start ?? -1]?.length;
+  const values: AxisValue[] = [];
+  let before = Number.NEGATIVE_INFINITY;
+  for (const code of codes) {
+    const value = column.values[code] ?? "";
+    const date = parseDate(value);
+    // Years before Christ are sorted as texts, by their minus sign.
+    const isAlike = value.length === length && date?.unit === first?.unit && value > "0";
+    if (!date || !isAlike || date.time <= before) return undefined;
+    before = date.time;
+    values.push(
+      new DateValue(value, { time: date.time, unit: shownUnit ?? date.unit }, input.locale),
+    );
+  }
+  return values;
+};
+
 type SortNumbers = {
   measures?: ReadonlyMap<string, number>;
   totals?: ReadonlyMap<string, number>;
@@ -57,23 +112,14 @@ type SortNumbers = {
 
 /** The values of a column that `present` names, in the order and with the labels that a chart shows. */
 export const readAxisValues = (
-  {
-    component,
-    column,
-    field,
-    input: { locale, config, lastValue },
-  }: {
-    component: Component;
-    column: DictionaryColumn;
-    field: AxisField;
-    input: Pick<ChartInput, "locale" | "config" | "lastValue">;
-  },
-  present: ReadonlySet<number>,
+  { component, column, field, input: { locale, config, lastValue } }: AxisSource,
+  present: Iterable<number>,
   numbers: SortNumbers = {},
 ): { axisValue: AxisValue; code: number }[] => {
-  if (present.size === 0) return [];
+  const codes = [...present];
+  if (codes.length === 0) return [];
   const known = new Map(component.values.map((value) => [value.value, value]));
-  const values = [...present].map((code): ComponentValue & { code: number } => {
+  const values = codes.map((code): ComponentValue & { code: number } => {
     const value = column.values[code] ?? "";
     const label = column.labels[code] ?? value;
     return { ...known.get(value), value, label, code };

@@ -41,6 +41,6 @@ const makeTimeFilter = ({
 /** The rows of a table within the range of time. */
 export const listTimeRows = (input: TimeInput): readonly number[] => {
   const keep = makeTimeFilter(input);
-  const rows = [...new Uint8Array(input.table.rowCount).keys()];
+  const rows = Array.from({ length: input.table.rowCount }, (_, row) => row);
   return keep ? rows.filter(keep) : rows;
 };
