@@ -7,7 +7,6 @@ import {
   formatIdentifier,
   kindTraits,
   type Locale,
-  type ParsedDate,
   parseDate,
   type TimeUnit,
 } from "@statelier/model";
@@ -59,22 +58,29 @@ type AxisSource = {
   input: Pick<ChartInput, "locale" | "config" | "lastValue">;
 };
 
-/** Its label is written when it is read: nobody reads those of most of many dates. */
-class DateValue implements AxisValue {
-  readonly value: string;
-  readonly time: number;
-  private readonly unit: TimeUnit;
-  private readonly locale: Locale;
+/** Dates as columns of equal length, with what their labels are written by. */
+type Dates = { values: string[]; times: Float64Array; unit: TimeUnit; locale: Locale };
 
-  constructor(value: string, { time, unit }: ParsedDate, locale: Locale) {
-    this.value = value;
-    this.time = time;
-    this.unit = unit;
-    this.locale = locale;
+/** A place in columns of dates. Its label is written when it is read: nobody reads those of most of many dates. */
+class DateValue implements AxisValue {
+  private readonly dates: Dates;
+  private readonly place: number;
+
+  constructor(dates: Dates, place: number) {
+    this.dates = dates;
+    this.place = place;
+  }
+
+  get value(): string {
+    return this.dates.values[this.place] ?? "";
+  }
+
+  get time(): number {
+    return this.dates.times[this.place] ?? Number.NaN;
   }
 
   get label(): string {
-    return formatDate(this.time, this.unit, this.locale);
+    return formatDate(this.time, this.dates.unit, this.dates.locale);
   }
 }
 
@@ -85,24 +91,20 @@ export const readDatesInOrder = (
 ): AxisValue[] | undefined => {
   if (component.kind !== "TemporalDimension" || !isDate(component)) return undefined;
   if (field.sorting?.sortingOrder === "desc" || input.lastValue !== undefined) return undefined;
-  const { timeUnit: shownUnit } = component;
-  const [start] = codes;
-  const first = parseDate(column.values[start ?? -1] ?? "");
-  const length = column.values[start ?? -1]?.length;
-  const values: AxisValue[] = [];
-  let before = Number.NEGATIVE_INFINITY;
-  for (const code of codes) {
-    const value = column.values[code] ?? "";
+  const values = codes.map((code) => column.values[code] ?? "");
+  const [start = ""] = values;
+  const { unit } = parseDate(start) ?? {};
+  if (unit === undefined) return undefined;
+  const times = new Float64Array(values.length);
+  for (const [place, value] of values.entries()) {
     const date = parseDate(value);
     // Years before Christ are sorted as texts, by their minus sign.
-    const isAlike = value.length === length && date?.unit === first?.unit && value > "0";
-    if (!date || !isAlike || date.time <= before) return undefined;
-    before = date.time;
-    values.push(
-      new DateValue(value, { time: date.time, unit: shownUnit ?? date.unit }, input.locale),
-    );
+    const isAlike = value.length === start.length && date?.unit === unit && value > "0";
+    if (!isAlike || date.time <= (times[place - 1] ?? Number.NEGATIVE_INFINITY)) return undefined;
+    times[place] = date.time;
   }
-  return values;
+  const dates = { values, times, unit: component.timeUnit ?? unit, locale: input.locale };
+  return values.map((_, place) => new DateValue(dates, place));
 };
 
 type SortNumbers = {

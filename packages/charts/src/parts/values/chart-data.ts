@@ -112,18 +112,18 @@ const sumBy = (
 /** Codes in the order in which rows have them first. */
 const presentCodes = (
   rows: readonly number[],
-  column: DictionaryColumn,
+  { codes, values }: DictionaryColumn,
   isPresent: (row: number) => boolean,
 ): number[] => {
-  const codes: number[] = [];
-  const seen = new Uint8Array(column.values.length);
+  const present: number[] = [];
+  const seen = new Uint8Array(values.length);
   for (const row of rows) {
-    const code = column.codes[row] ?? MISSING_CODE;
+    const code = codes[row] ?? MISSING_CODE;
     if (seen[code] !== 0 || !isPresent(row)) continue;
     seen[code] = 1;
-    codes.push(code);
+    present.push(code);
   }
-  return codes;
+  return present;
 };
 
 const seriesColors = (
