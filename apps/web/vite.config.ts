@@ -85,9 +85,9 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
   chunkSizeWarningLimit: 1_000,
   rolldownOptions: {
     onLog: logAllButMarks,
-    // Of d3-time the calendar of UTC alone is used, of d3-array no blur and no lot; what makes the others has no effect.
+    // Of d3-array neither blur nor lot is used; what makes them has no effect.
     treeshake: {
-      manualPureFunctions: ["timeInterval", "ticker", "Blur2", "blurImage", "shuffler", "bisector"],
+      manualPureFunctions: ["Blur2", "blurImage", "shuffler", "bisector"],
       propertyReadSideEffects: false,
     },
     input: `src/client/${program}.tsx`,
@@ -129,9 +129,9 @@ const buildEmbedScript = (name: string): BuildEnvironmentOptions => ({
   modulePreload: false,
   rolldownOptions: {
     onLog: logAllButMarks,
-    // Of d3-time the calendar of UTC alone is used, of d3-array no blur and no lot; what makes the others has no effect.
+    // Of d3-array neither blur nor lot is used; what makes them has no effect.
     treeshake: {
-      manualPureFunctions: ["timeInterval", "ticker", "Blur2", "blurImage", "shuffler", "bisector"],
+      manualPureFunctions: ["Blur2", "blurImage", "shuffler", "bisector"],
     },
     input: `src/embed/${name}.ts`,
     output: { format: "iife", entryFileNames: "[name].js" },

@@ -32,7 +32,7 @@ const extentOfMark = (mark: SceneMark): Extent => {
       );
     case "line":
       return extentOf(
-        mark.runs.flatMap((run) => run.map(({ anchor }) => anchor)),
+        mark.runs.flatMap(({ xs, ys }) => Array.from(xs, (x, at) => ({ x, y: ys[at] ?? 0 }))),
         Math.max(mark.width, mark.dotRadius),
       );
     case "area":

@@ -1,5 +1,6 @@
 import type {
   DotMark,
+  LineMark,
   PlotScene,
   Point,
   RegionMark,
@@ -52,6 +53,17 @@ const findPlace = (
     ?.datum;
 };
 
+/** Of lines, which run from left to right, what stands near a point in time, and the next on either side. */
+const listNear = (lines: readonly LineMark[], { x }: Point): DataSeries[] =>
+  lines.flatMap(({ series, runs }) =>
+    runs.map(({ xs, data }) => {
+      const isNear = (each: number): boolean => Math.abs(each - x) < 2 * REACH;
+      const first = xs.findIndex((each) => each >= x || isNear(each));
+      const last = xs.findLastIndex((each) => each <= x || isNear(each));
+      return { series, data: data.slice(Math.max(0, first < 0 ? last : first - 1), last + 2) };
+    }),
+  );
+
 /** Finds the observation under a point of the scene: the slice of a pie, the place of a map, else the nearest mark. */
 export const makeDatumFinder = (
   scene: PlotScene,
@@ -63,6 +75,9 @@ export const makeDatumFinder = (
   const dots = scene.marks.filter((mark) => mark.shape === "dot");
   if (scene.axes.every(({ side }) => side === "around"))
     return (point) => findPlace(regions, dots, point);
+  const lines = scene.marks.filter((mark) => mark.shape === "line");
+  if (lines.length === scene.marks.length)
+    return (point) => findNearest(scene, listNear(lines, point), point);
   const clouds = scene.marks.filter((mark) => mark.shape === "cloud");
   if (clouds.length === 0) return (point) => findNearest(scene, listAll(), point);
   const index = buildCloudIndex(clouds);

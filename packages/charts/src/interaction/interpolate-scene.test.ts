@@ -77,7 +77,9 @@ test("a year keeps its mark when the period is narrowed, though its place in the
   const wide = draw("line", "centuries");
   const found = fixtures.find(({ name }) => name === "centuries")!;
   const componentId = wide.axes[0]!.componentId;
-  const years = wide.marks.flatMap((mark) => (mark.shape === "line" ? mark.runs.flat() : []));
+  const years = wide.marks.flatMap((mark) =>
+    mark.shape === "line" ? mark.runs.flatMap(({ data }) => data) : [],
+  );
   const [from, to] = [years[2]!.category, years.at(-1)!.category];
   const input = makeFixtureInput(found, { view: { hiddenValues: [], timeRange: { from, to } } });
   const narrow = layoutChart({
@@ -94,7 +96,7 @@ test("a year keeps its mark when the period is narrowed, though its place in the
   }) as PlotScene;
   const at = (scene: PlotScene, category: string) =>
     scene.marks
-      .flatMap((mark) => (mark.shape === "line" ? mark.runs.flat() : []))
+      .flatMap((mark) => (mark.shape === "line" ? mark.runs.flatMap(({ data }) => data) : []))
       .find((datum) => datum.category === category)!.anchor;
   const start = interpolateScene(wide, narrow, 0).scene;
   expect(at(start, from)).toEqual(at(wide, from));

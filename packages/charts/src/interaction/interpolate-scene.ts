@@ -1,4 +1,6 @@
 import { changeDatum } from "../scene/change-datum.ts";
+import { runOf } from "../scene/line-run.ts";
+import { markData } from "../scene/list-data.ts";
 import { categoryDirection } from "../scene/read-scene.ts";
 import type {
   AreaMark,
@@ -72,10 +74,10 @@ const moveVertex = (
 };
 
 const moveLine = (from: LineMark, to: LineMark, move: Move): LineMark => {
-  const known = new Map(from.runs.flat().map(({ category, anchor }) => [category, anchor]));
+  const known = new Map(markData(from).map(({ category, anchor }) => [category, anchor]));
   return {
     ...to,
-    runs: to.runs.map((run) => run.map((datum) => moveVertex(known, datum, move))),
+    runs: to.runs.map(({ data }) => runOf(data.map((datum) => moveVertex(known, datum, move)))),
   };
 };
 

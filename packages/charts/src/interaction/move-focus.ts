@@ -46,11 +46,15 @@ const distance = (a: SceneDatum, b: SceneDatum): number =>
 /** Where an observation stands in a walk; -1 where it does not. */
 export const findPlace = (
   all: readonly DataSeries[],
-  { id }: SceneDatum,
+  wanted: SceneDatum,
 ): { seriesIndex: number; index: number } => {
-  for (const [seriesIndex, { data }] of all.entries()) {
+  const { id } = wanted;
+  const seriesIndex = all.findIndex(({ data }) => data.includes(wanted));
+  const itself = all[seriesIndex]?.data.indexOf(wanted);
+  if (itself !== undefined) return { seriesIndex, index: itself };
+  for (const [place, { data }] of all.entries()) {
     const index = data.findIndex((datum) => datum.id === id);
-    if (index >= 0) return { seriesIndex, index };
+    if (index >= 0) return { seriesIndex: place, index };
   }
   return { seriesIndex: -1, index: -1 };
 };

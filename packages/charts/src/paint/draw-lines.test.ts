@@ -41,7 +41,7 @@ test("a line on a canvas runs through the points of its path, with its gaps", ()
   expect(marks.some(({ runs }) => runs.length > 1)).toBe(true);
   for (const mark of marks) {
     const { context, calls } = makeRecorder();
-    drawLine(context, mark, "#123456");
+    drawLine(context, mark, { color: "#123456", pixel: 1 });
     const end = calls.findIndex((call) => call.startsWith("stroke"));
     const path = calls.slice(2, end).map((call) => call.replace(" ", ""));
     expect(path.join("")).toBe(linePath(mark.runs));
@@ -52,28 +52,30 @@ test("a line on a canvas runs through the points of its path, with its gaps", ()
 test("points that stand alone and lines that have dots get them", () => {
   const arcsOf = (mark: LineMark): string[] => {
     const { context, calls } = makeRecorder();
-    drawLine(context, mark, "#123456");
+    drawLine(context, mark, { color: "#123456", pixel: 1 });
     return calls.filter((call) => call.startsWith("arc"));
   };
   const singles = linesOf("gaps-and-lone-points");
-  const counts = singles.map(({ runs }) => runs.filter((run) => run.length === 1).length);
+  const counts = singles.map(({ runs }) => runs.filter((run) => run.xs.length === 1).length);
   expect(singles.map((mark) => arcsOf(mark).length)).toEqual(counts);
   const [first] = singles;
-  expect(arcsOf({ ...first!, dotRadius: 2 }).length).toBe(first!.runs.flat().length);
+  expect(arcsOf({ ...first!, dotRadius: 2 }).length).toBe(
+    first!.runs.flatMap(({ data }) => data).length,
+  );
 });
 
 test("a dash is the line's own and does not stay for the next one", () => {
   const [mark] = linesOf("gaps-and-lone-points");
   const { context, calls } = makeRecorder();
-  drawLine(context, { ...mark!, dash: [8, 4] }, "ink");
-  drawLine(context, mark!, "ink");
+  drawLine(context, { ...mark!, dash: [8, 4] }, { color: "ink", pixel: 1 });
+  drawLine(context, mark!, { color: "ink", pixel: 1 });
   expect(calls.filter((call) => call.startsWith("dash"))).toEqual(["dash 8,4", "dash"]);
 });
 
 test("a canvas draws no dots beyond the axis", () => {
   const [mark] = linesOf("dots-beyond");
   const { context, calls } = makeRecorder();
-  drawLine(context, mark!, "red");
-  const vertices = mark!.runs.flat().length;
+  drawLine(context, mark!, { color: "red", pixel: 1 });
+  const vertices = mark!.runs.flatMap(({ data }) => data).length;
   expect(calls.filter((call) => call.startsWith("arc"))).toHaveLength(vertices - 2);
 });

@@ -1,5 +1,6 @@
 import type { LineMark } from "../scene/scene.ts";
-import { dottedVertices, SINGLE_RADIUS } from "./paint-marks.ts";
+import { listDots } from "./paint-marks.ts";
+import { thinRun } from "./thin-run.ts";
 
 /** What drawing lines asks of a canvas. */
 export type LineContext = Pick<
@@ -13,21 +14,20 @@ export type LineContext = Pick<
 const FULL = 2 * Math.PI;
 
 const drawDots = (context: LineContext, mark: LineMark): void => {
-  const { runs, dotRadius } = mark;
   context.beginPath();
-  for (const run of runs) {
-    const radius = run.length === 1 ? Math.max(dotRadius, SINGLE_RADIUS) : dotRadius;
-    if (radius === 0) continue;
-    for (const { anchor } of dottedVertices(run, mark)) {
-      context.moveTo(anchor.x + radius, anchor.y);
-      context.arc(anchor.x, anchor.y, radius, 0, FULL);
-    }
+  for (const { x, y, r } of listDots(mark)) {
+    context.moveTo(x + r, y);
+    context.arc(x, y, r, 0, FULL);
   }
   context.fill();
 };
 
-/** A line with its dots, as `paintMark` writes it, on a canvas whose units are the scene's. */
-export const drawLine = (context: LineContext, mark: LineMark, color: string): void => {
+/** A line with its dots, as `paintMark` writes it, on a canvas whose units are the scene's; `pixel` is the width of its pixels. */
+export const drawLine = (
+  context: LineContext,
+  mark: LineMark,
+  { color, pixel }: { color: string; pixel: number },
+): void => {
   context.strokeStyle = color;
   context.fillStyle = color;
   context.lineWidth = mark.width;
@@ -36,12 +36,11 @@ export const drawLine = (context: LineContext, mark: LineMark, color: string): v
   context.setLineDash([...(mark.dash ?? [])]);
   context.beginPath();
   for (const run of mark.runs) {
-    let isFirst = true;
-    for (const { anchor } of run) {
-      if (isFirst) context.moveTo(anchor.x, anchor.y);
-      else context.lineTo(anchor.x, anchor.y);
-      isFirst = false;
-    }
+    const { xs, ys } = thinRun(run, pixel);
+    xs.forEach((x, index) => {
+      if (index === 0) context.moveTo(x, ys[index] ?? 0);
+      else context.lineTo(x, ys[index] ?? 0);
+    });
   }
   context.stroke();
   drawDots(context, mark);

@@ -6,10 +6,10 @@ import type {
   LimitSymbol,
   LineMark,
   Paint,
+  Point,
   RectMark,
   RegionMark,
   SceneBand,
-  SceneDatum,
   SceneMark,
   SliceMark,
 } from "../scene/scene.ts";
@@ -65,25 +65,23 @@ const paintDot = (
 /** Fractions of a pixel that adding up may be off. */
 const TOLERANCE = 0.01;
 
-/** The vertices of a run that carry a dot. */
-export const dottedVertices = (
-  run: readonly SceneDatum[],
-  { dotsWithin }: LineMark,
-): readonly SceneDatum[] => {
-  if (!dotsWithin) return run;
-  const [bottom, top] = dotsWithin;
-  return run.filter(({ anchor }) => anchor.y >= top - TOLERANCE && anchor.y <= bottom + TOLERANCE);
+/** The dots on the vertices of a line, with their radius. */
+export const listDots = ({ runs, dotRadius, dotsWithin }: LineMark): (Point & { r: number })[] => {
+  const [bottom, top] = dotsWithin ?? [Infinity, -Infinity];
+  return runs.flatMap(({ xs, ys }) => {
+    const r = xs.length === 1 ? Math.max(dotRadius, SINGLE_RADIUS) : dotRadius;
+    return r === 0
+      ? []
+      : Array.from(xs, (x, at) => ({ x, y: ys[at] ?? 0, r })).filter(
+          ({ y }) => y >= top - TOLERANCE && y <= bottom + TOLERANCE,
+        );
+  });
 };
 
 const vertexDots = (mark: LineMark, resolve: Resolve): SvgNode[] =>
-  mark.runs.flatMap((run) => {
-    const { color, dotRadius } = mark;
-    const r = run.length === 1 ? Math.max(dotRadius, SINGLE_RADIUS) : dotRadius;
-    if (r === 0) return [];
-    return dottedVertices(run, mark).map(({ anchor }) =>
-      svg("circle", { cx: round(anchor.x), cy: round(anchor.y), r, fill: resolve(color) }),
-    );
-  });
+  listDots(mark).map(({ x, y, r }) =>
+    svg("circle", { cx: round(x), cy: round(y), r, fill: resolve(mark.color) }),
+  );
 
 /** Pixels of paper on either side of a line that runs over other marks. */
 const LINE_HALO = 2;

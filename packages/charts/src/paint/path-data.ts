@@ -1,5 +1,6 @@
 import { onCircle } from "../scene/on-circle.ts";
-import type { AreaMark, Point, Rings, SceneDatum, SliceMark } from "../scene/scene.ts";
+import type { AreaMark, LineRun, Point, Rings, SliceMark } from "../scene/scene.ts";
+import { thinRun } from "./thin-run.ts";
 
 /** Hundredths of a pixel are enough for every screen. */
 export const round = (value: number): number => Math.round(value * 100) / 100 + 0;
@@ -18,15 +19,17 @@ const pair = ({ x, y }: Point): string => `${write(x)},${write(y)}`;
 
 const polyline = (points: readonly Point[]): string => points.map(pair).join("L");
 
+/** Vectors are looked at closely, too: on fine screens and on paper. */
+const FINE_PIXEL = 0.5;
+
 /** One path over all runs; a run of one point has no length and is left to a dot. */
-export const linePath = (runs: readonly (readonly SceneDatum[])[]): string => {
+export const linePath = (runs: readonly LineRun[]): string => {
   let path = "";
   for (const run of runs) {
-    let command = "M";
-    for (const { anchor } of run) {
-      path += command + pair(anchor);
-      command = "L";
-    }
+    const { xs, ys } = thinRun(run, FINE_PIXEL);
+    xs.forEach((x, index) => {
+      path += `${index === 0 ? "M" : "L"}${write(x)},${write(ys[index] ?? 0)}`;
+    });
   }
   return path;
 };

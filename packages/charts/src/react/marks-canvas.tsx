@@ -89,7 +89,7 @@ const paint = (
     // Each answer of the browser costs a styling of the page.
     const ink = inks.get(color) ?? `rgb(${readRgb(canvas, color).join(" ")})`;
     inks.set(color, ink);
-    drawLine(context, line, ink);
+    drawLine(context, line, { color: ink, pixel: 1 / scale });
   }
 };
 

@@ -16,7 +16,8 @@ const MOST_POINTS = 4000;
 export const hasClouds = ({ marks }: PlotScene): boolean =>
   marks.some(({ shape }) => shape === "cloud");
 
-const wantsCanvas = (scene: PlotScene): boolean =>
+/** Whether marks are painted on a canvas, where they do not move. */
+export const wantsCanvas = (scene: PlotScene): boolean =>
   hasClouds(scene) ||
   (scene.marks.every(({ shape }) => shape === "line") && countData(scene) > MOST_POINTS);
 

@@ -20,7 +20,7 @@ import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";
 import type { Highlight } from "../interaction/paint-highlight.ts";
 import type { PlotScene, Point, SceneDatum } from "../scene/scene.ts";
 import styles from "./chart.module.css";
-import { hasClouds, PlotDrawing } from "./plot-drawing.tsx";
+import { hasClouds, PlotDrawing, wantsCanvas } from "./plot-drawing.tsx";
 import { useSight } from "./use-sight.ts";
 import { useTransition } from "./use-transition.ts";
 
@@ -124,7 +124,8 @@ export const PlotFigure = ({
   const hintId = usePartId();
   const [active, setActive] = useState<Active>();
   const area = useRef<HTMLDivElement>(null);
-  const moving = useTransition(scene, active ? 0 : duration, useSight(area));
+  const isStill = active !== undefined || wantsCanvas(scene);
+  const moving = useTransition(scene, isStill ? 0 : duration, useSight(area));
   const walk = useMemo(() => makeWalk(scene), [scene]);
   const count = useMemo(() => countData(scene), [scene]);
   const top = scene.legend?.height ?? 0;

@@ -9,7 +9,7 @@ const orderCloud = ({ xs }: CloudMark): number[] => {
 
 /** The observations of a mark in its own order. */
 export const markData = (mark: SceneMark): readonly SceneDatum[] => {
-  if (mark.shape === "line") return mark.runs.flat();
+  if (mark.shape === "line") return mark.runs.flatMap(({ data }) => data);
   if (mark.shape === "area") return mark.runs.flat().flatMap(({ datum }) => datum ?? []);
   if (mark.shape === "cloud") return orderCloud(mark).map(mark.datumAt);
   return [mark.datum];
@@ -20,26 +20,25 @@ export const countData = ({ marks }: PlotScene): number =>
   marks.reduce((sum, mark) => {
     if (mark.shape === "cloud") return sum + mark.xs.length;
     if (mark.shape === "line")
-      return mark.runs.reduce((vertices, run) => vertices + run.length, sum);
+      return mark.runs.reduce((vertices, { xs }) => vertices + xs.length, sum);
     return sum + (mark.shape === "area" ? markData(mark).length : 1);
   }, 0);
 
 export type DataSeries = { series: string; data: readonly SceneDatum[] };
 
-/** The slices of a pie and the areas of a map are walked as one series. */
-const groupOf = (mark: SceneMark, datum: SceneDatum): string =>
-  mark.shape === "slice" || mark.shape === "region" ? "" : datum.series;
+/** The slices of a pie and the areas of a map are walked as one series; all observations of another mark are of one. */
+const groupOf = (mark: SceneMark, [first]: readonly SceneDatum[]): string =>
+  mark.shape === "slice" || mark.shape === "region" ? "" : (first?.series ?? "");
 
 /** The observations of a chart by series, each in the order in which it is walked. */
 export const listSeries = ({ marks }: PlotScene): DataSeries[] => {
   const bySeries = new Map<string, SceneDatum[]>();
   for (const mark of marks) {
-    for (const datum of markData(mark)) {
-      const group = groupOf(mark, datum);
-      const known = bySeries.get(group);
-      if (known) known.push(datum);
-      else bySeries.set(group, [datum]);
-    }
+    const data = markData(mark);
+    const group = groupOf(mark, data);
+    const known = bySeries.get(group) ?? [];
+    for (const datum of data) known.push(datum);
+    if (data.length > 0) bySeries.set(group, known);
   }
   return [...bySeries].map(([series, data]) => ({ series, data }));
 };

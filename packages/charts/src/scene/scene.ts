@@ -145,6 +145,15 @@ export type CloudMark = {
   datumAt: (index: number) => SceneDatum;
 };
 
+/** Vertices of a line without a gap between them: columns of equal length, for those who draw them. */
+export type LineRun = {
+  /** In pixels. */
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  /** The observation of each vertex, at its pixel. */
+  readonly data: readonly SceneDatum[];
+};
+
 /** A line has one vertex per observation; a missing observation ends a run. */
 export type LineMark = {
   shape: "line";
@@ -154,7 +163,7 @@ export type LineMark = {
   width: number;
   join: "round" | "bevel";
   dash?: readonly number[];
-  runs: readonly (readonly SceneDatum[])[];
+  runs: readonly LineRun[];
   /** Parts the line from the marks that it runs over. */
   halo?: true;
   /** Radius of the dot on each vertex; 0 for none. */

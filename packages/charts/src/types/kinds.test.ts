@@ -55,7 +55,10 @@ test("a slope has the first and the last date of each series with their values, 
   const scene = drawFixture("line", "kind-slope", { width: 1000 });
   const lines = scene.marks.flatMap((mark) => (mark.shape === "line" ? [mark] : []));
   for (const { runs } of lines)
-    expect(runs.flat().map(({ categoryLabel }) => categoryLabel)).toEqual(["1955", "2005"]);
+    expect(runs.flatMap(({ data }) => data).map(({ categoryLabel }) => categoryLabel)).toEqual([
+      "1955",
+      "2005",
+    ]);
   expect(scene.notes.map(({ type }) => type)).toEqual(["cut-axis"]);
   expect(scene.texts.filter(({ role }) => role === "value").length).toBeGreaterThan(10);
 });

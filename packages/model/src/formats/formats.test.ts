@@ -126,6 +126,16 @@ describe("dates", () => {
     },
   );
 
+  test("DF1 days are those of the calendar, in every year of four digits", () => {
+    const first = Date.parse("0000-01-01T00:00Z");
+    const last = Date.parse("9999-12-31T00:00Z");
+    for (let time = first; time <= last; time += 1_009 * 86_400_000)
+      expect(parseDate(new Date(time).toISOString().slice(0, 10))).toEqual({ time, unit: "Day" });
+    expect(parseDate("2000-02-29")?.time).toBe(Date.UTC(2000, 1, 29));
+    const wrong = ["1900-02-29", "2020-00-10", "2020-13-01", "2020-04-31", "2020-1a-10", "2020-05-00"];
+    expect(wrong.map(parseDate)).toEqual(wrong.map(() => undefined));
+  });
+
   test("DF2 a date shows its unit and no more", () => {
     const at = "2020-05-07T13:45:09";
     expect(formatDate(at, "Year", "en")).toBe("2020");

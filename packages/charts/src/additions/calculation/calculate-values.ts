@@ -10,7 +10,8 @@ import {
   type TimeUnit,
 } from "@statelier/model";
 import { timeText } from "../../parts/values/axis-values.ts";
-import { countUnits, countYearBefore, findStride } from "../../parts/time/steps-of-time.ts";
+import { countUnits } from "../../parts/scale/calendar-unit.ts";
+import { countYearBefore, findStride } from "../../parts/time/steps-of-time.ts";
 
 /** What values are worked out of. */
 export type CalculationSource = {

@@ -1,4 +1,5 @@
 import { changeDatum } from "../../scene/change-datum.ts";
+import { runOf } from "../../scene/line-run.ts";
 import type {
   Box,
   PlotScene,
@@ -26,7 +27,7 @@ const shiftMark = (one: SceneMark, { x, y }: Point, { point, box, datum }: Moves
     case "slice":
       return { ...one, datum: datum(one.datum), center: point(one.center) };
     case "line":
-      return { ...one, runs: one.runs.map((run) => run.map(datum)) };
+      return { ...one, runs: one.runs.map(({ data }) => runOf(data.map(datum))) };
     case "area":
       return {
         ...one,

@@ -23,10 +23,12 @@ test("each value has a small chart of its own observations, named over it and in
   const { scene } = draw("line", "panels-countries");
   const lines = scene.marks.flatMap((mark) => (mark.shape === "line" ? [mark] : []));
   expect(lines).toHaveLength(10);
-  expect(lines[0]?.runs[0]?.[0]?.categoryLabel).toBe("Argentina, 1955");
+  expect(lines[0]?.runs[0]?.data[0]?.categoryLabel).toBe("Argentina, 1955");
   const names = scene.texts.flatMap(({ weight, lines: [name] }) => (weight === 600 ? [name] : []));
   expect(names).toContain("Switzerland");
-  expect(new Set(lines.flatMap(({ runs }) => runs.flat().map(({ id }) => id))).size).toBe(110);
+  expect(
+    new Set(lines.flatMap(({ runs }) => runs.flatMap(({ data }) => data).map(({ id }) => id))).size,
+  ).toBe(110);
 });
 
 test("axes are the same in all of them, unless the author wants each with its own", () => {
@@ -52,7 +54,7 @@ test("they stand side by side where there is room, two on a phone, within the fr
   const leftsAt = (width: number): number => {
     const { marks } = drawFixture("line", "panels-countries", { width });
     const lefts = marks.flatMap((mark) =>
-      mark.shape === "line" ? [Math.round(mark.runs[0]?.[0]?.anchor.x ?? 0)] : [],
+      mark.shape === "line" ? [Math.round(mark.runs[0]?.xs[0] ?? 0)] : [],
     );
     return new Set(lefts).size;
   };
@@ -93,7 +95,10 @@ test("the largest come first where their author wants it, and no line runs over 
     expect(names.at(-1)).toBe("Mining and Extraction");
     const [first] = scene.marks;
     const top = Math.min(...scene.lines.map(({ from }) => from.y));
-    const peaks = first?.shape === "line" ? first.runs.flat().map(({ anchor }) => anchor.y) : [];
+    const peaks =
+      first?.shape === "line"
+        ? first.runs.flatMap(({ data }) => data).map(({ anchor }) => anchor.y)
+        : [];
     expect(Math.min(...peaks)).toBeGreaterThanOrEqual(top);
     const title = scene.texts.find(({ lines: [name] }) => name === "Construction");
     expect(top - (title?.y ?? 0)).toBeLessThan(24);
@@ -106,7 +111,7 @@ test("new small charts with the same axes say their numbers once for a row and a
       .length;
   const { scene, names } = plotsOf(1200);
   const lefts = scene.marks.flatMap((mark) =>
-    mark.shape === "line" ? [Math.round(mark.runs[0]?.[0]?.anchor.x ?? 0)] : [],
+    mark.shape === "line" ? [Math.round(mark.runs[0]?.xs[0] ?? 0)] : [],
   );
   const columns = new Set(lefts).size;
   expect(countTicks(1200, "2005")).toBe(columns);

@@ -1,14 +1,17 @@
 import { type ChartConfig, findTimeOfFields } from "@statelier/document";
 import { type Dimension, parseDate, type TimeUnit } from "@statelier/model";
-import { countUnits, findStride } from "../../parts/time/steps-of-time.ts";
+import { countUnits } from "../../parts/scale/calendar-unit.ts";
+import { findStride } from "../../parts/time/steps-of-time.ts";
 import { axisTimeUnit, timeText } from "../../parts/values/axis-values.ts";
 import { findShownMeasure, type ShownMeasure } from "../../parts/values/measure-text.ts";
 import { readableText } from "../../parts/values/readable-quantity.ts";
 import { changeDatum } from "../../scene/change-datum.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
+import { runOf } from "../../scene/line-run.ts";
+import { markData } from "../../scene/list-data.ts";
 import { asPlot } from "../../scene/read-scene.ts";
-import type { LineMark, SceneBand, SceneDatum, SceneNote } from "../../scene/scene.ts";
+import type { LineMark, LineRun, SceneBand, SceneDatum, SceneNote } from "../../scene/scene.ts";
 import { smoothValues } from "./smooth-values.ts";
 
 const LINE_WIDTH = 2.5;
@@ -50,7 +53,7 @@ const nameSpan = ({ span, unit }: Smoothing): { span: string; steps: "days" | "v
 
 /** A line along the means; its observations keep their values and say their mean beside it. */
 const smoothLine = (mark: LineMark, smoothing: Smoothing, input: ChartInput): LineMark => {
-  const data = mark.runs.flat();
+  const data = markData(mark);
   const places = countSteps(data, smoothing);
   const smooth = (values: readonly number[]): number[] =>
     smoothValues(values, places, smoothing.span);
@@ -58,8 +61,8 @@ const smoothLine = (mark: LineMark, smoothing: Smoothing, input: ChartInput): Li
   const means = smooth(data.map(({ value }) => value));
   const { span, steps } = nameSpan(smoothing);
   let at = -1;
-  const runs = mark.runs.map((run) =>
-    run.map((datum) => {
+  const smoothRun = (run: LineRun): LineRun => {
+    const moved = run.data.map((datum) => {
       at += 1;
       const [y = datum.anchor.y, mean = datum.value] = [heights[at], means[at]];
       const change = {
@@ -72,16 +75,18 @@ const smoothLine = (mark: LineMark, smoothing: Smoothing, input: ChartInput): Li
         },
       };
       return changeDatum(datum, change);
-    }),
-  );
+    });
+    return runOf(moved);
+  };
+  const runs = mark.runs.map(smoothRun);
   return { ...mark, width: LINE_WIDTH, join: "round", dotRadius: 0, runs };
 };
 
 /** The single values, faint and under the lines. */
-const dotsOf = ({ series, color, runs }: LineMark): SceneBand => ({
-  series,
-  color,
-  upper: runs.flat().map(({ anchor }) => anchor),
+const dotsOf = (mark: LineMark): SceneBand => ({
+  series: mark.series,
+  color: mark.color,
+  upper: markData(mark).map(({ anchor }) => anchor),
   lower: [],
 });
 

@@ -13,7 +13,8 @@ export const uncertaintyItems = (
   { t }: Pick<ChartInput, "t">,
   symbol: "whisker" | "band",
 ): LegendItem[] => {
-  const kind = cells.flat().find((cell) => cell?.interval)?.interval?.kind;
+  const row = cells.find((each) => each.some((cell) => cell?.interval));
+  const kind = row?.find((cell) => cell?.interval)?.interval?.kind;
   if (kind === undefined) return [];
   const label = t(`chart.uncertainty.${kind}`);
   return [{ value: "uncertainty", label, color: "ink-soft", symbol, ...explained }];

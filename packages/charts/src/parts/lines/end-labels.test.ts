@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { drawFixture } from "../../fixtures/draw-fixture.ts";
 import { textBox } from "../text/text-box.ts";
 import type { ChartSeries } from "../values/chart-data.ts";
+import { lastVertex } from "../../scene/line-run.ts";
 import { measureEndLabels } from "./end-labels.ts";
 
 const named = (...labels: string[]) => labels.map((label) => ({ label })) as ChartSeries[];
@@ -63,10 +64,8 @@ const industries = () => {
   const names = scene.texts.filter(({ role }) => role === "series");
   const leaders = scene.overlays.filter(({ role }) => role === "leader");
   const endOf = (label: string) => {
-    const mark = scene.marks.find(
-      (one) => one.shape === "line" && one.runs[0]?.[0]?.seriesLabel === label,
-    );
-    return mark?.shape === "line" ? mark.runs.at(-1)?.at(-1)?.anchor : undefined;
+    const mark = scene.marks.find((one) => one.shape === "line" && one.seriesLabel === label);
+    return mark?.shape === "line" ? lastVertex(mark.runs) : undefined;
   };
   return { names, leaders, endOf };
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { drawFixture, layoutFixture } from "../../fixtures/draw-fixture.ts";
+import { lastVertex } from "../../scene/line-run.ts";
 import { readFixture } from "../../fixtures/read-fixtures.ts";
 
 const draw = (name: string, change?: Parameters<typeof drawFixture>[2]) =>
@@ -36,9 +37,7 @@ test("several lines with more points than pixels are thin, so that none hides th
 
 test("a dot ends each line whose value is written; the only line names its peak with its date, and whole values have no decimals", () => {
   const { symbols, texts, marks } = drawFixture("line", "first-wheat-wages", { locale: "en" });
-  const ends = marks.flatMap((mark) =>
-    mark.shape === "line" ? [mark.runs.at(-1)?.at(-1)?.anchor] : [],
-  );
+  const ends = marks.flatMap((mark) => (mark.shape === "line" ? [lastVertex(mark.runs)] : []));
   expect(symbols[0]?.center).toEqual(ends[0]);
   const written = texts
     .filter(({ role }) => role === "series" || role === "value")

@@ -1,4 +1,6 @@
+import { sum } from "d3-array";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
+import { lastVertex } from "../../scene/line-run.ts";
 import type { Box, LineMark, PlotScene, Point } from "../../scene/scene.ts";
 import { quietItems, uncertaintyItems } from "../legend/explain-items.ts";
 import { beyondNotes } from "../limits/beyond-notes.ts";
@@ -16,10 +18,7 @@ import { layoutLineUncertainty } from "./line-uncertainty.ts";
 const END_INSET = 6;
 
 const countBeyond = ({ cells }: LineModel["data"], domain: readonly [number, number]): number =>
-  cells.reduce(
-    (count, row) => count + row.filter((cell) => cell && !isInDomain(domain, cell.value)).length,
-    0,
-  );
+  sum(cells, (row) => sum(row, (cell) => (cell && !isInDomain(domain, cell.value) ? 1 : 0)));
 
 /** Whether something is seen of every line: a name beside the edge of the plot needs no more. */
 const seesLines = ({ data, domain, isFixedDomain }: LineModel): boolean =>
@@ -30,7 +29,7 @@ const seesLines = ({ data, domain, isFixedDomain }: LineModel): boolean =>
 
 /** The end of a line, at the edge of the plot where it runs on beyond. */
 const endOf = ({ runs }: LineMark, { y, height }: Box): Point | undefined => {
-  const end = runs.at(-1)?.at(-1)?.anchor;
+  const end = lastVertex(runs);
   return end && { x: end.x, y: Math.min(Math.max(end.y, y), y + height) };
 };
 

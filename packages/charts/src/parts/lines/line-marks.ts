@@ -4,7 +4,8 @@ import type { ChartCell, ChartData } from "../values/chart-data.ts";
 import { makeDatum } from "../values/make-datum.ts";
 import type { Words } from "../values/readable-quantity.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
-import type { LineMark, SceneDatum } from "../../scene/scene.ts";
+import { lastVertex, makeRun } from "../../scene/line-run.ts";
+import type { LineMark, LineRun } from "../../scene/scene.ts";
 import type { TimePositions } from "../time/time-axis.ts";
 
 const LINE_WIDTH = 2;
@@ -51,19 +52,31 @@ const layoutRuns = (
   { data }: Pick<TimePositions, "data">,
   series: number,
   { toX, y, words, writeMark }: LinePlaces,
-): SceneDatum[][] => {
+): LineRun[] => {
   const source = { data, isPercent: false, words, writeMark };
-  return splitRuns(data, series, (cell, category) => {
-    const anchor = { x: toX(category), y: y.toPixel(cell.value) };
-    return makeDatum(source, cell, { series, category, anchor, bounds: HIT });
+  const cells = data.cells[series] ?? [];
+  return splitRuns(data, series, (_, category) => category).map((categories) => {
+    const xs = new Float64Array(categories.length);
+    const ys = new Float64Array(categories.length);
+    categories.forEach((category, at) => {
+      xs[at] = toX(category);
+      ys[at] = y.toPixel(cells[category]?.value ?? Number.NaN);
+    });
+    return makeRun({ xs, ys }, () =>
+      categories.flatMap((category, at) => {
+        const anchor = { x: xs[at] ?? 0, y: ys[at] ?? 0 };
+        const cell = cells[category];
+        return cell ? [makeDatum(source, cell, { series, category, anchor, bounds: HIT })] : [];
+      }),
+    );
   });
 };
 
-const isDense = (runs: readonly (readonly SceneDatum[])[]): boolean => {
-  const count = sum(runs, (run) => run.length);
-  const [first, last] = [runs[0]?.[0], runs.at(-1)?.at(-1)];
-  if (!first || !last || count < 3) return false;
-  return (last.anchor.x - first.anchor.x) / count < LEAST_DISTANCE;
+const isDense = (runs: readonly LineRun[]): boolean => {
+  const count = sum(runs, ({ xs }) => xs.length);
+  const [first, last] = [runs[0]?.xs[0], lastVertex(runs)?.x];
+  if (first === undefined || last === undefined || count < 3) return false;
+  return (last - first) / count < LEAST_DISTANCE;
 };
 
 /** The line of one series. */

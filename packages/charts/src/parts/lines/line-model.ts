@@ -12,12 +12,16 @@ export type LineModel = TimeModel & {
   dotRadius: number;
 };
 
-/** The extent of lines and of the limits that are drawn with them. */
-export const lineExtent = (
-  { cells, shown }: ChartData,
+/** The values at the ends of lines and of the limits that are drawn with them. */
+export const lineEnds = (
+  { cells }: Pick<ChartData, "cells">,
   limits: readonly DrawnLimit[],
+): number[] => [...cellEnds(cells), ...limits.flatMap(limitExtent)];
+
+/** The extent of lines by what ends them. */
+export const lineExtent = (
+  values: readonly number[],
+  { shown }: Pick<ChartData, "shown">,
   config: ChartInput["config"],
-): readonly [number, number] => {
-  const values = [...cellEnds(cells), ...limits.flatMap(limitExtent)];
-  return logExtent(values, shown.measure, config) ?? pointExtent(values, shown.measure, config);
-};
+): readonly [number, number] =>
+  logExtent(values, shown.measure, config) ?? pointExtent(values, shown.measure, config);

@@ -1,7 +1,6 @@
 import { SERIES_SIZE, VALUE_SIZE } from "../text/type-sizes.ts";
 import { textWidth } from "../text/text-width.ts";
-import { markData } from "../../scene/list-data.ts";
-import type { Box, LimitSymbol, LineMark, Paint, Point, SceneDatum } from "../../scene/scene.ts";
+import type { Box, LimitSymbol, LineMark, LineRun, Paint, Point } from "../../scene/scene.ts";
 import { seriesPaint, textPaint } from "../color/mark-paint.ts";
 import type { Locale } from "@statelier/model";
 import { writePlain } from "./last-values.ts";
@@ -22,35 +21,72 @@ const pointDot = (center: Point, color: Paint): LimitSymbol => ({
   color,
 });
 
-/** Whether the line is well under the text between two pixels. */
-const isClear = (data: readonly SceneDatum[], [from, to]: readonly [number, number], y: number) =>
-  data.every(({ anchor }) => anchor.x < from || anchor.x > to || anchor.y > y + CLEAR);
+/** Whether the line is well under the text between two pixels, but for one vertex. */
+const isClear = (
+  runs: readonly LineRun[],
+  { text: [from, to], peak, y }: { text: readonly [number, number]; peak: Point; y: number },
+): boolean =>
+  runs.every(({ xs, ys }) =>
+    xs.every((x, at) => {
+      const vertex = ys[at] ?? 0;
+      return x < from || x > to || vertex > y + CLEAR || (x === peak.x && vertex === peak.y);
+    }),
+  );
+
+type Peak = { value: number; label: string; place: number };
+
+/** The first of the highest values of the only line, and how many stand before it; undefined where it is the first or the last one. */
+const findPeak = ({ cells, categories }: LineModel["data"]): Peak | undefined => {
+  let [peak, count] = [-1, 0];
+  let place = 0;
+  const [row = []] = cells;
+  row.forEach((cell, category) => {
+    if (!cell || categories[category]?.isGap) return;
+    if (cell.value > (row[peak]?.value ?? Number.NEGATIVE_INFINITY))
+      [peak, place] = [category, count];
+    count += 1;
+  });
+  const value = row[peak]?.value;
+  if (value === undefined || place === 0 || place === count - 1) return undefined;
+  return { value, label: categories[peak]?.label ?? "", place };
+};
+
+/** The vertex before which so many others stand. */
+const vertexAt = (runs: readonly LineRun[], place: number): Point | undefined => {
+  let at = place;
+  for (const { xs, ys } of runs) {
+    const [x, y] = [xs[at], ys[at]];
+    if (x !== undefined && y !== undefined) return { x, y };
+    at -= xs.length;
+  }
+  return undefined;
+};
 
 /** The highest value of the only line with its date, beside its point; nothing where it is the last one or has no room. */
 const namePeak = (
-  data: readonly SceneDatum[],
+  peak: Peak | undefined,
+  runs: readonly LineRun[],
   { plot, color, write }: { plot: Box; color: Paint; write: (value: number) => string },
 ): Marked => {
   const nothing = { symbols: [], texts: [] };
-  const peak = data.reduce<SceneDatum | undefined>(
-    (best, datum) => (best && best.value >= datum.value ? best : datum),
-    undefined,
-  );
-  if (!peak || peak === data.at(-1) || peak === data[0]) return nothing;
-  const text = `${write(peak.value)} (${peak.categoryLabel})`;
+  const vertex = peak && vertexAt(runs, peak.place);
+  if (!peak || !vertex) return nothing;
+  const text = `${write(peak.value)} (${peak.label})`;
   const width = textWidth(text, SERIES_SIZE, 600);
-  const { x, y } = peak.anchor;
-  const others = data.filter((datum) => datum !== peak);
+  const { x, y } = vertex;
   const sides = [
     { anchor: "end" as const, at: x - AWAY, from: x - AWAY - width, to: x },
     { anchor: "start" as const, at: x + AWAY, from: x, to: x + AWAY + width },
   ];
   const side = sides.find(
-    ({ from, to }) => from >= plot.x && to <= plot.x + plot.width && isClear(others, [from, to], y),
+    ({ from, to }) =>
+      from >= plot.x &&
+      to <= plot.x + plot.width &&
+      isClear(runs, { text: [from, to], peak: vertex, y }),
   );
   if (!side) return nothing;
   return {
-    symbols: [pointDot(peak.anchor, color)],
+    symbols: [pointDot(vertex, color)],
     texts: [
       {
         role: "value",
@@ -84,11 +120,15 @@ export const markValues = (
   const [only] = series;
   const peak =
     only && series.length === 1 && !model.isFixedDomain
-      ? namePeak(marks.flatMap(markData), {
-          plot,
-          color: textPaint(only.color),
-          write: writePlain(model, locale),
-        })
+      ? namePeak(
+          findPeak(model.data),
+          marks.flatMap(({ runs }) => runs),
+          {
+            plot,
+            color: textPaint(only.color),
+            write: writePlain(model, locale),
+          },
+        )
       : { symbols: [], texts: [] };
   return { symbols: [...dots, ...peak.symbols], texts: peak.texts };
 };

@@ -199,9 +199,12 @@ export const summarizePlot =
     const data = all.flatMap((series) => series.data);
     const measure = scene.axes.find(({ type }) => type === "value")?.label ?? "";
     const time = findTimeComponent(input, scene, kind);
-    const sort = time && makeTimeSort(data, time);
-    const courses = sort ? all.map((series) => sort(series.data)) : [];
+    // What is drawn over time stands in its order, but for periods that are sorted by their names or positions.
+    const isInOrder = kind.isOverTime && time?.kind === "TemporalDimension";
+    const sortAll = time && !isInOrder ? makeTimeSort(data, time) : undefined;
+    const courses = time ? all.map((series) => sortAll?.(series.data) ?? series.data) : [];
     const ends = courses.flatMap((course) => [...course.slice(0, 1), ...course.slice(-1)]);
+    const sort = time && (sortAll ?? makeTimeSort(ends, time));
     return [
       ...introducePlot(input, scene),
       ...(sort ? describePeriod(sort(ends), t) : []),

@@ -1,6 +1,7 @@
 import { parseDate } from "@statelier/model";
 import { expect, test } from "vitest";
-import { countUnits, countYearBefore, findStride } from "./steps-of-time.ts";
+import { countUnits } from "../scale/calendar-unit.ts";
+import { countYearBefore, findStride } from "./steps-of-time.ts";
 
 const at = (text: string): number => parseDate(text)?.time ?? Number.NaN;
 

@@ -1,23 +1,5 @@
 import type { TimeUnit } from "@statelier/model";
-
-const DAY_MS = 86_400_000;
-
-const LENGTHS: Readonly<Partial<Record<TimeUnit, number>>> = {
-  Week: 7 * DAY_MS,
-  Day: DAY_MS,
-  Hour: DAY_MS / 24,
-  Minute: DAY_MS / 1440,
-  Second: 1000,
-};
-
-/** How many units of the calendar lie before a time; consecutive for times that follow each other. */
-export const countUnits = (time: number, unit: TimeUnit): number => {
-  const length = LENGTHS[unit];
-  if (length !== undefined) return Math.floor(time / length);
-  const date = new Date(time);
-  const year = date.getUTCFullYear();
-  return unit === "Year" ? year : 12 * year + date.getUTCMonth();
-};
+import { countUnits } from "../scale/calendar-unit.ts";
 
 /** Weeks have no date of the year before: 52 weeks are as near as it gets. */
 const WEEKS_OF_YEAR = 52;

@@ -9,35 +9,34 @@ import { makeBandScale } from "../scale/band-scale.ts";
 import { type LinearScale, makeLinearScale } from "../scale/linear-scale.ts";
 import type { SceneAxis } from "../../scene/scene.ts";
 
+type Range = readonly [number, number];
+
 export type TimePositions = {
   data: ChartData;
   /** Position of each category: milliseconds, or its place where it is no date. */
   positions: readonly number[];
+  /** The least and the greatest of them. */
+  ends: Range;
   isTime: boolean;
 };
 
-type Range = readonly [number, number];
-
 /** Where the categories of a chart stand in time. */
 export const readTimePositions = (data: ChartData): TimePositions => {
-  const { categories } = data;
-  const isTime = categories.length > 0 && categories.every(({ time }) => time !== undefined);
-  return {
-    data,
-    isTime,
-    positions: categories.map(({ time }, index) => (isTime ? (time ?? index) : index)),
-  };
+  const times = data.categories.map(({ time = Number.NaN }) => time);
+  const isTime = times.length > 0 && !times.some(Number.isNaN);
+  const positions = isTime ? times : times.map((_, index) => index);
+  const [first = 0, last = 0] = extent(positions);
+  return { data, isTime, positions, ends: [first, last] };
 };
 
 /** Pixels of the positions; `inset` stays free at both ends. */
 export const makeTimeScale = (
-  { positions }: TimePositions,
+  { ends }: Pick<TimePositions, "ends">,
   [left, right]: Range,
   inset: number,
 ): LinearScale => {
   const kept = Math.min(inset, (right - left) / 4);
-  const [first = 0, last = 0] = extent(positions);
-  return makeLinearScale([first, last], [left + kept, right - kept]);
+  return makeLinearScale(ends, [left + kept, right - kept]);
 };
 
 /** Over more years than these months and days are clutter: years alone are named. */

@@ -50,6 +50,63 @@ export const axisTimeUnit = (component: Component, values: readonly AxisValue[])
   return (first && parseDate(timeText(component, first.value))?.unit) ?? "Day";
 };
 
+/** What values of an axis are read of. */
+type AxisSource = {
+  component: Component;
+  column: DictionaryColumn;
+  field: AxisField;
+  input: Pick<ChartInput, "locale" | "config" | "lastValue">;
+};
+
+/** Dates as columns of equal length, with what their labels are written by. */
+type Dates = { values: string[]; times: Float64Array; unit: TimeUnit; locale: Locale };
+
+/** A place in columns of dates. Its label is written when it is read: nobody reads those of most of many dates. */
+class DateValue implements AxisValue {
+  private readonly dates: Dates;
+  private readonly place: number;
+
+  constructor(dates: Dates, place: number) {
+    this.dates = dates;
+    this.place = place;
+  }
+
+  get value(): string {
+    return this.dates.values[this.place] ?? "";
+  }
+
+  get time(): number {
+    return this.dates.times[this.place] ?? Number.NaN;
+  }
+
+  get label(): string {
+    return formatDate(this.time, this.dates.unit, this.dates.locale);
+  }
+}
+
+/** Dates of one form that stand in their order, as in most sources: nothing is looked up or sorted. Undefined for all others. */
+export const readDatesInOrder = (
+  { component, column, field, input }: AxisSource,
+  codes: readonly number[],
+): AxisValue[] | undefined => {
+  if (component.kind !== "TemporalDimension" || !isDate(component)) return undefined;
+  if (field.sorting?.sortingOrder === "desc" || input.lastValue !== undefined) return undefined;
+  const values = codes.map((code) => column.values[code] ?? "");
+  const [start = ""] = values;
+  const { unit } = parseDate(start) ?? {};
+  if (unit === undefined) return undefined;
+  const times = new Float64Array(values.length);
+  for (const [place, value] of values.entries()) {
+    const date = parseDate(value);
+    // Years before Christ are sorted as texts, by their minus sign.
+    const isAlike = value.length === start.length && date?.unit === unit && value > "0";
+    if (!isAlike || date.time <= (times[place - 1] ?? Number.NEGATIVE_INFINITY)) return undefined;
+    times[place] = date.time;
+  }
+  const dates = { values, times, unit: component.timeUnit ?? unit, locale: input.locale };
+  return values.map((_, place) => new DateValue(dates, place));
+};
+
 type SortNumbers = {
   measures?: ReadonlyMap<string, number>;
   totals?: ReadonlyMap<string, number>;
@@ -57,23 +114,14 @@ type SortNumbers = {
 
 /** The values of a column that `present` names, in the order and with the labels that a chart shows. */
 export const readAxisValues = (
-  {
-    component,
-    column,
-    field,
-    input: { locale, config, lastValue },
-  }: {
-    component: Component;
-    column: DictionaryColumn;
-    field: AxisField;
-    input: Pick<ChartInput, "locale" | "config" | "lastValue">;
-  },
-  present: ReadonlySet<number>,
+  { component, column, field, input: { locale, config, lastValue } }: AxisSource,
+  present: Iterable<number>,
   numbers: SortNumbers = {},
 ): { axisValue: AxisValue; code: number }[] => {
-  if (present.size === 0) return [];
+  const codes = [...present];
+  if (codes.length === 0) return [];
   const known = new Map(component.values.map((value) => [value.value, value]));
-  const values = [...present].map((code): ComponentValue & { code: number } => {
+  const values = codes.map((code): ComponentValue & { code: number } => {
     const value = column.values[code] ?? "";
     const label = column.labels[code] ?? value;
     return { ...known.get(value), value, label, code };

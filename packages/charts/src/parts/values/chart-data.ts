@@ -13,7 +13,7 @@ import {
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { NEUTRAL, normalizeColor } from "../color/color.ts";
 import type { Hex } from "../../scene/scene.ts";
-import { type AxisField, type AxisValue, readAxisValues } from "./axis-values.ts";
+import { type AxisField, type AxisValue, readAxisValues, readDatesInOrder } from "./axis-values.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "./measure-text.ts";
 import { sumBy, sumsToSortBy } from "./category-sums.ts";
 import { type ChartRows, listChartRows } from "./chart-rows.ts";
@@ -88,17 +88,21 @@ export const findCodes = ({ components, table }: ChartInput, id: string | undefi
     ? { column: undefined, component: undefined }
     : { column: findDictionaryColumn(table, id), component: findComponent(components, id) };
 
+/** Codes in the order in which rows have them first. */
 const presentCodes = (
   rows: readonly number[],
-  column: DictionaryColumn,
+  { codes, values }: DictionaryColumn,
   isPresent: (row: number) => boolean,
-): Set<number> => {
-  const codes = new Set<number>();
+): number[] => {
+  const present: number[] = [];
+  const seen = new Uint8Array(values.length);
   for (const row of rows) {
-    const code = column.codes[row] ?? MISSING_CODE;
-    if (code !== MISSING_CODE && isPresent(row)) codes.add(code);
+    const code = codes[row] ?? MISSING_CODE;
+    if (seen[code] !== 0 || !isPresent(row)) continue;
+    seen[code] = 1;
+    present.push(code);
   }
-  return codes;
+  return present;
 };
 
 const seriesColors = (
@@ -210,7 +214,9 @@ const findWithoutValue = (
 ): ReturnType<typeof readAxisValues> => {
   const { column, component } = findCodes(input, field?.componentId);
   if (!field || !column || !component) return [];
-  const valued = presentCodes(shown, column, (row) => !Number.isNaN(values[row] ?? Number.NaN));
+  const valued = new Set(
+    presentCodes(shown, column, (row) => !Number.isNaN(values[row] ?? Number.NaN)),
+  );
   const without = presentCodes(rows, column, (row) => !valued.has(column.codes[row] ?? -1));
   return readAxisValues({ component, column, field, input }, without);
 };
@@ -235,24 +241,34 @@ type GridSource = {
 const readCategories = (
   source: GridSource,
   { column, component }: { column: DictionaryColumn; component: Component },
-): ReturnType<typeof readAxisValues> => {
+): { categories: AxisValue[]; categoryCodes: number[] } => {
   const { input, fields, values, scaledRows: rows } = source;
   const keepsGaps = kindTraits(component).isTemporal;
   const isPresent = (row: number): boolean => keepsGaps || !Number.isNaN(values[row] ?? Number.NaN);
   const field = fields.category;
-  return readAxisValues(
-    { component, column, field, input },
-    presentCodes(rows, column, isPresent),
+  const axis = { component, column, field, input };
+  const codes = presentCodes(rows, column, isPresent);
+  const dates = readDatesInOrder(axis, codes);
+  if (dates) return { categories: dates, categoryCodes: codes };
+  const found = readAxisValues(
+    axis,
+    codes,
     field.sorting?.sortingType === "byMeasure" ? { measures: sumsToSortBy(source, column) } : {},
   );
+  return {
+    categories: found.map(({ axisValue }) => axisValue),
+    categoryCodes: found.map(({ code }) => code),
+  };
 };
 
 /** Finds where a code stands in a list, the missing one too; every observation asks. */
 const indexByCode = (
-  list: readonly { code: number }[],
+  codes: readonly number[],
 ): ((code: number | undefined) => number | undefined) => {
   const indices: (number | undefined)[] = [];
-  for (const [index, { code }] of list.entries()) indices[code - MISSING_CODE] = index;
+  codes.forEach((code, index) => {
+    indices[code - MISSING_CODE] = index;
+  });
   return (code = MISSING_CODE) => indices[code - MISSING_CODE];
 };
 
@@ -260,12 +276,15 @@ const indexByCode = (
 const readGrid = (source: GridSource): Grid => {
   const { input, fields, shown, values, rows, seriesOf } = source;
   const { column, component } = findCodes(input, fields.category.componentId);
-  const categories = column && component ? readCategories(source, { column, component }) : [];
+  const { categories, categoryCodes } =
+    column && component
+      ? readCategories(source, { column, component })
+      : { categories: [], categoryCodes: [] };
   const cells = Array.from({ length: source.seriesCount }, () =>
     categories.map((): ChartCell | undefined => undefined),
   );
-  if (!column || !component) return { categories: [], cells, missingCount: 0, severalCount: 0 };
-  const categoryOf = indexByCode(categories);
+  if (!column || !component) return { categories, cells, missingCount: 0, severalCount: 0 };
+  const categoryOf = indexByCode(categoryCodes);
   const { showStandardError, showConfidenceInterval } = fields.measure;
   const readInterval = makeUncertaintyReader({
     components: input.components,
@@ -296,12 +315,7 @@ const readGrid = (source: GridSource): Grid => {
       ? { row, value, raw: value, interval }
       : { row, value, raw: value };
   }
-  return {
-    categories: categories.map(({ axisValue }) => axisValue),
-    cells,
-    missingCount,
-    severalCount,
-  };
+  return { categories, cells, missingCount, severalCount };
 };
 
 type SeriesRows = Pick<ChartRows, "named" | "shown"> & {
@@ -355,7 +369,7 @@ export const readChartData = (input: ChartInput, fields: ChartFields): ChartData
   const all = readSeries(input, fields, { rows: rows.named, values });
   const visible = all.filter(({ series }) => series.visible);
   const segment = findCodes(input, fields.segment?.componentId);
-  const indexOf = indexByCode(visible);
+  const indexOf = indexByCode(visible.map(({ code }) => code));
   const codes = segment.column?.codes;
   const seriesOf = (row: number): number | undefined => indexOf(codes?.[row]);
   const isVisible = (row: number): boolean => seriesOf(row) !== undefined;

@@ -35,6 +35,14 @@ const makeGap = (time: number, unit: TimeUnit, locale: ChartInput["locale"]): Ax
   return { value: `gap ${label}`, label, time, isGap: true };
 };
 
+/** Dates at one distance from one another: between them no step is missing, whatever calendar they keep to. */
+const areEven = (dates: readonly AxisValue[]): boolean => {
+  const distanceAt = (index: number): number =>
+    (dates[index]?.time ?? Number.NaN) - (dates[index - 1]?.time ?? Number.NaN);
+  const distance = distanceAt(1);
+  return dates.every((_, index) => index === 0 || distanceAt(index) === distance);
+};
+
 type Calendar = {
   categories: readonly AxisValue[];
   /** Where each category stood before; undefined for those that no observation names. */
@@ -46,7 +54,7 @@ const findCalendar = (
   { category, categories }: Pick<ChartData, "category" | "categories">,
   { locale }: Pick<ChartInput, "locale">,
 ): Calendar | undefined => {
-  if (!category || !kindTraits(category).isTemporal) return undefined;
+  if (!category || !kindTraits(category).isTemporal || areEven(categories)) return undefined;
   const times = categories.flatMap(({ time }) => time ?? []);
   if (times.length < Math.max(2, categories.length)) return undefined;
   const [first = 0, last = 0] = extent(times);

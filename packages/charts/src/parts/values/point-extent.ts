@@ -46,7 +46,8 @@ export const cellEnds = (cells: readonly (readonly (ChartCell | undefined)[])[])
   for (const series of cells)
     for (const cell of series) {
       if (!cell) continue;
-      const { low: from, high: to } = cell.interval ?? { low: cell.value, high: cell.value };
+      const from = cell.interval?.low ?? cell.value;
+      const to = cell.interval?.high ?? cell.value;
       if (from < low) low = from;
       if (to > high) high = to;
     }

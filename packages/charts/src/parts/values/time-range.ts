@@ -41,6 +41,7 @@ const makeTimeFilter = ({
 /** The rows of a table within the range of time. */
 export const listTimeRows = (input: TimeInput): readonly number[] => {
   const keep = makeTimeFilter(input);
-  const rows = [...new Uint8Array(input.table.rowCount).keys()];
+  const rows: number[] = [];
+  for (let row = 0; row < input.table.rowCount; row += 1) rows.push(row);
   return keep ? rows.filter(keep) : rows;
 };

@@ -31,7 +31,7 @@ export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
   const category = { ...x, sorting: undefined };
   const read = nameGaps(readChartData(input, { category, measure: y, segment, color }), input);
   const imputation = y.imputationType ?? "none";
-  const { positions, isTime } = readTimePositions(read);
+  const { positions, ends, isTime } = readTimePositions(read);
   const imputed: (ChartCell | undefined)[][] = imputeCells(read.cells, positions, imputation);
   const isPercent = isPercentMode(input.config, input.view.calculation);
   const data = { ...read, cells: isPercent ? toPercent(imputed) : imputed };
@@ -49,6 +49,7 @@ export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
   return {
     data,
     positions,
+    ends,
     isTime,
     spans,
     isPercent,

@@ -2,7 +2,7 @@ import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
 import { nameGaps } from "../../parts/values/fill-calendar.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { layoutLineModel } from "../../parts/lines/layout-line-model.ts";
-import { lineExtent } from "../../parts/lines/line-model.ts";
+import { lineEnds, lineExtent } from "../../parts/lines/line-model.ts";
 import { readTimePositions } from "../../parts/time/time-axis.ts";
 import type { PlotScene } from "../../scene/scene.ts";
 import { readComboData } from "../../parts/measures/read-measures.ts";
@@ -11,7 +11,7 @@ import { readComboData } from "../../parts/measures/read-measures.ts";
 export const layoutLineSingle = (input: ChartInputOf<"comboLineSingle">): PlotScene => {
   const { x, y, color } = input.config.fields;
   const data = nameGaps(readComboData(input, { x, measureIds: y.componentIds, color }), input);
-  const domain = lineExtent(data, [], input.config);
+  const domain = lineExtent(lineEnds(data, []), data, input.config);
   const model = {
     ...readTimePositions(data),
     limits: [],

@@ -1,14 +1,10 @@
 import { layoutLineModel } from "../../parts/lines/layout-line-model.ts";
-import { lineExtent, type LineModel } from "../../parts/lines/line-model.ts";
-import {
-  limitExtent,
-  resolveLimits,
-  writeLimitsInScale,
-} from "../../parts/limits/resolve-limits.ts";
+import { lineEnds, lineExtent, type LineModel } from "../../parts/lines/line-model.ts";
+import { resolveLimits, writeLimitsInScale } from "../../parts/limits/resolve-limits.ts";
 import { readTimePositions, type TimePositions } from "../../parts/time/time-axis.ts";
 import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
 import { deriveLogUnit } from "../../parts/values/log-unit.ts";
-import { cellEnds, logExtent } from "../../parts/values/point-extent.ts";
+import { logExtent } from "../../parts/values/point-extent.ts";
 import { readChartData } from "../../parts/values/chart-data.ts";
 import { nameGaps } from "../../parts/values/fill-calendar.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
@@ -21,8 +17,10 @@ const LEAST_DISTANCE = 18;
 
 const needsBands = ({ positions }: TimePositions, width: number): boolean => {
   const extent = (positions.at(-1) ?? 0) - (positions[0] ?? 0);
-  const steps = positions.slice(1).map((position, index) => position - (positions[index] ?? 0));
-  return steps.some((step) => (step / extent) * width < LEAST_DISTANCE);
+  return positions.some((position, index) => {
+    const step = position - (positions[index - 1] ?? Number.NEGATIVE_INFINITY);
+    return (step / extent) * width < LEAST_DISTANCE;
+  });
 };
 
 /** Reads a line chart; lines always run in the order of time. */
@@ -31,9 +29,9 @@ const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
   const category = { ...x, sorting: undefined };
   const data = nameGaps(readChartData(input, { category, measure: y, segment, color }), input);
   const limits = resolveLimits(input, data, { hasBands: false });
-  const domain = y.customDomain ?? lineExtent(data, limits, input.config);
-  const values = [...cellEnds(data.cells), ...limits.flatMap(limitExtent), ...domain];
-  const isLog = logExtent(values, data.shown.measure, input.config) !== undefined;
+  const ends = lineEnds(data, limits);
+  const domain = y.customDomain ?? lineExtent(ends, data, input.config);
+  const isLog = logExtent([...ends, ...domain], data.shown.measure, input.config) !== undefined;
   const unit = (isLog ? deriveLogUnit : deriveAxisUnit)({ ...data.shown, domain }, input.t);
   const time = readTimePositions(data);
   return {

@@ -9,6 +9,7 @@ import { timeText } from "../../parts/values/axis-values.ts";
 import { keepClear } from "../../parts/text/keep-clear.ts";
 import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import { listTimeRows } from "../../parts/values/time-range.ts";
+import { markData } from "../../scene/list-data.ts";
 import { asPlot } from "../../scene/read-scene.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
@@ -65,7 +66,7 @@ const withEndValues = (scene: ChartScene, input: ChartInput): ChartScene => {
   if (!plot) return scene;
   const joined = input.t("chart.missing.joined");
   const texts = plot.marks.flatMap((mark) => {
-    const data = mark.shape === "line" ? mark.runs.flat() : [];
+    const data = mark.shape === "line" ? markData(mark) : [];
     const [first, last] = [data[0], data.at(-1)];
     if (!first || !last || first === last) return [];
     // What lies beyond the ends of the axis is cut off.
