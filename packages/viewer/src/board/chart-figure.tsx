@@ -14,7 +14,6 @@ import {
   type RefCallback,
   memo,
   useCallback,
-  useDeferredValue,
   useMemo,
   useState,
 } from "react";
@@ -23,6 +22,7 @@ import { FormLinks } from "./form-links.tsx";
 import { deriveSteadyHeight, keepsNames } from "./derive-steady-height.ts";
 import { deriveChartView, type ChartState } from "../chart-state/chart-state.ts";
 import { useChartForm } from "./use-chart-form.tsx";
+import { useLaterValue } from "./use-later-value.ts";
 import type { PageChart, SheetState, ShownChart } from "../chart-state/page-state.ts";
 import { SpokenChoice } from "./spoken-choice.tsx";
 import { TableFigure } from "./table-figure.tsx";
@@ -45,6 +45,8 @@ const useFigureWidth = (initialWidth: number): { ref: RefCallback<HTMLElement>; 
   }, []);
   return { ref, width: isPrinting ? PAPER_WIDTH : width };
 };
+
+type Drawn = { drawing: PageDrawing; input: ChartInput; scene: ChartScene };
 
 type FigureInput = {
   drawing: PageDrawing;
@@ -70,9 +72,7 @@ const useFigureInput = ({
   chart: given,
   width,
   hasSwitches,
-}: FigureInput): {
-  input: ChartInput;
-  scene: ChartScene;
+}: FigureInput): Drawn & {
   style?: CSSProperties & Record<`--${string}`, string>;
 } => {
   const t = useT();
@@ -110,7 +110,7 @@ const useFigureInput = ({
     const isSent = chart === measured && width === sent.width;
     const layout = (size: Parameters<typeof makeInput>[1]) => {
       const input = isSent ? sent : makeInput(chart, size);
-      return { input, scene: isSent ? sentScene : layoutScene(drawing, input) };
+      return { drawing, input, scene: isSent ? sentScene : layoutScene(drawing, input) };
     };
     const plot = asPlot(sentScene);
     if (!plot) return layout({ width });
@@ -136,12 +136,18 @@ type ChartFigureProps = {
   children?: (table: ReactNode) => ReactNode;
 };
 
-type Drawn = { drawing: PageDrawing; input: ChartInput; scene: ChartScene };
+/** The chart in sentences. What follows from the drawing comes after it: who chooses something sees the chart first. */
+const ChartWords = memo(({ laid }: { laid: Drawn }): ReactNode => {
+  const { drawing, input, scene } = useLaterValue(laid);
+  const parts = useMemo(() => describeChart(drawing, input, scene), [drawing, input, scene]);
+  return <LanguageParts parts={parts} />;
+});
 
-/** The chart in sentences. */
-const ChartWords = memo(({ drawing, input, scene }: Drawn): ReactNode => (
-  <LanguageParts parts={describeChart(drawing, input, scene)} />
-));
+/** So do its data: their rows are more elements than all else that a choice changes. */
+const LaterTable = memo(({ id, laid }: { id: string; laid: Drawn }): ReactNode => {
+  const { input, scene } = useLaterValue(laid);
+  return <DataTable id={id} input={input} scene={scene} />;
+});
 
 /** The chart with its switch for percentages, its notes, its summary and its data. */
 const DrawnFigure = ({
@@ -168,11 +174,7 @@ const DrawnFigure = ({
   const t = useT();
   const tableId = usePartId();
   const { listsData } = chartDrawings[drawing.chartType];
-  // What follows from the drawing comes after it: an author who moves a control sees the chart first.
-  const later = useDeferredValue(laid);
-  const below = children(
-    listsData ? null : <DataTable id={tableId} input={later.input} scene={later.scene} />,
-  );
+  const below = children(listsData ? null : <LaterTable id={tableId} laid={laid} />);
   return (
     <figure
       className={styles.figure}
@@ -204,7 +206,7 @@ const DrawnFigure = ({
         )}
       </div>
       <p id={summaryId} className={joinClasses(styles.spoken, styles.words)}>
-        <ChartWords drawing={drawing} input={later.input} scene={later.scene} />
+        <ChartWords laid={laid} />
       </p>
       {shown.prefix === undefined ? <SpokenChoice shown={shown} scene={scene} /> : null}
       <div data-tile-part="notes">
