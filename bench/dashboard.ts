@@ -19,16 +19,16 @@ const timeUntilAnswering = async (browser: Browser, address: string): Promise<nu
   const page = await browser.newPage(SLOW_PHONE);
   await slowDown(page);
   // What highlights marks is asked for by the first tile that is taken over.
-  const asked = page.waitForResponse(/highlight-parts/);
+  const asked = page.waitForResponse(/\/highlight-parts-/);
   await page.goto(address);
   // It is listed once it has come whole.
   await (await asked).finished();
   await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("highlight-parts")),
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/highlight-parts-")),
   );
   const ms = await page.evaluate(() => {
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const isLate = ({ name }: PerformanceResourceTiming) => name.includes("highlight-parts");
+    const isLate = ({ name }: PerformanceResourceTiming) => name.includes("/highlight-parts-");
     const start = files.find(isLate)?.startTime ?? Number.POSITIVE_INFINITY;
     const sent = [...files, ...(performance.getEntriesByType("navigation") as typeof files)];
     const before = sent.filter((file) => !isLate(file) && file.responseEnd <= start);

@@ -43,6 +43,11 @@ test("a shared choice draws each chart of a dashboard once, and asks for data on
   };
   // The first one also takes over the tiles that nobody came near to.
   await choose(first);
+  const readTables = () => page.locator("[data-tile] table").allTextContents();
+  const tables = await readTables();
   expect(await countCalls(page, TILE, () => choose(second))).toBe(CHARTS);
+  // They come after the drawings, and are never left behind.
+  const changed = await readTables();
+  expect(changed.map((text, at) => text !== tables[at])).toEqual(Array(CHARTS).fill(true));
   expect(asked.length).toBe(1);
 });

@@ -24,6 +24,7 @@ import { FormLinks } from "./form-links.tsx";
 import { deriveSteadyHeight, keepsNames } from "./derive-steady-height.ts";
 import { deriveChartView, type ChartState } from "../chart-state/chart-state.ts";
 import { useChartForm } from "./use-chart-form.tsx";
+import { useLaterValue } from "./use-later-value.ts";
 import type { PageChart, SheetState, ShownChart } from "../chart-state/page-state.ts";
 import { SpokenChoice } from "./spoken-choice.tsx";
 import { TableFigure } from "./table-figure.tsx";
@@ -46,6 +47,8 @@ const useFigureWidth = (initialWidth: number): { ref: RefCallback<HTMLElement>; 
   }, []);
   return { ref, width: isPrinting ? PAPER_WIDTH : width };
 };
+
+type Drawn = { drawing: PageDrawing; input: ChartInput; scene: ChartScene };
 
 type FigureInput = {
   drawing: PageDrawing;
@@ -71,9 +74,7 @@ const useFigureInput = ({
   chart: given,
   width,
   hasSwitches,
-}: FigureInput): {
-  input: ChartInput;
-  scene: ChartScene;
+}: FigureInput): Drawn & {
   style?: CSSProperties & Record<`--${string}`, string>;
 } => {
   const t = useT();
@@ -111,7 +112,7 @@ const useFigureInput = ({
     const isSent = chart === measured && width === sent.width;
     const layout = (size: Parameters<typeof makeInput>[1]) => {
       const input = isSent ? sent : makeInput(chart, size);
-      return { input, scene: isSent ? sentScene : layoutScene(drawing, input) };
+      return { drawing, input, scene: isSent ? sentScene : layoutScene(drawing, input) };
     };
     const plot = asPlot(sentScene);
     if (!plot) return layout({ width });
@@ -137,15 +138,24 @@ type ChartFigureProps = {
   children?: (table: ReactNode) => ReactNode;
 };
 
-type Drawn = { drawing: PageDrawing; input: ChartInput; scene: ChartScene };
+type WordsProps = { laid: Drawn; altText: AltText | undefined };
 
-/** The chart in sentences. */
-const ChartWords = memo(
-  ({ drawing, input, scene, altText }: Drawn & { altText: AltText | undefined }): ReactNode => {
-    const config = writeAltText(input.config, altText);
-    return <LanguageParts parts={describeChart(drawing, { ...input, config }, scene)} />;
-  },
-);
+/** The chart in sentences. What follows from the drawing comes after it: who chooses something sees the chart first. */
+const ChartWords = memo(({ laid, altText: written }: WordsProps): ReactNode => {
+  const { drawing, input, scene } = useLaterValue(laid);
+  const altText = useDeferredValue(written);
+  const parts = useMemo(
+    () => describeChart(drawing, { ...input, config: writeAltText(input.config, altText) }, scene),
+    [drawing, input, scene, altText],
+  );
+  return <LanguageParts parts={parts} />;
+});
+
+/** So do its data: their rows are more elements than all else that a choice changes. */
+const LaterTable = memo(({ id, laid }: { id: string; laid: Drawn }): ReactNode => {
+  const { input, scene } = useLaterValue(laid);
+  return <DataTable id={id} input={input} scene={scene} />;
+});
 
 /** The chart with its switch for percentages, its notes, its summary and its data. */
 const DrawnFigure = ({
@@ -172,12 +182,7 @@ const DrawnFigure = ({
   const t = useT();
   const tableId = usePartId();
   const { listsData } = chartDrawings[drawing.chartType];
-  // What follows from the drawing comes after it: an author who moves a control sees the chart first.
-  const later = useDeferredValue(laid);
-  const altText = useDeferredValue(drawn.altText);
-  const below = children(
-    listsData ? null : <DataTable id={tableId} input={later.input} scene={later.scene} />,
-  );
+  const below = children(listsData ? null : <LaterTable id={tableId} laid={laid} />);
   return (
     <figure
       className={styles.figure}
@@ -209,7 +214,7 @@ const DrawnFigure = ({
         )}
       </div>
       <p id={summaryId} className={joinClasses(styles.spoken, styles.words)}>
-        <ChartWords drawing={drawing} input={later.input} scene={later.scene} altText={altText} />
+        <ChartWords laid={laid} altText={drawn.altText} />
       </p>
       {shown.prefix === undefined ? <SpokenChoice shown={shown} scene={scene} /> : null}
       <div data-tile-part="notes">

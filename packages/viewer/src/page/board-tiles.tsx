@@ -22,6 +22,9 @@ import styles from "../site/published-page.module.css";
 
 type TileProps = ComponentProps<typeof ChartTile>;
 
+/** Answers the markup that stands in the place of a tile until it has been drawn. */
+export type TakeTile = (tile: ReactNode) => string;
+
 /** A chart that cannot be shown: what it is called, and why; the others stand as they are. */
 const FailedTile = ({ failed }: { failed: FailedChart }): ReactNode => {
   const titleId = usePartId();
@@ -55,6 +58,7 @@ export const BoardTiles = ({
   page: { charts, board },
   drawings,
   later,
+  apart,
   hasNoFilters = false,
   hasNoMenu = false,
   tileOf,
@@ -65,6 +69,8 @@ export const BoardTiles = ({
   drawings: readonly (PageDrawing | undefined)[];
   /** Takes the tiles over one by one; they are drawn at once where it is left out. */
   later?: LaterTiles | undefined;
+  /** Takes the tiles out to be drawn each by itself; they are drawn at once where it is left out. */
+  apart?: TakeTile | undefined;
   hasNoFilters?: boolean;
   hasNoMenu?: boolean;
   /** What a tile has besides its chart. */
@@ -98,14 +104,22 @@ export const BoardTiles = ({
     later.publish();
   });
   if (!layout) return null;
-  const isLater = (key: string): boolean =>
-    later !== undefined && charts.some(({ chart }) => chart.config.key === key);
-  const showChart = (key: string): ReactNode => {
+  const findTile = (key: string): ReactNode => {
     const at = charts.findIndex(({ chart }) => chart.config.key === key);
     const shown = charts[at];
+    return shown ? makeTile(shown)(drawings[at]) : null;
+  };
+  /** What a cell has that does not draw its tile itself. */
+  const fillApart = (key: string): ComponentProps<"div"> | undefined => {
+    if (!charts.some(({ chart }) => chart.config.key === key)) return undefined;
+    if (apart) return { dangerouslySetInnerHTML: { __html: apart(findTile(key)) } };
+    // What stands there stays until the tile is taken over.
+    return later && { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
+  };
+  const showChart = (key: string): ReactNode => {
     const failed = state.failed?.find((each) => each.key === key);
     if (failed) return <FailedTile failed={failed} />;
-    return shown && !later ? makeTile(shown)(drawings[at]) : null;
+    return later || apart ? null : findTile(key);
   };
   const showBlock = (block: BoardBlock): ReactNode =>
     block.type === "text" ? (
@@ -131,11 +145,7 @@ export const BoardTiles = ({
           return {
             ...(number > 0 && { id: `chart-${number}` }),
             ...(isNamed && { tabIndex: -1, autoFocus: true }),
-            // What stands there stays until the tile is taken over.
-            ...(isLater(key) && {
-              dangerouslySetInnerHTML: { __html: "" },
-              suppressHydrationWarning: true,
-            }),
+            ...fillApart(key),
             ...(type === "chart" && { "data-tile": key }),
           };
         }}

@@ -68,6 +68,7 @@ export const EmbedPage = ({
   drawings,
   dashboard,
   later,
+  apart,
   state: first,
   data,
   scope,
@@ -105,6 +106,7 @@ export const EmbedPage = ({
             page={page}
             drawings={drawings}
             later={later}
+            apart={apart}
             hasNoFilters={hasNoFilters}
             hasNoMenu={hasNoOptions}
             tileOf={(shown) => ({

@@ -32,6 +32,8 @@ export type PublishedPageProps = {
   dashboard?: typeof BoardParts | undefined;
   /** Of a dashboard in a browser: its tiles are taken over one by one. */
   later?: LaterTiles | undefined;
+  /** Of a dashboard on a server: its tiles are drawn each by itself. */
+  apart?: BoardParts.TakeTile | undefined;
   state: PublishedState;
   data: ChartDataClient;
   scope: DataScope;
@@ -44,6 +46,7 @@ export const PublishedPage = ({
   drawings,
   dashboard,
   later,
+  apart,
   state,
   data,
   scope,
@@ -75,6 +78,7 @@ export const PublishedPage = ({
           page={page}
           drawings={drawings}
           later={later}
+          apart={apart}
           tileOf={(shown) => ({
             footnotes: notesOf(shown),
           })}

@@ -1,5 +1,13 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -192,4 +200,19 @@ test("the size on the disk is told without counting", () => {
   expect(store.measure()).toMatchObject({ entries: 18 });
   store.write("chart3 0 en", makeBundle("new"), 3);
   expect(store.measure()).toMatchObject({ entries: 19 });
+});
+
+test("what an earlier version has kept in a file goes once its chart is baked anew, or is gone for good", () => {
+  const { folder, open } = openFolder();
+  const paths = ["baked", "gone", "other"].map((key) => {
+    const file = createHash("sha256").update(`${key} 0 en`).digest("hex").slice(0, 40);
+    mkdirSync(join(folder, file.slice(0, 2)), { recursive: true });
+    const path = join(folder, file.slice(0, 2), file);
+    writeFileSync(path, "statelier-baked-1 …");
+    return path;
+  });
+  const store = open();
+  store.write("baked 0 en", makeBundle("one"), 1);
+  store.remove(["gone 0 en"]);
+  expect(paths.map((path) => existsSync(path))).toEqual([false, false, true]);
 });

@@ -259,6 +259,7 @@ export class BakedStore {
         dropParts(opened, new Set(bundle && listParts(bundle.head)));
       }
       opened.database.exec("commit");
+      for (const name of names) this.#former.remove(name);
     });
   }
 
@@ -271,14 +272,13 @@ export class BakedStore {
     return this.#options.folder === ":memory:";
   }
 
-  #write(name: string, bundle: BakedBundle, at: number): boolean {
-    const isWritten = this.#try("a baked chart cannot be kept on disk", (opened) => {
+  #write(name: string, bundle: BakedBundle, at: number): void {
+    this.#try("a baked chart cannot be kept on disk", (opened) => {
       opened.database.exec("begin immediate");
       replaceBundle(opened, { name, bundle, at });
       opened.database.exec("commit");
-      return true;
+      this.#former.remove(name);
     });
-    return isWritten ?? false;
   }
 
   #takeOver(name: string): StoredBundle | undefined {
@@ -287,7 +287,7 @@ export class BakedStore {
     const { content, checkedAt } = former;
     const bundle = splitBaked(content);
     this.#takeIn(bundle);
-    if (this.#write(name, bundle, checkedAt)) this.#former.remove(name);
+    this.#write(name, bundle, checkedAt);
     return { bundle, checkedAt };
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { decodeKnownAnswer, type WireKnownAnswer } from "@statelier/data";
 import type { Log } from "../logging/log.ts";
@@ -23,20 +23,22 @@ const decodeFormerBaked = (text: string): BakedContent | undefined => {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Baked charts as earlier versions kept them, a file each: they are read, never written. */
+/** Baked charts as earlier versions kept them, a file each: they are read until they are baked anew, never written. */
 export const openFormerBaked = (folder: string, log: Log) => {
   const findPath = (name: string): string => {
     const file = createHash("sha256").update(name).digest("hex").slice(0, 40);
     return join(folder, file.slice(0, 2), file);
   };
   /** Most servers have none of them: new charts are not looked for there. */
-  let hasAny: boolean | undefined;
+  let isUsed: boolean | undefined;
+  const hasAny = (): boolean =>
+    (isUsed ??=
+      existsSync(folder) && readdirSync(folder).some((each) => /^[0-9a-f]{2}$/.test(each)));
   return {
     read(name: string): { content: BakedContent; checkedAt: number } | undefined {
       const path = findPath(name);
       try {
-        hasAny ??= readdirSync(folder).some((each) => /^[0-9a-f]{2}$/.test(each));
-        if (!hasAny) return undefined;
+        if (!hasAny()) return undefined;
         const content = decodeFormerBaked(readFileSync(path, "utf8"));
         if (content) return { content, checkedAt: Math.round(statSync(path).mtimeMs) };
         log.warn("a baked chart was damaged and is made anew", { name });
@@ -47,8 +49,13 @@ export const openFormerBaked = (folder: string, log: Log) => {
       }
       return undefined;
     },
+    /** What cannot be removed is logged: it is not read again. */
     remove(name: string): void {
-      rmSync(findPath(name), { force: true });
+      try {
+        if (hasAny()) rmSync(findPath(name), { force: true });
+      } catch (error) {
+        log.warn("a baked chart of an earlier version cannot be removed", { name, error });
+      }
     },
   };
 };

@@ -38,7 +38,7 @@ import type { StoredPage } from "../published/page-cache.ts";
 import { type OpenRefusal, refuseSource } from "../published/refuse-source.ts";
 import { buildHtmlDocument } from "./html/html-document.ts";
 import { isEmbedded, renderError } from "./render-error.tsx";
-import { renderPageMarkup } from "./html/render-page-markup.tsx";
+import { renderInTurns } from "./html/render-in-turns.tsx";
 import { buildBoard, buildOne, type PageForm } from "./build-charts.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { listImageOrigins } from "./list-image-origins.ts";
@@ -217,13 +217,14 @@ export const renderState = async (
   };
   const parts = await loadPageParts(state);
   const active = findActiveChart(state);
-  const page = <ViewPage {...parts} state={state} data={services.data} scope={scope} />;
   const modules = new Set(listFirst(state).flatMap(({ config }) => listDrawingModules(config)));
   return buildHtmlDocument({
     locale,
     title: t("site.title", { page: derivePageTitle(state.board, active.title, t) }),
     description: describePage(state.board, active.config, locale),
-    body: renderPageMarkup(locale, messages, page),
+    body: await renderInTurns(locale, messages, (apart) => (
+      <ViewPage {...parts} apart={apart} state={state} data={services.data} scope={scope} />
+    )),
     assets: services.assets("view", [
       ...modules,
       ...listPageModules(state),

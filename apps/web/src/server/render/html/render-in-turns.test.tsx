@@ -1,0 +1,49 @@
+import { setImmediate } from "node:timers/promises";
+import { makeChartDataClient } from "@statelier/data";
+import { loadPageParts, ViewPage } from "@statelier/viewer/published";
+import { expect, test } from "vitest";
+import { unpackState } from "../../../pages/pack-state.ts";
+import { STATE_ELEMENT, type ViewState } from "../../../pages/view-state.ts";
+import { makeChart, makeDocument, serveDocument } from "../../testing/serve-document.ts";
+import { renderInTurns } from "./render-in-turns.tsx";
+import { renderPageMarkup } from "./render-page-markup.tsx";
+
+const CHARTS = 6;
+
+const readState = (html: string): ViewState => {
+  const [, text = ""] = new RegExp(`id="${STATE_ELEMENT}">([^<]*)<`).exec(html) ?? [];
+  return JSON.parse(text) as ViewState;
+};
+
+test("tiles that are drawn in turns are those of one drawing, to the letter", async () => {
+  const keys = Array.from({ length: CHARTS }, (_, at) => `chart000000${at}`);
+  const charts = keys.map((key) => makeChart(key));
+  const board = makeDocument(charts, { type: "tall", words: ["Between the charts"] });
+  const { body } = await serveDocument(board).page();
+  const { locale, messages, source, published } = readState(body);
+  const state = unpackState(published);
+  const parts = await loadPageParts(state);
+  const data = makeChartDataClient(() => Promise.reject(new Error("Nobody is asked.")));
+  const scope = { source, locale };
+  const whole = renderPageMarkup(
+    locale,
+    messages,
+    <ViewPage {...parts} state={state} data={data} scope={scope} />,
+  );
+  expect(whole).toContain("Title chart0000005");
+  expect(body).toContain(`<div id="root">${whole}</div>`);
+
+  let turns = 0;
+  const drawing = renderInTurns(locale, messages, (apart) => (
+    <ViewPage {...parts} apart={apart} state={state} data={data} scope={scope} />
+  ));
+  let isDone = false;
+  void drawing.then(() => (isDone = true));
+  while (!isDone) {
+    // oxlint-disable-next-line no-await-in-loop -- counts the turns of others
+    await setImmediate();
+    turns += 1;
+  }
+  expect(turns).toBeGreaterThanOrEqual(CHARTS - 1);
+  expect(await drawing).toBe(whole);
+});
