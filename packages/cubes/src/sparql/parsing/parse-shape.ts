@@ -27,6 +27,7 @@ import {
   time,
   UNDEFINED,
   VISUALIZE_APPLICATION,
+  xsd,
 } from "../../rdf/vocabulary.ts";
 import { type Row, toTriples } from "../client/rows-sink.ts";
 import { deriveKind, deriveTime, isNumericDataType } from "./derive-kind.ts";
@@ -116,6 +117,19 @@ const parseRelations = (node: string, label: string, { graph, note }: Context): 
   return relations.toSorted(compareRelations);
 };
 
+/** Years that each have one name: others are written with a sign, or with more digits. */
+const FIRST_YEAR = 1_000;
+const LAST_YEAR = 9_999;
+
+const findYears = (
+  dataType: string | undefined,
+  bounds: { min: number; max: number } | undefined,
+): ShapeComponent["years"] => {
+  if (dataType !== xsd("gYear") || !bounds) return undefined;
+  const [from, to] = [Math.ceil(bounds.min), Math.floor(bounds.max)];
+  return from >= FIRST_YEAR && to <= LAST_YEAR ? { from, to } : undefined;
+};
+
 const parseDataType = (node: string, label: string, { graph, note }: Context) => {
   const choices = graph.nodes(node, sh("or")).flatMap((list) => graph.list(list));
   const all = [node, ...choices].flatMap((each) =>
@@ -129,7 +143,7 @@ const parseDataType = (node: string, label: string, { graph, note }: Context) =>
       .find((number) => number !== undefined);
   const [min, max] = [bound("minInclusive"), bound("maxInclusive")];
   const bounds = min === undefined || max === undefined ? undefined : { min, max };
-  return { dataType, bounds };
+  return { dataType, bounds, years: others.length > 0 ? undefined : findYears(dataType, bounds) };
 };
 
 const optional = <Key extends string, Value>(
@@ -162,7 +176,7 @@ const parseComponent = (
   const scaleType = parseScaleType(scale);
   if (scale && !scaleType) note(`${label}: the scale ${scale} is not known.`);
   const { dataKind, timeUnit } = parseDataKind(node, label, context);
-  const { dataType, bounds } = parseDataType(node, label, context);
+  const { dataType, bounds, years } = parseDataType(node, label, context);
   const relations = parseRelations(node, label, context);
   const isIri = graph.first(node, sh("nodeKind")) === sh("IRI");
   const time = dataKind === "time" ? deriveTime(dataType, timeUnit) : undefined;
@@ -205,6 +219,7 @@ const parseComponent = (
     ...optional("timeFormat", time?.timeFormat),
     ...optional("dataType", dataType),
     ...optional("bounds", bounds),
+    ...optional("years", years),
   };
 };
 

@@ -104,6 +104,17 @@ SELECT DISTINCT ${isNumber ? sparql`(STR(?n) AS ?v)` : sparql`?v`} WHERE {
   ?o ${iri(path)} ${isNumber ? sparql`?n` : sparql`?v`} .
 }`;
 
+/** `?v`: those of these terms that occur in one component, each looked up by itself. */
+export const buildOccurringQuery = (
+  cube: Cube,
+  path: string,
+  terms: readonly SparqlText[],
+): SparqlText => sparql`${PREFIXES}
+SELECT ?v WHERE {
+  VALUES ?v { ${terms} }
+  FILTER EXISTS { ?o ${iri(path)} ?v . ${observations(cube)} }
+}`;
+
 /** `?v ?n`: how many observations each value of one component has. */
 export const buildPartitionQuery = (cube: Cube, path: string): SparqlText => sparql`${PREFIXES}
 SELECT ?v (COUNT(${distinct(cube)}?o) AS ?n) WHERE {
@@ -129,22 +140,6 @@ SELECT (STR(MIN(?n)) AS ?min) (STR(MAX(?n)) AS ?max) WHERE {
   BIND(${numberOf(sparql`?v`)} AS ?n)
   FILTER(${isNumber(sparql`?n`)} && ?n <= ${decimal(Number.MAX_VALUE)})
 }`;
-
-/** `?n`: how many observations pass the filters, at most `limit`. */
-export const buildPassingQuery = (
-  cube: Cube,
-  filters: readonly CellFilter[],
-  limit?: number,
-): SparqlText => {
-  const passing = sparql`${observations(cube)}
-  ${buildFilters(filters)}`;
-  const some =
-    limit === undefined
-      ? passing
-      : sparql`{ SELECT ${distinct(cube)}?o WHERE { ${passing} } LIMIT ${integer(limit)} }`;
-  return sparql`${PREFIXES}
-SELECT (COUNT(DISTINCT ?o) AS ?n) WHERE { ${some} }`;
-};
 
 const SAMPLE = 200;
 
