@@ -102,7 +102,10 @@ const buildQuery = (model: CubeModel, slice: Slice): SparqlText =>
   buildObservationsQuery({ ...slice, cube: model, numbers: model.numbers });
 
 /** One row for each row of the answer; undefined where observations have several of them. */
-const fetchRows = async ({ client, model }: Slicing, slice: Slice): Promise<ReadTable | undefined> => {
+const fetchRows = async (
+  { client, model }: Slicing,
+  slice: Slice,
+): Promise<ReadTable | undefined> => {
   const components = pickComponents(model, slice.paths);
   const columns = new ObservationColumns(components);
   const query = buildQuery(model, { ...slice, withNode: true });
