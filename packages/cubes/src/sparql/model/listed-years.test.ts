@@ -41,7 +41,7 @@ const listYears = async (shape: string) => {
   const year = findComponent(components, buildComponentId(iri, "https://example.org/year"));
   return {
     years: year?.values.map(({ value }) => value),
-    isReadFromAll: asked.some((query) => query.includes("DISTINCT ?v")),
+    isReadFromAll: asked.some((query) => query.includes("SELECT DISTINCT ?v ")),
   };
 };
 
