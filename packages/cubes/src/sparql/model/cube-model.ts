@@ -23,10 +23,10 @@ import { AttributeStore } from "./attribute-store.ts";
 import { fetchHierarchy, MOST_NODES, type ReadHierarchy } from "./fetch-hierarchy.ts";
 import { indexValues } from "./value-index.ts";
 
-const MOST_YEARS = 500;
+const MOST_YEARS = 200;
 
 const listYears = ({ from, to }: NonNullable<ShapeComponent["years"]>): SparqlText[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) =>
+  Array.from({ length: to - from + 1 }, (_, at) =>
     literal(String(from + at), { datatype: xsd("gYear") }),
   );
 

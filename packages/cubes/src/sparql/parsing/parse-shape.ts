@@ -133,7 +133,7 @@ const findYears = (
 ): ShapeComponent["years"] => {
   if (dataType !== xsd("gYear") || !bounds) return undefined;
   const [from, to] = [Math.ceil(bounds.min), Math.floor(bounds.max)];
-  return from >= FIRST_YEAR && to <= LAST_YEAR ? { from, to } : undefined;
+  return from >= FIRST_YEAR && from <= to && to <= LAST_YEAR ? { from, to } : undefined;
 };
 
 const parseDataType = (node: string, label: string, { graph, note }: Context) => {

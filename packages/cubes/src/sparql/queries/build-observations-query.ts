@@ -104,15 +104,20 @@ SELECT DISTINCT ${isNumber ? sparql`(STR(?n) AS ?v)` : sparql`?v`} WHERE {
   ?o ${iri(path)} ${isNumber ? sparql`?n` : sparql`?v`} .
 }`;
 
-/** `?v`: those of these terms that occur in one component, each looked up by itself. */
+/**
+ * `?v`: those of these terms that occur in one component. Each is a question of its own that ends with the first
+ * observation: engines go through all of them for `EXISTS`, and for constants in place of `VALUES`.
+ */
 export const buildOccurringQuery = (
   cube: Cube,
   path: string,
   terms: readonly SparqlText[],
 ): SparqlText => sparql`${PREFIXES}
 SELECT ?v WHERE {
-  VALUES ?v { ${terms} }
-  FILTER EXISTS { ?o ${iri(path)} ?v . ${observations(cube)} }
+  ${terms.map((term, index) => {
+    const union = index === 0 ? sparql`` : sparql`UNION `;
+    return sparql`${union}{ SELECT ?v WHERE { VALUES ?v { ${term} } ?o ${iri(path)} ?v . ${observations(cube)} } LIMIT 1 }`;
+  })}
 }`;
 
 /** `?v ?n`: how many observations each value of one component has. */
