@@ -12,81 +12,11 @@ import { mergeValues } from "./datasets/merge-values.ts";
 import { buildRest } from "./datasets/plan-relation.ts";
 import { UNKNOWN_CODE } from "./engines/answer-builder.ts";
 import { TableChangedError } from "./engines/table-changed-error.ts";
-import type {
-  SqlColumn,
-  SqlDialect,
-  SqlEngine,
-  SqlSelection,
-  Within,
-} from "./engines/sql-engine.ts";
+import type { SqlColumn, SqlEngine, SqlSelection } from "./engines/sql-engine.ts";
 import { parameter, sql, type SqlText } from "./engines/sql-text.ts";
+import { buildCondition, listWithin } from "./filter-sql.ts";
 
 type Dictionary = Extract<ComponentSql, { kind: "dictionary" }>;
-
-const pickTexts = ({ texts, values }: Dictionary, isWanted: (value: string) => boolean) =>
-  texts.filter((_, index) => {
-    const value = values[index];
-    return value !== undefined && isWanted(value);
-  });
-
-/** Whole numbers of the databases end there. */
-const LARGEST = 2 ** 53;
-
-const clamp = (bound: number): number => Math.max(-LARGEST, Math.min(LARGEST, bound));
-
-/** As `buildCondition`, for a column whose own cells are compared. */
-const buildBareCondition = (
-  bare: NonNullable<Extract<ComponentSql, { kind: "number" }>["bare"]>,
-  filter: ResolvedFilter,
-  { isAnyOf }: SqlDialect,
-): SqlText | undefined => {
-  const { cell, type } = bare;
-  const isWhole = type === "integer";
-  if (filter.type === "values") {
-    const numbers = [...filter.values]
-      .map(Number)
-      .filter((value) => (isWhole ? Number.isSafeInteger(value) : !Number.isNaN(value)));
-    return numbers.length === 0 ? undefined : isAnyOf(bare, numbers.map(String));
-  }
-  const bounds = isWhole
-    ? [clamp(Math.ceil(filter.from)), clamp(Math.floor(filter.to))]
-    : [filter.from, filter.to];
-  const [from, to] = bounds.map((bound) =>
-    isWhole
-      ? sql`CAST(${parameter(String(bound))} AS BIGINT)`
-      : sql`CAST(${parameter(String(bound))} AS FLOAT8)`,
-  );
-  return from && to ? sql`${cell} >= ${from} AND ${cell} <= ${to}` : from;
-};
-
-const isInside = (filter: ResolvedFilter, value: string): boolean =>
-  filter.type === "values"
-    ? filter.values.has(value)
-    : Number(value) >= filter.from && Number(value) <= filter.to;
-
-/** The condition of a filter; undefined where no row passes. */
-const buildCondition = (
-  component: ComponentSql,
-  filter: ResolvedFilter,
-  dialect: SqlDialect,
-): SqlText | undefined => {
-  if (component.kind === "dictionary") {
-    const texts = pickTexts(component, (value) => isInside(filter, value));
-    if (texts.length === 0) return undefined;
-    const own = component.raw && dialect.isAnyOf(component.raw, texts);
-    return own ?? sql`${component.text} IN (SELECT unnest(CAST(${parameter(texts)} AS VARCHAR[])))`;
-  }
-  if (component.bare) return buildBareCondition(component.bare, filter, dialect);
-  if (filter.type === "numbers") {
-    const [from, to] = [filter.from, filter.to].map(
-      (bound) => sql`CAST(${parameter(String(bound))} AS FLOAT8)`,
-    );
-    return from && to ? sql`${component.number} >= ${from} AND ${component.number} <= ${to}` : from;
-  }
-  const numbers = [...filter.values].map(Number).filter((value) => !Number.isNaN(value));
-  if (numbers.length === 0) return undefined;
-  return sql`${component.number} IN (SELECT unnest(CAST(${parameter(numbers.map(String))} AS FLOAT8[])))`;
-};
 
 const distinctOf = (values: readonly (string | undefined)[]): string[] => [
   ...new Set(values.filter((value) => value !== undefined)),
@@ -138,18 +68,6 @@ const guessRows = (
       : guess;
   }, rows);
 
-/** What the filters say of columns as they stand in the table. */
-const listWithin = (
-  { components }: DescribedDataset,
-  filters: readonly ResolvedFilter[],
-): Within[] =>
-  filters.flatMap((filter) => {
-    const component = components.get(filter.path);
-    if (component?.kind !== "dictionary" || !component.raw) return [];
-    const texts = pickTexts(component, (value) => isInside(filter, value));
-    return [{ cell: component.raw.cell, texts }];
-  });
-
 const toSelection = (component: ComponentSql): SqlSelection =>
   component.kind === "number"
     ? { kind: "number", cell: component.number }
@@ -183,6 +101,8 @@ class SqlRows {
   readonly #engine: SqlEngine;
   readonly #dataset: DescribedDataset;
   readonly #model: CubeModel;
+  /** The paths whose values have their names. */
+  readonly #named = new Set<string>();
 
   constructor(engine: SqlEngine, dataset: DescribedDataset, model: CubeModel) {
     this.#engine = engine;
@@ -371,10 +291,12 @@ class SqlRows {
 
   /** Values are named by what the store says of them; literals by themselves. */
   async #remember(path: string, component: ComponentSql): Promise<void> {
+    if (this.#named.has(path)) return;
     await this.#model.values(path);
+    this.#named.add(path);
     if (component.kind !== "dictionary" || component.datatype === undefined) return;
     const { datatype } = component;
-    const terms = distinctOf(component.values).map((value) => ({
+    const terms = merge(component).values.map((value) => ({
       value,
       terms: [{ type: "literal" as const, value, language: "", datatype }],
     }));

@@ -5,16 +5,17 @@ const compactDictionary = (column: DictionaryColumn): DictionaryColumn => {
   const seen = collectCodes(column, undefined).subarray(1);
   if (!seen.includes(0)) return column;
   const newCodes = new Int32Array(seen.length);
-  let count = 0;
+  const kept: number[] = [];
   for (let code = 0; code < seen.length; code += 1) {
-    newCodes[code] = count;
-    count += seen[code] ?? 0;
+    newCodes[code] = kept.length;
+    if (seen[code] === 1) kept.push(code);
   }
-  const isSeen = (_: string, code: number): boolean => seen[code] === 1;
+  const pick = (texts: readonly string[]): string[] => kept.map((code) => texts[code] ?? "");
+  const values = pick(column.values);
   return {
     ...column,
-    values: column.values.filter(isSeen),
-    labels: column.labels.filter(isSeen),
+    values,
+    labels: column.labels === column.values ? values : pick(column.labels),
     codes: column.codes.map((code) => newCodes[code] ?? MISSING_CODE),
   };
 };

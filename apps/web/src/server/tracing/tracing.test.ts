@@ -61,7 +61,7 @@ const startCollector = async (status = 200) => {
 
 const SLOW_MS = 120;
 const EMPTY =
-  '{"head":{"vars":["s"]},"results":{"bindings":[{"rowsOfAll":{"type":"literal","value":"0"}}]}}';
+  '{"head":{"vars":["s"]},"results":{"bindings":[{"firstOfAll":{"type":"literal","value":"1"}},{"lastOfAll":{"type":"literal","value":"1"}}]}}';
 
 const startPages = (endpoint: string) => {
   const lines: string[] = [];

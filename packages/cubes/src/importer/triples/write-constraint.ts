@@ -46,8 +46,8 @@ const writeOnce = ({ writer }: WriteContext, node: Term): void => {
 const writeBounds = ({ writer }: WriteContext, node: Term, column: EncodedColumn): void => {
   if (column.cells.kind !== "literal" || column.literals.length === 0) return;
   const { role } = column.column;
-  if (role !== "measure" && role !== "uncertainty") return;
   const { datatype } = column.cells.literal;
+  if (role !== "measure" && role !== "uncertainty" && datatype !== xsd("gYear")) return;
   const [first = "", ...rest] = column.literals;
   const lowest = rest.reduce((left, right) => (Number(right) < Number(left) ? right : left), first);
   const highest = rest.reduce(

@@ -8,11 +8,11 @@ import { makeSparqlClient } from "./sparql-client.ts";
 const QUERY = sparql`SELECT ?s { ?s ?p ?o }`;
 const TYPE = { headers: { "content-type": "application/sparql-results+json" } };
 const ROW = '{"s":{"type":"uri","value":"a:b"}}';
-const answer = (rows: string[], counted = rows.length) => {
-  const count = `{"rowsOfAll":{"type":"literal","value":"${counted}"}}`;
-  return new Response(`{"results":{"bindings":[${[...rows, count].join()}]}}`, TYPE);
-};
-const GOOD = () => answer([ROW]);
+const mark = (name: string, value = "1") => `{"${name}":{"type":"literal","value":"${value}"}}`;
+const [FIRST, LAST] = [mark("firstOfAll"), mark("lastOfAll")];
+const answer = (...rows: string[]) =>
+  new Response(`{"results":{"bindings":[${rows.join()}]}}`, TYPE);
+const GOOD = () => answer(FIRST, ROW, LAST);
 
 const make = (answers: (() => Response)[], options: RetryOptions = {}) => {
   const asked = { count: 0 };
@@ -31,8 +31,9 @@ describe("a client that asks again", () => {
     ["too many requests", () => new Response("slowly", { status: 429 })],
     ["a page of another type", () => new Response("<html>")],
     ["an answer that is cut", () => new Response(`{"results":{"bindings":[${ROW},`, TYPE)],
-    ["an answer that lacks a row", () => answer([], 1)],
-    ["an answer without its end", () => new Response(`{"results":{"bindings":[${ROW}]}}`, TYPE)],
+    ["an answer without its first row", () => answer(ROW, LAST)],
+    ["an answer without its end", () => answer(FIRST, ROW)],
+    ["an answer without anything", () => answer()],
     [
       "a connection that breaks",
       () => {
@@ -46,11 +47,7 @@ describe("a client that asks again", () => {
   });
 
   it("twice, to learn the endpoint's own limit of rows, and goes on with other queries", async () => {
-    const capped = () =>
-      answer(
-        Array.from({ length: 999 }, () => ROW),
-        1_200,
-      );
+    const capped = () => answer(FIRST, ...Array.from({ length: 999 }, () => ROW));
     const { client, asked } = make([capped, capped, GOOD], { failures: 1 });
     await expect(client.select(QUERY)).rejects.toMatchObject({
       id: "RESULT_TOO_LARGE",
@@ -59,6 +56,23 @@ describe("a client that asks again", () => {
     expect(asked.count).toBe(2);
     expect(await client.select(QUERY)).toHaveLength(1);
   });
+
+  it.each([
+    ["before", [FIRST, LAST, ROW]],
+    ["behind", [ROW, FIRST, LAST]],
+    ["the wrong way", [LAST, ROW, FIRST]],
+  ])(
+    "has an endpoint count its rows that puts what stands around them %s, from then on",
+    async (_, rows) => {
+      const counted = () => answer(ROW, mark("rowsOfAll"));
+      const short = () => answer(ROW, mark("rowsOfAll", "2"));
+      const { client, asked } = make([() => answer(...rows), short, counted, counted]);
+      expect(await client.select(QUERY)).toHaveLength(1);
+      expect(asked.count).toBe(3);
+      expect(await client.select(QUERY)).toHaveLength(1);
+      expect(asked.count).toBe(4);
+    },
+  );
 
   it("does not where the query itself is refused", async () => {
     const { client, asked } = make([() => new Response("bad query", { status: 400 })]);

@@ -5,6 +5,7 @@ import { makeSparqlClient } from "./sparql-client.ts";
 
 const QUERY = sparql`SELECT ?s { ?s ?p ?o }`;
 const JSON_TYPE = { "content-type": "application/sparql-results+json" };
+const PART = { headers: { ...JSON_TYPE, "x-sql-state": "S1TAT" } };
 const EMPTY = '{"head":{"vars":["s"]},"results":{"bindings":[]}}';
 
 const ask = (respond: (request: Request) => Promise<Response>, limits = {}) =>
@@ -51,6 +52,8 @@ describe("SPARQL client", () => {
     ["a server error", answer("oops", { status: 502 }), "SOURCE_DOWN"],
     ["an answer that is too large for it", answer("less", { status: 413 }), "RESULT_TOO_LARGE"],
     ["a time-out of the endpoint", answer("late", { status: 408 }), "SOURCE_TIMEOUT"],
+    ["rows until its time was up", answer(EMPTY, { ...PART, status: 206 }), "SOURCE_TIMEOUT"],
+    ["the same, as it was said before", answer(EMPTY, PART), "SOURCE_TIMEOUT"],
     ["a reset", () => Promise.reject(new TypeError("fetch failed")), "SOURCE_DOWN"],
   ])("says what %s is", async (_, respond, id) => {
     await expect(ask(respond)).rejects.toMatchObject({ name: "SourceError", id });

@@ -91,6 +91,9 @@ const checkResponse = async (response: Response, startedAt: number): Promise<voi
       isTransient: response.status >= 500 || response.status === 429,
     });
   }
+  // Virtuoso says so of an answer that it ended because its time was up.
+  if (response.status === 206 || response.headers.get("x-sql-state") === "S1TAT")
+    throw timedOut("The endpoint answered with a part of the rows.", startedAt);
   const type = response.headers.get("content-type") ?? "";
   if (!JSON_TYPES.test(type))
     throw new SourceError("SOURCE_ANSWER_INVALID", `The endpoint answered with type "${type}".`, {

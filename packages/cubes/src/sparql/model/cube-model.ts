@@ -3,7 +3,7 @@ import { findColumn, type ObservationTable } from "@statelier/model";
 import { type IndexedValue, listIris } from "../../rdf/indexed-value.ts";
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
 import { TripleGraph } from "../../rdf/triple-graph.ts";
-import { cube, OBSERVED_BY, RDF_TYPE } from "../../rdf/vocabulary.ts";
+import { cube, OBSERVED_BY, RDF_TYPE, xsd } from "../../rdf/vocabulary.ts";
 import type { CubeVersion } from "../../reading/cube-version.ts";
 import type { CubeTerms, ReadableCube } from "../../reading/readable-cube.ts";
 import { SourceError } from "../../source/cube-source.ts";
@@ -15,11 +15,20 @@ import { buildHeadQuery, buildListsQuery, buildShapeQuery } from "../queries/bui
 import {
   buildCountQuery,
   buildDistinctQuery,
+  buildOccurringQuery,
   buildPredicatesQuery,
 } from "../queries/build-observations-query.ts";
+import { literal, type SparqlText } from "../queries/sparql-text.ts";
 import { AttributeStore } from "./attribute-store.ts";
 import { fetchHierarchy, MOST_NODES, type ReadHierarchy } from "./fetch-hierarchy.ts";
 import { indexValues } from "./value-index.ts";
+
+const MOST_YEARS = 200;
+
+const listYears = ({ from, to }: NonNullable<ShapeComponent["years"]>): SparqlText[] =>
+  Array.from({ length: to - from + 1 }, (_, at) =>
+    literal(String(from + at), { datatype: xsd("gYear") }),
+  );
 
 /** One load for each key; one that fails is not kept. */
 const loadOnce = <Value>(
@@ -137,14 +146,19 @@ export class CubeModel implements ReadableCube {
     const terms: RdfTerm[] =
       component.listed.length > 0
         ? component.listed
-        : (
-            await this.#client.select(buildDistinctQuery(this, { path, isNumber: false }, []))
-          ).flatMap(({ v }) => v ?? []);
+        : (await this.#client.select(this.#listValues(component))).flatMap(({ v }) => v ?? []);
     const graph = await this.attributes.load(listIris(terms));
     const index = indexValues(terms, component, graph);
     if (component.isVersioned) await this.attributes.load(index.keys());
     this.remember(path, index.values());
     return index;
+  }
+
+  /** Years are looked up one by one, where the shape says which there may be; all else is found by reading all. */
+  #listValues({ path, years }: ShapeComponent): SparqlText {
+    return years && years.to - years.from < MOST_YEARS
+      ? buildOccurringQuery(this, path, listYears(years))
+      : buildDistinctQuery(this, { path, isNumber: false }, []);
   }
 
   /** The hierarchies of a component, as far as they lead to its values. */

@@ -139,6 +139,18 @@ export class ObservationPage implements ResultSink {
   }
 }
 
+/** A page that notes whether some observation `?o` has several rows. */
+export class NodePage extends ObservationPage {
+  isRepeated = false;
+  readonly #nodes = new Set<string>();
+
+  override cell(cell: Cell): void {
+    if (cell.name !== "o") return super.cell(cell);
+    if (this.#nodes.has(cell.value)) this.isRepeated = true;
+    else this.#nodes.add(detach(cell.value));
+  }
+}
+
 /**
  * A page with one row for each observation `?o`. Several values in one cell come as several rows: of them the first in
  * their order is kept, in whichever order the rows come.
@@ -213,6 +225,10 @@ export class ObservationColumns {
 
   makePage(): ObservationPage {
     return new ObservationPage(this.#codes);
+  }
+
+  makeNodePage(): NodePage {
+    return new NodePage(this.#codes);
   }
 
   makeDistinctPage(): DistinctObservationPage {

@@ -11,9 +11,9 @@ import type {
   ResolvedFilter,
 } from "../../reading/observation-reader.ts";
 import { sumUnreadable } from "../../reading/unreadable-cells.ts";
-import { type Row, RowsSink } from "../client/rows-sink.ts";
+import type { Row } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
-import { streamObservations, streamWhole } from "../client/stream-whole.ts";
+import { streamWhole } from "../client/stream-whole.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { indexValues } from "../model/value-index.ts";
 import { hasBoundsOnly, isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
@@ -21,7 +21,6 @@ import {
   buildBoundsQuery,
   buildDistinctQuery,
   buildObservationsQuery,
-  buildPassingQuery,
   type CellFilter,
   type ObservationsQuery,
 } from "../queries/build-observations-query.ts";
@@ -102,44 +101,16 @@ const withFilterPaths = ({
 const buildQuery = (model: CubeModel, slice: Slice): SparqlText =>
   buildObservationsQuery({ ...slice, cube: model, numbers: model.numbers });
 
-/** How many observations pass; the source counts them while it answers with them. */
-const countPassing = async ({ client, model }: Slicing, { filters, limit }: Slice) => {
-  const query = buildPassingQuery(model, filters, limit);
-  const { rows } = await client.stream(query, () => new RowsSink());
-  return Number(rows[0]?.["n"]?.value);
-};
-
-/** As many rows as there are observations; undefined where they are not. */
-const fetchCounted = async (slicing: Slicing, slice: Slice): Promise<ReadTable | undefined> => {
-  const { client, model } = slicing;
+/** One row for each row of the answer; undefined where observations have several of them. */
+const fetchRows = async (
+  { client, model }: Slicing,
+  slice: Slice,
+): Promise<ReadTable | undefined> => {
   const components = pickComponents(model, slice.paths);
   const columns = new ObservationColumns(components);
-  const [page, count] = await Promise.all([
-    client.stream(buildQuery(model, slice), () => columns.makePage()),
-    countPassing(slicing, slice),
-  ]);
-  return page.rowCount === count ? concatPages(model, components, columns, [page]) : undefined;
-};
-
-/**
- * One row for each row of the answer; undefined where observations have several of them. Where rows and observations
- * are not as many, the source is asked for both at once: something is cut, repeated, or has just changed.
- */
-const fetchRows = async (slicing: Slicing, slice: Slice): Promise<ReadTable | undefined> => {
-  const counted = await fetchCounted(slicing, slice);
-  if (counted) return counted;
-  const { client, model } = slicing;
-  const components = pickComponents(model, slice.paths);
-  const columns = new ObservationColumns(components);
-  const { sink, isRepeated } = await streamObservations(
-    client,
-    [
-      buildQuery(model, slice),
-      buildQuery(model, { ...slice, paths: withFilterPaths(slice), withNode: true }),
-    ],
-    () => columns.makePage(),
-  );
-  return isRepeated ? undefined : concatPages(model, components, columns, [sink]);
+  const query = buildQuery(model, { ...slice, withNode: true });
+  const page = await streamWhole(client, query, () => columns.makeNodePage());
+  return page.isRepeated ? undefined : concatPages(model, components, columns, [page]);
 };
 
 /** One row for each observation, with the first of the values of each cell. */

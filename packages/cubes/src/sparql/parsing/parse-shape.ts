@@ -27,6 +27,7 @@ import {
   time,
   UNDEFINED,
   VISUALIZE_APPLICATION,
+  xsd,
 } from "../../rdf/vocabulary.ts";
 import { type Row, toTriples } from "../client/rows-sink.ts";
 import { deriveKind, deriveTime, isNumericDataType } from "./derive-kind.ts";
@@ -116,6 +117,25 @@ const parseRelations = (node: string, label: string, { graph, note }: Context): 
   return relations.toSorted(compareRelations);
 };
 
+const optional = <Key extends string, Value>(
+  key: Key,
+  value: Value | undefined,
+): { [K in Key]?: Value } =>
+  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
+
+/** Years that each have one name: others are written with a sign, or with more digits. */
+const FIRST_YEAR = 1_000;
+const LAST_YEAR = 9_999;
+
+const findYears = (
+  dataType: string | undefined,
+  bounds: { min: number; max: number } | undefined,
+): ShapeComponent["years"] => {
+  if (dataType !== xsd("gYear") || !bounds) return undefined;
+  const [from, to] = [Math.ceil(bounds.min), Math.floor(bounds.max)];
+  return from >= FIRST_YEAR && from <= to && to <= LAST_YEAR ? { from, to } : undefined;
+};
+
 const parseDataType = (node: string, label: string, { graph, note }: Context) => {
   const choices = graph.nodes(node, sh("or")).flatMap((list) => graph.list(list));
   const all = [node, ...choices].flatMap((each) =>
@@ -129,14 +149,9 @@ const parseDataType = (node: string, label: string, { graph, note }: Context) =>
       .find((number) => number !== undefined);
   const [min, max] = [bound("minInclusive"), bound("maxInclusive")];
   const bounds = min === undefined || max === undefined ? undefined : { min, max };
-  return { dataType, bounds };
+  const years = others.length > 0 ? undefined : findYears(dataType, bounds);
+  return { dataType, ranges: { ...optional("bounds", bounds), ...optional("years", years) } };
 };
-
-const optional = <Key extends string, Value>(
-  key: Key,
-  value: Value | undefined,
-): { [K in Key]?: Value } =>
-  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
 
 /** The unit, and whether values add up: of what a cube says of aggregation, in the words of QB4OLAP, only sums do. */
 const parseMeasurement = (node: string, graph: TripleGraph) => {
@@ -162,7 +177,7 @@ const parseComponent = (
   const scaleType = parseScaleType(scale);
   if (scale && !scaleType) note(`${label}: the scale ${scale} is not known.`);
   const { dataKind, timeUnit } = parseDataKind(node, label, context);
-  const { dataType, bounds } = parseDataType(node, label, context);
+  const { dataType, ranges } = parseDataType(node, label, context);
   const relations = parseRelations(node, label, context);
   const isIri = graph.first(node, sh("nodeKind")) === sh("IRI");
   const time = dataKind === "time" ? deriveTime(dataType, timeUnit) : undefined;
@@ -204,7 +219,7 @@ const parseComponent = (
     ...optional("timeUnit", time?.timeUnit),
     ...optional("timeFormat", time?.timeFormat),
     ...optional("dataType", dataType),
-    ...optional("bounds", bounds),
+    ...ranges,
   };
 };
 

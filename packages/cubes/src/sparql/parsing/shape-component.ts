@@ -49,6 +49,8 @@ export type ShapeComponent = {
   isVersioned: boolean;
   /** The bounds that the shape promises. */
   bounds?: { min: number; max: number };
+  /** The first and the last year that may occur, where the shape promises that its values are years. */
+  years?: { from: number; to: number };
   relations: Relation[];
   hierarchies: ShapeHierarchy[];
   annotations: ShapeAnnotation[];

@@ -104,6 +104,22 @@ SELECT DISTINCT ${isNumber ? sparql`(STR(?n) AS ?v)` : sparql`?v`} WHERE {
   ?o ${iri(path)} ${isNumber ? sparql`?n` : sparql`?v`} .
 }`;
 
+/**
+ * `?v`: those of these terms that occur in one component. Each is a question of its own that ends with the first
+ * observation: engines go through all of them for `EXISTS`, and for constants in place of `VALUES`.
+ */
+export const buildOccurringQuery = (
+  cube: Cube,
+  path: string,
+  terms: readonly SparqlText[],
+): SparqlText => sparql`${PREFIXES}
+SELECT ?v WHERE {
+  ${terms.map((term, index) => {
+    const union = index === 0 ? sparql`` : sparql`UNION `;
+    return sparql`${union}{ SELECT ?v WHERE { VALUES ?v { ${term} } ?o ${iri(path)} ?v . ${observations(cube)} } LIMIT 1 }`;
+  })}
+}`;
+
 /** `?v ?n`: how many observations each value of one component has. */
 export const buildPartitionQuery = (cube: Cube, path: string): SparqlText => sparql`${PREFIXES}
 SELECT ?v (COUNT(${distinct(cube)}?o) AS ?n) WHERE {
@@ -129,22 +145,6 @@ SELECT (STR(MIN(?n)) AS ?min) (STR(MAX(?n)) AS ?max) WHERE {
   BIND(${numberOf(sparql`?v`)} AS ?n)
   FILTER(${isNumber(sparql`?n`)} && ?n <= ${decimal(Number.MAX_VALUE)})
 }`;
-
-/** `?n`: how many observations pass the filters, at most `limit`. */
-export const buildPassingQuery = (
-  cube: Cube,
-  filters: readonly CellFilter[],
-  limit?: number,
-): SparqlText => {
-  const passing = sparql`${observations(cube)}
-  ${buildFilters(filters)}`;
-  const some =
-    limit === undefined
-      ? passing
-      : sparql`{ SELECT ${distinct(cube)}?o WHERE { ${passing} } LIMIT ${integer(limit)} }`;
-  return sparql`${PREFIXES}
-SELECT (COUNT(DISTINCT ?o) AS ?n) WHERE { ${some} }`;
-};
 
 const SAMPLE = 200;
 
