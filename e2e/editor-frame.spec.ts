@@ -274,7 +274,7 @@ test("two tabs of one chart ask which of them counts, and nothing is lost meanwh
   await writeTitle(other, "Theirs");
   const dialog = page.getByRole("alertdialog", { name: /changed in another tab/ });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole("row", { name: /^text \(English\) – Theirs$/ })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /^Title \(English\) – Theirs$/ })).toBeVisible();
   await expect(dialog.getByText(/^The other version, \d\d:\d\d$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Use the other version" }).click();
   await expect(stage(page).getByRole("heading", { name: "Theirs" })).toBeVisible();
