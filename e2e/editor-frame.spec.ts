@@ -257,7 +257,8 @@ test("on a phone the panel can be hidden, and comes back with its task", async (
   const before = await heightOf();
   await page.getByRole("button", { name: "Hide", exact: true }).click();
   await expect(find).toBeHidden();
-  await expect(page.getByRole("button", { name: "Chart", exact: true })).toBeFocused();
+  const tasks = page.getByRole("navigation", { name: "Tasks" });
+  await expect(tasks.getByRole("button", { name: "Chart", exact: true })).toBeFocused();
   expect(await heightOf()).toBeGreaterThan(before * 1.8);
   await openTask(page, "Look");
   await expect(find).toBeVisible();
