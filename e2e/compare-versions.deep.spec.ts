@@ -22,7 +22,7 @@ test("any two versions of a chart are compared, chosen by keyboard, at an addres
   await page.getByRole("link", { name: "Compare any two versions" }).click();
   await expect(page).toHaveURL(`${server.url}${place}?from=2&to=3`);
   await expect(
-    page.getByText("text (English): The second edition The third edition"),
+    page.getByText("Title (English): The second edition The third edition"),
   ).toBeVisible();
   await expect(page.getByText("All figures are the same")).toBeVisible();
 

@@ -257,7 +257,8 @@ test("on a phone the panel can be hidden, and comes back with its task", async (
   const before = await heightOf();
   await page.getByRole("button", { name: "Hide", exact: true }).click();
   await expect(find).toBeHidden();
-  await expect(page.getByRole("button", { name: "Chart", exact: true })).toBeFocused();
+  const tasks = page.getByRole("navigation", { name: "Tasks" });
+  await expect(tasks.getByRole("button", { name: "Chart", exact: true })).toBeFocused();
   expect(await heightOf()).toBeGreaterThan(before * 1.8);
   await openTask(page, "Look");
   await expect(find).toBeVisible();
@@ -274,7 +275,7 @@ test("two tabs of one chart ask which of them counts, and nothing is lost meanwh
   await writeTitle(other, "Theirs");
   const dialog = page.getByRole("alertdialog", { name: /changed in another tab/ });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole("row", { name: /^text \(English\) – Theirs$/ })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /^Title \(English\) – Theirs$/ })).toBeVisible();
   await expect(dialog.getByText(/^The other version, \d\d:\d\d$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Use the other version" }).click();
   await expect(stage(page).getByRole("heading", { name: "Theirs" })).toBeVisible();

@@ -39,8 +39,8 @@ test.each([
   [
     withChart({ meta: { title: text("New", "Neu"), description: text("") } }),
     [
-      { id: "text", locale: "de", from: "", to: "Neu" },
-      { id: "text", locale: "en", from: "Old", to: "New" },
+      { id: "text", locale: "de", text: "title", from: "", to: "Neu" },
+      { id: "text", locale: "en", text: "title", from: "Old", to: "New" },
     ],
   ],
   [withChart({ fields: {} }), [{ id: "field-option", field: "x", from: "d" }]],

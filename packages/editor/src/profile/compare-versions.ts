@@ -1,4 +1,4 @@
-import { isSame } from "@statelier/document";
+import { isSame, type MetaField } from "@statelier/document";
 import { type ComponentId, isRecord, type Locale, LOCALES } from "@statelier/model";
 import { pairCharts } from "./pair-charts.ts";
 
@@ -19,6 +19,8 @@ export type VersionChange = {
     | "layout"
     | "shared-filter";
   locale?: Locale;
+  /** Which text it is. */
+  text?: MetaField;
   /** The field that is not the same; of a table, the component of a column. */
   field?: string;
   /** What is filtered, with the filters as they stand in the documents. */
@@ -27,6 +29,8 @@ export type VersionChange = {
   from?: string;
   to?: string;
 };
+
+const META_FIELDS = ["title", "description", "label"] as const satisfies readonly MetaField[];
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -43,7 +47,9 @@ const compareTexts = (before: Json, after: Json): VersionChange[] => {
     LOCALES.flatMap((locale): VersionChange[] => {
       const from = textOf(recordOf(was[name])[locale]);
       const to = textOf(recordOf(is[name])[locale]);
-      return from === to ? [] : [{ id: "text", locale, from, to }];
+      if (from === to) return [];
+      const text = META_FIELDS.find((field) => field === name);
+      return [{ id: "text", locale, ...(text && { text }), from, to }];
     }),
   );
 };

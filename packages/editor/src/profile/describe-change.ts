@@ -79,10 +79,10 @@ const isChartType = (text: string): text is ChartType => CHART_TYPES.some((type)
 /** A change in the words of the reader; what has no name among `names` goes without. */
 export const describeChange = (change: VersionChange, words: Words): ChangeWords => {
   const { t } = words;
-  const { id, locale, field, filter, from, to } = change;
+  const { id, locale, field, filter, text, from, to } = change;
   if (field !== undefined) return describeField(change, words);
   if (filter) return describeFilter(filter, words);
-  const name = t(`history.${id}`);
+  const name = text ? t(`editor.text.${text}`) : t(`history.${id}`);
   const nameType = (type: string): string => (isChartType(type) ? t(`editor.type.${type}`) : type);
   const say = (text: string): string => (id === "chart-type" ? nameType(text) : text);
   return {
