@@ -108,7 +108,7 @@ const known = {
   smoothing: z.literal(SMOOTHING_SPANS).nullish(),
   /** The measures whose axes are logarithmic, where all values are above zero. */
   logAxes: z.record(z.string(), z.boolean()).nullish(),
-  /** Dimension of places → the largest ones, to which the first chart of a dataset was kept; a map shows all. */
+  /** Dimension → the largest values, to which the first chart of a dataset was kept; maps, points, pies and tables show all. */
   firstValues: z.record(z.string(), z.array(z.string())).nullish(),
   /** Dimension → the values whose points, or places, are named in the drawing. */
   pointLabels: z.record(z.string(), z.array(z.string())).nullish(),
