@@ -600,7 +600,6 @@ const scatterMore: Steps = {
   },
   "y pointLabels": async (editor) => {
     await editor.field("Vertical axis");
-    await (await editor.group("A point for each")).getByText("Country").click();
     await (await editor.list("Label the points .Country.")).click();
     const list = editor.page.getByRole("dialog");
     await list.getByRole("searchbox").fill("Japan");
@@ -617,7 +616,6 @@ test("scatterplot: logarithmic axes, areas and names of dots change the chart", 
   const editor = new FieldEditor(page);
   await editor.open("life-expectancy/2");
   await editor.setType("Scatter plot");
-  await editor.dropSeries();
   await run(editor, scatterMore);
 });
 

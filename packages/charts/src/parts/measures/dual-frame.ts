@@ -143,6 +143,7 @@ const layoutPairedFrame = (dual: DualInput): DualFrame => {
     sideExtent(data, left, input),
     sideExtent(data, right, input),
     countIntervals(input),
+    left.isColumn ? 0 : right.isColumn ? 1 : undefined,
   );
   const { locale, width, height } = input;
   const colorOf = (side: DualSide) => textPaint(findSeries(data, side)?.color ?? "#000000");
