@@ -598,6 +598,16 @@ const scatterMore: Steps = {
       editor.choose("Area of the dots", "All the same"),
     );
   },
+  "y colorLevel": async (editor) => {
+    await editor.field("Vertical axis");
+    const before = await marks(editor)();
+    await editor.changes(marks(editor), () =>
+      editor.choose("Colour by", "South Asia, Europe and Central Asia, Sub-Saharan Africa …"),
+    );
+    await editor.returns(marks(editor), before, () =>
+      editor.choose("Colour by", "One colour for all"),
+    );
+  },
   "y pointLabels": async (editor) => {
     await editor.field("Vertical axis");
     await (await editor.list("Label the points .Country.")).click();
