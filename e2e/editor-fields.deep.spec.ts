@@ -602,7 +602,10 @@ const scatterMore: Steps = {
     await editor.field("Vertical axis");
     const before = await marks(editor)();
     await editor.changes(marks(editor), () =>
-      editor.choose("Colour by", "South Asia, Europe and Central Asia, Sub-Saharan Africa …"),
+      editor.choose(
+        "Colour by",
+        "The Americas, East Asia and the Pacific, Europe and Central Asia …",
+      ),
     );
     await editor.returns(marks(editor), before, () =>
       editor.choose("Colour by", "One colour for all"),
