@@ -84,9 +84,21 @@ const scatterMore: Steps = {
       editor.choose("Area of the dots", "All the same"),
     );
   },
+  "y colorLevel": async (editor) => {
+    await editor.field("Vertical axis");
+    const before = await marks(editor)();
+    await editor.changes(marks(editor), () =>
+      editor.choose(
+        "Colour by",
+        "The Americas, East Asia and the Pacific, Europe and Central Asia …",
+      ),
+    );
+    await editor.returns(marks(editor), before, () =>
+      editor.choose("Colour by", "One colour for all"),
+    );
+  },
   "y pointLabels": async (editor) => {
     await editor.field("Vertical axis");
-    await (await editor.group("A point for each")).getByText("Country").click();
     await (await editor.list("Label the points .Country.")).click();
     const list = editor.page.getByRole("dialog");
     await list.getByRole("searchbox").fill("Japan");
@@ -103,7 +115,6 @@ test("scatterplot: logarithmic axes, areas and names of dots change the chart", 
   const editor = new FieldEditor(page);
   await editor.open("life-expectancy/2");
   await editor.setType("Scatter plot");
-  await editor.dropSeries();
   await run(editor, scatterMore);
 });
 

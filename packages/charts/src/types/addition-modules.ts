@@ -11,6 +11,7 @@ const MODULES: Readonly<Record<AdditionName, string>> = {
   panels: "additions/panels/with-panels",
   remarks: "additions/remarks/with-remarks",
   largest: "additions/largest/with-largest",
+  colorLevel: "additions/color-level/with-color-level",
   calculation: "additions/calculation/with-calculation",
 };
 

@@ -56,6 +56,10 @@ const ADDITIONS = {
     isAsked: ({ extensions }) => Boolean(extensions?.largest),
     load: async () => (await import("../additions/largest/with-largest.ts")).withLargest,
   },
+  colorLevel: {
+    isAsked: ({ extensions }) => Boolean(extensions?.colorLevel),
+    load: async () => (await import("../additions/color-level/with-color-level.ts")).withColorLevel,
+  },
   calculation: {
     isAsked: ({ extensions }) => Boolean(extensions?.calculation),
     load: async () =>

@@ -1,4 +1,4 @@
-import type { ComponentId, CubeComponents } from "@statelier/model";
+import { type ComponentId, type CubeComponents, findComponent } from "@statelier/model";
 import { z } from "zod";
 import { chartBase } from "../schema/chart-base.ts";
 import type { ColorField } from "../schema/fields.ts";
@@ -42,13 +42,17 @@ const quietColumns = (fields: Fields, before?: ColorField): Fields => {
   return { ...fields, color: { ...color, colorMapping } };
 };
 
-/** Amounts that add up stand in columns where only one of both measures does; the first has the left axis. */
+/** Columns suit amounts that add up best, then what has a zero of its own; a temperature has none. */
+const suitsColumns = (components: CubeComponents, id: ComponentId): number =>
+  canStack(components, id) ? 2 : findComponent(components, id)?.scaleType === "Ratio" ? 1 : 0;
+
+/** The measure that suits columns better stands in them, else the first; the first has the left axis. */
 const assignMeasures = (
   components: CubeComponents,
   first: ComponentId,
   second: ComponentId,
 ): Fields["y"] =>
-  canStack(components, second) && !canStack(components, first)
+  suitsColumns(components, second) > suitsColumns(components, first)
     ? { columnComponentId: second, lineComponentId: first, lineAxisOrientation: "left" }
     : { columnComponentId: first, lineComponentId: second, lineAxisOrientation: "right" };
 

@@ -74,6 +74,7 @@ export const scatterplotRules: ChartRules<Config> = {
   fields: [
     makeMeasureField("y", "editor.field.y", [
       "points",
+      "colorLevel",
       "dotSize",
       "pointLabels",
       "axisStart",

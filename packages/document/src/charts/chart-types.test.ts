@@ -243,6 +243,18 @@ describe("the first chart", () => {
     expect(others.map(({ id }) => id)).toContain(y.lineComponentId);
   });
 
+  test("IN5 of two measures that do not add up the one with a zero of its own stands in columns", () => {
+    const scales = { deaths: "Interval", births: "Interval" } as const;
+    const measures = makeComponents().measures.map((measure) => ({
+      ...measure,
+      isAdditive: false,
+      scaleType: scales[measure.label as keyof typeof scales] ?? ("Ratio" as const),
+    }));
+    const { y } = initial("comboLineColumn", { ...makeComponents(), measures }).fields;
+    expect(y.columnComponentId).toBe(testId("rate"));
+    expect(y.lineComponentId).toBe(testId("deaths"));
+  });
+
   test("IN5 combined charts choose their measures by unit", () => {
     const { y } = initial("comboLineSingle", makeComponents()).fields;
     expect(y.componentIds).toEqual([testId("deaths"), testId("births")]);

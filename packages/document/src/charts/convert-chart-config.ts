@@ -12,6 +12,7 @@ import {
   listFieldComponents,
   listMapDimensions,
   listMappedComponents,
+  listPointDimensions,
   readFields,
 } from "../chart-types/read-config.ts";
 import { carryPoints } from "./carry-points.ts";
@@ -23,7 +24,7 @@ import { withOwnSums } from "../chart-types/own-sums.ts";
 import { type ChartConfig, rulesOf } from "../chart-types/registry.ts";
 import type { CubeConfig, InteractiveFiltersConfig } from "../schema/filters.ts";
 import type { ChartIntent } from "../chart-types/parts/chart-intent.ts";
-import type { ChartType } from "../chart-types/chart-types.ts";
+import { type ChartType, chartTraits } from "../chart-types/chart-types.ts";
 
 /** What the config means, whatever its type (CV1). */
 const deriveIntent = (config: ChartConfig, components: CubeComponents): ChartIntent =>
@@ -39,15 +40,56 @@ const isFirstFilter = (
   Object.keys(filter.values).length === first.length &&
   first.every((value) => filter.values[value]);
 
-/** Only of a map are too many places none; what leaves it begins with the largest again (CV12). */
-const withFirstPlaces = (cube: CubeConfig, config: ChartConfig, initial: ChartConfig): Filters => {
+const isKeptByRule = (config: ChartConfig, id: ComponentId): boolean =>
+  config.cubes.some(({ filters }) =>
+    isFirstFilter(filters[id], config.extensions?.firstValues?.[id]),
+  );
+
+/** Points are series along a time, and categories elsewhere; series that a rule kept to the largest are points (CV17). */
+const adaptPoints = (
+  intent: ChartIntent,
+  config: ChartConfig,
+  chartType: ChartType,
+): ChartIntent => {
+  const { segment, category } = intent;
+  if (chartTraits[chartType].hasPoints)
+    return segment && isKeptByRule(config, segment.componentId)
+      ? { ...intent, segment: undefined, category: { componentId: segment.componentId } }
+      : intent;
+  const [point] = listPointDimensions(config);
+  if (point === undefined || segment || category) return intent;
+  const isAlongTime = rulesOf(chartType).fields.some(({ role }) => role === "time");
+  return isAlongTime
+    ? { ...intent, segment: { componentId: point, showValuesMapping: {} } }
+    : { ...intent, category: { componentId: point } };
+};
+
+/** The dimensions of which no value is one too many: places on a map, points, slices of a whole, rows of a table. */
+const listWhole = (config: ChartConfig): ComponentId[] => {
+  if (hasColumns(config)) return listFieldComponents(config);
+  const slices = rulesOf(config.chartType).fields.some(
+    ({ role, required }) => role === "segment" && required,
+  );
+  return [
+    ...listMapDimensions(config),
+    ...listPointDimensions(config),
+    ...(slices ? [readFields(config).segment?.componentId ?? ""] : []),
+  ];
+};
+
+/** Values to which a first chart was kept come back where none is one too many; series, and what follows a map, begin with the largest again (CV12, CV17). */
+const withFirstValues = (cube: CubeConfig, config: ChartConfig, to: ChartConfig): Filters => {
   const first = config.extensions?.firstValues ?? {};
-  const [from, to] = [config, initial].map(listMapDimensions);
+  const [before, after] = [config, to].map(listWhole);
+  const isShort = (id: ComponentId): boolean =>
+    listMapDimensions(config).includes(id) || readFields(to).segment?.componentId === id;
   const filters = Object.entries(cube.filters).filter(
-    ([id, filter]) => !to?.includes(id) || !isFirstFilter(filter, first[id]),
+    ([id, filter]) => !after?.includes(id) || !isFirstFilter(filter, first[id]),
   );
   const restored = Object.entries(first)
-    .filter(([id]) => from?.includes(id) && !to?.includes(id) && !cube.filters[id])
+    .filter(
+      ([id]) => before?.includes(id) && !after?.includes(id) && isShort(id) && !cube.filters[id],
+    )
     .map(([id, values]): [string, FilterValue] => [
       id,
       { type: "multi", values: Object.fromEntries(values.map((value) => [value, true])) },
@@ -56,10 +98,10 @@ const withFirstPlaces = (cube: CubeConfig, config: ChartConfig, initial: ChartCo
 };
 
 /** Columns drop ranges; a map keeps the areas it starts with where the author has chosen none (CV12). */
-const carryCubes = (config: ChartConfig, initial: ChartConfig): CubeConfig[] =>
+const carryCubes = (config: ChartConfig, initial: ChartConfig, to: ChartConfig): CubeConfig[] =>
   config.cubes.map((cube) => {
     const own = initial.cubes.find(({ iri }) => iri === cube.iri)?.filters ?? {};
-    const kept = Object.entries(withFirstPlaces(cube, config, initial)).filter(
+    const kept = Object.entries(withFirstValues(cube, config, to)).filter(
       ([, filter]) => !hasColumns(initial) || filter.type !== "range",
     );
     return { ...cube, filters: { ...own, ...Object.fromEntries(kept) } };
@@ -132,24 +174,29 @@ const writeIntent = (
   { chartType, components }: { chartType: ChartType; components: CubeComponents },
 ): ChartConfig => {
   const rules = rulesOf(chartType);
-  const { key, meta, cubes } = config;
+  const { key, meta, cubes, extensions } = config;
   const initial = rules.makeInitial({ components, cubes, key, meta });
-  const converted = followAxis(rules.fromIntent(intent, initial, components), components);
+  const adapted = adaptPoints(intent, config, chartType);
+  const fresh = rules.fromIntent(adapted, initial, components);
+  const pointed = carryPoints(
+    { ...fresh, ...(extensions ? { extensions } : {}) },
+    adapted,
+    components,
+  );
+  const converted = followAxis(pointed, components);
   const old = config.interactiveFiltersConfig;
   const interactiveFiltersConfig = old && carryInteractiveFilters(old, converted, components);
   const written = {
     ...converted,
-    cubes: carryCubes(config, initial),
+    cubes: carryCubes(config, initial, converted),
     limits: carryLimits(config, converted),
     conversionUnitsByComponentId: shareConversion(
       listSharedAxis(converted),
       config.conversionUnitsByComponentId,
     ),
     ...(interactiveFiltersConfig ? { interactiveFiltersConfig } : {}),
-    ...(config.extensions ? { extensions: config.extensions } : {}),
   };
-  const shown = dropImpossibleCalculation(written, components);
-  return deriveFilters(carryPoints(shown, intent, components), components);
+  return deriveFilters(dropImpossibleCalculation(written, components), components);
 };
 
 /**

@@ -460,6 +460,75 @@ describe("what a conversion keeps", () => {
     expect(filterOf(convert(column, "map"))).toEqual(chosen);
   });
 
+  test("CV17 points show all values where a rule kept the series of a first chart to the largest", () => {
+    const country = makeDimension("country", "NominalDimension", {
+      valueNames: Array.from({ length: 30 }, (_, index) => `c${index}`),
+    });
+    const many = { ...components, dimensions: [...components.dimensions, country] };
+    const to = <T extends ChartType>(config: ChartConfig, chartType: T): ChartConfigOf<T> =>
+      convertChartConfig(config, chartType, many) as ChartConfigOf<T>;
+    const filterOf = (config: ChartConfig) => config.cubes[0]!.filters[country.id];
+    const line = setField(
+      makeInitialChartConfig("line", {
+        components: many,
+        cubes: [{ iri: TEST_CUBE }],
+        key: "k",
+      })!,
+      { field: "segment", componentId: country.id },
+      many,
+    )!;
+    const first = { type: "multi" as const, values: { c1: true as const, c2: true as const } };
+    line.cubes[0]!.filters[country.id] = first;
+    const byRule: ChartConfig = {
+      ...line,
+      extensions: { ...line.extensions, firstValues: { [country.id]: ["c1", "c2"] } },
+    };
+    const points = to(byRule, "scatterplot");
+    expect(filterOf(points)).toBeUndefined();
+    expect(points.extensions?.points).toEqual([country.id]);
+    expect(points.fields.segment).toBeUndefined();
+    expect(filterOf(to(byRule, "table"))).toBeUndefined();
+    expect(filterOf(to(byRule, "area"))).toEqual(first);
+
+    const back = to(points, "line");
+    expect(back.fields.segment?.componentId).toBe(country.id);
+    expect(filterOf(back)).toEqual(first);
+    const bars = to(points, "bar");
+    expect(bars.fields.y.componentId).toBe(country.id);
+    expect(filterOf(bars)).toBeUndefined();
+
+    const chosen = to(line, "scatterplot");
+    expect(filterOf(chosen)).toEqual(first);
+    expect(chosen.fields.segment?.componentId).toBe(country.id);
+  });
+
+  test("CV18 names without an order of their own that come to an axis stand by their value, unless they were sorted", () => {
+    const ranked = { sortingType: "byMeasure", sortingOrder: "desc" };
+    const auto = { sortingType: "byAuto", sortingOrder: "asc" };
+    expect(convert(initial("map"), "bar").fields.y).toMatchObject({
+      componentId: id.region,
+      sorting: ranked,
+    });
+    const sorted = { sortingType: "byDimensionLabel" as const, sortingOrder: "asc" as const };
+    const column = withField(initial("column"), "x", id.region) as ChartConfigOf<"column">;
+    column.fields.x.sorting = sorted;
+    expect(convert(column, "bar").fields.y.sorting).toEqual(sorted);
+    expect(convert(initial("line"), "bar").fields.y.sorting).toEqual(auto);
+    const placed = {
+      ...components,
+      dimensions: components.dimensions.map((dimension) =>
+        dimension.id === id.region
+          ? {
+              ...dimension,
+              values: dimension.values.map((value, at) => ({ ...value, position: 2 - at })),
+            }
+          : dimension,
+      ),
+    };
+    const bars = convertChartConfig(initial("map"), "bar", placed) as ChartConfigOf<"bar">;
+    expect(bars.fields.y).toMatchObject({ componentId: id.region, sorting: auto });
+  });
+
   test("CV13 limits have symbols on lines and areas only", () => {
     expect(convert(rich("column"), "line").limits[id.deaths]![0]!.symbolType).toBe("circle");
     expect(

@@ -248,6 +248,14 @@ describe("what the first chart shows", () => {
     expect(filtersOf(config as never)[land.id]).toMatchObject({ type: "multi" });
   });
 
+  test("CV17 so are the largest names", () => {
+    const config = first(
+      { dimensions: [years(20), country], measures: [amount] },
+      makeTable([country], ([value]) => byName(value)),
+    );
+    expect(config.extensions?.firstValues?.[country.id]).toHaveLength(7);
+  });
+
   test("FC6 those without a number in the latest period are left out first", () => {
     const table = makeTable([country], ([value]) => (byName(value) > 4 ? Number.NaN : 1));
     const config = first({ dimensions: [years(20), country], measures: [amount] }, table);

@@ -253,17 +253,15 @@ const colorLargestFirst = ({ kind, values }: Dimension, shown: readonly string[]
   });
 };
 
-/** The places that are shown instead of all: nobody has chosen them. */
-const listFirstPlaces = (
+/** The values that are shown instead of all: nobody has chosen them. */
+const listFirstValues = (
   { dimensions }: CubeComponents,
   filters: Filters,
 ): Record<ComponentId, string[]> =>
   Object.fromEntries(
     dimensions.flatMap((dimension): [ComponentId, string[]][] => {
       const filter = filters[dimension.id];
-      return filter?.type === "multi" && kindTraits(dimension).isGeographical
-        ? [[dimension.id, Object.keys(filter.values)]]
-        : [];
+      return filter?.type === "multi" ? [[dimension.id, Object.keys(filter.values)]] : [];
     }),
   );
 
@@ -278,7 +276,7 @@ export const finishFirstChart = (plan: FirstChartPlan, table?: ObservationTable)
   const fields = split
     ? { ...config.fields, color: colorLargestFirst(split, ranked.get(split.id) ?? []) }
     : config.fields;
-  const firstValues = listFirstPlaces(components, filters);
+  const firstValues = listFirstValues(components, filters);
   const extensions = {
     ...config.extensions,
     ...(points && table ? describePoints(points, table) : {}),

@@ -8,8 +8,10 @@ import {
   kindTraits,
 } from "@statelier/model";
 import type { FieldRole, FieldSpec } from "../chart-types/parts/field-spec.ts";
+import { hasNoOrder } from "../values/sort-values.ts";
 import {
   AUTO_SORTING,
+  BY_VALUE,
   makeMeasuresColor,
   makeSegmentColor,
 } from "../chart-types/parts/initial-config.ts";
@@ -130,13 +132,12 @@ const setCategory = (change: Change): Fields => {
   const { spec, component } = change;
   const isRanked =
     spec.sortingTypes?.includes("byMeasure") &&
-    ["NominalDimension", "GeoShapesDimension", "GeoCoordinatesDimension"].includes(
-      component.kind,
-    ) &&
+    hasNoOrder(component) &&
     component.values.length > MOST_BY_NAME;
   const fields = setPlain(change);
-  const sorting = { sortingType: "byMeasure", sortingOrder: "desc" };
-  return isRanked ? { ...fields, [spec.field]: { componentId: component.id, sorting } } : fields;
+  return isRanked
+    ? { ...fields, [spec.field]: { componentId: component.id, sorting: BY_VALUE } }
+    : fields;
 };
 
 const SETTERS: Record<FieldRole, (change: Change) => Fields> = {

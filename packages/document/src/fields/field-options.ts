@@ -12,6 +12,7 @@ import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
 import type { SortingType } from "../schema/fields.ts";
 import { type AnimationBlocker, findAnimationBlocker } from "./animation.ts";
 import { addsUp } from "../chart-types/parts/component-choice.ts";
+import { listColorLevels } from "./color-levels.ts";
 import { canSetDomain } from "./custom-domain.ts";
 import {
   canStackMeasure,
@@ -148,6 +149,7 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   panels: (offer) => listPanelCandidates(offer).length > 0,
   largest: (offer) => listLargestCounts(offer).length > 0,
   kind: ({ config }) => listKinds(config).length > 0,
+  colorLevel: (offer) => listColorLevels(offer).length > 0,
   dotSize: ({ components }) => components.measures.length > 2,
   pointLabels: ({ config, spec }) => listNamedDimensions(config, spec.field).length > 0,
   points: ({ config, components }) => listPointCandidates(config, components).length > 0,

@@ -115,7 +115,7 @@ const known = {
   smoothing: z.literal(SMOOTHING_SPANS).nullish(),
   /** The measures whose axes are logarithmic, where all values are above zero. */
   logAxes: z.record(z.string(), z.boolean()).nullish(),
-  /** Dimension of places → the largest ones, to which the first chart of a dataset was kept; a map shows all. */
+  /** Dimension → the largest values, to which the first chart of a dataset was kept; maps, points, pies and tables show all. */
   firstValues: z.record(z.string(), z.array(z.string())).nullish(),
   /** Dimension → the values whose points, or places, are named in the drawing. */
   pointLabels: z.record(z.string(), z.array(z.string())).nullish(),
@@ -132,6 +132,8 @@ const known = {
       }),
     )
     .nullish(),
+  /** Of points of one colour: the depth in the tree of their dimension whose nodes colour those below them. */
+  colorLevel: z.object({ dimension: z.string(), depth: z.int() }).nullish(),
   /** The dimensions of which each value is a point, in charts of points. */
   points: z.array(z.string()).nullish(),
   /** By which rules the chart was first made; charts of before keep theirs (D61, D63, D64). */

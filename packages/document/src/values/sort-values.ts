@@ -85,6 +85,10 @@ const isNominal = ({ kind }: Component): boolean =>
   kind === "GeoShapesDimension" ||
   kind === "GeoCoordinatesDimension";
 
+/** Names that have no order: neither one of their kind nor positions that mean something. */
+export const hasNoOrder = (component: Component): boolean =>
+  isNominal(component) && !meanSomething(component.values);
+
 const makeAutoComparator = (component: Component, input: SortInput): Comparator => {
   const depths = deriveDepths(isDimension(component) ? component.hierarchy : undefined);
   const isByLabel = input.isNominalByLabel === true && isNominal(component);

@@ -22,7 +22,12 @@ import { LayerColors, LayerOpacity, SymbolSize } from "./map-controls.tsx";
 import { PanelsControl } from "./panels-control.tsx";
 import { PartValues } from "./part-values.tsx";
 import { PercentSwitch } from "./percent-switch.tsx";
-import { DotSizeControl, PointLabelsControl, PointsControl } from "./point-controls.tsx";
+import {
+  ColorLevelControl,
+  DotSizeControl,
+  PointLabelsControl,
+  PointsControl,
+} from "./point-controls.tsx";
 import { SmoothingControl } from "./smoothing-control.tsx";
 import { SortingControls } from "./sorting-controls.tsx";
 import { AdditiveSwitch, LargestControl } from "./sum-controls.tsx";
@@ -42,6 +47,7 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   chartSubType: StackControl,
   color: ColorControls,
   colorComponent: LayerColors,
+  colorLevel: ColorLevelControl,
   confidenceInterval: ConfidenceIntervalSwitch,
   conversion: ConversionControls,
   customDomain: DomainControls,

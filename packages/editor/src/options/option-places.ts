@@ -28,6 +28,7 @@ export const OPTION_PLACES: Readonly<Record<FieldOption, OptionPlace>> = {
   chartSubType: "field",
   color: "colors",
   colorComponent: "colors",
+  colorLevel: "field",
   confidenceInterval: "uncertainty",
   conversion: "numbers",
   customDomain: "axes",

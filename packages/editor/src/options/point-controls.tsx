@@ -1,4 +1,5 @@
 import {
+  listColorLevels,
   listComponentsOfField,
   listPointCandidates,
   listMapDimensions,
@@ -35,6 +36,43 @@ export const PointsControl = (): ReactNode => {
         </Checkbox>
       ))}
     </fieldset>
+  );
+};
+
+/** How many names of a level say which one it is. */
+const MOST_NAMES = 3;
+
+/** The level above the points, in the tree of their dimension, that colours them. */
+export const ColorLevelControl = (): ReactNode => {
+  const t = useT();
+  const [level, setLevel] = useExtension<{ dimension: string; depth: number }>("colorLevel");
+  const levels = useSession(listColorLevels);
+  const idOf = (dimension: string, depth: number): string => `${depth} ${dimension}`;
+  const found = levels.find(
+    ({ dimension, depth }) => dimension.id === level?.dimension && depth === level.depth,
+  );
+  return (
+    <Select
+      label={t("editor.color-level")}
+      options={[
+        { id: FIELD_VALUE_NONE, label: t("editor.color-level.none") },
+        ...levels.map(({ dimension, depth, nodes }) => ({
+          id: idOf(dimension.id, depth),
+          label:
+            nodes
+              .slice(0, MOST_NAMES)
+              .map(({ label }) => label)
+              .join(", ") + (nodes.length > MOST_NAMES ? " …" : ""),
+        })),
+      ]}
+      value={found ? idOf(found.dimension.id, found.depth) : FIELD_VALUE_NONE}
+      onChange={(id) => {
+        const chosen = levels.find(({ dimension, depth }) => idOf(dimension.id, depth) === id);
+        setLevel(
+          chosen ? { dimension: chosen.dimension.id, depth: chosen.depth } : FIELD_VALUE_NONE,
+        );
+      }}
+    />
   );
 };
 

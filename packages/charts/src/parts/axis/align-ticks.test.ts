@@ -78,3 +78,21 @@ test("steps are round", () => {
     [0, 2, 4, 6, 8],
   ]);
 });
+
+test("columns without a value below zero stand on the end of their axis, whatever the other one holds", () => {
+  const [columns, line] = alignTicks([0, 86], [-12, 40], 5, 0);
+  expect(columns.ends[0]).toBe(0);
+  expect(columns.ticks[0]).toBe(0);
+  expect(line.ends[0]).toBeLessThanOrEqual(-12);
+  expect(line.ends[1]).toBeGreaterThanOrEqual(40);
+  expect(shares(columns)).toEqual(shares(line));
+  const [warm, rain] = alignTicks([5, 6], [0, 86], 5, 1);
+  expect(rain.ends[0]).toBe(0);
+  expect(warm.ends[0]).toBeLessThanOrEqual(5);
+});
+
+test("columns with values on both sides of zero share it with the line", () => {
+  const [columns, line] = alignTicks([-3, 7], [-12, 40], 5, 0);
+  expect(columns.ticks.indexOf(0)).toBeGreaterThan(0);
+  expect(line.ticks.indexOf(0)).toBe(columns.ticks.indexOf(0));
+});

@@ -66,14 +66,19 @@ const hasZero = ([low, high]: Extent): boolean => low <= 0 && high >= 0;
 const usedShare = ([low, high]: Extent, { ends }: Ticks): number =>
   (high - low) / (ends[1] - ends[0]);
 
-/** Two axes with equally many ticks at the same heights, with one zero line where both have a zero, wasting least. */
+/**
+ * Two axes with equally many ticks at the same heights, with one zero line where both have a zero, wasting least. Where
+ * one of them is that of columns, it ends at zero unless a value lies below.
+ */
 export const alignTicks = (
   first: Extent,
   second: Extent,
   mostIntervals: number,
+  columns?: 0 | 1,
 ): readonly [Ticks, Ticks] => {
   const domains = [widen(first), widen(second)] as const;
-  const share = domains.every(hasZero);
+  const standsOnZero = columns !== undefined && domains[columns][0] === 0;
+  const share = domains.every(hasZero) && !(standsOnZero && domains.some(([low]) => low < 0));
   const needsBelow = share && domains.some(([low]) => low < 0);
   const needsAbove = !share || domains.some(([, high]) => high > 0);
   let best: { ticks: readonly [Ticks, Ticks]; score: number } | undefined;
@@ -83,7 +88,7 @@ export const alignTicks = (
     if (!best || score > best.score + TINY) best = { ticks, score };
   };
   for (let count = Math.max(FEWEST, mostIntervals); count >= FEWEST; count -= 1) {
-    for (const margins of share ? [] : MARGINS)
+    for (const margins of share ? [] : MARGINS.filter(({ below }) => below === 0 || !standsOnZero))
       consider((domain) => fitFree(domain, count, margins));
     for (let below = needsBelow ? 1 : 0; share && below <= count; below += 1) {
       const above = count - below;

@@ -42,13 +42,17 @@ test.each([320, 360, 390])(
   },
 );
 
-test("numbers stand behind the names where they fit on one line, on a phone the names alone", () => {
-  const two = named("France", "Italy");
+test("numbers stand behind the names where they fit whole on one line, on phones too", () => {
   const values = ["82.1", "81.0"];
-  const read = (width: number) =>
-    measureEndLabels(two, { width, values })?.lines.map((lines) => lines.join(" "));
-  expect(read(800)).toEqual(["France 82.1", "Italy 81.0"]);
-  expect(read(360)).toEqual(["France", "Italy"]);
+  const read = (width: number, ...labels: string[]) =>
+    measureEndLabels(named(...labels), { width, values, namesAtEnds: true })?.lines.map((lines) =>
+      lines.join(" "),
+    );
+  expect(read(800, "France", "Italy")).toEqual(["France 82.1", "Italy 81.0"]);
+  expect(read(390, "France", "Italy")).toEqual(["France 82.1", "Italy 81.0"]);
+  expect(read(320, "Switzerland", "Liechtenstein")).toEqual(["Switzerland", "Liechtenstein"]);
+  const long = read(390, `${LONG} A`, "Italy");
+  expect(long?.some((line) => line.includes("82.1") || line.includes("81.0"))).toBe(false);
 });
 
 test("the only line ends with its number, not within small charts", () => {

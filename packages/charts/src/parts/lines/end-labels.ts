@@ -67,12 +67,14 @@ const measureWithValues = (
   series: readonly ChartSeries[],
   { values = [], ...room }: Room,
 ): EndLabels | undefined => {
-  if (room.width < NARROW) return undefined;
   const named = series.map((one, at) =>
     values[at] === undefined ? one : { ...one, label: `${one.label} ${values[at]}` },
   );
   const labels = measureEndLabels(named, room);
-  return labels?.lines.every(({ length }) => length <= 1) ? labels : undefined;
+  const isWhole = named.every(
+    ({ label, isQuiet }, at) => isQuiet || labels?.lines[at]?.join("\n") === label,
+  );
+  return isWhole ? labels : undefined;
 };
 
 /** What stands at the ends of the lines: names, with the last values where they are wanted and fit; undefined where a legend is needed. */

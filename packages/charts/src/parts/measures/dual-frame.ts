@@ -75,9 +75,14 @@ const sideUnit = (data: ChartData, side: DualSide, input: ChartInput): AxisUnit 
   return deriveAxisUnit({ label, unit: "", domain: sideExtent(data, side, input) }, input.t);
 };
 
-/** The axis of a measure that is switched off has no numbers. */
+/** The axis of a measure that is switched off has no numbers, and that of one which is never below zero none below it. */
 const sideAxis = ({ input, data }: DualInput, side: DualSide, ticks: Ticks): ValueAxis => {
-  const axis = writeTicks(ticks, { unit: sideUnit(data, side, input), locale: input.locale });
+  const written = writeTicks(ticks, { unit: sideUnit(data, side, input), locale: input.locale });
+  const startsAtZero = sideExtent(data, side, input)[0] >= 0;
+  const labels = written.labels.map((label, index) =>
+    startsAtZero && (ticks.ticks[index] ?? 0) < 0 ? "" : label,
+  );
+  const axis = { ...written, labels };
   return data.series.some(({ value }) => value === side.id) ? axis : withoutLabels(axis);
 };
 
@@ -143,6 +148,7 @@ const layoutPairedFrame = (dual: DualInput): DualFrame => {
     sideExtent(data, left, input),
     sideExtent(data, right, input),
     countIntervals(input),
+    left.isColumn ? 0 : right.isColumn ? 1 : undefined,
   );
   const { locale, width, height } = input;
   const colorOf = (side: DualSide) => textPaint(findSeries(data, side)?.color ?? "#000000");

@@ -35,10 +35,22 @@ test.each(duals)(
         .map(({ lines }) => lines[0]);
       const { ticks } = axisOf(scene, id);
       expect(new Set(labels).size).toBe(labels.length);
-      expect([0, ticks.length]).toContain(labels.length);
+      const fromZero = ticks.filter(({ value }) => Number(value) >= 0);
+      expect([0, fromZero.length, ticks.length]).toContain(labels.length);
     }
   },
 );
+
+test("a measure that is never below zero has no numbers there, though the other one shares its zero", () => {
+  const labelsOf = (anchor: string): string[] =>
+    drawFixture("comboLineDual", "days")
+      .texts.filter((text) => text.role === "tick" && text.anchor === anchor)
+      .map(({ lines }) => lines[0] ?? "");
+  const isBelow = (label: string): boolean => label.startsWith("−");
+  expect([labelsOf("end"), labelsOf("start")].map((labels) => labels.some(isBelow))).toEqual(
+    expect.arrayContaining([true, false]),
+  );
+});
 
 test("a step of two and a half is written with its half", () => {
   const texts = drawFixture("comboLineDual", "tiny-and-huge").texts.map(({ lines }) => lines[0]);

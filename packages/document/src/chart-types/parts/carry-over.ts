@@ -13,6 +13,7 @@ import type {
   MeasureField,
   SortingType,
 } from "../../schema/fields.ts";
+import { hasNoOrder } from "../../values/sort-values.ts";
 import type { ChartIntent, SegmentIntent } from "./chart-intent.ts";
 import {
   ANIMATION_KINDS,
@@ -21,7 +22,7 @@ import {
   hasKind,
   numericalMeasures,
 } from "./component-choice.ts";
-import { AUTO_SORTING, makeSegmentColor, makeSingleColor } from "./initial-config.ts";
+import { AUTO_SORTING, BY_VALUE, makeSegmentColor, makeSingleColor } from "./initial-config.ts";
 
 /** The main measure of the intent where it is numerical. */
 export const findMeasure = (
@@ -48,15 +49,20 @@ export const findUnitMeasure = (
   );
 };
 
-/** The categories of another chart, where an axis of categories can show them. */
+/** The categories of another chart, where an axis of categories can show them; names without an order stand by their value unless they were sorted (CV18). */
 export const keepCategory = (
   { category }: ChartIntent,
   initial: CategoryField,
   components: CubeComponents,
-): CategoryField =>
-  category && hasKind(components, category.componentId, CATEGORY_KINDS)
-    ? { ...category, sorting: category.sorting ?? AUTO_SORTING }
-    : initial;
+): CategoryField => {
+  const kept =
+    category && hasKind(components, category.componentId, CATEGORY_KINDS)
+      ? category
+      : { ...initial, sorting: undefined };
+  const component = findComponent(components, kept.componentId);
+  const sorting = component && hasNoOrder(component) ? BY_VALUE : AUTO_SORTING;
+  return { ...kept, sorting: kept.sorting ?? sorting };
+};
 
 /** The segment of the intent, unless another field uses its component (SG3). */
 export const findSegment = (

@@ -19,6 +19,7 @@ export type FieldOption =
   | "chartSubType"
   | "color"
   | "colorComponent"
+  | "colorLevel"
   | "confidenceInterval"
   | "conversion"
   | "customDomain"

@@ -32,6 +32,9 @@ export const makeEmptyMeta = (): Meta => ({
 
 export const AUTO_SORTING: Sorting = { sortingType: "byAuto", sortingOrder: "asc" };
 
+/** The largest first. */
+export const BY_VALUE: Sorting = { sortingType: "byMeasure", sortingOrder: "desc" };
+
 /** Nothing is offered to viewers yet; the time range knows its dimension (IN6). */
 export const makeInteractiveFilters = (
   timeComponentId: ComponentId = "",

@@ -195,6 +195,8 @@ export const de = {
   "editor.axis-start.auto": "automatisch: bei null, wenn null nahe liegt",
   "editor.axis-start.zero": "bei null",
   "editor.axis-start.data": "beim kleinsten Wert",
+  "editor.color-level": "Farbe nach",
+  "editor.color-level.none": "Eine Farbe für alle",
   "editor.points": "Ein Punkt für jeden Wert von",
   "editor.additive": "Werte dürfen zusammengezählt werden",
   "editor.additive.hint":

@@ -191,6 +191,8 @@ export const en = {
   "editor.axis-start.auto": "automatic: at zero if it is near",
   "editor.axis-start.zero": "at zero",
   "editor.axis-start.data": "at the lowest value",
+  "editor.color-level": "Colour by",
+  "editor.color-level.none": "One colour for all",
   "editor.points": "A point for each",
   "editor.additive": "Values can be added up",
   "editor.additive.hint":

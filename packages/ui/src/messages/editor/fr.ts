@@ -198,6 +198,8 @@ export const fr = {
   "editor.axis-start.auto": "automatique\u202f: à zéro lorsqu’il est proche",
   "editor.axis-start.zero": "à zéro",
   "editor.axis-start.data": "à la plus petite valeur",
+  "editor.color-level": "Couleur selon",
+  "editor.color-level.none": "Une couleur pour tous",
   "editor.points": "Un point par valeur de",
   "editor.additive": "Les valeurs peuvent être additionnées",
   "editor.additive.hint":
