@@ -20,6 +20,9 @@ import { type DualFrame, layoutDualFrame, makeDualScene } from "../../parts/meas
 /** Narrower columns have no room for an outline beside their fill. */
 const LEAST_OUTLINED = 8;
 
+/** Over days that are closer than a pixel a wide line is a band. */
+const lineWidth = ({ step }: BandScale): number => (step < 1 ? 1 : 2.5);
+
 /** Columns that stand back lie under the line with their outlines. */
 type Places = { band: BandScale; scale: LinearScale; words: Words; isBehind: boolean };
 
@@ -71,7 +74,7 @@ const layoutMarks = (
               words,
               dotRadius: 0,
             }),
-            ...(isBehind ? { width: 2.5 } : {}),
+            ...(isBehind ? { width: lineWidth(band) } : {}),
             halo: true,
           },
         ];
