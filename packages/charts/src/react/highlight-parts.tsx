@@ -17,6 +17,8 @@ import { svgElement } from "./svg-element.tsx";
 import { useOpenSheet } from "./use-open-sheet.ts";
 import { useTooltipPlace } from "./use-tooltip-place.ts";
 
+export { makeDatumFinder } from "../interaction/find-datum.ts";
+
 type HighlightedDatum = { scene: PlotScene; datum: SceneDatum };
 
 /** What a tooltip or the strip beneath a chart says about one observation. */

@@ -14,7 +14,6 @@ import {
   useState,
 } from "react";
 import { categoryDirection } from "../scene/read-scene.ts";
-import { makeDatumFinder } from "../interaction/find-datum.ts";
 import { countData, type DataSeries, listSeries, listWalks } from "../scene/list-data.ts";
 import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";
 import type { Highlight } from "../interaction/paint-highlight.ts";
@@ -42,7 +41,7 @@ type Active = { datum: SceneDatum; scene: PlotScene; hasFocus: boolean; isHeld?:
 
 const highlightParts = makeLazy(() => import("./highlight-parts.tsx"));
 
-/** What only readers who point or walk need, worked out once for a scene. */
+/** What only readers who point or walk need, worked out once for a scene; what finds a mark under a pointer comes with what highlights it. */
 type Walk = {
   list: () => readonly DataSeries[];
   find: (point: Point) => SceneDatum | undefined;
@@ -52,7 +51,10 @@ const makeWalk = (scene: PlotScene): Walk => {
   let all: readonly DataSeries[] | undefined;
   let find: Walk["find"] | undefined;
   const list = (): readonly DataSeries[] => (all ??= listWalks(listSeries(scene)));
-  return { list, find: (point) => (find ??= makeDatumFinder(scene, list))(point) };
+  return {
+    list,
+    find: (point) => (find ??= highlightParts.value?.makeDatumFinder(scene, list))?.(point),
+  };
 };
 
 /** The observation that has been highlighted, in the scene that is shown now. */
