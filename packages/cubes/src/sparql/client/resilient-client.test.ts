@@ -8,16 +8,17 @@ import { makeSparqlClient } from "./sparql-client.ts";
 const QUERY = sparql`SELECT ?s { ?s ?p ?o }`;
 const TYPE = { headers: { "content-type": "application/sparql-results+json" } };
 const ROW = '{"s":{"type":"uri","value":"a:b"}}';
-const mark = (name: string, value = "1") => `{"${name}":{"type":"literal","value":"${value}"}}`;
+const mark = (name: string) => `{"${name}":{"type":"literal","value":"1"}}`;
 const [FIRST, LAST] = [mark("firstOfAll"), mark("lastOfAll")];
 const answer = (...rows: string[]) =>
   new Response(`{"results":{"bindings":[${rows.join()}]}}`, TYPE);
 const GOOD = () => answer(FIRST, ROW, LAST);
 
 const make = (answers: (() => Response)[], options: RetryOptions = {}) => {
-  const asked = { count: 0 };
-  const endpoint = async () => {
+  const asked = { count: 0, sorted: 0 };
+  const endpoint = async (request: Request) => {
     asked.count += 1;
+    if ((await request.text()).includes("ORDER+BY")) asked.sorted += 1;
     return (answers[asked.count - 1] ?? answers.at(-1) ?? GOOD)();
   };
   const client = makeResilientClient(makeSparqlClient({ endpoint }), { backOffMs: 1, ...options });
@@ -62,17 +63,28 @@ describe("a client that asks again", () => {
     ["behind", [ROW, FIRST, LAST]],
     ["the wrong way", [LAST, ROW, FIRST]],
   ])(
-    "has an endpoint count its rows that puts what stands around them %s, from then on",
+    "has an endpoint sort its rows that puts what stands around them %s, from then on",
     async (_, rows) => {
-      const counted = () => answer(ROW, mark("rowsOfAll"));
-      const short = () => answer(ROW, mark("rowsOfAll", "2"));
-      const { client, asked } = make([() => answer(...rows), short, counted, counted]);
+      const { client, asked } = make([() => answer(...rows), () => answer(FIRST, ROW), GOOD, GOOD]);
       expect(await client.select(QUERY)).toHaveLength(1);
       expect(asked.count).toBe(3);
       expect(await client.select(QUERY)).toHaveLength(1);
       expect(asked.count).toBe(4);
+      expect(asked.sorted).toBe(3);
     },
   );
+
+  it("has an answer without rows sorted before it is believed", async () => {
+    const { client, asked } = make([() => answer(FIRST, LAST), GOOD]);
+    expect(await client.select(QUERY)).toHaveLength(1);
+    expect(asked).toEqual({ count: 2, sorted: 1 });
+  });
+
+  it("refuses an endpoint that does not sort", async () => {
+    const { client, asked } = make([() => answer(ROW, FIRST, LAST)]);
+    await expect(client.select(QUERY)).rejects.toThrow("does not sort");
+    expect(asked.count).toBe(2);
+  });
 
   it("does not where the query itself is refused", async () => {
     const { client, asked } = make([() => new Response("bad query", { status: 400 })]);

@@ -140,7 +140,7 @@ export class ObservationPage implements ResultSink {
 }
 
 /** A page that notes whether some observation `?o` has several rows. */
-export class NodePage extends ObservationPage {
+class NodePage extends ObservationPage {
   isRepeated = false;
   readonly #nodes = new Set<string>();
 
