@@ -17,7 +17,8 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
 
   "packages/document": [
     ["testing", "schema", "colors", "link", "migrations"],
-    ["values", "chart-types/parts", "migrations/chart", "migrations/state"],
+    ["values", "migrations/chart", "migrations/state"],
+    ["chart-types/parts"],
     ["chart-types"],
     ["datasets", "document"],
     ["filters", "migrations/run"],

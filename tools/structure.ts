@@ -124,7 +124,7 @@ export const findStructureProblems = (
   ranks: readonly (readonly string[])[],
 ): string[] => [
   ...describeFileCycles(files),
-  ...findCycles(listGroupImports(files, posix.dirname)).map(
+  ...findCycles(listGroupImports(files, (path) => posix.dirname(path))).map(
     (names) => `folders import each other: ${names.join(", ")}`,
   ),
   ...findCycles(listGroupImports(files, treeOf)).map(

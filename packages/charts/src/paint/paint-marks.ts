@@ -30,7 +30,7 @@ import { type Texture, textureFill } from "./textures.ts";
 type Resolve = (paint: Paint) => string;
 
 /** A point that stands alone is seen though it has no line. */
-export const SINGLE_RADIUS = 3;
+const SINGLE_RADIUS = 3;
 /** Of the fill of intervals of uncertainty. */
 export const BAND_OPACITY = 0.15;
 

@@ -1,8 +1,8 @@
 import { Button, Modal, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
-import { compareVersions } from "../profile/compare-versions.ts";
-import { describeChange } from "../profile/describe-change.ts";
+import { compareVersions } from "../chart/compare-versions.ts";
+import { describeChange } from "../chart/describe-change.ts";
 import type { Elsewhere } from "../session/editor-session.ts";
 import styles from "./conflict-dialog.module.css";
 import { formatClock } from "./format-clock.ts";

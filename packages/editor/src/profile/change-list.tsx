@@ -1,7 +1,7 @@
 import { useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import type { VersionChange } from "./compare-versions.ts";
-import { type ChangeNames, describeChange } from "./describe-change.ts";
+import type { VersionChange } from "../chart/compare-versions.ts";
+import { type ChangeNames, describeChange } from "../chart/describe-change.ts";
 import styles from "./profile-page.module.css";
 
 /** What was changed between two versions, each thing in a few words. */

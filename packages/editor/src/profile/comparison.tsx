@@ -9,9 +9,9 @@ import { type Loaded, useLoaded } from "../controls/use-loaded.ts";
 import { openPublished } from "../session/open-document.ts";
 import { ChangeList } from "./change-list.tsx";
 import type { FigureChange } from "./compare-figures.ts";
-import { compareVersions } from "./compare-versions.ts";
+import { compareVersions } from "../chart/compare-versions.ts";
 import styles from "./compare-page.module.css";
-import { NO_NAMES } from "./describe-change.ts";
+import { NO_NAMES } from "../chart/describe-change.ts";
 import { type ComparedFigures, fetchFigureChanges } from "./fetch-figures.ts";
 
 type Two = { before: StoredVersion; after: StoredVersion };

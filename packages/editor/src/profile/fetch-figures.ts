@@ -8,7 +8,7 @@ import {
 } from "@statelier/document";
 import type { CubeComponents, Locale } from "@statelier/model";
 import { compareFigures, type FigureChange, type Figures } from "./compare-figures.ts";
-import { pairCharts } from "./pair-charts.ts";
+import { pairCharts } from "../chart/pair-charts.ts";
 
 type FigureClient = Pick<DataClient, "components" | "observations">;
 

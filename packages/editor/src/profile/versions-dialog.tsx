@@ -5,9 +5,9 @@ import { Button, Disclosure, Modal, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { formatInZone } from "../controls/format-in-zone.ts";
 import { ChangeList } from "./change-list.tsx";
-import { compareVersions } from "./compare-versions.ts";
+import { compareVersions } from "../chart/compare-versions.ts";
 import { buildCompareAddress } from "./compared-versions.ts";
-import { NO_NAMES } from "./describe-change.ts";
+import { NO_NAMES } from "../chart/describe-change.ts";
 import styles from "./profile-page.module.css";
 
 /** What differs from the version before. */

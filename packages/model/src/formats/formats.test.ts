@@ -132,7 +132,14 @@ describe("dates", () => {
     for (let time = first; time <= last; time += 1_009 * 86_400_000)
       expect(parseDate(new Date(time).toISOString().slice(0, 10))).toEqual({ time, unit: "Day" });
     expect(parseDate("2000-02-29")?.time).toBe(Date.UTC(2000, 1, 29));
-    const wrong = ["1900-02-29", "2020-00-10", "2020-13-01", "2020-04-31", "2020-1a-10", "2020-05-00"];
+    const wrong = [
+      "1900-02-29",
+      "2020-00-10",
+      "2020-13-01",
+      "2020-04-31",
+      "2020-1a-10",
+      "2020-05-00",
+    ];
     expect(wrong.map(parseDate)).toEqual(wrong.map(() => undefined));
   });
 

@@ -55,8 +55,8 @@ test("CO27 points have the colours of what stands above them in the tree of thei
   const scene = asPlot(layoutChart(input(1)))!;
   const series = listSeries(scene);
   const [outside] = plain.components.dimensions.find(({ id }) => id === country)!.values;
-  expect(series.map(({ data }) => data[0]?.seriesLabel).toSorted()).toEqual(
-    ["Even ones", "Odd ones", outside!.label].toSorted(),
+  expect(new Set(series.map(({ data }) => data[0]?.seriesLabel))).toEqual(
+    new Set(["Even ones", "Odd ones", outside!.label]),
   );
   expect(scene.legend?.items.map(({ label }) => label)).toEqual(
     expect.arrayContaining(["Odd ones", "Even ones"]),

@@ -1,7 +1,7 @@
 import { CHART_TYPES, chartRules, type ChartType, type FieldSpec } from "@statelier/document";
 import { type CubeComponents, findComponent, isRecord, MOST_RECENT_VALUE } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
-import { nameField } from "../chart/name-field.ts";
+import { nameField } from "./name-field.ts";
 import type { VersionChange } from "./compare-versions.ts";
 
 /** What a change is called, and what stood there before and after it where that can be said. */
