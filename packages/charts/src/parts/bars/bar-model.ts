@@ -8,14 +8,14 @@ import { listFixedFrames } from "../values/animation-frames.ts";
 import { type ChartData, type ChartFields, readChartData } from "../values/chart-data.ts";
 import { fillCalendar } from "../values/fill-calendar.ts";
 import { toPercent } from "../stacks/percent.ts";
-import { cellValues, extentWithZero, percentExtent } from "../values/value-extent.ts";
+import { cellValues, endsAtHalves, extentWithZero, percentExtent } from "../values/value-extent.ts";
 import {
   type DrawnLimit,
   limitExtent,
   resolveLimits,
   writeLimitsInScale,
 } from "../limits/resolve-limits.ts";
-import { type BarSpan, spanValues, stackCells } from "../stacks/stack-cells.ts";
+import { type BarSpan, endAtHundred, spanValues, stackCells } from "../stacks/stack-cells.ts";
 
 type BarMode = "simple" | "grouped" | "stacked";
 
@@ -75,7 +75,9 @@ const readBars = (input: ChartInput, { fields, beginsAtBaseline }: BarKind) => {
   const data = isPercent ? { ...read, cells: toPercent(read.cells) } : read;
   const largestAtBaseline = fields.segment?.sorting?.sortingType === "byTotalSize";
   const fromFirst = beginsAtBaseline && !largestAtBaseline;
-  const spans = stackCells(data.cells, { isStacked, fromFirst });
+  const stacked = stackCells(data.cells, { isStacked, fromFirst });
+  const isShare = isStacked && !isPercent && data.shown.unit === "%" && endsAtHalves(input);
+  const spans = isShare ? endAtHundred(stacked) : stacked;
   const limits = fields.segment ? [] : resolveLimits(input, read, { hasBands: true });
   return { data, isStacked, isPercent, spans, limits, fromFirst };
 };

@@ -38,18 +38,27 @@ export const stackCells = (
   return spans;
 };
 
+type Spans = readonly (readonly (BarSpan | undefined)[])[];
+
+/** Rounded parts of a hundred may be so much more together. */
+const ROUNDING = 1;
+
+/** Stacks of percentages that are more than a hundred by the rounding of their parts alone end at a hundred, so that the axis does. */
+export const endAtHundred = (spans: Spans): Spans => {
+  const most = spans.flat().reduce((end, span) => Math.max(end, span?.to ?? 0), 0);
+  if (most <= 100 || most > 100 + ROUNDING) return spans;
+  return spans.map((row) => row.map((span) => span && { ...span, to: Math.min(span.to, 100) }));
+};
+
 /** Spans of observations that an axis does not show, or not whole: where a span begins at zero its end alone counts. */
-export const countBeyond = (
-  spans: readonly (readonly (BarSpan | undefined)[])[],
-  domain: readonly [number, number],
-): number => {
+export const countBeyond = (spans: Spans, domain: readonly [number, number]): number => {
   const isBeyond = ({ from, to }: BarSpan): boolean =>
     !isInDomain(domain, to) || (from !== 0 && !isInDomain(domain, from));
   return spans.flat().filter((span) => span && !span.cell.isImputed && isBeyond(span)).length;
 };
 
 /** Where the spans begin and end. */
-export const spanValues = (spans: readonly (readonly (BarSpan | undefined)[])[]): number[] =>
+export const spanValues = (spans: Spans): number[] =>
   spans.flatMap((row) => {
     const values: number[] = [];
     for (const span of row) if (span) values.push(span.from, span.to);

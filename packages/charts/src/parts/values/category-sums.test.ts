@@ -62,3 +62,17 @@ test("the note says that values are added up where they make no hundred", () => 
   shares.values[0] = 50;
   expect(notesOf(input)).toContain("added-up");
 });
+
+test("rounded parts of a hundred end their axis at a hundred, in new charts", () => {
+  const axisEnd = (extensions: Extensions): number => {
+    const input = makeShares(extensions);
+    const shares = findNumberColumn(input.table, "share");
+    if (!shares) throw new Error("The case has shares");
+    shares.values[0] = (shares.values[0] ?? 0) + 0.4;
+    const scene = layoutScene(findDrawing(input.config), input);
+    const axis = "axes" in scene ? scene.axes.find(({ type }) => type === "value") : undefined;
+    return axis?.domain?.[1] ?? Number.NaN;
+  };
+  expect(axisEnd({ valueAxes: "fit" })).toBe(100);
+  expect(axisEnd({})).toBeGreaterThan(100);
+});
