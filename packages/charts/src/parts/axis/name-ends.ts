@@ -48,13 +48,23 @@ export type NameYears = (
 
 const FEWEST_STEPS = 3;
 
+const YEAR_MS = 365.2425 * 86_400_000;
+/** Nobody counts by fifteen years. */
+const MOST_UNEVEN = 10;
+
+/** Whether dates are so many years apart that they are counted by: a few, or tens or twenty-fives. */
+const areCountedBy = ([first = 0, second = 0]: readonly number[]): boolean => {
+  const years = Math.round((second - first) / YEAR_MS);
+  return years <= MOST_UNEVEN || years % 10 === 0 || years % 25 === 0;
+};
+
 /** Every n-th year from the first to the last one, where that many years lie between them and stand apart. */
 const layoutEvenYears = (layout: Layout, times: readonly number[]): AxisLabels | undefined => {
   const last = times.length - 1;
   for (let every = 2; every * FEWEST_STEPS <= last; every += 1) {
     const own = last % every ? [] : times.filter((_, index) => index % every === 0);
     const labels = layout(own);
-    if (labels && labels.ticks.length === own.length) return labels;
+    if (labels && labels.ticks.length === own.length && areCountedBy(own)) return labels;
   }
   return undefined;
 };
