@@ -515,6 +515,42 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await store.find("leftchart002", gone)).toMatchObject({ publishAt: null });
     });
 
+    it("keeps of a team's charts for whoever has left it neither what they say nor what became of them", async () => {
+      const former = await welcome("exmember");
+      await store.people.setMember("t1", "exmember", true);
+      const draft = { userId: "exmember", teamId: "t1", publishedState: "DRAFT" } as const;
+      for (const key of ["exmember0001", "exmember0002"]) await store.insert(config(key, draft));
+      await store.schedule("exmember0001", "2026-01-01T07:30:00.000Z", former);
+      const readAs = async (table: "charts" | "publications", key: string) =>
+        (await store.people.readPersonal("exmember", table, 0)).find((row) => row["key"] === key);
+      expect(await readAs("charts", "exmember0002")).toMatchObject({ published_state: "DRAFT" });
+      await store.people.setMember("t1", "exmember", false);
+      await store.saveDraft({ key: "exmember0001", data: { title: "later" } }, anna);
+      await store.releaseDue();
+      await store.publish({ key: "exmember0001", data: { title: "still later" } }, anna);
+      await store.schedule("exmember0002", "2999-01-01T00:00:00.000Z", anna);
+      const { created_at, ...rest } = (await readAs("charts", "exmember0002")) ?? {};
+      expect(created_at).toBeTruthy();
+      expect(rest).toEqual({
+        key: "exmember0002",
+        published_state: null,
+        published_at: null,
+        publish_at: null,
+        deleted_at: null,
+        updated_at: null,
+        views: null,
+        data: null,
+      });
+      expect(await readAs("publications", "exmember0001")).toMatchObject({
+        version: 1,
+        data: null,
+      });
+      await store.people.setMember("t1", "exmember", true);
+      expect(await readAs("publications", "exmember0001")).not.toMatchObject({ data: null });
+      await store.remove("exmember0001", anna);
+      expect(await readAs("publications", "exmember0001")).toMatchObject({ data: null });
+    });
+
     it("takes names as names, whatever they look like", async () => {
       const odd = await welcome("' or '1' = '1");
       expect(await store.listHeld(odd)).toEqual([]);
