@@ -58,6 +58,10 @@ const chargeBytes = (
   });
 };
 
+/** An answer whose bytes are charged while they are sent. */
+export const chargeAnswer = (answer: Response, charge: (work: number) => void): Response =>
+  answer.body ? new Response(chargeBytes(answer.body, charge), answer) : answer;
+
 export type WorkCharge = {
   limit: RateLimit;
   callerOf: (context: Context) => string;
@@ -84,8 +88,6 @@ export const chargeWork =
     if (typeof extra === "number") await limit.charge(caller, extra);
     const { res } = context;
     if (res.status === 304) await limit.charge(caller, -KNOWN);
-    if (!res.body) return undefined;
-    const charge = (work: number): void => void limit.charge(caller, work);
-    context.res = new Response(chargeBytes(res.body, charge), res);
+    context.res = chargeAnswer(res, (work) => void limit.charge(caller, work));
     return undefined;
   };
