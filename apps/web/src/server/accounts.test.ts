@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openAccounts } from "./accounts/accounts.ts";
 import type { ConfigStore } from "./store/config-store.ts";
+import { makeRateLimit, perMinute } from "./http/rate-limit.ts";
 import { openSqliteStore } from "./store/sqlite-store.ts";
 import { makeTestApp } from "./testing/make-test-app.ts";
 import { makeTestCharts, makeTestPages, TEST_KEY } from "./testing/make-test-pages.ts";
@@ -142,6 +143,14 @@ describe("a page", () => {
     expect([foreign?.status, unknown?.status]).toEqual([404, 404]);
     const inFrame = await app.request(`/en/embed/${TEST_KEY}`, { headers: { cookie } });
     expect(inFrame.status).toBe(404);
+    const workLimit = makeRateLimit(perMinute(25), () => 0);
+    const limited = makeTestApp({ accounts, pages, workLimit, config: { store } as never });
+    const ask = async () => limited.request(path, { headers: { cookie } });
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+    const refused = await ask();
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "12"]);
+    expect(await refused.text()).toContain("RATE_LIMITED");
+    expect((await limited.request(path)).status).toBe(404);
   });
 });
 

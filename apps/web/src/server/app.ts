@@ -11,9 +11,9 @@ import {
   answerTextError,
   RETRY_SECONDS,
 } from "./http/answer-error.ts";
+import { chargeDraftPage, describeTooMany } from "./http/charge-draft-page.ts";
 import { chargeWork } from "./http/charge-work.ts";
 import type { RateLimit } from "./http/rate-limit.ts";
-import type { PageError } from "@statelier/viewer";
 import { type Accounts, findCaller, findVisitor } from "./accounts/accounts.ts";
 import { ANONYMOUS, setViewer, type Viewer } from "./http/viewer.ts";
 import { callerOf } from "./http/caller-of.ts";
@@ -224,17 +224,17 @@ const answerLocalized = async (
       answerPage(context, page),
     );
   if (/^\/(?:embed\/|preview)/.test(path)) return answer(ANONYMOUS);
-  if (path.startsWith("/v/")) return answerOwn(context, services, answer);
+  if (path.startsWith("/v/"))
+    return answerOwn(context, services, (viewer) =>
+      viewer.kind === "person"
+        ? chargeDraftPage(services.workLimit, { viewer, locale: first }, () => answer(viewer))
+        : answer(viewer),
+    );
   addCookie(context, `${LOCALE_COOKIE}=${first}; Path=/; Max-Age=31536000; SameSite=Lax`);
   const visitor = await findVisitor(services.accounts, context);
   const page = await answer(visitor);
   return visitor.kind === "person" ? keepPrivate(page) : page;
 };
-
-const describeTooMany = (seconds: number): PageError => ({
-  code: "RATE_LIMITED",
-  args: { seconds: String(seconds) },
-});
 
 const refusePreview = (seconds: number): PreviewForm => ({
   ok: false,

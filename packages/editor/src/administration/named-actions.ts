@@ -5,6 +5,7 @@ const NAMED_ACTIONS = [
   "schedule",
   "unschedule",
   "release",
+  "release-called-off",
   "remove",
   "restore",
   "give",

@@ -42,15 +42,21 @@ const findRole = (claims: Claims, { rolesClaim, roles }: SignInProvider): Role |
   return ROLES.findLast((role) => roles[role]?.some((name) => claimed.includes(name))) ?? "reader";
 };
 
+/** An address that the provider has not looked at is nobody's: whoever claims it is not known or found by it. */
+const readEmail = (claims: Claims): string | undefined =>
+  [false, "false"].some((no) => claims["email_verified"] === no)
+    ? undefined
+    : readText(claims["email"]);
+
 export const readClaims = (claims: Claims, provider: SignInProvider): ClaimedPerson => {
   const { teamsClaim } = provider;
   return {
     name:
       readText(claims["name"]) ??
       readText(claims["preferred_username"]) ??
-      readText(claims["email"]) ??
+      readEmail(claims) ??
       claims.sub,
-    email: readText(claims["email"]) ?? null,
+    email: readEmail(claims) ?? null,
     role: findRole(claims, provider),
     teams: teamsClaim === undefined ? undefined : readList(claims, teamsClaim),
   };

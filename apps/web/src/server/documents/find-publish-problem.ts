@@ -25,6 +25,17 @@ const EXCESSES: Record<TextExcess["of"], string> = {
 /** What the page of a board has room for. */
 const MOST_BLOCKS = 200;
 
+/** Far more than the communes of a country; what opens them opens each. */
+const MOST_FILTER_VALUES = 20_000;
+
+const countFilterValues = ({ chartConfigs }: ChartDocument): number =>
+  chartConfigs
+    .flatMap(({ cubes }) => cubes.flatMap(({ filters }) => Object.values(filters)))
+    .reduce(
+      (sum, filter) => sum + (filter.type === "multi" ? Object.keys(filter.values).length : 1),
+      0,
+    );
+
 const describe = (what: string, { of, most }: TextExcess): string =>
   `${what} may have ${most} ${EXCESSES[of]}`;
 
@@ -52,12 +63,17 @@ const findTextsProblem = (texts: readonly DocumentText[]): DocumentProblem | und
   return undefined;
 };
 
-/** What makes a document more than a page can be made of while others wait: its blocks and its texts. */
+/** What makes a document more than a page can be made of while others wait: its blocks, its filters and its texts. */
 export const findSizeProblem = (document: ChartDocument): DocumentProblem | undefined => {
   const { length } = document.layout.blocks;
   if (length > MOST_BLOCKS) {
     const fault = `it has ${length} blocks; a document may have ${MOST_BLOCKS}`;
     return refuseDocument("layout.blocks", fault);
+  }
+  const values = countFilterValues(document);
+  if (values > MOST_FILTER_VALUES) {
+    const fault = `its filters have ${values} values; those of a document may have ${MOST_FILTER_VALUES}`;
+    return refuseDocument("chartConfigs", fault);
   }
   const texts = listTexts(document);
   const problem = findTextProblem(texts);
@@ -71,7 +87,7 @@ export const findSizeProblem = (document: ChartDocument): DocumentProblem | unde
 
 /**
  * What opens, since stored charts have it, and a chart that is published now may not: names of cubes that
- * are no IRIs, more than 100 of them, texts and blocks beyond what a page has room for, and what was repaired.
+ * are no IRIs, more than 100 of them, texts, filters and blocks beyond what a page has room for, and what was repaired.
  */
 export const findPublishProblem = (
   document: ChartDocument,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { chargeDocuments, chargePainting, chargeWork } from "./charge-work.ts";
+import { chargeDocuments, chargeOpening, chargePainting, chargeWork } from "./charge-work.ts";
 import { makeRateLimit, perMinute } from "./rate-limit.ts";
 
 const start = (most: number) => {
@@ -20,6 +20,10 @@ const start = (most: number) => {
     })
     .get("/listed", (context) => {
       chargeDocuments(context, 500);
+      return context.body(null);
+    })
+    .get("/opened", (context) => {
+      chargeOpening(context, 50_000);
       return context.body(null);
     })
     .get("/known", (context) => context.body(null, 304))
@@ -79,4 +83,10 @@ test("an answer that the caller has already costs a tenth", async () => {
   const { ask, limit } = start(100);
   for (let count = 0; count < 10; count += 1) await ask("/known");
   expect([limit.secondsUntil("a", 99), limit.secondsUntil("a", 100)]).toEqual([0, 1]);
+});
+
+test("a document that is opened costs by its size, whatever is answered of it", async () => {
+  const { ask, limit } = start(100);
+  await ask("/opened");
+  expect([limit.secondsUntil("a", 89), limit.secondsUntil("a", 90)]).toEqual([0, 1]);
 });

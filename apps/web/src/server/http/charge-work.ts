@@ -7,6 +7,8 @@ const PIECE_BYTES = 100_000;
 const PAINTING = 10;
 /** So many documents that the store reads are one piece of work. */
 const DOCUMENTS = 50;
+/** So many bytes of a document that is opened, migrated and checked, are one piece of work more. */
+const OPENED_BYTES = 5_000;
 /** Of its one piece, what is given back where the caller has the answer already. */
 const KNOWN = 0.9;
 /** Long answers are charged while they are sent, in portions. */
@@ -25,6 +27,10 @@ export const chargePainting = (context: Context): void => addWork(context, PAINT
 /** The same of documents that the store reads for it, whatever of them is sent. */
 export const chargeDocuments = (context: Context, count: number): void =>
   addWork(context, count / DOCUMENTS);
+
+/** The same of a document of so many bytes that is opened for it. */
+export const chargeOpening = (context: Context, bytes: number): void =>
+  addWork(context, bytes / OPENED_BYTES);
 
 const chargeBytes = (
   body: ReadableStream<Uint8Array>,
@@ -52,6 +58,10 @@ const chargeBytes = (
   });
 };
 
+/** An answer whose bytes are charged while they are sent. */
+export const chargeAnswer = (answer: Response, charge: (work: number) => void): Response =>
+  answer.body ? new Response(chargeBytes(answer.body, charge), answer) : answer;
+
 export type WorkCharge = {
   limit: RateLimit;
   callerOf: (context: Context) => string;
@@ -78,8 +88,6 @@ export const chargeWork =
     if (typeof extra === "number") await limit.charge(caller, extra);
     const { res } = context;
     if (res.status === 304) await limit.charge(caller, -KNOWN);
-    if (!res.body) return undefined;
-    const charge = (work: number): void => void limit.charge(caller, work);
-    context.res = new Response(chargeBytes(res.body, charge), res);
+    context.res = chargeAnswer(res, (work) => void limit.charge(caller, work));
     return undefined;
   };

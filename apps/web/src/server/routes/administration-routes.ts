@@ -3,7 +3,13 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { answerApiFailure } from "../http/answer-error.ts";
 import { type PersonViewer, viewerOf } from "../http/viewer.ts";
-import { describeBadRequest, NOT_ALLOWED, NOT_SIGNED_IN, succeed } from "./config-answers.ts";
+import {
+  describeBadRequest,
+  NOT_ALLOWED,
+  NOT_FOR_PROGRAMS,
+  NOT_SIGNED_IN,
+  succeed,
+} from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { answerPersonalData } from "./personal-data.ts";
 import { logAction, readPersonWrite } from "./read-write.ts";
@@ -140,6 +146,9 @@ export const makeAdministrationRoutes = (
   api.get("/data", async (context) => {
     const refusal = refuseUnlessAdministrator(context);
     if (refusal) return refusal;
+    const viewer = viewerOf(context);
+    if (viewer.kind === "person" && viewer.program)
+      return answerApiFailure(context, NOT_FOR_PROGRAMS);
     const subject = context.req.query("id") ?? "";
     await logAction(context, services, { action: "data", subject });
     return answerPersonalData(store.people, subject);

@@ -1,6 +1,5 @@
-import { listVisibleLosses } from "@statelier/document";
 import type { Context } from "hono";
-import type { DocumentProblem, OpenDocument } from "../documents/open-document.ts";
+import type { DocumentProblem } from "../documents/open-document.ts";
 import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
 import type { ReadBodyResult } from "../http/json-body.ts";
 import type { StoredConfig } from "../store/config-store.ts";
@@ -22,22 +21,6 @@ export const encodeConfig = (config: StoredConfig) => ({
   created_at: config.createdAt,
   updated_at: config.updatedAt,
 });
-
-/** A stored chart in the current form, with what that has not of it. */
-export const describeConfig = async (openDocument: OpenDocument, found: StoredConfig) => {
-  const opened = await openDocument(found.data);
-  if (!opened.ok) return encodeConfig(found);
-  const losses = listVisibleLosses(opened.losses, opened.unread);
-  const answer = encodeConfig({ ...found, data: opened.document });
-  const unread = opened.unread
-    .filter(({ why }) => why === undefined)
-    .map(({ path, was }) => ({ path: path.join("."), was }));
-  return {
-    ...answer,
-    ...(losses.length > 0 ? { losses } : {}),
-    ...(unread.length > 0 ? { unread } : {}),
-  };
-};
 
 export const PUBLISHING_OFF: ApiFailure = {
   status: 403,

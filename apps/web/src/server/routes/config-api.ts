@@ -1,12 +1,11 @@
 import { isKey } from "@statelier/document";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { answerApiFailure } from "../http/answer-error.ts";
 import { chargeWork } from "../http/charge-work.ts";
 import { setViewer, type Viewer, viewerOf } from "../http/viewer.ts";
 import { dayIn } from "../store/day-in.ts";
 import {
   CONFIG_NOT_FOUND,
-  describeConfig,
   NOT_ALLOWED,
   NOT_SIGNED_IN,
   refuseRate,
@@ -17,6 +16,7 @@ import { answerHeld } from "./config-list.ts";
 import { createConfig } from "./config-create.ts";
 import { handOverConfig } from "./config-hand-over.ts";
 import type { ConfigApiServices } from "./config-services.ts";
+import { makeDescribeConfig } from "./describe-config.ts";
 import { giveConfig, releaseConfig, stepConfig, updateConfig } from "./config-update.ts";
 import { answerVersions } from "./config-versions.ts";
 import { newKey } from "../documents/new-key.ts";
@@ -104,20 +104,22 @@ const addCaller = (api: Hono, services: ConfigApiServices) =>
 const LONG_READS = ["/config/list", "/config/versions", "/user/data", "/administration/data"];
 
 /** Of the work that somebody may cause in a minute: a person by themselves, others by where they come from. */
-const limitLongReads = (api: Hono, services: ConfigApiServices) => {
-  const charge = chargeWork({
+const limitReads = (services: ConfigApiServices): MiddlewareHandler =>
+  chargeWork({
     limit: services.workLimit,
     callerOf: (context) => callerOfWrite(services, context),
     refuse: (context, seconds) => refuseRate(context, seconds, "You have asked for too much."),
   });
-  for (const path of LONG_READS) api.get(path, charge);
-};
 
 /** A year and the day on which it began. */
 const VIEW_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-const addReads = (api: Hono, { store, openDocument, timeZone }: ConfigApiServices) => {
+const addReads = (api: Hono, services: ConfigApiServices) => {
+  const { store, openDocument, timeZone } = services;
+  const charge = limitReads(services);
+  for (const path of LONG_READS) api.get(path, charge);
+  const describeConfig = makeDescribeConfig(openDocument);
   const keyOf = (text: string | undefined): string => (text && isKey(text) ? text : "");
   api.get("/config/view", async (context) => {
     const key = keyOf(context.req.query("id"));
@@ -155,13 +157,13 @@ const addReads = (api: Hono, { store, openDocument, timeZone }: ConfigApiService
       days: await store.listViewDays(key, since, viewer),
     });
   });
-  api.get("/config/:key", async (context: Context) => {
+  api.get("/config/:key", charge, async (context: Context) => {
     const key = keyOf(context.req.param("key"));
     const viewer = viewerOf(context);
     const found = key ? await store.find(key, viewer) : undefined;
     if (!found) return answerApiFailure(context, CONFIG_NOT_FOUND);
     const canEdit = await store.isHeld(key, viewer);
-    const answer = await describeConfig(openDocument, found);
+    const answer = await describeConfig(context, found);
     return succeed(context, canEdit ? { ...answer, can_edit: true } : answer);
   });
 };
@@ -171,7 +173,6 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
   const api = new Hono();
   addOpenApi(api);
   addCaller(api, services);
-  limitLongReads(api, services);
   api.post("/config-create", (context) => createConfig(context, services));
   api.post("/config-update", (context) => updateConfig(context, services));
   for (const step of ["remove", "restore", "unpublish"] as const)

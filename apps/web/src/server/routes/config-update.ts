@@ -189,7 +189,8 @@ export const releaseConfig = async (
       draftOf !== null && publishedState === "DRAFT"
         ? {
             ...NOT_OWNER,
-            message: "The chart that this draft would replace is not yours.",
+            message:
+              "The chart that this draft would replace is not held by you and by whoever the draft belongs to.",
           }
         : describeBadRequest("This chart is not a draft.", "key"),
     );

@@ -97,6 +97,15 @@ describe("what is kept of somebody", () => {
     expect([read.status, read.id, read.data]).toEqual([403, "NOT_ALLOWED", null]);
     await served.store.people.changePerson("anna", { role: "administrator", isBlocked: false });
     served.signIn({ role: "administrator" });
+    const scope = { name: "all", scope: "administer", days: 1 };
+    const all = (await served.call("user/tokens", scope)).data;
+    const asAll = { authorization: `Bearer ${String(all["token"])}` };
+    for (const id of ["anna", "ben"]) {
+      const path = `administration/data?id=${id}`;
+      const told = await served.call(path, undefined, "GET", asAll);
+      expect([told.status, told.id, told.data]).toEqual([403, "NOT_ALLOWED", null]);
+    }
+    expect((await served.call("administration/people", undefined, "GET", asAll)).status).toBe(200);
     const own = () => served.call("user/data", { confirm: "delete" }, "DELETE");
     expect((await own()).status).toBe(400);
     expect((await served.call("administration/forget", { id: "anna" })).status).toBe(400);

@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
+import { newKey } from "../documents/new-key.ts";
+import { makeOpenDocument } from "../documents/open-document.ts";
 import { makeRateLimit, perMinute } from "../http/rate-limit.ts";
 import { ANONYMOUS } from "../http/viewer.ts";
 import type { ConfigStore } from "../store/config-store.ts";
@@ -257,6 +259,42 @@ describe("charts of people", () => {
     for (const path of paths) expect((await call(path)).status).toBe(429);
     signIn({ id: "ben" });
     expect((await call("config/list")).status).toBe(200);
+  });
+
+  it("are opened once for all who read them, and charged by their size to whoever reads them", async () => {
+    const workLimit = makeRateLimit(perMinute(100), () => 0);
+    const opened: unknown[] = [];
+    const openDocument = makeOpenDocument(() => Promise.resolve(undefined), newKey);
+    ({ signIn, signOut, call } = serveConfigApi({
+      workLimit,
+      openDocument: async (data) => {
+        opened.push(data);
+        return openDocument(data);
+      },
+    }));
+    signIn();
+    const chart = await create("PUBLISHED");
+    const key = String(chart.data["key"]);
+    signOut();
+    opened.length = 0;
+    const first = await call(`config/${key}`);
+    expect(first.status).toBe(200);
+    const bytes = 2 * JSON.stringify(chart.data["data"]).length;
+    const least = 1 + Math.floor(bytes / 10_000);
+    expect(await workLimit.secondsUntil("reader", 100 - least + 1)).toBeGreaterThan(0);
+    expect((await call(`config/${key}`)).data).toEqual(first.data);
+    expect(opened).toHaveLength(1);
+    signIn();
+    const changed = structuredClone(document);
+    changed.layout.meta.title.en = "Changed";
+    await call("config-update", { key, data: changed, published_state: "PUBLISHED" });
+    opened.length = 0;
+    expect((await call(`config/${key}`)).data["can_edit"]).toBe(true);
+    expect(opened).toHaveLength(1);
+    let refused = first;
+    for (let count = 0; count < 100 && refused.status === 200; count += 1)
+      refused = await call(`config/${key}`);
+    expect(refused).toMatchObject({ status: 429, id: "RATE_LIMITED" });
   });
 
   it("become public at a time of the site's zone that a publisher names", async () => {

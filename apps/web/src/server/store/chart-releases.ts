@@ -10,27 +10,40 @@ import { isHeldBy } from "./visible-to.ts";
 /** The draft `$1` belongs to the release `$2`: whichever server was first. */
 const IS_CLAIMED = "exists (select 1 from config d where d.key = $1 and d.release_token = $2)";
 
+const OF_MAKER = "(select m.team_id from membership m where m.person_id = config.user_id)";
+
 /**
- * Whether whoever a draft belongs to holds the chart in whose place it is to be put: its person, who could change it until
- * now; its team where it has no person.
+ * Whether whoever a draft belongs to holds the chart in whose place it is to be put: its team, whoever made it, or its person,
+ * while they hold the draft as well.
  */
 const HOLDS_TARGET = `
   (draft_of is null or exists (select 1 from config t
      where t.key = config.draft_of and t.deleted_at is null
-       and ((t.team_id is null and t.user_id = config.user_id) or (config.user_id is null and t.team_id = config.team_id)
-         or t.team_id in (select m.team_id from membership m where m.person_id = config.user_id))))`;
+       and (t.team_id = config.team_id
+         or ((config.team_id is null or config.team_id in ${OF_MAKER})
+           and ((t.team_id is null and t.user_id = config.user_id) or t.team_id in ${OF_MAKER})))))`;
 
 /** Whoever gave a time to what no team holds is blocked, or a publisher no longer. */
 const MAY_NOT_PUBLISH = `
   (team_id is null and exists (select 1 from person p where p.id = config.publish_by
      and (p.is_blocked = 1 or p.role not in ('publisher', 'administrator'))))`;
 
-/** Since it got its time something was taken from whoever gave it: the draft stays one. */
+/** Since it got its time something was taken from whoever it belongs to or gave it: the draft stays one. */
 const CALL_OFF = `
-  update config set publish_at = null
+  update config set publish_at = null, release_token = $3
   where key = $1 and publish_at <= $2 and published_state = 'DRAFT'
     and (${MAY_NOT_PUBLISH} or not ${HOLDS_TARGET})
   returning key`;
+
+/** Before the token of a release that does not happen: nothing claims the draft by it. */
+const CALLED_OFF = "called off";
+
+/** In the name of whoever gave it its time. */
+const LOG_CALLED_OFF = `
+  insert into action (at, person_id, person_name, caller, action, subject, detail)
+  select cast($2 as text), coalesce(publish_by, ''), coalesce(p.name, ''), '', 'release-called-off', key, ''
+  from config left join person p on p.id = config.publish_by
+  where key = $1 and release_token = $3`;
 
 const CLAIM = `
   update config set publish_at = null, release_token = $2
@@ -78,7 +91,8 @@ const buildRelease = (
   { key, target }: { key: ChartKey; target: ChartKey },
   { token, at }: { token: string; at: string },
 ): Statement[] => [
-  [CALL_OFF, key, at],
+  [CALL_OFF, key, at, `${CALLED_OFF} ${token}`],
+  [LOG_CALLED_OFF, key, at, `${CALLED_OFF} ${token}`],
   [CLAIM, key, token, at],
   [KEEP_FIRST, key, token, target],
   [PUBLISH, key, token, target, at, at],
@@ -103,6 +117,7 @@ export const makeChartReleases = (
            and (cast($3 as text) is null or draft_of is null or exists (
              select 1 from config t
              where t.key = config.draft_of and t.deleted_at is null and ${isHeldBy(2)}))
+           and (cast($3 as text) is null or ${HOLDS_TARGET})
          returning *`,
         key,
         person.id,
@@ -133,7 +148,7 @@ export const makeChartReleases = (
       const key = String(row["key"]);
       const target = readText(row["draft_of"]) ?? key;
       const release = buildRelease({ key, target }, { token: makeToken(), at });
-      const [published] = (await sql.change(release)).at(3) ?? [];
+      const [published] = (await sql.change(release)).at(4) ?? [];
       if (published) released.push(target);
     }
     return released;

@@ -31,6 +31,17 @@ export type MembershipStore = {
   setAllowance(id: string, most: number | null): Promise<boolean>;
 };
 
+/** Of a chart, for whoever holds it: others learn neither what it says nor, by these or the order, what becomes of it. */
+const CHART_STATE = [
+  "published_state",
+  "published_at",
+  "publish_at",
+  "deleted_at",
+  "updated_at",
+  "views",
+  "data",
+];
+
 /** Pages of `$2` rows from `$3` on. Long tables are read in the order of an index: nothing is sorted, least of all documents. */
 const PAGE = "limit $2 offset $3";
 
@@ -46,11 +57,13 @@ const PERSONAL = {
   palettes: `select id, name, type, colors from palette where person_id = $1 order by id ${PAGE}`,
   webhooks: `select url, key, team_id, created_at from webhook where person_id = $1
              order by created_at, id ${PAGE}`,
-  charts: `select key, published_state, published_at, publish_at, deleted_at, created_at, updated_at, views,
-             case when ${isHeldBy(1)} then data end as data
-           from config where user_id = $1 order by updated_at, key ${PAGE}`,
-  publications: `select key, version, published_at, data from chart_version where person_id = $1
-                 order by key, version ${PAGE}`,
+  charts: `select key, created_at, ${CHART_STATE.map((name) => `case when ${isHeldBy(1)} then ${name} end as ${name}`).join()}
+           from config
+           where key in (select key from config where user_id = $1 order by key ${PAGE}) order by key`,
+  publications: `select key, version, published_at,
+                   case when exists (select 1 from config where config.key = chart_version.key
+                     and deleted_at is null and ${isHeldBy(1)}) then data end as data
+                 from chart_version where person_id = $1 order by key, version ${PAGE}`,
   actions: `select at, caller, action, subject, detail from action where person_id = $1
             order by number ${PAGE}`,
 } as const;

@@ -238,6 +238,7 @@ export const de = {
   "account.log.action.schedule": "Veröffentlichung geplant",
   "account.log.action.unschedule": "geplante Veröffentlichung abgesagt",
   "account.log.action.release": "wie geplant veröffentlicht",
+  "account.log.action.release-called-off": "geplante Veröffentlichung ausgefallen",
   "account.log.action.remove": "entfernt",
   "account.log.action.restore": "zurückgeholt",
   "account.log.action.give": "übergeben",

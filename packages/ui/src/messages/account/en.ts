@@ -233,6 +233,7 @@ export const en = {
   "account.log.action.schedule": "scheduled",
   "account.log.action.unschedule": "schedule cancelled",
   "account.log.action.release": "published as scheduled",
+  "account.log.action.release-called-off": "scheduled publication did not happen",
   "account.log.action.remove": "removed",
   "account.log.action.restore": "restored",
   "account.log.action.give": "handed over",

@@ -241,6 +241,7 @@ export const fr = {
   "account.log.action.schedule": "publication planifiée",
   "account.log.action.unschedule": "publication planifiée annulée",
   "account.log.action.release": "publié comme prévu",
+  "account.log.action.release-called-off": "publication planifiée non effectuée",
   "account.log.action.remove": "supprimé",
   "account.log.action.restore": "rétabli",
   "account.log.action.give": "remis",

@@ -236,6 +236,7 @@ export const it = {
   "account.log.action.schedule": "pubblicazione pianificata",
   "account.log.action.unschedule": "pianificazione annullata",
   "account.log.action.release": "pubblicato come pianificato",
+  "account.log.action.release-called-off": "pubblicazione pianificata non avvenuta",
   "account.log.action.remove": "rimosso",
   "account.log.action.restore": "ripristinato",
   "account.log.action.give": "ceduto",

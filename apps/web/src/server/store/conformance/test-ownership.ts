@@ -250,23 +250,51 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await store.find("held00000003", ANONYMOUS)).toBeUndefined();
     });
 
-    it("releases into a chart of a team nothing of somebody who has left it, though the draft is the team's, too", async () => {
+    it("releases a draft of a team into its chart whoever made it or gave it its time, and has left since", async () => {
       const past = "2026-01-01T07:30:00.000Z";
       const left = await welcome("left");
-      await store.people.setMember("t1", "left", true);
       const draft = { userId: "left", teamId: "t1", publishedState: "DRAFT" } as const;
-      await store.insert(config("former000001", { userId: "anna", teamId: "t1" }));
-      await store.insert(config("former000002", { ...draft, draftOf: "former000001" }));
-      await store.schedule("former000002", past, left);
-      await store.people.setMember("t1", "left", false);
-      const data = { title: "not the team's" };
-      expect(await store.saveDraft({ key: "former000002", data }, left)).toBeUndefined();
+      for (const [at, giver] of [anna, left].entries()) {
+        await store.people.setMember("t1", "left", true);
+        const target = `former${at}00001`;
+        const key = `former${at}00002`;
+        await store.insert(config(target, { userId: "anna", teamId: "t1" }));
+        await store.insert(config(key, { ...draft, draftOf: target, data: { title: "next" } }));
+        if (giver === left) await store.schedule(key, past, left);
+        await store.people.setMember("t1", "left", false);
+        if (giver === anna) expect(await store.schedule(key, past, anna)).toBeDefined();
+        expect(await store.saveDraft({ key, data: { title: "theirs" } }, left)).toBeUndefined();
+        expect(await store.releaseDue()).toEqual([target]);
+        expect((await store.find(target, ANONYMOUS))?.data).toEqual({ title: "next" });
+      }
+    });
+
+    it("gives no time to a draft that would not be released, though whoever gives it holds both charts", async () => {
+      const past = "2026-01-01T07:30:00.000Z";
+      const draft = { userId: "left", teamId: "t1", publishedState: "DRAFT" } as const;
+      await store.insert(config("apart0000001", { userId: "anna" }));
+      await store.insert(config("apart0000002", { ...draft, draftOf: "apart0000001" }));
+      expect(await store.schedule("apart0000002", past, anna)).toBeUndefined();
+      expect(await store.schedule("apart0000002", null, anna)).toBeDefined();
+    });
+
+    it("releases into a person's chart no draft that a team holds and they do not any more", async () => {
+      const past = "2026-01-01T07:30:00.000Z";
+      const parted = await welcome("parted");
+      await store.people.setMember("t1", "parted", true);
+      const draft = { userId: "parted", teamId: "t1", publishedState: "DRAFT" } as const;
+      await store.insert(config("parted000001", { userId: "parted" }));
+      await store.insert(config("parted000002", { ...draft, draftOf: "parted000001" }));
+      expect(await store.schedule("parted000002", past, parted)).toBeDefined();
+      await store.people.setMember("t1", "parted", false);
+      expect(await store.saveDraft({ key: "parted000002", data: {} }, anna)).toBeDefined();
       expect(await store.releaseDue()).toEqual([]);
-      expect((await store.find("former000001", ANONYMOUS))?.data).toEqual({ title: "first" });
-      // Handed over to a member, or left to the team, it is released as before.
-      await store.schedule("former000002", past, anna);
-      await store.people.giveChart("former000002", { userId: null, teamId: "t1" });
-      expect(await store.releaseDue()).toEqual(["former000001"]);
+      expect(await store.people.listActions(1)).toMatchObject([
+        { action: "release-called-off", subject: "parted000002", personName: "parted" },
+      ]);
+      const before = await store.people.listActions(200);
+      expect(await store.releaseDue()).toEqual([]);
+      expect(await store.people.listActions(200)).toEqual(before);
     });
 
     it.each([
@@ -485,6 +513,42 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       await store.people.setMember("t1", "gone", false);
       expect(await store.releaseDue()).toEqual([]);
       expect(await store.find("leftchart002", gone)).toMatchObject({ publishAt: null });
+    });
+
+    it("keeps of a team's charts for whoever has left it neither what they say nor what became of them", async () => {
+      const former = await welcome("exmember");
+      await store.people.setMember("t1", "exmember", true);
+      const draft = { userId: "exmember", teamId: "t1", publishedState: "DRAFT" } as const;
+      for (const key of ["exmember0001", "exmember0002"]) await store.insert(config(key, draft));
+      await store.schedule("exmember0001", "2026-01-01T07:30:00.000Z", former);
+      const readAs = async (table: "charts" | "publications", key: string) =>
+        (await store.people.readPersonal("exmember", table, 0)).find((row) => row["key"] === key);
+      expect(await readAs("charts", "exmember0002")).toMatchObject({ published_state: "DRAFT" });
+      await store.people.setMember("t1", "exmember", false);
+      await store.saveDraft({ key: "exmember0001", data: { title: "later" } }, anna);
+      await store.releaseDue();
+      await store.publish({ key: "exmember0001", data: { title: "still later" } }, anna);
+      await store.schedule("exmember0002", "2999-01-01T00:00:00.000Z", anna);
+      const { created_at, ...rest } = (await readAs("charts", "exmember0002")) ?? {};
+      expect(created_at).toBeTruthy();
+      expect(rest).toEqual({
+        key: "exmember0002",
+        published_state: null,
+        published_at: null,
+        publish_at: null,
+        deleted_at: null,
+        updated_at: null,
+        views: null,
+        data: null,
+      });
+      expect(await readAs("publications", "exmember0001")).toMatchObject({
+        version: 1,
+        data: null,
+      });
+      await store.people.setMember("t1", "exmember", true);
+      expect(await readAs("publications", "exmember0001")).not.toMatchObject({ data: null });
+      await store.remove("exmember0001", anna);
+      expect(await readAs("publications", "exmember0001")).toMatchObject({ data: null });
     });
 
     it("takes names as names, whatever they look like", async () => {
