@@ -147,9 +147,8 @@ export const ProfileDialog = ({
         name={name}
         publishAt={open.chart.publishAt}
         timeZone={timeZone}
-        onSchedule={(publish_at) =>
-          onAct(() => configs.releaseConfig({ key, publish_at }), "schedule")
-        }
+        onSchedule={(publish_at) => configs.releaseConfig({ key, publish_at })}
+        onDone={() => onAct(() => Promise.resolve(), "schedule")}
         onClose={onClose}
       />
     );

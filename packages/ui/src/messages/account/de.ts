@@ -103,10 +103,12 @@ export const de = {
   "account.state.scheduled": "Wird am {date} öffentlich",
   "account.filter.scheduled": "Geplant",
   "account.action.schedule": "Veröffentlichung planen",
+  "account.action.reschedule": "Zeitpunkt der Veröffentlichung ändern oder absagen",
   "account.schedule.why":
     "Bis dahin sieht ausser Ihnen und Ihrem Team niemand etwas davon. Danach ändern sich Seite, Einbettungen, Bilder und Zahlen gleichzeitig.",
   "account.schedule.time": "Datum und Zeit ({zone})",
   "account.schedule.save": "Planen",
+  "account.schedule.change": "Zeitpunkt ändern",
   "account.schedule.cancel": "Geplante Veröffentlichung absagen",
   "account.done.schedule": "Der Zeitpunkt der Veröffentlichung wurde geändert.",
   "account.action.team": "Einem Team geben",

@@ -99,10 +99,12 @@ export const en = {
   "account.state.scheduled": "To be published on {date}",
   "account.filter.scheduled": "Scheduled",
   "account.action.schedule": "Schedule publication",
+  "account.action.reschedule": "Change or cancel publication time",
   "account.schedule.why":
     "Until then, only you and your team can see it. Then its page, embedded charts, images and figures all change together.",
   "account.schedule.time": "Date and time ({zone})",
   "account.schedule.save": "Schedule",
+  "account.schedule.change": "Change time",
   "account.schedule.cancel": "Cancel scheduled publication",
   "account.done.schedule": "The publication time was changed.",
   "account.action.team": "Assign to a team",

@@ -102,10 +102,12 @@ export const fr = {
   "account.state.scheduled": "Sera public le {date}",
   "account.filter.scheduled": "Planifiés",
   "account.action.schedule": "Planifier la publication",
+  "account.action.reschedule": "Modifier ou annuler la publication planifiée",
   "account.schedule.why":
     "D’ici là, personne n’en voit rien, sauf vous et votre équipe. Ensuite, la page, les intégrations, les images et les chiffres changent en même temps.",
   "account.schedule.time": "Date et heure ({zone})",
   "account.schedule.save": "Planifier",
+  "account.schedule.change": "Modifier l’heure",
   "account.schedule.cancel": "Annuler la publication planifiée",
   "account.done.schedule": "L’heure de publication a été modifiée.",
   "account.action.team": "Attribuer à une équipe",

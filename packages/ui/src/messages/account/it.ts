@@ -102,10 +102,12 @@ export const it = {
   "account.state.scheduled": "Pubblicazione pianificata: {date}",
   "account.filter.scheduled": "Pianificati",
   "account.action.schedule": "Pianifica la pubblicazione",
+  "account.action.reschedule": "Modifica o annulla la pubblicazione pianificata",
   "account.schedule.why":
     "Fino ad allora lo vedono solo lei e il suo gruppo. Poi pagina, incorporamenti, immagini e cifre cambiano insieme.",
   "account.schedule.time": "Data e ora ({zone})",
   "account.schedule.save": "Pianifica",
+  "account.schedule.change": "Modifica l’ora",
   "account.schedule.cancel": "Annulla la pubblicazione pianificata",
   "account.done.schedule": "L’ora di pubblicazione è stata modificata.",
   "account.action.team": "Assegna a un gruppo",
