@@ -6,6 +6,8 @@ import { type ReactNode, useState } from "react";
 import { toWallTime } from "../controls/format-in-zone.ts";
 import styles from "./profile-page.module.css";
 
+const readNow = (timeZone: string): string => toWallTime(new Date().toISOString(), timeZone);
+
 /** Asks when a draft becomes public. It stays open, with the time that was written, while that is refused. */
 export const ScheduleDialog = ({
   name,
@@ -29,7 +31,7 @@ export const ScheduleDialog = ({
   const [time, setTime] = useState(publishAt === null ? "" : toWallTime(publishAt, timeZone));
   const [isSent, setSent] = useState(false);
   const [error, setError] = useState<PageError>();
-  const now = toWallTime(new Date().toISOString(), timeZone);
+  const [opened] = useState(() => readNow(timeZone));
   const isNew = publishAt === null;
   const send = async (asked: string | null): Promise<void> => {
     setSent(true);
@@ -43,7 +45,8 @@ export const ScheduleDialog = ({
     }
   };
   const schedule = (asked: string | null): void => {
-    if (asked !== null && asked <= now) setError({ code: "RELEASE_TIME_PAST", args: {} });
+    if (asked !== null && asked <= readNow(timeZone))
+      setError({ code: "RELEASE_TIME_PAST", args: {} });
     else send(asked).catch(globalThis.reportError);
   };
   const words = error && buildErrorWords(error, t);
@@ -75,7 +78,7 @@ export const ScheduleDialog = ({
         <TextField
           label={t("account.schedule.time", { zone: timeZone })}
           type="datetime-local"
-          min={now}
+          min={opened}
           value={time}
           onChange={(written) => {
             setTime(written);

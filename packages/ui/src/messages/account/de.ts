@@ -36,6 +36,8 @@ export const de = {
   "account.charts": { one: "{count} Diagramm", other: "{count} Diagramme" },
   "account.charts.none":
     "Sie haben noch keine Diagramme. Wählen Sie einen Datensatz und erstellen Sie daraus eines.",
+  "account.charts.none.reader":
+    "Sie haben hier keine Diagramme. Um Diagramme zu speichern, brauchen Sie die Rolle Autor/in: Fragen Sie die Administration dieser Website.",
   "account.charts.no-match": "Kein Diagramm entspricht der Suche.",
   "account.action.open": "Öffnen",
   "account.action.edit": "Bearbeiten",
@@ -49,6 +51,8 @@ export const de = {
     "Leserinnen und Leser finden anstelle dieses Diagramms einen Hinweis, auf seiner Seite und überall, wo es eingebettet ist. Sie können es unter derselben Adresse wieder veröffentlichen.",
   "account.remove.why":
     "Das Diagramm verschwindet sofort von seiner Adresse. Sie können es 30 Tage lang zurückholen.",
+  "account.remove.why.private":
+    "Leserinnen und Leser sehen dieses Diagramm schon jetzt nicht. Es verschwindet aus Ihrer Liste; Sie können es 30 Tage lang zurückholen.",
   "account.rename.title": "Neuer Titel",
   "account.rename.save": "Speichern",
   "account.done.duplicate": "Eine Kopie liegt bei Ihren Entwürfen.",
@@ -67,6 +71,8 @@ export const de = {
   "account.versions.current": "was alle sehen oder zuletzt gesehen haben",
   "account.versions.look": "Ansehen",
   "account.versions.restore": "Wieder veröffentlichen",
+  "account.versions.restore.why":
+    "Das Diagramm wird in dieser Version unter seiner Adresse wieder öffentlich, auch wo es eingebettet ist.",
   "account.versions.same": "Keine Unterschiede, die sich benennen lassen.",
   "account.versions.changes": { one: "{count} Änderung", other: "{count} Änderungen" },
   "account.done.version": "Die Version ist wieder veröffentlicht.",
@@ -80,6 +86,10 @@ export const de = {
   "account.admin.seen": "zuletzt angemeldet am {date}",
   "account.admin.blocked": "Gesperrt",
   "account.admin.add-member": "Mitglied hinzufügen",
+  "account.admin.remove-member": "{name} aus dem Team {team} entfernen?",
+  "account.admin.remove-member.why":
+    "Die Diagramme des Teams bleiben bei ihm, auch die von dieser Person erstellten; sie sieht sie nicht mehr unter «Meine Diagramme».",
+  "account.admin.remove-member.do": "Aus dem Team entfernen",
   "account.admin.new-team": "Neues Team",
   "account.admin.give": "Übergeben an …",
   "account.admin.give-all": "Diagramme übergeben",

@@ -32,6 +32,8 @@ export const en = {
   "account.chart.untitled": "Untitled",
   "account.charts": { one: "{count} chart", other: "{count} charts" },
   "account.charts.none": "You have no charts yet. Choose a dataset to make one.",
+  "account.charts.none.reader":
+    "You have no charts here. To save charts you need the role of an author: ask an administrator of this site.",
   "account.charts.no-match": "No chart matches.",
   "account.action.open": "Open",
   "account.action.edit": "Edit",
@@ -45,6 +47,8 @@ export const en = {
     "Readers will see a note in place of this chart, on its page and wherever it is embedded. You can publish it again at the same address.",
   "account.remove.why":
     "The chart will no longer be available at its address. You can restore it for 30 days.",
+  "account.remove.why.private":
+    "Readers do not see this chart now. It goes from your list; you can restore it for 30 days.",
   "account.rename.title": "New title",
   "account.rename.save": "Save",
   "account.done.duplicate": "A copy has been added to your drafts.",
@@ -63,6 +67,8 @@ export const en = {
   "account.versions.current": "the version that readers see or last saw",
   "account.versions.look": "View",
   "account.versions.restore": "Publish again",
+  "account.versions.restore.why":
+    "The chart becomes public again at its address with this version, wherever it is embedded.",
   "account.versions.same": "No changes to list.",
   "account.versions.changes": { one: "{count} change", other: "{count} changes" },
   "account.done.version": "The version was published again.",
@@ -76,6 +82,10 @@ export const en = {
   "account.admin.seen": "last signed in on {date}",
   "account.admin.blocked": "Blocked",
   "account.admin.add-member": "Add a member",
+  "account.admin.remove-member": "Remove {name} from the team {team}?",
+  "account.admin.remove-member.why":
+    "The charts of the team stay with it, also those that this person made: they no longer see them under “My charts”.",
+  "account.admin.remove-member.do": "Remove from the team",
   "account.admin.new-team": "New team",
   "account.admin.give": "Hand over to…",
   "account.admin.give-all": "Hand over charts",

@@ -35,6 +35,8 @@ export const fr = {
   "account.charts": { one: "{count} graphique", other: "{count} graphiques" },
   "account.charts.none":
     "Vous n’avez pas encore de graphiques. Choisissez un jeu de données et créez-en un.",
+  "account.charts.none.reader":
+    "Vous n’avez pas de graphiques ici. Pour en enregistrer, il faut le rôle d’autrice ou d’auteur : adressez-vous à l’administration de ce site.",
   "account.charts.no-match": "Aucun graphique ne correspond.",
   "account.action.open": "Ouvrir",
   "account.action.edit": "Modifier",
@@ -48,6 +50,8 @@ export const fr = {
     "Les lectrices et lecteurs trouveront une note à la place de ce graphique, sur sa page et partout où il est intégré. Vous pourrez le publier de nouveau à la même adresse.",
   "account.remove.why":
     "Le graphique disparaît aussitôt de son adresse. Vous pourrez le rétablir pendant 30 jours.",
+  "account.remove.why.private":
+    "Les lecteurs ne voient pas ce graphique actuellement. Il disparaît de votre liste ; vous pourrez le rétablir pendant 30 jours.",
   "account.rename.title": "Nouveau titre",
   "account.rename.save": "Enregistrer",
   "account.done.duplicate": "Une copie se trouve parmi vos brouillons.",
@@ -66,6 +70,8 @@ export const fr = {
   "account.versions.current": "version que tous voient ou ont vue en dernier",
   "account.versions.look": "Voir",
   "account.versions.restore": "Publier de nouveau",
+  "account.versions.restore.why":
+    "Le graphique redevient public à son adresse dans cette version, partout où il est intégré.",
   "account.versions.same": "Aucune différence identifiable.",
   "account.versions.changes": { one: "{count} modification", other: "{count} modifications" },
   "account.done.version": "La version est de nouveau publiée.",
@@ -79,6 +85,10 @@ export const fr = {
   "account.admin.seen": "dernière connexion le {date}",
   "account.admin.blocked": "Accès bloqué",
   "account.admin.add-member": "Ajouter un membre",
+  "account.admin.remove-member": "Retirer {name} de l’équipe {team} ?",
+  "account.admin.remove-member.why":
+    "Les graphiques de l’équipe restent à l’équipe, y compris ceux que cette personne a créés ; elle ne les voit plus sous « Mes graphiques ».",
+  "account.admin.remove-member.do": "Retirer de l’équipe",
   "account.admin.new-team": "Nouvelle équipe",
   "account.admin.give": "Remettre à…",
   "account.admin.give-all": "Remettre les graphiques",

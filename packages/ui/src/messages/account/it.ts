@@ -35,6 +35,8 @@ export const it = {
   "account.chart.untitled": "Senza titolo",
   "account.charts": { one: "{count} grafico", other: "{count} grafici" },
   "account.charts.none": "Non ha ancora alcun grafico. Scelga un dataset e ne crei uno.",
+  "account.charts.none.reader":
+    "Qui non ha grafici. Per salvarne serve il ruolo di autrice o autore: si rivolga all’amministrazione di questo sito.",
   "account.charts.no-match": "Nessun grafico corrisponde.",
   "account.action.open": "Apri",
   "account.action.edit": "Modifica",
@@ -48,6 +50,8 @@ export const it = {
     "Lettrici e lettori vedranno un avviso al posto di questo grafico, sulla sua pagina e ovunque sia incorporato. Potrà pubblicarlo di nuovo allo stesso indirizzo.",
   "account.remove.why":
     "Il grafico non sarà più disponibile al suo indirizzo. Potrà ripristinarlo per 30 giorni.",
+  "account.remove.why.private":
+    "I lettori già ora non vedono questo grafico. Scompare dal suo elenco; potrà ripristinarlo per 30 giorni.",
   "account.rename.title": "Nuovo titolo",
   "account.rename.save": "Salva",
   "account.done.duplicate": "Una copia è stata aggiunta alle sue bozze.",
@@ -66,6 +70,8 @@ export const it = {
   "account.versions.current": "la versione visibile al pubblico o l’ultima che lo è stata",
   "account.versions.look": "Visualizza",
   "account.versions.restore": "Pubblica di nuovo",
+  "account.versions.restore.why":
+    "Il grafico torna pubblico al suo indirizzo in questa versione, ovunque sia incorporato.",
   "account.versions.same": "Nessuna modifica da elencare.",
   "account.versions.changes": { one: "{count} modifica", other: "{count} modifiche" },
   "account.done.version": "La versione è stata pubblicata di nuovo.",
@@ -79,6 +85,10 @@ export const it = {
   "account.admin.seen": "ultimo accesso in data {date}",
   "account.admin.blocked": "Accesso bloccato",
   "account.admin.add-member": "Aggiungi un membro",
+  "account.admin.remove-member": "Togliere {name} dal gruppo {team}?",
+  "account.admin.remove-member.why":
+    "I grafici del gruppo restano al gruppo, anche quelli creati da questa persona, che non li vede più tra «I miei grafici».",
+  "account.admin.remove-member.do": "Togli dal gruppo",
   "account.admin.new-team": "Nuovo gruppo",
   "account.admin.give": "Cedi a…",
   "account.admin.give-all": "Cedi i grafici",
