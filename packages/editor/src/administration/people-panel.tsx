@@ -44,7 +44,11 @@ const HandOver = ({
         </>
       }
     >
-      <p>{t("account.admin.give-all.why", { count: from.chartCount })}</p>
+      <p>
+        {t("account.admin.give-all.why", { count: from.chartCount - from.teamChartCount })}{" "}
+        {from.teamChartCount > 0 &&
+          t("account.admin.give-all.teams", { count: from.teamChartCount })}
+      </p>
       <Select
         label={t("account.admin.give-all.to")}
         value={to}
@@ -241,7 +245,7 @@ export const PeoplePanel = ({
             person={person}
             timeZone={timeZone}
             isOwn={person.id === ownId}
-            canGive={person.chartCount > 0 && people.length > 1}
+            canGive={person.chartCount > person.teamChartCount && people.length > 1}
             administer={administer}
             onAllowance={() => setAllowed(person)}
             onForget={() => ask(person)}

@@ -100,6 +100,10 @@ export const de = {
     other:
       "{count} Diagramme gehören danach jemand anderem, samt Entwürfen und Versionen. Die Adressen bleiben gleich.",
   },
+  "account.admin.give-all.teams": {
+    one: "{count} Diagramm eines Teams bleibt bei seinem Team.",
+    other: "{count} Diagramme von Teams bleiben bei ihren Teams.",
+  },
   "account.done.administration": "Erledigt.",
   "account.role.reader": "Leser/in",
   "account.role.author": "Autor/in",

@@ -96,6 +96,10 @@ export const en = {
     other:
       "{count} charts, with their drafts and versions, get a new owner. Their addresses stay the same.",
   },
+  "account.admin.give-all.teams": {
+    one: "{count} chart of a team stays with its team.",
+    other: "{count} charts of teams stay with their teams.",
+  },
   "account.done.administration": "Done.",
   "account.role.reader": "Reader",
   "account.role.author": "Author",

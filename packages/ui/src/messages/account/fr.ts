@@ -99,6 +99,10 @@ export const fr = {
     other:
       "{count} graphiques, avec leurs brouillons et leurs versions, changent de propriétaire. Les adresses restent les mêmes.",
   },
+  "account.admin.give-all.teams": {
+    one: "{count} graphique d’une équipe reste à son équipe.",
+    other: "{count} graphiques d’équipes restent à leurs équipes.",
+  },
   "account.done.administration": "C’est fait.",
   "account.role.reader": "Lectrice ou lecteur",
   "account.role.author": "Auteure ou auteur",

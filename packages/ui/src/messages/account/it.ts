@@ -99,6 +99,10 @@ export const it = {
     other:
       "{count} grafici cambiano proprietario, con le loro bozze e versioni. Gli indirizzi restano gli stessi.",
   },
+  "account.admin.give-all.teams": {
+    one: "{count} grafico di un gruppo resta al suo gruppo.",
+    other: "{count} grafici di gruppi restano ai loro gruppi.",
+  },
   "account.done.administration": "Fatto.",
   "account.role.reader": "Lettrice o lettore",
   "account.role.author": "Autrice o autore",
