@@ -78,11 +78,20 @@ export const de = {
   "account.done.version": "Die Version ist wieder veröffentlicht.",
   "account.administration": "Administration",
   "account.admin.people": "Personen",
+  "account.admin.people.local":
+    "Dieser Server läuft für eine einzige Person: Es gibt nur ein Konto. Wie sich andere anmelden können, steht im Kapitel über Konten des Handbuchs (docs/accounts.md).",
+  "account.admin.people.oidc":
+    "Personen erscheinen hier nach ihrer ersten Anmeldung. Wer in einem Team Herausgeber/in ist, kann ihnen schon vorher eine Einladung senden, unter «Meine Diagramme», «Teams und Daten».",
   "account.admin.teams": "Teams",
   "account.admin.charts": "Diagramme, die niemandem gehören",
   "account.admin.charts.none": "Jedes Diagramm gehört jemandem.",
   "account.admin.log": "Protokoll",
   "account.admin.role": "Rolle",
+  "account.admin.role.provider": "Rolle bei jeder Anmeldung von {provider} bestimmt",
+  "account.admin.role.administrator": "{name} die Rolle Administrator/in geben?",
+  "account.admin.role.administrator.why":
+    "Die Administration verwaltet Rollen, Teams und Diagramme aller Personen, auch Ihre.",
+  "account.admin.role.administrator.do": "Rolle geben",
   "account.admin.seen": "zuletzt angemeldet am {date}",
   "account.admin.blocked": "Gesperrt",
   "account.admin.add-member": "Mitglied hinzufügen",

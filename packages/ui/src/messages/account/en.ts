@@ -74,11 +74,20 @@ export const en = {
   "account.done.version": "The version was published again.",
   "account.administration": "Administration",
   "account.admin.people": "People",
+  "account.admin.people.local":
+    "This server runs for one person: there is one account. How others can sign in is in the chapter on accounts of the manual (docs/accounts.md).",
+  "account.admin.people.oidc":
+    "People appear here after they sign in for the first time. A publisher of a team can send them its invitation beforehand, under “My charts”, “Teams and data”.",
   "account.admin.teams": "Teams",
   "account.admin.charts": "Charts without an owner",
   "account.admin.charts.none": "Every chart has an owner.",
   "account.admin.log": "Log",
   "account.admin.role": "Role",
+  "account.admin.role.provider": "Role given by {provider} at each sign-in",
+  "account.admin.role.administrator": "Make {name} an administrator?",
+  "account.admin.role.administrator.why":
+    "Administrators manage the roles, teams and charts of everybody, yours too.",
+  "account.admin.role.administrator.do": "Give this role",
   "account.admin.seen": "last signed in on {date}",
   "account.admin.blocked": "Blocked",
   "account.admin.add-member": "Add a member",

@@ -77,11 +77,21 @@ export const fr = {
   "account.done.version": "La version est de nouveau publiée.",
   "account.administration": "Administration",
   "account.admin.people": "Personnes",
+  "account.admin.people.local":
+    "Ce serveur fonctionne pour une seule personne : il n’y a qu’un compte. Comment d’autres peuvent se connecter est décrit dans le chapitre du manuel sur les comptes (docs/accounts.md).",
+  "account.admin.people.oidc":
+    "Les personnes apparaissent ici après leur première connexion. Une éditrice ou un éditeur d’une équipe peut leur envoyer d’avance une invitation, sous « Mes graphiques », « Équipes et données ».",
   "account.admin.teams": "Équipes",
   "account.admin.charts": "Graphiques sans propriétaire",
   "account.admin.charts.none": "Chaque graphique appartient à quelqu’un.",
   "account.admin.log": "Journal",
   "account.admin.role": "Rôle",
+  "account.admin.role.provider": "Rôle fixé par {provider} à chaque connexion",
+  "account.admin.role.administrator":
+    "Donner à {name} le rôle d’administratrice ou d’administrateur ?",
+  "account.admin.role.administrator.why":
+    "L’administration gère les rôles, les équipes et les graphiques de toutes les personnes, vous y compris.",
+  "account.admin.role.administrator.do": "Donner ce rôle",
   "account.admin.seen": "dernière connexion le {date}",
   "account.admin.blocked": "Accès bloqué",
   "account.admin.add-member": "Ajouter un membre",

@@ -77,11 +77,20 @@ export const it = {
   "account.done.version": "La versione è stata pubblicata di nuovo.",
   "account.administration": "Amministrazione",
   "account.admin.people": "Persone",
+  "account.admin.people.local":
+    "Questo server funziona per una sola persona: c’è un solo account. Come possono accedere altre persone si legge nel capitolo del manuale sugli account (docs/accounts.md).",
+  "account.admin.people.oidc":
+    "Le persone compaiono qui dopo il primo accesso. Un’editrice o un editore di un gruppo può già prima inviare loro un invito, in «I miei grafici», «Gruppi e dati».",
   "account.admin.teams": "Gruppi",
   "account.admin.charts": "Grafici senza proprietario",
   "account.admin.charts.none": "Ogni grafico ha un proprietario.",
   "account.admin.log": "Registro",
   "account.admin.role": "Ruolo",
+  "account.admin.role.provider": "Ruolo stabilito da {provider} a ogni accesso",
+  "account.admin.role.administrator": "Dare a {name} il ruolo di amministratrice o amministratore?",
+  "account.admin.role.administrator.why":
+    "L’amministrazione gestisce ruoli, gruppi e grafici di tutte le persone, anche i suoi.",
+  "account.admin.role.administrator.do": "Dai questo ruolo",
   "account.admin.seen": "ultimo accesso in data {date}",
   "account.admin.blocked": "Accesso bloccato",
   "account.admin.add-member": "Aggiungi un membro",
