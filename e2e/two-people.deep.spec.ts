@@ -123,6 +123,9 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
   await expect(eve.getByRole("alert")).toContainText("Chart not found");
   await act(ben, "Versions");
   await ben.getByRole("button", { name: "Publish again: Version 1" }).click();
+  const question = ben.getByRole("alertdialog", { name: "Publish again: Version 1" });
+  await expect(question).toContainText("all readers will see the new version immediately");
+  await question.getByRole("button", { name: "Publish again" }).click();
   await expect(ben.getByText("The version was published again.")).toBeVisible();
   await eve.goto(`/en/v/${key}`);
   await expect(eve.getByRole("heading", { name: "The first edition" })).toBeVisible();

@@ -12,6 +12,8 @@ export type KnownPerson = {
   /** When they last signed in (ISO date and time). */
   seenAt: string;
   chartCount: number;
+  /** Those among them that are of a team. */
+  teamChartCount: number;
   /** How many they may keep; null for as many as is usual. */
   chartAllowance: number | null;
 };

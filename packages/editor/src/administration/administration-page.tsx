@@ -67,7 +67,14 @@ const ChartsPanel = ({
   );
 };
 
-const Administration = ({ ownId, timeZone }: { ownId: string; timeZone: string }): ReactNode => {
+const Administration = ({
+  ownId,
+  account,
+}: {
+  ownId: string;
+  account: SiteServices["account"];
+}): ReactNode => {
+  const timeZone = account.timeZone ?? "UTC";
   const t = useT();
   const client = useMemo(() => makeAdministrationClient({ baseUrl: "/api" }), []);
   const toasts = useMemo(() => new Toasts(), []);
@@ -84,9 +91,7 @@ const Administration = ({ ownId, timeZone }: { ownId: string; timeZone: string }
   const { content } = loaded;
   const { people, teams, actions } = content;
   const panels = {
-    people: (
-      <PeoplePanel people={people} ownId={ownId} timeZone={timeZone} administer={administer} />
-    ),
+    people: <PeoplePanel people={people} ownId={ownId} account={account} administer={administer} />,
     teams: <TeamsPanel teams={teams} people={people} administer={administer} />,
     charts: <ChartsPanel content={content} timeZone={timeZone} administer={administer} />,
     log: (
@@ -124,7 +129,7 @@ const AdministrationPage = ({ services }: { services: SiteServices }): ReactNode
     return <ErrorPage error={{ code: person ? "NOT_ALLOWED" : "NOT_SIGNED_IN", args: {} }} />;
   return (
     <AccountPage title={t("account.administration")}>
-      <Administration ownId={person.id} timeZone={services.account.timeZone ?? "UTC"} />
+      <Administration ownId={person.id} account={services.account} />
     </AccountPage>
   );
 };

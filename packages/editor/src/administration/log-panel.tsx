@@ -1,31 +1,21 @@
-import type { AdministrationClient, KnownPerson, KnownTeam, LoggedAction } from "@statelier/data";
+import type { AdministrationClient, LoggedAction } from "@statelier/data";
 import { Button, SearchField, useLocale, useT } from "@statelier/ui";
 import { foldText } from "@statelier/model";
 import { type ReactNode, useState } from "react";
 import { formatInZone } from "../controls/format-in-zone.ts";
 import styles from "./administration-page.module.css";
+import { describeLogged, type Known } from "./describe-logged.ts";
 import { isNamedAction } from "./named-actions.ts";
 
 /** So many are answered at once; fewer are the last ones. */
 const AT_ONCE = 200;
 
-type Known = { people: readonly KnownPerson[]; teams: readonly KnownTeam[] };
-
-/** Ids of people and teams as their names; those of charts stay. */
-const nameAll = (text: string, { people, teams }: Known): string =>
-  text
-    .split(" ")
-    .map((word) => [...people, ...teams].find(({ id }) => id === word)?.name ?? word)
-    .join(" ");
-
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
 const isKey = (text: string): boolean => /^[\w-]{12}$/.test(text);
 
-const Subject = ({ action, known }: { action: LoggedAction; known: Known }): ReactNode => {
+const Subject = ({ subject, name }: { subject: string; name: string }): ReactNode => {
   const locale = useLocale();
-  const { subject } = action;
-  const name = nameAll(subject, known);
   return name === subject && isKey(subject) ? (
     <a href={`/${locale}/v/${subject}`}>{subject}</a>
   ) : (
@@ -52,9 +42,17 @@ export const LogPanel = ({
   const nameAction = (action: string): string =>
     isNamedAction(action) ? t(`account.log.action.${action}`) : action;
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  const rows = [...actions, ...older].filter(({ personName, caller, action, subject, detail }) => {
-    const said = [personName, caller, nameAction(action), subject, detail].join(" ");
-    const text = foldText(`${said} ${nameAll(`${subject} ${detail}`, known)}`);
+  const described = [...actions, ...older].map((row) => ({
+    row,
+    said: describeLogged(row, known, t),
+  }));
+  const rows = described.filter(({ row, said }) => {
+    const { personName, caller, action, subject, detail } = row;
+    const text = foldText(
+      [personName, caller, nameAction(action), subject, detail, said.subject, said.detail].join(
+        " ",
+      ),
+    );
     return words.every((word) => text.includes(word));
   });
   const readOlder = async (): Promise<void> => {
@@ -76,17 +74,15 @@ export const LogPanel = ({
           </tr>
         </thead>
         <tbody>
-          {rows.map((action) => (
+          {rows.map(({ row: action, said }) => (
             <tr key={action.number}>
               <td>{formatInZone(action.at, timeZone)}</td>
               <td>{action.personName}</td>
               <td>{action.caller}</td>
               <td>{nameAction(action.action)}</td>
               <td>
-                <Subject action={action} known={known} />{" "}
-                {nameAll(action.detail, known).replaceAll(MOMENT, (moment) =>
-                  formatInZone(moment, timeZone),
-                )}
+                <Subject subject={action.subject} name={said.subject} />{" "}
+                {said.detail.replaceAll(MOMENT, (moment) => formatInZone(moment, timeZone))}
               </td>
             </tr>
           ))}

@@ -11,6 +11,7 @@ import {
   useT,
 } from "@statelier/ui";
 import { LinkButton } from "@statelier/ui/plain";
+import type { SiteServices } from "@statelier/viewer";
 import { type ReactNode, useState } from "react";
 import { formatInZone } from "../controls/format-in-zone.ts";
 import type { Administer } from "./administer.ts";
@@ -44,7 +45,11 @@ const HandOver = ({
         </>
       }
     >
-      <p>{t("account.admin.give-all.why", { count: from.chartCount })}</p>
+      <p>
+        {t("account.admin.give-all.why", { count: from.chartCount - from.teamChartCount })}{" "}
+        {from.teamChartCount > 0 &&
+          t("account.admin.give-all.teams", { count: from.teamChartCount })}
+      </p>
       <Select
         label={t("account.admin.give-all.to")}
         value={to}
@@ -101,6 +106,7 @@ const Allowance = ({
 const Person = ({
   person,
   timeZone,
+  roleGiver,
   isOwn,
   canGive,
   administer,
@@ -110,6 +116,8 @@ const Person = ({
 }: {
   person: KnownPerson;
   timeZone: string;
+  /** The provider that names their role at each sign-in. */
+  roleGiver: string | undefined;
   isOwn: boolean;
   canGive: boolean;
   administer: Administer;
@@ -123,6 +131,16 @@ const Person = ({
   const { id, name, email, role, isBlocked, seenAt, chartCount, provider } = person;
   const change = (next: { role?: Role; isBlocked?: boolean }) =>
     administer((client) => client.changePerson({ id, role, isBlocked, ...next }));
+  const { ask, dialog } = useConfirm(() => ({
+    title: t("account.admin.role.administrator", { name }),
+    text: t("account.admin.role.administrator.why"),
+    action: t("account.admin.role.administrator.do"),
+    onConfirm: () => change({ role: "administrator" }),
+  }));
+  const give = (next: Role): void => {
+    if (next === "administrator" && role !== next) ask(undefined);
+    else change({ role: next });
+  };
   return (
     <li>
       <p>
@@ -133,14 +151,23 @@ const Person = ({
           {t("account.admin.seen", { date: formatInZone(seenAt, timeZone) })}
         </span>
       </p>
-      <Select
-        label={joinLabel(t("account.admin.role"), name, locale)}
-        hideLabel
-        value={role}
-        options={options}
-        isDisabled={isOwn}
-        onChange={(next) => change({ role: next as Role })}
-      />
+      {roleGiver === undefined ? (
+        <Select
+          label={joinLabel(t("account.admin.role"), name, locale)}
+          hideLabel
+          value={role}
+          options={options}
+          isDisabled={isOwn}
+          onChange={(next) => give(next as Role)}
+        />
+      ) : (
+        <p>
+          {t(`account.role.${role}`)}
+          <br />
+          <span>{t("account.admin.role.provider", { provider: roleGiver })}</span>
+        </p>
+      )}
+      {dialog}
       <Checkbox
         isSelected={isBlocked}
         isDisabled={isOwn}
@@ -209,11 +236,11 @@ const findPeople = (people: readonly KnownPerson[], search: string): KnownPerson
 export const PeoplePanel = ({
   people,
   ownId,
-  timeZone,
+  account,
   administer,
 }: {
   people: readonly KnownPerson[];
-  timeZone: string;
+  account: SiteServices["account"];
   /** Of whoever looks: another administrator changes their role. */
   ownId: string;
   administer: Administer;
@@ -231,6 +258,9 @@ export const PeoplePanel = ({
   }));
   return (
     <>
+      {(account.signIn === "local" || account.signIn === "oidc") && (
+        <p>{t(`account.admin.people.${account.signIn}`)}</p>
+      )}
       {people.length > FEW && (
         <SearchField label={t("account.admin.search")} value={search} onChange={setSearch} />
       )}
@@ -239,9 +269,13 @@ export const PeoplePanel = ({
           <Person
             key={person.id}
             person={person}
-            timeZone={timeZone}
+            timeZone={account.timeZone ?? "UTC"}
+            roleGiver={
+              account.providers?.find(({ id, givesRoles }) => givesRoles && id === person.provider)
+                ?.name
+            }
             isOwn={person.id === ownId}
-            canGive={person.chartCount > 0 && people.length > 1}
+            canGive={person.chartCount > person.teamChartCount && people.length > 1}
             administer={administer}
             onAllowance={() => setAllowed(person)}
             onForget={() => ask(person)}

@@ -3,6 +3,7 @@ import type { KnownPerson, KnownTeam } from "@statelier/data";
 import { Button, Select, TextField, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import type { Administer } from "./administer.ts";
+import { useConfirm } from "../controls/use-confirm.tsx";
 import styles from "../controls/row-list.module.css";
 
 const Team = ({
@@ -19,6 +20,12 @@ const Team = ({
   const setMember = (personId: string, isMember: boolean) =>
     administer((client) => client.setMember({ teamId, personId, isMember }));
   const isMember = ({ id }: KnownPerson): boolean => memberIds.includes(id);
+  const { ask, dialog } = useConfirm((person: KnownPerson) => ({
+    title: t("account.admin.remove-member", { name: person.name, team: name }),
+    text: t("account.admin.remove-member.why"),
+    action: t("account.admin.remove-member.do"),
+    onConfirm: () => setMember(person.id, false),
+  }));
   const others = people.filter((person) => !isMember(person));
   return (
     <li>
@@ -28,14 +35,16 @@ const Team = ({
         <span>{t("account.charts", { count: chartCount })}</span>
       </p>
       {people.filter(isMember).map((person) => (
-        <Button
-          key={person.id}
-          size="small"
-          aria-label={joinLabel(t("kit.remove-named", { name: person.name }), name, locale)}
-          onPress={() => setMember(person.id, false)}
-        >
-          {person.name} <span aria-hidden>×</span>
-        </Button>
+        <span key={person.id}>
+          {person.name}{" "}
+          <Button
+            size="small"
+            aria-label={joinLabel(t("kit.remove-named", { name: person.name }), name, locale)}
+            onPress={() => ask(person)}
+          >
+            <span aria-hidden>×</span>
+          </Button>
+        </span>
       ))}
       {others.length > 0 && (
         <Select
@@ -47,6 +56,7 @@ const Team = ({
           onChange={(personId) => setMember(personId, true)}
         />
       )}
+      {dialog}
     </li>
   );
 };

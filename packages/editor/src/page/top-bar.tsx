@@ -23,7 +23,7 @@ const useRefusal = (): ReactNode => {
   const { isPublishingOpen, account, locale, session } = useEditor();
   if (!isPublishingOpen) return t("error.PUBLISHING_OFF.title");
   if (account.person)
-    return hasRole(account.person.role, "publisher") ? undefined : t("error.NOT_ALLOWED.title");
+    return hasRole(account.person.role, "publisher") ? undefined : t("editor.publish.role");
   if (!account.publishesAlone) return undefined;
   const back = new URLSearchParams({ return: `/${locale}/create/${session.id}` });
   return <a href={`/${locale}/sign-in?${back}`}>{t("editor.sign-in-to-publish")}</a>;

@@ -105,7 +105,11 @@ export const ChartActions = ({
     .filter((action) => isAllowed(actor, chart, action))
     .map((action) => ({
       id: action,
-      label: t(`account.action.${action}`),
+      label: t(
+        action === "schedule" && state === "scheduled"
+          ? "account.action.reschedule"
+          : `account.action.${action}`,
+      ),
       onAction: () => onAction(action),
       isDanger: action === "remove",
       startsGroup: action === "remove",

@@ -5,11 +5,13 @@ import type { ReactNode } from "react";
 /** Asks before a chart goes from its readers. */
 export const ConfirmDialog = ({
   step,
+  isPublished,
   name,
   onConfirm,
   onClose,
 }: {
   step: "unpublish" | "remove";
+  isPublished: boolean;
   name: string;
   onConfirm: () => void;
   onClose: () => void;
@@ -30,7 +32,7 @@ export const ConfirmDialog = ({
         </>
       }
     >
-      <p>{t(`account.${step}.why`)}</p>
+      <p>{t(isPublished ? `account.${step}.why` : "account.remove.why.private")}</p>
     </Modal>
   );
 };

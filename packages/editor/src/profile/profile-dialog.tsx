@@ -100,6 +100,7 @@ export const ProfileDialog = ({
         chartKey={key}
         versions={open.versions}
         timeZone={timeZone}
+        isPublished={open.chart.state === "published"}
         canRestore={hasRole(role, "publisher")}
         onRestore={({ data }) =>
           onAct(() => configs.updateConfig({ key, data, published_state: "PUBLISHED" }), "version")
@@ -147,9 +148,8 @@ export const ProfileDialog = ({
         name={name}
         publishAt={open.chart.publishAt}
         timeZone={timeZone}
-        onSchedule={(publish_at) =>
-          onAct(() => configs.releaseConfig({ key, publish_at }), "schedule")
-        }
+        onSchedule={(publish_at) => configs.releaseConfig({ key, publish_at })}
+        onDone={() => onAct(() => Promise.resolve(), "schedule")}
         onClose={onClose}
       />
     );
@@ -157,6 +157,7 @@ export const ProfileDialog = ({
   return (
     <ConfirmDialog
       step={step}
+      isPublished={open.chart.state === "published"}
       name={name}
       onConfirm={() => onAct(() => configs.stepConfig(step, key), step)}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { type ConfigClient, makeConfigClient } from "@statelier/data";
+import { type ConfigClient, hasRole, makeConfigClient } from "@statelier/data";
 import {
   Button,
   Notice,
@@ -145,7 +145,8 @@ const OwnCharts = ({ person, timeZone, services: { publicUrl, account } }: Own):
     <>
       {charts.length === 0 ? (
         <Notice>
-          {t("account.charts.none")} <a href={`/${locale}/browse`}>{t("site.browse")}</a>
+          {t(hasRole(person.role, "author") ? "account.charts.none" : "account.charts.none.reader")}{" "}
+          <a href={`/${locale}/browse`}>{t("site.browse")}</a>
         </Notice>
       ) : (
         <>

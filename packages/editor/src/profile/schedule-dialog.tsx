@@ -1,51 +1,92 @@
+import { DataError } from "@statelier/data";
 import { joinLabel } from "@statelier/model";
 import { Button, Modal, TextField, useLocale, useT } from "@statelier/ui";
+import { buildErrorWords, describeFailure, type PageError } from "@statelier/viewer";
 import { type ReactNode, useState } from "react";
 import { toWallTime } from "../controls/format-in-zone.ts";
+import styles from "./profile-page.module.css";
 
-/** Asks when a draft becomes public. */
+const readNow = (timeZone: string): string => toWallTime(new Date().toISOString(), timeZone);
+
+/** Asks when a draft becomes public. It stays open, with the time that was written, while that is refused. */
 export const ScheduleDialog = ({
   name,
   publishAt,
   timeZone,
   onSchedule,
+  onDone,
   onClose,
 }: {
   name: string;
   /** The time that it has. */
   publishAt: string | null;
   timeZone: string;
-  /** A time of the zone, as `2026-12-01T08:30`; null takes it away. */
-  onSchedule: (publishAt: string | null) => void;
+  /** A time of the zone, as `2026-12-01T08:30`; null takes it away. Rejects with `DataError`. */
+  onSchedule: (publishAt: string | null) => Promise<unknown>;
+  onDone: () => void;
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const [time, setTime] = useState(publishAt === null ? "" : toWallTime(publishAt, timeZone));
+  const [isSent, setSent] = useState(false);
+  const [error, setError] = useState<PageError>();
+  const [opened] = useState(() => readNow(timeZone));
+  const isNew = publishAt === null;
+  const send = async (asked: string | null): Promise<void> => {
+    setSent(true);
+    try {
+      await onSchedule(asked);
+      onDone();
+    } catch (failure) {
+      if (!(failure instanceof DataError)) throw failure;
+      setError(describeFailure(failure, {}));
+      setSent(false);
+    }
+  };
+  const schedule = (asked: string | null): void => {
+    if (asked !== null && asked <= readNow(timeZone))
+      setError({ code: "RELEASE_TIME_PAST", args: {} });
+    else send(asked).catch(globalThis.reportError);
+  };
+  const words = error && buildErrorWords(error, t);
   return (
     <Modal
-      title={joinLabel(t("account.action.schedule"), name, locale)}
+      title={joinLabel(
+        t(isNew ? "account.action.schedule" : "account.action.reschedule"),
+        name,
+        locale,
+      )}
       isOpen
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{t("kit.cancel")}</Button>
-          {publishAt !== null && (
-            <Button onPress={() => onSchedule(null)}>{t("account.schedule.cancel")}</Button>
+          <Button onPress={onClose}>{t(isNew ? "kit.cancel" : "kit.close")}</Button>
+          {!isNew && (
+            <Button isDisabled={isSent} onPress={() => schedule(null)}>
+              {t("account.schedule.cancel")}
+            </Button>
           )}
-          <Button tone="primary" isDisabled={time === ""} onPress={() => onSchedule(time)}>
-            {t("account.schedule.save")}
+          <Button tone="primary" isDisabled={time === "" || isSent} onPress={() => schedule(time)}>
+            {t(isNew ? "account.schedule.save" : "account.schedule.change")}
           </Button>
         </>
       }
     >
-      <p>{t("account.schedule.why")}</p>
-      <TextField
-        label={t("account.schedule.time", { zone: timeZone })}
-        type="datetime-local"
-        value={time}
-        onChange={setTime}
-      />
+      <div className={styles["panel"]}>
+        <p>{t("account.schedule.why")}</p>
+        <TextField
+          label={t("account.schedule.time", { zone: timeZone })}
+          type="datetime-local"
+          min={opened}
+          value={time}
+          onChange={(written) => {
+            setTime(written);
+            setError(undefined);
+          }}
+          {...(words ? { error: `${words.title}. ${words.why} ${words.todo}` } : {})}
+        />
+      </div>
     </Modal>
   );
 };

@@ -4,6 +4,7 @@ import { type ChartKey, joinLabel } from "@statelier/model";
 import { Button, Disclosure, Modal, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { formatInZone } from "../controls/format-in-zone.ts";
+import { useConfirm } from "../controls/use-confirm.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { compareVersions } from "../chart/compare-versions.ts";
 import { buildCompareAddress } from "./compared-versions.ts";
@@ -33,6 +34,7 @@ export const VersionsDialog = ({
   chartKey,
   versions,
   timeZone,
+  isPublished,
   canRestore,
   onRestore,
   onOlder,
@@ -42,6 +44,8 @@ export const VersionsDialog = ({
   chartKey: ChartKey;
   versions: readonly StoredVersion[];
   timeZone: string;
+  /** Whether readers see the chart now. */
+  isPublished: boolean;
   canRestore: boolean;
   onRestore: (version: StoredVersion) => void;
   /** Reads those before a version. */
@@ -51,6 +55,16 @@ export const VersionsDialog = ({
   const t = useT();
   const locale = useLocale();
   const [older, setOlder] = useState<readonly StoredVersion[]>([]);
+  const restoring = useConfirm((version: StoredVersion) => ({
+    title: joinLabel(
+      t("account.versions.restore"),
+      t("account.version", { number: String(version.version) }),
+      locale,
+    ),
+    text: t(isPublished ? "editor.update.warning" : "account.versions.restore.why"),
+    action: t("account.versions.restore"),
+    onConfirm: () => onRestore(version),
+  }));
   const all = [...versions, ...older];
   const last = all.at(-1)?.version ?? 1;
   const readOlder = async (): Promise<void> => setOlder([...older, ...(await onOlder(last))]);
@@ -89,7 +103,7 @@ export const VersionsDialog = ({
                   <Button
                     size="small"
                     aria-label={joinLabel(t("account.versions.restore"), label, locale)}
-                    onPress={() => onRestore(version)}
+                    onPress={() => restoring.ask(version)}
                   >
                     {t("account.versions.restore")}
                   </Button>
@@ -116,6 +130,7 @@ export const VersionsDialog = ({
           {t("kit.more")}
         </Button>
       )}
+      {restoring.dialog}
     </Modal>
   );
 };

@@ -16,6 +16,7 @@ export const TextField = ({
   error,
   rows,
   placeholder,
+  min,
   className,
   ...rest
 }: Omit<ComponentProps<typeof AriaTextField>, "className" | "children"> &
@@ -23,6 +24,8 @@ export const TextField = ({
     label: ReactNode;
     rows?: number;
     placeholder?: string;
+    /** The least date or number. */
+    min?: string;
     className?: string;
   }): ReactNode => {
   const shared = {
@@ -39,7 +42,11 @@ export const TextField = ({
       className={joinClasses(styles.field, className)}
     >
       <Label className={styles.label}>{label}</Label>
-      {rows === undefined ? <Input {...shared} /> : <TextArea {...shared} rows={rows} />}
+      {rows === undefined ? (
+        <Input {...shared} {...(min === undefined ? {} : { min })} />
+      ) : (
+        <TextArea {...shared} rows={rows} />
+      )}
       <FieldTextLines description={description} {...(error === undefined ? {} : { error })} />
     </AriaTextField>
   );

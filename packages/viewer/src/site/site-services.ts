@@ -8,8 +8,8 @@ export type NamedSource = DataSource & { name: string };
 export type AccountFacts = {
   /** `insecure`: the site is read over http, where nobody may sign in. */
   signIn: "off" | "insecure" | "local" | "oidc";
-  /** Where people sign in. */
-  providers?: readonly { id: string; name: string }[];
+  /** Where people sign in; `givesRoles`: at each sign-in they get the role that it names. */
+  providers?: readonly { id: string; name: string; givesRoles?: true }[];
   /** Whether only people who are signed in publish. */
   publishesAlone?: boolean;
   /** In which it is said when a chart becomes public, as `Europe/Zurich`. */

@@ -95,7 +95,11 @@ export const openAccounts = (
   if (mode === "local")
     return { facts: { signIn: "local" }, ...doors, local: makeLocal(people, newId) };
   const given = { redirectUri: `${publicUrl}${CALLBACK_PATH}`, newRole };
-  const named = providers.map(({ id, name }) => ({ id, name }));
+  const named = providers.map(({ id, name, rolesClaim }) => ({
+    id,
+    name,
+    ...(rolesClaim === undefined ? {} : { givesRoles: true as const }),
+  }));
   const ways = providers.map(
     (provider) => [provider.id, makeProvider(provider, given, { people, newId })] as const,
   );

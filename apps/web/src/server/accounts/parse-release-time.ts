@@ -35,18 +35,25 @@ const readDay = (text: string): number => {
   return !Number.isNaN(wall) && toIso(wall).startsWith(text) ? wall : Number.NaN;
 };
 
+export type ReleaseTime =
+  | { ok: true; moment: string }
+  | { ok: false; reason: "format" | "left-out" };
+
+const NO_TIME: ReleaseTime = { ok: false, reason: "format" };
+
 /**
- * The moment of a time such as `2026-12-01T08:30`, which is that of the time zone, or of one that names its own offset, in
- * UTC. Undefined for a time that does not exist, as in the hour that is left out in spring; of one that is there twice in
- * autumn, the first.
+ * The moment, in UTC, of a time such as `2026-12-01T08:30`, which is that of the time zone, or of one that names its own
+ * offset. The hour that is left out in spring has none; of one that is there twice in autumn it is the first.
  */
-export const parseReleaseTime = (text: string, timeZone: string): string | undefined => {
+export const parseReleaseTime = (text: string, timeZone: string): ReleaseTime => {
   if (MOMENT.test(text))
-    return Number.isNaN(Date.parse(text)) ? undefined : toIso(Date.parse(text));
+    return Number.isNaN(Date.parse(text)) ? NO_TIME : { ok: true, moment: toIso(Date.parse(text)) };
   const wall = readDay(text);
-  if (Number.isNaN(wall)) return undefined;
+  if (Number.isNaN(wall)) return NO_TIME;
   const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => readWall(near, timeZone) - near);
   const candidates = offsets.map((offset) => wall - offset).toSorted((a, b) => a - b);
   const found = candidates.find((at) => readWall(at, timeZone) === wall);
-  return found === undefined ? undefined : toIso(found);
+  return found === undefined
+    ? { ok: false, reason: "left-out" }
+    : { ok: true, moment: toIso(found) };
 };

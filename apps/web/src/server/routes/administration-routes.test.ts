@@ -51,15 +51,20 @@ describe("the administration", () => {
     await call("member", { teamId: team?.id, personId: "anna", isMember: true });
     await call("give", { key: "unowned00001", userId: "ben", teamId: team?.id ?? null });
     await call("give-all", { from: "ben", to: "anna" });
-    expect((await call("charts?owner=anna")).data).toMatchObject([
+    expect((await call("charts?owner=ben")).data).toMatchObject([
       { key: "unowned00001", teamId: team?.id },
     ]);
+    await call("give", { key: "unowned00001", userId: "ben", teamId: null });
+    await call("give-all", { from: "ben", to: "anna" });
+    expect((await call("charts?owner=anna")).data).toMatchObject([{ key: "unowned00001" }]);
     expect((await call("people")).data).toMatchObject([
-      { id: "anna", role: "publisher", chartCount: 1 },
+      { id: "anna", role: "publisher", chartCount: 1, teamChartCount: 0 },
       { id: "ben" },
     ]);
     const logged = (await call("actions")).data as unknown as { action: string }[];
     expect(logged.map(({ action }) => action)).toEqual([
+      "give-all",
+      "give",
       "give-all",
       "give",
       "member",

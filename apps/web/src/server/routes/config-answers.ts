@@ -66,6 +66,21 @@ export const RECIPIENT_UNKNOWN: ApiFailure = {
   path: "email",
 };
 
+export const RELEASE_TIME_PAST: ApiFailure = {
+  status: 400,
+  id: "RELEASE_TIME_PAST",
+  message: "publish_at is in the past. Publish the chart now instead.",
+  path: "publish_at",
+};
+
+export const describeTimeLeftOut = (zone: string): ApiFailure => ({
+  status: 400,
+  id: "RELEASE_TIME_LEFT_OUT",
+  message: `publish_at does not exist: clocks in ${zone} are put forward that day, and this hour is left out.`,
+  path: "publish_at",
+  args: { zone },
+});
+
 export const CHANGED_MEANWHILE: ApiFailure = {
   status: 409,
   id: "CHANGED_MEANWHILE",

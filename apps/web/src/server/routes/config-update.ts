@@ -11,9 +11,11 @@ import {
   CHANGED_MEANWHILE,
   CONFIG_NOT_FOUND,
   describeBadRequest,
+  describeTimeLeftOut,
   encodeConfig,
   NOT_ALLOWED,
   NOT_OWNER,
+  RELEASE_TIME_PAST,
   succeed,
 } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
@@ -158,6 +160,27 @@ export const stepConfig = async (
   return succeed(context, encodeConfig(changed));
 };
 
+/** A time that is past would make the chart public at once, which nobody asked for. */
+const readReleaseTime = (
+  given: unknown,
+  zone: string,
+): { ok: true; publishAt: string | null } | { ok: false; failure: ApiFailure } => {
+  if (given === null) return { ok: true, publishAt: null };
+  const read = parseReleaseTime(typeof given === "string" ? given : "", zone);
+  if (read.ok)
+    return Date.parse(read.moment) > Date.now()
+      ? { ok: true, publishAt: read.moment }
+      : { ok: false, failure: RELEASE_TIME_PAST };
+  const failure =
+    read.reason === "left-out"
+      ? describeTimeLeftOut(zone)
+      : describeBadRequest(
+          "publish_at must be a time such as 2026-12-01T08:30, or null.",
+          "publish_at",
+        );
+  return { ok: false, failure };
+};
+
 /** `POST /config-release` with `{key, publish_at}`: a draft becomes public at this time; null takes it back. */
 export const releaseConfig = async (
   context: Context,
@@ -170,19 +193,11 @@ export const releaseConfig = async (
   if (!held.ok) return answerApiFailure(context, held.failure);
   const allowed = readState("PUBLISHED", viewer, services.publishing);
   if (!allowed.ok) return answerApiFailure(context, allowed.failure);
-  const { publish_at: given } = body;
-  const publishAt =
-    typeof given === "string" ? parseReleaseTime(given, services.timeZone) : undefined;
-  if (given !== null && publishAt === undefined)
-    return answerApiFailure(
-      context,
-      describeBadRequest(
-        "publish_at must be a time such as 2026-12-01T08:30, or null.",
-        "publish_at",
-      ),
-    );
+  const time = readReleaseTime(body["publish_at"], services.timeZone);
+  if (!time.ok) return answerApiFailure(context, time.failure);
+  const { publishAt } = time;
   const { key, draftOf, publishedState } = held.found;
-  const scheduled = await services.store.schedule(key, publishAt ?? null, viewer);
+  const scheduled = await services.store.schedule(key, publishAt, viewer);
   if (!scheduled)
     return answerApiFailure(
       context,

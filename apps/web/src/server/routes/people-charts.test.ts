@@ -131,7 +131,7 @@ describe("charts of people", () => {
     const draft = (await call("config-update", change)).data;
     await call("config-give", { key: draft["key"], team_id: null });
     await store.people.setTeams("ben", []);
-    const release = { key: draft["key"], publish_at: "2020-01-01T08:30" };
+    const release = { key: draft["key"], publish_at: "2999-01-01T08:30" };
     expect(await call("config-release", release)).toMatchObject({ status: 403, id: "NOT_OWNER" });
     const log = await store.people.listActions(10);
     expect(log.find(({ action }) => action === "schedule")).toMatchObject({
@@ -302,19 +302,36 @@ describe("charts of people", () => {
     const key = String((await create("DRAFT")).data["key"]);
     const release = (publish_at: unknown, of = key) =>
       call("config-release", { key: of, publish_at });
-    expect((await release("2026-12-01T08:30")).data["publish_at"]).toBe("2026-12-01T07:30:00.000Z");
-    expect((await release("2027-03-28T02:30")).status).toBe(400);
+    expect((await release("2999-12-01T08:30")).data["publish_at"]).toBe("2999-12-01T07:30:00.000Z");
+    expect(await release("2999-03-31T02:30")).toMatchObject({
+      status: 400,
+      id: "RELEASE_TIME_LEFT_OUT",
+    });
     expect((await release(7)).status).toBe(400);
     expect((await release(null)).data["publish_at"]).toBeNull();
     signIn({ role: "author" });
-    expect((await release("2026-12-01T08:30")).status).toBe(403);
+    expect((await release("2999-12-01T08:30")).status).toBe(403);
     signIn({ id: "eve" });
-    expect((await release("2026-12-01T08:30")).status).toBe(404);
+    expect((await release("2999-12-01T08:30")).status).toBe(404);
     signOut();
-    expect((await release("2026-12-01T08:30")).status).toBe(401);
+    expect((await release("2999-12-01T08:30")).status).toBe(401);
     signIn();
     const published = String((await create("PUBLISHED")).data["key"]);
-    expect((await release("2026-12-01T08:30", published)).status).toBe(400);
+    expect((await release("2999-12-01T08:30", published)).status).toBe(400);
+  });
+
+  it("are left as they are by a time that is past, which nobody schedules", async () => {
+    signIn();
+    const key = String((await create("DRAFT")).data["key"]);
+    for (const publish_at of ["2026-01-01T08:30", "2026-01-01T08:30:00Z"])
+      expect(await call("config-release", { key, publish_at })).toMatchObject({
+        status: 400,
+        id: "RELEASE_TIME_PAST",
+      });
+    expect((await call(`config/${key}`)).data).toMatchObject({
+      published_state: "DRAFT",
+      publish_at: null,
+    });
   });
 
   it("are given to a team of their person, whose members hold them then", async () => {

@@ -38,6 +38,7 @@ const person = z.strictObject({
   createdAt: time,
   seenAt: time,
   chartCount: z.number().int(),
+  teamChartCount: z.number().int().describe("Those among them that are of a team"),
   chartAllowance: z.number().int().nullable(),
 });
 

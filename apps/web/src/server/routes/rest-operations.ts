@@ -293,7 +293,7 @@ const WRITES: Readonly<Record<keyof typeof ADMINISTRATION_BODIES, string>> = {
   team: "Adds a team",
   member: "Makes somebody a member of a team, or no longer",
   give: "Gives a chart to other owners",
-  "give-all": "Gives all charts of somebody to somebody else",
+  "give-all": "Gives all charts of somebody that are of no team to somebody else",
   allow: "Says how many charts somebody may keep; null for as many as is usual",
   forget: "Deletes somebody’s account; what was published stays, without them",
 };

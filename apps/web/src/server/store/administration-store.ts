@@ -13,6 +13,8 @@ type KnownPerson = Person & {
   seenAt: string;
   /** Charts that they made and hold, removed ones not counted. */
   chartCount: number;
+  /** Those among them that are of a team. */
+  teamChartCount: number;
   /** How many they may keep; null for as many as is usual. */
   chartAllowance: number | null;
 };
@@ -54,7 +56,7 @@ export type AdministrationStore = {
   listChartsOf(userId: string | null): Promise<KnownChart[]>;
   /** False where there is no such chart, or nobody to whom it is given. */
   giveChart(key: ChartKey, owner: Owner): Promise<boolean>;
-  /** All that belongs to one person goes to another; the number of charts. */
+  /** What belongs to one person and to no team goes to another; the number of charts, removed ones not counted. */
   giveAll(from: string, to: string): Promise<number>;
   /** Adds to the log. */
   record(action: Action): Promise<void>;
@@ -66,7 +68,9 @@ const makePeopleOffice = (sql: Sql): Pick<AdministrationStore, "listPeople" | "c
   async listPeople() {
     const rows = await sql.ask(
       `select person.*, (select count(*) from config
-         where ${isKeptBy("person.id")}) as charts
+         where ${isKeptBy("person.id")}) as charts,
+         (select count(*) from config
+         where team_id is not null and ${isKeptBy("person.id")}) as team_charts
        from person order by name, id`,
     );
     return rows.map((row) => ({
@@ -75,6 +79,7 @@ const makePeopleOffice = (sql: Sql): Pick<AdministrationStore, "listPeople" | "c
       createdAt: String(row["created_at"]),
       seenAt: String(row["seen_at"]),
       chartCount: Number(row["charts"]),
+      teamChartCount: Number(row["team_charts"]),
       chartAllowance: row["chart_allowance"] === null ? null : Number(row["chart_allowance"]),
     }));
   },
@@ -162,13 +167,13 @@ const makeChartOffice = (
   async giveAll(from, to) {
     const [rows] = await sql.change([
       [
-        `update config set user_id = $2 where user_id = $1
-           and exists (select 1 from person where id = $2) returning key`,
+        `update config set user_id = $2 where user_id = $1 and team_id is null
+           and exists (select 1 from person where id = $2) returning deleted_at`,
         from,
         to,
       ],
     ]);
-    return rows?.length ?? 0;
+    return rows?.filter((row) => row["deleted_at"] === null).length ?? 0;
   },
 });
 

@@ -36,6 +36,8 @@ export const de = {
   "account.charts": { one: "{count} Diagramm", other: "{count} Diagramme" },
   "account.charts.none":
     "Sie haben noch keine Diagramme. Wählen Sie einen Datensatz und erstellen Sie daraus eines.",
+  "account.charts.none.reader":
+    "Sie haben hier keine Diagramme. Um Diagramme zu speichern, brauchen Sie die Rolle Autor/in: Fragen Sie die Administration dieser Website.",
   "account.charts.no-match": "Kein Diagramm entspricht der Suche.",
   "account.action.open": "Öffnen",
   "account.action.edit": "Bearbeiten",
@@ -49,6 +51,8 @@ export const de = {
     "Leserinnen und Leser finden anstelle dieses Diagramms einen Hinweis, auf seiner Seite und überall, wo es eingebettet ist. Sie können es unter derselben Adresse wieder veröffentlichen.",
   "account.remove.why":
     "Das Diagramm verschwindet sofort von seiner Adresse. Sie können es 30 Tage lang zurückholen.",
+  "account.remove.why.private":
+    "Leserinnen und Leser sehen dieses Diagramm schon jetzt nicht. Es verschwindet aus Ihrer Liste; Sie können es 30 Tage lang zurückholen.",
   "account.rename.title": "Neuer Titel",
   "account.rename.save": "Speichern",
   "account.done.duplicate": "Eine Kopie liegt bei Ihren Entwürfen.",
@@ -67,19 +71,34 @@ export const de = {
   "account.versions.current": "was alle sehen oder zuletzt gesehen haben",
   "account.versions.look": "Ansehen",
   "account.versions.restore": "Wieder veröffentlichen",
+  "account.versions.restore.why":
+    "Das Diagramm wird in dieser Version unter seiner Adresse wieder öffentlich, auch wo es eingebettet ist.",
   "account.versions.same": "Keine Unterschiede, die sich benennen lassen.",
   "account.versions.changes": { one: "{count} Änderung", other: "{count} Änderungen" },
   "account.done.version": "Die Version ist wieder veröffentlicht.",
   "account.administration": "Administration",
   "account.admin.people": "Personen",
+  "account.admin.people.local":
+    "Dieser Server läuft für eine einzige Person: Es gibt nur ein Konto. Wie sich andere anmelden können, steht im Kapitel über Konten des Handbuchs (docs/accounts.md).",
+  "account.admin.people.oidc":
+    "Personen erscheinen hier nach ihrer ersten Anmeldung. Wer in einem Team Herausgeber/in ist, kann ihnen schon vorher eine Einladung senden, unter «Meine Diagramme», «Teams und Daten».",
   "account.admin.teams": "Teams",
   "account.admin.charts": "Diagramme, die niemandem gehören",
   "account.admin.charts.none": "Jedes Diagramm gehört jemandem.",
   "account.admin.log": "Protokoll",
   "account.admin.role": "Rolle",
+  "account.admin.role.provider": "Rolle bei jeder Anmeldung von {provider} bestimmt",
+  "account.admin.role.administrator": "{name} die Rolle Administrator/in geben?",
+  "account.admin.role.administrator.why":
+    "Die Administration verwaltet Rollen, Teams und Diagramme aller Personen, auch Ihre.",
+  "account.admin.role.administrator.do": "Rolle geben",
   "account.admin.seen": "zuletzt angemeldet am {date}",
   "account.admin.blocked": "Gesperrt",
   "account.admin.add-member": "Mitglied hinzufügen",
+  "account.admin.remove-member": "{name} aus dem Team {team} entfernen?",
+  "account.admin.remove-member.why":
+    "Die Diagramme des Teams bleiben bei ihm, auch die von dieser Person erstellten; sie sieht sie nicht mehr unter «Meine Diagramme».",
+  "account.admin.remove-member.do": "Aus dem Team entfernen",
   "account.admin.new-team": "Neues Team",
   "account.admin.give": "Übergeben an …",
   "account.admin.give-all": "Diagramme übergeben",
@@ -89,6 +108,10 @@ export const de = {
     one: "{count} Diagramm gehört danach jemand anderem, samt Entwürfen und Versionen. Die Adressen bleiben gleich.",
     other:
       "{count} Diagramme gehören danach jemand anderem, samt Entwürfen und Versionen. Die Adressen bleiben gleich.",
+  },
+  "account.admin.give-all.teams": {
+    one: "{count} Diagramm eines Teams bleibt bei seinem Team.",
+    other: "{count} Diagramme von Teams bleiben bei ihren Teams.",
   },
   "account.done.administration": "Erledigt.",
   "account.role.reader": "Leser/in",
@@ -103,10 +126,12 @@ export const de = {
   "account.state.scheduled": "Wird am {date} öffentlich",
   "account.filter.scheduled": "Geplant",
   "account.action.schedule": "Veröffentlichung planen",
+  "account.action.reschedule": "Zeitpunkt der Veröffentlichung ändern oder absagen",
   "account.schedule.why":
     "Bis dahin sieht ausser Ihnen und Ihrem Team niemand etwas davon. Danach ändern sich Seite, Einbettungen, Bilder und Zahlen gleichzeitig.",
   "account.schedule.time": "Datum und Zeit ({zone})",
   "account.schedule.save": "Planen",
+  "account.schedule.change": "Zeitpunkt ändern",
   "account.schedule.cancel": "Geplante Veröffentlichung absagen",
   "account.done.schedule": "Der Zeitpunkt der Veröffentlichung wurde geändert.",
   "account.action.team": "Einem Team geben",
@@ -232,6 +257,8 @@ export const de = {
     other: "{count} Aufrufe in {days} Tagen.",
   },
   "account.log.search": "Im Protokoll suchen",
+  "account.log.token": "mit dem Token {name}",
+  "account.log.deleted": "gelöschtes Konto {id}",
   "account.admin.search": "Nach Name oder E-Mail-Adresse suchen",
   "account.log.action.publish": "veröffentlicht",
   "account.log.action.unpublish": "zurückgenommen",
@@ -241,7 +268,7 @@ export const de = {
   "account.log.action.release-called-off": "geplante Veröffentlichung ausgefallen",
   "account.log.action.remove": "entfernt",
   "account.log.action.restore": "zurückgeholt",
-  "account.log.action.give": "übergeben",
+  "account.log.action.give": "Zuteilung geändert",
   "account.log.action.give-all": "alle Diagramme übergeben",
   "account.log.action.token": "Token erstellt",
   "account.log.action.token-revoke": "Token widerrufen",

@@ -35,6 +35,8 @@ export const fr = {
   "account.charts": { one: "{count} graphique", other: "{count} graphiques" },
   "account.charts.none":
     "Vous n’avez pas encore de graphiques. Choisissez un jeu de données et créez-en un.",
+  "account.charts.none.reader":
+    "Vous n’avez pas de graphiques ici. Pour en enregistrer, il faut le rôle d’autrice ou d’auteur : adressez-vous à l’administration de ce site.",
   "account.charts.no-match": "Aucun graphique ne correspond.",
   "account.action.open": "Ouvrir",
   "account.action.edit": "Modifier",
@@ -48,6 +50,8 @@ export const fr = {
     "Les lectrices et lecteurs trouveront une note à la place de ce graphique, sur sa page et partout où il est intégré. Vous pourrez le publier de nouveau à la même adresse.",
   "account.remove.why":
     "Le graphique disparaît aussitôt de son adresse. Vous pourrez le rétablir pendant 30 jours.",
+  "account.remove.why.private":
+    "Les lecteurs ne voient pas ce graphique actuellement. Il disparaît de votre liste ; vous pourrez le rétablir pendant 30 jours.",
   "account.rename.title": "Nouveau titre",
   "account.rename.save": "Enregistrer",
   "account.done.duplicate": "Une copie se trouve parmi vos brouillons.",
@@ -66,19 +70,35 @@ export const fr = {
   "account.versions.current": "version que tous voient ou ont vue en dernier",
   "account.versions.look": "Voir",
   "account.versions.restore": "Publier de nouveau",
+  "account.versions.restore.why":
+    "Le graphique redevient public à son adresse dans cette version, partout où il est intégré.",
   "account.versions.same": "Aucune différence identifiable.",
   "account.versions.changes": { one: "{count} modification", other: "{count} modifications" },
   "account.done.version": "La version est de nouveau publiée.",
   "account.administration": "Administration",
   "account.admin.people": "Personnes",
+  "account.admin.people.local":
+    "Ce serveur fonctionne pour une seule personne : il n’y a qu’un compte. Comment d’autres peuvent se connecter est décrit dans le chapitre du manuel sur les comptes (docs/accounts.md).",
+  "account.admin.people.oidc":
+    "Les personnes apparaissent ici après leur première connexion. Une éditrice ou un éditeur d’une équipe peut leur envoyer d’avance une invitation, sous « Mes graphiques », « Équipes et données ».",
   "account.admin.teams": "Équipes",
   "account.admin.charts": "Graphiques sans propriétaire",
   "account.admin.charts.none": "Chaque graphique appartient à quelqu’un.",
   "account.admin.log": "Journal",
   "account.admin.role": "Rôle",
+  "account.admin.role.provider": "Rôle fixé par {provider} à chaque connexion",
+  "account.admin.role.administrator":
+    "Donner à {name} le rôle d’administratrice ou d’administrateur ?",
+  "account.admin.role.administrator.why":
+    "L’administration gère les rôles, les équipes et les graphiques de toutes les personnes, vous y compris.",
+  "account.admin.role.administrator.do": "Donner ce rôle",
   "account.admin.seen": "dernière connexion le {date}",
   "account.admin.blocked": "Accès bloqué",
   "account.admin.add-member": "Ajouter un membre",
+  "account.admin.remove-member": "Retirer {name} de l’équipe {team} ?",
+  "account.admin.remove-member.why":
+    "Les graphiques de l’équipe restent à l’équipe, y compris ceux que cette personne a créés ; elle ne les voit plus sous « Mes graphiques ».",
+  "account.admin.remove-member.do": "Retirer de l’équipe",
   "account.admin.new-team": "Nouvelle équipe",
   "account.admin.give": "Remettre à…",
   "account.admin.give-all": "Remettre les graphiques",
@@ -88,6 +108,10 @@ export const fr = {
     one: "{count} graphique, avec ses brouillons et ses versions, change de propriétaire. Les adresses restent les mêmes.",
     other:
       "{count} graphiques, avec leurs brouillons et leurs versions, changent de propriétaire. Les adresses restent les mêmes.",
+  },
+  "account.admin.give-all.teams": {
+    one: "{count} graphique d’une équipe reste à son équipe.",
+    other: "{count} graphiques d’équipes restent à leurs équipes.",
   },
   "account.done.administration": "C’est fait.",
   "account.role.reader": "Lectrice ou lecteur",
@@ -102,10 +126,12 @@ export const fr = {
   "account.state.scheduled": "Sera public le {date}",
   "account.filter.scheduled": "Planifiés",
   "account.action.schedule": "Planifier la publication",
+  "account.action.reschedule": "Modifier ou annuler la publication planifiée",
   "account.schedule.why":
     "D’ici là, personne n’en voit rien, sauf vous et votre équipe. Ensuite, la page, les intégrations, les images et les chiffres changent en même temps.",
   "account.schedule.time": "Date et heure ({zone})",
   "account.schedule.save": "Planifier",
+  "account.schedule.change": "Modifier l’heure",
   "account.schedule.cancel": "Annuler la publication planifiée",
   "account.done.schedule": "L’heure de publication a été modifiée.",
   "account.action.team": "Attribuer à une équipe",
@@ -235,6 +261,8 @@ export const fr = {
     other: "{count} consultations en {days} jours.",
   },
   "account.log.search": "Rechercher dans le journal",
+  "account.log.token": "avec le jeton {name}",
+  "account.log.deleted": "compte supprimé {id}",
   "account.admin.search": "Rechercher par nom ou par adresse e-mail",
   "account.log.action.publish": "publié",
   "account.log.action.unpublish": "retiré",
@@ -244,7 +272,7 @@ export const fr = {
   "account.log.action.release-called-off": "publication planifiée non effectuée",
   "account.log.action.remove": "supprimé",
   "account.log.action.restore": "rétabli",
-  "account.log.action.give": "remis",
+  "account.log.action.give": "attribution modifiée",
   "account.log.action.give-all": "tous les graphiques remis",
   "account.log.action.token": "jeton créé",
   "account.log.action.token-revoke": "jeton révoqué",

@@ -404,5 +404,6 @@ export const de = {
   "editor.update.warning":
     "Dieses Diagramm ist veröffentlicht: Alle sehen sofort die neue Version, auch wo es eingebettet ist.",
   "editor.update.title": "Veröffentlichtes Diagramm aktualisieren?",
+  "editor.publish.role": "Veröffentlichen darf nur, wer die Rolle Herausgeber/in hat.",
   "editor.sign-in-to-publish": "Zum Veröffentlichen anmelden",
 } satisfies Translation<typeof en>;

@@ -398,5 +398,6 @@ export const en = {
   "editor.update.warning":
     "This chart is published: all readers will see the new version immediately, wherever it is embedded.",
   "editor.update.title": "Update the published chart?",
+  "editor.publish.role": "Only people with the role of a publisher can publish.",
   "editor.sign-in-to-publish": "Sign in to publish",
 } as const;

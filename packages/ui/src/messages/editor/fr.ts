@@ -411,5 +411,7 @@ export const fr = {
   "editor.update.warning":
     "Ce graphique est publié\u202f: tous verront aussitôt la nouvelle version, partout où il est intégré.",
   "editor.update.title": "Mettre à jour le graphique publié\u202f?",
+  "editor.publish.role":
+    "Seules les personnes ayant le rôle d’éditrice ou d’éditeur peuvent publier.",
   "editor.sign-in-to-publish": "Se connecter pour publier",
 } satisfies Translation<typeof en>;

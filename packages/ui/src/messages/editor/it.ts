@@ -405,5 +405,6 @@ export const it = {
   "editor.update.warning":
     "Questo grafico è pubblicato: tutti vedranno subito la nuova versione, ovunque il grafico sia incorporato.",
   "editor.update.title": "Aggiornare il grafico pubblicato?",
+  "editor.publish.role": "Può pubblicare solo chi ha il ruolo di editrice o editore.",
   "editor.sign-in-to-publish": "Accedi per pubblicare",
 } satisfies Translation<typeof en>;

@@ -188,6 +188,15 @@ export const de = {
     "Die Website sagt nicht, wer ein Konto hat. Wer ein Diagramm übernimmt, meldet sich dort an, wo Sie es tun, hat die Rolle Autor, hat Platz dafür und gehört, wo das Diagramm ein Team hat, zu diesem Team.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Fragen Sie die Person, ob die Adresse stimmt und ob sie sich hier schon angemeldet hat, oder fragen Sie die Administration.",
+  "error.RELEASE_TIME_PAST.title": "Dieser Zeitpunkt ist schon vorbei",
+  "error.RELEASE_TIME_PAST.why":
+    "Eine Veröffentlichung lässt sich nur für einen künftigen Zeitpunkt planen. Es wurde nichts veröffentlicht.",
+  "error.RELEASE_TIME_PAST.todo":
+    "Wählen Sie einen späteren Zeitpunkt, oder veröffentlichen Sie das Diagramm stattdessen jetzt.",
+  "error.RELEASE_TIME_LEFT_OUT.title": "Diese Uhrzeit gibt es nicht",
+  "error.RELEASE_TIME_LEFT_OUT.why":
+    "In {zone} werden an diesem Tag die Uhren vorgestellt, und diese Stunde fällt aus.",
+  "error.RELEASE_TIME_LEFT_OUT.todo": "Wählen Sie eine Zeit vor oder nach dieser Stunde.",
   "error.CHANGED_MEANWHILE.title": "Das Diagramm wurde inzwischen geändert",
   "error.CHANGED_MEANWHILE.why": "Jemand hat es gespeichert, seit Sie es geöffnet haben.",
   "error.CHANGED_MEANWHILE.todo":

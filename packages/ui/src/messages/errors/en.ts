@@ -169,6 +169,14 @@ export const en = {
     "The site does not say who has an account. The new owner must sign in where you do, be an author, have room for the chart and, if a team holds it, be in that team.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Ask the person whether the address is right and whether they have signed in here, or ask an administrator.",
+  "error.RELEASE_TIME_PAST.title": "This time is in the past",
+  "error.RELEASE_TIME_PAST.why":
+    "A publication can be scheduled for a time to come only. Nothing was published.",
+  "error.RELEASE_TIME_PAST.todo": "Choose a later time, or publish the chart now instead.",
+  "error.RELEASE_TIME_LEFT_OUT.title": "This time does not exist",
+  "error.RELEASE_TIME_LEFT_OUT.why":
+    "Clocks in {zone} are put forward that day, and this hour is left out.",
+  "error.RELEASE_TIME_LEFT_OUT.todo": "Choose a time before or after that hour.",
   "error.CHANGED_MEANWHILE.title": "The chart has been changed in the meantime",
   "error.CHANGED_MEANWHILE.why": "Someone has saved it since you opened it.",
   "error.CHANGED_MEANWHILE.todo": "Open it again to see the change, or continue with a copy.",

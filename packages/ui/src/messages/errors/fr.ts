@@ -180,6 +180,15 @@ export const fr = {
     "Le site ne dit pas qui a un compte. Qui reçoit un graphique se connecte là où vous le faites, a le rôle d’auteur, a de la place pour lui et, si une équipe a le graphique, fait partie de cette équipe.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Demandez à la personne si l’adresse est juste et si elle s’est déjà connectée ici, ou adressez-vous à l’administration.",
+  "error.RELEASE_TIME_PAST.title": "Cette date est déjà passée",
+  "error.RELEASE_TIME_PAST.why":
+    "Une publication ne se planifie que pour une date à venir. Rien n’a été publié.",
+  "error.RELEASE_TIME_PAST.todo":
+    "Choisissez une date ultérieure, ou publiez plutôt le graphique maintenant.",
+  "error.RELEASE_TIME_LEFT_OUT.title": "Cette heure n’existe pas",
+  "error.RELEASE_TIME_LEFT_OUT.why":
+    "Ce jour-là, les horloges de {zone} sont avancées, et cette heure est sautée.",
+  "error.RELEASE_TIME_LEFT_OUT.todo": "Choisissez une heure avant ou après celle-ci.",
   "error.CHANGED_MEANWHILE.title": "Le graphique a été modifié entre-temps",
   "error.CHANGED_MEANWHILE.why": "Quelqu’un l’a enregistré depuis que vous l’avez ouvert.",
   "error.CHANGED_MEANWHILE.todo":

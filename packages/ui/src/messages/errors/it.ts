@@ -172,6 +172,15 @@ export const it = {
     "Il sito non dice chi ha un account. Chi riceve un grafico accede dove accede lei, ha il ruolo di autore, ha posto per esso e, se il grafico è di un gruppo, fa parte di questo gruppo.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Chieda alla persona se l’indirizzo è giusto e se ha già effettuato l’accesso qui, oppure si rivolga all’amministrazione.",
+  "error.RELEASE_TIME_PAST.title": "Questo momento è già passato",
+  "error.RELEASE_TIME_PAST.why":
+    "Una pubblicazione si può pianificare solo per un momento futuro. Non è stato pubblicato nulla.",
+  "error.RELEASE_TIME_PAST.todo":
+    "Scelga un momento successivo, oppure pubblichi il grafico adesso.",
+  "error.RELEASE_TIME_LEFT_OUT.title": "Quest’ora non esiste",
+  "error.RELEASE_TIME_LEFT_OUT.why":
+    "In quel giorno gli orologi di {zone} vengono spostati in avanti e quest’ora viene saltata.",
+  "error.RELEASE_TIME_LEFT_OUT.todo": "Scelga un orario prima o dopo quest’ora.",
   "error.CHANGED_MEANWHILE.title": "Il grafico è stato modificato nel frattempo",
   "error.CHANGED_MEANWHILE.why": "Qualcuno lo ha salvato dopo che lei l’ha aperto.",
   "error.CHANGED_MEANWHILE.todo":

@@ -679,11 +679,17 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await people.giveChart("unowned00001", { userId: "anna", teamId: "t1" })).toBe(true);
       expect(await people.giveChart("unknown00000", { userId: "anna", teamId: null })).toBe(false);
       expect(await people.giveAll("anna", "nobody")).toBe(0);
-      expect(await people.giveAll("anna", "ben")).toBe(2);
-      expect((await people.listChartsOf("ben")).map(({ key }) => key).toSorted()).toEqual([
-        "annas0000001",
-        "unowned00001",
-      ]);
+      await store.insert(config("removed00001", { userId: "anna", publishedState: "DRAFT" }));
+      await people.setMember("t1", "anna", true);
+      const [viewer] = (await people.listPeople()).filter(({ id }) => id === "anna");
+      if (!viewer) throw new Error("anna");
+      await store.remove("removed00001", { kind: "person", person: viewer });
+      expect(viewer).toMatchObject({ chartCount: 3, teamChartCount: 1 });
+      expect(await people.giveAll("anna", "ben")).toBe(1);
+      const keysOf = async (id: string) => (await people.listChartsOf(id)).map(({ key }) => key);
+      expect(await keysOf("ben")).toEqual(["annas0000001"]);
+      expect(await keysOf("anna")).toEqual(["unowned00001"]);
+      await people.setMember("t1", "anna", false);
     });
 
     it("keeps a log of which nothing is changed or removed", async () => {
