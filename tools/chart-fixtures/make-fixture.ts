@@ -1,6 +1,11 @@
 import { type ChartType } from "@statelier/document";
 
-import type { Component, Locale, WireTable } from "../../packages/model/src/index.ts";
+import type {
+  Component,
+  HierarchyNode,
+  Locale,
+  WireTable,
+} from "../../packages/model/src/index.ts";
 
 const CUBE = "https://example.org/cube";
 
@@ -15,6 +20,8 @@ type DimensionInput = {
   timeUnit?: "Year" | "Month" | "Day";
   /** In this order; as they come in the rows when absent. */
   values?: Value[];
+  /** What the values stand under in their tree: a column of the rows, whose values have these names. */
+  above?: { column: string; names: Record<string, string> };
   /** Of the values of a map, with the name of their shapes in `fixtures/places`. */
   places?: { kind: "GeoShapesDimension" | "GeoCoordinatesDimension"; name: string };
 };
@@ -59,6 +66,30 @@ const listValues = ({ id, values }: DimensionInput, rows: readonly Row[]): Value
   values ??
   [...new Set(rows.map((row) => textAt(row, id)))].map((value) => ({ value, label: value }));
 
+const makeTree = (input: DimensionInput, rows: readonly Row[]) => {
+  const { id, above } = input;
+  if (!above) return undefined;
+  const ownerOf = new Map(rows.map((row) => [textAt(row, id), textAt(row, above.column)]));
+  const node = (value: string, label: string, depth: number, children: HierarchyNode[] = []) => ({
+    value,
+    label,
+    depth,
+    dimensionId: id,
+    hasValue: children.length === 0,
+    children,
+  });
+  const values = listValues(input, rows);
+  return Object.entries(above.names).map(([owner, name]) => {
+    const own = values.filter(({ value }) => ownerOf.get(value) === owner);
+    return node(
+      owner,
+      name,
+      0,
+      own.map(({ value, label }) => node(value, label, 1)),
+    );
+  });
+};
+
 const makeDimension = (input: DimensionInput, rows: readonly Row[]): Partial<Component> =>
   ({
     ...component(input.id, input.label),
@@ -66,6 +97,7 @@ const makeDimension = (input: DimensionInput, rows: readonly Row[]): Partial<Com
       input.timeUnit ? value : { ...value, position },
     ),
     kind: input.places?.kind ?? (input.timeUnit ? "TemporalDimension" : "NominalDimension"),
+    ...(input.above ? { hierarchy: makeTree(input, rows) } : {}),
     ...(input.timeUnit ? { timeUnit: input.timeUnit, timeFormat: "%Y" } : {}),
   }) as Partial<Component>;
 

@@ -47,6 +47,7 @@ export {
   nameLayer,
   nameWebMercator,
 } from "./chart-types/map-services.ts";
+export { findSkewedClasses } from "./colors/skewed-values.ts";
 export { canUseDiscreteScale, listClassCounts } from "./colors/class-counts.ts";
 export {
   type ColorMapping,

@@ -70,6 +70,15 @@ const REGIONS = [
   "East Asia and Pacific",
 ].map((label, index) => ({ value: String(index), label }));
 
+const WORLD_REGIONS = {
+  america: "America",
+  east_asia_pacific: "East Asia and Pacific",
+  europe_central_asia: "Europe and Central Asia",
+  middle_east_north_africa: "Middle East and North Africa",
+  south_asia: "South Asia",
+  sub_saharan_africa: "Sub-Saharan Africa",
+};
+
 const wealthOf = (about: string, axisStarts?: Record<string, string>) => ({
   about,
   locale: "de" as const,
@@ -144,6 +153,21 @@ export const scatterFixtures: Fixtures = {
             "Qatar",
           ],
         },
+      },
+    },
+  },
+  "wealth-regions": {
+    ...wealthOf("Bundled data: points in the colours of the regions above them"),
+    dimensions: [
+      { id: "country", label: "Country", above: { column: "region", names: WORLD_REGIONS } },
+    ],
+    rows: wealth().filter(({ region }) => String(region) in WORLD_REGIONS),
+    config: {
+      extensions: {
+        ...FIT.extensions,
+        points: ["country"],
+        logAxes: { income: true },
+        colorLevel: { dimension: "country", depth: 0 },
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import type { EditorEffect, MachineContext } from "./events/handler.ts";
-import type { EditorEvent } from "./events/events.ts";
+import type { EditorEvent, EditorEventType } from "./events/events.ts";
 import { isSame } from "../document/is-same.ts";
 import { deriveMergeKey, deriveStepName, type StepName } from "./step-name.ts";
 import { deriveEffects, transition } from "./transition.ts";
@@ -60,6 +60,9 @@ const restore = (state: StateWithCharts, snapshot: Snapshot): StateWithCharts =>
 const isSameDocument = (one: StateWithCharts, other: StateWithCharts): boolean =>
   isSame(takeSnapshot(one), takeSnapshot(restore(one, takeSnapshot(other))));
 
+/** What the data say of a step that was made belongs to it. */
+const ANSWERS: readonly EditorEventType[] = ["POSSIBLE_FILTERS_RECEIVED", "MAP_SKEW_FOUND"];
+
 const record = (
   history: HistoryState,
   next: ConfiguratorState,
@@ -69,7 +72,7 @@ const record = (
   if (!hasCharts(next) || event.type === "INITIALIZED") return makeHistory(next);
   const name = deriveStepName(event, present);
   if (!name || !hasCharts(present)) {
-    const merge = event.type === "POSSIBLE_FILTERS_RECEIVED" ? history.openMergeKey : undefined;
+    const merge = ANSWERS.includes(event.type) ? history.openMergeKey : undefined;
     return { ...history, present: next, openMergeKey: merge };
   }
   if (isSameDocument(present, next)) return { ...history, present: next };

@@ -63,6 +63,26 @@ describe("undo and redo", () => {
     expect(applyEvent(back, title("B"), context).history.future).toEqual([]);
   });
 
+  test("MP12 classes of a map that was just made belong to the step that made it", () => {
+    const made: EditorEvent = { type: "CHART_TYPE_CHANGED", chartType: "map" };
+    const found: EditorEvent = { type: "MAP_SKEW_FOUND", chartKey: "first", classCount: 5 };
+    const history = run(made, found);
+    const classes = { scaleType: "discrete", interpolationType: "quantile", nbClass: 5 };
+    expect(active(history.present, "map").fields.areaLayer?.color).toMatchObject(classes);
+    expect(history.past).toHaveLength(1);
+    const back = undo(history, context).history;
+    expect(active(back.present, "column").chartType).toBe("column");
+    const again = redo(back, context).history;
+    expect(active(again.present, "map").fields.areaLayer?.color).toMatchObject(classes);
+    const chosen = run(made, {
+      type: "CHART_PALETTE_CHANGED",
+      field: "areaLayer",
+      paletteId: "blues",
+    });
+    expect(applyEvent(chosen, found, context).history).toBe(chosen);
+    expect(run(found).present).toEqual(run().present);
+  });
+
   test("UR1 settings that one event changes have names of their own", () => {
     const history = run();
     const named = (event: EditorEvent) =>

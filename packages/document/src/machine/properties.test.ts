@@ -19,6 +19,7 @@ const WITHOUT_STEP: readonly EditorEvent["type"][] = [
   "STEP_PREVIOUS",
   "LAYOUT_BLOCK_INITIALIZED",
   "POSSIBLE_FILTERS_RECEIVED",
+  "MAP_SKEW_FOUND",
 ];
 /** Events that may join the step of the event before them (UR3). */
 const JOINING: readonly EditorEvent["type"][] = [

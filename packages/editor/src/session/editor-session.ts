@@ -29,6 +29,7 @@ import type { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { LeftLayouts } from "./left-layouts.ts";
+import { type MeasuredChart, NewMaps } from "./new-maps.ts";
 import { openNarrowedField } from "./open-narrowed-field.ts";
 import { type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { publishDocument, storeDraft } from "./publish-document.ts";
@@ -83,6 +84,7 @@ export class EditorSession {
   id: string;
   readonly leftLayouts: LeftLayouts;
   readonly #environment: SessionEnvironment;
+  readonly #newMaps: NewMaps;
   readonly #components: ComponentsCache;
   readonly #context: MachineContext;
   readonly #listeners = new Set<() => void>();
@@ -98,12 +100,15 @@ export class EditorSession {
       history?: HistoryState;
       publishedKey?: ChartKey;
       owned?: OwnedChart;
+      isNew?: boolean;
     },
     environment: SessionEnvironment,
   ) {
     this.id = id;
     this.leftLayouts = new LeftLayouts(environment.storage, id);
     this.#environment = environment;
+    const firsts = loaded.isNew ? loaded.state.chartConfigs : [];
+    this.#newMaps = new NewMaps(firsts.map(({ key }) => key));
     this.#components = loaded.components;
     const { makeKey, proposeTexts } = environment;
     this.#context = {
@@ -148,12 +153,28 @@ export class EditorSession {
   };
 
   readonly dispatch = (event: EditorEvent): void => {
+    this.#newMaps.notice(event, this.#snapshot.state.activeChartKey);
     this.#travel(applyEvent(this.#snapshot.history, event, this.#context));
   };
 
-  readonly undo = (): void => this.#travel(undo(this.#snapshot.history, this.#context));
+  /** The active chart is shown with its observations. */
+  readonly noticeDrawn = (drawn: MeasuredChart): void => {
+    const { config } = this.#snapshot;
+    const { key, fields } = drawn.config;
+    if (key !== config.key || !isSame(fields, config.fields)) return;
+    const event = this.#newMaps.measure(drawn, this.#environment.locale);
+    if (event) this.dispatch(event);
+  };
 
-  readonly redo = (): void => this.#travel(redo(this.#snapshot.history, this.#context));
+  readonly undo = (): void => {
+    this.#newMaps.forget();
+    this.#travel(undo(this.#snapshot.history, this.#context));
+  };
+
+  readonly redo = (): void => {
+    this.#newMaps.forget();
+    this.#travel(redo(this.#snapshot.history, this.#context));
+  };
 
   /** Adds the first chart of a dataset to the document; false where its source does not answer. */
   readonly addChartOf = async (iri: Iri): Promise<boolean> => {

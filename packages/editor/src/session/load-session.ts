@@ -36,6 +36,8 @@ export type LoadedSession =
       publishedKey?: ChartKey;
       /** The stored chart that it is; its key is the id of the session. */
       owned?: OwnedChart;
+      /** It begins with the first chart of a dataset. */
+      isNew?: boolean;
     }
   /** A page of the catalogue; `path` begins behind the locale. */
   | { type: "browse"; path: string }
@@ -130,6 +132,7 @@ const loadCube = async (
       type: "editing",
       state: checkOpened(start, { ...document, state: "CONFIGURING_CHART" }),
       components: cache,
+      isNew: true,
     };
   } catch (error) {
     if (isFailure(error) && isMissing(error.id)) return missing;

@@ -2,7 +2,14 @@ import { titleOfCategories } from "../axis/title-of-categories.ts";
 import { alignTicks } from "../axis/align-ticks.ts";
 import { type AxisUnit, deriveAxisUnit } from "../values/axis-unit.ts";
 import type { AxisLabels } from "../axis/time-labels.ts";
-import { type Ticks, type ValueAxis, withoutLabels, writeTicks } from "../axis/value-axis.ts";
+import {
+  gridLine,
+  gridRole,
+  type Ticks,
+  type ValueAxis,
+  withoutLabels,
+  writeTicks,
+} from "../axis/value-axis.ts";
 import { seriesItems } from "../legend/series-legend.ts";
 import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import { textPaint } from "../color/mark-paint.ts";
@@ -24,6 +31,7 @@ import type {
   Point,
   SceneAxis,
   SceneLegend,
+  SceneLine,
   SceneMark,
 } from "../../scene/scene.ts";
 
@@ -140,6 +148,10 @@ const layoutSharedFrame = (dual: DualInput): DualFrame => {
 export const layoutDualFrame = (dual: DualInput): DualFrame =>
   sharesAxis(dual.data, dual.input) ? layoutSharedFrame(dual) : layoutPairedFrame(dual);
 
+/** The dark line is that on which columns stand, also where their numbers are at right: ticks of both axes share their lines. */
+const baseLines = ({ lines }: VerticalFrame, { ticks }: Ticks): SceneLine[] =>
+  lines.map(({ from, to }, index) => gridLine(gridRole(ticks[index] ?? Number.NaN), from, to));
+
 const layoutPairedFrame = (dual: DualInput): DualFrame => {
   const { input, data, left, right, layoutLabels } = dual;
   const legend = layoutDualLegend(dual, { isShared: false, needed: true });
@@ -177,7 +189,7 @@ const layoutPairedFrame = (dual: DualInput): DualFrame => {
     label: findSeries(data, side)?.label ?? "",
   });
   return {
-    frame,
+    frame: right.isColumn ? { ...frame, lines: baseLines(frame, rightTicks) } : frame,
     legend,
     axes: [valueAxisOf(frame, labelled(left)), ...secondAxisOf(frame, labelled(right))],
     scaleOf: (id) => (id === right.id ? (frame.second?.scale ?? frame.scale) : frame.scale),

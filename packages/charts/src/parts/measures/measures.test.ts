@@ -1,3 +1,4 @@
+import type { ChartConfigOf } from "@statelier/document";
 import { expect, test } from "vitest";
 import { drawFixture, layoutFixture } from "../../fixtures/draw-fixture.ts";
 import { readFixture, readFixtures } from "../../fixtures/read-fixtures.ts";
@@ -51,6 +52,25 @@ test("a measure that is never below zero has no numbers there, though the other 
     expect.arrayContaining([true, false]),
   );
 });
+
+test.each(duals.filter(({ chartType }) => chartType === "comboLineColumn"))(
+  "$chartType/$name: columns stand on the dark line, on either side",
+  ({ chartType, name }) => {
+    const fixture = readFixture(chartType, name);
+    const { fields } = fixture.config as ChartConfigOf<"comboLineColumn">;
+    for (const lineAxisOrientation of ["left", "right"] as const) {
+      const config = {
+        ...fixture.config,
+        fields: { ...fields, y: { ...fields.y, lineAxisOrientation } },
+      };
+      const scene = layoutFixture({ ...fixture, config } as typeof fixture);
+      const { ticks } = axisOf(scene, lineAxisOrientation === "left" ? "y2" : "y");
+      const zero = ticks.find(({ value }) => Number(value) === 0);
+      const dark = scene.lines.filter(({ role }) => role === "zero");
+      expect(dark.map(({ from }) => from.y)).toEqual([zero?.position]);
+    }
+  },
+);
 
 test("a step of two and a half is written with its half", () => {
   const texts = drawFixture("comboLineDual", "tiny-and-huge").texts.map(({ lines }) => lines[0]);

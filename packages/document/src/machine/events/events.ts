@@ -112,6 +112,8 @@ type TableEvent =
     };
 
 type MapEvent =
+  /** What the observations of a map that was just made say of its colours (MP12). */
+  | { type: "MAP_SKEW_FOUND"; chartKey: ChartKey; classCount: number }
   | {
       type: "CUSTOM_LAYER_ADD";
       layer:

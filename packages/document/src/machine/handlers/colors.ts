@@ -8,18 +8,21 @@ import {
   setColorMapping,
 } from "../../fields/change-color.ts";
 import { deriveFilters } from "../../filters/derive-filters.ts";
-import { type ComponentKind, findComponent } from "@statelier/model";
+import { type ComponentKind, type CubeComponents, findComponent } from "@statelier/model";
 import {
   changeChart,
   changeChartWith,
   changeCubes,
   type ChartsHandler,
   CONFIGURING,
+  EDITING,
   type HandlerResult,
   type MachineContext,
+  replaceChart,
 } from "../events/handler.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
+import { isSame } from "../../document/is-same.ts";
 import { hasLayers } from "../../chart-types/read-config.ts";
 
 /** Changes the active chart, whose colours are written down first; as they are where its components are not known. */
@@ -95,7 +98,36 @@ const updateMapping: ChartsHandler<"CHART_CONFIG_UPDATE_COLOR_MAPPING"> = {
     ),
 };
 
+/** The map with quantile classes; undefined where its areas have no longer the colours that it was made with (MP12). */
+const withSkewedClasses = (
+  config: ChartConfig,
+  nbClass: number,
+  { measures }: CubeComponents,
+): ChartConfig | undefined => {
+  const areaLayer = hasLayers(config) ? config.fields.areaLayer : undefined;
+  if (areaLayer?.color.type !== "numerical") return undefined;
+  const { color } = areaLayer;
+  const measure = measures.find(({ id }) => id === color.componentId);
+  if (!measure || !isSame(color, makeMapColor(measure))) return undefined;
+  const classes = { scaleType: "discrete", interpolationType: "quantile", nbClass } as const;
+  const fields = { ...config.fields, areaLayer: { ...areaLayer, color: { ...color, ...classes } } };
+  return { ...config, fields } as ChartConfig;
+};
+
+/** Classes as the map would have begun with them, had its observations been there; not over what its author has chosen (MP12). */
+const skewFound: ChartsHandler<"MAP_SKEW_FOUND"> = {
+  allowed: EDITING,
+  handle: (state, { chartKey, classCount }, context) => {
+    const config = state.chartConfigs.find(({ key }) => key === chartKey);
+    const components = config && context.findComponents(config.cubes);
+    if (!components) return undefined;
+    const changed = withSkewedClasses(config, classCount, components);
+    return changed && { state: replaceChart(state, chartKey, changed) };
+  },
+};
+
 export const colorHandlers = {
+  MAP_SKEW_FOUND: skewFound,
   CHART_COLOR_CHANGED: changeColor,
   COLOR_FIELD_SET: setColorComponent,
   CHART_PALETTE_CHANGED: choosePalette,

@@ -245,6 +245,7 @@ const CONTENTS: Omit<Contents, Bound> = {
       { maxLength: 2 },
     ),
   }),
+  MAP_SKEW_FOUND: fc.record({ chartKey: key, classCount: fc.integer({ min: 3, max: 5 }) }),
   CUSTOM_LAYER_ADD: fc.record({ layer }),
   CUSTOM_LAYER_REMOVE: fc.record({
     layerType: fc.constantFrom("wms", "wmts"),
@@ -350,8 +351,6 @@ export const SCRIPT_STEPS: Readonly<Record<EditorEventType, fc.Arbitrary<ScriptS
   ...BOUND,
 };
 
-const FIRST = makeState();
-
 const step = fc.oneof(
   ...Object.entries(SCRIPT_STEPS).map(([type, arbitrary]) => ({
     weight: WEIGHTS[type as EditorEventType] ?? 3,
@@ -388,7 +387,7 @@ export const toEvent = (
   if ("event" in each) return each.event;
   const chartConfigs = "chartConfigs" in state ? state.chartConfigs : [];
   if ("layoutType" in each) {
-    const { layout: shared } = "layout" in state ? state : (FIRST as StateWithCharts);
+    const { layout: shared } = "layout" in state ? state : (makeState() as StateWithCharts);
     const keys = each.publishable.length > 0 ? each.publishable : chartConfigs.map((c) => c.key);
     return { type: "LAYOUT_CHANGED", layout: makeLayout(each.layoutType, shared, keys) };
   }

@@ -27,6 +27,10 @@ export const STORIES: readonly EditorEvent[][] = [
     { type: "CUSTOM_LAYER_REMOVE", layerType: "wms", layerId: "l" },
   ],
   [
+    { type: "CHART_TYPE_CHANGED", chartType: "map" },
+    { type: "MAP_SKEW_FOUND", chartKey: "first", classCount: 5 },
+  ],
+  [
     { type: "CHART_CONFIG_ADD" },
     { type: "STEP_NEXT" },
     { type: "DASHBOARD_DATA_FILTER_ADD", dimensionId: REGION },

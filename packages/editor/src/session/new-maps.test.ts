@@ -1,0 +1,95 @@
+import type { ObservationTable } from "@statelier/model";
+import { expect, test } from "vitest";
+import {
+  makeTestDimension,
+  makeTestMeasure,
+  makeTestYears,
+} from "../testing/make-test-components.ts";
+import { openTestSession } from "../testing/make-test-environment.ts";
+import { EditorSession } from "./editor-session.ts";
+
+const NAMES = Array.from({ length: 12 }, (_, index) => `a${index}`);
+const area = makeTestDimension("area", NAMES, { kind: "GeoShapesDimension" });
+const measure = makeTestMeasure("deaths");
+
+const tableOf = (values: number[]): ObservationTable => ({
+  rowCount: values.length,
+  columns: [
+    {
+      type: "dictionary",
+      id: area.id,
+      codes: Int32Array.from(values.keys()),
+      values: NAMES,
+      labels: NAMES,
+    },
+    { type: "number", id: measure.id, values: Float64Array.from(values) },
+  ],
+});
+
+const SKEWED = tableOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 900]);
+const EVEN = tableOf(NAMES.map((_, index) => index));
+
+/** A session whose chart has just become a map, shown with these observations. */
+const openMap = async (table: ObservationTable) => {
+  const world = await openTestSession({
+    data: {
+      components: async () => ({
+        dimensions: [makeTestYears(["2020"]), area],
+        measures: [measure],
+      }),
+      possibleFilters: async () => [],
+    },
+  });
+  const { session } = world;
+  const before = session.read().config.chartType;
+  session.dispatch({ type: "CHART_TYPE_CHANGED", chartType: "map" });
+  const show = (shown = table, to = session): void => {
+    const { config, components } = to.read();
+    to.noticeDrawn({ config, components, table: shown });
+  };
+  show();
+  const color = (of = session): unknown => {
+    const { config } = of.read();
+    return config.chartType === "map" ? config.fields.areaLayer?.color : config.chartType;
+  };
+  return { ...world, before, show, color };
+};
+
+const CLASSES = { scaleType: "discrete", interpolationType: "quantile", nbClass: 5 };
+const LINEAR = { scaleType: "continuous", interpolationType: "linear" };
+
+test("MP12 a map that was just made begins with classes where one area would leave all others alike", async () => {
+  const { session, before, color } = await openMap(SKEWED);
+  expect(color()).toMatchObject(CLASSES);
+  session.undo();
+  expect(color()).toBe(before);
+  session.redo();
+  expect(color()).toMatchObject(CLASSES);
+});
+
+test("MP12 a map of values that spread is linear, and stays so under others", async () => {
+  const { color, show } = await openMap(EVEN);
+  show(SKEWED);
+  expect(color()).toMatchObject(LINEAR);
+});
+
+test("MP12 an author's scale stays, and so does that of a map which is opened again", async () => {
+  const { session, color, show, environment } = await openMap(tableOf([]));
+  const { state, components } = session.read();
+  const opened = new EditorSession(
+    "opened",
+    { state, components: { find: () => components } as never },
+    environment,
+  );
+  show(SKEWED, opened);
+  expect(color(opened)).toMatchObject(LINEAR);
+  for (const chartType of ["bar", "map"] as const)
+    opened.dispatch({ type: "CHART_TYPE_CHANGED", chartType });
+  opened.undo();
+  opened.undo();
+  show(SKEWED, opened);
+  expect(color(opened)).toMatchObject(LINEAR);
+  session.dispatch({ type: "CHART_PALETTE_CHANGED", field: "areaLayer", paletteId: "blues" });
+  show(SKEWED);
+  expect(color()).toMatchObject(LINEAR);
+});
