@@ -129,7 +129,7 @@ this page.
   to read and which would go to print. Votes stand in \`pairs-votes.json\` by letter, as they were given.
 `;
 
-const ROUNDS = ["First round", "Second round, after what lost was improved"];
+const ROUNDS = ["First round", "Second round, after what lost was improved", "Third round"];
 
 const NOT_YET = ["No votes have been given on these pictures yet.", ""];
 
