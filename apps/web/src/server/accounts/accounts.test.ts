@@ -15,7 +15,7 @@ it("tells pages which provider names the roles of its people", () => {
           { ...common, rolesClaim: "roles" },
           { ...common, id: "other", name: "Other" },
         ],
-      } as Parameters<typeof openAccounts>[0]["accounts"],
+      },
     },
     openSqliteStore(":memory:").people,
     () => "id",
