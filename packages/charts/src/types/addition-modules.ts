@@ -12,6 +12,7 @@ const MODULES: Readonly<Record<AdditionName, string>> = {
   remarks: "additions/remarks/with-remarks",
   largest: "additions/largest/with-largest",
   colorLevel: "additions/color-level/with-color-level",
+  sums: "additions/own-sums/with-sum-note",
   calculation: "additions/calculation/with-calculation",
 };
 

@@ -60,6 +60,10 @@ const ADDITIONS = {
     isAsked: ({ extensions }) => Boolean(extensions?.colorLevel),
     load: async () => (await import("../additions/color-level/with-color-level.ts")).withColorLevel,
   },
+  sums: {
+    isAsked: ({ extensions }) => Boolean(extensions?.additive),
+    load: async () => (await import("../additions/own-sums/with-sum-note.ts")).withSumNote,
+  },
   calculation: {
     isAsked: ({ extensions }) => Boolean(extensions?.calculation),
     load: async () =>

@@ -36,7 +36,7 @@ export class NewMaps {
   }
 
   readonly notice = (event: EditorEvent, activeKey: ChartKey): void => {
-    if (event.type === "CHART_TYPE_CHANGED" && event.chartType === "map") this.#keys.add(activeKey);
+    if (event.type === "CHART_TYPE_CHANGED") this.#keys.add(activeKey);
     if (event.type === "CHART_CONFIG_ADD_NEW_DATASET") this.#keys.add(event.chartConfig.key);
   };
 

@@ -52,7 +52,8 @@ test.each([
   ["it", /set di dati|cruscott|spicchi|\bteam\b|\bconto\b|valori obiettivo|lettore di schermo/i],
   ["en", /data set|\bpictures?\b|remark|somebody|everybody|whoever|organiz|visualiz/i],
 ] as const)("one word stands for one thing: %s", (locale, others) => {
-  expect(listTexts(locale).filter((text) => others.test(text))).toEqual([]);
+  const words = listTexts(locale).map((text) => text.replaceAll(/\{\w+\}/g, ""));
+  expect(words.filter((text) => others.test(text))).toEqual([]);
 });
 
 test("Italian writes names of languages and the formal address small", () => {

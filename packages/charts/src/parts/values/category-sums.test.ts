@@ -1,6 +1,7 @@
 import type { ChartConfig } from "@statelier/document";
 import { findNumberColumn } from "@statelier/model";
 import { expect, test } from "vitest";
+import { withSumNote } from "../../additions/own-sums/with-sum-note.ts";
 import { layoutScene } from "../../chart/layout-scene.ts";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
@@ -36,7 +37,7 @@ const listCategories = (input: ChartInput): { label: string; last: number }[] =>
 };
 
 const notesOf = (input: ChartInput): string[] => {
-  const scene = layoutScene(findDrawing(input.config), input);
+  const scene = layoutScene(withSumNote(findDrawing(input.config)), input);
   return "notes" in scene ? scene.notes.map(({ type }) => type) : [];
 };
 

@@ -1,12 +1,5 @@
-import {
-  findDictionaryColumn,
-  findNumberColumn,
-  MISSING_CODE,
-  type DictionaryColumn,
-} from "@statelier/model";
-import { listFieldComponents } from "@statelier/document";
+import { type DictionaryColumn, MISSING_CODE } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
-import { listRows } from "./chart-rows.ts";
 
 /** Value of a dimension → the sum of its numbers, where it has any. */
 export const sumBy = (
@@ -35,7 +28,7 @@ export const sumBy = (
 const ROUNDING = 0.01;
 
 /** More than one, and all the same but for the rounding of their parts. */
-const areWholes = (totals: readonly number[]): boolean => {
+export const areWholes = (totals: readonly number[]): boolean => {
   const [first] = totals;
   if (first === undefined || totals.length < 2) return false;
   return totals.every((total) => Math.abs(total - first) <= ROUNDING * Math.abs(first));
@@ -61,22 +54,4 @@ export const sumsToSortBy = (
   if (!isNew || seriesCount < 2 || !areWholes([...sums.values()])) return sums;
   const ofLast = scaledRows.filter((row) => seriesOf(row) === seriesCount - 1);
   return sumBy(ofLast, column, values);
-};
-
-/** Whether the parts of each bar, area or pie are percentages that make a hundred. */
-export const makeHundreds = (input: ChartInput, measureId: string): boolean => {
-  const { config, components, table } = input;
-  const measure = components.measures.find(({ id }) => id === measureId);
-  const values = findNumberColumn(table, measureId)?.values;
-  if (measure?.unit !== "%" || !values) return false;
-  const parts = "segment" in config.fields ? config.fields.segment?.componentId : undefined;
-  const columns = listFieldComponents(config)
-    .filter((id) => id !== parts)
-    .flatMap((id) => findDictionaryColumn(table, id) ?? []);
-  const totals = new Map<string, number>();
-  for (const row of listRows(input)) {
-    const place = columns.map(({ codes }) => codes[row]).join(" ");
-    totals.set(place, (totals.get(place) ?? 0) + (values[row] ?? Number.NaN));
-  }
-  return totals.size > 0 && areWholes([100, ...totals.values()]);
 };

@@ -86,7 +86,7 @@ export const en = {
   "account.admin.role.provider": "Role given by {provider} at each sign-in",
   "account.admin.role.administrator": "Make {name} an administrator?",
   "account.admin.role.administrator.why":
-    "Administrators manage the roles, teams and charts of everybody, yours too.",
+    "Administrators manage the roles, teams and charts of all people, yours too.",
   "account.admin.role.administrator.do": "Give this role",
   "account.admin.seen": "last signed in on {date}",
   "account.admin.blocked": "Blocked",
