@@ -15,7 +15,7 @@ export {
 export { formatIdentifier } from "./formats/format-identifier.ts";
 export { formatFixed, formatNumber } from "./formats/format-number.ts";
 export { isRecord } from "./formats/is-record.ts";
-export { joinLabel, joinItems } from "./formats/join-label.ts";
+export { joinLabel, joinItems, joinNames } from "./formats/join-label.ts";
 export {
   type ForeignText,
   listForeignLabels,

@@ -2,6 +2,7 @@ import { joinItems } from "@statelier/model";
 import { Button, Modal, Notice, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
+import { nameActiveChart } from "../chart/name-chart.ts";
 import { isPublic } from "../session/owned-chart.ts";
 import { nameSetting } from "../chart/editor-place.ts";
 import type { PublishCheck } from "./list-publish-checks.ts";
@@ -82,6 +83,9 @@ const Content = ({
   const t = useT();
   const locale = useLocale();
   const isUpdate = useIsUpdate();
+  const name = useSession(({ state }) =>
+    state.chartConfigs.length > 1 ? nameActiveChart(state, locale, t) : undefined,
+  );
   const publishedKey = useSession((snapshot) => (isUpdate ? undefined : snapshot.publishedKey));
   return (
     <>
@@ -97,11 +101,14 @@ const Content = ({
       {checks.length === 0 ? (
         <p>{t("editor.check.nothing")}</p>
       ) : (
-        <ul className={styles["checks"]} aria-label={t("editor.check")}>
-          {checks.map((check) => (
-            <CheckLine key={check.type} check={check} onLeave={onClose} />
-          ))}
-        </ul>
+        <>
+          {name !== undefined && <p>{t("editor.check.of", { name })}</p>}
+          <ul className={styles["checks"]} aria-label={t("editor.check")}>
+            {checks.map((check) => (
+              <CheckLine key={check.type} check={check} onLeave={onClose} />
+            ))}
+          </ul>
+        </>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { joinNames } from "@statelier/model";
 import { isWebMercator } from "@statelier/document";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
@@ -224,9 +225,9 @@ const mapAxes = ({ areas, symbols }: MapModel): SceneAxis[] => {
 
 const MOST_NAMED = 3;
 
-const shapeNotes = (names: readonly string[], { t }: Input): SceneNote[] => {
+const shapeNotes = (names: readonly string[], { t, locale }: Input): SceneNote[] => {
   if (names.length === 0) return [];
-  const named = names.slice(0, MOST_NAMED).join(", ");
+  const named = joinNames(names.slice(0, MOST_NAMED), locale);
   const count = names.length - MOST_NAMED;
   const text =
     count > 0

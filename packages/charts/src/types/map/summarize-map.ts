@@ -1,3 +1,4 @@
+import { joinNames } from "@statelier/model";
 import { findEnds, introducePlot } from "../../parts/summary/summarize-plot.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { listSeries } from "../../scene/list-data.ts";
@@ -46,13 +47,13 @@ const describeEnds = (
 /** More names than these would not be listened to; the list of places has them all. */
 const MOST_NAMED = 7;
 
-const describeMissing = (missing: readonly SceneDatum[], { t }: ChartInput): string[] => {
+const describeMissing = (missing: readonly SceneDatum[], { t, locale }: ChartInput): string[] => {
   const count = missing.length;
   if (count === 0) return [];
-  const names = missing
-    .slice(0, MOST_NAMED)
-    .map(({ categoryLabel }) => categoryLabel)
-    .join(", ");
+  const names = joinNames(
+    missing.slice(0, MOST_NAMED).map(({ categoryLabel }) => categoryLabel),
+    locale,
+  );
   return [t(`chart.map.missing.${count > MOST_NAMED ? "more" : "named"}`, { count, names })];
 };
 

@@ -5,7 +5,7 @@ import { useEditor } from "../../chart/editor-context.ts";
 import { MappedFilter } from "../../controls/mapped-filter.tsx";
 import { OptionsOfField } from "../../options/options-of-field.tsx";
 
-/** Whether a column is a group of the table, and which of its values the table shows. */
+/** Whether a column is a group of the table, and which of its values the table shows; nothing of a measure, which has neither. */
 export const ColumnOptions = ({
   column: { componentId, componentType, isGroup, isHidden },
   name,
@@ -15,22 +15,21 @@ export const ColumnOptions = ({
 }): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
+  if (!canGroupColumn(componentType)) return null;
   return (
     <OptionsOfField
       field={componentId}
       name={name}
       summary={isGroup ? t("editor.column.group") : ""}
     >
-      {canGroupColumn(componentType) && (
-        <Switch
-          isSelected={isGroup}
-          onChange={(value) =>
-            dispatch({ type: "TABLE_COLUMN_CHANGED", componentId, change: { isGroup: value } })
-          }
-        >
-          {t("editor.column.group")}
-        </Switch>
-      )}
+      <Switch
+        isSelected={isGroup}
+        onChange={(value) =>
+          dispatch({ type: "TABLE_COLUMN_CHANGED", componentId, change: { isGroup: value } })
+        }
+      >
+        {t("editor.column.group")}
+      </Switch>
       {!isHidden && <MappedFilter component={{ id: componentId }} />}
     </OptionsOfField>
   );

@@ -330,6 +330,7 @@ export const de = {
   "editor.publish.again":
     "Dieses Diagramm ist bereits öffentlich. Wenn Sie es erneut veröffentlichen, entsteht eine zweite Adresse; was unter der ersten steht, bleibt:",
   "editor.check": "Vor dem Veröffentlichen",
+  "editor.check.of": "Zum geöffneten Diagramm «{name}»:",
   "editor.check.nothing": "Es fehlt nichts.",
   "editor.check.colors": "Zu den Farben",
   "editor.check.write": "Schreiben",

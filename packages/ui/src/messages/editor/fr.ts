@@ -335,6 +335,7 @@ export const fr = {
   "editor.publish.again":
     "Ce graphique est déjà public. Le publier de nouveau crée une deuxième adresse\u202f; ce qui se trouve à la première ne change pas\u202f:",
   "editor.check": "Avant de publier",
+  "editor.check.of": "Du graphique ouvert, « {name} » :",
   "editor.check.nothing": "Rien ne manque.",
   "editor.check.colors": "Aller aux couleurs",
   "editor.check.write": "Écrire",

@@ -329,6 +329,7 @@ export const it = {
   "editor.publish.again":
     "Questo grafico è già pubblico. Pubblicandolo di nuovo si crea un secondo indirizzo; il grafico al primo indirizzo resta com’è:",
   "editor.check": "Prima di pubblicare",
+  "editor.check.of": "Del grafico aperto, «{name}»:",
   "editor.check.nothing": "Non manca nulla.",
   "editor.check.colors": "Vai ai colori",
   "editor.check.write": "Scrivi",
