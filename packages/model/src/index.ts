@@ -15,7 +15,8 @@ export {
 export { formatIdentifier } from "./formats/format-identifier.ts";
 export { formatFixed, formatNumber } from "./formats/format-number.ts";
 export { isRecord } from "./formats/is-record.ts";
-export { joinLabel, joinItems, joinNames } from "./formats/join-label.ts";
+export { joinItems, joinLabel } from "./formats/join-label.ts";
+export { joinNames } from "./formats/join-names.ts";
 export {
   type ForeignText,
   listForeignLabels,

@@ -7,7 +7,3 @@ export const joinLabel = (label: string, text: string, locale: Locale): string =
 /** Items that may have commas of their own; French sets a narrow space before its semicolons. */
 export const joinItems = (items: readonly string[], locale: Locale): string =>
   items.join(locale === "fr" ? "\u202f; " : "; ");
-
-/** Names in a row: with semicolons where one has a comma of its own, so that it is not taken for two. */
-export const joinNames = (names: readonly string[], locale: Locale): string =>
-  names.some((name) => name.includes(",")) ? joinItems(names, locale) : names.join(", ");

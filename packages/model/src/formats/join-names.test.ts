@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinNames } from "./join-label.ts";
+import { joinNames } from "./join-names.ts";
 
 test("names with a comma of their own are not taken for two", () => {
   expect(joinNames(["Barbados", "Grenada"], "en")).toBe("Barbados, Grenada");
