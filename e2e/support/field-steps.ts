@@ -133,21 +133,27 @@ export const calculate =
     );
   };
 
-export const makeLogarithmic =
+/** A switch of a field that changes what is written, and back. */
+const toggleTexts =
+  (name: string) =>
   (field: string): Step =>
   async (editor) => {
     await editor.field(field);
     const before = await editor.texts();
     await editor.changes(
       () => editor.texts(),
-      () => editor.toggle("Logarithmic axis"),
+      () => editor.toggle(name),
     );
     await editor.returns(
       () => editor.texts(),
       before,
-      () => editor.toggle("Logarithmic axis"),
+      () => editor.toggle(name),
     );
   };
+
+export const makeLogarithmic = toggleTexts("Logarithmic axis");
+
+export const showValueTexts = toggleTexts("Values in the chart");
 
 export const drawPanels =
   (field: string, dimension: string, more?: Step): Step =>
@@ -333,22 +339,6 @@ export const animate =
     await expect(year).toBeVisible();
     await editor.shows("None");
     await expect(year).toHaveCount(0);
-  };
-
-export const showValueTexts =
-  (field: string): Step =>
-  async (editor) => {
-    await editor.field(field);
-    const before = await editor.texts();
-    await editor.changes(
-      () => editor.texts(),
-      () => editor.toggle("Values in the chart"),
-    );
-    await editor.returns(
-      () => editor.texts(),
-      before,
-      () => editor.toggle("Values in the chart"),
-    );
   };
 
 export const showFirstFewer =
