@@ -1,6 +1,7 @@
 import {
   buildComponentId,
   compareText,
+  DEFAULT_LOCALE,
   RELATION_KINDS,
   type RelationKind,
   SCALE_TYPES,
@@ -29,6 +30,7 @@ import {
   VISUALIZE_APPLICATION,
   xsd,
 } from "../../rdf/vocabulary.ts";
+import { pickText } from "../../source/texts.ts";
 import { type Row, toTriples } from "../client/rows-sink.ts";
 import { deriveKind, deriveTime, isNumericDataType } from "./derive-kind.ts";
 import { parseAnnotations } from "./parse-annotations.ts";
@@ -170,7 +172,7 @@ const parseComponent = (
 ): ShapeComponent => {
   const { graph, note } = context;
   const names = graph.texts(node, schema("name"), rdfs("label"), sh("name"));
-  const label = names[0]?.text ?? path;
+  const label = pickText(names, DEFAULT_LOCALE)?.text ?? path;
   const types = graph.objects(node, RDF_TYPE).map(({ value }) => value);
   const isMeasure = types.includes(cube("MeasureDimension")) || isDeviation(node, graph);
   const scale = graph.first(node, qudt("scaleType"));
