@@ -8,15 +8,25 @@ type Place = { holder: Record<string, unknown> | unknown[]; key: string | number
 const NUMBERS = [0, -1, 1, 1e308, -1e308, 5e-324, 2 ** 53, 0.1, 99_999, 2_147_483_648];
 
 const MOST_LEVELS = 60;
+/** Of a value that is looked at; a server refuses what is larger by its size alone. */
+const MOST_PLACES = 40_000;
 
-const listPaths = (value: unknown, path: Path = []): Path[] => {
-  if (path.length > MOST_LEVELS) return [];
-  const inner = Array.isArray(value)
-    ? value.flatMap((each, at) => listPaths(each, [...path, at]))
-    : isRecord(value)
-      ? Object.keys(value).flatMap((key) => listPaths(value[key], [...path, key]))
-      : [];
-  return path.length === 0 ? inner : [path, ...inner];
+function* walk(value: unknown, path: Path): Generator<Path> {
+  if (path.length > MOST_LEVELS) return;
+  if (path.length > 0) yield path;
+  if (!Array.isArray(value) && !isRecord(value)) return;
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value))
+    yield* walk((value as Record<string | number, unknown>)[key], [...path, key]);
+}
+
+/** The places of a value, of a very large one the first. */
+const listPaths = (value: unknown): Path[] => {
+  const paths: Path[] = [];
+  for (const path of walk(value, [])) {
+    if (paths.length === MOST_PLACES) break;
+    paths.push(path);
+  }
+  return paths;
 };
 
 const get = ({ holder, key }: Place): unknown => (holder as Record<string | number, unknown>)[key];
@@ -70,7 +80,8 @@ const mutateValue = (value: unknown, draw: Draw): unknown => {
   if (typeof value === "number") return draw.from(...NUMBERS, -value, value + 1);
   if (typeof value === "boolean") return !value;
   if (Array.isArray(value)) {
-    const times = draw.from(0, 2, 40, 700);
+    const fitting = Math.ceil(MOST_PLACES / (listPaths(value).length + 1));
+    const times = Math.min(draw.from(0, 2, 40, 700), fitting);
     return Array.from({ length: times }, () => structuredClone(value)).flat();
   }
   return isRecord(value) ? { ...value, ...fill(draw) } : draw.from<unknown>({}, [], 0, "a");
