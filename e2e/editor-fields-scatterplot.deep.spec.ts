@@ -87,15 +87,17 @@ const scatterMore: Steps = {
   "y colorLevel": async (editor) => {
     await editor.field("Vertical axis");
     const before = await marks(editor)();
-    await editor.changes(marks(editor), () =>
+    const byRegion = () =>
       editor.choose(
         "Colour by",
         "The Americas, East Asia and the Pacific, Europe and Central Asia …",
-      ),
-    );
-    await editor.returns(marks(editor), before, () =>
-      editor.choose("Colour by", "One colour for all"),
-    );
+      );
+    const byNothing = () => editor.choose("Colour by", "One colour for all");
+    await editor.changes(marks(editor), byRegion);
+    await editor.returns(marks(editor), before, byNothing);
+    await editor.changes(marks(editor), byRegion);
+    await pickColor("Vertical axis", "East Asia and the Pacific", dots("fill"))(editor);
+    await editor.changes(marks(editor), byNothing);
   },
   "y pointLabels": async (editor) => {
     await editor.field("Vertical axis");

@@ -236,7 +236,12 @@ export {
   type SortingOrder,
 } from "./schema/fields.ts";
 export { canMergeOthers, listLargestCounts, OTHERS_VALUE } from "./fields/largest.ts";
-export { type ColorLevel, findColorLevel, listColorLevels } from "./fields/color-levels.ts";
+export {
+  type ColorLevel,
+  findColorLevel,
+  listColorLevels,
+  mapLevelColors,
+} from "./fields/color-levels.ts";
 export { areAlikeUnits } from "./fields/shared-axis.ts";
 export { listPanelCandidates } from "./fields/panels.ts";
 export { isOfKind, listKinds } from "./chart-types/kinds.ts";

@@ -19,6 +19,7 @@ import { deriveColorMapping, firstColor, makeColorMapping } from "../colors/colo
 import { parseHexColor } from "../colors/contrast.ts";
 import { type CarriedPalette, findCarriedPalette, readPalette } from "../colors/custom-palette.ts";
 import type { PaletteChoice } from "../colors/palettes.ts";
+import { dropLevelColors, setLevelColor } from "./color-levels.ts";
 import { listShownValues } from "../filters/reader-filters.ts";
 import type { ColumnStyle } from "../chart-types/table.ts";
 import { findTableColumn } from "../chart-types/table-columns.ts";
@@ -72,8 +73,10 @@ const changeColors = (
 export const setColor = (
   config: ChartConfig,
   { field, value, color }: { field?: string; value?: string; color: string },
-): ChartConfig | undefined =>
-  changeColors(config, field, (colored) => {
+): ChartConfig | undefined => {
+  if (value !== undefined && readFields(config).color?.type === "single")
+    return setLevelColor(config, value, color);
+  return changeColors(config, field, (colored) => {
     if (value === undefined) {
       if (colored.type === "single") return { ...colored, color };
       return colored.type === "fixed" ? { ...colored, value: color } : undefined;
@@ -82,6 +85,7 @@ export const setColor = (
       ? { ...colored, colorMapping: { ...colored.colorMapping, [value]: color } }
       : undefined;
   });
+};
 
 export const setColorMapping = (
   config: ChartConfig,
@@ -174,7 +178,7 @@ export const changePalette = (
       ? recolor(colored, palette, valuesOf(config, colored, field, components))
       : undefined,
   );
-  return changed && carryPalette(changed, paletteId, own);
+  return changed && carryPalette(dropLevelColors(changed), paletteId, own);
 };
 
 /** The palette's own colours again, without those that were picked by hand (CO15). */
@@ -183,7 +187,7 @@ export const resetPalette = (
   field: string | undefined,
   components: CubeComponents,
 ): ChartConfig | undefined =>
-  changeColors(config, field, (colored) => {
+  changeColors(dropLevelColors(config), field, (colored) => {
     if (!("paletteId" in colored)) return undefined;
     const { paletteId } = colored;
     const own = findCarriedPalette(config, paletteId);
@@ -193,16 +197,18 @@ export const resetPalette = (
 
 const listColors = (config: ChartConfig): Record<string, string> => {
   const { color } = readFields(config);
-  return color?.type === "single" ? { all: color.color } : (color?.colorMapping ?? {});
+  if (color?.type !== "single") return color?.colorMapping ?? {};
+  return { ...config.extensions?.colorLevel?.colors, all: color.color };
 };
 
 /** Whether a reset would give anything another colour (CO15). */
 export const canResetPalette = (config: ChartConfig, components: CubeComponents): boolean => {
   const reset = resetPalette(config, undefined, components);
   const before = listColors(config);
-  return (
-    reset !== undefined &&
-    Object.entries(listColors(reset)).some(([value, color]) => color !== before[value])
+  if (!reset) return false;
+  const after = listColors(reset);
+  return [before, after].some((colors) =>
+    Object.keys(colors).some((value) => before[value] !== after[value]),
   );
 };
 

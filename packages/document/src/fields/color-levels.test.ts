@@ -4,7 +4,8 @@ import type { ChartConfig } from "../chart-types/registry.ts";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
 import { deleteField, setField, updateField } from "../charts/set-field.ts";
 import { makeComponents, TEST_CUBE, testId } from "../testing/make-test-components.ts";
-import { findColorLevel, listColorLevels } from "./color-levels.ts";
+import { canResetPalette, changePalette, resetPalette, setColor } from "./change-color.ts";
+import { findColorLevel, listColorLevels, mapLevelColors } from "./color-levels.ts";
 
 const region = testId("region");
 
@@ -57,4 +58,30 @@ test("CO27 a level above points is one with several nodes that have values below
   expect(findColorLevel({ config: top, components })).toBeUndefined();
   const split = setField(colored, { field: "segment", componentId: testId("sector") }, components)!;
   expect(findColorLevel({ config: split, components })).toBeUndefined();
+});
+
+test("CO28 a colour that is picked for a node of the level stays under others, until a palette is chosen or its colours are restored", () => {
+  const initial: ChartConfig = makeInitialChartConfig("scatterplot", {
+    components,
+    cubes: [{ iri: TEST_CUBE }],
+    key: "k",
+  })!;
+  const bare = deleteField(initial, "segment", components) ?? initial;
+  const colored = update(update(bare, ["points"], [region]), ["colorLevel"], {
+    dimension: region,
+    depth: 1,
+  });
+  const map = (config: ChartConfig) =>
+    mapLevelColors(config, findColorLevel({ config, components })!);
+  const plain = map(colored);
+  expect(new Set(Object.values(plain)).size).toBe(2);
+  expect(canResetPalette(colored, components)).toBe(false);
+
+  const picked = setColor(colored, { value: "warm", color: "#ab0000" })!;
+  expect(map(picked)).toEqual({ ...plain, warm: "#ab0000" });
+  expect(canResetPalette(picked, components)).toBe(true);
+  expect(map(resetPalette(picked, undefined, components)!)).toEqual(plain);
+  const other = changePalette(picked, { paletteId: "dark2" }, components)!;
+  expect(Object.values(map(other))).not.toContain("#ab0000");
+  expect(setColor(bare, { value: "warm", color: "#ab0000" })).toBeUndefined();
 });

@@ -132,8 +132,14 @@ const known = {
       }),
     )
     .nullish(),
-  /** Of points of one colour: the depth in the tree of their dimension whose nodes colour those below them. */
-  colorLevel: z.object({ dimension: z.string(), depth: z.int() }).nullish(),
+  /** Of points of one colour: the depth in the tree of their dimension whose nodes colour those below them; node → the colour that was picked for it. */
+  colorLevel: z
+    .object({
+      dimension: z.string(),
+      depth: z.int(),
+      colors: z.record(z.string(), z.string()).nullish(),
+    })
+    .nullish(),
   /** The dimensions of which each value is a point, in charts of points. */
   points: z.array(z.string()).nullish(),
   /** By which rules the chart was first made; charts of before keep theirs (D61, D63, D64). */

@@ -4,16 +4,19 @@ import {
   type ColorMapping,
   type ColorField,
   completeColors,
+  type ColorLevel,
+  findColorLevel,
   isChosenColor,
   listComponentsOfField,
   listShownValues,
+  mapLevelColors,
   type PaletteType,
   readFields,
   readPalette,
   shuffleColors,
   sortValues,
 } from "@statelier/document";
-import { type CubeComponents, findComponent } from "@statelier/model";
+import { compareText, type CubeComponents, findComponent } from "@statelier/model";
 import { Button, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
@@ -48,6 +51,12 @@ const listColorTargets = (
     listShownValues(config, component),
   ).filter(({ value }) => Object.hasOwn(color.colorMapping, value));
 };
+
+/** What stands above the points, by name. */
+const listLevelNodes = ({ nodes }: ColorLevel): { value: string; label: string }[] =>
+  nodes
+    .map(({ value, label }) => ({ value, label }))
+    .toSorted((a, b) => compareText(a.label, b.label));
 
 /** Numbers and series may run along a palette; measures that are drawn together have no order. */
 const PALETTES = {
@@ -101,11 +110,13 @@ const ShuffleButton = ({ mapping, values }: { mapping: ColorMapping; values: str
 export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const { color, palette, palettes, targets, canReset } = useSession(
+  const { color, level, palette, palettes, targets, canReset } = useSession(
     ({ config: saved, components }) => {
       const config = completeColors(saved, components);
+      const found = findColorLevel({ config, components });
       return {
         color: readFields(config).color,
+        level: found && { nodes: listLevelNodes(found), colors: mapLevelColors(config, found) },
         palettes: config.extensions?.palettes,
         palette: readPalette(config, readFields(config).color?.paletteId ?? ""),
         targets: listColorTargets(config, spec.field, components),
@@ -117,6 +128,7 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
   if (disabled !== undefined) return <ChartPalette disabled={disabled} />;
   const isChosen = (each: string): boolean =>
     isChosenColor({ extensions: { palettes } }, color.paletteId, each);
+  const colors = color.type === "single" ? level?.colors : color.colorMapping;
   return (
     <div className={shared["group"]}>
       <ChartPalette disabled={undefined} />
@@ -126,7 +138,7 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
           palette={palette}
         />
       )}
-      {color.type === "single" ? (
+      {color.type === "single" && !level ? (
         <ColorChoice
           label={t("editor.color")}
           value={color.color}
@@ -135,13 +147,13 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
         />
       ) : (
         <ValueColors
-          values={targets}
+          values={level?.nodes ?? targets}
           renderColor={({ value, label }) => (
             <ColorChoice
               key={value}
               label={label}
-              value={color.colorMapping[value] ?? "#000000"}
-              isChosen={isChosen(color.colorMapping[value] ?? "")}
+              value={colors?.[value] ?? "#000000"}
+              isChosen={isChosen(colors?.[value] ?? "")}
               onChange={(next) => dispatch({ type: "CHART_COLOR_CHANGED", value, color: next })}
             />
           )}

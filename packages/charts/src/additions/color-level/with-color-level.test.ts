@@ -69,6 +69,21 @@ test("CO27 points have the colours of what stands above them in the tree of thei
   expect(summarizeChart(findDrawing(input(1).config), input(1), scene)).toContain("Odd ones");
 });
 
+test("CO28 a node of the level has the colour that was picked for it", () => {
+  const { config, ...rest } = input(1);
+  const extensions = {
+    ...config.extensions,
+    colorLevel: { dimension: country, depth: 1, colors: { even: "#ab0000" } },
+  };
+  const picked = { ...rest, config: { ...config, extensions } as typeof config };
+  const colors = asPlot(layoutChart(picked))!.legend!.items.map(({ label, color }) => [
+    label,
+    color,
+  ]);
+  expect(colors).toContainEqual(["Even ones", "#ab0000"]);
+  expect(colors).not.toContainEqual(["Odd ones", "#ab0000"]);
+});
+
 test("CO27 a level with a single node colours nothing", () => {
   expect(asPlot(layoutChart(input(0)))?.legend).toBeUndefined();
 });

@@ -2,10 +2,9 @@ import {
   type ColorField,
   type ColorLevel,
   DEFAULT_PALETTE_ID,
-  deriveColorMapping,
   findColorLevel,
+  mapLevelColors,
   readFields,
-  readPalette,
 } from "@statelier/document";
 import {
   type ComponentValue,
@@ -52,13 +51,11 @@ const makeColumn = (id: string, level: ColorLevel, column: DictionaryColumn): Di
   return { type: "dictionary", id, codes, values, labels: [...labels.values()] };
 };
 
-/** The same colours under each filter and in each language. */
-const makeColor = ({ config }: ChartInput, { nodes }: ColorLevel): ColorField => {
-  const paletteId = readFields(config).color?.paletteId ?? DEFAULT_PALETTE_ID;
-  const inOrder = nodes.toSorted((a, b) => (a.value < b.value ? -1 : 1)).map(plainValue);
-  const colorMapping = deriveColorMapping(inOrder, readPalette(config, paletteId));
-  return { type: "segment", paletteId, colorMapping };
-};
+const makeColor = ({ config }: ChartInput, level: ColorLevel): ColorField => ({
+  type: "segment",
+  paletteId: readFields(config).color?.paletteId ?? DEFAULT_PALETTE_ID,
+  colorMapping: mapLevelColors(config, level),
+});
 
 /** The chart whose points have the nodes of a level above them as their series. */
 const prepare = (input: ChartInput): ChartInput => {
