@@ -38,22 +38,49 @@ const timeUntilAnswering = async (browser: Browser, address: string): Promise<nu
   return ms;
 };
 
-/** Runs in the page: milliseconds from each shared choice, as Back and Forward bring it, until all charts have been painted anew. */
+/**
+ * Runs in the page: milliseconds from each shared choice, as Back and Forward bring it, until all charts have been painted
+ * anew. What they show is read before and after alone: reading it in each frame takes time of its own.
+ */
 const changeAll = async (searches: readonly string[]): Promise<number[]> => {
+  const tiles = [...document.querySelectorAll("[data-tile]")];
   const readAll = () =>
     [...document.querySelectorAll("[data-tile] figure svg .marks")].map(
       ({ innerHTML }) => innerHTML,
     );
+  const changed = new Set<Element>();
+  const observer = new MutationObserver((mutations) => {
+    for (const { target, addedNodes } of mutations) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const isMark = [element, ...addedNodes].some(
+        (node) =>
+          node instanceof Element && (node.closest(".marks") ?? node.querySelector(".marks")),
+      );
+      const tile = isMark && element?.closest("[data-tile]");
+      if (tile) changed.add(tile);
+    }
+  });
+  for (const tile of tiles)
+    observer.observe(tile, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
   const samples: number[] = [];
   for (const search of searches) {
     const before = readAll();
-    const isWhole = () => readAll().every((text, place) => text !== before[place]);
+    changed.clear();
     const start = performance.now();
     history.pushState(null, "", search);
     dispatchEvent(new PopStateEvent("popstate"));
-    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
-    while (!isWhole()) await new Promise((done) => requestAnimationFrame(done));
+    while (changed.size < tiles.length)
+      // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+      await new Promise((done) => requestAnimationFrame(done));
     samples.push(performance.now() - start);
+    const after = readAll();
+    if (after.some((marks, place) => marks === before[place]))
+      throw new Error("A chart has not changed.");
     // oxlint-disable-next-line no-await-in-loop -- a reader who looks at each
     await new Promise((done) => setTimeout(done, 300));
   }

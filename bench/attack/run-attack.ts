@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeDraw } from "@statelier/document/testing/make-draw";
-import { measureTreeMemory } from "../../e2e/support/process-memory.ts";
+import { listTreeMemory, sumMemory } from "../../e2e/support/process-memory.ts";
 import { type RunningServer, startServer } from "../../e2e/support/start-server.ts";
 import { ROOT } from "../../tools/run-step.ts";
 import { median } from "../support/time-calls.ts";
@@ -45,6 +45,8 @@ export type AttackReport = {
   eventLoop: EventLoopReport;
   /** Megabytes of the server and its processes: after the first minute, at most, and at rest afterwards. */
   memory: { firstMinute?: number; most: number; after: number };
+  /** The same by what the processes run: after the first minute, and at rest. */
+  processes: { name: string; firstMinute: number; after: number }[];
   /** What the server printed; its log holds errors only. */
   output: string;
 };
@@ -114,25 +116,39 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+type Sample = { at: number; byName: ReadonlyMap<string, number> };
+
+const sumOf = ({ byName }: Sample): number => sumMemory(byName);
+
 const watchMemory = (pid: number) => {
   const startedAt = performance.now();
-  const samples: { at: number; megabytes: number }[] = [];
-  const timer = setInterval(() => {
-    samples.push({ at: performance.now() - startedAt, megabytes: measureTreeMemory(pid) });
-  }, 1_000);
-  const between = (from: number, to: number): number | undefined => {
-    const chosen = samples.filter(({ at }) => at >= from && at <= to);
-    return chosen.length > 0 ? median(chosen.map(({ megabytes }) => megabytes)) : undefined;
-  };
+  const samples: Sample[] = [];
+  const measure = (): Sample => ({
+    at: performance.now() - startedAt,
+    byName: listTreeMemory(pid),
+  });
+  const timer = setInterval(() => samples.push(measure()), 1_000);
   return {
-    stop(): AttackReport["memory"] {
+    stop(): Pick<AttackReport, "memory" | "processes"> {
       clearInterval(timer);
-      const now = performance.now() - startedAt;
-      const firstMinute = now > 2 * MINUTE_MS ? between(MINUTE_MS - 10_000, MINUTE_MS + 10_000) : 0;
+      const last = measure();
+      const minute =
+        last.at > 2 * MINUTE_MS
+          ? samples.filter(({ at }) => Math.abs(at - MINUTE_MS) <= 10_000)
+          : [];
+      const names = [...new Set([...minute, last].flatMap(({ byName }) => [...byName.keys()]))];
       return {
-        ...(firstMinute ? { firstMinute } : {}),
-        most: Math.max(0, ...samples.map(({ megabytes }) => megabytes)),
-        after: isRunning(pid) ? measureTreeMemory(pid) : 0,
+        memory: {
+          ...(minute.length > 0 ? { firstMinute: median(minute.map(sumOf)) } : {}),
+          most: Math.max(0, ...samples.map(sumOf)),
+          after: sumOf(last),
+        },
+        processes: names.map((name) => ({
+          name,
+          firstMinute:
+            minute.length > 0 ? median(minute.map(({ byName }) => byName.get(name) ?? 0)) : 0,
+          after: last.byName.get(name) ?? 0,
+        })),
       };
     },
   };
@@ -231,7 +247,7 @@ export const runAttack = async (options: AttackOptions): Promise<AttackReport> =
       busy: countBusy(hostile),
       honest: { sent: honest.length, busy: countBusy(honest) },
       eventLoop,
-      memory: memory.stop(),
+      ...memory.stop(),
       output: server.output(),
     };
   } finally {
