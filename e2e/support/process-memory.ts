@@ -41,8 +41,10 @@ export const listTreeMemory = (pid: number): Map<string, number> => {
   const megabytes = new Map<string, number>();
   for (const each of parents.keys()) {
     if (!isBelow(each)) continue;
-    const name = readName(each);
     const kilobytes = readField(each, "smaps_rollup", "Pss") ?? 0;
+    // One that has ended meanwhile holds nothing.
+    if (kilobytes === 0) continue;
+    const name = readName(each);
     megabytes.set(name, (megabytes.get(name) ?? 0) + (kilobytes * 1_024) / 1e6);
   }
   return megabytes;

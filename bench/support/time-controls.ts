@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+
+/** What an author waited for: from an input of theirs until the last change of the drawing was painted, and the longest that the page was held up. */
+export type Waited = { ms: number; held: number };
+
+type Watch = { inputAt: number; paintedAt: number; held: number };
+
+/** Runs in the page from its start. */
+export const watchControls = (): void => {
+  const watch: Watch = { inputAt: 0, paintedAt: 0, held: 0 };
+  (globalThis as { watch?: Watch }).watch = watch;
+  const onInput = (): void => {
+    if (watch.paintedAt < watch.inputAt || watch.inputAt === 0) watch.inputAt = performance.now();
+  };
+  for (const type of ["click", "input"]) addEventListener(type, onInput, true);
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      if (startTime + duration > watch.inputAt) watch.held = Math.max(watch.held, duration);
+  }).observe({ type: "longtask" });
+  const isDrawing = (node: Node): boolean => {
+    const element = node instanceof Element ? node : node.parentElement;
+    return element?.closest("figure svg, figure canvas, figure table") !== null;
+  };
+  new MutationObserver((mutations) => {
+    if (mutations.some(({ target }) => isDrawing(target)))
+      requestAnimationFrame(() => setTimeout(() => (watch.paintedAt = performance.now())));
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+};
+
+const REST_MS = 700;
+const MOST_MS = 20_000;
+
+/** Uses a control once; throws where the drawing stays as it was. */
+export const timeControl = async (page: Page, act: () => Promise<unknown>): Promise<Waited> => {
+  await page.waitForTimeout(REST_MS);
+  await page.evaluate(() => {
+    const { watch } = globalThis as { watch?: Watch };
+    if (watch) Object.assign(watch, { inputAt: 0, paintedAt: 0, held: 0 });
+  });
+  await act();
+  await page.waitForFunction(
+    () => {
+      const { watch } = globalThis as { watch?: Watch };
+      return watch !== undefined && watch.paintedAt > watch.inputAt;
+    },
+    undefined,
+    { timeout: MOST_MS },
+  );
+  // A chart may be drawn in more than one step.
+  await page.waitForTimeout(REST_MS);
+  const watch = await page.evaluate(() => (globalThis as { watch?: Watch }).watch);
+  if (!watch) throw new Error("The page does not watch its controls.");
+  return { ms: watch.paintedAt - watch.inputAt, held: watch.held };
+};
