@@ -90,7 +90,7 @@ const scatterMore: Steps = {
     await editor.changes(marks(editor), () =>
       editor.choose(
         "Colour by",
-        "The Americas, East Asia and the Pacific, Europe and Central Asia …",
+        "Groups of “Country”: The Americas, East Asia and the Pacific, Europe and Central Asia …",
       ),
     );
     await editor.returns(marks(editor), before, () =>

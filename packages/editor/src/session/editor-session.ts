@@ -160,14 +160,25 @@ export class EditorSession {
     this.#travel(applyEvent(this.#snapshot.history, event, this.#context));
   };
 
-  /** The active chart is shown with its observations. */
+  /** Whether a chart, with the observations that have come, will have other colours once they are noticed (MP12). */
+  readonly isUnsettled = (drawn: MeasuredChart): boolean => {
+    const event = this.#newMaps.find(drawn, this.#environment.locale);
+    if (!event || !this.#isActive(drawn)) return false;
+    const { state } = this.#snapshot;
+    return transition(state, event, this.#context).state !== state;
+  };
+
+  /** The observations of the active chart are there. */
   readonly noticeDrawn = (drawn: MeasuredChart): void => {
-    const { config } = this.#snapshot;
-    const { key, fields } = drawn.config;
-    if (key !== config.key || !isSame(fields, config.fields)) return;
+    if (!this.#isActive(drawn)) return;
     const event = this.#newMaps.measure(drawn, this.#environment.locale);
     if (event) this.dispatch(event);
   };
+
+  #isActive({ config: { key, fields } }: MeasuredChart): boolean {
+    const { config } = this.#snapshot;
+    return key === config.key && isSame(fields, config.fields);
+  }
 
   readonly undo = (): void => {
     this.#newMaps.forget();
