@@ -90,7 +90,7 @@ const scatterMore: Steps = {
     const byRegion = () =>
       editor.choose(
         "Colour by",
-        "The Americas, East Asia and the Pacific, Europe and Central Asia …",
+        "Groups of “Country”: The Americas, East Asia and the Pacific, Europe and Central Asia …",
       );
     const byNothing = () => editor.choose("Colour by", "One colour for all");
     await editor.changes(marks(editor), byRegion);

@@ -36,6 +36,15 @@ test("a summary says kind, period, extremes and course", () => {
   );
 });
 
+test("PC4 a summary of shares names them as shares, as the axis does", () => {
+  const inEnglish = (type: ChartType, name: string): string =>
+    summaryOf(makeFixtureInput(readFixture(type, name), { locale: "en" }));
+  expect(inEnglish("column", "percent-years")).toContain(": Electricity production, share by year");
+  expect(inEnglish("area", "electricity-percent")).toContain(": Nettoerzeugung, share by jahr");
+  expect(inEnglish("pie", "population-hidden")).toContain(": Population, share by");
+  expect(inEnglish("column", "years-single")).not.toContain("share");
+});
+
 const withAltText = (input: ChartInput, altText: Partial<Record<Locale, string>>): ChartInput => ({
   ...input,
   config: {

@@ -25,7 +25,7 @@ export const ChartStage = ({
   isWhole: boolean;
 }): ReactNode => {
   const t = useT();
-  const { drawnRef, session } = useEditor();
+  const { drawnRef } = useEditor();
   const state = useDrawnChart();
   const { drawn, status } = state;
   const { ref, size: room } = useSize();
@@ -33,9 +33,6 @@ export const ChartStage = ({
   useEffect(() => {
     drawnRef.current = drawn;
   }, [drawnRef, drawn]);
-  useEffect(() => {
-    if (drawn && status === "ready") session.noticeDrawn(drawn);
-  }, [session, drawn, status]);
   const isPhone = look.width === 390;
   return (
     <div ref={ref} className={styles["room"]} data-whole={isWhole ? "" : undefined}>

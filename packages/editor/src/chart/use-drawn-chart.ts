@@ -19,7 +19,7 @@ import {
   listReaderDimensions,
   type ReaderChoices,
 } from "@statelier/viewer/board";
-import { useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import type { DrawnChart } from "./drawn-chart.ts";
 import { useEditor, useScope, useSession } from "./editor-context.ts";
 import { pickDrawn } from "./pick-drawn.ts";
@@ -81,6 +81,15 @@ const useSharedChart = (chartKey: ChartKey | undefined): ChartContext => {
   });
 };
 
+/** The chart, but not before its own observations have said how it begins. */
+const useSettled = (complete: DrawnChart | undefined): DrawnChart | undefined => {
+  const { session } = useEditor();
+  useLayoutEffect(() => {
+    if (complete) session.noticeDrawn(complete);
+  }, [session, complete]);
+  return complete && session.isUnsettled(complete) ? undefined : complete;
+};
+
 /** A chart under the controls: changed at once where all it needs is there, else as soon as that arrives. */
 export const useDrawnChart = (chartKey?: ChartKey): DrawnState => {
   const chart = useSharedChart(chartKey);
@@ -103,12 +112,13 @@ export const useDrawnChart = (chartKey?: ChartKey): DrawnState => {
   const draws = drawing.status === "success" ? drawing.value : undefined;
   const isPlaced = geography.status === "success";
   const ground = isPlaced ? geography.value : undefined;
-  const current = useMemo((): DrawnChart | undefined => {
+  const complete = useMemo((): DrawnChart | undefined => {
     if (!found || !draws || !isPlaced) return undefined;
     const choices = { ...asked, dataFilters: found.choices.dataFilters };
     const drawnOn = ground ? { geography: ground } : {};
     return { ...chart, ...found, ...drawnOn, choices, drawing: draws };
   }, [chart, asked, found, draws, isPlaced, ground]);
+  const current = useSettled(complete);
   if (current && current !== last) setLast(current);
   const parts = [selection, drawing, geography];
   const failed = parts.find((part) => part.status === "error");

@@ -2,7 +2,7 @@ import { DataError } from "@statelier/data";
 import type { Toasts } from "@statelier/ui";
 import { useT } from "@statelier/ui";
 import { buildErrorWords, describeFailure } from "@statelier/viewer";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type Loaded, useLoaded } from "./use-loaded.ts";
 
 type ServerList<Content> = {
@@ -19,14 +19,17 @@ export const useServerList = <Content>(
   const t = useT();
   const [round, setRound] = useState(0);
   const loaded = useLoaded(load, round);
+  const takeFailureBack = useRef<() => void>(() => undefined);
   const act = async (change: () => Promise<unknown>, done: string): Promise<void> => {
+    takeFailureBack.current();
     try {
       await change();
       toasts.show({ tone: "good", title: done });
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       const { title, todo } = buildErrorWords(describeFailure(error, {}), t);
-      toasts.show({ tone: "error", title: t("account.failed"), text: `${title}. ${todo}` });
+      const text = `${title}. ${todo}`;
+      takeFailureBack.current = toasts.show({ tone: "error", title: t("account.failed"), text });
     }
     setRound((count) => count + 1);
   };

@@ -1,4 +1,5 @@
 import {
+  type ColorLevel,
   listColorLevels,
   listComponentsOfField,
   listPointCandidates,
@@ -6,8 +7,8 @@ import {
   listNamedDimensions,
   listShownValues,
 } from "@statelier/document";
-import { type Dimension, FIELD_VALUE_NONE } from "@statelier/model";
-import { Checkbox, Select, TreeSelect, useT } from "@statelier/ui";
+import { type Dimension, FIELD_VALUE_NONE, joinNames, type Locale } from "@statelier/model";
+import { Checkbox, Select, TreeSelect, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useSession } from "../chart/editor-context.ts";
 import styles from "../controls/controls.module.css";
@@ -42,9 +43,15 @@ export const PointsControl = (): ReactNode => {
 /** How many names of a level say which one it is. */
 const MOST_NAMES = 3;
 
+const nameSome = (nodes: ColorLevel["nodes"], locale: Locale): string => {
+  const names = nodes.slice(0, MOST_NAMES).map(({ label }) => label);
+  return joinNames(names, locale) + (nodes.length > MOST_NAMES ? " …" : "");
+};
+
 /** The level above the points, in the tree of their dimension, that colours them. */
 export const ColorLevelControl = (): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const [level, setLevel] = useExtension<{ dimension: string; depth: number }>("colorLevel");
   const levels = useSession(listColorLevels);
   const idOf = (dimension: string, depth: number): string => `${depth} ${dimension}`;
@@ -58,11 +65,10 @@ export const ColorLevelControl = (): ReactNode => {
         { id: FIELD_VALUE_NONE, label: t("editor.color-level.none") },
         ...levels.map(({ dimension, depth, nodes }) => ({
           id: idOf(dimension.id, depth),
-          label:
-            nodes
-              .slice(0, MOST_NAMES)
-              .map(({ label }) => label)
-              .join(", ") + (nodes.length > MOST_NAMES ? " …" : ""),
+          label: t("editor.color-level.groups", {
+            dimension: dimension.label,
+            names: nameSome(nodes, locale),
+          }),
         })),
       ]}
       value={found ? idOf(found.dimension.id, found.depth) : FIELD_VALUE_NONE}

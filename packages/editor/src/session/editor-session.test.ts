@@ -201,6 +201,30 @@ test("a failure to publish says why and loses nothing", async () => {
   expect(notices).toMatchObject([{ type: "error", error: { code: "OFFLINE", args: {} } }]);
 });
 
+test("what was said of a failure to publish goes with the next change, draft or attempt", async () => {
+  const createConfig = () => Promise.reject(new DataError("OFFLINE", "down"));
+  const { session, notices } = await open({ configs: { createConfig } });
+  const fail = async () => {
+    session.publish();
+    await vi.waitFor(() => expect(notices).toHaveLength(1));
+  };
+  await fail();
+  session.dispatch({ type: "CHART_ACTIVE_FIELD_CHANGED", field: "y" });
+  expect(notices).toHaveLength(1);
+  session.dispatch(setTitle("Other"));
+  expect(notices).toEqual([]);
+  await fail();
+  session.undo();
+  expect(notices).toEqual([]);
+  await fail();
+  const draft = session.saveDraft();
+  expect(notices).toEqual([]);
+  await draft;
+  expect(notices).toMatchObject([{ type: "draft-failed" }]);
+  session.publish();
+  expect(notices).toEqual([]);
+});
+
 test("possible filters that the source does not answer are asked again on demand", async () => {
   let isDown = false;
   const { data } = makeTestEnvironment().environment;

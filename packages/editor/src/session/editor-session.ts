@@ -31,7 +31,7 @@ import type { SessionEnvironment } from "./environment.ts";
 import { LeftLayouts } from "./left-layouts.ts";
 import { type MeasuredChart, NewMaps } from "./new-maps.ts";
 import { openNarrowedField } from "./open-narrowed-field.ts";
-import { type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
+import { isPublic, type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { publishDocument, storeDraft } from "./publish-document.ts";
 import { showOthers } from "./show-others.ts";
 import {
@@ -61,7 +61,6 @@ export type SessionSnapshot = {
   unanswered: PossibleFilters | undefined;
   /** Filters that were changed because their value does not occur under the others. */
   corrected: readonly ComponentId[];
-  publishError: PageError | undefined;
   /** Whether the browser holds what is shown, and since when. */
   saved: { status: "saved" | "saving" | "failed"; at: Date };
   /** Another tab has changed the same chart: until the author decides, nothing is stored. */
@@ -91,6 +90,11 @@ export class EditorSession {
   #snapshot: SessionSnapshot;
   #unsaved: { snapshot: SessionSnapshot; timer: ReturnType<typeof setTimeout> } | undefined;
   #isStorageFull = false;
+  #publishError: PageError | undefined;
+  /** Takes back what was said of the last failure to publish or to save a draft. */
+  #takeFailureBack: () => void = () => undefined;
+  /** What was published last had readers before. */
+  #isUpdate = false;
 
   constructor(
     id: string,
@@ -121,7 +125,6 @@ export class EditorSession {
       ...this.#activate(loaded.state),
       unanswered: undefined,
       corrected: [],
-      publishError: undefined,
       saved: { status: "saving", at: environment.now() },
       elsewhere: undefined,
       publishedKey: loaded.publishedKey ?? readPublishedKey(environment.storage, id),
@@ -157,14 +160,25 @@ export class EditorSession {
     this.#travel(applyEvent(this.#snapshot.history, event, this.#context));
   };
 
-  /** The active chart is shown with its observations. */
+  /** Whether a chart, with the observations that have come, will have other colours once they are noticed (MP12). */
+  readonly isUnsettled = (drawn: MeasuredChart): boolean => {
+    const event = this.#newMaps.find(drawn, this.#environment.locale);
+    if (!event || !this.#isActive(drawn)) return false;
+    const { state } = this.#snapshot;
+    return transition(state, event, this.#context).state !== state;
+  };
+
+  /** The observations of the active chart are there. */
   readonly noticeDrawn = (drawn: MeasuredChart): void => {
-    const { config } = this.#snapshot;
-    const { key, fields } = drawn.config;
-    if (key !== config.key || !isSame(fields, config.fields)) return;
+    if (!this.#isActive(drawn)) return;
     const event = this.#newMaps.measure(drawn, this.#environment.locale);
     if (event) this.dispatch(event);
   };
+
+  #isActive({ config: { key, fields } }: MeasuredChart): boolean {
+    const { config } = this.#snapshot;
+    return key === config.key && isSame(fields, config.fields);
+  }
 
   readonly undo = (): void => {
     this.#newMaps.forget();
@@ -272,7 +286,7 @@ export class EditorSession {
   };
 
   readonly publish = (): void => {
-    this.#set({ publishError: undefined });
+    this.#takeFailureBack();
     this.dispatch({ type: "STEP_NEXT" });
   };
 
@@ -280,6 +294,7 @@ export class EditorSession {
   readonly saveDraft = async (): Promise<void> => {
     const { configs, notify } = this.#environment;
     const { state, owned } = this.#snapshot;
+    this.#takeFailureBack();
     this.#set({ draft: "saving" });
     try {
       const stored = await storeDraft(configs, state, owned);
@@ -291,7 +306,8 @@ export class EditorSession {
       const what = owned ? "Could not update draft" : "Could not save draft";
       this.#environment.log(`${what}: ${String(error)}`);
       this.#set({ draft: "idle" });
-      notify({ type: "draft-failed", error: describeError(error, { key: owned?.key ?? "" }) });
+      const failure = describeError(error, { key: owned?.key ?? "" });
+      this.#takeFailureBack = notify({ type: "draft-failed", error: failure });
     }
   };
 
@@ -328,7 +344,9 @@ export class EditorSession {
 
   #travel({ history, effects }: HistoryTransition): void {
     const { present } = history;
-    const isSame = history === this.#snapshot.history;
+    const { history: before } = this.#snapshot;
+    const isSame = history === before;
+    if (history.past !== before.past) this.#takeFailureBack();
     if ("chartConfigs" in present && !isSame) {
       this.#set({ history, ...this.#activate(present), corrected: [] });
     }
@@ -416,24 +434,26 @@ export class EditorSession {
       const [stored] = all;
       if (!stored) return;
       const { key } = stored;
+      this.#isUpdate = all.length === 1 && owned !== undefined && isPublic(owned);
       if (person && all.length === 1) {
         writeOwned(storage, this.id, toOwned(stored));
         this.#set({ owned: toOwned(stored) });
       } else writePublishedKey(storage, this.id, key);
       this.dispatch({ type: "PUBLISHED", key });
     } catch (error) {
-      this.#set({ publishError: describeError(error, { source: state.dataSource }) });
+      this.#publishError = describeError(error, { source: state.dataSource });
       this.dispatch({ type: "PUBLISH_FAILED", errorId: "PUBLISH_FAILED" });
     }
   }
 
   #showPublished(key: ChartKey): void {
     const { answerOpener, leave } = this.#environment;
-    if (!answerOpener(`CHART_ID:${key}`)) leave(`/v/${key}?publishSuccess=true`);
+    const success = this.#isUpdate ? "update" : "true";
+    if (!answerOpener(`CHART_ID:${key}`)) leave(`/v/${key}?publishSuccess=${success}`);
   }
 
   #notifyFailure(): void {
-    const { publishError } = this.#snapshot;
-    if (publishError) this.#environment.notify({ type: "error", error: publishError });
+    const error = this.#publishError;
+    if (error) this.#takeFailureBack = this.#environment.notify({ type: "error", error });
   }
 }

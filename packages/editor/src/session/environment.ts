@@ -43,7 +43,8 @@ export type SessionEnvironment = {
   person: AccountFacts["person"];
   /** The chart goes on under another id, which becomes that of its page. */
   moveTo: (id: ChartKey) => void;
-  notify: (notice: SessionNotice) => void;
+  /** Answers with what takes it back where it no longer holds. */
+  notify: (notice: SessionNotice) => () => void;
   log: (message: string) => void;
   /** What a chart could be called in the author's language. */
   proposeTexts?: MachineContext["proposeTexts"];

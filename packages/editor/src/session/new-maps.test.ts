@@ -67,6 +67,18 @@ test("MP12 a map that was just made begins with classes where one area would lea
   expect(color()).toMatchObject(CLASSES);
 });
 
+test("MP12 a map waits to be drawn until it has the classes with which it begins", async () => {
+  const { session, show } = await openMap(tableOf([]));
+  const isUnsettled = (table: ObservationTable): boolean => {
+    const { config, components } = session.read();
+    return session.isUnsettled({ config, components, table });
+  };
+  expect(isUnsettled(EVEN)).toBe(false);
+  expect(isUnsettled(SKEWED)).toBe(true);
+  show(SKEWED);
+  expect(isUnsettled(SKEWED)).toBe(false);
+});
+
 test("MP12 a map of values that spread is linear, and stays so under others", async () => {
   const { color, show } = await openMap(EVEN);
   show(SKEWED);
@@ -90,6 +102,8 @@ test("MP12 an author's scale stays, and so does that of a map which is opened ag
   show(SKEWED, opened);
   expect(color(opened)).toMatchObject(LINEAR);
   session.dispatch({ type: "CHART_PALETTE_CHANGED", field: "areaLayer", paletteId: "blues" });
+  const { config, components: own } = session.read();
+  expect(session.isUnsettled({ config, components: own, table: SKEWED })).toBe(false);
   show(SKEWED);
   expect(color()).toMatchObject(LINEAR);
 });

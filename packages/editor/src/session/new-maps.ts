@@ -43,14 +43,19 @@ export class NewMaps {
   /** Undo and redo lead to charts that were there before. */
   readonly forget = (): void => this.#keys.clear();
 
-  /** What follows from the observations of a chart, once; undefined where nothing does. */
-  readonly measure = (chart: MeasuredChart, locale: Locale): EditorEvent | undefined => {
+  /** What follows from the observations of a chart, until it is measured; undefined where nothing does. */
+  readonly find = (chart: MeasuredChart, locale: Locale): EditorEvent | undefined => {
     const chartKey = chart.config.key;
     if (!this.#keys.has(chartKey)) return undefined;
-    const values = listAreaValues(chart, locale);
-    if (values.length === 0) return undefined;
-    this.#keys.delete(chartKey);
-    const classCount = findSkewedClasses(values);
+    const classCount = findSkewedClasses(listAreaValues(chart, locale));
     return classCount === undefined ? undefined : { type: "MAP_SKEW_FOUND", chartKey, classCount };
+  };
+
+  /** The same, once. */
+  readonly measure = (chart: MeasuredChart, locale: Locale): EditorEvent | undefined => {
+    const event = this.find(chart, locale);
+    if (this.#keys.has(chart.config.key) && listAreaValues(chart, locale).length > 0)
+      this.#keys.delete(chart.config.key);
+    return event;
   };
 }

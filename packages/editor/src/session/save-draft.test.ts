@@ -76,11 +76,18 @@ test("publishing a chart of one's own updates it, as of the draft of one (D16)",
     const { configs, asked } = answerInTurn({ published_state: "PUBLISHED" });
     const { session, left } = await openEdit({ can_edit: true, ...change }, configs);
     session.publish();
-    await expect.poll(() => left).toEqual(["/v/draft0000001?publishSuccess=true"]);
+    await expect.poll(() => left).toEqual(["/v/draft0000001?publishSuccess=update"]);
     expect(asked).toEqual([
       ["update", { key: "draft0000001", published_state: "PUBLISHED", updated_at: "t1" }],
     ]);
   }
+});
+
+test("a draft of one's own that is published for the first time is not an update", async () => {
+  const { configs } = answerInTurn({ published_state: "PUBLISHED" });
+  const { session, left } = await openEdit({ can_edit: true }, configs);
+  session.publish();
+  await expect.poll(() => left).toEqual(["/v/draft0000001?publishSuccess=true"]);
 });
 
 test("publishing somebody else's chart makes a new one", async () => {

@@ -96,7 +96,11 @@ export const makeTestEnvironment = (
     answerOpener: () => false,
     person: changes.person,
     moveTo: (id) => moved.push(id),
-    notify: (notice) => notices.push(notice),
+    notify: (notice) => {
+      notices.push(notice);
+      return () =>
+        void notices.splice(0, notices.length, ...notices.filter((each) => each !== notice));
+    },
     log: (message) => logged.push(message),
   };
   return {

@@ -27,8 +27,10 @@ const VISIBLE_MS = 5000;
 export class Toasts {
   readonly queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-  show(message: ToastMessage): void {
-    this.queue.add(message, message.tone === "error" ? {} : { timeout: VISIBLE_MS });
+  /** Answers with what takes the message away. */
+  show(message: ToastMessage): () => void {
+    const key = this.queue.add(message, message.tone === "error" ? {} : { timeout: VISIBLE_MS });
+    return () => this.queue.close(key);
   }
 }
 

@@ -100,8 +100,8 @@ export type SheetState = TabsState & {
   staleSince?: string;
   /** Why, where it answers all the same: it has the dataset no more, or what it says cannot be used. */
   staleReason?: "removed" | "unusable";
-  /** Just published by this reader. */
-  publishSuccess: boolean;
+  /** Just published by this reader, for the first time or again. */
+  publishSuccess: "new" | "update" | false;
   /** Not published: what its owners are told, who alone see it. */
   ownDraft?: { text: string; edit: string };
   /** The source by the name that the catalogue's addresses have for it; absent for the first one. */

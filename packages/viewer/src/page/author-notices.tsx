@@ -49,12 +49,12 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
   const locale = useLocale();
   useEffect(removeMark, []);
   if (!isStored(state)) return null;
-  const { chartKey, publicUrl, canCopy } = state;
+  const { chartKey, publicUrl, canCopy, publishSuccess } = state;
   const path = `/${locale}/v/${chartKey}`;
   const address = `${publicUrl}${path}`;
   return (
     <Notice tone="good">
-      <p>{t("viewer.published")}</p>
+      <p>{t(publishSuccess === "update" ? "viewer.published.update" : "viewer.published")}</p>
       <p>
         <a href={path} className={styles.ownAddress}>
           {address}

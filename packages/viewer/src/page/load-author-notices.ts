@@ -6,4 +6,4 @@ export const authorNotices = makeLazy(() => import("./author-notices.tsx"));
 
 /** Whether its author reads the page: right after publishing, or a draft. */
 export const isOfAuthor = ({ ownDraft, publishSuccess }: PublishedState): boolean =>
-  ownDraft !== undefined || publishSuccess;
+  ownDraft !== undefined || publishSuccess !== false;

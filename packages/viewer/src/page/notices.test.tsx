@@ -67,13 +67,28 @@ test.each(UI_LOCALES)(
 test.each(UI_LOCALES)(
   "an author who has published finds link, picture, embedding and the way back: %s",
   async (locale) => {
-    const made = { publishSuccess: true, chartKey: "abcdefghijkl", publicUrl: "https://x.example" };
+    const made = {
+      publishSuccess: "new" as const,
+      chartKey: "abcdefghijkl",
+      publicUrl: "https://x.example",
+    };
     const html = await show(locale, { ...made, canCopy: true });
     expect(html).toContain(`https://x.example/${locale}/v/abcdefghijkl`);
     for (const path of [`embed/abcdefghijkl`, `v/abcdefghijkl.svg`, `v/abcdefghijkl.png?scale=2`])
       expect(html).toContain(`href="/${locale}/${path}"`);
     expect(html).toContain("/create/new?edit=abcdefghijkl");
     expect(await show(locale, { ...made, canCopy: false })).not.toContain("/create/new");
+  },
+);
+
+test.each(UI_LOCALES)(
+  "an author who has published again reads that the update is public: %s",
+  async (locale) => {
+    const t = createTranslator(locale, await loadMessages(locale, ["viewer"]));
+    const page = { chartKey: "abcdefghijkl", publicUrl: "https://x.example", canCopy: true };
+    const again = await show(locale, { ...page, publishSuccess: "update" });
+    expect(again).toContain(t("viewer.published.update"));
+    expect(again).not.toContain(t("viewer.published"));
   },
 );
 

@@ -75,6 +75,9 @@ test("the news that a chart is published is for its author, not for a frame", as
   const { page } = serveDocument(makeDocument([chart]));
   const news = "Your chart is published.";
   expect(markupOf((await page("?publishSuccess=true")).body)).toContain(news);
+  const update = markupOf((await page("?publishSuccess=update")).body);
+  expect(update).toContain("Your changes are public.");
+  expect(update).not.toContain(news);
   expect(markupOf((await page()).body)).not.toContain(news);
   expect(markupOf((await page("?publishSuccess=true", "embed")).body)).not.toContain(news);
 });

@@ -48,8 +48,11 @@ import { renderWaiting } from "./render-waiting.tsx";
 import { describePage } from "./share/describe-page.ts";
 import { sharePublished } from "./share/share-published.ts";
 
-const isJustPublished = ({ url }: PageRequest): boolean =>
-  url.searchParams.get("publishSuccess") === "true";
+const readSuccess = ({ url }: PageRequest): PublishedState["publishSuccess"] => {
+  const success = url.searchParams.get("publishSuccess");
+  if (success === "update") return "update";
+  return success === "true" && "new";
+};
 
 /** One name for all addresses that show the same page. */
 const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string =>
@@ -58,7 +61,7 @@ const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string
     form,
     request.locale,
     request.isPhone ? "phone" : "desk",
-    isJustPublished(request) && form === "page",
+    form === "page" && readSuccess(request),
     new URLSearchParams(listKnownParams(request.url.searchParams)),
   ].join(" ");
 
@@ -150,7 +153,7 @@ export const buildState = async (
     servedOn: new Date().toISOString().slice(0, 10),
     ...(staleSince === undefined ? {} : { staleSince }),
     ...(staleReason && { staleReason }),
-    publishSuccess: form === "page" && isJustPublished(request),
+    publishSuccess: form === "page" && readSuccess(request),
     ...(opened.isDraft ? { ownDraft: nameOwnDraft(locale) } : {}),
     ...(form === "embed" ? { embedFlags: readEmbedFlags(url.searchParams) } : {}),
     keptParams: listKeptParams(request, document, foreign),

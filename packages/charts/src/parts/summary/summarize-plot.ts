@@ -36,13 +36,25 @@ const writeWithin = (label: string, { components, locale }: ChartInput): string 
   return withinSentence(named.find((each) => each.label === label) ?? { label }, locale);
 };
 
-/** Caption and first sentence: the measure by its category and segment. */
-export const titleOfAxes = (scene: PlotScene, input: ChartInput): string => {
-  const { axes } = scene;
-  const { t } = input;
-  const measure = isScatter(axes)
+const nameMeasure = ({ axes }: PlotScene): string =>
+  isScatter(axes)
     ? (axes[0]?.label ?? "")
     : axes.flatMap(({ type, label }) => (type === "value" ? [label] : [])).join(", ");
+
+/** What is drawn of the measure: its amounts, or their shares. */
+const nameShown = (measure: string, scene: PlotScene, { t }: ChartInput): string => {
+  const [some] = listSeries(scene).flatMap(({ data }) => data.slice(0, 1));
+  return measure !== "" && some?.wholeText ? t("chart.share-of", { measure }) : measure;
+};
+
+/** Caption and first sentence: the measure by its category and segment. */
+export const titleOfAxes = (
+  scene: PlotScene,
+  input: ChartInput,
+  measure = nameMeasure(scene),
+): string => {
+  const { axes } = scene;
+  const { t } = input;
   const others = axes.filter(({ type }) => type !== "value");
   const category = (others[0] ?? axes[1])?.label ?? "";
   const segment = nameSeries(scene, input);
@@ -186,7 +198,9 @@ const describeLimits = ({ limits }: PlotScene, { t, locale }: ChartInput): strin
 
 /** The kind of a plot with what it shows, and the value of its animation. */
 export const introducePlot = (input: ChartInput, scene: PlotScene): string[] => [
-  input.t(`chart.summary.${scene.chartType}`, { what: titleOfAxes(scene, input) }),
+  input.t(`chart.summary.${scene.chartType}`, {
+    what: titleOfAxes(scene, input, nameShown(nameMeasure(scene), scene, input)),
+  }),
   ...describeFrame(input),
 ];
 
@@ -197,7 +211,8 @@ export const summarizePlot =
     const { t } = input;
     const all = listSeries(scene);
     const data = all.flatMap((series) => series.data);
-    const measure = scene.axes.find(({ type }) => type === "value")?.label ?? "";
+    const axis = scene.axes.find(({ type }) => type === "value");
+    const measure = nameShown(axis?.label ?? "", scene, input);
     const time = findTimeComponent(input, scene, kind);
     // What is drawn over time stands in its order, but for periods that are sorted by their names or positions.
     const isInOrder = kind.isOverTime && time?.kind === "TemporalDimension";

@@ -196,6 +196,7 @@ export const de = {
   "editor.axis-start.zero": "bei null",
   "editor.axis-start.data": "beim kleinsten Wert",
   "editor.color-level": "Farbe nach",
+  "editor.color-level.groups": "Gruppen von «{dimension}»: {names}",
   "editor.color-level.none": "Eine Farbe für alle",
   "editor.points": "Ein Punkt für jeden Wert von",
   "editor.additive": "Werte dürfen zusammengezählt werden",

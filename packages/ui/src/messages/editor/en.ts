@@ -192,6 +192,7 @@ export const en = {
   "editor.axis-start.zero": "at zero",
   "editor.axis-start.data": "at the lowest value",
   "editor.color-level": "Colour by",
+  "editor.color-level.groups": "Groups of “{dimension}”: {names}",
   "editor.color-level.none": "One colour for all",
   "editor.points": "A point for each",
   "editor.additive": "Values can be added up",

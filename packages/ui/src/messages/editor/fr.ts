@@ -199,6 +199,7 @@ export const fr = {
   "editor.axis-start.zero": "à zéro",
   "editor.axis-start.data": "à la plus petite valeur",
   "editor.color-level": "Couleur selon",
+  "editor.color-level.groups": "Groupes de «\u202f{dimension}\u202f»\u202f: {names}",
   "editor.color-level.none": "Une couleur pour tous",
   "editor.points": "Un point par valeur de",
   "editor.additive": "Les valeurs peuvent être additionnées",

@@ -196,6 +196,7 @@ export const it = {
   "editor.axis-start.zero": "da zero",
   "editor.axis-start.data": "dal valore più piccolo",
   "editor.color-level": "Colore secondo",
+  "editor.color-level.groups": "Gruppi di «{dimension}»: {names}",
   "editor.color-level.none": "Un colore per tutti",
   "editor.points": "Un punto per ogni valore di",
   "editor.additive": "I valori si possono sommare",

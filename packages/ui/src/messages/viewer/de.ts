@@ -122,6 +122,8 @@ export const de = {
   "viewer.picture.made": "Bild erstellt am {date}",
   "viewer.preview": "Dies ist eine Vorschau. Das Diagramm ist hier nicht veröffentlicht.",
   "viewer.published": "Ihr Diagramm ist veröffentlicht. Teilen Sie die Adresse dieser Seite.",
+  "viewer.published.update":
+    "Ihre Änderungen sind öffentlich. Teilen Sie die Adresse dieser Seite.",
   "viewer.draft-dataset":
     "Der Datensatz «{title}» ist ein Entwurf: Seine Zahlen können sich noch ändern.",
   "viewer.expired-dataset": "Der Datensatz «{title}» wird nicht mehr gepflegt.",

@@ -116,6 +116,7 @@ export const en = {
   "viewer.picture.made": "Image created on {date}",
   "viewer.preview": "This is a preview. The chart has not been published here.",
   "viewer.published": "Your chart is published. Share this page’s address.",
+  "viewer.published.update": "Your changes are public. Share this page’s address.",
   "viewer.draft-dataset": "The dataset “{title}” is a draft: its figures may still change.",
   "viewer.expired-dataset": "The dataset “{title}” is no longer maintained.",
   "viewer.stale":

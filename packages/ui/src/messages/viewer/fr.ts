@@ -121,6 +121,7 @@ export const fr = {
   "viewer.picture.made": "Image créée le {date}",
   "viewer.preview": "Ceci est un aperçu. Le graphique n’est pas publié ici.",
   "viewer.published": "Votre graphique est publié. Partagez l’adresse de cette page.",
+  "viewer.published.update": "Vos modifications sont publiques. Partagez l’adresse de cette page.",
   "viewer.draft-dataset":
     "Le jeu de données «\u202f{title}\u202f» est un brouillon\u202f: ses chiffres peuvent encore changer.",
   "viewer.expired-dataset": "Le jeu de données «\u202f{title}\u202f» n’est plus mis à jour.",

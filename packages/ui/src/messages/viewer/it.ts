@@ -121,6 +121,7 @@ export const it = {
   "viewer.picture.made": "Immagine creata in data {date}",
   "viewer.preview": "Questa è un’anteprima. Il grafico non è stato pubblicato qui.",
   "viewer.published": "Il grafico è pubblicato. Condivida l’indirizzo di questa pagina.",
+  "viewer.published.update": "Le modifiche sono pubbliche. Condivida l’indirizzo di questa pagina.",
   "viewer.draft-dataset": "Il dataset «{title}» è una bozza: le cifre possono ancora cambiare.",
   "viewer.expired-dataset": "Il dataset «{title}» non è più aggiornato.",
   "viewer.stale":
