@@ -27,3 +27,16 @@ test("the name of a limit that is alone stands above the right end of its line",
   expect(name).toMatchObject({ x: 540, anchor: "end" });
   expect(name!.y).toBeLessThan(100);
 });
+
+test("a long name in a low plot stays within the picture, over the whole width where half of it has no room", () => {
+  const low = { x: 40, y: 20, width: 220, height: 40 };
+  const limit = {
+    text: "The mean of all sections of the economy of the whole country in the last ten years: 0.9",
+  };
+  const named = [{ limit: limit as DrawnLimit, y: 45 }];
+  const [name] = layoutLimitNames(named, { plot: low, width: 280, lines: [45] });
+  const { y, height } = textBox(name!);
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(60);
+  expect(name!.lines).toHaveLength(2);
+});

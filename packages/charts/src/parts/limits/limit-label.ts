@@ -62,24 +62,28 @@ export const limitText = (
 const ABOVE_LINE = 5;
 const BELOW_LINE = 3;
 
-/** The name of a limit above the right end of its line. */
-const limitLabel = (
-  limit: DrawnLimit,
-  { x, y, width }: { x: number; y: number; width: number },
-): SceneText => {
-  const lines = limitLines(limit, width * WIDEST_SHARE);
-  const above = ABOVE_LINE + (lines.length - 1) * lineHeight(TICK_SIZE);
-  return limitText(lines, { x, y: y - above, anchor: "end" });
-};
-
 /** Pixels farther up, where lines lie close to one another. */
 const FARTHER = [8, 16, 24, 32, 40, 48];
 
 type NamedLine = { limit: DrawnLimit; y: number };
 
+/** Where the name of a limit may stand: above the right end of its line, below it, at the left end, farther up. */
+const listPlaces = (
+  { limit, y }: NamedLine,
+  { plot, width }: { plot: Box; width: number },
+): SceneText[] => {
+  const lines = limitLines(limit, width);
+  const rise = ABOVE_LINE + (lines.length - 1) * lineHeight(TICK_SIZE);
+  const above = limitText(lines, { x: plot.x + plot.width, y: y - rise, anchor: "end" });
+  const below = { ...above, y: y + BELOW_LINE + TICK_SIZE };
+  const atLeft = [above, below].map((text) => ({ ...text, x: plot.x, anchor: "start" as const }));
+  const higher = FARTHER.map((pixels) => ({ ...above, y: above.y - pixels }));
+  return [above, below, ...atLeft, ...higher];
+};
+
 /**
  * The names of limits at the right ends of their lines: above them, below where another line or name is there already,
- * else at the left ends, else farther up.
+ * else at the left ends, else farther up; over the whole width where a low plot has no room for them on half of it.
  */
 export const layoutLimitNames = (
   named: readonly NamedLine[],
@@ -90,17 +94,18 @@ export const layoutLimitNames = (
     const box = textBox(text);
     const bottom = box.y + box.height;
     return (
+      box.y >= 0 &&
       bottom <= plot.y + plot.height &&
       lines.every((y) => y <= box.y || y >= bottom) &&
       texts.every((other) => areApart(textBox(other), box))
     );
   };
-  for (const { limit, y } of named) {
-    const above = limitLabel(limit, { x: plot.x + plot.width, y, width });
-    const below = { ...above, y: y + BELOW_LINE + TICK_SIZE };
-    const atLeft = [above, below].map((text) => ({ ...text, x: plot.x, anchor: "start" as const }));
-    const higher = FARTHER.map((pixels) => ({ ...above, y: above.y - pixels }));
-    texts.push([above, below, ...atLeft, ...higher].find(isClear) ?? above);
+  for (const each of named) {
+    const places = [width * WIDEST_SHARE, plot.width].flatMap((most) =>
+      listPlaces(each, { plot, width: most }),
+    );
+    const place = places.find(isClear) ?? places[0];
+    if (place) texts.push(place);
   }
   return texts;
 };
