@@ -160,6 +160,12 @@ test("SG8 what is called a total is one, unless its numbers are too small for it
   const labels = { t: "Total", a: "Women", b: "Men" };
   expect(find({ t: [10], a: [6], b: [4] }, { labels })).toEqual({ total: "t", parts: ["a", "b"] });
   expect(find({ t: [5], a: [6], b: [4] }, { labels })).toBeUndefined();
+  const [women, men] = [draw(5, 3), draw(5, 4)];
+  const young = women.map((each) => each / 5);
+  expect(find({ _T: add(women, men), women, men, young })?.parts.toSorted()).toEqual([
+    "men",
+    "women",
+  ]);
   expect(find({ t: [-5], a: [1], b: [-6] }, { labels })?.total).toBe("t");
 });
 

@@ -53,5 +53,7 @@ export const findShownTotal = (
   const parts = [...numbers.keys()].filter((value) => value !== total);
   const isNamed =
     named && numbers.has(total) && canBeTotal({ total, parts }, numbers, !named.isByCode);
-  return isNamed ? { total, parts } : findSum(shown);
+  const sum = findSum(shown);
+  // Its numbers say which of the others are its parts, where they are not all.
+  return isNamed && sum?.total !== total ? { total, parts } : sum;
 };

@@ -62,6 +62,9 @@ export const de = {
   "editor.many-columns":
     "Bei {count} Säulen haben unten nur wenige Namen Platz; bei Balken stehen sie daneben.",
   "editor.many-slices.bars": "Als Balken anzeigen",
+  "editor.counted-twice":
+    "«{total}» enthält bereits diese Werte: {parts}. Zusammengezählt zählen sie doppelt.",
+  "editor.counted-twice.leave": "«{total}» weglassen",
   "editor.fields": "Achsen und Reihen",
   "editor.columns": "Gezeigte Spalten",
   "editor.column.group": "Als Gruppe verwenden",

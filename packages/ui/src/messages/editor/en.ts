@@ -58,6 +58,8 @@ export const en = {
   "editor.many-columns":
     "Under {count} columns there is room for only a few names; bars have theirs beside them.",
   "editor.many-slices.bars": "Show as bars",
+  "editor.counted-twice": "“{total}” already contains these: {parts}. Added up, they count twice.",
+  "editor.counted-twice.leave": "Leave out “{total}”",
   "editor.fields": "Axes and series",
   "editor.columns": "Columns shown",
   "editor.column.group": "Use as a group",

@@ -62,6 +62,9 @@ export const fr = {
   "editor.many-columns":
     "Sous {count} colonnes, peu de noms tiennent\u202f; à côté de barres, ils ont leur place.",
   "editor.many-slices.bars": "Afficher en barres",
+  "editor.counted-twice":
+    "«\u202f{total}\u202f» contient déjà ces valeurs\u202f: {parts}. Additionnées, elles comptent double.",
+  "editor.counted-twice.leave": "Retirer «\u202f{total}\u202f»",
   "editor.fields": "Axes et séries",
   "editor.columns": "Colonnes affichées",
   "editor.column.group": "Utiliser comme groupe",

@@ -61,6 +61,9 @@ export const it = {
   "editor.many-columns":
     "Sotto {count} colonne c’è spazio solo per pochi nomi; le barre hanno i loro accanto.",
   "editor.many-slices.bars": "Mostra come barre",
+  "editor.counted-twice":
+    "«{total}» contiene già questi valori: {parts}. Sommati, contano due volte.",
+  "editor.counted-twice.leave": "Escludi «{total}»",
   "editor.fields": "Assi e serie",
   "editor.columns": "Colonne mostrate",
   "editor.column.group": "Usa come gruppo",
