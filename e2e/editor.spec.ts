@@ -31,6 +31,7 @@ test("a total beside its parts is named and left out in one step, and undo bring
   page,
 }) => {
   await openNew(page, "us-employment/1", "Areas");
+  await choose(page, /Series$/, "Industry");
   const note = stage(page).getByText(/^“Total nonfarm” already contains these:/);
   await expect(note).toBeVisible();
   await stage(page).getByRole("button", { name: "Leave out “Total nonfarm”" }).click();

@@ -86,6 +86,11 @@ export const fr = {
   "editor.table.columns": "Colonnes",
   "editor.table.sorting": "Ordre des lignes",
   "editor.table.sorting.add": "Trier par une autre colonne",
+  "editor.table.group-order": "Classer aussi les groupes",
+  "editor.table.group-order.hint":
+    "Les groupes suivent leur première ligne dans cet ordre, sinon leur nom.",
+  "editor.table.group-order.none":
+    "Pour classer les groupes, triez les lignes par une colonne qui n’est pas un groupe.",
   "editor.table.search": "Recherche possible dans le tableau",
   "editor.table.all-rows": "Afficher le tableau en pleine hauteur",
   "editor.field.x": "Axe horizontal",

@@ -85,6 +85,11 @@ export const it = {
   "editor.table.columns": "Colonne",
   "editor.table.sorting": "Ordine delle righe",
   "editor.table.sorting.add": "Ordina secondo un’altra colonna",
+  "editor.table.group-order": "Ordina anche i gruppi",
+  "editor.table.group-order.hint":
+    "I gruppi seguono la loro prima riga in questo ordine, altrimenti il loro nome.",
+  "editor.table.group-order.none":
+    "Per ordinare i gruppi, ordini le righe secondo una colonna che non sia un gruppo.",
   "editor.table.search": "Chi legge può cercare nella tabella",
   "editor.table.all-rows": "Mostra la tabella a tutta altezza",
   "editor.field.x": "Asse orizzontale",
