@@ -90,6 +90,26 @@ test("the settings of a table and the order of its rows are tabs, for arrows, th
   await expectAccessible(page);
 });
 
+test("groups are ranked by their rows, and undo takes it back", async ({ page }) => {
+  await openTable(page);
+  await handle(page, "Country").focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await controls(page).getByRole("tab", { name: "Order of the rows" }).click();
+  const rank = controls(page).getByRole("switch", { name: "Rank the groups, too" });
+  await expect(rank).toBeDisabled();
+  await controls(page).getByRole("button", { name: "Order by another column" }).click();
+  await page.getByRole("menuitem", { name: "Life expectancy" }).click();
+  const first = stage(page).locator(".group-head").first();
+  await expect(first).toContainText("Afghanistan");
+  await controls(page).getByText("Rank the groups, too").click();
+  await expect(rank).toBeChecked();
+  await expect(first).toContainText("China");
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(first).toContainText("Afghanistan");
+  await expectAccessible(page);
+});
+
 test("each value of a column of tags has a colour of its own", async ({ page }) => {
   await openTable(page);
   await openTask(page, "Look");

@@ -156,6 +156,8 @@ const known = {
   sharedAxis: z.boolean().nullish(),
   /** Of a table: measure → whether a row has its whole line over time, and of its dates the newest. */
   rowLines: z.record(z.string(), z.boolean()).nullish(),
+  /** Of a table: groups stand in the order of their first rows, not of their names. */
+  groupOrder: z.literal("rows").nullish(),
   /** Whether series differ by texture as well. */
   patterns: z.boolean().nullish(),
   /** Dataset → the same without its version; for documents of versions before ids. */

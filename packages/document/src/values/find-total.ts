@@ -5,10 +5,10 @@ import {
   lastPart,
 } from "@statelier/model";
 
-/** What totals are called by their codes, and how their names begin in our languages. */
+/** What totals are called by their codes, and how their names begin in our languages; “all others” are a rest. */
 const CODE = /^(_?t|_?total|tot|all)$/i;
 const NAME =
-  /^(total|totale|gesamt|gesamttotal|insgesamt|alle|ensemble|tous|toutes|tutti|tutte|all|overall)(\s|$)/i;
+  /^(total|totale|gesamt|gesamttotal|insgesamt|alle|ensemble|tous|toutes|tutti|tutte|all|overall)(\s|$)(?!.*(\bothers?\b|\bander|übrig|\bautres?\b|\baltr))/i;
 
 const hasCode = ({ value, identifier }: ComponentValue): boolean =>
   CODE.test(identifier ?? "") || CODE.test(lastPart(value));
@@ -33,10 +33,18 @@ const findTop = (nodes: readonly HierarchyNode[]): HierarchyNode | undefined => 
   return undefined;
 };
 
+/** What is called a total, and whether its code says so, or nothing but its name. */
+export const findNamedTotal = ({
+  values,
+}: Pick<Dimension, "values">): { value: string; isByCode: boolean } | undefined => {
+  const byCode = findOnly(values, hasCode);
+  const found = byCode ?? findOnly(values, ({ label }) => NAME.test(label));
+  return found && { value: found.value, isByCode: byCode !== undefined };
+};
+
 /** The value of a dimension in which its others are contained: the top of its hierarchy, else what is called a total. */
-export const findTotal = ({ hierarchy = [], values }: Dimension): string | undefined =>
-  findTop(hierarchy)?.value ??
-  (findOnly(values, hasCode) ?? findOnly(values, ({ label }) => NAME.test(label)))?.value;
+export const findTotal = (dimension: Dimension): string | undefined =>
+  findTop(dimension.hierarchy ?? [])?.value ?? findNamedTotal(dimension)?.value;
 
 /** The values that a total is made of: what hangs right below it, else all others. */
 export const listParts = ({ hierarchy = [], values }: Dimension, total: string): string[] => {

@@ -13,6 +13,7 @@ import { PartBoundary } from "./part-boundary.tsx";
 import { PictureMenu } from "./picture-menu.tsx";
 import { ScaledSheet } from "./scaled-sheet.tsx";
 import { SuggestionNotice } from "./suggestion-notice.tsx";
+import { TotalNotice } from "./total-notice.tsx";
 import { useSize } from "./use-fit.ts";
 import { useOpenParts } from "./use-open-parts.ts";
 
@@ -40,6 +41,7 @@ export const ChartStage = ({
       <div className={styles["notices"]}>
         <ChartNotices />
         {drawn && <SuggestionNotice drawn={drawn} />}
+        {drawn && <TotalNotice drawn={drawn} />}
         <MissingTexts />
         <ChartTrouble state={state} />
       </div>

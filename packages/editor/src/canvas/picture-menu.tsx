@@ -46,7 +46,7 @@ export const PictureMenu = ({ drawn: { drawing, ...drawn } }: { drawn: DrawnChar
   ];
   return (
     <>
-      <div className={styles["pictures"]}>
+      <div className={styles["pictures"]} data-outside="">
         <Menu
           label={t("editor.pictures")}
           trigger={<Button size="small">{t("editor.pictures")}</Button>}

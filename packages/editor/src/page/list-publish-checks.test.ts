@@ -21,7 +21,12 @@ const finished = {
 } as ChartConfig;
 
 const list = (change: Partial<ChartConfig>, bytes = 1000) =>
-  listPublishChecks({ config: { ...finished, ...change } as ChartConfig, scene: undefined, bytes });
+  listPublishChecks({
+    config: { ...finished, ...change } as ChartConfig,
+    scene: undefined,
+    bytes,
+    stacked: undefined,
+  });
 
 test("a finished chart has nothing to be told", () => {
   expect(list({})).toEqual([]);
@@ -67,7 +72,7 @@ test("series of colours that some eyes take for one are named, unless shapes tel
       overlays: [],
       notes: [],
     } as unknown as ChartScene;
-    return listPublishChecks({ config: finished, scene, bytes: 1 });
+    return listPublishChecks({ config: finished, scene, bytes: 1, stacked: undefined });
   };
   const [red, green] = ["#b05a2c", "#6f7f28"];
   expect(check([item("Wood", red), item("Gas", "#ffffff"), item("Oil", green)])).toEqual([

@@ -7,6 +7,7 @@ import {
   readFields,
 } from "@statelier/document";
 import { type Locale, LOCALES } from "@statelier/model";
+import type { StackedTotal } from "../chart/find-stacked-total.ts";
 import { findAlike } from "../palettes/find-alike.ts";
 
 /** What an author should know before a chart is public; nothing of it stands in the way. */
@@ -14,6 +15,7 @@ export type PublishCheck =
   | { type: "title" | "description" | "alt"; locales: readonly Locale[] }
   | { type: "contrast"; colors: readonly string[] }
   | { type: "alike"; pairs: readonly (readonly [string, string])[] }
+  | { type: "total"; stacked: StackedTotal }
   | { type: "overlaps" | "imputed" | "size"; count: number };
 
 /** Below it, neighbouring shapes are hard to tell from paper (WCAG 1.4.11). */
@@ -63,12 +65,15 @@ export const listPublishChecks = ({
   config,
   scene,
   bytes,
+  stacked,
 }: {
   config: ChartConfig;
   /** As wide as on a desk; undefined where nothing is drawn. */
   scene: ChartScene | undefined;
   /** Of the data that go with the page. */
   bytes: number;
+  /** Undefined where nothing is counted twice. */
+  stacked: StackedTotal | undefined;
 }): PublishCheck[] => {
   const plot = asPlot(scene);
   const shown = plot?.legend?.items.map(({ value }) => value) ?? [];
@@ -79,6 +84,7 @@ export const listPublishChecks = ({
     { type: "title", locales: listEmpty(texts.title) },
     { type: "description", locales: listEmpty(texts.description) },
     { type: "alt", locales: listEmpty(readAltTexts(config)) },
+    ...(stacked ? [{ type: "total" as const, stacked }] : []),
     { type: "contrast", colors: listPale(config, shown) },
     { type: "alike", pairs: plot ? listAlike(plot) : [] },
     { type: "overlaps", count: overlaps },
@@ -86,6 +92,7 @@ export const listPublishChecks = ({
     { type: "size", count: bytes > LARGE ? Math.round(bytes / 1000) : 0 },
   ];
   return checks.filter((check) => {
+    if ("stacked" in check) return true;
     if ("locales" in check) return check.locales.length > 0;
     if ("pairs" in check) return check.pairs.length > 0;
     return "colors" in check ? check.colors.length > 0 : check.count > 0;

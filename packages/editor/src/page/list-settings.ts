@@ -71,6 +71,14 @@ export const listSettings = (root: Element): Setting[] =>
     ),
   );
 
+/** The buttons outside the panels that are seen: of the canvas, and the next step. */
+export const listOutside = (root: ParentNode): Setting[] =>
+  [...root.querySelectorAll<HTMLElement>("[data-outside] button")].flatMap((element): Setting[] => {
+    const name = nameControl(element);
+    const isSeen = element.getClientRects().length > 0;
+    return name === "" || !isSeen ? [] : [{ name, path: [], task: "", element }];
+  });
+
 /** Opens all that stands around a control and gives it the focus. */
 export const revealControl = (element: HTMLElement): void => {
   for (let at = element.parentElement; at; at = at.parentElement) {

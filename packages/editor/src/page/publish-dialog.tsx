@@ -2,6 +2,7 @@ import { joinItems } from "@statelier/model";
 import { Button, Modal, Notice, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
+import { describeStackedTotal } from "../chart/describe-stacked-total.ts";
 import { nameActiveChart } from "../chart/name-chart.ts";
 import { isPublic } from "../session/owned-chart.ts";
 import { nameSetting } from "../chart/editor-place.ts";
@@ -35,6 +36,7 @@ const CheckLine = ({ check, onLeave }: { check: PublishCheck; onLeave: () => voi
       </li>
     );
   }
+  if ("stacked" in check) return <li>{describeStackedTotal(check.stacked, locale, t)}</li>;
   if ("colors" in check)
     return (
       <li>

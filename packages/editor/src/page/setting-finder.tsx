@@ -1,23 +1,36 @@
+import { CHART_TYPES } from "@statelier/document";
 import { foldText } from "@statelier/model";
 import { SearchField, useT } from "@statelier/ui";
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from "react";
-import { listSettings, revealControl, type Setting } from "./list-settings.ts";
+import { useSession } from "../chart/editor-context.ts";
+import { listOutside, listSettings, revealControl, type Setting } from "./list-settings.ts";
+import { findWords, listTypesWith } from "./setting-words.ts";
 import styles from "./setting-finder.module.css";
 
 const MOST_FOUND = 12;
 
-/** Where the words of a name begin counts before where they are. */
-const findSettings = (settings: readonly Setting[], query: string): Setting[] => {
+/** Where the words of a name begin counts before where they are, and these before `names` of what else they stand for. */
+const findSettings = (
+  settings: readonly Setting[],
+  query: string,
+  names: readonly string[],
+): Setting[] => {
   const words = foldText(query).split(/\s+/).filter(Boolean);
+  const meant = names.map(foldText);
   const rank = ({ name, path }: Setting): number => {
     const own = foldText(name);
     if (words.every((word) => own.startsWith(word))) return 0;
     if (words.every((word) => own.includes(word))) return 1;
-    return words.every((word) => foldText([name, ...path].join(" ")).includes(word)) ? 2 : 3;
+    if (words.every((word) => foldText([name, ...path].join(" ")).includes(word))) return 2;
+    return [own, ...path.map(foldText)].some((text) =>
+      meant.some((each) => text === each || text.startsWith(`${each}:`)),
+    )
+      ? 3
+      : 4;
   };
   return settings
     .map((setting) => ({ setting, place: rank(setting) }))
-    .filter(({ place }) => place < 3)
+    .filter(({ place }) => place < 4)
     .toSorted((a, b) => a.place - b.place)
     .slice(0, MOST_FOUND)
     .map(({ setting }) => setting);
@@ -52,12 +65,23 @@ export const SettingFinder = ({
   onFound: (task: string) => void;
 }): ReactNode => {
   const t = useT();
+  const chartType = useSession(({ config }) => config.chartType);
   const [found, setFound] = useState<readonly Setting[]>([]);
   const isLooking = query.trim() !== "";
+  const words = findWords(query, t);
   const find = (text: string): void => {
-    setFound(panels.current ? findSettings(listSettings(panels.current), text) : []);
+    const names = findWords(text, t)
+      .filter((each) => listTypesWith(each).includes(chartType))
+      .flatMap((each) => each.names.map((id) => t(id)));
+    const settings = panels.current
+      ? [...listSettings(panels.current), ...listOutside(document)]
+      : [];
+    setFound(findSettings(settings, text, names));
     onQuery(text);
   };
+  const elsewhere = CHART_TYPES.filter(
+    (each) => each !== chartType && words.some((word) => listTypesWith(word).includes(each)),
+  );
   const choose = ({ task, element }: Setting): void => {
     onQuery("");
     onFound(task);
@@ -88,7 +112,13 @@ export const SettingFinder = ({
         </ul>
       )}
       <output className={styles["none"]}>
-        {isLooking && found.length === 0 ? t("editor.find.none") : null}
+        {isLooking && found.length === 0
+          ? elsewhere.length > 0
+            ? t("editor.find.types", {
+                types: elsewhere.map((each) => t(`editor.type.${each}`)).join(", "),
+              })
+            : t("editor.find.none")
+          : null}
       </output>
     </search>
   );

@@ -102,7 +102,7 @@ export const TopBar = ({
         <p className={styles["name"]}>{title || metadata?.map((cube) => cube.title).join(", ")}</p>
         <SavedState />
       </div>
-      <div className={styles["actions"]}>
+      <div className={styles["actions"]} data-outside="">
         <HistoryMenu />
         <CanvasControls look={look} onChange={onLook} />
         <BackFromLayout />

@@ -1,6 +1,7 @@
 import { INITIAL_CHART_VIEW, layoutScene } from "@statelier/charts";
 import { encodeTable } from "@statelier/model";
 import { useT } from "@statelier/ui";
+import { findStackedTotal } from "../chart/find-stacked-total.ts";
 import { useEditor } from "../chart/editor-context.ts";
 import { listPublishChecks, type PublishCheck } from "./list-publish-checks.ts";
 
@@ -17,6 +18,7 @@ export const usePublishChecks = (): (() => PublishCheck[]) => {
     const size = { width: DESK_WIDTH, theme: "light", view: INITIAL_CHART_VIEW } as const;
     const scene = drawn?.drawing && layoutScene(drawn.drawing, { ...drawn, locale, t, ...size });
     const bytes = drawn ? JSON.stringify(encodeTable(drawn.table)).length : 0;
-    return listPublishChecks({ config, scene, bytes });
+    const stacked = drawn && findStackedTotal(drawn, locale);
+    return listPublishChecks({ config, scene, bytes, stacked });
   };
 };

@@ -21,3 +21,21 @@ export const groupRows = (
     }));
   });
 };
+
+type Reader = { readValue: (row: number) => TableCell["value"] };
+
+/** Rows of one group stand together, in the order that they have; groups in that of their first rows. */
+export const gatherGroups = (
+  rows: readonly number[],
+  [column, ...inner]: readonly Reader[],
+): readonly number[] => {
+  if (!column) return rows;
+  const groups = new Map<TableCell["value"], number[]>();
+  for (const row of rows) {
+    const value = column.readValue(row);
+    const group = groups.get(value);
+    if (group) group.push(row);
+    else groups.set(value, [row]);
+  }
+  return [...groups.values()].flatMap((group) => gatherGroups(group, inner));
+};

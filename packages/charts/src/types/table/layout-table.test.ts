@@ -2,6 +2,7 @@ import type { ChartConfigOf, ColumnStyle, TableColumn } from "@statelier/documen
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import type { ChartInputOf, ChartView } from "../../scene/chart-input.ts";
+import { gatherGroups } from "./group-rows.ts";
 import { layoutTable } from "./layout-table.ts";
 
 const fixture = readFixture("table", "countries-years");
@@ -105,6 +106,47 @@ test("a group heads its rows in order, and each page says again where it stands"
     [24, "France"],
   ]);
   expect(rows[0]?.[0]?.text).toBe("2023");
+});
+
+const orderOf = (
+  sorting: ChartConfigOf<"table">["sorting"],
+  { isRanked = true, view = {} }: { isRanked?: boolean; view?: Partial<ChartView> } = {},
+): string[] => {
+  const { country } = base.config.fields;
+  const fields = { ...base.config.fields, country: { ...country!, isGroup: true } };
+  const extensions = isRanked ? { groupOrder: "rows" as const } : {};
+  const config = { ...base.config, fields, sorting, extensions };
+  const scene = layoutTable({ ...base, config, view: { ...base.view, ...view } });
+  return scene.groups.map(({ cell }) => cell.text);
+};
+
+test("TB6 groups are ranked by their first rows where the author asks, by their names otherwise", () => {
+  const largest = [{ componentId: "value", sortingOrder: "desc" as const }];
+  expect(orderOf(largest)).toEqual(["France", "Germany", "Switzerland"]);
+  expect(orderOf(largest, { isRanked: false })).toEqual(["Switzerland", "Germany", "France"]);
+  expect(orderOf([{ componentId: "value", sortingOrder: "asc" }])).toEqual([
+    "Switzerland",
+    "Germany",
+    "France",
+  ]);
+  expect(orderOf([])).toEqual(orderOf([], { isRanked: false }));
+});
+
+test("TB6 a group that is sorted itself, and a reader's own order, rank the groups as well", () => {
+  const group = { componentId: "country", sortingOrder: "desc" as const };
+  const value = { componentId: "value", sortingOrder: "desc" as const };
+  expect(orderOf([group, value])).toEqual(["France", "Germany", "Switzerland"]);
+  expect(orderOf([value, { ...group, sortingOrder: "asc" }])).toEqual(orderOf([value]));
+  const sorting = [{ componentId: "value", sortingOrder: "asc" as const }];
+  expect(orderOf([value], { view: { sorting } })).toEqual(["Switzerland", "Germany", "France"]);
+});
+
+test("TB6 rows of a group stand together, those of inner groups too", () => {
+  const rows = ["b2", "a1", "b1", "a2", "b2", "a1"];
+  const read = (place: number) => ({ readValue: (row: number) => rows[row]?.[place] ?? null });
+  const all = [...rows.keys()];
+  expect(gatherGroups(all, [read(0), read(1)])).toEqual([0, 4, 2, 1, 5, 3]);
+  expect(gatherGroups(all, [])).toEqual(all);
 });
 
 test("a search keeps the rows that hold the text, and only where the author offers it", () => {

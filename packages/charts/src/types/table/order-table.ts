@@ -5,6 +5,7 @@ import { type RowOrder, sortRows } from "../../parts/rows/sort-rows.ts";
 import { listRows } from "../../parts/values/chart-rows.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { TableCell } from "../../scene/scene.ts";
+import { gatherGroups } from "./group-rows.ts";
 import { gatherHistories, makeLineReader } from "./row-lines.ts";
 import { searchRows } from "./search-rows.ts";
 import { makeCellStyler } from "./style-cells.ts";
@@ -37,13 +38,17 @@ const planColumns = (input: ChartInputOf<"table">): TableColumnPlan[] =>
       return column ? [{ ...column, componentId, style, isGroup, isHidden }] : [];
     });
 
-/** Groups first, else the reader's choice, then the author's, then every column from left to right. */
+const ranksGroups = ({ config }: ChartInputOf<"table">): boolean =>
+  config.extensions?.groupOrder === "rows";
+
+/** Groups first where their names order them, then the reader's choice, the author's, and every column from left to right. */
 const listOrders = (
-  { config, view }: ChartInputOf<"table">,
+  input: ChartInputOf<"table">,
   plans: readonly TableColumnPlan[],
 ): RowOrder[] => {
+  const { config, view } = input;
   const chosen = [...(view.sorting ?? []), ...config.sorting];
-  const groups = plans.filter(({ isGroup }) => isGroup);
+  const groups = ranksGroups(input) ? [] : plans.filter(({ isGroup }) => isGroup);
   const ids = [...groups, ...chosen, ...plans].map(({ componentId }) => componentId);
   return [...new Set(ids)].map(
     (componentId) =>
@@ -92,7 +97,13 @@ const orderRows = (input: ChartInputOf<"table">): OrderedTable => {
     search,
     texts.map(({ read }) => read),
   );
-  const rows = sortRows(found, orders, input);
+  const sortedRows = sortRows(found, orders, input);
+  const rows = ranksGroups(input)
+    ? gatherGroups(
+        sortedRows,
+        plans.filter(({ isGroup }) => isGroup),
+      )
+    : sortedRows;
   const [sorted] = [...(view.sorting ?? []), ...config.sorting, ...orders];
   return {
     columns,

@@ -1,13 +1,30 @@
 import { addTableSorting, hasColumns } from "@statelier/document";
-import { findComponent } from "@statelier/model";
-import { Button, Menu, Select, useT } from "@statelier/ui";
+import { FIELD_VALUE_NONE, findComponent } from "@statelier/model";
+import { Button, Menu, Select, Switch, useT } from "@statelier/ui";
 import { type ReactNode, useRef } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { OrderButtons } from "../../controls/order-buttons.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
+import { useExtension } from "../../options/use-extension.ts";
 import styles from "../../controls/controls.module.css";
 
 type Order = { componentId: string; sortingOrder: "asc" | "desc" };
+
+/** Whether the order of the rows is that of their groups, too. */
+const GroupOrder = ({ canRank }: { canRank: boolean }): ReactNode => {
+  const t = useT();
+  const [order, change] = useExtension<"rows">("groupOrder");
+  return (
+    <Switch
+      isSelected={order === "rows"}
+      isDisabled={!canRank && order !== "rows"}
+      onChange={(isOn) => change(isOn ? "rows" : FIELD_VALUE_NONE)}
+      description={t(canRank ? "editor.table.group-order.hint" : "editor.table.group-order.none")}
+    >
+      {t("editor.table.group-order")}
+    </Switch>
+  );
+};
 
 /** By which columns the rows of a table stand, the first one first. */
 export const TableSorting = (): ReactNode => {
@@ -30,6 +47,11 @@ export const TableSorting = (): ReactNode => {
     const isSorted = sorting.some((order) => order.componentId === componentId);
     return component && !isSorted ? [component] : [];
   });
+  const hasGroups = Object.values(fields).some(({ isGroup }) => isGroup);
+  const canRank = Object.values(fields).some(
+    ({ isGroup, componentId }) =>
+      !isGroup && sorting.some((order) => order.componentId === componentId),
+  );
   return (
     <div className={styles["options"]}>
       <ul
@@ -93,6 +115,7 @@ export const TableSorting = (): ReactNode => {
           />
         </div>
       )}
+      {hasGroups && <GroupOrder canRank={canRank} />}
     </div>
   );
 };

@@ -62,6 +62,9 @@ export const de = {
   "editor.many-columns":
     "Bei {count} Säulen haben unten nur wenige Namen Platz; bei Balken stehen sie daneben.",
   "editor.many-slices.bars": "Als Balken anzeigen",
+  "editor.counted-twice":
+    "«{total}» enthält bereits diese Werte: {parts}. Zusammengezählt zählen sie doppelt.",
+  "editor.counted-twice.leave": "«{total}» weglassen",
   "editor.fields": "Achsen und Reihen",
   "editor.columns": "Gezeigte Spalten",
   "editor.column.group": "Als Gruppe verwenden",
@@ -83,6 +86,11 @@ export const de = {
   "editor.table.columns": "Spalten",
   "editor.table.sorting": "Reihenfolge der Zeilen",
   "editor.table.sorting.add": "Nach weiterer Spalte sortieren",
+  "editor.table.group-order": "Auch die Gruppen ordnen",
+  "editor.table.group-order.hint":
+    "Gruppen stehen nach ihrer ersten Zeile in dieser Reihenfolge, sonst nach ihrem Namen.",
+  "editor.table.group-order.none":
+    "Um Gruppen zu ordnen, sortieren Sie die Zeilen nach einer Spalte, die keine Gruppe ist.",
   "editor.table.search": "Die Tabelle lässt sich durchsuchen",
   "editor.table.all-rows": "Tabelle in voller Höhe anzeigen",
   "editor.field.x": "Horizontale Achse",

@@ -58,6 +58,8 @@ export const en = {
   "editor.many-columns":
     "Under {count} columns there is room for only a few names; bars have theirs beside them.",
   "editor.many-slices.bars": "Show as bars",
+  "editor.counted-twice": "“{total}” already contains these: {parts}. Added up, they count twice.",
+  "editor.counted-twice.leave": "Leave out “{total}”",
   "editor.fields": "Axes and series",
   "editor.columns": "Columns shown",
   "editor.column.group": "Use as a group",
@@ -79,6 +81,11 @@ export const en = {
   "editor.table.columns": "Columns",
   "editor.table.sorting": "Order of the rows",
   "editor.table.sorting.add": "Order by another column",
+  "editor.table.group-order": "Rank the groups, too",
+  "editor.table.group-order.hint":
+    "Groups stand by their first row in this order; otherwise by name.",
+  "editor.table.group-order.none":
+    "To rank groups, order the rows by a column that is not a group.",
   "editor.table.search": "Readers can search the table",
   "editor.table.all-rows": "Show the table at its full height",
   "editor.field.x": "Horizontal axis",

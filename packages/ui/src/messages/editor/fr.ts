@@ -62,6 +62,9 @@ export const fr = {
   "editor.many-columns":
     "Sous {count} colonnes, peu de noms tiennent\u202f; à côté de barres, ils ont leur place.",
   "editor.many-slices.bars": "Afficher en barres",
+  "editor.counted-twice":
+    "«\u202f{total}\u202f» contient déjà ces valeurs\u202f: {parts}. Additionnées, elles comptent double.",
+  "editor.counted-twice.leave": "Retirer «\u202f{total}\u202f»",
   "editor.fields": "Axes et séries",
   "editor.columns": "Colonnes affichées",
   "editor.column.group": "Utiliser comme groupe",
@@ -83,6 +86,11 @@ export const fr = {
   "editor.table.columns": "Colonnes",
   "editor.table.sorting": "Ordre des lignes",
   "editor.table.sorting.add": "Trier par une autre colonne",
+  "editor.table.group-order": "Classer aussi les groupes",
+  "editor.table.group-order.hint":
+    "Les groupes suivent leur première ligne dans cet ordre, sinon leur nom.",
+  "editor.table.group-order.none":
+    "Pour classer les groupes, triez les lignes par une colonne qui n’est pas un groupe.",
   "editor.table.search": "Recherche possible dans le tableau",
   "editor.table.all-rows": "Afficher le tableau en pleine hauteur",
   "editor.field.x": "Axe horizontal",

@@ -61,6 +61,9 @@ export const it = {
   "editor.many-columns":
     "Sotto {count} colonne c’è spazio solo per pochi nomi; le barre hanno i loro accanto.",
   "editor.many-slices.bars": "Mostra come barre",
+  "editor.counted-twice":
+    "«{total}» contiene già questi valori: {parts}. Sommati, contano due volte.",
+  "editor.counted-twice.leave": "Escludi «{total}»",
   "editor.fields": "Assi e serie",
   "editor.columns": "Colonne mostrate",
   "editor.column.group": "Usa come gruppo",
@@ -82,6 +85,11 @@ export const it = {
   "editor.table.columns": "Colonne",
   "editor.table.sorting": "Ordine delle righe",
   "editor.table.sorting.add": "Ordina secondo un’altra colonna",
+  "editor.table.group-order": "Ordina anche i gruppi",
+  "editor.table.group-order.hint":
+    "I gruppi seguono la loro prima riga in questo ordine, altrimenti il loro nome.",
+  "editor.table.group-order.none":
+    "Per ordinare i gruppi, ordini le righe secondo una colonna che non sia un gruppo.",
   "editor.table.search": "Chi legge può cercare nella tabella",
   "editor.table.all-rows": "Mostra la tabella a tutta altezza",
   "editor.field.x": "Asse orizzontale",

@@ -1,0 +1,40 @@
+import { listShownValues } from "@statelier/document";
+import { kindTraits } from "@statelier/model";
+import { Button, Notice, useLocale, useT } from "@statelier/ui";
+import { type ReactNode, useMemo } from "react";
+import { describeStackedTotal } from "../chart/describe-stacked-total.ts";
+import type { DrawnChart } from "../chart/drawn-chart.ts";
+import { useEditor } from "../chart/editor-context.ts";
+import { findStackedTotal } from "../chart/find-stacked-total.ts";
+import { listFilterTargets } from "../chart/use-filter.ts";
+
+/** Where a chart adds a total to its own parts, it is named and can be left out (SG8). */
+export const TotalNotice = ({ drawn }: { drawn: DrawnChart }): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { session, dispatch } = useEditor();
+  const stacked = useMemo(() => findStackedTotal(drawn, locale), [drawn, locale]);
+  if (!stacked) return null;
+  const { dimension, value: total, total: name } = stacked;
+  const leaveOut = () => {
+    const values = listShownValues(session.read().config, dimension)
+      .map(({ value }) => value)
+      .filter((value) => value !== total);
+    const filters = listFilterTargets(dimension);
+    dispatch({ type: "CHART_CONFIG_FILTER_SET_MULTI", filters, values });
+  };
+  const canLeaveOut = kindTraits(dimension).canMultiFilter;
+  return (
+    <Notice
+      tone="warn"
+      live
+      {...(canLeaveOut && {
+        actions: (
+          <Button onPress={leaveOut}>{t("editor.counted-twice.leave", { total: name })}</Button>
+        ),
+      })}
+    >
+      {describeStackedTotal(stacked, locale, t)}
+    </Notice>
+  );
+};
