@@ -44,9 +44,12 @@ const isDate = (component: Component): boolean =>
   kindTraits(component).isTemporal && kindTraits(component).canTimeFilter;
 
 /** The unit of a time axis: the component's own, else that of its values. */
-export const axisTimeUnit = (component: Component, values: readonly AxisValue[]): TimeUnit => {
+export const axisTimeUnit = (
+  component: Component,
+  dated: { readonly categories: readonly Pick<AxisValue, "value">[] },
+): TimeUnit => {
   if ("timeUnit" in component && component.timeUnit) return component.timeUnit;
-  const [first] = values;
+  const [first] = dated.categories;
   return (first && parseDate(timeText(component, first.value))?.unit) ?? "Day";
 };
 
@@ -59,7 +62,12 @@ type AxisSource = {
 };
 
 /** Dates as columns of equal length, with what their labels are written by. */
-type Dates = { values: string[]; times: Float64Array; unit: TimeUnit; locale: Locale };
+type Dates = {
+  valueAt: (place: number) => string;
+  times: Float64Array;
+  unit: TimeUnit;
+  locale: Locale;
+};
 
 /** A place in columns of dates. Its label is written when it is read: nobody reads those of most of many dates. */
 class DateValue implements AxisValue {
@@ -72,7 +80,7 @@ class DateValue implements AxisValue {
   }
 
   get value(): string {
-    return this.dates.values[this.place] ?? "";
+    return this.dates.valueAt(this.place);
   }
 
   get time(): number {
@@ -88,23 +96,24 @@ class DateValue implements AxisValue {
 export const readDatesInOrder = (
   { component, column, field, input }: AxisSource,
   codes: readonly number[],
-): AxisValue[] | undefined => {
+): { times: Float64Array; listCategories: () => AxisValue[] } | undefined => {
   if (component.kind !== "TemporalDimension" || !isDate(component)) return undefined;
   if (field.sorting?.sortingOrder === "desc" || input.lastValue !== undefined) return undefined;
-  const values = codes.map((code) => column.values[code] ?? "");
-  const [start = ""] = values;
+  const valueAt = (place: number): string => column.values[codes[place] ?? -1] ?? "";
+  const start = valueAt(0);
   const { unit } = parseDate(start) ?? {};
   if (unit === undefined) return undefined;
-  const times = new Float64Array(values.length);
-  for (const [place, value] of values.entries()) {
+  const times = new Float64Array(codes.length);
+  for (let place = 0; place < times.length; place += 1) {
+    const value = valueAt(place);
     const date = parseDate(value);
     // Years before Christ are sorted as texts, by their minus sign.
     const isAlike = value.length === start.length && date?.unit === unit && value > "0";
     if (!isAlike || date.time <= (times[place - 1] ?? Number.NEGATIVE_INFINITY)) return undefined;
     times[place] = date.time;
   }
-  const dates = { values, times, unit: component.timeUnit ?? unit, locale: input.locale };
-  return values.map((_, place) => new DateValue(dates, place));
+  const dates = { valueAt, times, unit: component.timeUnit ?? unit, locale: input.locale };
+  return { times, listCategories: () => codes.map((_, place) => new DateValue(dates, place)) };
 };
 
 type SortNumbers = {
