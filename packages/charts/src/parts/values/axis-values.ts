@@ -8,6 +8,7 @@ import {
   kindTraits,
   type Locale,
   parseDate,
+  parseDay,
   type TimeUnit,
 } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
@@ -92,6 +93,14 @@ class DateValue implements AxisValue {
   }
 }
 
+/** The time of a date that is written in a unit; NaN for others. */
+const timeOf = (value: string, unit: TimeUnit): number => {
+  const day = unit === "Day" ? parseDay(value) : Number.NaN;
+  if (!Number.isNaN(day)) return day;
+  const date = parseDate(value);
+  return date?.unit === unit ? date.time : Number.NaN;
+};
+
 /** Dates of one form that stand in their order, as in most sources: nothing is looked up or sorted. Undefined for all others. */
 export const readDatesInOrder = (
   { component, column, field, input }: AxisSource,
@@ -106,11 +115,11 @@ export const readDatesInOrder = (
   const times = new Float64Array(codes.length);
   for (let place = 0; place < times.length; place += 1) {
     const value = valueAt(place);
-    const date = parseDate(value);
     // Years before Christ are sorted as texts, by their minus sign.
-    const isAlike = value.length === start.length && date?.unit === unit && value > "0";
-    if (!isAlike || date.time <= (times[place - 1] ?? Number.NEGATIVE_INFINITY)) return undefined;
-    times[place] = date.time;
+    if (value.length !== start.length || value.startsWith("-")) return undefined;
+    const time = timeOf(value, unit);
+    if (!(time > (times[place - 1] ?? Number.NEGATIVE_INFINITY))) return undefined;
+    times[place] = time;
   }
   const dates = { valueAt, times, unit: component.timeUnit ?? unit, locale: input.locale };
   return { times, listCategories: () => codes.map((_, place) => new DateValue(dates, place)) };

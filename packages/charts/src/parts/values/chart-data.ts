@@ -102,17 +102,21 @@ export const findCodes = ({ components, table }: ChartInput, id: string | undefi
     ? { column: undefined, component: undefined }
     : { column: findDictionaryColumn(table, id), component: findComponent(components, id) };
 
+/** Of rows those with a value, and those of visible series. */
+type Kept = { values?: Float64Array | undefined; seriesOf?: (row: number) => number };
+
 /** Codes in the order in which rows have them first. */
 const presentCodes = (
   rows: readonly number[],
   { codes, values }: DictionaryColumn,
-  isPresent: (row: number) => boolean,
+  { values: numbers, seriesOf }: Kept = {},
 ): number[] => {
   const present: number[] = [];
   const seen = new Uint8Array(values.length);
   for (const row of rows) {
     const code = codes[row] ?? MISSING_CODE;
-    if (seen[code] !== 0 || !isPresent(row)) continue;
+    if (seen[code] !== 0 || (seriesOf && seriesOf(row) < 0)) continue;
+    if (numbers && Number.isNaN(numbers[row] ?? Number.NaN)) continue;
     seen[code] = 1;
     if (present.push(code) === values.length) break;
   }
@@ -184,8 +188,7 @@ export const readSeries = (
     };
     return [{ series: single, code: MISSING_CODE }];
   }
-  const hasValue = (row: number): boolean => !Number.isNaN(values[row] ?? Number.NaN);
-  const present = presentCodes(rows, column, hasValue);
+  const present = presentCodes(rows, column, { values });
   // One series has nobody to be compared with.
   const totals = sumBy(present.length > 1 ? rows : [], column, values);
   const found = readAxisValues({ component, column, field: fields.segment, input }, present, {
@@ -229,10 +232,8 @@ const findWithoutValue = (
 ): ReturnType<typeof readAxisValues> => {
   const { column, component } = findCodes(input, field?.componentId);
   if (!field || !column || !component) return [];
-  const valued = new Set(
-    presentCodes(shown, column, (row) => !Number.isNaN(values[row] ?? Number.NaN)),
-  );
-  const without = presentCodes(rows, column, () => true).filter((code) => !valued.has(code));
+  const valued = new Set(presentCodes(shown, column, { values }));
+  const without = presentCodes(rows, column).filter((code) => !valued.has(code));
   return readAxisValues({ component, column, field, input }, without);
 };
 
@@ -245,8 +246,7 @@ type GridSource = {
   input: ChartInput;
   fields: ChartFields;
   values: Float64Array;
-  /** Rows of the visible series count. */
-  isVisible: (row: number) => boolean;
+  /** Those of visible series are read. */
   rows: readonly number[];
   /** Rows of series and categories that are named as having no value. */
   isNamed: (row: number) => boolean;
@@ -260,19 +260,23 @@ const readCategories = (
   source: GridSource,
   { column, component }: { column: DictionaryColumn; component: Component },
 ): Pick<Grid, "listCategories" | "times"> & { categoryCodes: readonly number[] } => {
-  const { input, fields, values, scaledRows: rows, isVisible } = source;
-  const keepsGaps = kindTraits(component).isTemporal;
-  const isPresent = (row: number): boolean => keepsGaps || !Number.isNaN(values[row] ?? Number.NaN);
+  const { input, fields, scaledRows: rows, seriesOf } = source;
+  const values = kindTraits(component).isTemporal ? undefined : source.values;
   const field = fields.category;
   const axis = { component, column, field, input };
-  const codes = presentCodes(rows, column, (row) => isVisible(row) && isPresent(row));
+  const codes = presentCodes(rows, column, { values, seriesOf });
   const dates = readDatesInOrder(axis, codes);
   if (dates) return { ...dates, categoryCodes: codes };
   const found = readAxisValues(
     axis,
     codes,
     field.sorting?.sortingType === "byMeasure"
-      ? { measures: sumsToSortBy({ ...source, scaledRows: rows.filter(isVisible) }, column) }
+      ? {
+          measures: sumsToSortBy(
+            { ...source, scaledRows: rows.filter((row) => seriesOf(row) >= 0) },
+            column,
+          ),
+        }
       : {},
   );
   return {
@@ -344,7 +348,7 @@ export const findSeriesWithoutValue = (
 const findCategoriesWithoutValue = (
   input: ChartInput,
   { category, segment }: ChartFields,
-  { rows, values, isVisible }: Rows & Pick<GridSource, "isVisible">,
+  { rows, values, isVisible }: Rows & { isVisible: (row: number) => boolean },
 ): ReturnType<typeof readAxisValues> => {
   const { component } = findCodes(input, category.componentId);
   const isSegment = category.componentId === segment?.componentId;
@@ -421,7 +425,6 @@ export const readChartColumns = (input: ChartInput, fields: ChartFields): ChartC
     values,
     rows: rows.shown,
     scaledRows: rows.scaled,
-    isVisible,
     seriesOf,
     isNamed,
     seriesCount: visible.length,
