@@ -29,7 +29,7 @@ export { lastPart } from "./formats/last-part.ts";
 export { SHORT_MONTHS } from "./formats/month-names.ts";
 export { nameValue, nameMissingValue } from "./formats/name-value.ts";
 export { MISSING_NUMBER } from "./formats/number-symbols.ts";
-export { parseDate } from "./formats/parse-date.ts";
+export { parseDate, parseDay } from "./formats/parse-date.ts";
 export { parseJson } from "./formats/parse-json.ts";
 export { canJoinDimensions, joinComponents } from "./join/join-components.ts";
 export { planJoin } from "./join/plan-join.ts";

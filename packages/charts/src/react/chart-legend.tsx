@@ -26,7 +26,7 @@ const roomOf = (
 type ChartLegendProps = {
   legend: SceneLegend;
   /** Of the names of series that are not in the page's language. */
-  languages?: ReadonlyMap<string, string | undefined>;
+  languages?: ReadonlyMap<string, string>;
   t: Translator;
   /** Absent where the reader may not switch series off. */
   onToggle: ((value: string) => void) | undefined;

@@ -25,15 +25,13 @@ export const PlotLegend = ({
 }): ReactNode => {
   const values = legend.items.filter((item) => item.canToggle).map(({ value }) => value);
   const { dimensions } = input.components;
-  const languages = useMemo(
-    () =>
-      new Map(
-        dimensions.flatMap((each) =>
-          each.values.map(({ value, labelLanguage }) => [value, labelLanguage]),
-        ),
-      ),
-    [dimensions],
-  );
+  const languages = useMemo(() => {
+    const ofValues = new Map<string, string>();
+    for (const { values: all } of dimensions)
+      for (const { value, labelLanguage } of all)
+        if (labelLanguage) ofValues.set(value, labelLanguage);
+    return ofValues;
+  }, [dimensions]);
   const Legend = legend.isFolded ? FoldedLegend : ChartLegend;
   return (
     <Legend

@@ -60,7 +60,7 @@ const DAYS_UNTIL_1970 = 719_468;
  * The time of a day as nearly all data write it, `2020-05-17`; NaN for anything else. A long series has hundreds of thousands,
  * and each would cost a pattern and a calendar ten times as much.
  */
-const readDay = (text: string): number => {
+export const parseDay = (text: string): number => {
   if (text.length !== 10 || text[4] !== "-" || text[7] !== "-") return Number.NaN;
   const year = readDigits(text, 0, 4);
   const month = readDigits(text, 5, 7);
@@ -85,7 +85,7 @@ const UNIT_BY_PARTS: readonly TimeUnit[] = ["Year", "Month", "Day", "Hour", "Min
 
 /** Reads `2020`, `2020-05`, `2020-05-17`, `2020-05-17T13:45:00` and `2020-W20`; undefined for anything else. */
 export const parseDate = (text: string): ParsedDate | undefined => {
-  const day = readDay(text);
+  const day = parseDay(text);
   if (!Number.isNaN(day)) return { time: day, unit: "Day" };
   const [, year, ...rest] = DATE.exec(text) ?? [];
   if (year === undefined) return parseWeek(text);

@@ -1,4 +1,4 @@
-import type { CubeComponents } from "../vocabulary/component.ts";
+import type { ComponentValue, CubeComponents } from "../vocabulary/component.ts";
 
 /** A stretch of a text; `language` where it is not the page's. */
 export type TextPart = { text: string; language?: string };
@@ -29,10 +29,17 @@ export const splitLanguages = (text: string, foreign: readonly ForeignText[]): T
 };
 
 /** The names of dimensions, measures and values that are not in the page's language, as sentences have them; the longest first. */
-export const listForeignLabels = ({ dimensions, measures }: CubeComponents): ForeignText[] =>
-  [...dimensions, ...measures]
-    .flatMap((component) => [component, ...component.values])
-    .flatMap(({ label, labelLanguage: language }) =>
-      language && label !== "" ? [{ text: label, language }] : [],
-    )
-    .toSorted((a, b) => b.text.length - a.text.length);
+export const listForeignLabels = ({ dimensions, measures }: CubeComponents): ForeignText[] => {
+  const texts: ForeignText[] = [];
+  const add = ({
+    label,
+    labelLanguage: language,
+  }: Pick<ComponentValue, "label" | "labelLanguage">): void => {
+    if (language && label !== "") texts.push({ text: label, language });
+  };
+  for (const component of [...dimensions, ...measures]) {
+    add(component);
+    component.values.forEach(add);
+  }
+  return texts.sort((a, b) => b.text.length - a.text.length);
+};

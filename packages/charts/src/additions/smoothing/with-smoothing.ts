@@ -33,7 +33,7 @@ const readSmoothing = (input: ChartInput): Smoothing | undefined => {
   const id = idOfMeasure(config);
   if (!span || !time || id === undefined) return undefined;
   const shown = findShownMeasure({ config, measures: components.measures, locale }, id);
-  return { span, time, unit: axisTimeUnit(time, time.values), shown };
+  return { span, time, unit: axisTimeUnit(time, { categories: time.values }), shown };
 };
 
 /** The place of each observation in the calendar, in the distance at which they follow each other. */

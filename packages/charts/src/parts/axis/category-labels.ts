@@ -40,7 +40,7 @@ type Dates = { times: number[]; unit: TimeUnit; isEven: boolean };
 const readDates = ({ component, categories }: CategoryLabelsInput): Dates | undefined => {
   const times = categories.flatMap(({ time }) => time ?? []);
   if (!component || times.length === 0 || times.length < categories.length) return undefined;
-  const unit = axisTimeUnit(component, categories);
+  const unit = axisTimeUnit(component, { categories });
   return { times, unit, isEven: isUnbroken(times, unit) };
 };
 

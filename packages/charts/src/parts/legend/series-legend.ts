@@ -36,7 +36,10 @@ type SeriesLegend = {
 
 /** Names of the series, where there are several, then what else is explained; absent without any. */
 export const layoutSeriesLegend = (
-  { data, legendTitle: title }: { data: ChartData; legendTitle: string },
+  {
+    data,
+    legendTitle: title,
+  }: { data: Pick<ChartData, "allSeries" | "segment">; legendTitle: string },
   { symbol, needed, isReversed = false, others = [], width }: SeriesLegend,
 ): SceneLegend | undefined => {
   const hasSeries = data.segment !== undefined || data.allSeries.length > 1;

@@ -1,12 +1,11 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
-import type { ChartData } from "../values/chart-data.ts";
 import { axisNotes, isEmptyData } from "../values/data-notes.ts";
 import type { SceneNote } from "../../scene/scene.ts";
 import { limitNotes } from "./limit-bounds.ts";
 import type { DrawnLimit } from "./resolve-limits.ts";
 
 type Drawn = {
-  data: Pick<ChartData, "cells">;
+  data: Parameters<typeof isEmptyData>[0];
   limits: readonly DrawnLimit[];
   unit?: { isLog?: true };
 };

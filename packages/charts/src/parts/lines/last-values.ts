@@ -1,6 +1,7 @@
 import { formatFixed } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type { TimeModel } from "../time/time-frame.ts";
+import type { LineModel } from "./line-model.ts";
 
 /** So many steps of the last digit fill an axis. */
 const STEPS = 100;
@@ -18,15 +19,14 @@ const countDecimals = ({ domain: [low, high], unit }: TimeModel): number => {
 
 /** The value of each line on the last date; none where the author writes all values, where lines are smoothed, and of a line that ends before it. */
 export const readLastValues = (
-  model: TimeModel,
+  model: LineModel,
   input: ChartInput,
 ): (string | undefined)[] | undefined => {
   if (!endsWithValues(input) || model.showsValues || input.shapeLine) return undefined;
   const decimals = countDecimals(model);
-  const { cells, categories } = model.data;
-  const ends = cells.map((row) => {
-    const last = row[categories.length - 1];
-    return last && last.value / model.unit.divisor;
+  const ends = model.data.cells.map(({ values }) => {
+    const last = values.at(-1) ?? Number.NaN;
+    return Number.isNaN(last) ? undefined : last / model.unit.divisor;
   });
   const isWhole = ends.every((value) => value === undefined || Number.isInteger(value));
   const digits = isWhole ? 0 : decimals;

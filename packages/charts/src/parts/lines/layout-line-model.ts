@@ -17,14 +17,20 @@ import { layoutLineUncertainty } from "./line-uncertainty.ts";
 
 const END_INSET = 6;
 
-const countBeyond = ({ cells }: LineModel["data"], domain: readonly [number, number]): number =>
-  sum(cells, (row) => sum(row, (cell) => (cell && !isInDomain(domain, cell.value) ? 1 : 0)));
+/** How many values the author's axis does not show; where there is none it is neither within the axis nor beyond it. */
+const countBeyond = (
+  { data: { cells }, isFixedDomain }: LineModel,
+  [low, high]: readonly [number, number],
+): number =>
+  sum(isFixedDomain ? cells : [], ({ values }) =>
+    sum(values, (value) => (value < low || value > high ? 1 : 0)),
+  );
 
 /** Whether something is seen of every line: a name beside the edge of the plot needs no more. */
 const seesLines = ({ data, domain, isFixedDomain }: LineModel): boolean =>
   !isFixedDomain ||
   data.cells.every(
-    (row) => row.length === 0 || row.some((cell) => cell && isInDomain(domain, cell.value)),
+    ({ values }) => values.length === 0 || values.some((value) => isInDomain(domain, value)),
   );
 
 /** The end of a line, at the edge of the plot where it runs on beyond. */
@@ -38,12 +44,12 @@ const endOf = ({ runs }: LineMark, { y, height }: Box): Point | undefined => {
  * ones close to a band. Those of before keep their width.
  */
 const widthOf = (
-  { data: { categories, series } }: LineModel,
+  { data: { series }, positions: { length } }: LineModel,
   input: ChartInputOf<PlotScene["chartType"]>,
   toX: (category: number) => number,
 ): number | undefined => {
   if (!endsWithValues(input)) return undefined;
-  const distance = Math.abs(toX(categories.length - 1) - toX(0)) / categories.length;
+  const distance = Math.abs(toX(length - 1) - toX(0)) / length;
   if (distance < 1) return 1;
   if (series.length > 1 && distance < 2) return 1.25;
   return distance < (series.length > 4 ? 12 : 3) ? 1.5 : undefined;
@@ -60,7 +66,11 @@ export const layoutLineModel = (
     symbol: "line",
     explained: [
       ...quietItems(data, input),
-      ...uncertaintyItems(data, input, usesBands ? "band" : "whisker"),
+      ...uncertaintyItems(
+        { cells: data.cells.flatMap(({ list }) => (list ? [list] : [])) },
+        input,
+        usesBands ? "band" : "whisker",
+      ),
     ],
     inset: END_INSET,
     isCut,
@@ -79,7 +89,7 @@ export const layoutLineModel = (
       };
       const width = widthOf(model, input, toX);
       return data.series.map(({ isQuiet }, index) => {
-        const mark = layoutLineMark(model, index, places);
+        const mark = layoutLineMark(data, index, places);
         const shaped = input.shapeLine?.(mark);
         return shaped ?? { ...mark, width: isQuiet ? 1 : (width ?? mark.width) };
       });
@@ -91,7 +101,7 @@ export const layoutLineModel = (
     listNotes: (domain) => [
       ...dataNotes(data, input),
       ...logNotes([{ unit: model.unit, shown: data.shown }], input),
-      ...beyondNotes(model, { domain, beyond: countBeyond(data, domain) }, input),
+      ...beyondNotes(model, { domain, beyond: countBeyond(model, domain) }, input),
     ],
   });
 };

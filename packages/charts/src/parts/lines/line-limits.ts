@@ -4,10 +4,10 @@ import { layoutLimitNames, limitStroke } from "../limits/limit-label.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
 import type { Box, LimitSymbol, SceneLine, SceneText } from "../../scene/scene.ts";
 import type { DrawnLimit } from "../limits/resolve-limits.ts";
-import type { LineModel } from "./line-model.ts";
+import type { TimeModel } from "../time/time-frame.ts";
 
 /** What limits on a time axis depend on. */
-type LimitedLines = Pick<LineModel, "limits" | "data" | "positions" | "isTime">;
+type LimitedLines = Pick<TimeModel, "limits" | "data" | "positions" | "isTime">;
 
 type Places = { x: LinearScale; y: LinearScale; plot: Box; width: number };
 

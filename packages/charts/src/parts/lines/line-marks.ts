@@ -1,12 +1,11 @@
 import { sum } from "d3-array";
 import { seriesPaint } from "../color/mark-paint.ts";
-import type { ChartCell, ChartData } from "../values/chart-data.ts";
 import { makeDatum } from "../values/make-datum.ts";
 import type { Words } from "../values/readable-quantity.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
 import { lastVertex, makeRun } from "../../scene/line-run.ts";
 import type { LineMark, LineRun } from "../../scene/scene.ts";
-import type { TimePositions } from "../time/time-axis.ts";
+import type { LineData } from "./line-data.ts";
 
 const LINE_WIDTH = 2;
 /** More lines than these are drawn thinner, so that each can be followed. */
@@ -16,22 +15,21 @@ const THIN_WIDTH = 1.5;
 const LEAST_DISTANCE = 4;
 const HIT = 6;
 
-/** The vertices of a series in runs; a missing value ends a run, a step that no observation names does not. */
-export const splitRuns = <T>(
-  data: Pick<ChartData, "cells" | "categories">,
-  series: number,
-  toVertex: (cell: ChartCell, category: number) => T,
-): T[][] => {
-  const runs: T[][] = [];
-  let run: T[] = [];
-  const cells = data.cells[series] ?? [];
-  for (let category = 0; category < cells.length; category += 1) {
-    if (data.categories[category]?.isGap) continue;
-    const cell = cells[category];
-    if (cell) run.push(toVertex(cell, category));
-    if (!cell || category === cells.length - 1) {
-      if (run.length > 0) runs.push(run);
-      run = [];
+/** The categories of a line in runs; a missing value ends a run, a step that no observation names does not. */
+export const splitRuns = (
+  values: ArrayLike<number>,
+  isGap: (category: number) => boolean,
+): Int32Array[] => {
+  const runs: Int32Array[] = [];
+  const places = new Int32Array(values.length);
+  let [start, end] = [0, 0];
+  for (let category = 0; category <= values.length; category += 1) {
+    if (!Number.isNaN(values[category] ?? Number.NaN)) {
+      places[end] = category;
+      end += 1;
+    } else if (category === values.length || !isGap(category)) {
+      if (end > start) runs.push(places.subarray(start, end));
+      start = end;
     }
   }
   return runs;
@@ -49,23 +47,28 @@ type LinePlaces = {
 };
 
 const layoutRuns = (
-  { data }: Pick<TimePositions, "data">,
+  data: LineData,
   series: number,
   { toX, y, words, writeMark }: LinePlaces,
 ): LineRun[] => {
   const source = { data, isPercent: false, words, writeMark };
-  const cells = data.cells[series] ?? [];
-  return splitRuns(data, series, (_, category) => category).map((categories) => {
-    const xs = new Float64Array(categories.length);
-    const ys = new Float64Array(categories.length);
-    categories.forEach((category, at) => {
+  const cells = data.cells[series];
+  if (!cells) return [];
+  const { values } = cells;
+  const isGap = (category: number): boolean =>
+    !data.times && data.categories[category]?.isGap === true;
+  return splitRuns(values, isGap).map((categories) => {
+    const { length } = categories;
+    const [xs, ys] = [new Float64Array(length), new Float64Array(length)];
+    for (let at = 0; at < length; at += 1) {
+      const category = categories[at] ?? 0;
       xs[at] = toX(category);
-      ys[at] = y.toPixel(cells[category]?.value ?? Number.NaN);
-    });
+      ys[at] = y.toPixel(values[category] ?? 0);
+    }
     return makeRun({ xs, ys }, () =>
-      categories.flatMap((category, at) => {
+      Array.from(categories).flatMap((category, at) => {
         const anchor = { x: xs[at] ?? 0, y: ys[at] ?? 0 };
-        const cell = cells[category];
+        const cell = cells.at(category);
         return cell ? [makeDatum(source, cell, { series, category, anchor, bounds: HIT })] : [];
       }),
     );
@@ -80,14 +83,10 @@ const isDense = (runs: readonly LineRun[]): boolean => {
 };
 
 /** The line of one series. */
-export const layoutLineMark = (
-  model: Pick<TimePositions, "data">,
-  series: number,
-  places: LinePlaces,
-): LineMark => {
-  const { series: all } = model.data;
+export const layoutLineMark = (data: LineData, series: number, places: LinePlaces): LineMark => {
+  const { series: all } = data;
   const ofSeries = all[series];
-  const runs = layoutRuns(model, series, places);
+  const runs = layoutRuns(data, series, places);
   return {
     shape: "line",
     series: ofSeries?.value ?? "",

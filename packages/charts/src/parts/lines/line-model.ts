@@ -1,27 +1,42 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
-import type { ChartData } from "../values/chart-data.ts";
 import { cellEnds, logExtent, pointExtent } from "../values/point-extent.ts";
 import { type DrawnLimit, limitExtent } from "../limits/resolve-limits.ts";
 import type { TimeModel } from "../time/time-frame.ts";
+import type { LineData } from "./line-data.ts";
 
 /** A chart of lines in values, no pixels. */
-export type LineModel = TimeModel & {
+export type LineModel = Omit<TimeModel, "data"> & {
+  data: LineData;
   /** Uncertainty as bands, because the points lie too close together for whiskers. */
   usesBands: boolean;
   /** Radius of the dot on each vertex; 0 for none. */
   dotRadius: number;
 };
 
+/** The smallest and the largest value; none where there is none. */
+const columnEnds = (values: Float64Array): number[] => {
+  let [low, high] = [Infinity, -Infinity];
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? Number.NaN;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return low > high ? [] : [low, high];
+};
+
 /** The values at the ends of lines and of the limits that are drawn with them. */
 export const lineEnds = (
-  { cells }: Pick<ChartData, "cells">,
+  { cells }: Pick<LineData, "cells">,
   limits: readonly DrawnLimit[],
-): number[] => [...cellEnds(cells), ...limits.flatMap(limitExtent)];
+): number[] => [
+  ...cells.flatMap(({ values, list }) => (list ? cellEnds([list]) : columnEnds(values))),
+  ...limits.flatMap(limitExtent),
+];
 
 /** The extent of lines by what ends them. */
 export const lineExtent = (
   values: readonly number[],
-  { shown }: Pick<ChartData, "shown">,
+  { shown }: Pick<LineData, "shown">,
   config: ChartInput["config"],
 ): readonly [number, number] =>
   logExtent(values, shown.measure, config) ?? pointExtent(values, shown.measure, config);

@@ -17,7 +17,7 @@ export const layoutLineUncertainty = (
   const bands: SceneBand[] = [];
   const whiskers: SceneLine[] = [];
   for (const [index, series] of model.data.series.entries()) {
-    const cells = model.data.cells[index] ?? [];
+    const cells = model.data.cells[index]?.list ?? [];
     if (!cells.some((cell) => cell?.interval)) continue;
     const color = seriesPaint(series);
     let upper: Point[] = [];

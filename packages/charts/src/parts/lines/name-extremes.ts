@@ -37,17 +37,14 @@ type Peak = { value: number; label: string; place: number };
 
 /** The first of the highest values of the only line, and how many stand before it; undefined where it is the first or the last one. */
 const findPeak = ({ cells, categories }: LineModel["data"]): Peak | undefined => {
-  let [peak, count] = [-1, 0];
-  let place = 0;
-  const [row = []] = cells;
-  row.forEach((cell, category) => {
-    if (!cell || categories[category]?.isGap) return;
-    if (cell.value > (row[peak]?.value ?? Number.NEGATIVE_INFINITY))
-      [peak, place] = [category, count];
-    count += 1;
+  const [column] = cells;
+  let [peak, place, count] = [-1, 0, 0];
+  let value = Number.NEGATIVE_INFINITY;
+  column?.values.forEach((own, category) => {
+    if (own > value) [peak, place, value] = [category, count, own];
+    if (!Number.isNaN(own)) count += 1;
   });
-  const value = row[peak]?.value;
-  if (value === undefined || place === 0 || place === count - 1) return undefined;
+  if (peak < 0 || place === 0 || place === count - 1) return undefined;
   return { value, label: categories[peak]?.label ?? "", place };
 };
 

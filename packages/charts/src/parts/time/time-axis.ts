@@ -12,17 +12,22 @@ import type { SceneAxis } from "../../scene/scene.ts";
 type Range = readonly [number, number];
 
 export type TimePositions = {
-  data: ChartData;
+  data: Omit<ChartData, "cells">;
   /** Position of each category: milliseconds, or its place where it is no date. */
-  positions: readonly number[];
+  positions: ArrayLike<number>;
   /** The least and the greatest of them. */
   ends: Range;
   isTime: boolean;
 };
 
 /** Where the categories of a chart stand in time. */
-export const readTimePositions = (data: ChartData): TimePositions => {
-  const times = data.categories.map(({ time = Number.NaN }) => time);
+export const readTimePositions = <Data extends TimePositions["data"]>(
+  data: Data & { times?: Float64Array | undefined },
+): TimePositions & { data: Data } => {
+  const { times: inOrder } = data;
+  if (inOrder)
+    return { data, isTime: true, positions: inOrder, ends: [inOrder[0] ?? 0, inOrder.at(-1) ?? 0] };
+  const times = Float64Array.from(data.categories, ({ time = Number.NaN }) => time);
   const isTime = times.length > 0 && !times.some(Number.isNaN);
   const positions = isTime ? times : times.map((_, index) => index);
   const [first = 0, last = 0] = extent(positions);
@@ -57,7 +62,7 @@ export const layoutPositionLabels = (
   }: { scale: LinearScale; frame: Range; locale: Locale; nameEnds?: NameEnds | undefined },
 ): AxisLabels => {
   if (positions.length === 0) return { ticks: [], texts: [], height: 0 };
-  const unit = data.category ? axisTimeUnit(data.category, data.categories) : "Day";
+  const unit = data.category ? axisTimeUnit(data.category, data) : "Day";
   const labels =
     isTime && data.category
       ? layoutTimeLabels({

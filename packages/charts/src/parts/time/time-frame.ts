@@ -12,6 +12,7 @@ import { layoutPositionLabels, makeTimeScale, type TimePositions } from "./time-
 
 /** A chart over time in values, no pixels. */
 export type TimeModel = TimePositions & {
+  data: Parameters<typeof isEmptyData>[0];
   domain: readonly [number, number];
   isFixedDomain: boolean;
   limits: readonly DrawnLimit[];

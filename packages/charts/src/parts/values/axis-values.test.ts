@@ -56,7 +56,9 @@ test.each([
   const { source, codes } = makeDates(values);
   const sorted = readAxisValues(source, codes).map(({ axisValue }) => axisValue);
   const read = readDatesInOrder(source, codes);
-  expect(read?.map(({ value, label, time }) => ({ value, label, time }))).toEqual(sorted);
+  expect(read?.listCategories().map(({ value, label, time }) => ({ value, label, time }))).toEqual(
+    sorted,
+  );
 });
 
 test.each([

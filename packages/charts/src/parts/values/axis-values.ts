@@ -8,6 +8,7 @@ import {
   kindTraits,
   type Locale,
   parseDate,
+  parseDay,
   type TimeUnit,
 } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
@@ -44,9 +45,12 @@ const isDate = (component: Component): boolean =>
   kindTraits(component).isTemporal && kindTraits(component).canTimeFilter;
 
 /** The unit of a time axis: the component's own, else that of its values. */
-export const axisTimeUnit = (component: Component, values: readonly AxisValue[]): TimeUnit => {
+export const axisTimeUnit = (
+  component: Component,
+  dated: { readonly categories: readonly Pick<AxisValue, "value">[] },
+): TimeUnit => {
   if ("timeUnit" in component && component.timeUnit) return component.timeUnit;
-  const [first] = values;
+  const [first] = dated.categories;
   return (first && parseDate(timeText(component, first.value))?.unit) ?? "Day";
 };
 
@@ -59,7 +63,12 @@ type AxisSource = {
 };
 
 /** Dates as columns of equal length, with what their labels are written by. */
-type Dates = { values: string[]; times: Float64Array; unit: TimeUnit; locale: Locale };
+type Dates = {
+  valueAt: (place: number) => string;
+  times: Float64Array;
+  unit: TimeUnit;
+  locale: Locale;
+};
 
 /** A place in columns of dates. Its label is written when it is read: nobody reads those of most of many dates. */
 class DateValue implements AxisValue {
@@ -72,7 +81,7 @@ class DateValue implements AxisValue {
   }
 
   get value(): string {
-    return this.dates.values[this.place] ?? "";
+    return this.dates.valueAt(this.place);
   }
 
   get time(): number {
@@ -84,27 +93,36 @@ class DateValue implements AxisValue {
   }
 }
 
+/** The time of a date that is written in a unit; NaN for others. */
+const timeOf = (value: string, unit: TimeUnit): number => {
+  const day = unit === "Day" ? parseDay(value) : Number.NaN;
+  if (!Number.isNaN(day)) return day;
+  const date = parseDate(value);
+  return date?.unit === unit ? date.time : Number.NaN;
+};
+
 /** Dates of one form that stand in their order, as in most sources: nothing is looked up or sorted. Undefined for all others. */
 export const readDatesInOrder = (
   { component, column, field, input }: AxisSource,
   codes: readonly number[],
-): AxisValue[] | undefined => {
+): { times: Float64Array; listCategories: () => AxisValue[] } | undefined => {
   if (component.kind !== "TemporalDimension" || !isDate(component)) return undefined;
   if (field.sorting?.sortingOrder === "desc" || input.lastValue !== undefined) return undefined;
-  const values = codes.map((code) => column.values[code] ?? "");
-  const [start = ""] = values;
+  const valueAt = (place: number): string => column.values[codes[place] ?? -1] ?? "";
+  const start = valueAt(0);
   const { unit } = parseDate(start) ?? {};
   if (unit === undefined) return undefined;
-  const times = new Float64Array(values.length);
-  for (const [place, value] of values.entries()) {
-    const date = parseDate(value);
+  const times = new Float64Array(codes.length);
+  for (let place = 0; place < times.length; place += 1) {
+    const value = valueAt(place);
     // Years before Christ are sorted as texts, by their minus sign.
-    const isAlike = value.length === start.length && date?.unit === unit && value > "0";
-    if (!isAlike || date.time <= (times[place - 1] ?? Number.NEGATIVE_INFINITY)) return undefined;
-    times[place] = date.time;
+    if (value.length !== start.length || value.startsWith("-")) return undefined;
+    const time = timeOf(value, unit);
+    if (!(time > (times[place - 1] ?? Number.NEGATIVE_INFINITY))) return undefined;
+    times[place] = time;
   }
-  const dates = { values, times, unit: component.timeUnit ?? unit, locale: input.locale };
-  return values.map((_, place) => new DateValue(dates, place));
+  const dates = { valueAt, times, unit: component.timeUnit ?? unit, locale: input.locale };
+  return { times, listCategories: () => codes.map((_, place) => new DateValue(dates, place)) };
 };
 
 type SortNumbers = {

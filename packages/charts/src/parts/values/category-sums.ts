@@ -40,7 +40,7 @@ type SortSource = {
   /** Rows of the visible series that give the categories. */
   scaledRows: readonly number[];
   seriesCount: number;
-  seriesOf: (row: number) => number | undefined;
+  seriesOf: (row: number) => number;
 };
 
 /** What categories are sorted by: their sums, or, of new charts where these are one whole each, their last part. */

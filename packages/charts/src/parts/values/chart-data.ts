@@ -65,6 +65,20 @@ export type ChartData = {
   hasRows: boolean;
 };
 
+/** A chart whose observations are no objects yet: of very many nobody makes one each. */
+export type ChartColumns = {
+  /** All but the cells; its categories are made when they are first read. */
+  data: Omit<ChartData, "cells">;
+  /** Of the categories, where they are dates that stand in their order. */
+  times: Float64Array | undefined;
+  /** [series]: the row of each category; -1 where there is no value. */
+  rowsOf: readonly Int32Array[];
+  /** The value of a row as it is drawn. */
+  valueOf: (row: number) => number;
+  hasIntervals: boolean;
+  cellOf: (row: number) => ChartCell;
+};
+
 export type ChartFields = {
   category: AxisField;
   measure: {
@@ -88,19 +102,23 @@ export const findCodes = ({ components, table }: ChartInput, id: string | undefi
     ? { column: undefined, component: undefined }
     : { column: findDictionaryColumn(table, id), component: findComponent(components, id) };
 
+/** Of rows those with a value, and those of visible series. */
+type Kept = { values?: Float64Array | undefined; seriesOf?: (row: number) => number };
+
 /** Codes in the order in which rows have them first. */
 const presentCodes = (
   rows: readonly number[],
   { codes, values }: DictionaryColumn,
-  isPresent: (row: number) => boolean,
+  { values: numbers, seriesOf }: Kept = {},
 ): number[] => {
   const present: number[] = [];
   const seen = new Uint8Array(values.length);
   for (const row of rows) {
     const code = codes[row] ?? MISSING_CODE;
-    if (seen[code] !== 0 || !isPresent(row)) continue;
+    if (seen[code] !== 0 || (seriesOf && seriesOf(row) < 0)) continue;
+    if (numbers && Number.isNaN(numbers[row] ?? Number.NaN)) continue;
     seen[code] = 1;
-    present.push(code);
+    if (present.push(code) === values.length) break;
   }
   return present;
 };
@@ -170,13 +188,13 @@ export const readSeries = (
     };
     return [{ series: single, code: MISSING_CODE }];
   }
-  const hasValue = (row: number): boolean => !Number.isNaN(values[row] ?? Number.NaN);
-  const totals = sumBy(rows, column, values);
-  const found = readAxisValues(
-    { component, column, field: fields.segment, input },
-    presentCodes(rows, column, hasValue),
-    { totals, measures: totals },
-  );
+  const present = presentCodes(rows, column, { values });
+  // One series has nobody to be compared with.
+  const totals = sumBy(present.length > 1 ? rows : [], column, values);
+  const found = readAxisValues({ component, column, field: fields.segment, input }, present, {
+    totals,
+    measures: totals,
+  });
   const colors = seriesColors(
     input.config,
     fields,
@@ -214,108 +232,99 @@ const findWithoutValue = (
 ): ReturnType<typeof readAxisValues> => {
   const { column, component } = findCodes(input, field?.componentId);
   if (!field || !column || !component) return [];
-  const valued = new Set(
-    presentCodes(shown, column, (row) => !Number.isNaN(values[row] ?? Number.NaN)),
-  );
-  const without = presentCodes(rows, column, (row) => !valued.has(column.codes[row] ?? -1));
+  const valued = new Set(presentCodes(shown, column, { values }));
+  const without = presentCodes(rows, column).filter((code) => !valued.has(code));
   return readAxisValues({ component, column, field, input }, without);
 };
 
-type Grid = Pick<ChartData, "categories" | "cells" | "missingCount" | "severalCount">;
+type Grid = Pick<ChartColumns, "rowsOf" | "times"> &
+  Pick<ChartData, "missingCount" | "severalCount"> & {
+    listCategories: () => readonly AxisValue[];
+  };
 
 type GridSource = {
   input: ChartInput;
   fields: ChartFields;
-  shown: ShownMeasure;
   values: Float64Array;
-  /** Rows of the visible series. */
+  /** Those of visible series are read. */
   rows: readonly number[];
   /** Rows of series and categories that are named as having no value. */
   isNamed: (row: number) => boolean;
-  /** Rows of the visible series that give the categories. */
+  /** Those of them that are visible give the categories. */
   scaledRows: readonly number[];
   seriesCount: number;
-  seriesOf: (row: number) => number | undefined;
+  seriesOf: (row: number) => number;
 };
 
 const readCategories = (
   source: GridSource,
   { column, component }: { column: DictionaryColumn; component: Component },
-): { categories: AxisValue[]; categoryCodes: number[] } => {
-  const { input, fields, values, scaledRows: rows } = source;
-  const keepsGaps = kindTraits(component).isTemporal;
-  const isPresent = (row: number): boolean => keepsGaps || !Number.isNaN(values[row] ?? Number.NaN);
+): Pick<Grid, "listCategories" | "times"> & { categoryCodes: readonly number[] } => {
+  const { input, fields, scaledRows: rows, seriesOf } = source;
+  const values = kindTraits(component).isTemporal ? undefined : source.values;
   const field = fields.category;
   const axis = { component, column, field, input };
-  const codes = presentCodes(rows, column, isPresent);
+  const codes = presentCodes(rows, column, { values, seriesOf });
   const dates = readDatesInOrder(axis, codes);
-  if (dates) return { categories: dates, categoryCodes: codes };
+  if (dates) return { ...dates, categoryCodes: codes };
   const found = readAxisValues(
     axis,
     codes,
-    field.sorting?.sortingType === "byMeasure" ? { measures: sumsToSortBy(source, column) } : {},
+    field.sorting?.sortingType === "byMeasure"
+      ? {
+          measures: sumsToSortBy(
+            { ...source, scaledRows: rows.filter((row) => seriesOf(row) >= 0) },
+            column,
+          ),
+        }
+      : {},
   );
   return {
-    categories: found.map(({ axisValue }) => axisValue),
+    listCategories: () => found.map(({ axisValue }) => axisValue),
+    times: undefined,
     categoryCodes: found.map(({ code }) => code),
   };
 };
 
-/** Finds where a code stands in a list, the missing one too; every observation asks. */
+/** Finds where a code stands in a list, -1 where it does not, the missing one too; every observation asks. */
 const indexByCode = (
   codes: readonly number[],
-): ((code: number | undefined) => number | undefined) => {
-  const indices: (number | undefined)[] = [];
-  codes.forEach((code, index) => {
-    indices[code - MISSING_CODE] = index;
-  });
-  return (code = MISSING_CODE) => indices[code - MISSING_CODE];
+  column: DictionaryColumn | undefined,
+): ((row: number) => number) => {
+  const indices = new Int32Array((column?.values.length ?? 0) - MISSING_CODE).fill(-1);
+  for (let index = 0; index < codes.length; index += 1)
+    indices[(codes[index] ?? MISSING_CODE) - MISSING_CODE] = index;
+  return (row) => indices[(column?.codes[row] ?? MISSING_CODE) - MISSING_CODE] ?? -1;
 };
 
 /** Of several observations at one place the first one is drawn. */
 const readGrid = (source: GridSource): Grid => {
-  const { input, fields, shown, values, rows, seriesOf } = source;
+  const { input, fields, values, rows, seriesOf } = source;
   const { column, component } = findCodes(input, fields.category.componentId);
-  const { categories, categoryCodes } =
+  const { categoryCodes, ...categories } =
     column && component
       ? readCategories(source, { column, component })
-      : { categories: [], categoryCodes: [] };
-  const cells = Array.from({ length: source.seriesCount }, () =>
-    categories.map((): ChartCell | undefined => undefined),
+      : { categoryCodes: [], listCategories: () => [], times: undefined };
+  const rowsOf = Array.from({ length: source.seriesCount }, () =>
+    new Int32Array(categoryCodes.length).fill(-1),
   );
-  if (!column || !component) return { categories, cells, missingCount: 0, severalCount: 0 };
-  const categoryOf = indexByCode(categoryCodes);
-  const { showStandardError, showConfidenceInterval } = fields.measure;
-  const readInterval = makeUncertaintyReader({
-    components: input.components,
-    table: input.table,
-    shown,
-    words: input,
-    showStandardError: showStandardError !== false,
-    showConfidenceInterval: showConfidenceInterval !== false,
-  });
+  if (!column || !component) return { ...categories, rowsOf, missingCount: 0, severalCount: 0 };
+  const categoryOf = indexByCode(categoryCodes, column);
   let missingCount = 0;
   let severalCount = 0;
   for (const row of rows) {
-    const raw = values[row] ?? Number.NaN;
-    if (Number.isNaN(raw)) {
+    const seriesRows = rowsOf[seriesOf(row)];
+    if (!seriesRows) continue;
+    if (Number.isNaN(values[row] ?? Number.NaN)) {
       if (!source.isNamed(row) && !input.isLeftOut?.(row)) missingCount += 1;
       continue;
     }
-    const seriesCells = cells[seriesOf(row) ?? -1];
-    const category = categoryOf(column.codes[row]);
-    if (!seriesCells || category === undefined) continue;
-    if (seriesCells[category]) {
-      severalCount += 1;
-      continue;
-    }
-    const interval = readInterval?.(row, raw);
-    const value = convertValue(raw, shown);
-    seriesCells[category] = interval
-      ? { row, value, raw: value, interval }
-      : { row, value, raw: value };
+    const category = categoryOf(row);
+    if (category < 0) continue;
+    if (seriesRows[category] === -1) seriesRows[category] = row;
+    else severalCount += 1;
   }
-  return { categories, cells, missingCount, severalCount };
+  return { ...categories, rowsOf, missingCount, severalCount };
 };
 
 type SeriesRows = Pick<ChartRows, "named" | "shown"> & {
@@ -339,12 +348,13 @@ export const findSeriesWithoutValue = (
 const findCategoriesWithoutValue = (
   input: ChartInput,
   { category, segment }: ChartFields,
-  { rows, values }: Rows,
+  { rows, values, isVisible }: Rows & { isVisible: (row: number) => boolean },
 ): ReturnType<typeof readAxisValues> => {
   const { component } = findCodes(input, category.componentId);
   const isSegment = category.componentId === segment?.componentId;
   if (!component || isSegment || kindTraits(component).isTemporal) return [];
-  return findWithoutValue(input, category, { rows, shown: rows, values });
+  const shown = rows.filter(isVisible);
+  return findWithoutValue(input, category, { rows: shown, shown, values });
 };
 
 /** Whether a row stands for one of the values of an axis. */
@@ -358,8 +368,33 @@ export const makeRowTest = (
   return (row) => own.has(codes?.[row] ?? MISSING_CODE);
 };
 
+/** Reads observations as cells: values converted, with their intervals. */
+const makeCellReader = (
+  input: ChartInput,
+  { measure }: ChartFields,
+  { shown, values }: { shown: ShownMeasure; values: Float64Array },
+): Pick<ChartColumns, "valueOf" | "hasIntervals" | "cellOf"> => {
+  const readInterval = makeUncertaintyReader({
+    ...input,
+    shown,
+    words: input,
+    showStandardError: measure.showStandardError !== false,
+    showConfidenceInterval: measure.showConfidenceInterval !== false,
+  });
+  const valueOf = (row: number): number => convertValue(values[row] ?? Number.NaN, shown);
+  return {
+    valueOf,
+    hasIntervals: readInterval !== undefined,
+    cellOf: (row) => {
+      const value = valueOf(row);
+      const interval = readInterval?.(row, values[row] ?? Number.NaN);
+      return interval ? { row, value, raw: value, interval } : { row, value, raw: value };
+    },
+  };
+};
+
 /** Reads the table of a chart with one measure into series and categories, converted, sorted and narrowed. */
-export const readChartData = (input: ChartInput, fields: ChartFields): ChartData => {
+export const readChartColumns = (input: ChartInput, fields: ChartFields): ChartColumns => {
   const { components, table, locale, config } = input;
   const id = fields.measure.componentId;
   const shown = findShownMeasure({ config, measures: components.measures, locale }, id);
@@ -369,27 +404,57 @@ export const readChartData = (input: ChartInput, fields: ChartFields): ChartData
   const all = readSeries(input, fields, { rows: rows.named, values });
   const visible = all.filter(({ series }) => series.visible);
   const segment = findCodes(input, fields.segment?.componentId);
-  const indexOf = indexByCode(visible.map(({ code }) => code));
-  const codes = segment.column?.codes;
-  const seriesOf = (row: number): number | undefined => indexOf(codes?.[row]);
-  const isVisible = (row: number): boolean => seriesOf(row) !== undefined;
-  const shownRows = rows.shown.filter(isVisible);
-  const scaledRows = rows.scaled === rows.shown ? shownRows : rows.scaled.filter(isVisible);
+  const seriesOf = indexByCode(
+    visible.map(({ code }) => code),
+    segment.column,
+  );
+  const isVisible = (row: number): boolean => seriesOf(row) >= 0;
   const hidden = new Set(all.flatMap(({ series, code }) => (series.visible ? [] : [code])));
   const withoutSeries = findSeriesWithoutValue(input, fields.segment, { ...rows, values, hidden });
-  const withoutCategories = findCategoriesWithoutValue(input, fields, { rows: shownRows, values });
+  const withoutCategories = findCategoriesWithoutValue(input, fields, {
+    rows: rows.shown,
+    isVisible,
+    values,
+  });
   const isOfSeries = makeRowTest(input, fields.segment, withoutSeries);
   const isOfCategory = makeRowTest(input, fields.category, withoutCategories);
   const isNamed = (row: number): boolean => isOfSeries(row) || isOfCategory(row);
-  const source = { input, fields, shown, values, rows: shownRows, scaledRows, seriesOf, isNamed };
-  return {
+  const { listCategories, missingCount, severalCount, ...grid } = readGrid({
+    input,
+    fields,
+    values,
+    rows: rows.shown,
+    scaledRows: rows.scaled,
+    seriesOf,
+    isNamed,
+    seriesCount: visible.length,
+  });
+  let categories: ChartData["categories"] | undefined;
+  const data = {
+    get categories() {
+      return (categories ??= listCategories());
+    },
+    missingCount,
+    severalCount,
     withoutValue: [...withoutSeries, ...withoutCategories].map(({ axisValue }) => axisValue.label),
     shown,
     category: findCodes(input, fields.category.componentId).component,
     segment: segment.component,
     allSeries: all.map(({ series }) => series),
     series: visible.map(({ series }) => series),
-    hasRows: all.length === 0 ? rows.shown.length > 0 : shownRows.length > 0,
-    ...readGrid({ ...source, seriesCount: visible.length }),
+    hasRows: all.length === 0 ? rows.shown.length > 0 : rows.shown.some(isVisible),
   };
+  return { data, ...grid, ...makeCellReader(input, fields, { shown, values }) };
+};
+
+/** The observations of a series by category. */
+export const listCells = (
+  { cellOf }: Pick<ChartColumns, "cellOf">,
+  rows: Int32Array,
+): (ChartCell | undefined)[] => Array.from(rows, (row) => (row < 0 ? undefined : cellOf(row)));
+
+/** The same with an object for each observation. */
+export const readChartData = (input: ChartInput, fields: ChartFields): ChartData => {
+  const { data, rowsOf, cellOf } = readChartColumns(input, fields);
+  return { ...data, cells: rowsOf.map((rows) => listCells({ cellOf }, rows)) };
 };

@@ -8,7 +8,10 @@ const NOTE_SIZE = 13;
 
 type MissingData = Pick<ChartData, "missingCount" | "withoutValue" | "gaps" | "joinsGaps">;
 
-type DrawnCells = { cells: readonly (readonly unknown[])[] };
+/** Lists, or columns of numbers that answer as lists do. */
+type DrawnCells = {
+  cells: readonly { every: (test: (cell: unknown) => boolean) => boolean }[];
+};
 
 /** Whether there is nothing to draw. */
 export const isEmptyData = ({ cells }: DrawnCells): boolean =>

@@ -36,11 +36,11 @@ const makeGap = (time: number, unit: TimeUnit, locale: ChartInput["locale"]): Ax
 };
 
 /** Dates at one distance from one another: between them no step is missing, whatever calendar they keep to. */
-const areEven = (dates: readonly AxisValue[]): boolean => {
-  const distanceAt = (index: number): number =>
-    (dates[index]?.time ?? Number.NaN) - (dates[index - 1]?.time ?? Number.NaN);
-  const distance = distanceAt(1);
-  return dates.every((_, index) => index === 0 || distanceAt(index) === distance);
+const areEven = (times: Float64Array): boolean => {
+  const [first = Number.NaN, second = Number.NaN] = times;
+  for (let at = 1; at < times.length; at += 1)
+    if ((times[at] ?? 0) - (times[at - 1] ?? 0) !== second - first) return false;
+  return true;
 };
 
 type Calendar = {
@@ -49,16 +49,22 @@ type Calendar = {
   places: readonly (number | undefined)[];
 };
 
+type Dated = Omit<ChartData, "cells"> & { times?: Float64Array | undefined };
+
 /** Every step of the calendar between the first and the last date; undefined where the dates name them all or keep to none. */
 const findCalendar = (
-  { category, categories }: Pick<ChartData, "category" | "categories">,
+  data: Dated,
   { locale }: Pick<ChartInput, "locale">,
 ): Calendar | undefined => {
-  if (!category || !kindTraits(category).isTemporal || areEven(categories)) return undefined;
+  const { category } = data;
+  if (!category || !kindTraits(category).isTemporal) return undefined;
+  if (data.times && areEven(data.times)) return undefined;
+  const { categories } = data;
+  if (areEven(Float64Array.from(categories, ({ time = Number.NaN }) => time))) return undefined;
   const times = categories.flatMap(({ time }) => time ?? []);
   if (times.length < Math.max(2, categories.length)) return undefined;
   const [first = 0, last = 0] = extent(times);
-  const unit = axisTimeUnit(category, categories);
+  const unit = axisTimeUnit(category, { categories });
   const every = calendarSteps(unit, [first, last], times.length * MOST_TIMES);
   const steps = keepStride(every, new Set(times));
   if (steps.length <= times.length || !isRegular(times, new Set(steps))) return undefined;
@@ -89,7 +95,10 @@ export const fillCalendar = (data: ChartData, input: Pick<ChartInput, "locale">)
 };
 
 /** The same steps are named where lines run on through them. */
-export const nameGaps = (data: ChartData, input: Pick<ChartInput, "locale">): ChartData => {
+export const nameGaps = <Data extends Dated>(
+  data: Data,
+  input: Pick<ChartInput, "locale">,
+): Data => {
   const calendar = findCalendar(data, input);
   return calendar ? { ...data, gaps: listGaps(calendar), joinsGaps: true } : data;
 };

@@ -7,7 +7,7 @@ import { readableQuantity, readableText, type Words } from "./readable-quantity.
 const PERCENT_DECIMALS = 1;
 
 type DatumSource = {
-  data: ChartData;
+  data: Pick<ChartData, "shown" | "allSeries" | "series" | "categories">;
   isPercent: boolean;
   words: Words;
   /** What the mark itself says of a value; a share with its sign. */

@@ -41,7 +41,7 @@ const makeTimeFilter = ({
 /** The rows of a table within the range of time. */
 export const listTimeRows = (input: TimeInput): readonly number[] => {
   const keep = makeTimeFilter(input);
-  const rows: number[] = [];
-  for (let row = 0; row < input.table.rowCount; row += 1) rows.push(row);
+  const rows = Array<number>(input.table.rowCount).fill(0);
+  for (let row = 0; row < rows.length; row += 1) rows[row] = row;
   return keep ? rows.filter(keep) : rows;
 };

@@ -2,7 +2,7 @@ import { isPercentMode } from "@statelier/document";
 import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
 import { type BarSpan, spanValues, stackCells } from "../../parts/stacks/stack-cells.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import { type ChartCell, readChartData } from "../../parts/values/chart-data.ts";
+import { type ChartCell, type ChartData, readChartData } from "../../parts/values/chart-data.ts";
 import { toPercent } from "../../parts/stacks/percent.ts";
 import { extentWithZero, percentExtent } from "../../parts/values/value-extent.ts";
 import { nameGaps } from "../../parts/values/fill-calendar.ts";
@@ -16,7 +16,8 @@ import type { TimeModel } from "../../parts/time/time-frame.ts";
 import { imputeCells } from "./impute-cells.ts";
 
 /** A chart of areas in values, no pixels. */
-export type AreaModel = TimeModel & {
+export type AreaModel = Omit<TimeModel, "data"> & {
+  data: ChartData;
   /** [series][category] */
   spans: readonly (readonly (BarSpan | undefined)[])[];
   isPercent: boolean;

@@ -6,12 +6,12 @@ type Cells = readonly (readonly (ChartCell | undefined)[])[];
 /** Gaps filled by the rule of the author; what fills them stands for no observation. */
 export const imputeCells = (
   cells: Cells,
-  positions: readonly number[],
+  positions: ArrayLike<number>,
   imputation: ImputationType,
 ): (ChartCell | undefined)[][] =>
   cells.map((row) => {
     const present = row.map((cell) => cell?.value ?? null);
-    const values = imputeValues(imputation, positions, present);
+    const values = imputeValues(imputation, Array.from(positions), present);
     return row.map((cell, category): ChartCell | undefined => {
       const value = values[category];
       if (cell || value === undefined || value === null) return cell;

@@ -19,19 +19,25 @@ const layoutRuns = (
   series: number,
   { toX, y, words }: Places & { words: Words },
 ): AreaVertex[][] =>
-  splitRuns(data, series, (cell, category): AreaVertex => {
-    const span = spans[series]?.[category];
-    const { from, to } = span ?? { from: 0, to: 0 };
-    const at = { x: toX(category), y: y.toPixel(to) };
-    const base = y.toPixel(from);
-    if (cell.isImputed) return { at, base };
-    const ends = [clampToRange(y, from), clampToRange(y, to)] as const;
-    const top = Math.min(...ends);
-    const height = Math.max(...ends) - top;
-    const bounds = { x: at.x - HIT, y: top, width: 2 * HIT, height };
-    const place = { series, category, anchor: at, bounds };
-    return { at, base, datum: makeDatum({ data, isPercent, words }, cell, place) };
-  });
+  splitRuns(
+    data.cells[series]?.map((cell) => cell?.value ?? Number.NaN) ?? [],
+    (category) => data.categories[category]?.isGap === true,
+  ).map((categories) =>
+    Array.from(categories, (category): AreaVertex => {
+      const cell = data.cells[series]?.[category];
+      const span = spans[series]?.[category];
+      const { from, to } = span ?? { from: 0, to: 0 };
+      const at = { x: toX(category), y: y.toPixel(to) };
+      const base = y.toPixel(from);
+      if (!cell || cell.isImputed) return { at, base };
+      const ends = [clampToRange(y, from), clampToRange(y, to)] as const;
+      const top = Math.min(...ends);
+      const height = Math.max(...ends) - top;
+      const bounds = { x: at.x - HIT, y: top, width: 2 * HIT, height };
+      const place = { series, category, anchor: at, bounds };
+      return { at, base, datum: makeDatum({ data, isPercent, words }, cell, place) };
+    }),
+  );
 
 const layoutMarks = (model: AreaModel, places: Places & { words: Words }): AreaMark[] =>
   model.data.series.map((series, index) => {

@@ -9,6 +9,7 @@ import { endsAtHalves } from "../../parts/values/value-extent.ts";
 import { fillCalendar } from "../../parts/values/fill-calendar.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
 import type { Words } from "../../parts/values/readable-quantity.ts";
+import { toLineData } from "../../parts/lines/line-data.ts";
 import { layoutLineMark } from "../../parts/lines/line-marks.ts";
 import { type BandScale, makeBandScale } from "../../parts/scale/band-scale.ts";
 import { clampToRange, type LinearScale } from "../../parts/scale/linear-scale.ts";
@@ -68,7 +69,7 @@ const layoutMarks = (
       ? layoutColumnMarks(data, index, { band, scale, words, isBehind })
       : [
           {
-            ...layoutLineMark({ data }, index, {
+            ...layoutLineMark(toLineData(data), index, {
               toX: band.center,
               y: scale,
               words,

@@ -1,5 +1,6 @@
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { nameGaps } from "../../parts/values/fill-calendar.ts";
+import { toLineData } from "../../parts/lines/line-data.ts";
 import { layoutLineMark } from "../../parts/lines/line-marks.ts";
 import {
   layoutPositionLabels,
@@ -22,6 +23,7 @@ export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene 
     readComboData(input, { x: xField, measureIds: [leftId, rightId], color }),
     input,
   );
+  const lines = toLineData(data);
   const model = readTimePositions(data);
   const dual = layoutDualFrame({
     input,
@@ -39,7 +41,7 @@ export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene 
   return makeDualScene(input, data, dual, {
     categoryAxis: timeAxisOf(model, x, labels),
     marks: data.series.map(({ value }, index) =>
-      layoutLineMark(model, index, { toX, y: dual.scaleOf(value), words: input, dotRadius: 0 }),
+      layoutLineMark(lines, index, { toX, y: dual.scaleOf(value), words: input, dotRadius: 0 }),
     ),
   });
 };

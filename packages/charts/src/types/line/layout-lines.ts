@@ -1,11 +1,11 @@
 import { layoutLineModel } from "../../parts/lines/layout-line-model.ts";
+import { readLineData } from "../../parts/lines/line-data.ts";
 import { lineEnds, lineExtent, type LineModel } from "../../parts/lines/line-model.ts";
 import { resolveLimits, writeLimitsInScale } from "../../parts/limits/resolve-limits.ts";
 import { readTimePositions, type TimePositions } from "../../parts/time/time-axis.ts";
 import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
 import { deriveLogUnit } from "../../parts/values/log-unit.ts";
 import { logExtent } from "../../parts/values/point-extent.ts";
-import { readChartData } from "../../parts/values/chart-data.ts";
 import { nameGaps } from "../../parts/values/fill-calendar.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { PlotScene } from "../../scene/scene.ts";
@@ -16,18 +16,19 @@ const DOT_RADIUS = { Small: 2, Medium: 3, Large: 4 };
 const LEAST_DISTANCE = 18;
 
 const needsBands = ({ positions }: TimePositions, width: number): boolean => {
-  const extent = (positions.at(-1) ?? 0) - (positions[0] ?? 0);
-  return positions.some((position, index) => {
-    const step = position - (positions[index - 1] ?? Number.NEGATIVE_INFINITY);
-    return (step / extent) * width < LEAST_DISTANCE;
-  });
+  const extent = (positions[positions.length - 1] ?? 0) - (positions[0] ?? 0);
+  for (let index = 1; index < positions.length; index += 1) {
+    const step = (positions[index] ?? 0) - (positions[index - 1] ?? 0);
+    if ((step / extent) * width < LEAST_DISTANCE) return true;
+  }
+  return false;
 };
 
 /** Reads a line chart; lines always run in the order of time. */
 const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
   const { x, y, segment, color } = input.config.fields;
   const category = { ...x, sorting: undefined };
-  const data = nameGaps(readChartData(input, { category, measure: y, segment, color }), input);
+  const data = nameGaps(readLineData(input, { category, measure: y, segment, color }), input);
   const limits = resolveLimits(input, data, { hasBands: false });
   const ends = lineEnds(data, limits);
   const domain = y.customDomain ?? lineExtent(ends, data, input.config);
