@@ -1,4 +1,3 @@
-import { CHART_TYPES } from "@statelier/document";
 import { foldText } from "@statelier/model";
 import { SearchField, useT } from "@statelier/ui";
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from "react";
@@ -68,7 +67,6 @@ export const SettingFinder = ({
   const chartType = useSession(({ config }) => config.chartType);
   const [found, setFound] = useState<readonly Setting[]>([]);
   const isLooking = query.trim() !== "";
-  const words = findWords(query, t);
   const find = (text: string): void => {
     const names = findWords(text, t)
       .filter((each) => listTypesWith(each).includes(chartType))
@@ -79,9 +77,8 @@ export const SettingFinder = ({
     setFound(findSettings(settings, text, names));
     onQuery(text);
   };
-  const elsewhere = CHART_TYPES.filter(
-    (each) => each !== chartType && words.some((word) => listTypesWith(word).includes(each)),
-  );
+  const meant = findWords(query, t).map(listTypesWith);
+  const elsewhere = meant.some((types) => types.includes(chartType)) ? [] : meant.flat();
   const choose = ({ task, element }: Setting): void => {
     onQuery("");
     onFound(task);
@@ -115,7 +112,7 @@ export const SettingFinder = ({
         {isLooking && found.length === 0
           ? elsewhere.length > 0
             ? t("editor.find.types", {
-                types: elsewhere.map((each) => t(`editor.type.${each}`)).join(", "),
+                types: [...new Set(elsewhere)].map((each) => t(`editor.type.${each}`)).join(", "),
               })
             : t("editor.find.none")
           : null}

@@ -90,9 +90,11 @@ export const SETTING_WORDS: readonly SettingWords[] = [
   { words: "editor.find.words.embed", names: ["editor.preview-link", "editor.publish"] },
 ];
 
-/** The words of a query, each of which begins one of these. */
-const begin = (text: string, query: readonly string[]): boolean => {
-  const words = text.split(/[^\p{L}\p{N}%]+/u);
+const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}%]+/gu) ?? [];
+
+/** Whether each word of a query begins one of a text. */
+const isBegun = (text: string, query: readonly string[]): boolean => {
+  const words = splitWords(text);
   return query.every((part) => words.some((word) => word.startsWith(part)));
 };
 
@@ -101,12 +103,12 @@ export const findWords = (
   query: string,
   say: (id: SettingWords["words"]) => string,
 ): SettingWords[] => {
-  const parts = foldText(query).split(/\s+/).filter(Boolean);
+  const parts = splitWords(query);
   if (parts.join("").length < 2) return [];
   return SETTING_WORDS.filter(({ words }) =>
-    foldText(say(words))
+    say(words)
       .split(";")
-      .some((text) => begin(text, parts)),
+      .some((text) => isBegun(text, parts)),
   );
 };
 

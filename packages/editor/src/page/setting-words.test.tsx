@@ -1,0 +1,117 @@
+import { CHART_TYPES } from "@statelier/document";
+import { foldText } from "@statelier/model";
+import { KitProvider } from "@statelier/ui";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator, UI_LOCALES } from "@statelier/ui/messages";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { EditorContext } from "../chart/editor-context.ts";
+import { EditorPlace } from "../chart/editor-place.ts";
+import { PANELS } from "../panels/panels.tsx";
+import { PaletteLibrary } from "../session/palette-library.ts";
+import {
+  makeTestDimension,
+  makeTestMeasure,
+  makeTestYears,
+} from "../testing/make-test-components.ts";
+import { openTestSession } from "../testing/make-test-environment.ts";
+import { findWords, listTypesWith, SETTING_WORDS } from "./setting-words.ts";
+
+const AREAS = ["controls", "editor", "errors", "kit", "layout", "services", "viewer"] as const;
+
+const components = {
+  dimensions: [
+    makeTestYears(["2020", "2021", "2022"]),
+    makeTestDimension("sector", ["total", "a", "b", "c", "d", "e", "f", "g", "h"]),
+    makeTestDimension("sex", ["total", "f", "m"]),
+  ],
+  measures: [
+    makeTestMeasure("people"),
+    makeTestMeasure("income", { unit: "CHF" }),
+    makeTestMeasure("area", { unit: "km²" }),
+  ],
+};
+
+/** What stands outside the panels: the bar above and the menu below the chart. */
+const OUTSIDE = ["dark", "vision", "download", "embed"].map((name) => `editor.find.words.${name}`);
+
+/** All that the panels of a chart type say, in one text. */
+const readPanels = async (
+  locale: (typeof UI_LOCALES)[number],
+  chartType: (typeof CHART_TYPES)[number],
+): Promise<string> => {
+  const { session, environment } = await openTestSession({
+    data: { components: async () => components },
+  });
+  session.dispatch({ type: "CHART_TYPE_CHANGED", chartType });
+  const { id = "" } = components.dimensions[1] ?? {};
+  session.dispatch({ type: "CHART_FIELD_CHANGED", field: "segment", componentId: id });
+  const t = createTranslator(locale, collectMessages(locale, AREAS));
+  const never = () => new Promise<never>(() => undefined);
+  const value = {
+    session,
+    place: new EditorPlace(),
+    library: new PaletteLibrary({ storage: environment.storage, makeId: () => "own" }),
+    drawnRef: { current: undefined },
+    data: { ...environment.data, observations: never, metadata: never },
+    locale,
+    sources: [],
+    publicUrl: "",
+    isPublishingOpen: true,
+    drawFirstChart: () => Promise.resolve(undefined),
+    drawsAtOnce: false,
+    account: { signIn: "off" as const },
+  };
+  return renderToStaticMarkup(
+    <KitProvider locale={locale} messages={collectMessages(locale, AREAS)}>
+      <EditorContext value={value}>
+        {Object.values(PANELS).flatMap((sections) =>
+          sections
+            .filter(({ isOffered }) => isOffered?.(session.read()) !== false)
+            .map(({ id: section, title, Component }) => (
+              <section key={section}>
+                {title(t)}
+                <Component />
+              </section>
+            )),
+        )}
+      </EditorContext>
+    </KitProvider>,
+  );
+};
+
+test.each(UI_LOCALES)("every word leads to a setting of some chart: %s", async (locale) => {
+  const t = createTranslator(locale, collectMessages(locale, AREAS));
+  const panels = new Map<string, string>();
+  for (const chartType of CHART_TYPES)
+    // oxlint-disable-next-line no-await-in-loop -- one editor after the other
+    panels.set(chartType, await readPanels(locale, chartType));
+  const lost = SETTING_WORDS.filter(({ words }) => !OUTSIDE.includes(words)).filter(
+    (each) =>
+      !listTypesWith(each).some((chartType) =>
+        each.names.some((id) => panels.get(chartType)?.includes(t(id))),
+      ),
+  );
+  expect(lost.map(({ words }) => words)).toEqual([]);
+});
+
+test.each(UI_LOCALES)("every word is found by itself and by how it begins: %s", (locale) => {
+  const t = createTranslator(locale, collectMessages(locale, AREAS));
+  for (const each of SETTING_WORDS)
+    for (const word of t(each.words).split(";")) {
+      expect(findWords(word, t)).toContain(each);
+      expect(findWords(foldText(word.trim()).slice(0, -1), t)).toContain(each);
+    }
+  expect(findWords("xyzzy", t)).toEqual([]);
+  expect(findWords(t("editor.find.words.dark").slice(0, 1), t)).toEqual([]);
+});
+
+test("what a chart does not have, others do", () => {
+  const typesOf = (word: string) => {
+    const t = createTranslator("en", collectMessages("en", AREAS));
+    return findWords(word, t).map(listTypesWith);
+  };
+  expect(typesOf("slope")).toEqual([["line"]]);
+  expect(typesOf("population pyramid")).toEqual([["bar"]]);
+  expect(typesOf("bubble")[0]).toEqual(["scatterplot", "map"]);
+});
