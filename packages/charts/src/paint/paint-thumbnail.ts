@@ -1,4 +1,4 @@
-import type { PlotScene } from "../scene/scene.ts";
+import type { Box, PlotScene } from "../scene/scene.ts";
 import { paintScene } from "./paint-scene.ts";
 import { round } from "./path-data.ts";
 import type { ResolvePaint } from "./resolve-paint.ts";
@@ -20,11 +20,40 @@ const endOfRows = ({ marks, plot }: PlotScene, bottom: number): number => {
   return ends.length === 0 ? right : Math.min(right, Math.max(...ends));
 };
 
+/** Where the places with values lie, as far as the map shows them. */
+const boxOfPlaces = ({ marks, plot }: PlotScene): Box => {
+  const boxes = marks.flatMap((mark) =>
+    mark.shape === "region" || mark.shape === "dot" ? [mark.datum.bounds] : [],
+  );
+  if (boxes.length === 0) return plot;
+  const x = Math.max(plot.x, Math.min(...boxes.map((box) => box.x)));
+  const y = Math.max(plot.y, Math.min(...boxes.map((box) => box.y)));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return {
+    x,
+    y,
+    width: Math.min(plot.x + plot.width, right) - x,
+    height: Math.min(plot.y + plot.height, bottom) - y,
+  };
+};
+
+/** Of a map its places, on land that is seen at this size, without the keys of its scales. */
+const asPicture = (scene: PlotScene, resolve: ResolvePaint): [PlotScene, ResolvePaint] => {
+  if (!scene.ground) return [scene, resolve];
+  const { key: _key, ...map } = scene;
+  return [
+    { ...map, plot: boxOfPlaces(scene) },
+    (paint) => resolve(paint === "wash" ? "line" : paint),
+  ];
+};
+
 /** What lies between the axes, without a word: a picture to choose by. Use it beside a name. */
-export const paintThumbnail = (scene: PlotScene, resolve: ResolvePaint): SvgNode => {
+export const paintThumbnail = (whole: PlotScene, resolvePaint: ResolvePaint): SvgNode => {
+  const [scene, resolve] = asPicture(whole, resolvePaint);
   const { attrs, children } = paintScene(scene, resolve, { legend: false });
   const { x, y, width, height } = scene.plot;
-  const isLong = height > LONG * width;
+  const isLong = !scene.ground && height > LONG * width;
   const shown = isLong ? SHOWN_OF_LONG * width : height;
   const across = isLong ? endOfRows(scene, y + shown) - x : width;
   const box = [x - MARGIN, y - MARGIN, across + 2 * MARGIN, shown + 2 * MARGIN];

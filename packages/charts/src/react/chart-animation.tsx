@@ -10,12 +10,20 @@ import styles from "./chart.module.css";
 type ChartAnimationProps = {
   input: ChartInput;
   form: ChartForm | undefined;
+  /** Its place is at the foot of the window while the chart reaches beyond it. */
+  isInSight: boolean;
 } & Pick<AnimationPlayerProps, "onShow" | "onRest">;
 
 const player = makeLazy(() => import("./animation-player.tsx"));
 
 /** The value of the animation that is shown, with the means to change it once they are there. */
-export const ChartAnimation = ({ input, form, onShow, onRest }: ChartAnimationProps): ReactNode => {
+export const ChartAnimation = ({
+  input,
+  form,
+  isInSight,
+  onShow,
+  onRest,
+}: ChartAnimationProps): ReactNode => {
   const { config, components, table, locale, t } = input;
   const { timeRange } = input.view;
   const animation = findAnimation(config);
@@ -30,7 +38,7 @@ export const ChartAnimation = ({ input, form, onShow, onRest }: ChartAnimationPr
   if (!animation || !frame) return null;
   const label = findComponent(components, animation.componentId)?.label ?? "";
   return (
-    <div className={styles["playerSpace"]}>
+    <div className={styles["playerSpace"]} data-in-sight={isInSight ? "" : undefined}>
       {part && frames.length > 1
         ? createElement(part.AnimationPlayer, {
             frames,

@@ -10,15 +10,15 @@ import type { ChartForm } from "./chart-form.ts";
 import { InteractiveChart } from "./interactive-chart.tsx";
 import { PeriodBrush } from "./period-brush.tsx";
 
-type Asked = { form?: ChartForm; title?: string; width?: number };
+type Asked = { form?: ChartForm; title?: string; width?: number; height?: number };
 
 const render = async (
   type: ChartType,
   name: string,
-  { form, title, width = 800 }: Asked = {},
+  { form, title, width = 800, height }: Asked = {},
 ): Promise<string> => {
   const drawing = await loadPageDrawing({ chartType: type });
-  const input = makeFixtureInput(readFixture(type, name), { width });
+  const input = makeFixtureInput(readFixture(type, name), { width, ...(height && { height }) });
   return renderToString(
     <InteractiveChart drawing={drawing} input={input} form={form} name={title} />,
   );
@@ -132,6 +132,13 @@ test("the boxes of a legend are parts of a form of the page, with what sends it"
 test("a step of an animation stands as the form of the page has it, else as text", async () => {
   expect(await render("bar", "animation", { form })).toMatch(/<i>\w+ \d+ of \d+<\/i>/);
   expect(await render("bar", "animation")).toMatch(/<div class="[^"]+">\w+: \d+<\/div>/);
+});
+
+test("the player stays in sight, over the chart, only where this is taller than windows are", async () => {
+  expect(await render("bar", "animation")).not.toContain("data-in-sight");
+  expect(await render("scatterplot", "countries-animation")).not.toContain("data-in-sight");
+  const tall = await render("scatterplot", "countries-animation", { height: 1200 });
+  expect(tall).toContain("data-in-sight");
 });
 
 test("the heads of a table send its other order", async () => {

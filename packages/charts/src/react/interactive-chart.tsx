@@ -93,6 +93,9 @@ type PlotProps = {
   onLock: InteractiveChartProps["onLock"];
 } & Pick<ChartViewState, "motion" | "show" | "choose">;
 
+/** Pixels from which on a chart is hardly seen whole: its player stays in sight, over the chart. */
+const HIGHER_THAN_WINDOW = 900;
+
 const InteractivePlot = ({
   scene,
   input,
@@ -147,6 +150,7 @@ const InteractivePlot = ({
       )}
       <ChartAnimation
         input={input}
+        isInSight={scene.height > HIGHER_THAN_WINDOW}
         form={form}
         onShow={(animationValue, duration) => show({ animationValue }, duration)}
         onRest={(animationValue) => choose({ animationValue })}

@@ -3,6 +3,8 @@ import { summarizeChart } from "../../chart/summarize-chart.ts";
 import { drawFixture, layoutChart } from "../../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import { listSeries } from "../../scene/list-data.ts";
+import { textBox } from "../../parts/text/text-box.ts";
+import type { SceneMark, SceneText } from "../../scene/scene.ts";
 import { findDrawing } from "../../types/find-drawing.ts";
 
 const draw = (width = 800) => drawFixture("line", "remarks-lines", { width });
@@ -17,9 +19,63 @@ test("a remark stands at its value, at any width", () => {
       .flatMap(({ data }) => data)
       .find(({ category, series }) => category === "1960" && series === "China");
     const text = findText(scene, "Great famine");
-    expect(text?.x).toBeCloseTo(famine?.anchor.x ?? -1, 0);
-    expect(scene.overlays.some(({ from }) => from.x === famine?.anchor.x)).toBe(true);
+    const { x, y } = famine!.anchor;
+    expect(Math.hypot(text!.x - x, text!.y - y)).toBeLessThan(120);
+    const ends = scene.overlays.map(({ to }) => Math.hypot(to.x - x, to.y - y));
+    expect(Math.min(...ends)).toBeCloseTo(4, 5);
   }
+});
+
+const overlaps = (text: SceneText, mark: SceneMark): boolean => {
+  const { x, y, width, height } = textBox(text);
+  const isIn = (at: number, up: number): boolean =>
+    at > x && at < x + width && up > y && up < y + height;
+  if (mark.shape === "rect") {
+    const { box } = mark;
+    return (
+      box.x < x + width && x < box.x + box.width && box.y < y + height && y < box.y + box.height
+    );
+  }
+  if (mark.shape !== "line") return false;
+  return mark.runs.some(({ xs, ys }) =>
+    Array.from({ length: xs.length * 50 }, (_, step) => {
+      const [at, part] = [Math.floor(step / 50), (step % 50) / 50];
+      const next = Math.min(at + 1, xs.length - 1);
+      return isIn(xs[at]! + (xs[next]! - xs[at]!) * part, ys[at]! + (ys[next]! - ys[at]!) * part);
+    }).some(Boolean),
+  );
+};
+
+test("texts stand off the marks, with a line to their points where they had to move", () => {
+  for (const type of ["text", "arrow"] as const)
+    for (const [series, at] of [
+      ["China", "1960"],
+      ["India", "1980"],
+      ["Brazil", "1990"],
+    ]) {
+      const scene = drawFixture("line", "remarks-lines", {
+        width: 700,
+        change: (config) => {
+          const text = { de: "", fr: "", it: "", en: "A long remark on this value" };
+          Object.assign(config, {
+            extensions: { remarks: [{ key: "1", type, at, series, text }] },
+          });
+        },
+      });
+      const text = findText(scene, "A long remark on this value");
+      const datum = listSeries(scene)
+        .flatMap(({ data }) => data)
+        .find((each) => each.category === at && each.series === series);
+      if (!datum) continue;
+      expect(scene.marks.filter((mark) => overlaps(text!, mark))).toEqual([]);
+      const box = textBox(text!);
+      const { x, y } = datum.anchor;
+      const beside = Math.max(box.x - x, x - box.x - box.width, 0);
+      const above = Math.max(box.y - y, y - box.y - box.height, 0);
+      const isBeside = Math.hypot(beside, above) < 12.5;
+      const isLed = scene.overlays.some(({ to }) => Math.hypot(to.x - x, to.y - y) < 4.01);
+      expect(isBeside || isLed).toBe(true);
+    }
 });
 
 test("a shade reaches from one value to the other, a line stands at its number", () => {

@@ -3,11 +3,11 @@ import type { Locale } from "@statelier/model";
 import { listSeries } from "../../scene/list-data.ts";
 import { asPlot } from "../../scene/read-scene.ts";
 import { isInDomain, makeAxisScale } from "../../parts/scale/linear-scale.ts";
-import { keepClear } from "../../parts/text/keep-clear.ts";
-import { lineHeight, textBox } from "../../parts/text/text-box.ts";
+import { ASCENT } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
+import { leadTo, makePlacer } from "./place-remark.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type {
@@ -24,6 +24,9 @@ const ARROW = 34;
 const HEAD = 5;
 const WIDEST = 150;
 const SHADE = "#8a857c";
+
+/** Finds places for texts, one after the other. */
+type Placing = { scene: PlotScene; place: (text: SceneText) => SceneText };
 
 type Drawn = { texts: SceneText[]; lines: SceneLine[]; bands: SceneBand[] };
 
@@ -62,30 +65,37 @@ const line = (from: Point, to: Point, dash?: readonly number[]): SceneLine => ({
   ...(dash ? { dash } : {}),
 });
 
-/** At an observation: a text above it, or farther off with an arrow that points at it. */
+/** Of an arrow, at the end of its line. */
+const drawHead = ({ from, to }: { from: Point; to: Point }): SceneLine[] => {
+  const angle = Math.atan2(from.y - to.y, from.x - to.x);
+  return [-Math.PI / 4, Math.PI / 4].map((turn) =>
+    line(to, {
+      x: to.x + Math.SQRT2 * HEAD * Math.cos(angle + turn),
+      y: to.y + Math.SQRT2 * HEAD * Math.sin(angle + turn),
+    }),
+  );
+};
+
+/** At an observation: a text above it, or farther off with an arrow that points at it; with a line to it where it had to move. */
 const drawAtPoint = (
   remark: Remark,
   text: string,
   { anchor }: SceneDatum,
-  scene: PlotScene,
+  { scene, place }: Placing,
 ): Drawn => {
   const isArrow = remark.type === "arrow";
   const away = isArrow ? ARROW : AWAY;
   const isBelow = anchor.y - away < scene.plot.y;
-  const side = isBelow ? 1 : -1;
-  const start = { x: anchor.x, y: anchor.y + side * away };
-  const written = writeAt(text, { x: anchor.x, y: start.y + (isBelow ? TICK_SIZE : -3) }, scene);
-  const tip = { x: anchor.x, y: anchor.y + side * AWAY * 0.6 };
-  const head = [-HEAD, HEAD].map((dx) => line(tip, { x: tip.x + dx, y: tip.y + side * HEAD }));
-  return {
-    ...NOTHING,
-    texts: [written],
-    lines: isArrow ? [line(start, tip), ...head] : [],
-  };
+  const y = isBelow ? anchor.y + away + ASCENT * TICK_SIZE : anchor.y - away - 3;
+  const written = place(writeAt(text, { x: anchor.x, y }, scene));
+  const lead = leadTo(written, anchor);
+  if (!lead) return { ...NOTHING, texts: [written] };
+  const lines = [line(lead.from, lead.to), ...(isArrow ? drawHead(lead) : [])];
+  return { ...NOTHING, texts: [written], lines };
 };
 
 /** Across the plot at a number of the value axis. */
-const drawReference = (remark: Remark, text: string, scene: PlotScene): Drawn => {
+const drawReference = (remark: Remark, text: string, { scene, place }: Placing): Drawn => {
   const axis = scene.axes.find(({ type }) => type === "value");
   const { number } = remark;
   if (!axis?.domain || typeof number !== "number" || !isInDomain(axis.domain, number))
@@ -108,14 +118,14 @@ const drawReference = (remark: Remark, text: string, scene: PlotScene): Drawn =>
     isAcross ? { x: x + width, y: at - 4 } : { x: at, y: y + TICK_SIZE },
     scene,
   );
-  return { ...NOTHING, texts: [label], lines: [line(from, to, [4, 3])] };
+  return { ...NOTHING, texts: [place(label)], lines: [line(from, to, [4, 3])] };
 };
 
 /** A shade between two values of the axis of categories or of time. */
 const drawSpan = (
   text: string,
   [first, last]: readonly [SceneDatum, SceneDatum],
-  scene: PlotScene,
+  { scene, place }: Placing,
 ): Drawn => {
   const { x, y, width, height } = scene.plot;
   const isUpright = scene.axes.every(({ type, side }) => type === "value" || side === "bottom");
@@ -151,7 +161,8 @@ const drawSpan = (
     isUpright ? { x: (low + high) / 2, y: y + TICK_SIZE } : { x: x + width, y: low + TICK_SIZE },
     scene,
   );
-  return { ...NOTHING, texts: [label], bands: [{ series: "", color: SHADE, ...corners }] };
+  const bands = [{ series: "", color: SHADE, ...corners }];
+  return { ...NOTHING, texts: [place(label)], bands };
 };
 
 /** Beyond the ends of an axis nothing is drawn. */
@@ -164,12 +175,12 @@ const isInPlot = ({ anchor }: SceneDatum, { plot }: PlotScene): boolean =>
 /** A remark where what it is about is drawn; nothing of it where that is gone. */
 const drawRemark = (
   remark: Remark,
-  scene: PlotScene,
+  placing: Placing,
   data: readonly SceneDatum[],
   locale: Locale,
 ): Drawn => {
   const text = readText(remark, locale);
-  if (remark.type === "reference") return drawReference(remark, text, scene);
+  if (remark.type === "reference") return drawReference(remark, text, placing);
   const find = (value: string | null | undefined): SceneDatum | undefined =>
     data.find(
       ({ category, series }) => category === value && (!remark.series || series === remark.series),
@@ -177,41 +188,24 @@ const drawRemark = (
   const first = find(remark.at);
   if (!first) return NOTHING;
   if (remark.type !== "span")
-    return isInPlot(first, scene) ? drawAtPoint(remark, text, first, scene) : NOTHING;
+    return isInPlot(first, placing.scene) ? drawAtPoint(remark, text, first, placing) : NOTHING;
   const last = find(remark.to);
-  return last ? drawSpan(text, [first, last], scene) : NOTHING;
-};
-
-/** Lines of text by which a remark goes aside, and up or down, where something stands already. */
-const STEPS = [0, -1, 1, -2, 2, -3, 3, -4, 4];
-
-/** A text where it is clear of the others: further up or down, or further in from the edge of the plot. */
-const moveClear = (
-  text: SceneText,
-  others: readonly SceneText[],
-  { plot }: PlotScene,
-): SceneText => {
-  const half = textBox(text).width / 2;
-  const inner = Math.min(text.x, plot.x + plot.width - half);
-  const places = [text.x, inner].flatMap((x) =>
-    STEPS.map((step): SceneText => ({ ...text, x, y: text.y + step * lineHeight(text.size) })),
-  );
-  const isInside = (place: SceneText): boolean => {
-    const { y, height } = textBox(place);
-    return y >= 0 && y + height <= plot.y + plot.height;
-  };
-  return places.find((place) => isInside(place) && keepClear([place], others).length > 0) ?? text;
+  return last ? drawSpan(text, [first, last], placing) : NOTHING;
 };
 
 const listDrawn = (input: ChartInput, scene: PlotScene) => {
   const data = listSeries(scene).flatMap((series) => series.data);
   const placed: SceneText[] = [...scene.texts];
-  return (input.config.extensions?.remarks ?? []).map((remark) => {
-    const drawn = drawRemark(remark, scene, data, input.locale);
-    const texts = drawn.texts.map((text) => moveClear(text, placed, scene));
-    placed.push(...texts);
-    return { text: readText(remark, input.locale), drawn: { ...drawn, texts } };
-  });
+  const findPlace = makePlacer(scene);
+  const place = (text: SceneText): SceneText => {
+    const found = findPlace(text, placed);
+    placed.push(found);
+    return found;
+  };
+  return (input.config.extensions?.remarks ?? []).map((remark) => ({
+    text: readText(remark, input.locale),
+    drawn: drawRemark(remark, { scene, place }, data, input.locale),
+  }));
 };
 
 const isThere = ({ drawn }: { drawn: Drawn }): boolean => drawn.texts.length > 0;
