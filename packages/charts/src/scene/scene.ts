@@ -31,8 +31,8 @@ export type SceneText = {
   color: Paint;
   /** Degrees around `x`, `y`. */
   rotate?: number;
-  /** Stands on marks: gets an outline of paper. False where it has the colour that is read on its mark. */
-  halo?: boolean;
+  /** Stands on marks: gets an outline, of paper or of the colour of its mark. False where it has the colour that is read on its mark. */
+  halo?: boolean | Readonly<Record<ChartTheme, Hex>>;
 };
 
 export type SceneLine = {

@@ -1,5 +1,11 @@
 import { contrastRatio } from "@statelier/document";
-import { blendOnPaper, ensureContrast, FADING_RATIO, hexIn, PAPER } from "../../parts/color/color.ts";
+import {
+  blendOnPaper,
+  ensureContrast,
+  FADING_RATIO,
+  hexIn,
+  PAPER,
+} from "../../parts/color/color.ts";
 import type { ChartTheme, Hex, Paint } from "../../scene/scene.ts";
 
 /** Of the line itself. */

@@ -45,6 +45,7 @@ test.each(Object.entries(DIVERGING_PALETTES))(
   (_, palette) => {
     const ramp = makeColorRamp(palette, true);
     expect(ramp(0.5).dark).toBe(ramp(0.5).light);
-    for (const end of [0, 1]) expect(lightness(ramp(end).dark)).toBeGreaterThanOrEqual(1.4 * lightness(land));
+    for (const end of [0, 1])
+      expect(lightness(ramp(end).dark)).toBeGreaterThanOrEqual(1.4 * lightness(land));
   },
 );

@@ -99,7 +99,8 @@ const placeNumbers = (
 const rimOf = (color: Shades, { scale, opacity }: NumericalLook): Pick<KeyField, "outline"> => {
   const line = scale.classes && coastPaint(color, opacity);
   if (!line) return {};
-  const inTheme = (theme: ChartTheme): Hex => (line[theme] === PAPER[theme] ? color[theme] : line[theme]);
+  const inTheme = (theme: ChartTheme): Hex =>
+    line[theme] === PAPER[theme] ? color[theme] : line[theme];
   return { outline: { light: inTheme("light"), dark: inTheme("dark") } };
 };
 
