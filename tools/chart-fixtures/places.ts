@@ -147,11 +147,11 @@ const makePlaces = async (
       256,
     ),
     europe: await withBase(
-      take((name) => EUROPE.includes(name)),
+      take((name) => EUROPE.includes(name), "50m"),
       256,
     ),
     pacific: await withBase(
-      take((name) => ["Fiji", "New Zealand", "Australia", "Vanuatu"].includes(name)),
+      take((name) => ["Fiji", "New Zealand", "Australia", "Vanuatu"].includes(name), "50m"),
       256,
     ),
     cantons: await withBase(cantons, 256),

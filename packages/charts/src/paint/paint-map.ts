@@ -10,9 +10,9 @@ const COAST_WIDTH = 0.5;
 
 /** Land with its coasts, and borders between countries. */
 export const paintGround = ({ land, borders }: SceneGround, resolve: Resolve): SvgNode[] => {
-  const line = { stroke: resolve("line"), "stroke-width": COAST_WIDTH };
+  const line = { stroke: resolve("coast"), "stroke-width": COAST_WIDTH };
   return [
-    svg("path", { d: ringsPath(land), fill: resolve("wash"), "fill-rule": "evenodd", ...line }),
+    svg("path", { d: ringsPath(land), fill: resolve("land"), "fill-rule": "evenodd", ...line }),
     ...(borders.length > 0
       ? [svg("path", { d: ringsPath(borders, false), fill: "none", ...line })]
       : []),
@@ -28,7 +28,7 @@ export const paintLakes = ({ lakes }: SceneGround, resolve: Resolve): SvgNode[] 
           d: ringsPath(lakes),
           fill: resolve("paper"),
           "fill-rule": "evenodd",
-          stroke: resolve("line"),
+          stroke: resolve("coast"),
           "stroke-width": COAST_WIDTH,
         }),
       ];

@@ -21,7 +21,7 @@ export const paintText = (text: SceneText, resolve: (paint: Paint) => string): S
       fill: resolve(text.color),
       transform: text.rotate === undefined ? undefined : `rotate(${text.rotate} ${x} ${y})`,
       ...(text.halo && {
-        stroke: resolve("paper"),
+        stroke: resolve(text.halo === true ? "paper" : text.halo),
         "stroke-width": HALO_WIDTH,
         "stroke-linejoin": "round",
         "paint-order": "stroke",

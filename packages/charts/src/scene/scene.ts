@@ -5,7 +5,7 @@ import type { ComponentId, GeoBox, LayerPictures, LayerTime, Locale } from "@sta
 export type ChartTheme = "light" | "dark";
 
 /** Names of the page's colours; the same as its custom properties. */
-export type ColorToken = "paper" | "wash" | "ink" | "ink-soft" | "line" | "accent";
+export type ColorToken = "paper" | "wash" | "ink" | "ink-soft" | "line" | "land" | "coast" | "accent";
 
 export type Hex = `#${string}`;
 
@@ -31,8 +31,8 @@ export type SceneText = {
   color: Paint;
   /** Degrees around `x`, `y`. */
   rotate?: number;
-  /** Stands on marks: gets an outline of paper. False where it has the colour that is read on its mark. */
-  halo?: boolean;
+  /** Stands on marks: gets an outline, of paper or of the colour of its mark. False where it has the colour that is read on its mark. */
+  halo?: boolean | Readonly<Record<ChartTheme, Hex>>;
 };
 
 export type SceneLine = {

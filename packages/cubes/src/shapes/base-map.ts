@@ -168,8 +168,8 @@ const build = async (box: GeoBox, pixel: number): Promise<BaseMap> => {
   };
 };
 
-/** Degrees of longitude are narrow near the poles: a drawing shows more of them. */
-const MOST_STRETCH = 2;
+/** Degrees of longitude are narrow near the poles: a drawing shows more of them, most where what is high stands in a wide one. */
+const MOST_STRETCH = 2.5;
 
 /** The box with some room for a drawing whose sides have another ratio; the whole globe where it is most of it. */
 const widenBox = ([west, south, east, north]: GeoBox): GeoBox => {

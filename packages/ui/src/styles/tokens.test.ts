@@ -66,6 +66,11 @@ describe.each(["light", "dark"] as const)("theme %s", (name) => {
     expect(contrastOf(front, back)).toBeGreaterThanOrEqual(4.5);
   });
 
+  test("MP13 land is told from water, and coasts and borders from land", () => {
+    expect(contrastOf("land", "paper")).toBeGreaterThanOrEqual(1.2);
+    expect(contrastOf("coast", "land")).toBeGreaterThanOrEqual(1.5);
+  });
+
   test("the border of a control is visible on paper and wash", () => {
     expect(contrastOf("control", "paper")).toBeGreaterThanOrEqual(3);
     expect(contrastOf("control", "wash")).toBeGreaterThanOrEqual(3);

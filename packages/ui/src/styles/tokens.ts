@@ -6,6 +6,8 @@ export const DRAWING_COLORS = {
     ink: "#1b1a18",
     inkSoft: "#5a5752",
     line: "#dedbd5",
+    land: "#eae7e2",
+    coast: "#b9b4aa",
     accent: "#0a5a6b",
   },
   dark: {
@@ -14,6 +16,8 @@ export const DRAWING_COLORS = {
     ink: "#eceae6",
     inkSoft: "#a8a49d",
     line: "#35322e",
+    land: "#2d2a27",
+    coast: "#5f5a53",
     accent: "#6fc3d3",
   },
 } as const;

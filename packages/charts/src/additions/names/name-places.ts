@@ -13,7 +13,7 @@ import type {
   SceneText,
 } from "../../scene/scene.ts";
 
-export type Names = Pick<PlotScene, "texts" | "notes">;
+export type Names = Pick<PlotScene, "texts" | "notes" | "overlays">;
 
 const BESIDE = 3;
 /** Pixels around the middle of a dot that no other name hides. */

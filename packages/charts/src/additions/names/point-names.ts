@@ -151,5 +151,5 @@ export const layoutPointNames = ({ marks, plot, texts }: PlotScene, input: Chart
     if (taken > MOST_OF_PLOT * areaOf(plot)) break;
     placed.push(best);
   }
-  return { texts: placed, notes: [] };
+  return { texts: placed, notes: [], overlays: [] };
 };

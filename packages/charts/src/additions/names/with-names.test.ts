@@ -1,13 +1,22 @@
+import { contrastRatio } from "@statelier/document";
 import { expect, test } from "vitest";
 import { drawFixture } from "../../fixtures/draw-fixture.ts";
 import { readFixture } from "../../fixtures/read-fixtures.ts";
 import { areApart } from "../../parts/text/keep-clear.ts";
 import { textBox } from "../../parts/text/text-box.ts";
+import type { Box, PlotScene, Point } from "../../scene/scene.ts";
+import { touches } from "./region-hits.ts";
 
 const namesIn = (name: string, width: number) =>
   drawFixture("map", name, { width })
     .texts.filter(({ role }) => role === "value")
     .map(({ lines }) => lines.join(" "));
+
+const distanceTo = ({ x, y, width, height }: Box, point: Point): number =>
+  Math.hypot(
+    point.x - Math.min(Math.max(point.x, x), x + width),
+    point.y - Math.min(Math.max(point.y, y), y + height),
+  );
 
 const chosenIn = (name: string): string[] =>
   Object.values(readFixture("map", name).config.extensions?.pointLabels ?? {}).flat();
@@ -58,14 +67,71 @@ test.each([340, 480, 640, 800, 1200])(
 );
 
 test("MP8 a map says how many of the chosen names have no room", () => {
-  const notesOf = (name: string, width: number): string[] =>
-    drawFixture("map", name, { width, locale: "en" })
-      .notes.filter(({ type }) => type === "without-room")
-      .map(({ text }) => text);
-  const count = chosenIn("europe-names").length - namesIn("europe-names", 280).length;
+  const all = drawFixture("map", "europe-names").marks.flatMap((mark) =>
+    mark.shape === "dot" ? [mark.datum.category] : [],
+  );
+  const { texts, notes } = drawFixture("map", "europe-names", {
+    width: 280,
+    locale: "en",
+    change: (config) =>
+      void Object.assign(config, { extensions: { pointLabels: { country: all } } }),
+  });
+  const count = all.length - texts.filter(({ role }) => role === "value").length;
   expect(count).toBeGreaterThan(1);
-  expect(notesOf("europe-names", 280)).toEqual([`${count} place names do not fit on the map`]);
-  expect(notesOf("cantons-names", 1200)).toEqual([]);
+  expect(notes.filter(({ type }) => type === "without-room").map(({ text }) => text)).toEqual([
+    `${count} place names do not fit on the map`,
+  ]);
+  const { notes: others } = drawFixture("map", "cantons-names", { width: 1200 });
+  expect(others.filter(({ type }) => type === "without-room")).toEqual([]);
+});
+
+const regionsOf = ({ marks }: PlotScene) => marks.filter((mark) => mark.shape === "region");
+
+test.each([340, 480, 640, 800, 1200])(
+  "MP8 the name of an island lies on no other island, and hides none that is small, at %i pixels",
+  (width) => {
+    const scene = drawFixture("map", "islands", { width });
+    const hidden = scene.texts
+      .filter(({ role }) => role === "value")
+      .flatMap((text) =>
+        regionsOf(scene)
+          .filter(({ datum: { categoryLabel, bounds } }) => {
+            const isLarge = bounds.width > 40 || bounds.height > 40;
+            return categoryLabel !== text.lines[0] || !isLarge;
+          })
+          .filter((region) => touches(region, textBox(text)))
+          .map(({ datum }) => `${text.lines[0]} on ${datum.categoryLabel}`),
+      );
+    expect(hidden).toEqual([]);
+  },
+);
+
+test("MP8 a name that has room in no place near by stands at the end of a line from its area", () => {
+  const scene = drawFixture("map", "cantons-names", { width: 340 });
+  const lines = scene.overlays.filter(({ role, width }) => role === "leader" && width === 1);
+  expect(lines.length).toBeGreaterThan(2);
+  const regions = regionsOf(scene);
+  const names = scene.texts.filter(({ role }) => role === "value");
+  for (const { from, to } of lines) {
+    const name = names.toSorted(
+      (a, b) => distanceTo(textBox(a), to) - distanceTo(textBox(b), to),
+    )[0]!;
+    const own = regions.find(({ datum }) => datum.categoryLabel === name.lines.join(" "));
+    expect([name.lines, distanceTo(own!.datum.bounds, from)]).toEqual([name.lines, 0]);
+    expect(distanceTo(textBox(name), to)).toBeLessThan(4);
+    expect(regions.filter((region) => touches(region, textBox(name)))).toEqual([]);
+  }
+});
+
+test("MP16 a name on an area is read on its colour, and outlined by it, on either ground", () => {
+  const { texts } = drawFixture("map", "cantons-names", { width: 1200 });
+  const onAreas = texts.filter(({ halo }) => typeof halo === "object");
+  expect(onAreas.length).toBeGreaterThan(3);
+  for (const { color, halo } of onAreas) {
+    if (typeof color !== "object" || typeof halo !== "object") throw new Error("no colours");
+    for (const theme of ["light", "dark"] as const)
+      expect(contrastRatio(color[theme], halo[theme])).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 test("a small area keeps its colour in sight: its name stands beside it", () => {

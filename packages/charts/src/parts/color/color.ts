@@ -1,5 +1,7 @@
 import { contrastRatio, formatHexColor, mixColors, parseHexColor } from "@statelier/document";
-import type { ChartTheme, Hex } from "../../scene/scene.ts";
+import type { ChartTheme, Hex, Paint } from "../../scene/scene.ts";
+
+const isHex = (paint: string): paint is Hex => paint.startsWith("#");
 
 type Rgb = readonly [number, number, number];
 
@@ -7,6 +9,9 @@ type Rgb = readonly [number, number, number];
 export const PAPER: Record<ChartTheme, Hex> = { light: "#ffffff", dark: "#161513" };
 
 export const INK: Record<ChartTheme, Hex> = { light: "#1b1a18", dark: "#eceae6" };
+
+/** Areas of a map stand against one another; what differs less from the ground is not seen as one of them. */
+export const FADING_RATIO = 1.4;
 
 /** What is not highlighted, where something is. */
 export const NEUTRAL: Hex = "#a8a49d";
@@ -31,6 +36,12 @@ export const normalizeColor = (text: string): Hex | undefined => {
 
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
+
+/** The colour that a paint has in a theme; undefined of those of the page. */
+export const hexIn = (paint: Paint, theme: ChartTheme): Hex | undefined => {
+  if (typeof paint === "object") return paint[theme];
+  return isHex(paint) ? paint : undefined;
+};
 
 /** The colour that the ground of `theme` and a colour of this opacity over it give. */
 export const blendOnPaper = (color: Hex, theme: ChartTheme, opacity: number): Hex =>

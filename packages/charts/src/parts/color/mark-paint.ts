@@ -1,6 +1,6 @@
 import { contrastRatio } from "@statelier/document";
 import type { ChartTheme, Hex, Paint } from "../../scene/scene.ts";
-import { blendOnPaper, ensureContrast, INK, PAPER } from "./color.ts";
+import { blendOnPaper, ensureContrast, hexIn, INK, PAPER } from "./color.ts";
 
 const TEXT_RATIO = 4.5;
 const MARK_RATIO = 3;
@@ -47,22 +47,36 @@ export const outlinePaint = (color: Hex): Paint | undefined =>
     : shadeFor(color, MARK_RATIO);
 
 /** Paper where it differs from a mark that is painted with `opacity`, else what goes with a ground on which the mark fades. */
-const paperOn = (color: Hex, otherwise: (theme: ChartTheme) => Hex, opacity = 1): Paint => {
-  const inTheme = (theme: ChartTheme): Hex =>
-    contrastRatio(blendOnPaper(color, theme, opacity), PAPER[theme]) >= MARK_RATIO
+const paperOn = (
+  color: Paint,
+  otherwise: (color: Hex, theme: ChartTheme) => Hex,
+  opacity = 1,
+): Paint => {
+  const inTheme = (theme: ChartTheme): Hex => {
+    const own = hexIn(color, theme);
+    return !own || contrastRatio(blendOnPaper(own, theme, opacity), PAPER[theme]) >= MARK_RATIO
       ? PAPER[theme]
-      : otherwise(theme);
+      : otherwise(own, theme);
+  };
   return { light: inTheme("light"), dark: inTheme("dark") };
 };
 
 /** What parts the pieces of a stack: a hairline of paper, or the outline of a piece that would fade. */
-export const separatorPaint = (color: Hex, opacity = 1): Paint =>
-  paperOn(color, (theme) => ensureContrast(color, theme, MARK_RATIO), opacity);
+export const separatorPaint = (color: Paint, opacity = 1): Paint =>
+  paperOn(color, (own, theme) => ensureContrast(own, theme, MARK_RATIO), opacity);
+
+/** The rim of a symbol that stands on areas of any colour: light on either ground, but around a light symbol. */
+export const rimPaint = (color: Paint): Paint => {
+  const light = hexIn(separatorPaint(color), "light") ?? PAPER.light;
+  const own = hexIn(color, "dark");
+  const isLight = own !== undefined && contrastRatio(own, INK.dark) < MARK_RATIO;
+  return { light, dark: isLight ? PAPER.dark : INK.dark };
+};
 
 /** The lines of a texture: paper, or ink on a mark that would fade into paper. */
 export const texturePaint = (color: Paint): Paint =>
   color === "wash"
     ? "ink-soft"
-    : isHex(color) && outlinePaint(color)
-      ? paperOn(color, (theme) => INK[theme])
+    : typeof color === "object" || (isHex(color) && outlinePaint(color))
+      ? paperOn(color, (_, theme) => INK[theme])
       : "paper";

@@ -38,6 +38,11 @@ export const makePlotScene = (
   overlays: [],
   symbols: [],
   ...drawn,
-  texts: [...texts, ...emptyTexts(drawn.notes, room ?? drawn.plot)],
+  texts: [
+    ...texts,
+    ...emptyTexts(drawn.notes, room ?? drawn.plot).map((text) =>
+      drawn.marks.length > 0 ? { ...text, halo: true } : text,
+    ),
+  ],
   ...(legend ? { legend } : {}),
 });

@@ -29,11 +29,13 @@ test("MP11 an area of a map in any palette's colour is told from the ground, by 
   }
 });
 
-test("MP11 the lightest and the darkest areas of a map have lines, those between have none", () => {
+test("MP11 the lightest areas of a map have lines on light ground, the others and those on dark ground have none", () => {
   const regions = drawFixture("map", "cantons-three-classes").marks.filter(
     (mark) => mark.shape === "region",
   );
   const lined = Map.groupBy(regions, ({ outline }) => outline !== undefined);
-  expect(new Set(lined.get(true)?.map(({ color }) => color)).size).toBe(2);
-  expect(new Set(lined.get(false)?.map(({ color }) => color)).size).toBe(1);
+  expect(new Set(lined.get(true)?.map(({ color }) => color)).size).toBe(1);
+  expect(new Set(lined.get(false)?.map(({ color }) => color)).size).toBe(2);
+  for (const { outline } of lined.get(true) ?? [])
+    expect(outline).toMatchObject({ dark: PAPER.dark });
 });

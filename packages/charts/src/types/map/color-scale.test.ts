@@ -87,8 +87,8 @@ describe("colours of numbers", () => {
       interpolationType: "linear",
       paletteId: "blues",
     });
-    expect(colorOf(10)).toBe(SEQUENTIAL_PALETTES.blues.at(-1));
-    const reds = [0, 2.5, 5, 7.5, 10].map((value) => hexOf(colorOf(value)));
+    expect(colorOf(10).light).toBe(SEQUENTIAL_PALETTES.blues.at(-1));
+    const reds = [0, 2.5, 5, 7.5, 10].map((value) => hexOf(colorOf(value).light));
     expect(reds).toEqual(reds.toSorted((a, b) => b - a));
     expect(new Set(reds).size).toBe(5);
   });
@@ -108,7 +108,9 @@ describe("colours of numbers", () => {
     const sides = (more: Partial<NumericalColor>) => {
       const { classes } = make(values, { paletteId: "RdBu", ...more });
       return classes!.map(({ from, to, color }) => {
-        const [red, , blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+        const [red, , blue] = [1, 3, 5].map((at) =>
+          Number.parseInt(color.light.slice(at, at + 2), 16),
+        );
         const tone = Math.abs(red! - blue!) < 12 ? "middle" : red! > blue! ? "red" : "blue";
         return [to <= 0 ? "below" : from >= 0 ? "above" : "between", tone];
       });
@@ -153,6 +155,6 @@ describe("colours of numbers", () => {
 
   test("of one value alone are of the middle of the palette", () => {
     const { colorOf } = make([7], { scaleType: "continuous", interpolationType: "linear" });
-    expect(colorOf(7)).toMatch(/^#[\da-f]{6}$/);
+    expect(colorOf(7).light).toMatch(/^#[\da-f]{6}$/);
   });
 });

@@ -3,23 +3,22 @@ import {
   DIVERGING_PALETTES,
   findPalette,
   listPaletteStops,
-  makeRamp,
   SEQUENTIAL_PALETTES,
 } from "@statelier/document";
 import { bisectRight, extent, quantileSorted } from "d3-array";
 import { ckmeans } from "simple-statistics";
-import type { Hex } from "../../scene/scene.ts";
+import { makeColorRamp, type Shades } from "./color-ramp.ts";
 
 export type MapColor = NonNullable<ChartConfigOf<"map">["fields"]["areaLayer"]>["color"];
 export type NumericalColor = Extract<MapColor, { type: "numerical" }>;
 
 /** A class holds the values from its lower bound on; the last one holds its upper bound, too. */
-type ColorClass = { from: number; to: number; color: Hex };
+type ColorClass = { from: number; to: number; color: Shades };
 
 export type ColorScale = {
   /** Least and greatest value; of a diverging palette as far from its middle on either side. */
   domain: readonly [number, number];
-  colorOf: (value: number) => Hex;
+  colorOf: (value: number) => Shades;
   /** Where the two halves of a diverging palette part. */
   middle?: number;
   /** Absent where each value has a colour of its own. */
@@ -49,9 +48,6 @@ const listTextures = (edges: readonly number[], isRoundZero: boolean): number[] 
     return distance < 0 ? 0 : (TEXTURES[(distance % 4) ^ 1] ?? 0);
   });
 };
-
-/** Where on their palette sequential scales begin, of 1. */
-const LIGHTEST = 0.12;
 
 const paletteOf = ({ paletteId, colors }: NumericalColor): readonly string[] =>
   (colors?.length ? listPaletteStops(colors) : undefined) ??
@@ -113,14 +109,9 @@ const findBounds = (
 
 /** Colours of numbers: of each its own, or one for each class of values. */
 export const makeColorScale = (values: readonly number[], color: NumericalColor): ColorScale => {
-  const palette = paletteOf(color);
   const domain = deriveDomain(values, color);
   const [from, to] = domain;
-  const whole = makeRamp(palette);
-  // The lightest colours of a sequential palette are not told from the ground.
-  const shade = isDiverging(color)
-    ? whole
-    : (share: number) => whole(LIGHTEST + (1 - LIGHTEST) * share);
+  const shade = makeColorRamp(paletteOf(color), isDiverging(color));
   if (color.scaleType === "continuous") {
     const share = (value: number): number => (to > from ? (value - from) / (to - from) : 0.5);
     const middle = isDiverging(color) && to > from ? { middle: (from + to) / 2 } : {};

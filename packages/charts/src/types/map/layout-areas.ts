@@ -15,7 +15,7 @@ type Input = ChartInputOf<"map">;
 
 /** Of places of which nothing is known. */
 export const unknownLook = ({ patterns }: { patterns?: boolean | undefined }) => ({
-  color: patterns ? ("wash" as const) : ("line" as const),
+  color: patterns ? ("wash" as const) : ("coast" as const),
   texture: 1,
 });
 

@@ -6,6 +6,7 @@ import { LABEL_GAP, TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
 import type { Box, ChartTheme, Hex, KeyField, SceneText } from "../../scene/scene.ts";
 import { coastPaint } from "./coast-paint.ts";
+import type { Shades } from "./color-ramp.ts";
 import type { MapModel, NumericalLook } from "./map-model.ts";
 import { isOneValue, writeBounds } from "./write-bounds.ts";
 
@@ -95,10 +96,11 @@ const placeNumbers = (
 };
 
 /** A class that fades into the ground has the line of its areas; on the other ground it needs none. */
-const rimOf = (color: Hex, { scale, opacity }: NumericalLook): Pick<KeyField, "outline"> => {
+const rimOf = (color: Shades, { scale, opacity }: NumericalLook): Pick<KeyField, "outline"> => {
   const line = scale.classes && coastPaint(color, opacity);
   if (!line) return {};
-  const inTheme = (theme: ChartTheme): Hex => (line[theme] === PAPER[theme] ? color : line[theme]);
+  const inTheme = (theme: ChartTheme): Hex =>
+    line[theme] === PAPER[theme] ? color[theme] : line[theme];
   return { outline: { light: inTheme("light"), dark: inTheme("dark") } };
 };
 

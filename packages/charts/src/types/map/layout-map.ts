@@ -3,7 +3,7 @@ import { isWebMercator } from "@statelier/document";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import { dataNotes } from "../../parts/values/data-notes.ts";
-import { separatorPaint } from "../../parts/color/mark-paint.ts";
+import { rimPaint, separatorPaint } from "../../parts/color/mark-paint.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type {
   Box,
@@ -122,8 +122,6 @@ const layoutSymbols = (
   input: Input,
 ): DotMark[] => {
   if (!layer) return [];
-  // On areas of any colour a rim of paper is seen.
-  const shown = areas ? 1 : layer.look.opacity;
   const source = sourceOf(layer, "symbol ", input);
   return found
     .filter(({ place }) => hasValue(layer, place) && !isSwitchedOff(layer, place))
@@ -145,10 +143,7 @@ const layoutSymbols = (
         radius,
         color,
         ...(texture > 0 ? { texture } : {}),
-        outline:
-          typeof color === "string" && color.startsWith("#")
-            ? separatorPaint(color as `#${string}`, shown)
-            : "paper",
+        outline: areas ? rimPaint(color) : separatorPaint(color, layer.look.opacity),
         ...(layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
       };
     })
