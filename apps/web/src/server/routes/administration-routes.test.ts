@@ -73,6 +73,23 @@ describe("the administration", () => {
     ]);
   });
 
+  it("gives no role where the provider does, and still blocks", async () => {
+    served = serveConfigApi({ roleGivers: [{ id: "test", name: "Office" }] });
+    ({ welcome } = served);
+    signIn("administrator");
+    await welcome("anna", "author");
+    const refused = await call("person", { id: "anna", role: "publisher", isBlocked: false });
+    expect([refused.status, refused.id, refused.message]).toEqual([
+      400,
+      "ROLE_OF_PROVIDER",
+      expect.stringContaining("Office"),
+    ]);
+    expect((await call("actions")).data).toEqual([]);
+    const blocked = await call("person", { id: "anna", role: "author", isBlocked: true });
+    expect(blocked.status).toBe(200);
+    expect((await call("people")).data).toMatchObject([{ role: "author", isBlocked: true }]);
+  });
+
   it("writes to the log whose data was read, before any of them is sent", async () => {
     signIn("administrator");
     await welcome("anna");

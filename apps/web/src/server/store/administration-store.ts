@@ -45,6 +45,7 @@ type LoggedAction = Omit<Action, "person"> & {
 /** What administrators see and change, and the log of what people did. */
 export type AdministrationStore = {
   listPeople(): Promise<KnownPerson[]>;
+  findPerson(id: string): Promise<Person | undefined>;
   /** False where there is nobody of this id. */
   changePerson(id: string, change: { role: Role; isBlocked: boolean }): Promise<boolean>;
   listAllTeams(): Promise<KnownTeam[]>;
@@ -64,7 +65,13 @@ export type AdministrationStore = {
   listActions(limit: number, before?: number): Promise<LoggedAction[]>;
 };
 
-const makePeopleOffice = (sql: Sql): Pick<AdministrationStore, "listPeople" | "changePerson"> => ({
+const makePeopleOffice = (
+  sql: Sql,
+): Pick<AdministrationStore, "listPeople" | "findPerson" | "changePerson"> => ({
+  async findPerson(id) {
+    const [row] = await sql.ask("select * from person where id = $1", id);
+    return row && parsePersonRow(row);
+  },
   async listPeople() {
     const rows = await sql.ask(
       `select person.*, (select count(*) from config

@@ -145,6 +145,7 @@ export const en = {
   "error.INTERNAL.why": "The error is on our side and has been logged as {reference}.",
   "error.INTERNAL.todo": "Try again; if the problem persists, give this code to the operator.",
   "errors.code": "Error code: {code}",
+  "errors.contact": "Contact:",
   "errors.to-browse": "Go to the catalogue",
   "error.CHART_UNPUBLISHED.title": "This chart is no longer published",
   "error.CHART_UNPUBLISHED.why":
@@ -169,6 +170,10 @@ export const en = {
     "The site does not say who has an account. The new owner must sign in where you do, be an author, have room for the chart and, if a team holds it, be in that team.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Ask the person whether the address is right and whether they have signed in here, or ask an administrator.",
+  "error.ROLE_OF_PROVIDER.title": "This role is given elsewhere",
+  "error.ROLE_OF_PROVIDER.why": "{provider} says at each sign-in which role this person has.",
+  "error.ROLE_OF_PROVIDER.todo":
+    "Change the role at {provider}; it applies from the next sign-in on. You can block the person here.",
   "error.RELEASE_TIME_PAST.title": "This time is in the past",
   "error.RELEASE_TIME_PAST.why":
     "A publication can be scheduled for a time to come only. Nothing was published.",

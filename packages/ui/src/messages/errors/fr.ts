@@ -152,6 +152,7 @@ export const fr = {
   "error.INTERNAL.why": "L’erreur vient de nous et figure au journal sous {reference}.",
   "error.INTERNAL.todo": "Réessayez\u202f; si cela persiste, indiquez ce code à l’exploitant.",
   "errors.code": "Code d’erreur\u202f: {code}",
+  "errors.contact": "Contact\u202f:",
   "errors.to-browse": "Aller au catalogue",
   "error.CHART_UNPUBLISHED.title": "Ce graphique n’est plus publié",
   "error.CHART_UNPUBLISHED.why": "La personne qui l’avait publié sous la clé {key} l’a retiré.",
@@ -180,6 +181,10 @@ export const fr = {
     "Le site ne dit pas qui a un compte. Qui reçoit un graphique se connecte là où vous le faites, a le rôle d’auteur, a de la place pour lui et, si une équipe a le graphique, fait partie de cette équipe.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Demandez à la personne si l’adresse est juste et si elle s’est déjà connectée ici, ou adressez-vous à l’administration.",
+  "error.ROLE_OF_PROVIDER.title": "Ce rôle est attribué ailleurs",
+  "error.ROLE_OF_PROVIDER.why": "À chaque connexion, {provider} indique le rôle de cette personne.",
+  "error.ROLE_OF_PROVIDER.todo":
+    "Modifiez le rôle auprès de {provider}\u202f; il s’applique dès la prochaine connexion. Vous pouvez bloquer la personne ici.",
   "error.RELEASE_TIME_PAST.title": "Cette date est déjà passée",
   "error.RELEASE_TIME_PAST.why":
     "Une publication ne se planifie que pour une date à venir. Rien n’a été publié.",

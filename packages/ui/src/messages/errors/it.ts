@@ -150,6 +150,7 @@ export const it = {
   "error.INTERNAL.why": "L’errore è nostro ed è stato registrato con il codice {reference}.",
   "error.INTERNAL.todo": "Riprovi; se il problema persiste, comunichi questo codice al gestore.",
   "errors.code": "Codice di errore: {code}",
+  "errors.contact": "Contatto:",
   "errors.to-browse": "Vai al catalogo",
   "error.CHART_UNPUBLISHED.title": "Questo grafico non è più pubblicato",
   "error.CHART_UNPUBLISHED.why": "Era pubblicato con la chiave {key} ed è stato ritirato.",
@@ -172,6 +173,10 @@ export const it = {
     "Il sito non dice chi ha un account. Chi riceve un grafico accede dove accede lei, ha il ruolo di autore, ha posto per esso e, se il grafico è di un gruppo, fa parte di questo gruppo.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Chieda alla persona se l’indirizzo è giusto e se ha già effettuato l’accesso qui, oppure si rivolga all’amministrazione.",
+  "error.ROLE_OF_PROVIDER.title": "Questo ruolo è assegnato altrove",
+  "error.ROLE_OF_PROVIDER.why": "A ogni accesso {provider} indica quale ruolo ha questa persona.",
+  "error.ROLE_OF_PROVIDER.todo":
+    "Modifichi il ruolo presso {provider}; vale dal prossimo accesso. Qui può bloccare la persona.",
   "error.RELEASE_TIME_PAST.title": "Questo momento è già passato",
   "error.RELEASE_TIME_PAST.why":
     "Una pubblicazione si può pianificare solo per un momento futuro. Non è stato pubblicato nulla.",
