@@ -73,6 +73,33 @@ describe("the administration", () => {
     ]);
   });
 
+  it("names in the log the charts that the administrator may see", async () => {
+    signIn("administrator");
+    const titled = (title: string) => ({
+      ...TEST_DOCUMENT,
+      layout: { ...TEST_DOCUMENT.layout, meta: { title: { en: title, de: `${title} (de)` } } },
+    });
+    for (const [key, published_state] of [
+      ["public000001", "PUBLISHED"],
+      ["draft0000001", "DRAFT"],
+    ] as const) {
+      await store.insert({
+        key,
+        data: titled(key),
+        userId: "ben",
+        publishedState: published_state,
+        draftOf: null,
+      });
+      await call("give", { key, userId: null, teamId: null });
+    }
+    expect((await call("actions?titles=de")).data).toMatchObject([
+      { subject: "draft0000001" },
+      { subject: "public000001", title: "public000001 (de)" },
+    ]);
+    expect(JSON.stringify((await call("actions?titles=de")).data)).not.toContain("draft0000001 (de");
+    expect(JSON.stringify((await call("actions")).data)).not.toContain("title");
+  });
+
   it("gives no role where the provider does, and still blocks", async () => {
     served = serveConfigApi({ roleGivers: [{ id: "test", name: "Office" }] });
     ({ welcome } = served);

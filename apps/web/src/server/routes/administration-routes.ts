@@ -1,8 +1,11 @@
 import { hasRole, ROLES } from "@statelier/data";
+import { isKey } from "@statelier/document";
+import { isLocale, type Locale } from "@statelier/model";
+import { findStoredTitle } from "@statelier/viewer/stored-title";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
-import { type PersonViewer, viewerOf } from "../http/viewer.ts";
+import { type PersonViewer, type Viewer, viewerOf } from "../http/viewer.ts";
 import {
   describeBadRequest,
   describeRoleOfProvider,
@@ -11,6 +14,8 @@ import {
   NOT_SIGNED_IN,
   succeed,
 } from "./config-answers.ts";
+import type { LoggedAction } from "../store/administration-store.ts";
+import type { ConfigStore } from "../store/config-store.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { answerPersonalData } from "./personal-data.ts";
 import { logAction, readPersonWrite } from "./read-write.ts";
@@ -126,6 +131,25 @@ const answerCall = async <Name extends Call>(
 
 const ACTIONS_AT_ONCE = 200;
 
+/** With the titles of charts that the viewer sees; of drafts of others they see none. */
+const nameCharts = async (
+  store: Pick<ConfigStore, "readTitles">,
+  actions: readonly LoggedAction[],
+  { locale, viewer }: { locale: Locale; viewer: Viewer },
+) => {
+  const keys = new Set(actions.map(({ subject }) => subject).filter(isKey));
+  const titles = new Map(
+    (await store.readTitles([...keys], viewer)).map(({ key, data }) => [
+      key,
+      findStoredTitle(data, locale),
+    ]),
+  );
+  return actions.map((action) => {
+    const title = titles.get(action.subject);
+    return title ? { ...action, title } : action;
+  });
+};
+
 /** `/administration/…`: people, teams, whose charts are whose, and the log. For administrators alone. */
 export const makeAdministrationRoutes = (
   services: ConfigApiServices,
@@ -158,9 +182,13 @@ export const makeAdministrationRoutes = (
     await logAction(context, services, { action: "data", subject });
     return answerPersonalData(store.people, subject);
   });
-  addRead("/actions", (context) => {
-    const before = Number(context.req.query("before"));
-    return store.people.listActions(ACTIONS_AT_ONCE, before > 0 ? before : undefined);
+  addRead("/actions", async (context) => {
+    const { before, titles } = context.req.query();
+    const number = Number(before);
+    const actions = await store.people.listActions(ACTIONS_AT_ONCE, number > 0 ? number : undefined);
+    return isLocale(titles)
+      ? nameCharts(store, actions, { locale: titles, viewer: viewerOf(context) })
+      : actions;
   });
   return api;
 };

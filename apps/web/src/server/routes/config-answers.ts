@@ -66,6 +66,13 @@ export const describeRoleOfProvider = (provider: string): ApiFailure => ({
   args: { provider },
 });
 
+export const NOBODY_TO_GIVE_BACK: ApiFailure = {
+  status: 400,
+  id: "NOBODY_TO_GIVE_BACK",
+  message: "Nobody handed this chart over to you, or they cannot have it any more.",
+  path: "key",
+};
+
 /** Says nothing of who has an account. */
 export const RECIPIENT_UNKNOWN: ApiFailure = {
   status: 400,

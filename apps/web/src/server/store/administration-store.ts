@@ -36,7 +36,7 @@ type Action = {
   detail: string;
 };
 
-type LoggedAction = Omit<Action, "person"> & {
+export type LoggedAction = Omit<Action, "person"> & {
   number: number;
   at: string;
   personName: string;
@@ -160,7 +160,7 @@ const makeChartOffice = (
   async giveChart(key, { userId, teamId }) {
     const [rows] = await sql.change([
       [
-        `update config set user_id = $2, team_id = $3 where key = $1
+        `update config set user_id = $2, team_id = $3, former_user_id = null where key = $1
            and (cast($2 as text) is null or exists (select 1 from person where id = $2))
            and (cast($3 as text) is null or exists (select 1 from team where id = $3))
          returning key`,
@@ -174,7 +174,7 @@ const makeChartOffice = (
   async giveAll(from, to) {
     const [rows] = await sql.change([
       [
-        `update config set user_id = $2 where user_id = $1 and team_id is null
+        `update config set user_id = $2, former_user_id = null where user_id = $1 and team_id is null
            and exists (select 1 from person where id = $2) returning deleted_at`,
         from,
         to,

@@ -195,6 +195,21 @@ export const de = {
     "{provider} nennt bei jeder Anmeldung, welche Rolle diese Person hat.",
   "error.ROLE_OF_PROVIDER.todo":
     "Ändern Sie die Rolle bei {provider}; sie gilt ab der nächsten Anmeldung. Sperren können Sie die Person hier.",
+  "error.NOBODY_TO_GIVE_BACK.title": "Dieses Diagramm lässt sich nicht zurückgeben",
+  "error.NOBODY_TO_GIVE_BACK.why":
+    "Niemand hat es Ihnen übergeben, oder diese Person hat hier kein Konto mehr oder ist nicht in seinem Team.",
+  "error.NOBODY_TO_GIVE_BACK.todo":
+    "Bitten Sie die Administration dieser Website, es zu übergeben.",
+  "error.REMOVED_ALLOWANCE.title": "Sie haben zu viele Diagramme entfernt",
+  "error.REMOVED_ALLOWANCE.why":
+    "Entfernte Diagramme werden 30 Tage aufbewahrt. Anzahl, die Ihr Konto gleichzeitig entfernt haben darf: {limit}.",
+  "error.REMOVED_ALLOWANCE.todo":
+    "Stellen Sie einige wieder her, warten Sie, bis die ältesten gelöscht sind, oder fragen Sie die Administration dieser Website.",
+  "error.INVITATION_USED.title": "Diese Einladung gilt nicht mehr",
+  "error.INVITATION_USED.why":
+    "Sie wurde schon benutzt, ist abgelaufen, oder wer sie gemacht hat, darf nicht mehr in dieses Team einladen.",
+  "error.INVITATION_USED.todo":
+    "Bitten Sie um eine neue.",
   "error.RELEASE_TIME_PAST.title": "Dieser Zeitpunkt ist schon vorbei",
   "error.RELEASE_TIME_PAST.why":
     "Eine Veröffentlichung lässt sich nur für einen künftigen Zeitpunkt planen. Es wurde nichts veröffentlicht.",

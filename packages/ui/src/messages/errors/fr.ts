@@ -185,6 +185,21 @@ export const fr = {
   "error.ROLE_OF_PROVIDER.why": "À chaque connexion, {provider} indique le rôle de cette personne.",
   "error.ROLE_OF_PROVIDER.todo":
     "Modifiez le rôle auprès de {provider}\u202f; il s’applique dès la prochaine connexion. Vous pouvez bloquer la personne ici.",
+  "error.NOBODY_TO_GIVE_BACK.title": "Ce graphique ne peut pas être rendu",
+  "error.NOBODY_TO_GIVE_BACK.why":
+    "Personne ne vous l’a remis, ou cette personne n’a plus de compte ici ou n’est pas dans son équipe.",
+  "error.NOBODY_TO_GIVE_BACK.todo":
+    "Demandez à l’administration de ce site de le remettre.",
+  "error.REMOVED_ALLOWANCE.title": "Vous avez supprimé trop de graphiques",
+  "error.REMOVED_ALLOWANCE.why":
+    "Les graphiques supprimés sont conservés 30 jours. Nombre que votre compte peut avoir supprimés en même temps\u202f: {limit}.",
+  "error.REMOVED_ALLOWANCE.todo":
+    "Rétablissez-en quelques-uns, attendez que les plus anciens soient effacés, ou adressez-vous à l’administration de ce site.",
+  "error.INVITATION_USED.title": "Cette invitation n’est plus valable",
+  "error.INVITATION_USED.why":
+    "Elle a déjà été utilisée, elle a expiré, ou la personne qui l’a faite ne peut plus inviter dans cette équipe.",
+  "error.INVITATION_USED.todo":
+    "Demandez-en une nouvelle.",
   "error.RELEASE_TIME_PAST.title": "Cette date est déjà passée",
   "error.RELEASE_TIME_PAST.why":
     "Une publication ne se planifie que pour une date à venir. Rien n’a été publié.",

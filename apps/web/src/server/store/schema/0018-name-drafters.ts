@@ -1,0 +1,7 @@
+import type { SchemaStep } from "./schema-step.ts";
+
+/** Whose draft a version was that somebody published. */
+export const nameDrafters: SchemaStep = {
+  name: "0018-name-drafters",
+  sql: "alter table chart_version add column drafted_by text;",
+};
