@@ -29,7 +29,9 @@ const ChartRow = ({
   const name = title || t("account.chart.untitled");
   const whose = [
     ...(team === undefined ? [] : [t("account.follow.team", { name: team })]),
-    ...(ownerName === null || ownerId === actor.id ? [] : [t("account.made-by", { name: ownerName })]),
+    ...(ownerName === null || ownerId === actor.id
+      ? []
+      : [t("account.made-by", { name: ownerName })]),
     ...(formerOwnerName === null ? [] : [t("account.given-by", { name: formerOwnerName })]),
   ];
   return (

@@ -96,7 +96,9 @@ describe("the administration", () => {
       { subject: "draft0000001" },
       { subject: "public000001", title: "public000001 (de)" },
     ]);
-    expect(JSON.stringify((await call("actions?titles=de")).data)).not.toContain("draft0000001 (de");
+    expect(JSON.stringify((await call("actions?titles=de")).data)).not.toContain(
+      "draft0000001 (de",
+    );
     expect(JSON.stringify((await call("actions")).data)).not.toContain("title");
   });
 

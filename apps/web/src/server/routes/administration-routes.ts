@@ -185,7 +185,10 @@ export const makeAdministrationRoutes = (
   addRead("/actions", async (context) => {
     const { before, titles } = context.req.query();
     const number = Number(before);
-    const actions = await store.people.listActions(ACTIONS_AT_ONCE, number > 0 ? number : undefined);
+    const actions = await store.people.listActions(
+      ACTIONS_AT_ONCE,
+      number > 0 ? number : undefined,
+    );
     return isLocale(titles)
       ? nameCharts(store, actions, { locale: titles, viewer: viewerOf(context) })
       : actions;

@@ -152,7 +152,9 @@ export const stepConfig = async (
   const least = isOfReaders ? "publisher" : STEPS[step];
   if (!hasRole(viewer.person.role, least)) return answerApiFailure(context, NOT_ALLOWED);
   const counted = step === "restore" ? await findCounted(services, found) : null;
-  const one = await keepOneMore(services, { ownerId: counted, isNew: false }, () => store[step](found.key, viewer));
+  const one = await keepOneMore(services, { ownerId: counted, isNew: false }, () =>
+    store[step](found.key, viewer),
+  );
   if (!one.ok) return answerApiFailure(context, one.failure);
   const { kept: changed } = one;
   if (!changed) return answerApiFailure(context, CHANGED_MEANWHILE);

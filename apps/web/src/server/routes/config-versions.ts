@@ -18,7 +18,13 @@ type VersionStore = Pick<ConfigStore, "listVersions" | "listVersionMoments"> & {
 
 type Asked = { found: StoredConfig; from?: number | undefined; viewer: PersonViewer };
 
-const encodeMoment = ({ version, publishedAt, personId, personName, drafterName }: VersionMoment) => ({
+const encodeMoment = ({
+  version,
+  publishedAt,
+  personId,
+  personName,
+  drafterName,
+}: VersionMoment) => ({
   version,
   published_at: publishedAt,
   user_id: personId,
@@ -77,7 +83,10 @@ const answerMoments = async (
   asked: Asked,
 ): Promise<Response> => {
   const kept = await store.listVersionMoments(asked.found.key, asked.viewer);
-  return succeed(context, (kept.length === 0 ? await listOnly(store, asked) : kept).map(encodeMoment));
+  return succeed(
+    context,
+    (kept.length === 0 ? await listOnly(store, asked) : kept).map(encodeMoment),
+  );
 };
 
 /** A list of one publication, or of none where there is no such. */

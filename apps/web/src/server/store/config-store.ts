@@ -144,7 +144,10 @@ export type ConfigStore = ChartChanges &
     /** The same, with nothing in their documents but the titles. */
     readHeldTitles(keys: readonly ChartKey[], viewer: PersonViewer): Promise<HeldChart[]>;
     /** Documents with nothing in them but the titles, of those of the charts that a viewer sees. */
-    readTitles(keys: readonly ChartKey[], viewer: Viewer): Promise<Pick<StoredConfig, "key" | "data">[]>;
+    readTitles(
+      keys: readonly ChartKey[],
+      viewer: Viewer,
+    ): Promise<Pick<StoredConfig, "key" | "data">[]>;
     /** Whether somebody may change a chart that they see. */
     isHeld(key: ChartKey, viewer: Viewer): Promise<boolean>;
     /** Those of the keys whose charts are there, or can be brought back. */

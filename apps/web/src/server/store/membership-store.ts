@@ -66,6 +66,8 @@ const PERSONAL = {
                    case when exists (select 1 from config where config.key = chart_version.key
                      and deleted_at is null and ${isHeldBy(1)}) then data end as data
                  from chart_version where person_id = $1 order by key, version ${PAGE}`,
+  drafted: `select key, version, published_at from chart_version where drafted_by = $1
+            order by key, version ${PAGE}`,
   actions: `select at, caller, action, subject, detail from action where person_id = $1
             order by number ${PAGE}`,
 } as const;

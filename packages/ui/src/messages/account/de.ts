@@ -298,7 +298,8 @@ export const de = {
   "account.log.action.hand-over": "übergeben an",
   "account.log.action.hand-over-refused": "Übergabe abgelehnt",
   "account.action.give-back": "Zurückgeben",
-  "account.give-back.why": "Das Diagramm geht mit seinen Versionen und Ihren Entwürfen dazu zurück an {name}. Von dort wurde es Ihnen übergeben.",
+  "account.give-back.why":
+    "Das Diagramm geht mit seinen Versionen und Ihren Entwürfen dazu zurück an {name}. Von dort wurde es Ihnen übergeben.",
   "account.done.give-back": "Das Diagramm wurde zurückgegeben.",
   "account.log.action.give-back": "zurückgegeben an",
   "account.given-by": "erhalten von {name}",

@@ -293,7 +293,8 @@ export const en = {
   "account.log.action.hand-over": "handed over to",
   "account.log.action.hand-over-refused": "hand-over refused",
   "account.action.give-back": "Give back",
-  "account.give-back.why": "The chart, with its versions and your drafts of it, goes back to {name}, who handed it over to you.",
+  "account.give-back.why":
+    "The chart, with its versions and your drafts of it, goes back to {name}, who handed it over to you.",
   "account.done.give-back": "The chart was given back.",
   "account.log.action.give-back": "given back to",
   "account.given-by": "from {name}",

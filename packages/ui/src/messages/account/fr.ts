@@ -302,7 +302,8 @@ export const fr = {
   "account.log.action.hand-over": "remis à",
   "account.log.action.hand-over-refused": "remise refusée",
   "account.action.give-back": "Rendre",
-  "account.give-back.why": "Le graphique, avec ses versions et les brouillons que vous en avez faits, revient à {name}, qui vous l’a remis.",
+  "account.give-back.why":
+    "Le graphique, avec ses versions et les brouillons que vous en avez faits, revient à {name}, qui vous l’a remis.",
   "account.done.give-back": "Le graphique a été rendu.",
   "account.log.action.give-back": "rendu à",
   "account.given-by": "reçu de {name}",

@@ -296,7 +296,8 @@ export const it = {
   "account.log.action.hand-over": "ceduto a",
   "account.log.action.hand-over-refused": "cessione rifiutata",
   "account.action.give-back": "Restituisci",
-  "account.give-back.why": "Il grafico, con le sue versioni e le bozze che ne ha fatto, torna a {name}, che gliel’ha ceduto.",
+  "account.give-back.why":
+    "Il grafico, con le sue versioni e le bozze che ne ha fatto, torna a {name}, che gliel’ha ceduto.",
   "account.done.give-back": "Il grafico è stato restituito.",
   "account.log.action.give-back": "restituito a",
   "account.given-by": "ricevuto da {name}",

@@ -208,8 +208,7 @@ export const de = {
   "error.INVITATION_USED.title": "Diese Einladung gilt nicht mehr",
   "error.INVITATION_USED.why":
     "Sie wurde schon benutzt, ist abgelaufen, oder wer sie gemacht hat, darf nicht mehr in dieses Team einladen.",
-  "error.INVITATION_USED.todo":
-    "Bitten Sie um eine neue.",
+  "error.INVITATION_USED.todo": "Bitten Sie um eine neue.",
   "error.RELEASE_TIME_PAST.title": "Dieser Zeitpunkt ist schon vorbei",
   "error.RELEASE_TIME_PAST.why":
     "Eine Veröffentlichung lässt sich nur für einen künftigen Zeitpunkt planen. Es wurde nichts veröffentlicht.",

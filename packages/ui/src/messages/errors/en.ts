@@ -177,8 +177,7 @@ export const en = {
   "error.NOBODY_TO_GIVE_BACK.title": "This chart cannot be given back",
   "error.NOBODY_TO_GIVE_BACK.why":
     "Nobody handed it over to you, or they no longer have an account here or are not in its team.",
-  "error.NOBODY_TO_GIVE_BACK.todo":
-    "Ask an administrator of this site to hand it over.",
+  "error.NOBODY_TO_GIVE_BACK.todo": "Ask an administrator of this site to hand it over.",
   "error.REMOVED_ALLOWANCE.title": "You have removed too many charts",
   "error.REMOVED_ALLOWANCE.why":
     "Removed charts are kept for 30 days. Charts that your account can have removed at a time: {limit}.",
@@ -186,9 +185,8 @@ export const en = {
     "Restore some that you need, wait until the oldest are deleted, or ask an administrator of this site.",
   "error.INVITATION_USED.title": "This invitation is no longer valid",
   "error.INVITATION_USED.why":
-    "It has already been used, has expired, or whoever made it may no longer invite to this team.",
-  "error.INVITATION_USED.todo":
-    "Ask for a new one.",
+    "It has already been used or has expired, or the person who made it can no longer invite people to this team.",
+  "error.INVITATION_USED.todo": "Ask for a new one.",
   "error.RELEASE_TIME_PAST.title": "This time is in the past",
   "error.RELEASE_TIME_PAST.why":
     "A publication can be scheduled for a time to come only. Nothing was published.",

@@ -188,8 +188,7 @@ export const fr = {
   "error.NOBODY_TO_GIVE_BACK.title": "Ce graphique ne peut pas être rendu",
   "error.NOBODY_TO_GIVE_BACK.why":
     "Personne ne vous l’a remis, ou cette personne n’a plus de compte ici ou n’est pas dans son équipe.",
-  "error.NOBODY_TO_GIVE_BACK.todo":
-    "Demandez à l’administration de ce site de le remettre.",
+  "error.NOBODY_TO_GIVE_BACK.todo": "Demandez à l’administration de ce site de le remettre.",
   "error.REMOVED_ALLOWANCE.title": "Vous avez supprimé trop de graphiques",
   "error.REMOVED_ALLOWANCE.why":
     "Les graphiques supprimés sont conservés 30 jours. Nombre que votre compte peut avoir supprimés en même temps\u202f: {limit}.",
@@ -198,8 +197,7 @@ export const fr = {
   "error.INVITATION_USED.title": "Cette invitation n’est plus valable",
   "error.INVITATION_USED.why":
     "Elle a déjà été utilisée, elle a expiré, ou la personne qui l’a faite ne peut plus inviter dans cette équipe.",
-  "error.INVITATION_USED.todo":
-    "Demandez-en une nouvelle.",
+  "error.INVITATION_USED.todo": "Demandez-en une nouvelle.",
   "error.RELEASE_TIME_PAST.title": "Cette date est déjà passée",
   "error.RELEASE_TIME_PAST.why":
     "Une publication ne se planifie que pour une date à venir. Rien n’a été publié.",

@@ -180,8 +180,7 @@ export const it = {
   "error.NOBODY_TO_GIVE_BACK.title": "Questo grafico non si può restituire",
   "error.NOBODY_TO_GIVE_BACK.why":
     "Nessuno gliel’ha ceduto, oppure questa persona non ha più un account qui o non è nel suo gruppo.",
-  "error.NOBODY_TO_GIVE_BACK.todo":
-    "Chieda all’amministrazione di questo sito di cederlo.",
+  "error.NOBODY_TO_GIVE_BACK.todo": "Chieda all’amministrazione di questo sito di cederlo.",
   "error.REMOVED_ALLOWANCE.title": "Ha rimosso troppi grafici",
   "error.REMOVED_ALLOWANCE.why":
     "I grafici rimossi sono conservati per 30 giorni. Grafici che il suo account può avere rimossi nello stesso momento: {limit}.",
@@ -190,8 +189,7 @@ export const it = {
   "error.INVITATION_USED.title": "Questo invito non è più valido",
   "error.INVITATION_USED.why":
     "È già stato usato, è scaduto, oppure chi lo ha creato non può più invitare in questo gruppo.",
-  "error.INVITATION_USED.todo":
-    "Ne chieda uno nuovo.",
+  "error.INVITATION_USED.todo": "Ne chieda uno nuovo.",
   "error.RELEASE_TIME_PAST.title": "Questo momento è già passato",
   "error.RELEASE_TIME_PAST.why":
     "Una pubblicazione si può pianificare solo per un momento futuro. Non è stato pubblicato nulla.",
