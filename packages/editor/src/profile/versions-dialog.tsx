@@ -22,6 +22,7 @@ const Changes = ({
 }): ReactNode => {
   const t = useT();
   const changes = compareVersions(former.data, version.data);
+  if (changes.length === 0) return <p>{t("account.versions.same")}</p>;
   return (
     <Disclosure title={t("account.versions.changes", { count: changes.length })}>
       <ChangeList changes={changes} names={NO_NAMES} />

@@ -299,7 +299,7 @@ export const de = {
   "account.log.action.hand-over-refused": "Übergabe abgelehnt",
   "account.action.give-back": "Zurückgeben",
   "account.give-back.why":
-    "Das Diagramm geht mit seinen Versionen und Ihren Entwürfen dazu zurück an {name}. Von dort wurde es Ihnen übergeben.",
+    "Das Diagramm, das Ihnen {name} übergeben hat, geht mit seinen Versionen und Ihren Entwürfen dazu zurück.",
   "account.done.give-back": "Das Diagramm wurde zurückgegeben.",
   "account.log.action.give-back": "zurückgegeben an",
   "account.given-by": "erhalten von {name}",
