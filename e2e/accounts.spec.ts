@@ -10,6 +10,7 @@ test("somebody signs in by the printed link, keeps a draft, publishes and update
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   await signInLocally(page, server);
+  await expect(page.getByLabel(/^Your account/)).toHaveCSS("list-style-type", "none");
   await openNew(page);
   await writeTitle(page, "A chart of my own");
   await page.getByRole("button", { name: "Save draft" }).click();

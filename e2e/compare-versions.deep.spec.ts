@@ -37,10 +37,11 @@ test("any two versions of a chart are compared, chosen by keyboard, at an addres
     for (const [version, title] of [
       ["Version 1", "The first edition"],
       ["Version 3", "The third edition"],
-    ] as const)
-      await expect(
-        page.frameLocator(`iframe[title="${version}"]`).getByRole("heading", { name: title }),
-      ).toBeVisible();
+    ] as const) {
+      const frame = page.frameLocator(`iframe[title="${version}"]`);
+      await expect(frame.getByRole("heading", { name: title })).toBeVisible();
+      await expect(frame.getByText("This is a preview")).toHaveCount(0);
+    }
     const figures = page.getByRole("table").first();
     await expect(figures.getByRole("columnheader")).toHaveText([
       "Figure",

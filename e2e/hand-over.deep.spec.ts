@@ -59,6 +59,14 @@ test("somebody hands a chart over to a colleague by their address, and learns no
   await expect(ben.getByRole("menuitem", { name: "Versions" })).toBeVisible();
   // Ben is an author: what readers see he may not give away.
   await expect(ben.getByRole("menuitem", { name: "Hand over to a person" })).toHaveCount(0);
+  await ben.getByRole("menuitem", { name: "Give back" }).click();
+  await expect(ben.getByRole("dialog")).toContainText("goes back to anna");
+  await expectAccessible(ben);
+  await ben.getByRole("dialog").getByRole("button", { name: "Give back" }).click();
+  await expect(ben.getByText("The chart was given back.")).toBeVisible();
+  await expect(ben.getByText("You have no charts yet")).toBeVisible();
+  await anna.goto("/en/profile");
+  await expect(anna.getByRole("row", { name: /The third edition/ })).toContainText("Published");
   expect((await carl.goto(`/en/v/${key}`))?.status()).toBe(200);
 
   await dora.goto("/en/administration");
@@ -66,6 +74,8 @@ test("somebody hands a chart over to a colleague by their address, and learns no
   const row = dora.getByRole("row", { name: /handed over to/ });
   await expect(row).toContainText("anna");
   await expect(row).toContainText("ben");
+  await expect(row.getByRole("link")).toHaveText("The third edition");
+  await expect(dora.getByRole("row", { name: /given back to/ })).toContainText("anna");
   await expect(dora.getByRole("row", { name: /hand-over refused/ })).toHaveCount(2);
   for (const page of [anna, ben, carl, dora]) await page.context().close();
 });

@@ -165,6 +165,18 @@ it.each(["v", "embed"])("a chart that was taken back says so at its address: %s"
   ]);
 });
 
+it.each(["v", "embed"])("a chart that was taken back names whom to ask: %s", async (form) => {
+  const accessibility = { body: "Office of Energy", contact: "charts@office.example" };
+  const pages = makeTestPages({
+    accessibility,
+    openPublished: () => Promise.resolve({ ok: false, refusal: { reason: "unpublished" } }),
+  });
+  const answer = await makeTestApp({ pages }).request(`/de/${form}/${TEST_KEY}`);
+  const text = await answer.text();
+  expect(text).toContain("Office of Energy");
+  expect(text).toContain('href="mailto:charts@office.example"');
+});
+
 it("nothing speaks of signing in where accounts are switched off", async () => {
   const off = { mode: "off", providers: [], newRole: "publisher" } as const;
   const accounts = openAccounts({ accounts: off, publicUrl: ORIGIN }, store.people, () => "me");

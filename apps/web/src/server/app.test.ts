@@ -35,9 +35,19 @@ test.each<[string, RequestInit, boolean]>([
   ["a prefetch", { headers: { "Sec-Purpose": "prefetch" } }, false],
   ["a prerender", { headers: { "Sec-Purpose": "prefetch;prerender" } }, false],
   ["a prefetch of an older browser", { headers: { Purpose: "prefetch" } }, false],
+  ["a program with a token", { headers: { Authorization: "Bearer statelier_x" } }, false],
+  ["a script", { headers: { "User-Agent": "python-requests/2.32" } }, false],
+  ["a program that does not say what it is", { headers: { "User-Agent": "" } }, false],
+  [
+    "a search engine",
+    { headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://google.com)" } },
+    false,
+  ],
 ])("a page knows whether it is read: %s", async (_, init, isRead) => {
   const { app, pages } = start();
-  await app.request("/en/v/abcdefghijkl", init);
+  const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
+  const sent = { ...init, headers: { ...headers, ...init.headers } };
+  await app.request("/en/v/abcdefghijkl", sent);
   expect(pages).toMatchObject([{ isRead }]);
 });
 

@@ -107,6 +107,11 @@ const isPhone = (context: Context): boolean => {
 const isPrefetched = (context: Context): boolean =>
   /\bprefetch\b/.test(context.req.header("sec-purpose") ?? context.req.header("purpose") ?? "");
 
+/** It carries a token, or does not say that it is a browser: what it asks for nobody reads. */
+const isProgram = (context: Context): boolean =>
+  context.req.header("authorization") !== undefined ||
+  !/^Mozilla\/(?!.*(?:bot|crawl|spider))/i.test(context.req.header("user-agent") ?? "");
+
 const readPageRequest = (
   context: Context<SecureVariables>,
   address: Pick<PageRequest, "url" | "locale" | "path">,
@@ -115,7 +120,7 @@ const readPageRequest = (
   ...address,
   method: context.req.method === "POST" ? "POST" : "GET",
   isPhone: isPhone(context),
-  isRead: context.req.method === "GET" && !isPrefetched(context),
+  isRead: context.req.method === "GET" && !isPrefetched(context) && !isProgram(context),
   reference: readReference() ?? "",
   viewer,
   takeNonce: context.get("takeNonce"),

@@ -218,6 +218,7 @@ const makePublishing = (
   origins: [new URL(config.publicUrl).origin, ...config.publish.origins],
   maxBytes: config.publish.maxBytes,
   chartsPerPerson: config.publish.perPerson,
+  roleGivers: config.accounts.providers.filter(({ rolesClaim }) => rolesClaim !== undefined),
   webhookHosts: config.webhookHosts,
 });
 

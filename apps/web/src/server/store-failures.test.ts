@@ -48,6 +48,7 @@ const start = (error: Error) => {
       log: pages.log,
       origins: [],
       chartsPerPerson: 1_000,
+      roleGivers: [],
       webhookHosts: [],
       maxBytes: 100_000,
     },

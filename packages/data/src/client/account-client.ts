@@ -42,6 +42,8 @@ export type AccountClient = {
   removeWebhook(id: string): Promise<unknown>;
   /** What lets one person join a team of one's own. */
   invite(teamId: string): Promise<{ token: string; expires_at: string }>;
+  /** Who invites to which team; without an account, too. */
+  lookAtInvitation(token: string): Promise<{ team: string; by: string }>;
   /** The team that one is in then. */
   join(token: string): Promise<{ name: string }>;
   /** Deletes one's own account. */
@@ -59,6 +61,7 @@ export const makeAccountClient = (options: RestOptions): AccountClient => {
     listWebhooks: () => get("/user/webhooks"),
     addWebhook: (hook) => post("/user/webhooks", hook),
     invite: (teamId) => post("/user/invitations", { team_id: teamId }),
+    lookAtInvitation: (token) => post("/user/invitations/look", { token }),
     join: (token) => post("/user/invitations/accept", { token }),
     deleteAccount: () => send("DELETE", "/user/data", { confirm: "delete" }),
     removeWebhook: (id) => send("DELETE", "/user/webhooks", { id }),

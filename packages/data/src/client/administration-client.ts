@@ -39,6 +39,8 @@ export type LoggedAction = {
   action: string;
   subject: string;
   detail: string;
+  /** Of the chart, where one may see it. */
+  title?: string;
 };
 
 /** The calls of administrators. Every method rejects with `DataError` only. */
@@ -47,8 +49,8 @@ export type AdministrationClient = {
   listTeams(): Promise<KnownTeam[]>;
   /** Those without an owner. */
   listUnowned(): Promise<KnownChart[]>;
-  /** The newest first, those before a number where one is given. */
-  listActions(before?: number): Promise<LoggedAction[]>;
+  /** The newest first, with titles of charts in a language, those before a number where one is given. */
+  listActions(titles: string, before?: number): Promise<LoggedAction[]>;
   changePerson(person: Pick<KnownPerson, "id" | "role" | "isBlocked">): Promise<unknown>;
   /** Ends all sessions of somebody. */
   signOut(id: string): Promise<unknown>;
@@ -73,12 +75,8 @@ export const makeAdministrationClient = (options: RestOptions): AdministrationCl
     listPeople: () => get("/people"),
     listTeams: () => get("/teams"),
     listUnowned: () => get("/charts"),
-    listActions: (before) =>
-      get(
-        before === undefined
-          ? "/actions"
-          : `/actions?${new URLSearchParams({ before: String(before) })}`,
-      ),
+    listActions: (titles, before) =>
+      get(`/actions?${new URLSearchParams({ titles, ...(before && { before: String(before) }) })}`),
     changePerson: ({ id, role, isBlocked }) => post("/person", { id, role, isBlocked }),
     signOut: (id) => post("/sign-out", { id }),
     addTeam: (name) => post("/team", { name }),

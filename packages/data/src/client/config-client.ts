@@ -25,6 +25,9 @@ export type StoredConfig = {
 export type HeldChart = Omit<StoredConfig, "data" | "losses" | "can_edit"> & {
   title: string;
   view_count: number;
+  /** Of whoever it belongs to, and of whoever handed it over to them. */
+  user_name: string | null;
+  former_user_name: string | null;
 };
 
 /** How often readers opened a chart, on the days of a year on which they did. */
@@ -40,6 +43,9 @@ export type VersionMoment = {
   version: number;
   published_at: string;
   user_id: string | null;
+  user_name: string | null;
+  /** Of whose draft it was. */
+  drafter_name: string | null;
 };
 
 /** One publication of a chart. */
@@ -73,6 +79,8 @@ export type ConfigClient = {
   giveConfig(gift: { key: string; team_id: string | null }): Promise<StoredConfig>;
   /** Gives a chart to whoever has an e-mail address: it is theirs from then on. */
   handOver(gift: { key: string; email: string }): Promise<{ key: string }>;
+  /** Gives a chart back to whoever handed it over to one. */
+  giveBack(key: string): Promise<{ key: string }>;
   /** Takes a chart of one's own back from its readers, removes it, or brings it back. */
   stepConfig(step: "unpublish" | "remove" | "restore", key: string): Promise<StoredConfig>;
 };
@@ -99,6 +107,7 @@ export const makeConfigClient = (options: RestOptions): ConfigClient => {
     listTeams: () => get("/user/teams"),
     giveConfig: (gift) => post("/config-give", gift),
     handOver: (gift) => post("/config-hand-over", gift),
+    giveBack: (key) => post("/config-give-back", { key }),
     stepConfig: (step, key) => post(`/config-${step}`, { key }),
     getConfig: (key) => get(`/config/${encodeURIComponent(key)}`),
   };

@@ -12,12 +12,12 @@ import { LogPanel } from "./log-panel.tsx";
 import { PeoplePanel } from "./people-panel.tsx";
 import { TeamsPanel } from "./teams-panel.tsx";
 
-const loadAll = async (client: AdministrationClient) => {
+const loadAll = async (client: AdministrationClient, locale: string) => {
   const [people, teams, charts, actions] = await Promise.all([
     client.listPeople(),
     client.listTeams(),
     client.listUnowned(),
-    client.listActions(),
+    client.listActions(locale),
   ]);
   return { people, teams, charts, actions };
 };
@@ -76,10 +76,11 @@ const Administration = ({
 }): ReactNode => {
   const timeZone = account.timeZone ?? "UTC";
   const t = useT();
+  const locale = useLocale();
   const client = useMemo(() => makeAdministrationClient({ baseUrl: "/api" }), []);
   const toasts = useMemo(() => new Toasts(), []);
   const { loaded, act } = useServerList(
-    useCallback(() => loadAll(client), [client]),
+    useCallback(() => loadAll(client, locale), [client, locale]),
     toasts,
   );
   const [selected, setSelected] = useState("people");

@@ -14,12 +14,20 @@ const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
 const isKey = (text: string): boolean => /^[\w-]{12}$/.test(text);
 
-const Subject = ({ subject, name }: { subject: string; name: string }): ReactNode => {
+const Subject = ({
+  action: { subject, title = "" },
+  name,
+}: {
+  action: LoggedAction;
+  name: string;
+}): ReactNode => {
   const locale = useLocale();
-  return name === subject && isKey(subject) ? (
-    <a href={`/${locale}/v/${subject}`}>{subject}</a>
-  ) : (
-    name
+  if (name !== subject || !isKey(subject)) return name;
+  return (
+    <>
+      <a href={`/${locale}/v/${subject}`}>{title || subject}</a>
+      {title && <code>{subject}</code>}
+    </>
   );
 };
 
@@ -36,6 +44,7 @@ export const LogPanel = ({
   client: AdministrationClient;
 }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const [older, setOlder] = useState<readonly LoggedAction[]>([]);
   const [hasMore, setMore] = useState(actions.length === AT_ONCE);
   const [search, setSearch] = useState("");
@@ -47,16 +56,17 @@ export const LogPanel = ({
     said: describeLogged(row, known, t),
   }));
   const rows = described.filter(({ row, said }) => {
-    const { personName, caller, action, subject, detail } = row;
+    const { personName, caller, action, subject, detail, title = "" } = row;
     const text = foldText(
-      [personName, caller, nameAction(action), subject, detail, said.subject, said.detail].join(
-        " ",
-      ),
+      [
+        ...[personName, caller, nameAction(action), subject, title, detail],
+        ...[said.subject, said.detail],
+      ].join(" "),
     );
     return words.every((word) => text.includes(word));
   });
   const readOlder = async (): Promise<void> => {
-    const next = await client.listActions([...actions, ...older].at(-1)?.number);
+    const next = await client.listActions(locale, [...actions, ...older].at(-1)?.number);
     setOlder([...older, ...next]);
     setMore(next.length === AT_ONCE);
   };
@@ -81,7 +91,7 @@ export const LogPanel = ({
               <td>{action.caller}</td>
               <td>{nameAction(action.action)}</td>
               <td>
-                <Subject subject={action.subject} name={said.subject} />{" "}
+                <Subject action={action} name={said.subject} />{" "}
                 {said.detail.replaceAll(MOMENT, (moment) => formatInZone(moment, timeZone))}
               </td>
             </tr>

@@ -12,6 +12,7 @@ const NAMED_ACTIONS = [
   "give-all",
   "hand-over",
   "hand-over-refused",
+  "give-back",
   "token",
   "token-revoke",
   "webhook",

@@ -3,6 +3,7 @@ import { foldText, joinLabel } from "@statelier/model";
 import {
   Button,
   Checkbox,
+  Menu,
   Modal,
   SearchField,
   Select,
@@ -10,7 +11,6 @@ import {
   useLocale,
   useT,
 } from "@statelier/ui";
-import { LinkButton } from "@statelier/ui/plain";
 import type { SiteServices } from "@statelier/viewer";
 import { type ReactNode, useState } from "react";
 import { formatInZone } from "../controls/format-in-zone.ts";
@@ -175,46 +175,42 @@ const Person = ({
       >
         {t("account.admin.blocked")}
       </Checkbox>
-      <Button
-        size="small"
-        aria-label={joinLabel(t("account.sign-out.everywhere"), name, locale)}
-        onPress={() => administer((client) => client.signOut(id))}
-      >
-        {t("account.sign-out.everywhere")}
-      </Button>
-      <Button
-        size="small"
-        aria-label={joinLabel(t("account.admin.allowance"), name, locale)}
-        onPress={onAllowance}
-      >
-        {t("account.admin.allowance")}
-      </Button>
-      <LinkButton
-        size="small"
-        href={`/api/administration/data?${new URLSearchParams({ id })}`}
-        download={`${id}.json`}
-        aria-label={joinLabel(t("account.admin.data"), name, locale)}
-      >
-        {t("account.admin.data")}
-      </LinkButton>
-      {!isOwn && (
-        <Button
-          size="small"
-          aria-label={joinLabel(t("account.admin.forget"), name, locale)}
-          onPress={onForget}
-        >
-          {t("account.admin.forget")}
-        </Button>
-      )}
-      {canGive && (
-        <Button
-          size="small"
-          aria-label={joinLabel(t("account.admin.give-all"), name, locale)}
-          onPress={onGive}
-        >
-          {t("account.admin.give-all")}
-        </Button>
-      )}
+      <Menu
+        label={t("account.column.actions")}
+        trigger={
+          <Button size="small" aria-label={joinLabel(t("account.column.actions"), name, locale)}>
+            {t("account.column.actions")}
+          </Button>
+        }
+        entries={[
+          {
+            id: "sign-out",
+            label: t("account.sign-out.everywhere"),
+            onAction: () => administer((client) => client.signOut(id)),
+          },
+          { id: "allowance", label: t("account.admin.allowance"), onAction: onAllowance },
+          {
+            id: "data",
+            label: t("account.admin.data"),
+            href: `/api/administration/data?${new URLSearchParams({ id })}`,
+            download: `${id}.json`,
+          },
+          ...(canGive
+            ? [{ id: "give-all", label: t("account.admin.give-all"), onAction: onGive }]
+            : []),
+          ...(isOwn
+            ? []
+            : [
+                {
+                  id: "forget",
+                  label: t("account.admin.forget"),
+                  onAction: onForget,
+                  isDanger: true,
+                  startsGroup: true,
+                },
+              ]),
+        ]}
+      />
     </li>
   );
 };

@@ -13,12 +13,13 @@ export type ChartAction =
   | "share"
   | "team"
   | "hand-over"
+  | "give-back"
   | "schedule"
   | "unpublish"
   | "remove"
   | "restore";
 
-const LEAST: Readonly<Record<Exclude<ChartAction, "hand-over">, Role>> = {
+const LEAST: Readonly<Record<Exclude<ChartAction, "hand-over" | "give-back">, Role>> = {
   duplicate: "author",
   rename: "author",
   versions: "reader",
@@ -31,7 +32,7 @@ const LEAST: Readonly<Record<Exclude<ChartAction, "hand-over">, Role>> = {
   restore: "author",
 };
 
-const COMMON: readonly ChartAction[] = ["duplicate", "rename", "team", "hand-over"];
+const COMMON: readonly ChartAction[] = ["duplicate", "rename", "team", "hand-over", "give-back"];
 
 const ACTIONS: Readonly<Record<ChartState, readonly ChartAction[]>> = {
   published: ["share", "views", "versions", ...COMMON, "unpublish", "remove"],
@@ -69,6 +70,7 @@ const canHandOver = (
 
 const isAllowed = (actor: ChartActor, chart: ProfileChart, action: ChartAction): boolean => {
   if (action === "hand-over") return canHandOver(actor, chart);
+  if (action === "give-back") return chart.ownerId === actor.id && chart.formerOwnerName !== null;
   const isChange = chart.state === "published" && CHANGES.includes(action);
   return hasRole(actor.role, isChange ? "publisher" : LEAST[action]);
 };

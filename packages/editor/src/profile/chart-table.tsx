@@ -24,16 +24,22 @@ const ChartRow = ({
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const { key, title, state, views, changedAt, publishAt } = chart;
+  const { key, title, state, views, changedAt, publishAt, ownerId, ownerName, formerOwnerName } =
+    chart;
   const name = title || t("account.chart.untitled");
+  const whose = [
+    ...(team === undefined ? [] : [t("account.follow.team", { name: team })]),
+    ...(ownerName === null || ownerId === actor.id
+      ? []
+      : [t("account.made-by", { name: ownerName })]),
+    ...(formerOwnerName === null ? [] : [t("account.given-by", { name: formerOwnerName })]),
+  ];
   return (
     <tr>
       <th scope="row">
         {state === "removed" ? name : <a href={`/${locale}/v/${key}`}>{name}</a>}
         <code>{key}</code>
-        {team !== undefined && (
-          <span className={styles["team"]}>{t("account.follow.team", { name: team })}</span>
-        )}
+        {whose.length > 0 && <span className={styles["team"]}>{whose.join(" · ")}</span>}
       </th>
       <td>
         <span className={styles["state"]} data-state={state}>

@@ -5,6 +5,8 @@ const moments = [5, 4, 2, 1].map((version) => ({
   version,
   published_at: "2026-11-28T00:00:00.000Z",
   user_id: null,
+  user_name: null,
+  drafter_name: null,
 }));
 
 test.each([

@@ -34,7 +34,11 @@ const Picture = ({
       <figcaption>
         <strong>{name}</strong> {formatInZone(version.published_at, timeZone)}
       </figcaption>
-      <iframe title={name} src={`/${locale}/preview${encodeLinkState(version.data)}`} />
+      <iframe
+        data-version
+        title={name}
+        src={`/${locale}/preview${encodeLinkState(version.data)}`}
+      />
     </figure>
   );
 };

@@ -2,17 +2,20 @@ import { joinLabel } from "@statelier/model";
 import { Button, Modal, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 
-/** Asks before a chart goes from its readers. */
+/** Asks before a chart goes from its readers, or from its owner. */
 export const ConfirmDialog = ({
   step,
   isPublished,
   name,
+  formerOwner,
   onConfirm,
   onClose,
 }: {
-  step: "unpublish" | "remove";
+  step: "unpublish" | "remove" | "give-back";
   isPublished: boolean;
   name: string;
+  /** Whoever gets it back. */
+  formerOwner: string;
   onConfirm: () => void;
   onClose: () => void;
 }): ReactNode => {
@@ -32,7 +35,11 @@ export const ConfirmDialog = ({
         </>
       }
     >
-      <p>{t(isPublished ? `account.${step}.why` : "account.remove.why.private")}</p>
+      <p>
+        {step === "give-back"
+          ? t("account.give-back.why", { name: formerOwner })
+          : t(isPublished ? `account.${step}.why` : "account.remove.why.private")}
+      </p>
     </Modal>
   );
 };

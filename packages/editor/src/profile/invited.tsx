@@ -1,23 +1,28 @@
 import { DataError, makeAccountClient } from "@statelier/data";
 import { Button, Notice, useLocale, useT } from "@statelier/ui";
 import { LinkButton } from "@statelier/ui/plain";
-import { buildErrorWords, describeFailure } from "@statelier/viewer";
-import { type ReactNode, useMemo, useState } from "react";
+import { describeFailure, FailureNotice } from "@statelier/viewer";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useLoaded } from "../controls/use-loaded.ts";
 import styles from "./profile-page.module.css";
 
 /** As it stands in the address that an invitation is. */
 export const INVITATION_PARAM = "invitation";
 
-/** Asks whoever came by an invitation whether they join the team. */
-export const Invited = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => {
+const Failed = ({ error }: { error: DataError }): ReactNode => (
+  <div className={styles["invited"]}>
+    <FailureNotice error={describeFailure(error, {})} />
+  </div>
+);
+
+const Invitation = ({ token, isSignedIn }: { token: string; isSignedIn: boolean }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const [params] = useSearchParams();
-  const token = params.get(INVITATION_PARAM);
   const client = useMemo(() => makeAccountClient({ baseUrl: "/api" }), []);
+  const looked = useLoaded(useCallback(() => client.lookAtInvitation(token), [client, token]));
   const [result, setResult] = useState<{ team: string } | { error: DataError }>();
-  if (token === null) return null;
   const join = (): void => {
     client
       .join(token)
@@ -36,19 +41,15 @@ export const Invited = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => {
         {t("account.done.join")}
       </Notice>
     );
-  if (result) {
-    const { title, todo } = buildErrorWords(describeFailure(result.error, {}), t);
-    return (
-      <Notice className={styles["invited"] ?? ""} tone="error" title={title} live>
-        {result.error.message} {todo}
-      </Notice>
-    );
-  }
+  if (result) return <Failed error={result.error} />;
+  if (looked.type === "failed") return <Failed error={looked.error} />;
+  if (looked.type === "loading") return <p>{t("kit.loading")}</p>;
+  const { by, team } = looked.content;
   const back = `/${locale}/profile?${params}`;
   return (
     <Notice
       className={styles["invited"] ?? ""}
-      title={t("account.invited")}
+      title={t("account.invited.by", { name: by, team })}
       actions={
         isSignedIn ? (
           <Button tone="primary" onPress={join}>
@@ -64,4 +65,11 @@ export const Invited = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => {
       {t(isSignedIn ? "account.invited.why" : "account.invited.sign-in")}
     </Notice>
   );
+};
+
+/** Says who invites to which team, and asks whoever came by the invitation whether they join. */
+export const Invited = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => {
+  const [params] = useSearchParams();
+  const token = params.get(INVITATION_PARAM);
+  return token === null ? null : <Invitation token={token} isSignedIn={isSignedIn} />;
 };

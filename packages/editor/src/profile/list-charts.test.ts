@@ -5,7 +5,11 @@ import { type ChartFilter, type ChartHolder, describeCharts, filterCharts } from
 
 const make = (change: Partial<HeldChart>): HeldChart => {
   const { data: _, ...stored } = makeStoredConfig();
-  return { ...stored, title: "", view_count: 0, ...change };
+  return {
+    ...stored,
+    ...{ title: "", view_count: 0, user_name: null, former_user_name: null },
+    ...change,
+  };
 };
 
 const EVERYBODY: ChartHolder = { type: "everybody" };

@@ -14,6 +14,9 @@ export type ProfileChart = {
   changedAt: string;
   /** Who made it; nobody after their account was deleted. */
   ownerId: string | null;
+  ownerName: string | null;
+  /** Whoever handed it over to its owner, who may give it back. */
+  formerOwnerName: string | null;
   /** The team that holds it, too. */
   teamId: string | null;
   /** When it becomes public by itself (ISO date and time). */
@@ -42,6 +45,8 @@ export const describeCharts = (charts: readonly HeldChart[]): ProfileChart[] =>
     views: chart.view_count,
     changedAt: chart.deleted_at ?? chart.updated_at,
     ownerId: chart.user_id,
+    ownerName: chart.user_name,
+    formerOwnerName: chart.former_user_name,
     teamId: chart.team_id,
     publishAt: chart.publish_at,
   }));

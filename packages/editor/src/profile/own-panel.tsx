@@ -11,8 +11,9 @@ import { INVITATION_PARAM } from "./invited.tsx";
 import styles from "./profile-page.module.css";
 import { ShownSecret } from "./shown-secret.tsx";
 
-const buildInvitation = (locale: string, token: string): string =>
-  `${location.origin}/${locale}/profile?${new URLSearchParams({ [INVITATION_PARAM]: token })}`;
+/** Leads to the language of whoever is invited. */
+const buildInvitation = (token: string): string =>
+  `${location.origin}/profile?${new URLSearchParams({ [INVITATION_PARAM]: token })}`;
 
 /** The teams of whoever is signed in, what is kept of them, and the way to have it deleted. */
 export const OwnPanel = ({ role }: { role: Role }): ReactNode => {
@@ -40,7 +41,7 @@ export const OwnPanel = ({ role }: { role: Role }): ReactNode => {
   const invite = (id: string, name: string): void => {
     const make = async (): Promise<void> => {
       const { token } = await client.invite(id);
-      setInvitation({ name, link: buildInvitation(locale, token) });
+      setInvitation({ name, link: buildInvitation(token) });
     };
     act(make, t("account.done.invite")).catch(globalThis.reportError);
   };

@@ -29,7 +29,7 @@ export type OpenDialog = { chart: ProfileChart } & (
   | { type: "share"; embed: LoadedEmbedDialog }
   | { type: "team"; teams: readonly { id: string; name: string }[] }
   | { type: "hand-over"; team: string | undefined }
-  | { type: "unpublish" | "remove" | "schedule" }
+  | { type: "unpublish" | "remove" | "give-back" | "schedule" }
 );
 
 /** Does something to a chart, and says that it was done. */
@@ -40,6 +40,7 @@ export type ProfileAct = (
     | "version"
     | "team"
     | "hand-over"
+    | "give-back"
     | "schedule"
     | "unpublish"
     | "remove"
@@ -159,7 +160,13 @@ export const ProfileDialog = ({
       step={step}
       isPublished={open.chart.state === "published"}
       name={name}
-      onConfirm={() => onAct(() => configs.stepConfig(step, key), step)}
+      formerOwner={open.chart.formerOwnerName ?? ""}
+      onConfirm={() =>
+        onAct(
+          () => (step === "give-back" ? configs.giveBack(key) : configs.stepConfig(step, key)),
+          step,
+        )
+      }
       onClose={onClose}
     />
   );

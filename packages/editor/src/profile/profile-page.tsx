@@ -13,6 +13,7 @@ import {
 } from "@statelier/ui";
 import { describeFailure, FailureNotice, type SiteServices } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
 import { AccountPage } from "../controls/account-page.tsx";
 import { useServerList } from "../controls/use-server-list.ts";
 import type { ChartAction } from "./chart-actions.tsx";
@@ -28,7 +29,7 @@ import {
 } from "./list-charts.ts";
 import { duplicateChart } from "./duplicate-chart.ts";
 import { loadDialog, type OpenDialog, type ProfileAct, ProfileDialog } from "./profile-dialog.tsx";
-import { Invited } from "./invited.tsx";
+import { INVITATION_PARAM, Invited } from "./invited.tsx";
 import { OwnPanel } from "./own-panel.tsx";
 import { PalettesPanel } from "./palettes-panel.tsx";
 import styles from "./profile-page.module.css";
@@ -223,6 +224,8 @@ const OwnPages = ({ person, timeZone, services }: Own): ReactNode => {
 const ProfilePage = ({ services }: { services: SiteServices }): ReactNode => {
   const t = useT();
   const { account, locale } = services;
+  // The invitation leads to the page to sign in by itself, and back to it.
+  const isInvited = useSearchParams()[0].has(INVITATION_PARAM);
   return (
     <AccountPage title={t("account.profile")}>
       <Invited isSignedIn={account.person !== undefined} />
@@ -234,7 +237,7 @@ const ProfilePage = ({ services }: { services: SiteServices }): ReactNode => {
         />
       ) : account.signIn === "off" ? (
         <p>{t("account.off")}</p>
-      ) : (
+      ) : isInvited ? null : (
         <p>
           <a href={`/${locale}/sign-in?return=/${locale}/profile`}>{t("account.sign-in")}</a>
         </p>

@@ -2,6 +2,7 @@ import type { StoredVersion } from "@statelier/data";
 import { encodeLinkState } from "@statelier/document";
 import { type ChartKey, joinLabel } from "@statelier/model";
 import { Button, Disclosure, Modal, useLocale, useT } from "@statelier/ui";
+import type { Translator } from "@statelier/ui/messages";
 import { type ReactNode, useState } from "react";
 import { formatInZone } from "../controls/format-in-zone.ts";
 import { useConfirm } from "../controls/use-confirm.tsx";
@@ -21,12 +22,21 @@ const Changes = ({
 }): ReactNode => {
   const t = useT();
   const changes = compareVersions(former.data, version.data);
+  if (changes.length === 0) return <p>{t("account.versions.same")}</p>;
   return (
     <Disclosure title={t("account.versions.changes", { count: changes.length })}>
       <ChangeList changes={changes} names={NO_NAMES} />
     </Disclosure>
   );
 };
+
+/** Who published it, and whose draft it was where that was somebody else. */
+const nameMakers = ({ user_name, drafter_name }: StoredVersion, t: Translator): string[] => [
+  ...(user_name === null ? [] : [t("account.versions.by", { name: user_name })]),
+  ...(drafter_name === null || drafter_name === user_name
+    ? []
+    : [t("account.versions.drafted", { name: drafter_name })]),
+];
 
 /** All publications of a chart, the newest first: what was changed, how each looks, and the way back to one. */
 export const VersionsDialog = ({
@@ -88,7 +98,12 @@ export const VersionsDialog = ({
           return (
             <li key={version.version}>
               <p>
-                <strong>{label}</strong> {formatInZone(version.published_at, timeZone)}{" "}
+                <strong>{label}</strong>{" "}
+                <span>
+                  {[formatInZone(version.published_at, timeZone), ...nameMakers(version, t)].join(
+                    " · ",
+                  )}
+                </span>{" "}
                 <a
                   href={`/${locale}/preview${encodeLinkState(version.data)}`}
                   target="_blank"

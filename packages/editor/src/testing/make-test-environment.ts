@@ -53,6 +53,7 @@ const NO_SERVER: ConfigClient = {
   listVersionMoments: refuse,
   findVersion: refuse,
   handOver: refuse,
+  giveBack: refuse,
 };
 
 /** Test data: a source with one dataset (years by sectors, one measure) and a store in memory. */

@@ -1,6 +1,7 @@
 import { formatFullDate } from "@statelier/model";
 import { useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
+import { ContactLink } from "../site/contact-link.tsx";
 import { SiteFrame } from "../site/site-frame.tsx";
 import { TextPage } from "../site/text-page.tsx";
 import { KNOWN_LIMITS } from "./known-limits.ts";
@@ -16,10 +17,6 @@ export type AccessibilityFacts = {
   /** ISO day of the last review. */
   date?: string | undefined;
 };
-
-const ContactLink = ({ contact }: { contact: string }): ReactNode => (
-  <a href={/^https?:/i.test(contact) ? contact : `mailto:${contact}`}>{contact}</a>
-);
 
 const Limits = (): ReactNode => {
   const t = useT();

@@ -3,6 +3,7 @@ import { Notice, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
 import { listDatasets, type ChartState } from "../chart-state/chart-state.ts";
 import type { PublishedState } from "../chart-state/page-state.ts";
+import { useIsLive } from "../site/use-is-live.ts";
 import { authorNotices, isOfAuthor } from "./load-author-notices.ts";
 
 const STALE = {
@@ -10,6 +11,14 @@ const STALE = {
   removed: "viewer.removed-dataset",
   unusable: "viewer.unusable",
 } as const;
+
+/** A page of this site that frames a version of a published chart says so; no other page can. */
+const isVersion = (): boolean => globalThis.frameElement?.hasAttribute("data-version") ?? false;
+
+const PreviewNotice = (): ReactNode => {
+  const t = useT();
+  return useIsLive() && isVersion() ? null : <Notice tone="info">{t("viewer.preview")}</Notice>;
+};
 
 /** What a reader must know before the chart. */
 export const Notices = ({
@@ -24,7 +33,7 @@ export const Notices = ({
   const unreadable = charts.reduce((sum, { unreadable: cells = 0 }) => sum + cells, 0);
   return (
     <>
-      {state.previewText === undefined ? null : <Notice tone="info">{t("viewer.preview")}</Notice>}
+      {state.previewText === undefined ? null : <PreviewNotice />}
       {authors && <authors.AuthorNotices state={state} />}
       {listDatasets(charts).map(({ iri, title, publicationStatus, expires }) => (
         <Fragment key={iri}>

@@ -9,8 +9,13 @@ const findText = (texts: unknown, locale: Locale): string => {
   return typeof found === "string" ? found : "";
 };
 
-const titleOf = (holder: unknown, locale: Locale): string =>
-  isRecord(holder) && isRecord(holder["meta"]) ? findText(holder["meta"]["title"], locale) : "";
+const readMeta = (holder: unknown, name: "title" | "description", locale: Locale): string =>
+  isRecord(holder) && isRecord(holder["meta"]) ? findText(holder["meta"][name], locale) : "";
+
+const findFirstChart = (data: Record<string, unknown>): unknown => {
+  const charts: unknown = data["chartConfigs"];
+  return Array.isArray(charts) ? charts[0] : data["chartConfig"];
+};
 
 /** A chart without a title goes by that of its dataset, which was kept when it was stored. */
 const datasetTitleOf = (chart: unknown, locale: Locale): string => {
@@ -24,9 +29,23 @@ const datasetTitleOf = (chart: unknown, locale: Locale): string => {
  * its dataset; empty without any.
  */
 export const findStoredTitle = (data: Record<string, unknown>, locale: Locale): string => {
-  const charts: unknown = data["chartConfigs"];
-  const [first]: unknown[] = Array.isArray(charts) ? charts : [data["chartConfig"]];
+  const first = findFirstChart(data);
   const title =
-    titleOf(data["layout"], locale) || titleOf(first, locale) || datasetTitleOf(first, locale);
+    readMeta(data["layout"], "title", locale) ||
+    readMeta(first, "title", locale) ||
+    datasetTitleOf(first, locale);
   return markdownToPlainText(title, { inline: true });
+};
+
+const MOST_CHARACTERS = 500;
+
+/** The description of a stored document of any version of the format in the same way, on one line and cut between words. */
+export const findStoredSummary = (data: Record<string, unknown>, locale: Locale): string => {
+  const text =
+    readMeta(data["layout"], "description", locale) ||
+    readMeta(findFirstChart(data), "description", locale);
+  const line = markdownToPlainText(text).replaceAll(/\s+/g, " ").trim();
+  return line.length > MOST_CHARACTERS
+    ? `${line.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, "")}…`
+    : line;
 };

@@ -228,7 +228,7 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_ACCESSIBILITY_BODY:
     "Name of the body that answers for the site, for its accessibility statement at /accessibility.",
   STATELIER_ACCESSIBILITY_CONTACT:
-    "E-mail address or page where readers tell of barriers; without it the statement says that there is none.",
+    "E-mail address or page where readers tell of barriers, and ask about charts that are no longer published; without it the statement says that there is none.",
   STATELIER_ACCESSIBILITY_ENFORCEMENT:
     "Page of the body to which readers turn when the contact does not help.",
   STATELIER_ACCESSIBILITY_DATE: "Day of the last review of the statement, such as 2026-03-31.",

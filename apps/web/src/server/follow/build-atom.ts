@@ -4,6 +4,8 @@ export type AtomEntry = {
   /** Never changes, and no other entry has it. */
   id: string;
   title: string;
+  /** Plain text; empty without any. */
+  summary: string;
   address: string;
   /** ISO date and time. */
   publishedAt: string;
@@ -21,7 +23,7 @@ export type AtomFeed = {
   entries: readonly AtomEntry[];
 };
 
-const writeEntry = ({ id, title, address, publishedAt, updatedAt }: AtomEntry): string =>
+const writeEntry = ({ id, title, summary, address, publishedAt, updatedAt }: AtomEntry): string =>
   [
     "<entry>",
     `<id>${escapeXmlText(id)}</id>`,
@@ -29,6 +31,7 @@ const writeEntry = ({ id, title, address, publishedAt, updatedAt }: AtomEntry): 
     `<link rel="alternate" type="text/html" href="${escapeXmlText(address)}"/>`,
     `<published>${publishedAt}</published>`,
     `<updated>${updatedAt}</updated>`,
+    summary === "" ? "" : `<summary>${escapeXmlText(summary)}</summary>`,
     "</entry>",
   ].join("");
 

@@ -52,6 +52,27 @@ it("names what was published last, in the language of its address", async () => 
   expect(titlesOf((await read("/de/feed.atom")).text)[0]).toBe("Milk (de)");
 });
 
+it("says what an entry is about, as its author describes it", async () => {
+  await insert("first0000001", "Bread", "PUBLISHED");
+  await insert("second000001", "Milk", "PUBLISHED");
+  const description = { en: "The **price** of bread.\n\nIt rose.", de: "" };
+  const long = { en: "word ".repeat(500) };
+  await store.publish({ key: "first0000001", data: { layout: { meta: { description } } } }, anna);
+  now = new Date("2026-12-01T07:10:00.000Z");
+  await store.publish(
+    { key: "second000001", data: { chartConfigs: [{ meta: { description: long } }] } },
+    anna,
+  );
+  const summariesOf = (xml: string): string[] =>
+    Array.from(xml.matchAll(/<summary>(.*?)<\/summary>/g), ([, text = ""]) => text);
+  const [cut = "", short] = summariesOf((await read("/en/feed.atom")).text);
+  expect(short).toBe("The price of bread. It rose.");
+  expect([cut.length <= 501, cut.endsWith("word…")]).toEqual([true, true]);
+  expect(summariesOf((await read("/de/feed.atom")).text)[1]).toBe("The price of bread. It rose.");
+  const ofChart = await read("/en/v/first0000001.atom");
+  expect(summariesOf(ofChart.text)).toEqual(["The price of bread. It rose."]);
+});
+
 it("stays readable whatever stands in a title", async () => {
   await insert("first0000001", "A\u001b\u0000\uffff]]>\ud800 b\tc", "PUBLISHED");
   for (const path of ["/en/feed.atom", "/en/v/first0000001.atom"])

@@ -2,7 +2,7 @@ import { isKey } from "@statelier/document";
 import { type ChartKey, type Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
-import { findStoredTitle } from "@statelier/viewer/stored-title";
+import { findStoredSummary, findStoredTitle } from "@statelier/viewer/stored-title";
 import { type Context, type Handler, Hono } from "hono";
 import { etag } from "hono/etag";
 import type { PageServices } from "../render/contract/page.ts";
@@ -41,8 +41,9 @@ const buildPage = (publicUrl: string, key: ChartKey, locale: Locale): string =>
 
 const toEntry = (chart: ChartTitles, publicUrl: string, locale: Locale): AtomEntry => {
   const address = buildPage(publicUrl, chart.key, locale);
-  const { publishedAt, updatedAt, titles } = chart;
-  return { id: address, title: titles[locale], address, publishedAt, updatedAt };
+  const { publishedAt, updatedAt, titles, summaries } = chart;
+  const texts = { title: titles[locale], summary: summaries[locale] };
+  return { id: address, ...texts, address, publishedAt, updatedAt };
 };
 
 /** Feeds of everything, of a team and of a chart: of what everybody sees, without looking who asks. */
@@ -85,9 +86,11 @@ export const makeFeedRoutes = ({ publicUrl, store }: FeedServices): Hono => {
       page: address,
       locale,
       author: readName(locale),
-      entries: publications.slice(0, MOST_ENTRIES).map(({ version, publishedAt }) => ({
+      entries: publications.slice(0, MOST_ENTRIES).map(({ version, publishedAt }, at) => ({
         id: `${address}#version-${version}`,
         title,
+        // What earlier ones said is not kept where everybody may read it.
+        summary: at === 0 ? findStoredSummary(found.data, locale) : "",
         address,
         publishedAt,
         updatedAt: publishedAt,

@@ -1,17 +1,22 @@
 import { setImmediate } from "node:timers/promises";
 import { ByteCache, type Locale, LOCALES } from "@statelier/model";
-import { findStoredTitle } from "@statelier/viewer/stored-title";
+import { findStoredSummary, findStoredTitle } from "@statelier/viewer/stored-title";
 import { ANONYMOUS } from "../http/viewer.ts";
 import type { ConfigStore } from "../store/config-store.ts";
 import type { PublicChart } from "../store/follow-store.ts";
 
-/** A chart as feeds name it, in each language. */
-export type ChartTitles = PublicChart & { titles: Record<Locale, string> };
+type Texts = Record<Locale, string>;
+
+/** A chart as feeds name and describe it, in each language. */
+export type ChartTitles = PublicChart & { titles: Texts; summaries: Texts };
+
+const inAll = (write: (locale: Locale) => string): Texts =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, write(locale)])) as Texts;
 
 const MOST_BYTES = 1_000_000;
 
 /**
- * The titles of charts. A document is read when it has changed, and not for each reader of a feed: fifty large ones keep
+ * The titles and summaries of charts. A document is read when it has changed, and not for each reader of a feed: fifty large ones keep
  * a server busy for more than a second. What is no longer public meanwhile is left out.
  */
 export const makeReadTitles = (store: Pick<ConfigStore, "find">) => {
@@ -20,10 +25,10 @@ export const makeReadTitles = (store: Pick<ConfigStore, "find">) => {
     await setImmediate();
     const found = await store.find(key, ANONYMOUS);
     if (!found) return undefined;
-    const titles = Object.fromEntries(
-      LOCALES.map((locale) => [locale, findStoredTitle(found.data, locale) || key]),
-    ) as Record<Locale, string>;
-    const entry = { key, publishedAt, updatedAt: found.updatedAt, titles };
+    const { data, updatedAt } = found;
+    const titles = inAll((locale) => findStoredTitle(data, locale) || key);
+    const summaries = inAll((locale) => findStoredSummary(data, locale));
+    const entry = { key, publishedAt, updatedAt, titles, summaries };
     known.set(key, entry, 2 * JSON.stringify(entry).length);
     return entry;
   };

@@ -34,10 +34,12 @@ export const renderError = (
   const isCard = isEmbedded(request);
   const messages = collectMessages(request.locale, ["errors", "site", "viewer"]);
   const t = createTranslator(request.locale, messages);
+  // Nobody else is there to be asked: whoever took the chart back is not named.
+  const operator = error.code === "CHART_UNPUBLISHED" ? services.accessibility : {};
   const page = isCard ? (
-    <ErrorCard error={error} flags={readEmbedFlags(request.url.searchParams)} />
+    <ErrorCard error={error} operator={operator} flags={readEmbedFlags(request.url.searchParams)} />
   ) : (
-    <ErrorPage error={error} />
+    <ErrorPage error={error} operator={operator} />
   );
   return {
     kind: "html",

@@ -73,6 +73,52 @@ describe("the administration", () => {
     ]);
   });
 
+  it("names in the log the charts that the administrator may see", async () => {
+    signIn("administrator");
+    const titled = (title: string) => ({
+      ...TEST_DOCUMENT,
+      layout: { ...TEST_DOCUMENT.layout, meta: { title: { en: title, de: `${title} (de)` } } },
+    });
+    for (const [key, published_state] of [
+      ["public000001", "PUBLISHED"],
+      ["draft0000001", "DRAFT"],
+    ] as const) {
+      await store.insert({
+        key,
+        data: titled(key),
+        userId: "ben",
+        publishedState: published_state,
+        draftOf: null,
+      });
+      await call("give", { key, userId: null, teamId: null });
+    }
+    expect((await call("actions?titles=de")).data).toMatchObject([
+      { subject: "draft0000001" },
+      { subject: "public000001", title: "public000001 (de)" },
+    ]);
+    expect(JSON.stringify((await call("actions?titles=de")).data)).not.toContain(
+      "draft0000001 (de",
+    );
+    expect(JSON.stringify((await call("actions")).data)).not.toContain("title");
+  });
+
+  it("gives no role where the provider does, and still blocks", async () => {
+    served = serveConfigApi({ roleGivers: [{ id: "test", name: "Office" }] });
+    ({ welcome } = served);
+    signIn("administrator");
+    await welcome("anna", "author");
+    const refused = await call("person", { id: "anna", role: "publisher", isBlocked: false });
+    expect([refused.status, refused.id, refused.message]).toEqual([
+      400,
+      "ROLE_OF_PROVIDER",
+      expect.stringContaining("Office"),
+    ]);
+    expect((await call("actions")).data).toEqual([]);
+    const blocked = await call("person", { id: "anna", role: "author", isBlocked: true });
+    expect(blocked.status).toBe(200);
+    expect((await call("people")).data).toMatchObject([{ role: "author", isBlocked: true }]);
+  });
+
   it("writes to the log whose data was read, before any of them is sent", async () => {
     signIn("administrator");
     await welcome("anna");

@@ -1,15 +1,21 @@
 import { hasRole, ROLES } from "@statelier/data";
+import { isKey } from "@statelier/document";
+import { isLocale, type Locale } from "@statelier/model";
+import { findStoredTitle } from "@statelier/viewer/stored-title";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { answerApiFailure } from "../http/answer-error.ts";
-import { type PersonViewer, viewerOf } from "../http/viewer.ts";
+import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
+import { type PersonViewer, type Viewer, viewerOf } from "../http/viewer.ts";
 import {
   describeBadRequest,
+  describeRoleOfProvider,
   NOT_ALLOWED,
   NOT_FOR_PROGRAMS,
   NOT_SIGNED_IN,
   succeed,
 } from "./config-answers.ts";
+import type { LoggedAction } from "../store/administration-store.ts";
+import type { ConfigStore } from "../store/config-store.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { answerPersonalData } from "./personal-data.ts";
 import { logAction, readPersonWrite } from "./read-write.ts";
@@ -31,20 +37,26 @@ export const ADMINISTRATION_BODIES = {
 type Call = keyof typeof ADMINISTRATION_BODIES;
 type Bodies = { [Name in Call]: z.infer<(typeof ADMINISTRATION_BODIES)[Name]> };
 
-type Done = { ok: true; subject: string; detail: string } | { ok: false; problem: string };
+type Done = { ok: true; subject: string; detail: string } | { ok: false; failure: ApiFailure };
 
-const PERSON_UNKNOWN: Done = { ok: false, problem: "There is no person with this id." };
+const refuse = (problem: string): Done => ({ ok: false, failure: describeBadRequest(problem) });
+
+const PERSON_UNKNOWN = refuse("There is no person with this id.");
 
 /** What each call does; what it says is written to the log. */
 const makeCalls = (
-  { store: { people } }: ConfigApiServices,
+  { store: { people }, roleGivers }: ConfigApiServices,
   newId: () => string,
 ): {
   [Name in Call]: (body: Bodies[Name], viewer: PersonViewer) => Promise<Done>;
 } => ({
   async person({ id: personId, role, isBlocked }, { person }) {
     if (personId === person.id)
-      return { ok: false, problem: "You cannot change your own role: ask another administrator." };
+      return refuse("You cannot change your own role: ask another administrator.");
+    const known = await people.findPerson(personId);
+    const giver = roleGivers.find((provider) => provider.id === known?.provider);
+    if (giver && role !== known?.role)
+      return { ok: false, failure: describeRoleOfProvider(giver.name) };
     const isKnown = await people.changePerson(personId, { role, isBlocked });
     if (!isKnown) return PERSON_UNKNOWN;
     return { ok: true, subject: personId, detail: isBlocked ? `${role}, blocked` : role };
@@ -55,18 +67,17 @@ const makeCalls = (
   },
   async team({ name }) {
     const isNew = await people.addTeam({ id: newId(), name });
-    if (!isNew) return { ok: false, problem: "There is already a team with this name." };
+    if (!isNew) return refuse("There is already a team with this name.");
     return { ok: true, subject: name, detail: "" };
   },
   async member({ teamId, personId, isMember }) {
     const isKnown = await people.setMember(teamId, personId, isMember);
-    if (!isKnown)
-      return { ok: false, problem: "There is no such team, or no person with this id." };
+    if (!isKnown) return refuse("There is no such team, or no person with this id.");
     return { ok: true, subject: teamId, detail: `${isMember ? "+" : "−"} ${personId}` };
   },
   async give({ key, userId, teamId }) {
     const isKnown = await people.giveChart(key, { userId, teamId });
-    if (!isKnown) return { ok: false, problem: "There is no such chart, person or team." };
+    if (!isKnown) return refuse("There is no such chart, person or team.");
     return { ok: true, subject: key, detail: [userId, teamId].filter(Boolean).join(" ") };
   },
   async "give-all"({ from, to }) {
@@ -78,8 +89,7 @@ const makeCalls = (
     return { ok: true, subject: personId, detail: String(charts ?? "usual") };
   },
   async forget({ id: personId }, { person }) {
-    if (personId === person.id)
-      return { ok: false, problem: "Delete your own account under “My charts”." };
+    if (personId === person.id) return refuse("Delete your own account under “My charts”.");
     return (await people.removePerson(personId))
       ? { ok: true, subject: personId, detail: "" }
       : PERSON_UNKNOWN;
@@ -111,7 +121,7 @@ const answerCall = async <Name extends Call>(
     return answerApiFailure(context, describeBadRequest(problem, issue?.path.join(".")));
   }
   const done = await act(parsed.data as Bodies[Name], write.viewer);
-  if (!done.ok) return answerApiFailure(context, describeBadRequest(done.problem));
+  if (!done.ok) return answerApiFailure(context, done.failure);
   const { subject, detail } = done;
   const caller = services.callerOf(context);
   const { person } = write.viewer;
@@ -120,6 +130,25 @@ const answerCall = async <Name extends Call>(
 };
 
 const ACTIONS_AT_ONCE = 200;
+
+/** With the titles of charts that the viewer sees; of drafts of others they see none. */
+const nameCharts = async (
+  store: Pick<ConfigStore, "readTitles">,
+  actions: readonly LoggedAction[],
+  { locale, viewer }: { locale: Locale; viewer: Viewer },
+) => {
+  const keys = new Set(actions.map(({ subject }) => subject).filter(isKey));
+  const titles = new Map(
+    (await store.readTitles([...keys], viewer)).map(({ key, data }) => [
+      key,
+      findStoredTitle(data, locale),
+    ]),
+  );
+  return actions.map((action) => {
+    const title = titles.get(action.subject);
+    return title ? { ...action, title } : action;
+  });
+};
 
 /** `/administration/…`: people, teams, whose charts are whose, and the log. For administrators alone. */
 export const makeAdministrationRoutes = (
@@ -153,9 +182,16 @@ export const makeAdministrationRoutes = (
     await logAction(context, services, { action: "data", subject });
     return answerPersonalData(store.people, subject);
   });
-  addRead("/actions", (context) => {
-    const before = Number(context.req.query("before"));
-    return store.people.listActions(ACTIONS_AT_ONCE, before > 0 ? before : undefined);
+  addRead("/actions", async (context) => {
+    const { before, titles } = context.req.query();
+    const number = Number(before);
+    const actions = await store.people.listActions(
+      ACTIONS_AT_ONCE,
+      number > 0 ? number : undefined,
+    );
+    return isLocale(titles)
+      ? nameCharts(store, actions, { locale: titles, viewer: viewerOf(context) })
+      : actions;
   });
   return api;
 };

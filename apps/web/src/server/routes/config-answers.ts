@@ -58,6 +58,21 @@ export const NOT_OWNER: ApiFailure = {
   message: "This chart belongs to someone else.",
 };
 
+export const describeRoleOfProvider = (provider: string): ApiFailure => ({
+  status: 400,
+  id: "ROLE_OF_PROVIDER",
+  message: `${provider} gives this person their role at each sign-in. Change it there.`,
+  path: "role",
+  args: { provider },
+});
+
+export const NOBODY_TO_GIVE_BACK: ApiFailure = {
+  status: 400,
+  id: "NOBODY_TO_GIVE_BACK",
+  message: "Nobody handed this chart over to you, or they cannot have it any more.",
+  path: "key",
+};
+
 /** Says nothing of who has an account. */
 export const RECIPIENT_UNKNOWN: ApiFailure = {
   status: 400,

@@ -14,7 +14,7 @@ import {
 } from "./config-answers.ts";
 import { answerHeld } from "./config-list.ts";
 import { createConfig } from "./config-create.ts";
-import { handOverConfig } from "./config-hand-over.ts";
+import { giveBackConfig, handOverConfig } from "./config-hand-over.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { makeDescribeConfig } from "./describe-config.ts";
 import { giveConfig, releaseConfig, stepConfig, updateConfig } from "./config-update.ts";
@@ -37,10 +37,12 @@ const METHODS = [
   ["/config-release", "POST"],
   ["/config-give", "POST"],
   ["/config-hand-over", "POST"],
+  ["/config-give-back", "POST"],
   ["/config/:key", "GET"],
   ["/user/color-palette", "GET, POST, PUT, DELETE"],
   ["/user/tokens", "GET, POST, DELETE"],
   ["/user/invitations", "POST"],
+  ["/user/invitations/look", "POST"],
   ["/user/invitations/accept", "POST"],
   ["/user/data", "GET, DELETE"],
   ["/user/webhooks", "GET, POST, DELETE"],
@@ -179,6 +181,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
     api.post(`/config-${step}`, (context) => stepConfig(context, services, step));
   api.post("/config-give", (context) => giveConfig(context, services));
   api.post("/config-hand-over", (context) => handOverConfig(context, services));
+  api.post("/config-give-back", (context) => giveBackConfig(context, services));
   api.post("/config-release", (context) => releaseConfig(context, services));
   addReads(api, services);
   addPalettes(api, services);

@@ -54,7 +54,7 @@ export const createConfig = async (
   const complete = await services.completeDocument(opened.document);
   const userId = isPerson ? viewer.person.id : null;
   const publishedState = read.state;
-  const one = await keepOneMore(services, userId, () =>
+  const one = await keepOneMore(services, { ownerId: userId }, () =>
     services.store.insert({ key: newKey(), data: complete, userId, publishedState, draftOf: null }),
   );
   if (!one.ok) return answerApiFailure(context, one.failure);

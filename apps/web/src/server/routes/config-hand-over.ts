@@ -5,6 +5,7 @@ import type { PersonViewer } from "../http/viewer.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import {
   describeBadRequest,
+  NOBODY_TO_GIVE_BACK,
   NOT_ALLOWED,
   NOT_FOR_PROGRAMS,
   NOT_OWNER,
@@ -65,4 +66,22 @@ export const handOverConfig = async (
   return recipientId === undefined
     ? answerApiFailure(context, RECIPIENT_UNKNOWN)
     : succeed(context, { key });
+};
+
+/** `POST /config-give-back` with `{key}`: whoever took a chart gives it back, whatever their role. */
+export const giveBackConfig = async (
+  context: Context,
+  services: ConfigApiServices,
+): Promise<Response> => {
+  const write = await readPersonWrite(context, services);
+  if (!write.ok) return write.answer;
+  const { body, viewer } = write;
+  if (viewer.program) return answerApiFailure(context, NOT_FOR_PROGRAMS);
+  const held = await findHeld(services, body["key"], viewer);
+  if (!held.ok) return answerApiFailure(context, held.failure);
+  const { key } = held.found;
+  const formerId = await services.store.giveBack(key, viewer);
+  if (formerId === undefined) return answerApiFailure(context, NOBODY_TO_GIVE_BACK);
+  await logAction(context, services, { action: "give-back", subject: key, detail: formerId });
+  return succeed(context, { key });
 };

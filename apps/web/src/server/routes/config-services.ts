@@ -29,6 +29,8 @@ export type ConfigApiServices = {
   maxBytes: number;
   /** Charts that one person may keep, where administrators say nothing else. */
   chartsPerPerson: number;
+  /** Providers that name the roles of their people, at each sign-in. */
+  roleGivers: readonly { id: string; name: string }[];
   /** To which webhooks may be sent. */
   webhookHosts: readonly string[];
   /** The address of the caller, for the limit. */

@@ -94,7 +94,7 @@ export const updateConfig = async (
     return answerApiFailure(context, CHANGED_MEANWHILE);
   const asked = { found, change: { key: found.key, data, updatedAt } };
   const store = read.state === "DRAFT" ? saveDraft : publish;
-  const one = await keepOneMore(services, isNewDraft ? viewer.person.id : null, () =>
+  const one = await keepOneMore(services, { ownerId: isNewDraft ? viewer.person.id : null }, () =>
     store(services, asked, viewer),
   );
   if (!one.ok) return answerApiFailure(context, one.failure);
@@ -152,7 +152,9 @@ export const stepConfig = async (
   const least = isOfReaders ? "publisher" : STEPS[step];
   if (!hasRole(viewer.person.role, least)) return answerApiFailure(context, NOT_ALLOWED);
   const counted = step === "restore" ? await findCounted(services, found) : null;
-  const one = await keepOneMore(services, counted, () => store[step](found.key, viewer));
+  const one = await keepOneMore(services, { ownerId: counted, isNew: false }, () =>
+    store[step](found.key, viewer),
+  );
   if (!one.ok) return answerApiFailure(context, one.failure);
   const { kept: changed } = one;
   if (!changed) return answerApiFailure(context, CHANGED_MEANWHILE);

@@ -12,12 +12,24 @@ import type {
 import { answerJsonStream, writeJsonList } from "./answer-json-stream.ts";
 import { describeBadRequest, succeed } from "./config-answers.ts";
 
+type VersionStore = Pick<ConfigStore, "listVersions" | "listVersionMoments"> & {
+  people: Pick<ConfigStore["people"], "findPerson">;
+};
+
 type Asked = { found: StoredConfig; from?: number | undefined; viewer: PersonViewer };
 
-const encodeMoment = ({ version, publishedAt, personId }: VersionMoment) => ({
+const encodeMoment = ({
+  version,
+  publishedAt,
+  personId,
+  personName,
+  drafterName,
+}: VersionMoment) => ({
   version,
   published_at: publishedAt,
   user_id: personId,
+  user_name: personName,
+  drafter_name: drafterName,
 });
 
 const encodeVersion = (version: ChartVersion) => ({
@@ -26,11 +38,15 @@ const encodeVersion = (version: ChartVersion) => ({
 });
 
 /** A chart that was published once has its only version in itself. */
-const listOnly = ({ found, from = Number.POSITIVE_INFINITY }: Asked): ChartVersion[] => {
+const listOnly = async (
+  { people }: VersionStore,
+  { found, from = Number.POSITIVE_INFINITY }: Asked,
+): Promise<ChartVersion[]> => {
   const { data, publishedAt, publishedState, userId } = found;
-  return publishedAt === null || from <= 1 || publishedState === "DRAFT"
-    ? []
-    : [{ version: 1, data, publishedAt, personId: userId }];
+  if (publishedAt === null || from <= 1 || publishedState === "DRAFT") return [];
+  const person = userId === null ? undefined : await people.findPerson(userId);
+  const personName = person?.name ?? null;
+  return [{ version: 1, data, publishedAt, personId: userId, personName, drafterName: null }];
 };
 
 const MOST_VERSIONS = 2 ** 31 - 1;
@@ -43,7 +59,7 @@ const readNumber = (text: string | undefined): number | undefined => {
 
 /** One at a time: each may be a document of a megabyte, and others are served in between. */
 const readVersions = async function* (
-  store: Pick<ConfigStore, "listVersions">,
+  store: VersionStore,
   asked: Asked,
 ): AsyncGenerator<readonly unknown[]> {
   const { found, viewer } = asked;
@@ -51,14 +67,14 @@ const readVersions = async function* (
   for (let count = 0; count < VERSIONS_AT_ONCE; count += 1) {
     await setImmediate();
     const kept = await store.listVersions(found.key, viewer, from, 1);
-    yield (kept.length === 0 && count === 0 ? listOnly(asked) : kept).map(encodeVersion);
+    yield (kept.length === 0 && count === 0 ? await listOnly(store, asked) : kept).map(
+      encodeVersion,
+    );
     const [version] = kept;
     if (!version) return;
     from = version.version;
   }
 };
-
-type VersionStore = Pick<ConfigStore, "listVersions" | "listVersionMoments">;
 
 /** All publications of a chart without what they say, the newest first. */
 const answerMoments = async (
@@ -67,7 +83,10 @@ const answerMoments = async (
   asked: Asked,
 ): Promise<Response> => {
   const kept = await store.listVersionMoments(asked.found.key, asked.viewer);
-  return succeed(context, (kept.length === 0 ? listOnly(asked) : kept).map(encodeMoment));
+  return succeed(
+    context,
+    (kept.length === 0 ? await listOnly(store, asked) : kept).map(encodeMoment),
+  );
 };
 
 /** A list of one publication, or of none where there is no such. */
@@ -78,7 +97,7 @@ const answerOne = async (
 ): Promise<Response> => {
   const { found, viewer, version } = asked;
   const kept = await store.listVersions(found.key, viewer, version + 1, 1);
-  const last = kept.length === 0 ? listOnly(asked) : kept;
+  const last = kept.length === 0 ? await listOnly(store, asked) : kept;
   return succeed(context, last.filter((each) => each.version === version).map(encodeVersion));
 };
 

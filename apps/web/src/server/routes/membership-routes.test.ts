@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ANONYMOUS } from "../http/viewer.ts";
+import { ANONYMOUS, type PersonViewer } from "../http/viewer.ts";
 import { serveConfigApi, TEST_DOCUMENT } from "../testing/serve-config-api.ts";
 
 let served: ReturnType<typeof serveConfigApi>;
@@ -26,6 +26,19 @@ describe("invitations", () => {
     for (const wrong of ["x", 7, undefined]) expect((await accept(wrong)).status).toBe(404);
   });
 
+  it("say who invites and to which team, to whoever has one", async () => {
+    const { token } = (await invite()).data;
+    const look = (given: unknown) => served.call("user/invitations/look", { token: given });
+    for (const isSignedIn of [true, false]) {
+      if (!isSignedIn) served.signOut();
+      expect(await look(token)).toMatchObject({
+        status: 200,
+        data: { team: "Health", by: "anna" },
+      });
+      expect((await look("x")).status).toBe(404);
+    }
+  });
+
   it("are made by publishers of the team and by administrators alone", async () => {
     expect((await invite("t9")).status).toBe(403);
     served.signIn({ role: "author" });
@@ -49,6 +62,30 @@ describe("the allowance of charts", () => {
     const back = await Promise.all(keys.map((key) => served.call("config-restore", { key })));
     expect(back.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
     expect(back.map(({ id }) => id)).toContain("CHART_ALLOWANCE");
+  });
+});
+
+describe("removed charts", () => {
+  it("are as many as somebody may keep, or a hundred; then nothing new is made until some are gone", async () => {
+    const { store } = served;
+    const anna = { kind: "person", person: { id: "anna", role: "publisher" } } as PersonViewer;
+    for (const at of Array.from({ length: 100 }).keys()) {
+      const key = `removed${String(at).padStart(5, "0")}`;
+      await store.insert({
+        key,
+        data: { ...TEST_DOCUMENT },
+        userId: "anna",
+        publishedState: "DRAFT",
+        draftOf: null,
+      });
+      if (at === 99) expect((await create("DRAFT")).status).toBe(200);
+      await store.remove(key, anna);
+    }
+    const refused = await create("DRAFT");
+    expect([refused.status, refused.id]).toEqual([403, "REMOVED_ALLOWANCE"]);
+    expect((await served.call("config-restore", { key: "removed00000" })).status).toBe(200);
+    expect((await served.call("config-remove", { key: "removed00000" })).status).toBe(200);
+    expect((await create("DRAFT")).id).toBe("REMOVED_ALLOWANCE");
   });
 });
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hasRole } from "@statelier/data";
 import type { Context, Hono } from "hono";
 import { digestToken } from "../accounts/program-tokens.ts";
-import { answerApiFailure } from "../http/answer-error.ts";
+import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
 import { type PersonViewer, viewerOf } from "../http/viewer.ts";
 import {
   describeBadRequest,
@@ -13,7 +13,7 @@ import {
 } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { answerPersonalData } from "./personal-data.ts";
-import { logAction, readPersonWrite } from "./read-write.ts";
+import { logAction, readPersonWrite, readWrite } from "./read-write.ts";
 
 const INVITATION_MS = 7 * 86_400_000;
 
@@ -46,6 +46,16 @@ const mayInvite = async (
   return hasRole(person.role, "publisher") && teams.some(({ id }) => id === teamId);
 };
 
+const INVITATION_USED: ApiFailure = {
+  status: 404,
+  id: "INVITATION_USED",
+  message: "This invitation has already been used or has expired.",
+  path: "token",
+};
+
+const readDigest = (token: unknown): string =>
+  typeof token === "string" ? digestToken(token) : "";
+
 const addInvitations = (api: Hono, services: ConfigApiServices): void => {
   const { people } = services.store;
   api.post(
@@ -61,18 +71,17 @@ const addInvitations = (api: Hono, services: ConfigApiServices): void => {
       return succeed(context, { token, expires_at: expiresAt });
     }),
   );
+  api.post("/user/invitations/look", async (context) => {
+    const write = await readWrite(context, services);
+    if (!write.ok) return write.answer;
+    const facts = await people.findInvitation(readDigest(write.body["token"]));
+    return facts ? succeed(context, facts) : answerApiFailure(context, INVITATION_USED);
+  });
   api.post(
     "/user/invitations/accept",
     actInPerson(services, async (context, { token }, { person }) => {
-      const digest = typeof token === "string" ? digestToken(token) : "";
-      const name = await people.acceptInvitation(digest, person.id);
-      if (name === undefined) {
-        const used = describeBadRequest(
-          "This invitation has already been used or has expired.",
-          "token",
-        );
-        return answerApiFailure(context, { ...used, status: 404 });
-      }
+      const name = await people.acceptInvitation(readDigest(token), person.id);
+      if (name === undefined) return answerApiFailure(context, INVITATION_USED);
       await logAction(context, services, { action: "join", subject: name });
       return succeed(context, { name });
     }),

@@ -233,6 +233,8 @@ describe("charts of people", () => {
       version: 23,
       published_at: expect.stringMatching(/^\d{4}-/),
       user_id: "anna",
+      user_name: null,
+      drafter_name: null,
     });
     const one = (await call(`${path}&version=2`)).data as unknown as object[];
     expect(one).toMatchObject([{ version: 2, data: { version: document.version } }]);

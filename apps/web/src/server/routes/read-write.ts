@@ -116,18 +116,29 @@ export const openToStore = async (openDocument: OpenDocument, data: unknown): Pr
   return { ok: false, failure: { status: 503, id, message, args, path: "dataSource" } };
 };
 
+/** So many removed charts everybody may have, however few they may keep. */
+const FEWEST_REMOVED = 100;
+
 const findAllowanceFailure = async (
   { store, chartsPerPerson }: ConfigApiServices,
-  personId: string,
+  { ownerId, isNew }: { ownerId: string; isNew: boolean },
 ): Promise<ApiFailure | undefined> => {
-  const { used, most } = await store.people.findAllowance(personId);
+  const { used, removed, most } = await store.people.findAllowance(ownerId);
   const limit = most ?? chartsPerPerson;
-  if (used < limit) return undefined;
+  if (used >= limit)
+    return {
+      status: 403,
+      id: "CHART_ALLOWANCE",
+      message: `Charts kept: ${used}. Limit: ${limit}.`,
+      args: { limit: String(limit) },
+    };
+  const mostRemoved = Math.max(limit, FEWEST_REMOVED);
+  if (!isNew || removed < mostRemoved) return undefined;
   return {
     status: 403,
-    id: "CHART_ALLOWANCE",
-    message: `Charts kept: ${used}. Limit: ${limit}.`,
-    args: { limit: String(limit) },
+    id: "REMOVED_ALLOWANCE",
+    message: `Charts removed in the last 30 days: ${removed}. Limit: ${mostRemoved}.`,
+    args: { limit: String(mostRemoved) },
   };
 };
 
@@ -135,15 +146,16 @@ type Kept<Value> = { ok: true; kept: Value } | { ok: false; failure: ApiFailure 
 
 const takeTurn = makeTurns();
 
-/** Keeps one chart more of somebody, where they may: one after the other, as each is counted. Charts of nobody are not. */
+/** Keeps one chart more of somebody, where they may: one after the other, as each is counted. Charts of nobody are not; `isNew`: it is not
+ * brought back. */
 export const keepOneMore = async <Value>(
   services: ConfigApiServices,
-  ownerId: string | null,
+  { ownerId, isNew = true }: { ownerId: string | null; isNew?: boolean },
   keep: () => Promise<Value>,
 ): Promise<Kept<Value>> => {
   if (ownerId === null) return { ok: true, kept: await keep() };
   return takeTurn(ownerId, async () => {
-    const failure = await findAllowanceFailure(services, ownerId);
+    const failure = await findAllowanceFailure(services, { ownerId, isNew });
     return failure ? { ok: false, failure } : { ok: true, kept: await keep() };
   });
 };

@@ -75,6 +75,8 @@ export const REST_ANSWERS = {
       data: document.optional(),
       title: z.string().optional().describe("In place of the document"),
       view_count: z.number().int(),
+      user_name: z.string().nullable(),
+      former_user_name: z.string().nullable().describe("Of whoever handed it over to them"),
     }),
   ),
   Versions: z.array(
@@ -82,6 +84,8 @@ export const REST_ANSWERS = {
       version: z.number().int().min(1),
       published_at: time,
       user_id: id.nullable(),
+      user_name: z.string().nullable(),
+      drafter_name: z.string().nullable().describe("Of whose draft it was"),
       data: document.optional(),
     }),
   ),
@@ -111,6 +115,7 @@ export const REST_ANSWERS = {
     webhooks: z.array(webhook),
   }),
   Invitation: z.strictObject({ token: z.string(), expires_at: time }),
+  InvitationFacts: z.strictObject({ team: z.string(), by: z.string() }),
   TeamName: z.strictObject({ name: z.string() }),
   PersonalData: z
     .record(z.string(), z.array(z.record(z.string(), z.unknown())))
@@ -145,6 +150,7 @@ export const REST_ANSWERS = {
       action: z.string(),
       subject: z.string(),
       detail: z.string(),
+      title: z.string().optional().describe("Of the chart, where one may see it"),
     }),
   ),
   Done: z.strictObject({ subject: z.string(), detail: z.string() }),

@@ -92,6 +92,15 @@ const CONFIG_OPERATIONS: readonly RestOperation[] = [
     failures: [404],
   },
   {
+    method: "post",
+    path: "/config-give-back",
+    summary: "Gives a chart back to whoever handed it over to one. Not for programs",
+    who: "people",
+    body: ofKey,
+    answer: "ChartKey",
+    failures: [404],
+  },
+  {
     method: "get",
     path: "/config/{key}",
     summary: "A chart in the current format, also drafts that one may see",
@@ -220,6 +229,15 @@ const MEMBERSHIP_OPERATIONS: readonly RestOperation[] = [
   },
   {
     method: "post",
+    path: "/user/invitations/look",
+    summary: "Says who invites to which team by such a secret",
+    who: "anybody",
+    body: z.object({ token: z.string() }),
+    answer: "InvitationFacts",
+    failures: [404],
+  },
+  {
+    method: "post",
     path: "/user/invitations/accept",
     summary: "Joins a team by such a secret. Not for programs",
     who: "people",
@@ -284,7 +302,10 @@ const READS = {
 const READ_QUERIES: Readonly<Record<string, RestOperation["query"]>> = {
   charts: { owner: { about: "Id of a person" } },
   data: { id: { about: "Id of a person", isNeeded: true } },
-  actions: { before: { about: "Number of an action: those before it" } },
+  actions: {
+    before: { about: "Number of an action: those before it" },
+    titles: { about: "A language, for the titles of charts that one may see" },
+  },
 };
 
 const WRITES: Readonly<Record<keyof typeof ADMINISTRATION_BODIES, string>> = {

@@ -36,7 +36,7 @@ type Action = {
   detail: string;
 };
 
-type LoggedAction = Omit<Action, "person"> & {
+export type LoggedAction = Omit<Action, "person"> & {
   number: number;
   at: string;
   personName: string;
@@ -45,6 +45,7 @@ type LoggedAction = Omit<Action, "person"> & {
 /** What administrators see and change, and the log of what people did. */
 export type AdministrationStore = {
   listPeople(): Promise<KnownPerson[]>;
+  findPerson(id: string): Promise<Person | undefined>;
   /** False where there is nobody of this id. */
   changePerson(id: string, change: { role: Role; isBlocked: boolean }): Promise<boolean>;
   listAllTeams(): Promise<KnownTeam[]>;
@@ -64,7 +65,13 @@ export type AdministrationStore = {
   listActions(limit: number, before?: number): Promise<LoggedAction[]>;
 };
 
-const makePeopleOffice = (sql: Sql): Pick<AdministrationStore, "listPeople" | "changePerson"> => ({
+const makePeopleOffice = (
+  sql: Sql,
+): Pick<AdministrationStore, "listPeople" | "findPerson" | "changePerson"> => ({
+  async findPerson(id) {
+    const [row] = await sql.ask("select * from person where id = $1", id);
+    return row && parsePersonRow(row);
+  },
   async listPeople() {
     const rows = await sql.ask(
       `select person.*, (select count(*) from config
@@ -153,7 +160,7 @@ const makeChartOffice = (
   async giveChart(key, { userId, teamId }) {
     const [rows] = await sql.change([
       [
-        `update config set user_id = $2, team_id = $3 where key = $1
+        `update config set user_id = $2, team_id = $3, former_user_id = null where key = $1
            and (cast($2 as text) is null or exists (select 1 from person where id = $2))
            and (cast($3 as text) is null or exists (select 1 from team where id = $3))
          returning key`,
@@ -167,7 +174,7 @@ const makeChartOffice = (
   async giveAll(from, to) {
     const [rows] = await sql.change([
       [
-        `update config set user_id = $2 where user_id = $1 and team_id is null
+        `update config set user_id = $2, former_user_id = null where user_id = $1 and team_id is null
            and exists (select 1 from person where id = $2) returning deleted_at`,
         from,
         to,

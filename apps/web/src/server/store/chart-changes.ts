@@ -18,10 +18,13 @@ const KEEP_FIRST = `
   where ${IS_OWN} and published_state = 'PUBLISHED'
     and not exists (select 1 from chart_version v where v.key = config.key)`;
 
+/** Drafted by whoever the draft `$5` belongs to, or the chart itself, where it was one until now. */
 const KEEP_NEXT = `
-  insert into chart_version (key, version, data, published_at, person_id)
+  insert into chart_version (key, version, data, published_at, person_id, drafted_by)
   select key, (select coalesce(max(version), 0) + 1 from chart_version v where v.key = config.key),
-    cast(data as text), cast($3 as text), cast($2 as text)
+    cast(data as text), cast($3 as text), cast($2 as text),
+    coalesce((select d.user_id from config d where d.key = cast($5 as text)),
+      case when published_at = $3 then user_id end)
   from config where ${IS_OWN} and published_state = 'PUBLISHED' and updated_at = $4`;
 
 const DROP_OLD = dropOldVersions(
@@ -72,7 +75,7 @@ const buildPublication = (
       updatedAt ?? null,
       at,
     ],
-    [KEEP_NEXT, ...own, at, at],
+    [KEEP_NEXT, ...own, at, at, draftKey ?? null],
     [DROP_OLD, ...own, at],
     [TELL_PUBLISHED, ...own, at, at],
     ...(draftKey === undefined ? [] : [[REMOVE_DRAFT, ...own, draftKey, at] as const]),
@@ -157,7 +160,39 @@ const findRecipient = (viewer: PersonViewer): string => `
     and (c.team_id is null or exists (
       select 1 from membership m where m.team_id = c.team_id and m.person_id = p.id))
     and (select count(*) from config where ${isKeptBy("p.id")})
+      < coalesce(p.chart_allowance, cast($5 as integer))
+    and (select 2 * count(*) from config where ${isKeptBy("p.id")} and former_user_id is not null)
       < coalesce(p.chart_allowance, cast($5 as integer))`;
+
+/** The chart `$1`, and the drafts that its owner has made of it. */
+const IS_GIVEN = `
+  (key = $1 or (draft_of = $1 and published_state = 'DRAFT' and deleted_at is null
+    and user_id = (select c.user_id from config c where c.key = $1)
+    and coalesce(team_id, '') = (select coalesce(c.team_id, '') from config c where c.key = $1)))`;
+
+/** Whoever handed the chart `$1` over to `$2`, whose it is, while they could hold it. */
+const FORMER = `
+  select p.id from config c join person p on p.id = c.former_user_id and p.is_blocked = 0
+  where c.key = $1 and c.user_id = $2 and c.deleted_at is null and ${isHeldBy(2)}
+    and (c.team_id is null or exists (
+      select 1 from membership m where m.team_id = c.team_id and m.person_id = p.id))`;
+
+/** Whoever took a chart was not asked before: they need not keep it. */
+const makeGiveBack =
+  (sql: Sql): ChartChanges["giveBack"] =>
+  async (key, { person }) => {
+    const own = [key, person.id] as const;
+    const [, rows] = await sql.change([
+      [`${KEEP_FIRST} and exists (${FORMER})`, ...own],
+      [
+        `update config set user_id = (${FORMER}), former_user_id = null
+         where ${IS_GIVEN} and exists (${FORMER}) returning user_id`,
+        ...own,
+      ],
+    ]);
+    const [row] = rows ?? [];
+    return row && String(row["user_id"]);
+  };
 
 /**
  * The chart, with the drafts that its owner has made of it. What was published before versions were kept is one of whoever has
@@ -172,11 +207,8 @@ const makeHandOver =
     const [, rows] = await sql.change([
       [`${KEEP_FIRST} and exists (${recipient})`, ...asked],
       [
-        `update config set user_id = (${recipient})
-         where (key = $1 or (draft_of = $1 and published_state = 'DRAFT' and deleted_at is null
-             and user_id = (select c.user_id from config c where c.key = $1)
-             and coalesce(team_id, '') = (select coalesce(c.team_id, '') from config c where c.key = $1)))
-           and exists (${recipient})
+        `update config set user_id = (${recipient}), former_user_id = coalesce(user_id, $2)
+         where ${IS_GIVEN} and exists (${recipient})
          returning user_id`,
         ...asked,
       ],
@@ -190,6 +222,7 @@ export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
   return {
     ...makeSteps(sql, now),
     handOver: makeHandOver(sql),
+    giveBack: makeGiveBack(sql),
     saveDraft: ({ key, data, updatedAt }, viewer) =>
       changeOne([
         `update config set data = $3, updated_at = $4

@@ -15,6 +15,7 @@ type ChartReads = Pick<
   | "listHeld"
   | "readHeld"
   | "readHeldTitles"
+  | "readTitles"
   | "isHeld"
   | "wasPublic"
   | "listVersions"
@@ -37,7 +38,9 @@ type DocumentWords = {
 };
 
 const COLUMNS = `key, user_id, team_id, published_state, draft_of, published_at, publish_at, deleted_at,
-  created_at, updated_at, views`;
+  created_at, updated_at, views,
+  (select name from person where person.id = config.user_id) as owner_name,
+  (select name from person where person.id = config.former_user_id) as former_owner_name`;
 
 /** `document` is what is read of the documents. */
 const readHeldRows = async (
@@ -56,14 +59,19 @@ const readHeldRows = async (
   const found = new Map(rows.map((row) => [String(row["key"]), row]));
   return keys.flatMap((key) => {
     const row = found.get(key);
-    return row ? [{ ...parseChartRow(row), views: Number(row["views"]) }] : [];
+    if (!row) return [];
+    const names = {
+      ownerName: readText(row["owner_name"]),
+      formerOwnerName: readText(row["former_owner_name"]),
+    };
+    return [{ ...parseChartRow(row), views: Number(row["views"]), ...names }];
   });
 };
 
 const makeHeldLists = (
   sql: Sql,
   { titles }: DocumentWords,
-): Pick<ChartReads, "listHeld" | "readHeld" | "readHeldTitles"> => ({
+): Pick<ChartReads, "listHeld" | "readHeld" | "readHeldTitles" | "readTitles"> => ({
   async listHeld({ person }) {
     const rows = await sql.ask(
       `select key, updated_at from config where user_id = $1 and team_id is null
@@ -76,6 +84,17 @@ const makeHeldLists = (
   },
   readHeld: (keys, viewer) => readHeldRows(sql, "data", keys, viewer),
   readHeldTitles: (keys, viewer) => readHeldRows(sql, `(${titles})`, keys, viewer),
+  async readTitles(keys, viewer) {
+    if (keys.length === 0) return [];
+    const places = keys.map((_, at) => `$${at + 1}`).join();
+    const { condition, values } = visibleTo(viewer, keys.length + 1);
+    const rows = await sql.ask(
+      `select key, (${titles}) as data from config where key in (${places}) and ${condition}`,
+      ...keys,
+      ...values,
+    );
+    return rows.map((row) => ({ key: String(row["key"]), data: readJson(row["data"]) }));
+  },
 });
 
 /** Publications of the chart `$1`, where `$2` holds it. */
@@ -83,16 +102,22 @@ const FROM_VERSIONS = `
   from chart_version v join config on config.key = v.key
   where v.key = $1 and config.deleted_at is null and ${isHeldBy(2)}`;
 
+const MOMENT = `v.version, v.published_at, v.person_id,
+  (select name from person where person.id = v.person_id) as person_name,
+  (select name from person where person.id = v.drafted_by) as drafter_name`;
+
 const parseMoment = (row: SqlRow): VersionMoment => ({
   version: Number(row["version"]),
   publishedAt: String(row["published_at"]),
   personId: readText(row["person_id"]),
+  personName: readText(row["person_name"]),
+  drafterName: readText(row["drafter_name"]),
 });
 
 const makeVersionReads = (sql: Sql): Pick<ChartReads, "listVersions" | "listVersionMoments"> => ({
   async listVersions(key, { person }, before = MOST_INTEGER, most = VERSIONS_AT_ONCE) {
     const rows = await sql.ask(
-      `select v.version, v.data, v.published_at, v.person_id ${FROM_VERSIONS} and v.version < $3
+      `select v.data, ${MOMENT} ${FROM_VERSIONS} and v.version < $3
        order by v.version desc limit $4`,
       key,
       person.id,
@@ -103,7 +128,7 @@ const makeVersionReads = (sql: Sql): Pick<ChartReads, "listVersions" | "listVers
   },
   async listVersionMoments(key, { person }) {
     const rows = await sql.ask(
-      `select v.version, v.published_at, v.person_id ${FROM_VERSIONS}
+      `select ${MOMENT} ${FROM_VERSIONS}
        order by v.version desc limit ${MOST_MOMENTS}`,
       key,
       person.id,

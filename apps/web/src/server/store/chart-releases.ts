@@ -61,9 +61,10 @@ const PUBLISH = `
   where key = $3 and deleted_at is null and ${IS_CLAIMED} returning *`;
 
 const KEEP_NEXT = `
-  insert into chart_version (key, version, data, published_at, person_id)
+  insert into chart_version (key, version, data, published_at, person_id, drafted_by)
   select key, (select coalesce(max(version), 0) + 1 from chart_version v where v.key = config.key),
-    cast(data as text), cast($5 as text), (select coalesce(d.publish_by, d.user_id) from config d where d.key = $1)
+    cast(data as text), cast($5 as text), (select coalesce(d.publish_by, d.user_id) from config d where d.key = $1),
+    (select d.user_id from config d where d.key = $1)
   from config where key = $3 and updated_at = $4 and ${IS_CLAIMED}`;
 
 const DROP_OLD = dropOldVersions("$3", `key = $3 and updated_at = $4 and ${IS_CLAIMED}`);

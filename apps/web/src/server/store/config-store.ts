@@ -41,7 +41,12 @@ export type ChartEntry = Pick<StoredConfig, "key" | "updatedAt"> & {
   cubeIris: readonly Iri[];
 };
 
-export type HeldChart = StoredConfig & { views: number };
+export type HeldChart = StoredConfig & {
+  views: number;
+  /** Of whoever it belongs to, and of whoever handed it over to them. */
+  ownerName: string | null;
+  formerOwnerName: string | null;
+};
 
 /** How often readers opened a chart on a day such as `2026-12-01` of the site's time zone. */
 type ViewDay = { day: string; views: number };
@@ -63,6 +68,10 @@ export type VersionMoment = {
   version: number;
   publishedAt: string;
   personId: string | null;
+  /** Null also where their account was deleted. */
+  personName: string | null;
+  /** Whose draft it was. */
+  drafterName: string | null;
 };
 
 /** A chart that goes to another person. */
@@ -99,6 +108,8 @@ export type ChartChanges = {
   ): Promise<StoredConfig | undefined>;
   /** To another person, whose id is answered; undefined also where nobody who may take it has the address. */
   handOver(gift: HandOver, viewer: PersonViewer): Promise<string | undefined>;
+  /** To whoever handed it over to them, whose id is answered; undefined also where they cannot have it any more. */
+  giveBack(key: ChartKey, viewer: PersonViewer): Promise<string | undefined>;
 };
 
 /** Drafts that become public by themselves, at the same time for everybody. */
@@ -132,6 +143,11 @@ export type ConfigStore = ChartChanges &
     readHeld(keys: readonly ChartKey[], viewer: PersonViewer): Promise<HeldChart[]>;
     /** The same, with nothing in their documents but the titles. */
     readHeldTitles(keys: readonly ChartKey[], viewer: PersonViewer): Promise<HeldChart[]>;
+    /** Documents with nothing in them but the titles, of those of the charts that a viewer sees. */
+    readTitles(
+      keys: readonly ChartKey[],
+      viewer: Viewer,
+    ): Promise<Pick<StoredConfig, "key" | "data">[]>;
     /** Whether somebody may change a chart that they see. */
     isHeld(key: ChartKey, viewer: Viewer): Promise<boolean>;
     /** Those of the keys whose charts are there, or can be brought back. */

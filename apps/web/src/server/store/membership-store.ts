@@ -1,5 +1,5 @@
 import type { Sql, SqlRow } from "./sql.ts";
-import { isHeldBy, isKeptBy } from "./visible-to.ts";
+import { isHeldBy, isKeptBy, isRemovedOf } from "./visible-to.ts";
 
 /** Rows that are in memory at a time: each may be a document. */
 export const PERSONAL_AT_ONCE = 20;
@@ -18,6 +18,8 @@ export type MembershipStore = {
    * make it any more. Members use none up.
    */
   acceptInvitation(digest: string, personId: string): Promise<string | undefined>;
+  /** The name of the team, and of whoever made the invitation; undefined where nobody could join by it. */
+  findInvitation(digest: string): Promise<{ team: string; by: string } | undefined>;
   /** Of what is kept of somebody, some rows of a table as they are, secrets left out; fewer than `PERSONAL_AT_ONCE` are its last. */
   readPersonal(id: string, table: PersonalTable, offset: number): Promise<readonly SqlRow[]>;
   /**
@@ -25,8 +27,8 @@ export type MembershipStore = {
    * there is nobody of this id, or they are the only administrator.
    */
   removePerson(id: string): Promise<boolean>;
-  /** Charts that they made and hold, removed ones not counted, and how many they may; null for as many as is usual. */
-  findAllowance(id: string): Promise<{ used: number; most: number | null }>;
+  /** Charts that they made and hold, those of them that they removed apart, and how many they may; null for as many as is usual. */
+  findAllowance(id: string): Promise<{ used: number; removed: number; most: number | null }>;
   /** False where there is nobody of this id. */
   setAllowance(id: string, most: number | null): Promise<boolean>;
 };
@@ -64,6 +66,8 @@ const PERSONAL = {
                    case when exists (select 1 from config where config.key = chart_version.key
                      and deleted_at is null and ${isHeldBy(1)}) then data end as data
                  from chart_version where person_id = $1 order by key, version ${PAGE}`,
+  drafted: `select key, version, published_at from chart_version where drafted_by = $1
+            order by key, version ${PAGE}`,
   actions: `select at, caller, action, subject, detail from action where person_id = $1
             order by number ${PAGE}`,
 } as const;
@@ -90,7 +94,17 @@ const FIND_TEAM = `select team.name from team join invitation i on i.team_id = t
 const makeInvitations = (
   sql: Sql,
   readTime: () => string,
-): Pick<MembershipStore, "addInvitation" | "acceptInvitation"> => ({
+): Pick<MembershipStore, "addInvitation" | "findInvitation" | "acceptInvitation"> => ({
+  async findInvitation(digest) {
+    const [row] = await sql.ask(
+      `select team.name as team, maker.name as maker from team
+         join invitation i on i.team_id = team.id join person maker on maker.id = i.person_id
+       where ${IS_VALID}`,
+      digest,
+      readTime(),
+    );
+    return row && { team: String(row["team"]), by: String(row["maker"]) };
+  },
   async addInvitation({ digest, teamId, personId, expiresAt }) {
     await sql.change([
       ["delete from invitation where expires_at < $1", readTime()],
@@ -130,12 +144,15 @@ const makeAllowances = (sql: Sql): Pick<MembershipStore, "findAllowance" | "setA
   async findAllowance(id) {
     const [row] = await sql.ask(
       `select chart_allowance, (select count(*) from config
-         where ${isKeptBy("$1")}) as used from person where id = $1`,
+         where ${isKeptBy("$1")}) as used,
+         (select count(*) from config
+         where ${isRemovedOf("$1")}) as removed from person where id = $1`,
       id,
     );
     const most = row?.["chart_allowance"];
     return {
       used: Number(row?.["used"] ?? 0),
+      removed: Number(row?.["removed"] ?? 0),
       most: most === null || most === undefined ? null : Number(most),
     };
   },
@@ -154,13 +171,14 @@ export const makeMembershipStore = (sql: Sql, readTime: () => string): Membershi
   async removePerson(id) {
     const [last] = await sql.ask(`select 1 where ${IS_LAST}`, id);
     if (last) return false;
-    const [, , gone] = await sql.change([
+    const [, , , gone] = await sql.change([
       [
         `delete from config where user_id = $1 and team_id is null
          and published_state = 'DRAFT' and published_at is null`,
         id,
       ],
       ["update config set user_id = null where user_id = $1", id],
+      ["update config set former_user_id = null where former_user_id = $1", id],
       ["delete from person where id = $1 returning id", id],
     ]);
     return (gone?.length ?? 0) > 0;

@@ -15,6 +15,10 @@ export const isHeldBy = (n: number): string =>
 export const isKeptBy = (person: string): string =>
   `(user_id = ${person} and deleted_at is null and (team_id is null or ${isOfTeamOf(person)}))`;
 
+/** Charts that somebody made, held and removed, as long as they can be brought back. */
+export const isRemovedOf = (person: string): string =>
+  `(user_id = ${person} and deleted_at is not null and (team_id is null or ${isOfTeamOf(person)}))`;
+
 /** What somebody may change of that, as a condition of SQL: authors nothing that readers see, or will see at a time. */
 export const mayChange = ({ person }: PersonViewer): string =>
   hasRole(person.role, "publisher") ? "true" : "(published_state = 'DRAFT' and publish_at is null)";

@@ -55,6 +55,7 @@ const makeServices = (store: ConfigStore, state: State): ConfigApiServices => ({
   origins: ["https://charts.example"],
   maxBytes: 60_000,
   chartsPerPerson: 1_000,
+  roleGivers: [],
   webhookHosts: ["hooks.example"],
   callerOf: () => "reader",
   findCaller: async (context) => {

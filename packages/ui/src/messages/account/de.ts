@@ -200,7 +200,6 @@ export const de = {
   "account.invite.link": "Einladung ins Team {name}",
   "account.invite.once":
     "Senden Sie diesen Link einer einzigen Person. Er gilt einmal, eine Woche lang.",
-  "account.invited": "Sie sind in ein Team eingeladen",
   "account.invited.why":
     "Seine Mitglieder sehen und ändern die Diagramme des Teams, wie es ihre Rollen erlauben.",
   "account.invited.join": "Dem Team beitreten",
@@ -298,4 +297,14 @@ export const de = {
   "account.done.hand-over": "Das Diagramm wurde übergeben.",
   "account.log.action.hand-over": "übergeben an",
   "account.log.action.hand-over-refused": "Übergabe abgelehnt",
+  "account.action.give-back": "Zurückgeben",
+  "account.give-back.why":
+    "Das Diagramm, das Ihnen {name} übergeben hat, geht mit seinen Versionen und Ihren Entwürfen dazu zurück.",
+  "account.done.give-back": "Das Diagramm wurde zurückgegeben.",
+  "account.log.action.give-back": "zurückgegeben an",
+  "account.given-by": "erhalten von {name}",
+  "account.made-by": "von {name}",
+  "account.invited.by": "{name} lädt Sie in das Team {team} ein",
+  "account.versions.by": "veröffentlicht von {name}",
+  "account.versions.drafted": "entworfen von {name}",
 } satisfies Translation<typeof en>;

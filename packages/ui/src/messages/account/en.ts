@@ -194,7 +194,6 @@ export const en = {
   "account.invite": "Invite someone",
   "account.invite.link": "Invitation to {name}",
   "account.invite.once": "Send this link to one person. It works once and is valid for a week.",
-  "account.invited": "You have been invited to a team",
   "account.invited.why":
     "Its members can see and change the charts of the team, as their roles allow.",
   "account.invited.join": "Join the team",
@@ -293,4 +292,14 @@ export const en = {
   "account.done.hand-over": "The chart was handed over.",
   "account.log.action.hand-over": "handed over to",
   "account.log.action.hand-over-refused": "hand-over refused",
+  "account.action.give-back": "Give back",
+  "account.give-back.why":
+    "The chart, with its versions and your drafts of it, goes back to {name}, who handed it over to you.",
+  "account.done.give-back": "The chart was given back.",
+  "account.log.action.give-back": "given back to",
+  "account.given-by": "from {name}",
+  "account.made-by": "by {name}",
+  "account.invited.by": "{name} invites you to the team {team}",
+  "account.versions.by": "published by {name}",
+  "account.versions.drafted": "drafted by {name}",
 } as const;

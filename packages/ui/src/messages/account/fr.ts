@@ -202,7 +202,6 @@ export const fr = {
   "account.invite.link": "Invitation à l’équipe {name}",
   "account.invite.once":
     "Envoyez ce lien à une seule personne. Il est valable une fois, pendant une semaine.",
-  "account.invited": "Une équipe vous invite à la rejoindre",
   "account.invited.why":
     "Ses membres voient et modifient les graphiques de l’équipe, selon leurs rôles.",
   "account.invited.join": "Rejoindre l’équipe",
@@ -302,4 +301,14 @@ export const fr = {
   "account.done.hand-over": "Le graphique a été remis.",
   "account.log.action.hand-over": "remis à",
   "account.log.action.hand-over-refused": "remise refusée",
+  "account.action.give-back": "Rendre",
+  "account.give-back.why":
+    "Le graphique, avec ses versions et les brouillons que vous en avez faits, revient à {name}, qui vous l’a remis.",
+  "account.done.give-back": "Le graphique a été rendu.",
+  "account.log.action.give-back": "rendu à",
+  "account.given-by": "reçu de {name}",
+  "account.made-by": "de {name}",
+  "account.invited.by": "{name} vous invite dans l’équipe {team}",
+  "account.versions.by": "publiée par {name}",
+  "account.versions.drafted": "préparée par {name}",
 } satisfies Translation<typeof en>;

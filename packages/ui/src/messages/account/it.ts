@@ -197,7 +197,6 @@ export const it = {
   "account.invite.link": "Invito al gruppo {name}",
   "account.invite.once":
     "Invii questo link a una persona. Funziona una sola volta ed è valido una settimana.",
-  "account.invited": "Ha ricevuto un invito in un gruppo",
   "account.invited.why":
     "I membri vedono i grafici del gruppo e possono modificarli secondo il loro ruolo.",
   "account.invited.join": "Entra nel gruppo",
@@ -296,4 +295,14 @@ export const it = {
   "account.done.hand-over": "Il grafico è stato ceduto.",
   "account.log.action.hand-over": "ceduto a",
   "account.log.action.hand-over-refused": "cessione rifiutata",
+  "account.action.give-back": "Restituisci",
+  "account.give-back.why":
+    "Il grafico, con le sue versioni e le bozze che ne ha fatto, torna a {name}, che gliel’ha ceduto.",
+  "account.done.give-back": "Il grafico è stato restituito.",
+  "account.log.action.give-back": "restituito a",
+  "account.given-by": "ricevuto da {name}",
+  "account.made-by": "di {name}",
+  "account.invited.by": "{name} la invita nel gruppo {team}",
+  "account.versions.by": "pubblicata da {name}",
+  "account.versions.drafted": "preparata da {name}",
 } satisfies Translation<typeof en>;

@@ -163,11 +163,13 @@ export const de = {
   "error.INTERNAL.todo":
     "Versuchen Sie es erneut; bleibt der Fehler bestehen, nennen Sie der Betreiberschaft diesen Code.",
   "errors.code": "Fehlercode: {code}",
+  "errors.contact": "Kontakt:",
   "errors.to-browse": "Zum Katalog",
   "error.CHART_UNPUBLISHED.title": "Dieses Diagramm ist nicht mehr veröffentlicht",
   "error.CHART_UNPUBLISHED.why":
     "Wer es unter dem Schlüssel {key} veröffentlicht hat, hat es zurückgenommen.",
-  "error.CHART_UNPUBLISHED.todo": "Fragen Sie dort nach oder suchen Sie die Daten im Katalog.",
+  "error.CHART_UNPUBLISHED.todo":
+    "Fragen Sie die Person oder Stelle, die es veröffentlicht hat, oder suchen Sie die Daten im Katalog.",
   "error.TOKEN_UNKNOWN.title": "Dieser Token ist unbekannt",
   "error.TOKEN_UNKNOWN.why": "Er ist falsch, wurde widerrufen oder ist abgelaufen.",
   "error.TOKEN_UNKNOWN.todo": "Erstellen Sie unter «Meine Diagramme», «Programme» einen anderen.",
@@ -188,6 +190,25 @@ export const de = {
     "Die Website sagt nicht, wer ein Konto hat. Wer ein Diagramm übernimmt, meldet sich dort an, wo Sie es tun, hat die Rolle Autor, hat Platz dafür und gehört, wo das Diagramm ein Team hat, zu diesem Team.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Fragen Sie die Person, ob die Adresse stimmt und ob sie sich hier schon angemeldet hat, oder fragen Sie die Administration.",
+  "error.ROLE_OF_PROVIDER.title": "Diese Rolle wird anderswo vergeben",
+  "error.ROLE_OF_PROVIDER.why":
+    "{provider} nennt bei jeder Anmeldung, welche Rolle diese Person hat.",
+  "error.ROLE_OF_PROVIDER.todo":
+    "Ändern Sie die Rolle bei {provider}; sie gilt ab der nächsten Anmeldung. Sperren können Sie die Person hier.",
+  "error.NOBODY_TO_GIVE_BACK.title": "Dieses Diagramm lässt sich nicht zurückgeben",
+  "error.NOBODY_TO_GIVE_BACK.why":
+    "Niemand hat es Ihnen übergeben, oder diese Person hat hier kein Konto mehr oder ist nicht in seinem Team.",
+  "error.NOBODY_TO_GIVE_BACK.todo":
+    "Bitten Sie die Administration dieser Website, es zu übergeben.",
+  "error.REMOVED_ALLOWANCE.title": "Sie haben zu viele Diagramme entfernt",
+  "error.REMOVED_ALLOWANCE.why":
+    "Entfernte Diagramme werden 30 Tage aufbewahrt. Anzahl, die Ihr Konto gleichzeitig entfernt haben darf: {limit}.",
+  "error.REMOVED_ALLOWANCE.todo":
+    "Stellen Sie einige wieder her, warten Sie, bis die ältesten gelöscht sind, oder fragen Sie die Administration dieser Website.",
+  "error.INVITATION_USED.title": "Diese Einladung gilt nicht mehr",
+  "error.INVITATION_USED.why":
+    "Sie wurde schon benutzt, ist abgelaufen, oder wer sie gemacht hat, darf nicht mehr in dieses Team einladen.",
+  "error.INVITATION_USED.todo": "Bitten Sie um eine neue.",
   "error.RELEASE_TIME_PAST.title": "Dieser Zeitpunkt ist schon vorbei",
   "error.RELEASE_TIME_PAST.why":
     "Eine Veröffentlichung lässt sich nur für einen künftigen Zeitpunkt planen. Es wurde nichts veröffentlicht.",

@@ -145,6 +145,7 @@ export const en = {
   "error.INTERNAL.why": "The error is on our side and has been logged as {reference}.",
   "error.INTERNAL.todo": "Try again; if the problem persists, give this code to the operator.",
   "errors.code": "Error code: {code}",
+  "errors.contact": "Contact:",
   "errors.to-browse": "Go to the catalogue",
   "error.CHART_UNPUBLISHED.title": "This chart is no longer published",
   "error.CHART_UNPUBLISHED.why":
@@ -169,6 +170,23 @@ export const en = {
     "The site does not say who has an account. The new owner must sign in where you do, be an author, have room for the chart and, if a team holds it, be in that team.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Ask the person whether the address is right and whether they have signed in here, or ask an administrator.",
+  "error.ROLE_OF_PROVIDER.title": "This role is given elsewhere",
+  "error.ROLE_OF_PROVIDER.why": "{provider} says at each sign-in which role this person has.",
+  "error.ROLE_OF_PROVIDER.todo":
+    "Change the role at {provider}; it applies from the next sign-in on. You can block the person here.",
+  "error.NOBODY_TO_GIVE_BACK.title": "This chart cannot be given back",
+  "error.NOBODY_TO_GIVE_BACK.why":
+    "Nobody handed it over to you, or they no longer have an account here or are not in its team.",
+  "error.NOBODY_TO_GIVE_BACK.todo": "Ask an administrator of this site to hand it over.",
+  "error.REMOVED_ALLOWANCE.title": "You have removed too many charts",
+  "error.REMOVED_ALLOWANCE.why":
+    "Removed charts are kept for 30 days. Charts that your account can have removed at a time: {limit}.",
+  "error.REMOVED_ALLOWANCE.todo":
+    "Restore some that you need, wait until the oldest are deleted, or ask an administrator of this site.",
+  "error.INVITATION_USED.title": "This invitation is no longer valid",
+  "error.INVITATION_USED.why":
+    "It has already been used or has expired, or the person who made it can no longer invite people to this team.",
+  "error.INVITATION_USED.todo": "Ask for a new one.",
   "error.RELEASE_TIME_PAST.title": "This time is in the past",
   "error.RELEASE_TIME_PAST.why":
     "A publication can be scheduled for a time to come only. Nothing was published.",

@@ -152,6 +152,7 @@ export const fr = {
   "error.INTERNAL.why": "L’erreur vient de nous et figure au journal sous {reference}.",
   "error.INTERNAL.todo": "Réessayez\u202f; si cela persiste, indiquez ce code à l’exploitant.",
   "errors.code": "Code d’erreur\u202f: {code}",
+  "errors.contact": "Contact\u202f:",
   "errors.to-browse": "Aller au catalogue",
   "error.CHART_UNPUBLISHED.title": "Ce graphique n’est plus publié",
   "error.CHART_UNPUBLISHED.why": "La personne qui l’avait publié sous la clé {key} l’a retiré.",
@@ -180,6 +181,23 @@ export const fr = {
     "Le site ne dit pas qui a un compte. Qui reçoit un graphique se connecte là où vous le faites, a le rôle d’auteur, a de la place pour lui et, si une équipe a le graphique, fait partie de cette équipe.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Demandez à la personne si l’adresse est juste et si elle s’est déjà connectée ici, ou adressez-vous à l’administration.",
+  "error.ROLE_OF_PROVIDER.title": "Ce rôle est attribué ailleurs",
+  "error.ROLE_OF_PROVIDER.why": "À chaque connexion, {provider} indique le rôle de cette personne.",
+  "error.ROLE_OF_PROVIDER.todo":
+    "Modifiez le rôle auprès de {provider}\u202f; il s’applique dès la prochaine connexion. Vous pouvez bloquer la personne ici.",
+  "error.NOBODY_TO_GIVE_BACK.title": "Ce graphique ne peut pas être rendu",
+  "error.NOBODY_TO_GIVE_BACK.why":
+    "Personne ne vous l’a remis, ou cette personne n’a plus de compte ici ou n’est pas dans son équipe.",
+  "error.NOBODY_TO_GIVE_BACK.todo": "Demandez à l’administration de ce site de le remettre.",
+  "error.REMOVED_ALLOWANCE.title": "Vous avez supprimé trop de graphiques",
+  "error.REMOVED_ALLOWANCE.why":
+    "Les graphiques supprimés sont conservés 30 jours. Nombre que votre compte peut avoir supprimés en même temps\u202f: {limit}.",
+  "error.REMOVED_ALLOWANCE.todo":
+    "Rétablissez-en quelques-uns, attendez que les plus anciens soient effacés, ou adressez-vous à l’administration de ce site.",
+  "error.INVITATION_USED.title": "Cette invitation n’est plus valable",
+  "error.INVITATION_USED.why":
+    "Elle a déjà été utilisée, elle a expiré, ou la personne qui l’a faite ne peut plus inviter dans cette équipe.",
+  "error.INVITATION_USED.todo": "Demandez-en une nouvelle.",
   "error.RELEASE_TIME_PAST.title": "Cette date est déjà passée",
   "error.RELEASE_TIME_PAST.why":
     "Une publication ne se planifie que pour une date à venir. Rien n’a été publié.",

@@ -150,6 +150,7 @@ export const it = {
   "error.INTERNAL.why": "L’errore è nostro ed è stato registrato con il codice {reference}.",
   "error.INTERNAL.todo": "Riprovi; se il problema persiste, comunichi questo codice al gestore.",
   "errors.code": "Codice di errore: {code}",
+  "errors.contact": "Contatto:",
   "errors.to-browse": "Vai al catalogo",
   "error.CHART_UNPUBLISHED.title": "Questo grafico non è più pubblicato",
   "error.CHART_UNPUBLISHED.why": "Era pubblicato con la chiave {key} ed è stato ritirato.",
@@ -172,6 +173,23 @@ export const it = {
     "Il sito non dice chi ha un account. Chi riceve un grafico accede dove accede lei, ha il ruolo di autore, ha posto per esso e, se il grafico è di un gruppo, fa parte di questo gruppo.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Chieda alla persona se l’indirizzo è giusto e se ha già effettuato l’accesso qui, oppure si rivolga all’amministrazione.",
+  "error.ROLE_OF_PROVIDER.title": "Questo ruolo è assegnato altrove",
+  "error.ROLE_OF_PROVIDER.why": "A ogni accesso {provider} indica quale ruolo ha questa persona.",
+  "error.ROLE_OF_PROVIDER.todo":
+    "Modifichi il ruolo presso {provider}; vale dal prossimo accesso. Qui può bloccare la persona.",
+  "error.NOBODY_TO_GIVE_BACK.title": "Questo grafico non si può restituire",
+  "error.NOBODY_TO_GIVE_BACK.why":
+    "Nessuno gliel’ha ceduto, oppure questa persona non ha più un account qui o non è nel suo gruppo.",
+  "error.NOBODY_TO_GIVE_BACK.todo": "Chieda all’amministrazione di questo sito di cederlo.",
+  "error.REMOVED_ALLOWANCE.title": "Ha rimosso troppi grafici",
+  "error.REMOVED_ALLOWANCE.why":
+    "I grafici rimossi sono conservati per 30 giorni. Grafici che il suo account può avere rimossi nello stesso momento: {limit}.",
+  "error.REMOVED_ALLOWANCE.todo":
+    "Ne ripristini alcuni, attenda che i più vecchi siano cancellati, o si rivolga all’amministrazione di questo sito.",
+  "error.INVITATION_USED.title": "Questo invito non è più valido",
+  "error.INVITATION_USED.why":
+    "È già stato usato, è scaduto, oppure chi lo ha creato non può più invitare in questo gruppo.",
+  "error.INVITATION_USED.todo": "Ne chieda uno nuovo.",
   "error.RELEASE_TIME_PAST.title": "Questo momento è già passato",
   "error.RELEASE_TIME_PAST.why":
     "Una pubblicazione si può pianificare solo per un momento futuro. Non è stato pubblicato nulla.",

@@ -120,7 +120,7 @@ export const de = {
   "viewer.citation.not-copied":
     "Der Browser hat es nicht erlaubt: Markieren und kopieren Sie den Text.",
   "viewer.picture.made": "Bild erstellt am {date}",
-  "viewer.preview": "Dies ist eine Vorschau. Das Diagramm ist hier nicht veröffentlicht.",
+  "viewer.preview": "Dies ist eine Vorschau, keine veröffentlichte Seite.",
   "viewer.published": "Ihr Diagramm ist veröffentlicht. Teilen Sie die Adresse dieser Seite.",
   "viewer.published.update":
     "Ihre Änderungen sind öffentlich. Teilen Sie die Adresse dieser Seite.",

@@ -114,7 +114,7 @@ export const en = {
   "viewer.citation.not-copied":
     "The browser did not allow copying: select the text and copy it yourself.",
   "viewer.picture.made": "Image created on {date}",
-  "viewer.preview": "This is a preview. The chart has not been published here.",
+  "viewer.preview": "This is a preview, not a published page.",
   "viewer.published": "Your chart is published. Share this page’s address.",
   "viewer.published.update": "Your changes are public. Share this page’s address.",
   "viewer.draft-dataset": "The dataset “{title}” is a draft: its figures may still change.",

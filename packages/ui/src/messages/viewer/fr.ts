@@ -119,7 +119,7 @@ export const fr = {
   "viewer.citation.not-copied":
     "Le navigateur ne l’a pas permis\u202f: sélectionnez le texte et copiez-le.",
   "viewer.picture.made": "Image créée le {date}",
-  "viewer.preview": "Ceci est un aperçu. Le graphique n’est pas publié ici.",
+  "viewer.preview": "Ceci est un aperçu, pas une page publiée.",
   "viewer.published": "Votre graphique est publié. Partagez l’adresse de cette page.",
   "viewer.published.update": "Vos modifications sont publiques. Partagez l’adresse de cette page.",
   "viewer.draft-dataset":

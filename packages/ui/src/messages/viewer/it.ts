@@ -119,7 +119,7 @@ export const it = {
   "viewer.citation.not-copied":
     "Il browser non ha permesso di copiare: selezioni il testo e lo copi.",
   "viewer.picture.made": "Immagine creata in data {date}",
-  "viewer.preview": "Questa è un’anteprima. Il grafico non è stato pubblicato qui.",
+  "viewer.preview": "Questa è un’anteprima, non una pagina pubblicata.",
   "viewer.published": "Il grafico è pubblicato. Condivida l’indirizzo di questa pagina.",
   "viewer.published.update": "Le modifiche sono pubbliche. Condivida l’indirizzo di questa pagina.",
   "viewer.draft-dataset": "Il dataset «{title}» è una bozza: le cifre possono ancora cambiare.",

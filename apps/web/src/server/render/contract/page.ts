@@ -33,7 +33,7 @@ export type PageRequest = {
   viewer: Viewer;
   /** The reader is on a phone, as far as the request says. */
   isPhone: boolean;
-  /** False where nobody reads the answer: a HEAD, or a page that a browser fetches in advance. */
+  /** False where nobody reads the answer: a HEAD, a page that a browser fetches in advance, one for a program. */
   isRead: boolean;
   /** Stands in the log and in the error of this request. */
   reference: string;

@@ -109,6 +109,39 @@ export const testHandOver = ({ make, open, ask }: StoreEngine): void => {
       expect(await give("full00000001", "eve", as("anna"), 1)).toBe("eve");
     });
 
+    it("are given back by whoever took them, with the drafts of them, whatever their role", async () => {
+      const key = "back00000001";
+      await store.insert(draftOf(key, { publishedState: "PUBLISHED" }));
+      await store.insert(draftOf("back00000002", { draftOf: key }));
+      expect(await store.giveBack(key, as("anna"))).toBeUndefined();
+      expect(await give(key, "ben")).toBe("ben");
+      const [held] = await store.readHeldTitles([key], as("ben"));
+      expect(held).toMatchObject({ ownerName: "ben", formerOwnerName: "anna" });
+      expect(await store.giveBack(key, as("eve"))).toBeUndefined();
+      expect(await store.giveBack(key, as("ben", "author"))).toBe("anna");
+      expect(await Promise.all([key, "back00000002"].map(ownerOf))).toEqual(["anna", "anna"]);
+      const [back] = await store.readHeldTitles([key], as("anna"));
+      expect(back).toMatchObject({ ownerName: "anna", formerOwnerName: null });
+      expect(await store.giveBack(key, as("anna"))).toBeUndefined();
+      await give(key, "ben");
+      await store.people.changePerson("anna", { role: "author", isBlocked: true });
+      expect(await store.giveBack(key, as("ben"))).toBeUndefined();
+      await store.people.changePerson("anna", { role: "author", isBlocked: false });
+      await store.people.giveChart(key, { userId: "ben", teamId: null });
+      expect(await store.giveBack(key, as("ben"))).toBeUndefined();
+    });
+
+    it("take no more than half of what somebody may keep", async () => {
+      await welcome("gina");
+      await store.people.setAllowance("gina", 4);
+      for (const at of [1, 2, 3]) await store.insert(draftOf(`half0000000${at}`));
+      expect(await give("half00000001", "gina")).toBe("gina");
+      expect(await give("half00000002", "gina")).toBe("gina");
+      expect(await give("half00000003", "gina")).toBeUndefined();
+      expect(await store.giveBack("half00000001", as("gina"))).toBe("anna");
+      expect(await give("half00000003", "gina")).toBe("gina");
+    });
+
     it("of a team stay in it, and are handed over by their owner, or by publishers of the team", async () => {
       const key = "team00000001";
       await store.insert(draftOf(key, { teamId: "t1" }));

@@ -35,11 +35,14 @@ export const testMemberships = ({ make, open }: StoreEngine): void => {
       const invitation = { teamId: "t1", personId: "anna", expiresAt: "2026-12-08T08:00:00.000Z" };
       await people.addInvitation({ ...invitation, digest: "d1" });
       await people.addInvitation({ ...invitation, digest: "d2" });
+      expect(await people.findInvitation("none")).toBeUndefined();
+      expect(await people.findInvitation("d1")).toEqual({ team: "Health", by: "anna" });
       expect(await people.acceptInvitation("none", "ben")).toBeUndefined();
       expect(await people.acceptInvitation("d1", "ben")).toBe("Health");
       expect(await people.listTeams("ben")).toEqual([{ id: "t1", name: "Health" }]);
       expect(await people.acceptInvitation("d1", "root")).toBeUndefined();
       now = new Date("2026-12-08T08:00:00.000Z");
+      expect(await people.findInvitation("d2")).toBeUndefined();
       expect(await people.acceptInvitation("d2", "root")).toBeUndefined();
       expect(await people.listTeams("root")).toEqual([]);
     });
@@ -96,9 +99,9 @@ export const testMemberships = ({ make, open }: StoreEngine): void => {
       const { people } = store;
       await store.insert(config("public000001"));
       await store.insert(config("draft0000001", { publishedState: "DRAFT" }));
-      expect(await people.findAllowance("anna")).toEqual({ used: 2, most: null });
+      expect(await people.findAllowance("anna")).toEqual({ used: 2, removed: 0, most: null });
       await people.setAllowance("anna", 0);
-      expect(await people.findAllowance("anna")).toEqual({ used: 2, most: 0 });
+      expect(await people.findAllowance("anna")).toEqual({ used: 2, removed: 0, most: 0 });
       const [anna] = (await people.listPeople()).filter(({ id }) => id === "anna");
       expect(anna?.chartAllowance).toBe(0);
     });

@@ -125,7 +125,7 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
         [1, "first", "anna"],
       ]);
       expect(await store.listVersionMoments("versions0001", anna)).toEqual(
-        versions.map(({ version, publishedAt, personId }) => ({ version, publishedAt, personId })),
+        versions.map(({ data: _, ...moment }) => moment),
       );
       expect(await store.listVersionMoments("versions0001", eve)).toEqual([]);
     });
@@ -456,6 +456,43 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await store.find("give00000001", ben)).toBeDefined();
       expect(await store.giveToTeam("give00000001", null, ben)).toMatchObject({ teamId: null });
       expect(await store.find("give00000001", ben)).toBeUndefined();
+    });
+
+    it("says who drafted what somebody else published, at once or at a time", async () => {
+      await store.insert(
+        config("drafted00001", { userId: "anna", teamId: "t1", publishedState: "DRAFT" }),
+      );
+      await store.publish({ key: "drafted00001", data: { title: "1" } }, ben);
+      await store.insert(
+        config("drafted00002", {
+          userId: "anna",
+          teamId: "t1",
+          publishedState: "DRAFT",
+          draftOf: "drafted00001",
+        }),
+      );
+      const second = { key: "drafted00001", data: { title: "2" }, draftKey: "drafted00002" };
+      await store.publish(second, ben);
+      await store.publish({ key: "drafted00001", data: { title: "3" } }, ben);
+      await store.insert(
+        config("drafted00003", {
+          userId: "anna",
+          teamId: "t1",
+          publishedState: "DRAFT",
+          draftOf: "drafted00001",
+        }),
+      );
+      await store.schedule("drafted00003", "2020-01-01T00:00:00.000Z", ben);
+      await store.releaseDue();
+      const names = (await store.listVersionMoments("drafted00001", anna)).map(
+        ({ version, personName, drafterName }) => [version, personName, drafterName],
+      );
+      expect(names).toEqual([
+        [4, "ben", "anna"],
+        [3, "ben", null],
+        [2, "ben", "anna"],
+        [1, "ben", "anna"],
+      ]);
     });
 
     it("holds nothing of a team for somebody who has left it, whoever made it", async () => {

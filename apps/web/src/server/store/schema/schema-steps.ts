@@ -14,6 +14,8 @@ import { countViewDays } from "./0013-count-view-days.ts";
 import { keepTheLog } from "./0014-keep-the-log.ts";
 import { listHeldCharts } from "./0015-list-held-charts.ts";
 import { indexPersonal } from "./0016-index-personal.ts";
+import { giveBack } from "./0017-give-back.ts";
+import { nameDrafters } from "./0018-name-drafters.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -34,4 +36,6 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   keepTheLog,
   listHeldCharts,
   indexPersonal,
+  giveBack,
+  nameDrafters,
 ];
