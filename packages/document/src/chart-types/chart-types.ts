@@ -10,7 +10,10 @@ export type ChartTraits = {
   hasPoints?: boolean;
   /** Shows the parts of a whole, whose values therefore add up. */
   isWhole?: boolean;
-  /** Several measures are series of their own: of one unit on one axis, or of two units on two. */
+  /**
+   * Several measures are series of their own: of one unit on one axis, or of two units on two. They are the components of
+   * `fields.y`. Such a type is a combined one: it stands at the end of the list, and comes first where there are several cubes (CT9).
+   */
   measureUnits?: "same" | "different";
 };
 

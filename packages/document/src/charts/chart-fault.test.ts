@@ -65,7 +65,7 @@ test("FE6 a measure is numerical, and an axis of time shows time", () => {
 test.each([
   ["comboLineSingle", { componentIds: ["deaths", "births", "rate"].map((name) => testId(name)) }],
   ["comboLineSingle", { componentIds: ["deaths", "index"].map((name) => testId(name)) }],
-] as const)("FE7 measures on one axis are of one unit: %s %o", (chartType, change) => {
+] as const)("FE9 measures on one axis are of one unit: %s %o", (chartType, change) => {
   const config = withField(makeChart(chartType), "y", change);
   const wrong = change.componentIds.at(-1);
   expect(findChartFault({ config, components })).toEqual({
@@ -78,7 +78,7 @@ test.each([
 test.each([
   ["comboLineDual", "rightAxisComponentId"],
   ["comboLineColumn", "lineComponentId"],
-] as const)("FE7 measures on two axes are of two units: %s", (chartType, slot) => {
+] as const)("FE9 measures on two axes are of two units: %s", (chartType, slot) => {
   const config = withField(makeChart(chartType), "y", { [slot]: testId("births") });
   const fault = findChartFault({ config, components });
   expect(fault?.id).toBe("MEASURE_UNITS_EQUAL");

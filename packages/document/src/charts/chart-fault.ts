@@ -50,7 +50,7 @@ const findFault = (
   return undefined;
 };
 
-/** One axis has one unit, two axes have two (FE7). */
+/** One axis has one unit, two axes have two (FE9). */
 const findUnitFault = ({ config, components }: ChartContext): ChartFault | undefined => {
   const [first, ...others] = listSeriesMeasures(config).flatMap(
     (id) => findComponent(components, id) ?? [],
@@ -84,7 +84,7 @@ const findMissingPart = ({ config, components }: ChartContext): ChartFault | und
     : makeMissingFault(missing);
 };
 
-/** The first field that its dataset cannot fill (FE6), or a measure whose unit does not go with the others (FE7). */
+/** The first field that its dataset cannot fill (FE6), or a measure whose unit does not go with the others (FE9). */
 export const findChartFault = (chart: ChartContext): ChartFault | undefined =>
   chartRules[chart.config.chartType].fields
     .filter(({ required }) => required)

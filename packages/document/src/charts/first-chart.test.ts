@@ -214,7 +214,7 @@ describe("which chart a dataset begins with", () => {
 describe("what the first chart shows", () => {
   const [source, country] = [nominal("source", 3), nominal("country", 30)];
 
-  test("FC6 a dimension without a total is split into its largest seven of the latest period", () => {
+  test("FC11 a dimension without a total is split into its largest seven of the latest period", () => {
     const components = { dimensions: [years(20), country], measures: [amount] };
     expect(plan(components).question).toEqual({
       iri: TEST_CUBE,
@@ -256,7 +256,7 @@ describe("what the first chart shows", () => {
     expect(config.extensions?.firstValues?.[country.id]).toHaveLength(7);
   });
 
-  test("FC6 those without a number in the latest period are left out first", () => {
+  test("FC11 those without a number in the latest period are left out first", () => {
     const table = makeTable([country], ([value]) => (byName(value) > 4 ? Number.NaN : 1));
     const config = first({ dimensions: [years(20), country], measures: [amount] }, table);
     expect(filtersOf(config)[country.id]).toMatchObject({
@@ -264,7 +264,7 @@ describe("what the first chart shows", () => {
     });
   });
 
-  test("FC7 a total stands for its dimension: the top of a hierarchy, a code, a name", () => {
+  test("FC12 a total stands for its dimension: the top of a hierarchy, a code, a name", () => {
     const node = (value: string, children: string[] = []): never =>
       ({
         value,
@@ -297,7 +297,7 @@ describe("what the first chart shows", () => {
       expect(totalOf(named(label))).toBeUndefined();
   });
 
-  test("FC7 where every dimension has a total, the parts of the largest are shown", () => {
+  test("FC12 where every dimension has a total, the parts of the largest are shown", () => {
     const values = [{ value: "T", label: "Total" }, ...source.values];
     const config = first({ dimensions: [nominal("kind", 0, { values })], measures: [amount] });
     expect(config.chartType).toBe("column");
