@@ -121,7 +121,12 @@ export {
   sortBlocks,
 } from "./dashboard/place-blocks.ts";
 export { derivePublished, findOpenChart, listPublications } from "./dashboard/published-charts.ts";
-export { findSharedDimension, shareFilters, writeSharedDate } from "./dashboard/shared-filters.ts";
+export {
+  findSharedDimension,
+  losesValues,
+  shareFilters,
+  writeSharedDate,
+} from "./dashboard/shared-filters.ts";
 export { findCube, listOriginals } from "./datasets/cube-of-dimension.ts";
 export {
   canRemoveDataset,

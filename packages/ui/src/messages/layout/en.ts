@@ -69,6 +69,8 @@ export const en = {
   "editor.table.settings": "Settings",
   "editor.shared": "Shared filters",
   "editor.shared.touches": "Applies to: {charts}",
+  "editor.shared.narrowed":
+    "Only {value} is shown now in: {charts}. Readers can choose another value. Switch the filter off to see all values again.",
   "editor.shared.none": "No two charts are filtered by the same dimension, and none shows time.",
   "editor.keys.move-tab": "Move the tab of a chart",
   "editor.keys.move-block": "In the layout: move a block by its handle",

@@ -77,6 +77,8 @@ export const fr = {
   "editor.table.settings": "Réglages",
   "editor.shared": "Filtres communs",
   "editor.shared.touches": "Pour : {charts}",
+  "editor.shared.narrowed":
+    "Désormais, seule la valeur {value} est affichée dans\u202f: {charts}. Le public peut en choisir une autre. Désactivez le filtre pour revoir toutes les valeurs.",
   "editor.shared.none":
     "Aucune dimension ne filtre deux graphiques, et aucun n’affiche de dimension temporelle.",
   "editor.keys.move-tab": "Déplacer l’onglet d’un graphique",
