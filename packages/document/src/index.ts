@@ -113,6 +113,7 @@ export {
 export { type Breakpoint, BREAKPOINTS } from "./schema/breakpoints.ts";
 export {
   type BlockLayout,
+  type BlockPlace,
   BREAKPOINT_WIDTHS,
   CANVAS_ROW,
   countColumns,

@@ -242,6 +242,7 @@ export const de = {
   "editor.filters.up": "{name} nach oben schieben",
   "editor.filters.down": "{name} nach unten schieben",
   "editor.order.place": "{name} steht nun an Stelle {place} von {total}.",
+  "editor.order.end": "{name} steht an Stelle {place} von {total}: weiter geht es nicht.",
   "editor.filters.most-recent": "Immer der neueste Wert",
   "editor.filters.readers": "Leserinnen und Leser dürfen ihn ändern",
   "editor.filters.corrected": "Zu dieser Kombination gibt es keine Daten. Geändert: {names}.",

@@ -237,6 +237,7 @@ export const en = {
   "editor.filters.up": "Move {name} up",
   "editor.filters.down": "Move {name} down",
   "editor.order.place": "{name} is now {place} of {total}.",
+  "editor.order.end": "{name} is {place} of {total} and can go no further.",
   "editor.filters.most-recent": "Always the most recent",
   "editor.filters.readers": "Readers can change it",
   "editor.filters.corrected": "There are no data for this combination. Changed: {names}.",

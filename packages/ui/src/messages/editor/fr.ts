@@ -246,6 +246,7 @@ export const fr = {
   "editor.filters.up": "Monter {name}",
   "editor.filters.down": "Descendre {name}",
   "editor.order.place": "{name} est maintenant en position {place} sur {total}.",
+  "editor.order.end": "{name} est en position {place} sur {total} et ne peut aller plus loin.",
   "editor.filters.most-recent": "Toujours la valeur la plus récente",
   "editor.filters.readers": "Modifiable par le public",
   "editor.filters.corrected":

@@ -241,6 +241,7 @@ export const it = {
   "editor.filters.up": "Sposta {name} verso l’alto",
   "editor.filters.down": "Sposta {name} verso il basso",
   "editor.order.place": "{name}: ora in posizione {place} su {total}.",
+  "editor.order.end": "{name}: in posizione {place} su {total}, oltre non si può andare.",
   "editor.filters.most-recent": "Sempre il più recente",
   "editor.filters.readers": "Chi legge può modificarlo",
   "editor.filters.corrected": "Non ci sono dati per questa combinazione. Modifiche: {names}.",

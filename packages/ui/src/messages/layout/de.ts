@@ -49,6 +49,8 @@ export const de = {
   "editor.layout.title": "Titel der Seite",
   "editor.layout.description": "Beschreibung der Seite",
   "editor.blocks": "Diagramme und Texte",
+  "editor.blocks.untitled": "{name} ({type})",
+  "editor.blocks.nth": "{name} ({number})",
   "editor.blocks.text": "Text",
   "editor.blocks.text.add": "Text hinzufügen",
   "editor.blocks.text.edit": "Text bearbeiten",
@@ -62,6 +64,8 @@ export const de = {
   "editor.blocks.grabbed":
     "{name} ist ergriffen. Pfeiltasten verschieben; Umschalt und Pfeiltasten bewegen die Kanten rechts und unten, Strg, Umschalt und Pfeiltasten die links und oben. Enter lässt los, Escape stellt zurück.",
   "editor.blocks.place": "{name}: Spalte {column}, Zeile {row}, Breite {width}, Höhe {height}.",
+  "editor.blocks.below": "Unter: {name}.",
+  "editor.blocks.end": "Weiter geht es in dieser Richtung nicht.",
   "editor.blocks.hint.canvas": "Enter ergreift. Bild auf und Bild ab führen zu anderen Blöcken.",
   "editor.blocks.hint.order":
     "Pfeiltasten verschieben. Bild auf und Bild ab führen zu anderen Blöcken.",

@@ -45,6 +45,8 @@ export const en = {
   "editor.layout.title": "Title of the page",
   "editor.layout.description": "Description of the page",
   "editor.blocks": "Charts and texts",
+  "editor.blocks.untitled": "{name} ({type})",
+  "editor.blocks.nth": "{name} ({number})",
   "editor.blocks.text": "Text",
   "editor.blocks.text.add": "Add a text",
   "editor.blocks.text.edit": "Edit the text",
@@ -57,6 +59,8 @@ export const en = {
   "editor.blocks.grabbed":
     "{name} is picked up. Arrow keys move it; Shift and arrow keys move its right and lower edges; Ctrl, Shift and arrow keys move its left and upper edges. Enter drops it, Escape puts it back.",
   "editor.blocks.place": "{name}: column {column}, row {row}, {width} wide, {height} high.",
+  "editor.blocks.below": "Below {name}.",
+  "editor.blocks.end": "It can go no further this way.",
   "editor.blocks.hint.canvas": "Enter picks it up. Page Up and Page Down go to other blocks.",
   "editor.blocks.hint.order": "Arrow keys move it. Page Up and Page Down go to other blocks.",
   "editor.blocks.let-go": "{name} stays here.",

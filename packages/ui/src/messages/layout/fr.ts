@@ -49,6 +49,8 @@ export const fr = {
   "editor.layout.title": "Titre de la page",
   "editor.layout.description": "Description de la page",
   "editor.blocks": "Graphiques et textes",
+  "editor.blocks.untitled": "{name} ({type})",
+  "editor.blocks.nth": "{name} ({number})",
   "editor.blocks.text": "Texte",
   "editor.blocks.text.add": "Ajouter un texte",
   "editor.blocks.text.edit": "Modifier le texte",
@@ -63,6 +65,8 @@ export const fr = {
     "Saisi\u202f: {name}. Les touches fléchées déplacent\u202f; Maj et touches fléchées bougent les bords droit et inférieur, Ctrl, Maj et touches fléchées les bords gauche et supérieur. Entrée lâche, Échap remet en place.",
   "editor.blocks.place":
     "{name} : colonne {column}, ligne {row}, largeur {width}, hauteur {height}.",
+  "editor.blocks.below": "Sous\u202f: {name}.",
+  "editor.blocks.end": "Impossible d’aller plus loin dans cette direction.",
   "editor.blocks.hint.canvas":
     "Entrée saisit. Page précédente et page suivante mènent aux autres blocs.",
   "editor.blocks.hint.order":

@@ -49,6 +49,8 @@ export const it = {
   "editor.layout.title": "Titolo della pagina",
   "editor.layout.description": "Descrizione della pagina",
   "editor.blocks": "Grafici e testi",
+  "editor.blocks.untitled": "{name} ({type})",
+  "editor.blocks.nth": "{name} ({number})",
   "editor.blocks.text": "Testo",
   "editor.blocks.text.add": "Aggiungi un testo",
   "editor.blocks.text.edit": "Modifica il testo",
@@ -63,6 +65,8 @@ export const it = {
     "{name}: blocco afferrato. I tasti freccia lo spostano; con Maiusc ne spostano i bordi destro e inferiore, con Ctrl e Maiusc quelli sinistro e superiore. Invio lo rilascia, Esc lo rimette a posto.",
   "editor.blocks.place":
     "{name}: colonna {column}, riga {row}, larghezza {width}, altezza {height}.",
+  "editor.blocks.below": "Sotto: {name}.",
+  "editor.blocks.end": "In questa direzione non si può andare oltre.",
   "editor.blocks.hint.canvas": "Invio lo afferra. Pagina su e Pagina giù portano ad altri blocchi.",
   "editor.blocks.hint.order":
     "I tasti freccia lo spostano. Pagina su e Pagina giù portano ad altri blocchi.",
