@@ -27,7 +27,10 @@ const KEY_STEPS: Readonly<Record<string, CanvasStep>> = {
 };
 
 /** The block under which another one stands: what it went past where a key takes it far. */
-const findAbove = (places: readonly BlockPlace[], { x, y, w }: BlockPlace): BlockPlace | undefined =>
+const findAbove = (
+  places: readonly BlockPlace[],
+  { x, y, w }: BlockPlace,
+): BlockPlace | undefined =>
   places.find((each) => each.y + each.h === y && each.x < x + w && x < each.x + each.w);
 
 /** Arrows with Shift move the right and lower edges of a block, with Ctrl or Cmd as well the left and upper ones; the height of a text follows its words. */

@@ -29,7 +29,8 @@ export const OrderButtons = ({
   }, [index, count, name, t, announce]);
   const isLast = (by: -1 | 1): boolean => index + by < 0 || index + by >= count;
   const move = (by: -1 | 1): void => {
-    if (isLast(by)) return announce(t("editor.order.end", { name, place: index + 1, total: count }));
+    if (isLast(by))
+      return announce(t("editor.order.end", { name, place: index + 1, total: count }));
     moved.current = by;
     onMove(by);
   };

@@ -29,6 +29,7 @@ export const de = {
   "editor.pictures": "Als Bild speichern",
   "editor.publish": "Veröffentlichen",
   "editor.publishing": "Wird veröffentlicht …",
+  "editor.head": "Kopf des Editors",
   "editor.published": "Ihr Diagramm ist veröffentlicht",
   "editor.loading": "Das Diagramm wird aktualisiert.",
   "editor.storage-full": "Dieses Diagramm wird in Ihrem Browser nicht aufbewahrt",

@@ -25,6 +25,7 @@ export const en = {
   "editor.pictures": "Save as image",
   "editor.publish": "Publish",
   "editor.publishing": "Publishing…",
+  "editor.head": "Head of the editor",
   "editor.published": "Your chart is published",
   "editor.loading": "The chart is being updated.",
   "editor.storage-full": "This chart is not saved in your browser",

@@ -29,6 +29,7 @@ export const fr = {
   "editor.pictures": "Enregistrer comme image",
   "editor.publish": "Publier",
   "editor.publishing": "Publication en cours…",
+  "editor.head": "En-tête de l’éditeur",
   "editor.published": "Votre graphique est publié",
   "editor.loading": "Le graphique est mis à jour.",
   "editor.storage-full": "Ce graphique n’est pas conservé dans votre navigateur",

@@ -28,6 +28,7 @@ export const it = {
   "editor.pictures": "Salva come immagine",
   "editor.publish": "Pubblica",
   "editor.publishing": "Pubblicazione in corso…",
+  "editor.head": "Intestazione dell’editor",
   "editor.published": "Il suo grafico è pubblicato",
   "editor.loading": "Il grafico viene aggiornato.",
   "editor.storage-full": "Questo grafico non viene salvato nel suo browser",

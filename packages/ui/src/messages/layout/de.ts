@@ -49,6 +49,7 @@ export const de = {
   "editor.layout.title": "Titel der Seite",
   "editor.layout.description": "Beschreibung der Seite",
   "editor.blocks": "Diagramme und Texte",
+  "editor.blocks.skip": "{name} überspringen",
   "editor.blocks.untitled": "{name} ({type})",
   "editor.blocks.nth": "{name} ({number})",
   "editor.blocks.text": "Text",
@@ -66,9 +67,10 @@ export const de = {
   "editor.blocks.place": "{name}: Spalte {column}, Zeile {row}, Breite {width}, Höhe {height}.",
   "editor.blocks.below": "Unter: {name}.",
   "editor.blocks.end": "Weiter geht es in dieser Richtung nicht.",
-  "editor.blocks.hint.canvas": "Enter ergreift. Bild auf und Bild ab führen zu anderen Blöcken.",
+  "editor.blocks.hint.canvas":
+    "Enter ergreift. Bild auf und Bild ab führen zu anderen Blöcken. F6 führt zum nächsten Teil des Bildschirms.",
   "editor.blocks.hint.order":
-    "Pfeiltasten verschieben. Bild auf und Bild ab führen zu anderen Blöcken.",
+    "Pfeiltasten verschieben. Bild auf und Bild ab führen zu anderen Blöcken. F6 führt zum nächsten Teil des Bildschirms.",
   "editor.blocks.let-go": "{name} bleibt hier.",
   "editor.blocks.given-back": "{name} ist wieder am alten Platz.",
   "editor.news.layouting": "Layout aller Diagramme: {kind}.",

@@ -45,6 +45,7 @@ export const en = {
   "editor.layout.title": "Title of the page",
   "editor.layout.description": "Description of the page",
   "editor.blocks": "Charts and texts",
+  "editor.blocks.skip": "Skip {name}",
   "editor.blocks.untitled": "{name} ({type})",
   "editor.blocks.nth": "{name} ({number})",
   "editor.blocks.text": "Text",
@@ -61,8 +62,10 @@ export const en = {
   "editor.blocks.place": "{name}: column {column}, row {row}, {width} wide, {height} high.",
   "editor.blocks.below": "Below {name}.",
   "editor.blocks.end": "It can go no further this way.",
-  "editor.blocks.hint.canvas": "Enter picks it up. Page Up and Page Down go to other blocks.",
-  "editor.blocks.hint.order": "Arrow keys move it. Page Up and Page Down go to other blocks.",
+  "editor.blocks.hint.canvas":
+    "Enter picks it up. Page Up and Page Down go to other blocks. F6 goes to the next part of the screen.",
+  "editor.blocks.hint.order":
+    "Arrow keys move it. Page Up and Page Down go to other blocks. F6 goes to the next part of the screen.",
   "editor.blocks.let-go": "{name} stays here.",
   "editor.blocks.given-back": "{name} is back in its place.",
   "editor.news.layouting": "Layout of all charts: {kind}.",

@@ -49,6 +49,7 @@ export const fr = {
   "editor.layout.title": "Titre de la page",
   "editor.layout.description": "Description de la page",
   "editor.blocks": "Graphiques et textes",
+  "editor.blocks.skip": "Passer {name}",
   "editor.blocks.untitled": "{name} ({type})",
   "editor.blocks.nth": "{name} ({number})",
   "editor.blocks.text": "Texte",
@@ -68,9 +69,9 @@ export const fr = {
   "editor.blocks.below": "Sous\u202f: {name}.",
   "editor.blocks.end": "Impossible d’aller plus loin dans cette direction.",
   "editor.blocks.hint.canvas":
-    "Entrée saisit. Page précédente et page suivante mènent aux autres blocs.",
+    "Entrée saisit. Page précédente et page suivante mènent aux autres blocs. F6 mène à la partie suivante de l’écran.",
   "editor.blocks.hint.order":
-    "Les touches fléchées déplacent. Page précédente et page suivante mènent aux autres blocs.",
+    "Les touches fléchées déplacent. Page précédente et page suivante mènent aux autres blocs. F6 mène à la partie suivante de l’écran.",
   "editor.blocks.let-go": "{name} reste ici.",
   "editor.blocks.given-back": "{name} a retrouvé sa place.",
   "editor.news.layouting": "Mise en page de tous les graphiques\u202f: {kind}.",

@@ -49,6 +49,7 @@ export const it = {
   "editor.layout.title": "Titolo della pagina",
   "editor.layout.description": "Descrizione della pagina",
   "editor.blocks": "Grafici e testi",
+  "editor.blocks.skip": "Saltare {name}",
   "editor.blocks.untitled": "{name} ({type})",
   "editor.blocks.nth": "{name} ({number})",
   "editor.blocks.text": "Testo",
@@ -67,9 +68,10 @@ export const it = {
     "{name}: colonna {column}, riga {row}, larghezza {width}, altezza {height}.",
   "editor.blocks.below": "Sotto: {name}.",
   "editor.blocks.end": "In questa direzione non si può andare oltre.",
-  "editor.blocks.hint.canvas": "Invio lo afferra. Pagina su e Pagina giù portano ad altri blocchi.",
+  "editor.blocks.hint.canvas":
+    "Invio lo afferra. Pagina su e Pagina giù portano ad altri blocchi. F6 porta alla parte successiva dello schermo.",
   "editor.blocks.hint.order":
-    "I tasti freccia lo spostano. Pagina su e Pagina giù portano ad altri blocchi.",
+    "I tasti freccia lo spostano. Pagina su e Pagina giù portano ad altri blocchi. F6 porta alla parte successiva dello schermo.",
   "editor.blocks.let-go": "{name}: blocco rilasciato.",
   "editor.blocks.given-back": "{name}: blocco rimesso a posto.",
   "editor.news.layouting": "Layout di tutti i grafici: {kind}.",
