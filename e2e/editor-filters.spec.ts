@@ -33,8 +33,12 @@ test("filters are added, set, ordered and removed with the keyboard; readers get
   );
   await page.getByRole("button", { name: "Move Kind of weather up" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Move Kind of weather down" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Move Kind of weather up" })).toBeFocused();
   await expect(page.getByText("Kind of weather is now 1 of 2.")).toBeAttached();
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText("Kind of weather is 1 of 2 and can go no further."),
+  ).toBeAttached();
 
   await openOptions(page, "Horizontal axis");
   const start = controls(page).getByRole("textbox", { name: "From" });

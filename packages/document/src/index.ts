@@ -113,6 +113,7 @@ export {
 export { type Breakpoint, BREAKPOINTS } from "./schema/breakpoints.ts";
 export {
   type BlockLayout,
+  type BlockPlace,
   BREAKPOINT_WIDTHS,
   CANVAS_ROW,
   countColumns,
@@ -121,7 +122,12 @@ export {
   sortBlocks,
 } from "./dashboard/place-blocks.ts";
 export { derivePublished, findOpenChart, listPublications } from "./dashboard/published-charts.ts";
-export { findSharedDimension, shareFilters, writeSharedDate } from "./dashboard/shared-filters.ts";
+export {
+  findSharedDimension,
+  losesValues,
+  shareFilters,
+  writeSharedDate,
+} from "./dashboard/shared-filters.ts";
 export { findCube, listOriginals } from "./datasets/cube-of-dimension.ts";
 export {
   canRemoveDataset,

@@ -1,11 +1,13 @@
 import type { GeoBox } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import type { Box, PlotScene, SceneDatum } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 
 const controls = makeLazy(() => import("./zoom-controls.tsx"));
+
+type GoRef = RefObject<((datum: SceneDatum) => void) | undefined>;
 
 type ChartZoomProps = {
   scene: PlotScene;
@@ -14,20 +16,21 @@ type ChartZoomProps = {
   onMove: (extent: Box | undefined) => void;
   /** In the editor: called with what readers are to see and no other part; undefined: whatever they want. */
   onLock: ((bounds: GeoBox | undefined) => void) | undefined;
-  /** `onReach` is called with the observation that the keyboard comes to. */
-  children: (onReach: (datum: SceneDatum) => void) => ReactNode;
+  /** `onReach` is called with the observation that the keyboard comes to, `goRef` goes to one as the keyboard does. */
+  children: (onReach: (datum: SceneDatum) => void, goRef: GoRef) => ReactNode;
 };
 
 /** A drawing that readers may move and enlarge, where it has a plane to move on; what that takes comes after it. */
 export const ChartZoom = ({ scene, t, onMove, onLock, children }: ChartZoomProps): ReactNode => {
   const area = useRef<HTMLDivElement>(null);
+  const goRef: GoRef = useRef(undefined);
   const { extent } = scene;
   const canMove = extent !== undefined && (!extent.isLocked || onLock !== undefined);
   const { part } = useLazy(controls, canMove);
   const drawing = children((datum) => {
     const reached = part?.findExtentOf(datum, scene);
     if (reached) onMove(reached);
-  });
+  }, goRef);
   if (!canMove) return drawing;
   const isZoomed = extent.shown.width < extent.home.width;
   return (
@@ -36,6 +39,7 @@ export const ChartZoom = ({ scene, t, onMove, onLock, children }: ChartZoomProps
       {part ? (
         <part.ZoomControls
           area={area}
+          goRef={goRef}
           scene={scene}
           extent={extent}
           t={t}

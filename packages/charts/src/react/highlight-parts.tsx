@@ -73,12 +73,38 @@ export const HighlightedMarks = ({ scene, highlight, step }: HighlightedMarksPro
   );
 };
 
-type TooltipProps = HighlightedDatum & { area: RefObject<HTMLDivElement | null> };
+/** Escape and a touch elsewhere end what a pointer has opened. */
+const useDismissal = (
+  area: RefObject<HTMLDivElement | null>,
+  dismiss: (active: undefined) => void,
+): void => {
+  useLayoutEffect(() => {
+    const { document } = globalThis;
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === "Escape") dismiss(undefined);
+    };
+    const onPointerDown = ({ target }: globalThis.PointerEvent): void => {
+      if (target instanceof Node && !area.current?.contains(target)) dismiss(undefined);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("pointerdown", onPointerDown);
+    };
+  }, [area, dismiss]);
+};
+
+type TooltipProps = HighlightedDatum & {
+  area: RefObject<HTMLDivElement | null>;
+  onDismiss: (active: undefined) => void;
+};
 
 const keepForItself = (event: SyntheticEvent): void => event.stopPropagation();
 
 /** The sheet of an observation beside its mark, where there is room for it. The pointer may go onto it and stay. */
-export const Tooltip = ({ scene, datum, area }: TooltipProps): ReactNode => {
+export const Tooltip = ({ scene, datum, area, onDismiss }: TooltipProps): ReactNode => {
+  useDismissal(area, onDismiss);
   const { ref, place } = useTooltipPlace({ scene, datum, area });
   const isOpen = useOpenSheet({ sheet: ref, area, place });
   return (

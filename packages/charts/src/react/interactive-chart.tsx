@@ -128,7 +128,7 @@ const InteractivePlot = ({
     <>
       {legend?.isFolded ? null : key}
       <ChartZoom scene={scene} t={input.t} onMove={(extent) => show({ extent })} onLock={onLock}>
-        {(onReach) => (
+        {(onReach, goRef) => (
           <PlotFigure
             scene={scene}
             t={input.t}
@@ -136,6 +136,7 @@ const InteractivePlot = ({
             series={series}
             duration={motion}
             onReach={onReach}
+            goRef={goRef}
           />
         )}
       </ChartZoom>

@@ -34,6 +34,8 @@ type PlotFigureProps = {
   duration: number | undefined;
   /** Called with the observation that the keyboard comes to. */
   onReach: (datum: SceneDatum) => void;
+  /** Goes to an observation as the keyboard does. */
+  goRef: RefObject<((datum: SceneDatum) => void) | undefined>;
 };
 
 /** What is highlighted; what is held stays when the pointer goes on. */
@@ -68,30 +70,6 @@ const findActive = (
   return walk.list()[seriesIndex]?.data[index];
 };
 
-/** Escape and a touch elsewhere end what a pointer has opened. */
-const useDismissal = (
-  isOpen: boolean,
-  area: RefObject<HTMLDivElement | null>,
-  dismiss: (active: undefined) => void,
-): void => {
-  useLayoutEffect(() => {
-    if (!isOpen) return undefined;
-    const { document } = globalThis;
-    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === "Escape") dismiss(undefined);
-    };
-    const onPointerDown = ({ target }: globalThis.PointerEvent): void => {
-      if (target instanceof Node && !area.current?.contains(target)) dismiss(undefined);
-    };
-    document.addEventListener("keydown", onKeyDown);
-    document.addEventListener("pointerdown", onPointerDown);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-      document.removeEventListener("pointerdown", onPointerDown);
-    };
-  }, [isOpen, area, dismiss]);
-};
-
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey;
 
@@ -122,6 +100,7 @@ export const PlotFigure = ({
   series,
   duration,
   onReach,
+  goRef,
 }: PlotFigureProps): ReactNode => {
   const hintId = usePartId();
   const [active, setActive] = useState<Active>();
@@ -155,7 +134,13 @@ export const PlotFigure = ({
     const isHeld = found !== undefined && !(active?.isHeld && found.id === datum?.id);
     setActive(found && { datum: found, scene, hasFocus: false, isHeld });
   };
-  useDismissal(active !== undefined, area, setActive);
+  const go = (next: SceneDatum): void => {
+    setActive({ datum: next, scene, hasFocus: true });
+    onReach(next);
+  };
+  useLayoutEffect(() => {
+    goRef.current = go;
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isModified(event)) return;
     const all = walk.list();
@@ -164,9 +149,7 @@ export const PlotFigure = ({
     if (!move) return;
     event.preventDefault();
     const next = moveFocus(all, datum, move);
-    if (!next) return;
-    setActive({ datum: next, scene, hasFocus: true });
-    onReach(next);
+    if (next) go(next);
   };
   const hasFocus = active?.hasFocus ?? false;
   const pointed = series === undefined || moving ? undefined : { series, hasFocus: false };
@@ -210,7 +193,9 @@ export const PlotFigure = ({
             step={hasFocus ? active : undefined}
           />
         ) : null}
-        {parts && datum ? <parts.Tooltip scene={scene} datum={datum} area={area} /> : null}
+        {parts && datum ? (
+          <parts.Tooltip scene={scene} datum={datum} area={area} onDismiss={setActive} />
+        ) : null}
         <span id={hintId} className={styles["hidden"]}>
           {t("chart.keys")}
           {scene.extent && !scene.extent.isLocked ? ` ${t("chart.keys.zoom")}` : null}

@@ -12,9 +12,10 @@ import {
   useRef,
 } from "react";
 export { findExtentOf } from "../interaction/zoom-extent.ts";
+import { readTyped, type Typed } from "../interaction/find-by-name.ts";
 import { chooseCorner } from "../interaction/choose-corner.ts";
 import { findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent.ts";
-import type { Box, PlotScene, SceneExtent } from "../scene/scene.ts";
+import type { Box, PlotScene, SceneDatum, SceneExtent } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 
 const STEP = 1.6;
@@ -40,6 +41,7 @@ type Zoom = ZoomBehavior<HTMLDivElement, unknown>;
 
 type ZoomControlsProps = {
   area: RefObject<HTMLDivElement | null>;
+  goRef: RefObject<((datum: SceneDatum) => void) | undefined>;
   scene: PlotScene;
   extent: SceneExtent;
   t: Translator;
@@ -89,9 +91,9 @@ const canBegin = (event: MouseEvent | TouchEvent, isZoomed: boolean): boolean =>
 
 const KEYS: Record<string, number> = { "+": STEP, "=": STEP, "-": 1 / STEP, _: 1 / STEP, "0": 0 };
 
-/** Buttons, wheel, fingers and keys that move a map and change its size. */
+/** Buttons, wheel, fingers and keys that move a map and change its size; letters go to a place by its name. */
 export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
-  const { area, scene, extent, t, onMove, onLock } = props;
+  const { area, goRef, scene, extent, t, onMove, onLock } = props;
   const { isLocked } = extent;
   const latest = useRef({ scene, extent, onMove });
   const behavior = useRef<Zoom>(undefined);
@@ -146,11 +148,21 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
     made.translateExtent(cornersOf(plotOnPage(node, scene))).scaleBy(select(node), factor);
     return undefined;
   };
+  const typed = useRef<Typed>(undefined);
+  const goByName = (event: KeyboardEvent): void => {
+    if (!(event.target instanceof Element) || event.target.closest("button")) return;
+    const next = readTyped(scene, event, typed.current);
+    if (!next) return;
+    typed.current = next;
+    event.preventDefault();
+    if (next.found) goRef.current?.(next.found);
+  };
   useEffect(() => {
     const node = area.current;
     const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       const factor = KEYS[event.key];
-      if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (factor === undefined) return goByName(event);
       event.preventDefault();
       zoomBy(factor);
     };

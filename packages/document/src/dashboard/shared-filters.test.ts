@@ -12,7 +12,7 @@ import {
   testId,
 } from "../testing/make-test-components.ts";
 import { listQueryFilters } from "../filters/query-filters.ts";
-import { shareFilters } from "./shared-filters.ts";
+import { losesValues, shareFilters } from "./shared-filters.ts";
 
 const components = makeComponents();
 const [region, sector, year, age] = ["region", "sector", "year", "age"].map((name) =>
@@ -48,6 +48,18 @@ const openOf = ({ interactiveFiltersConfig }: ChartConfig) => interactiveFilters
 test("DA3 nothing shared leaves a chart as it is", () => {
   const config = makeChart("line", { [region]: single("north") });
   expect(share(config, makeEmptyDashboardFilters())).toEqual(config);
+});
+
+test("DA9 a chart of several values of a dimension loses all but one to its shared filter", () => {
+  const several = { type: "multi" as const, values: { a: true as const, b: true as const } };
+  const one = { type: "multi" as const, values: { a: true as const } };
+  const loses = (filters: Filters, id = sector, among = components): boolean =>
+    losesValues({ config: makeChart("line", filters, among), components: among }, id);
+  expect(loses({})).toBe(true);
+  expect(loses({ [sector]: several })).toBe(true);
+  expect(loses({ [sector]: one })).toBe(false);
+  expect(loses({ [sector]: single("a") })).toBe(false);
+  expect(loses({}, testId("unknown"))).toBe(false);
 });
 
 describe("shared values", () => {

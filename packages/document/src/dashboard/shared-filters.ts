@@ -24,6 +24,22 @@ export const findSharedDimension = (
       dimension.id === componentId || listOriginals(dimension).some(({ id }) => id === componentId),
   );
 
+/** Whether a chart shows several values of a dimension, which a shared filter narrows to one at a time (DA9). */
+export const losesValues = (
+  { config, components }: ChartContext,
+  componentId: ComponentId,
+): boolean => {
+  const dimension = findSharedDimension(components.dimensions, componentId);
+  if (!dimension || dimension.values.length < 2) return false;
+  if (readFields(config).animation?.componentId === dimension.id) return false;
+  return listOriginals(dimension).every(({ cubeIri, id }) => {
+    const filter = findCube(config.cubes, cubeIri, id)?.filters[id];
+    return filter?.type === "multi"
+      ? Object.keys(filter.values).length > 1
+      : filter?.type !== "single";
+  });
+};
+
 /** Readers are offered those that the dashboard lists; others only replace a filter that the dataset has (VF3). */
 type SharedFilter = { dimension: Dimension; value: string; isOffered: boolean };
 

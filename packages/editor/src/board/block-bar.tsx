@@ -1,11 +1,20 @@
 import type { Block } from "@statelier/document";
-import { Button, Menu, type MenuEntry, MoreIcon, useLocale, useT } from "@statelier/ui";
+import {
+  Button,
+  Menu,
+  type MenuEntry,
+  MoreIcon,
+  useLocale,
+  useT,
+  VisuallyHidden,
+} from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { nameBlock } from "../chart/name-block.ts";
 import { useConfirm } from "../controls/use-confirm.tsx";
 import { useDeleteChart } from "../controls/use-delete-chart.ts";
 import styles from "./layout-stage.module.css";
+import { goPastBlock } from "./walk-handles.ts";
 
 type Deleting = { ask: (block: { key: string; name: string }) => void; dialog: ReactNode };
 
@@ -91,6 +100,13 @@ export const BlockBar = ({ block, handle }: { block: Block; handle: ReactNode })
         }
         entries={entries}
       />
+      {block.type === "chart" && (
+        <VisuallyHidden focusable>
+          <Button size="small" onPress={({ target }) => goPastBlock(target)}>
+            {t("editor.blocks.skip", { name })}
+          </Button>
+        </VisuallyHidden>
+      )}
       {deleting.dialog}
     </fieldset>
   );

@@ -35,16 +35,16 @@ const useSwap = (blocks: readonly Block[]) => {
     [dispatch],
   );
   const tell = useCallback(
-    (block: Block, at: number): void => {
+    (block: Block, at: number, says: "place" | "end" = "place"): void => {
       const name = nameBlock(block, session.read().state, locale, t);
-      announce(t("editor.order.place", { name, place: at + 1, total: blocks.length }));
+      announce(t(`editor.order.${says}`, { name, place: at + 1, total: blocks.length }));
     },
     [blocks, session, locale, t, announce],
   );
   const swapByKey = (index: number, by: -1 | 1): void => {
     const block = blocks[index];
     if (!block) return;
-    if (!blocks[index + by]) return tell(block, index);
+    if (!blocks[index + by]) return tell(block, index, "end");
     moved.current = block.key;
     swap(index, index + by);
   };

@@ -1,7 +1,9 @@
 import {
   type Block,
   type Breakpoint,
+  type BlockPlace,
   type CanvasStep,
+  isSame,
   type Layout,
   placeBlocks,
   type ResizeHandle,
@@ -23,6 +25,13 @@ const KEY_STEPS: Readonly<Record<string, CanvasStep>> = {
   ArrowUp: { dx: 0, dy: -1 },
   ArrowDown: { dx: 0, dy: 1 },
 };
+
+/** The block under which another one stands: what it went past where a key takes it far. */
+const findAbove = (
+  places: readonly BlockPlace[],
+  { x, y, w }: BlockPlace,
+): BlockPlace | undefined =>
+  places.find((each) => each.y + each.h === y && each.x < x + w && x < each.x + each.w);
 
 /** Arrows with Shift move the right and lower edges of a block, with Ctrl or Cmd as well the left and upper ones; the height of a text follows its words. */
 const findResize = (
@@ -59,11 +68,18 @@ export const useCanvasKeys = ({
   const [announcement, announce] = useAnnouncement();
   const movedRef = useFollowed(draft);
   const tell = (key: string, at: CanvasLayout): void => {
-    const place = placeBlocks(at, screen).find((each) => each.key === key);
+    const places = placeBlocks(at, screen);
+    const place = places.find((each) => each.key === key);
     if (!place) return;
     const { x, y, w, h } = place;
     const name = names[key] ?? "";
-    announce(t("editor.blocks.place", { name, column: x + 1, row: y + 1, width: w, height: h }));
+    const above = findAbove(places, place);
+    const words = [
+      t("editor.blocks.place", { name, column: x + 1, row: y + 1, width: w, height: h }),
+      ...(above ? [t("editor.blocks.below", { name: names[above.key] ?? "" })] : []),
+      ...(isSame(places, placeBlocks(shown, screen)) ? [t("editor.blocks.end")] : []),
+    ];
+    announce(words.join(" "));
   };
   const grab = (key: string): void => {
     setDraft({ key, items: shown.layouts[screen] ?? [], isGrabbed: true });

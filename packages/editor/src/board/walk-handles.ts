@@ -22,3 +22,12 @@ export const walkHandles = ({ key, currentTarget }: KeyboardEvent): boolean => {
   handles[find(at, handles.length - 1)]?.focus();
   return true;
 };
+
+/** Goes from a block to the next one; from the last one to the widths of the screen. */
+export const goPastBlock = (inside: Element): void => {
+  const handles = listHandles(inside);
+  const at = handles.findIndex((handle) => handle.closest("[data-block]")?.contains(inside));
+  const next =
+    handles[at + 1] ?? document.querySelector<HTMLElement>("[data-screens] [aria-pressed=true]");
+  next?.focus();
+};

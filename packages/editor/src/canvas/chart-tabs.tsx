@@ -131,8 +131,13 @@ const useTabOrder = (tabs: readonly TabItem[]) => {
   const moved = useRef<string>(undefined);
   const [announcement, announce] = useAnnouncement();
   const move = (oldIndex: number, newIndex: number): void => {
-    if (newIndex < 0 || newIndex >= tabs.length) return;
-    moved.current = tabs[oldIndex]?.key;
+    const tab = tabs[oldIndex];
+    if (!tab) return;
+    if (!tabs[newIndex])
+      return announce(
+        t("editor.order.end", { name: tab.name, place: oldIndex + 1, total: tabs.length }),
+      );
+    moved.current = tab.key;
     dispatch({ type: "CHART_CONFIG_REORDER", oldIndex, newIndex });
   };
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ArrowDownIcon, ArrowUpIcon, Button, useT, VisuallyHidden } from "@state
 import { type ReactNode, useEffect, useRef } from "react";
 import { useAnnouncement } from "./use-announcement.ts";
 
-/** Moves an entry of a list without dragging; the focus stays on the entry, and its new place is announced. */
+/** Moves an entry of a list without dragging; the focus stays on the button, and its new place is announced. */
 export const OrderButtons = ({
   name,
   index,
@@ -22,12 +22,15 @@ export const OrderButtons = ({
   const [announcement, announce] = useAnnouncement();
   useEffect(() => {
     if (moved.current === undefined) return;
-    const [wanted, other] = moved.current < 0 ? [up, down] : [down, up];
+    const button = moved.current < 0 ? up : down;
     moved.current = undefined;
-    (wanted.current?.disabled ? other : wanted).current?.focus();
+    button.current?.focus();
     announce(t("editor.order.place", { name, place: index + 1, total: count }));
   }, [index, count, name, t, announce]);
+  const isLast = (by: -1 | 1): boolean => index + by < 0 || index + by >= count;
   const move = (by: -1 | 1): void => {
+    if (isLast(by))
+      return announce(t("editor.order.end", { name, place: index + 1, total: count }));
     moved.current = by;
     onMove(by);
   };
@@ -38,7 +41,7 @@ export const OrderButtons = ({
         {...shared}
         ref={up}
         aria-label={t("editor.filters.up", { name })}
-        isDisabled={index === 0}
+        aria-disabled={isLast(-1)}
         onPress={() => move(-1)}
       >
         <ArrowUpIcon />
@@ -47,7 +50,7 @@ export const OrderButtons = ({
         {...shared}
         ref={down}
         aria-label={t("editor.filters.down", { name })}
-        isDisabled={index === count - 1}
+        aria-disabled={isLast(1)}
         onPress={() => move(1)}
       >
         <ArrowDownIcon />

@@ -29,6 +29,10 @@ const listNew = (before: Moment, now: Moment): Block[] =>
     ({ key }) => !before.state.layout.blocks.some((block) => block.key === key),
   );
 
+/** The block that has come, unless it was there before and comes back. */
+export const findAdded = (before: Moment, now: Moment): Block | undefined =>
+  findTravel(before, now) ? undefined : listNew(before, now)[0];
+
 /** Another screen, which comes without a page being loaded. */
 const describeScreen = (
   { state: { state: before } }: Moment,
@@ -36,6 +40,7 @@ const describeScreen = (
   locale: Locale,
   t: Translator,
 ): string | undefined => {
+  if (before !== "PUBLISHING" && state.state === "PUBLISHING") return t("editor.publishing");
   if (before === "CONFIGURING_CHART" && state.state === "LAYOUTING")
     return t("editor.news.layouting", {
       kind: t(`editor.layout.kind.${typeOfLayout(state.layout)}`),
@@ -55,7 +60,7 @@ export const describeNews = (
   const travel = findTravel(before, now);
   if (travel)
     return t(`editor.news.${travel.type}`, { step: describeStep(travel.step, now.config, t) });
-  const [added] = listNew(before, now);
+  const added = findAdded(before, now);
   if (added) return t("editor.news.added", { name: nameBlock(added, now.state, locale, t) });
   const [removed] = listNew(now, before);
   if (removed)

@@ -13,7 +13,7 @@ export const ScreenToggles = ({
 }): ReactNode => {
   const t = useT();
   return (
-    <fieldset aria-label={t("editor.layout.screen")} className={styles["widths"]}>
+    <fieldset aria-label={t("editor.layout.screen")} className={styles["widths"]} data-screens="">
       {BREAKPOINTS.map((screen) => (
         <ToggleButton
           key={screen}

@@ -51,7 +51,7 @@ const NextStep = ({ onPublish }: { onPublish: (checks: PublishCheck[]) => void }
   if (refusal !== undefined) return <p className={styles["closed"]}>{refusal}</p>;
   const isPublishing = step === "PUBLISHING" || step === "PUBLISHED";
   const button = (
-    <Button tone="primary" isDisabled={isPublishing} onPress={() => onPublish(check())}>
+    <Button tone="primary" isPending={isPublishing} onPress={() => onPublish(check())}>
       {t(isPublishing ? "editor.publishing" : isUpdate ? "editor.update" : "editor.publish")}
     </Button>
   );
@@ -93,7 +93,7 @@ export const TopBar = ({
     markdownToPlainText(config.meta.title[locale], { inline: true }),
   );
   return (
-    <div className={styles["bar"]} data-editor-part="">
+    <section className={styles["bar"]} data-editor-part="" aria-label={t("editor.head")}>
       <div className={styles["place"]}>
         <a href={addressOf(iri)} aria-label={t("editor.back")}>
           <span aria-hidden>← </span>
@@ -112,6 +112,6 @@ export const TopBar = ({
         <SaveDraft />
         <NextStep onPublish={onPublish} />
       </div>
-    </div>
+    </section>
   );
 };

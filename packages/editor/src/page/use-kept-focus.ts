@@ -1,10 +1,9 @@
 import { useEffect } from "react";
+import { OPEN } from "../controls/when-closed.ts";
 import { canFocus, CONTROLS } from "./walk-parts.ts";
 
 /** Milliseconds in which what has closed gives the focus back, or what has come takes it. */
 const WAIT_MS = 100;
-
-const OPEN = "[role$=dialog], [role=menu], [role=listbox]";
 
 const listHandles = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>("[data-block] [data-handle-of]"),

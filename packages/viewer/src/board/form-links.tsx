@@ -8,6 +8,16 @@ import type { Params } from "../params/param-record.ts";
 import { HiddenParams, PreviewForm } from "../reader-filters/preview-form.tsx";
 import { isPlainClick } from "../site/is-plain-click.ts";
 
+/** A link has been pressed, which goes with the form that it was in. */
+let isPressed = false;
+
+/** The one in its place takes the focus. */
+const takeFocus = (link: HTMLElement | null): void => {
+  if (!link || !isPressed) return;
+  isPressed = false;
+  link.focus();
+};
+
 /** The same view as a chart or as the table of its data: links, or buttons in a preview, which has no address. */
 export const FormLinks = ({
   state,
@@ -29,6 +39,7 @@ export const FormLinks = ({
     onClick: (event: MouseEvent<HTMLElement>): void => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
+      isPressed = true;
       choose({ showTable });
     },
   });
@@ -40,6 +51,7 @@ export const FormLinks = ({
             key={String(showTable)}
             href={buildAddress("", writeParams(showTable)) || "?"}
             target="_self"
+            ref={showTable === chart.choices.showTable ? takeFocus : null}
             {...deriveProps(showTable)}
           >
             {nameOf(showTable)}

@@ -10,10 +10,13 @@ import styles from "./tile-menu.module.css";
 export const TileMenu = ({
   state,
   shown,
+  name,
   table,
 }: {
   state: SheetState;
   shown: ShownChart;
+  /** What no other chart of the page is called. */
+  name: string;
   /** The data of the chart. */
   table: ReactNode;
 }): ReactNode => {
@@ -22,7 +25,7 @@ export const TileMenu = ({
   const { chartKey } = state;
   return (
     <details className={styles["menu"]}>
-      <summary aria-label={joinLabel(t("viewer.tile.menu"), shown.chart.title, locale)}>
+      <summary aria-label={joinLabel(t("viewer.tile.menu"), name, locale)}>
         {t("viewer.tile.menu")}
       </summary>
       {table}

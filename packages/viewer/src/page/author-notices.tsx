@@ -1,5 +1,12 @@
 import { Notice, useLocale, useT } from "@statelier/ui/plain";
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { CopyButton } from "../site/copy-button.tsx";
 import { parsePublishedWith, readPublishedWith } from "../site/published-with.ts";
@@ -13,6 +20,19 @@ const removeMark = (): void => {
   params.delete("publishSuccess");
   const rest = params.size === 0 ? "" : `?${params}`;
   globalThis.history.replaceState(globalThis.history.state, "", `${pathname}${rest}${hash}`);
+};
+
+/** What a page was left for is said once it has come, and keys go on from there. */
+const useArrival = (): RefObject<HTMLParagraphElement | null> => {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const said = ref.current;
+    if (!said) return;
+    // A region says what changes in it: these words are there since the page has come.
+    said.replaceChildren(...said.childNodes);
+    said.focus({ preventScroll: true });
+  }, []);
+  return ref;
 };
 
 /** It does not change while the page is open. */
@@ -47,6 +67,7 @@ const OthersPublished = ({ chartKey }: { chartKey: string }): ReactNode => {
 const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
   const t = useT();
   const locale = useLocale();
+  const said = useArrival();
   useEffect(removeMark, []);
   if (!isStored(state)) return null;
   const { chartKey, publicUrl, canCopy, publishSuccess } = state;
@@ -54,7 +75,9 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
   const address = `${publicUrl}${path}`;
   return (
     <Notice tone="good">
-      <p>{t(publishSuccess === "update" ? "viewer.published.update" : "viewer.published")}</p>
+      <p ref={said} role="status" tabIndex={-1}>
+        {t(publishSuccess === "update" ? "viewer.published.update" : "viewer.published")}
+      </p>
       <p>
         <a href={path} className={styles.ownAddress}>
           {address}

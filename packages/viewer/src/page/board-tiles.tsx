@@ -78,6 +78,12 @@ export const BoardTiles = ({
 }): ReactNode => {
   const named = useNamed(state);
   const layout = state.board?.layout;
+  /** Charts without a title of their own have that of their dataset: so may others. */
+  const nameOf = ({ chart: { title, config } }: ShownChart): string => {
+    const isAlone = charts.filter(({ chart }) => chart.title === title).length === 1;
+    const tab = state.tabs.find(({ key }) => key === config.key)?.label;
+    return isAlone ? title : [title, tab].filter(Boolean).join(", ");
+  };
   const makeTile = (shown: ShownChart) => {
     const { fixed, ...tile } = tileOf(shown);
     // The period of all charts is chosen above them.
@@ -93,7 +99,11 @@ export const BoardTiles = ({
           fixed={{ ...fixed, period, form: true }}
           {...tile}
         >
-          {(table) => (hasNoMenu ? null : <TileMenu state={state} shown={shown} table={table} />)}
+          {(table) =>
+            hasNoMenu ? null : (
+              <TileMenu state={state} shown={shown} name={nameOf(shown)} table={table} />
+            )
+          }
         </ChartTile>
       </PagePart>
     );

@@ -70,6 +70,16 @@ test.each<[string, NonNullable<DocumentChange["type"]>]>([
   expect(body).toContain('<meta property="og:title" content="A board">');
 });
 
+test("the menus of charts without titles of their own have names of their own", async () => {
+  const charts = ["a", "b"].map((key) => makeChart(key, { title: "" }));
+  const { page } = serveDocument(makeDocument([...charts, makeChart("c")], { type: "tall" }));
+  const menus = markupOf((await page()).body).matchAll(/<summary aria-label="(More[^"]*)"/g);
+  const names = Array.from(menus, ([, name = ""]) => name);
+  expect(names[0]).toMatch(/: \S.*, Tab a$/);
+  expect(names[1]).toMatch(/: \S.*, Tab b$/);
+  expect(names[2]).toMatch(/: Title c$/);
+});
+
 test("inside another page a chart of a dashboard that is named stands alone", async () => {
   const { page } = serveDocument(makeDocument([a, b], { type: "tall", title: "A board" }));
   const { body } = await page("?chart=2", "embed");

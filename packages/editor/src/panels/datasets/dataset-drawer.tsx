@@ -4,6 +4,7 @@ import { Button, Modal, Notice, WaitingLines, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useEditor, usePlace } from "../../chart/editor-context.ts";
 import { ChartPreview, ChartSearch } from "./chart-search.tsx";
+import { whenClosed } from "../../controls/when-closed.ts";
 import styles from "./dataset-drawer.module.css";
 import { EMPTY_SEARCH, SearchFailure } from "./dataset-search.tsx";
 import { JoinPreview, useJoinPreview } from "./join-preview.tsx";
@@ -30,7 +31,7 @@ const Actions = ({
   return (
     <div className={styles["actions"]}>
       <Button onPress={onBack}>{t("kit.back")}</Button>
-      <Button tone="primary" isDisabled={!isReady || isAdding} onPress={onConfirm}>
+      <Button tone="primary" isDisabled={!isReady} isPending={isAdding} onPress={onConfirm}>
         {isAdding ? t("kit.loading") : confirm}
       </Button>
     </div>
@@ -47,6 +48,10 @@ const OpenedTitle = ({ cube: { title, titleLanguage } }: { cube: Found }): React
     {title}
   </h3>
 );
+
+/** Keys go on from the chart that has come. */
+const focusCurrentTab = (): void =>
+  document.querySelector<HTMLElement>("[data-tab][aria-current=true]")?.focus();
 
 const focusTitle = (title: HTMLElement | null): void => title?.focus();
 
@@ -115,8 +120,9 @@ const ChartConfirm = ({ cube, onBack }: StepProps): ReactNode => {
   const [isAdding, setAdding] = useState(false);
   const confirm = async (): Promise<void> => {
     setAdding(true);
-    if (await session.addChartOf(cube.iri)) place.closeDrawer();
-    else setAdding(false);
+    if (!(await session.addChartOf(cube.iri))) return setAdding(false);
+    place.closeDrawer();
+    whenClosed(focusCurrentTab);
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { useT } from "@statelier/ui";
+import { type OptionNode, useT } from "@statelier/ui";
 import { type ReactNode, useId } from "react";
 import styles from "./period-slider.module.css";
 
@@ -9,17 +9,18 @@ const MOST_MARKS = 50;
 
 /** Both ends of a period on one scale, with a mark for each date; neither goes beyond the other. */
 export const PeriodSlider = ({
-  values,
+  times,
   period: { from, to },
   onChange,
 }: {
   /** All dates, ascending. */
-  values: readonly string[];
+  times: readonly OptionNode[];
   period: Period;
   onChange: (period: Period) => void;
 }): ReactNode => {
   const t = useT();
   const id = useId();
+  const values = times.map(({ id: value }) => value);
   const [first, last] = [values.indexOf(from), values.indexOf(to)];
   const ends = [
     {
@@ -45,15 +46,15 @@ export const PeriodSlider = ({
           value={at}
           list={values.length > MOST_MARKS ? undefined : id}
           aria-label={name}
-          aria-valuetext={values[at]}
+          aria-valuetext={times[at]?.label}
           onChange={({ currentTarget }) => onChange(set(currentTarget.valueAsNumber))}
         />
       ))}
       {values.length <= MOST_MARKS && (
         <datalist id={id}>
-          {values.map((value, at) => (
+          {times.map(({ id: value, label }, at) => (
             <option key={value} value={at}>
-              {value}
+              {label}
             </option>
           ))}
         </datalist>

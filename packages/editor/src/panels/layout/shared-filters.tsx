@@ -4,10 +4,11 @@ import {
   findSharedDimension,
   listSharedFilterDimensions,
   listTimeDimensions,
+  losesValues,
   makeSharedTimeRange,
   type SharedTimeRange,
 } from "@statelier/document";
-import type { ChartKey, Dimension } from "@statelier/model";
+import { type ChartKey, type Dimension, formatDate } from "@statelier/model";
 import { Switch, useLocale, useT } from "@statelier/ui";
 import { buildOptionNodes } from "@statelier/viewer/option-nodes";
 import { type ReactNode, useMemo } from "react";
@@ -35,6 +36,7 @@ const describeShared = (charts: readonly Chart[]) => {
       charts: touchedOf(({ components }) =>
         findSharedDimension(components.dimensions, dimension.id),
       ),
+      narrowed: touchedOf((chart) => losesValues(chart, dimension.id)),
     })),
   };
 };
@@ -93,6 +95,7 @@ const SharedPeriod = ({
   charts: readonly Touched[];
 }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const { dispatch } = useEditor();
   const timeRange = useSession(({ state }) => state.dashboardFilters.timeRange);
   const touched = useTouchedNames(charts);
@@ -101,6 +104,7 @@ const SharedPeriod = ({
   const { presets } = timeRange;
   const from = values.includes(presets.from) ? presets.from : first;
   const to = values.includes(presets.to) ? presets.to : last;
+  const times = values.map((id) => ({ id, label: formatDate(id, timeUnit, locale) }));
   const change = (period: { from: string; to: string }) =>
     dispatch({
       type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
@@ -126,24 +130,43 @@ const SharedPeriod = ({
       </Switch>
       {timeRange.active && (
         <>
-          <PeriodSelect
-            times={values.map((id) => ({ id, label: id }))}
-            period={{ from, to }}
-            onChange={change}
-          />
-          <PeriodSlider values={values} period={{ from, to }} onChange={change} />
+          <PeriodSelect times={times} period={{ from, to }} onChange={change} />
+          <PeriodSlider times={times} period={{ from, to }} onChange={change} />
         </>
       )}
     </Touching>
   );
 };
 
+/** Charts that showed several values have one since their filter is shared; said as soon as it is. */
+const Narrowed = ({
+  charts,
+  value,
+}: {
+  charts: readonly Touched[];
+  /** What they show now. */
+  value: string | undefined;
+}): ReactNode => {
+  const t = useT();
+  const names = charts.map(({ name }) => name).join(", ");
+  return (
+    <output className={controls["note"]}>
+      {value === undefined || charts.length === 0
+        ? null
+        : t("editor.shared.narrowed", { value, charts: names })}
+    </output>
+  );
+};
+
 const SharedDimension = ({
   dimension,
   charts,
+  narrowed,
 }: {
   dimension: Dimension;
   charts: readonly Touched[];
+  /** Those that show several values on their own. */
+  narrowed: readonly Touched[];
 }): ReactNode => {
   const { dispatch } = useEditor();
   const { id } = dimension;
@@ -151,6 +174,8 @@ const SharedDimension = ({
   const touched = useTouchedNames(charts);
   const isShared = dataFilters.componentIds.includes(id);
   const nodes = useMemo(() => buildOptionNodes(dimension), [dimension]);
+  const value = dataFilters.filters[id]?.value;
+  const shown = isShared ? dimension.values.find((each) => each.value === value) : undefined;
   return (
     <Touching charts={charts}>
       <Switch
@@ -165,17 +190,18 @@ const SharedDimension = ({
       >
         {dimension.label}
       </Switch>
+      <Narrowed charts={narrowed} value={shown?.label} />
       {isShared && (
         <ValueSelect
           label={dimension.label}
           nodes={nodes}
-          value={dataFilters.filters[id]?.value ?? ""}
-          onChange={(value) =>
+          value={value ?? ""}
+          onChange={(chosen) =>
             dispatch({
               type: "DASHBOARD_DATA_FILTERS_SET",
               dataFilters: {
                 ...dataFilters,
-                filters: { ...dataFilters.filters, [id]: { type: "single", value } },
+                filters: { ...dataFilters.filters, [id]: { type: "single", value: chosen } },
               },
             })
           }
@@ -194,8 +220,8 @@ export const SharedFilters = (): ReactNode => {
   return (
     <ul className={controls["list"]} aria-label={t("editor.shared")}>
       {dates && <SharedPeriod dates={dates} charts={withTime} />}
-      {dimensions.map(({ dimension, charts }) => (
-        <SharedDimension key={dimension.id} dimension={dimension} charts={charts} />
+      {dimensions.map(({ dimension, ...of }) => (
+        <SharedDimension key={dimension.id} dimension={dimension} {...of} />
       ))}
     </ul>
   );

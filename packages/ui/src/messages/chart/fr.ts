@@ -102,7 +102,8 @@ export const fr = {
   },
   "chart.keys":
     "Les touches fléchées vont de valeur en valeur, Début et Fin à la première et à la dernière, Échap quitte le graphique",
-  "chart.keys.zoom": "Plus et moins agrandissent et réduisent, 0 affiche toute la carte",
+  "chart.keys.zoom":
+    "Plus et moins agrandissent et réduisent, 0 affiche toute la carte, les lettres mènent au lieu de ce nom",
   "chart.zoom.in": "Agrandir",
   "chart.zoom.out": "Réduire",
   "chart.zoom.reset": "Afficher toute la carte",

@@ -94,7 +94,8 @@ export const it = {
   "chart.marks": { one: "{count} valore nel grafico", other: "{count} valori nel grafico" },
   "chart.keys":
     "Le frecce vanno da un valore all’altro, Inizio e Fine agli estremi, Esc lascia il grafico",
-  "chart.keys.zoom": "Più e meno ingrandiscono e riducono, 0 mostra l’intera mappa",
+  "chart.keys.zoom":
+    "Più e meno ingrandiscono e riducono, 0 mostra l’intera mappa, le lettere portano al luogo con quel nome",
   "chart.zoom.in": "Ingrandisci",
   "chart.zoom.out": "Riduci",
   "chart.zoom.reset": "Mostra l’intera mappa",

@@ -29,6 +29,7 @@ export const fr = {
   "editor.pictures": "Enregistrer comme image",
   "editor.publish": "Publier",
   "editor.publishing": "Publication en cours…",
+  "editor.head": "En-tête de l’éditeur",
   "editor.published": "Votre graphique est publié",
   "editor.loading": "Le graphique est mis à jour.",
   "editor.storage-full": "Ce graphique n’est pas conservé dans votre navigateur",
@@ -255,6 +256,7 @@ export const fr = {
   "editor.filters.up": "Monter {name}",
   "editor.filters.down": "Descendre {name}",
   "editor.order.place": "{name} est maintenant en position {place} sur {total}.",
+  "editor.order.end": "{name} est en position {place} sur {total} et ne peut aller plus loin.",
   "editor.filters.most-recent": "Toujours la valeur la plus récente",
   "editor.filters.readers": "Modifiable par le public",
   "editor.filters.corrected":

@@ -49,6 +49,9 @@ export const de = {
   "editor.layout.title": "Titel der Seite",
   "editor.layout.description": "Beschreibung der Seite",
   "editor.blocks": "Diagramme und Texte",
+  "editor.blocks.skip": "{name} überspringen",
+  "editor.blocks.untitled": "{name} ({type})",
+  "editor.blocks.nth": "{name} ({number})",
   "editor.blocks.text": "Text",
   "editor.blocks.text.add": "Text hinzufügen",
   "editor.blocks.text.edit": "Text bearbeiten",
@@ -62,9 +65,12 @@ export const de = {
   "editor.blocks.grabbed":
     "{name} ist ergriffen. Pfeiltasten verschieben; Umschalt und Pfeiltasten bewegen die Kanten rechts und unten, Strg, Umschalt und Pfeiltasten die links und oben. Enter lässt los, Escape stellt zurück.",
   "editor.blocks.place": "{name}: Spalte {column}, Zeile {row}, Breite {width}, Höhe {height}.",
-  "editor.blocks.hint.canvas": "Enter ergreift. Bild auf und Bild ab führen zu anderen Blöcken.",
+  "editor.blocks.below": "Unter: {name}.",
+  "editor.blocks.end": "Weiter geht es in dieser Richtung nicht.",
+  "editor.blocks.hint.canvas":
+    "Enter ergreift. Bild auf und Bild ab führen zu anderen Blöcken. F6 führt zum nächsten Teil des Bildschirms.",
   "editor.blocks.hint.order":
-    "Pfeiltasten verschieben. Bild auf und Bild ab führen zu anderen Blöcken.",
+    "Pfeiltasten verschieben. Bild auf und Bild ab führen zu anderen Blöcken. F6 führt zum nächsten Teil des Bildschirms.",
   "editor.blocks.let-go": "{name} bleibt hier.",
   "editor.blocks.given-back": "{name} ist wieder am alten Platz.",
   "editor.news.layouting": "Layout aller Diagramme: {kind}.",
@@ -75,6 +81,8 @@ export const de = {
   "editor.table.settings": "Einstellungen",
   "editor.shared": "Gemeinsame Filter",
   "editor.shared.touches": "Für: {charts}",
+  "editor.shared.narrowed":
+    "Nur noch {value} ist zu sehen in: {charts}. Leserinnen und Leser können einen anderen Wert wählen. Ohne diesen Filter sind wieder alle Werte zu sehen.",
   "editor.shared.none":
     "Keine zwei Diagramme sind nach derselben Dimension gefiltert, und keines zeigt eine Zeitdimension.",
   "editor.keys.move-tab": "Registerkarte eines Diagramms verschieben",

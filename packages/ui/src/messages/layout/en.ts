@@ -45,6 +45,9 @@ export const en = {
   "editor.layout.title": "Title of the page",
   "editor.layout.description": "Description of the page",
   "editor.blocks": "Charts and texts",
+  "editor.blocks.skip": "Skip {name}",
+  "editor.blocks.untitled": "{name} ({type})",
+  "editor.blocks.nth": "{name} ({number})",
   "editor.blocks.text": "Text",
   "editor.blocks.text.add": "Add a text",
   "editor.blocks.text.edit": "Edit the text",
@@ -57,8 +60,12 @@ export const en = {
   "editor.blocks.grabbed":
     "{name} is picked up. Arrow keys move it; Shift and arrow keys move its right and lower edges; Ctrl, Shift and arrow keys move its left and upper edges. Enter drops it, Escape puts it back.",
   "editor.blocks.place": "{name}: column {column}, row {row}, {width} wide, {height} high.",
-  "editor.blocks.hint.canvas": "Enter picks it up. Page Up and Page Down go to other blocks.",
-  "editor.blocks.hint.order": "Arrow keys move it. Page Up and Page Down go to other blocks.",
+  "editor.blocks.below": "Below {name}.",
+  "editor.blocks.end": "It can go no further this way.",
+  "editor.blocks.hint.canvas":
+    "Enter picks it up. Page Up and Page Down go to other blocks. F6 goes to the next part of the screen.",
+  "editor.blocks.hint.order":
+    "Arrow keys move it. Page Up and Page Down go to other blocks. F6 goes to the next part of the screen.",
   "editor.blocks.let-go": "{name} stays here.",
   "editor.blocks.given-back": "{name} is back in its place.",
   "editor.news.layouting": "Layout of all charts: {kind}.",
@@ -69,6 +76,8 @@ export const en = {
   "editor.table.settings": "Settings",
   "editor.shared": "Shared filters",
   "editor.shared.touches": "Applies to: {charts}",
+  "editor.shared.narrowed":
+    "Only {value} is shown now in: {charts}. Readers can choose another value. Switch the filter off to see all values again.",
   "editor.shared.none": "No two charts are filtered by the same dimension, and none shows time.",
   "editor.keys.move-tab": "Move the tab of a chart",
   "editor.keys.move-block": "In the layout: move a block by its handle",

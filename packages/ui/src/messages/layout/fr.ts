@@ -49,6 +49,9 @@ export const fr = {
   "editor.layout.title": "Titre de la page",
   "editor.layout.description": "Description de la page",
   "editor.blocks": "Graphiques et textes",
+  "editor.blocks.skip": "Passer {name}",
+  "editor.blocks.untitled": "{name} ({type})",
+  "editor.blocks.nth": "{name} ({number})",
   "editor.blocks.text": "Texte",
   "editor.blocks.text.add": "Ajouter un texte",
   "editor.blocks.text.edit": "Modifier le texte",
@@ -63,10 +66,12 @@ export const fr = {
     "Saisi\u202f: {name}. Les touches fléchées déplacent\u202f; Maj et touches fléchées bougent les bords droit et inférieur, Ctrl, Maj et touches fléchées les bords gauche et supérieur. Entrée lâche, Échap remet en place.",
   "editor.blocks.place":
     "{name} : colonne {column}, ligne {row}, largeur {width}, hauteur {height}.",
+  "editor.blocks.below": "Sous\u202f: {name}.",
+  "editor.blocks.end": "Impossible d’aller plus loin dans cette direction.",
   "editor.blocks.hint.canvas":
-    "Entrée saisit. Page précédente et page suivante mènent aux autres blocs.",
+    "Entrée saisit. Page précédente et page suivante mènent aux autres blocs. F6 mène à la partie suivante de l’écran.",
   "editor.blocks.hint.order":
-    "Les touches fléchées déplacent. Page précédente et page suivante mènent aux autres blocs.",
+    "Les touches fléchées déplacent. Page précédente et page suivante mènent aux autres blocs. F6 mène à la partie suivante de l’écran.",
   "editor.blocks.let-go": "{name} reste ici.",
   "editor.blocks.given-back": "{name} a retrouvé sa place.",
   "editor.news.layouting": "Mise en page de tous les graphiques\u202f: {kind}.",
@@ -77,6 +82,8 @@ export const fr = {
   "editor.table.settings": "Réglages",
   "editor.shared": "Filtres communs",
   "editor.shared.touches": "Pour : {charts}",
+  "editor.shared.narrowed":
+    "Désormais, seule la valeur {value} est affichée dans\u202f: {charts}. Le public peut en choisir une autre. Désactivez le filtre pour revoir toutes les valeurs.",
   "editor.shared.none":
     "Aucune dimension ne filtre deux graphiques, et aucun n’affiche de dimension temporelle.",
   "editor.keys.move-tab": "Déplacer l’onglet d’un graphique",

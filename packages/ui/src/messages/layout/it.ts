@@ -49,6 +49,9 @@ export const it = {
   "editor.layout.title": "Titolo della pagina",
   "editor.layout.description": "Descrizione della pagina",
   "editor.blocks": "Grafici e testi",
+  "editor.blocks.skip": "Saltare {name}",
+  "editor.blocks.untitled": "{name} ({type})",
+  "editor.blocks.nth": "{name} ({number})",
   "editor.blocks.text": "Testo",
   "editor.blocks.text.add": "Aggiungi un testo",
   "editor.blocks.text.edit": "Modifica il testo",
@@ -63,9 +66,12 @@ export const it = {
     "{name}: blocco afferrato. I tasti freccia lo spostano; con Maiusc ne spostano i bordi destro e inferiore, con Ctrl e Maiusc quelli sinistro e superiore. Invio lo rilascia, Esc lo rimette a posto.",
   "editor.blocks.place":
     "{name}: colonna {column}, riga {row}, larghezza {width}, altezza {height}.",
-  "editor.blocks.hint.canvas": "Invio lo afferra. Pagina su e Pagina giù portano ad altri blocchi.",
+  "editor.blocks.below": "Sotto: {name}.",
+  "editor.blocks.end": "In questa direzione non si può andare oltre.",
+  "editor.blocks.hint.canvas":
+    "Invio lo afferra. Pagina su e Pagina giù portano ad altri blocchi. F6 porta alla parte successiva dello schermo.",
   "editor.blocks.hint.order":
-    "I tasti freccia lo spostano. Pagina su e Pagina giù portano ad altri blocchi.",
+    "I tasti freccia lo spostano. Pagina su e Pagina giù portano ad altri blocchi. F6 porta alla parte successiva dello schermo.",
   "editor.blocks.let-go": "{name}: blocco rilasciato.",
   "editor.blocks.given-back": "{name}: blocco rimesso a posto.",
   "editor.news.layouting": "Layout di tutti i grafici: {kind}.",
@@ -76,6 +82,8 @@ export const it = {
   "editor.table.settings": "Impostazioni",
   "editor.shared": "Filtri comuni",
   "editor.shared.touches": "Si applica a: {charts}",
+  "editor.shared.narrowed":
+    "Ora si vede solo {value} in: {charts}. Chi legge può scegliere un altro valore. Disattivando il filtro si rivedono tutti i valori.",
   "editor.shared.none": "Nessuna dimensione filtra due grafici e nessun grafico mostra il tempo.",
   "editor.keys.move-tab": "Spostare la scheda di un grafico",
   "editor.keys.move-block": "Nel layout: spostare un blocco con la sua maniglia",

@@ -1,0 +1,75 @@
+import { KitProvider } from "@statelier/ui";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { UI_LOCALES } from "@statelier/ui/messages";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { EditorContext, type EditorValue } from "../../chart/editor-context.ts";
+import { EditorPlace } from "../../chart/editor-place.ts";
+import { makeTestDimension, makeTestMeasure } from "../../testing/make-test-components.ts";
+import { openTestSession } from "../../testing/make-test-environment.ts";
+import { SharedFilters } from "./shared-filters.tsx";
+
+const NAMESPACES = ["controls", "editor", "kit", "layout", "viewer"] as const;
+
+const sector = makeTestDimension("sector", ["total", "b", "c"]);
+const month = makeTestDimension("month", ["2020-01", "2020-02"], {
+  kind: "TemporalDimension",
+  timeUnit: "Month",
+});
+
+/** Two charts over months, on one sector each. */
+const openBoard = async () => {
+  const components = { dimensions: [month, sector], measures: [makeTestMeasure("deaths")] };
+  const { session } = await openTestSession({
+    data: { components: async () => components },
+  });
+  session.dispatch({ type: "CHART_CONFIG_ADD" });
+  session.dispatch({ type: "STEP_NEXT" });
+  const show = (locale: (typeof UI_LOCALES)[number]): string => {
+    const value = { session, place: new EditorPlace(), locale, sources: [] };
+    return renderToStaticMarkup(
+      <KitProvider locale={locale} messages={collectMessages(locale, NAMESPACES)}>
+        <EditorContext value={value as unknown as EditorValue}>
+          <SharedFilters />
+        </EditorContext>
+      </KitProvider>,
+    );
+  };
+  return { session, show };
+};
+
+test.each([
+  ["de", "Jan. 2020"],
+  ["fr", "janv. 2020"],
+] as const)("the ends of a period are said as dates are written: %s", async (locale, date) => {
+  const { session, show } = await openBoard();
+  session.dispatch({
+    type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
+    timeRange: { active: true, timeUnit: "Month", presets: { from: "2020-01", to: "2020-02" } },
+  });
+  expect(show(locale)).toContain(`aria-valuetext="${date}"`);
+});
+
+test.each(UI_LOCALES)(
+  "charts of which a shared filter leaves one value are named: %s",
+  async (locale) => {
+    const { session, show } = await openBoard();
+    const filters = [{ cubeIri: sector.cubeIri, dimensionId: sector.id }];
+    const note = /<output[^>]*>([^<]+)<\/output>/;
+    session.dispatch({ type: "STEP_PREVIOUS" });
+    session.dispatch({ type: "CHART_FIELD_CHANGED", field: "segment", componentId: sector.id });
+    session.dispatch({ type: "CHART_CONFIG_FILTER_SET_MULTI", filters, values: ["total", "b"] });
+    session.dispatch({
+      type: "CHART_META_CHANGE",
+      field: "title",
+      locale,
+      value: "Of several sectors",
+    });
+    session.dispatch({ type: "STEP_NEXT" });
+    expect(show(locale)).not.toMatch(note);
+    session.dispatch({ type: "DASHBOARD_DATA_FILTER_ADD", dimensionId: sector.id });
+    expect(note.exec(show(locale))?.[1]).toMatch(/TOTAL[^]*: Of several sectors\./);
+    session.dispatch({ type: "DASHBOARD_DATA_FILTER_REMOVE", dimensionId: sector.id });
+    expect(show(locale)).not.toMatch(note);
+  },
+);
