@@ -42,12 +42,7 @@ const hasTies = (columns: readonly Column[], rowCount: number): boolean => {
   return false;
 };
 
-const toSortKey = (column: Column): SortKey => {
-  const { id } = column;
-  if (column.type === "number") return { id, order: "asc" };
-  const places = new Map(column.values.map((value, place) => [value, place]));
-  return { id, order: "asc", rank: (value) => places.get(value) ?? 0 };
-};
+const toSortKey = ({ id }: Column): SortKey => ({ id, order: "asc", rank: "place" });
 
 /** Rows by the values of their keys, dictionaries by their values: alike however the rows were read. */
 export const orderRows = (table: ReadTable, keys: readonly ComponentId[]): ReadTable => {

@@ -137,6 +137,8 @@ const openInstance = async ({ folder, file, memoryMegabytes }: DuckDbOptions) =>
     await run(sql`SET GLOBAL TimeZone = 'UTC'`);
     // What is read in parts changes below the engine.
     await run(sql`SET GLOBAL enable_external_file_cache = false`);
+    // Where the parts of a file are is read again only once it is another.
+    await run(sql`SET GLOBAL parquet_metadata_cache = true`);
     if (!file) await run(sql`SET allowed_directories = [${literal(`${folder}${sep}`)}]`);
     await run(sql`SET enable_external_access = false`);
     await run(sql`SET lock_configuration = true`);
