@@ -11,7 +11,7 @@ import type { MessageId } from "@statelier/ui/messages";
 
 /** What people look for that is no name of a setting, and the settings that do it. */
 type SettingWords = {
-  /** The words of one language, each behind a semicolon. */
+  /** The words of one language, with strokes between them. */
   words: MessageId & `editor.find.words.${string}`;
   /** What the settings are called, or the sections in which they stand. */
   names: readonly MessageId[];
@@ -107,7 +107,7 @@ export const findWords = (
   if (parts.join("").length < 2) return [];
   return SETTING_WORDS.filter(({ words }) =>
     say(words)
-      .split(";")
+      .split("|")
       .some((text) => isBegun(text, parts)),
   );
 };

@@ -27,7 +27,7 @@ const nearestIn = ({ x, y, width, height }: Box, point: Point): Point => ({
 });
 
 /** Points along a line. */
-export const pointsAlong = ({ from, to }: Pick<SceneLine, "from" | "to">): Point[] =>
+const pointsAlong = ({ from, to }: Pick<SceneLine, "from" | "to">): Point[] =>
   Array.from({ length: LINE_STEPS + 1 }, (_, step) => ({
     x: from.x + ((to.x - from.x) * step) / LINE_STEPS,
     y: from.y + ((to.y - from.y) * step) / LINE_STEPS,
