@@ -92,6 +92,7 @@ export const TableFigure = ({
         <ChartAnimation
           input={input}
           form={form}
+          isInSight={false}
           onShow={setMoment}
           onRest={(animationValue) => {
             setMoment(undefined);

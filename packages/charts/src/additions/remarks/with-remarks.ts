@@ -11,6 +11,7 @@ import { leadTo, makePlacer } from "./place-remark.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type {
+  Hex,
   PlotScene,
   Point,
   SceneBand,
@@ -23,7 +24,7 @@ const AWAY = 10;
 const ARROW = 34;
 const HEAD = 5;
 const WIDEST = 150;
-const SHADE = "#8a857c";
+const SHADE: Hex = "#8a857c";
 
 /** Finds places for texts, one after the other. */
 type Placing = { scene: PlotScene; place: (text: SceneText) => SceneText };
