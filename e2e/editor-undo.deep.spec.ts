@@ -85,7 +85,7 @@ const TEN_CHANGES: { name: string; make: (page: Page) => Promise<void> }[] = [
       await openOptions(page, "Series");
     },
   },
-  { name: "option", make: (page) => page.getByText("side by side").click() },
+  { name: "stacked or side by side", make: (page) => page.getByText("side by side").click() },
   { name: "option", make: (page) => choose(page, /Order by/, /total/) },
   { name: "chart type", make: (page) => setType(page, "Bars") },
 ];

@@ -57,8 +57,12 @@ test("a map is enlarged by keys, says by how much, brings places into sight, and
   const chart = chartOf(page);
   await chart.focus();
   await page.keyboard.press("ArrowRight");
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press("+");
-  await expect(page.getByText(/^Zoomed to \d+\u00a0%$/)).toBeAttached();
+  // What enlarges a map comes after its drawing.
+  await expect(async () => {
+    await page.keyboard.press("+");
+    await expect(page.getByText(/^Zoomed to \d+\u00a0%$/)).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("+");
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press("ArrowRight");
     const ring = page

@@ -55,7 +55,10 @@ const makeWalk = (scene: PlotScene): Walk => {
   const list = (): readonly DataSeries[] => (all ??= listWalks(listSeries(scene)));
   return {
     list,
-    find: (point) => (find ??= highlightParts.value?.makeDatumFinder(scene, list))?.(point),
+    find: (point) => {
+      if (!highlightParts.value) void highlightParts.load();
+      return (find ??= highlightParts.value?.makeDatumFinder(scene, list))?.(point);
+    },
   };
 };
 
