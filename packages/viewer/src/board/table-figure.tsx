@@ -90,6 +90,7 @@ export const TableFigure = ({
       ) : null}
       {drawing ? (
         <ChartAnimation
+          isInSight
           input={input}
           form={form}
           isInSight={false}

@@ -12,6 +12,8 @@ const GAP = 3;
 /** Lines of text by which a remark goes up or down, and widths by which it goes aside. */
 const FARTHEST = 9;
 const ASIDE = [0, 0.55, 1, 1.5];
+/** A text beside its point is taken for that of a neighbour sooner than one above it. */
+const ASIDE_IS_FARTHER = 1.6;
 /** Pixels of a leader between the point and its end, and from which on one is drawn. */
 const BEFORE_POINT = 4;
 const SHORTEST = 6;
@@ -81,7 +83,7 @@ const listPlaces = (text: SceneText): SceneText[] => {
   const line = lineHeight(text.size);
   const steps = Array.from({ length: 2 * FARTHEST + 1 }, (_, at) => (at - FARTHEST) * line);
   return ASIDE.flatMap((share) => [share * width, -share * width])
-    .flatMap((dx) => steps.map((dy) => ({ dx, dy, away: Math.hypot(dx, dy) })))
+    .flatMap((dx) => steps.map((dy) => ({ dx, dy, away: Math.hypot(ASIDE_IS_FARTHER * dx, dy) })))
     .toSorted((a, b) => a.away - b.away)
     .map(({ dx, dy }) => ({ ...text, x: text.x + dx, y: text.y + dy }));
 };

@@ -162,7 +162,7 @@ const drawSpan = (
     isUpright ? { x: (low + high) / 2, y: y + TICK_SIZE } : { x: x + width, y: low + TICK_SIZE },
     scene,
   );
-  const bands = [{ series: "", color: SHADE, ...corners }];
+  const bands: SceneBand[] = [{ series: "", color: SHADE, ...corners }];
   return { ...NOTHING, texts: [place(label)], bands };
 };
 
