@@ -101,6 +101,6 @@ test("keys go on where something has come or gone, and what has is said", async 
     page.getByRole("button", { name: "Add a chart", exact: true }),
     "Duplicate this chart",
   );
-  await expectSaid(page, `${SECOND} added.`);
+  await expectSaid(page, `${SECOND} (2) added.`);
   await expect(page.getByRole("button", { name: "Add a chart", exact: true })).toBeFocused();
 });

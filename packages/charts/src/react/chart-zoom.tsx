@@ -7,7 +7,8 @@ import styles from "./chart.module.css";
 
 const controls = makeLazy(() => import("./zoom-controls.tsx"));
 
-type GoRef = RefObject<((datum: SceneDatum) => void) | undefined>;
+/** Goes to an observation as the keyboard does. */
+export type GoRef = RefObject<((datum: SceneDatum) => void) | undefined>;
 
 type ChartZoomProps = {
   scene: PlotScene;
@@ -16,21 +17,28 @@ type ChartZoomProps = {
   onMove: (extent: Box | undefined) => void;
   /** In the editor: called with what readers are to see and no other part; undefined: whatever they want. */
   onLock: ((bounds: GeoBox | undefined) => void) | undefined;
-  /** `onReach` is called with the observation that the keyboard comes to, `goRef` goes to one as the keyboard does. */
-  children: (onReach: (datum: SceneDatum) => void, goRef: GoRef) => ReactNode;
+  goRef: GoRef;
+  /** `onReach` is called with the observation that the keyboard comes to. */
+  children: (onReach: (datum: SceneDatum) => void) => ReactNode;
 };
 
 /** A drawing that readers may move and enlarge, where it has a plane to move on; what that takes comes after it. */
-export const ChartZoom = ({ scene, t, onMove, onLock, children }: ChartZoomProps): ReactNode => {
+export const ChartZoom = ({
+  scene,
+  t,
+  onMove,
+  onLock,
+  goRef,
+  children,
+}: ChartZoomProps): ReactNode => {
   const area = useRef<HTMLDivElement>(null);
-  const goRef: GoRef = useRef(undefined);
   const { extent } = scene;
   const canMove = extent !== undefined && (!extent.isLocked || onLock !== undefined);
   const { part } = useLazy(controls, canMove);
   const drawing = children((datum) => {
     const reached = part?.findExtentOf(datum, scene);
     if (reached) onMove(reached);
-  }, goRef);
+  });
   if (!canMove) return drawing;
   const isZoomed = extent.shown.width < extent.home.width;
   return (

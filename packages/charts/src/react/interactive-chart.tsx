@@ -1,7 +1,7 @@
 import { type ForeignText, type GeoBox, listForeignLabels, splitLanguages } from "@statelier/model";
 import { LanguageParts } from "@statelier/ui/plain";
 import { isPlotNote, asPlot } from "../scene/read-scene.ts";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { layoutScene } from "../chart/layout-scene.ts";
 import type { Translator } from "@statelier/ui/messages";
@@ -9,7 +9,7 @@ import type { ChartScene, PlotScene, SceneNote } from "../scene/scene.ts";
 import { ChartAnimation } from "./chart-animation.tsx";
 import type { ChartForm } from "./chart-form.ts";
 import { ChartPeriod } from "./chart-period.tsx";
-import { ChartZoom } from "./chart-zoom.tsx";
+import { ChartZoom, type GoRef } from "./chart-zoom.tsx";
 import styles from "./chart.module.css";
 import type { PageDrawing } from "./page-drawing.ts";
 import { PlotFigure } from "./plot-figure.tsx";
@@ -108,6 +108,7 @@ const InteractivePlot = ({
   choose,
 }: PlotProps): ReactNode => {
   const [series, setSeries] = useState<string>();
+  const goRef: GoRef = useRef(undefined);
   const canToggle = !fixed.legend && canToggleLegend(input);
   const { legend } = scene;
   const chooseSeries = (choice: ViewChange): void => {
@@ -127,8 +128,14 @@ const InteractivePlot = ({
   return (
     <>
       {legend?.isFolded ? null : key}
-      <ChartZoom scene={scene} t={input.t} onMove={(extent) => show({ extent })} onLock={onLock}>
-        {(onReach, goRef) => (
+      <ChartZoom
+        scene={scene}
+        t={input.t}
+        onMove={(extent) => show({ extent })}
+        onLock={onLock}
+        goRef={goRef}
+      >
+        {(onReach) => (
           <PlotFigure
             scene={scene}
             t={input.t}

@@ -7,7 +7,6 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  type RefObject,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -19,6 +18,7 @@ import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";
 import type { Highlight } from "../interaction/paint-highlight.ts";
 import type { PlotScene, Point, SceneDatum } from "../scene/scene.ts";
 import styles from "./chart.module.css";
+import type { GoRef } from "./chart-zoom.tsx";
 import { hasClouds, PlotDrawing, wantsCanvas } from "./plot-drawing.tsx";
 import { useSight } from "./use-sight.ts";
 import { useTransition } from "./use-transition.ts";
@@ -34,8 +34,7 @@ type PlotFigureProps = {
   duration: number | undefined;
   /** Called with the observation that the keyboard comes to. */
   onReach: (datum: SceneDatum) => void;
-  /** Goes to an observation as the keyboard does. */
-  goRef: RefObject<((datum: SceneDatum) => void) | undefined>;
+  goRef: GoRef;
 };
 
 /** What is highlighted; what is held stays when the pointer goes on. */

@@ -15,8 +15,9 @@ export { findExtentOf } from "../interaction/zoom-extent.ts";
 import { readTyped, type Typed } from "../interaction/find-by-name.ts";
 import { chooseCorner } from "../interaction/choose-corner.ts";
 import { findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent.ts";
-import type { Box, PlotScene, SceneDatum, SceneExtent } from "../scene/scene.ts";
+import type { Box, PlotScene, SceneExtent } from "../scene/scene.ts";
 import styles from "./chart.module.css";
+import type { GoRef } from "./chart-zoom.tsx";
 
 const STEP = 1.6;
 
@@ -41,7 +42,7 @@ type Zoom = ZoomBehavior<HTMLDivElement, unknown>;
 
 type ZoomControlsProps = {
   area: RefObject<HTMLDivElement | null>;
-  goRef: RefObject<((datum: SceneDatum) => void) | undefined>;
+  goRef: GoRef;
   scene: PlotScene;
   extent: SceneExtent;
   t: Translator;
@@ -90,6 +91,33 @@ const canBegin = (event: MouseEvent | TouchEvent, isZoomed: boolean): boolean =>
 };
 
 const KEYS: Record<string, number> = { "+": STEP, "=": STEP, "-": 1 / STEP, _: 1 / STEP, "0": 0 };
+
+/** Plus, minus and 0 while a map or its buttons have the focus; letters on the map itself. */
+const useMapKeys = (
+  area: RefObject<HTMLDivElement | null>,
+  on: {
+    zoomBy: (factor: number) => void;
+    /** Answers what has been typed by now; nothing for a key that types nothing. */
+    goByName: (event: KeyboardEvent, typed: Typed | undefined) => Typed | undefined;
+  },
+): void => {
+  const typed = useRef<Typed>(undefined);
+  useEffect(() => {
+    const node = area.current;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const factor = KEYS[event.key];
+      const isOnButton = event.target instanceof Element && event.target.closest("button");
+      const next = factor === undefined && !isOnButton && on.goByName(event, typed.current);
+      if (factor !== undefined) on.zoomBy(factor);
+      else if (next) typed.current = next;
+      else return;
+      event.preventDefault();
+    };
+    node?.addEventListener("keydown", onKeyDown);
+    return () => node?.removeEventListener("keydown", onKeyDown);
+  });
+};
 
 /** Buttons, wheel, fingers and keys that move a map and change its size; letters go to a place by its name. */
 export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
@@ -148,26 +176,13 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
     made.translateExtent(cornersOf(plotOnPage(node, scene))).scaleBy(select(node), factor);
     return undefined;
   };
-  const typed = useRef<Typed>(undefined);
-  const goByName = (event: KeyboardEvent): void => {
-    if (!(event.target instanceof Element) || event.target.closest("button")) return;
-    const next = readTyped(scene, event, typed.current);
-    if (!next) return;
-    typed.current = next;
-    event.preventDefault();
-    if (next.found) goRef.current?.(next.found);
-  };
-  useEffect(() => {
-    const node = area.current;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const factor = KEYS[event.key];
-      if (factor === undefined) return goByName(event);
-      event.preventDefault();
-      zoomBy(factor);
-    };
-    node?.addEventListener("keydown", onKeyDown);
-    return () => node?.removeEventListener("keydown", onKeyDown);
+  useMapKeys(area, {
+    zoomBy,
+    goByName: (event, typed) => {
+      const next = readTyped(scene, event, typed);
+      if (next?.found) goRef.current?.(next.found);
+      return next;
+    },
   });
   const percent = `${Math.round(zoomed * 100)}\u00a0%`;
   return (

@@ -11,6 +11,7 @@ import {
   stepOnCanvas,
 } from "@statelier/document";
 import { useT } from "@statelier/ui";
+import type { Translator } from "@statelier/ui/messages";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { focusHandle } from "../controls/focus-handle.ts";
 import { useAnnouncement } from "../controls/use-announcement.ts";
@@ -32,6 +33,23 @@ const findAbove = (
   { x, y, w }: BlockPlace,
 ): BlockPlace | undefined =>
   places.find((each) => each.y + each.h === y && each.x < x + w && x < each.x + each.w);
+
+/** Where a block stands, and under which one. */
+const describePlace = (
+  places: readonly BlockPlace[],
+  key: string,
+  { names, t }: { names: Readonly<Record<string, string>>; t: Translator },
+): string[] => {
+  const place = places.find((each) => each.key === key);
+  if (!place) return [];
+  const { x, y, w, h } = place;
+  const name = names[key] ?? "";
+  const above = findAbove(places, place);
+  return [
+    t("editor.blocks.place", { name, column: x + 1, row: y + 1, width: w, height: h }),
+    ...(above ? [t("editor.blocks.below", { name: names[above.key] ?? "" })] : []),
+  ];
+};
 
 /** Arrows with Shift move the right and lower edges of a block, with Ctrl or Cmd as well the left and upper ones; the height of a text follows its words. */
 const findResize = (
@@ -69,17 +87,9 @@ export const useCanvasKeys = ({
   const movedRef = useFollowed(draft);
   const tell = (key: string, at: CanvasLayout): void => {
     const places = placeBlocks(at, screen);
-    const place = places.find((each) => each.key === key);
-    if (!place) return;
-    const { x, y, w, h } = place;
-    const name = names[key] ?? "";
-    const above = findAbove(places, place);
-    const words = [
-      t("editor.blocks.place", { name, column: x + 1, row: y + 1, width: w, height: h }),
-      ...(above ? [t("editor.blocks.below", { name: names[above.key] ?? "" })] : []),
-      ...(isSame(places, placeBlocks(shown, screen)) ? [t("editor.blocks.end")] : []),
-    ];
-    announce(words.join(" "));
+    const words = describePlace(places, key, { names, t });
+    const isSamePlace = isSame(places, placeBlocks(shown, screen));
+    announce([...words, ...(isSamePlace ? [t("editor.blocks.end")] : [])].join(" "));
   };
   const grab = (key: string): void => {
     setDraft({ key, items: shown.layouts[screen] ?? [], isGrabbed: true });

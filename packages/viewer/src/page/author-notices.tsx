@@ -23,8 +23,8 @@ const removeMark = (): void => {
 };
 
 /** What a page was left for is said once it has come, and keys go on from there. */
-const useArrival = (): RefObject<HTMLParagraphElement | null> => {
-  const ref = useRef<HTMLParagraphElement>(null);
+const useArrival = (): RefObject<HTMLOutputElement | null> => {
+  const ref = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     const said = ref.current;
     if (!said) return;
@@ -75,8 +75,10 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
   const address = `${publicUrl}${path}`;
   return (
     <Notice tone="good">
-      <p ref={said} role="status" tabIndex={-1}>
-        {t(publishSuccess === "update" ? "viewer.published.update" : "viewer.published")}
+      <p>
+        <output ref={said} tabIndex={-1}>
+          {t(publishSuccess === "update" ? "viewer.published.update" : "viewer.published")}
+        </output>
       </p>
       <p>
         <a href={path} className={styles.ownAddress}>

@@ -77,7 +77,7 @@ test.each(UI_LOCALES)(
     for (const path of [`embed/abcdefghijkl`, `v/abcdefghijkl.svg`, `v/abcdefghijkl.png?scale=2`])
       expect(html).toContain(`href="/${locale}/${path}"`);
     expect(html).toContain("/create/new?edit=abcdefghijkl");
-    expect(html).toMatch(/<p role="status" tabindex="-1"/i);
+    expect(html).toMatch(/<output tabindex="-1"/i);
     expect(await show(locale, { ...made, canCopy: false })).not.toContain("/create/new");
   },
 );
