@@ -155,41 +155,6 @@ test(
   },
 );
 
-test(
-  "the player of an animation stays in sight, but not over the head of its drawing",
-  { tag: "@deep" },
-  async ({ page, server }) => {
-    const iri = await findDataset(server.url, "life expectancy");
-    const { document } = await makeChartDocument(server.url, {
-      iri,
-      chartType: "column",
-      change: animateYears,
-    });
-    await page.goto(`/en/v/${await publishDocument(server.url, document)}`);
-    const play = page.getByRole("button", { name: "Play" });
-    const plot = page.getByRole("group", { name: /values in the chart/ });
-    await expect(play).toBeVisible();
-    const measure = async () => {
-      const [button, drawing] = await Promise.all([play.boundingBox(), plot.boundingBox()]);
-      if (!button || !drawing) throw new Error("no chart");
-      return { button, drawing };
-    };
-    const { drawing: whole } = await measure();
-    await page.setViewportSize({ width: 1000, height: Math.round(whole.y + 120) });
-    const { button: below, drawing: head } = await measure();
-    expect(below.y).toBeGreaterThanOrEqual(head.y + 240);
-    await page.setViewportSize({ width: 1000, height: Math.round(whole.y + 320) });
-    const { button: near, drawing } = await measure();
-    expect(near.y).toBeLessThan(whole.y + 320);
-    expect(near.y + near.height).toBeLessThan(drawing.y + drawing.height);
-    await page.setViewportSize({ width: 1000, height: Math.round(whole.y + 900) });
-    const { button: under, drawing: seen } = await measure();
-    const gap = under.y - (seen.y + seen.height);
-    expect(gap).toBeGreaterThanOrEqual(0);
-    expect(gap).toBeLessThan(60);
-  },
-);
-
 test.describe("the sheet of an observation", () => {
   const openColumns = async (page: Page, url: string) => {
     const iri = await findDataset(url, "life expectancy");

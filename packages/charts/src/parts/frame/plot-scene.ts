@@ -41,7 +41,7 @@ export const makePlotScene = (
   texts: [
     ...texts,
     ...emptyTexts(drawn.notes, room ?? drawn.plot).map((text) =>
-      drawn.marks.length > 0 ? { ...text, halo: true } : text,
+      drawn.extent ? { ...text, halo: true } : text,
     ),
   ],
   ...(legend ? { legend } : {}),
