@@ -58,10 +58,9 @@ export const LogPanel = ({
   const rows = described.filter(({ row, said }) => {
     const { personName, caller, action, subject, detail, title = "" } = row;
     const text = foldText(
-      [
-        ...[personName, caller, nameAction(action), subject, title, detail],
-        ...[said.subject, said.detail],
-      ].join(" "),
+      [personName, caller, nameAction(action), subject, title, detail]
+        .concat(said.subject, said.detail)
+        .join(" "),
     );
     return words.every((word) => text.includes(word));
   });

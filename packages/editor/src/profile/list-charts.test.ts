@@ -7,7 +7,10 @@ const make = (change: Partial<HeldChart>): HeldChart => {
   const { data: _, ...stored } = makeStoredConfig();
   return {
     ...stored,
-    ...{ title: "", view_count: 0, user_name: null, former_user_name: null },
+    title: "",
+    view_count: 0,
+    user_name: null,
+    former_user_name: null,
     ...change,
   };
 };

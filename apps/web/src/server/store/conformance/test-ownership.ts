@@ -125,7 +125,7 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
         [1, "first", "anna"],
       ]);
       expect(await store.listVersionMoments("versions0001", anna)).toEqual(
-        versions.map(({ data: _, ...moment }) => moment),
+        versions.map(({ data, ...moment }) => (data ? moment : undefined)),
       );
       expect(await store.listVersionMoments("versions0001", eve)).toEqual([]);
     });
