@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { buildComponentId, type Filters } from "@statelier/model";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { type PostgresServer, startPostgres } from "../conformance/start-postgres.ts";
 import { BASE_IRI } from "../conformance/suite/subject.ts";
@@ -24,7 +24,10 @@ const SETUP = `
     from generate_series(0, 49999) as t(i);
   create index on facts (year); create index on facts (place); create index on facts (code);
   create index on facts (day); create index on facts (taken); create index on facts (pieces);
-  vacuum analyze facts`;
+  create table parcels as select 1900 + i % 100 as year, 'p' || i / 100 as place, 1 as code, 1 as day, 1 as taken, 1 as flag,
+    i as amount, i as pieces from generate_series(0, 200000) as t(i);
+  create index parcels_by_place on parcels (place, year);
+  vacuum analyze facts; vacuum analyze parcels`;
 
 const describeTable = (key: string): string => `key: ${key}
 status: published
@@ -35,7 +38,7 @@ license: { label: CC0, url: https://creativecommons.org/publicdomain/zero/1.0/ }
 created: 2022-01-01
 published: 2022-02-01
 modified: 2022-03-01
-data: { table: facts }
+data: { table: ${key} }
 columns:
   year: { role: dimension, label: { en: Year }, time: year }
   place: { role: dimension, label: { en: Place }, literal: string }
@@ -167,5 +170,24 @@ test(
     for (const plan of recursive) expect(plan).toContain("Index Only Scan");
     // The number of rows and the bounds of both measures together, the column without an index, and the keys.
     expect(queries.length - recursive.length).toBe(3);
+  },
+);
+
+test(
+  "two rows with one key are looked for in the order of an index",
+  { timeout: 60_000 },
+  async () => {
+    const queries: SqlQuery[] = [];
+    const { source, problems } = open(["parcels"], (engine, query) => {
+      queries.push(query);
+      return engine.query(query);
+    });
+    await source.open();
+    const find = () => queries.find(({ rest }) => compileSql(rest).text.includes("HAVING"));
+    await vi.waitFor(() => expect(find()).toBeDefined(), 30_000);
+    const plan = await explain(find() as SqlQuery);
+    expect(plan).toContain("parcels_by_place");
+    expect(plan).not.toContain("Seq Scan");
+    expect(problems).toEqual([]);
   },
 );

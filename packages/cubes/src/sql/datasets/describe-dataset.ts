@@ -247,19 +247,27 @@ const PLACES = [sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`, sql`7`, sql`8`, 
 /** Whether different cells of a column mean the same: then the engine cannot see which rows have one key. */
 const isMerged = ({ component: { values } }: Key): boolean => new Set(values).size < values.length;
 
-/** Columns as they stand in the table where their cells compare: then an index has them in their order. */
-const groupBy = ({ component: { raw } }: Key, at: number, dialect: SqlDialect): SqlText =>
-  raw && dialect.isAnyOf(raw, []) ? raw.cell : (PLACES[at] ?? sql``);
+/**
+ * Columns as they stand in the table where their cells compare, the one with most cells first: so an index has them in
+ * their order.
+ */
+const buildGroups = (keys: readonly Key[], dialect: SqlDialect): SqlText[] =>
+  keys
+    .map(({ component: { raw, texts } }, at) => ({
+      size: texts.length,
+      group: raw && dialect.isAnyOf(raw, []) ? raw.cell : (PLACES[at] ?? sql``),
+    }))
+    .toSorted((a, b) => b.size - a.size)
+    .map(({ group }) => group);
 
 /** As `findDuplicates`, asked of the engine. */
 const findRepeated = async (
   { engine, relation }: Context,
   keys: readonly Key[],
 ): Promise<string[]> => {
-  const groups = keys.map((key, at) => groupBy(key, at, engine.dialect));
   const { columns, rowCount } = await engine.query({
     select: keys.map(({ component: { text } }) => ({ kind: "text", cell: text })),
-    rest: sql`${buildRest(relation)} GROUP BY ${groups} HAVING count(*) > 1 LIMIT 1`,
+    rest: sql`${buildRest(relation)} GROUP BY ${buildGroups(keys, engine.dialect)} HAVING count(*) > 1 LIMIT 1`,
   });
   if (rowCount === 0) return [];
   const cells = keys.map(({ name }, index) => `${name} "${textAt(columns[index]) ?? ""}"`);
