@@ -7,14 +7,19 @@ import {
   isOfKind,
 } from "@statelier/document";
 import { foldText } from "@statelier/model";
-import type { PlainMessageId } from "@statelier/ui/messages";
+import type { MessageArgs, MessageId } from "@statelier/ui/messages";
+
+/** A text without anything to fill in. */
+type PlainId = {
+  [Id in MessageId]: [keyof MessageArgs<Id>] extends [never] ? Id : never;
+}[MessageId];
 
 /** What people look for that is no name of a setting, and the settings that do it. */
 type SettingWords = {
   /** The words of one language, with strokes between them. */
-  words: PlainMessageId & `editor.find.words.${string}`;
+  words: PlainId & `editor.find.words.${string}`;
   /** What the settings are called, or the sections in which they stand. */
-  names: readonly PlainMessageId[];
+  names: readonly PlainId[];
   /** What a chart type has to offer for one of them; all types do where nothing is named. */
   options?: readonly FieldOption[];
   kind?: ChartKind;

@@ -94,11 +94,6 @@ export type MessageRest<Id extends MessageId> = [ArgNameOf<Sources[Id]>] extends
   ? []
   : [args: MessageArgs<Id>];
 
-/** A message without blanks. */
-export type PlainMessageId = {
-  [Id in MessageId]: [ArgNameOf<Sources[Id]>] extends [never] ? Id : never;
-}[MessageId];
-
 /** The code of an error that has a title, a reason and a way on in the catalogue. */
 export type ErrorCode = MessageId extends infer Id
   ? Id extends `error.${infer Code}.title`
