@@ -6,6 +6,7 @@ import {
   listCells,
   readChartColumns,
 } from "../values/chart-data.ts";
+import { readDatesInOrder } from "../values/dates-in-order.ts";
 
 type Cells = readonly (ChartCell | undefined)[];
 
@@ -47,7 +48,11 @@ export const toLineData = (data: ChartData): LineData => ({
 
 /** Reads the table of a line chart. */
 export const readLineData = (input: ChartInput, fields: ChartFields): LineData => {
-  const { data, times, rowsOf, valueOf, hasIntervals, cellOf } = readChartColumns(input, fields);
+  const { data, times, rowsOf, valueOf, hasIntervals, cellOf } = readChartColumns(
+    input,
+    fields,
+    readDatesInOrder,
+  );
   const cells = rowsOf.map((rows) => {
     if (hasIntervals) {
       const list = listCells({ cellOf }, rows);

@@ -2,7 +2,8 @@ import type { Dimension, DictionaryColumn } from "@statelier/model";
 import { expect, test } from "vitest";
 import { layoutFixture } from "../../fixtures/draw-fixture.ts";
 import { readFixture } from "../../fixtures/read-fixtures.ts";
-import { readAxisValues, readDatesInOrder } from "./axis-values.ts";
+import { readAxisValues } from "./axis-values.ts";
+import { readDatesInOrder } from "./dates-in-order.ts";
 
 test("NF7 a category or a series without a name is a dash on the axis and in the legend", () => {
   const found = readFixture("column", "without-value");

@@ -13,7 +13,8 @@ import {
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { NEUTRAL, normalizeColor } from "../color/color.ts";
 import type { Hex } from "../../scene/scene.ts";
-import { type AxisField, type AxisValue, readAxisValues, readDatesInOrder } from "./axis-values.ts";
+import { type AxisField, type AxisValue, readAxisValues } from "./axis-values.ts";
+import type { DatesInOrder, readDatesInOrder } from "./dates-in-order.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "./measure-text.ts";
 import { sumBy, sumsToSortBy } from "./category-sums.ts";
 import { type ChartRows, listChartRows } from "./chart-rows.ts";
@@ -70,7 +71,7 @@ export type ChartColumns = {
   /** All but the cells; its categories are made when they are first read. */
   data: Omit<ChartData, "cells">;
   /** Of the categories, where they are dates that stand in their order. */
-  times: Float64Array | undefined;
+  times?: DatesInOrder["times"];
   /** [series]: the row of each category; -1 where there is no value. */
   rowsOf: readonly Int32Array[];
   /** The value of a row as it is drawn. */
@@ -237,10 +238,14 @@ const findWithoutValue = (
   return readAxisValues({ component, column, field, input }, without);
 };
 
-type Grid = Pick<ChartColumns, "rowsOf" | "times"> &
-  Pick<ChartData, "missingCount" | "severalCount"> & {
-    listCategories: () => readonly AxisValue[];
-  };
+type Categories = { times?: DatesInOrder["times"]; listCategories: () => readonly AxisValue[] };
+
+type Grid = Pick<ChartColumns, "rowsOf"> &
+  Pick<ChartData, "missingCount" | "severalCount"> &
+  Categories;
+
+/** Reads dates that are very many in less time. */
+type ReadDates = typeof readDatesInOrder | undefined;
 
 type GridSource = {
   input: ChartInput;
@@ -254,18 +259,19 @@ type GridSource = {
   scaledRows: readonly number[];
   seriesCount: number;
   seriesOf: (row: number) => number;
+  readDates: ReadDates;
 };
 
 const readCategories = (
   source: GridSource,
   { column, component }: { column: DictionaryColumn; component: Component },
-): Pick<Grid, "listCategories" | "times"> & { categoryCodes: readonly number[] } => {
+): Categories & { categoryCodes: readonly number[] } => {
   const { input, fields, scaledRows: rows, seriesOf } = source;
   const values = kindTraits(component).isTemporal ? undefined : source.values;
   const field = fields.category;
   const axis = { component, column, field, input };
   const codes = presentCodes(rows, column, { values, seriesOf });
-  const dates = readDatesInOrder(axis, codes);
+  const dates = source.readDates?.(axis, codes);
   if (dates) return { ...dates, categoryCodes: codes };
   const found = readAxisValues(
     axis,
@@ -281,7 +287,6 @@ const readCategories = (
   );
   return {
     listCategories: () => found.map(({ axisValue }) => axisValue),
-    times: undefined,
     categoryCodes: found.map(({ code }) => code),
   };
 };
@@ -304,7 +309,7 @@ const readGrid = (source: GridSource): Grid => {
   const { categoryCodes, ...categories } =
     column && component
       ? readCategories(source, { column, component })
-      : { categoryCodes: [], listCategories: () => [], times: undefined };
+      : { categoryCodes: [], listCategories: () => [] };
   const rowsOf = Array.from({ length: source.seriesCount }, () =>
     new Int32Array(categoryCodes.length).fill(-1),
   );
@@ -394,7 +399,11 @@ const makeCellReader = (
 };
 
 /** Reads the table of a chart with one measure into series and categories, converted, sorted and narrowed. */
-export const readChartColumns = (input: ChartInput, fields: ChartFields): ChartColumns => {
+export const readChartColumns = (
+  input: ChartInput,
+  fields: ChartFields,
+  readDates?: ReadDates,
+): ChartColumns => {
   const { components, table, locale, config } = input;
   const id = fields.measure.componentId;
   const shown = findShownMeasure({ config, measures: components.measures, locale }, id);
@@ -426,6 +435,7 @@ export const readChartColumns = (input: ChartInput, fields: ChartFields): ChartC
     rows: rows.shown,
     scaledRows: rows.scaled,
     seriesOf,
+    readDates,
     isNamed,
     seriesCount: visible.length,
   });
@@ -454,7 +464,11 @@ export const listCells = (
 ): (ChartCell | undefined)[] => Array.from(rows, (row) => (row < 0 ? undefined : cellOf(row)));
 
 /** The same with an object for each observation. */
-export const readChartData = (input: ChartInput, fields: ChartFields): ChartData => {
-  const { data, rowsOf, cellOf } = readChartColumns(input, fields);
+export const readChartData = (
+  input: ChartInput,
+  fields: ChartFields,
+  readDates?: ReadDates,
+): ChartData => {
+  const { data, rowsOf, cellOf } = readChartColumns(input, fields, readDates);
   return { ...data, cells: rowsOf.map((rows) => listCells({ cellOf }, rows)) };
 };

@@ -3,6 +3,7 @@ import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
 import { type BarSpan, spanValues, stackCells } from "../../parts/stacks/stack-cells.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { type ChartCell, type ChartData, readChartData } from "../../parts/values/chart-data.ts";
+import { readDatesInOrder } from "../../parts/values/dates-in-order.ts";
 import { toPercent } from "../../parts/stacks/percent.ts";
 import { extentWithZero, percentExtent } from "../../parts/values/value-extent.ts";
 import { nameGaps } from "../../parts/values/fill-calendar.ts";
@@ -30,7 +31,8 @@ export type AreaModel = Omit<TimeModel, "data"> & {
 export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
   const { x, y, segment, color } = input.config.fields;
   const category = { ...x, sorting: undefined };
-  const read = nameGaps(readChartData(input, { category, measure: y, segment, color }), input);
+  const fields = { category, measure: y, segment, color };
+  const read = nameGaps(readChartData(input, fields, readDatesInOrder), input);
   const imputation = y.imputationType ?? "none";
   const { positions, ends, isTime } = readTimePositions(read);
   const imputed: (ChartCell | undefined)[][] = imputeCells(read.cells, positions, imputation);
