@@ -36,9 +36,7 @@ test("filters are added, set, ordered and removed with the keyboard; readers get
   await expect(page.getByRole("button", { name: "Move Kind of weather up" })).toBeFocused();
   await expect(page.getByText("Kind of weather is now 1 of 2.")).toBeAttached();
   await page.keyboard.press("Enter");
-  await expect(
-    page.getByText("Kind of weather is 1 of 2 and can go no further."),
-  ).toBeAttached();
+  await expect(page.getByText("Kind of weather is 1 of 2 and can go no further.")).toBeAttached();
 
   await openOptions(page, "Horizontal axis");
   const start = controls(page).getByRole("textbox", { name: "From" });

@@ -282,7 +282,7 @@ export type { CubeConfig, InteractiveFiltersConfig } from "./schema/filters.ts";
 export { type Block, type CanvasItem, type Layout, readLayout } from "./schema/layout.ts";
 export type { ConversionUnit, LimitStyle } from "./schema/limits.ts";
 export { findShownTotal } from "./values/find-shown-total.ts";
-export type { ShownSeries, ShownSum } from "./values/find-sum.ts";
+export type { ShownSeries } from "./values/find-sum.ts";
 export { findTopmostValue } from "./values/hierarchy-default.ts";
 export { hasGaps, imputeValues } from "./values/impute.ts";
 export { findMostRecentValue, sortNamed, sortValues } from "./values/sort-values.ts";

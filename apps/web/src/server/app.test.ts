@@ -46,8 +46,9 @@ test.each<[string, RequestInit, boolean]>([
 ])("a page knows whether it is read: %s", async (_, init, isRead) => {
   const { app, pages } = start();
   const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
-  const sent = { ...init, headers: { ...headers, ...init.headers } };
-  await app.request("/en/v/abcdefghijkl", sent);
+  const sent = new Headers(init.headers);
+  for (const [name, value] of Object.entries(headers)) if (!sent.has(name)) sent.set(name, value);
+  await app.request("/en/v/abcdefghijkl", { ...init, headers: sent });
   expect(pages).toMatchObject([{ isRead }]);
 });
 

@@ -30,7 +30,9 @@ const markSeries = (mark: SceneMark, place: number): SceneMark => {
 
 /** No one colour is read on a texture, or on marks of which some have lost theirs. */
 export const markText = (text: SceneText): SceneText =>
-  text.halo === false || typeof text.halo === "object" ? { ...text, color: "ink", halo: true } : text;
+  text.halo === false || typeof text.halo === "object"
+    ? { ...text, color: "ink", halo: true }
+    : text;
 
 const markItem = (item: LegendItem, place: number): LegendItem => {
   if (!item.canToggle) return item;

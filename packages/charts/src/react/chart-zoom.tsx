@@ -1,14 +1,12 @@
 import type { GeoBox } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { Box, PlotScene, SceneDatum } from "../scene/scene.ts";
+import type { GoRef } from "./go-ref.ts";
 import styles from "./chart.module.css";
 
 const controls = makeLazy(() => import("./zoom-controls.tsx"));
-
-/** Goes to an observation as the keyboard does. */
-export type GoRef = RefObject<((datum: SceneDatum) => void) | undefined>;
 
 type ChartZoomProps = {
   scene: PlotScene;

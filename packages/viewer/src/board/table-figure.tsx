@@ -93,7 +93,6 @@ export const TableFigure = ({
           isInSight
           input={input}
           form={form}
-          isInSight={false}
           onShow={setMoment}
           onRest={(animationValue) => {
             setMoment(undefined);
