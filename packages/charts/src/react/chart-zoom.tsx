@@ -3,7 +3,7 @@ import type { Translator } from "@statelier/ui/messages";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { type ReactNode, useRef } from "react";
 import type { Box, PlotScene, SceneDatum } from "../scene/scene.ts";
-import type { GoRef } from "./go-ref.ts";
+import type { GoRef } from "../interaction/go-ref.ts";
 import styles from "./chart.module.css";
 
 const controls = makeLazy(() => import("./zoom-controls.tsx"));

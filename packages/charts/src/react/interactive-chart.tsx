@@ -10,7 +10,7 @@ import { ChartAnimation } from "./chart-animation.tsx";
 import type { ChartForm } from "./chart-form.ts";
 import { ChartPeriod } from "./chart-period.tsx";
 import { ChartZoom } from "./chart-zoom.tsx";
-import type { GoRef } from "./go-ref.ts";
+import type { GoRef } from "../interaction/go-ref.ts";
 import styles from "./chart.module.css";
 import type { PageDrawing } from "./page-drawing.ts";
 import { PlotFigure } from "./plot-figure.tsx";

@@ -18,7 +18,7 @@ import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";
 import type { Highlight } from "../interaction/paint-highlight.ts";
 import type { PlotScene, Point, SceneDatum } from "../scene/scene.ts";
 import styles from "./chart.module.css";
-import type { GoRef } from "./go-ref.ts";
+import type { GoRef } from "../interaction/go-ref.ts";
 import { hasClouds, PlotDrawing, wantsCanvas } from "./plot-drawing.tsx";
 import { useSight } from "./use-sight.ts";
 import { useTransition } from "./use-transition.ts";

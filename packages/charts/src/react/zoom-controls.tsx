@@ -17,7 +17,7 @@ import { chooseCorner } from "../interaction/choose-corner.ts";
 import { findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent.ts";
 import type { Box, PlotScene, SceneExtent } from "../scene/scene.ts";
 import styles from "./chart.module.css";
-import type { GoRef } from "./go-ref.ts";
+import type { GoRef } from "../interaction/go-ref.ts";
 
 const STEP = 1.6;
 
