@@ -135,7 +135,8 @@ test("an embedded chart may be framed anywhere, is kept and counted as its page 
 }) => {
   const key = await publish(server.url);
   const address = `${server.url}/de/embed/${key}`;
-  const answer = await fetch(address);
+  const reader = { "User-Agent": "Mozilla/5.0" };
+  const answer = await fetch(address, { headers: reader });
   const html = await answer.text();
   expect(html).toContain('<html lang="de">');
   expect(html).toContain(TITLE.de);
@@ -144,10 +145,10 @@ test("an embedded chart may be framed anywhere, is kept and counted as its page 
   expect(answer.headers.get("x-frame-options")).toBeNull();
   expect(answer.headers.get("set-cookie")).toBeNull();
   expect(answer.headers.get("cache-control")).toMatch(/stale-while-revalidate/);
-  const page = await fetch(`${server.url}/de/v/${key}`);
+  const page = await fetch(`${server.url}/de/v/${key}`, { headers: reader });
   expect(page.headers.get("content-security-policy")).toMatch(/frame-ancestors 'none'/);
   const etag = answer.headers.get("etag") ?? "";
-  const again = await fetch(address, { headers: { "If-None-Match": etag } });
+  const again = await fetch(address, { headers: { ...reader, "If-None-Match": etag } });
   expect(again.status).toBe(304);
   const readViews = async () =>
     ((await (await fetch(`${server.url}/api/config/view?id=${key}`)).json()) as { data: number })

@@ -40,7 +40,7 @@ const publish = async (
 };
 
 const readPage = async (url: string) => {
-  const answer = await fetch(url);
+  const answer = await fetch(url, { headers: { "User-Agent": "Mozilla/5.0" } });
   return { status: answer.status, html: await answer.text() };
 };
 
@@ -119,7 +119,8 @@ test.describe("the first response", () => {
     const key = await publish(server.url, "column");
     const address = `${server.url}/en/v/${key}`;
     await fetch(address, { method: "HEAD" });
-    await fetch(address, { headers: { "Sec-Purpose": "prefetch" } });
+    await fetch(address, { headers: { "User-Agent": "Mozilla/5.0", "Sec-Purpose": "prefetch" } });
+    await fetch(address);
     await readPage(address);
     await expect
       .poll(

@@ -24,7 +24,7 @@ test.each(MAPS)("a picture of a map shows its places, on land, without its keys:
   }
   expect(width).toBeLessThan(scene.plot.width / 2);
   const text = JSON.stringify(children);
-  expect(text).toContain(`"fill":"${paint("line")}"`);
+  expect(text).toContain(`"fill":"${paint("land")}"`);
   expect(text).not.toContain('"class":"key"');
 });
 

@@ -109,7 +109,7 @@ test.each<[string, BodyInit]>([
   expect(status).toBe(200);
   expect(html).toContain("Power + heat &amp; 100 %</span></h1>");
   expect(html.match(COLUMNS)?.length).toBeGreaterThan(10);
-  expect(html).toContain("This is a preview.");
+  expect(html).toContain("This is a preview, not a published page.");
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("etag")).toBeNull();

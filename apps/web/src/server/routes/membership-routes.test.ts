@@ -35,7 +35,7 @@ describe("invitations", () => {
         status: 200,
         data: { team: "Health", by: "anna" },
       });
-      expect((await look("x")).status).toBe(404);
+      expect(await look("x")).toMatchObject({ status: 404, id: "INVITATION_USED" });
     }
   });
 

@@ -420,6 +420,20 @@ describe("charts of people", () => {
       ]);
     });
 
+    it("go back to whoever handed them over, once, and nowhere else", async () => {
+      const key = await meet();
+      const giveBack = () => call("config-give-back", { key });
+      expect(await giveBack()).toMatchObject({ status: 400, id: "NOBODY_TO_GIVE_BACK" });
+      await handOver(key, "ben@office.example");
+      expect((await giveBack()).status).toBe(404);
+      signIn({ id: "ben", role: "author" });
+      expect(await giveBack()).toMatchObject({ status: 200, data: { key } });
+      expect((await giveBack()).status).toBe(404);
+      signIn();
+      expect((await call("config/list")).data).toMatchObject([{ key, user_id: "anna" }]);
+      expect(await giveBack()).toMatchObject({ status: 400, id: "NOBODY_TO_GIVE_BACK" });
+    });
+
     it("stay where nobody may take them, whoever there is, with one answer and the same steps", async () => {
       const key = await meet();
       const steps: string[][] = [];

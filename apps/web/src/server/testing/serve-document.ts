@@ -274,8 +274,9 @@ export const serveDocument = (
     source,
     bakedCharts,
     request: (path: string) => app.request(path),
+    /** As a browser asks for it. */
     page: (search = "", form = "v", locale: Locale = "en") =>
-      read(`/${locale}/${form}/${TEST_KEY}${search}`),
+      read(`/${locale}/${form}/${TEST_KEY}${search}`, { headers: { "User-Agent": "Mozilla/5.0" } }),
     /** The files of its archive, as text. */
     archive: async (search = "") => {
       const response = await app.request(`/en/v/${TEST_KEY}.zip${search}`);

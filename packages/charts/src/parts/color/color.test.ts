@@ -7,11 +7,10 @@ import {
 import { describe, expect, test } from "vitest";
 import { cloudLook } from "../../types/scatterplot/layout-points.ts";
 import type { Hex, Paint } from "../../scene/scene.ts";
-import { blendOnPaper, ensureContrast, INK, normalizeColor, PAPER } from "./color.ts";
+import { blendOnPaper, ensureContrast, normalizeColor, PAPER } from "./color.ts";
 import {
   outlinePaint,
   readablePaint,
-  rimPaint,
   separatorPaint,
   seriesPaint,
   strokePaint,
@@ -88,15 +87,6 @@ test("a translucent symbol in any palette's colour stands out, by itself or by i
       const rim = contrastRatio(inTheme(separatorPaint(color, 0.7), theme), PAPER[theme]);
       expect(Math.max(own, rim)).toBeGreaterThanOrEqual(3);
     }
-  }
-});
-
-test("MP15 the rim of a symbol on areas differs from it: a light one, but around light symbols", () => {
-  for (const color of [...COLORS, "#333333"] as const) {
-    const rim = rimPaint(color);
-    expect(contrastRatio(inTheme(rim, "dark"), color)).toBeGreaterThanOrEqual(3);
-    expect(inTheme(rim, "dark") === PAPER.dark).toBe(contrastRatio(color, INK.dark) < 3);
-    expect(inTheme(rim, "light")).toBe(inTheme(separatorPaint(color), "light"));
   }
 });
 

@@ -10,9 +10,6 @@ export const PAPER: Record<ChartTheme, Hex> = { light: "#ffffff", dark: "#161513
 
 export const INK: Record<ChartTheme, Hex> = { light: "#1b1a18", dark: "#eceae6" };
 
-/** Areas of a map stand against one another; what differs less from the ground is not seen as one of them. */
-export const FADING_RATIO = 1.4;
-
 /** What is not highlighted, where something is. */
 export const NEUTRAL: Hex = "#a8a49d";
 

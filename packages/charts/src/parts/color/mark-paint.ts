@@ -65,14 +65,6 @@ const paperOn = (
 export const separatorPaint = (color: Paint, opacity = 1): Paint =>
   paperOn(color, (own, theme) => ensureContrast(own, theme, MARK_RATIO), opacity);
 
-/** The rim of a symbol that stands on areas of any colour: light on either ground, but around a light symbol. */
-export const rimPaint = (color: Paint): Paint => {
-  const light = hexIn(separatorPaint(color), "light") ?? PAPER.light;
-  const own = hexIn(color, "dark");
-  const isLight = own !== undefined && contrastRatio(own, INK.dark) < MARK_RATIO;
-  return { light, dark: isLight ? PAPER.dark : INK.dark };
-};
-
 /** The lines of a texture: paper, or ink on a mark that would fade into paper. */
 export const texturePaint = (color: Paint): Paint =>
   color === "wash"

@@ -6,9 +6,10 @@ import {
 } from "@statelier/document";
 import { expect, test } from "vitest";
 import { drawFixture } from "../../fixtures/draw-fixture.ts";
-import { blendOnPaper, PAPER } from "../../parts/color/color.ts";
+import { blendOnPaper, hexIn, INK, PAPER } from "../../parts/color/color.ts";
+import { separatorPaint } from "../../parts/color/mark-paint.ts";
 import type { Hex } from "../../scene/scene.ts";
-import { coastPaint } from "./coast-paint.ts";
+import { coastPaint, rimPaint } from "./coast-paint.ts";
 
 const THEMES = ["light", "dark"] as const;
 const COLORS = [CATEGORICAL_PALETTES, SEQUENTIAL_PALETTES, DIVERGING_PALETTES].flatMap((palettes) =>
@@ -38,4 +39,13 @@ test("MP11 the lightest areas of a map have lines on light ground, the others an
   expect(new Set(lined.get(false)?.map(({ color }) => color)).size).toBe(2);
   for (const { outline } of lined.get(true) ?? [])
     expect(outline).toMatchObject({ dark: PAPER.dark });
+});
+
+test("MP15 the rim of a symbol on areas differs from it: a light one, but around light symbols", () => {
+  for (const color of [...COLORS, "#333333"] as const) {
+    const rim = rimPaint(color);
+    expect(contrastRatio(rim.dark, color)).toBeGreaterThanOrEqual(3);
+    expect(rim.dark === PAPER.dark).toBe(contrastRatio(color, INK.dark) < 3);
+    expect(rim.light).toBe(hexIn(separatorPaint(color), "light"));
+  }
 });

@@ -1,12 +1,10 @@
 import { contrastRatio } from "@statelier/document";
-import {
-  blendOnPaper,
-  ensureContrast,
-  FADING_RATIO,
-  hexIn,
-  PAPER,
-} from "../../parts/color/color.ts";
+import { blendOnPaper, ensureContrast, hexIn, INK, PAPER } from "../../parts/color/color.ts";
+import { separatorPaint } from "../../parts/color/mark-paint.ts";
 import type { ChartTheme, Hex, Paint } from "../../scene/scene.ts";
+
+/** Areas of a map stand against one another; what differs less from the ground is not seen as one of them. */
+export const FADING_RATIO = 1.4;
 
 /** Of the line itself. */
 const LINE_RATIO = 3;
@@ -24,4 +22,12 @@ export const coastPaint = (
   };
   const [light, dark] = [inTheme("light"), inTheme("dark")];
   return light || dark ? { light: light ?? PAPER.light, dark: dark ?? PAPER.dark } : undefined;
+};
+
+/** The rim of a symbol that stands on areas of any colour: light on either ground, but around a light symbol. */
+export const rimPaint = (color: Paint): Readonly<Record<ChartTheme, Hex>> => {
+  const light = hexIn(separatorPaint(color), "light") ?? PAPER.light;
+  const own = hexIn(color, "dark");
+  const isLight = own !== undefined && contrastRatio(own, INK.dark) < LINE_RATIO;
+  return { light, dark: isLight ? PAPER.dark : INK.dark };
 };

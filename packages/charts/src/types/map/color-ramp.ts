@@ -1,6 +1,6 @@
 import { contrastRatio, makeRamp } from "@statelier/document";
 import { DRAWING_COLORS } from "@statelier/ui/tokens";
-import { FADING_RATIO } from "../../parts/color/color.ts";
+import { FADING_RATIO } from "./coast-paint.ts";
 import type { ChartTheme, Hex } from "../../scene/scene.ts";
 
 /** The colour of a number on either ground. */

@@ -3,7 +3,8 @@ import { isWebMercator } from "@statelier/document";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import { dataNotes } from "../../parts/values/data-notes.ts";
-import { rimPaint, separatorPaint } from "../../parts/color/mark-paint.ts";
+import { separatorPaint } from "../../parts/color/mark-paint.ts";
+import { rimPaint } from "./coast-paint.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type {
   Box,
