@@ -8,15 +8,20 @@ const makeQueue = (bounds: Partial<QueueBounds> = {}) => {
   const queue = new FairQueue({ ...BOUNDS, ...bounds }, () => now);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (caller: string) =>
-    queue.run(caller, (signal) => {
-      begun.push(caller);
-      return new Promise<string>((resolve, reject) => {
-        ends.push(() => resolve(caller));
-        signal.addEventListener("abort", () => reject(new Error("It was ended.")));
-      });
-    });
+  const ask = (caller: string, prepare: () => Promise<unknown> = async () => undefined) =>
+    queue.run(
+      caller,
+      (signal) => {
+        begun.push(caller);
+        return new Promise<string>((resolve, reject) => {
+          ends.push(() => resolve(caller));
+          signal.addEventListener("abort", () => reject(new Error("It was ended.")));
+        });
+      },
+      prepare,
+    );
   const endNext = async (takes = 10) => {
+    await new Promise(setImmediate);
     now += takes;
     ends.shift()?.();
     await new Promise(setImmediate);
@@ -26,7 +31,8 @@ const makeQueue = (bounds: Partial<QueueBounds> = {}) => {
 
 it("runs one job at a time, callers in turn", async () => {
   const { begun, ask, endNext } = makeQueue();
-  const answers = ["a", "a", "a", "b", "c", "b"].map(ask);
+  const answers = ["a", "a", "a", "b", "c", "b"].map((caller) => ask(caller));
+  await new Promise(setImmediate);
   expect(begun).toEqual(["a"]);
   for (let count = 0; count < 6; count += 1) await endNext();
   expect(begun).toEqual(["a", "b", "c", "a", "b", "a"]);
@@ -37,11 +43,11 @@ it("runs the jobs of who has used little before those of who has used much, for 
   const { begun, ask, endNext } = makeQueue();
   const first = ask("much");
   await endNext(900);
-  const second = ["little", "much", "little"].map(ask);
+  const second = ["little", "much", "little"].map((caller) => ask(caller));
   for (let count = 0; count < 3; count += 1) await endNext();
   const third = ask("little");
   await endNext(61_000);
-  const fourth = ["other", "much", "little"].map(ask);
+  const fourth = ["other", "much", "little"].map((caller) => ask(caller));
   for (let count = 0; count < 3; count += 1) await endNext();
   await Promise.all([first, ...second, third, ...fourth]);
   expect(begun.slice(1, 4)).toEqual(["little", "little", "much"]);
@@ -78,4 +84,27 @@ it("ends a long job once another caller waits, not before", async () => {
   await expect(long).rejects.toMatchObject({ reason: "timeout" });
   for (let count = 0; count < 3; count += 1) await endNext();
   expect(await Promise.all([ownNext, other])).toEqual(["a", "b"]);
+});
+
+it("counts what is made ready before a job, as a store that is loaded anew, as nobody's time", async () => {
+  const { begun, ask, endNext } = makeQueue({ shareMs: 20 });
+  const ready = Promise.withResolvers<void>();
+  const first = ask("a", () => ready.promise);
+  const second = ask("b");
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(begun).toEqual([]);
+  ready.resolve();
+  await endNext(5);
+  expect(await first).toBe("a");
+  await endNext();
+  expect(await second).toBe("b");
+});
+
+it("goes on where what a job needs cannot be made ready", async () => {
+  const { ask, endNext } = makeQueue();
+  const first = ask("a", () => Promise.reject(new Error("It did not open.")));
+  const second = ask("b");
+  await expect(first).rejects.toThrow("It did not open.");
+  await endNext();
+  expect(await second).toBe("b");
 });

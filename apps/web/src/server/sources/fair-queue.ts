@@ -10,7 +10,8 @@ export type QueueBounds = {
   shareMs: number;
 };
 
-type Running = { caller: string; startedAt: number; controller: AbortController };
+/** Without `startedAt` while what it needs is made ready. */
+type Running = { caller: string; startedAt: number | undefined; controller: AbortController };
 
 type Job = { run: (running: Running) => void; timer: NodeJS.Timeout };
 
@@ -36,15 +37,22 @@ export class FairQueue {
     this.#now = now;
   }
 
-  /** Runs `job` in the caller's turn; rejects with `StoreError` where there is no room, or as `job` does. */
-  async run<Answer>(
+  /**
+   * Runs `job` in the caller's turn; rejects with `StoreError` where there is no room, or as `job` does. What `prepare` takes before
+   * it, as when a store that somebody else's job has ended is loaded anew, is no time of the caller's.
+   */
+  async run<Answer, Ready>(
     caller: string,
-    job: (signal: AbortSignal) => Promise<Answer>,
+    job: (signal: AbortSignal, ready: Ready) => Promise<Answer>,
+    prepare: () => Promise<Ready>,
   ): Promise<Answer> {
     const running = this.#running ? await this.#wait(caller) : this.#begin(caller);
     const { signal } = running.controller;
     try {
-      return await job(signal);
+      const ready = await prepare();
+      running.startedAt = this.#now();
+      this.#limitShare();
+      return await job(signal, ready);
     } catch (error) {
       if (!signal.aborted) throw error;
       const seconds = this.#bounds.shareMs / 1_000;
@@ -59,14 +67,13 @@ export class FairQueue {
   #note({ caller, startedAt }: Running): void {
     const at = this.#now();
     for (const [each, used] of this.#used) if (at - used.at > MEMORY_MS) this.#used.delete(each);
-    const ms = (this.#used.get(caller)?.ms ?? 0) + at - startedAt;
+    const ms = (this.#used.get(caller)?.ms ?? 0) + at - (startedAt ?? at);
     this.#used.set(caller, { ms, at });
   }
 
   #begin(caller: string): Running {
-    const running = { caller, startedAt: this.#now(), controller: new AbortController() };
+    const running = { caller, startedAt: undefined, controller: new AbortController() };
     this.#running = running;
-    this.#limitShare();
     return running;
   }
 
@@ -98,7 +105,8 @@ export class FairQueue {
   #limitShare(): void {
     clearTimeout(this.#shareTimer);
     const running = this.#running;
-    if (!running || ![...this.#waiting.keys()].some((caller) => caller !== running.caller)) return;
+    if (running?.startedAt === undefined) return;
+    if (![...this.#waiting.keys()].some((caller) => caller !== running.caller)) return;
     const left = running.startedAt + this.#bounds.shareMs - this.#now();
     this.#shareTimer = setTimeout(() => running.controller.abort(), Math.max(0, left));
   }

@@ -142,9 +142,9 @@ export const makePublicSparql = (
     query: async (text, options = {}) => {
       const deadline = performance.now() + MOST_ANSWER_MS;
       const countLeft = (): number => deadline - performance.now();
-      await withinTime(stores.open(), countLeft());
-      return queue.run(caller, async (share) => {
-        const store = await withinTime(stores.open(), countLeft());
+      const open = () => withinTime(stores.open(), countLeft());
+      await open();
+      const ask = async (share: AbortSignal, store: EmbeddedStore) => {
         const startedAt = performance.now();
         const suspect = setTimeout(() => stores.prepare(), SUSPECT_MS);
         share.addEventListener("abort", () => void stores.discard(store));
@@ -163,7 +163,8 @@ export const makePublicSparql = (
           stores.restFor(restMs);
           await callerLimit.charge(caller, seconds + ending);
         }
-      });
+      };
+      return queue.run(caller, ask, open);
     },
   });
   return {
