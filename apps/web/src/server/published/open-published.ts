@@ -59,6 +59,8 @@ export type OpenPublished = (request: {
   isWhole?: boolean;
   /** It will be released. */
   isSealing?: boolean;
+  /** Its author has just changed it: what was looked up a moment ago does not count. */
+  hasJustChanged?: boolean;
   /** Called once it is known which chart is shown, before its data is asked for. */
   onFound?: (found: FoundChart) => void;
 }) => Promise<{ ok: true; opened: OpenedChart } | { ok: false; refusal: OpenRefusal }>;
@@ -104,7 +106,7 @@ type Readable = {
 };
 
 type Documents = {
-  find(key: ChartKey, viewer: Viewer): Promise<Found | undefined>;
+  find(key: ChartKey, viewer: Viewer, hasJustChanged: boolean): Promise<Found | undefined>;
   open(found: Found): ReturnType<OpenDocument>;
 };
 
@@ -113,10 +115,10 @@ const rememberDocuments = (services: OpenPublishedServices): Documents => {
   const rows = new ByteCache<{ found: Found; at: number }>(MOST_ROW_BYTES);
   const opened = new ByteCache<Awaited<ReturnType<OpenDocument>>>(MOST_DOCUMENT_BYTES);
   return {
-    find: async (key, viewer) => {
+    find: async (key, viewer, hasJustChanged) => {
       const name = keyForViewer(viewer, key);
       const known = rows.get(name);
-      if (known && Date.now() - known.at < ROW_AGE_MS) return known.found;
+      if (known && !hasJustChanged && Date.now() - known.at < ROW_AGE_MS) return known.found;
       try {
         const stored = await services.findConfig(key, viewer);
         if (!stored) return undefined;
@@ -229,8 +231,17 @@ const openBoard = async (
 export const makeOpenPublished = (services: OpenPublishedServices): OpenPublished => {
   const documents = rememberDocuments(services);
 
-  return async ({ key, locale, params, viewer, isWhole = false, isSealing = false, onFound }) => {
-    const found = await documents.find(key, viewer);
+  return async ({
+    key,
+    locale,
+    params,
+    viewer,
+    isWhole = false,
+    isSealing = false,
+    hasJustChanged = false,
+    onFound,
+  }) => {
+    const found = await documents.find(key, viewer, hasJustChanged);
     if (!found) {
       const reason = (await services.wasPublic(key)) ? "unpublished" : "unknown";
       return { ok: false, refusal: { reason } };

@@ -7,6 +7,7 @@ import {
   markupOf,
   serveDocument,
   single,
+  textsOf,
 } from "../testing/serve-document.ts";
 import { TEST_IRI as IRI, TEST_KEY as KEY } from "../testing/make-test-pages.ts";
 
@@ -80,6 +81,17 @@ test("the news that a chart is published is for its author, not for a frame", as
   expect(update).not.toContain(news);
   expect(markupOf((await page()).body)).not.toContain(news);
   expect(markupOf((await page("?publishSuccess=true", "embed")).body)).not.toContain(news);
+});
+
+test("an author who has just updated a chart sees it as it is now, others within a second", async () => {
+  const document = makeDocument([makeChart("a", { title: "First" })]);
+  const { page } = serveDocument(document);
+  const titleOf = async (search = "") => textsOf((await page(search)).body, "h1");
+  expect(await titleOf()).toEqual(["First"]);
+  document.chartConfigs = [makeChart("a", { title: "Second" })];
+  expect(await titleOf()).toEqual(["First"]);
+  expect(await titleOf("?publishSuccess=update")).toEqual(["Second"]);
+  expect(await titleOf()).toEqual(["Second"]);
 });
 
 test("each view has its own page, one that shows again what is switched off too", async () => {

@@ -280,6 +280,7 @@ const renderWhole = async (
     params: url.searchParams,
     // Inside another page an address that names a chart of a dashboard shows it alone.
     isWhole: form === "page" || !url.searchParams.has("chart"),
+    hasJustChanged: readSuccess(request) !== false,
     onFound,
   });
   if (!opening.ok) return refuse(opening.refusal);
