@@ -34,37 +34,38 @@ const publish = async (url: string, change: (config: ChartConfig) => ChartConfig
 };
 
 test.describe("the brush", () => {
-  test("narrows the period by keys, writes one entry of history, and Back undoes it", async ({
-    page,
-    server,
-  }) => {
-    const key = await publish(server.url, openPeriod);
-    await page.goto(`/en/v/${key}`);
-    const from = page.getByRole("slider", { name: "Start of the period" });
-    await from.focus();
-    const entries = await entryIndex(page);
-    await page.keyboard.press("ArrowLeft");
-    await page.waitForTimeout(600);
-    expect([new URL(page.url()).search, await entryIndex(page)]).toEqual(["", entries]);
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    await expect(from).toHaveAttribute("aria-valuetext", "1965");
-    await expect(page.getByLabel("From")).toHaveValue("1965");
-    await expect(page).toHaveURL(/t\.from=1965&t\.to=2005/);
-    await page.keyboard.press("End");
-    await expect(from).toHaveAttribute("aria-valuetext", "2005");
-    await expect(page).toHaveURL(/t\.from=2005/);
-    await page.goBack();
-    await expect(from).toHaveAttribute("aria-valuetext", "1965");
-    await page.goBack();
-    await expect(from).toHaveAttribute("aria-valuetext", "1955");
-    await expect(page).not.toHaveURL(/t\.from/);
-    await page.goForward();
-    await expect(page).toHaveURL(/t\.from=1965/);
-    await from.press("Home");
-    await expect(page).not.toHaveURL(/t\./);
-    await expectAccessible(page);
-  });
+  test(
+    "narrows the period by keys, writes one entry of history, and Back undoes it",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const key = await publish(server.url, openPeriod);
+      await page.goto(`/en/v/${key}`);
+      const from = page.getByRole("slider", { name: "Start of the period" });
+      await from.focus();
+      const entries = await entryIndex(page);
+      await page.keyboard.press("ArrowLeft");
+      await page.waitForTimeout(600);
+      expect([new URL(page.url()).search, await entryIndex(page)]).toEqual(["", entries]);
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      await expect(from).toHaveAttribute("aria-valuetext", "1965");
+      await expect(page.getByLabel("From")).toHaveValue("1965");
+      await expect(page).toHaveURL(/t\.from=1965&t\.to=2005/);
+      await page.keyboard.press("End");
+      await expect(from).toHaveAttribute("aria-valuetext", "2005");
+      await expect(page).toHaveURL(/t\.from=2005/);
+      await page.goBack();
+      await expect(from).toHaveAttribute("aria-valuetext", "1965");
+      await page.goBack();
+      await expect(from).toHaveAttribute("aria-valuetext", "1955");
+      await expect(page).not.toHaveURL(/t\.from/);
+      await page.goForward();
+      await expect(page).toHaveURL(/t\.from=1965/);
+      await from.press("Home");
+      await expect(page).not.toHaveURL(/t\./);
+      await expectAccessible(page);
+    },
+  );
 
   test(
     "follows a pointer and snaps to dates that exist",

@@ -47,39 +47,40 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a date among many is typed with digits alone, or chosen from a calendar", async ({
-    page,
-    server,
-  }) => {
-    await page.goto(`/de/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
-    const from = field(page, "Von");
-    await expect(from).toHaveValue("01.01.2012");
-    await expect(from).toHaveAttribute("inputmode", "numeric");
-    await from.focus();
-    await page.keyboard.type("01032014");
-    await expect(from).toHaveValue("01.03.2014");
-    await expect(from).toBeFocused();
-    await expect(page).toHaveURL(/\?t\.from=2014-03-01&t\.to=2015-12-31$/);
-    const opener = page.getByLabel("Bis: aus einer Liste wählen");
-    await opener.click();
-    const day = (name: string) => page.getByRole("gridcell", { name, exact: true });
-    await expect(day("Donnerstag, 31. Dezember 2015")).toBeFocused();
-    await expectAccessible(page);
-    const year = page.getByRole("combobox", { name: "Jahr" });
-    await expect(year.getByRole("option")).toHaveText(["2012", "2013", "2014", "2015"]);
-    await year.selectOption("2014");
-    await page.getByRole("combobox", { name: "Monat" }).selectOption("Juni");
-    await expect(field(page, "Bis")).toHaveValue("31.12.2015");
-    await day("Montag, 30. Juni 2014").click();
-    await expect(field(page, "Bis")).toHaveValue("30.06.2014");
-    await expect(page).toHaveURL(/\?t\.from=2014-03-01&t\.to=2014-06-30$/);
-    await expect(year).toBeHidden();
-    await expect(opener).toBeFocused();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(390);
-    await page.goBack();
-    await expect(field(page, "Bis")).toHaveValue("31.12.2015");
-  });
+  test(
+    "a date among many is typed with digits alone, or chosen from a calendar",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      await page.goto(`/de/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
+      const from = field(page, "Von");
+      await expect(from).toHaveValue("01.01.2012");
+      await expect(from).toHaveAttribute("inputmode", "numeric");
+      await from.focus();
+      await page.keyboard.type("01032014");
+      await expect(from).toHaveValue("01.03.2014");
+      await expect(from).toBeFocused();
+      await expect(page).toHaveURL(/\?t\.from=2014-03-01&t\.to=2015-12-31$/);
+      const opener = page.getByLabel("Bis: aus einer Liste wählen");
+      await opener.click();
+      const day = (name: string) => page.getByRole("gridcell", { name, exact: true });
+      await expect(day("Donnerstag, 31. Dezember 2015")).toBeFocused();
+      await expectAccessible(page);
+      const year = page.getByRole("combobox", { name: "Jahr" });
+      await expect(year.getByRole("option")).toHaveText(["2012", "2013", "2014", "2015"]);
+      await year.selectOption("2014");
+      await page.getByRole("combobox", { name: "Monat" }).selectOption("Juni");
+      await expect(field(page, "Bis")).toHaveValue("31.12.2015");
+      await day("Montag, 30. Juni 2014").click();
+      await expect(field(page, "Bis")).toHaveValue("30.06.2014");
+      await expect(page).toHaveURL(/\?t\.from=2014-03-01&t\.to=2014-06-30$/);
+      await expect(year).toBeHidden();
+      await expect(opener).toBeFocused();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(390);
+      await page.goBack();
+      await expect(field(page, "Bis")).toHaveValue("31.12.2015");
+    },
+  );
 });
 
 test(

@@ -15,57 +15,62 @@ import { expect, test } from "./support/test.ts";
 
 const allRows = (page: Page) => stage(page).getByRole("row");
 
-test("filters are added, set, ordered and removed with the keyboard; readers get them in this order", async ({
-  page,
-}) => {
-  await openNew(page, "weather-seattle-new-york");
-  await dropSeries(page);
-  await expect(stage(page).getByRole("group", { name: /^1’461 values/ })).toBeVisible();
-  await openTask(page, "Data");
-  await page.getByRole("button", { name: "Add filter" }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: "Kind of weather" }).press("Enter");
-  await expect(stage(page).getByRole("group", { name: /^58 values/ })).toBeVisible();
+test(
+  "filters are added, set, ordered and removed with the keyboard; readers get them in this order",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page, "weather-seattle-new-york");
+    await dropSeries(page);
+    await expect(stage(page).getByRole("group", { name: /^1’461 values/ })).toBeVisible();
+    await openTask(page, "Data");
+    await page.getByRole("button", { name: "Add filter" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Kind of weather" }).press("Enter");
+    await expect(stage(page).getByRole("group", { name: /^58 values/ })).toBeVisible();
 
-  await choose(page, /^Drizzle/, "Snow");
-  await expect(stage(page).getByText(/^Selection/)).toHaveText(
-    "Selection: City: New York · Kind of weather: Snow",
-  );
-  await page.getByRole("button", { name: "Move Kind of weather up" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Move Kind of weather up" })).toBeFocused();
-  await expect(page.getByText("Kind of weather is now 1 of 2.")).toBeAttached();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Kind of weather is 1 of 2 and can go no further.")).toBeAttached();
+    await choose(page, /^Drizzle/, "Snow");
+    await expect(stage(page).getByText(/^Selection/)).toHaveText(
+      "Selection: City: New York · Kind of weather: Snow",
+    );
+    await page.getByRole("button", { name: "Move Kind of weather up" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Move Kind of weather up" })).toBeFocused();
+    await expect(page.getByText("Kind of weather is now 1 of 2.")).toBeAttached();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Kind of weather is 1 of 2 and can go no further.")).toBeAttached();
 
-  await openOptions(page, "Horizontal axis");
-  const start = controls(page).getByRole("textbox", { name: "From" });
-  await start.fill("31.12.2013");
-  await start.press("Enter");
-  await expect(start).toHaveValue("31.12.2013");
-  await expect(stage(page).getByRole("group", { name: /^40 values/ })).toBeVisible();
-  await page.getByText("Always up to the most recent").click();
-  await expect(page.getByRole("button", { name: /^To / })).toBeDisabled();
+    await openOptions(page, "Horizontal axis");
+    const start = controls(page).getByRole("textbox", { name: "From" });
+    await start.fill("31.12.2013");
+    await start.press("Enter");
+    await expect(start).toHaveValue("31.12.2013");
+    await expect(stage(page).getByRole("group", { name: /^40 values/ })).toBeVisible();
+    await page.getByText("Always up to the most recent").click();
+    await expect(page.getByRole("button", { name: /^To / })).toBeDisabled();
 
-  await openTask(page, "Readers");
-  for (const name of ["City", "Kind of weather"])
-    await page.getByRole("group", { name, exact: true }).getByText("Readers can change it").click();
-  await page.getByText("Choose a period").click();
-  const first = page.getByRole("group", { name: "Period shown initially" });
-  await first.getByRole("textbox", { name: "From" }).fill("31.12.2014");
-  await page.getByText("Show the filters open").click();
-  await publish(page);
-  await expect(page.getByLabel("City")).toBeHidden();
-  await page.getByText("Snow · New York").click();
-  const names = page.getByRole("form", { name: "Filters" }).locator("label");
-  await expect(names).toHaveText(["Kind of weather", "City", "From", "To"]);
-  const from = page.getByRole("textbox", { name: "From" });
-  await expect(from).toHaveValue("31.12.2014");
-  await from.fill("30.12.2013");
-  await expect(page.getByText("Nearest dates: 31.12.2013")).toBeVisible();
-  await page.getByLabel("City").selectOption("Seattle");
-  await expect(page).toHaveURL(/f\.city=/);
-});
+    await openTask(page, "Readers");
+    for (const name of ["City", "Kind of weather"])
+      await page
+        .getByRole("group", { name, exact: true })
+        .getByText("Readers can change it")
+        .click();
+    await page.getByText("Choose a period").click();
+    const first = page.getByRole("group", { name: "Period shown initially" });
+    await first.getByRole("textbox", { name: "From" }).fill("31.12.2014");
+    await page.getByText("Show the filters open").click();
+    await publish(page);
+    await expect(page.getByLabel("City")).toBeHidden();
+    await page.getByText("Snow · New York").click();
+    const names = page.getByRole("form", { name: "Filters" }).locator("label");
+    await expect(names).toHaveText(["Kind of weather", "City", "From", "To"]);
+    const from = page.getByRole("textbox", { name: "From" });
+    await expect(from).toHaveValue("31.12.2014");
+    await from.fill("30.12.2013");
+    await expect(page.getByText("Nearest dates: 31.12.2013")).toBeVisible();
+    await page.getByLabel("City").selectOption("Seattle");
+    await expect(page).toHaveURL(/f\.city=/);
+  },
+);
 
 test(
   "texts in each language, with a warning where one is empty",

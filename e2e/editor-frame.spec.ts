@@ -189,52 +189,56 @@ test(
   },
 );
 
-test("readers' filters, percent, table and files work on the canvas, and it is seen dark and with other eyes", async ({
-  page,
-}) => {
-  await openNew(page, "us-employment/1");
-  await openTask(page, "Readers");
-  await page.getByText("Readers can change it").first().click();
-  const filter = stage(page).locator("form").getByText("Total nonfarm").first();
-  await expect(filter).toBeVisible();
-  await stage(page).getByRole("button", { name: "Table" }).click();
-  await expect(stage(page).getByRole("table").first()).toBeVisible();
-  await stage(page).getByRole("button", { name: "Chart", exact: true }).click();
-  await page.getByRole("button", { name: "Dark" }).click();
-  await expect(stage(page).locator("[data-theme=dark]")).toHaveCSS(
-    "background-color",
-    "rgb(22, 21, 19)",
-  );
-  await page.getByRole("button", { name: /^Colour vision/ }).click();
-  await page.getByRole("menuitem", { name: /deuteranopia/ }).click();
-  await expect(stage(page).locator("[data-theme]").first()).toHaveCSS("filter", /vision-deutan/);
-});
+test(
+  "readers' filters, percent, table and files work on the canvas, and it is seen dark and with other eyes",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page, "us-employment/1");
+    await openTask(page, "Readers");
+    await page.getByText("Readers can change it").first().click();
+    const filter = stage(page).locator("form").getByText("Total nonfarm").first();
+    await expect(filter).toBeVisible();
+    await stage(page).getByRole("button", { name: "Table" }).click();
+    await expect(stage(page).getByRole("table").first()).toBeVisible();
+    await stage(page).getByRole("button", { name: "Chart", exact: true }).click();
+    await page.getByRole("button", { name: "Dark" }).click();
+    await expect(stage(page).locator("[data-theme=dark]")).toHaveCSS(
+      "background-color",
+      "rgb(22, 21, 19)",
+    );
+    await page.getByRole("button", { name: /^Colour vision/ }).click();
+    await page.getByRole("menuitem", { name: /deuteranopia/ }).click();
+    await expect(stage(page).locator("[data-theme]").first()).toHaveCSS("filter", /vision-deutan/);
+  },
+);
 
-test("before a chart is public its author reads what is missing; a second time another address is announced", async ({
-  page,
-}) => {
-  await openNew(page);
-  const address = page.url();
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Publish the chart" });
-  await expect(dialog).toContainText("No title in German, French, Italian, English");
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Write the title" }).click();
-  await expect(page.getByRole("textbox", { name: "Title, German" })).toBeFocused();
-  const key = await publish(page);
-  await page.goto(address);
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(dialog).toContainText(`/v/${key}`);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await confirmPublishing(page, "Publish at a new address");
-  await page.waitForURL(/\/v\//);
-  expect(page.url()).not.toContain(key);
-});
+test(
+  "before a chart is public its author reads what is missing; a second time another address is announced",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page);
+    const address = page.url();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish the chart" });
+    await expect(dialog).toContainText("No title in German, French, Italian, English");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Write the title" }).click();
+    await expect(page.getByRole("textbox", { name: "Title, German" })).toBeFocused();
+    const key = await publish(page);
+    await page.goto(address);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(dialog).toContainText(`/v/${key}`);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await confirmPublishing(page, "Publish at a new address");
+    await page.waitForURL(/\/v\//);
+    expect(page.url()).not.toContain(key);
+  },
+);
 
-for (const [width, height] of [
-  [1440, 900],
+for (const [width, height] of inDeep([
   [390, 844],
-] as const)
+  [1440, 900],
+] as const))
   test(`the page stays where it is while its panel is scrolled to the end, at ${width} px`, async ({
     page,
   }) => {
@@ -265,28 +269,29 @@ test("on a phone the panel can be hidden, and comes back with its task", async (
   expect(await heightOf()).toBe(before);
 });
 
-test("two tabs of one chart ask which of them counts, and nothing is lost meanwhile", async ({
-  page,
-  context,
-}) => {
-  await openNew(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await writeTitle(other, "Theirs");
-  const dialog = page.getByRole("alertdialog", { name: /changed in another tab/ });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole("row", { name: /^Title \(English\) – Theirs$/ })).toBeVisible();
-  await expect(dialog.getByText(/^The other version, \d\d:\d\d$/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Use the other version" }).click();
-  await expect(stage(page).getByRole("heading", { name: "Theirs" })).toBeVisible();
-  await writeTitle(page, "Mine");
-  const there = other.getByRole("alertdialog", { name: /changed in another tab/ });
-  await there.getByRole("button", { name: "Make a copy" }).click();
-  await other.waitForURL((url) => url.href !== page.url());
-  await expect(stage(other).getByRole("heading", { name: "Theirs" })).toBeVisible();
-  await expect(page.getByText(/^Saved in this browser, \d\d:\d\d$/)).toBeVisible();
-  await other.close();
-});
+test(
+  "two tabs of one chart ask which of them counts, and nothing is lost meanwhile",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    await openNew(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await writeTitle(other, "Theirs");
+    const dialog = page.getByRole("alertdialog", { name: /changed in another tab/ });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("row", { name: /^Title \(English\) – Theirs$/ })).toBeVisible();
+    await expect(dialog.getByText(/^The other version, \d\d:\d\d$/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Use the other version" }).click();
+    await expect(stage(page).getByRole("heading", { name: "Theirs" })).toBeVisible();
+    await writeTitle(page, "Mine");
+    const there = other.getByRole("alertdialog", { name: /changed in another tab/ });
+    await there.getByRole("button", { name: "Make a copy" }).click();
+    await other.waitForURL((url) => url.href !== page.url());
+    await expect(stage(other).getByRole("heading", { name: "Theirs" })).toBeVisible();
+    await expect(page.getByText(/^Saved in this browser, \d\d:\d\d$/)).toBeVisible();
+    await other.close();
+  },
+);
 
 test(
   "what a chart is made of stands below it for whoever asks with the flag, and goes with it",

@@ -27,19 +27,21 @@ test("a dataset opens as a chart with an address of its own, and reloading resto
   await page.keyboard.press("Escape");
 });
 
-test("a total beside its parts is named and left out in one step, and undo brings it back", async ({
-  page,
-}) => {
-  await openNew(page, "us-employment/1", "Areas");
-  await choose(page, /Series$/, "Industry");
-  const note = stage(page).getByText(/^“Total nonfarm” already contains these:/);
-  await expect(note).toBeVisible();
-  await stage(page).getByRole("button", { name: "Leave out “Total nonfarm”" }).click();
-  await expect(note).toBeHidden();
-  await expect(stage(page).getByRole("button", { name: /^Leave out “/ })).toBeVisible();
-  await page.getByRole("button", { name: /^Undo/ }).click();
-  await expect(note).toBeVisible();
-});
+test(
+  "a total beside its parts is named and left out in one step, and undo brings it back",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page, "us-employment/1", "Areas");
+    await choose(page, /Series$/, "Industry");
+    const note = stage(page).getByText(/^“Total nonfarm” already contains these:/);
+    await expect(note).toBeVisible();
+    await stage(page).getByRole("button", { name: "Leave out “Total nonfarm”" }).click();
+    await expect(note).toBeHidden();
+    await expect(stage(page).getByRole("button", { name: /^Leave out “/ })).toBeVisible();
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(note).toBeVisible();
+  },
+);
 
 test(
   "a pie of many slices becomes bars in one step, and undo brings it back",

@@ -114,7 +114,7 @@ const delayMeasures = (page: Page): Promise<unknown> =>
 
 /** What the first response has drawn for another width is drawn anew in the same height. */
 const testRedrawn = (width: number) =>
-  test(`while charts load ${width} px wide`, async ({ page, stage }) => {
+  test(`while charts load ${width} px wide`, { tag: "@deep" }, async ({ page, stage }) => {
     await watchShifts(page);
     await delayMeasures(page);
     await page.setViewportSize({ width, height: 900 });
@@ -128,9 +128,9 @@ const testRedrawn = (width: number) =>
   });
 
 test.describe("in windows between phone and desk nothing jumps", () => {
-  for (const width of inDeep([480, 600, 834, 1280])) testRedrawn(width);
+  for (const width of [480, 600, 834, 1280]) testRedrawn(width);
 
-  for (const width of inDeep([480, 560, 834]))
+  for (const width of [480, 560, 834])
     test(
       `while a chart loads whose legend has switches, ${width} px wide`,
       { tag: "@deep" },

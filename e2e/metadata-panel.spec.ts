@@ -76,33 +76,37 @@ test("who goes to another place of the page has left the panel", async ({ page }
   await expect(page).toHaveURL(new RegExp(`/en/v/${key}$`));
 });
 
-test("a place of the panel has an address, and Back undoes each step", async ({ page }) => {
-  await open(page, "?metadata=data.country&as=chart", "de");
-  const panel = panelOf(page, "Über die Daten");
-  await expect(panel.getByRole("heading", { name: "Land" })).toBeVisible();
-  await expect(panel).toHaveJSProperty("open", true);
-  await panel.getByText("Alle anzeigen").click();
-  await expect(panel.getByText("Venezuela")).toBeVisible();
-  await expectAccessible(page);
-  await panel.getByRole("link", { name: "Alle Dimensionen und Messgrössen" }).click();
-  await expect(panel.getByRole("link", { name: "Land" })).toBeFocused();
-  await panel.getByRole("link", { name: "Allgemein" }).click();
-  await expect(panel.getByText("Gapminder").first()).toBeVisible();
-  await expectAccessible(page);
-  await panel.getByRole("link", { name: "Schliessen" }).click();
-  await expect(panel).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Über die Daten" })).toBeFocused();
-  const asTable = page.getByRole("link", { name: "Tabelle", exact: true });
-  await expect(asTable).toHaveAttribute("href", "?as=table");
-  await page.goBack();
-  await expect(panel.getByText("Gapminder").first()).toBeVisible();
-  await page.goBack();
-  await expect(panel.getByRole("searchbox")).toBeVisible();
-  await page.goBack();
-  await expect(panel.getByRole("heading", { name: "Land" })).toBeVisible();
-  await page.mouse.click(20, 20);
-  await expect(panel).toHaveCount(0);
-});
+test(
+  "a place of the panel has an address, and Back undoes each step",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await open(page, "?metadata=data.country&as=chart", "de");
+    const panel = panelOf(page, "Über die Daten");
+    await expect(panel.getByRole("heading", { name: "Land" })).toBeVisible();
+    await expect(panel).toHaveJSProperty("open", true);
+    await panel.getByText("Alle anzeigen").click();
+    await expect(panel.getByText("Venezuela")).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole("link", { name: "Alle Dimensionen und Messgrössen" }).click();
+    await expect(panel.getByRole("link", { name: "Land" })).toBeFocused();
+    await panel.getByRole("link", { name: "Allgemein" }).click();
+    await expect(panel.getByText("Gapminder").first()).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole("link", { name: "Schliessen" }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Über die Daten" })).toBeFocused();
+    const asTable = page.getByRole("link", { name: "Tabelle", exact: true });
+    await expect(asTable).toHaveAttribute("href", "?as=table");
+    await page.goBack();
+    await expect(panel.getByText("Gapminder").first()).toBeVisible();
+    await page.goBack();
+    await expect(panel.getByRole("searchbox")).toBeVisible();
+    await page.goBack();
+    await expect(panel.getByRole("heading", { name: "Land" })).toBeVisible();
+    await page.mouse.click(20, 20);
+    await expect(panel).toHaveCount(0);
+  },
+);
 
 test(
   "a place that the panel does not have is named and not obeyed",

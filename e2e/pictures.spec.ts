@@ -24,36 +24,38 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("an author saves a chart that is not published as SVG and PNG, or reads why not", async ({
-  page,
-}) => {
-  const editor = new FieldEditor(page);
-  await editor.open("life-expectancy");
-  const save = async (entry: RegExp): Promise<{ name: string; file: Buffer }> => {
-    const saving = page.waitForEvent("download");
+test(
+  "an author saves a chart that is not published as SVG and PNG, or reads why not",
+  { tag: "@deep" },
+  async ({ page }) => {
+    const editor = new FieldEditor(page);
+    await editor.open("life-expectancy");
+    const save = async (entry: RegExp): Promise<{ name: string; file: Buffer }> => {
+      const saving = page.waitForEvent("download");
+      await editor.chart.getByRole("button", { name: "Save as image" }).click();
+      await page.getByRole("menuitem", { name: entry }).click();
+      const download = await saving;
+      return { name: download.suggestedFilename(), file: readFileSync(await download.path()) };
+    };
+    const svg = await save(/SVG/);
+    expect(svg.name).toMatch(/^[a-z-]+\.svg$/);
+    const svgText = svg.file.toString("utf8");
+    const [, title = ""] = /<title[^>]*>([^<]+)/.exec(svgText) ?? [];
+    expect(title.length).toBeGreaterThan(3);
+    const { name, file } = await save(/2× \(PNG\)/);
+    expect([name, file.toString("latin1", 1, 4)]).toEqual([
+      svg.name.replace(".svg", "-2x.png"),
+      "PNG",
+    ]);
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svgText) ?? [];
+    expect([width, height].map(Number)).toEqual([
+      file.readUInt32BE(16) / 2,
+      file.readUInt32BE(20) / 2,
+    ]);
+    expect(file.toString("utf8")).toContain(`Title\0\0\0en\0\0${title}`);
+    await page.route("**/*.woff2", (route) => route.abort());
     await editor.chart.getByRole("button", { name: "Save as image" }).click();
-    await page.getByRole("menuitem", { name: entry }).click();
-    const download = await saving;
-    return { name: download.suggestedFilename(), file: readFileSync(await download.path()) };
-  };
-  const svg = await save(/SVG/);
-  expect(svg.name).toMatch(/^[a-z-]+\.svg$/);
-  const svgText = svg.file.toString("utf8");
-  const [, title = ""] = /<title[^>]*>([^<]+)/.exec(svgText) ?? [];
-  expect(title.length).toBeGreaterThan(3);
-  const { name, file } = await save(/2× \(PNG\)/);
-  expect([name, file.toString("latin1", 1, 4)]).toEqual([
-    svg.name.replace(".svg", "-2x.png"),
-    "PNG",
-  ]);
-  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svgText) ?? [];
-  expect([width, height].map(Number)).toEqual([
-    file.readUInt32BE(16) / 2,
-    file.readUInt32BE(20) / 2,
-  ]);
-  expect(file.toString("utf8")).toContain(`Title\0\0\0en\0\0${title}`);
-  await page.route("**/*.woff2", (route) => route.abort());
-  await editor.chart.getByRole("button", { name: "Save as image" }).click();
-  await page.getByRole("menuitem", { name: /1× \(PNG\)/ }).click();
-  await expect(editor.chart.getByRole("alert")).toContainText("Check your connection");
-});
+    await page.getByRole("menuitem", { name: /1× \(PNG\)/ }).click();
+    await expect(editor.chart.getByRole("alert")).toContainText("Check your connection");
+  },
+);

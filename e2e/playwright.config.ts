@@ -16,8 +16,8 @@ export default defineConfig({
   globalSetup: "./support/shared-server.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  // Two more than processors: tests that wait leave them idle.
-  workers: 4,
+  // One more than processors: tests that wait leave them idle.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

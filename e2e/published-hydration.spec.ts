@@ -205,22 +205,27 @@ test(
   },
 );
 
-test("a chart whose controls are parts of a form is what its program would draw, and stays so", async ({
-  browser,
-  server,
-}) => {
-  const publish = async (query: string, change: typeof animateYears) => {
-    const iri = await findDataset(server.url, query);
-    const { document } = await makeChartDocument(server.url, { iri, chartType: "column", change });
-    return `${server.url}/en/v/${await publishDocument(server.url, document)}`;
-  };
-  const stacked = await publish("electricity", (config, components) =>
-    openToReaders(stackBy("Energy source", config, components)),
-  );
-  await expectTakenOver(browser, phone, `${stacked}?hide=nuclear&percent=1`);
-  const animated = await publish("life expectancy", animateYears);
-  await expectTakenOver(browser, phone, `${animated}?at=1990`);
-});
+test(
+  "a chart whose controls are parts of a form is what its program would draw, and stays so",
+  { tag: "@deep" },
+  async ({ browser, server }) => {
+    const publish = async (query: string, change: typeof animateYears) => {
+      const iri = await findDataset(server.url, query);
+      const { document } = await makeChartDocument(server.url, {
+        iri,
+        chartType: "column",
+        change,
+      });
+      return `${server.url}/en/v/${await publishDocument(server.url, document)}`;
+    };
+    const stacked = await publish("electricity", (config, components) =>
+      openToReaders(stackBy("Energy source", config, components)),
+    );
+    await expectTakenOver(browser, phone, `${stacked}?hide=nuclear&percent=1`);
+    const animated = await publish("life expectancy", animateYears);
+    await expectTakenOver(browser, phone, `${animated}?at=1990`);
+  },
+);
 
 test(
   "a page with its metadata open is what its program would draw, and stays so",

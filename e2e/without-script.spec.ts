@@ -79,40 +79,41 @@ const toNumbers = (texts: readonly string[]): number[] => texts.map(Number);
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("boxes of the legend give a chart of what is left, which other choices keep", async ({
-    page,
-    server,
-  }) => {
-    await page.goto(`/en/v/${await publishStack(server.url)}`);
-    await expect(barsOf(page)).toHaveCount(51);
-    await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).uncheck();
-    await showIn(legendOf(page));
-    await expect(barsOf(page)).toHaveCount(34);
-    const boxes = legendOf(page).getByRole("checkbox");
-    expect(
-      await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked)),
-    ).toEqual([true, false, true]);
-    await expect(misunderstood(page)).toHaveCount(0);
-    await expect(page.locator("figure details table")).not.toContainText("Nuclear");
-    const files = page.locator('a[href*=".csv"]').first();
-    await expect(files).toHaveAttribute("href", /[?&]hide=nuclear(?!.*show=)/);
-    await page.getByLabel("From").selectOption("2010");
-    await showIn(page.getByRole("form", { name: "Filters" }));
-    await expect(barsOf(page)).toHaveCount(16);
-    await page.getByRole("link", { name: "Table", exact: true }).click();
-    await expect(barsOf(page)).toHaveCount(0);
-    await page.getByLabel("From").selectOption("2011");
-    await showIn(page.getByRole("form", { name: "Filters" }));
-    await expect(page.locator("figure tbody tr")).toHaveCount(14);
-    await page.getByRole("link", { name: "Chart", exact: true }).click();
-    await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).check();
-    await showIn(legendOf(page));
-    await expect(barsOf(page)).toHaveCount(21);
-    for (const box of await boxes.all()) await box.uncheck();
-    await showIn(legendOf(page));
-    await expect(barsOf(page)).toHaveCount(7);
-    await expect(legendOf(page).getByRole("checkbox", { checked: true })).toHaveCount(1);
-  });
+  test(
+    "boxes of the legend give a chart of what is left, which other choices keep",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      await page.goto(`/en/v/${await publishStack(server.url)}`);
+      await expect(barsOf(page)).toHaveCount(51);
+      await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).uncheck();
+      await showIn(legendOf(page));
+      await expect(barsOf(page)).toHaveCount(34);
+      const boxes = legendOf(page).getByRole("checkbox");
+      expect(
+        await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked)),
+      ).toEqual([true, false, true]);
+      await expect(misunderstood(page)).toHaveCount(0);
+      await expect(page.locator("figure details table")).not.toContainText("Nuclear");
+      const files = page.locator('a[href*=".csv"]').first();
+      await expect(files).toHaveAttribute("href", /[?&]hide=nuclear(?!.*show=)/);
+      await page.getByLabel("From").selectOption("2010");
+      await showIn(page.getByRole("form", { name: "Filters" }));
+      await expect(barsOf(page)).toHaveCount(16);
+      await page.getByRole("link", { name: "Table", exact: true }).click();
+      await expect(barsOf(page)).toHaveCount(0);
+      await page.getByLabel("From").selectOption("2011");
+      await showIn(page.getByRole("form", { name: "Filters" }));
+      await expect(page.locator("figure tbody tr")).toHaveCount(14);
+      await page.getByRole("link", { name: "Chart", exact: true }).click();
+      await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).check();
+      await showIn(legendOf(page));
+      await expect(barsOf(page)).toHaveCount(21);
+      for (const box of await boxes.all()) await box.uncheck();
+      await showIn(legendOf(page));
+      await expect(barsOf(page)).toHaveCount(7);
+      await expect(legendOf(page).getByRole("checkbox", { checked: true })).toHaveCount(1);
+    },
+  );
 
   test(
     "the box of percentages gives columns of one height, and values again",
