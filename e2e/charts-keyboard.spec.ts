@@ -121,11 +121,17 @@ for (const { chartType, query, cube, hasSeries } of inDeep(CASES)) {
   });
 }
 
-test("a point of a scatterplot says both of its measures by name", async ({ page, server }) => {
-  const key = await publishChart(server.url, "wealth", { chartType: "scatterplot" });
-  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
-  await page.locator("figure [role=group][tabindex='0']").focus();
-  await page.keyboard.press("Home");
-  const spoken = page.locator("figure [aria-live=polite]");
-  await expect(spoken).toHaveText(/, Life expectancy: [^:]+, Income per person: [^:]+, 1 of \d+$/);
-});
+test(
+  "a point of a scatterplot says both of its measures by name",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publishChart(server.url, "wealth", { chartType: "scatterplot" });
+    await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+    await page.locator("figure [role=group][tabindex='0']").focus();
+    await page.keyboard.press("Home");
+    const spoken = page.locator("figure [aria-live=polite]");
+    await expect(spoken).toHaveText(
+      /, Life expectancy: [^:]+, Income per person: [^:]+, 1 of \d+$/,
+    );
+  },
+);

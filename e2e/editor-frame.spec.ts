@@ -252,22 +252,26 @@ for (const [width, height] of inDeep([
     expect(await read()).toEqual([0, 0]);
   });
 
-test("on a phone the panel can be hidden, and comes back with its task", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openNew(page);
-  await waitForChart(page);
-  const find = page.getByRole("searchbox", { name: "Find a setting" });
-  const heightOf = async () => (await stage(page).boundingBox())?.height ?? 0;
-  const before = await heightOf();
-  await page.getByRole("button", { name: "Hide", exact: true }).click();
-  await expect(find).toBeHidden();
-  const tasks = page.getByRole("navigation", { name: "Tasks" });
-  await expect(tasks.getByRole("button", { name: "Chart", exact: true })).toBeFocused();
-  expect(await heightOf()).toBeGreaterThan(before * 1.8);
-  await openTask(page, "Look");
-  await expect(find).toBeVisible();
-  expect(await heightOf()).toBe(before);
-});
+test(
+  "on a phone the panel can be hidden, and comes back with its task",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openNew(page);
+    await waitForChart(page);
+    const find = page.getByRole("searchbox", { name: "Find a setting" });
+    const heightOf = async () => (await stage(page).boundingBox())?.height ?? 0;
+    const before = await heightOf();
+    await page.getByRole("button", { name: "Hide", exact: true }).click();
+    await expect(find).toBeHidden();
+    const tasks = page.getByRole("navigation", { name: "Tasks" });
+    await expect(tasks.getByRole("button", { name: "Chart", exact: true })).toBeFocused();
+    expect(await heightOf()).toBeGreaterThan(before * 1.8);
+    await openTask(page, "Look");
+    await expect(find).toBeVisible();
+    expect(await heightOf()).toBe(before);
+  },
+);
 
 test(
   "two tabs of one chart ask which of them counts, and nothing is lost meanwhile",

@@ -189,23 +189,24 @@ test.describe("without JavaScript", () => {
   );
 });
 
-test("a choice in an embedded chart stands in its address and leaves Back to the page around", async ({
-  page,
-  server,
-}) => {
-  const key = await publish(server.url);
-  await page.goto(`/en/embed/${key}?optimizeSpace=true`, { waitUntil: "networkidle" });
-  const entries = await entryIndex(page);
-  await page.getByLabel("Energy source").selectOption({ label: "Renewables" });
-  await expect(page).toHaveURL(/\?optimizeSpace=true&f\.source=renewable$/);
-  expect(await entryIndex(page)).toBe(entries);
-  await page.getByText("More options for this chart").click();
-  await expect(page.getByRole("link", { name: "Open on its own page" })).toHaveAttribute(
-    "href",
-    `/en/v/${key}?f.source=renewable`,
-  );
-  await expectAccessible(page);
-});
+test(
+  "a choice in an embedded chart stands in its address and leaves Back to the page around",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url);
+    await page.goto(`/en/embed/${key}?optimizeSpace=true`, { waitUntil: "networkidle" });
+    const entries = await entryIndex(page);
+    await page.getByLabel("Energy source").selectOption({ label: "Renewables" });
+    await expect(page).toHaveURL(/\?optimizeSpace=true&f\.source=renewable$/);
+    expect(await entryIndex(page)).toBe(entries);
+    await page.getByText("More options for this chart").click();
+    await expect(page.getByRole("link", { name: "Open on its own page" })).toHaveAttribute(
+      "href",
+      `/en/v/${key}?f.source=renewable`,
+    );
+    await expectAccessible(page);
+  },
+);
 
 type Said = { type: string; target: string; detail: Record<string, unknown> };
 

@@ -28,31 +28,31 @@ const forgetFaults = (errors: string[]): void => {
   errors.splice(0, errors.length, ...others);
 };
 
-test("a published chart that cannot be drawn is a box with a next step, and the rest of the page stays", async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
-  const iri = await findDataset(server.url, "life expectancy");
-  const { document } = await makeChartDocument(server.url, { iri, chartType: "line" });
-  const key = await publishDocument(server.url, document);
-  for (const form of ["v", "embed"]) {
-    await page.setViewportSize({ width: 1200, height: 800 });
-    await page.goto(`/en/${form}/${key}`, { waitUntil: "networkidle" });
-    await breakDrawings(page);
-    await page.setViewportSize({ width: 700, height: 800 });
-    const box = page.getByRole("alert");
-    await expect(box).toContainText("This part of the page could not be drawn.");
-    await expect(page.getByRole("heading").first()).toBeVisible();
-    if (form === "v") await expect(page.getByText("CSV").first()).toBeAttached();
-    await expectAccessible(page);
-    await box.getByRole("link", { name: "Try again" }).click();
-    await expect(page.locator("figure svg").first()).toBeVisible();
-    await expect(box).toHaveCount(0);
-  }
-  expect(consoleErrors.some((text) => text.includes(FAULT))).toBe(true);
-  forgetFaults(consoleErrors);
-});
+test(
+  "a published chart that cannot be drawn is a box with a next step, and the rest of the page stays",
+  { tag: "@deep" },
+  async ({ page, server, consoleErrors }) => {
+    const iri = await findDataset(server.url, "life expectancy");
+    const { document } = await makeChartDocument(server.url, { iri, chartType: "line" });
+    const key = await publishDocument(server.url, document);
+    for (const form of ["v", "embed"]) {
+      await page.setViewportSize({ width: 1200, height: 800 });
+      await page.goto(`/en/${form}/${key}`, { waitUntil: "networkidle" });
+      await breakDrawings(page);
+      await page.setViewportSize({ width: 700, height: 800 });
+      const box = page.getByRole("alert");
+      await expect(box).toContainText("This part of the page could not be drawn.");
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      if (form === "v") await expect(page.getByText("CSV").first()).toBeAttached();
+      await expectAccessible(page);
+      await box.getByRole("link", { name: "Try again" }).click();
+      await expect(page.locator("figure svg").first()).toBeVisible();
+      await expect(box).toHaveCount(0);
+    }
+    expect(consoleErrors.some((text) => text.includes(FAULT))).toBe(true);
+    forgetFaults(consoleErrors);
+  },
+);
 
 test(
   "in the editor a chart that cannot be drawn is a box, its panels stay, and undo leads back",

@@ -58,44 +58,45 @@ test(
   },
 );
 
-test("in a preview by link choices, charts and files work, and the address shows them again", async ({
-  page,
-  server,
-}) => {
-  const hash = encodeLinkState(await makeState(server.url, 2));
-  const source = page.getByLabel("Energy source");
-  await page.goto(`/en/preview${hash}`);
-  await expect(source).toHaveValue("fossil");
-  await source.selectOption({ label: "Renewables" });
-  await expect(page).toHaveURL(/preview\?f\.source=renewable#version=/);
-  await page.reload();
-  await expect(source).toHaveValue("renewable");
-  await source.selectOption("nuclear");
-  await expect(page).toHaveURL(/preview\?f\.source=nuclear#version=/);
-  await page.goBack();
-  await expect(source).toHaveValue("renewable");
-  await page.getByText("Download", { exact: true }).click();
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Text table (CSV)" }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe("How Iowa makes electricity-filtered.csv");
-  expect(
-    readFileSync(await file.path(), "utf8")
-      .trim()
-      .split("\n"),
-  ).toHaveLength(18);
-  await page.getByRole("link", { name: "About the data" }).click();
-  await expect(page.getByRole("dialog", { name: "About the data" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  const heading = page.getByRole("heading", { level: 1 });
-  await page.getByRole("button", { name: "Once more" }).click();
-  await expect(heading).toHaveText("Once more");
-  await expect(page).toHaveURL(/preview\?chart=2#version=/);
-  await expect(page.getByRole("button", { name: "Once more" })).toBeFocused();
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(heading).toHaveText(TITLE.en);
-});
+test(
+  "in a preview by link choices, charts and files work, and the address shows them again",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const hash = encodeLinkState(await makeState(server.url, 2));
+    const source = page.getByLabel("Energy source");
+    await page.goto(`/en/preview${hash}`);
+    await expect(source).toHaveValue("fossil");
+    await source.selectOption({ label: "Renewables" });
+    await expect(page).toHaveURL(/preview\?f\.source=renewable#version=/);
+    await page.reload();
+    await expect(source).toHaveValue("renewable");
+    await source.selectOption("nuclear");
+    await expect(page).toHaveURL(/preview\?f\.source=nuclear#version=/);
+    await page.goBack();
+    await expect(source).toHaveValue("renewable");
+    await page.getByText("Download", { exact: true }).click();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Text table (CSV)" }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe("How Iowa makes electricity-filtered.csv");
+    expect(
+      readFileSync(await file.path(), "utf8")
+        .trim()
+        .split("\n"),
+    ).toHaveLength(18);
+    await page.getByRole("link", { name: "About the data" }).click();
+    await expect(page.getByRole("dialog", { name: "About the data" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    const heading = page.getByRole("heading", { level: 1 });
+    await page.getByRole("button", { name: "Once more" }).click();
+    await expect(heading).toHaveText("Once more");
+    await expect(page).toHaveURL(/preview\?chart=2#version=/);
+    await expect(page.getByRole("button", { name: "Once more" })).toBeFocused();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(heading).toHaveText(TITLE.en);
+  },
+);
 
 /** Runs in a page that frames or opens a preview: keeps the messages that it gets, and can send some back. */
 const HOST = `<script>

@@ -162,21 +162,22 @@ for (const chartType of TYPES)
       await expectTakenOver(browser, screen, url);
     });
 
-test("a chart inside another page is what its program would draw, and stays so", async ({
-  browser,
-  server,
-}) => {
-  const iri = await findFitting(server.url, "column");
-  const { document } = await makeChartDocument(server.url, {
-    iri,
-    chartType: "column",
-    change: openToReaders,
-  });
-  const url = `${server.url}/fr/embed/${await publishDocument(server.url, document)}`;
-  if (IS_DEEP) await expectTakenOver(browser, phone, url);
-  const frame = { viewport: { width: 720, height: 600 } };
-  await expectTakenOver(browser, frame, `${url}?removeBorder=true&removeFilters=true`);
-});
+test(
+  "a chart inside another page is what its program would draw, and stays so",
+  { tag: "@deep" },
+  async ({ browser, server }) => {
+    const iri = await findFitting(server.url, "column");
+    const { document } = await makeChartDocument(server.url, {
+      iri,
+      chartType: "column",
+      change: openToReaders,
+    });
+    const url = `${server.url}/fr/embed/${await publishDocument(server.url, document)}`;
+    if (IS_DEEP) await expectTakenOver(browser, phone, url);
+    const frame = { viewport: { width: 720, height: 600 } };
+    await expectTakenOver(browser, frame, `${url}?removeBorder=true&removeFilters=true`);
+  },
+);
 
 test(
   "a filter of several values is what its program would draw, and stays so",
