@@ -2,6 +2,7 @@ import "./set-node-env.ts";
 import "./collect-sooner.ts";
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
+import { collectAtRest } from "./collect-at-rest.ts";
 import { type Config, ConfigError, formatHost, readConfig } from "./server/config/config.ts";
 import { makeLog } from "./server/logging/log.ts";
 import { closeInOrder } from "./server/http/close-in-order.ts";
@@ -54,7 +55,7 @@ const say = (line: string) => console.log(line);
 const product = await openProduct(config, { log, renderer, say, readiness, isDevelopment }).catch(
   exitWithSentence,
 );
-opened.resolve(renderer.makeListener(product.app));
+opened.resolve(collectAtRest(renderer.makeListener(product.app)));
 
 say(`Statelier is at http://${formatHost(config.host)}:${port}`);
 if (product.signInPath) say(`To sign in, once: ${config.publicUrl}${product.signInPath}`);
