@@ -180,7 +180,8 @@ const DrawnFigure = ({
   const { input, scene, style } = laid;
   const form = useChartForm(shown);
   const t = useT();
-  const tableId = usePartId();
+  const [toTableId, tableId] = [usePartId(), usePartId()];
+  const isOneOfMany = shown.prefix !== undefined;
   const { listsData } = chartDrawings[drawing.chartType];
   const below = children(listsData ? null : <LaterTable id={tableId} laid={laid} />);
   return (
@@ -208,7 +209,13 @@ const DrawnFigure = ({
           onLock={shown.lockMap}
         />
         {listsData || below === null ? null : (
-          <a href={`#${tableId}`} target="_self" className={styles.toTable} data-no-print="">
+          <a
+            href={`#${tableId}`}
+            target="_self"
+            className={styles.toTable}
+            {...(isOneOfMany && { id: toTableId, "aria-labelledby": `${toTableId} ${titleId}` })}
+            data-no-print=""
+          >
             {t("viewer.table.to")}
           </a>
         )}
@@ -216,7 +223,7 @@ const DrawnFigure = ({
       <p id={summaryId} className={joinClasses(styles.spoken, styles.words)}>
         <ChartWords laid={laid} altText={drawn.altText} />
       </p>
-      {shown.prefix === undefined ? <SpokenChoice shown={shown} scene={scene} /> : null}
+      {isOneOfMany ? null : <SpokenChoice shown={shown} scene={scene} />}
       <div data-tile-part="notes">
         {footnotes}
         {below}

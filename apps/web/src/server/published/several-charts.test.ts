@@ -70,6 +70,22 @@ test.each<[string, NonNullable<DocumentChange["type"]>]>([
   expect(body).toContain('<meta property="og:title" content="A board">');
 });
 
+test("each way to the data of a chart says of which chart", async () => {
+  const { page } = serveDocument(makeDocument([a, b], { type: "tall" }));
+  const markup = markupOf((await page()).body);
+  const names = Array.from(
+    markup.matchAll(/ aria-labelledby="(\S+) (\S+)"[^>]*>Go to the data</g),
+    ([, own = "", title = ""]) => [
+      new RegExp(`<a [^>]*id="${own}"`).test(markup),
+      textsOf(markup.slice(markup.indexOf(`<h2 id="${title}"`)), "h2")[0],
+    ],
+  );
+  expect(names).toEqual([
+    [true, "Title a"],
+    [true, "Title b"],
+  ]);
+});
+
 test("the menus of charts without titles of their own have names of their own", async () => {
   const charts = ["a", "b"].map((key) => makeChart(key, { title: "" }));
   const { page } = serveDocument(makeDocument([...charts, makeChart("c")], { type: "tall" }));

@@ -171,7 +171,7 @@ export const makeMembershipStore = (sql: Sql, readTime: () => string): Membershi
   async removePerson(id) {
     const [last] = await sql.ask(`select 1 where ${IS_LAST}`, id);
     if (last) return false;
-    const [, , , gone] = await sql.change([
+    const [, , , , , gone] = await sql.change([
       [
         `delete from config where user_id = $1 and team_id is null
          and published_state = 'DRAFT' and published_at is null`,
@@ -179,6 +179,8 @@ export const makeMembershipStore = (sql: Sql, readTime: () => string): Membershi
       ],
       ["update config set user_id = null where user_id = $1", id],
       ["update config set former_user_id = null where former_user_id = $1", id],
+      ["update chart_version set person_id = null where person_id = $1", id],
+      ["update chart_version set drafted_by = null where drafted_by = $1", id],
       ["delete from person where id = $1 returning id", id],
     ]);
     return (gone?.length ?? 0) > 0;

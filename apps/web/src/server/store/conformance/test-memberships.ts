@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ANONYMOUS } from "../../http/viewer.ts";
+import { ANONYMOUS, type PersonViewer } from "../../http/viewer.ts";
 import type { ConfigStore, NewConfig } from "../config-store.ts";
 import { PERSONAL_TABLES } from "../membership-store.ts";
 import type { StoreEngine } from "./store-engine.ts";
@@ -114,7 +114,19 @@ export const testMemberships = ({ make, open }: StoreEngine): void => {
       );
       expect(await people.readPersonal("anna", "charts", 0)).toHaveLength(4);
       expect(await people.readPersonal("anna", "charts", 3)).toHaveLength(1);
-      for (const table of PERSONAL_TABLES) await people.readPersonal("anna", table, 0);
+      const person = await people.welcome(
+        { provider: "test", subject: "anna", name: "anna", email: null },
+        { id: "other", role: "publisher" },
+      );
+      const anna: PersonViewer = { kind: "person", person };
+      await store.publish({ key: "team00000001", data: { title: "1" } }, anna);
+      await store.insert(
+        config("change000002", { publishedState: "DRAFT", draftOf: "team00000001" }),
+      );
+      const second = { key: "team00000001", data: { title: "2" }, draftKey: "change000002" };
+      await store.publish(second, anna);
+      for (const table of ["publications", "drafted"] as const)
+        expect(await people.readPersonal("anna", table, 0)).not.toEqual([]);
       expect(await people.readPersonal("anna", "person", 0)).toMatchObject([
         { id: "anna", name: "anna" },
       ]);
@@ -126,7 +138,8 @@ export const testMemberships = ({ make, open }: StoreEngine): void => {
         (await store.find(key, { kind: "system", reason: "backup" }))?.userId;
       expect([await left("team00000001"), await left("draft0000001")]).toEqual([null, undefined]);
       expect(await left("change000001")).toBeUndefined();
-      expect(await people.readPersonal("anna", "person", 0)).toEqual([]);
+      for (const table of PERSONAL_TABLES)
+        expect([table, await people.readPersonal("anna", table, 0)]).toEqual([table, []]);
     });
   });
 };
