@@ -40,8 +40,8 @@ honest requests: ${show(honest.sent)}, of them 503: ${show(honest.busy)}, not as
 answers over 5 s: ${findings.filter(({ kind }) => kind === "slow").length}
 event loop delay: median ${show(eventLoop.p50)} ms, p99 ${show(eventLoop.p99)} ms, most ${show(eventLoop.most)} ms
 memory: ${firstMinute === undefined ? "" : `after one minute ${show(firstMinute)} MB, `}at most ${show(memory.most)} MB, afterwards ${show(memory.after)} MB`);
-  for (const { name, firstMinute: before, after } of report.processes)
-    console.log(`  ${name}: ${show(before)} MB, afterwards ${show(after)} MB`);
+  for (const { name, firstMinute: before, atMost, after } of report.processes)
+    console.log(`  ${name}: ${show(before)} MB, ${show(atMost)} MB, afterwards ${show(after)} MB`);
   if (report.output.includes('"level":"error"')) console.log(`\n${report.output}`);
 };
 

@@ -45,8 +45,8 @@ export type AttackReport = {
   eventLoop: EventLoopReport;
   /** Megabytes of the server and its processes: after the first minute, at most, and at rest afterwards. */
   memory: { firstMinute?: number; most: number; after: number };
-  /** The same by what the processes run: after the first minute, and at rest. */
-  processes: { name: string; firstMinute: number; after: number }[];
+  /** The same by what the processes run: after the first minute, when all together took most, and at rest. */
+  processes: { name: string; firstMinute: number; atMost: number; after: number }[];
   /** What the server printed; its log holds errors only. */
   output: string;
 };
@@ -136,17 +136,21 @@ const watchMemory = (pid: number) => {
         last.at > 2 * MINUTE_MS
           ? samples.filter(({ at }) => Math.abs(at - MINUTE_MS) <= 10_000)
           : [];
-      const names = [...new Set([...minute, last].flatMap(({ byName }) => [...byName.keys()]))];
+      const most = samples.reduce((a, b) => (sumOf(b) > sumOf(a) ? b : a), last);
+      const names = [
+        ...new Set([...minute, most, last].flatMap(({ byName }) => [...byName.keys()])),
+      ];
       return {
         memory: {
           ...(minute.length > 0 ? { firstMinute: median(minute.map(sumOf)) } : {}),
-          most: Math.max(0, ...samples.map(sumOf)),
+          most: sumOf(most),
           after: sumOf(last),
         },
         processes: names.map((name) => ({
           name,
           firstMinute:
             minute.length > 0 ? median(minute.map(({ byName }) => byName.get(name) ?? 0)) : 0,
+          atMost: most.byName.get(name) ?? 0,
           after: last.byName.get(name) ?? 0,
         })),
       };
