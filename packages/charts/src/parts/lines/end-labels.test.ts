@@ -90,3 +90,10 @@ test("names stand in the order of the ends", () => {
   const order = names.toSorted((a, b) => a.y - b.y).map(({ lines }) => endOf(lines.join(" "))?.y);
   expect(order).toEqual(order.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
 });
+
+test("names of new charts are larger on a wide one", () => {
+  const sizeAt = (width: number, values?: string[]) =>
+    measureEndLabels(five, values ? { width, values } : { width })?.size;
+  const values = ["82.1", "81.0", "83.3", "83.9", "82.0"];
+  expect([sizeAt(800, values), sizeAt(1152, values), sizeAt(1152)]).toEqual([13, 15, 13]);
+});
