@@ -19,6 +19,8 @@ type Grid = { columns: number; count: number };
 export type SharedAxes = {
   /** Pixels that each row is lower. */
   spared: number;
+  /** Pixels beside the plot of the first of a row that the others do not need. */
+  room: number;
   keeps: (index: number, scene: PlotScene) => (text: SceneText) => boolean;
 };
 
@@ -28,6 +30,7 @@ export const shareAxes = (scenes: readonly PlotScene[], { columns, count }: Grid
   const [left, bottom] = [areAlike("left"), areAlike("bottom")];
   return {
     spared: bottom ? SPARED : 0,
+    room: left ? (scenes[0]?.plot.x ?? 0) : 0,
     keeps: (index, { plot }) => {
       const isFirst = index % columns === 0;
       const isLast = index + columns >= count;

@@ -114,7 +114,30 @@ test("new small charts with the same axes say their numbers once for a row and a
     mark.shape === "line" ? [Math.round(mark.runs[0]?.xs[0] ?? 0)] : [],
   );
   const columns = new Set(lefts).size;
-  expect(countTicks(1200, "2005")).toBe(columns);
+  expect(countTicks(1200, "2000")).toBe(columns);
   expect(countTicks(1200, "0")).toBe(Math.ceil(names.length / columns));
   expect(countTicks(360, "0")).toBe(plotsOf(360).names.length);
+});
+
+test("where numbers stand once for a row all plots share the room beside them, each under its name", () => {
+  const { scene } = plotsOf(1200);
+  const plots = scene.marks.flatMap((mark) => {
+    const xs = mark.shape === "line" ? mark.runs.flatMap((run) => [...run.xs]) : [];
+    return xs.length > 0 ? [{ left: Math.min(...xs), right: Math.max(...xs) }] : [];
+  });
+  const [first, second] = plots;
+  const room = first!.left;
+  expect(second!.left - first!.right).toBeLessThan(room);
+  expect(Math.max(...plots.map(({ right }) => right))).toBeGreaterThan(1_190);
+  const starts = scene.texts.flatMap(({ weight, x }) => (weight === 600 ? [x] : []));
+  for (const start of starts)
+    expect(Math.min(...plots.map(({ left }) => Math.abs(left - start)))).toBeLessThan(8);
+});
+
+test("their axis ends close above the highest line where there is room for its numbers", () => {
+  const top = (width: number): number => {
+    const { axes } = plotsOf(width).scene;
+    return axes.find(({ type }) => type === "value")?.domain?.[1] ?? 0;
+  };
+  expect([top(360), top(1200)]).toEqual([3_000, 2_500]);
 });

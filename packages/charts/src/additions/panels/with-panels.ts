@@ -28,7 +28,7 @@ import type {
 } from "../../scene/scene.ts";
 import { fewTicks } from "./few-ticks.ts";
 import { orderPanels } from "./order-panels.ts";
-import { shareAxes } from "./share-axes.ts";
+import { type SharedAxes, shareAxes } from "./share-axes.ts";
 import { shiftScene } from "./shift-scene.ts";
 
 /** More would not be compared. */
@@ -170,39 +170,54 @@ const heightAround = ({ height, legend, plot }: PlotScene): number =>
   height - (legend?.height ?? 0) - plot.height;
 
 /** The round numbers of an axis that all panels have. */
-const closeAxis = (domains: Domains, input: ChartInput): Pick<ChartInput, "valueTicks"> => {
+const closeAxis = (
+  domains: Domains,
+  input: ChartInput,
+  height: number,
+): Pick<ChartInput, "valueTicks"> => {
   const [domain, ...others] = domains.values();
   const { fields, extensions } = input.config;
   const isSet = Object.values(fields).some(
     (field: unknown) => isRecord(field) && Array.isArray(field["customDomain"]),
   );
   if (!domain || others.length > 0 || isSet || extensions?.logAxes) return {};
-  return { valueTicks: fewTicks(domain) };
+  return { valueTicks: fewTicks(domain, height) };
 };
 
-/** The drawings of all panels at their width, on the same axes unless the author wants others. */
-const drawPanels = (
+/** Draws all panels at a width, on the same axes unless the author wants others. */
+const makePanelDrawer = (
   input: ChartInput,
   drawing: AnyChartDrawing,
   panels: readonly Panel[],
   width: number,
-): PlotScene[] => {
-  const draw = (domains: Domains, height?: number): PlotScene[] =>
+): ((width: number) => PlotScene[]) => {
+  const draw = (domains: Domains, size: Pick<ChartInput, "width" | "height">): PlotScene[] =>
     panels.flatMap((panel) => {
-      const own = narrow(input, panel, height === undefined ? { width } : { width, height });
-      const ticks = height === undefined || !isCompact(input) ? {} : closeAxis(domains, input);
+      const own = narrow(input, panel, size);
+      const ticks =
+        size.height === undefined || !isCompact(input)
+          ? {}
+          : closeAxis(domains, input, innerOf(size.width));
       const config = setDomains(own.config, domains);
       return asPlot(drawing.layout({ ...own, ...ticks, config })) ?? [];
     });
-  const first = draw(new Map());
+  const first = draw(new Map(), { width });
   const isShared = input.config.extensions?.panels?.ownAxes !== true;
-  const height = first.every(followsRows) ? undefined : heightOf(first, width, input);
-  return draw(isShared ? uniteDomains(first) : new Map(), height);
+  const domains: Domains = isShared ? uniteDomains(first) : new Map();
+  const isLow = first.every(followsRows);
+  return (wanted) =>
+    draw(domains, {
+      width: wanted,
+      ...(isLow ? {} : { height: heightOf(first, wanted, input) }),
+    });
 };
+
+/** The height of a compact panel's plot. */
+const innerOf = (width: number): number => Math.max(LEAST_INNER, Math.round(width * INNER_SHARE));
 
 const heightOf = (first: readonly PlotScene[], width: number, input: ChartInput): number =>
   isCompact(input)
-    ? Math.max(LEAST_INNER, Math.round(width * INNER_SHARE)) + Math.max(...first.map(heightAround))
+    ? innerOf(width) + Math.max(...first.map(heightAround))
     : Math.max(LEAST_HEIGHT, Math.round(width * HEIGHT_SHARE));
 
 const innerHeight = ({ height, legend }: PlotScene): number => height - (legend?.height ?? 0);
@@ -233,6 +248,8 @@ type PanelPlace = {
   x: number;
   y: number;
   width: number;
+  /** Of the name, so that it stands over the plot. */
+  indent: number;
   up: number;
   nameLines: number;
   keeps: (text: SceneText) => boolean;
@@ -242,7 +259,7 @@ type PanelPlace = {
 const placePanel = (
   scene: PlotScene,
   panel: Panel,
-  { x, y, width, up: spare, nameLines, keeps }: PanelPlace,
+  { x, y, width, indent, up: spare, nameLines, keeps }: PanelPlace,
 ): ReturnType<typeof shiftScene> => {
   const { value, label } = panel;
   const name = wrapName(panel, width, nameLines);
@@ -252,7 +269,7 @@ const placePanel = (
     (text) => text.role !== "axis-title" && text.role !== "legend" && keeps(text),
   );
   const moved = shiftScene({ ...scene, texts }, { x, y: y - up }, { id: value, label });
-  return { ...moved, texts: [...moved.texts, { ...titleText(name, nameY, 600), x }] };
+  return { ...moved, texts: [...moved.texts, { ...titleText(name, nameY, 600), x: x + indent }] };
 };
 
 /** A range of time is not drawn with the pointer over several calendars. */
@@ -280,8 +297,17 @@ const layoutPanels = (
   all: readonly Panel[],
 ): PlotScene | undefined => {
   const panels = all.slice(0, MOST_PANELS);
-  const { columns, width } = planColumns(panels.length, input);
-  const scenes = drawPanels(input, drawing, panels, width);
+  const { columns, width: even } = planColumns(panels.length, input);
+  const grid = { columns, count: panels.length };
+  const draw = makePanelDrawer(input, drawing, panels, even);
+  const share = (drawn: readonly PlotScene[]): SharedAxes =>
+    shareAxes(isCompact(input) ? drawn : [], grid);
+  const alone = draw(even);
+  // Where numbers stand at the first of a row all plots share the room that the others would have for them.
+  const width = even + (share(alone).room * (columns - 1)) / columns;
+  const scenes = width > even ? draw(width) : alone;
+  const shared = share(scenes);
+  const inner = width - shared.room;
   const [sample] = scenes;
   if (!sample || scenes.length < panels.length) return undefined;
   const legend = uniteLegends(scenes, input.width);
@@ -289,9 +315,8 @@ const layoutPanels = (
   const top = (legend?.height ?? 0) + title.length * lineHeight(TITLE_SIZE) + GAP / 2;
   const up = isCompact(input) ? Math.min(...scenes.map(spareAbove)) : 0;
   const nameLines = isCompact(input)
-    ? Math.max(...panels.map((panel) => wrapName(panel, width, 2).length))
+    ? Math.max(...panels.map((panel) => wrapName(panel, inner, 2).length))
     : 1;
-  const shared = shareAxes(isCompact(input) ? scenes : [], { columns, count: panels.length });
   const rowHeight =
     Math.max(...scenes.map(innerHeight)) -
     shared.spared -
@@ -300,7 +325,7 @@ const layoutPanels = (
     (isCompact(input) ? BELOW_NAME : BETWEEN_ROWS);
   const height = top + Math.ceil(panels.length / columns) * rowHeight + shared.spared;
   const drawn = scenes.flatMap((scene, index) => {
-    const x = (index % columns) * (width + GAP);
+    const x = (index % columns) * (inner + GAP);
     const y = top + Math.floor(index / columns) * rowHeight;
     const panel = panels[index];
     return panel
@@ -308,7 +333,8 @@ const layoutPanels = (
           placePanel(scene, panel, {
             x,
             y,
-            width,
+            width: inner,
+            indent: shared.room,
             up,
             nameLines,
             keeps: shared.keeps(index, scene),

@@ -34,10 +34,12 @@ test("new bars of places have short names beside them on a phone, and one line e
   expect(desk.flat().some((name) => name.includes(","))).toBe(true);
 });
 
-test("names that begin alike are told by what comes behind, and stay whole where that is alike, too", () => {
+test("names that begin alike are told by what comes behind, codes of all are left out, and names stay whole where that is alike, too", () => {
   expect(
     shortenNames(["New York NY, LaGuardia", "New York NY, Kennedy", "Denver CO, Intl"]),
-  ).toEqual(["LaGuardia", "Kennedy", "Denver CO"]);
+  ).toEqual(["LaGuardia", "Kennedy", "Denver"]);
+  expect(shortenNames(["Portland ME", "Portland OR"])).toEqual(["Portland ME", "Portland OR"]);
+  expect(shortenNames(["Basel BS", "Uri"])).toEqual(["Basel BS", "Uri"]);
   expect(shortenNames(["Bern (Stadt)", "Uri"])).toEqual(["Bern", "Uri"]);
   expect(shortenNames(["Wil, Stadt", "Wil, Dorf", "Stadt"])).toBeUndefined();
 });

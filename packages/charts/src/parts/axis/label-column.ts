@@ -10,6 +10,7 @@ export type LabelColumn = {
   width: number;
   lines: readonly (readonly string[])[];
   mostLines: number;
+  size: number;
   /** Each name stands over its bar. */
   isOver?: boolean;
 };
@@ -31,24 +32,38 @@ const WIDEST_SHARE_OF_NARROW = 1 / 3;
 /** What comes before a comma, a slash or what stands in brackets, and what comes behind. */
 const PARTS = /^([^,/(]{2,}?)\s*[,/(]\s*([^()]{2,}?)\)?$/;
 
-/** Names of places without what says them more precisely, or that alone where several begin alike; undefined where not all stay distinct. */
+/** Two capital letters behind the name of a place: its state. */
+const CODE = / [A-Z]{2}$/;
+
+const areDistinct = (short: readonly string[], names: readonly string[]): boolean =>
+  new Set(short).size === new Set(names).size;
+
+/**
+ * Names of places without what says them more precisely, or that alone where several begin alike; without the codes that all
+ * of them have, as long as each is told by its name. Undefined where not all stay distinct.
+ */
 export const shortenNames = (names: readonly string[]): string[] | undefined => {
   const parts = names.map((name) => PARTS.exec(name)?.slice(1) ?? [name]);
   const counts = new Map<string, number>();
   for (const [first = ""] of parts) counts.set(first, (counts.get(first) ?? 0) + 1);
   const short = parts.map(([first = "", rest = first]) => (counts.get(first) === 1 ? first : rest));
-  return new Set(short).size === new Set(names).size ? short : undefined;
+  const isCoded = parts.every(([first = ""]) => CODE.test(first));
+  const plain = isCoded ? short.map((name) => name.replace(CODE, "")) : short;
+  return [plain, short].find((each) => areDistinct(each, names));
 };
 
-const oneLine = (names: readonly string[]): LabelColumn => ({
+const oneLine = (names: readonly string[], size: number): LabelColumn => ({
   lines: names.map((name) => [name]),
-  width: Math.ceil(textsWidth(names, TICK_SIZE)),
+  width: Math.ceil(textsWidth(names, size)),
   mostLines: 1,
+  size,
 });
 
 /** From here on a column that keeps all names on one line leaves enough for bars. */
 const WIDE = 900;
 const WIDEST_LINE_SHARE = 0.3;
+/** Names on a wide chart are read from further away. */
+const WIDE_SIZE = 13;
 
 type Named = { categories: readonly AxisValue[]; arePlaces: boolean };
 
@@ -59,14 +74,18 @@ export const measureDirectNames = (
 ): LabelColumn | undefined => {
   const labels = categories.map(({ label }) => label);
   const widest = textsWidth(labels, TICK_SIZE);
-  if (width >= WIDE) return widest <= width * WIDEST_LINE_SHARE ? oneLine(labels) : undefined;
+  if (width >= WIDE)
+    return [WIDE_SIZE, TICK_SIZE]
+      .map((size) => oneLine(labels, size))
+      .find((column) => column.width <= width * WIDEST_LINE_SHARE);
   if (width >= NARROW || widest <= width * WIDEST_SHARE_OF_NARROW) return undefined;
   const short = arePlaces ? shortenNames(labels) : undefined;
-  if (short && textsWidth(short, TICK_SIZE) <= width * widestShare(labels)) return oneLine(short);
+  if (short && textsWidth(short, TICK_SIZE) <= width * widestShare(labels))
+    return oneLine(short, TICK_SIZE);
   const style = { width, maxLines: 2, size: TICK_SIZE };
   const lines = labels.map((label) => wrapText(label, style));
   const mostLines = Math.max(...lines.map((label) => label.length));
-  return { lines, width: 0, mostLines, isOver: true };
+  return { lines, width: 0, mostLines, size: TICK_SIZE, isOver: true };
 };
 
 export const measureLabelColumn = (
@@ -83,6 +102,7 @@ export const measureLabelColumn = (
     lines,
     width: Math.ceil(Math.max(0, ...lines.map((label) => textsWidth(label, TICK_SIZE)))),
     mostLines: Math.max(1, ...lines.map((label) => label.length)),
+    size: TICK_SIZE,
   };
 };
 
@@ -90,7 +110,7 @@ export const measureLabelColumn = (
 const OVER_BAR = 5;
 
 export const layoutLabelColumn = (
-  { lines, width, isOver }: LabelColumn,
+  { lines, width, size, isOver }: LabelColumn,
   band: BandScale,
 ): SceneText[] =>
   lines.map((label, index) => ({
@@ -98,11 +118,10 @@ export const layoutLabelColumn = (
     lines: label,
     x: width,
     y: isOver
-      ? band.start(index) - OVER_BAR - (label.length - 1) * lineHeight(TICK_SIZE)
-      : centerBaseline(band.center(index), TICK_SIZE) -
-        ((label.length - 1) * lineHeight(TICK_SIZE)) / 2,
+      ? band.start(index) - OVER_BAR - (label.length - 1) * lineHeight(size)
+      : centerBaseline(band.center(index), size) - ((label.length - 1) * lineHeight(size)) / 2,
     anchor: isOver ? "start" : "end",
-    size: TICK_SIZE,
+    size,
     weight: 400,
     color: "ink",
     ...(isOver ? { halo: true } : {}),

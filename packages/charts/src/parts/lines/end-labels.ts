@@ -8,7 +8,7 @@ import { fitDistinct } from "../text/fit-distinct.ts";
 import { type TextStyle, wrapsWhole, wrapText } from "../text/wrap-text.ts";
 import { pushApart, type Wanted } from "../text/push-apart.ts";
 
-export type EndLabels = { width: number; lines: readonly (readonly string[])[] };
+export type EndLabels = { width: number; lines: readonly (readonly string[])[]; size: number };
 
 const WIDEST = 168;
 const WIDEST_SHARE = 0.26;
@@ -19,6 +19,7 @@ const MOST_LINES = 2;
 const AROUND = 60;
 /** No plot whose height follows its width is lower; charts of before keep what they reckoned with. */
 const LEAST_INNER = 250;
+const LEAST_INNER_BEFORE = 180;
 /** Narrower charts are those of phones. */
 const NARROW = 460;
 const LEAST_CHART_WIDTH = 300;
@@ -26,7 +27,16 @@ const GAP = 8;
 const LEADER = 14;
 const BETWEEN = 2;
 
-const heightOf = (lines: readonly string[]): number => lines.length * lineHeight(SERIES_SIZE);
+/** From this width on names are read from further away. */
+const WIDE = 1_000;
+const WIDE_SIZE = 15;
+
+/** The size of names at the ends; charts of before keep theirs. */
+const sizeOf = ({ width, values }: Room): number =>
+  values && width >= WIDE ? WIDE_SIZE : SERIES_SIZE;
+
+const heightOf = (lines: readonly string[], size: number): number =>
+  lines.length * lineHeight(size);
 
 type Room = {
   width: number;
@@ -37,8 +47,8 @@ type Room = {
 };
 
 /** Height of the plot before it is laid out, near enough to know whether names fit. */
-const expectedInner = ({ width, height, namesAtEnds, values }: Room): number => {
-  if (height === undefined) return Math.max(values ? LEAST_INNER : 180, width * 0.3);
+const expectedInner = ({ width, height, namesAtEnds }: Room, least: number): number => {
+  if (height === undefined) return Math.max(least, width * 0.3);
   return namesAtEnds ? height - AROUND : height * 0.7;
 };
 
@@ -56,21 +66,21 @@ const wrapDistinct = (labels: readonly string[], style: NameStyle): string[][] =
 };
 
 /** The number at the end of the only line. */
-const measureOne = ({ width, values }: Room): EndLabels | undefined => {
+const measureOne = (room: Room): EndLabels | undefined => {
+  const { width, values } = room;
+  const size = sizeOf(room);
   const value = width >= LEAST_CHART_WIDTH ? values?.[0] : undefined;
   if (value === undefined) return undefined;
-  return { lines: [[value]], width: Math.ceil(textsWidth([value], SERIES_SIZE, 600)) + GAP };
+  return { lines: [[value]], width: Math.ceil(textsWidth([value], size, 600)) + GAP, size };
 };
 
 /** Names with their last numbers; undefined where they would not fit as well as the names alone. */
-const measureWithValues = (
-  series: readonly ChartSeries[],
-  { values = [], ...room }: Room,
-): EndLabels | undefined => {
+const measureWithValues = (series: readonly ChartSeries[], room: Room): EndLabels | undefined => {
+  const { values = [] } = room;
   const named = series.map((one, at) =>
     values[at] === undefined ? one : { ...one, label: `${one.label} ${values[at]}` },
   );
-  const labels = measureEndLabels(named, room);
+  const labels = measureNames(named, room, LEAST_INNER_BEFORE);
   const isWhole = named.every(
     ({ label, isQuiet }, at) => isQuiet || labels?.lines[at]?.join("\n") === label,
   );
@@ -85,13 +95,22 @@ export const measureEndLabels = (
   const { width, namesAtEnds = width >= LEAST_CHART_WIDTH } = room;
   if (!namesAtEnds || series.length === 0) return undefined;
   if (series.length === 1) return measureOne(room);
-  const withValues = room.values && measureWithValues(series, room);
-  if (withValues) return withValues;
+  return (room.values && measureWithValues(series, room)) ?? measureNames(series, room);
+};
+
+/** Names on two lines at most, that all can be told apart. */
+const measureNames = (
+  series: readonly ChartSeries[],
+  room: Room,
+  least = room.values ? LEAST_INNER : LEAST_INNER_BEFORE,
+): EndLabels | undefined => {
+  const { width, namesAtEnds } = room;
+  const size = sizeOf(room);
   const most = width < NARROW ? width * NARROW_SHARE - GAP - LEADER : width * WIDEST_SHARE;
   const style = {
     width: Math.min(WIDEST, most),
     maxLines: MOST_LINES,
-    size: SERIES_SIZE,
+    size,
     face: 600 as const,
   };
   const named = series.filter(({ isQuiet }) => !isQuiet);
@@ -102,12 +121,12 @@ export const measureEndLabels = (
   const isWhole = named.every(({ label }) => wrapsWhole(label, style));
   // On a page that has them at the ends on a desk they are cut on a phone, as long as no two read the same.
   const isTold = countReadings(wrapped) === wrapped.length;
-  if (!isWhole && !(room.namesAtEnds && isTold)) return undefined;
+  if (!isWhole && !(namesAtEnds && isTold)) return undefined;
   const lines = series.map((one) => wrapped[named.indexOf(one)] ?? []);
-  const total = sum(lines, (label) => (label.length === 0 ? 0 : heightOf(label) + BETWEEN));
-  if (total > expectedInner(room)) return undefined;
-  const widest = Math.max(...lines.map((label) => textsWidth(label, SERIES_SIZE, 600)));
-  return { lines, width: Math.ceil(widest) + GAP + LEADER };
+  const total = sum(lines, (label) => (label.length === 0 ? 0 : heightOf(label, size) + BETWEEN));
+  if (total > expectedInner(room, least)) return undefined;
+  const widest = Math.max(...lines.map((label) => textsWidth(label, size, 600)));
+  return { lines, width: Math.ceil(widest) + GAP + LEADER, size };
 };
 
 /** Each name beside the last point of its line, in the line's colour; a fine line leads to names that moved by more than half a line. */
@@ -128,11 +147,12 @@ export const layoutEndLabels = (
 ): { texts: SceneText[]; lines: SceneLine[] } => {
   const texts: SceneText[] = [];
   const lines: SceneLine[] = [];
+  const { size } = labels;
   const wanted = series.flatMap(({ isQuiet }, index): Wanted[] => {
     const end = isQuiet ? undefined : ends[index];
-    return end ? [{ index, center: end.y, height: heightOf(labels.lines[index] ?? []) }] : [];
+    return end ? [{ index, center: end.y, height: heightOf(labels.lines[index] ?? [], size) }] : [];
   });
-  const half = lineHeight(SERIES_SIZE) / 2;
+  const half = lineHeight(size) / 2;
   const placed = pushApart(wanted, plot.y - half, plot.y + plot.height + half);
   const right = plot.x + plot.width;
   const isMoved = ({ index, center }: Wanted): boolean =>
@@ -148,9 +168,9 @@ export const layoutEndLabels = (
       role: "series",
       lines: labels.lines[index] ?? [],
       x,
-      y: centerBaseline(center - height / 2 + half, SERIES_SIZE),
+      y: centerBaseline(center - height / 2 + half, size),
       anchor: "start",
-      size: SERIES_SIZE,
+      size,
       weight: 600,
       color,
     });
