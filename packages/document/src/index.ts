@@ -259,6 +259,7 @@ export {
   type AxisStart,
   type Calculation,
   type CalculationType,
+  MOST_REMARKS,
   PER_HEADS,
   type Remark,
   REMARK_TYPES,

@@ -89,12 +89,12 @@ const PREVIEW_PATHS = ["preview", "preview_post"].flatMap((name) => [
   `${LOCALE_PATH}/${name}`,
 ]);
 
-/** What names many charts is made anew for whoever asks, as files are. */
+/** What names many charts or datasets is made anew for whoever asks, as files are. */
 const CHART_LISTS = [
   `${LOCALE_PATH}/feed.atom`,
   `${LOCALE_PATH}/team/:file{[^/]+[.]atom}`,
   `${LOCALE_PATH}/v/:file{[^/]+[.]atom}`,
-  `${LOCALE_PATH}/:file{sitemap-charts-[0-9]+[.]xml}`,
+  `${LOCALE_PATH}/:file{sitemap-(?:catalogue|charts-[0-9]+)[.]xml}`,
 ];
 
 const isPhone = (context: Context): boolean => {
@@ -437,8 +437,8 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.route("/", makeFeedRoutes({ ...pages, store: services.config.store }));
 
   const forOwner = (handler: Parameters<typeof openToOwner>[1]) => openToOwner(services, handler);
-  app.get(REACH_PATH, openToAnyPage, forOwner(makeReachRoute(pages.openPublished)));
-  app.get(QUERY_PATH, forOwner(makeQueryRoute(pages)));
+  app.get(REACH_PATH, openToAnyPage, limitFiles, forOwner(makeReachRoute(pages.openPublished)));
+  app.get(QUERY_PATH, limitFiles, forOwner(makeQueryRoute(pages)));
   app.get(IMAGE_PATH, limitFiles, forOwner(makeImageRoute(pages, pngPainter)));
   app.get(THUMBNAIL_PATH, limitFiles, makeThumbnailRoute(pages));
   app.get(OEMBED_PATH, limitData, makeOembedRoute(pages));

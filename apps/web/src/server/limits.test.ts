@@ -34,6 +34,9 @@ test.each([
   ["/de/sitemap-charts-1.xml", /RATE_LIMITED/],
   [`/oembed?url=https://charts.example/en/v/${TEST_KEY}`, /RATE_LIMITED/],
   ["/en/browse.csv?dataset=https://example.org/cube", /RATE_LIMITED/],
+  [`/de/v/${TEST_KEY}.rq`, /RATE_LIMITED/],
+  [`/de/v/${TEST_KEY}/reach/0-a`, /RATE_LIMITED/],
+  ["/de/sitemap-catalogue.xml", /RATE_LIMITED/],
 ])(
   "%s is refused once the work of an address is used up, other addresses are not",
   async (path, text) => {

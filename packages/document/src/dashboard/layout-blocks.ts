@@ -28,15 +28,16 @@ const overlaps = (item: CanvasItem, cell: Cell, size: Size): boolean =>
   item.y < cell.y + size.h &&
   cell.y < item.y + item.h;
 
-/** The first free place, row by row (LA5). */
+/** The first free place, row by row (LA5): in the first row, or right below an item, however high that is. */
 const findFreeCell = (items: readonly CanvasItem[], size: Size, columns: number): Cell => {
-  const bottom = Math.max(0, ...items.map(({ y, h }) => y + h));
-  for (let y = 0; y < bottom; y += 1) {
+  const ends = new Set(items.map(({ y, h }) => Math.ceil(y + h)));
+  const rows = [0, ...[...ends].filter((y) => y > 0).toSorted((a, b) => a - b)];
+  for (const y of rows) {
     for (let x = 0; x + size.w <= columns; x += 1) {
       if (!items.some((item) => overlaps(item, { x, y }, size))) return { x, y };
     }
   }
-  return { x: 0, y: bottom };
+  return { x: 0, y: rows.at(-1) ?? 0 };
 };
 
 const makeCanvasItem = (
@@ -61,10 +62,11 @@ export const repairItems = (
   kept: readonly CanvasItem[],
   breakpoint: Breakpoint,
 ): CanvasItem[] => {
-  const items = kept.filter(({ i }) => blocks.some(({ key }) => key === i));
+  const missing = new Set(blocks.map(({ key }) => key));
+  const items = kept.filter(({ i }) => missing.delete(i));
   for (const block of blocks) {
-    if (items.some(({ i }) => i === block.key)) continue;
-    items.push(makeCanvasItem(block, items, CANVAS_COLUMNS[breakpoint]));
+    if (missing.delete(block.key))
+      items.push(makeCanvasItem(block, items, CANVAS_COLUMNS[breakpoint]));
   }
   return items;
 };

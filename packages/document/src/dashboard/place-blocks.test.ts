@@ -79,6 +79,39 @@ describe("LA13 on a canvas nothing overlaps, floats or stands beyond the columns
   });
 });
 
+describe("what nobody draws by hand is placed without a step for each row", () => {
+  test("a block without a place beside one that is higher than any page", () => {
+    let reads = 0;
+    const high = {
+      ...item("0", 0, 0, 4),
+      h: 100_000,
+      get y() {
+        reads += 1;
+        return 0;
+      },
+    };
+    const layout: BlockLayout = { layout: "canvas", blocks: charts(2), layouts: { xl: [high] } };
+    expect(cells(layout)).toEqual(["0 0 0 4 100", "1 0 100 1 7"]);
+    expect(reads).toBeLessThan(100);
+  });
+
+  test("one block with many places has the first of them", () => {
+    const many = Array.from({ length: 3 }, (_, at) => item("0", at, 0));
+    const layout: BlockLayout = { layout: "canvas", blocks: charts(1), layouts: { xl: many } };
+    expect(cells(layout)).toEqual(["0 0 0 1 7"]);
+  });
+
+  test("high ones in one cell, and one far below them", { timeout: 2_000 }, () => {
+    const place = { x: 0, y: 0, w: 1, h: 3_000_000 };
+    const ys = compactPlaces([
+      { ...place, key: "a" },
+      { ...place, key: "b" },
+      { ...place, key: "c", y: 9_000_000 },
+    ]).map(({ y }) => y);
+    expect(ys).toEqual([0, 3_000_000, 6_000_000]);
+  });
+});
+
 test("LA14 blocks are read row by row as they stand on a wide screen", () => {
   const layouts = { xl: [item("0", 2, 0), item("1", 0, 0)] };
   const canvas: BlockLayout = { layout: "canvas", blocks: charts(2), layouts };

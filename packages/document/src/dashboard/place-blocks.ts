@@ -52,8 +52,10 @@ const MOST_ROWS = 100;
 const readCell = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.round(value)));
 
-const overlaps = (a: BlockPlace, b: BlockPlace): boolean =>
-  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+const shareColumns = (a: BlockPlace, b: BlockPlace): boolean => a.x < b.x + b.w && b.x < a.x + a.w;
+
+const findEnd = (places: readonly BlockPlace[]): number =>
+  places.reduce((end, { y, h }) => Math.max(end, Math.ceil(y + h)), 0);
 
 const compareReading = (a: BlockPlace, b: BlockPlace): number => a.y - b.y || a.x - b.x;
 
@@ -61,11 +63,12 @@ const compareReading = (a: BlockPlace, b: BlockPlace): number => a.y - b.y || a.
 export const settlePlaces = (places: readonly BlockPlace[]): BlockPlace[] => {
   const settled: BlockPlace[] = [];
   for (const place of places) {
-    const isTaken = (y: number): boolean => settled.some((each) => overlaps({ ...place, y }, each));
-    const bottom = Math.max(0, ...settled.map(({ y, h }) => y + h));
-    let y = Math.min(place.y, bottom);
-    while (isTaken(y)) y += 1;
-    while (y > 0 && !isTaken(y - 1)) y -= 1;
+    const others = settled.filter((each) => shareColumns(place, each));
+    let y = Math.min(place.y, findEnd(settled));
+    const isInTheWay = (each: BlockPlace): boolean => each.y < y + place.h && y < each.y + each.h;
+    for (let taken = others.filter(isInTheWay); taken.length > 0; taken = others.filter(isInTheWay))
+      y = findEnd(taken);
+    y = findEnd(others.filter((each) => each.y + each.h <= y));
     settled.push({ ...place, y });
   }
   return settled.toSorted(compareReading);

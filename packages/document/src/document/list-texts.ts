@@ -1,4 +1,5 @@
 import { type Locale, LOCALES } from "@statelier/model";
+import type { ChartConfig } from "../chart-types/registry.ts";
 import type { LocalizedText, Meta } from "../schema/text.ts";
 import type { ChartDocument } from "./configurator-state.ts";
 
@@ -23,12 +24,31 @@ const listMeta = (path: string, { title, description, label }: Meta): DocumentTe
   ...listLocalized("label", `${path}.label`, label),
 ];
 
+type Texts = string | Record<string, string | null | undefined> | null | undefined;
+
+/** As it is shown in each language: in its own words, else in those of the first language that has some. */
+const listShown = (kind: DocumentText["kind"], path: string, texts: Texts): DocumentText[] =>
+  LOCALES.map((locale) => {
+    const own = typeof texts === "string" ? texts : texts?.[locale];
+    const text = own || Object.values(texts ?? {}).find(Boolean) || "";
+    return { path, locale, kind, text };
+  });
+
+/** What is said of a chart for those who do not see it, and at its values. */
+const listExtensions = (path: string, { extensions }: ChartConfig): DocumentText[] => [
+  ...listShown("text", `${path}.altText`, extensions?.altText),
+  ...(extensions?.remarks ?? []).flatMap(({ text }, at) =>
+    listShown("label", `${path}.remarks.${at}.text`, text),
+  ),
+];
+
 /** Every text that an author has written into a document. */
 export const listTexts = ({ layout, chartConfigs }: ChartDocument): DocumentText[] => [
   ...listMeta("layout.meta", layout.meta),
   ...layout.blocks.flatMap((block, at) =>
     block.type === "text" ? listLocalized("text", `layout.blocks.${at}.text`, block.text) : [],
   ),
+  ...chartConfigs.flatMap((config, at) => listExtensions(`chartConfigs.${at}.extensions`, config)),
   ...chartConfigs.flatMap(({ meta, conversionUnitsByComponentId: units }, at) => [
     ...listMeta(`chartConfigs.${at}.meta`, meta),
     ...Object.entries(units).flatMap(([id, { labels }]) =>

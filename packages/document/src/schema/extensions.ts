@@ -68,6 +68,9 @@ export const REMARK_TYPES = ["text", "arrow", "reference", "span"] as const;
 /** One of `REMARK_TYPES`. */
 export type RemarkType = (typeof REMARK_TYPES)[number];
 
+/** Each is placed clear of all others: of a chart that has more, the first so many are drawn. */
+export const MOST_REMARKS = 100;
+
 const remarkSchema = z.object({
   key: z.string(),
   type: z.enum(REMARK_TYPES),

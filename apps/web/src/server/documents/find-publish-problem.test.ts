@@ -1,4 +1,4 @@
-import { makeInitialDocument } from "@statelier/document";
+import { type ChartConfig, makeInitialDocument } from "@statelier/document";
 import { expect, it } from "vitest";
 import { TEST_CONFIG, TEST_IRI } from "../testing/make-test-pages.ts";
 import { findPublishProblem } from "./find-publish-problem.ts";
@@ -30,3 +30,43 @@ it("refuses a document whose filters have more values than 20,000 in all", () =>
     fault: "its filters have 20002 values; those of a document may have 20000",
   });
 });
+
+const withExtensions = (extensions: ChartConfig["extensions"]) =>
+  makeInitialDocument({
+    dataSource: { type: "sparql", url: "https://example.org/sparql" },
+    chartConfig: { ...TEST_CONFIG, extensions },
+  });
+
+const makeRemarks = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    key: String(at),
+    type: "text" as const,
+    at: "2020",
+    text: { en: "A word" },
+  }));
+
+it("refuses a document whose charts have more remarks than 100 in all", () => {
+  expect(findPublishProblem(withExtensions({ remarks: makeRemarks(100) }), [])).toBeUndefined();
+  expect(findPublishProblem(withExtensions({ remarks: makeRemarks(101) }), [])).toMatchObject({
+    path: "chartConfigs",
+    fault: "its charts have 101 remarks; those of a document may have 100",
+  });
+});
+
+it.each([
+  [{ altText: "a".repeat(20_001) }, "altText", "a text may have 20000 characters"],
+  [{ altText: { fr: "a".repeat(20_001) } }, "altText", "a text may have 20000 characters"],
+  [
+    { remarks: [{ key: "1", type: "text" as const, text: { xx: "a".repeat(1_001) } }] },
+    "remarks.0.text",
+    "a label may have 1000 characters",
+  ],
+])(
+  "refuses other words for a chart and remarks that are longer than texts may be",
+  (given, place, fault) => {
+    expect(findPublishProblem(withExtensions(given), [])).toMatchObject({
+      path: `chartConfigs.0.extensions.${place}`,
+      fault,
+    });
+  },
+);

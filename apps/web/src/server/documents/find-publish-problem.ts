@@ -1,5 +1,11 @@
 import { isValidIri } from "@statelier/cubes";
-import { type ChartDocument, type DocumentText, listTexts, type Unread } from "@statelier/document";
+import {
+  type ChartDocument,
+  type DocumentText,
+  listTexts,
+  MOST_REMARKS,
+  type Unread,
+} from "@statelier/document";
 import { LOCALES } from "@statelier/model";
 import {
   DOCUMENT_BUDGET,
@@ -36,6 +42,9 @@ const countFilterValues = ({ chartConfigs }: ChartDocument): number =>
       0,
     );
 
+const countRemarks = ({ chartConfigs }: ChartDocument): number =>
+  chartConfigs.reduce((sum, { extensions }) => sum + (extensions?.remarks?.length ?? 0), 0);
+
 const describe = (what: string, { of, most }: TextExcess): string =>
   `${what} may have ${most} ${EXCESSES[of]}`;
 
@@ -63,7 +72,7 @@ const findTextsProblem = (texts: readonly DocumentText[]): DocumentProblem | und
   return undefined;
 };
 
-/** What makes a document more than a page can be made of while others wait: its blocks, its filters and its texts. */
+/** What makes a document more than a page can be made of while others wait: its blocks, its filters, its remarks and its texts. */
 export const findSizeProblem = (document: ChartDocument): DocumentProblem | undefined => {
   const { length } = document.layout.blocks;
   if (length > MOST_BLOCKS) {
@@ -73,6 +82,11 @@ export const findSizeProblem = (document: ChartDocument): DocumentProblem | unde
   const values = countFilterValues(document);
   if (values > MOST_FILTER_VALUES) {
     const fault = `its filters have ${values} values; those of a document may have ${MOST_FILTER_VALUES}`;
+    return refuseDocument("chartConfigs", fault);
+  }
+  const remarks = countRemarks(document);
+  if (remarks > MOST_REMARKS) {
+    const fault = `its charts have ${remarks} remarks; those of a document may have ${MOST_REMARKS}`;
     return refuseDocument("chartConfigs", fault);
   }
   const texts = listTexts(document);
@@ -87,7 +101,7 @@ export const findSizeProblem = (document: ChartDocument): DocumentProblem | unde
 
 /**
  * What opens, since stored charts have it, and a chart that is published now may not: names of cubes that
- * are no IRIs, more than 100 of them, texts, filters and blocks beyond what a page has room for, and what was repaired.
+ * are no IRIs, more than 100 of them, texts, remarks, filters and blocks beyond what a page has room for, and what was repaired.
  */
 export const findPublishProblem = (
   document: ChartDocument,

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { makeRateLimit, perHour, perMinute } from "./rate-limit.ts";
 
 it("lets each caller act so often an hour, and refills evenly", () => {
@@ -44,4 +44,15 @@ it("forgets callers it has not seen for long instead of growing", () => {
   expect(limit.take("first")).toBe(3_600);
   for (let index = 0; index < 10_000; index += 1) limit.take(`caller ${index}`);
   expect(limit.take("first")).toBe(0);
+});
+
+it("takes no notice of a clock that is set back", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
+  const limit = makeRateLimit(perHour(1));
+  expect(limit.take("reader")).toBe(0);
+  vi.setSystemTime(1_700_000_000_000);
+  const seconds = limit.secondsUntil("reader");
+  vi.useRealTimers();
+  expect(seconds).toBeGreaterThan(3_500);
+  expect(seconds).toBeLessThanOrEqual(3_600);
 });

@@ -106,3 +106,17 @@ test("it is spoken, in the reader's language, while it is drawn", () => {
   expect(summary).toContain("Grosse Hungersnot. Reforms. 75 years.");
   expect(summary).not.toContain("Of a year that is not there");
 });
+
+test("of a stored chart with more remarks than may be the first hundred are drawn", () => {
+  const remarks = Array.from({ length: 103 }, (_, at) => ({
+    key: String(at),
+    type: "reference" as const,
+    number: 75,
+    text: { en: `Remark ${at}.` },
+  }));
+  const { texts } = drawFixture("line", "remarks-lines", {
+    change: (config) => void Object.assign(config, { extensions: { remarks } }),
+  });
+  const drawn = texts.filter(({ lines }) => lines.join(" ").startsWith("Remark "));
+  expect(drawn).toHaveLength(100);
+});

@@ -1,4 +1,4 @@
-import type { Remark } from "@statelier/document";
+import { MOST_REMARKS, type Remark } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { listSeries } from "../../scene/list-data.ts";
 import { asPlot } from "../../scene/read-scene.ts";
@@ -203,7 +203,8 @@ const listDrawn = (input: ChartInput, scene: PlotScene) => {
     placed.push(found);
     return found;
   };
-  return (input.config.extensions?.remarks ?? []).map((remark) => ({
+  const remarks = input.config.extensions?.remarks ?? [];
+  return remarks.slice(0, MOST_REMARKS).map((remark) => ({
     text: readText(remark, input.locale),
     drawn: drawRemark(remark, { scene, place }, data, input.locale),
   }));
