@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeDataClient, makeHttpExecute } from "@statelier/data";
-
 import { CHART_TYPES, type ChartDocument, isKey } from "@statelier/document";
 import type { Iri } from "@statelier/model";
 import {
@@ -13,6 +12,7 @@ import {
 } from "../../e2e/support/publish-chart.ts";
 import type { RunningServer } from "../../e2e/support/start-server.ts";
 import { makeSavedState } from "../support/make-saved-state.ts";
+import { readFixtures } from "../../packages/charts/src/fixtures/read-fixtures.ts";
 import { ROOT } from "../../tools/run-step.ts";
 
 export type GraphqlRequest = { query: string; variables: Record<string, unknown> };
@@ -37,8 +37,25 @@ const readExamples = (): unknown[] =>
     .toSorted()
     .map((file) => JSON.parse(readFileSync(join(ROOT, file), "utf8")) as unknown);
 
+/** The same charts, each with all that the gallery adds to charts of its type. */
+const addExtensions = (made: readonly ChartDocument[]): unknown[] => {
+  const fixtures = readFixtures();
+  return made.map((document) => ({
+    ...document,
+    chartConfigs: document.chartConfigs.map((config) => ({
+      ...config,
+      extensions: Object.assign(
+        {},
+        ...fixtures
+          .filter(({ chartType }) => chartType === config.chartType)
+          .map((fixture) => fixture.config.extensions),
+      ) as unknown,
+    })),
+  }));
+};
+
 /** All charts in one document, on a dashboard. */
-const makeDashboard = (made: readonly ChartDocument[]): unknown => {
+const makeDashboard = (made: readonly ChartDocument[], layout: "tall" | "canvas"): unknown => {
   const chartConfigs = made
     .flatMap((document) => document.chartConfigs)
     .map((config, at) => ({
@@ -46,12 +63,21 @@ const makeDashboard = (made: readonly ChartDocument[]): unknown => {
       key: `chart000000${at}`,
     }));
   const blocks = chartConfigs.map(({ key }) => ({ type: "chart", key, initialized: false }));
+  const items = chartConfigs.map(({ key }, at) => ({
+    i: key,
+    x: 0,
+    y: at * 7,
+    w: 4,
+    h: 7,
+    minH: 4,
+  }));
+  const layouts = layout === "canvas" ? { layouts: { lg: items, sm: items } } : {};
   const [first] = made;
   return {
     ...first,
     chartConfigs,
     activeChartKey: chartConfigs[0]?.key,
-    layout: { ...first?.layout, type: "dashboard", layout: "tall", blocks },
+    layout: { ...first?.layout, type: "dashboard", layout, ...layouts, blocks },
   };
 };
 
@@ -137,7 +163,9 @@ export const collectMaterial = async ({
     documents: [
       ...made,
       ...readExamples(),
-      makeDashboard(made),
+      ...addExtensions(made),
+      makeDashboard(made, "tall"),
+      makeDashboard(made, "canvas"),
       { ...makeSavedState(1), dataSource: SAMPLES, dataSet: datasets[0] },
     ],
     queries: await recordQueries(url, datasets),
