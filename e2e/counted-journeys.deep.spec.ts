@@ -120,7 +120,7 @@ test("points with names of countries in the colours of their regions, of one yea
   await openDataset(page, "life-expectancy/2");
   await begin(page);
   await chooseType(page, "Scatter plot");
-  await openSection(page, /^Vertical axis: Options/);
+  await openTask(page, "Look");
   await chooseOption(page, /Colour by$/, /Asia/);
   await publishChart(page);
   await expect(page.getByText(/2005/).first()).toBeVisible();

@@ -37,11 +37,14 @@ export const ChartStage = ({
   const isPhone = look.width === 390;
   return (
     <div ref={ref} className={styles["room"]} data-whole={isWhole ? "" : undefined}>
-      <ChartTabs />
+      <div className={styles["head"]}>
+        <ChartTabs />
+        {drawn && isWhole && <TotalNotice drawn={drawn} isShort />}
+      </div>
       <div className={styles["notices"]}>
         <ChartNotices />
         {drawn && <SuggestionNotice drawn={drawn} />}
-        {drawn && <TotalNotice drawn={drawn} />}
+        {drawn && !isWhole && <TotalNotice drawn={drawn} />}
         <MissingTexts />
         <ChartTrouble state={state} />
       </div>

@@ -64,11 +64,13 @@ const show = (
     industry = makeTestDimension("industry", names),
     chartType = "column",
     years = YEARS,
+    isShort = false,
   }: {
     segmentType?: string;
     industry?: Dimension;
     chartType?: ChartType;
     years?: readonly string[];
+    isShort?: boolean;
   } = {},
 ): string => {
   const chart = makeTestChart(chartType, { dimensions: [year, industry], measures: [jobs] });
@@ -86,7 +88,11 @@ const show = (
   const choices = { dataFilters: {}, hiddenValues: [], showTable: false };
   const selection = { table: makeTable(industry, years), choices, possible: {}, missed: {} };
   const drawn = { ...chart, config, ...selection, drawing: DRAWING };
-  return renderInEditor(locale, { ...chart, config }, <TotalNotice drawn={drawn} />);
+  return renderInEditor(
+    locale,
+    { ...chart, config },
+    <TotalNotice drawn={drawn} isShort={isShort} />,
+  );
 };
 
 test.each(UI_LOCALES)(
@@ -99,6 +105,12 @@ test.each(UI_LOCALES)(
     expect(html).not.toContain("FARMS");
   },
 );
+
+test("SG8 on a phone the notice is closed until somebody opens it", () => {
+  const html = show("en", { isShort: true });
+  expect(html).toMatch(/^<details class="[^"]*"><summary[^>]*><span[^>]*>Counted twice</);
+  expect(html).toContain("Leave out “NONFARM”");
+});
 
 test("SG8 series side by side and parts alone are told nothing", () => {
   expect(show("en", { segmentType: "grouped" })).toBe("");

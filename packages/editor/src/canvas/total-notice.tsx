@@ -1,15 +1,26 @@
 import { listShownValues } from "@statelier/document";
 import { kindTraits } from "@statelier/model";
 import { Button, Notice, useLocale, useT } from "@statelier/ui";
+import { PlainDisclosure } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
 import { describeStackedTotal } from "../chart/describe-stacked-total.ts";
 import type { DrawnChart } from "../chart/drawn-chart.ts";
 import { useEditor } from "../chart/editor-context.ts";
 import { findStackedTotal } from "../chart/find-stacked-total.ts";
 import { listFilterTargets } from "../chart/use-filter.ts";
+import styles from "./chart-stage.module.css";
 
-/** Where a chart adds a total to its own parts, it is named and can be left out (SG8). */
-export const TotalNotice = ({ drawn }: { drawn: DrawnChart }): ReactNode => {
+/**
+ * Where a chart adds a total to its own parts, it is named and can be left out (SG8); on a phone two words say so
+ * beside the tabs, and open the rest.
+ */
+export const TotalNotice = ({
+  drawn,
+  isShort = false,
+}: {
+  drawn: DrawnChart;
+  isShort?: boolean;
+}): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const { session, dispatch } = useEditor();
@@ -24,7 +35,7 @@ export const TotalNotice = ({ drawn }: { drawn: DrawnChart }): ReactNode => {
     dispatch({ type: "CHART_CONFIG_FILTER_SET_MULTI", filters, values });
   };
   const canLeaveOut = kindTraits(dimension).canMultiFilter;
-  return (
+  const notice = (
     <Notice
       tone="warn"
       live
@@ -36,5 +47,12 @@ export const TotalNotice = ({ drawn }: { drawn: DrawnChart }): ReactNode => {
     >
       {describeStackedTotal(stacked, locale, t)}
     </Notice>
+  );
+  return isShort ? (
+    <PlainDisclosure className={styles["short"]} title={t("editor.counted-twice.short")}>
+      {notice}
+    </PlainDisclosure>
+  ) : (
+    notice
   );
 };

@@ -28,7 +28,7 @@ export const OPTION_PLACES: Readonly<Record<FieldOption, OptionPlace>> = {
   chartSubType: "field",
   color: "colors",
   colorComponent: "colors",
-  colorLevel: "field",
+  colorLevel: "colors",
   confidenceInterval: "uncertainty",
   conversion: "numbers",
   customDomain: "axes",

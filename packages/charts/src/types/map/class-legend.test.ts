@@ -86,6 +86,22 @@ test.each([
   }
 });
 
+test("the bounds in a legend have the same number of decimals", () => {
+  const fixture = readFixture("map", "cantons-jenks");
+  const input = makeFixtureInput(fixture, { locale: "en", width: 640 });
+  const columns = input.table.columns.map((column) =>
+    column.type === "number"
+      ? { ...column, values: column.values.map((_, row) => 52.1 + 1.07 * row) }
+      : column,
+  );
+  const { texts } = asPlot(layoutChart({ ...input, table: { ...input.table, columns } }))!;
+  const decimals = texts
+    .filter(({ role, weight }) => role === "legend" && weight === 400)
+    .map(({ lines }) => lines[0]!.split(".")[1]?.length ?? 0);
+  expect(new Set(decimals).size).toBe(1);
+  expect(decimals[0]).toBeGreaterThan(0);
+});
+
 test("MP10 a class of one value has this value under its middle, once", () => {
   for (const width of [340, 640, 1200]) {
     const input = makeFixtureInput(readFixture("map", "cantons-skewed"), { locale: "en", width });

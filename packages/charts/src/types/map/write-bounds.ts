@@ -1,4 +1,4 @@
-import { formatNumber, type Locale } from "@statelier/model";
+import { formatFixed, type Locale } from "@statelier/model";
 import { bisectRight } from "d3-array";
 import type { NumericalLook } from "./map-model.ts";
 
@@ -35,7 +35,7 @@ const write = (look: NumericalLook, locale: Locale): readonly string[] => {
   const own = scale.classes ? values.map((value) => value / unit.divisor) : [];
   const most = Math.min(MOST_DECIMALS, least + MORE_DECIMALS);
   const textsOf = (decimals: number): string[] =>
-    bounds.map((value) => formatNumber(value, { locale, decimals }));
+    bounds.map((value) => formatFixed(value, locale, { minimum: decimals, maximum: decimals }));
   const isApart = (decimals: number): boolean => new Set(textsOf(decimals)).size >= distinct;
   let decimals = least;
   while (decimals < MOST_DECIMALS && !isApart(decimals)) decimals += 1;

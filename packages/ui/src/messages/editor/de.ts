@@ -65,6 +65,7 @@ export const de = {
   "editor.many-slices.bars": "Als Balken anzeigen",
   "editor.counted-twice":
     "«{total}» enthält bereits diese Werte: {parts}. Zusammengezählt zählen sie doppelt.",
+  "editor.counted-twice.short": "Doppelt gezählt",
   "editor.counted-twice.leave": "«{total}» weglassen",
   "editor.fields": "Achsen und Reihen",
   "editor.columns": "Gezeigte Spalten",

@@ -60,6 +60,7 @@ export const en = {
     "Under {count} columns there is room for only a few names; bars have theirs beside them.",
   "editor.many-slices.bars": "Show as bars",
   "editor.counted-twice": "“{total}” already contains these: {parts}. Added up, they count twice.",
+  "editor.counted-twice.short": "Counted twice",
   "editor.counted-twice.leave": "Leave out “{total}”",
   "editor.fields": "Axes and series",
   "editor.columns": "Columns shown",

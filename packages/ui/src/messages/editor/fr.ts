@@ -65,6 +65,7 @@ export const fr = {
   "editor.many-slices.bars": "Afficher en barres",
   "editor.counted-twice":
     "«\u202f{total}\u202f» contient déjà ces valeurs\u202f: {parts}. Additionnées, elles comptent double.",
+  "editor.counted-twice.short": "Compté deux fois",
   "editor.counted-twice.leave": "Retirer «\u202f{total}\u202f»",
   "editor.fields": "Axes et séries",
   "editor.columns": "Colonnes affichées",

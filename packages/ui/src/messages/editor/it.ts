@@ -64,6 +64,7 @@ export const it = {
   "editor.many-slices.bars": "Mostra come barre",
   "editor.counted-twice":
     "«{total}» contiene già questi valori: {parts}. Sommati, contano due volte.",
+  "editor.counted-twice.short": "Contato due volte",
   "editor.counted-twice.leave": "Escludi «{total}»",
   "editor.fields": "Assi e serie",
   "editor.columns": "Colonne mostrate",
