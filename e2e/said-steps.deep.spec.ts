@@ -59,6 +59,20 @@ test("each step of a chart's life says what follows: schedule, move, cancel, rem
   await expect(page.getByText("The chart was restored.")).toBeVisible();
   expect((await fetch(address)).status).toBe(200);
 
+  await page.goto("/en/profile");
+  await act(key, "Unpublish");
+  await expect(dialog).toContainText(
+    "You can publish it again at the same address, under “Versions”.",
+  );
+  await dialog.getByRole("button", { name: "Unpublish" }).click();
+  await expect(page.getByText("The chart is no longer published.")).toBeVisible();
+  expect((await fetch(address)).status).toBe(404);
+  await act(key, "Versions");
+  await page.getByRole("button", { name: "Publish again: Version 3" }).click();
+  await dialog.last().getByRole("button", { name: "Publish again", exact: true }).click();
+  await expect(page.getByText("The version was published again.")).toBeVisible();
+  expect((await fetch(address)).status).toBe(200);
+
   await page.goto(`/fr/profile/compare/${key}?from=1&to=3`);
   await expect(page.getByText("filtre (Pays)\u202f: Suisse Italie")).toBeVisible();
   await expect(page.getByText("Texte de remplacement (français)\u202f: Columns")).toBeVisible();

@@ -56,8 +56,12 @@ const HandOver = ({
           value={to}
           onChange={setTo}
           options={people
-            .filter(({ id }) => id !== from.id)
-            .map(({ id, name, email }) => ({ id, label: name, ...(email && { detail: email }) }))}
+            .filter(({ id, isBlocked }) => id !== from.id && !isBlocked)
+            .map(({ id, name, email, role }) => ({
+              id,
+              label: name,
+              detail: [t(`account.role.${role}`), ...(email ? [email] : [])].join(" · "),
+            }))}
         />
       </div>
     </Modal>

@@ -77,6 +77,8 @@ export const de = {
   "account.versions.restore": "Wieder veröffentlichen",
   "account.versions.restore.why":
     "Das Diagramm wird in dieser Version unter seiner Adresse wieder öffentlich, auch wo es eingebettet ist.",
+  "account.versions.restore.in-place":
+    "Leserinnen und Leser sehen sofort diese Version anstelle der jetzigen, überall, wo das Diagramm eingebettet ist. Die jetzige bleibt unter den Versionen.",
   "account.versions.same": "Keine Unterschiede, die sich benennen lassen.",
   "account.versions.changes": { one: "{count} Änderung", other: "{count} Änderungen" },
   "account.done.version": "Die Version ist wieder veröffentlicht.",

@@ -73,6 +73,8 @@ export const en = {
   "account.versions.restore": "Publish again",
   "account.versions.restore.why":
     "The chart becomes public again at its address with this version, wherever it is embedded.",
+  "account.versions.restore.in-place":
+    "Readers will see this version at once in place of the present one, wherever the chart is embedded. The present one stays among the versions.",
   "account.versions.same": "No changes to list.",
   "account.versions.changes": { one: "{count} change", other: "{count} changes" },
   "account.done.version": "The version was published again.",
@@ -291,7 +293,7 @@ export const en = {
   "account.hand-over.loses":
     "The chart, its versions and your drafts of it become theirs. You can no longer edit it, unpublish it or restore it, and you see only what readers see.",
   "account.hand-over.team":
-    "The chart, its versions and the present owner’s drafts of it become theirs. It stays with the team {name}: its members, you too, go on working with it as their roles allow, and only a member can receive it.",
+    "The chart, its versions and the present owner’s drafts of it go to the new owner. It stays with the team {name}: its members, you too, go on working with it as their roles allow, and only a member can receive it.",
   "account.hand-over.stays":
     "Addresses stay the same, and a scheduled publication keeps its time. You cannot undo this: only the new owner, or an administrator, can give it back.",
   "account.hand-over.wrong": "Write an e-mail address.",

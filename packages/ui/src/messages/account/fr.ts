@@ -76,6 +76,8 @@ export const fr = {
   "account.versions.restore": "Publier de nouveau",
   "account.versions.restore.why":
     "Le graphique redevient public à son adresse dans cette version, partout où il est intégré.",
+  "account.versions.restore.in-place":
+    "Les lectrices et lecteurs verront aussitôt cette version à la place de l’actuelle, partout où le graphique est intégré. L’actuelle reste parmi les versions.",
   "account.versions.same": "Aucune différence identifiable.",
   "account.versions.changes": { one: "{count} modification", other: "{count} modifications" },
   "account.done.version": "La version est de nouveau publiée.",
@@ -298,11 +300,11 @@ export const fr = {
   "account.action.hand-over": "Remettre à une personne",
   "account.hand-over.email": "Adresse e-mail de la personne qui le reçoit",
   "account.hand-over.loses":
-    "Le graphique, ses versions et vos brouillons deviennent les siens. Vous ne pourrez plus le modifier, le retirer ni le rétablir, et n’en verrez que ce que tous voient.",
+    "Le graphique, ses versions et vos brouillons passent à cette personne. Vous ne pourrez plus le modifier, le retirer ni le rétablir, et n’en verrez que ce que tous voient.",
   "account.hand-over.team":
-    "Le graphique, ses versions et les brouillons qu’en a son propriétaire deviennent les siens. Il reste à l’équipe {name} : ses membres, vous aussi, continuent de travailler avec lui selon leurs rôles, et seul un membre peut le recevoir.",
+    "Le graphique, ses versions et les brouillons de son propriétaire actuel passent à cette personne. Il reste à l’équipe {name} : ses membres, vous aussi, continuent de travailler avec lui selon leurs rôles, et seul un membre peut le recevoir.",
   "account.hand-over.stays":
-    "Les adresses restent, et une publication prévue garde son heure. Vous ne pouvez pas revenir en arrière : seule la personne qui le reçoit ou l’administration peut le rendre.",
+    "Les adresses restent, et une publication planifiée garde son heure. Vous ne pouvez pas revenir en arrière : seule la personne qui le reçoit ou l’administration peut le rendre.",
   "account.hand-over.wrong": "Saisissez une adresse e-mail.",
   "account.hand-over.confirm": "Remettre",
   "account.done.hand-over": "Le graphique a été remis.",

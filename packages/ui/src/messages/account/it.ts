@@ -76,6 +76,8 @@ export const it = {
   "account.versions.restore": "Pubblica di nuovo",
   "account.versions.restore.why":
     "Il grafico torna pubblico al suo indirizzo in questa versione, ovunque sia incorporato.",
+  "account.versions.restore.in-place":
+    "Lettrici e lettori vedranno subito questa versione al posto di quella attuale, ovunque il grafico sia incorporato. Quella attuale resta tra le versioni.",
   "account.versions.same": "Nessuna modifica da elencare.",
   "account.versions.changes": { one: "{count} modifica", other: "{count} modifiche" },
   "account.done.version": "La versione è stata pubblicata di nuovo.",
@@ -294,9 +296,9 @@ export const it = {
   "account.hand-over.loses":
     "Il grafico, le sue versioni e le bozze che lei ne ha diventano di quella persona. Lei non potrà più modificarlo, ritirarlo o ripristinarlo, e ne vedrà solo ciò che vedono tutti.",
   "account.hand-over.team":
-    "Il grafico, le sue versioni e le bozze che ne ha il proprietario diventano di quella persona. Resta al gruppo {name}: i suoi membri, anche lei, continuano a lavorarci secondo i loro ruoli, e solo un membro può riceverlo.",
+    "Il grafico, le sue versioni e le bozze del proprietario attuale passano a quella persona. Resta al gruppo {name}: i suoi membri, anche lei, continuano a lavorarci secondo i loro ruoli, e solo un membro può riceverlo.",
   "account.hand-over.stays":
-    "Gli indirizzi restano, e una pubblicazione prevista mantiene la sua ora. Non si può annullare: solo chi lo riceve o l’amministrazione può restituirlo.",
+    "Gli indirizzi restano, e una pubblicazione pianificata mantiene la sua ora. Non si può annullare: solo chi lo riceve o l’amministrazione può restituirlo.",
   "account.hand-over.wrong": "Scriva un indirizzo e-mail.",
   "account.hand-over.confirm": "Cedi",
   "account.done.hand-over": "Il grafico è stato ceduto.",
