@@ -69,7 +69,7 @@ test("each step of a chart's life says what follows: schedule, move, cancel, rem
   expect((await fetch(address)).status).toBe(404);
   await act(key, "Versions");
   await page.getByRole("button", { name: "Publish again: Version 3" }).click();
-  await dialog.last().getByRole("button", { name: "Publish again", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish again" }).click();
   await expect(page.getByText("The version was published again.")).toBeVisible();
   expect((await fetch(address)).status).toBe(200);
 
