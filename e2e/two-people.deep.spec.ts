@@ -124,7 +124,9 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
   await act(ben, "Versions");
   await ben.getByRole("button", { name: "Publish again: Version 1" }).click();
   const question = ben.getByRole("alertdialog", { name: "Publish again: Version 1" });
-  await expect(question).toContainText("all readers will see the new version immediately");
+  await expect(question).toContainText(
+    "Readers will see this version at once in place of the present one",
+  );
   await question.getByRole("button", { name: "Publish again" }).click();
   await expect(ben.getByText("The version was published again.")).toBeVisible();
   await eve.goto(`/en/v/${key}`);

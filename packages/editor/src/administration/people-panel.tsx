@@ -45,19 +45,25 @@ const HandOver = ({
         </>
       }
     >
-      <p>
-        {t("account.admin.give-all.why", { count: from.chartCount - from.teamChartCount })}{" "}
-        {from.teamChartCount > 0 &&
-          t("account.admin.give-all.teams", { count: from.teamChartCount })}
-      </p>
-      <Select
-        label={t("account.admin.give-all.to")}
-        value={to}
-        onChange={setTo}
-        options={people
-          .filter(({ id }) => id !== from.id)
-          .map(({ id, name, email }) => ({ id, label: name, ...(email && { detail: email }) }))}
-      />
+      <div className={styles["fields"]}>
+        <p>
+          {t("account.admin.give-all.why", { count: from.chartCount - from.teamChartCount })}{" "}
+          {from.teamChartCount > 0 &&
+            t("account.admin.give-all.teams", { count: from.teamChartCount })}
+        </p>
+        <Select
+          label={t("account.admin.give-all.to")}
+          value={to}
+          onChange={setTo}
+          options={people
+            .filter(({ id, isBlocked }) => id !== from.id && !isBlocked)
+            .map(({ id, name, email, role }) => ({
+              id,
+              label: name,
+              detail: [t(`account.role.${role}`), ...(email ? [email] : [])].join(" · "),
+            }))}
+        />
+      </div>
     </Modal>
   );
 };
@@ -92,13 +98,15 @@ const Allowance = ({
         </>
       }
     >
-      <p>{t("account.admin.allowance.why", { name, count: chartCount })}</p>
-      <TextField
-        label={t("account.admin.allowance")}
-        inputMode="numeric"
-        value={text}
-        onChange={setText}
-      />
+      <div className={styles["fields"]}>
+        <p>{t("account.admin.allowance.why", { name, count: chartCount })}</p>
+        <TextField
+          label={t("account.admin.allowance")}
+          inputMode="numeric"
+          value={text}
+          onChange={setText}
+        />
+      </div>
     </Modal>
   );
 };
@@ -185,7 +193,7 @@ const Person = ({
         entries={[
           {
             id: "sign-out",
-            label: t("account.sign-out.everywhere"),
+            label: t("account.admin.sign-out"),
             onAction: () => administer((client) => client.signOut(id)),
           },
           { id: "allowance", label: t("account.admin.allowance"), onAction: onAllowance },

@@ -60,6 +60,20 @@ test.each([
     [{ id: "filter", filter: { component: "d", from: { type: "single", value: "1" } } }],
   ],
   [withChart({ extensions: { kind: "dumbbell", "dataset-titles": {} } }), [{ id: "field-option" }]],
+  [
+    withChart({ extensions: { altText: text("Columns that rise") } }),
+    [{ id: "text", locale: "en", text: "alt", from: "", to: "Columns that rise" }],
+  ],
+  [
+    withChart({ extensions: { altText: "Columns" } }),
+    (["de", "fr", "it", "en"] as const).map((locale) => ({
+      id: "text",
+      locale,
+      text: "alt",
+      from: "",
+      to: "Columns",
+    })),
+  ],
   [withChart({ extensions: { "dataset-titles": { "x:1": {} } } }), []],
   [withChart({ key: "another" }), []],
   [withChart({ limits: { m: [] } }), [{ id: "limit" }]],

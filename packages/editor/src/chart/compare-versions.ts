@@ -20,7 +20,7 @@ export type VersionChange = {
     | "shared-filter";
   locale?: Locale;
   /** Which text it is. */
-  text?: MetaField;
+  text?: MetaField | "alt";
   /** The field that is not the same; of a table, the component of a column. */
   field?: string;
   /** What is filtered, with the filters as they stand in the documents. */
@@ -41,16 +41,25 @@ const listOf = (value: unknown): Json[] =>
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
+const compareText = (
+  was: unknown,
+  is: unknown,
+  text: VersionChange["text"] | undefined,
+): VersionChange[] =>
+  LOCALES.flatMap((locale): VersionChange[] => {
+    const from = textOf(recordOf(was)[locale]);
+    const to = textOf(recordOf(is)[locale]);
+    return from === to ? [] : [{ id: "text", locale, ...(text && { text }), from, to }];
+  });
+
 const compareTexts = (before: Json, after: Json): VersionChange[] => {
   const [was, is] = [recordOf(before["meta"]), recordOf(after["meta"])];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) =>
-    LOCALES.flatMap((locale): VersionChange[] => {
-      const from = textOf(recordOf(was[name])[locale]);
-      const to = textOf(recordOf(is[name])[locale]);
-      if (from === to) return [];
-      const text = META_FIELDS.find((field) => field === name);
-      return [{ id: "text", locale, ...(text && { text }), from, to }];
-    }),
+    compareText(
+      was[name],
+      is[name],
+      META_FIELDS.find((field) => field === name),
+    ),
   );
 };
 
@@ -108,9 +117,22 @@ const compareFilters = (before: Json, after: Json): VersionChange[] => {
   return changes.length === 0 && !isSame(was, is, true) ? [{ id: "filter" }] : changes;
 };
 
+/** What is said to those who do not see the chart; older documents hold one text for all languages. */
+const altTextsOf = (chart: Json): Json => {
+  const { altText } = recordOf(chart["extensions"]);
+  return isRecord(altText)
+    ? altText
+    : Object.fromEntries(LOCALES.map((locale) => [locale, altText]));
+};
+
 /** What the format has no place for, without what is no choice of the author. */
 const extensionsOf = (chart: Json): Json => {
-  const { "dataset-titles": _, unversionedIris: __, ...chosen } = recordOf(chart["extensions"]);
+  const {
+    "dataset-titles": _,
+    unversionedIris: __,
+    altText: ___,
+    ...chosen
+  } = recordOf(chart["extensions"]);
   return chosen;
 };
 
@@ -127,6 +149,7 @@ const compareCharts = (before: Json, after: Json): VersionChange[] => {
     ...compareExtensions(before, after),
     ...compareParts(before, after),
     ...compareTexts(before, after),
+    ...compareText(altTextsOf(before), altTextsOf(after), "alt"),
   ];
 };
 

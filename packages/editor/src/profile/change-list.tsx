@@ -1,4 +1,5 @@
-import { useT } from "@statelier/ui";
+import { joinLabel } from "@statelier/model";
+import { useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import type { VersionChange } from "../chart/compare-versions.ts";
 import { type ChangeNames, describeChange } from "../chart/describe-change.ts";
@@ -13,6 +14,7 @@ export const ChangeList = ({
   names: ChangeNames;
 }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   if (changes.length === 0) return <p>{t("account.versions.same")}</p>;
   return (
     <ul className={styles["changes"]}>
@@ -21,13 +23,14 @@ export const ChangeList = ({
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes
           <li key={index}>
-            {name}
             {from || to ? (
               <>
-                {": "}
+                {joinLabel(name, "", locale)}
                 {from && <del>{from}</del>} {to && <ins>{to}</ins>}
               </>
-            ) : null}
+            ) : (
+              name
+            )}
           </li>
         );
       })}

@@ -38,3 +38,13 @@ test("figures that were changed, came and went are named by what they are of", (
   ]);
   expect(compareFigures(before, before, "en")).toEqual([]);
 });
+
+test("figures that differ read differently, however little it is", () => {
+  const compare = (from: number, to: number) =>
+    compareFigures(figures({ che: from }), figures({ che: to }), "fr").map((change) => [
+      change.from,
+      change.to,
+    ]);
+  expect(compare(81.691, 81.694)).toEqual([["81,691", "81,694"]]);
+  expect(compare(81.691, 82)).toEqual([["81,69", "82"]]);
+});

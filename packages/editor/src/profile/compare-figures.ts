@@ -2,6 +2,7 @@ import {
   type CubeComponents,
   formatNumber,
   type Locale,
+  type Measure,
   type ObservationTable,
 } from "@statelier/model";
 
@@ -16,7 +17,7 @@ export type FigureChange = {
   to: string | null;
 };
 
-type Cell = { row: string; measure: string; value: number };
+type Cell = { row: string; measure: Measure; value: number };
 
 /** Each figure under what it is of; dimensions in the order of their ids, which is the same for both versions. */
 const listCells = ({ table, components: { dimensions, measures } }: Figures): Map<string, Cell> => {
@@ -27,29 +28,42 @@ const listCells = ({ table, components: { dimensions, measures } }: Figures): Ma
       const column = table.columns.find((each) => each.id === id);
       return column?.type === "dictionary" ? [column] : [];
     });
-  for (const { id, label } of measures) {
-    const column = table.columns.find((each) => each.id === id);
+  for (const measure of measures) {
+    const column = table.columns.find(({ id }) => id === measure.id);
     if (column?.type !== "number") continue;
     for (let row = 0; row < table.rowCount; row += 1) {
       const value = column.values[row];
       if (value === undefined || Number.isNaN(value)) continue;
       const codes = keys.map(({ id: key, codes: all, values }) => [key, values[all[row] ?? -1]]);
       const name = keys.map(({ codes: all, labels }) => labels[all[row] ?? -1] ?? "").join(" · ");
-      const place = JSON.stringify([id, codes]);
-      cells.set(place, { row: name, measure: label, value });
+      const place = JSON.stringify([measure.id, codes]);
+      cells.set(place, { row: name, measure, value });
     }
   }
   return cells;
 };
 
+/** With all their digits where they read alike without. */
+const writeTwo = (
+  cells: readonly [Cell | undefined, Cell | undefined],
+  locale: Locale,
+): [string | null, string | null] => {
+  const write = (cell: Cell | undefined, measure: Partial<Measure> | undefined): string | null =>
+    cell ? formatNumber(cell.value, { locale, measure }) : null;
+  const [from, to] = cells;
+  const [was, is] = [write(from, from?.measure), write(to, to?.measure)];
+  const whole = { isCurrency: false, isDecimal: true };
+  return was === is ? [write(from, whole), write(to, whole)] : [was, is];
+};
+
 /** The figures that one of two versions has and the other has not, or has another one of; in the order of the later. */
 export const compareFigures = (before: Figures, after: Figures, locale: Locale): FigureChange[] => {
   const [was, is] = [listCells(before), listCells(after)];
-  const write = (cell: Cell | undefined): string | null =>
-    cell ? formatNumber(cell.value, { locale }) : null;
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((place): FigureChange[] => {
-    const [from, to] = [was.get(place), is.get(place)];
-    const { row, measure } = to ?? from ?? { row: "", measure: "" };
-    return from?.value === to?.value ? [] : [{ row, measure, from: write(from), to: write(to) }];
+    const [earlier, later] = [was.get(place), is.get(place)];
+    const cell = later ?? earlier;
+    if (!cell || earlier?.value === later?.value) return [];
+    const [from, to] = writeTwo([earlier, later], locale);
+    return [{ row: cell.row, measure: cell.measure.label, from, to }];
   });
 };

@@ -1,3 +1,4 @@
+import { alignDecimals } from "@statelier/model";
 import { type DataClient, DataError, type StoredVersion } from "@statelier/data";
 import { encodeLinkState, makeKey, type StateWithCharts } from "@statelier/document";
 import { useLocale, useT } from "@statelier/ui";
@@ -56,6 +57,11 @@ const FigureTable = ({
   if (changes.length === 0) return <p>{t("account.compare.same")}</p>;
   const nameOf = ({ version }: StoredVersion): string =>
     t("account.version", { number: String(version) });
+  const shown = changes.slice(0, MOST_ROWS);
+  const [fromPads, toPads] = [
+    shown.map(({ from }) => from ?? "–"),
+    shown.map(({ to }) => to ?? "–"),
+  ].map(alignDecimals);
   return (
     <div className={styles["scroll"]}>
       <table>
@@ -67,13 +73,13 @@ const FigureTable = ({
           </tr>
         </thead>
         <tbody>
-          {changes.slice(0, MOST_ROWS).map(({ row, measure, from, to }) => (
+          {shown.map(({ row, measure, from, to }, at) => (
             <tr key={`${row}\n${measure}`}>
               <th scope="row">
                 {row} <span>{measure}</span>
               </th>
-              <td>{from ?? "–"}</td>
-              <td>{to ?? "–"}</td>
+              <td data-pad={fromPads?.[at] || undefined}>{from ?? "–"}</td>
+              <td data-pad={toPads?.[at] || undefined}>{to ?? "–"}</td>
             </tr>
           ))}
         </tbody>

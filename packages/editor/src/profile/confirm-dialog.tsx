@@ -1,18 +1,33 @@
 import { joinLabel } from "@statelier/model";
 import { Button, Modal, useLocale, useT } from "@statelier/ui";
+import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
+import type { ChartState } from "./list-charts.ts";
 
-/** Asks before a chart goes from its readers, or from its owner. */
+type Step = "unpublish" | "remove" | "restore" | "give-back";
+
+/** What follows for readers and for whoever does it. */
+const sayWhy = (
+  step: Step,
+  { state, formerOwner }: { state: ChartState; formerOwner: string },
+  t: Translator,
+): string => {
+  if (step === "give-back") return t("account.give-back.why", { name: formerOwner });
+  if (step !== "remove" || state === "published") return t(`account.${step}.why`);
+  return t(state === "scheduled" ? "account.remove.why.scheduled" : "account.remove.why.private");
+};
+
+/** Asks before a chart goes from its readers or from its owner, or comes back to its readers. */
 export const ConfirmDialog = ({
   step,
-  isPublished,
+  state,
   name,
   formerOwner,
   onConfirm,
   onClose,
 }: {
-  step: "unpublish" | "remove" | "give-back";
-  isPublished: boolean;
+  step: Step;
+  state: ChartState;
   name: string;
   /** Whoever gets it back. */
   formerOwner: string;
@@ -35,11 +50,7 @@ export const ConfirmDialog = ({
         </>
       }
     >
-      <p>
-        {step === "give-back"
-          ? t("account.give-back.why", { name: formerOwner })
-          : t(isPublished ? `account.${step}.why` : "account.remove.why.private")}
-      </p>
+      <p>{sayWhy(step, { state, formerOwner }, t)}</p>
     </Modal>
   );
 };

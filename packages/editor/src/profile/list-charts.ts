@@ -9,6 +9,8 @@ export type ProfileChart = {
   /** In the reader's language, else in the first one that has one, else that of its dataset; empty without any. */
   title: string;
   state: ChartState;
+  /** Readers see it, will at a time, or would again were it not removed: publishers alone change it. */
+  isOfReaders: boolean;
   views: number;
   /** ISO date and time. */
   changedAt: string;
@@ -42,6 +44,7 @@ export const describeCharts = (charts: readonly HeldChart[]): ProfileChart[] =>
     key: chart.key,
     title: chart.title,
     state: findState(chart),
+    isOfReaders: chart.published_state === "PUBLISHED" || chart.publish_at !== null,
     views: chart.view_count,
     changedAt: chart.deleted_at ?? chart.updated_at,
     ownerId: chart.user_id,

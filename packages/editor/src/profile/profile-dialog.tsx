@@ -10,9 +10,9 @@ import type { Locale } from "@statelier/model";
 import { useT } from "@statelier/ui";
 import { type LoadedEmbedDialog, loadEmbedDialog } from "@statelier/viewer/embed-dialog";
 import type { ReactNode } from "react";
-import type { ChartAction } from "./chart-actions.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
+import type { ChartAction } from "./list-actions.ts";
 import type { ProfileChart } from "./list-charts.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { renameChart } from "./rename-chart.ts";
@@ -29,7 +29,7 @@ export type OpenDialog = { chart: ProfileChart } & (
   | { type: "share"; embed: LoadedEmbedDialog }
   | { type: "team"; teams: readonly { id: string; name: string }[] }
   | { type: "hand-over"; team: string | undefined }
-  | { type: "unpublish" | "remove" | "give-back" | "schedule" }
+  | { type: "unpublish" | "remove" | "restore" | "give-back" | "schedule" }
 );
 
 /** Does something to a chart, and says that it was done. */
@@ -42,6 +42,8 @@ export type ProfileAct = (
     | "hand-over"
     | "give-back"
     | "schedule"
+    | "reschedule"
+    | "unschedule"
     | "unpublish"
     | "remove"
     | "restore"
@@ -52,7 +54,7 @@ export type ProfileAct = (
 export const loadDialog = async (
   { configs, locale }: { configs: ConfigClient; locale: Locale },
   chart: ProfileChart,
-  type: Exclude<ChartAction, "restore" | "duplicate">,
+  type: Exclude<ChartAction, "duplicate">,
 ): Promise<OpenDialog> => {
   if (type === "rename") return { type, chart, config: await configs.getConfig(chart.key) };
   if (type === "versions") return { type, chart, versions: await configs.listVersions(chart.key) };
@@ -89,6 +91,7 @@ export const ProfileDialog = ({
   if (open.type === "rename")
     return (
       <RenameDialog
+        name={name}
         config={open.config}
         onRename={(titles) => onAct(() => renameChart(configs, open.config, titles), "rename")}
         onClose={onClose}
@@ -150,7 +153,7 @@ export const ProfileDialog = ({
         publishAt={open.chart.publishAt}
         timeZone={timeZone}
         onSchedule={(publish_at) => configs.releaseConfig({ key, publish_at })}
-        onDone={() => onAct(() => Promise.resolve(), "schedule")}
+        onDone={(done) => onAct(() => Promise.resolve(), done)}
         onClose={onClose}
       />
     );
@@ -158,7 +161,7 @@ export const ProfileDialog = ({
   return (
     <ConfirmDialog
       step={step}
-      isPublished={open.chart.state === "published"}
+      state={open.chart.state}
       name={name}
       formerOwner={open.chart.formerOwnerName ?? ""}
       onConfirm={() =>

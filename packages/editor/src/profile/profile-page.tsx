@@ -16,9 +16,9 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { AccountPage } from "../controls/account-page.tsx";
 import { useServerList } from "../controls/use-server-list.ts";
-import type { ChartAction } from "./chart-actions.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { FollowPanel } from "./follow-panel.tsx";
+import type { ChartAction } from "./list-actions.ts";
 import {
   CHART_FILTERS,
   type ChartFilter,
@@ -131,8 +131,9 @@ const OwnCharts = ({ person, timeZone, services: { publicUrl, account } }: Own):
     act(change, t(`account.done.${done}`)).catch(globalThis.reportError);
   };
   const onAction = (chart: ProfileChart, action: ChartAction): void => {
-    const { key } = chart;
-    if (action === "restore") doIt(() => configs.stepConfig("restore", key), "restore");
+    const { key, isOfReaders } = chart;
+    if (action === "restore" && !isOfReaders)
+      doIt(() => configs.stepConfig("restore", key), "restore");
     else if (action === "duplicate") doIt(() => duplicateChart(configs, key), "duplicate");
     else
       loadDialog({ configs, locale }, chart, action).then(setOpen, (error: unknown) =>

@@ -1,24 +1,28 @@
 import type { StoredConfig } from "@statelier/data";
-import { LOCALES } from "@statelier/model";
-import { Button, Modal, TextField, useT } from "@statelier/ui";
+import { joinLabel, LOCALES } from "@statelier/model";
+import { Button, Modal, TextField, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
+import styles from "./profile-page.module.css";
 import { readTitles, type Titles } from "./rename-chart.ts";
 
 /** The titles of a chart in all languages. */
 export const RenameDialog = ({
+  name,
   config,
   onRename,
   onClose,
 }: {
+  name: string;
   config: StoredConfig;
   onRename: (titles: Titles) => void;
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
+  const own = useLocale();
   const [titles, setTitles] = useState(() => readTitles(config.data));
   return (
     <Modal
-      title={t("account.action.rename")}
+      title={joinLabel(t("account.action.rename"), name, own)}
       isOpen
       onClose={onClose}
       actions={
@@ -30,14 +34,16 @@ export const RenameDialog = ({
         </>
       }
     >
-      {LOCALES.map((locale) => (
-        <TextField
-          key={locale}
-          label={`${t("account.rename.title")} (${t(`kit.locale.${locale}`)})`}
-          value={titles[locale]}
-          onChange={(text) => setTitles({ ...titles, [locale]: text })}
-        />
-      ))}
+      <div className={styles["panel"]}>
+        {LOCALES.map((locale) => (
+          <TextField
+            key={locale}
+            label={`${t("account.rename.title")} (${t(`kit.locale.${locale}`)})`}
+            value={titles[locale]}
+            onChange={(text) => setTitles({ ...titles, [locale]: text })}
+          />
+        ))}
+      </div>
     </Modal>
   );
 };

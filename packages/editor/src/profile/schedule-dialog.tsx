@@ -23,7 +23,7 @@ export const ScheduleDialog = ({
   timeZone: string;
   /** A time of the zone, as `2026-12-01T08:30`; null takes it away. Rejects with `DataError`. */
   onSchedule: (publishAt: string | null) => Promise<unknown>;
-  onDone: () => void;
+  onDone: (done: "schedule" | "reschedule" | "unschedule") => void;
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
@@ -37,7 +37,7 @@ export const ScheduleDialog = ({
     setSent(true);
     try {
       await onSchedule(asked);
-      onDone();
+      onDone(asked === null ? "unschedule" : isNew ? "schedule" : "reschedule");
     } catch (failure) {
       if (!(failure instanceof DataError)) throw failure;
       setError(describeFailure(failure, {}));

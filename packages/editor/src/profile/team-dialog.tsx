@@ -1,6 +1,7 @@
 import { joinLabel } from "@statelier/model";
 import { Button, Modal, Select, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
+import styles from "./profile-page.module.css";
 
 /** The choice of no team; no team has this id. */
 const NONE = "";
@@ -38,18 +39,20 @@ export const TeamDialog = ({
         </>
       }
     >
-      <p>{t(teams.length === 0 ? "account.team.none" : "account.team.why")}</p>
-      {teams.length > 0 && (
-        <Select
-          label={t("account.team")}
-          value={chosen}
-          onChange={setChosen}
-          options={[
-            { id: NONE, label: t("account.team.nobody") },
-            ...teams.map(({ id, name: label }) => ({ id, label })),
-          ]}
-        />
-      )}
+      <div className={styles["panel"]}>
+        <p>{t(teams.length === 0 ? "account.team.none" : "account.team.why")}</p>
+        {teams.length > 0 && (
+          <Select
+            label={t("account.team")}
+            value={chosen}
+            onChange={setChosen}
+            options={[
+              { id: NONE, label: t("account.team.nobody") },
+              ...teams.map(({ id, name: label }) => ({ id, label })),
+            ]}
+          />
+        )}
+      </div>
     </Modal>
   );
 };

@@ -71,7 +71,7 @@ export const VersionsDialog = ({
       t("account.version", { number: String(version.version) }),
       locale,
     ),
-    text: t(isPublished ? "editor.update.warning" : "account.versions.restore.why"),
+    text: t(isPublished ? "account.versions.restore.in-place" : "account.versions.restore.why"),
     action: t("account.versions.restore"),
     onConfirm: () => onRestore(version),
   }));
@@ -112,9 +112,8 @@ export const VersionsDialog = ({
                 >
                   {t("account.versions.look")}
                 </a>{" "}
-                {index === 0 ? (
-                  t("account.versions.current")
-                ) : canRestore ? (
+                {index === 0 && <span>{t("account.versions.current")}</span>}{" "}
+                {canRestore && (index > 0 || !isPublished) && (
                   <Button
                     size="small"
                     aria-label={joinLabel(t("account.versions.restore"), label, locale)}
@@ -122,7 +121,7 @@ export const VersionsDialog = ({
                   >
                     {t("account.versions.restore")}
                   </Button>
-                ) : null}
+                )}
                 {former && (
                   <a
                     href={buildCompareAddress(locale, chartKey, {

@@ -23,10 +23,17 @@ const HOLDS_TARGET = `
          or ((config.team_id is null or config.team_id in ${OF_MAKER})
            and ((t.team_id is null and t.user_id = config.user_id) or t.team_id in ${OF_MAKER})))))`;
 
-/** Whoever gave a time to what no team holds is blocked, or a publisher no longer. */
+const MAY_PUBLISH = "p.is_blocked = 0 and p.role in ('publisher', 'administrator')";
+
+/**
+ * Whoever gave a time to what no team holds is blocked, or a publisher no longer, and no administrator has given it to a
+ * publisher since. Nobody is asked before a colleague hands something over: that alone lets nothing be released.
+ */
 const MAY_NOT_PUBLISH = `
-  (team_id is null and exists (select 1 from person p where p.id = config.publish_by
-     and (p.is_blocked = 1 or p.role not in ('publisher', 'administrator'))))`;
+  (team_id is null
+    and exists (select 1 from person p where p.id = config.publish_by and not (${MAY_PUBLISH}))
+    and (former_user_id is not null
+      or not exists (select 1 from person p where p.id = config.user_id and ${MAY_PUBLISH})))`;
 
 /** Since it got its time something was taken from whoever it belongs to or gave it: the draft stays one. */
 const CALL_OFF = `

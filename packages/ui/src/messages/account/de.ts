@@ -48,11 +48,15 @@ export const de = {
   "account.action.remove": "Entfernen",
   "account.action.restore": "Zurückholen",
   "account.unpublish.why":
-    "Leserinnen und Leser finden anstelle dieses Diagramms einen Hinweis, auf seiner Seite und überall, wo es eingebettet ist. Sie können es unter derselben Adresse wieder veröffentlichen.",
+    "Leserinnen und Leser finden anstelle dieses Diagramms einen Hinweis, auf seiner Seite und überall, wo es eingebettet ist. Unter «Versionen» können Sie es an derselben Adresse wieder veröffentlichen.",
   "account.remove.why":
-    "Das Diagramm verschwindet sofort von seiner Adresse. Sie können es 30 Tage lang zurückholen.",
+    "Das Diagramm verschwindet sofort von seiner Adresse und überall, wo es eingebettet ist. Sie können es 30 Tage lang zurückholen, unter «Entfernt».",
   "account.remove.why.private":
-    "Leserinnen und Leser sehen dieses Diagramm schon jetzt nicht. Es verschwindet aus Ihrer Liste; Sie können es 30 Tage lang zurückholen.",
+    "Leserinnen und Leser sehen dieses Diagramm schon jetzt nicht. Es verschwindet aus Ihrer Liste; Sie können es 30 Tage lang zurückholen, unter «Entfernt».",
+  "account.remove.why.scheduled":
+    "Die geplante Veröffentlichung findet nicht statt. Das Diagramm verschwindet aus Ihrer Liste; Sie können es 30 Tage lang zurückholen, unter «Entfernt», müssen es dann aber neu planen.",
+  "account.restore.why":
+    "Das Diagramm war veröffentlicht, als es entfernt wurde: Leserinnen und Leser sehen es sofort wieder, an seiner Adresse und überall, wo es eingebettet ist.",
   "account.rename.title": "Neuer Titel",
   "account.rename.save": "Speichern",
   "account.done.duplicate": "Eine Kopie liegt bei Ihren Entwürfen.",
@@ -73,6 +77,8 @@ export const de = {
   "account.versions.restore": "Wieder veröffentlichen",
   "account.versions.restore.why":
     "Das Diagramm wird in dieser Version unter seiner Adresse wieder öffentlich, auch wo es eingebettet ist.",
+  "account.versions.restore.in-place":
+    "Leserinnen und Leser sehen sofort diese Version anstelle der jetzigen, überall, wo das Diagramm eingebettet ist. Die jetzige bleibt unter den Versionen.",
   "account.versions.same": "Keine Unterschiede, die sich benennen lassen.",
   "account.versions.changes": { one: "{count} Änderung", other: "{count} Änderungen" },
   "account.done.version": "Die Version ist wieder veröffentlicht.",
@@ -81,7 +87,7 @@ export const de = {
   "account.admin.people.local":
     "Dieser Server läuft für eine einzige Person: Es gibt nur ein Konto. Wie sich andere anmelden können, steht im Kapitel über Konten des Handbuchs (docs/accounts.md).",
   "account.admin.people.oidc":
-    "Personen erscheinen hier nach ihrer ersten Anmeldung. Wer in einem Team Herausgeber/in ist, kann ihnen schon vorher eine Einladung senden, unter «Meine Diagramme», «Teams und Daten».",
+    "Personen erscheinen hier nach ihrer ersten Anmeldung. Wer in einem Team Herausgeber/in ist, kann ihnen schon vorher eine Einladung senden, unter «Meine Diagramme», «Teams und Daten». Wer gesperrt ist, kann diese Website mit dem Konto nicht mehr nutzen; die Diagramme bleiben. Geht jemand weg, übergeben Sie die Diagramme zuerst einer Herausgeberin oder einem Herausgeber: Eigene geplante Diagramme einer gesperrten Person werden sonst nicht veröffentlicht.",
   "account.admin.teams": "Teams",
   "account.admin.charts": "Diagramme, die niemandem gehören",
   "account.admin.charts.none": "Jedes Diagramm gehört jemandem.",
@@ -133,7 +139,9 @@ export const de = {
   "account.schedule.save": "Planen",
   "account.schedule.change": "Zeitpunkt ändern",
   "account.schedule.cancel": "Geplante Veröffentlichung absagen",
-  "account.done.schedule": "Der Zeitpunkt der Veröffentlichung wurde geändert.",
+  "account.done.schedule": "Die Veröffentlichung ist geplant.",
+  "account.done.reschedule": "Der Zeitpunkt der Veröffentlichung wurde geändert.",
+  "account.done.unschedule": "Die geplante Veröffentlichung wurde abgesagt.",
   "account.action.team": "Einem Team geben",
   "account.team": "Team",
   "account.team.nobody": "Kein Team: Es gehört mir allein",
@@ -218,11 +226,12 @@ export const de = {
   "account.admin.allowance.of": "Wie viele Diagramme {name} behalten darf",
   "account.admin.allowance.why":
     "Diagramme von {name}: {count}. Bleibt das Feld leer, gilt die Zahl der Betreiberschaft.",
+  "account.admin.sign-out": "Überall abmelden",
   "account.admin.data": "Daten speichern",
   "account.admin.forget": "Konto löschen",
   "account.admin.forget.title": "Konto von {name} löschen",
   "account.admin.forget.why":
-    "Entwürfe, die keinem Team gehören, verschwinden endgültig: Übergeben Sie sie zuerst. Was veröffentlicht wurde, bleibt. Wer gelöscht ist, kann sich als neue Person wieder anmelden; um jemanden fernzuhalten, sperren Sie das Konto.",
+    "Entwürfe, die keinem Team gehören, verschwinden endgültig: Übergeben Sie sie zuerst. Was veröffentlicht wurde, bleibt und steht unter «Diagramme, die niemandem gehören», sofern es keinem Team gehört. Wer gelöscht ist, kann sich als neue Person wieder anmelden; um jemanden fernzuhalten, sperren Sie das Konto.",
   "account.versions.compare": "Mit der vorherigen Version vergleichen",
   "account.versions.compare-any": "Zwei beliebige Versionen vergleichen",
   "account.compare": "Versionen vergleichen",

@@ -44,11 +44,15 @@ export const en = {
   "account.action.remove": "Remove",
   "account.action.restore": "Restore",
   "account.unpublish.why":
-    "Readers will see a note in place of this chart, on its page and wherever it is embedded. You can publish it again at the same address.",
+    "Readers will see a note in place of this chart, on its page and wherever it is embedded. You can publish it again at the same address, under “Versions”.",
   "account.remove.why":
-    "The chart will no longer be available at its address. You can restore it for 30 days.",
+    "The chart disappears at once from its address and wherever it is embedded. You can restore it for 30 days, under “Removed”.",
   "account.remove.why.private":
-    "Readers do not see this chart now. It goes from your list; you can restore it for 30 days.",
+    "Readers do not see this chart now. It disappears from your list; you can restore it for 30 days, under “Removed”.",
+  "account.remove.why.scheduled":
+    "Its scheduled publication will not take place. It disappears from your list; you can restore it for 30 days, under “Removed”, but must schedule it again.",
+  "account.restore.why":
+    "The chart was published when it was removed: readers will see it again at once, at its address and wherever it is embedded.",
   "account.rename.title": "New title",
   "account.rename.save": "Save",
   "account.done.duplicate": "A copy has been added to your drafts.",
@@ -69,6 +73,8 @@ export const en = {
   "account.versions.restore": "Publish again",
   "account.versions.restore.why":
     "The chart becomes public again at its address with this version, wherever it is embedded.",
+  "account.versions.restore.in-place":
+    "Readers will see this version at once in place of the present one, wherever the chart is embedded. The present one stays among the versions.",
   "account.versions.same": "No changes to list.",
   "account.versions.changes": { one: "{count} change", other: "{count} changes" },
   "account.done.version": "The version was published again.",
@@ -77,7 +83,7 @@ export const en = {
   "account.admin.people.local":
     "This server runs for one person: there is one account. How others can sign in is in the chapter on accounts of the manual (docs/accounts.md).",
   "account.admin.people.oidc":
-    "People appear here after they sign in for the first time. A publisher of a team can send them its invitation beforehand, under “My charts”, “Teams and data”.",
+    "People appear here after they sign in for the first time. A publisher of a team can send them its invitation beforehand, under “My charts”, “Teams and data”. Blocked people cannot use this site with their account; their charts stay. When someone leaves, first hand over their charts to a publisher: otherwise their own scheduled charts are not published once they are blocked.",
   "account.admin.teams": "Teams",
   "account.admin.charts": "Charts without an owner",
   "account.admin.charts.none": "Every chart has an owner.",
@@ -129,7 +135,9 @@ export const en = {
   "account.schedule.save": "Schedule",
   "account.schedule.change": "Change time",
   "account.schedule.cancel": "Cancel scheduled publication",
-  "account.done.schedule": "The publication time was changed.",
+  "account.done.schedule": "The publication is scheduled.",
+  "account.done.reschedule": "The publication time was changed.",
+  "account.done.unschedule": "The scheduled publication was cancelled.",
   "account.action.team": "Assign to a team",
   "account.team": "Team",
   "account.team.nobody": "No team: only mine",
@@ -212,11 +220,12 @@ export const en = {
   "account.admin.allowance.of": "Chart limit for {name}",
   "account.admin.allowance.why":
     "Charts kept by {name} now: {count}. Leave the field empty to use the limit set by the operator.",
+  "account.admin.sign-out": "Sign out everywhere",
   "account.admin.data": "Save data",
   "account.admin.forget": "Delete account",
   "account.admin.forget.title": "Delete the account of {name}",
   "account.admin.forget.why":
-    "Drafts that do not belong to a team are deleted and cannot be restored: hand them over first. Published charts stay. A person whose account is deleted can sign in again as a new person; to prevent this, block the account instead.",
+    "Drafts that do not belong to a team are deleted and cannot be restored: hand them over first. Published charts stay and are listed under “Charts without an owner”, unless a team has them. A person whose account is deleted can sign in again as a new person; to prevent this, block the account instead.",
   "account.versions.compare": "Compare with the previous version",
   "account.versions.compare-any": "Compare any two versions",
   "account.compare": "Compare versions",
@@ -282,11 +291,11 @@ export const en = {
   "account.action.hand-over": "Hand over to a person",
   "account.hand-over.email": "E-mail address of the new owner",
   "account.hand-over.loses":
-    "The chart, its versions and your drafts of it become theirs. You can no longer edit it, take it back or bring it back, and you see nothing of it but what readers see.",
+    "The chart, its versions and your drafts of it become theirs. You can no longer edit it, unpublish it or restore it, and you see only what readers see.",
   "account.hand-over.team":
-    "The chart, its versions and the drafts of it that are its owner’s become theirs. It stays with the team {name}: its members, you too, go on working with it as their roles allow, and only a member can take it.",
+    "The chart, its versions and the present owner’s drafts of it go to the new owner. It stays with the team {name}: its members, you too, go on working with it as their roles allow, and only a member can receive it.",
   "account.hand-over.stays":
-    "Addresses stay, and a release stays at its time. You cannot undo this: only the new owner, or an administrator, can give it back.",
+    "Addresses stay the same, and a scheduled publication keeps its time. You cannot undo this: only the new owner, or an administrator, can give it back.",
   "account.hand-over.wrong": "Write an e-mail address.",
   "account.hand-over.confirm": "Hand over",
   "account.done.hand-over": "The chart was handed over.",
@@ -297,7 +306,7 @@ export const en = {
     "The chart, with its versions and your drafts of it, goes back to {name}, who handed it over to you.",
   "account.done.give-back": "The chart was given back.",
   "account.log.action.give-back": "given back to",
-  "account.given-by": "from {name}",
+  "account.given-by": "received from {name}",
   "account.made-by": "by {name}",
   "account.invited.by": "{name} invites you to the team {team}",
   "account.versions.by": "published by {name}",

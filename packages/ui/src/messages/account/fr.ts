@@ -47,11 +47,15 @@ export const fr = {
   "account.action.remove": "Supprimer",
   "account.action.restore": "Rétablir",
   "account.unpublish.why":
-    "Les lectrices et lecteurs trouveront une note à la place de ce graphique, sur sa page et partout où il est intégré. Vous pourrez le publier de nouveau à la même adresse.",
+    "Les lectrices et lecteurs trouveront une note à la place de ce graphique, sur sa page et partout où il est intégré. Vous pourrez le publier de nouveau à la même adresse, sous «\u202fVersions\u202f».",
   "account.remove.why":
-    "Le graphique disparaît aussitôt de son adresse. Vous pourrez le rétablir pendant 30 jours.",
+    "Le graphique disparaît aussitôt de son adresse et partout où il est intégré. Vous pourrez le rétablir pendant 30 jours, sous «\u202fSupprimés\u202f».",
   "account.remove.why.private":
-    "Les lecteurs ne voient pas ce graphique actuellement. Il disparaît de votre liste ; vous pourrez le rétablir pendant 30 jours.",
+    "Les lectrices et lecteurs ne voient pas ce graphique actuellement. Il disparaît de votre liste\u202f; vous pourrez le rétablir pendant 30 jours, sous «\u202fSupprimés\u202f».",
+  "account.remove.why.scheduled":
+    "La publication planifiée n’aura pas lieu. Le graphique disparaît de votre liste\u202f; vous pourrez le rétablir pendant 30 jours, sous «\u202fSupprimés\u202f», mais il faudra le planifier de nouveau.",
+  "account.restore.why":
+    "Le graphique était publié lorsqu’il a été supprimé\u202f: les lectrices et lecteurs le verront de nouveau aussitôt, à son adresse et partout où il est intégré.",
   "account.rename.title": "Nouveau titre",
   "account.rename.save": "Enregistrer",
   "account.done.duplicate": "Une copie se trouve parmi vos brouillons.",
@@ -72,6 +76,8 @@ export const fr = {
   "account.versions.restore": "Publier de nouveau",
   "account.versions.restore.why":
     "Le graphique redevient public à son adresse dans cette version, partout où il est intégré.",
+  "account.versions.restore.in-place":
+    "Les lectrices et lecteurs verront aussitôt cette version à la place de l’actuelle, partout où le graphique est intégré. L’actuelle reste parmi les versions.",
   "account.versions.same": "Aucune différence identifiable.",
   "account.versions.changes": { one: "{count} modification", other: "{count} modifications" },
   "account.done.version": "La version est de nouveau publiée.",
@@ -80,7 +86,7 @@ export const fr = {
   "account.admin.people.local":
     "Ce serveur fonctionne pour une seule personne : il n’y a qu’un compte. Comment d’autres peuvent se connecter est décrit dans le chapitre du manuel sur les comptes (docs/accounts.md).",
   "account.admin.people.oidc":
-    "Les personnes apparaissent ici après leur première connexion. Une éditrice ou un éditeur d’une équipe peut leur envoyer d’avance une invitation, sous « Mes graphiques », « Équipes et données ».",
+    "Les personnes apparaissent ici après leur première connexion. Une éditrice ou un éditeur d’une équipe peut leur envoyer d’avance une invitation, sous «\u202fMes graphiques\u202f», «\u202fÉquipes et données\u202f». Une personne bloquée ne peut plus utiliser ce site avec son compte\u202f; ses graphiques restent. Si quelqu’un s’en va, remettez d’abord ses graphiques à une éditrice ou un éditeur\u202f: sinon, ses propres graphiques planifiés ne seront pas publiés une fois son accès bloqué.",
   "account.admin.teams": "Équipes",
   "account.admin.charts": "Graphiques sans propriétaire",
   "account.admin.charts.none": "Chaque graphique appartient à quelqu’un.",
@@ -115,7 +121,7 @@ export const fr = {
   },
   "account.done.administration": "C’est fait.",
   "account.role.reader": "Lectrice ou lecteur",
-  "account.role.author": "Auteure ou auteur",
+  "account.role.author": "Autrice ou auteur",
   "account.role.publisher": "Éditrice ou éditeur",
   "account.role.administrator": "Administratrice ou administrateur",
   "account.log.when": "Quand ({zone})",
@@ -133,7 +139,9 @@ export const fr = {
   "account.schedule.save": "Planifier",
   "account.schedule.change": "Modifier l’heure",
   "account.schedule.cancel": "Annuler la publication planifiée",
-  "account.done.schedule": "L’heure de publication a été modifiée.",
+  "account.done.schedule": "La publication est planifiée.",
+  "account.done.reschedule": "L’heure de publication a été modifiée.",
+  "account.done.unschedule": "La publication planifiée a été annulée.",
   "account.action.team": "Attribuer à une équipe",
   "account.team": "Équipe",
   "account.team.nobody": "Aucune équipe\u202f: il n’appartient qu’à moi",
@@ -220,11 +228,12 @@ export const fr = {
   "account.admin.allowance.of": "Quota de graphiques\u202f: {name}",
   "account.admin.allowance.why":
     "Graphiques actuels ({name})\u202f: {count}. Si le champ reste vide, le nombre fixé par l’exploitant s’applique.",
+  "account.admin.sign-out": "Déconnecter partout",
   "account.admin.data": "Enregistrer les données",
   "account.admin.forget": "Supprimer le compte",
   "account.admin.forget.title": "Supprimer le compte\u202f: {name}",
   "account.admin.forget.why":
-    "Les brouillons qui n’appartiennent à aucune équipe disparaissent définitivement\u202f: remettez-les d’abord. Ce qui a été publié reste. La personne dont le compte est supprimé peut se reconnecter avec un nouveau compte\u202f; pour l’en empêcher, bloquez son compte.",
+    "Les brouillons qui n’appartiennent à aucune équipe disparaissent définitivement\u202f: remettez-les d’abord. Ce qui a été publié reste et figure sous «\u202fGraphiques sans propriétaire\u202f», sauf s’il appartient à une équipe. La personne dont le compte est supprimé peut se reconnecter avec un nouveau compte\u202f; pour l’en empêcher, bloquez son compte.",
   "account.versions.compare": "Comparer avec la version précédente",
   "account.versions.compare-any": "Comparer deux versions au choix",
   "account.compare": "Comparer des versions",
@@ -291,11 +300,11 @@ export const fr = {
   "account.action.hand-over": "Remettre à une personne",
   "account.hand-over.email": "Adresse e-mail de la personne qui le reçoit",
   "account.hand-over.loses":
-    "Le graphique, ses versions et vos brouillons deviennent les siens. Vous ne pourrez plus le modifier, le retirer ni le rétablir, et n’en verrez que ce que tous voient.",
+    "Le graphique, ses versions et vos brouillons passent à cette personne. Vous ne pourrez plus le modifier, le retirer ni le rétablir, et n’en verrez que ce que tous voient.",
   "account.hand-over.team":
-    "Le graphique, ses versions et les brouillons qu’en a son propriétaire deviennent les siens. Il reste à l’équipe {name} : ses membres, vous aussi, continuent de travailler avec lui selon leurs rôles, et seul un membre peut le recevoir.",
+    "Le graphique, ses versions et les brouillons de son propriétaire actuel passent à cette personne. Il reste à l’équipe {name} : ses membres, vous aussi, continuent de travailler avec lui selon leurs rôles, et seul un membre peut le recevoir.",
   "account.hand-over.stays":
-    "Les adresses restent, et une publication prévue garde son heure. Vous ne pouvez pas revenir en arrière : seule la personne qui le reçoit ou l’administration peut le rendre.",
+    "Les adresses restent, et une publication planifiée garde son heure. Vous ne pouvez pas revenir en arrière : seule la personne qui le reçoit ou l’administration peut le rendre.",
   "account.hand-over.wrong": "Saisissez une adresse e-mail.",
   "account.hand-over.confirm": "Remettre",
   "account.done.hand-over": "Le graphique a été remis.",

@@ -47,11 +47,15 @@ export const it = {
   "account.action.remove": "Rimuovi",
   "account.action.restore": "Ripristina",
   "account.unpublish.why":
-    "Lettrici e lettori vedranno un avviso al posto di questo grafico, sulla sua pagina e ovunque sia incorporato. Potrà pubblicarlo di nuovo allo stesso indirizzo.",
+    "Lettrici e lettori vedranno un avviso al posto di questo grafico, sulla sua pagina e ovunque sia incorporato. Potrà pubblicarlo di nuovo allo stesso indirizzo, in «Versioni».",
   "account.remove.why":
-    "Il grafico non sarà più disponibile al suo indirizzo. Potrà ripristinarlo per 30 giorni.",
+    "Il grafico scompare subito dal suo indirizzo e ovunque sia incorporato. Potrà ripristinarlo per 30 giorni, in «Rimossi».",
   "account.remove.why.private":
-    "I lettori già ora non vedono questo grafico. Scompare dal suo elenco; potrà ripristinarlo per 30 giorni.",
+    "Lettrici e lettori già ora non vedono questo grafico. Scompare dal suo elenco; potrà ripristinarlo per 30 giorni, in «Rimossi».",
+  "account.remove.why.scheduled":
+    "La pubblicazione pianificata non avrà luogo. Il grafico scompare dal suo elenco; potrà ripristinarlo per 30 giorni, in «Rimossi», ma dovrà pianificarlo di nuovo.",
+  "account.restore.why":
+    "Il grafico era pubblicato quando è stato rimosso: lettrici e lettori lo vedranno di nuovo subito, al suo indirizzo e ovunque sia incorporato.",
   "account.rename.title": "Nuovo titolo",
   "account.rename.save": "Salva",
   "account.done.duplicate": "Una copia è stata aggiunta alle sue bozze.",
@@ -72,6 +76,8 @@ export const it = {
   "account.versions.restore": "Pubblica di nuovo",
   "account.versions.restore.why":
     "Il grafico torna pubblico al suo indirizzo in questa versione, ovunque sia incorporato.",
+  "account.versions.restore.in-place":
+    "Lettrici e lettori vedranno subito questa versione al posto di quella attuale, ovunque il grafico sia incorporato. Quella attuale resta tra le versioni.",
   "account.versions.same": "Nessuna modifica da elencare.",
   "account.versions.changes": { one: "{count} modifica", other: "{count} modifiche" },
   "account.done.version": "La versione è stata pubblicata di nuovo.",
@@ -80,7 +86,7 @@ export const it = {
   "account.admin.people.local":
     "Questo server funziona per una sola persona: c’è un solo account. Come possono accedere altre persone si legge nel capitolo del manuale sugli account (docs/accounts.md).",
   "account.admin.people.oidc":
-    "Le persone compaiono qui dopo il primo accesso. Un’editrice o un editore di un gruppo può già prima inviare loro un invito, in «I miei grafici», «Gruppi e dati».",
+    "Le persone compaiono qui dopo il primo accesso. Un’editrice o un editore di un gruppo può già prima inviare loro un invito, in «I miei grafici», «Gruppi e dati». Chi è bloccato non può più usare questo sito con il suo account; i suoi grafici restano. Se qualcuno se ne va, ceda prima i suoi grafici a un’editrice o un editore: altrimenti i suoi grafici pianificati non vengono pubblicati una volta bloccato l’accesso.",
   "account.admin.teams": "Gruppi",
   "account.admin.charts": "Grafici senza proprietario",
   "account.admin.charts.none": "Ogni grafico ha un proprietario.",
@@ -132,7 +138,9 @@ export const it = {
   "account.schedule.save": "Pianifica",
   "account.schedule.change": "Modifica l’ora",
   "account.schedule.cancel": "Annulla la pubblicazione pianificata",
-  "account.done.schedule": "L’ora di pubblicazione è stata modificata.",
+  "account.done.schedule": "La pubblicazione è pianificata.",
+  "account.done.reschedule": "L’ora di pubblicazione è stata modificata.",
+  "account.done.unschedule": "La pubblicazione pianificata è stata annullata.",
   "account.action.team": "Assegna a un gruppo",
   "account.team": "Gruppo",
   "account.team.nobody": "Nessun gruppo: solo mio",
@@ -215,11 +223,12 @@ export const it = {
   "account.admin.allowance.of": "Limite di grafici per {name}",
   "account.admin.allowance.why":
     "Grafici conservati da {name}: {count}. Lasci vuoto il campo per usare il limite fissato dal gestore.",
+  "account.admin.sign-out": "Disconnetti ovunque",
   "account.admin.data": "Salva i dati",
   "account.admin.forget": "Elimina l’account",
   "account.admin.forget.title": "Eliminare l’account di {name}",
   "account.admin.forget.why":
-    "Le bozze che non appartengono a un gruppo vengono eliminate definitivamente: prima le ceda. I grafici pubblicati restano. Chi è stato eliminato può accedere di nuovo come nuova persona; per impedirlo, blocchi l’account.",
+    "Le bozze che non appartengono a un gruppo vengono eliminate definitivamente: prima le ceda. I grafici pubblicati restano e figurano in «Grafici senza proprietario», salvo quelli di un gruppo. Chi è stato eliminato può accedere di nuovo come nuova persona; per impedirlo, blocchi l’account.",
   "account.versions.compare": "Confronta con la versione precedente",
   "account.versions.compare-any": "Confronta due versioni a scelta",
   "account.compare": "Confronta versioni",
@@ -287,9 +296,9 @@ export const it = {
   "account.hand-over.loses":
     "Il grafico, le sue versioni e le bozze che lei ne ha diventano di quella persona. Lei non potrà più modificarlo, ritirarlo o ripristinarlo, e ne vedrà solo ciò che vedono tutti.",
   "account.hand-over.team":
-    "Il grafico, le sue versioni e le bozze che ne ha il proprietario diventano di quella persona. Resta al gruppo {name}: i suoi membri, anche lei, continuano a lavorarci secondo i loro ruoli, e solo un membro può riceverlo.",
+    "Il grafico, le sue versioni e le bozze del proprietario attuale passano a quella persona. Resta al gruppo {name}: i suoi membri, anche lei, continuano a lavorarci secondo i loro ruoli, e solo un membro può riceverlo.",
   "account.hand-over.stays":
-    "Gli indirizzi restano, e una pubblicazione prevista mantiene la sua ora. Non si può annullare: solo chi lo riceve o l’amministrazione può restituirlo.",
+    "Gli indirizzi restano, e una pubblicazione pianificata mantiene la sua ora. Non si può annullare: solo chi lo riceve o l’amministrazione può restituirlo.",
   "account.hand-over.wrong": "Scriva un indirizzo e-mail.",
   "account.hand-over.confirm": "Cedi",
   "account.done.hand-over": "Il grafico è stato ceduto.",

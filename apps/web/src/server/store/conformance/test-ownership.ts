@@ -313,6 +313,24 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await store.find(key, gone)).toMatchObject({ publishAt: null });
     });
 
+    it.each([
+      ["releases", "publisher", 1],
+      ["does not release", "author", 0],
+    ] as const)(
+      "%s what an administrator gave to a %s, though whoever gave its time is blocked by then",
+      async (_, role, released) => {
+        const gone = await welcome(`giver-${role}`);
+        const heir = await welcome(`heir-${role}`);
+        await store.people.changePerson(heir.person.id, { role, isBlocked: false });
+        const key = `heir${role}0000`.slice(0, 12);
+        await store.insert(config(key, { userId: gone.person.id, publishedState: "DRAFT" }));
+        await store.schedule(key, "2026-01-01T07:30:00.000Z", gone);
+        await store.people.giveChart(key, { userId: heir.person.id, teamId: null });
+        await store.people.changePerson(gone.person.id, { role: "publisher", isBlocked: true });
+        expect(await store.releaseDue()).toHaveLength(released);
+      },
+    );
+
     it("writes to the log and to the version who has released", async () => {
       const draft = { teamId: "t1", publishedState: "DRAFT" } as const;
       await store.insert(config("logged000001", { userId: "anna", teamId: "t1" }));
