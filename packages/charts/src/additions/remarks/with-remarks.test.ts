@@ -46,6 +46,28 @@ const overlaps = (text: SceneText, mark: SceneMark): boolean => {
   );
 };
 
+test("a remark without words draws nothing, and takes no place of others", () => {
+  const plain = drawFixture("line", "remarks-lines", {
+    width: 800,
+    change: (config) => {
+      Object.assign(config, { extensions: { remarks: [] } });
+    },
+  });
+  const empty = { de: "", fr: "", it: "", en: " " };
+  const scene = drawFixture("line", "remarks-lines", {
+    width: 800,
+    change: (config) => {
+      Object.assign(config, {
+        extensions: {
+          remarks: [{ key: "1", type: "text", at: "1960", series: "China", text: empty }],
+        },
+      });
+    },
+  });
+  expect(scene.overlays).toEqual(plain.overlays);
+  expect(scene.texts).toEqual(plain.texts);
+});
+
 test("texts stand off the marks, with a line to their points where they had to move", () => {
   for (const type of ["text", "arrow"] as const)
     for (const [series, at] of [

@@ -181,6 +181,8 @@ const drawRemark = (
   locale: Locale,
 ): Drawn => {
   const text = readText(remark, locale);
+  // Its line would point at nothing that is said.
+  if (remark.type === "text" && text.trim() === "") return NOTHING;
   if (remark.type === "reference") return drawReference(remark, text, placing);
   const find = (value: string | null | undefined): SceneDatum | undefined =>
     data.find(

@@ -6,9 +6,10 @@ import {
   type RemarkType,
 } from "@statelier/document";
 import { type Dimension, FIELD_VALUE_NONE, nameValue } from "@statelier/model";
-import { Button, parseTypedNumber, Select, TextField, useT } from "@statelier/ui";
+import { Button, parseTypedNumber, Select, TextField, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
-import { useSession } from "../../chart/editor-context.ts";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
+import { nameSetting } from "../../chart/editor-place.ts";
 import controls from "../../controls/controls.module.css";
 import { LocalizedFields } from "../../controls/localized-fields.tsx";
 import { useExtension } from "../../options/use-extension.ts";
@@ -89,6 +90,8 @@ const PlaceParts = ({ remark, change }: PartProps): ReactNode => {
   );
 };
 
+const nameTexts = (key: string): string => `remark-${key}`;
+
 const RemarkFields = ({
   remark,
   name,
@@ -114,7 +117,7 @@ const RemarkFields = ({
         <PlaceParts remark={remark} change={change} />
       )}
       <LocalizedFields
-        id={`remark-${remark.key}`}
+        id={nameTexts(remark.key)}
         label={t("editor.remarks.text")}
         texts={Object.fromEntries(
           Object.entries(remark.text ?? {}).map(([locale, text]) => [locale, text ?? ""]),
@@ -131,13 +134,17 @@ const RemarkFields = ({
 /** What the author writes and draws at values of the chart. */
 export const RemarkList = (): ReactNode => {
   const t = useT();
+  const locale = useLocale();
+  const { place } = useEditor();
   const [remarks = [], setRemarks] = useExtension<Remark[]>("remarks");
   const { places } = useValues();
   const set = (next: Remark[]): void => setRemarks(next.length === 0 ? FIELD_VALUE_NONE : next);
   const add = (): void => {
     const at = places[Math.floor(places.length / 2)]?.id;
     const last = Math.max(0, ...remarks.map(({ key }) => Number(key) || 0));
-    set([...remarks, { key: String(last + 1), type: "text", at: at ?? null }]);
+    const key = String(last + 1);
+    set([...remarks, { key, type: "text", at: at ?? null }]);
+    place.go("text", nameSetting("text", nameTexts(key), locale));
   };
   return (
     <div className={controls["body"]}>
