@@ -112,10 +112,12 @@ testWithEach(
     await expect(writing).toHaveCount(0);
     await expect(inGerman).toHaveCount(0);
     await hand.pick(menuOf(page, "Between"), "Duplicate the text");
-    await expect.poll(async () => (await names(page)).slice(-2)).toEqual(["Between", "Between"]);
+    await expect
+      .poll(async () => (await names(page)).slice(-2))
+      .toEqual(["Between (1)", "Between (2)"]);
     if (hand.name === "mouse")
       await stage(page).getByText("Between", { exact: true }).first().click();
-    else await hand.pick(menuOf(page, "Between"), "Edit the text");
+    else await hand.pick(menuOf(page, "Between (1)"), "Edit the text");
     await expect(writing).toBeFocused();
     await page.keyboard.type("!");
     await page.keyboard.press("Escape");
