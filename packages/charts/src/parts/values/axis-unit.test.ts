@@ -28,18 +28,6 @@ test("a short unit stands at the topmost number, a long one in the title", () =>
   expect(labelsOf("%", 78)).toEqual(["0", "20", "40", "60", "80\u00a0%"]);
 });
 
-test("a title names what is counted once", () => {
-  const titleOf = (label: string, unit: string, high = 800): string =>
-    deriveAxisUnit({ label, unit, domain: [0, high] }, t).title;
-  expect(titleOf("Arbeitslose Personen", "Tausend Personen")).toBe(
-    "Arbeitslose Personen (Tausend)",
-  );
-  expect(titleOf("Arbeitslose Personen", "Personen", 8e12)).toBe("Arbeitslose Personen (Bio.)");
-  expect(titleOf("Arbeitslose", "Tausend Personen")).toBe("Arbeitslose (Tausend Personen)");
-  expect(titleOf("Anteil der Frauen", "% aller Frauen")).toBe("Anteil der Frauen (% aller Frauen)");
-  expect(titleOf("Personen", "Personen")).toBe("Personen (Personen)");
-});
-
 test("very large and very small values have a scale of their own", () => {
   expect(unitOf("CHF", 8e12).title).toBe("Wert (Bio.\u00a0CHF)");
   expect(labelsOf("CHF", 7.9e12)).toEqual(["0", "2", "4", "6", "8"]);

@@ -57,19 +57,6 @@ export const scaleWords = (scale: Scale | undefined, unit: string): string => {
   return scale?.isPower ? `×\u00a0${words}` : words;
 };
 
-/** What is counted, and in what: "thousand people". */
-const COUNTED = /^(\S+)\s(\p{L}{4,})$/u;
-
-/** The unit as a title has it behind a name: what the name says already is not said again. */
-const behindName = (label: string, words: string): string => {
-  const [, magnitude, counted = ""] = COUNTED.exec(words) ?? [];
-  const isNamed = label
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .includes(counted.toLowerCase());
-  return magnitude && isNamed ? magnitude : words;
-};
-
 /** The unit at the topmost tick where it is short, else in the title; very large and small values in a scale of their own. */
 export const deriveAxisUnit = (
   { label, unit, domain }: { label: string; unit: string; domain: readonly [number, number] },
@@ -85,6 +72,6 @@ export const deriveAxisUnit = (
     words: scaleWords(scale, unit),
     tickUnit: isAtTick ? unit : "",
     valueDecimals: largest === 0 ? 0 : Math.max(0, 3 - Math.floor(Math.log10(largest / divisor))),
-    title: isAtTick || words === "" ? label : `${label} (${behindName(label, words)})`,
+    title: isAtTick || words === "" ? label : `${label} (${words})`,
   };
 };
