@@ -290,6 +290,19 @@ const readTitle = (
   return whole?.texts.find(({ role }) => role === "axis-title")?.lines ?? [];
 };
 
+/** The drawings of all panels. Where numbers stand at the first of a row all plots share the room that the others would have for them. */
+const drawPanels = (input: ChartInput, drawing: AnyChartDrawing, panels: readonly Panel[]) => {
+  const { columns, width: even } = planColumns(panels.length, input);
+  const draw = makePanelDrawer(input, drawing, panels, even);
+  const share = (drawn: readonly PlotScene[]): SharedAxes =>
+    shareAxes(isCompact(input) ? drawn : [], { columns, count: panels.length });
+  const alone = draw(even);
+  const width = even + (share(alone).room * (columns - 1)) / columns;
+  const scenes = width > even ? draw(width) : alone;
+  const shared = share(scenes);
+  return { columns, scenes, shared, inner: width - shared.room };
+};
+
 /** A small drawing for each panel, in rows, under one legend and one title. */
 const layoutPanels = (
   input: ChartInput,
@@ -297,17 +310,7 @@ const layoutPanels = (
   all: readonly Panel[],
 ): PlotScene | undefined => {
   const panels = all.slice(0, MOST_PANELS);
-  const { columns, width: even } = planColumns(panels.length, input);
-  const grid = { columns, count: panels.length };
-  const draw = makePanelDrawer(input, drawing, panels, even);
-  const share = (drawn: readonly PlotScene[]): SharedAxes =>
-    shareAxes(isCompact(input) ? drawn : [], grid);
-  const alone = draw(even);
-  // Where numbers stand at the first of a row all plots share the room that the others would have for them.
-  const width = even + (share(alone).room * (columns - 1)) / columns;
-  const scenes = width > even ? draw(width) : alone;
-  const shared = share(scenes);
-  const inner = width - shared.room;
+  const { columns, scenes, shared, inner } = drawPanels(input, drawing, panels);
   const [sample] = scenes;
   if (!sample || scenes.length < panels.length) return undefined;
   const legend = uniteLegends(scenes, input.width);
