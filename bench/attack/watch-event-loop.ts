@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";
 
@@ -29,7 +29,9 @@ const watch = (file: string): void => {
       most: inMs(histogram.max),
       heapBytes: process.memoryUsage().heapUsed,
     };
-    writeFileSync(file, JSON.stringify(report));
+    // Whoever reads it finds it whole.
+    writeFileSync(`${file}.new`, JSON.stringify(report));
+    renameSync(`${file}.new`, file);
   }, EVERY_MS).unref();
 };
 
