@@ -5,15 +5,20 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import "./end-with-npm.mjs";
+import { isInstalled } from "./is-installed.mjs";
 import { pickRuntime } from "./pick-runtime.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, "node_modules", ".statelier-lock");
-const lock = createHash("sha256")
-  .update(readFileSync(join(root, "package-lock.json")))
-  .digest("hex");
+const locked = readFileSync(join(root, "package-lock.json"), "utf8");
+const lock = createHash("sha256").update(locked).digest("hex");
+const account = join(root, "node_modules", ".package-lock.json");
+const isByHand = () =>
+  existsSync(account) && isInstalled(JSON.parse(locked), JSON.parse(readFileSync(account, "utf8")));
 
-if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
+const isStamped = existsSync(stamp) && readFileSync(stamp, "utf8") === lock;
+
+if (!isStamped && !isByHand()) {
   console.log("Installing dependencies …");
   const npm = process.env.npm_execpath;
   // Its warnings are about the Node that installs; another one runs.
@@ -24,8 +29,8 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
     console.error("Dependencies could not be installed; the messages above say why.");
     process.exit(1);
   }
-  writeFileSync(stamp, lock);
 }
+if (!isStamped) writeFileSync(stamp, lock);
 
 const runtime = pickRuntime(root);
 if (runtime === undefined) {

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import { listBrowserFailures, listUnitFailures } from "./reports.ts";
+import {
+  listBrowserFailures,
+  listSkippedJourneys,
+  listSkippedUnits,
+  listUnitFailures,
+} from "./reports.ts";
 
 test("each failing unit test is named with its file and the first lines of why", () => {
   const failures = listUnitFailures({
     numPassedTests: 1,
     numFailedTests: 1,
-    numPendingTests: 0,
-    numTodoTests: 0,
     testResults: [
       {
         name: "bread.test.ts",
@@ -38,7 +41,7 @@ test("each failing journey is named with its line, however deep it stands", () =
     tests: [{ status, results: [{}, message ? { error: { message } } : {}] }],
   });
   const failures = listBrowserFailures({
-    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
     errors: [{ message: "no server" }],
     suites: [
       {
@@ -52,4 +55,39 @@ test("each failing journey is named with its line, however deep it stands", () =
     "bread.spec.ts:7 › cools (unexpected)\n    timed out",
     "bread.spec.ts:7 › sells (flaky)\n    ",
   ]);
+});
+
+test("each test that is not run is named", () => {
+  const unit = (fullName: string, status: string) => ({ fullName, status });
+  expect(
+    listSkippedUnits({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: "bread.test.ts",
+          status: "passed",
+          assertionResults: [
+            unit("crusts hold", "passed"),
+            unit("loaves rise", "failed"),
+            unit("salt is at hand", "skipped"),
+            unit("crumbs are counted", "todo"),
+          ],
+        },
+      ],
+    }),
+  ).toEqual(["bread.test.ts › salt is at hand", "bread.test.ts › crumbs are counted"]);
+  const spec = (title: string, status: string) => ({
+    title,
+    file: "bread.spec.ts",
+    line: 7,
+    tests: [{ status, results: [] }],
+  });
+  expect(
+    listSkippedJourneys({
+      stats: { expected: 1, unexpected: 0, flaky: 0 },
+      errors: [],
+      suites: [{ suites: [{ specs: [spec("bakes", "expected"), spec("sells", "skipped")] }] }],
+    }),
+  ).toEqual(["bread.spec.ts:7 › sells"]);
 });

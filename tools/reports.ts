@@ -2,8 +2,6 @@
 export type UnitReport = {
   numPassedTests: number;
   numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
   testResults: {
     name: string;
     status: string;
@@ -12,19 +10,18 @@ export type UnitReport = {
   }[];
 };
 
-type BrowserSuite = {
-  suites?: BrowserSuite[];
-  specs?: {
-    title: string;
-    file: string;
-    line: number;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
-  }[];
+type Spec = {
+  title: string;
+  file: string;
+  line: number;
+  tests: { status: string; results: { error?: { message?: string } }[] }[];
 };
+
+type BrowserSuite = { suites?: BrowserSuite[]; specs?: Spec[] };
 
 /** What Playwright's JSON reporter writes, as far as it is read here. */
 export type BrowserReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; flaky: number };
   suites: BrowserSuite[];
   errors: { message?: string }[];
 };
@@ -46,22 +43,39 @@ export const listUnitFailures = (report: UnitReport): string[] =>
     );
   });
 
-const listOfSuite = ({ suites = [], specs = [] }: BrowserSuite): string[] => [
-  ...specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ status, results }) =>
-        describe(
-          `${file}:${line} › ${title} (${status})`,
-          results.find(({ error }) => error)?.error?.message,
-        ),
-      ),
-  ),
-  ...suites.flatMap(listOfSuite),
+/** Each unit test that was not run. */
+export const listSkippedUnits = ({ testResults }: UnitReport): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => !["passed", "failed"].includes(status))
+      .map(({ fullName }) => `${name} › ${fullName}`),
+  );
+
+const listSpecs = ({ suites = [], specs = [] }: BrowserSuite): Spec[] => [
+  ...specs,
+  ...suites.flatMap(listSpecs),
 ];
+
+/** Each journey that was not run. */
+export const listSkippedJourneys = ({ suites }: BrowserReport): string[] =>
+  suites
+    .flatMap(listSpecs)
+    .filter(({ tests }) => tests.some(({ status }) => status === "skipped"))
+    .map(({ title, file, line }) => `${file}:${line} › ${title}`);
 
 /** One text for each journey that failed, and for each error outside of them. */
 export const listBrowserFailures = (report: BrowserReport): string[] => [
   ...report.errors.map(({ message }) => describe("outside of a test", message)),
-  ...report.suites.flatMap(listOfSuite),
+  ...report.suites
+    .flatMap(listSpecs)
+    .flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ status, results }) =>
+          describe(
+            `${file}:${line} › ${title} (${status})`,
+            results.find(({ error }) => error)?.error?.message,
+          ),
+        ),
+    ),
 ];

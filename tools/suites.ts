@@ -8,6 +8,8 @@ import { USUAL_SEED } from "./usual-seed.ts";
 import {
   type BrowserReport,
   listBrowserFailures,
+  listSkippedJourneys,
+  listSkippedUnits,
   listUnitFailures,
   type UnitReport,
 } from "./reports.ts";
@@ -66,7 +68,7 @@ export const runUnitTests = async (
     suite: "unit",
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    skipped: report ? listSkippedUnits(report) : [],
     failures: report ? listUnitFailures(report) : [],
   };
   return sumUp(code, count, mayBeEmpty);
@@ -90,20 +92,22 @@ export const runBrowserTests = async (args: string[]): Promise<Count> => {
     suite: "browser",
     passed: report?.stats.expected ?? 0,
     failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
-    skipped: report?.stats.skipped ?? 0,
+    skipped: report ? listSkippedJourneys(report) : [],
     failures: report ? listBrowserFailures(report) : [],
   });
 };
 
-/** Says what failed, the sum of each suite and, in the last line, of all; ends the process. */
+/** Says what failed, what was skipped, the sum of each suite and, in the last line, of all; ends the process. */
 export const endWithSum = (counts: readonly Count[]): never => {
   for (const { suite, failures } of counts)
     for (const failure of failures) console.log(`FAIL ${suite}: ${failure}\n`);
+  for (const { suite, skipped } of counts)
+    for (const name of skipped) console.log(`SKIP ${suite}: ${name}`);
   for (const { suite, passed, failed, skipped } of counts)
-    console.log(`${suite}: ${passed} passed, ${failed} failed, ${skipped} skipped.`);
-  const sum = (key: "passed" | "failed" | "skipped") =>
-    counts.reduce((total, count) => total + count[key], 0);
-  const [failed, skipped] = [sum("failed"), sum("skipped")];
+    console.log(`${suite}: ${passed} passed, ${failed} failed, ${skipped.length} skipped.`);
+  const sum = (key: "passed" | "failed") => counts.reduce((total, count) => total + count[key], 0);
+  const failed = sum("failed");
+  const skipped = counts.reduce((total, count) => total + count.skipped.length, 0);
   console.log(
     `${sum("passed")} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
   );
