@@ -1,8 +1,6 @@
 /**
- * Whether npm has installed what the lock file says, as its own account of `node_modules` has it. What is optional may be
- * missing: it is for another platform. Packages of this project are links and have no version to compare.
- * @param {{ packages: Record<string, { version?: string, optional?: boolean }> }} lock `package-lock.json`
- * @param {{ packages: Record<string, { version?: string }> }} installed `node_modules/.package-lock.json`
+ * Whether npm has installed what `lock`, the lock file, says; `installed` is its own account, `node_modules/.package-lock.json`.
+ * What is optional may be missing: it is for another platform. Packages of this project are links without a version.
  */
 export const isInstalled = (lock, installed) =>
   Object.entries(lock.packages).every(([path, { version, optional }]) => {
