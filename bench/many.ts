@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeHttpDataClient } from "@statelier/data";
 import type { ChartDocument } from "@statelier/document";
-import type { CubeComponents, Filters } from "@statelier/model";
+import type { CubeComponents, DataSource, Filters } from "@statelier/model";
 import { measureTreeMemory } from "../e2e/support/process-memory.ts";
 import {
   makeChartDocument,
@@ -13,6 +13,7 @@ import {
   SAMPLES,
 } from "../e2e/support/publish-chart.ts";
 import { type RunningServer, startServer } from "../e2e/support/start-server.ts";
+import { generateTables } from "./support/generate-cube.ts";
 import {
   type Benchmark,
   measureAgainst,
@@ -24,30 +25,44 @@ import { median, timeCalls } from "./support/time-calls.ts";
 const CHARTS = { whole: 100_000, quick: 5_000 };
 /** The lists and pages of so many are what those of all are compared with. */
 const FEW = 100;
+/** The bundled catalogue has twelve; the others are tables of a second source. */
 const DATASETS = 20;
+const TABLES = Array.from({ length: 8 }, (_, at) => `table-${at + 1}`);
+const ROWS_OF_A_TABLE = 50_000;
+const OFFICE: DataSource = { type: "sql", url: "https://office.example/" };
 const PUBLISHERS = 16;
 const TYPES = ["column", "line", "bar", "table"] as const;
 /** What `docs/operations.md` says that a server with the bundled catalogue needs. */
 const MOST_MEGABYTES = 1_000;
 const TOKEN = "token-of-this-benchmark-alone";
 
-const SETTINGS = {
+const listSettings = (location: string): Record<string, string> => ({
+  STATELIER_SOURCES: JSON.stringify([
+    { name: "samples", type: "sparql", url: "embedded" },
+    { name: "office", type: "sql", url: OFFICE.url, location },
+  ]),
   STATELIER_PUBLISH_PER_HOUR: "100000000",
   STATELIER_WORK_PER_MINUTE: "1000000000",
   STATELIER_OPERATIONS_TOKEN: TOKEN,
   STATELIER_LOG: "error",
-};
+});
 
 type Pattern = { document: ChartDocument; components: CubeComponents };
 
 const makePatterns = async (url: string): Promise<Pattern[]> => {
   const data = makeHttpDataClient({ endpoint: `${url}/api/graphql` });
-  const found = await data.search({ source: SAMPLES, locale: "en" }, {});
+  const found = await Promise.all(
+    [SAMPLES, OFFICE].map(async (source) =>
+      (await data.search({ source, locale: "en" }, {})).map(({ cube }) => ({ source, cube })),
+    ),
+  );
+  const datasets = found.flat();
+  if (datasets.length !== DATASETS) throw new Error(`${datasets.length} datasets were found.`);
   const patterns: Pattern[] = [];
-  for (const { cube } of found.slice(0, DATASETS))
+  for (const { source, cube } of datasets)
     for (const chartType of TYPES)
       try {
-        const options = { iri: cube.iri, chartType, change: openToReaders };
+        const options = { iri: cube.iri, chartType, source, change: openToReaders };
         // oxlint-disable-next-line no-await-in-loop -- a few, before anything is measured
         patterns.push(await makeChartDocument(url, options));
       } catch (error) {
@@ -189,17 +204,20 @@ const timeLastPart = async (url: string): Promise<number> => {
 
 const timeRestart = async (
   server: RunningServer,
-  key: string,
+  { key, settings }: { key: string; settings: Record<string, string> },
 ): Promise<{ server: RunningServer; seconds: number }> => {
   await server.kill();
   const startedAt = performance.now();
-  const again = await startServer(SETTINGS, server.dataDir);
+  const again = await startServer(settings, server.dataDir);
   await read(`${again.url}/en/v/${key}`);
   return { server: again, seconds: (performance.now() - startedAt) / 1_000 };
 };
 
-const restartAndRead = async (server: RunningServer, keys: readonly string[]) => {
-  const restarted = await timeRestart(server, keys.at(-1) ?? "");
+const restartAndRead = async (
+  server: RunningServer,
+  { keys, settings }: { keys: readonly string[]; settings: Record<string, string> },
+) => {
+  const restarted = await timeRestart(server, { key: keys.at(-1) ?? "", settings });
   const reading = await timeReading(restarted.server.url, keys.slice(0, 60));
   return { ...restarted, reading, part: await timeLastPart(restarted.server.url) };
 };
@@ -218,24 +236,32 @@ const watchPublishing = async (
   return { published, bundles, megabytes, processor: readProcessorSeconds(pid) - before };
 };
 
+const makeTables = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), "many-tables-"));
+  await generateTables(folder, ROWS_OF_A_TABLE, TABLES);
+  return folder;
+};
+
 /** What many published charts cost: in time to publish, in memory, on the disk, and for whoever reads one or lists all. */
 export const run: Benchmark = async ({ isQuick = false, most } = {}) => {
   const count = most ?? (isQuick ? CHARTS.quick : CHARTS.whole);
   const dataDir = mkdtempSync(join(tmpdir(), "many-"));
-  let server = await startServer(SETTINGS, dataDir);
+  const tables = await makeTables();
+  const settings = listSettings(tables);
+  let server = await startServer(settings, dataDir);
   try {
     const patterns = await makePatterns(server.url);
     const make = (at: number): ChartDocument => makeDocument(patterns, at);
     const first = await publishAll(server.url, { from: 0, to: FEW }, make);
     await waitUntilBaked(server.url);
-    const few = await restartAndRead(server, first.keys);
+    const few = await restartAndRead(server, { keys: first.keys, settings });
     ({ server } = few);
     const before = { bytes: measureFolder(dataDir), bundles: await readBundles(server.url) };
     const load = await watchPublishing(server, () =>
       publishAll(server.url, { from: FEW, to: FEW + count }, make),
     );
     const { published } = load;
-    const many = await restartAndRead(server, published.keys);
+    const many = await restartAndRead(server, { keys: published.keys, settings });
     ({ server } = many);
     const added = measureFolder(dataDir) - before.bytes - published.documentBytes;
     const after = await readBundles(server.url);
@@ -275,6 +301,6 @@ export const run: Benchmark = async ({ isQuick = false, most } = {}) => {
     };
   } finally {
     await server.kill();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, tables]) rmSync(folder, { recursive: true, force: true });
   }
 };

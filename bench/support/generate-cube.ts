@@ -65,11 +65,15 @@ const VOCABULARY = `organizations:
     contact: { name: Office, email: office@bench.example }
 `;
 
+const writeVocabulary = (folder: string): void => {
+  mkdirSync(join(folder, "vocabulary"), { recursive: true });
+  writeFileSync(join(folder, "vocabulary", "office.yaml"), VOCABULARY);
+};
+
 const writeCatalogue = (folder: string, rows: number, file: string): string => {
   const dataset = join(folder, "datasets", "generated");
   mkdirSync(dataset, { recursive: true });
-  mkdirSync(join(folder, "vocabulary"), { recursive: true });
-  writeFileSync(join(folder, "vocabulary", "office.yaml"), VOCABULARY);
+  writeVocabulary(folder);
   const groups = rows / ROWS_OF_A_GROUP;
   writeFileSync(join(dataset, "descriptor.yaml"), describe(groups, `file: ${file}`));
   return join(dataset, file);
@@ -109,9 +113,12 @@ const cellsOf = (row: number): string[] => [
   String((row * 31) % 5_000),
 ];
 
-const TABLE = (rows: number): string => `SELECT CAST(1950 + i % ${YEARS} AS INTEGER) AS year,
+const TABLE = (
+  rows: number,
+  step = 7919,
+): string => `SELECT CAST(1950 + i % ${YEARS} AS INTEGER) AS year,
   'region' || (i // ${YEARS}) % ${REGIONS} AS region, 'kind' || (i // ${YEARS * REGIONS}) % ${KINDS} AS kind,
-  'group' || i // ${ROWS_OF_A_GROUP} AS "group", ((i * 7919) % 100000) / 10 AS amount,
+  'group' || i // ${ROWS_OF_A_GROUP} AS "group", ((i * ${step}) % 100000) / 10 AS amount,
   (i * 31) % 5000 AS pieces FROM range(${rows}) AS t(i)`;
 
 /** A folder for a `sql` source; answers the path of its Parquet file. */
@@ -123,6 +130,30 @@ export const generateTable = async (folder: string, rows: number): Promise<strin
   connection.closeSync();
   instance.closeSync();
   return file;
+};
+
+const STEPS = [7919, 7907, 7901, 7883, 7879, 7877, 7873, 7867, 7853, 7841];
+
+/** A folder for a `sql` source with tables of these names, up to ten; each has amounts of its own. */
+export const generateTables = async (
+  folder: string,
+  rows: number,
+  names: readonly string[],
+): Promise<void> => {
+  writeVocabulary(folder);
+  const instance = await DuckDBInstance.create(":memory:");
+  const connection = await instance.connect();
+  for (const [at, name] of names.entries()) {
+    const dataset = join(folder, "datasets", name);
+    mkdirSync(dataset, { recursive: true });
+    const described = describe(rows / ROWS_OF_A_GROUP, "file: table.parquet", name);
+    writeFileSync(join(dataset, "descriptor.yaml"), described);
+    const query = `COPY (${TABLE(rows, STEPS[at])}) TO '${join(dataset, "table.parquet")}'`;
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await connection.run(`${query} (FORMAT PARQUET)`);
+  }
+  connection.closeSync();
+  instance.closeSync();
 };
 
 /** What the importer writes of rows in which every value occurs, the observations apart. */
