@@ -249,7 +249,7 @@ export {
   mapLevelColors,
 } from "./fields/color-levels.ts";
 export { areAlikeUnits } from "./fields/shared-axis.ts";
-export { listPanelCandidates } from "./fields/panels.ts";
+export { hasPanelPerSeries, listPanelCandidates, needsAllSeries } from "./fields/panels.ts";
 export { isOfKind, listKinds } from "./chart-types/kinds.ts";
 export {
   type ChartKind,

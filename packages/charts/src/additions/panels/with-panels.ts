@@ -1,20 +1,11 @@
 import { type ChartConfig, isAlongTime } from "@statelier/document";
-import {
-  type Column,
-  type ComponentId,
-  findComponent,
-  findDictionaryColumn,
-  isRecord,
-  MISSING_CODE,
-} from "@statelier/model";
+import { type Column, type ComponentId, isRecord } from "@statelier/model";
 import { greatest, least } from "d3-array";
-import { listShownRows } from "../../chart/list-shown-rows.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import { introducePlot } from "../../parts/summary/summarize-plot.ts";
 import { ASCENT, lineHeight } from "../../parts/text/text-box.ts";
 import { TITLE_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
-import { readAxisValues } from "../../parts/values/axis-values.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { listSeries } from "../../scene/list-data.ts";
@@ -26,8 +17,9 @@ import type {
   SceneLegend,
   SceneText,
 } from "../../scene/scene.ts";
+import { drawOthers } from "./draw-others.ts";
 import { fewTicks } from "./few-ticks.ts";
-import { orderPanels } from "./order-panels.ts";
+import { configOf, findPanels, type Panel } from "./find-panels.ts";
 import { type SharedAxes, shareAxes } from "./share-axes.ts";
 import { shiftScene } from "./shift-scene.ts";
 
@@ -43,27 +35,6 @@ const INNER_SHARE = 0.6;
 const LEAST_INNER = 64;
 /** Between the name of a panel and its plot. */
 const BELOW_NAME = 10;
-
-type Panel = { value: string; label: string; isOwn: (row: number) => boolean };
-
-const findPanels = (input: ChartInput): readonly Panel[] => {
-  const id = input.config.extensions?.panels?.dimension;
-  const component = id ? findComponent(input.components, id) : undefined;
-  const column = id ? findDictionaryColumn(input.table, id) : undefined;
-  if (!component || !column) return [];
-  const rows = listShownRows(input);
-  const present = new Set(rows.map((row) => column.codes[row] ?? MISSING_CODE));
-  present.delete(MISSING_CODE);
-  const field = { componentId: component.id };
-  const panels = readAxisValues({ component, column, field, input }, present).map(
-    ({ axisValue: { value, label }, code }): Panel => ({
-      value,
-      label,
-      isOwn: (row) => column.codes[row] === code,
-    }),
-  );
-  return orderPanels(panels, input, rows);
-};
 
 /** Fields whose order would be another one in each panel stand as they do over all. */
 const keepOrder = (config: ChartConfig): ChartConfig => {
@@ -93,11 +64,8 @@ const setDomains = (config: ChartConfig, domains: Domains): ChartConfig => {
 };
 
 /** The chart with the observations of one panel alone; rows keep their numbers. */
-const narrow = (
-  input: ChartInput,
-  { isOwn }: Panel,
-  size: Pick<ChartInput, "width" | "height">,
-) => {
+const narrow = (input: ChartInput, panel: Panel, size: Pick<ChartInput, "width" | "height">) => {
+  const { isOwn } = panel;
   const columns = input.table.columns.map((column): Column =>
     column.type === "number"
       ? { ...column, values: column.values.map((value, row) => (isOwn(row) ? value : Number.NaN)) }
@@ -108,7 +76,7 @@ const narrow = (
     ...rest,
     ...size,
     namesAtEnds: false,
-    config: keepOrder(input.config),
+    config: keepOrder(configOf(panel, input)),
     table: { ...input.table, columns },
     isLeftOut: (row: number) => !isOwn(row) || input.isLeftOut?.(row) === true,
   };
@@ -315,6 +283,7 @@ const layoutPanels = (
   if (!sample || scenes.length < panels.length) return undefined;
   const legend = uniteLegends(scenes, input.width);
   const title = readTitle(input, drawing, panels);
+  const others = drawOthers(scenes, input);
   const top = (legend?.height ?? 0) + title.length * lineHeight(TITLE_SIZE) + GAP / 2;
   const up = isCompact(input) ? Math.min(...scenes.map(spareAbove)) : 0;
   const nameLines = isCompact(input)
@@ -333,7 +302,7 @@ const layoutPanels = (
     const panel = panels[index];
     return panel
       ? [
-          placePanel(scene, panel, {
+          placePanel({ ...scene, bands: [...(others[index] ?? []), ...scene.bands] }, panel, {
             x,
             y,
             width: inner,
@@ -359,7 +328,12 @@ const layoutPanels = (
     symbols: drawn.flatMap(({ symbols }) => symbols),
     texts: [titleText(title, legend?.height ?? 0, 400), ...drawn.flatMap(({ texts }) => texts)],
     ...(legend ? { legend } : {}),
-    notes: uniteNotes(scenes, all.length - panels.length, input),
+    notes: [
+      ...(others.length > 0
+        ? [{ type: "panels" as const, text: input.t("chart.panels.others") }]
+        : []),
+      ...uniteNotes(scenes, all.length - panels.length, input),
+    ],
   };
 };
 
