@@ -245,6 +245,7 @@ const CONTENTS: Omit<Contents, Bound> = {
       { maxLength: 2 },
     ),
   }),
+  POINTS_NAMED: fc.record({ chartKey: key, dimension: id, values: fc.constant(["a"]) }),
   MAP_SKEW_FOUND: fc.record({ chartKey: key, classCount: fc.integer({ min: 3, max: 5 }) }),
   CUSTOM_LAYER_ADD: fc.record({ layer }),
   CUSTOM_LAYER_REMOVE: fc.record({
