@@ -150,7 +150,9 @@ test("each series may have a small chart: alone, in one colour but those of the 
   expect(scene.legend).toBeUndefined();
   expect(lines).toHaveLength(10);
   const colors = Map.groupBy(lines, ({ color }) => JSON.stringify(color));
-  expect([...colors.values()].map(({ length }) => length).toSorted()).toEqual([1, 9]);
+  expect([...colors.values()].map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([
+    1, 9,
+  ]);
   const own = lines.find(({ runs }) => runs[0]?.data[0]?.categoryLabel.startsWith("Switzerland"));
   expect(own?.color).toMatchObject({ light: "#c00d0d" });
   expect(scene.texts.some(({ lines: [name] }) => name === "Switzerland")).toBe(true);

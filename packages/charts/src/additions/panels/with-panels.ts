@@ -17,7 +17,7 @@ import type {
   SceneLegend,
   SceneText,
 } from "../../scene/scene.ts";
-import { drawOthers } from "./draw-others.ts";
+import { addOthers } from "./add-others.ts";
 import { fewTicks } from "./few-ticks.ts";
 import { configOf, findPanels, type Panel } from "./find-panels.ts";
 import { type SharedAxes, shareAxes } from "./share-axes.ts";
@@ -268,7 +268,7 @@ const drawPanels = (input: ChartInput, drawing: AnyChartDrawing, panels: readonl
   const width = even + (share(alone).room * (columns - 1)) / columns;
   const scenes = width > even ? draw(width) : alone;
   const shared = share(scenes);
-  return { columns, scenes, shared, inner: width - shared.room };
+  return { columns, scenes: addOthers(scenes, input), shared, inner: width - shared.room };
 };
 
 /** A small drawing for each panel, in rows, under one legend and one title. */
@@ -283,7 +283,6 @@ const layoutPanels = (
   if (!sample || scenes.length < panels.length) return undefined;
   const legend = uniteLegends(scenes, input.width);
   const title = readTitle(input, drawing, panels);
-  const others = drawOthers(scenes, input);
   const top = (legend?.height ?? 0) + title.length * lineHeight(TITLE_SIZE) + GAP / 2;
   const up = isCompact(input) ? Math.min(...scenes.map(spareAbove)) : 0;
   const nameLines = isCompact(input)
@@ -302,7 +301,7 @@ const layoutPanels = (
     const panel = panels[index];
     return panel
       ? [
-          placePanel({ ...scene, bands: [...(others[index] ?? []), ...scene.bands] }, panel, {
+          placePanel(scene, panel, {
             x,
             y,
             width: inner,
@@ -328,12 +327,7 @@ const layoutPanels = (
     symbols: drawn.flatMap(({ symbols }) => symbols),
     texts: [titleText(title, legend?.height ?? 0, 400), ...drawn.flatMap(({ texts }) => texts)],
     ...(legend ? { legend } : {}),
-    notes: [
-      ...(others.length > 0
-        ? [{ type: "panels" as const, text: input.t("chart.panels.others") }]
-        : []),
-      ...uniteNotes(scenes, all.length - panels.length, input),
-    ],
+    notes: uniteNotes(scenes, all.length - panels.length, input),
   };
 };
 

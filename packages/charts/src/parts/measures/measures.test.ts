@@ -158,10 +158,7 @@ test("a time at which only the second measure has a value keeps its place and it
         ? { ...column, values: column.values.map((value, row) => (row === 0 ? Number.NaN : value)) }
         : column,
     );
-    const scene = layoutFixture({
-      ...fixture,
-      table: { ...fixture.table, columns },
-    } as typeof fixture);
+    const scene = layoutFixture({ ...fixture, table: { ...fixture.table, columns } });
     const rowsOf = (id: string) =>
       listSeries(scene).flatMap(({ series, data }) =>
         series === id ? data.map(({ row }) => row) : [],

@@ -30,21 +30,26 @@ const runsOf = ({ marks }: PlotScene): LineRun[] =>
   );
 
 /**
- * For each panel the lines of all others, faint and under its own: where each series has one, all have the same axes, and
- * they are few enough. None otherwise.
+ * In each panel the lines of all others, faint and under its own: where each series has one, all have the same axes, and
+ * they are few enough.
  */
-export const drawOthers = (
+export const addOthers = (
   scenes: readonly PlotScene[],
-  { config }: Pick<ChartInput, "config">,
-): SceneBand[][] => {
+  { config, t }: Pick<ChartInput, "config" | "t">,
+): readonly PlotScene[] => {
   const runs = scenes.map(runsOf);
   const vertices = sum(runs.flat(), ({ xs }) => xs.length) * (scenes.length - 1);
   const { ownAxes } = config.extensions?.panels ?? {};
   if (!hasPanelPerSeries(config) || ownAxes || vertices === 0 || vertices > MOST_VERTICES)
-    return [];
-  if (!haveSameAxes(scenes, "left") || !haveSameAxes(scenes, "bottom")) return [];
+    return scenes;
+  if (!haveSameAxes(scenes, "left") || !haveSameAxes(scenes, "bottom")) return scenes;
   const bands = runs.map((own) =>
     own.map((run): SceneBand => ({ series: "", color: "ink", ...traceEdges(run) })),
   );
-  return scenes.map((_, index) => bands.flatMap((each, other) => (other === index ? [] : each)));
+  const note = { type: "panels" as const, text: t("chart.panels.others") };
+  return scenes.map((scene, index) => ({
+    ...scene,
+    bands: [...bands.flatMap((own, other) => (other === index ? [] : own)), ...scene.bands],
+    notes: [note, ...scene.notes],
+  }));
 };
