@@ -56,6 +56,12 @@ export const STORIES: readonly EditorEvent[][] = [
     { type: "CHART_FIELD_CHANGED", field: "x", componentId: SECTOR },
     { type: "CHART_TYPE_CHANGED", chartType: "scatterplot" },
     { type: "POINTS_NAMED", chartKey: "first", dimension: SECTOR, values: ["a"] },
+    {
+      type: "CHART_FIELD_UPDATED",
+      field: "extensions",
+      path: ["pointLabels", SECTOR],
+      value: ["b"],
+    },
   ],
   [
     {
