@@ -83,7 +83,15 @@ const lineForms: Steps = {
     await pickForms("First and last date only")(editor);
     await editor.dropSeries();
   },
-  "y panels": drawPanels("Vertical axis", "City", giveOwnAxes),
+  "y panels": async (editor) => {
+    await drawPanels("Vertical axis", "City", giveOwnAxes)(editor);
+    await editor.field("Series");
+    await editor.shows("City");
+    await drawPanels("Vertical axis", "City", async () => {
+      await expect(editor.chart).toContainText("Faint lines: ");
+    })(editor);
+    await editor.dropSeries();
+  },
 };
 
 const lineScale: Steps = { "y logAxis": makeLogarithmic("Vertical axis") };

@@ -32,6 +32,7 @@ export { type ChartFault, findChartFault } from "./charts/chart-fault.ts";
 export { isBeyondDrawing } from "./charts/size-fault.ts";
 export { matchComponents } from "./charts/match-components.ts";
 export { canSwapFields } from "./charts/set-field.ts";
+export { findUnnamedPoints, namePoints } from "./charts/describe-points.ts";
 export { convertChartConfig, convertToSuggestion } from "./charts/convert-chart-config.ts";
 export { type FirstChartPlan, finishFirstChart, planFirstChart } from "./charts/first-chart.ts";
 export { type AltText, findAltText, readAltTexts, writeAltText } from "./charts/read-alt-text.ts";
@@ -249,7 +250,7 @@ export {
   mapLevelColors,
 } from "./fields/color-levels.ts";
 export { areAlikeUnits } from "./fields/shared-axis.ts";
-export { listPanelCandidates } from "./fields/panels.ts";
+export { hasPanelPerSeries, listPanelCandidates, needsAllSeries } from "./fields/panels.ts";
 export { isOfKind, listKinds } from "./chart-types/kinds.ts";
 export {
   type ChartKind,
@@ -271,6 +272,7 @@ export {
   hasLines,
   isAlongTime,
   listNamedDimensions,
+  listPointDimensions,
 } from "./chart-types/read-config.ts";
 export {
   findCalculatedMeasure,

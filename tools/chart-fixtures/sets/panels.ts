@@ -5,6 +5,7 @@ import {
   electricityRows,
   type Fixtures,
   GENERATION,
+  segmentColor,
   single,
   SOURCES,
   YEAR,
@@ -48,6 +49,43 @@ export const panelFixtures: Fixtures = {
       },
     },
     fields: { x: { componentId: "month" }, y: { componentId: "unemployed" }, color: single() },
+  },
+  "panels-series": {
+    about:
+      "Bundled data: each line has a small chart of its own before the faint others; a colour of the author stays",
+    locale: "de",
+    chartType: "line",
+    dimensions: [YEAR, COUNTRIES],
+    measures: [{ id: "life_expect", label: "Life expectancy", unit: "years" }],
+    rows: countryRows(),
+    config: {
+      extensions: {
+        valueAxes: "fit",
+        lineEnds: "values",
+        panels: { dimension: "country", order: "largest" },
+      },
+    },
+    fields: {
+      x: { componentId: "year" },
+      y: { componentId: "life_expect" },
+      segment: { componentId: "country" },
+      color: segmentColor("category10", { Switzerland: "#c00d0d" }),
+    },
+  },
+  "panels-series-stacked": {
+    about: "Bundled data: each part of a stack has a small chart of its own on the same axes",
+    locale: "fr",
+    chartType: "column",
+    dimensions: [YEAR, SOURCES],
+    measures: [GENERATION],
+    rows: electricityRows(),
+    config: panels("source"),
+    fields: {
+      x: { componentId: "year" },
+      y: { componentId: "value" },
+      segment: { componentId: "source", type: "stacked" },
+      color: segmentColor("tableau10"),
+    },
   },
   "panels-sources": {
     about: "Bundled data: a small chart for each source, each with axes of its own",

@@ -1,10 +1,9 @@
 import { DRAWING_COLORS } from "@statelier/ui/tokens";
-import type { ChartTheme, ColorToken, Hex, Paint } from "../scene/scene.ts";
+import { isHex } from "../parts/color/color.ts";
+import type { ChartTheme, Paint } from "../scene/scene.ts";
 
 /** Writes colours as attributes of SVG. */
 export type ResolvePaint = (paint: Paint) => string;
-
-const isHex = (paint: ColorToken | Hex): paint is Hex => paint.startsWith("#");
 
 /** Colours of one theme, which every program reads. */
 export const literalPaint =

@@ -5,15 +5,7 @@ import type { ComponentId, GeoBox, LayerPictures, LayerTime, Locale } from "@sta
 export type ChartTheme = "light" | "dark";
 
 /** Names of the page's colours; the same as its custom properties. */
-export type ColorToken =
-  | "paper"
-  | "wash"
-  | "ink"
-  | "ink-soft"
-  | "line"
-  | "land"
-  | "coast"
-  | "accent";
+type ColorToken = "paper" | "wash" | "ink" | "ink-soft" | "line" | "land" | "coast" | "accent";
 
 export type Hex = `#${string}`;
 

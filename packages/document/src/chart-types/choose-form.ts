@@ -36,7 +36,7 @@ const MOST_COLUMNS = 40;
 const MOST_CATEGORIES = 12;
 const LEAST_POINTS = 20;
 /** Columns side by side, all together. */
-const MOST_GROUPED = 24;
+export const MOST_GROUPED = 24;
 
 const isStackable = ({ components, measures: [measure] }: Offer): boolean =>
   canStack(components, measure.id);

@@ -15,6 +15,7 @@ import {
   listPointDimensions,
   readFields,
 } from "../chart-types/read-config.ts";
+import { adaptSeries } from "./adapt-series.ts";
 import { carryPoints } from "./carry-points.ts";
 import { dropImpossibleCalculation } from "../fields/calculation.ts";
 import { canShowPercent } from "../fields/percent.ts";
@@ -176,7 +177,10 @@ const writeIntent = (
   const rules = rulesOf(chartType);
   const { key, meta, cubes, extensions } = config;
   const initial = rules.makeInitial({ components, cubes, key, meta });
-  const adapted = adaptPoints(intent, config, chartType);
+  const adapted = adaptSeries(adaptPoints(intent, config, chartType), config, {
+    chartType,
+    components,
+  });
   const fresh = rules.fromIntent(adapted, initial, components);
   const pointed = carryPoints(
     { ...fresh, ...(extensions ? { extensions } : {}) },

@@ -1,4 +1,4 @@
-import type { HierarchyNode } from "@statelier/model";
+import type { HierarchyNode, MultiFilter } from "@statelier/model";
 import { describe, expect, test } from "vitest";
 import { deriveFilters } from "../filters/derive-filters.ts";
 import {
@@ -527,6 +527,53 @@ describe("what a conversion keeps", () => {
     };
     const bars = convertChartConfig(initial("map"), "bar", placed) as ChartConfigOf<"bar">;
     expect(bars.fields.y).toMatchObject({ componentId: id.region, sorting: auto });
+  });
+
+  describe("CV19 lines of which too many bars would stand side by side", () => {
+    const shown = Array.from({ length: 9 }, (_, index) => `c${index}`);
+    const country = makeDimension("country", "NominalDimension", { valueNames: [...shown, "c9"] });
+    const many = { ...components, dimensions: [...components.dimensions, country] };
+    const to = <T extends ChartType>(config: ChartConfig, chartType: T): ChartConfigOf<T> =>
+      convertChartConfig(config, chartType, many) as ChartConfigOf<T>;
+    const filterOf = (config: ChartConfig, of: string) => config.cubes[0]!.filters[of];
+    const drawLines = (measure: string): ChartConfig => {
+      const made = makeInitialChartConfig("line", {
+        components: many,
+        cubes: [{ iri: TEST_CUBE }],
+        key: "k",
+      });
+      const drawn = setField(made!, { field: "y", componentId: measure }, many)!;
+      const line = setField(drawn, { field: "segment", componentId: country.id }, many)!;
+      const values = Object.fromEntries(shown.map((name) => [name, true as const]));
+      line.cubes[0]!.filters[country.id] = { type: "multi", values };
+      return line;
+    };
+
+    test("become one bar for each, at the latest time", () => {
+      for (const chartType of ["bar", "column"] as const) {
+        const bars = to(drawLines(id.rate), chartType);
+        const { x, y, segment } = bars.fields;
+        expect([(chartType === "bar" ? y : x).componentId, segment]).toEqual([
+          country.id,
+          undefined,
+        ]);
+        expect(filterOf(bars, id.year)).toEqual({ type: "single", value: "2021" });
+        expect(Object.keys((filterOf(bars, country.id) as MultiFilter).values)).toEqual(shown);
+      }
+    });
+
+    test("are lines again where there are few of them", () => {
+      const back = to(to(drawLines(id.rate), "bar"), "line");
+      expect(back.fields.segment?.componentId).toBe(country.id);
+      expect(back.fields.x.componentId).toBe(id.year);
+      expect(filterOf(back, id.year)).toBeUndefined();
+    });
+
+    test("stay series where they are stacked, or few", () => {
+      expect(to(drawLines(id.deaths), "bar").fields.segment?.componentId).toBe(country.id);
+      const few = withField(initial("line"), "segment", id.region);
+      expect(convert(few, "column").fields.segment?.componentId).toBe(id.region);
+    });
   });
 
   test("CV13 limits have symbols on lines and areas only", () => {

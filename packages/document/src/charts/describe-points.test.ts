@@ -1,6 +1,7 @@
 import type { ObservationTable } from "@statelier/model";
 import { expect, test } from "vitest";
-import { describePoints } from "./describe-points.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import { describePoints, findUnnamedPoints, namePoints } from "./describe-points.ts";
 
 const PLAN = { dimension: "town", measures: ["x", "y"] } as const;
 
@@ -53,4 +54,24 @@ test("FC6 an axis is logarithmic where most values would lie in a corner of a li
 test("FC6 points without a number count for nothing, and without points there is nothing to say", () => {
   expect(namesOf(makeTable([...crowd, ["gone", Number.NaN, 30]]))).not.toContain("gone");
   expect(describePoints(PLAN, makeTable([["gone", Number.NaN, 1]]))).toEqual({});
+});
+
+test("FC6 points of a chart that became one of points are named as those of a first chart", () => {
+  const apart = [
+    ["along", 20, 10.2],
+    ["up", 10.2, 20],
+  ] as const;
+  const table = makeTable([...crowd, ...apart]);
+  const made = {
+    chartType: "scatterplot",
+    fields: { x: { componentId: "x" }, y: { componentId: "y" } },
+    extensions: { points: ["town"] },
+  };
+  const config = made as unknown as ChartConfig;
+  const change = (extensions: object): ChartConfig =>
+    ({ ...made, extensions: { ...made.extensions, ...extensions } }) as unknown as ChartConfig;
+  expect(findUnnamedPoints(config)).toEqual(PLAN);
+  expect(namePoints(PLAN, config, table)).toEqual(namesOf(table));
+  expect(findUnnamedPoints(change({ pointLabels: { town: ["up"] } }))).toBeUndefined();
+  expect(findUnnamedPoints(change({ points: ["town", "year"] }))).toBeUndefined();
 });

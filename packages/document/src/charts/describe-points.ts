@@ -2,8 +2,12 @@ import {
   type ComponentId,
   findDictionaryColumn,
   findNumberColumn,
+  isRecord,
   type ObservationTable,
 } from "@statelier/model";
+import { chartTraits } from "../chart-types/chart-types.ts";
+import { listPointDimensions, readFields } from "../chart-types/read-config.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 
 /** What a chart of points shows: a point for each value of the dimension, two measures along and up. */
 export type PointsPlan = { dimension: ComponentId; measures: readonly [ComponentId, ComponentId] };
@@ -72,18 +76,28 @@ const findLonely = (points: readonly Point[], isLog: readonly boolean[]): string
   );
   const [x = [], y = []] = scaled;
   const loneliness = points.map((_, own) => {
-    const distances = points
-      .map((__, other) =>
-        Math.hypot((x[own] ?? 0) - (x[other] ?? 0), (y[own] ?? 0) - (y[other] ?? 0)),
-      )
-      .filter((___, other) => other !== own)
-      .toSorted((a, b) => a - b);
-    return distances[NEIGHBOUR] ?? 0;
+    const nearest: number[] = [];
+    for (let other = 0; other < points.length; other += 1) {
+      if (other === own) continue;
+      const distance = Math.hypot((x[own] ?? 0) - (x[other] ?? 0), (y[own] ?? 0) - (y[other] ?? 0));
+      if (distance >= (nearest[NEIGHBOUR] ?? Infinity)) continue;
+      nearest.push(distance);
+      nearest.sort((a, b) => a - b);
+      nearest.length = Math.min(nearest.length, NEIGHBOUR + 1);
+    }
+    return nearest[NEIGHBOUR] ?? 0;
   });
   return points
     .map(({ value }, at) => ({ value, loneliness: loneliness[at] ?? 0 }))
     .toSorted((a, b) => b.loneliness - a.loneliness || (a.value < b.value ? -1 : 1))
     .map(({ value }) => value);
+};
+
+/** The points that stand apart on axes of which some are logarithmic; none of very many. */
+const nameApart = (points: readonly Point[], isLog: readonly boolean[]): string[] => {
+  if (points.length > MOST_COMPARED) return [];
+  const apart = [...findFurthest(points), ...findLonely(points, isLog)];
+  return [...new Set(apart)].slice(0, MOST_NAMES);
 };
 
 /**
@@ -95,11 +109,33 @@ export const describePoints = (plan: PointsPlan, table: ObservationTable): Point
   if (!points || points.length === 0) return {};
   const isLog = [0, 1].map((axis) => isSkewed(points.map(({ at }) => at[axis] ?? 0)));
   const logged = plan.measures.filter((_, axis) => isLog[axis]);
-  const isMany = points.length > MOST_COMPARED;
-  const apart = isMany ? [] : [...findFurthest(points), ...findLonely(points, isLog)];
-  const named = [...new Set(apart)].slice(0, MOST_NAMES);
+  const named = nameApart(points, isLog);
   return {
     ...(logged.length > 0 && { logAxes: Object.fromEntries(logged.map((id) => [id, true])) }),
     ...(named.length > 0 && { pointLabels: { [plan.dimension]: named } }),
   };
+};
+
+const idOf = (field: unknown): ComponentId | undefined =>
+  isRecord(field) && typeof field["componentId"] === "string" ? field["componentId"] : undefined;
+
+/** What the points of a chart are whose author has said nothing of their names: the values of one dimension, all at one time. */
+export const findUnnamedPoints = (config: ChartConfig): PointsPlan | undefined => {
+  const [dimension, ...others] = listPointDimensions(config);
+  const { x, y }: Record<string, unknown> = config.fields;
+  const [along, up] = [idOf(x), idOf(y)];
+  if (!chartTraits[config.chartType].hasPoints || readFields(config).animation) return undefined;
+  if (dimension === undefined || others.length > 0 || !along || !up) return undefined;
+  const isNamed = config.extensions?.pointLabels?.[dimension] !== undefined;
+  return isNamed ? undefined : { dimension, measures: [along, up] };
+};
+
+/** The names that the points of a chart begin with, on its axes as they are (FC6). */
+export const namePoints = (
+  plan: PointsPlan,
+  config: ChartConfig,
+  table: ObservationTable,
+): string[] => {
+  const isLog = plan.measures.map((id) => config.extensions?.logAxes?.[id] === true);
+  return nameApart(readPoints(table, plan) ?? [], isLog);
 };

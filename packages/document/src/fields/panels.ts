@@ -1,13 +1,31 @@
 import { type Dimension, kindTraits } from "@statelier/model";
-import { type ChartContext, listFieldComponents } from "../chart-types/read-config.ts";
+import { chartTraits } from "../chart-types/chart-types.ts";
+import { isOfKind } from "../chart-types/kinds.ts";
+import { type ChartContext, listFieldComponents, readFields } from "../chart-types/read-config.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import { KINDS } from "../schema/extensions.ts";
+import { isPercentMode } from "./percent.ts";
 
 /** More small charts than these are not compared. */
 const MOST_PANELS = 24;
 
-/** The dimensions of which each value may have a small chart: those without a field, of some values. */
+/** Each series has a small chart of its own: the dimension of both is the same. */
+export const hasPanelPerSeries = (config: ChartConfig): boolean => {
+  const segment = readFields(config).segment?.componentId;
+  return segment !== undefined && segment === config.extensions?.panels?.dimension;
+};
+
+/** Series that cannot be drawn apart: parts of a whole, or of a form that sets them against each other. */
+export const needsAllSeries = (config: ChartConfig, readerMode?: "identity" | "percent"): boolean =>
+  chartTraits[config.chartType].isWhole === true ||
+  isPercentMode(config, readerMode) ||
+  KINDS.some((kind) => isOfKind(config, kind));
+
+/** The dimensions of which each value may have a small chart: those without a field, or that of the series, of some values. */
 export const listPanelCandidates = ({ config, components }: ChartContext): Dimension[] => {
-  const chosen = config.extensions?.panels?.dimension;
-  const shown = listFieldComponents(config).filter((id) => id !== chosen);
+  const series = needsAllSeries(config) ? undefined : readFields(config).segment?.componentId;
+  const open = [config.extensions?.panels?.dimension, series];
+  const shown = listFieldComponents(config).filter((id) => !open.includes(id));
   return components.dimensions.filter(
     (dimension) =>
       dimension.isKeyDimension &&

@@ -61,7 +61,11 @@ const isSameDocument = (one: StateWithCharts, other: StateWithCharts): boolean =
   isSame(takeSnapshot(one), takeSnapshot(restore(one, takeSnapshot(other))));
 
 /** What the data say of a step that was made belongs to it. */
-const ANSWERS: readonly EditorEventType[] = ["POSSIBLE_FILTERS_RECEIVED", "MAP_SKEW_FOUND"];
+const ANSWERS: readonly EditorEventType[] = [
+  "POSSIBLE_FILTERS_RECEIVED",
+  "MAP_SKEW_FOUND",
+  "POINTS_NAMED",
+];
 
 const record = (
   history: HistoryState,

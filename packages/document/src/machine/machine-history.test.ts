@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makeInteractiveFilters } from "../chart-types/parts/initial-config.ts";
 import type { EditorEvent } from "./events/events.ts";
 import { applyEvent, HISTORY_LIMIT, makeHistory, nextSteps, redo, undo } from "./history.ts";
+import { testId } from "../testing/make-test-components.ts";
 import { makeState } from "./testing/make-test-state.ts";
 import { active, context, setSegment } from "./testing/send-events.ts";
 
@@ -81,6 +82,28 @@ describe("undo and redo", () => {
     });
     expect(applyEvent(chosen, found, context).history).toBe(chosen);
     expect(run(found).present).toEqual(run().present);
+  });
+
+  test("FC6 names of points that were just made belong to the step that made them", () => {
+    const dimension = testId("sector");
+    const along: EditorEvent = { type: "CHART_FIELD_CHANGED", field: "x", componentId: dimension };
+    const made: EditorEvent = { type: "CHART_TYPE_CHANGED", chartType: "scatterplot" };
+    const named: EditorEvent = {
+      type: "POINTS_NAMED",
+      chartKey: "first",
+      dimension,
+      values: ["a"],
+    };
+    const history = run(along, made, named);
+    const labels = { [dimension]: ["a"] };
+    expect(active(history.present, "scatterplot").extensions?.pointLabels).toEqual(labels);
+    expect(history.past).toHaveLength(2);
+    const back = undo(history, context).history;
+    expect(active(back.present, "column").chartType).toBe("column");
+    const again = redo(back, context).history;
+    expect(active(again.present, "scatterplot").extensions?.pointLabels).toEqual(labels);
+    expect(applyEvent(history, { ...named, values: ["b"] }, context).history).toBe(history);
+    expect(run(named).present).toEqual(run().present);
   });
 
   test("UR1 settings that one event changes have names of their own", () => {

@@ -20,6 +20,7 @@ const WITHOUT_STEP: readonly EditorEvent["type"][] = [
   "LAYOUT_BLOCK_INITIALIZED",
   "POSSIBLE_FILTERS_RECEIVED",
   "MAP_SKEW_FOUND",
+  "POINTS_NAMED",
 ];
 /** Events that may join the step of the event before them (UR3). */
 const JOINING: readonly EditorEvent["type"][] = [

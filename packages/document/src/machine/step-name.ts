@@ -50,6 +50,7 @@ const STEP_NAMES: Readonly<Record<EditorEventType, StepNameId | null>> = {
   LAYOUT_BLOCK_INITIALIZED: null,
   POSSIBLE_FILTERS_RECEIVED: null,
   MAP_SKEW_FOUND: null,
+  POINTS_NAMED: null,
   CHART_CONFIG_ADD: "history.chart-added",
   CHART_CONFIG_ADD_NEW_DATASET: "history.chart-added",
   CHART_CONFIG_REMOVE: "history.chart-removed",

@@ -29,7 +29,7 @@ import type { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { LeftLayouts } from "./left-layouts.ts";
-import { type MeasuredChart, NewMaps } from "./new-maps.ts";
+import { type MeasuredChart, NewCharts } from "./new-charts.ts";
 import { openNarrowedField } from "./open-narrowed-field.ts";
 import { isPublic, type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { publishDocument, storeDraft } from "./publish-document.ts";
@@ -83,7 +83,7 @@ export class EditorSession {
   id: string;
   readonly leftLayouts: LeftLayouts;
   readonly #environment: SessionEnvironment;
-  readonly #newMaps: NewMaps;
+  readonly #newCharts: NewCharts;
   readonly #components: ComponentsCache;
   readonly #context: MachineContext;
   readonly #listeners = new Set<() => void>();
@@ -112,7 +112,7 @@ export class EditorSession {
     this.leftLayouts = new LeftLayouts(environment.storage, id);
     this.#environment = environment;
     const firsts = loaded.isNew ? loaded.state.chartConfigs : [];
-    this.#newMaps = new NewMaps(firsts.map(({ key }) => key));
+    this.#newCharts = new NewCharts(firsts.map(({ key }) => key));
     this.#components = loaded.components;
     const { makeKey, proposeTexts } = environment;
     this.#context = {
@@ -156,13 +156,13 @@ export class EditorSession {
   };
 
   readonly dispatch = (event: EditorEvent): void => {
-    this.#newMaps.notice(event, this.#snapshot.state.activeChartKey);
+    this.#newCharts.notice(event, this.#snapshot.state.activeChartKey);
     this.#travel(applyEvent(this.#snapshot.history, event, this.#context));
   };
 
-  /** Whether a chart, with the observations that have come, will have other colours once they are noticed (MP12). */
+  /** Whether a chart, with the observations that have come, will look another way once they are noticed (MP12, FC6). */
   readonly isUnsettled = (drawn: MeasuredChart): boolean => {
-    const event = this.#newMaps.find(drawn, this.#environment.locale);
+    const event = this.#newCharts.find(drawn, this.#environment.locale);
     if (!event || !this.#isActive(drawn)) return false;
     const { state } = this.#snapshot;
     return transition(state, event, this.#context).state !== state;
@@ -171,7 +171,7 @@ export class EditorSession {
   /** The observations of the active chart are there. */
   readonly noticeDrawn = (drawn: MeasuredChart): void => {
     if (!this.#isActive(drawn)) return;
-    const event = this.#newMaps.measure(drawn, this.#environment.locale);
+    const event = this.#newCharts.measure(drawn, this.#environment.locale);
     if (event) this.dispatch(event);
   };
 
@@ -181,12 +181,12 @@ export class EditorSession {
   }
 
   readonly undo = (): void => {
-    this.#newMaps.forget();
+    this.#newCharts.forget();
     this.#travel(undo(this.#snapshot.history, this.#context));
   };
 
   readonly redo = (): void => {
-    this.#newMaps.forget();
+    this.#newCharts.forget();
     this.#travel(redo(this.#snapshot.history, this.#context));
   };
 

@@ -13,6 +13,10 @@ const writeTicks = ({ axes }: PlotScene, side: SceneAxis["side"]): string =>
     .flatMap(({ ticks }) => ticks.map(({ value, position }) => `${value} ${Math.round(position)}`))
     .join();
 
+/** The axes on a side have the same numbers at the same places. */
+export const haveSameAxes = (scenes: readonly PlotScene[], side: SceneAxis["side"]): boolean =>
+  new Set(scenes.map((one) => writeTicks(one, side))).size === 1;
+
 type Grid = { columns: number; count: number };
 
 /** What panels whose axes are alike need not repeat: numbers that stand at the first of a row, and under the last of a column. */
@@ -26,7 +30,7 @@ export type SharedAxes = {
 
 export const shareAxes = (scenes: readonly PlotScene[], { columns, count }: Grid): SharedAxes => {
   const areAlike = (side: SceneAxis["side"]): boolean =>
-    columns >= FEWEST_COLUMNS && new Set(scenes.map((one) => writeTicks(one, side))).size === 1;
+    columns >= FEWEST_COLUMNS && haveSameAxes(scenes, side);
   const [left, bottom] = [areAlike("left"), areAlike("bottom")];
   return {
     spared: bottom ? SPARED : 0,

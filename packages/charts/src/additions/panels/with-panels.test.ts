@@ -5,6 +5,8 @@ import { summarizeChart } from "../../chart/summarize-chart.ts";
 import { drawFixture, layoutChart } from "../../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import { asPlot } from "../../scene/read-scene.ts";
+import { countData } from "../../scene/list-data.ts";
+import { NEUTRAL } from "../../parts/color/color.ts";
 import { findDrawing } from "../../types/find-drawing.ts";
 
 const draw = (chartType: ChartType, name: string) => {
@@ -140,4 +142,67 @@ test("their axis ends close above the highest line where there is room for its n
     return axes.find(({ type }) => type === "value")?.domain?.[1] ?? 0;
   };
   expect([top(360), top(1200)]).toEqual([3_000, 2_500]);
+});
+
+test("each series may have a small chart: alone, in one colour but those of the author, without legend", () => {
+  const { input, scene } = draw("line", "panels-series");
+  const lines = scene.marks.flatMap((mark) => (mark.shape === "line" ? [mark] : []));
+  expect(scene.legend).toBeUndefined();
+  expect(lines).toHaveLength(10);
+  const colors = Map.groupBy(lines, ({ color }) => JSON.stringify(color));
+  expect([...colors.values()].map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([
+    1, 9,
+  ]);
+  const own = lines.find(({ runs }) => runs[0]?.data[0]?.categoryLabel.startsWith("Switzerland"));
+  expect(own?.color).toMatchObject({ light: "#c00d0d" });
+  expect(scene.texts.some(({ lines: [name] }) => name === "Switzerland")).toBe(true);
+  const summary = summarizeChart(findDrawing(input.config), input, scene);
+  expect(summary).toMatch(/Switzerland: lowest 70\.\d+.* \(1955\), highest 81\.\d+.* \(2005\)\./);
+  expect(makeChartTable(input, scene).columns.map(({ id }) => id)).toContain("country");
+});
+
+const drawSeries = (chartType: ChartType, name: string, change: object) => {
+  const fixture = readFixture(chartType, name);
+  Object.assign(fixture.config, change);
+  const scene = asPlot(layoutChart(makeFixtureInput(fixture, { locale: "en" })));
+  if (!scene) throw new Error(`${name} is no plot`);
+  return scene;
+};
+
+test("the lines of the others are faint behind each, said in a note, and no observations", () => {
+  const { scene } = draw("line", "panels-series");
+  expect(scene.bands).toHaveLength(90);
+  expect(scene.notes.map(({ text }) => text)).toContain(
+    "Faint lines: the series of the other small charts",
+  );
+  expect(countData(scene)).toBe(110);
+  const panels = { dimension: "country", ownAxes: true };
+  const own = drawSeries("line", "panels-series", { extensions: { panels } });
+  expect([own.bands, own.notes]).toEqual([[], []]);
+});
+
+test("parts of a stack have small charts, parts of a whole stay together", () => {
+  const { scene } = draw("column", "panels-series-stacked");
+  const names = scene.texts.flatMap(({ weight, lines: [name] }) => (weight === 600 ? [name] : []));
+  expect([names, scene.legend]).toEqual([
+    ["Fossil fuels", "Nuclear energy", "Renewables"],
+    undefined,
+  ]);
+  const percent = { calculation: { active: false, type: "percent" } };
+  const { interactiveFiltersConfig } = readFixture("column", "panels-series-stacked").config;
+  const whole = drawSeries("column", "panels-series-stacked", {
+    interactiveFiltersConfig: { ...interactiveFiltersConfig, ...percent },
+  });
+  expect(whole.legend?.items).toHaveLength(3);
+});
+
+test("a series that is not highlighted is neutral in its small chart", () => {
+  const { extensions } = readFixture("line", "panels-series").config;
+  const scene = drawSeries("line", "panels-series", {
+    extensions: { ...extensions, highlight: { country: ["Japan"] } },
+  });
+  const neutral = scene.marks.filter(
+    (mark) => mark.shape === "line" && JSON.stringify(mark.color).includes(NEUTRAL),
+  );
+  expect(neutral).toHaveLength(9);
 });

@@ -1,20 +1,11 @@
 import { type ChartConfig, isAlongTime } from "@statelier/document";
-import {
-  type Column,
-  type ComponentId,
-  findComponent,
-  findDictionaryColumn,
-  isRecord,
-  MISSING_CODE,
-} from "@statelier/model";
+import { type Column, type ComponentId, isRecord } from "@statelier/model";
 import { greatest, least } from "d3-array";
-import { listShownRows } from "../../chart/list-shown-rows.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import { introducePlot } from "../../parts/summary/summarize-plot.ts";
 import { ASCENT, lineHeight } from "../../parts/text/text-box.ts";
 import { TITLE_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
-import { readAxisValues } from "../../parts/values/axis-values.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { listSeries } from "../../scene/list-data.ts";
@@ -26,8 +17,9 @@ import type {
   SceneLegend,
   SceneText,
 } from "../../scene/scene.ts";
+import { addOthers } from "./add-others.ts";
 import { fewTicks } from "./few-ticks.ts";
-import { orderPanels } from "./order-panels.ts";
+import { configOf, findPanels, type Panel } from "./find-panels.ts";
 import { type SharedAxes, shareAxes } from "./share-axes.ts";
 import { shiftScene } from "./shift-scene.ts";
 
@@ -43,27 +35,6 @@ const INNER_SHARE = 0.6;
 const LEAST_INNER = 64;
 /** Between the name of a panel and its plot. */
 const BELOW_NAME = 10;
-
-type Panel = { value: string; label: string; isOwn: (row: number) => boolean };
-
-const findPanels = (input: ChartInput): readonly Panel[] => {
-  const id = input.config.extensions?.panels?.dimension;
-  const component = id ? findComponent(input.components, id) : undefined;
-  const column = id ? findDictionaryColumn(input.table, id) : undefined;
-  if (!component || !column) return [];
-  const rows = listShownRows(input);
-  const present = new Set(rows.map((row) => column.codes[row] ?? MISSING_CODE));
-  present.delete(MISSING_CODE);
-  const field = { componentId: component.id };
-  const panels = readAxisValues({ component, column, field, input }, present).map(
-    ({ axisValue: { value, label }, code }): Panel => ({
-      value,
-      label,
-      isOwn: (row) => column.codes[row] === code,
-    }),
-  );
-  return orderPanels(panels, input, rows);
-};
 
 /** Fields whose order would be another one in each panel stand as they do over all. */
 const keepOrder = (config: ChartConfig): ChartConfig => {
@@ -93,11 +64,8 @@ const setDomains = (config: ChartConfig, domains: Domains): ChartConfig => {
 };
 
 /** The chart with the observations of one panel alone; rows keep their numbers. */
-const narrow = (
-  input: ChartInput,
-  { isOwn }: Panel,
-  size: Pick<ChartInput, "width" | "height">,
-) => {
+const narrow = (input: ChartInput, panel: Panel, size: Pick<ChartInput, "width" | "height">) => {
+  const { isOwn } = panel;
   const columns = input.table.columns.map((column): Column =>
     column.type === "number"
       ? { ...column, values: column.values.map((value, row) => (isOwn(row) ? value : Number.NaN)) }
@@ -108,7 +76,7 @@ const narrow = (
     ...rest,
     ...size,
     namesAtEnds: false,
-    config: keepOrder(input.config),
+    config: keepOrder(configOf(panel, input)),
     table: { ...input.table, columns },
     isLeftOut: (row: number) => !isOwn(row) || input.isLeftOut?.(row) === true,
   };
@@ -300,7 +268,7 @@ const drawPanels = (input: ChartInput, drawing: AnyChartDrawing, panels: readonl
   const width = even + (share(alone).room * (columns - 1)) / columns;
   const scenes = width > even ? draw(width) : alone;
   const shared = share(scenes);
-  return { columns, scenes, shared, inner: width - shared.room };
+  return { columns, scenes: addOthers(scenes, input), shared, inner: width - shared.room };
 };
 
 /** A small drawing for each panel, in rows, under one legend and one title. */

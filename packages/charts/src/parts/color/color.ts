@@ -1,7 +1,9 @@
 import { contrastRatio, formatHexColor, mixColors, parseHexColor } from "@statelier/document";
 import type { ChartTheme, Hex, Paint } from "../../scene/scene.ts";
 
-const isHex = (paint: string): paint is Hex => paint.startsWith("#");
+/** Whether a paint is one colour on any ground. */
+export const isHex = (paint: Paint): paint is Hex =>
+  typeof paint === "string" && paint.startsWith("#");
 
 type Rgb = readonly [number, number, number];
 

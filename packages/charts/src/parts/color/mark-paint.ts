@@ -1,6 +1,6 @@
 import { contrastRatio } from "@statelier/document";
 import type { ChartTheme, Hex, Paint } from "../../scene/scene.ts";
-import { blendOnPaper, ensureContrast, hexIn, INK, PAPER } from "./color.ts";
+import { blendOnPaper, ensureContrast, hexIn, INK, isHex, PAPER } from "./color.ts";
 
 const TEXT_RATIO = 4.5;
 const MARK_RATIO = 3;
@@ -26,8 +26,6 @@ export const seriesPaint = (
   if (!isChosen || shade === color) return shade;
   return { light: color, dark: ensureContrast(color, "dark", MARK_RATIO, opacity) };
 };
-
-const isHex = (color: Paint): color is Hex => typeof color === "string" && color.startsWith("#");
 
 const ON_MARK: readonly Hex[] = ["#ffffff", "#1b1a18"];
 

@@ -2,6 +2,7 @@ import type { ChartConfigOf } from "@statelier/document";
 import { expect, test } from "vitest";
 import { drawFixture, layoutFixture } from "../../fixtures/draw-fixture.ts";
 import { readFixture, readFixtures } from "../../fixtures/read-fixtures.ts";
+import { listSeries } from "../../scene/list-data.ts";
 import type { PlotScene, SceneAxis } from "../../scene/scene.ts";
 
 const axisOf = ({ axes }: PlotScene, id: string): SceneAxis => axes.find((axis) => axis.id === id)!;
@@ -141,4 +142,28 @@ test("a measure that would be flat keeps an axis of its own", () => {
   Object.assign(fixture.config, { extensions: { lineEnds: "values" } });
   const scene = layoutFixture({ ...fixture, table: { ...fixture.table, columns } });
   expect(scene.axes.map(({ id }) => id)).toEqual(["x", "y", "y2"]);
+});
+
+test("a time at which only the second measure has a value keeps its place and its mark", () => {
+  const fixture = readFixture("comboLineColumn", "climate");
+  const { lineComponentId, columnComponentId } = (
+    fixture.config as ChartConfigOf<"comboLineColumn">
+  ).fields.y;
+  for (const [without, withIt] of [
+    [lineComponentId, columnComponentId],
+    [columnComponentId, lineComponentId],
+  ] as const) {
+    const columns = fixture.table.columns.map((column) =>
+      column.id === without && column.type === "number"
+        ? { ...column, values: column.values.map((value, row) => (row === 0 ? Number.NaN : value)) }
+        : column,
+    );
+    const scene = layoutFixture({ ...fixture, table: { ...fixture.table, columns } });
+    const rowsOf = (id: string) =>
+      listSeries(scene).flatMap(({ series, data }) =>
+        series === id ? data.map(({ row }) => row) : [],
+      );
+    expect(rowsOf(without)).not.toContain(0);
+    expect(rowsOf(withIt)).toContain(0);
+  }
 });

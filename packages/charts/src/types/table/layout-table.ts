@@ -1,7 +1,7 @@
 import { type ColumnStyle, textColorOn } from "@statelier/document";
 import { kindTraits } from "@statelier/model";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import { normalizeColor } from "../../parts/color/color.ts";
+import { isHex, normalizeColor } from "../../parts/color/color.ts";
 import type { Paint, SceneNote, TableScene, TableSceneColumn } from "../../scene/scene.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { groupRows } from "./group-rows.ts";
@@ -34,8 +34,10 @@ const paintColumn = (style: ColumnStyle): Pick<TableSceneColumn, "color" | "back
   if (style.type !== "text") return { color: "ink", background: "paper" };
   const color = paintOr(style.textColor, DEFAULT_TEXT, "ink");
   const background = paintOr(style.columnColor, DEFAULT_GROUND, "paper");
-  const isHex = typeof background === "string" && background.startsWith("#");
-  return { background, color: color === "ink" && isHex ? textColorOn(background) : color };
+  return {
+    background,
+    color: color === "ink" && isHex(background) ? textColorOn(background) : color,
+  };
 };
 
 /** `rows` are those by which its width is measured. */

@@ -111,6 +111,10 @@ type TableEvent =
       sorting: { componentId: ComponentId; sortingOrder: "asc" | "desc" }[];
     };
 
+type PointsEvent =
+  /** The names that the points of a chart that was just made begin with (FC6). */
+  { type: "POINTS_NAMED"; chartKey: ChartKey; dimension: ComponentId; values: string[] };
+
 type MapEvent =
   /** What the observations of a map that was just made say of its colours (MP12). */
   | { type: "MAP_SKEW_FOUND"; chartKey: ChartKey; classCount: number }
@@ -160,6 +164,7 @@ export type EditorEvent =
   | FilterEvent
   | LimitEvent
   | TableEvent
+  | PointsEvent
   | MapEvent
   | LayoutEvent
   | DashboardEvent;

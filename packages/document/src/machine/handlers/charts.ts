@@ -1,5 +1,6 @@
 import { type ComponentId, type CubeComponents, findComponent } from "@statelier/model";
 import { convertChartConfig } from "../../charts/convert-chart-config.ts";
+import { findUnnamedPoints } from "../../charts/describe-points.ts";
 import { chooseChartType } from "../../charts/list-chart-types.ts";
 import { makeInitialChartConfig } from "../../charts/make-initial-chart-config.ts";
 import { listFieldComponents } from "../../chart-types/read-config.ts";
@@ -203,6 +204,18 @@ const changeMeta: ChartsHandler<"CHART_META_CHANGE"> = {
     })),
 };
 
+/** Names of points that were just made, as they would have begun with them; not over what their author has chosen (FC6). */
+const namePoints: ChartsHandler<"POINTS_NAMED"> = {
+  allowed: EDITING,
+  handle: (state, { chartKey, dimension, values }) => {
+    const config = state.chartConfigs.find(({ key }) => key === chartKey);
+    if (!config || findUnnamedPoints(config)?.dimension !== dimension) return undefined;
+    const pointLabels = { ...config.extensions?.pointLabels, [dimension]: values };
+    const named = { ...config, extensions: { ...config.extensions, pointLabels } };
+    return { state: replaceChart(state, chartKey, named) };
+  },
+};
+
 const changeActiveField: ChartsHandler<"CHART_ACTIVE_FIELD_CHANGED"> = {
   allowed: CONFIGURING,
   handle: (state, event) => {
@@ -221,6 +234,7 @@ export const chartHandlers = {
   CHART_CONFIG_REORDER: reorderCharts,
   CHART_CONFIG_REPLACED: replaceChartConfig,
   CHART_TYPE_CHANGED: changeType,
+  POINTS_NAMED: namePoints,
   DATASET_ADD: addDataset,
   DATASET_REMOVE: removeDataset,
   CHART_META_CHANGE: changeMeta,

@@ -68,6 +68,7 @@ const key = fc.constantFrom("first", "key-0", "key-1", "key-2", "nothing");
 const index = fc.integer({ min: -1, max: 3 });
 const place = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(1, 2) }, index);
 const on = fc.boolean();
+const columnChange = fc.record({ isHidden: on, isGroup: on });
 const locale = fc.constantFrom("de" as const, "en" as const);
 const metaField = fc.constantFrom("title" as const, "description" as const, "label" as const);
 const color = fc.constantFrom("#123456", "#abc", "red");
@@ -235,16 +236,14 @@ const CONTENTS: Omit<Contents, Bound> = {
   }),
   LIMIT_REMOVE: fc.record({ measureId: id, related: fc.constant([]) }),
   TABLE_COLUMN_MOVED: fc.record({ componentId: id, isGroup: on, index }),
-  TABLE_COLUMN_CHANGED: fc.record({
-    componentId: id,
-    change: fc.record({ isHidden: on, isGroup: on }),
-  }),
+  TABLE_COLUMN_CHANGED: fc.record({ componentId: id, change: columnChange }),
   TABLE_SORTING_CHANGED: fc.record({
     sorting: fc.array(
       fc.record({ componentId: id, sortingOrder: fc.constantFrom("asc", "desc") }),
       { maxLength: 2 },
     ),
   }),
+  POINTS_NAMED: fc.record({ chartKey: key, dimension: id, values: fc.constant(["a"]) }),
   MAP_SKEW_FOUND: fc.record({ chartKey: key, classCount: fc.integer({ min: 3, max: 5 }) }),
   CUSTOM_LAYER_ADD: fc.record({ layer }),
   CUSTOM_LAYER_REMOVE: fc.record({

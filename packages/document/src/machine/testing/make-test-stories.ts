@@ -53,6 +53,17 @@ export const STORIES: readonly EditorEvent[][] = [
     { type: "CHART_FIELDS_SWAPPED", fields: ["x", "y"] },
   ],
   [
+    { type: "CHART_FIELD_CHANGED", field: "x", componentId: SECTOR },
+    { type: "CHART_TYPE_CHANGED", chartType: "scatterplot" },
+    { type: "POINTS_NAMED", chartKey: "first", dimension: SECTOR, values: ["a"] },
+    {
+      type: "CHART_FIELD_UPDATED",
+      field: "extensions",
+      path: ["pointLabels", SECTOR],
+      value: ["b"],
+    },
+  ],
+  [
     {
       type: "INTERACTIVE_FILTER_CHANGED",
       interactiveFiltersConfig: {

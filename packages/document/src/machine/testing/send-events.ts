@@ -12,7 +12,9 @@ export const send = (state: ConfiguratorState, ...events: EditorEvent[]): Config
 export const effectsOf = (state: ConfiguratorState, event: EditorEvent): EditorEffect[] =>
   transition(state, event, context).effects;
 export const charts = (state: ConfiguratorState): StateWithCharts => state as StateWithCharts;
-export const active = <T extends "column" | "bar" | "line" | "area" | "map" | "table" | "pie">(
+export const active = <
+  T extends "column" | "bar" | "line" | "area" | "map" | "table" | "pie" | "scatterplot",
+>(
   state: ConfiguratorState,
   _type: T,
 ) => findActiveChart(charts(state)) as ChartConfigOf<T>;

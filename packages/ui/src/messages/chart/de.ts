@@ -83,6 +83,7 @@ export const de = {
     one: "{count} weiteres kleines Diagramm ist nicht gezeichnet",
     other: "{count} weitere kleine Diagramme sind nicht gezeichnet",
   },
+  "chart.panels.others": "Blasse Linien: die Reihen der anderen kleinen Diagramme",
   "chart.share": "Anteil",
   "chart.uncertainty.error": "Standardfehler",
   "chart.uncertainty.interval": "Vertrauensintervall",

@@ -77,6 +77,7 @@ export const en = {
     one: "{count} more small chart is not shown",
     other: "{count} more small charts are not shown",
   },
+  "chart.panels.others": "Faint lines: the series of the other small charts",
   "chart.share": "Share",
   "chart.uncertainty.error": "Standard error",
   "chart.uncertainty.interval": "Confidence interval",

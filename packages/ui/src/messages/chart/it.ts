@@ -82,6 +82,7 @@ export const it = {
     one: "{count} altro grafico piccolo non è mostrato",
     other: "altri {count} grafici piccoli non sono mostrati",
   },
+  "chart.panels.others": "Linee tenui: le serie degli altri grafici piccoli",
   "chart.share": "Quota",
   "chart.uncertainty.error": "Errore standard",
   "chart.uncertainty.interval": "Intervallo di confidenza",

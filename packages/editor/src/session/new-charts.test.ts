@@ -1,4 +1,4 @@
-import type { ObservationTable } from "@statelier/model";
+import { FIELD_VALUE_NONE, type ObservationTable } from "@statelier/model";
 import { expect, test } from "vitest";
 import {
   makeTestDimension,
@@ -106,4 +106,40 @@ test("MP12 an author's scale stays, and so does that of a map which is opened ag
   expect(session.isUnsettled({ config, components: own, table: SKEWED })).toBe(false);
   show(SKEWED);
   expect(color()).toMatchObject(LINEAR);
+});
+
+test("FC6 points that were just made begin with the names of those that stand apart, and stay without where their author takes them away", async () => {
+  const births = makeTestMeasure("births");
+  const { session } = await openTestSession({
+    data: {
+      components: async () => ({ dimensions: [area], measures: [measure, births] }),
+      possibleFilters: async () => [],
+    },
+  });
+  session.dispatch({ type: "CHART_TYPE_CHANGED", chartType: "bar" });
+  session.dispatch({ type: "CHART_TYPE_CHANGED", chartType: "scatterplot" });
+  const along = {
+    type: "number" as const,
+    id: births.id,
+    values: Float64Array.from(EVEN.columns[1]!.type === "number" ? EVEN.columns[1]!.values : []),
+  };
+  const table = { ...SKEWED, columns: [...SKEWED.columns, along] };
+  const read = () => session.read().config.extensions?.pointLabels?.[area.id];
+  const show = (): void => {
+    const { config, components } = session.read();
+    session.noticeDrawn({ config, components, table });
+  };
+  const { config, components } = session.read();
+  expect(session.isUnsettled({ config, components, table })).toBe(true);
+  show();
+  expect(read()).toContain("a11");
+  const path = ["pointLabels", area.id];
+  session.dispatch({
+    type: "CHART_FIELD_UPDATED",
+    field: "extensions",
+    path,
+    value: FIELD_VALUE_NONE,
+  });
+  show();
+  expect(read()).toBeUndefined();
 });

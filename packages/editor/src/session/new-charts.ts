@@ -2,7 +2,10 @@ import { INITIAL_CHART_VIEW, listShownRows } from "@statelier/charts";
 import {
   type ChartContext,
   findSkewedClasses,
+  findUnnamedPoints,
   hasLayers,
+  listPointDimensions,
+  namePoints,
   type EditorEvent,
 } from "@statelier/document";
 import {
@@ -27,8 +30,22 @@ const listAreaValues = (chart: MeasuredChart, locale: Locale): number[] => {
     .filter((value) => !Number.isNaN(value));
 };
 
-/** Charts that were just made, whose observations no map has shown yet: others keep the colours that they have (MP12). */
-export class NewMaps {
+/** What the areas of a map say of its colours (MP12). */
+const askAreas = (values: readonly number[], chartKey: ChartKey): EditorEvent | undefined => {
+  const classCount = findSkewedClasses(values);
+  return classCount === undefined ? undefined : { type: "MAP_SKEW_FOUND", chartKey, classCount };
+};
+
+/** Which points stand apart (FC6). */
+const askPoints = ({ config, table }: MeasuredChart): EditorEvent | undefined => {
+  const plan = findUnnamedPoints(config);
+  const values = plan ? namePoints(plan, config, table) : [];
+  if (!plan || values.length === 0) return undefined;
+  return { type: "POINTS_NAMED", chartKey: config.key, dimension: plan.dimension, values };
+};
+
+/** Charts that were just made, whose observations have not been shown yet: others keep the colours and the names that they have (MP12, FC6). */
+export class NewCharts {
   readonly #keys: Set<ChartKey>;
 
   constructor(keys: readonly ChartKey[]) {
@@ -47,15 +64,15 @@ export class NewMaps {
   readonly find = (chart: MeasuredChart, locale: Locale): EditorEvent | undefined => {
     const chartKey = chart.config.key;
     if (!this.#keys.has(chartKey)) return undefined;
-    const classCount = findSkewedClasses(listAreaValues(chart, locale));
-    return classCount === undefined ? undefined : { type: "MAP_SKEW_FOUND", chartKey, classCount };
+    return askPoints(chart) ?? askAreas(listAreaValues(chart, locale), chartKey);
   };
 
   /** The same, once. */
   readonly measure = (chart: MeasuredChart, locale: Locale): EditorEvent | undefined => {
     const event = this.find(chart, locale);
-    if (this.#keys.has(chart.config.key) && listAreaValues(chart, locale).length > 0)
-      this.#keys.delete(chart.config.key);
+    const { config, table } = chart;
+    const hasPoints = listPointDimensions(config).length > 0 && table.rowCount > 0;
+    if (hasPoints || listAreaValues(chart, locale).length > 0) this.#keys.delete(config.key);
     return event;
   };
 }

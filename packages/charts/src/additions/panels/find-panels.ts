@@ -1,0 +1,69 @@
+import {
+  type ChartConfig,
+  contrastRatio,
+  DIMENSION_PALETTE_ID,
+  hasPanelPerSeries,
+  isChosenColor,
+  listPaletteColors,
+  needsAllSeries,
+  readFields,
+  readPalette,
+} from "@statelier/document";
+import { findComponent, findDictionaryColumn, MISSING_CODE } from "@statelier/model";
+import { listShownRows } from "../../chart/list-shown-rows.ts";
+import { NEUTRAL, PAPER } from "../../parts/color/color.ts";
+import { readAxisValues } from "../../parts/values/axis-values.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import { orderPanels } from "./order-panels.ts";
+
+const LEAST_CONTRAST = 3;
+
+export type Panel = { value: string; label: string; isOwn: (row: number) => boolean };
+
+/** The values that have a small chart, in their order; none where series that need each other would be drawn apart. */
+export const findPanels = (input: ChartInput): readonly Panel[] => {
+  const { config, view, components, table } = input;
+  const id = config.extensions?.panels?.dimension;
+  const component = id ? findComponent(components, id) : undefined;
+  const column = id ? findDictionaryColumn(table, id) : undefined;
+  const isPerSeries = hasPanelPerSeries(config);
+  if (!component || !column || (isPerSeries && needsAllSeries(config, view.calculation))) return [];
+  const rows = listShownRows(input);
+  const present = new Set(rows.map((row) => column.codes[row] ?? MISSING_CODE));
+  present.delete(MISSING_CODE);
+  const { useAbbreviations } = (isPerSeries && readFields(config).segment) || {};
+  const field = { componentId: component.id, useAbbreviations };
+  const panels = readAxisValues({ component, column, field, input }, present).map(
+    ({ axisValue: { value, label }, code }): Panel => ({
+      value,
+      label,
+      isOwn: (row) => column.codes[row] === code,
+    }),
+  );
+  return orderPanels(panels, input, rows);
+};
+
+/** The colour of a series that stands alone: the one of all of them, unless its author or its dataset gave it another. */
+const colorOf = (config: ChartConfig, id: string, value: string): string => {
+  const highlighted = config.extensions?.highlight?.[id] ?? [];
+  if (highlighted.length > 0 && !highlighted.includes(value)) return NEUTRAL;
+  const { color } = readFields(config);
+  if (color?.type === "single") return color.color;
+  const own = color?.colorMapping[value];
+  const paletteId = color?.paletteId ?? "";
+  const isOwn = paletteId === DIMENSION_PALETTE_ID || isChosenColor(config, paletteId, own ?? "");
+  if (own !== undefined && isOwn) return own;
+  const colors = listPaletteColors(readPalette(config, paletteId));
+  const isSeen = (each: string): boolean => contrastRatio(each, PAPER.light) >= LEAST_CONTRAST;
+  return colors.find(isSeen) ?? colors[0] ?? NEUTRAL;
+};
+
+/** The chart of one panel; a series that is alone in its own needs neither legend nor colour to be told apart. */
+export const configOf = ({ value }: Panel, { config }: ChartInput): ChartConfig => {
+  const { segment, color } = readFields(config);
+  if (!segment || !hasPanelPerSeries(config)) return config;
+  const { segment: _segment, ...fields }: Record<string, unknown> = { ...config.fields };
+  const paletteId = color?.paletteId ?? "";
+  const own = { type: "single", paletteId, color: colorOf(config, segment.componentId, value) };
+  return { ...config, fields: { ...fields, color: own } } as unknown as ChartConfig;
+};
