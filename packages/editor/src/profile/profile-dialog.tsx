@@ -160,6 +160,7 @@ export const ProfileDialog = ({
           })
         }
         onDone={(done) => onAct(() => Promise.resolve(), done)}
+        onChanged={(failure) => onAct(() => Promise.reject(failure), "schedule")}
         onClose={onClose}
       />
     );

@@ -222,10 +222,7 @@ export const releaseConfig = async (
     const now = await findHeld(services, key, viewer);
     if (!now.ok) return answerApiFailure(context, now.failure);
     const isAsRead = updatedAt === undefined || updatedAt === now.found.updatedAt;
-    return answerApiFailure(
-      context,
-      isAsRead ? describeUnscheduled(now.found) : CHANGED_MEANWHILE,
-    );
+    return answerApiFailure(context, isAsRead ? describeUnscheduled(now.found) : CHANGED_MEANWHILE);
   }
   const step = publishAt ? "schedule" : "unschedule";
   await logAction(context, services, { action: step, subject: key, detail: publishAt ?? "" });
