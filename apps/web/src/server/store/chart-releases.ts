@@ -126,7 +126,7 @@ export const makeChartReleases = (
              select 1 from config t
              where t.key = config.draft_of and t.deleted_at is null and ${isHeldBy(2)}))
            and (cast($3 as text) is null or ${HOLDS_TARGET})
-           and (cast($4 as text) is null or updated_at = $4)
+           and (updated_at = $4 or $4 is null)
          returning *`,
         key,
         person.id,
