@@ -1,4 +1,5 @@
-import { openNew, publish, writeTitle } from "./support/editor-page.ts";
+import { confirmPublishing, openNew, publish, writeTitle } from "./support/editor-page.ts";
+import { findDataset, makeChartDocument } from "./support/publish-chart.ts";
 import { expectAccessible, expect, test } from "./support/test.ts";
 import { signInLocally } from "./support/sign-in-locally.ts";
 import { startServer } from "./support/start-server.ts";
@@ -50,6 +51,58 @@ test("somebody signs in by the printed link, keeps a draft, publishes and update
   await page.getByLabel(/^Your account/).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await context.close();
+  await server.stop();
+});
+
+test("a draft that somebody has changed since it was listed gets no time before it is listed anew", async ({
+  browser,
+}) => {
+  const server = await startServer();
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signInLocally(page, server);
+  const iri = await findDataset(server.url, "life expectancy");
+  const { document: data } = await makeChartDocument(server.url, { iri, chartType: "column" });
+  const keep = async (call: string, body: object): Promise<string> => {
+    const answer = await page.request.post(`/api/${call}`, {
+      data: { data, published_state: "DRAFT", ...body },
+    });
+    return ((await answer.json()) as { data: { key: string } }).data.key;
+  };
+  const key = await keep("config-create", {});
+
+  const schedule = async (meanwhile?: () => Promise<unknown>): Promise<void> => {
+    await page.getByRole("button", { name: /^Actions/ }).click();
+    await page.getByRole("menuitem", { name: "Schedule publication" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(/^Date and time/).fill("2999-12-01T08:30");
+    await meanwhile?.();
+    await dialog.getByRole("button", { name: "Schedule" }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const row = page.getByRole("row", { name: /Life expectancy/ });
+  await page.goto("/en/profile");
+  await schedule(() => keep("config-update", { key }));
+  await expect(page.getByText(/The chart has been changed in the meantime/)).toBeVisible();
+  await expect(row).toContainText("Draft");
+  await schedule();
+  await expect(row).toContainText("To be published on");
+  await context.close();
+  await server.stop();
+});
+
+test("nothing is published without an owner because a session has ended", async ({ browser }) => {
+  const server = await startServer();
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signInLocally(page, server);
+  await openNew(page);
+  await writeTitle(page, "Of somebody");
+  await context.clearCookies();
+  await confirmPublishing(page);
+  await expect(page.getByText("You are not signed in")).toBeVisible();
+  expect(await (await fetch(`${server.url}/en/feed.atom`)).text()).not.toContain("Of somebody");
   await context.close();
   await server.stop();
 });

@@ -53,7 +53,12 @@ export type StoredVersion = VersionMoment & { data: Record<string, unknown> };
 
 /** The REST calls that keep charts. Every method rejects with `DataError` only. */
 export type ConfigClient = {
-  createConfig(config: Pick<StoredConfig, "data" | "published_state">): Promise<StoredConfig>;
+  createConfig(
+    config: Pick<StoredConfig, "data" | "published_state"> & {
+      /** Who is signed in: refused where it is another person by now, or nobody. */
+      person_id?: string;
+    },
+  ): Promise<StoredConfig>;
   getConfig(key: string): Promise<StoredConfig>;
   /** Of a chart of one's own; as a draft, a published one stays and a draft of it is answered. */
   updateConfig(
@@ -72,7 +77,12 @@ export type ConfigClient = {
   /** One of them; undefined where there is no such version. */
   findVersion(key: string, version: number): Promise<StoredVersion | undefined>;
   /** Says when a draft of one's own becomes public, in the site's time zone; null takes it back. */
-  releaseConfig(release: { key: string; publish_at: string | null }): Promise<StoredConfig>;
+  releaseConfig(release: {
+    key: string;
+    publish_at: string | null;
+    /** The state in which it was read: what was changed since gets no time. */
+    updated_at?: string;
+  }): Promise<StoredConfig>;
   /** The teams of whoever is signed in. */
   listTeams(): Promise<{ id: string; name: string }[]>;
   /** Gives a chart of one's own to a team of one's own; null takes it back. */

@@ -152,8 +152,15 @@ export const ProfileDialog = ({
         name={name}
         publishAt={open.chart.publishAt}
         timeZone={timeZone}
-        onSchedule={(publish_at) => configs.releaseConfig({ key, publish_at })}
+        onSchedule={(publish_at) =>
+          configs.releaseConfig({
+            key,
+            publish_at,
+            ...(publish_at !== null && { updated_at: open.chart.changedAt }),
+          })
+        }
         onDone={(done) => onAct(() => Promise.resolve(), done)}
+        onChanged={(failure) => onAct(() => Promise.reject(failure), "schedule")}
         onClose={onClose}
       />
     );

@@ -15,6 +15,7 @@ export const ScheduleDialog = ({
   timeZone,
   onSchedule,
   onDone,
+  onChanged,
   onClose,
 }: {
   name: string;
@@ -24,6 +25,8 @@ export const ScheduleDialog = ({
   /** A time of the zone, as `2026-12-01T08:30`; null takes it away. Rejects with `DataError`. */
   onSchedule: (publishAt: string | null) => Promise<unknown>;
   onDone: (done: "schedule" | "reschedule" | "unschedule") => void;
+  /** The draft is not as it was read any more: whoever gives it a time looks at it first. */
+  onChanged: (failure: DataError) => void;
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
@@ -40,6 +43,7 @@ export const ScheduleDialog = ({
       onDone(asked === null ? "unschedule" : isNew ? "schedule" : "reschedule");
     } catch (failure) {
       if (!(failure instanceof DataError)) throw failure;
+      if (failure.id === "CHANGED_MEANWHILE") return onChanged(failure);
       setError(describeFailure(failure, {}));
       setSent(false);
     }

@@ -292,12 +292,12 @@ export class EditorSession {
 
   /** Keeps the chart where its owner finds it from any browser. */
   readonly saveDraft = async (): Promise<void> => {
-    const { configs, notify } = this.#environment;
+    const { configs, notify, person } = this.#environment;
     const { state, owned } = this.#snapshot;
     this.#takeFailureBack();
     this.#set({ draft: "saving" });
     try {
-      const stored = await storeDraft(configs, state, owned);
+      const stored = await storeDraft(configs, state, { owned, person });
       this.#own(toOwned(stored));
       this.#set({ draft: "saved" });
       setTimeout(() => this.#set({ draft: "idle" }), SAID_MS);
@@ -429,7 +429,7 @@ export class EditorSession {
     const { state, owned } = this.#snapshot;
     try {
       const { configs, storage, person } = this.#environment;
-      const all = await publishDocument(configs, state, owned);
+      const all = await publishDocument(configs, state, { owned, person });
       showOthers(this.#environment, state, all);
       const [stored] = all;
       if (!stored) return;

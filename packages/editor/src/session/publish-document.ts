@@ -1,11 +1,18 @@
 import type { ConfigClient, StoredConfig } from "@statelier/data";
 import { listPublications, type StateWithCharts, writeFilterPositions } from "@statelier/document";
+import type { SessionEnvironment } from "./environment.ts";
 import type { OwnedChart } from "./owned-chart.ts";
 
 const toDocument = (state: StateWithCharts) => {
   const { state: _step, ...document } = writeFilterPositions(state);
   return document;
 };
+
+/** The chart that a document belongs to, and who is signed in. */
+type ChartOwner = { owned: OwnedChart | undefined; person: SessionEnvironment["person"] };
+
+/** Without it a session that has ended meanwhile would publish as nobody, whose charts are never changed. */
+const namePerson = (person: ChartOwner["person"]) => (person ? { person_id: person.id } : {});
 
 /**
  * Stores the document under the key of the chart that it belongs to, else under a new one, or each chart of one with
@@ -14,7 +21,7 @@ const toDocument = (state: StateWithCharts) => {
 export const publishDocument = async (
   configs: ConfigClient,
   state: StateWithCharts,
-  owned: OwnedChart | undefined,
+  { owned, person }: ChartOwner,
 ): Promise<StoredConfig[]> => {
   const publications = listPublications(toDocument(state));
   const [first] = publications;
@@ -23,14 +30,18 @@ export const publishDocument = async (
     const { key, updatedAt: updated_at } = owned;
     return [await configs.updateConfig({ key, data: first, published_state, updated_at })];
   }
-  return Promise.all(publications.map((data) => configs.createConfig({ data, published_state })));
+  return Promise.all(
+    publications.map((data) =>
+      configs.createConfig({ data, published_state, ...namePerson(person) }),
+    ),
+  );
 };
 
 /** Stores the document as a draft; one of a published chart gets a key of its own (D16). Rejects with `DataError`. */
 export const storeDraft = (
   configs: ConfigClient,
   state: StateWithCharts,
-  owned: OwnedChart | undefined,
+  { owned, person }: ChartOwner,
 ): Promise<StoredConfig> => {
   const data = toDocument(state);
   const published_state = "DRAFT";
@@ -41,5 +52,5 @@ export const storeDraft = (
         published_state,
         updated_at: owned.updatedAt,
       })
-    : configs.createConfig({ data, published_state });
+    : configs.createConfig({ data, published_state, ...namePerson(person) });
 };

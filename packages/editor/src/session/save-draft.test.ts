@@ -1,5 +1,5 @@
 import { type ConfigClient, DataError, type StoredConfig } from "@statelier/data";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makeTestEnvironment, openTestSession } from "../testing/make-test-environment.ts";
 import { makeStoredConfig } from "../testing/make-stored-config.ts";
 import { EditorSession } from "./editor-session.ts";
@@ -37,6 +37,19 @@ test("the first draft gets a key, which becomes the chart's id and address", asy
   expect(session.read().draft).toBe("saved");
   const kept = [...stored.keys()].filter((key) => key.startsWith("vizualize-configurator-state:"));
   expect(kept).toEqual(["vizualize-configurator-state:draft0000001"]);
+});
+
+test("what is new is kept and published for the person who is signed in, and for nobody else", async () => {
+  const createConfig = vi.fn<ConfigClient["createConfig"]>(async () => makeStoredConfig({}));
+  for (const person of [PERSON, undefined]) {
+    const { session } = await openTestSession({ configs: { createConfig }, person });
+    if (person) await session.saveDraft();
+    const { session: other } = await openTestSession({ configs: { createConfig }, person });
+    other.publish();
+  }
+  await expect.poll(() => createConfig.mock.calls.length).toBe(3);
+  const asked = createConfig.mock.calls.map(([{ person_id }]) => person_id);
+  expect(asked).toEqual(["p1", "p1", undefined]);
 });
 
 test("a draft that is there is updated, in the state in which it was read", async () => {

@@ -1,8 +1,14 @@
 import type { Context } from "hono";
 import { newKey } from "../documents/new-key.ts";
 import { answerApiFailure } from "../http/answer-error.ts";
-import { viewerOf } from "../http/viewer.ts";
-import { encodeConfig, PUBLISHING_OFF, refuseRate, succeed } from "./config-answers.ts";
+import { type Viewer, viewerOf } from "../http/viewer.ts";
+import {
+  encodeConfig,
+  NOT_SIGNED_IN,
+  PUBLISHING_OFF,
+  refuseRate,
+  succeed,
+} from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import {
   callerOfWrite,
@@ -31,7 +37,14 @@ const chargeKept = async (
   }
 };
 
-/** `POST /config-create`: a chart of whoever is signed in, else of nobody. A `user_id` that is sent is ignored (D18). */
+/** Whether another person is signed in, or nobody any more, than whoever sends it takes themselves for: `person_id` is theirs. */
+const isOfOther = (personId: unknown, viewer: Viewer): boolean =>
+  personId !== undefined && !(viewer.kind === "person" && viewer.person.id === personId);
+
+/**
+ * `POST /config-create`: a chart of whoever is signed in, else of nobody, but never of nobody because a session has ended. A
+ * `user_id` that is sent is ignored (D18).
+ */
 export const createConfig = async (
   context: Context,
   services: ConfigApiServices,
@@ -44,7 +57,8 @@ export const createConfig = async (
   if (wait > 0) return refuseRate(context, wait);
   const write = await readWrite(context, services);
   if (!write.ok) return write.answer;
-  const { data, published_state: given = "PUBLISHED" } = write.body;
+  const { data, published_state: given = "PUBLISHED", person_id: personId } = write.body;
+  if (isOfOther(personId, viewer)) return answerApiFailure(context, NOT_SIGNED_IN);
   const read = readState(given, viewer, services.publishing);
   if (!read.ok) return answerApiFailure(context, read.failure);
   const opened = await openToStore(services.openDocument, data);

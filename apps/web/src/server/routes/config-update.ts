@@ -66,6 +66,10 @@ const publish = async (
   return store.publish({ key: draftOf, data: change.data, draftKey: found.key }, viewer);
 };
 
+/** The state in which a chart was read by whoever changes it. */
+const readUpdatedAt = (body: Record<string, unknown>): string | undefined =>
+  typeof body["updated_at"] === "string" ? body["updated_at"] : undefined;
+
 /** `POST /config-update`: of a chart of one's own, or of a team of one's own (D18). */
 export const updateConfig = async (
   context: Context,
@@ -89,7 +93,7 @@ export const updateConfig = async (
   const opened = await openToStore(services.openDocument, body["data"]);
   if (!opened.ok) return answerApiFailure(context, opened.failure);
   const data: ChartDocument = await services.completeDocument(opened.document);
-  const updatedAt = typeof body["updated_at"] === "string" ? body["updated_at"] : undefined;
+  const updatedAt = readUpdatedAt(body);
   if (updatedAt !== undefined && updatedAt !== found.updatedAt)
     return answerApiFailure(context, CHANGED_MEANWHILE);
   const asked = { found, change: { key: found.key, data, updatedAt } };
@@ -183,7 +187,20 @@ const readReleaseTime = (
   return { ok: false, failure };
 };
 
-/** `POST /config-release` with `{key, publish_at}`: a draft becomes public at this time; null takes it back. */
+/** Why a draft got no time. */
+const describeUnscheduled = ({ draftOf, publishedState }: StoredConfig): ApiFailure =>
+  draftOf !== null && publishedState === "DRAFT"
+    ? {
+        ...NOT_OWNER,
+        message:
+          "The chart that this draft would replace is not held by you and by whoever the draft belongs to.",
+      }
+    : describeBadRequest("This chart is not a draft.", "key");
+
+/**
+ * `POST /config-release` with `{key, publish_at, updated_at?}`: a draft becomes public at this time, as it was read; null takes
+ * it back.
+ */
 export const releaseConfig = async (
   context: Context,
   services: ConfigApiServices,
@@ -198,19 +215,15 @@ export const releaseConfig = async (
   const time = readReleaseTime(body["publish_at"], services.timeZone);
   if (!time.ok) return answerApiFailure(context, time.failure);
   const { publishAt } = time;
-  const { key, draftOf, publishedState } = held.found;
-  const scheduled = await services.store.schedule(key, publishAt, viewer);
-  if (!scheduled)
-    return answerApiFailure(
-      context,
-      draftOf !== null && publishedState === "DRAFT"
-        ? {
-            ...NOT_OWNER,
-            message:
-              "The chart that this draft would replace is not held by you and by whoever the draft belongs to.",
-          }
-        : describeBadRequest("This chart is not a draft.", "key"),
-    );
+  const { key } = held.found;
+  const updatedAt = readUpdatedAt(body);
+  const scheduled = await services.store.schedule(key, publishAt, viewer, updatedAt);
+  if (!scheduled) {
+    const now = await findHeld(services, key, viewer);
+    if (!now.ok) return answerApiFailure(context, now.failure);
+    const isAsRead = updatedAt === undefined || updatedAt === now.found.updatedAt;
+    return answerApiFailure(context, isAsRead ? describeUnscheduled(now.found) : CHANGED_MEANWHILE);
+  }
   const step = publishAt ? "schedule" : "unschedule";
   await logAction(context, services, { action: step, subject: key, detail: publishAt ?? "" });
   if (publishAt) services.afterPublish(key, () => undefined);

@@ -140,6 +140,16 @@ describe("charts of people", () => {
     });
   });
 
+  it("are published as nobody's by no one who takes themselves to be signed in", async () => {
+    const asAnna = { data: document, published_state: "PUBLISHED", person_id: "anna" };
+    expect(await call("config-create", asAnna)).toMatchObject({ status: 401, id: "NOT_SIGNED_IN" });
+    signIn({ id: "eve" });
+    expect(await call("config-create", asAnna)).toMatchObject({ status: 401, id: "NOT_SIGNED_IN" });
+    expect(await store.list({ after: 0, upTo: 100, limit: 100 }, ANONYMOUS)).toEqual([]);
+    signIn();
+    expect((await call("config-create", asAnna)).data["user_id"]).toBe("anna");
+  });
+
   it("may be all that is published, where the operator says so", async () => {
     state.publishing = "accounts";
     expect(await create("PUBLISHED")).toMatchObject({ status: 401, id: "NOT_SIGNED_IN" });
@@ -320,6 +330,20 @@ describe("charts of people", () => {
     signIn();
     const published = String((await create("PUBLISHED")).data["key"]);
     expect((await release("2999-12-01T08:30", published)).status).toBe(400);
+  });
+
+  it("get a time as they were read: what an author has changed since is not released unseen", async () => {
+    signIn();
+    const { key, updated_at } = (await create("DRAFT")).data;
+    const release = (read: unknown) =>
+      call("config-release", { key, publish_at: "2999-12-01T08:30", updated_at: read });
+    await new Promise((done) => setTimeout(done, 2));
+    const change = { key, data: document, published_state: "DRAFT" };
+    const changed = (await call("config-update", change)).data["updated_at"];
+    expect(changed).not.toBe(updated_at);
+    expect(await release(updated_at)).toMatchObject({ status: 409, id: "CHANGED_MEANWHILE" });
+    expect((await call(`config/${String(key)}`)).data["publish_at"]).toBeNull();
+    expect((await release(changed)).status).toBe(200);
   });
 
   it("are left as they are by a time that is past, which nobody schedules", async () => {

@@ -33,7 +33,14 @@ const CONFIG_OPERATIONS: readonly RestOperation[] = [
     path: "/config-create",
     summary: "Keeps a chart: publishes it, or saves it as a draft of whoever calls",
     who: "anybody",
-    body: z.object({ data, published_state: state.optional() }),
+    body: z.object({
+      data,
+      published_state: state.optional(),
+      person_id: z
+        .string()
+        .optional()
+        .describe("Who is to be signed in: refused where it is another person, or nobody"),
+    }),
     answer: "Config",
     failures: [401, 403, 503, 507],
   },
@@ -69,9 +76,13 @@ const CONFIG_OPERATIONS: readonly RestOperation[] = [
     path: "/config-release",
     summary: "Says when a draft becomes public by itself; null takes it back",
     who: "people",
-    body: z.object({ key, publish_at: z.string().nullable() }),
+    body: z.object({
+      key,
+      publish_at: z.string().nullable(),
+      updated_at: z.string().optional().describe("The state in which it was read"),
+    }),
     answer: "Config",
-    failures: [404],
+    failures: [404, 409],
   },
   {
     method: "post",

@@ -117,7 +117,7 @@ export const makeChartReleases = (
   now: () => Date,
   makeToken: () => string,
 ): ChartReleases => ({
-  async schedule(key, publishAt, { person }) {
+  async schedule(key, publishAt, { person }, updatedAt) {
     const [rows] = await sql.change([
       [
         `update config set publish_at = $3, publish_by = $2
@@ -126,10 +126,12 @@ export const makeChartReleases = (
              select 1 from config t
              where t.key = config.draft_of and t.deleted_at is null and ${isHeldBy(2)}))
            and (cast($3 as text) is null or ${HOLDS_TARGET})
+           and (updated_at = $4 or $4 is null)
          returning *`,
         key,
         person.id,
         publishAt,
+        updatedAt ?? null,
       ],
     ]);
     const [row] = rows ?? [];

@@ -114,11 +114,15 @@ export type ChartChanges = {
 
 /** Drafts that become public by themselves, at the same time for everybody. */
 export type ChartReleases = {
-  /** Undefined where it is no draft of theirs; null takes the time away. */
+  /**
+   * Undefined where it is no draft of theirs, or not in the state `updatedAt` in which it was read any more; null takes the
+   * time away.
+   */
   schedule(
     key: ChartKey,
     publishAt: string | null,
     viewer: PersonViewer,
+    updatedAt?: string,
   ): Promise<StoredConfig | undefined>;
   /** Drafts that become public before a time, the next first. */
   listScheduled(before: string, limit: number): Promise<ChartKey[]>;

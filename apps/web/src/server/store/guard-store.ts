@@ -74,7 +74,7 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
     restore: (key, viewer) => guard.run(() => store.restore(key, viewer)),
     find: (key, viewer) => guard.read(() => store.find(key, viewer)),
     list: (range, viewer) => guard.run(() => store.list(range, viewer)),
-    schedule: (key, publishAt, viewer) => guard.run(() => store.schedule(key, publishAt, viewer)),
+    schedule: (...asked) => guard.run(() => store.schedule(...asked)),
     listScheduled: (before, limit) => guard.run(() => store.listScheduled(before, limit)),
     releaseDue: () => guard.run(() => store.releaseDue()),
     listHeld: (viewer) => guard.run(() => store.listHeld(viewer)),

@@ -365,6 +365,10 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await store.restore("author000003", author)).toBeUndefined();
       expect(await store.find(key, anna)).toEqual(before);
       await store.schedule(key, null, anna);
+      const at = "2999-01-01T00:00:00.000Z";
+      expect(await store.schedule(key, at, anna, "2020-01-01T00:00:00.000Z")).toBeUndefined();
+      expect(await store.schedule(key, at, anna, before?.updatedAt)).toBeDefined();
+      await store.schedule(key, null, anna);
       expect(await store.saveDraft({ key, data: { title: "now" } }, author)).toBeDefined();
       expect(await store.remove(key, author)).toBeDefined();
       expect(await store.restore(key, author)).toBeDefined();
