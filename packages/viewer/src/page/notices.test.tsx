@@ -86,7 +86,11 @@ test.each(UI_LOCALES)(
   "an author who has published again reads that the update is public: %s",
   async (locale) => {
     const t = createTranslator(locale, await loadMessages(locale, ["viewer"]));
-    const page = { chartKey: "abcdefghijkl", publicUrl: "https://x.example", canEdit: true as const };
+    const page = {
+      chartKey: "abcdefghijkl",
+      publicUrl: "https://x.example",
+      canEdit: true as const,
+    };
     const again = await show(locale, { ...page, publishSuccess: "update" });
     expect(again).toContain(t("viewer.published.update"));
     expect(again).not.toContain(t("viewer.published"));
