@@ -152,7 +152,7 @@ const ColumnLists = ({ columns }: { columns: readonly TableColumn[] }): ReactNod
     </ul>
   );
   return (
-    <div className={styles["body"]} data-order-list="">
+    <div className={styles["options"]} data-order-list="">
       <h3 className={styles["groupName"]}>{t("editor.table.groups")}</h3>
       {renderList(true)}
       <div className={styles["group"]} {...placeProps(between)}>
