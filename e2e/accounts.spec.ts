@@ -1,4 +1,11 @@
-import { confirmPublishing, openNew, publish, writeTitle } from "./support/editor-page.ts";
+import {
+  confirmPublishing,
+  controls,
+  openNew,
+  publish,
+  stage,
+  writeTitle,
+} from "./support/editor-page.ts";
 import { findDataset, makeChartDocument } from "./support/publish-chart.ts";
 import { expectAccessible, expect, test } from "./support/test.ts";
 import { signInLocally } from "./support/sign-in-locally.ts";
@@ -51,6 +58,36 @@ test("somebody signs in by the printed link, keeps a draft, publishes and update
   await page.getByLabel(/^Your account/).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await context.close();
+  await server.stop();
+});
+
+test("a dashboard that was just published is edited again, and the same one is updated", async ({
+  browser,
+}) => {
+  test.slow();
+  const server = await startServer();
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signInLocally(page, server);
+  await openNew(page);
+  await writeTitle(page, "First");
+  await page.getByRole("button", { name: "Add a chart", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Duplicate this chart" }).click();
+  await page.getByRole("button", { name: "Layout" }).first().click();
+  await controls(page).getByText("as a dashboard, side by side", { exact: true }).click();
+  const title = stage(page).getByRole("textbox", { name: "Title of the page" });
+  await title.fill("At a glance");
+  const key = await publish(page);
+
+  await page.getByRole("link", { name: "Edit again" }).click();
+  await page.getByRole("button", { name: "Layout" }).first().click();
+  await title.fill("At a second glance");
+  await page.getByRole("button", { name: "Update" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Update" }).click();
+  await expect(page).toHaveURL(new RegExp(`/v/${key}`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("At a second glance");
+  await expect(page.getByText("Your changes are public.")).toBeVisible();
   await context.close();
   await server.stop();
 });

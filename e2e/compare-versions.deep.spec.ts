@@ -42,6 +42,16 @@ test("any two versions of a chart are compared, chosen by keyboard, at an addres
       await expect(frame.getByRole("heading", { name: title })).toBeVisible();
       await expect(frame.getByText("This is a preview")).toHaveCount(0);
     }
+    const hidden = (): Promise<number[]> =>
+      page
+        .locator("iframe[data-version]")
+        .evaluateAll((frames) =>
+          (frames as HTMLIFrameElement[]).map(
+            ({ contentDocument, clientHeight }) =>
+              (contentDocument?.documentElement.scrollHeight ?? Number.NaN) - clientHeight,
+          ),
+        );
+    await expect.poll(hidden).toEqual([0, 0]);
     const figures = page.getByRole("table").first();
     await expect(figures.getByRole("columnheader")).toHaveText([
       "Figure",

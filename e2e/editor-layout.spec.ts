@@ -38,6 +38,11 @@ test("two charts and a text become a dashboard that is published as it was laid 
   await choose(page, "as a dashboard, side by side");
   await expect(tiles(page).locator("figure svg").first()).toBeVisible();
   expect(await titles(page)).toEqual(["First", "Second"]);
+  const tops = () =>
+    tiles(page).evaluateAll((all) =>
+      all.map((tile) => Math.round(tile.getBoundingClientRect().top)),
+    );
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
   await stage(page).getByRole("textbox", { name: "Title of the page" }).fill("At a glance");
   await page.getByRole("button", { name: "Add a text" }).click();
   await stage(page).getByRole("textbox", { name: "Text, written in Markdown" }).fill("## To read");

@@ -77,7 +77,11 @@ test("the settings of a table and the order of its rows are tabs, for arrows, th
   await expect(sorting).toBeFocused();
   await expect(search).toBeHidden();
   await add.click();
-  await page.getByRole("menuitem", { name: "Life expectancy" }).click();
+  await page.getByRole("menuitem", { name: "Life expectancy: largest first" }).click();
+  await expect(stage(page).getByRole("row").nth(1)).toContainText("2005Japan");
+  const way = controls(page).getByRole("radiogroup", { name: "Life expectancy" });
+  await expect(way.getByRole("radio", { name: "largest first" })).toBeChecked();
+  await way.getByText("smallest first", { exact: true }).click();
   await expect(stage(page).getByRole("row").nth(1)).toContainText("1960China");
   await page.keyboard.press("/");
   await page.keyboard.type("search the table");
@@ -99,7 +103,7 @@ test("groups are ranked by their rows, and undo takes it back", async ({ page })
   const rank = controls(page).getByRole("switch", { name: "Rank the groups, too" });
   await expect(rank).toBeDisabled();
   await controls(page).getByRole("button", { name: "Order by another column" }).click();
-  await page.getByRole("menuitem", { name: "Life expectancy" }).click();
+  await page.getByRole("menuitem", { name: "Life expectancy: smallest first" }).click();
   const first = stage(page).locator(".group-head").first();
   await expect(first).toContainText("Afghanistan");
   await controls(page).getByText("Rank the groups, too").click();

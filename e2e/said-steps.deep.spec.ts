@@ -52,6 +52,7 @@ test("each step of a chart's life says what follows: schedule, move, cancel, rem
   const address = `${server.url}/en/v/${key}`;
   expect((await fetch(address)).status).toBe(404);
   await page.getByText("Removed", { exact: true }).first().click();
+  await expect(page.getByText(/^Can be restored until \d\d\.\d\d\.\d{4}/)).toBeVisible();
   await act(key, "Restore");
   await expect(dialog).toContainText("readers will see it again at once");
   expect((await fetch(address)).status).toBe(404);

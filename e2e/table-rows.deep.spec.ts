@@ -175,6 +175,11 @@ test("on a phone each row of a table of many columns is a card that names its co
   );
   expect(new Set(boxes).size).toBe(await cells.count());
   await expect(cells.first()).toHaveAttribute("data-label", /\w/);
+  // A number of fewer decimals ends where all others do: none stands below it.
+  const pads = await table
+    .locator("tbody td[data-pad]")
+    .evaluateAll((all) => all.map((cell) => getComputedStyle(cell, "::after").content));
+  expect([...new Set(pads)]).toEqual(["none"]);
   await expectAccessible(page);
 });
 

@@ -27,6 +27,7 @@ export {
   type HeldChart,
   type ViewDays,
   makeConfigClient,
+  REMOVED_DAYS,
   type StoredConfig,
   type StoredVersion,
   type VersionMoment,

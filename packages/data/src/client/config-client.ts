@@ -21,6 +21,9 @@ export type StoredConfig = {
   can_edit?: true;
 };
 
+/** For so many days a removed chart can be brought back; then what it said goes. */
+export const REMOVED_DAYS = 30;
+
 /** A chart of one's own list, with its title in place of what it says. */
 export type HeldChart = Omit<StoredConfig, "data" | "losses" | "can_edit"> & {
   title: string;

@@ -9,7 +9,7 @@ import {
 } from "@statelier/model";
 import { z } from "zod";
 import { chartBase } from "../schema/chart-base.ts";
-import { SORTING_ORDERS } from "../schema/fields.ts";
+import { SORTING_ORDERS, type SortingOrder } from "../schema/fields.ts";
 import { type Json, updateEach, updateMember } from "../schema/json-object.ts";
 import type { ChartRules } from "./chart-rules.ts";
 import { makeSharedConfig } from "./parts/initial-config.ts";
@@ -216,11 +216,12 @@ export const listColumnStyles = (kind: ComponentKind): readonly ColumnStyle["typ
   return ["text", "category"];
 };
 
-/** Only columns that are not sorted yet may be added; a new one starts ascending (TB5). */
-export const addTableSorting = (sorting: TableSorting, component: Component): TableSorting =>
+/** Only columns that are not sorted yet may be added; a new one starts ascending where nobody says otherwise (TB5). */
+export const addTableSorting = (
+  sorting: TableSorting,
+  component: Component,
+  sortingOrder: SortingOrder = "asc",
+): TableSorting =>
   sorting.some(({ componentId }) => componentId === component.id)
     ? sorting
-    : [
-        ...sorting,
-        { componentId: component.id, componentType: component.kind, sortingOrder: "asc" },
-      ];
+    : [...sorting, { componentId: component.id, componentType: component.kind, sortingOrder }];

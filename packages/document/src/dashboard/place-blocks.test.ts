@@ -28,7 +28,22 @@ describe("LA12 a tall dashboard has rows of one wide block and of two narrow one
   });
 
   test("one that is left alone takes its row", () => {
-    expect(cells({ layout: "tall", blocks: charts(2) })).toEqual(["0 0 0 2 1", "1 0 1 2 1"]);
+    expect(cells({ layout: "tall", blocks: charts(1) })).toEqual(["0 0 0 2 1"]);
+    expect(cells({ layout: "tall", blocks: charts(5) }).slice(3)).toEqual([
+      "3 0 2 2 1",
+      "4 0 3 2 1",
+    ]);
+    const text = { type: "text" as const, key: "text" };
+    expect(cells({ layout: "tall", blocks: [text, ...charts(1)] })).toEqual([
+      "text 0 0 2 1",
+      "0 0 1 2 1",
+    ]);
+  });
+
+  test("two charts alone are a pair", () => {
+    const layout = { layout: "tall", blocks: charts(2) } as const;
+    expect(cells(layout)).toEqual(["0 0 0 1 1", "1 1 0 1 1"]);
+    expect(cells(layout, "lg")).toEqual(["0 0 0 1 1", "1 0 1 1 1"]);
   });
 
   test("below 768 pixels, and on a vertical one, each below the other", () => {

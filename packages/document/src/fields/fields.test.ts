@@ -383,6 +383,8 @@ test("TB4 TB5 columns have the styles of their kind and are sorted once", () => 
     { componentId: testId("deaths"), componentType: "NumericalMeasure", sortingOrder: "asc" },
   ]);
   expect(addTableSorting(once, components.measures[0]!)).toBe(once);
+  const ranked = addTableSorting([], components.measures[0]!, "desc");
+  expect(ranked.map(({ sortingOrder }) => sortingOrder)).toEqual(["desc"]);
 });
 
 test("MP2 MP4 what colours a layer decides on its scale", () => {

@@ -60,14 +60,17 @@ export const useSize = (): Measured<Size> => useMeasured(readSize);
 /** The same of a sheet on the canvas. */
 export const useSheetSize = (): Measured<SheetSize> => useMeasured(readSheet);
 
-/** Smaller than this nobody reads a sheet, or hits its buttons. */
-const LEAST_WHOLE = 0.5;
+/** Beyond so many times the room for it, nobody reads a whole sheet, or hits its buttons: it is scrolled. */
+const MOST_HELD = 2;
 
 /**
- * How far a sheet is made smaller so that its width has room, and its height where it has to stand there whole. A long
- * one, such as a table, is scrolled instead.
+ * The scale of a sheet that shall stand there whole, by how many times as high as its room it is. One that is too long for
+ * that, such as a table, has its full size from three times on; between, it grows with its length, so that one line more
+ * never makes it jump.
  */
-export const fitScale = (sheet: Size, room: Size, isWhole: boolean): number => {
-  const whole = room.height / sheet.height;
-  return Math.min(1, room.width / sheet.width, isWhole && whole >= LEAST_WHOLE ? whole : 1);
-};
+const wholeScale = (times: number): number =>
+  Math.min(1, times <= MOST_HELD ? 1 / times : (times - 1) / MOST_HELD);
+
+/** How far a sheet is made smaller so that its width has room, and its height where it has to stand there whole. */
+export const fitScale = (sheet: Size, room: Size, isWhole: boolean): number =>
+  Math.min(1, room.width / sheet.width, isWhole ? wholeScale(sheet.height / room.height) : 1);

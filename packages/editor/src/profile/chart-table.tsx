@@ -25,8 +25,8 @@ const ChartRow = ({
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const { key, title, state, views, changedAt, publishAt, ownerId, ownerName, formerOwnerName } =
-    chart;
+  const { key, title, state, views, changedAt, publishAt, restorableUntil } = chart;
+  const { ownerId, ownerName, formerOwnerName } = chart;
   const name = title || t("account.chart.untitled");
   const whose = [
     ...(team === undefined ? [] : [t("account.follow.team", { name: team })]),
@@ -48,6 +48,11 @@ const ChartRow = ({
             ? t("account.state.scheduled", { date: formatInZone(publishAt ?? "", timeZone) })
             : t(`account.state.${state}`)}
         </span>
+        {restorableUntil !== null && (
+          <span className={styles["until"]}>
+            {t("account.state.until", { date: formatInZone(restorableUntil, timeZone) })}
+          </span>
+        )}
       </td>
       <td data-label={t("account.column.views")} className={styles["number"]}>
         {formatNumber(views, { locale })}

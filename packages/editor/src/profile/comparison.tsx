@@ -14,6 +14,7 @@ import { compareVersions } from "../chart/compare-versions.ts";
 import styles from "./compare-page.module.css";
 import { NO_NAMES } from "../chart/describe-change.ts";
 import { type ComparedFigures, fetchFigureChanges } from "./fetch-figures.ts";
+import { useFrameHeight } from "./use-frame-height.ts";
 
 type Two = { before: StoredVersion; after: StoredVersion };
 
@@ -29,6 +30,7 @@ const Picture = ({
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
+  const { height, onLoad } = useFrameHeight();
   const name = t("account.version", { number: String(version.version) });
   return (
     <figure>
@@ -39,6 +41,8 @@ const Picture = ({
         data-version
         title={name}
         src={`/${locale}/preview${encodeLinkState(version.data)}`}
+        onLoad={onLoad}
+        style={{ height }}
       />
     </figure>
   );

@@ -34,16 +34,27 @@ test("what was taken back, removed, or will replace another is told from a draft
     { draft_of: "public000001", publish_at: "t2" },
     { published_at: "t0" },
     { published_at: "t0", published_state: "PUBLISHED" as const },
-    { published_at: "t0", published_state: "PUBLISHED" as const, deleted_at: "t9" },
+    {
+      published_at: "t0",
+      published_state: "PUBLISHED" as const,
+      deleted_at: "2026-11-28T14:00:00.000Z",
+    },
   ].map((change) => describeCharts([make(change)])[0]?.state);
   expect(states).toEqual(["draft", "change", "scheduled", "unpublished", "published", "removed"]);
+});
+
+test("a removed chart says until when it can be brought back", () => {
+  const until = (deleted_at: string | null) =>
+    describeCharts([make({ deleted_at })])[0]?.restorableUntil;
+  expect(until("2026-11-28T14:00:00.000Z")).toBe("2026-12-28T14:00:00.000Z");
+  expect(until(null)).toBeNull();
 });
 
 test("charts are found by all words of their title or key, and removed ones apart", () => {
   const charts = [
     make({ key: "abc", title: "Births in Geneva" }),
     make({ key: "def", published_state: "PUBLISHED" }),
-    make({ key: "ghi", deleted_at: "t9" }),
+    make({ key: "ghi", deleted_at: "2026-11-28T14:00:00.000Z" }),
   ];
   expect(find(charts, "all")).toEqual(["abc", "def"]);
   expect(find(charts, "all", " geneva BIRTHS")).toEqual(["abc"]);

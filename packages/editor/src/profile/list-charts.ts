@@ -1,4 +1,4 @@
-import type { HeldChart } from "@statelier/data";
+import { type HeldChart, REMOVED_DAYS } from "@statelier/data";
 import { foldText } from "@statelier/model";
 
 export type ChartState = "published" | "draft" | "change" | "scheduled" | "unpublished" | "removed";
@@ -23,7 +23,14 @@ export type ProfileChart = {
   teamId: string | null;
   /** When it becomes public by itself (ISO date and time). */
   publishAt: string | null;
+  /** Removed: until when it can be brought back (ISO date and time). */
+  restorableUntil: string | null;
 };
+
+const DAY_MS = 86_400_000;
+
+const findLastMoment = (removedAt: string | null): string | null =>
+  removedAt === null ? null : new Date(Date.parse(removedAt) + REMOVED_DAYS * DAY_MS).toISOString();
 
 export const CHART_FILTERS = ["all", "published", "drafts", "scheduled", "removed"] as const;
 export type ChartFilter = (typeof CHART_FILTERS)[number];
@@ -52,6 +59,7 @@ export const describeCharts = (charts: readonly HeldChart[]): ProfileChart[] =>
     formerOwnerName: chart.former_user_name,
     teamId: chart.team_id,
     publishAt: chart.publish_at,
+    restorableUntil: findLastMoment(chart.deleted_at),
   }));
 
 const FILTERED: Readonly<Record<ChartFilter, readonly ChartState[]>> = {

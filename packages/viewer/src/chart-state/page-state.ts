@@ -102,6 +102,8 @@ export type SheetState = TabsState & {
   staleReason?: "removed" | "unusable";
   /** Just published by this reader, for the first time or again. */
   publishSuccess: "new" | "update" | false;
+  /** Just published, and there is a way back into the editor: from a dashboard, too. */
+  canEdit?: true;
   /** Not published: what its owners are told, who alone see it. */
   ownDraft?: { text: string; edit: string };
   /** The source by the name that the catalogue's addresses have for it; absent for the first one. */

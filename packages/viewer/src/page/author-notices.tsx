@@ -70,7 +70,7 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
   const said = useArrival();
   useEffect(removeMark, []);
   if (!isStored(state)) return null;
-  const { chartKey, publicUrl, canCopy, publishSuccess } = state;
+  const { chartKey, publicUrl, canEdit, publishSuccess } = state;
   const path = `/${locale}/v/${chartKey}`;
   const address = `${publicUrl}${path}`;
   return (
@@ -90,7 +90,7 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
         <a href={`/${locale}/embed/${chartKey}`}>{t("viewer.embed")}</a>
         <a href={`${path}.svg`}>{t("viewer.download.svg")}</a>
         <a href={`${path}.png?scale=2`}>{t("viewer.download.png", { scale: "2" })}</a>
-        {canCopy ? (
+        {canEdit ? (
           <a href={`/${locale}/create/new?edit=${encodeURIComponent(chartKey)}`}>
             {t("viewer.edit-again")}
           </a>

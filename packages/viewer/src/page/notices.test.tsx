@@ -72,13 +72,13 @@ test.each(UI_LOCALES)(
       chartKey: "abcdefghijkl",
       publicUrl: "https://x.example",
     };
-    const html = await show(locale, { ...made, canCopy: true });
+    const html = await show(locale, { ...made, canEdit: true });
     expect(html).toContain(`https://x.example/${locale}/v/abcdefghijkl`);
     for (const path of [`embed/abcdefghijkl`, `v/abcdefghijkl.svg`, `v/abcdefghijkl.png?scale=2`])
       expect(html).toContain(`href="/${locale}/${path}"`);
     expect(html).toContain("/create/new?edit=abcdefghijkl");
     expect(html).toMatch(/<output tabindex="-1"/i);
-    expect(await show(locale, { ...made, canCopy: false })).not.toContain("/create/new");
+    expect(await show(locale, { ...made, canCopy: true })).not.toContain("/create/new");
   },
 );
 
@@ -86,7 +86,11 @@ test.each(UI_LOCALES)(
   "an author who has published again reads that the update is public: %s",
   async (locale) => {
     const t = createTranslator(locale, await loadMessages(locale, ["viewer"]));
-    const page = { chartKey: "abcdefghijkl", publicUrl: "https://x.example", canCopy: true };
+    const page = {
+      chartKey: "abcdefghijkl",
+      publicUrl: "https://x.example",
+      canEdit: true as const,
+    };
     const again = await show(locale, { ...page, publishSuccess: "update" });
     expect(again).toContain(t("viewer.published.update"));
     expect(again).not.toContain(t("viewer.published"));

@@ -83,6 +83,16 @@ test("the news that a chart is published is for its author, not for a frame", as
   expect(markupOf((await page("?publishSuccess=true", "embed")).body)).not.toContain(news);
 });
 
+test.each(["tab", "tall", "canvas"] as const)(
+  "an author who has just published finds the way back into the editor: %s",
+  async (type) => {
+    const { page } = serveDocument(makeDocument([chart], { type }));
+    const edit = `/en/create/new?edit=${KEY}`;
+    expect(linksOf((await page("?publishSuccess=update")).body)).toContain(edit);
+    expect(linksOf((await page()).body)).not.toContain(edit);
+  },
+);
+
 test("an author who has just updated a chart sees it as it is now, others within a second", async () => {
   const document = makeDocument([makeChart("a", { title: "First" })]);
   const { page } = serveDocument(document);

@@ -137,6 +137,7 @@ export const buildState = async (
     : await buildOne(request, opened, { stored: active, form });
   const [first, ...others] = charts.map(encodePageChart);
   if (!first) throw new Error("A page has a chart.");
+  const publishSuccess = form === "page" && readSuccess(request);
   const isAlone = isBoard(document) && !tiles;
   const board = isAlone ? undefined : deriveBoard(document, locale);
   return {
@@ -153,7 +154,8 @@ export const buildState = async (
     servedOn: new Date().toISOString().slice(0, 10),
     ...(staleSince === undefined ? {} : { staleSince }),
     ...(staleReason && { staleReason }),
-    publishSuccess: form === "page" && readSuccess(request),
+    publishSuccess,
+    ...(publishSuccess && services.isPublishingOpen ? { canEdit: true } : {}),
     ...(opened.isDraft ? { ownDraft: nameOwnDraft(locale) } : {}),
     ...(form === "embed" ? { embedFlags: readEmbedFlags(url.searchParams) } : {}),
     keptParams: listKeptParams(request, document, foreign),

@@ -1,9 +1,8 @@
+import { REMOVED_DAYS } from "@statelier/data";
 import type { ConfigStore } from "./config-store.ts";
 import type { Sql } from "./sql.ts";
 
 const DAY_MS = 86_400_000;
-/** For so long a removed chart can be brought back. */
-const KEPT_DAYS = 30;
 
 /** For so long the days are kept on which a chart was opened; how often it was in all is kept for good. */
 const COUNTED_DAYS = 800;
@@ -32,7 +31,7 @@ export const makeForgetRemoved = (
   now: () => Date,
 ): Pick<ConfigStore, "forgetRemoved" | "listLasting"> => ({
   async forgetRemoved() {
-    const before = timeBefore(now(), KEPT_DAYS);
+    const before = timeBefore(now(), REMOVED_DAYS);
     await sql.change([
       [`update config set draft_of = null where draft_of in ${REMOVED}`, before],
       [`delete from chart_version where key in ${REMOVED}`, before],
@@ -51,7 +50,7 @@ export const makeForgetRemoved = (
     const places = keys.map((_, at) => `$${at + 2}`).join();
     const rows = await sql.ask(
       `select key from config where (deleted_at is null or deleted_at >= $1) and key in (${places})`,
-      timeBefore(now(), KEPT_DAYS),
+      timeBefore(now(), REMOVED_DAYS),
       ...keys,
     );
     return rows.map((row) => String(row["key"]));

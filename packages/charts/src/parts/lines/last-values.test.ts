@@ -17,6 +17,15 @@ test("lines of new charts end with their last values, all with the same decimals
   expect(readEnds("first-life-expectancy", { locale: "fr" })).toContain("Japan 82,5");
 });
 
+test("no zero is written that nobody has measured: as many decimals as the last values have", () => {
+  const fixture = readFixture("line", "first-wheat-wages");
+  for (const column of fixture.table.columns)
+    if (column.type === "number")
+      column.values = column.values.map((_, at) => (at === 0 ? 1.42 : at % 2 === 0 ? 1.55 : 1.584));
+  const ends = layoutFixture(fixture).texts.filter(({ role }) => role === "series");
+  expect(ends.map(({ lines }) => lines.join(" "))).toEqual(["1.42"]);
+});
+
 test("charts of before, and those whose author writes all values, do not", () => {
   expect(readEnds("countries-fit").some((text) => /\d/.test(text))).toBe(false);
   const all = readEnds("first-us-employment", {

@@ -23,13 +23,16 @@ export const readLastValues = (
   input: ChartInput,
 ): (string | undefined)[] | undefined => {
   if (!endsWithValues(input) || model.showsValues || input.shapeLine) return undefined;
-  const decimals = countDecimals(model);
+  const most = countDecimals(model);
   const ends = model.data.cells.map(({ values }) => {
     const last = values.at(-1) ?? Number.NaN;
     return Number.isNaN(last) ? undefined : last / model.unit.divisor;
   });
-  const isWhole = ends.every((value) => value === undefined || Number.isInteger(value));
-  const digits = isWhole ? 0 : decimals;
+  // No zero at the end of all of them: nobody has measured it.
+  let digits = most;
+  const says = (decimals: number): boolean =>
+    ends.every((value = 0) => Number(value.toFixed(decimals)) === Number(value.toFixed(most)));
+  while (digits > 0 && says(digits - 1)) digits -= 1;
   const range = { minimum: digits, maximum: digits };
   return ends.map((value) =>
     value === undefined ? undefined : formatFixed(value, input.locale, range),

@@ -1,9 +1,11 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { TableFigure } from "./figure.tsx";
 import { layoutTable } from "./layout-table.ts";
+import { TableHead } from "./table-head.tsx";
 
 const base = makeFixtureInput(readFixture("table", "countries-years")) as ChartInputOf<"table">;
 
@@ -52,6 +54,26 @@ test("a table has a name, and what says which observation a row is, is the head 
   const keys = layoutTable(base).columns.filter(({ isKey }) => isKey).length;
   expect(keys).toBe(2);
   expect(row.match(/role="rowheader"/g)).toHaveLength(keys);
+});
+
+test("the head of a column ranks numbers from the largest down, all else from the first on, and turns round what stands so", () => {
+  const { columns } = layoutTable(base);
+  const next = (align: "start" | "end", sorted?: "asc" | "desc") => {
+    const column = columns.find((each) => each.align === align);
+    if (!column) throw new Error(`No column of ${align}.`);
+    const { sorted: _, ...rest } = column;
+    let chosen: unknown;
+    const head = TableHead({
+      column: { ...rest, ...(sorted ? { sorted } : {}) },
+      input: base,
+      form: undefined,
+      onChoose: ({ sorting }) => (chosen = sorting?.[0]?.sortingOrder),
+    }) as ReactElement<{ children: ReactElement<{ onClick: (event: object) => void }> }>;
+    head.props.children.props.onClick({ preventDefault: () => {} });
+    return chosen;
+  };
+  expect([next("end"), next("end", "desc"), next("end", "asc")]).toEqual(["desc", "asc", "desc"]);
+  expect([next("start"), next("start", "asc")]).toEqual(["asc", "desc"]);
 });
 
 test("the head of a group is a button that says whether its rows are shown", () => {

@@ -152,10 +152,10 @@ const ColumnLists = ({ columns }: { columns: readonly TableColumn[] }): ReactNod
     </ul>
   );
   return (
-    <div className={styles["body"]} data-order-list="">
+    <div className={styles["options"]} data-order-list="">
       <h3 className={styles["groupName"]}>{t("editor.table.groups")}</h3>
       {renderList(true)}
-      <div {...placeProps(between)}>
+      <div className={styles["group"]} {...placeProps(between)}>
         {between === 0 ? <p className={styles["hint"]}>{t("editor.table.groups.hint")}</p> : null}
         <h3 className={styles["groupName"]}>{t("editor.table.columns")}</h3>
       </div>

@@ -1,6 +1,6 @@
-import { addTableSorting, hasColumns } from "@statelier/document";
-import { FIELD_VALUE_NONE, findComponent } from "@statelier/model";
-import { Button, Menu, Select, Switch, useT } from "@statelier/ui";
+import { addTableSorting, hasColumns, type SortingOrder } from "@statelier/document";
+import { type Component, FIELD_VALUE_NONE, findComponent } from "@statelier/model";
+import { Button, Menu, RadioGroup, Switch, useT } from "@statelier/ui";
 import { type ReactNode, useRef } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { OrderButtons } from "../../controls/order-buttons.tsx";
@@ -8,7 +8,22 @@ import { RemoveButton } from "../../controls/remove-button.tsx";
 import { useExtension } from "../../options/use-extension.ts";
 import styles from "../../controls/controls.module.css";
 
-type Order = { componentId: string; sortingOrder: "asc" | "desc" };
+type Order = { componentId: string; sortingOrder: SortingOrder };
+
+/** The words for both ways, that of most use first: numbers are ranked from the largest down. */
+const useOrders = () => {
+  const t = useT();
+  return (component: Component | undefined): { value: SortingOrder; label: string }[] =>
+    component?.isNumerical
+      ? (["desc", "asc"] as const).map((value) => ({
+          value,
+          label: t(`editor.table.sorting.number.${value}`),
+        }))
+      : (["asc", "desc"] as const).map((value) => ({
+          value,
+          label: t(`editor.sorting.${value}`),
+        }));
+};
 
 /** Whether the order of the rows is that of their groups, too. */
 const GroupOrder = ({ canRank }: { canRank: boolean }): ReactNode => {
@@ -30,6 +45,7 @@ const GroupOrder = ({ canRank }: { canRank: boolean }): ReactNode => {
 export const TableSorting = (): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
+  const ordersOf = useOrders();
   const list = useRef<HTMLUListElement>(null);
   const components = useSession((snapshot) => snapshot.components);
   const table = useSession(({ config }) =>
@@ -61,18 +77,17 @@ export const TableSorting = (): ReactNode => {
         tabIndex={-1}
       >
         {sorting.map(({ componentId, sortingOrder }, index) => {
-          const name = findComponent(components, componentId)?.label ?? componentId;
+          const component = findComponent(components, componentId);
+          const name = component?.label ?? componentId;
           return (
             <li key={componentId} className={styles["filter"]}>
-              <Select
+              <RadioGroup
                 label={name}
-                options={[
-                  { id: "asc", label: t("editor.sorting.asc") },
-                  { id: "desc", label: t("editor.sorting.desc") },
-                ]}
+                orientation="horizontal"
+                options={ordersOf(component)}
                 value={sortingOrder}
                 onChange={(order) =>
-                  set(sorting.with(index, { componentId, sortingOrder: order as "asc" | "desc" }))
+                  set(sorting.with(index, { componentId, sortingOrder: order as SortingOrder }))
                 }
               />
               <div className={styles["tools"]}>
@@ -107,11 +122,19 @@ export const TableSorting = (): ReactNode => {
           <Menu
             label={t("editor.table.sorting.add")}
             trigger={<Button size="small">{t("editor.table.sorting.add")}</Button>}
-            entries={addable.map((component) => ({
-              id: component.id,
-              label: component.label,
-              onAction: () => set(addTableSorting(sorting, component)),
-            }))}
+            entries={addable.flatMap((component) =>
+              component.isNumerical
+                ? ordersOf(component).map(({ value, label: order }) => ({
+                    id: `${component.id} ${value}`,
+                    label: t("editor.table.sorting.entry", { name: component.label, order }),
+                    onAction: () => set(addTableSorting(sorting, component, value)),
+                  }))
+                : {
+                    id: component.id,
+                    label: component.label,
+                    onAction: () => set(addTableSorting(sorting, component)),
+                  },
+            )}
           />
         </div>
       )}

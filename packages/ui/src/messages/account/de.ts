@@ -24,6 +24,7 @@ export const de = {
   "account.state.change": "Entwurf zu einem veröffentlichten Diagramm",
   "account.state.unpublished": "Nicht mehr veröffentlicht",
   "account.state.removed": "Entfernt",
+  "account.state.until": "Wiederherstellbar bis {date}",
   "account.filter.published": "Veröffentlicht",
   "account.filter.drafts": "Entwürfe",
   "account.filter.removed": "Entfernt",

@@ -21,6 +21,7 @@ export const en = {
   "account.state.change": "Draft of a published chart",
   "account.state.unpublished": "No longer published",
   "account.state.removed": "Removed",
+  "account.state.until": "Can be restored until {date}",
   "account.filter.published": "Published",
   "account.filter.drafts": "Drafts",
   "account.filter.removed": "Removed",

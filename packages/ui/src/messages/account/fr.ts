@@ -23,6 +23,7 @@ export const fr = {
   "account.state.change": "Brouillon d’un graphique publié",
   "account.state.unpublished": "N’est plus publié",
   "account.state.removed": "Supprimé",
+  "account.state.until": "Peut être rétabli jusqu’au {date}",
   "account.filter.published": "Publiés",
   "account.filter.drafts": "Brouillons",
   "account.filter.removed": "Supprimés",

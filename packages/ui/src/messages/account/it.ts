@@ -24,6 +24,7 @@ export const it = {
   "account.state.change": "Bozza di un grafico pubblicato",
   "account.state.unpublished": "Non più pubblicato",
   "account.state.removed": "Rimosso",
+  "account.state.until": "Ripristinabile fino al {date}",
   "account.filter.published": "Pubblicati",
   "account.filter.drafts": "Bozze",
   "account.filter.removed": "Rimossi",

@@ -88,6 +88,9 @@ export const de = {
   "editor.table.columns": "Spalten",
   "editor.table.sorting": "Reihenfolge der Zeilen",
   "editor.table.sorting.add": "Nach weiterer Spalte sortieren",
+  "editor.table.sorting.entry": "{name}: {order}",
+  "editor.table.sorting.number.asc": "die kleinsten zuerst",
+  "editor.table.sorting.number.desc": "die grössten zuerst",
   "editor.table.group-order": "Auch die Gruppen ordnen",
   "editor.table.group-order.hint":
     "Gruppen stehen nach ihrer ersten Zeile in dieser Reihenfolge, sonst nach ihrem Namen.",

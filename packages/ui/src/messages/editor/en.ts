@@ -83,6 +83,9 @@ export const en = {
   "editor.table.columns": "Columns",
   "editor.table.sorting": "Order of the rows",
   "editor.table.sorting.add": "Order by another column",
+  "editor.table.sorting.entry": "{name}: {order}",
+  "editor.table.sorting.number.asc": "smallest first",
+  "editor.table.sorting.number.desc": "largest first",
   "editor.table.group-order": "Rank the groups, too",
   "editor.table.group-order.hint":
     "Groups stand by their first row in this order; otherwise by name.",

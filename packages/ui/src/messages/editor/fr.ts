@@ -88,6 +88,9 @@ export const fr = {
   "editor.table.columns": "Colonnes",
   "editor.table.sorting": "Ordre des lignes",
   "editor.table.sorting.add": "Trier par une autre colonne",
+  "editor.table.sorting.entry": "{name}\u202f: {order}",
+  "editor.table.sorting.number.asc": "les plus petits d’abord",
+  "editor.table.sorting.number.desc": "les plus grands d’abord",
   "editor.table.group-order": "Classer aussi les groupes",
   "editor.table.group-order.hint":
     "Les groupes suivent leur première ligne dans cet ordre, sinon leur nom.",

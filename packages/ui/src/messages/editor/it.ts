@@ -87,6 +87,9 @@ export const it = {
   "editor.table.columns": "Colonne",
   "editor.table.sorting": "Ordine delle righe",
   "editor.table.sorting.add": "Ordina secondo un’altra colonna",
+  "editor.table.sorting.entry": "{name}: {order}",
+  "editor.table.sorting.number.asc": "prima i più piccoli",
+  "editor.table.sorting.number.desc": "prima i più grandi",
   "editor.table.group-order": "Ordina anche i gruppi",
   "editor.table.group-order.hint":
     "I gruppi seguono la loro prima riga in questo ordine, altrimenti il loro nome.",
