@@ -19,7 +19,7 @@ const CORNERS: readonly Corner[] = [false, true].flatMap((isRow) => [
 type Buttons = { count: number; size: number };
 
 /** Pixels between a button and what is beside it. */
-export const BUTTON_GAP = 4;
+const BUTTON_GAP = 4;
 export const BUTTON_MARGIN = 8;
 
 const boxAt = ({ isTop, isEnd, isRow }: Corner, plot: Box, { count, size }: Buttons): Box => {

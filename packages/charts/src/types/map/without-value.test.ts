@@ -86,7 +86,7 @@ describe("MP18 of a hierarchy", () => {
     );
     return {
       ...input,
-      table: { ...input.table, columns } as ChartInput["table"],
+      table: { ...input.table, columns },
       components: {
         ...input.components,
         dimensions: [{ ...canton, hierarchy: [root] }],
