@@ -1,6 +1,11 @@
 import type { Locale } from "@statelier/model";
 import type { Page } from "@playwright/test";
-import { publishChart } from "./support/publish-chart.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  publishChart,
+  publishDocument,
+} from "./support/publish-chart.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 /** The rank in the words of the page, and what the place of a mark without a rank would be. */
@@ -83,4 +88,25 @@ test("a map is enlarged by keys, says by how much, brings places into sight, and
   await page.keyboard.press("Enter");
   await expect(page.locator("figure details section[tabindex='0']")).toBeFocused();
   await expectAccessible(page);
+});
+
+test("letters find a place of a locked map, which stays as it is", async ({ page, server }) => {
+  const iri = await findDataset(server.url, "life expectancy");
+  const { document } = await makeChartDocument(server.url, { iri, chartType: "map" });
+  const [config] = document.chartConfigs as { baseLayer: { locked: boolean } }[];
+  config!.baseLayer.locked = true;
+  const key = await publishDocument(server.url, document);
+  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+  const chart = chartOf(page);
+  await expect(chart).toHaveAccessibleDescription(/Letters find a place by its name/);
+  await chart.focus();
+  await expect(async () => {
+    await page.keyboard.type("Switz");
+    await expect(spokenOf(page).filter({ hasText: "Switzerland" })).toHaveCount(1, {
+      timeout: 1_000,
+    });
+  }).toPass();
+  await page.keyboard.press("+");
+  await expect(page.getByText(/^Zoomed to/)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Zoom in" })).toHaveCount(0);
 });

@@ -49,7 +49,7 @@ export {
   nameWebMercator,
 } from "./chart-types/map-services.ts";
 export { findSkewedClasses } from "./colors/skewed-values.ts";
-export { canUseDiscreteScale, listClassCounts } from "./colors/class-counts.ts";
+export { canUseDiscreteScale, FEWEST_CLASSES, listClassCounts } from "./colors/class-counts.ts";
 export {
   type ColorMapping,
   deriveColorMapping,

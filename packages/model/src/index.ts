@@ -142,6 +142,7 @@ export {
   type BaseMap,
   type Geography,
   findShapeBox,
+  joinSpans,
   pickShapes,
 } from "./vocabulary/shape-topology.ts";
 export { TIME_UNITS, type TimeUnit, isFinerTimeUnit } from "./vocabulary/time-unit.ts";

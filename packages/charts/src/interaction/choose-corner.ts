@@ -3,27 +3,36 @@ import { textBox } from "../parts/text/text-box.ts";
 import type { Box, PlotScene, SceneExtent, SceneMark } from "../scene/scene.ts";
 import { findTransform } from "./zoom-extent.ts";
 
-type Corner = { isTop: boolean; isEnd: boolean };
+/** `isRow`: buttons stand beside one another there. */
+type Corner = { isTop: boolean; isEnd: boolean; isRow: boolean };
 
-const USUAL: Corner = { isTop: true, isEnd: true };
+const USUAL: Corner = { isTop: true, isEnd: true, isRow: false };
 /** In the order in which they are tried. */
-const CORNERS: readonly Corner[] = [
-  USUAL,
-  { isTop: false, isEnd: true },
-  { isTop: false, isEnd: false },
-  { isTop: true, isEnd: false },
-];
+const CORNERS: readonly Corner[] = [false, true].flatMap((isRow) => [
+  { ...USUAL, isRow },
+  { isTop: false, isEnd: true, isRow },
+  { isTop: false, isEnd: false, isRow },
+  { isTop: true, isEnd: false, isRow },
+]);
 
-const boxAt = (
-  { isTop, isEnd }: Corner,
-  plot: Box,
-  { width, height }: Pick<Box, "width" | "height">,
-): Box => ({
-  x: isEnd ? plot.x + plot.width - width : plot.x,
-  y: isTop ? plot.y : plot.y + plot.height - height,
-  width,
-  height,
-});
+/** So many square buttons; `size` is the side of one in pixels. */
+type Buttons = { count: number; size: number };
+
+/** Pixels between a button and what is beside it. */
+const BUTTON_GAP = 4;
+export const BUTTON_MARGIN = 8;
+
+const boxAt = ({ isTop, isEnd, isRow }: Corner, plot: Box, { count, size }: Buttons): Box => {
+  const along = BUTTON_MARGIN + count * (size + BUTTON_GAP);
+  const across = BUTTON_MARGIN + size + BUTTON_GAP;
+  const [width, height] = isRow ? [along, across] : [across, along];
+  return {
+    x: isEnd ? plot.x + plot.width - width : plot.x,
+    y: isTop ? plot.y : plot.y + plot.height - height,
+    width,
+    height,
+  };
+};
 
 const hasPointIn = ({ x, y, width, height }: Box, points: Float64Array): boolean => {
   for (let at = 0; at < points.length; at += 2) {
@@ -38,26 +47,31 @@ const reachesInto = (box: Box, mark: SceneMark): boolean => {
   return mark.shape === "dot" && !areApart(box, mark.datum.bounds);
 };
 
+/** A name that is hidden weighs more than any number of places: it is read. */
+const NAME = 1_000_000;
+
 /**
- * The corner of a map where something of this size hides none of its places and names as long as it is at rest; it stays
- * there when a reader moves the map. The usual one where none is free.
+ * The corner of a map where buttons hide none of its places and names as long as it is at rest, else the fewest names, then
+ * the fewest places; in doubt the usual one. Of a map that a reader has moved, the places at rest count, and no names.
  */
 export const chooseCorner = (
   { plot, marks, texts }: PlotScene,
   extent: SceneExtent,
-  size: Pick<Box, "width" | "height">,
+  buttons: Buttons,
 ): Corner => {
   const { k, x, y } = findTransform(extent, plot);
   const names = k === 1 ? texts.filter(({ role }) => role === "value").map(textBox) : [];
-  const isFree = (corner: Corner): boolean => {
-    const box = boxAt(corner, plot, size);
+  const countHidden = (corner: Corner): number => {
+    const box = boxAt(corner, plot, buttons);
     const moved = {
       x: k * box.x + x,
       y: k * box.y + y,
       width: k * box.width,
       height: k * box.height,
     };
-    return names.every((name) => areApart(name, box)) && !marks.some((m) => reachesInto(moved, m));
+    const hidden = names.filter((name) => !areApart(name, box)).length;
+    return NAME * hidden + marks.filter((mark) => reachesInto(moved, mark)).length;
   };
-  return CORNERS.find(isFree) ?? USUAL;
+  const counts = CORNERS.map(countHidden);
+  return CORNERS[counts.indexOf(Math.min(...counts))] ?? USUAL;
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { drawFixture } from "../fixtures/draw-fixture.ts";
 import type { PlotScene } from "../scene/scene.ts";
 import { readTyped, type Typed } from "./find-by-name.ts";
 
@@ -38,4 +39,18 @@ test("a place stays where no name goes on so, and other keys are none of its bus
   expect(type(["s", "w", "q"])).toEqual(["South Africa", "Switzerland", "Switzerland"]);
   for (const key of [" ", "Enter", "ArrowLeft", "5"])
     expect(readTyped(scene, { key, timeStamp: 0 })).toBeUndefined();
+});
+
+test("of a locked map letters find the places that are in sight", () => {
+  const locked = drawFixture("map", "cantons-locked", { width: 640 });
+  const find = (key: string): string | undefined =>
+    readTyped(locked, { key, timeStamp: 0 })?.found?.categoryLabel;
+  expect(find("b")).toBe("Bern");
+  expect(find("g")).toBeUndefined();
+  expect(
+    readTyped(
+      { ...locked, extent: { ...locked.extent!, isLocked: false } },
+      { key: "g", timeStamp: 0 },
+    )?.found,
+  ).toBeDefined();
 });

@@ -9,11 +9,19 @@ const PAUSE_MS = 1000;
 
 const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The places whose names begin so, by name. */
+/** Whether a place is in sight, or would come into it. */
+const canBeSeen = ({ extent, plot }: PlotScene, { anchor }: SceneDatum): boolean =>
+  !extent?.isLocked ||
+  (anchor.x >= plot.x &&
+    anchor.x <= plot.x + plot.width &&
+    anchor.y >= plot.y &&
+    anchor.y <= plot.y + plot.height);
+
+/** The places whose names begin so, by name; of a locked map those in sight. */
 const listBeginning = (scene: PlotScene, text: string): SceneDatum[] =>
   listSeries(scene)
     .flatMap(({ data }) => data)
-    .filter(({ categoryLabel }) => fold(categoryLabel).startsWith(text))
+    .filter((datum) => fold(datum.categoryLabel).startsWith(text) && canBeSeen(scene, datum))
     .toSorted((a, b) => a.categoryLabel.localeCompare(b.categoryLabel, scene.locale));
 
 /** What a key that writes adds to the name of a place; one letter again and again goes from place to place. Undefined for other keys. */

@@ -20,7 +20,7 @@ type ChartZoomProps = {
   children: (onReach: (datum: SceneDatum) => void) => ReactNode;
 };
 
-/** A drawing that readers may move and enlarge, where it has a plane to move on; what that takes comes after it. */
+/** A drawing whose places letters find, and which readers may move and enlarge unless it is locked, where it has a plane; what that takes comes after it. */
 export const ChartZoom = ({
   scene,
   t,
@@ -31,13 +31,12 @@ export const ChartZoom = ({
 }: ChartZoomProps): ReactNode => {
   const area = useRef<HTMLDivElement>(null);
   const { extent } = scene;
-  const canMove = extent !== undefined && (!extent.isLocked || onLock !== undefined);
-  const { part } = useLazy(controls, canMove);
+  const { part } = useLazy(controls, extent);
   const drawing = children((datum) => {
     const reached = part?.findExtentOf(datum, scene);
     if (reached) onMove(reached);
   });
-  if (!canMove) return drawing;
+  if (!extent) return drawing;
   const isZoomed = extent.shown.width < extent.home.width;
   return (
     <div ref={area} className={styles["zoom"]} data-zoomed={isZoomed ? "" : undefined}>

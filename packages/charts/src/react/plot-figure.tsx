@@ -200,7 +200,9 @@ export const PlotFigure = ({
         ) : null}
         <span id={hintId} className={styles["hidden"]}>
           {t("chart.keys")}
-          {scene.extent && !scene.extent.isLocked ? ` ${t("chart.keys.zoom")}` : null}
+          {scene.extent
+            ? ` ${t(scene.extent.isLocked ? "chart.keys.find" : "chart.keys.zoom")}`
+            : null}
         </span>
       </div>
       <div className={styles["strip"]} aria-hidden="true">

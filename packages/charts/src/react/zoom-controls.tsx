@@ -9,11 +9,13 @@ import {
   type RefObject,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
+  useState,
 } from "react";
 export { findExtentOf } from "../interaction/zoom-extent.ts";
 import { readTyped, type Typed } from "../interaction/find-by-name.ts";
-import { chooseCorner } from "../interaction/choose-corner.ts";
+import { BUTTON_MARGIN, chooseCorner } from "../interaction/choose-corner.ts";
 import { findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent.ts";
 import type { Box, PlotScene, SceneExtent } from "../scene/scene.ts";
 import styles from "./chart.module.css";
@@ -62,19 +64,29 @@ const plotOnPage = (area: HTMLElement, { plot, legend, width }: PlotScene): Box 
   };
 };
 
-/** What the buttons take of a corner of the plot, with the room around them. */
-const WIDTH = 44;
-const heightOf = (count: number): number => 12 + count * 32;
+/** The side of a button, in pixels: larger where fingers point (`--target-small`). */
+const sizeOfButton = (): number => (matchMedia("(pointer: coarse)").matches ? 44 : 28);
 
-/** The style of the buttons: in a corner where they hide nothing. */
-const placeButtons = (scene: PlotScene, extent: SceneExtent, count: number): CSSProperties => {
-  const { plot, legend } = scene;
-  const { isTop, isEnd } = chooseCorner(scene, extent, { width: WIDTH, height: heightOf(count) });
+/** The style of the buttons: in a corner where they hide nothing of the map as it is at rest. */
+const placeButtons = (
+  { plot, legend }: PlotScene,
+  { isTop, isEnd, isRow }: ReturnType<typeof chooseCorner>,
+): CSSProperties => {
   const top = plot.y - (legend?.height ?? 0);
   return {
-    ...(isTop ? { top: top + 8 } : { top: top + plot.height - 8, transform: "translateY(-100%)" }),
-    ...(isEnd ? {} : { insetInline: "8px auto" }),
+    ...(isTop
+      ? { top: top + BUTTON_MARGIN }
+      : { top: top + plot.height - BUTTON_MARGIN, transform: "translateY(-100%)" }),
+    ...(isEnd ? {} : { insetInline: `${BUTTON_MARGIN}px auto` }),
+    ...(isRow ? { gridAutoFlow: "column" } : {}),
   };
+};
+
+/** The map as it was at rest last: its buttons stay where they were while a reader moves it. */
+const useSceneAtRest = (scene: PlotScene, isAtRest: boolean): PlotScene => {
+  const [resting, setResting] = useState(scene);
+  if (isAtRest && scene !== resting) setResting(scene);
+  return isAtRest ? scene : resting;
 };
 
 const cornersOf = ({ x, y, width, height }: Box): [[number, number], [number, number]] => [
@@ -184,12 +196,15 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
       return next;
     },
   });
+  const resting = useSceneAtRest(scene, zoomed === 1);
+  const count = (isLocked ? 0 : 2) + (onLock ? 1 : 0);
+  const corner = useMemo(
+    () => chooseCorner(resting, resting.extent ?? extent, { count, size: sizeOfButton() }),
+    [resting, extent, count],
+  );
   const percent = `${Math.round(zoomed * 100)}\u00a0%`;
   return (
-    <div
-      className={styles["zoomButtons"]}
-      style={placeButtons(scene, extent, (isLocked ? 0 : 2) + (onLock ? 1 : 0))}
-    >
+    <div className={styles["zoomButtons"]} style={placeButtons(scene, corner)}>
       {isLocked ? null : (
         <>
           <PlainButton

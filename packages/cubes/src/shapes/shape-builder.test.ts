@@ -151,6 +151,28 @@ describe("shapes", () => {
     expect(rings.at(-1)).toEqual([2, 1]);
   });
 
+  it("on both sides of the antimeridian are as fine as if it were not there", () => {
+    const islands = (shift: number) =>
+      [170, 175, 180, 185, 189.9].map((x, index) => {
+        const at = x + shift;
+        return {
+          value: `v${index}`,
+          texts: [write(square(at >= 180 ? at - 360 : at, -10, index === 4 ? 0.1 : 4))],
+        };
+      });
+    const sizesOf = (shift: number): number[][] =>
+      build(islands(shift)).topologies.map((topology) =>
+        islands(shift).map(({ value }) => {
+          const [[ring = []] = []] = decode(topology, value);
+          return -measureTurn(ring) / 2;
+        }),
+      );
+    const [across, aside] = [sizesOf(0), sizesOf(-60)];
+    for (const [at, sizes] of across.entries())
+      for (const [index, size] of sizes.entries())
+        expect(Math.abs(size - aside[at]![index]!)).toBeLessThan(0.004);
+  });
+
   it("may be points", () => {
     const { topologies } = build([
       { value: "a", texts: ["POINT(7 46)"] },

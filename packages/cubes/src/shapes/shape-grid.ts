@@ -1,10 +1,14 @@
+import { joinSpans } from "@statelier/model";
 import type { Ring, WktGeometry } from "./parse-wkt.ts";
 import type { Point } from "./ring-turn.ts";
 
 /** The geometry of one value of a dimension. */
 export type ValueGeometry = { value: string; geometry: WktGeometry };
 
-/** Square cells over the extent of all shapes; `cell` is the side of one in degrees. */
+/**
+ * Square cells over the extent of all shapes; `cell` is the side of one in degrees, `cells` how many lie along the longer side
+ * of what is drawn, which the antimeridian does not part.
+ */
 export type Grid = Extent & { cell: number; cells: number };
 
 const FINEST = 2 ** 17;
@@ -49,6 +53,27 @@ export const toCells = (grid: Grid, ring: Ring): Point[] => {
   return points;
 };
 
+/** West and east of each ring and each point. */
+const listSpans = (shapes: readonly ValueGeometry[]): [number, number][] =>
+  shapes.flatMap(({ geometry }): [number, number][] => {
+    if (geometry.type === "point") return [[geometry.point[0], geometry.point[0]]];
+    return geometry.polygons.flat().map((ring) => {
+      const span: [number, number] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+      for (let at = 0; at < ring.length; at += 2) {
+        const x = ring[at] ?? 0;
+        if (x < span[0]) span[0] = x;
+        if (x > span[1]) span[1] = x;
+      }
+      return span;
+    });
+  });
+
+/** Degrees of longitude that a drawing of all shapes shows. */
+const measureWidth = (shapes: readonly ValueGeometry[]): number => {
+  const [west, east] = joinSpans(listSpans(shapes));
+  return west <= east ? east - west : east - west + 360;
+};
+
 const countCells = (grid: Grid, ring: Ring): number => {
   let count = 0;
   let [lastX, lastY] = [Number.NaN, Number.NaN];
@@ -66,7 +91,7 @@ const countCells = (grid: Grid, ring: Ring): number => {
 export const fitGrid = (shapes: readonly ValueGeometry[], mostPoints: number): Grid | undefined => {
   const extent = measureExtent(shapes);
   const rings = listRings(shapes);
-  const size = Math.max(extent.east - extent.west, extent.north - extent.south) || 1;
+  const size = Math.max(measureWidth(shapes), extent.north - extent.south) || 1;
   for (let cells = FINEST; cells >= COARSEST; cells /= 2) {
     const grid = { ...extent, cell: size / cells, cells };
     if (rings.reduce((sum, ring) => sum + countCells(grid, ring), 0) <= mostPoints) return grid;

@@ -8,7 +8,7 @@ import {
   isDimension,
 } from "@statelier/model";
 import { z } from "zod";
-import { FEWEST_CLASSES, MOST_CLASSES } from "../colors/class-counts.ts";
+import { FEWEST_CLASSES, MOST_CLASSES, USUAL_CLASSES } from "../colors/class-counts.ts";
 import { choosePaletteId, deriveColorMapping } from "../colors/color-mapping.ts";
 import { DEFAULT_COLOR } from "../colors/palettes.ts";
 import { listLeafValues } from "../values/hierarchy-default.ts";
@@ -200,11 +200,10 @@ const fixMapColor = (color: MapColor): MapColor => {
     const { nbClass: _nbClass, ...rest } = color;
     return { ...rest, interpolationType: "linear" };
   }
-  return {
-    ...color,
-    interpolationType: color.interpolationType === "linear" ? "jenks" : color.interpolationType,
-    nbClass: color.nbClass ?? 3,
-  };
+  // What was continuous until now is parted anew; other scales without a number of classes are drawn with three.
+  return color.interpolationType === "linear"
+    ? { ...color, interpolationType: "jenks", nbClass: color.nbClass ?? USUAL_CLASSES }
+    : { ...color, nbClass: color.nbClass ?? FEWEST_CLASSES };
 };
 
 export const mapRules: ChartRules<Config> = {

@@ -1,5 +1,7 @@
 export const FEWEST_CLASSES = 3;
 export const MOST_CLASSES = 9;
+/** As many as are told apart well. */
+export const USUAL_CLASSES = 5;
 
 /** A scale of classes is offered from three values on (CO8). */
 export const canUseDiscreteScale = (valueCount: number): boolean => valueCount >= FEWEST_CLASSES;

@@ -1,9 +1,8 @@
-import { FEWEST_CLASSES } from "./class-counts.ts";
+import { FEWEST_CLASSES, USUAL_CLASSES } from "./class-counts.ts";
 
 /** Values are skewed where more than this share of them lies in the lowest or in the highest fifth of their span. */
 const MOST_IN_A_FIFTH = 0.8;
 const FIFTH = 0.2;
-const CLASSES = 5;
 
 const quantileOf = (sorted: readonly number[], part: number): number => {
   const place = (sorted.length - 1) * part;
@@ -35,7 +34,7 @@ const isSkewed = (sorted: readonly number[]): boolean => {
 export const findSkewedClasses = (values: readonly number[]): number | undefined => {
   const sorted = values.toSorted((a, b) => a - b);
   if (!isSkewed(sorted)) return undefined;
-  for (let count = CLASSES; count >= FEWEST_CLASSES; count -= 1)
+  for (let count = USUAL_CLASSES; count >= FEWEST_CLASSES; count -= 1)
     if (holdsAll(sorted, count)) return count;
   return undefined;
 };

@@ -278,7 +278,7 @@ describe("fields", () => {
     );
     expect(discrete.fields.areaLayer!.color).toMatchObject({
       interpolationType: "jenks",
-      nbClass: 3,
+      nbClass: 5,
     });
     const symbols = send(
       map,

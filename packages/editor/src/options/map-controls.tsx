@@ -4,6 +4,7 @@ import {
   type ChartConfig,
   type ChartConfigOf,
   type EditorEvent,
+  FEWEST_CLASSES,
   hasLayers,
   listClassCounts,
   MAP_COLOR_KINDS,
@@ -101,6 +102,7 @@ const NumberColors = ({ field, color }: { field: string; color: Numerical }): Re
   const t = useT();
   const { dispatch } = useEditor();
   const count = useValueCount(field);
+  const counts = listClassCounts(count);
   const set = (name: string, value: unknown) =>
     dispatch({ type: "CHART_FIELD_UPDATED", field, path: ["color", name], value });
   return (
@@ -129,11 +131,10 @@ const NumberColors = ({ field, color }: { field: string; color: Numerical }): Re
           />
           <Select
             label={t("editor.map.classes")}
-            options={listClassCounts(count).map((each) => ({
-              id: String(each),
-              label: String(each),
-            }))}
-            value={String(color.nbClass ?? "")}
+            options={counts.map((each) => ({ id: String(each), label: String(each) }))}
+            value={String(
+              Math.min(color.nbClass ?? FEWEST_CLASSES, counts.at(-1) ?? FEWEST_CLASSES),
+            )}
             onChange={(each) => set("nbClass", Number(each))}
           />
         </>

@@ -62,6 +62,20 @@ const ringsOf = (shape: Shape): readonly number[][] => {
   return shape.type === "Polygon" ? shape.arcs : shape.arcs.flat();
 };
 
+/** The shortest span of longitudes over all spans: it leaves out the widest gap round the globe. West of it lies east of its east where the antimeridian is within it. */
+export const joinSpans = (spans: readonly [number, number][]): [number, number] => {
+  const sorted = spans.toSorted(([a], [b]) => a - b);
+  const [first = [0, 0]] = sorted;
+  let reached = first[0];
+  let [gap, west, east] = [0, first[0], reached];
+  for (const [from, to] of sorted) {
+    if (from - reached > gap) [gap, west, east] = [from - reached, from, reached];
+    reached = Math.max(reached, to);
+  }
+  const across = first[0] + 360 - reached;
+  return across >= gap ? [first[0], reached] : [west, east];
+};
+
 /** The box around the shapes of some values, the smallest one round the globe; undefined where none has a shape. */
 export const findShapeBox = (
   topology: ShapeTopology,
@@ -94,20 +108,6 @@ export const findShapeBox = (
   if (spans.length === 0) return undefined;
   const [west, east] = joinSpans(spans);
   return [west, south, east, north];
-};
-
-/** The shortest span of longitudes over all spans: it leaves out the widest gap round the globe. */
-const joinSpans = (spans: readonly [number, number][]): [number, number] => {
-  const sorted = spans.toSorted(([a], [b]) => a - b);
-  const [first = [0, 0]] = sorted;
-  let reached = first[0];
-  let [gap, west, east] = [0, first[0], reached];
-  for (const [from, to] of sorted) {
-    if (from - reached > gap) [gap, west, east] = [from - reached, from, reached];
-    reached = Math.max(reached, to);
-  }
-  const across = first[0] + 360 - reached;
-  return across >= gap ? [first[0], reached] : [west, east];
 };
 
 /** What a map is drawn on. */

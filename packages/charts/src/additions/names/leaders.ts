@@ -1,7 +1,6 @@
 import { textBox } from "../../parts/text/text-box.ts";
 import type { Box, Point, SceneLine, SceneText } from "../../scene/scene.ts";
 import { makeName, placeWithin } from "./name-places.ts";
-import { isIn } from "./region-hits.ts";
 
 /** A name, and the line that leads to it where it stands further away. */
 export type Named = { text: SceneText; leader?: SceneLine };
@@ -27,7 +26,7 @@ const nearestIn = ({ x, y, width, height }: Box, point: Point): Point => ({
 });
 
 /** Points along a line. */
-const pointsAlong = ({ from, to }: Pick<SceneLine, "from" | "to">): Point[] =>
+export const pointsAlong = ({ from, to }: Pick<SceneLine, "from" | "to">): Point[] =>
   Array.from({ length: LINE_STEPS + 1 }, (_, step) => ({
     x: from.x + ((to.x - from.x) * step) / LINE_STEPS,
     y: from.y + ((to.y - from.y) * step) / LINE_STEPS,
@@ -65,16 +64,3 @@ export const listLeaderPlaces = (
     }),
   );
 };
-
-/** Whether a name with its line is clear of what is named already. */
-export const isClearOfNamed =
-  (named: readonly Named[]) =>
-  ({ text, leader }: Named): boolean => {
-    const box = textBox(text);
-    const points = leader ? pointsAlong(leader) : [];
-    return named.every(
-      (other) =>
-        !points.some((point) => isIn(textBox(other.text), point)) &&
-        !(other.leader && pointsAlong(other.leader).some((point) => isIn(box, point))),
-    );
-  };

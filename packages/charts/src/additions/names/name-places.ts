@@ -17,7 +17,7 @@ export type Names = Pick<PlotScene, "texts" | "notes" | "overlays">;
 
 const BESIDE = 3;
 /** Pixels around the middle of a dot that no other name hides. */
-const MIDDLE = 2;
+export const MIDDLE = 2;
 
 type Place = Pick<SceneText, "x" | "y" | "anchor">;
 
@@ -25,13 +25,15 @@ type Place = Pick<SceneText, "x" | "y" | "anchor">;
 export const makeRanker = ({ config, table }: ChartInput): ((row: number) => number) => {
   const chosen = Object.entries(config.extensions?.pointLabels ?? {}).flatMap(([id, values]) => {
     const column = findDictionaryColumn(table, id);
-    return column ? [{ column, values }] : [];
+    const ranks = new Map(values.toReversed().map((value, at) => [value, values.length - 1 - at]));
+    return column ? [{ column, ranks }] : [];
   });
   return (row) =>
     Math.max(
       -1,
-      ...chosen.map(({ column, values }) =>
-        values.indexOf(column.values[column.codes[row] ?? MISSING_CODE] ?? ""),
+      ...chosen.map(
+        ({ column, ranks }) =>
+          ranks.get(column.values[column.codes[row] ?? MISSING_CODE] ?? "") ?? -1,
       ),
     );
 };

@@ -16,20 +16,21 @@ import type {
   SceneNote,
   SceneText,
 } from "../../scene/scene.ts";
-import { isClearOfNamed, listLeaderPlaces, type Named } from "./leaders.ts";
+import { BoxGrid } from "./box-grid.ts";
+import { listLeaderPlaces, type Named } from "./leaders.ts";
 import {
   isClearOf,
-  isWithin,
   keepDots,
-  keepPlaces,
   leavesMiddles,
   listPlacesBeside,
   makeName,
   makeRanker,
+  MIDDLE,
   nameOf,
   type Names,
   placeWithin,
 } from "./name-places.ts";
+import { NamedPlaces } from "./named-places.ts";
 import { carries, mainBounds, touches } from "./region-hits.ts";
 
 /** Longer names of areas stand on two lines, where their words allow it. */
@@ -84,11 +85,17 @@ const listPlacesAround = (mark: RegionMark, lines: readonly string[]): SceneText
 };
 
 type Around = {
-  regions: readonly RegionMark[];
-  symbols: readonly DotMark[];
+  regions: BoxGrid<RegionMark>;
+  /** Of these those that a name would hide. */
+  small: BoxGrid<RegionMark>;
+  symbols: BoxGrid<DotMark>;
   /** Of these places those that are clear of other texts. */
   isFree: (places: readonly Named[]) => Named[];
 };
+
+/** Whether something near a name touches it. */
+const isTouched = (regions: BoxGrid<RegionMark>, box: Box, own?: RegionMark): boolean =>
+  regions.some(box, (region) => region !== own && touches(region, box));
 
 const sizeOf = ({ datum }: RegionMark): number => Math.max(datum.bounds.width, datum.bounds.height);
 
@@ -116,23 +123,23 @@ const onFill = (text: SceneText, { color, opacity = 1 }: RegionMark): SceneText 
  * The place of the name of an area: within it, or over its edge where that is little of it, else beside it where no other
  * area is, else over more of it, else at the end of a line.
  */
-const placeArea = (mark: RegionMark, { regions, symbols, isFree }: Around): Named | undefined => {
+const placeArea = (
+  mark: RegionMark,
+  { regions, small, symbols, isFree }: Around,
+): Named | undefined => {
   const { datum } = mark;
   const lines = breakName(nameOf(mark));
-  const isClear = ({ text }: Named): boolean => isClearOf(symbols)(text);
+  const isClear = ({ text }: Named): boolean =>
+    !symbols.some(textBox(text), (dot) => !isClearOf([dot])(text));
   const isAlone = (named: Named): boolean =>
-    isClear(named) && !regions.some((region) => touches(region, textBox(named.text)));
+    isClear(named) && !isTouched(regions, textBox(named.text));
   const within = isFree(asNamed(listPlacesWithin(datum, lines))).filter(isClear);
   const inside = within.find(({ text }) => carries(mark, textBox(text)));
   if (inside) return { text: onFill(inside.text, mark) };
-  const others = regions.filter((region) => region !== mark && sizeOf(region) < SMALL);
   const findOver = (share: number): Named | undefined => {
     const over = within.find(({ text }) => {
       const box = textBox(text);
-      return (
-        areaOf(box) <= share * areaOf(mainBounds(mark)) &&
-        !others.some((region) => touches(region, box))
-      );
+      return areaOf(box) <= share * areaOf(mainBounds(mark)) && !isTouched(small, box, mark);
     });
     return over && { text: onFill(over.text, mark) };
   };
@@ -145,20 +152,27 @@ const placeArea = (mark: RegionMark, { regions, symbols, isFree }: Around): Name
 };
 
 /** Beside a symbol on no other one, else at the end of a line, else on the edges of others alone. */
-const placeSymbol = (mark: DotMark, { regions, symbols, isFree }: Around): Named | undefined => {
+const placeSymbol = (
+  mark: DotMark,
+  { regions, small, symbols, isFree }: Around,
+): Named | undefined => {
   const lines = [nameOf(mark)];
-  const small = regions.filter((region) => sizeOf(region) < SMALL);
-  const hidesNone = ({ text }: Named): boolean =>
-    !small.some((region) => touches(region, textBox(text)));
+  const hidesNone = ({ text }: Named): boolean => !isTouched(small, textBox(text));
+  const isClear = (text: SceneText, own?: DotMark): boolean =>
+    !symbols.some(textBox(text), (dot) => !isClearOf([dot], own)(text));
+  const leavesAll = (text: SceneText): boolean =>
+    !symbols.some(textBox(text), (dot) => !leavesMiddles([dot], mark)(text));
   const beside = isFree(asNamed(listPlacesBeside(mark, lines))).filter(hidesNone);
   const found =
-    beside.find(({ text }) => isClearOf(symbols, mark)(text)) ??
+    beside.find(({ text }) => isClear(text, mark)) ??
     isFree(listLeaderPlaces(mark.datum, lines)).find(
-      (named) => hidesNone(named) && isClearOf(symbols)(named.text),
+      (named) => hidesNone(named) && isClear(named.text),
     ) ??
-    beside.find(({ text }) => leavesMiddles(symbols, mark)(text));
-  const under = found && regions.find((region) => carries(region, textBox(found.text)));
-  return found && under ? { ...found, text: onFill(found.text, under) } : found;
+    beside.find(({ text }) => leavesAll(text));
+  if (!found) return undefined;
+  const box = textBox(found.text);
+  const under = regions.findAt(box, (region) => carries(region, box));
+  return under ? { ...found, text: onFill(found.text, under) } : found;
 };
 
 /** Readers are told that the author has chosen more. */
@@ -166,6 +180,12 @@ const noteRoom = (count: number, { t }: ChartInput): SceneNote => ({
   type: "without-room",
   text: t("chart.map.without-room", { count }),
 });
+
+/** The box around a symbol, with the room in its middle that no name hides. */
+const reachOf = ({ center, radius }: DotMark): Box => {
+  const reach = radius + MIDDLE;
+  return { x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach };
+};
 
 const keepRegions = (marks: readonly SceneMark[]): RegionMark[] =>
   marks.filter((mark) => mark.shape === "region");
@@ -178,21 +198,27 @@ export const layoutPlaceNames = (scene: PlotScene, input: ChartInput): Names => 
   const dots = symbols.filter(isNamed);
   const withSymbol = new Set(dots.map(({ datum }) => datum.category));
   const areas = regions.filter(isNamed).filter(({ datum }) => !withSymbol.has(datum.category));
-  const placed: Named[] = [];
-  const isInside = isWithin(scene.plot);
+  const { plot } = scene;
+  const names = new NamedPlaces(plot, scene.texts);
+  const bounds = regions.map((region) => [region.datum.bounds, region] as const);
   const around: Around = {
-    regions,
-    symbols,
-    isFree: (places) => {
-      const others = [...scene.texts, ...placed.map(({ text }) => text)];
-      const isClear = isClearOfNamed(placed);
-      return places.filter(
-        (named) => keepPlaces([named.text], isInside, others).length > 0 && isClear(named),
-      );
-    },
+    regions: new BoxGrid(plot, bounds),
+    small: new BoxGrid(
+      plot,
+      bounds.filter(([, region]) => sizeOf(region) < SMALL),
+    ),
+    symbols: new BoxGrid(
+      plot,
+      symbols.map((dot) => [reachOf(dot), dot]),
+    ),
+    isFree: (places) => places.filter(names.isFree),
   };
-  for (const mark of dots) placed.push(...[placeSymbol(mark, around)].flatMap((one) => one ?? []));
-  for (const mark of areas) placed.push(...[placeArea(mark, around)].flatMap((one) => one ?? []));
+  const place = (named: Named | undefined): void => {
+    if (named) names.add(named);
+  };
+  for (const mark of dots) place(placeSymbol(mark, around));
+  for (const mark of areas) place(placeArea(mark, around));
+  const { placed } = names;
   const count = dots.length + areas.length - placed.length;
   return {
     texts: placed.map(({ text }) => text),

@@ -2,7 +2,7 @@ import type { Box, SceneText } from "../../scene/scene.ts";
 import { cornersOf, textBox } from "./text-box.ts";
 
 /** The upright box around a text, turned or not. */
-const boundsOf = (text: SceneText): Box => {
+export const boundsOf = (text: SceneText): Box => {
   if (text.rotate === undefined) return textBox(text);
   const corners = cornersOf(text);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];

@@ -147,3 +147,19 @@ test("the legend shows a category as its areas are painted, half transparent one
   expect(region!.opacity).toBeLessThan(1);
   expect(swatch!.attrs["fill-opacity"]).toBe(region!.opacity);
 });
+
+test.each([
+  ["cantons", 1],
+  ["cantons-jenks", 0],
+])(
+  "pieces of the key of %s lie %d pixels under their neighbours, and end where it ends",
+  (name, under) => {
+    const scene = asPlot(layoutChart(makeFixtureInput(readFixture("map", name), { width: 800 })))!;
+    const boxes = (scene.key ?? []).map(({ box }) => box);
+    boxes.slice(1).forEach((box, index) => {
+      const before = boxes[index]!;
+      expect(before.x + before.width - box.x).toBe(under);
+    });
+    expect(boxes.at(-1)!.x + boxes.at(-1)!.width).toBe(320);
+  },
+);

@@ -146,11 +146,14 @@ const layoutColors = (
     Array.from({ length: PIECES }, (_, index) =>
       scale.colorOf(from + ((to - from) * (index + 0.5)) / PIECES),
     );
-  // Whole pixels: no seam is seen between neighbours.
   const edgeOf = (index: number): number => Math.round((width * index) / count);
+  // Of a scale without classes each piece lies under the next one: no seam is seen, however large a pixel of the screen is.
+  const under = scale.classes || opacity < 1 ? 0 : 1;
+  const widthOf = (index: number): number =>
+    edgeOf(index + 1) - edgeOf(index) + (index < colors.length - 1 ? under : 0);
   const fields = colors.map((color, index): KeyField => ({
     shape: "rect",
-    box: { ...strip, x: x + edgeOf(index), width: edgeOf(index + 1) - edgeOf(index) },
+    box: { ...strip, x: x + edgeOf(index), width: widthOf(index) },
     color,
     ...rimOf(color, look),
     ...(opacity < 1 ? { opacity } : {}),

@@ -99,6 +99,16 @@ const findExtent = (
   );
 };
 
+const doTouch = (a: Box, b: Box): boolean =>
+  a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
+
+/** Whether an area without a value is drawn in this part of the plane. */
+const holdsUnknown = (areas: MapLayer, { found }: FoundShapes, part: Box): boolean =>
+  found.some(
+    ({ place, shape: { rings, box } }) =>
+      rings.length > 0 && !hasValue(areas, place) && doTouch(box, part),
+  );
+
 /** The outlines of the areas in whose middles symbols stand. */
 const placeOutlines = ({ found, plane }: FoundShapes, placing: Placing): Rings => {
   const placeShape = makeShapePlacer(plane, placing);
@@ -321,24 +331,20 @@ export const layoutMap = (input: Input): PlotScene => {
   const extent = findExtent(input, plane, [...ofAreas.found, ...ofSymbols.found]);
   const radiusOf = makeRadius(model, input);
   const rings = findRings(input, model, radiusOf);
-  const isUnknownShown =
-    areas !== undefined && ofAreas.found.some(({ place }) => !hasValue(areas, place));
-  const legend = layoutMapLegend(model, { isUnknownShown, rings: rings.items }, input);
-  const top = legend?.height ?? 0;
-  const key = layoutKey(model, {
-    width,
-    top,
-    locale,
-    radiusOf,
-    hasPatterns: input.patterns === true,
-  });
-  const y = top + key.height;
-  const plot: Box = { x: 0, y, width, height: plotHeightOf(input, extent, key.height) };
-  const rest = placeExtent(extent, plot, {
+  const keyIn = { width, locale, radiusOf, hasPatterns: input.patterns === true };
+  const { height: keyHeight } = layoutKey(model, { ...keyIn, top: 0 });
+  const room: Box = { x: 0, y: 0, width, height: plotHeightOf(input, extent, keyHeight) };
+  const inRoom = placeExtent(extent, room, {
     radius: symbols ? radiusOf(symbols.greatest) : 0,
     names: findNameRoom(input, symbols !== undefined),
   });
-  const home = findPlaneBox(plot, rest);
+  const home = findPlaneBox(room, inRoom);
+  const isUnknownShown = areas !== undefined && holdsUnknown(areas, ofAreas, home);
+  const legend = layoutMapLegend(model, { isUnknownShown, rings: rings.items }, input);
+  const top = legend?.height ?? 0;
+  const key = layoutKey(model, { ...keyIn, top });
+  const plot: Box = { ...room, y: top + key.height };
+  const rest = { ...inRoom, y: inRoom.y + plot.y };
   const isLocked = input.config.baseLayer.locked;
   const shown = isLocked ? home : (input.view.extent ?? home);
   const placing = shown === home ? rest : fitExtent(shown, plot);
@@ -350,7 +356,7 @@ export const layoutMap = (input: Input): PlotScene => {
     listed && rankRows(listed, { t: input.t, makeSource: () => sourceOf(listed, "", input) });
   const without = [...new Set([...ofAreas.without, ...ofSymbols.without])];
   return makePlotScene(input, {
-    height: y + plot.height,
+    height: plot.y + plot.height,
     plot,
     clip: plot,
     axes: mapAxes(model),

@@ -1,4 +1,4 @@
-import { type ChartConfigOf, deriveColorMapping, readPalette } from "@statelier/document";
+import { deriveColorMapping, readPalette } from "@statelier/document";
 import {
   cellLabel,
   cellValue,
@@ -27,6 +27,7 @@ import {
   makeColorScale,
   type NumericalColor,
 } from "./color-scale.ts";
+import { listWithoutRow } from "./list-without-row.ts";
 
 type Input = ChartInputOf<"map">;
 
@@ -184,19 +185,6 @@ const readLook = (input: Input, color: MapColor, rows: readonly number[]): Layer
   };
 };
 
-/** Whether the author's filters let a value of a dimension through. */
-const makeFilterTest = (
-  { config }: { config: ChartConfigOf<"map"> },
-  id: ComponentId,
-): ((value: string) => boolean) => {
-  const filters = config.cubes.flatMap(({ filters: own }) => own[id] ?? []);
-  return (value) =>
-    filters.every((filter) => {
-      if (filter.type === "single") return filter.value === value;
-      return filter.type === "multi" ? filter.values[value] === true : true;
-    });
-};
-
 /** The values that observations have, each once; then those that could have one and have none. */
 const listPlaces = (
   input: Input,
@@ -214,14 +202,8 @@ const listPlaces = (
     if (places.has(key)) severalCount += 1;
     else places.set(key, { value: key, label: (column && cellLabel(column, row)) ?? key, row });
   }
-  // Of a hierarchy the levels that are shown are those of the observations.
-  const isFlat =
-    component !== undefined && "hierarchy" in component ? !component.hierarchy?.length : true;
-  const isLetThrough = makeFilterTest(input, id);
-  const others = (isFlat ? (component?.values ?? []) : []).filter(
-    ({ value }) => !places.has(value) && isLetThrough(value),
-  );
-  for (const { value, label } of others) places.set(value, { value, label, row: -1 });
+  for (const { value, label } of component ? listWithoutRow(component, places, input) : [])
+    places.set(value, { value, label, row: -1 });
   return { severalCount, places: [...places.values()] };
 };
 

@@ -89,6 +89,7 @@ export const en = {
   "chart.position": "{index} of {total}",
   "chart.marks": { one: "{count} value in the chart", other: "{count} values in the chart" },
   "chart.keys": "Arrow keys go from value to value, Home and End to the ends, Escape leaves",
+  "chart.keys.find": "Letters find a place by its name",
   "chart.keys.zoom": "Plus and minus zoom, 0 shows the whole map, letters find a place by its name",
   "chart.zoom.in": "Zoom in",
   "chart.zoom.out": "Zoom out",

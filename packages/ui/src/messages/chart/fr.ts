@@ -103,6 +103,7 @@ export const fr = {
   },
   "chart.keys":
     "Les touches fléchées vont de valeur en valeur, Début et Fin à la première et à la dernière, Échap quitte le graphique",
+  "chart.keys.find": "Les lettres mènent au lieu de ce nom",
   "chart.keys.zoom":
     "Plus et moins agrandissent et réduisent, 0 affiche toute la carte, les lettres mènent au lieu de ce nom",
   "chart.zoom.in": "Agrandir",

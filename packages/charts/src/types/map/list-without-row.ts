@@ -1,0 +1,52 @@
+import type { ChartConfigOf } from "@statelier/document";
+import type { Component, ComponentId, HierarchyNode } from "@statelier/model";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+
+type Values = { has: (value: string) => boolean };
+type Named = { value: string; label: string };
+
+/** Whether the author's filters let a value of a dimension through. */
+const makeFilterTest = (
+  { config }: { config: ChartConfigOf<"map"> },
+  id: ComponentId,
+): ((value: string) => boolean) => {
+  const filters = config.cubes.flatMap(({ filters: own }) => own[id] ?? []);
+  return (value) =>
+    filters.every((filter) => {
+      if (filter.type === "single") return filter.value === value;
+      return filter.type === "multi" ? filter.values[value] === true : true;
+    });
+};
+
+/** The nodes without an observation on the levels of those that have one: none within or around one of these. */
+const listBeside = (nodes: readonly HierarchyNode[], shown: Values): HierarchyNode[] => {
+  const levels = new Set<number>();
+  const beside: HierarchyNode[] = [];
+  /** Whether one of the nodes, or of what they hold, is shown. */
+  const walk = (level: readonly HierarchyNode[], isWithinShown: boolean): boolean => {
+    let holdsShown = false;
+    for (const node of level) {
+      const isShown = shown.has(node.value);
+      if (isShown) levels.add(node.depth);
+      const isAround = walk(node.children, isWithinShown || isShown);
+      if (node.hasValue && !isShown && !isAround && !isWithinShown) beside.push(node);
+      holdsShown ||= isShown || isAround;
+    }
+    return holdsShown;
+  };
+  walk(nodes, false);
+  return beside.filter(({ depth }) => levels.has(depth));
+};
+
+/** The values of a dimension that could have an observation and have none. */
+export const listWithoutRow = (
+  component: Component,
+  shown: Values,
+  input: ChartInputOf<"map">,
+): Named[] => {
+  const isLetThrough = makeFilterTest(input, component.id);
+  const hierarchy = "hierarchy" in component ? (component.hierarchy ?? []) : [];
+  const all: readonly Named[] =
+    hierarchy.length > 0 ? listBeside(hierarchy, shown) : component.values;
+  return all.filter(({ value }) => !shown.has(value) && isLetThrough(value));
+};

@@ -1,0 +1,111 @@
+import type { ChartConfigOf } from "@statelier/document";
+import { type Dimension, type HierarchyNode, LOCALES, type Locale } from "@statelier/model";
+import { describe, expect, test } from "vitest";
+import { layoutChart, layoutFixture } from "../../fixtures/draw-fixture.ts";
+import { type Fixture, makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import type { PlotScene } from "../../scene/scene.ts";
+import { summarizeChart } from "../../chart/summarize-chart.ts";
+import { findDrawing } from "../find-drawing.ts";
+
+const NO_VALUE: Record<Locale, string> = {
+  de: "Kein Wert",
+  fr: "Pas de valeur",
+  it: "Nessun valore",
+  en: "No value",
+};
+const GAPS = ["Schaffhausen", "Schwyz", "Valais"];
+
+const listUnknown = ({ marks }: PlotScene): string[] =>
+  marks
+    .flatMap((mark) =>
+      mark.shape === "region" && mark.texture === 1 ? [mark.datum.categoryLabel] : [],
+    )
+    .toSorted();
+
+const legendOf = ({ legend }: PlotScene): string[] =>
+  (legend?.items ?? []).map(({ label }) => label);
+
+/** Cantons, three of which have no value. */
+const readGaps = (): Fixture => readFixture("map", "cantons-jenks");
+
+/** The same with no more than a box of degrees in sight. */
+const lockTo = (bbox: NonNullable<ChartConfigOf<"map">["baseLayer"]["bbox"]>): PlotScene => {
+  const fixture = readGaps();
+  const config = fixture.config as ChartConfigOf<"map">;
+  const baseLayer = { ...config.baseLayer, locked: true, bbox };
+  return layoutFixture({ ...fixture, config: { ...config, baseLayer } }, { locale: "en" });
+};
+
+test.each(LOCALES)("MP17 the legend says in %s what areas without a value look like", (locale) => {
+  const scene = layoutFixture(readGaps(), { locale });
+  expect(listUnknown(scene)).toEqual(GAPS);
+  expect(legendOf(scene)).toEqual([NO_VALUE[locale]]);
+});
+
+test("MP17 it says nothing where all areas have a value, or those without one are out of sight", () => {
+  expect(legendOf(layoutFixture(readFixture("map", "cantons")))).toEqual([]);
+  const around = (x: number, y: number) =>
+    lockTo([
+      [x - 0.1, y - 0.1],
+      [x + 0.1, y + 0.1],
+    ]);
+  expect(legendOf(around(7.4, 46.95))).toEqual([]);
+  expect(legendOf(around(7.6, 46.2))).toEqual([NO_VALUE.en]);
+});
+
+describe("MP18 of a hierarchy", () => {
+  const node = (value: string, children: HierarchyNode[] = [], hasValue = true): HierarchyNode => ({
+    value,
+    label: value,
+    dimensionId: "canton",
+    hasValue,
+    children,
+    depth: children.length > 0 ? 0 : 1,
+  });
+
+  /** Cantons in a country, those with a gap without an observation at all; the country has one where it is shown. */
+  const drawTree = (isCountryShown = false): ChartInput => {
+    const input = makeFixtureInput(readGaps(), { locale: "en" });
+    const [canton] = input.components.dimensions as [Dimension];
+    const country = isCountryShown ? "Bern" : "CH";
+    const cantons = canton.values.filter(({ value }) => value !== country);
+    const root = node(country, [
+      ...cantons.map(({ value }) => node(value)),
+      node("Bodensee", [], false),
+    ]);
+    const columns = input.table.columns.map((column) =>
+      column.type === "dictionary"
+        ? {
+            ...column,
+            codes: column.codes.map((code) =>
+              GAPS.includes(String(column.values[code])) ? -1 : code,
+            ),
+          }
+        : column,
+    );
+    return {
+      ...input,
+      table: { ...input.table, columns },
+      components: {
+        ...input.components,
+        dimensions: [{ ...canton, hierarchy: [root] }],
+      },
+    };
+  };
+  const layout = (input: ChartInput): PlotScene => layoutChart(input) as PlotScene;
+
+  test("areas without an observation are drawn and named as on the others of their level", () => {
+    const input = drawTree();
+    const scene = layout(input);
+    expect(listUnknown(scene)).toEqual(GAPS);
+    expect(legendOf(scene)).toEqual([NO_VALUE.en]);
+    expect(summarizeChart(findDrawing(input.config), input, scene)).toContain(
+      "3 places have no value",
+    );
+  });
+
+  test("none is drawn on one around it that has a value", () => {
+    expect(listUnknown(layout(drawTree(true)))).toEqual([]);
+  });
+});
