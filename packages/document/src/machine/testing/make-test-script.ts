@@ -200,6 +200,10 @@ const CONTENTS: Omit<Contents, Bound> = {
     componentId: dimensionId,
     filterType: fc.constantFrom("single", "multi"),
   }),
+  READER_FILTER_DEFAULT_CHANGED: fc.record({
+    componentId: dimensionId,
+    values: fc.array(value, { maxLength: 2 }),
+  }),
   CONVERSION_UNIT_SET: fc.record({
     componentId: id,
     unit: fc.record({ multiplier: fc.constantFrom(0, 2, Number.NaN), labels: text }),

@@ -248,7 +248,8 @@ export const de = {
   "editor.period.most-recent": "Immer bis zum neuesten Wert",
   "editor.period.all": "Ganzen Zeitraum anzeigen",
   "editor.filters": "Filter",
-  "editor.filters.none": "Nichts zu filtern: Das Diagramm zeigt alle Dimensionen.",
+  "editor.filters.none":
+    "Nichts zu filtern: Das Diagramm zeigt alle Dimensionen. Welche ihrer Werte es zeigt, wird unter «Diagramm» festgelegt.",
   "editor.filters.add": "Filter hinzufügen",
   "editor.filters.up": "{name} nach oben schieben",
   "editor.filters.down": "{name} nach unten schieben",
@@ -261,6 +262,7 @@ export const de = {
   "editor.readers.nothing": "nichts zu ändern",
   "editor.readers.impossible": "In diesem Diagramm gibt es nichts zu ändern.",
   "editor.readers.several": "Mehrere Werte auf einmal",
+  "editor.readers.first": "Zu Beginn gewählt",
   "editor.readers.default-open": "Filter aufgeklappt anzeigen",
   "editor.readers.time-range": "Zeitraum wählen",
   "editor.readers.at-first": "zu Beginn: {value}",

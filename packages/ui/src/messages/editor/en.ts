@@ -242,7 +242,8 @@ export const en = {
   "editor.period.most-recent": "Always up to the most recent",
   "editor.period.all": "Show the whole period",
   "editor.filters": "Filters",
-  "editor.filters.none": "Nothing to filter: the chart shows every dimension.",
+  "editor.filters.none":
+    "Nothing to filter: the chart shows every dimension. Which of their values it shows is set under “Chart”.",
   "editor.filters.add": "Add filter",
   "editor.filters.up": "Move {name} up",
   "editor.filters.down": "Move {name} down",
@@ -255,6 +256,7 @@ export const en = {
   "editor.readers.nothing": "nothing to change",
   "editor.readers.impossible": "There is nothing that readers can change in this chart.",
   "editor.readers.several": "Several values at once",
+  "editor.readers.first": "Chosen initially",
   "editor.readers.default-open": "Show the filters open",
   "editor.readers.time-range": "Choose a period",
   "editor.readers.at-first": "initially: {value}",

@@ -252,7 +252,8 @@ export const fr = {
   "editor.period.most-recent": "Toujours jusqu’à la valeur la plus récente",
   "editor.period.all": "Afficher toute la période",
   "editor.filters": "Filtres",
-  "editor.filters.none": "Rien à filtrer\u202f: le graphique affiche toutes les dimensions.",
+  "editor.filters.none":
+    "Rien à filtrer\u202f: le graphique affiche toutes les dimensions. Les valeurs affichées se règlent sous «\u202fGraphique\u202f».",
   "editor.filters.add": "Ajouter un filtre",
   "editor.filters.up": "Monter {name}",
   "editor.filters.down": "Descendre {name}",
@@ -266,6 +267,7 @@ export const fr = {
   "editor.readers.nothing": "rien à modifier",
   "editor.readers.impossible": "Dans ce graphique, il n’y a rien à modifier.",
   "editor.readers.several": "Plusieurs valeurs à la fois",
+  "editor.readers.first": "Choisi au départ",
   "editor.readers.default-open": "Afficher les filtres ouverts",
   "editor.readers.time-range": "Choisir une période",
   "editor.readers.at-first": "au départ\u202f: {value}",

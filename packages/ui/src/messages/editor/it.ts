@@ -247,7 +247,8 @@ export const it = {
   "editor.period.most-recent": "Sempre fino al più recente",
   "editor.period.all": "Mostra tutto il periodo",
   "editor.filters": "Filtri",
-  "editor.filters.none": "Niente da filtrare: il grafico mostra ogni dimensione.",
+  "editor.filters.none":
+    "Niente da filtrare: il grafico mostra ogni dimensione. Quali valori ne mostra si stabilisce sotto «Grafico».",
   "editor.filters.add": "Aggiungi filtro",
   "editor.filters.up": "Sposta {name} verso l’alto",
   "editor.filters.down": "Sposta {name} verso il basso",
@@ -260,6 +261,7 @@ export const it = {
   "editor.readers.nothing": "niente da modificare",
   "editor.readers.impossible": "In questo grafico non c’è nulla che chi legge possa modificare.",
   "editor.readers.several": "Più valori insieme",
+  "editor.readers.first": "Scelto all’inizio",
   "editor.readers.default-open": "Mostra i filtri aperti",
   "editor.readers.time-range": "Scegliere un periodo",
   "editor.readers.at-first": "all’inizio: {value}",
