@@ -20,7 +20,7 @@ const components: CubeComponents = {
 test.each(UI_LOCALES)("CU7 each column of numbers can have another unit: %s", (locale) => {
   const name = collectMessages(locale, ["editor"])["editor.conversion"] as string;
   const { config } = makeTestChart("table", components);
-  const show = (units: object): string =>
+  const show = (units: typeof config.conversionUnitsByComponentId): string =>
     renderInEditor(
       locale,
       { components, config: { ...config, conversionUnitsByComponentId: units } },
