@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { makeComponents, makeDimension, TEST_CUBE, testId } from "../testing/make-test-components.ts";
+import {
+  makeComponents,
+  makeDimension,
+  TEST_CUBE,
+  testId,
+} from "../testing/make-test-components.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import type { EditorEvent } from "./events/events.ts";
