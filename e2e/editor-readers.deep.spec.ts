@@ -83,7 +83,8 @@ test("of the countries that a table shows readers choose among those alone", asy
   await country.getByText("Readers can change it").click();
   await country.getByRole("button", { name: /Chosen initially/ }).click();
   const offered = page.getByRole("dialog", { name: "Chosen initially" });
-  await expect(offered.getByRole("row", { name: /Japan|Brazil|China|No filter/ })).toHaveCount(3);
+  await offered.getByRole("searchbox").fill("China");
+  await expect(offered.getByRole("row")).toHaveCount(0);
   await pick(page, "Chosen initially", "Brazil");
   await expect(stage(page).getByRole("row")).toHaveCount(12);
   await page.getByRole("button", { name: /^Undo/ }).click();

@@ -9,7 +9,6 @@ export {
   hasLayers,
   listFieldComponents,
   listMapDimensions,
-  listMappedComponents,
   listSeriesMeasures,
   readFields,
 } from "./chart-types/read-config.ts";

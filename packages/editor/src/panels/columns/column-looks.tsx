@@ -9,7 +9,7 @@ import { FIELD_VALUE_NONE, findComponent } from "@statelier/model";
 import { Disclosure, Select, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
-import { MeasureConversion } from "../../options/measure-conversion.tsx";
+import { MeasureConversion } from "../../controls/measure-conversion.tsx";
 import { useExtension } from "../../options/use-extension.ts";
 import { makeStyle, StyleControls } from "./column-styles.tsx";
 

@@ -41,7 +41,7 @@ test("VF10 a hidden column that is no key can be opened, too", () => {
       { ...column, isHidden: id === remark.id },
     ]),
   );
-  expect(list({ fields } as Partial<ChartConfig>)).toEqual([
+  expect(list({ fields })).toEqual([
     ["remark", undefined],
     ["sector", undefined],
   ]);

@@ -8,8 +8,8 @@ import { LOCALES, type Measure } from "@statelier/model";
 import { Switch, TextField, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
-import styles from "../controls/controls.module.css";
-import { NumberFields } from "../controls/number-fields.tsx";
+import styles from "./controls.module.css";
+import { NumberFields } from "./number-fields.tsx";
 
 const UnitFields = ({ measure, unit }: { measure: Measure; unit: ConversionUnit }): ReactNode => {
   const t = useT();
