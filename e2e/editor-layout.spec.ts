@@ -165,13 +165,13 @@ test("before a page is public its own texts and those of each chart are named, a
   const listOf = (name: string) => dialog.getByRole("list", { name });
   await expect(dialog.getByRole("heading", { level: 3 })).toHaveText([
     "The page with all charts",
-    "Chart “First”",
-    "Chart “Second”",
+    "First",
+    "Second",
   ]);
   await expect(listOf("The page with all charts")).toContainText(
     "No title of the page in German, French, Italian, English",
   );
-  await expect(listOf("Chart “First”")).toContainText("No title in German, French, Italian:");
+  await expect(listOf("First")).toContainText("No title in German, French, Italian:");
   await expectAccessible(page);
   await listOf("The page with all charts").getByRole("button", { name: "Write the title" }).click();
   const ofPage = texts.getByRole("textbox", { name: "Title, German" });
@@ -181,7 +181,7 @@ test("before a page is public its own texts and those of each chart are named, a
   await expect(listOf("The page with all charts")).toContainText(
     "No title of the page in French, Italian, English",
   );
-  await listOf("Chart “First”").getByRole("button", { name: "Write the title" }).click();
+  await listOf("First").getByRole("button", { name: "Write the title" }).click();
   const ofFirst = texts.getByRole("textbox", { name: "Title, German" });
   await expect(ofFirst).toBeFocused();
   await expect(texts.getByRole("textbox", { name: "Title, English" })).toHaveValue("First");

@@ -111,7 +111,7 @@ const GroupChecks = ({
     if (chartKey === undefined) return t("editor.check.of-page");
     const at = chartConfigs.findIndex(({ key }) => key === chartKey);
     const chart = chartConfigs.length > 1 ? chartConfigs[at] : undefined;
-    return chart && t("editor.check.of", { name: nameChart(chart, at, locale, t) });
+    return chart && nameChart(chart, at, locale, t);
   });
   const label =
     name === undefined ? { "aria-label": t("editor.check") } : { "aria-labelledby": id };

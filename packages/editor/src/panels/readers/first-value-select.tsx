@@ -21,20 +21,12 @@ export const FirstValueSelect = ({ dimension }: { dimension: Dimension }): React
   const set = (values: string[]) =>
     dispatch({ type: "READER_FILTER_DEFAULT_CHANGED", componentId: id, values });
   const label = t("editor.readers.first");
-  const none = t("viewer.filters.none");
   return isSeveral ? (
-    <TreeSelect
-      label={label}
-      nodes={nodes}
-      mode="multiple"
-      value={first}
-      {...(first.length === 0 ? { description: none } : {})}
-      onChange={set}
-    />
+    <TreeSelect label={label} nodes={nodes} mode="multiple" value={first} onChange={set} />
   ) : (
     <ValueSelect
       label={label}
-      nodes={[{ id: FIELD_VALUE_NONE, label: none }, ...nodes]}
+      nodes={[{ id: FIELD_VALUE_NONE, label: t("viewer.filters.none") }, ...nodes]}
       value={first[0] ?? FIELD_VALUE_NONE}
       onChange={(value) => set(value === FIELD_VALUE_NONE ? [] : [value])}
     />

@@ -344,7 +344,6 @@ export const de = {
   "editor.publish.again":
     "Dieses Diagramm ist bereits öffentlich. Wenn Sie es erneut veröffentlichen, entsteht eine zweite Adresse; was unter der ersten steht, bleibt:",
   "editor.check": "Vor dem Veröffentlichen",
-  "editor.check.of": "Diagramm «{name}»",
   "editor.check.of-page": "Die Seite mit allen Diagrammen",
   "editor.check.page-title":
     "Kein Titel der Seite auf {languages}: Sie heisst wie ihr erstes Diagramm.",

@@ -338,7 +338,6 @@ export const en = {
   "editor.publish.again":
     "This chart is already public. Publishing it again creates a second address; the chart at the first address stays as it is:",
   "editor.check": "Before you publish",
-  "editor.check.of": "Chart “{name}”",
   "editor.check.of-page": "The page with all charts",
   "editor.check.page-title":
     "No title of the page in {languages}: it goes by the name of its first chart.",

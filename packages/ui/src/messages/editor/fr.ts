@@ -349,7 +349,6 @@ export const fr = {
   "editor.publish.again":
     "Ce graphique est déjà public. Le publier de nouveau crée une deuxième adresse\u202f; ce qui se trouve à la première ne change pas\u202f:",
   "editor.check": "Avant de publier",
-  "editor.check.of": "Graphique «\u202f{name}\u202f»",
   "editor.check.of-page": "La page avec tous les graphiques",
   "editor.check.page-title":
     "Langues où la page n’a pas de titre\u202f: {languages}. Elle y porte le nom de son premier graphique.",

@@ -343,7 +343,6 @@ export const it = {
   "editor.publish.again":
     "Questo grafico è già pubblico. Pubblicandolo di nuovo si crea un secondo indirizzo; il grafico al primo indirizzo resta com’è:",
   "editor.check": "Prima di pubblicare",
-  "editor.check.of": "Grafico «{name}»",
   "editor.check.of-page": "La pagina con tutti i grafici",
   "editor.check.page-title":
     "Lingue in cui la pagina non ha titolo: {languages}. Porta il nome del suo primo grafico.",
