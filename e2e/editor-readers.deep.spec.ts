@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { chooseInTree } from "./support/choose-in-tree.ts";
 import {
   controls,
   dropSeries,
@@ -68,6 +67,7 @@ test("VF10 VF11 readers filter the column of a table by one or several values, f
 
 test("of the countries that a table shows readers choose among those alone", async ({ page }) => {
   test.slow();
+  page.setDefaultTimeout(60_000);
   await openTable(page);
   await openTask(page, "Data");
   await expect(controls(page)).toContainText("Which of their values it shows is set under “Chart”");
@@ -84,13 +84,23 @@ test("of the countries that a table shows readers choose among those alone", asy
   await country.getByText("Readers can change it").click();
   await country.getByRole("button", { name: /Chosen initially/ }).click();
   const offered = page.getByRole("dialog", { name: "Chosen initially" });
-  await offered.getByRole("searchbox").fill("China");
-  await expect(offered.getByRole("row")).toHaveCount(0);
-  await pick(page, "Chosen initially", "Brazil");
+  const closed = offered.locator("[role=row][aria-expanded=false]");
+  await expect(async () => {
+    if ((await closed.count()) > 0) {
+      await closed.first().focus();
+      await page.keyboard.press("ArrowRight");
+    }
+    await expect(closed).toHaveCount(0, { timeout: 200 });
+  }).toPass();
+  await expect(offered.getByRole("row", { name: /No filter|Japan|Brazil|China/ })).toHaveCount(3);
+  await offered.getByRole("row", { name: "Brazil", exact: true }).click();
   await expect(stage(page).getByRole("row")).toHaveCount(12);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(stage(page).getByRole("row")).toHaveCount(23);
   await publish(page);
-  await chooseInTree(page, "Country", "Japan");
-  await expect(page.getByRole("row")).toHaveCount(12);
+  await expect(page.getByRole("row")).toHaveCount(23);
+  const filter = page.locator("form details");
+  await filter.locator("summary").click();
+  await expect(filter).toContainText("No filter");
+  await expect(filter).not.toContainText("China");
 });
