@@ -75,6 +75,11 @@ test("a chart of another dataset is found in the drawer, looked at and added", a
   const drawer = page.getByRole("dialog", { name: "Add a chart of another dataset" });
   await drawer.getByRole("searchbox").fill("penguins");
   await page.keyboard.press("Enter");
+  const penguins = drawer
+    .getByRole("listitem")
+    .filter({ hasText: /penguins/i })
+    .first();
+  await expect(penguins.getByRole("list", { name: "Dimensions" })).toContainText("Species");
   await drawer
     .getByRole("button", { name: /penguins/i })
     .first()

@@ -126,6 +126,32 @@ test("each value of a column of tags has a colour of its own", async ({ page }) 
   );
 });
 
+test("CU7 the numbers of a column are shown in another unit, found by its name, and in their own again", async ({
+  page,
+}) => {
+  test.slow();
+  await openTable(page);
+  const head = heads(page).filter({ hasText: "Life expectancy" });
+  await page.keyboard.press("/");
+  await page.keyboard.type("another unit");
+  const found = page.getByRole("list", { name: "Find a setting" });
+  await expect(found.getByRole("button")).toHaveCount(3);
+  await found.getByRole("button", { name: /Life expectancy/ }).click();
+  const column = controls(page).getByRole("group", { name: "Life expectancy" });
+  const unit = column.getByRole("switch", { name: "Show in another unit" });
+  await expect(unit).toBeFocused();
+  await page.keyboard.press("Space");
+  await column.getByRole("textbox", { name: /^Factor|Multiply/ }).fill("12");
+  await column.getByRole("textbox", { name: /English/ }).fill("months");
+  await expect(head).toHaveText(/months/);
+  await expect(stage(page).getByRole("row").nth(1)).toContainText("526.56");
+  await unit.focus();
+  await page.keyboard.press("Space");
+  await expect(head).toHaveText(/years/);
+  await expect(stage(page).getByRole("row").nth(1)).toContainText("43.88");
+  await expectAccessible(page);
+});
+
 test("a row of a table has its line over time in the editor, on its page and in its picture", async ({
   page,
   server,

@@ -9,7 +9,6 @@ export {
   hasLayers,
   listFieldComponents,
   listMapDimensions,
-  listMappedComponents,
   listSeriesMeasures,
   readFields,
 } from "./chart-types/read-config.ts";
@@ -193,7 +192,15 @@ export {
   writeFilterPositions,
 } from "./filters/filter-positions.ts";
 export { listQueryFilters } from "./filters/query-filters.ts";
-export { canOfferSeveral, listShownValues, needsOneValue } from "./filters/reader-filters.ts";
+export {
+  canOfferSeveral,
+  isShown,
+  listFirstValues,
+  listShownValues,
+  needsOneValue,
+  offersSeveral,
+  readFirstValues,
+} from "./filters/reader-filters.ts";
 export { canBeNone, listFilterWarnings } from "./filters/single-filters.ts";
 export {
   canListYears,

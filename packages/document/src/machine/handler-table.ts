@@ -7,6 +7,7 @@ import { customLayerHandlers } from "./handlers/custom-layers.ts";
 import { dashboardHandlers } from "./handlers/dashboard.ts";
 import { fieldHandlers } from "./handlers/fields.ts";
 import { filterHandlers } from "./handlers/filters.ts";
+import { readerFilterHandlers } from "./handlers/reader-filters.ts";
 import { layoutHandlers } from "./handlers/layout.ts";
 import { stepHandlers } from "./handlers/steps.ts";
 import { tableHandlers } from "./handlers/tables.ts";
@@ -23,6 +24,7 @@ export const HANDLERS: { readonly [T in EditorEventType]: HandlerOf<T> } = {
   ...fieldHandlers,
   ...colorHandlers,
   ...filterHandlers,
+  ...readerFilterHandlers,
   ...tableHandlers,
   ...customLayerHandlers,
   ...layoutHandlers,

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { makeComponents, makeDimension, testId } from "../testing/make-test-components.ts";
+import {
+  makeComponents,
+  makeDimension,
+  TEST_CUBE,
+  testId,
+} from "../testing/make-test-components.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import type { EditorEvent } from "./events/events.ts";
@@ -77,4 +82,48 @@ test("of several values at first one stays for a filter of one value", () => {
     [remark]: "b",
     [sector]: ["c", "a"],
   });
+});
+
+const start = (componentId: string, ...values: string[]): EditorEvent => ({
+  type: "READER_FILTER_DEFAULT_CHANGED",
+  componentId,
+  values,
+});
+
+const firstOf = (state: StateWithCharts) => extensionsOf(state)?.defaultValueOverrides;
+
+test("VF11 readers find one value chosen, or several where they choose several, or none again", () => {
+  const one = send(opened({ altText: "kept" }), start(remark, "b"));
+  expect(extensionsOf(one)).toEqual({
+    altText: "kept",
+    defaultValueOverrides: { [remark]: "b" },
+  });
+  expect(extensionsOf(send(one, start(remark)))).toEqual({ altText: "kept" });
+  const several = send(send(one, change(remark, "multi")), start(remark, "a", "b"));
+  expect(firstOf(several)).toEqual({ [remark]: ["a", "b"] });
+  expect(firstOf(send(several, start(remark, "a")))).toEqual({ [remark]: ["a"] });
+  expect(firstOf(send(several, change(remark, "single")))).toEqual({ [remark]: "a" });
+});
+
+test.each<[string, string, string[]]>([
+  ["several where they choose one", remark, ["a", "b"]],
+  ["a value that the dimension lacks", remark, ["nowhere"]],
+  ["of a dimension that has one value", sector, ["a"]],
+  ["of what is no dimension", "nothing", ["a"]],
+])("VF11 what readers could not choose is not chosen before: %s", (_, id, values) => {
+  const state = opened();
+  expect(send(state, start(id, ...values))).toBe(state);
+});
+
+test("VF11 of a filter that readers do not have nothing is chosen before", () => {
+  const state = makeState("column", components);
+  expect(send(state, start(remark, "a"))).toBe(state);
+});
+
+test("VF11 what readers find chosen is among what the author leaves them", () => {
+  const table = send(opened(), { type: "CHART_TYPE_CHANGED", chartType: "table" });
+  const filters = [{ cubeIri: TEST_CUBE, dimensionId: sector }];
+  const some = send(table, { type: "CHART_CONFIG_FILTER_SET_MULTI", filters, values: ["a", "b"] });
+  expect(send(some, start(sector, "c"))).toBe(some);
+  expect(firstOf(send(some, start(sector, "b")))).toEqual({ [sector]: "b" });
 });

@@ -68,6 +68,7 @@ const STEP_NAMES: Readonly<Record<EditorEventType, StepNameId | null>> = {
   CHART_SHOW_LEGEND_TITLE_CHANGED: "history.field-option",
   INTERACTIVE_FILTER_CHANGED: "history.viewer-filter",
   READER_FILTER_TYPE_CHANGED: "history.viewer-filter",
+  READER_FILTER_DEFAULT_CHANGED: "history.viewer-filter",
   CONVERSION_UNIT_SET: "history.conversion",
   CONVERSION_UNIT_REMOVE: "history.conversion",
   CHART_COLOR_CHANGED: "history.color",

@@ -1,6 +1,5 @@
 import { useT } from "@statelier/ui";
-import { type ReactNode, useEffect } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import type { ReactNode } from "react";
 import { useDrawnChart } from "../chart/use-drawn-chart.ts";
 import { type CanvasLook, widthOfPage } from "./canvas-look.ts";
 import { ChartNotices } from "./chart-notices.tsx";
@@ -26,14 +25,10 @@ export const ChartStage = ({
   isWhole: boolean;
 }): ReactNode => {
   const t = useT();
-  const { drawnRef } = useEditor();
   const state = useDrawnChart();
   const { drawn, status } = state;
   const { ref, size: room } = useSize();
   const parts = useOpenParts(drawn);
-  useEffect(() => {
-    drawnRef.current = drawn;
-  }, [drawnRef, drawn]);
   const isPhone = look.width === 390;
   return (
     <div ref={ref} className={styles["room"]} data-whole={isWhole ? "" : undefined}>

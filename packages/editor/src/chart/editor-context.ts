@@ -1,5 +1,6 @@
 import type { DataScope } from "@statelier/data";
 import { type EditorEvent, isSame } from "@statelier/document";
+import type { ChartKey } from "@statelier/model";
 import type { SiteServices } from "@statelier/viewer";
 import { createContext, useContext, useRef, useSyncExternalStore } from "react";
 import type { EditorSession, SessionSnapshot } from "../session/editor-session.ts";
@@ -13,8 +14,8 @@ export type EditorValue = SiteServices & {
   place: EditorPlace;
   /** The author's own palettes. */
   library: PaletteLibrary;
-  /** What the canvas shows, for those who ask now and then and need not follow it. */
-  drawnRef: { current: DrawnChart | undefined };
+  /** What was last drawn of each chart, for those who ask now and then and need not follow it. */
+  drawnCharts: Map<ChartKey, DrawnChart>;
 };
 
 export const EditorContext = createContext<EditorValue | undefined>(undefined);

@@ -1,7 +1,7 @@
 import {
   type ChartContext,
   findMostRecentValue,
-  listMappedComponents,
+  isShown,
   listOriginals,
 } from "@statelier/document";
 import { type Dimension, kindTraits, MOST_RECENT_VALUE, nameValue } from "@statelier/model";
@@ -41,14 +41,13 @@ export const listFilterRows = ({ config, components }: ChartContext): FilterRow[
 
 /** Dimensions that may be filtered and are not: those without which there is one observation already. */
 export const listAddableFilters = ({ config, components }: ChartContext): Dimension[] => {
-  const shown = listMappedComponents(config);
   const filtered = new Set(config.cubes.flatMap(({ filters }) => Object.keys(filters)));
   return components.dimensions.filter(
     (dimension) =>
       kindTraits(dimension).role === "dimension" &&
       !dimension.isKeyDimension &&
       dimension.values.length > 0 &&
-      !shown.includes(dimension.id) &&
+      !isShown(config, dimension) &&
       listOriginals(dimension).every(({ id }) => !filtered.has(id)),
   );
 };

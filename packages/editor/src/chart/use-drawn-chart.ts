@@ -19,7 +19,7 @@ import {
   listReaderDimensions,
   type ReaderChoices,
 } from "@statelier/viewer/board";
-import { useLayoutEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { DrawnChart } from "./drawn-chart.ts";
 import { useEditor, useScope, useSession } from "./editor-context.ts";
 import { pickDrawn } from "./pick-drawn.ts";
@@ -93,6 +93,7 @@ const useSettled = (complete: DrawnChart | undefined): DrawnChart | undefined =>
 /** A chart under the controls: changed at once where all it needs is there, else as soon as that arrives. */
 export const useDrawnChart = (chartKey?: ChartKey): DrawnState => {
   const chart = useSharedChart(chartKey);
+  const { drawnCharts } = useEditor();
   const { key } = chart.config;
   const shared = useSession(({ state }) => state.dashboardFilters);
   const [tried, setTried] = useState<{ key: string; shared: object; address: string }>();
@@ -120,6 +121,9 @@ export const useDrawnChart = (chartKey?: ChartKey): DrawnState => {
   }, [chart, asked, found, draws, isPlaced, ground]);
   const current = useSettled(complete);
   if (current && current !== last) setLast(current);
+  useEffect(() => {
+    if (current) drawnCharts.set(current.config.key, current);
+  }, [drawnCharts, current]);
   const parts = [selection, drawing, geography];
   const failed = parts.find((part) => part.status === "error");
   return {

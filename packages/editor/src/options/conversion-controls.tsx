@@ -1,77 +1,13 @@
-import {
-  type ConversionUnit,
-  isValidConversion,
-  lacksUnitName,
-  listMeasuresOfField,
-  makeConversion,
-} from "@statelier/document";
-import { LOCALES, type Measure } from "@statelier/model";
-import { Switch, TextField, useT } from "@statelier/ui";
+import { listMeasuresOfField } from "@statelier/document";
 import type { ReactNode } from "react";
-import { useEditor, useSession } from "../chart/editor-context.ts";
+import { useSession } from "../chart/editor-context.ts";
 import type { FieldControlProps } from "./field-control.ts";
-import styles from "../controls/controls.module.css";
-import { NumberFields } from "../controls/number-fields.tsx";
+import { MeasureConversion } from "../controls/measure-conversion.tsx";
 
-const UnitFields = ({ measure, unit }: { measure: Measure; unit: ConversionUnit }): ReactNode => {
-  const t = useT();
-  const { dispatch } = useEditor();
-  const set = (part: Partial<ConversionUnit>) =>
-    dispatch({
-      type: "CONVERSION_UNIT_SET",
-      componentId: measure.id,
-      unit: { ...unit, ...part },
-    });
-  return (
-    <>
-      <NumberFields
-        labels={[t("editor.conversion.factor")]}
-        values={[unit.multiplier]}
-        findError={([multiplier = Number.NaN]) =>
-          isValidConversion({ multiplier }) ? undefined : t("editor.conversion.factor.wrong")
-        }
-        onChange={([multiplier = 1]) => set({ multiplier })}
-      />
-      {LOCALES.map((locale) => (
-        <TextField
-          key={locale}
-          label={t("editor.conversion.unit", { language: t(`kit.locale.${locale}`) })}
-          value={unit.labels[locale]}
-          onChange={(label) => set({ labels: { ...unit.labels, [locale]: label } })}
-          {...(lacksUnitName(unit, measure, locale)
-            ? { description: t("editor.conversion.unit.missing") }
-            : {})}
-        />
-      ))}
-    </>
-  );
-};
-
-/** Another unit for the measures of a field, which share it: a factor and a name in each language. */
+/** Another unit for the measures of a field, which share it. */
 export const ConversionControls = ({ spec }: FieldControlProps): ReactNode => {
-  const t = useT();
-  const { dispatch } = useEditor();
   const measure = useSession(
     ({ config, components }) => listMeasuresOfField(config, spec.field, components)[0],
   );
-  const componentId = measure?.id ?? "";
-  const unit = useSession(({ config }) => config.conversionUnitsByComponentId[componentId]);
-  if (!measure) return null;
-  return (
-    <div className={styles["group"]}>
-      <Switch
-        isSelected={unit !== undefined}
-        onChange={(isOn) =>
-          dispatch(
-            isOn
-              ? { type: "CONVERSION_UNIT_SET", componentId, unit: makeConversion(measure) }
-              : { type: "CONVERSION_UNIT_REMOVE", componentId },
-          )
-        }
-      >
-        {t("editor.conversion")}
-      </Switch>
-      {unit && <UnitFields measure={measure} unit={unit} />}
-    </div>
-  );
+  return measure ? <MeasureConversion measure={measure} /> : null;
 };

@@ -17,9 +17,9 @@ const ANY_WIDTH = 800;
 /** Reads the bounds that the axis of a measure has by itself on the canvas. */
 const useAxisBounds = (): ((measureId: ComponentId) => Domain | undefined) => {
   const t = useT();
-  const { drawnRef, locale } = useEditor();
+  const { drawnCharts, session, locale } = useEditor();
   return (measureId) => {
-    const chart = drawnRef.current;
+    const chart = drawnCharts.get(session.read().config.key);
     if (!chart?.drawing) return undefined;
     const size = { width: ANY_WIDTH, theme: "light", view: INITIAL_CHART_VIEW } as const;
     const scene = layoutScene(chart.drawing, { ...chart, locale, t, ...size });

@@ -1,3 +1,4 @@
+import type { ChartKey } from "@statelier/model";
 import { useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react";
@@ -5,6 +6,7 @@ import { LayoutStage } from "../board/layout-stage.tsx";
 import { type CanvasLook, fitWidth } from "../canvas/canvas-look.ts";
 import { ChartStage } from "../canvas/chart-stage.tsx";
 import { VisionFilters } from "../palettes/vision-filters.tsx";
+import type { DrawnChart } from "../chart/drawn-chart.ts";
 import { EditorContext } from "../chart/editor-context.ts";
 import { EditorPlace } from "../chart/editor-place.ts";
 import { DatasetDrawer } from "../panels/datasets/dataset-drawer.tsx";
@@ -15,7 +17,7 @@ import { hasDebugFlag } from "../session/debug-flag.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DebugPanel } from "./debug-panel.tsx";
 import { KeyHelp } from "./key-help.tsx";
-import type { PublishCheck } from "./list-publish-checks.ts";
+import type { CheckGroup } from "./list-publish-checks.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { Rail } from "./rail.tsx";
 import { ScreenToggles } from "./screen-toggles.tsx";
@@ -54,7 +56,7 @@ export const Editor = ({
       session,
       place: new EditorPlace(),
       library: openPaletteLibrary(services),
-      drawnRef: { current: undefined },
+      drawnCharts: new Map<ChartKey, DrawnChart>(),
       ...services,
     }),
     [session, services],
@@ -66,7 +68,7 @@ export const Editor = ({
     value.place.subscribe,
     () => value.place.read().isPanelHidden === true,
   );
-  const [checks, setChecks] = useState<readonly PublishCheck[]>();
+  const [checks, setChecks] = useState<readonly CheckGroup[]>();
   const [hasDebug] = useState(() => hasDebugFlag(globalThis.localStorage));
   const [isHelpOpen, setHelpOpen] = useState(false);
   useKeptFocus();
@@ -107,7 +109,7 @@ export const Editor = ({
         <SessionNews />
         <VisionFilters />
         <DatasetDrawer />
-        <PublishDialog checks={checks} onClose={() => setChecks(undefined)} />
+        <PublishDialog groups={checks} onClose={() => setChecks(undefined)} />
         <ConflictDialog onTakeTheirs={onReopen} />
         <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       </main>

@@ -6,7 +6,7 @@ import {
   makeTestDimension,
   makeTestMeasure,
 } from "../testing/make-test-components.ts";
-import { listPublishChecks } from "./list-publish-checks.ts";
+import { listPageChecks, listPublishChecks } from "./list-publish-checks.ts";
 
 const components = {
   dimensions: [makeTestDimension("sector", ["a", "b"])],
@@ -85,4 +85,13 @@ test("series of colours that some eyes take for one are named, unless shapes tel
 test("data that are slow to arrive are counted in thousands of bytes", () => {
   expect(list({}, 500_000)).toEqual([]);
   expect(list({}, 640_300)).toEqual([{ type: "size", count: 640 }]);
+});
+
+test("languages in which a page of several charts has no title or no description are named", () => {
+  const meta = { title: { ...full, it: "" }, description: { ...full, de: " " }, label: full };
+  expect(listPageChecks(meta)).toEqual([
+    { type: "title", locales: ["it"] },
+    { type: "description", locales: ["de"] },
+  ]);
+  expect(listPageChecks({ ...meta, title: full, description: full })).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   readAltTexts,
   readFields,
 } from "@statelier/document";
-import { type Locale, LOCALES } from "@statelier/model";
+import { type ChartKey, type Locale, LOCALES } from "@statelier/model";
 import type { StackedTotal } from "../chart/find-stacked-total.ts";
 import { findAlike } from "../palettes/find-alike.ts";
 
@@ -17,6 +17,9 @@ export type PublishCheck =
   | { type: "alike"; pairs: readonly (readonly [string, string])[] }
   | { type: "total"; stacked: StackedTotal }
   | { type: "overlaps" | "imputed" | "size"; count: number };
+
+/** The checks of one chart of a document, or of the page that holds several. */
+export type CheckGroup = { chartKey?: ChartKey; checks: readonly PublishCheck[] };
 
 /** Below it, neighbouring shapes are hard to tell from paper (WCAG 1.4.11). */
 const LEAST_CONTRAST = 3;
@@ -58,6 +61,15 @@ const listAlike = ({
   return [...found.values()].map(
     ([one, other]) => [items[one - 1]?.label ?? "", items[other - 1]?.label ?? ""] as const,
   );
+};
+
+/** The checks of a page that holds several charts. */
+export const listPageChecks = ({ title, description }: ChartConfig["meta"]): PublishCheck[] => {
+  const checks = [
+    { type: "title" as const, locales: listEmpty(title) },
+    { type: "description" as const, locales: listEmpty(description) },
+  ];
+  return checks.filter(({ locales }) => locales.length > 0);
 };
 
 /** The checks of one chart as it stands on the canvas. */

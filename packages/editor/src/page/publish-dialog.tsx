@@ -1,35 +1,63 @@
-import { joinItems } from "@statelier/model";
+import { type ChartKey, joinItems } from "@statelier/model";
 import { Button, Modal, Notice, useLocale, useT } from "@statelier/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { describeStackedTotal } from "../chart/describe-stacked-total.ts";
-import { nameActiveChart } from "../chart/name-chart.ts";
+import { nameChart } from "../chart/name-chart.ts";
 import { isPublic } from "../session/owned-chart.ts";
-import { nameSetting } from "../chart/editor-place.ts";
-import type { PublishCheck } from "./list-publish-checks.ts";
+import { nameSetting, type TaskId } from "../chart/editor-place.ts";
+import type { CheckGroup, PublishCheck } from "./list-publish-checks.ts";
 import styles from "./publish-dialog.module.css";
 
 /** More pairs of series than these are counted, not named. */
 const MOST_PAIRS = 3;
 
-const CheckLine = ({ check, onLeave }: { check: PublishCheck; onLeave: () => void }): ReactNode => {
+/** Leaves the dialog for a place of the chart, or of the page where there is none. */
+const useLeave = (chartKey: ChartKey | undefined, onLeave: () => void) => {
+  const { session, place, dispatch } = useEditor();
+  return (task: TaskId, setting?: string): void => {
+    onLeave();
+    if (chartKey !== undefined && session.read().state.state === "LAYOUTING")
+      dispatch({ type: "CONFIGURE_CHART", chartKey });
+    place.go(task, setting);
+  };
+};
+
+const CheckLine = ({
+  check,
+  chartKey,
+  onLeave,
+}: {
+  check: PublishCheck;
+  chartKey: ChartKey | undefined;
+  onLeave: () => void;
+}): ReactNode => {
   const t = useT();
-  const { place } = useEditor();
   const locale = useLocale();
+  const leave = useLeave(chartKey, onLeave);
+  const isPage = chartKey === undefined;
   if ("locales" in check) {
     const [first = "de"] = check.locales;
     const languages = check.locales.map((locale) => t(`kit.locale.${locale}`)).join(", ");
     return (
       <li>
-        {t(`editor.check.${check.type}`, { languages })}{" "}
+        {t(
+          isPage && check.type === "title"
+            ? "editor.check.page-title"
+            : `editor.check.${check.type}`,
+          {
+            languages,
+          },
+        )}{" "}
         <Button
           size="small"
           tone="quiet"
           aria-label={t(`editor.check.${check.type}.write`)}
-          onPress={() => {
-            onLeave();
-            place.go("text", nameSetting("text", check.type, first));
-          }}
+          onPress={() =>
+            isPage
+              ? leave("layout", nameSetting("text", `layout ${check.type}`, first))
+              : leave("text", nameSetting("text", check.type, first))
+          }
         >
           {t("editor.check.write")}
         </Button>
@@ -47,14 +75,7 @@ const CheckLine = ({ check, onLeave }: { check: PublishCheck; onLeave: () => voi
             {color}
           </span>
         ))}{" "}
-        <Button
-          size="small"
-          tone="quiet"
-          onPress={() => {
-            onLeave();
-            place.go("look");
-          }}
-        >
+        <Button size="small" tone="quiet" onPress={() => leave("look")}>
           {t("editor.check.colors")}
         </Button>
       </li>
@@ -75,19 +96,47 @@ const CheckLine = ({ check, onLeave }: { check: PublishCheck; onLeave: () => voi
 const useIsUpdate = (): boolean =>
   useSession(({ owned }) => owned !== undefined && isPublic(owned));
 
+/** What is to be known of one chart, or of the page; named where there are several charts. */
+const GroupChecks = ({
+  group: { chartKey, checks },
+  onLeave,
+}: {
+  group: CheckGroup;
+  onLeave: () => void;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const id = useId();
+  const name = useSession(({ state: { chartConfigs } }) => {
+    if (chartKey === undefined) return t("editor.check.of-page");
+    const at = chartConfigs.findIndex(({ key }) => key === chartKey);
+    const chart = chartConfigs.length > 1 ? chartConfigs[at] : undefined;
+    return chart && nameChart(chart, at, locale, t);
+  });
+  const label =
+    name === undefined ? { "aria-label": t("editor.check") } : { "aria-labelledby": id };
+  return (
+    <div className={styles["group"]}>
+      {name !== undefined && <h3 id={id}>{name}</h3>}
+      <ul className={styles["checks"]} {...label}>
+        {checks.map((check) => (
+          <CheckLine key={check.type} check={check} chartKey={chartKey} onLeave={onLeave} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
 const Content = ({
-  checks,
+  groups,
   onClose,
 }: {
-  checks: readonly PublishCheck[];
+  groups: readonly CheckGroup[];
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const isUpdate = useIsUpdate();
-  const name = useSession(({ state }) =>
-    state.chartConfigs.length > 1 ? nameActiveChart(state, locale, t) : undefined,
-  );
   const publishedKey = useSession((snapshot) => (isUpdate ? undefined : snapshot.publishedKey));
   return (
     <>
@@ -100,29 +149,21 @@ const Content = ({
         </Notice>
       )}
       {isUpdate && <Notice tone="warn">{t("editor.update.warning")}</Notice>}
-      {checks.length === 0 ? (
-        <p>{t("editor.check.nothing")}</p>
-      ) : (
-        <>
-          {name !== undefined && <p>{t("editor.check.of", { name })}</p>}
-          <ul className={styles["checks"]} aria-label={t("editor.check")}>
-            {checks.map((check) => (
-              <CheckLine key={check.type} check={check} onLeave={onClose} />
-            ))}
-          </ul>
-        </>
-      )}
+      {groups.length === 0 && <p>{t("editor.check.nothing")}</p>}
+      {groups.map((group) => (
+        <GroupChecks key={group.chartKey ?? "page"} group={group} onLeave={onClose} />
+      ))}
     </>
   );
 };
 
 /** What is to be known before a chart is public; it may be published all the same. */
 export const PublishDialog = ({
-  checks,
+  groups,
   onClose,
 }: {
   /** Undefined while nobody wants to publish. */
-  checks: readonly PublishCheck[] | undefined;
+  groups: readonly CheckGroup[] | undefined;
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
@@ -136,7 +177,7 @@ export const PublishDialog = ({
   return (
     <Modal
       title={t(isUpdate ? "editor.update.title" : "editor.publish.title")}
-      isOpen={checks !== undefined}
+      isOpen={groups !== undefined}
       onClose={onClose}
       actions={
         <>
@@ -151,7 +192,7 @@ export const PublishDialog = ({
         </>
       }
     >
-      <Content checks={checks ?? []} onClose={onClose} />
+      <Content groups={groups ?? []} onClose={onClose} />
     </Modal>
   );
 };

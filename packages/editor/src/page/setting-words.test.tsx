@@ -52,7 +52,7 @@ const readPanels = async (
     session,
     place: new EditorPlace(),
     library: new PaletteLibrary({ storage: environment.storage, makeId: () => "own" }),
-    drawnRef: { current: undefined },
+    drawnCharts: new Map(),
     data: { ...environment.data, observations: never, metadata: never },
     locale,
     sources: [],

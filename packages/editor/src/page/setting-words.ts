@@ -45,7 +45,7 @@ export const SETTING_WORDS: readonly SettingWords[] = [
     names: ["editor.legend-title", "editor.readers.legend"],
     options: ["legendTitle"],
   },
-  { words: "editor.find.words.unit", names: ["editor.conversion"], options: ["conversion"] },
+  { words: "editor.find.words.unit", names: ["editor.conversion"] },
   {
     words: "editor.find.words.trend",
     names: ["editor.smoothing", "editor.calculation"],

@@ -8,7 +8,7 @@ import { useDatasetAddress } from "../chart/use-dataset-address.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
 import { CanvasControls } from "./canvas-controls.tsx";
 import { HistoryMenu } from "./history-menu.tsx";
-import type { PublishCheck } from "./list-publish-checks.ts";
+import type { CheckGroup } from "./list-publish-checks.ts";
 import { PreviewLink } from "./preview-link.tsx";
 import { useGo } from "./rail.tsx";
 import { usePublishChecks } from "./use-publish-checks.ts";
@@ -30,7 +30,7 @@ const useRefusal = (): ReactNode => {
 };
 
 /** The one loud button: the next step. */
-const NextStep = ({ onPublish }: { onPublish: (checks: PublishCheck[]) => void }): ReactNode => {
+const NextStep = ({ onPublish }: { onPublish: (checks: CheckGroup[]) => void }): ReactNode => {
   const t = useT();
   const refusal = useRefusal();
   const check = usePublishChecks();
@@ -82,7 +82,7 @@ export const TopBar = ({
   look: CanvasLook;
   onLook: (look: CanvasLook) => void;
   /** Asks whether the chart is to be public as it is. */
-  onPublish: (checks: PublishCheck[]) => void;
+  onPublish: (checks: CheckGroup[]) => void;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();

@@ -43,7 +43,7 @@ const drawPanels = async () => {
     session,
     place: new EditorPlace(),
     library: new PaletteLibrary({ storage: environment.storage, makeId: () => "own" }),
-    drawnRef: { current: undefined },
+    drawnCharts: new Map(),
     ...services,
   };
   const root = createRoot(openFakePage());

@@ -26,7 +26,7 @@ export const renderInEditor = (
   return renderToStaticMarkup(
     <KitProvider
       locale={locale}
-      messages={collectMessages(locale, ["controls", "editor", "errors", "kit"])}
+      messages={collectMessages(locale, ["controls", "editor", "errors", "kit", "layout"])}
     >
       <EditorContext
         value={{ session, place, library, data, locale, sources: [] } as unknown as EditorValue}

@@ -63,6 +63,8 @@ type FieldEvent =
   | { type: "INTERACTIVE_FILTER_CHANGED"; interactiveFiltersConfig: InteractiveFiltersConfig }
   /** Whether readers may choose several values of a dimension that is open to them. */
   | { type: "READER_FILTER_TYPE_CHANGED"; componentId: ComponentId; filterType: "single" | "multi" }
+  /** What readers find chosen; nothing where there are no values. */
+  | { type: "READER_FILTER_DEFAULT_CHANGED"; componentId: ComponentId; values: string[] }
   | { type: "CONVERSION_UNIT_SET"; componentId: ComponentId; unit: ConversionUnit }
   | { type: "CONVERSION_UNIT_REMOVE"; componentId: ComponentId };
 

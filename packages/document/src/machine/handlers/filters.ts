@@ -5,8 +5,6 @@ import { readPalette } from "../../colors/custom-palette.ts";
 import { deriveFilters } from "../../filters/derive-filters.ts";
 import { findCube, listOriginals } from "../../datasets/cube-of-dimension.ts";
 import { isTimeRange } from "../../filters/time-values.ts";
-import { normalizeChart } from "../../charts/normalize-chart.ts";
-import { canOfferSeveral } from "../../filters/reader-filters.ts";
 import { findSharedDimension } from "../../dashboard/shared-filters.ts";
 import { canFilterBy } from "../../filters/single-filters.ts";
 import {
@@ -261,44 +259,6 @@ const possibleFiltersReceived: ChartsHandler<"POSSIBLE_FILTERS_RECEIVED"> = {
   },
 };
 
-const interactiveFiltersChanged: ChartsHandler<"INTERACTIVE_FILTER_CHANGED"> = {
-  allowed: CONFIGURING,
-  handle: (state, { interactiveFiltersConfig }, context) =>
-    changeChartWith(state, context, (config, components) =>
-      normalizeChart({ ...config, interactiveFiltersConfig }, components),
-    ),
-};
-
-/** Several values only where the chart can show them (VF8); of several first values one stays for a single one. */
-const readerFilterTypeChanged: ChartsHandler<"READER_FILTER_TYPE_CHANGED"> = {
-  allowed: CONFIGURING,
-  handle: (state, { componentId, filterType }, context) =>
-    changeChartWith(state, context, (config, components) => {
-      const dimension = components.dimensions.find(({ id }) => id === componentId);
-      const open = config.interactiveFiltersConfig?.dataFilters;
-      if (!dimension || !open?.componentIds.includes(componentId)) return undefined;
-      if (filterType === "multi" && !canOfferSeveral(config, dimension)) return undefined;
-      const { extensions = {} } = config;
-      const { [componentId]: first, ...others } = extensions.defaultValueOverrides ?? {};
-      const value = filterType === "single" && Array.isArray(first) ? first[0] : first;
-      return {
-        ...config,
-        extensions: {
-          ...extensions,
-          filterTypes: { ...extensions.filterTypes, [componentId]: filterType },
-          ...(extensions.defaultValueOverrides
-            ? {
-                defaultValueOverrides: {
-                  ...others,
-                  ...(value === undefined ? {} : { [componentId]: value }),
-                },
-              }
-            : {}),
-        },
-      };
-    }),
-};
-
 export const filterHandlers = {
   FILTER_SET_SINGLE: setSingle,
   FILTER_REMOVE_SINGLE: removeSingle,
@@ -307,6 +267,4 @@ export const filterHandlers = {
   CHART_CONFIG_FILTER_SET_RANGE: setRange,
   CHART_CONFIG_FILTER_RESET_RANGE: resetRange,
   POSSIBLE_FILTERS_RECEIVED: possibleFiltersReceived,
-  INTERACTIVE_FILTER_CHANGED: interactiveFiltersChanged,
-  READER_FILTER_TYPE_CHANGED: readerFilterTypeChanged,
 };

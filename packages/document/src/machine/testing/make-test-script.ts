@@ -11,6 +11,7 @@ import type { EditorEvent, EditorEventType, EventOf } from "../events/events.ts"
 import { deepFreeze } from "../../testing/deep-freeze.ts";
 import { transition } from "../transition.ts";
 import { makePaletteChange } from "./make-palette-change.ts";
+import { makeReaderFilterChanges } from "./make-reader-filter-changes.ts";
 import { STORIES } from "./make-test-stories.ts";
 import {
   JOIN_BY,
@@ -185,22 +186,7 @@ const CONTENTS: Omit<Contents, Bound> = {
   CHART_META_CHANGE: fc.record({ field: metaField, locale, value: fc.string() }),
   IMPUTATION_TYPE_CHANGED: fc.record({ imputationType: fc.constantFrom("none", "zeros") }),
   CHART_SHOW_LEGEND_TITLE_CHANGED: fc.record({ show: on }),
-  INTERACTIVE_FILTER_CHANGED: fc.record({
-    interactiveFiltersConfig: fc.record({
-      legend: fc.record({ active: on, componentId: id }),
-      timeRange: fc.record({
-        active: on,
-        componentId: id,
-        presets: fc.constant({ type: "range" as const, from: "2019", to: "2021" }),
-      }),
-      dataFilters: fc.record({ active: on, componentIds: fc.array(dimensionId, { maxLength: 2 }) }),
-      calculation: fc.record({ active: on, type: fc.constantFrom("identity", "percent") }),
-    }),
-  }),
-  READER_FILTER_TYPE_CHANGED: fc.record({
-    componentId: dimensionId,
-    filterType: fc.constantFrom("single", "multi"),
-  }),
+  ...makeReaderFilterChanges({ dimensionId, id, value }),
   CONVERSION_UNIT_SET: fc.record({
     componentId: id,
     unit: fc.record({ multiplier: fc.constantFrom(0, 2, Number.NaN), labels: text }),

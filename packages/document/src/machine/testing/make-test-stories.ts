@@ -73,6 +73,8 @@ export const STORIES: readonly EditorEvent[][] = [
     },
     { type: "READER_FILTER_TYPE_CHANGED", componentId: REGION, filterType: "single" },
     { type: "READER_FILTER_TYPE_CHANGED", componentId: SECTOR, filterType: "single" },
+    { type: "READER_FILTER_DEFAULT_CHANGED", componentId: REGION, values: [] },
+    { type: "READER_FILTER_DEFAULT_CHANGED", componentId: SECTOR, values: [] },
   ],
   [
     { type: "CHART_TYPE_CHANGED", chartType: "table" },

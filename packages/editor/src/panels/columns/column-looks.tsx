@@ -9,6 +9,7 @@ import { FIELD_VALUE_NONE, findComponent } from "@statelier/model";
 import { Disclosure, Select, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
+import { MeasureConversion } from "../../controls/measure-conversion.tsx";
 import { useExtension } from "../../options/use-extension.ts";
 import { makeStyle, StyleControls } from "./column-styles.tsx";
 
@@ -29,6 +30,14 @@ const LineSwitch = ({
       {t("editor.column.line")}
     </Switch>
   );
+};
+
+/** Another unit for the numbers of a column. */
+const ColumnUnit = ({ column: { componentId } }: { column: TableColumn }): ReactNode => {
+  const measure = useSession(({ components }) =>
+    components.measures.find(({ id, kind }) => id === componentId && kind === "NumericalMeasure"),
+  );
+  return measure ? <MeasureConversion measure={measure} /> : null;
 };
 
 /** What the cells of one column look like. */
@@ -57,6 +66,7 @@ const ColumnLook = ({ column, name }: { column: TableColumn; name: string }): Re
       </Switch>
       <LineSwitch column={column} />
       <StyleControls column={componentId} style={columnStyle} onChange={restyle} />
+      <ColumnUnit column={column} />
     </Disclosure>
   );
 };

@@ -1,6 +1,6 @@
 import { useQuery } from "@statelier/data";
 import type { Iri, SearchResult } from "@statelier/model";
-import { WaitingLines } from "@statelier/ui";
+import { WaitingLines, useT } from "@statelier/ui";
 import { PreviewTable } from "@statelier/viewer";
 import type { ReactNode } from "react";
 import { useEditor, useScope } from "../../chart/editor-context.ts";
@@ -18,7 +18,8 @@ export const ChartSearch = ({
   onSearch: (search: Search) => void;
   onOpen: (cube: SearchResult["cube"]) => void;
 }): ReactNode => {
-  const found = useFoundDatasets(search, {});
+  const t = useT();
+  const found = useFoundDatasets(search, { fetchDimensionTermsets: true });
   return (
     <>
       <DatasetSearch search={search} onSearch={onSearch} />
@@ -28,7 +29,11 @@ export const ChartSearch = ({
         <>
           <ResultCount count={found.value.length} />
           <DatasetResults
-            results={found.value.map((result) => ({ result, names: [] }))}
+            results={found.value.map((result) => ({
+              result,
+              names: (result.cube.dimensions ?? []).map(({ label }) => label),
+            }))}
+            namesLabel={t("editor.dimensions")}
             onOpen={({ cube }) => onOpen(cube)}
           />
         </>

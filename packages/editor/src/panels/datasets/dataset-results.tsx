@@ -1,23 +1,31 @@
 import { formatFullDate, type SearchResult } from "@statelier/model";
-import { useT } from "@statelier/ui";
+import { useT, VisuallyHidden } from "@statelier/ui";
 import { type ReactNode, useEffect } from "react";
 import { useAnnouncement } from "../../controls/use-announcement.ts";
 import styles from "./dataset-drawer.module.css";
 
 /** Dimensions of a result that are named; the others are counted. */
-const NAMED = 2;
+const NAMED = 4;
 
-/** By which dimensions a dataset would be joined. */
-const JoinChips = ({ names }: { names: readonly string[] }): ReactNode => {
+const DimensionChips = ({
+  label,
+  names,
+}: {
+  label: string;
+  names: readonly string[];
+}): ReactNode => {
   const t = useT();
   const more = names.length - NAMED;
   return (
-    <ul className={styles["chips"]} aria-label={t("editor.datasets.joins-by")}>
+    <ul className={styles["chips"]} aria-label={label}>
       {names.slice(0, NAMED).map((name) => (
         <li key={name}>{name}</li>
       ))}
       {more > 0 && (
-        <li title={names.slice(NAMED).join(", ")}>{t("kit.select.more", { count: more })}</li>
+        <li title={names.slice(NAMED).join(", ")}>
+          <span aria-hidden>{t("kit.select.more", { count: more })}</span>
+          <VisuallyHidden>{names.slice(NAMED).join(", ")}</VisuallyHidden>
+        </li>
       )}
     </ul>
   );
@@ -31,12 +39,15 @@ export const ResultCount = ({ count }: { count: number }): ReactNode => {
   return <output className={styles["count"]}>{said}</output>;
 };
 
-/** The datasets that were found; the title of one leads to its preview. */
+/** The datasets that were found, each with names of its dimensions; the title of one leads to its preview. */
 export const DatasetResults = ({
   results,
+  namesLabel,
   onOpen,
 }: {
   results: readonly { result: SearchResult; names: readonly string[] }[];
+  /** What the `names` are of. */
+  namesLabel: string;
   onOpen: (result: SearchResult) => void;
 }): ReactNode => {
   const t = useT();
@@ -65,7 +76,7 @@ export const DatasetResults = ({
                 .filter(Boolean)
                 .join(" · ")}
             </p>
-            {names.length > 0 && <JoinChips names={names} />}
+            {names.length > 0 && <DimensionChips label={namesLabel} names={names} />}
           </li>
         );
       })}

@@ -39,7 +39,11 @@ const Found = ({
       {compatible.length === 0 ? (
         <p>{t("editor.datasets.none-joins")}</p>
       ) : (
-        <DatasetResults results={compatible} onOpen={({ cube }) => onOpen(cube)} />
+        <DatasetResults
+          results={compatible}
+          namesLabel={t("editor.datasets.joins-by")}
+          onOpen={({ cube }) => onOpen(cube)}
+        />
       )}
     </>
   );

@@ -17,6 +17,7 @@ export const LayoutTexts = (): ReactNode => {
       label={t(`editor.text.${field}`)}
       hint={t(field === "label" ? "editor.text.label.hint" : "editor.text.markdown")}
       {...(field === "description" ? { rows: 3 } : {})}
+      warning={t(`editor.layout.${field}.empty`)}
       texts={meta[field]}
       onChange={(locale, value) => dispatch({ type: "LAYOUT_META_CHANGE", field, locale, value })}
     />

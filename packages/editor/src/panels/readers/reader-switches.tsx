@@ -6,36 +6,18 @@ import {
   hasColumns,
   listComponentsOfField,
 } from "@statelier/document";
-import { type Dimension, findComponent, kindTraits } from "@statelier/model";
+import { findComponent, kindTraits } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useSession } from "../../chart/editor-context.ts";
-import { listAddableFilters, listFilterRows } from "../../chart/list-filter-rows.ts";
 import { useInteractiveFilters } from "../../chart/use-interactive-filters.ts";
 import styles from "../../controls/controls.module.css";
 import { useExtension } from "../../options/use-extension.ts";
+import { FirstValueSelect } from "./first-value-select.tsx";
+import { listReaderRows } from "./list-reader-rows.ts";
 import { ReaderFilterSwitch } from "./reader-filter-switch.tsx";
 import { ReaderPeriod } from "./reader-period.tsx";
 import { SeveralValuesSwitch } from "./several-values-switch.tsx";
-
-/** A dimension that can be opened to readers; `summary` is the value that they find, where there is one. */
-type ReaderRow = { dimension: Dimension; summary?: string };
-
-/** Every filter of one value, every dimension that may have one, and what is open already. */
-const listReaderRows = (chart: ChartContext): ReaderRow[] => {
-  const { config, components } = chart;
-  const open = config.interactiveFiltersConfig?.dataFilters.componentIds ?? [];
-  const rows = new Map<string, ReaderRow>();
-  for (const { dimension, summary } of listFilterRows(chart))
-    rows.set(dimension.id, { dimension, summary });
-  const others = [
-    ...listAddableFilters(chart),
-    ...components.dimensions.filter(({ id }) => open.includes(id)),
-  ];
-  for (const dimension of others)
-    if (!rows.has(dimension.id)) rows.set(dimension.id, { dimension });
-  return [...rows.values()];
-};
 
 const findOffers = ({ config, components }: ChartContext) => {
   const [segmentId] = listComponentsOfField(config, "segment");
@@ -61,13 +43,15 @@ export const ReaderSwitches = (): ReactNode => {
   const { segmentId, hasLegend, timeAxis, hasPercent } = useSession(findOffers);
   return (
     <>
-      {rows.map(({ dimension, summary = t("kit.none") }) => (
+      {rows.map(({ dimension, hasChoice, summary = t("viewer.filters.none") }) => (
         <fieldset key={dimension.id} className={styles["fields"]} aria-label={dimension.label}>
           <p className={styles["groupName"]}>
-            {dimension.label} · {t("editor.readers.at-first", { value: summary })}
+            {dimension.label}
+            {hasChoice ? null : ` · ${t("editor.readers.at-first", { value: summary })}`}
           </p>
           <ReaderFilterSwitch dimension={dimension} />
           <SeveralValuesSwitch dimension={dimension} />
+          {hasChoice && <FirstValueSelect dimension={dimension} />}
         </fieldset>
       ))}
       {filters.dataFilters.active && (

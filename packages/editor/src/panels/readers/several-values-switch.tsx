@@ -1,4 +1,4 @@
-import { canOfferSeveral } from "@statelier/document";
+import { canOfferSeveral, offersSeveral } from "@statelier/document";
 import type { Dimension } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
@@ -13,10 +13,7 @@ export const SeveralValuesSwitch = ({ dimension }: { dimension: Dimension }): Re
     const open = config.interactiveFiltersConfig?.dataFilters;
     return open?.active && open.componentIds.includes(id) && canOfferSeveral(config, dimension);
   });
-  const isSelected = useSession(({ config }) => {
-    const { filterTypes, defaultValueOverrides } = config.extensions ?? {};
-    return filterTypes?.[id] === "multi" || Array.isArray(defaultValueOverrides?.[id]);
-  });
+  const isSelected = useSession(({ config }) => offersSeveral(config, dimension));
   if (!isOffered) return null;
   return (
     <Switch

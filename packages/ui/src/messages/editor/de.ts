@@ -251,7 +251,8 @@ export const de = {
   "editor.period.most-recent": "Immer bis zum neuesten Wert",
   "editor.period.all": "Ganzen Zeitraum anzeigen",
   "editor.filters": "Filter",
-  "editor.filters.none": "Nichts zu filtern: Das Diagramm zeigt alle Dimensionen.",
+  "editor.filters.none":
+    "Nichts zu filtern: Das Diagramm zeigt alle Dimensionen. Welche ihrer Werte es zeigt, wird unter «Diagramm» festgelegt.",
   "editor.filters.add": "Filter hinzufügen",
   "editor.filters.up": "{name} nach oben schieben",
   "editor.filters.down": "{name} nach unten schieben",
@@ -264,6 +265,7 @@ export const de = {
   "editor.readers.nothing": "nichts zu ändern",
   "editor.readers.impossible": "In diesem Diagramm gibt es nichts zu ändern.",
   "editor.readers.several": "Mehrere Werte auf einmal",
+  "editor.readers.first": "Zu Beginn gewählt",
   "editor.readers.default-open": "Filter aufgeklappt anzeigen",
   "editor.readers.time-range": "Zeitraum wählen",
   "editor.readers.at-first": "zu Beginn: {value}",
@@ -345,7 +347,9 @@ export const de = {
   "editor.publish.again":
     "Dieses Diagramm ist bereits öffentlich. Wenn Sie es erneut veröffentlichen, entsteht eine zweite Adresse; was unter der ersten steht, bleibt:",
   "editor.check": "Vor dem Veröffentlichen",
-  "editor.check.of": "Zum geöffneten Diagramm «{name}»:",
+  "editor.check.of-page": "Die Seite mit allen Diagrammen",
+  "editor.check.page-title":
+    "Kein Titel der Seite auf {languages}: Sie heisst wie ihr erstes Diagramm.",
   "editor.check.nothing": "Es fehlt nichts.",
   "editor.check.colors": "Zu den Farben",
   "editor.check.write": "Schreiben",

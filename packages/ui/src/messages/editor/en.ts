@@ -245,7 +245,8 @@ export const en = {
   "editor.period.most-recent": "Always up to the most recent",
   "editor.period.all": "Show the whole period",
   "editor.filters": "Filters",
-  "editor.filters.none": "Nothing to filter: the chart shows every dimension.",
+  "editor.filters.none":
+    "Nothing to filter: the chart shows every dimension. Which of their values it shows is set under “Chart”.",
   "editor.filters.add": "Add filter",
   "editor.filters.up": "Move {name} up",
   "editor.filters.down": "Move {name} down",
@@ -258,6 +259,7 @@ export const en = {
   "editor.readers.nothing": "nothing to change",
   "editor.readers.impossible": "There is nothing that readers can change in this chart.",
   "editor.readers.several": "Several values at once",
+  "editor.readers.first": "Chosen initially",
   "editor.readers.default-open": "Show the filters open",
   "editor.readers.time-range": "Choose a period",
   "editor.readers.at-first": "initially: {value}",
@@ -339,7 +341,9 @@ export const en = {
   "editor.publish.again":
     "This chart is already public. Publishing it again creates a second address; the chart at the first address stays as it is:",
   "editor.check": "Before you publish",
-  "editor.check.of": "Of the chart that is open, “{name}”:",
+  "editor.check.of-page": "The page with all charts",
+  "editor.check.page-title":
+    "No title of the page in {languages}: it goes by the name of its first chart.",
   "editor.check.nothing": "Nothing is missing.",
   "editor.check.colors": "Go to the colours",
   "editor.check.write": "Write",

@@ -255,7 +255,8 @@ export const fr = {
   "editor.period.most-recent": "Toujours jusqu’à la valeur la plus récente",
   "editor.period.all": "Afficher toute la période",
   "editor.filters": "Filtres",
-  "editor.filters.none": "Rien à filtrer\u202f: le graphique affiche toutes les dimensions.",
+  "editor.filters.none":
+    "Rien à filtrer\u202f: le graphique affiche toutes les dimensions. Les valeurs affichées se règlent sous «\u202fGraphique\u202f».",
   "editor.filters.add": "Ajouter un filtre",
   "editor.filters.up": "Monter {name}",
   "editor.filters.down": "Descendre {name}",
@@ -269,6 +270,7 @@ export const fr = {
   "editor.readers.nothing": "rien à modifier",
   "editor.readers.impossible": "Dans ce graphique, il n’y a rien à modifier.",
   "editor.readers.several": "Plusieurs valeurs à la fois",
+  "editor.readers.first": "Choisi au départ",
   "editor.readers.default-open": "Afficher les filtres ouverts",
   "editor.readers.time-range": "Choisir une période",
   "editor.readers.at-first": "au départ\u202f: {value}",
@@ -350,7 +352,9 @@ export const fr = {
   "editor.publish.again":
     "Ce graphique est déjà public. Le publier de nouveau crée une deuxième adresse\u202f; ce qui se trouve à la première ne change pas\u202f:",
   "editor.check": "Avant de publier",
-  "editor.check.of": "Du graphique ouvert, « {name} » :",
+  "editor.check.of-page": "La page avec tous les graphiques",
+  "editor.check.page-title":
+    "Langues où la page n’a pas de titre\u202f: {languages}. Elle y porte le nom de son premier graphique.",
   "editor.check.nothing": "Rien ne manque.",
   "editor.check.colors": "Aller aux couleurs",
   "editor.check.write": "Écrire",

@@ -250,7 +250,8 @@ export const it = {
   "editor.period.most-recent": "Sempre fino al più recente",
   "editor.period.all": "Mostra tutto il periodo",
   "editor.filters": "Filtri",
-  "editor.filters.none": "Niente da filtrare: il grafico mostra ogni dimensione.",
+  "editor.filters.none":
+    "Niente da filtrare: il grafico mostra ogni dimensione. Quali valori ne mostra si stabilisce sotto «Grafico».",
   "editor.filters.add": "Aggiungi filtro",
   "editor.filters.up": "Sposta {name} verso l’alto",
   "editor.filters.down": "Sposta {name} verso il basso",
@@ -263,6 +264,7 @@ export const it = {
   "editor.readers.nothing": "niente da modificare",
   "editor.readers.impossible": "In questo grafico non c’è nulla che chi legge possa modificare.",
   "editor.readers.several": "Più valori insieme",
+  "editor.readers.first": "Scelto all’inizio",
   "editor.readers.default-open": "Mostra i filtri aperti",
   "editor.readers.time-range": "Scegliere un periodo",
   "editor.readers.at-first": "all’inizio: {value}",
@@ -344,7 +346,9 @@ export const it = {
   "editor.publish.again":
     "Questo grafico è già pubblico. Pubblicandolo di nuovo si crea un secondo indirizzo; il grafico al primo indirizzo resta com’è:",
   "editor.check": "Prima di pubblicare",
-  "editor.check.of": "Del grafico aperto, «{name}»:",
+  "editor.check.of-page": "La pagina con tutti i grafici",
+  "editor.check.page-title":
+    "Lingue in cui la pagina non ha titolo: {languages}. Porta il nome del suo primo grafico.",
   "editor.check.nothing": "Non manca nulla.",
   "editor.check.colors": "Vai ai colori",
   "editor.check.write": "Scrivi",
