@@ -69,7 +69,7 @@ test("without words of the layout the tabs stand above the title of the chart", 
   expect(wordsOf(show())).toEqual(["a Births", "a Chart 2", "h1 How many are born", "p By year."]);
 });
 
-test("the words of all charts stand first, then the way to each; a dashboard shows all and has no tabs", () => {
+test("the words of all charts stand first, then the way to each; a dashboard shows all and has no tabs, and goes by its open chart without words of its own", () => {
   const board = {
     title: "Population",
     description: "All of it.",
@@ -94,7 +94,12 @@ test("the words of all charts stand first, then the way to each; a dashboard sho
     "h2 How many are born",
   ]);
   const untitled = { ...board, title: "", titleHtml: "" as const, layout };
-  expect(wordsOf(show({ board: untitled }))[0]).toBe("h1 Births");
+  const other = { ...chart, title: "Deaths", config: { ...chart.config, key: "b" } };
+  expect(wordsOf(show({ board: untitled }, [other, { ...chart, ...texts }]))[0]).toBe(
+    "h1 How many are born",
+  );
+  // Where its chart cannot be shown, that says what it is called.
+  expect(wordsOf(show({ board: untitled }))[0]).toBe("p All of it.");
 });
 
 const readLinks = (html: string): string[] =>

@@ -1,7 +1,7 @@
 import { joinClasses, Prose, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { derivePageTitle } from "../chart-state/derive-page-title.ts";
-import type { PageChart, TabsState } from "../chart-state/page-state.ts";
+import { findActiveChart, type PageChart, type TabsState } from "../chart-state/page-state.ts";
 import styles from "../site/published-page.module.css";
 import { encodeViewParams } from "../params/view-params.ts";
 import { Description } from "./chart-head.tsx";
@@ -20,6 +20,7 @@ export const BoardHead = ({
 }): ReactNode => {
   const { board, tabs, activeKey, isAlone } = state;
   const t = useT();
+  const [first, ...others] = charts;
   const shared = charts.flatMap((chart) =>
     encodeViewParams(chart, chart.choices).filter(([name]) => chart.sharedParams.includes(name)),
   );
@@ -29,8 +30,14 @@ export const BoardHead = ({
         <h1 className={joinClasses(styles.title, titleClass)}>
           <Prose html={board.titleHtml} inline />
         </h1>
-      ) : board?.layout ? (
-        <h1 className={styles.spoken}>{derivePageTitle(board, tabs[0]?.label ?? "", t)}</h1>
+      ) : board?.layout && first ? (
+        <h1 className={styles.spoken}>
+          {derivePageTitle(
+            board,
+            findActiveChart({ activeKey, charts: [first, ...others] }).title,
+            t,
+          )}
+        </h1>
       ) : null}
       {board ? <Description html={board.descriptionHtml} /> : null}
       {tabs.length > 1 && !isAlone && !board?.layout ? (
