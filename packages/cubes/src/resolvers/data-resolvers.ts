@@ -30,6 +30,7 @@ import {
   type RawCubeFilter,
 } from "./parse-arguments.ts";
 import { type MapServices, NO_MAP_SERVICES, readMapService } from "./map-services.ts";
+import { nameComponents, nameContact } from "./public-names.ts";
 import { invalidRequest } from "./request-error.ts";
 import type { SourceEntry, SourceRegistry } from "./source-registry.ts";
 
@@ -158,10 +159,17 @@ const bound = <Resolvers extends Record<string, Resolver>>(resolvers: Resolvers)
     ]),
   ) as Resolvers;
 
+type DataResolverOptions = {
+  /** None when absent. */
+  mapServices?: MapServices | undefined;
+  /** For queries that are not the product's own: components and metadata have all names of spec 2, section 3. */
+  isPublic?: boolean;
+};
+
 /** The root value of the schema: one function for each call; the context of a request is its budget. */
 export const makeDataResolvers = (
   registry: SourceRegistry,
-  mapServices: MapServices = NO_MAP_SERVICES,
+  { mapServices = NO_MAP_SERVICES, isPublic = false }: DataResolverOptions = {},
 ) =>
   bound({
     searchCubes: async (args: SearchArgs): Promise<SearchResult[]> =>
@@ -175,14 +183,17 @@ export const makeDataResolvers = (
       const source = findSource(registry, args);
       const locale = parseLocale(args.locale);
       const cubes = parseCubeFilters(args.cubeFilters, budget);
-      return Promise.all(cubes.map(({ iri }) => source.metadata({ iri, locale })));
+      const metadata = await Promise.all(cubes.map(({ iri }) => source.metadata({ iri, locale })));
+      return isPublic ? metadata.map(nameContact) : metadata;
     },
-    dataCubesComponents: async (args: CubesArgs, budget: AnswerBudget): Promise<CubeComponents> =>
-      fetchComponents({
+    dataCubesComponents: async (args: CubesArgs, budget: AnswerBudget): Promise<CubeComponents> => {
+      const components = await fetchComponents({
         source: findSource(registry, args),
         locale: parseLocale(args.locale),
         cubes: parseCubeFilters(args.cubeFilters, budget),
-      }),
+      });
+      return isPublic ? nameComponents(components) : components;
+    },
     dataCubesObservations: (
       args: Parameters<typeof dataCubesObservations>[1],
       budget: AnswerBudget,
