@@ -98,6 +98,28 @@ const buildQueryUrl = (
   return endpointUrl === null ? null : `${endpointUrl}?query=${encodeURIComponent(query)}`;
 };
 
+const dataCubesMetadata = (
+  registry: SourceRegistry,
+  args: CubesArgs,
+  budget: AnswerBudget,
+): Promise<CubeMetadata[]> => {
+  const source = findSource(registry, args);
+  const locale = parseLocale(args.locale);
+  const cubes = parseCubeFilters(args.cubeFilters, budget);
+  return Promise.all(cubes.map(({ iri }) => source.metadata({ iri, locale })));
+};
+
+const dataCubesComponents = (
+  registry: SourceRegistry,
+  args: CubesArgs,
+  budget: AnswerBudget,
+): Promise<CubeComponents> =>
+  fetchComponents({
+    source: findSource(registry, args),
+    locale: parseLocale(args.locale),
+    cubes: parseCubeFilters(args.cubeFilters, budget),
+  });
+
 const dataCubesObservations = async (
   registry: SourceRegistry,
   args: CubesArgs & { format?: Format },
@@ -180,18 +202,11 @@ export const makeDataResolvers = (
     searchSuggestion: async (args: SearchArgs): Promise<string | undefined> =>
       (await search(registry, args)).suggestion,
     dataCubesMetadata: async (args: CubesArgs, budget: AnswerBudget): Promise<CubeMetadata[]> => {
-      const source = findSource(registry, args);
-      const locale = parseLocale(args.locale);
-      const cubes = parseCubeFilters(args.cubeFilters, budget);
-      const metadata = await Promise.all(cubes.map(({ iri }) => source.metadata({ iri, locale })));
+      const metadata = await dataCubesMetadata(registry, args, budget);
       return isPublic ? metadata.map(nameContact) : metadata;
     },
     dataCubesComponents: async (args: CubesArgs, budget: AnswerBudget): Promise<CubeComponents> => {
-      const components = await fetchComponents({
-        source: findSource(registry, args),
-        locale: parseLocale(args.locale),
-        cubes: parseCubeFilters(args.cubeFilters, budget),
-      });
+      const components = await dataCubesComponents(registry, args, budget);
       return isPublic ? nameComponents(components) : components;
     },
     dataCubesObservations: (
