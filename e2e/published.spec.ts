@@ -284,6 +284,24 @@ test(
   },
 );
 
+test("a reader finds the same view in the other languages at the foot of the page, after choices too", async ({
+  page,
+  server,
+}) => {
+  const key = await publish(server.url, "column");
+  await page.goto(`/de/v/${key}`);
+  const others = page.getByRole("navigation", { name: "Sprache" }).getByRole("link");
+  await expect(others).toHaveText(["Français", "Italiano", "English"]);
+  await page.getByRole("link", { name: "Tabelle", exact: true }).click();
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
+  await others.last().click();
+  await expect(page).toHaveURL(`/en/v/${key}?as=table`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
+  await page.goto(`/en/embed/${key}`);
+  await expect(page.getByRole("link", { name: "Français" })).toHaveCount(0);
+});
+
 test(
   "Back pressed before a reloaded page answers shows what the address says once it does",
   { tag: "@deep" },

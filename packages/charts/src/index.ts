@@ -12,7 +12,8 @@ export {
 export { paintScene } from "./paint/paint-scene.ts";
 export { paintThumbnail } from "./paint/paint-thumbnail.ts";
 export { renderSvgText } from "./paint/render-svg-text.ts";
-export { literalPaint, pagePaint } from "./paint/resolve-paint.ts";
+export { literalPaint } from "./paint/literal-paint.ts";
+export { pagePaint } from "./paint/resolve-paint.ts";
 export { ensureContrast } from "./parts/color/color.ts";
 export { findOverlaps } from "./parts/text/find-overlaps.ts";
 export { rankValues } from "./parts/rows/rank-values.ts";

@@ -153,24 +153,27 @@ const main = async (): Promise<void> => {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const page = await browser.newPage();
   const wanted = characters();
-  const lines: string[] = [];
+  const lines: Record<string, string[]> = {};
   for (const [family, weights] of Object.entries(FAMILIES)) {
     const faces: Face[] = [];
     for (const path of Object.values(weights)) faces.push(await measureFace(page, path, wanted));
     const { pairs, more } = describePairs(faces.map(({ kerns }) => kerns));
-    lines.push(`const ${family} = ${JSON.stringify(pairs)};`);
+    const ofFamily = [`const ${family} = ${JSON.stringify(pairs)};`];
+    lines[family] = ofFamily;
     for (const [index, name] of Object.keys(weights).entries()) {
       const face = { ...describeFace(faces[index] as Face, wanted), more: more[index]?.trimEnd() };
-      lines.push(`export const ${name} = {pairs: ${family}, ${JSON.stringify(face).slice(1)};`);
+      ofFamily.push(`export const ${name} = {pairs: ${family}, ${JSON.stringify(face).slice(1)};`);
     }
   }
   await browser.close();
-  const source = [
-    `/** Written by tools/make-font-metrics.ts; thousandths of an em. */`,
-    `export const KERNED = ${JSON.stringify(KERNED)};`,
-    ...lines,
-  ];
-  writeFileSync(new URL("../src/fonts/metrics.ts", import.meta.url), `${source.join("\n\n")}\n`);
+  const head = `/** Written by tools/make-font-metrics.ts; thousandths of an em.`;
+  const { SANS = [], SERIF = [] } = lines;
+  const files = {
+    "metrics.ts": [`${head} */`, `export const KERNED = ${JSON.stringify(KERNED)};`, ...SANS],
+    "serif-metrics.ts": [`${head} Of titles of pictures alone: pages do without. */`, ...SERIF],
+  };
+  for (const [name, parts] of Object.entries(files))
+    writeFileSync(new URL(`../src/fonts/${name}`, import.meta.url), `${parts.join("\n\n")}\n`);
 };
 
 await main();

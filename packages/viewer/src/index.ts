@@ -1,6 +1,6 @@
 export { describeFailure, isFailure } from "./failure/describe-failure.ts";
 export { readToday } from "./site/read-today.ts";
-export { saveFile } from "./download/save-file.ts";
+export { PICTURE_WIDTH, savePicture } from "./download/save-picture.ts";
 export { ErrorPage } from "./failure/error-page.tsx";
 export { CopyButton } from "./site/copy-button.tsx";
 export { PartBoundary } from "./failure/part-boundary.tsx";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
 import { texturePaint } from "../parts/color/mark-paint.ts";
 import { paintScene } from "../paint/paint-scene.ts";
-import { literalPaint } from "../paint/resolve-paint.ts";
+import { literalPaint } from "../paint/literal-paint.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";
 import type { Paint, PlotScene } from "../scene/scene.ts";
 

@@ -1,4 +1,4 @@
-import { SERIF_600 } from "@statelier/ui/fonts";
+import { SERIF_600 } from "@statelier/ui/serif-font";
 import { layoutScene } from "../chart/layout-scene.ts";
 import { asPlot } from "../scene/read-scene.ts";
 import type { ChartScene } from "../scene/scene.ts";

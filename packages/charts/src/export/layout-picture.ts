@@ -1,5 +1,5 @@
 import { formatFullDate } from "@statelier/model";
-import { SERIF_600 } from "@statelier/ui/fonts";
+import { SERIF_600 } from "@statelier/ui/serif-font";
 import { asPlot } from "../scene/read-scene.ts";
 import type {
   ChartScene,

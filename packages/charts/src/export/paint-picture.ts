@@ -1,7 +1,7 @@
 import { paintScene } from "../paint/paint-scene.ts";
 import { paintLine } from "../paint/paint-line.ts";
 import { paintText } from "../paint/paint-text.ts";
-import { literalPaint } from "../paint/resolve-paint.ts";
+import { literalPaint } from "../paint/literal-paint.ts";
 import { svg, type SvgNode } from "../paint/svg-node.ts";
 import { withoutData } from "../paint/without-data.ts";
 import { dropHiddenMarks } from "./drop-hidden-marks.ts";

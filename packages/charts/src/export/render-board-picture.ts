@@ -1,10 +1,10 @@
 import type { Locale } from "@statelier/model";
-import { SERIF_600 } from "@statelier/ui/fonts";
+import { SERIF_600 } from "@statelier/ui/serif-font";
 import { lineHeight } from "../parts/text/text-box.ts";
 import { wrapText } from "../parts/text/wrap-text.ts";
 import { paintText } from "../paint/paint-text.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";
-import { literalPaint } from "../paint/resolve-paint.ts";
+import { literalPaint } from "../paint/literal-paint.ts";
 import { svg } from "../paint/svg-node.ts";
 
 import type { ChartTheme, SceneText } from "../scene/scene.ts";

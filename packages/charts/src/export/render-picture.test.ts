@@ -1,7 +1,7 @@
 import type { ChartConfig } from "@statelier/document";
 import { FIELD_VALUE_NONE } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
-import { SERIF_600 } from "@statelier/ui/fonts";
+import { SERIF_600 } from "@statelier/ui/serif-font";
 import { createTranslator } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
 import {

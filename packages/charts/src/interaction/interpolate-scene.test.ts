@@ -4,7 +4,7 @@ import type { ChartView } from "../scene/chart-input.ts";
 import { drawFixture, layoutFixture, layoutChart } from "../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readPlotFixtures } from "../fixtures/read-fixtures.ts";
 import { paintScene } from "../paint/paint-scene.ts";
-import { literalPaint } from "../paint/resolve-paint.ts";
+import { literalPaint } from "../paint/literal-paint.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";
 import type { PlotScene, RectMark, SceneMark } from "../scene/scene.ts";
 import { interpolateScene } from "./interpolate-scene.ts";

@@ -4,7 +4,7 @@ import { makeFixtureInput, readFixture } from "../fixtures/read-fixtures.ts";
 import type { ChartInputOf } from "../scene/chart-input.ts";
 import { layoutBars } from "../types/bar/layout-bars.ts";
 import { paintThumbnail } from "./paint-thumbnail.ts";
-import { literalPaint } from "./resolve-paint.ts";
+import { literalPaint } from "./literal-paint.ts";
 
 const MAPS = ["world-both", "europe"];
 

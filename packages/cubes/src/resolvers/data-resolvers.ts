@@ -30,6 +30,7 @@ import {
   type RawCubeFilter,
 } from "./parse-arguments.ts";
 import { type MapServices, NO_MAP_SERVICES, readMapService } from "./map-services.ts";
+import { nameComponents, nameContact } from "./public-names.ts";
 import { invalidRequest } from "./request-error.ts";
 import type { SourceEntry, SourceRegistry } from "./source-registry.ts";
 
@@ -97,6 +98,28 @@ const buildQueryUrl = (
   return endpointUrl === null ? null : `${endpointUrl}?query=${encodeURIComponent(query)}`;
 };
 
+const dataCubesMetadata = (
+  registry: SourceRegistry,
+  args: CubesArgs,
+  budget: AnswerBudget,
+): Promise<CubeMetadata[]> => {
+  const source = findSource(registry, args);
+  const locale = parseLocale(args.locale);
+  const cubes = parseCubeFilters(args.cubeFilters, budget);
+  return Promise.all(cubes.map(({ iri }) => source.metadata({ iri, locale })));
+};
+
+const dataCubesComponents = (
+  registry: SourceRegistry,
+  args: CubesArgs,
+  budget: AnswerBudget,
+): Promise<CubeComponents> =>
+  fetchComponents({
+    source: findSource(registry, args),
+    locale: parseLocale(args.locale),
+    cubes: parseCubeFilters(args.cubeFilters, budget),
+  });
+
 const dataCubesObservations = async (
   registry: SourceRegistry,
   args: CubesArgs & { format?: Format },
@@ -158,10 +181,17 @@ const bound = <Resolvers extends Record<string, Resolver>>(resolvers: Resolvers)
     ]),
   ) as Resolvers;
 
+type DataResolverOptions = {
+  /** None when absent. */
+  mapServices?: MapServices | undefined;
+  /** For queries that are not the product's own: components and metadata have all names of spec 2, section 3. */
+  isPublic?: boolean;
+};
+
 /** The root value of the schema: one function for each call; the context of a request is its budget. */
 export const makeDataResolvers = (
   registry: SourceRegistry,
-  mapServices: MapServices = NO_MAP_SERVICES,
+  { mapServices = NO_MAP_SERVICES, isPublic = false }: DataResolverOptions = {},
 ) =>
   bound({
     searchCubes: async (args: SearchArgs): Promise<SearchResult[]> =>
@@ -172,17 +202,13 @@ export const makeDataResolvers = (
     searchSuggestion: async (args: SearchArgs): Promise<string | undefined> =>
       (await search(registry, args)).suggestion,
     dataCubesMetadata: async (args: CubesArgs, budget: AnswerBudget): Promise<CubeMetadata[]> => {
-      const source = findSource(registry, args);
-      const locale = parseLocale(args.locale);
-      const cubes = parseCubeFilters(args.cubeFilters, budget);
-      return Promise.all(cubes.map(({ iri }) => source.metadata({ iri, locale })));
+      const metadata = await dataCubesMetadata(registry, args, budget);
+      return isPublic ? metadata.map(nameContact) : metadata;
     },
-    dataCubesComponents: async (args: CubesArgs, budget: AnswerBudget): Promise<CubeComponents> =>
-      fetchComponents({
-        source: findSource(registry, args),
-        locale: parseLocale(args.locale),
-        cubes: parseCubeFilters(args.cubeFilters, budget),
-      }),
+    dataCubesComponents: async (args: CubesArgs, budget: AnswerBudget): Promise<CubeComponents> => {
+      const components = await dataCubesComponents(registry, args, budget);
+      return isPublic ? nameComponents(components) : components;
+    },
     dataCubesObservations: (
       args: Parameters<typeof dataCubesObservations>[1],
       budget: AnswerBudget,

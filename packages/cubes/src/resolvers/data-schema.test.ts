@@ -7,6 +7,7 @@ import {
 import {
   buildComponentId,
   cellValue,
+  type CubeComponents,
   distinctValues,
   findColumn,
   findDictionaryColumn,
@@ -399,6 +400,29 @@ describe("GraphQL schema", () => {
       const expected = { data: { dataCubeLatestIri: E("air-2") } };
       expect(await (await send({ search })).json()).toEqual(expected);
       expect(await (await post(JSON.stringify({ query: call(LATEST) }))).json()).toEqual(expected);
+    });
+
+    it("D73 names the kinds of components as GraphQL does and the first contact by itself, which its own pages do without", async () => {
+      const ofCubes = (...names: string[]): string =>
+        `(${SOURCE}, locale: "en", cubeFilters: [${names.map((name) => `{iri: "${E(name)}"}`).join()}])`;
+      const query = `{ dataCubesComponents${ofCubes("air-2")} dataCubesMetadata${ofCubes("air-2", "noise-1")} }`;
+      const { data } = await (await post(JSON.stringify({ query }))).json();
+      const { dimensions, measures } = data.dataCubesComponents as CubeComponents;
+      const found = [...dimensions, ...measures];
+      expect(found).toContainEqual(
+        expect.objectContaining({ id: air("fine"), __typename: "NumericalMeasure" }),
+      );
+      expect(found).toEqual(
+        found.map(({ kind, ...more }) => ({ ...more, kind, __typename: kind })),
+      );
+      expect(data.dataCubesMetadata[0]).toMatchObject({
+        contactPoint: { name: "Office", email: "office@example.org" },
+        contactPoints: [{ name: "Office", email: "office@example.org" }],
+      });
+      expect(data.dataCubesMetadata[1]).toMatchObject({ contactPoints: [] });
+      expect(data.dataCubesMetadata[1]).not.toHaveProperty("contactPoint");
+      const own = (await executeData(schema, { query })).data;
+      expect(JSON.stringify(own)).not.toMatch(/__typename|"contactPoint"/);
     });
 
     describe("the client's own queries by their address", () => {

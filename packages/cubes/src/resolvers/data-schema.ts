@@ -35,7 +35,10 @@ type CheckedDocument = { document: DocumentNode } | { errors: readonly GraphQLEr
 /** The schema of `/api/graphql` bound to its sources. */
 export type DataSchema = {
   schema: GraphQLSchema;
+  /** What answers the product's own queries, as briefly as its pages need it. */
   rootValue: ReturnType<typeof makeDataResolvers>;
+  /** What answers those of everybody else. */
+  publicRootValue: ReturnType<typeof makeDataResolvers>;
   check: (query: string) => CheckedDocument;
   onError: (error: Error) => void;
   sources: SourceRegistry;
@@ -75,13 +78,15 @@ const checkDocument = (
 
 /** Binds the schema to its sources; documents that were checked are kept. */
 export const makeDataSchema = (options: DataSchemaOptions): DataSchema => {
+  const { mapServices } = options;
   const schema = buildSchema(GRAPHQL_SCHEMA);
   const checked = new ByteCache<CheckedDocument>(MAX_DOCUMENTS);
   return {
     schema,
     sources: options.sources,
     limits: options.limits ?? DEFAULT_LIMITS,
-    rootValue: makeDataResolvers(options.sources, options.mapServices),
+    rootValue: makeDataResolvers(options.sources, { mapServices }),
+    publicRootValue: makeDataResolvers(options.sources, { mapServices, isPublic: true }),
     onError: options.onError ?? (() => undefined),
     check: (query) => {
       const known = checked.get(query);
@@ -98,13 +103,14 @@ export const executeData = async (
   schema: DataSchema,
   request: DataRequest,
   budget = new AnswerBudget(schema.limits),
+  rootValue = schema.rootValue,
 ): Promise<DataResponse> => {
   const checked = schema.check(request.query);
   if ("errors" in checked) return { errors: checked.errors.map(describeError) };
   const { data, errors } = await execute({
     schema: schema.schema,
     document: checked.document,
-    rootValue: schema.rootValue,
+    rootValue,
     contextValue: budget,
     variableValues: request.variables ?? {},
     operationName: request.operationName ?? null,

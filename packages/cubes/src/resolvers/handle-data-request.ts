@@ -114,7 +114,7 @@ export const handleDataRequest = async (
     parsed = parseRequest(parseJson(text));
   }
   if (!parsed) return refuse(400, "Send {query, variables, operationName}.");
-  const response = await executeData(schema, parsed, budget);
+  const response = await executeData(schema, parsed, budget, schema.publicRootValue);
   const body = writeBody(response, budget.spent > LONG);
   return new Response(body, { status: isRefused(response) ? 400 : 200, headers: JSON_TYPE });
 };

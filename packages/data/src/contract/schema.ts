@@ -9,9 +9,9 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
   scalar Filters
   "SearchCube of the data model."
   scalar SearchCube
-  "CubeMetadata of the data model."
+  "CubeMetadata of the data model; contactPoint is the first of its contactPoints, absent where there are none."
   scalar CubeMetadata
-  "CubeComponents of the data model: dimensions and measures."
+  "CubeComponents of the data model: dimensions and measures, each with its kind as __typename, too."
   scalar CubeComponents
   "Rows keyed by component id (labels, or numbers), with the original value under {id}/__iri__; or, with format COLUMNS, a WireTable."
   scalar Observations

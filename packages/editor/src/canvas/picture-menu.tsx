@@ -1,12 +1,17 @@
 import { INITIAL_CHART_VIEW } from "@statelier/charts";
 import { writeAltText } from "@statelier/document";
 import { Button, Menu, type MenuEntry, useLocale, useT } from "@statelier/ui";
-import { FailureNotice, type PageError, readToday } from "@statelier/viewer";
+import {
+  FailureNotice,
+  type PageError,
+  PICTURE_WIDTH,
+  readToday,
+  savePicture,
+} from "@statelier/viewer";
 import { type ReactNode, useState } from "react";
 import { describeError } from "../session/describe-error.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
 import styles from "./chart-stage.module.css";
-import { PICTURE_WIDTH, savePicture } from "./save-picture.ts";
 import { type DrawnChart, findTexts } from "../chart/drawn-chart.ts";
 import { useEditor } from "../chart/editor-context.ts";
 

@@ -1,3 +1,3 @@
 export { FONT_FAMILIES } from "./font-families.ts";
 export { type FontFace, measureText } from "./measure-text.ts";
-export { SANS_400, SANS_600, SERIF_600 } from "./metrics.ts";
+export { SANS_400, SANS_600 } from "./metrics.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Font, measureText } from "./measure-text.ts";
-import { SANS_400, SANS_600, SERIF_600 } from "./metrics.ts";
+import { SANS_400, SANS_600 } from "./metrics.ts";
+import { SERIF_600 } from "./serif-metrics.ts";
 
 const FACES = { "sans-400": SANS_400, "sans-600": SANS_600, "serif-600": SERIF_600 };
 

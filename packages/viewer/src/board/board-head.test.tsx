@@ -50,11 +50,15 @@ const chart = {
   sharedParams: ["f.place"],
 } as unknown as PageChart;
 
-const show = (change: Partial<TabsState> = {}, charts: PageChart[] = []): string => {
+const show = (
+  change: Partial<TabsState> = {},
+  charts: PageChart[] = [],
+  title?: string,
+): string => {
   const state = { ...base, ...change };
   return renderToStaticMarkup(
     <LocaleProvider locale="en" messages={collectMessages("en", ["viewer"])}>
-      <BoardHead state={state} charts={charts} />
+      <BoardHead state={state} charts={charts} {...(title ? { title } : {})} />
       <ChartHead texts={texts} titleId="title" isBelow={Boolean(state.board?.titleHtml)} />
     </LocaleProvider>,
   );
@@ -69,7 +73,7 @@ test("without words of the layout the tabs stand above the title of the chart", 
   expect(wordsOf(show())).toEqual(["a Births", "a Chart 2", "h1 How many are born", "p By year."]);
 });
 
-test("the words of all charts stand first, then the way to each; a dashboard shows all and has no tabs", () => {
+test("the words of all charts stand first, then the way to each; a dashboard shows all and has no tabs, and what the page is called is spoken there without words of its own", () => {
   const board = {
     title: "Population",
     description: "All of it.",
@@ -94,7 +98,9 @@ test("the words of all charts stand first, then the way to each; a dashboard sho
     "h2 How many are born",
   ]);
   const untitled = { ...board, title: "", titleHtml: "" as const, layout };
-  expect(wordsOf(show({ board: untitled }))[0]).toBe("h1 Births");
+  expect(wordsOf(show({ board: untitled }, [], "Births"))[0]).toBe("h1 Births");
+  // Where its chart cannot be shown, that says what it is called.
+  expect(wordsOf(show({ board: untitled }))[0]).toBe("p All of it.");
 });
 
 const readLinks = (html: string): string[] =>

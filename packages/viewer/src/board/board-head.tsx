@@ -1,6 +1,5 @@
-import { joinClasses, Prose, useT } from "@statelier/ui/plain";
+import { joinClasses, Prose } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import { derivePageTitle } from "../chart-state/derive-page-title.ts";
 import type { PageChart, TabsState } from "../chart-state/page-state.ts";
 import styles from "../site/published-page.module.css";
 import { encodeViewParams } from "../params/view-params.ts";
@@ -10,16 +9,18 @@ import { ChartTabs } from "./chart-tabs.tsx";
 /** What all charts of a page have in common, and the way to each of them. */
 export const BoardHead = ({
   state,
+  title,
   charts = [],
   titleClass,
 }: {
   state: TabsState;
+  /** Of the page; absent where its chart says it. */
+  title?: string;
   /** Those that are shown. */
   charts?: readonly PageChart[];
   titleClass?: string | undefined;
 }): ReactNode => {
   const { board, tabs, activeKey, isAlone } = state;
-  const t = useT();
   const shared = charts.flatMap((chart) =>
     encodeViewParams(chart, chart.choices).filter(([name]) => chart.sharedParams.includes(name)),
   );
@@ -29,8 +30,8 @@ export const BoardHead = ({
         <h1 className={joinClasses(styles.title, titleClass)}>
           <Prose html={board.titleHtml} inline />
         </h1>
-      ) : board?.layout ? (
-        <h1 className={styles.spoken}>{derivePageTitle(board, tabs[0]?.label ?? "", t)}</h1>
+      ) : board?.layout && title ? (
+        <h1 className={styles.spoken}>{title}</h1>
       ) : null}
       {board ? <Description html={board.descriptionHtml} /> : null}
       {tabs.length > 1 && !isAlone && !board?.layout ? (

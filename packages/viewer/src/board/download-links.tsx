@@ -1,7 +1,7 @@
 import { hasColumns } from "@statelier/document";
+import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { useLocale, useT } from "@statelier/ui/plain";
-import { type ReactNode, useState } from "react";
-import { useIsLive } from "../site/use-is-live.ts";
+import type { ReactNode } from "react";
 import type { DownloadFormat } from "../download/download.ts";
 import { DataLinks, LinkGroup } from "../dataset/data-links.tsx";
 import { WholeDataLinks } from "../dataset/whole-data-links.tsx";
@@ -13,31 +13,7 @@ import {
   type StoredSheet,
 } from "../chart-state/page-state.ts";
 import styles from "../site/published-page.module.css";
-
-/**
- * Makes a file of what is on screen where the page has it, without asking the server again; answers whether it could.
- * `address` is where the server has the same file, if it does.
- */
-const useSaveView = (
-  shown: ShownChart,
-): ((format: DownloadFormat, address?: string) => Promise<boolean>) | undefined => {
-  const t = useT();
-  const locale = useLocale();
-  if (shown.status !== "ready") return undefined;
-  const save = async (format: DownloadFormat, address?: string): Promise<boolean> => {
-    const [{ makeVisibleDownload }, { saveDownload }] = await Promise.all([
-      import("../download/make-download.ts"),
-      import("../download/formats/save-download.ts"),
-    ]);
-    const words = {
-      measure: t("viewer.download.measure"),
-      observation: t("viewer.download.observation"),
-    };
-    const download = makeVisibleDownload(shown.chart, { locale, t, order: "view" });
-    return saveDownload(format, download, { ...(address ? { href: address } : {}), words });
-  };
-  return (format, address) => save(format, address).catch(() => false);
-};
+import { useSaveView } from "./use-save-view.ts";
 
 const SCALES = ["1", "2", "3"];
 
@@ -75,22 +51,12 @@ const ViewLinks = ({ state, shown }: { state: StoredSheet; shown: ShownChart }):
   );
 };
 
-/** The view of a preview as data: the page alone has it. */
-const ViewButtons = ({ shown }: { shown: ShownChart }): ReactNode => {
-  const t = useT();
-  const save = useSaveView(shown);
-  const isLive = useIsLive();
-  const [hasFailed, setHasFailed] = useState(false);
-  if (!isLive) return null;
-  const keep =
-    save &&
-    ((format: DownloadFormat): void => void save(format).then((isSaved) => setHasFailed(!isSaved)));
-  return (
-    <div>
-      <DataLinks title={t("viewer.download.visible")} onSave={keep} />
-      {hasFailed ? <p role="alert">{t("viewer.download.failed")}</p> : null}
-    </div>
-  );
+const previewFiles = makeLazy(() => import("./preview-files.tsx"));
+
+/** The view of a preview as files: the page alone has it, and published ones do without what makes them. */
+const LaterPreviewFiles = ({ shown }: { shown: ShownChart }): ReactNode => {
+  const { part } = useLazy(previewFiles, true);
+  return part ? <part.PreviewFiles shown={shown} /> : null;
 };
 
 /** The view that is shown, and the datasets behind it, as files. */
@@ -122,7 +88,7 @@ export const DownloadLinks = ({
         {isStored(state) ? (
           <ViewLinks state={state} shown={shown} />
         ) : (
-          <ViewButtons shown={shown} />
+          <LaterPreviewFiles shown={shown} />
         )}
         {metadata.map(({ iri, title, titleLanguage }, index) => (
           <WholeDataLinks

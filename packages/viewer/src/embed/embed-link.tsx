@@ -1,27 +1,27 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
-import { buildPageAddress } from "../params/build-address.ts";
-import { derivePageTitle } from "../chart-state/derive-page-title.ts";
-import { findActiveChart, type PageChart, type StoredState } from "../chart-state/page-state.ts";
+import type { StoredState } from "../chart-state/page-state.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
 import type { LoadedEmbedDialog } from "./load-embed-dialog.ts";
-
-const splitSearch = (address: string): string => address.split("?")[1] ?? "";
 
 /** The way to the chart in other pages: to that form of it, and once the program runs to a dialog about it. */
 export const EmbedLink = ({
   state,
-  charts,
+  title,
+  search,
 }: {
   state: StoredState;
-  charts: readonly PageChart[];
+  /** Of the page. */
+  title: string;
+  /** What is shown, as an address of the page says it: with its question mark, or empty. */
+  search: string;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const ref = useRef<HTMLAnchorElement>(null);
   const [loaded, setLoaded] = useState<LoadedEmbedDialog>();
   const [isOpen, setIsOpen] = useState(false);
-  const href = buildPageAddress(`/${locale}/embed/${state.chartKey}`, state, charts);
+  const href = `/${locale}/embed/${state.chartKey}${search}`;
   const open = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -45,8 +45,8 @@ export const EmbedLink = ({
           messages={loaded.messages}
           publicUrl={state.publicUrl}
           chartKey={state.chartKey}
-          title={derivePageTitle(state.board, findActiveChart(state).title, t)}
-          params={splitSearch(href)}
+          title={title}
+          params={search.slice(1)}
           onClose={close}
         />
       ) : null}

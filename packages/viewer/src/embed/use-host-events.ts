@@ -1,16 +1,17 @@
-import { useLocale, useT } from "@statelier/ui/plain";
+import { useLocale } from "@statelier/ui/plain";
 import { useEffect, useRef } from "react";
 import { buildPageAddress, listPageChoices } from "../params/build-address.ts";
-import { derivePageTitle } from "../chart-state/derive-page-title.ts";
-import { findActiveChart, type PageChart, type StoredState } from "../chart-state/page-state.ts";
+import type { PageChart, StoredState } from "../chart-state/page-state.ts";
 import { listenToHost, postToHost } from "./host-messages.ts";
 
 /** Reports to the page around that the chart answers, and each choice of its reader. */
-export const useHostEvents = (state: StoredState, charts: readonly PageChart[]): void => {
-  const t = useT();
+export const useHostEvents = (
+  state: StoredState,
+  title: string,
+  charts: readonly PageChart[],
+): void => {
   const locale = useLocale();
   const key = state.chartKey;
-  const title = derivePageTitle(state.board, findActiveChart(state).title, t);
   const address = `${state.publicUrl}${buildPageAddress(`/${locale}/v/${key}`, state, charts)}`;
   const params = String(new URLSearchParams(listPageChoices(state, charts)));
   const latest = useRef({ params, address });

@@ -8,7 +8,13 @@ import { ChartTile } from "../board/chart-tile.tsx";
 import { DownloadLinks } from "../board/download-links.tsx";
 import { Footnotes } from "../board/footnotes.tsx";
 import { useShownCharts } from "../board/use-shown-charts.ts";
-import type { PageChart, StoredState, ShownChart } from "../chart-state/page-state.ts";
+import { derivePageTitle } from "../chart-state/derive-page-title.ts";
+import {
+  findActiveChart,
+  type PageChart,
+  type StoredState,
+  type ShownChart,
+} from "../chart-state/page-state.ts";
 import { useEmbedFlags } from "../embed/use-embed-flags.ts";
 import { useHostEvents } from "../embed/use-host-events.ts";
 import { buildChartAddress } from "../params/build-address.ts";
@@ -77,7 +83,8 @@ export const EmbedPage = ({
   const has = (flag: EmbedFlag): boolean => flags.includes(flag);
   const page = useShownCharts(state, data, scope);
   const charts = page.charts.map(({ chart }) => chart);
-  useHostEvents(state, charts);
+  const title = derivePageTitle(state.board, findActiveChart(state).title, useT());
+  useHostEvents(state, title, charts);
   const isPlain = has("removeLabelsInteractivity");
   const hasNoFilters = has("removeFilters");
   const hasNoOptions = has("removeMoreOptionsButton");
@@ -98,7 +105,7 @@ export const EmbedPage = ({
       <div className={pageStyles.notices}>
         <Notices state={state} charts={charts} />
       </div>
-      <BoardHead state={state} charts={charts} titleClass={styles.title} />
+      <BoardHead state={state} title={title} charts={charts} titleClass={styles.title} />
       {dashboard ? (
         <>
           <dashboard.BoardTiles

@@ -1,16 +1,21 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { EmbedLink } from "../embed/embed-link.tsx";
-import { isStored, type PageChart, type PublishedState } from "../chart-state/page-state.ts";
+import { isStored, type PublishedState } from "../chart-state/page-state.ts";
+import { LANGUAGES } from "../site/languages.ts";
 import styles from "../site/published-page.module.css";
 
 /** What a reader may do after reading. */
 export const FurtherLinks = ({
   state,
-  charts,
+  title,
+  search,
 }: {
   state: PublishedState;
-  charts: readonly PageChart[];
+  /** Of the page. */
+  title: string;
+  /** What is shown, as an address of the page says it: with its question mark, or empty. */
+  search: string;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
@@ -23,11 +28,27 @@ export const FurtherLinks = ({
               {t("viewer.copy-and-edit")}
             </a>
           ) : null}
-          <EmbedLink state={state} charts={charts} />
+          <EmbedLink state={state} title={title} search={search} />
         </>
       ) : null}
       <a href={`/${locale}/`}>{t("viewer.created-with")}</a>
       <a href={`/${locale}/accessibility`}>{t("site.accessibility")}</a>
+      {isStored(state) ? (
+        <nav aria-label={t("site.language")}>
+          {Object.entries(LANGUAGES).map(([other, name]) =>
+            other === locale ? null : (
+              <a
+                key={other}
+                href={`/${other}/v/${state.chartKey}${search}`}
+                hrefLang={other}
+                lang={other}
+              >
+                {name}
+              </a>
+            ),
+          )}
+        </nav>
+      ) : null}
     </footer>
   );
 };

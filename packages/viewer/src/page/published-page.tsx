@@ -57,8 +57,10 @@ export const PublishedPage = ({
   const page = useShownCharts(state, data, scope);
   const charts = page.charts.map(({ chart }) => chart);
   const { publicUrl, servedOn } = state;
+  const title = derivePageTitle(state.board, findActiveChart(state).title, t);
+  const search = buildPageAddress("", state, charts);
   const address = isStored(state)
-    ? `${publicUrl}${buildPageAddress(`/${locale}/v/${state.chartKey}`, state, charts)}`
+    ? `${publicUrl}/${locale}/v/${state.chartKey}${search}`
     : undefined;
   const isBoard = dashboard !== undefined;
   const notesOf = (shown: ShownChart): ReactNode => (
@@ -71,7 +73,7 @@ export const PublishedPage = ({
       <div className={styles.notices}>
         <Notices state={state} charts={charts} />
       </div>
-      <BoardHead state={state} charts={charts} />
+      <BoardHead state={state} title={title} charts={charts} />
       {dashboard ? (
         <dashboard.BoardTiles
           state={state}
@@ -95,12 +97,7 @@ export const PublishedPage = ({
         ))
       )}
       {address === undefined ? null : <PrintedAddress address={address} servedOn={servedOn} />}
-      {address === undefined || isBoard ? null : (
-        <ShareLinks
-          title={derivePageTitle(state.board, findActiveChart(state).title, t)}
-          address={address}
-        />
-      )}
+      {address === undefined || isBoard ? null : <ShareLinks title={title} address={address} />}
       {dashboard && isStored(state) ? (
         <dashboard.BoardDownloads state={state} charts={charts} />
       ) : null}
@@ -115,7 +112,7 @@ export const PublishedPage = ({
           <Citations datasets={listDatasets(charts)} address={address} servedOn={servedOn} />
         </details>
       )}
-      <FurtherLinks state={state} charts={charts} />
+      <FurtherLinks state={state} title={title} search={search} />
     </main>
   );
   return dashboard ? <dashboard.BoardFrame>{content}</dashboard.BoardFrame> : content;

@@ -1,10 +1,8 @@
 import { LOCALES } from "@statelier/model";
 import { joinClasses, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
+import { LANGUAGES } from "./languages.ts";
 import styles from "./site-frame.module.css";
-
-/** Language names in their own language. */
-const LANGUAGES = { de: "Deutsch", fr: "Français", it: "Italiano", en: "English" };
 
 type SiteFrameProps = {
   children: ReactNode;

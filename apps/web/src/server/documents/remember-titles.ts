@@ -1,6 +1,7 @@
 import type { ChartConfig, ChartDocument } from "@statelier/document";
 import type { DataClient } from "@statelier/data";
 import { type DataSource, type Iri, type Locale, LOCALES } from "@statelier/model";
+import { markdownToPlainText } from "@statelier/ui/markdown";
 import { runInTurns } from "./in-turns.ts";
 import type { Log } from "../logging/log.ts";
 
@@ -9,11 +10,21 @@ const EXTENSION = "dataset-titles";
 
 const isTitle = (title: unknown): title is string => typeof title === "string" && title !== "";
 
-/** The title that the dataset of a chart had when it was published; undefined where its source did not have it then. */
-export const findRememberedTitle = (config: ChartConfig, locale: Locale): string | undefined => {
-  const titles = config.extensions?.[EXTENSION]?.[config.cubes[0]?.iri ?? ""] ?? {};
-  return [titles[locale], ...Object.values(titles)].find(isTitle);
-};
+/** The titles that the datasets of a chart had when it was published; undefined where their source did not have them then. */
+const findTitles = (config: ChartConfig, locale: Locale): (string | undefined)[] =>
+  config.cubes.map(({ iri }) => {
+    const titles = config.extensions?.[EXTENSION]?.[iri] ?? {};
+    return [titles[locale], ...Object.values(titles)].find(isTitle);
+  });
+
+/** The title that the first dataset of a chart had when it was published. */
+export const findRememberedTitle = (config: ChartConfig, locale: Locale): string | undefined =>
+  findTitles(config, locale)[0];
+
+/** What a chart is called while its datasets do not answer, as plain text; empty where nothing is known. */
+export const deriveRememberedTitle = (config: ChartConfig, locale: Locale): string =>
+  markdownToPlainText(config.meta.title[locale], { inline: true }) ||
+  findTitles(config, locale).filter(isTitle).join(", ");
 
 const fetchTitles = async (data: DataClient, source: DataSource, iris: readonly Iri[]) => {
   const byLocale = await Promise.all(

@@ -28,6 +28,7 @@ import {
 } from "@statelier/viewer/published-chart";
 import type { PageRequest, PageServices } from "./contract/page.ts";
 import { settleInTurns } from "../documents/in-turns.ts";
+import { deriveRememberedTitle } from "../documents/remember-titles.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { describeRefusal } from "./describe-refusal.ts";
@@ -139,7 +140,7 @@ const describeFailed = (
   { config, failure }: { config: ChartConfig; failure: Failure },
 ): FailedChart => {
   const { refusal } = refuseSource({ document, config, locale }, failure);
-  const texts = describeChart({ config, title: refusal.title ?? "" }, locale);
+  const texts = describeChart({ config, title: deriveRememberedTitle(config, locale) }, locale);
   const { error } = describeRefusal("", refusal);
   const t = createTranslator(locale, collectMessages(locale, ["errors"]));
   const words = buildErrorWords({ ...error, args: { reference, ...error.args } }, t);

@@ -1,6 +1,6 @@
 import { readEmbedFlags } from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
-import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
+import { renderMarkdown } from "@statelier/ui/markdown";
 import { createTranslator } from "@statelier/ui/messages";
 import {
   derivePageTitle,
@@ -10,6 +10,7 @@ import {
 } from "@statelier/viewer/published";
 import { deriveBoard } from "@statelier/viewer/published-chart";
 import type { Page, PageRequest, PageServices } from "./contract/page.ts";
+import { deriveRememberedTitle } from "../documents/remember-titles.ts";
 import type { SourceRefusal } from "../published/refuse-source.ts";
 import { buildHtmlDocument } from "./html/html-document.ts";
 import { listTabs } from "./list-tabs.ts";
@@ -37,7 +38,7 @@ export const renderUnavailable = (
     ...(isFramed && { embedFlags: readEmbedFlags(request.url.searchParams) }),
   };
   const texts = {
-    title: markdownToPlainText(title[locale], { inline: true }) || (refusal.title ?? ""),
+    title: deriveRememberedTitle(config, locale),
     titleHtml: renderMarkdown(title[locale], { inline: true }),
     descriptionHtml: renderMarkdown(description[locale]),
   };

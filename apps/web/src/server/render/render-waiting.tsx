@@ -6,6 +6,7 @@ import { WaitingPage } from "@statelier/viewer/published";
 import { deriveBoard } from "@statelier/viewer/published-chart";
 import { derivePageTitle } from "@statelier/viewer/published";
 import type { Page, PageRequest, PageServices } from "./contract/page.ts";
+import { deriveRememberedTitle } from "../documents/remember-titles.ts";
 import type { FoundChart } from "../published/open-published.ts";
 import { beginHtmlDocument, takeBody } from "./html/html-document.ts";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
@@ -46,7 +47,9 @@ export const renderWaiting = (
   const { locale } = request;
   const messages = collectMessages(locale, ["chart", "viewer", "site", "kit"]);
   const t = createTranslator(locale, messages);
-  const title = config.meta.title[locale] || t("viewer.chart");
+  const board = deriveBoard(document, locale);
+  const chartTitle = deriveRememberedTitle(config, locale) || t("viewer.chart");
+  const title = derivePageTitle(board, chartTitle, t);
   const readProgress = async () => {
     const [cube] = config.cubes;
     const iri = cube && ((await services.data.latestIri(source, cube.iri)) ?? cube.iri);
@@ -63,8 +66,8 @@ export const renderWaiting = (
     yield beginHtmlDocument(
       {
         locale,
-        title: t("site.title", { page: derivePageTitle(deriveBoard(document, locale), title, t) }),
-        description: describePage(deriveBoard(document, locale), config, locale),
+        title: t("site.title", { page: title }),
+        description: describePage(board, config, locale),
         assets: services.assets("view", listDrawingModules(config)),
       },
       said,

@@ -6,7 +6,7 @@ import { listSeries } from "../../scene/list-data.ts";
 import { findNearest } from "../../interaction/find-nearest.ts";
 import { paintHighlight } from "../../interaction/paint-highlight.ts";
 import { boxOnPage, seenBounds } from "../../interaction/seen-bounds.ts";
-import { literalPaint } from "../../paint/resolve-paint.ts";
+import { literalPaint } from "../../paint/literal-paint.ts";
 import { paintScene } from "../../paint/paint-scene.ts";
 import type { PlotScene, SceneDatum } from "../../scene/scene.ts";
 

@@ -1,6 +1,7 @@
 import type { PictureInput } from "@statelier/charts/export";
 import { DataError } from "@statelier/data";
-import { type PageError, saveFile } from "@statelier/viewer";
+import type { PageError } from "../failure/use-error-words.ts";
+import { saveFile } from "./save-file.ts";
 
 /** The width of pictures by address where none is asked for, so that both look the same. */
 export const PICTURE_WIDTH = 800;

@@ -1,0 +1,78 @@
+import { loadDrawing } from "@statelier/charts";
+import { useLocale, useT } from "@statelier/ui/plain";
+import { type ReactNode, useState } from "react";
+import { deriveChartView } from "../chart-state/chart-state.ts";
+import type { ShownChart } from "../chart-state/page-state.ts";
+import { DataLinks, LinkGroup } from "../dataset/data-links.tsx";
+import type { DownloadFormat } from "../download/download.ts";
+import { PICTURE_WIDTH, savePicture } from "../download/save-picture.ts";
+import { isFailure } from "../failure/describe-failure.ts";
+import { readToday } from "../site/read-today.ts";
+import { useSaveView } from "./use-save-view.ts";
+
+const SCALES = [1, 2, 3];
+
+/** Saves a picture of what is on screen: as SVG, or as PNG so many times as large. Answers whether it could. */
+const useSavePicture = (
+  shown: ShownChart,
+): ((scale: number | "svg") => Promise<boolean>) | undefined => {
+  const t = useT();
+  const locale = useLocale();
+  if (shown.status !== "ready") return undefined;
+  const { config, components, metadata, table, geography, choices } = shown.chart;
+  return async (scale) => {
+    const view = deriveChartView(choices);
+    const chart = { config, components, table, geography, locale, t, view };
+    const refusal = await savePicture(
+      {
+        drawing: await loadDrawing(config),
+        chart: { ...chart, width: PICTURE_WIDTH, theme: "light" },
+        datasets: metadata,
+        dataFilters: choices.dataFilters,
+        date: readToday(),
+      },
+      scale,
+    );
+    return refusal === undefined;
+  };
+};
+
+/** The view of a preview as pictures and as data: the page alone has it. */
+export const PreviewFiles = ({ shown }: { shown: ShownChart }): ReactNode => {
+  const t = useT();
+  const saveView = useSaveView(shown);
+  const savePictureOf = useSavePicture(shown);
+  const [hasFailed, setHasFailed] = useState(false);
+  const settle = async (saving: Promise<boolean>): Promise<void> => {
+    setHasFailed(false);
+    const isSaved = await saving.catch((error: unknown) => {
+      if (!isFailure(error)) globalThis.reportError(error);
+      return false;
+    });
+    setHasFailed(!isSaved);
+  };
+  const linkTo = (scale: number | "svg", label: string) => ({
+    label,
+    ...(savePictureOf && { onFollow: () => void settle(savePictureOf(scale)) }),
+  });
+  return (
+    <>
+      <LinkGroup
+        title={t("viewer.download.pictures")}
+        links={[
+          linkTo("svg", t("viewer.download.svg")),
+          ...SCALES.map((scale) =>
+            linkTo(scale, t("viewer.download.png", { scale: String(scale) })),
+          ),
+        ]}
+      />
+      <div>
+        <DataLinks
+          title={t("viewer.download.visible")}
+          onSave={saveView && ((format: DownloadFormat) => void settle(saveView(format)))}
+        />
+        {hasFailed ? <p role="alert">{t("viewer.download.failed")}</p> : null}
+      </div>
+    </>
+  );
+};
