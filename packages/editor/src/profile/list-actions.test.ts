@@ -16,12 +16,12 @@ const PUBLISHED = { published_state: "PUBLISHED" as const, published_at: "t0" };
 test("an author is offered nothing that would change what readers see or will see", () => {
   expect(list("author", PUBLISHED)).toEqual(["share", "views", "versions", "duplicate"]);
   expect(list("author", { publish_at: "t2" })).toEqual(["duplicate"]);
-  expect(list("author", { ...PUBLISHED, deleted_at: "t9" })).toEqual([]);
+  expect(list("author", { ...PUBLISHED, deleted_at: "2026-01-09T00:00:00.000Z" })).toEqual([]);
 });
 
 test("an author works with drafts, and brings back a removed one", () => {
   expect(list("author", {})).toEqual(["duplicate", "rename", "team", "hand-over", "remove"]);
-  expect(list("author", { deleted_at: "t9" })).toEqual(["restore"]);
+  expect(list("author", { deleted_at: "2026-01-09T00:00:00.000Z" })).toEqual(["restore"]);
 });
 
 test("a publisher schedules a draft, and brings back what was published", () => {
@@ -29,5 +29,7 @@ test("a publisher schedules a draft, and brings back what was published", () => 
   expect(list("publisher", PUBLISHED)).toEqual(
     expect.arrayContaining(["rename", "team", "hand-over", "unpublish", "remove"]),
   );
-  expect(list("publisher", { ...PUBLISHED, deleted_at: "t9" })).toEqual(["restore"]);
+  expect(list("publisher", { ...PUBLISHED, deleted_at: "2026-01-09T00:00:00.000Z" })).toEqual([
+    "restore",
+  ]);
 });

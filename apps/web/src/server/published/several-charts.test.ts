@@ -107,7 +107,7 @@ test("inside another page a chart of a dashboard that is named stands alone", as
 test("a dashboard without words has the title of its first chart", async () => {
   const { page } = serveDocument(makeDocument([a, b], { type: "tall" }));
   const { body } = await page();
-  expect(textsOf(body, "h1")).toEqual(["Tab a"]);
+  expect(textsOf(body, "h1")).toEqual(["Title a"]);
   expect(body).toMatch(/<title>Title a\b/);
 });
 

@@ -87,7 +87,7 @@ export const fr = {
     one: "{count} autre petit graphique n’est pas dessiné",
     other: "{count} autres petits graphiques ne sont pas dessinés",
   },
-  "chart.panels.others": "Lignes pâles : les séries des autres petits graphiques",
+  "chart.panels.others": "Lignes pâles\u202f: les séries des autres petits graphiques",
   "chart.share": "Part",
   "chart.uncertainty.error": "Erreur type",
   "chart.uncertainty.interval": "Intervalle de confiance",
