@@ -92,6 +92,8 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
     },
     input: `src/client/${program}.tsx`,
     output: {
+      // A page's program names some forty files: 32 bits tell their versions apart, and weigh less than 48.
+      hashCharacters: "hex",
       codeSplitting: {
         groups: [
           // One file of what columns share with two other drawings or more, instead of many small ones.
