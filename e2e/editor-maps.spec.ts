@@ -72,3 +72,26 @@ test(
     await expect(page.getByRole("button", { name: "Zoom in" })).toHaveCount(0);
   },
 );
+
+test(
+  "a map that is unlocked again keeps no part that readers would see",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page, "life-expectancy/2", "Map");
+    await waitForChart(page);
+    await stage(page).getByRole("button", { name: "Zoom in" }).click();
+    const lock = stage(page).getByRole("button", { name: "Readers see only this part" });
+    await lock.click();
+    await expect(stage(page).getByRole("button", { name: "Zoom in" })).toHaveCount(0);
+    await lock.click();
+    await expect(stage(page).getByRole("button", { name: "Zoom in" })).toBeVisible();
+    const key = await publish(page);
+    const answer = await page.request.get(`/api/config/${key}`);
+    const { data } = (await answer.json()) as {
+      data: { data: { chartConfigs: { baseLayer: unknown }[] } };
+    };
+    expect(data.data.chartConfigs.map(({ baseLayer }) => baseLayer)).toEqual([
+      { show: true, locked: false, customLayers: [] },
+    ]);
+  },
+);

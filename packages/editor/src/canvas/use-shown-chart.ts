@@ -1,5 +1,5 @@
 import type { BlockLayout } from "@statelier/document";
-import type { GeoBox } from "@statelier/model";
+import { FIELD_VALUE_NONE, type GeoBox } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import { renderMarkdown } from "@statelier/ui/markdown";
 import { readToday } from "@statelier/viewer";
@@ -106,6 +106,7 @@ export const useShownChart = (
       ]);
     }
     set("locked", bounds !== undefined);
+    if (!bounds) set("bbox", FIELD_VALUE_NONE);
   };
   return useMemo(
     () =>

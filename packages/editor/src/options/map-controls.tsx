@@ -227,14 +227,18 @@ export const BaseMapControls = (): ReactNode => {
   const { dispatch } = useEditor();
   const isShown = useSession(({ config }) => hasLayers(config) && config.baseLayer.show);
   const isLocked = useSession(({ config }) => hasLayers(config) && config.baseLayer.locked);
-  const set = (name: "show" | "locked", value: boolean) =>
+  const set = (name: "show" | "locked" | "bbox", value: boolean | typeof FIELD_VALUE_NONE) =>
     dispatch({ type: "CHART_FIELD_UPDATED", field: "baseLayer", path: [name], value });
+  const lock = (value: boolean): void => {
+    set("locked", value);
+    if (!value) set("bbox", FIELD_VALUE_NONE);
+  };
   return (
     <>
       <Switch isSelected={isShown} onChange={(value) => set("show", value)}>
         {t("editor.map.base.show")}
       </Switch>
-      <Switch isSelected={isLocked} onChange={(value) => set("locked", value)}>
+      <Switch isSelected={isLocked} onChange={lock}>
         {t("editor.map.locked")}
       </Switch>
       <p className={shared["hint"]}>{t("editor.map.locked.hint")}</p>
