@@ -62,72 +62,76 @@ test("somebody signs in by the printed link, keeps a draft, publishes and update
   await server.stop();
 });
 
-test("a dashboard that was just published is edited again, and the same one is updated", async ({
-  browser,
-}) => {
-  test.slow();
-  const server = await startServer();
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  await signInLocally(page, server);
-  await openNew(page);
-  await writeTitle(page, "First");
-  await page.getByRole("button", { name: "Add a chart", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Duplicate this chart" }).click();
-  await page.getByRole("button", { name: "Layout" }).first().click();
-  await controls(page).getByText("as a dashboard, side by side", { exact: true }).click();
-  const title = stage(page).getByRole("textbox", { name: "Title of the page" });
-  await title.fill("At a glance");
-  const key = await publish(page);
+test(
+  "a dashboard that was just published is edited again, and the same one is updated",
+  { tag: "@deep" },
+  async ({ browser }) => {
+    test.slow();
+    const server = await startServer();
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await signInLocally(page, server);
+    await openNew(page);
+    await writeTitle(page, "First");
+    await page.getByRole("button", { name: "Add a chart", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Duplicate this chart" }).click();
+    await page.getByRole("button", { name: "Layout" }).first().click();
+    await controls(page).getByText("as a dashboard, side by side", { exact: true }).click();
+    const title = stage(page).getByRole("textbox", { name: "Title of the page" });
+    await title.fill("At a glance");
+    const key = await publish(page);
 
-  await page.getByRole("link", { name: "Edit again" }).click();
-  await page.getByRole("button", { name: "Layout" }).first().click();
-  await title.fill("At a second glance");
-  await page.getByRole("button", { name: "Update" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Update" }).click();
-  await expect(page).toHaveURL(new RegExp(`/v/${key}`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("At a second glance");
-  await expect(page.getByText("Your changes are public.")).toBeVisible();
-  await context.close();
-  await server.stop();
-});
+    await page.getByRole("link", { name: "Edit again" }).click();
+    await page.getByRole("button", { name: "Layout" }).first().click();
+    await title.fill("At a second glance");
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Update" }).click();
+    await expect(page).toHaveURL(new RegExp(`/v/${key}`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("At a second glance");
+    await expect(page.getByText("Your changes are public.")).toBeVisible();
+    await context.close();
+    await server.stop();
+  },
+);
 
-test("a draft that somebody has changed since it was listed gets no time before it is listed anew", async ({
-  browser,
-}) => {
-  const server = await startServer();
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  await signInLocally(page, server);
-  const iri = await findDataset(server.url, "life expectancy");
-  const { document: data } = await makeChartDocument(server.url, { iri, chartType: "column" });
-  const keep = async (call: string, body: object): Promise<string> => {
-    const answer = await page.request.post(`/api/${call}`, {
-      data: { data, published_state: "DRAFT", ...body },
-    });
-    return ((await answer.json()) as { data: { key: string } }).data.key;
-  };
-  const key = await keep("config-create", {});
+test(
+  "a draft that somebody has changed since it was listed gets no time before it is listed anew",
+  { tag: "@deep" },
+  async ({ browser }) => {
+    const server = await startServer();
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await signInLocally(page, server);
+    const iri = await findDataset(server.url, "life expectancy");
+    const { document: data } = await makeChartDocument(server.url, { iri, chartType: "column" });
+    const keep = async (call: string, body: object): Promise<string> => {
+      const answer = await page.request.post(`/api/${call}`, {
+        data: { data, published_state: "DRAFT", ...body },
+      });
+      return ((await answer.json()) as { data: { key: string } }).data.key;
+    };
+    const key = await keep("config-create", {});
 
-  const schedule = async (meanwhile?: () => Promise<unknown>): Promise<void> => {
-    await page.getByRole("button", { name: /^Actions/ }).click();
-    await page.getByRole("menuitem", { name: "Schedule publication" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(/^Date and time/).fill("2999-12-01T08:30");
-    await meanwhile?.();
-    await dialog.getByRole("button", { name: "Schedule" }).click();
-    await expect(dialog).toBeHidden();
-  };
-  const row = page.getByRole("row", { name: /Life expectancy/ });
-  await page.goto("/en/profile");
-  await schedule(() => keep("config-update", { key }));
-  await expect(page.getByText(/The chart has been changed in the meantime/)).toBeVisible();
-  await expect(row).toContainText("Draft");
-  await schedule();
-  await expect(row).toContainText("To be published on");
-  await context.close();
-  await server.stop();
-});
+    const schedule = async (meanwhile?: () => Promise<unknown>): Promise<void> => {
+      await page.getByRole("button", { name: /^Actions/ }).click();
+      await page.getByRole("menuitem", { name: "Schedule publication" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(/^Date and time/).fill("2999-12-01T08:30");
+      await meanwhile?.();
+      await dialog.getByRole("button", { name: "Schedule" }).click();
+      await expect(dialog).toBeHidden();
+    };
+    const row = page.getByRole("row", { name: /Life expectancy/ });
+    await page.goto("/en/profile");
+    await schedule(() => keep("config-update", { key }));
+    await expect(page.getByText(/The chart has been changed in the meantime/)).toBeVisible();
+    await expect(row).toContainText("Draft");
+    await schedule();
+    await expect(row).toContainText("To be published on");
+    await context.close();
+    await server.stop();
+  },
+);
 
 test("nothing is published without an owner because a session has ended", async ({ browser }) => {
   const server = await startServer();
