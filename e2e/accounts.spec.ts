@@ -133,17 +133,21 @@ test(
   },
 );
 
-test("nothing is published without an owner because a session has ended", async ({ browser }) => {
-  const server = await startServer();
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  await signInLocally(page, server);
-  await openNew(page);
-  await writeTitle(page, "Of somebody");
-  await context.clearCookies();
-  await confirmPublishing(page);
-  await expect(page.getByText("You are not signed in")).toBeVisible();
-  expect(await (await fetch(`${server.url}/en/feed.atom`)).text()).not.toContain("Of somebody");
-  await context.close();
-  await server.stop();
-});
+test(
+  "nothing is published without an owner because a session has ended",
+  { tag: "@deep" },
+  async ({ browser }) => {
+    const server = await startServer();
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await signInLocally(page, server);
+    await openNew(page);
+    await writeTitle(page, "Of somebody");
+    await context.clearCookies();
+    await confirmPublishing(page);
+    await expect(page.getByText("You are not signed in")).toBeVisible();
+    expect(await (await fetch(`${server.url}/en/feed.atom`)).text()).not.toContain("Of somebody");
+    await context.close();
+    await server.stop();
+  },
+);

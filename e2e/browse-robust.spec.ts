@@ -176,7 +176,7 @@ test.describe("hostile addresses", () => {
   });
 });
 
-test("nothing is wider than the page", async ({ page }) => {
+test("nothing is wider than the page", { tag: "@deep" }, async ({ page }) => {
   for (const path of ["/en/browse", `/de/browse?dataset=${LIFE}`, "/fr/browse?search=zz"])
     for (const width of inDeep([390, 1440, 320])) {
       await page.setViewportSize({ width, height: 900 });

@@ -151,7 +151,7 @@ test.describe("searching", () => {
     },
   );
 
-  test("Back restores what was sought before", async ({ page }) => {
+  test("Back restores what was sought before", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/en/browse?search=life");
     await search(page).fill("wheat");
     await expect(page).toHaveURL(/search=wheat/);
@@ -251,19 +251,23 @@ test.describe("filters", () => {
     await expect(facet(page, /^Economy and work/)).toBeHidden();
   });
 
-  test("on a phone the filters open on demand and stand above the results", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto("/en/browse");
-    await expect(facet(page, /^Economy and work/)).toBeHidden();
-    await page.getByText("Filters", { exact: true }).click();
-    await facet(page, /^Economy and work/).click();
-    await expect(titles(page)).toHaveCount(5);
-    await page
-      .getByRole("list", { name: "Selected filters" })
-      .getByRole("link", { name: "Remove filter Economy and work" })
-      .click();
-    await expect(titles(page)).toHaveCount(12);
-  });
+  test(
+    "on a phone the filters open on demand and stand above the results",
+    { tag: "@deep" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto("/en/browse");
+      await expect(facet(page, /^Economy and work/)).toBeHidden();
+      await page.getByText("Filters", { exact: true }).click();
+      await facet(page, /^Economy and work/).click();
+      await expect(titles(page)).toHaveCount(5);
+      await page
+        .getByRole("list", { name: "Selected filters" })
+        .getByRole("link", { name: "Remove filter Economy and work" })
+        .click();
+      await expect(titles(page)).toHaveCount(12);
+    },
+  );
 });
 
 test.describe("order and drafts", () => {
@@ -366,29 +370,33 @@ test.describe("a dataset", () => {
     }
   });
 
-  test("a click on a head sorts up, again down, another head starts up", async ({ page }) => {
-    await page.goto(`/en/browse?dataset=${LIFE}`);
-    const head = (name: RegExp) => page.getByRole("columnheader", { name });
-    const cells = async (column: number) =>
-      (await page.locator(`tbody tr > *:nth-child(${column})`).allTextContents()).map((text) =>
-        Number(text.replaceAll("’", "")),
-      );
-    const up = (list: number[]) => list.toSorted((a, b) => a - b);
-    await head(/^Population/)
-      .getByRole("button")
-      .click();
-    await expect(head(/^Population/)).toHaveAttribute("aria-sort", "ascending");
-    expect(await cells(5)).toEqual(up(await cells(5)));
-    await head(/^Population/)
-      .getByRole("button")
-      .click();
-    await expect(head(/^Population/)).toHaveAttribute("aria-sort", "descending");
-    expect(await cells(5)).toEqual(up(await cells(5)).toReversed());
-    await head(/^Year/).getByRole("button").click();
-    await expect(head(/^Year/)).toHaveAttribute("aria-sort", "ascending");
-    await expect(head(/^Population/)).toHaveAttribute("aria-sort", "none");
-    expect(await cells(1)).toEqual(up(await cells(1)));
-  });
+  test(
+    "a click on a head sorts up, again down, another head starts up",
+    { tag: "@deep" },
+    async ({ page }) => {
+      await page.goto(`/en/browse?dataset=${LIFE}`);
+      const head = (name: RegExp) => page.getByRole("columnheader", { name });
+      const cells = async (column: number) =>
+        (await page.locator(`tbody tr > *:nth-child(${column})`).allTextContents()).map((text) =>
+          Number(text.replaceAll("’", "")),
+        );
+      const up = (list: number[]) => list.toSorted((a, b) => a - b);
+      await head(/^Population/)
+        .getByRole("button")
+        .click();
+      await expect(head(/^Population/)).toHaveAttribute("aria-sort", "ascending");
+      expect(await cells(5)).toEqual(up(await cells(5)));
+      await head(/^Population/)
+        .getByRole("button")
+        .click();
+      await expect(head(/^Population/)).toHaveAttribute("aria-sort", "descending");
+      expect(await cells(5)).toEqual(up(await cells(5)).toReversed());
+      await head(/^Year/).getByRole("button").click();
+      await expect(head(/^Year/)).toHaveAttribute("aria-sort", "ascending");
+      await expect(head(/^Population/)).toHaveAttribute("aria-sort", "none");
+      expect(await cells(1)).toEqual(up(await cells(1)));
+    },
+  );
 
   test("explains its columns on focus and in a section", { tag: "@deep" }, async ({ page }) => {
     await page.goto(`/en/browse?dataset=${LIFE}`);

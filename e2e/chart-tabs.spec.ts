@@ -102,26 +102,27 @@ for (const width of inDeep([1440, 390]))
     );
   });
 
-test("a page around an embedded document goes back to where it came from, whatever chart is shown", async ({
-  page,
-  server,
-}) => {
-  const key = await publishCharts(server.url, 4);
-  await page.route("**/around*", (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: `<!doctype html><html lang="en"><title>Around</title><h1>${new URL(route.request().url()).search}</h1>
+test(
+  "a page around an embedded document goes back to where it came from, whatever chart is shown",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publishCharts(server.url, 4);
+    await page.route("**/around*", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<!doctype html><html lang="en"><title>Around</title><h1>${new URL(route.request().url()).search}</h1>
         <iframe title="A chart" width="600" height="700" src="${server.url}/en/embed/${key}"></iframe>`,
-    }),
-  );
-  await page.goto("/around?before");
-  await page.goto("/around?now");
-  const frame = page.frameLocator("iframe");
-  await frame.getByRole("link", { name: "No 4" }).click();
-  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Title 4");
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("?before");
-});
+      }),
+    );
+    await page.goto("/around?before");
+    await page.goto("/around?now");
+    const frame = page.frameLocator("iframe");
+    await frame.getByRole("link", { name: "No 4" }).click();
+    await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Title 4");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("?before");
+  },
+);
 
 test(
   "on the page of a chart that cannot be shown all tabs are in sight, in the order of the focus",

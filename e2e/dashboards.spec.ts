@@ -55,20 +55,21 @@ test("DA9 DA10 a dashboard stands whole, under what its charts share, and one ti
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("DA9 a country that is chosen for a dashboard is chosen for all of its charts, embedded too", async ({
-    page,
-    server,
-  }) => {
-    const key = await publishDocument(server.url, await makeBoard(server.url));
-    for (const form of ["v", "embed"]) {
-      await page.goto(`/en/${form}/${key}`);
-      await page.getByRole("combobox", { name: "Country" }).selectOption("arg");
-      await page.getByRole("button", { name: "Show" }).first().click();
-      await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("arg");
-      for (const number of [1, 2]) await expect(tile(page, number)).toContainText("Argentina");
-      await expect(page.getByText("All figures are estimates.")).toBeVisible();
-    }
-  });
+  test(
+    "DA9 a country that is chosen for a dashboard is chosen for all of its charts, embedded too",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const key = await publishDocument(server.url, await makeBoard(server.url));
+      for (const form of ["v", "embed"]) {
+        await page.goto(`/en/${form}/${key}`);
+        await page.getByRole("combobox", { name: "Country" }).selectOption("arg");
+        await page.getByRole("button", { name: "Show" }).first().click();
+        await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("arg");
+        for (const number of [1, 2]) await expect(tile(page, number)).toContainText("Argentina");
+        await expect(page.getByText("All figures are estimates.")).toBeVisible();
+      }
+    },
+  );
 });
 
 test(

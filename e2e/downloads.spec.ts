@@ -195,57 +195,58 @@ test("a file holds what is on screen and is made of it, without asking again; li
   for (const link of await links.all()) expect(await link.getAttribute("href")).toContain(search);
 });
 
-test("a whole dataset shows how far it is, can be cancelled, and is saved only when it is whole", async ({
-  page,
-  server,
-}) => {
-  const iri = await findDataset(server.url, "co2");
-  const path = `/en/browse.csv?dataset=${encodeURIComponent(iri)}`;
-  const whole = await fetchBytes(`${server.url}${path}`);
-  const rows = String(parse(whole, { bom: true }).length - 1);
-  let open: ServerResponse | undefined;
-  const slow = createServer((_, response) => {
-    open = response.writeHead(200, {
-      "Content-Disposition": 'attachment; filename="co2-full.csv"',
-      "X-Row-Count": rows,
+test(
+  "a whole dataset shows how far it is, can be cancelled, and is saved only when it is whole",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const iri = await findDataset(server.url, "co2");
+    const path = `/en/browse.csv?dataset=${encodeURIComponent(iri)}`;
+    const whole = await fetchBytes(`${server.url}${path}`);
+    const rows = String(parse(whole, { bom: true }).length - 1);
+    let open: ServerResponse | undefined;
+    const slow = createServer((_, response) => {
+      open = response.writeHead(200, {
+        "Content-Disposition": 'attachment; filename="co2-full.csv"',
+        "X-Row-Count": rows,
+      });
+      open.write(whole.subarray(0, whole.length / 2));
     });
-    open.write(whole.subarray(0, whole.length / 2));
-  });
-  await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
-  const { port } = slow.address() as AddressInfo;
-  await page.route("**/browse.csv*", (route) =>
-    route.continue({ url: `http://127.0.0.1:${port}/` }),
-  );
-  const saved: string[] = [];
-  page.on("download", (download) => saved.push(download.suggestedFilename()));
-  await page.goto(`/en/browse?dataset=${encodeURIComponent(iri)}`);
-  await openDownloads(page);
-  const region = page.getByRole("region", { name: "Whole dataset", exact: true });
-  const link = region.getByRole("link", { name: "Text table (CSV)" });
-  const group = page.getByRole("group", { name: "Text table (CSV)" });
-  const status = group.getByRole("status");
-  await link.click();
-  await expect(status).toHaveText("The file is being downloaded.");
-  await expect(group.getByRole("progressbar")).toHaveAttribute("value", /^0[.][45]/);
-  await expectAccessible(page);
-  await group.getByRole("button", { name: "Cancel" }).click();
-  await expect(status).toHaveText("Cancelled. Nothing was saved.");
-  await expect(group).toBeFocused();
-  await group.getByRole("button", { name: "Try again" }).click();
-  await expect(status).toHaveText("The file is being downloaded.");
-  open?.destroy();
-  await expect(status).toContainText("The connection was lost");
-  expect(saved).toEqual([]);
-  await link.click();
-  await expect(status).toHaveText("The file is being downloaded.");
-  const downloading = page.waitForEvent("download");
-  open?.end(whole.subarray(whole.length / 2));
-  const download = await downloading;
-  expect(readFileSync(await download.path()).equals(whole)).toBe(true);
-  await expect(status).toHaveText(/^Saved: co2-full\.csv \(\d+(\.\d\u00a0MB|\u00a0kB)\)\.$/);
-  expect(saved).toEqual(["co2-full.csv"]);
-  slow.close();
-});
+    await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+    const { port } = slow.address() as AddressInfo;
+    await page.route("**/browse.csv*", (route) =>
+      route.continue({ url: `http://127.0.0.1:${port}/` }),
+    );
+    const saved: string[] = [];
+    page.on("download", (download) => saved.push(download.suggestedFilename()));
+    await page.goto(`/en/browse?dataset=${encodeURIComponent(iri)}`);
+    await openDownloads(page);
+    const region = page.getByRole("region", { name: "Whole dataset", exact: true });
+    const link = region.getByRole("link", { name: "Text table (CSV)" });
+    const group = page.getByRole("group", { name: "Text table (CSV)" });
+    const status = group.getByRole("status");
+    await link.click();
+    await expect(status).toHaveText("The file is being downloaded.");
+    await expect(group.getByRole("progressbar")).toHaveAttribute("value", /^0[.][45]/);
+    await expectAccessible(page);
+    await group.getByRole("button", { name: "Cancel" }).click();
+    await expect(status).toHaveText("Cancelled. Nothing was saved.");
+    await expect(group).toBeFocused();
+    await group.getByRole("button", { name: "Try again" }).click();
+    await expect(status).toHaveText("The file is being downloaded.");
+    open?.destroy();
+    await expect(status).toContainText("The connection was lost");
+    expect(saved).toEqual([]);
+    await link.click();
+    await expect(status).toHaveText("The file is being downloaded.");
+    const downloading = page.waitForEvent("download");
+    open?.end(whole.subarray(whole.length / 2));
+    const download = await downloading;
+    expect(readFileSync(await download.path()).equals(whole)).toBe(true);
+    await expect(status).toHaveText(/^Saved: co2-full\.csv \(\d+(\.\d\u00a0MB|\u00a0kB)\)\.$/);
+    expect(saved).toEqual(["co2-full.csv"]);
+    slow.close();
+  },
+);
 
 test(
   "without JavaScript the downloads are links and the citation is a text",

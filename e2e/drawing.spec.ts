@@ -52,10 +52,10 @@ const publish = (url: string): Promise<string> =>
 test.describe("a legend that a finger switches", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  for (const [locale, width] of [
+  for (const [locale, width] of inDeep([
     ["de", 390],
     ["fr", 320],
-  ] as const)
+  ] as const))
     test(`has what it explains in the rows of its series, ${locale}, ${width} px wide`, async ({
       page,
       server,

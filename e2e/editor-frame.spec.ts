@@ -57,7 +57,7 @@ const FORMS: readonly { width: number; type?: string; dataset?: string }[] = [
   { width: 1440, type: "Line and columns", dataset: "weather-seattle-new-york" },
 ];
 
-for (const { width, type = "Lines", dataset } of inDeep(FORMS))
+for (const { width, type = "Lines", dataset } of inDeep(FORMS, 0))
   test(`no control changes where the chart stands or how wide it is, at ${width} px: ${type}`, async ({
     page,
   }) => {
@@ -235,10 +235,13 @@ test(
   },
 );
 
-for (const [width, height] of inDeep([
-  [390, 844],
-  [1440, 900],
-] as const))
+for (const [width, height] of inDeep(
+  [
+    [390, 844],
+    [1440, 900],
+  ] as const,
+  0,
+))
   test(`the page stays where it is while its panel is scrolled to the end, at ${width} px`, async ({
     page,
   }) => {

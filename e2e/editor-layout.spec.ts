@@ -155,39 +155,43 @@ test(
   },
 );
 
-test("before a page is public its own texts and those of each chart are named, and each is written from there", async ({
-  page,
-}) => {
-  test.slow();
-  await openLayout(page);
-  const texts = controls(page);
-  await expect(texts).toContainText(
-    "Without a title the page goes by the name of its first chart.",
-  );
-  await expect(texts).toContainText("The page has no label yet.");
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  const listOf = (name: string) => dialog.getByRole("list", { name });
-  await expect(dialog.getByRole("heading", { level: 3 })).toHaveText([
-    "The page with all charts",
-    "First",
-    "Second",
-  ]);
-  await expect(listOf("The page with all charts")).toContainText(
-    "No title of the page in German, French, Italian, English",
-  );
-  await expect(listOf("First")).toContainText("No title in German, French, Italian:");
-  await expectAccessible(page);
-  await listOf("The page with all charts").getByRole("button", { name: "Write the title" }).click();
-  const ofPage = texts.getByRole("textbox", { name: "Title, German" });
-  await expect(ofPage).toBeFocused();
-  await ofPage.fill("Auf einen Blick");
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(listOf("The page with all charts")).toContainText(
-    "No title of the page in French, Italian, English",
-  );
-  await listOf("First").getByRole("button", { name: "Write the title" }).click();
-  const ofFirst = texts.getByRole("textbox", { name: "Title, German" });
-  await expect(ofFirst).toBeFocused();
-  await expect(texts.getByRole("textbox", { name: "Title, English" })).toHaveValue("First");
-});
+test(
+  "before a page is public its own texts and those of each chart are named, and each is written from there",
+  { tag: "@deep" },
+  async ({ page }) => {
+    test.slow();
+    await openLayout(page);
+    const texts = controls(page);
+    await expect(texts).toContainText(
+      "Without a title the page goes by the name of its first chart.",
+    );
+    await expect(texts).toContainText("The page has no label yet.");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    const listOf = (name: string) => dialog.getByRole("list", { name });
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText([
+      "The page with all charts",
+      "First",
+      "Second",
+    ]);
+    await expect(listOf("The page with all charts")).toContainText(
+      "No title of the page in German, French, Italian, English",
+    );
+    await expect(listOf("First")).toContainText("No title in German, French, Italian:");
+    await expectAccessible(page);
+    await listOf("The page with all charts")
+      .getByRole("button", { name: "Write the title" })
+      .click();
+    const ofPage = texts.getByRole("textbox", { name: "Title, German" });
+    await expect(ofPage).toBeFocused();
+    await ofPage.fill("Auf einen Blick");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(listOf("The page with all charts")).toContainText(
+      "No title of the page in French, Italian, English",
+    );
+    await listOf("First").getByRole("button", { name: "Write the title" }).click();
+    const ofFirst = texts.getByRole("textbox", { name: "Title, German" });
+    await expect(ofFirst).toBeFocused();
+    await expect(texts.getByRole("textbox", { name: "Title, English" })).toHaveValue("First");
+  },
+);

@@ -74,6 +74,25 @@ test(
 );
 
 test(
+  "the switch of the panel locks the part that the author sees",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page, "life-expectancy/2", "Map");
+    await waitForChart(page);
+    const area = stage(page).locator(".areas path").first();
+    const before = (await area.getAttribute("d")) ?? "";
+    await stage(page).getByRole("button", { name: "Zoom in" }).click();
+    await expect(area).not.toHaveAttribute("d", before);
+    await openTask(page, "Look");
+    await openSection(page, /^Map(?! services)/);
+    await controls(page).getByText("Lock the map").click();
+    await expect(stage(page).getByRole("button", { name: "Zoom in" })).toHaveCount(0);
+    await publish(page);
+    await expect(page.locator("figure .areas path").first()).not.toHaveAttribute("d", before);
+  },
+);
+
+test(
   "a map that is unlocked again keeps no part that readers would see",
   { tag: "@deep" },
   async ({ page }) => {

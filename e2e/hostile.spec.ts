@@ -277,7 +277,7 @@ test.describe("markup in what authors, publishers and addresses write is text", 
     }
   });
 
-  test("in every name and description of a data source", async ({ browser }) => {
+  test("in every name and description of a data source", { tag: "@deep" }, async ({ browser }) => {
     const folder = mkdtempSync(join(tmpdir(), "hostile-"));
     const file = join(folder, "hostile.nt");
     const attack = JSON.stringify(MARKUP_ATTACKS.slice(0, 6).join(" ")).slice(1, -1);

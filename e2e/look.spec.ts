@@ -58,7 +58,7 @@ const BREAKING = ["published-line-filters", "published-column-long-title"];
 
 const LOADS = inDeep(
   ["browse", ...BREAKING, "preview", "published-line-series", "published-table"],
-  3,
+  1,
 );
 
 const testJumps = (loads: readonly string[]) => {

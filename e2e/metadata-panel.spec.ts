@@ -66,15 +66,19 @@ test("the panel is walked through with the keyboard, and asks no source", async 
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
 });
 
-test("who goes to another place of the page has left the panel", async ({ page }) => {
-  await open(page, "?metadata=general");
-  await expect(panelOf(page)).toBeVisible();
-  await page.evaluate(() => {
-    location.hash = "content";
-  });
-  await expect(panelOf(page)).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/en/v/${key}$`));
-});
+test(
+  "who goes to another place of the page has left the panel",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await open(page, "?metadata=general");
+    await expect(panelOf(page)).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = "content";
+    });
+    await expect(panelOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/en/v/${key}$`));
+  },
+);
 
 test(
   "a place of the panel has an address, and Back undoes each step",

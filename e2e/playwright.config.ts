@@ -24,6 +24,10 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     headless: true,
+    // Drawings that move take a third of the processor's time: in the usual run nothing does.
+    contextOptions: {
+      reducedMotion: process.env["STATELIER_STILL"] === "1" ? "reduce" : "no-preference",
+    },
     // A context of its own costs each test a second of a processor.
     reuseContext: true,
     locale: "en-GB",

@@ -98,34 +98,37 @@ test(
   },
 );
 
-test("a preview is saved as a picture of what is on screen, in every size, and says where it cannot be", async ({
-  page,
-  server,
-}) => {
-  await page.goto(`/en/preview?f.source=renewable${encodeLinkState(await makeState(server.url))}`);
-  await page.getByText("Download", { exact: true }).click();
-  const save = async (name: string): Promise<{ name: string; file: Buffer }> => {
-    const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name }).click();
-    const download = await saving;
-    return { name: download.suggestedFilename(), file: readFileSync(await download.path()) };
-  };
-  const svg = await save("Vector graphic (SVG)");
-  expect(svg.name).toBe("how-iowa-makes-electricity.svg");
-  const text = svg.file.toString("utf8");
-  expect(text).toContain("Renewables");
-  expect(text.match(/<g class="marks"[^>]*>.*?<\/g>/)?.[0].match(/<rect/g)).toHaveLength(17);
-  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(text) ?? [];
-  const png = await save("Image 2× (PNG)");
-  expect(png.name).toBe("how-iowa-makes-electricity-2x.png");
-  expect([png.file.readUInt32BE(16) / 2, png.file.readUInt32BE(20) / 2]).toEqual(
-    [width, height].map(Number),
-  );
-  await expectAccessible(page);
-  await page.route("**/*.woff2", (route) => route.abort());
-  await page.getByRole("button", { name: "Image 1× (PNG)" }).click();
-  await expect(page.getByRole("alert")).toContainText("The file could not be created");
-});
+test(
+  "a preview is saved as a picture of what is on screen, in every size, and says where it cannot be",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await page.goto(
+      `/en/preview?f.source=renewable${encodeLinkState(await makeState(server.url))}`,
+    );
+    await page.getByText("Download", { exact: true }).click();
+    const save = async (name: string): Promise<{ name: string; file: Buffer }> => {
+      const saving = page.waitForEvent("download");
+      await page.getByRole("button", { name }).click();
+      const download = await saving;
+      return { name: download.suggestedFilename(), file: readFileSync(await download.path()) };
+    };
+    const svg = await save("Vector graphic (SVG)");
+    expect(svg.name).toBe("how-iowa-makes-electricity.svg");
+    const text = svg.file.toString("utf8");
+    expect(text).toContain("Renewables");
+    expect(text.match(/<g class="marks"[^>]*>.*?<\/g>/)?.[0].match(/<rect/g)).toHaveLength(17);
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(text) ?? [];
+    const png = await save("Image 2× (PNG)");
+    expect(png.name).toBe("how-iowa-makes-electricity-2x.png");
+    expect([png.file.readUInt32BE(16) / 2, png.file.readUInt32BE(20) / 2]).toEqual(
+      [width, height].map(Number),
+    );
+    await expectAccessible(page);
+    await page.route("**/*.woff2", (route) => route.abort());
+    await page.getByRole("button", { name: "Image 1× (PNG)" }).click();
+    await expect(page.getByRole("alert")).toContainText("The file could not be created");
+  },
+);
 
 test(
   "each chart of a dashboard in a preview is saved as a picture of its own",

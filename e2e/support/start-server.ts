@@ -41,8 +41,8 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const dataDir = keptDataDir ?? mkdtempSync(join(tmpdir(), "statelier-"));
   if (env["STATELIER_SOURCES"] === undefined) takeCatalogue(dataDir);
-  // Says how long tests try; to the server it would be a wrong setting.
-  const { STATELIER_DEEP: _deep, ...inherited } = process.env;
+  // They say how tests are run; to the server they would be wrong settings.
+  const { STATELIER_DEEP: _deep, STATELIER_STILL: _still, ...inherited } = process.env;
   const child = spawn(process.execPath, [join(ROOT, "apps/web/src/main.ts")], {
     cwd: ROOT,
     env: {

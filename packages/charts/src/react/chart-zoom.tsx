@@ -1,10 +1,10 @@
-import type { GeoBox } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { type ReactNode, useRef } from "react";
 import type { Box, PlotScene, SceneDatum } from "../scene/scene.ts";
 import type { GoRef } from "../interaction/go-ref.ts";
 import styles from "./chart.module.css";
+import type { MapLock } from "./map-lock.ts";
 
 const controls = makeLazy(() => import("./zoom-controls.tsx"));
 
@@ -13,8 +13,8 @@ type ChartZoomProps = {
   t: Translator;
   /** Called with the part of the plane to show; undefined: as the author left it. */
   onMove: (extent: Box | undefined) => void;
-  /** In the editor: called with what readers are to see and no other part; undefined: whatever they want. */
-  onLock: ((bounds: GeoBox | undefined) => void) | undefined;
+  /** In the editor. */
+  lock: MapLock | undefined;
   goRef: GoRef;
   /** `onReach` is called with the observation that the keyboard comes to. */
   children: (onReach: (datum: SceneDatum) => void) => ReactNode;
@@ -25,7 +25,7 @@ export const ChartZoom = ({
   scene,
   t,
   onMove,
-  onLock,
+  lock,
   goRef,
   children,
 }: ChartZoomProps): ReactNode => {
@@ -49,7 +49,7 @@ export const ChartZoom = ({
           extent={extent}
           t={t}
           onMove={onMove}
-          onLock={onLock}
+          lock={lock}
         />
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import { type ForeignText, type GeoBox, listForeignLabels, splitLanguages } from "@statelier/model";
+import { type ForeignText, listForeignLabels, splitLanguages } from "@statelier/model";
 import { LanguageParts } from "@statelier/ui/plain";
 import { isPlotNote, asPlot } from "../scene/read-scene.ts";
 import { type ReactNode, useMemo, useRef, useState } from "react";
@@ -11,6 +11,7 @@ import type { ChartForm } from "./chart-form.ts";
 import { ChartPeriod } from "./chart-period.tsx";
 import { ChartZoom } from "./chart-zoom.tsx";
 import type { GoRef } from "../interaction/go-ref.ts";
+import type { MapLock } from "./map-lock.ts";
 import styles from "./chart.module.css";
 import type { PageDrawing } from "./page-drawing.ts";
 import { PlotFigure } from "./plot-figure.tsx";
@@ -31,8 +32,8 @@ export type InteractiveChartProps = {
   form?: ChartForm | undefined;
   /** What it is called, as plain text: a table has its name from it. */
   name?: string | undefined;
-  /** In the editor, of maps: called with the only part that readers are to see; undefined: the one they want. */
-  onLock?: ((bounds: GeoBox | undefined) => void) | undefined;
+  /** In the editor, of maps. */
+  lock?: MapLock | undefined;
 };
 
 type ServiceNoteProps = { scene: PlotScene; leftOut: SceneNote; t: Translator };
@@ -91,7 +92,7 @@ type PlotProps = {
   fixed: FixedParts;
   foreign: readonly ForeignText[];
   form: ChartForm | undefined;
-  onLock: InteractiveChartProps["onLock"];
+  lock: MapLock | undefined;
 } & Pick<ChartViewState, "motion" | "show" | "choose">;
 
 /** Pixels from which on a chart is hardly seen whole: its player stays in sight, over the chart. */
@@ -103,7 +104,7 @@ const InteractivePlot = ({
   fixed,
   foreign,
   form,
-  onLock,
+  lock,
   motion,
   show,
   choose,
@@ -133,7 +134,7 @@ const InteractivePlot = ({
         scene={scene}
         t={input.t}
         onMove={(extent) => show({ extent })}
-        onLock={onLock}
+        lock={lock}
         goRef={goRef}
       >
         {(onReach) => (
@@ -180,7 +181,7 @@ export const InteractiveChart = ({
   fixed = {},
   form,
   name,
-  onLock,
+  lock,
 }: InteractiveChartProps): ReactNode => {
   const hasForcedColors = useForcedColors();
   const distinct = useMemo(
@@ -204,7 +205,7 @@ export const InteractiveChart = ({
           fixed={fixed}
           foreign={foreign}
           form={form}
-          onLock={onLock}
+          lock={lock}
           motion={motion}
           show={show}
           choose={choose}

@@ -1,4 +1,3 @@
-import type { GeoBox } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import { PlainButton } from "@statelier/ui/plain";
 import { select } from "d3-selection";
@@ -20,6 +19,7 @@ import { findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent
 import type { Box, PlotScene, SceneExtent } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import type { GoRef } from "../interaction/go-ref.ts";
+import type { MapLock } from "./map-lock.ts";
 
 const STEP = 1.6;
 
@@ -49,7 +49,7 @@ type ZoomControlsProps = {
   extent: SceneExtent;
   t: Translator;
   onMove: (extent: Box | undefined) => void;
-  onLock: ((bounds: GeoBox | undefined) => void) | undefined;
+  lock: MapLock | undefined;
 };
 
 /** The plot in pixels of the page, from the corner of its drawing. */
@@ -131,9 +131,26 @@ const useMapKeys = (
   });
 };
 
+type LockButtonProps = { lock: MapLock } & Pick<ZoomControlsProps, "extent" | "t">;
+
+const LockButton = ({ lock, extent: { bounds, isLocked }, t }: LockButtonProps): ReactNode => {
+  useEffect(() => lock.onShow(bounds), [lock, bounds]);
+  return (
+    <PlainButton
+      size="small"
+      icon
+      aria-label={t("chart.zoom.lock")}
+      aria-pressed={isLocked}
+      onClick={() => lock.change(!isLocked)}
+    >
+      <Icon path={isLocked ? LOCKED : UNLOCKED} />
+    </PlainButton>
+  );
+};
+
 /** Buttons, wheel, fingers and keys that move a map and change its size; letters go to a place by its name. */
 export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
-  const { area, goRef, scene, extent, t, onMove, onLock } = props;
+  const { area, goRef, scene, extent, t, onMove, lock } = props;
   const { isLocked } = extent;
   const latest = useRef({ scene, extent, onMove });
   const behavior = useRef<Zoom>(undefined);
@@ -197,7 +214,7 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
     },
   });
   const resting = useSceneAtRest(scene, zoomed === 1);
-  const count = (isLocked ? 0 : 2) + (onLock ? 1 : 0);
+  const count = (isLocked ? 0 : 2) + (lock ? 1 : 0);
   const corner = useMemo(
     () => chooseCorner(resting, resting.extent ?? extent, { count, size: sizeOfButton() }),
     [resting, extent, count],
@@ -237,17 +254,7 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
           ) : null}
         </>
       )}
-      {onLock ? (
-        <PlainButton
-          size="small"
-          icon
-          aria-label={t("chart.zoom.lock")}
-          aria-pressed={isLocked}
-          onClick={() => onLock(isLocked ? undefined : extent.bounds)}
-        >
-          <Icon path={isLocked ? LOCKED : UNLOCKED} />
-        </PlainButton>
-      ) : null}
+      {lock ? <LockButton lock={lock} extent={extent} t={t} /> : null}
       <span className={styles["hidden"]} aria-live="polite">
         {zoomed > 1 ? t("chart.zoom.now", { percent }) : null}
       </span>

@@ -1,5 +1,4 @@
 import type { BlockLayout } from "@statelier/document";
-import { FIELD_VALUE_NONE, type GeoBox } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import { renderMarkdown } from "@statelier/ui/markdown";
 import { readToday } from "@statelier/viewer";
@@ -18,6 +17,7 @@ import { type DrawnChart, findTexts } from "../chart/drawn-chart.ts";
 import type { DrawnState } from "../chart/use-drawn-chart.ts";
 import { nameTab } from "../chart/name-chart.ts";
 import { useEditor, useSession } from "../chart/editor-context.ts";
+import { useMapLock } from "../chart/use-map-lock.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
 
 /** On a dashboard what its charts share is no filter of one of them. */
@@ -93,21 +93,8 @@ export const useShownChart = (
 ): ShownChart | undefined => {
   const id = useId();
   const chart = usePageChart(drawn, size);
-  const { dispatch } = useEditor();
   const canEdit = useSession(({ state }) => state.state === "CONFIGURING_CHART");
-  const lockMap = (bounds: GeoBox | undefined): void => {
-    const set = (name: string, value: unknown) =>
-      dispatch({ type: "CHART_FIELD_UPDATED", field: "baseLayer", path: [name], value });
-    if (bounds) {
-      const [west, south, east, north] = bounds;
-      set("bbox", [
-        [west, south],
-        [east, north],
-      ]);
-    }
-    set("locked", bounds !== undefined);
-    if (!bounds) set("bbox", FIELD_VALUE_NONE);
-  };
+  const mapLock = useMapLock(drawn?.config.key ?? "");
   return useMemo(
     () =>
       chart && {
@@ -119,10 +106,10 @@ export const useShownChart = (
         ...("layout" in size ? { prefix: TILE_PREFIX } : {}),
         choose,
         retry: reload,
-        ...(canEdit ? { lockMap } : {}),
+        ...(canEdit ? { mapLock } : {}),
         listChoices: () => [],
       },
     // oxlint-disable-next-line react/exhaustive-deps -- what is called is of the same chart
-    [chart, choices, status, id, canEdit],
+    [chart, choices, status, id, canEdit, mapLock],
   );
 };

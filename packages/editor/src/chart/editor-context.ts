@@ -1,6 +1,6 @@
 import type { DataScope } from "@statelier/data";
 import { type EditorEvent, isSame } from "@statelier/document";
-import type { ChartKey } from "@statelier/model";
+import type { ChartKey, GeoBox } from "@statelier/model";
 import type { SiteServices } from "@statelier/viewer";
 import { createContext, useContext, useRef, useSyncExternalStore } from "react";
 import type { EditorSession, SessionSnapshot } from "../session/editor-session.ts";
@@ -16,6 +16,8 @@ export type EditorValue = SiteServices & {
   library: PaletteLibrary;
   /** What was last drawn of each chart, for those who ask now and then and need not follow it. */
   drawnCharts: Map<ChartKey, DrawnChart>;
+  /** The part of each map that the author sees. */
+  seenParts: Map<ChartKey, GeoBox>;
 };
 
 export const EditorContext = createContext<EditorValue | undefined>(undefined);

@@ -18,6 +18,7 @@ import {
 import { RadioGroup, Select, SliderField, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
+import { useMapLock } from "../chart/use-map-lock.ts";
 import { ColorInput } from "../controls/color-input.tsx";
 import shared from "../controls/controls.module.css";
 import { PalettePicker } from "../palettes/palette-picker.tsx";
@@ -73,6 +74,21 @@ const CategoryColors = ({ field, color }: { field: string; color: Categorical })
         hasDimensionColors={values.some((value) => value.color)}
         onChoose={choosePalette(dispatch, field)}
       />
+      {values.some(({ alternateName }) => alternateName) && (
+        <Switch
+          isSelected={color.useAbbreviations === true}
+          onChange={(value) =>
+            dispatch({
+              type: "CHART_FIELD_UPDATED",
+              field,
+              path: ["color", "useAbbreviations"],
+              value,
+            })
+          }
+        >
+          {t("editor.switch.useAbbreviations")}
+        </Switch>
+      )}
       <fieldset className={shared["colors"]} aria-label={t("editor.colors")}>
         {values.map(({ value, label }) =>
           color.colorMapping[value] === undefined ? null : (
@@ -155,14 +171,12 @@ export const LayerColors = ({ spec: { field } }: FieldControlProps): ReactNode =
   const color = useSession(({ config }) => readColor(config, field));
   const choices = useSession(({ components }) => listColorComponents(components, field));
   if (!color || !isLayer(field)) return null;
-  // Areas in one colour say nothing: they stay so only where a document has them so.
-  const canBeFixed = field === "symbolLayer" || color.type === "fixed";
   return (
     <div className={shared["group"]}>
       <Select
         label={t("editor.map.color-by")}
         options={[
-          ...(canBeFixed ? [{ id: FIELD_VALUE_NONE, label: t("editor.map.one-color") }] : []),
+          { id: FIELD_VALUE_NONE, label: t("editor.map.one-color") },
           ...choices.map(({ id, label }) => ({ id, label })),
         ]}
         value={color.type === "fixed" ? FIELD_VALUE_NONE : color.componentId}
@@ -227,18 +241,15 @@ export const BaseMapControls = (): ReactNode => {
   const { dispatch } = useEditor();
   const isShown = useSession(({ config }) => hasLayers(config) && config.baseLayer.show);
   const isLocked = useSession(({ config }) => hasLayers(config) && config.baseLayer.locked);
-  const set = (name: "show" | "locked" | "bbox", value: boolean | typeof FIELD_VALUE_NONE) =>
-    dispatch({ type: "CHART_FIELD_UPDATED", field: "baseLayer", path: [name], value });
-  const lock = (value: boolean): void => {
-    set("locked", value);
-    if (!value) set("bbox", FIELD_VALUE_NONE);
-  };
+  const { change } = useMapLock(useSession(({ config }) => config.key));
+  const show = (value: boolean): void =>
+    dispatch({ type: "CHART_FIELD_UPDATED", field: "baseLayer", path: ["show"], value });
   return (
     <>
-      <Switch isSelected={isShown} onChange={(value) => set("show", value)}>
+      <Switch isSelected={isShown} onChange={show}>
         {t("editor.map.base.show")}
       </Switch>
-      <Switch isSelected={isLocked} onChange={lock}>
+      <Switch isSelected={isLocked} onChange={change}>
         {t("editor.map.locked")}
       </Switch>
       <p className={shared["hint"]}>{t("editor.map.locked.hint")}</p>

@@ -1,4 +1,4 @@
-import type { ChartKey } from "@statelier/model";
+import type { ChartKey, GeoBox } from "@statelier/model";
 import { useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react";
@@ -57,6 +57,7 @@ export const Editor = ({
       place: new EditorPlace(),
       library: openPaletteLibrary(services),
       drawnCharts: new Map<ChartKey, DrawnChart>(),
+      seenParts: new Map<ChartKey, GeoBox>(),
       ...services,
     }),
     [session, services],

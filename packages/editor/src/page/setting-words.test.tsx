@@ -53,6 +53,7 @@ const readPanels = async (
     place: new EditorPlace(),
     library: new PaletteLibrary({ storage: environment.storage, makeId: () => "own" }),
     drawnCharts: new Map(),
+    seenParts: new Map(),
     data: { ...environment.data, observations: never, metadata: never },
     locale,
     sources: [],

@@ -44,6 +44,7 @@ const drawPanels = async () => {
     place: new EditorPlace(),
     library: new PaletteLibrary({ storage: environment.storage, makeId: () => "own" }),
     drawnCharts: new Map(),
+    seenParts: new Map(),
     ...services,
   };
   const root = createRoot(openFakePage());

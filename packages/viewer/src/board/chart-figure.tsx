@@ -206,7 +206,7 @@ const DrawnFigure = ({
           fixed={fixed}
           form={form}
           name={chart.title}
-          onLock={shown.lockMap}
+          lock={shown.mapLock}
         />
         {listsData || below === null ? null : (
           <a

@@ -1,11 +1,6 @@
+import type { MapLock } from "@statelier/charts/react";
 import type { AltText, DashboardFilters, EmbedFlag, SharedTimeRange } from "@statelier/document";
-import {
-  type ChartKey,
-  decodeTable,
-  encodeTable,
-  type GeoBox,
-  type WireTable,
-} from "@statelier/model";
+import { type ChartKey, decodeTable, encodeTable, type WireTable } from "@statelier/model";
 import type { SafeHtml } from "@statelier/ui/markdown";
 import type { ChartState } from "./chart-state.ts";
 import type { Board } from "./derive-board.ts";
@@ -27,8 +22,8 @@ export type ShownChart = {
   /** Back undoes it where it changes anything; inside another page Back belongs to that page. */
   choose: (change: Partial<ReaderChoices>) => void;
   retry: () => void;
-  /** In the editor, of maps: keeps the only part that readers are to see; undefined: the one they want. */
-  lockMap?: (bounds: GeoBox | undefined) => void;
+  /** In the editor, of maps. */
+  mapLock?: MapLock;
   /** What an address of the page says of its charts, with other choices of this one. */
   listChoices: (change?: Partial<ReaderChoices>) => [name: string, value: string][];
 };
