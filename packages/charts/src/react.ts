@@ -1,7 +1,7 @@
 export { ChartAnimation } from "./react/chart-animation.tsx";
 export type { ChartForm, ShownStep } from "./react/chart-form.ts";
 export { type FixedParts, InteractiveChart } from "./react/interactive-chart.tsx";
-export type { MapLock } from "./react/map-lock.ts";
+export type { MapLock } from "./interaction/map-lock.ts";
 export type { PageDrawing } from "./react/page-drawing.ts";
 export { PlotLegend } from "./react/plot-legend.tsx";
 export { LEAST_DATES } from "./interaction/least-dates.ts";

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from "react";
 import type { Box, PlotScene, SceneDatum } from "../scene/scene.ts";
 import type { GoRef } from "../interaction/go-ref.ts";
 import styles from "./chart.module.css";
-import type { MapLock } from "./map-lock.ts";
+import type { MapLock } from "../interaction/map-lock.ts";
 
 const controls = makeLazy(() => import("./zoom-controls.tsx"));
 

@@ -11,7 +11,7 @@ import type { ChartForm } from "./chart-form.ts";
 import { ChartPeriod } from "./chart-period.tsx";
 import { ChartZoom } from "./chart-zoom.tsx";
 import type { GoRef } from "../interaction/go-ref.ts";
-import type { MapLock } from "./map-lock.ts";
+import type { MapLock } from "../interaction/map-lock.ts";
 import styles from "./chart.module.css";
 import type { PageDrawing } from "./page-drawing.ts";
 import { PlotFigure } from "./plot-figure.tsx";

@@ -19,7 +19,7 @@ import { findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent
 import type { Box, PlotScene, SceneExtent } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import type { GoRef } from "../interaction/go-ref.ts";
-import type { MapLock } from "./map-lock.ts";
+import type { MapLock } from "../interaction/map-lock.ts";
 
 const STEP = 1.6;
 
