@@ -7,6 +7,7 @@ import {
   openNew,
   openSection,
   openTask,
+  publish,
   setType,
   stage,
 } from "./support/editor-page.ts";
@@ -194,4 +195,27 @@ test("readers of a table may narrow its period, from what the author says", asyn
   await expect(rows).toHaveText(/of 248$/);
   await page.getByLabel("From").selectOption("2005");
   await expect(rows).toHaveText(/of 62$/);
+});
+
+test("the texts of a column lead to a page for each row, and a base that is no address says so", async ({
+  page,
+}) => {
+  await openTable(page);
+  await controls(page).getByText("Link a column to a page for each row").click();
+  const base = controls(page).getByRole("textbox", { name: "The addresses begin with" });
+  await base.fill("example.org/");
+  await expect(controls(page).getByText("This is no address of a web page.")).toBeVisible();
+  await base.fill("https://example.org/countries/");
+  await expect(controls(page).getByText("This is no address of a web page.")).toHaveCount(0);
+  await choose(page, /The addresses end with/, "Country");
+  await choose(page, /The links stand in the column/, "Country");
+  const link = (root: Page | ReturnType<typeof stage>) =>
+    root.getByRole("link", { name: "Afghanistan", exact: true }).first();
+  await expect(link(stage(page))).toHaveAttribute(
+    "href",
+    /^https:\/\/example\.org\/countries\/[^/]+$/,
+  );
+  await expectAccessible(page);
+  await publish(page);
+  await expect(link(page)).toHaveAttribute("target", "_parent");
 });

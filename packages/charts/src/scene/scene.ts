@@ -409,6 +409,8 @@ export type TableCell = {
   text: string;
   language?: string;
   look?: TableCellLook;
+  /** The page to which it leads. */
+  href?: string;
 };
 
 /** A column of the table of data below a drawing. */
@@ -446,6 +448,8 @@ export type TableSceneColumn = {
   /** Its values say which observation a row is: they are heads of the row. */
   isKey: boolean;
   sorted?: "asc" | "desc";
+  /** Its texts break to stay within its width. */
+  isLimited?: boolean;
 };
 
 /** A table: text, no drawing. */

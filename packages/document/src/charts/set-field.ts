@@ -348,7 +348,8 @@ export const updateField = (
 ): ChartConfig | undefined => {
   const { field, path, value } = change;
   if (path.length === 0 || [field, ...path].some((key) => FORBIDDEN.has(key))) return undefined;
-  if (path.some((key) => /componentids?$/i.test(key))) return undefined;
+  // What a field shows is set by events of its own.
+  if (field !== "extensions" && path.some((key) => /componentids?$/i.test(key))) return undefined;
   const isRoot = ROOT_FIELDS.includes(field);
   const owner: Fields = isRoot ? { extensions: {}, ...config } : config.fields;
   if (owner[field] === undefined || !isDomainAllowed(config, path, value)) return undefined;

@@ -13,8 +13,6 @@ const isSomething = (value: unknown): boolean =>
 /** What later versions show and this one keeps under `extensions`, and when there is something to miss. */
 const KEPT: Readonly<Record<string, (value: unknown) => boolean>> = {
   annotations: isSomething,
-  limitColumnWidths: isSomething,
-  links: (links) => !isRecord(links) || links["enabled"] !== false,
 };
 
 const listOfChart = (chart: unknown, at: Unread["path"]): readonly Unread[] => {

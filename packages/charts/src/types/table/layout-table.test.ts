@@ -257,3 +257,52 @@ test("years that are no dates but entities run by their positions", () => {
     "2012:",
   ]);
 });
+
+test("TB7 the texts of a column lead to the pages of their rows, whatever order these have", () => {
+  const links = {
+    enabled: true,
+    baseUrl: "https://example.org/c/",
+    componentId: "country",
+    targetComponentId: "country",
+  };
+  const { columns, rows } = layoutTable({
+    ...base,
+    config: { ...base.config, extensions: { links } },
+  });
+  const at = columns.findIndex(({ componentId }) => componentId === "country");
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows)
+    row.forEach(({ value, href }, column) => {
+      const end = encodeURIComponent(String(value));
+      expect(href).toBe(column === at ? `https://example.org/c/${end}` : undefined);
+    });
+});
+
+test("TB8 columns of text are narrow where their author limits them and not all columns fit", () => {
+  const wide = { ...base.components.dimensions[0]! };
+  const name = "A name that is a good deal longer than a narrow column has room for";
+  const table = {
+    ...base.table,
+    columns: base.table.columns.map((column) =>
+      column.type === "dictionary" && column.id === wide.id
+        ? { ...column, labels: column.labels.map(() => name) }
+        : column,
+    ),
+  };
+  const widthsOf = (limitColumnWidths: boolean, width: number) =>
+    layoutTable({
+      ...base,
+      table,
+      width,
+      config: { ...base.config, extensions: { limitColumnWidths } },
+    }).columns;
+  const limited = widthsOf(true, 390);
+  expect(limited.find(({ componentId }) => componentId === wide.id)).toMatchObject({
+    width: 120,
+    isLimited: true,
+  });
+  expect(limited.filter(({ align }) => align === "end")).toEqual(
+    widthsOf(false, 390).filter(({ align }) => align === "end"),
+  );
+  expect(widthsOf(true, 4000)).toEqual(widthsOf(false, 4000));
+});

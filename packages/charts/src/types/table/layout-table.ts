@@ -3,6 +3,7 @@ import { kindTraits } from "@statelier/model";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { isHex, normalizeColor } from "../../parts/color/color.ts";
 import type { Paint, SceneNote, TableScene, TableSceneColumn } from "../../scene/scene.ts";
+import { sum } from "d3-array";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { groupRows } from "./group-rows.ts";
 import { orderTable, type TableColumnPlan } from "./order-table.ts";
@@ -63,6 +64,22 @@ export const toSceneColumn = (
   };
 };
 
+/** Of a column of text, where the author limits them and not all columns have room. */
+const LIMITED_WIDTH = 120;
+
+/** Columns that fit, or of which those of text are narrow (TB8). */
+export const limitWidths = (
+  columns: readonly TableSceneColumn[],
+  { config, width }: ChartInputOf<"table">,
+): readonly TableSceneColumn[] =>
+  config.extensions?.limitColumnWidths !== true || sum(columns, (each) => each.width) <= width
+    ? columns
+    : columns.map((column) =>
+        column.align === "start" && column.width > LIMITED_WIDTH
+          ? { ...column, width: LIMITED_WIDTH, isLimited: true }
+          : column,
+      );
+
 /** A table: its columns, and the rows of one page in order, under the heads of their groups. */
 export const layoutTable = (input: ChartInputOf<"table">): TableScene => {
   const { config, view } = input;
@@ -83,11 +100,14 @@ export const layoutTable = (input: ChartInputOf<"table">): TableScene => {
     theme: input.theme,
     width: input.width,
     height: input.height ?? (showAllRows ? height : Math.min(TALLEST, height)),
-    columns: columns.map((plan, at) =>
-      toSceneColumn(plan, shownRows, {
-        sorted,
-        hasLine: cells.some((row) => row[at]?.look?.line),
-      }),
+    columns: limitWidths(
+      columns.map((plan, at) =>
+        toSceneColumn(plan, shownRows, {
+          sorted,
+          hasLine: cells.some((row) => row[at]?.look?.line),
+        }),
+      ),
+      input,
     ),
     rows: cells,
     groups: groupRows(shownRows, groups),

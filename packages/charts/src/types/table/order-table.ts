@@ -1,4 +1,4 @@
-import type { ColumnStyle } from "@statelier/document";
+import { type ColumnStyle, makeRowLink, readTableLinks } from "@statelier/document";
 import type { ComponentId } from "@statelier/model";
 import { type CellReader, type ReadColumn, readColumn } from "../../parts/rows/read-cell.ts";
 import { type RowOrder, sortRows } from "../../parts/rows/sort-rows.ts";
@@ -82,6 +82,21 @@ const withLine = (read: CellReader, readLine: ReturnType<typeof makeLineReader>)
       }
     : read;
 
+/** Reads cells that lead to a page of their row, where the author has said so. */
+const withLink = (
+  read: CellReader,
+  { componentId }: TableColumnPlan,
+  input: ChartInputOf<"table">,
+): CellReader => {
+  const links = readTableLinks(input.config);
+  const source = links?.targetComponentId === componentId && readColumn(input, links.componentId);
+  if (!links || !source) return read;
+  return (row) => {
+    const href = makeRowLink(links, source.readValue(row));
+    return href === undefined ? read(row) : { ...read(row), href };
+  };
+};
+
 const orderRows = (input: ChartInputOf<"table">): OrderedTable => {
   const { config, view } = input;
   const plans = planColumns(input);
@@ -110,7 +125,11 @@ const orderRows = (input: ChartInputOf<"table">): OrderedTable => {
     groups: visible.filter(({ isGroup }) => isGroup),
     rows,
     readers: columns.map((plan) =>
-      withLine(readStyled(input, plan, rows), makeLineReader(input, plan, histories)),
+      withLink(
+        withLine(readStyled(input, plan, rows), makeLineReader(input, plan, histories)),
+        plan,
+        input,
+      ),
     ),
     search,
     sorted,

@@ -3,7 +3,7 @@ import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { TableCell, TableSceneColumn } from "../../scene/scene.ts";
 import { type FoldableGroup, listFoldable } from "./fold-groups.ts";
 import { groupRows } from "./group-rows.ts";
-import { toSceneColumn } from "./layout-table.ts";
+import { limitWidths, toSceneColumn } from "./layout-table.ts";
 import { orderTable, type TableColumnPlan } from "./order-table.ts";
 
 /** All rows of a table in order, each read when it is drawn. */
@@ -48,11 +48,14 @@ export const readWholeTable = (input: ChartInputOf<"table">): WholeTable => {
   const samples = columns.map((plan) => pickWide(plan, rows));
   const longest = columns.map((plan, at) => pickLongest(plan, samples[at] ?? []));
   return {
-    columns: columns.map((plan, at) => {
-      const hasLine = rows.slice(0, SAMPLE).some((row) => readers[at]?.(row).look?.line);
-      const column = toSceneColumn(plan, samples[at] ?? [], { sorted, hasLine });
-      return { ...column, width: Math.min(WIDEST, column.width) };
-    }),
+    columns: limitWidths(
+      columns.map((plan, at) => {
+        const hasLine = rows.slice(0, SAMPLE).some((row) => readers[at]?.(row).look?.line);
+        const column = toSceneColumn(plan, samples[at] ?? [], { sorted, hasLine });
+        return { ...column, width: Math.min(WIDEST, column.width) };
+      }),
+      input,
+    ),
     rowCount: rows.length,
     heads: listFoldable({ groups: heads, rows }),
     cellsOf: (index) => {

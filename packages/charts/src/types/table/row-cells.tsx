@@ -37,7 +37,7 @@ const RowLine = ({ parts, text }: TableCellLine): ReactNode => {
   );
 };
 
-const Cell = ({ text, look }: TableCell): ReactNode => {
+const CellContent = ({ text, look }: TableCell): ReactNode => {
   if (look?.tag)
     return (
       <span className="cell-tag" style={{ background: look.tag, color: look.color }}>
@@ -54,12 +54,23 @@ const Cell = ({ text, look }: TableCell): ReactNode => {
   );
 };
 
+/** Inside another page a link leads that page on, not the frame. */
+const Cell = (cell: TableCell): ReactNode =>
+  cell.href === undefined ? (
+    <CellContent {...cell} />
+  ) : (
+    <a href={cell.href} target="_parent">
+      <CellContent {...cell} />
+    </a>
+  );
+
 const styleOf = (
-  { align, weight, color, background }: TableSceneColumn,
+  { align, weight, color, background, isLimited, width }: TableSceneColumn,
   look: TableCellLook | undefined,
 ): CSSProperties => ({
   textAlign: align,
   fontWeight: weight,
+  ...(isLimited ? { maxWidth: width, overflowWrap: "anywhere" } : {}),
   ...(color === "ink" ? {} : { color: pagePaint(color) }),
   ...(background === "paper" ? {} : { background: pagePaint(background) }),
   ...(look?.background ? { background: look.background, color: look.color } : {}),
@@ -90,6 +101,7 @@ export const RowCells = ({
         data-label={isCompact ? column.label : undefined}
         style={styleOf(column, cell.look)}
         lang={cell.language}
+        title={column.isLimited ? cell.text : undefined}
         aria-label={cell.value === null ? missing : undefined}
         data-pad={cell.look ? undefined : padAt?.(place) || undefined}
       >

@@ -1,0 +1,53 @@
+import type { ComponentId } from "@statelier/model";
+
+/** The texts of a column that lead to a page for each row: its address begins with `baseUrl` and ends with the last part of the row's value of a component. */
+export type TableLinks = {
+  baseUrl: string;
+  componentId: ComponentId;
+  targetComponentId: ComponentId;
+};
+
+type Linked = {
+  extensions?:
+    | {
+        links?:
+          | {
+              enabled?: boolean | null | undefined;
+              baseUrl?: string | null | undefined;
+              componentId?: string | null | undefined;
+              targetComponentId?: string | null | undefined;
+            }
+          | null
+          | undefined;
+      }
+    | undefined;
+};
+
+const parseAddress = (text: string): URL | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && ["http:", "https:"].includes(url.protocol) ? url : undefined;
+};
+
+/** Whether links of a table may begin so (TB7). */
+export const isLinkBase = (text: string): boolean => parseAddress(text) !== undefined;
+
+/** The links of a table, where they are wanted and whole. */
+export const readTableLinks = ({ extensions }: Linked): TableLinks | undefined => {
+  const { enabled, baseUrl, componentId, targetComponentId } = extensions?.links ?? {};
+  if (enabled !== true || !componentId || !targetComponentId) return undefined;
+  return baseUrl && isLinkBase(baseUrl) ? { baseUrl, componentId, targetComponentId } : undefined;
+};
+
+const isIri = (value: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(value);
+
+/** Where a value leads; undefined where that would be another site than the author's (TB7). */
+export const makeRowLink = (
+  { baseUrl }: TableLinks,
+  value: number | string | null,
+): string | undefined => {
+  if (value === null || value === "") return undefined;
+  const text = String(value);
+  const end = isIri(text) ? (text.split(/[/#]/).findLast(Boolean) ?? "") : encodeURIComponent(text);
+  const address = parseAddress(`${baseUrl}${end}`);
+  return address && address.origin === parseAddress(baseUrl)?.origin ? address.href : undefined;
+};
