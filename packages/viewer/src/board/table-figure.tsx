@@ -1,4 +1,4 @@
-import { type ChartInput, layoutScene } from "@statelier/charts";
+import { type ChartInput, layoutScene, nextOrder } from "@statelier/charts";
 import {
   ChartAnimation,
   type ChartForm,
@@ -104,10 +104,10 @@ export const TableFigure = ({
         input={input}
         {...(scene && { scene })}
         isBare
-        renderHead={({ id, label, sorted, isComponent }) =>
+        renderHead={({ id, label, sorted, align, isComponent }) =>
           isComponent ? (
             <SortHead
-              order={{ componentId: id, sortingOrder: sorted === "asc" ? "desc" : "asc" }}
+              order={{ componentId: id, sortingOrder: nextOrder({ sorted, align }) }}
               sorted={sorted}
               shown={shown}
               form={form}

@@ -1,15 +1,9 @@
-import type { SortingOrder } from "@statelier/document";
 import type { ReactNode } from "react";
+import { nextOrder } from "../../parts/rows/next-order.ts";
 import type { FigureProps } from "../../react/page-drawing.ts";
 import type { TableSceneColumn } from "../../scene/scene.ts";
 
-const TURNED = { asc: "desc", desc: "asc" } as const;
-
 const SORT_STATE = { asc: "ascending", desc: "descending" } as const;
-
-/** The first click ranks: numbers from the largest down, all else from the first on. The next ones turn it round. */
-const nextOrder = ({ sorted, align }: TableSceneColumn): SortingOrder =>
-  sorted ? TURNED[sorted] : align === "end" ? "desc" : "asc";
 
 /** The head of a column: it sorts the table by it. */
 export const TableHead = ({
