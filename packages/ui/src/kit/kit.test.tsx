@@ -129,6 +129,26 @@ test("the open list says why a choice of nothing does not count", () => {
   expect(html).toContain("Mindestens eine Frucht.");
 });
 
+test("a tree with one root opens below it, one with several at what is chosen", () => {
+  const list = (nodes: typeof FRUIT, value: string[] = []) =>
+    render(
+      <TreeSelectList
+        label="Orte"
+        searchLabel="Suchen"
+        nodes={nodes}
+        value={value}
+        onChange={nothing}
+        mode="single"
+      />,
+    );
+  const root = { id: "w", label: "Welt", children: FRUIT };
+  const other = { id: "v", label: "Mond", children: [{ id: "c", label: "Krater" }] };
+  const isOpen = (html: string) => html.includes('aria-expanded="true"');
+  expect(isOpen(list([root]))).toBe(true);
+  expect(isOpen(list([root, other]))).toBe(false);
+  expect(isOpen(list([root, other], ["c"]))).toBe(true);
+});
+
 test("checkboxes, switches and radios are inputs with their state", () => {
   expect(render(<Checkbox isSelected>Ja</Checkbox>)).toMatch(/type="checkbox"[^>]*checked/);
   expect(render(<Switch isSelected>Ein</Switch>)).toMatch(/role="switch"/);

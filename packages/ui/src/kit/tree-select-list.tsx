@@ -142,9 +142,10 @@ export const TreeSelectList = ({
   const t = useT();
   const [query, setQuery] = useState("");
   const all = flattenNodes(nodes);
-  const [opened, setOpened] = useState<Iterable<string | number>>(() =>
-    findAncestors(nodes, new Set(value)),
-  );
+  const [opened, setOpened] = useState<Iterable<string | number>>(() => [
+    ...findAncestors(nodes, new Set(value)),
+    ...(nodes.length === 1 ? nodes.map(({ id }) => id) : []),
+  ]);
   const found = filterNodes(nodes, query);
   const foundFlat = flattenNodes(found);
   const expanded = query.trim() === "" ? opened : foundFlat.map(({ id }) => id);
