@@ -131,6 +131,21 @@ test(
 );
 
 test(
+  "a picture of a preview that would be too large says so, and how to have a smaller one",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const iri = await findDataset(server.url, "airports");
+    const { document } = await makeChartDocument(server.url, { iri, chartType: "bar" });
+    await page.goto(`/en/preview${encodeLinkState({ ...document, state: "CONFIGURING_CHART" })}`);
+    await page.getByText("Download", { exact: true }).click();
+    await page.getByRole("button", { name: "Image 3× (PNG)" }).click();
+    await expect(page.getByText("The image would be too large")).toBeVisible();
+    await expect(page.getByText("or use the SVG")).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test(
   "each chart of a dashboard in a preview is saved as a picture of its own",
   { tag: "@deep" },
   async ({ page, server }) => {

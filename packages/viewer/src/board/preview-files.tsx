@@ -1,21 +1,27 @@
 import { loadDrawing } from "@statelier/charts";
-import { useLocale, useT } from "@statelier/ui/plain";
+import { type Catalogue, loadMessages } from "@statelier/ui/messages";
+import { LocaleProvider, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 import { deriveChartView } from "../chart-state/chart-state.ts";
 import type { ShownChart } from "../chart-state/page-state.ts";
 import { DataLinks, LinkGroup } from "../dataset/data-links.tsx";
 import type { DownloadFormat } from "../download/download.ts";
 import { PICTURE_WIDTH, savePicture } from "../download/save-picture.ts";
+import { FailureNotice } from "../failure/failure-notice.tsx";
+import type { PageError } from "../failure/use-error-words.ts";
 import { isFailure } from "../failure/describe-failure.ts";
 import { readToday } from "../site/read-today.ts";
 import { useSaveView } from "./use-save-view.ts";
 
 const SCALES = [1, 2, 3];
 
-/** Saves a picture of what is on screen: as SVG, or as PNG so many times as large. Answers whether it could. */
+/** Why there is no file: with the words for it, where it is known. */
+type Failure = { error: PageError; messages: Catalogue } | "failed" | undefined;
+
+/** Saves a picture of what is on screen: as SVG, or as PNG so many times as large. */
 const useSavePicture = (
   shown: ShownChart,
-): ((scale: number | "svg") => Promise<boolean>) | undefined => {
+): ((scale: number | "svg") => Promise<Failure>) | undefined => {
   const t = useT();
   const locale = useLocale();
   if (shown.status !== "ready") return undefined;
@@ -23,7 +29,7 @@ const useSavePicture = (
   return async (scale) => {
     const view = deriveChartView(choices);
     const chart = { config, components, table, geography, locale, t, view };
-    const refusal = await savePicture(
+    const error = await savePicture(
       {
         drawing: await loadDrawing(config),
         chart: { ...chart, width: PICTURE_WIDTH, theme: "light" },
@@ -33,23 +39,24 @@ const useSavePicture = (
       },
       scale,
     );
-    return refusal === undefined;
+    return error && { error, messages: await loadMessages(locale, ["errors"]) };
   };
 };
 
 /** The view of a preview as pictures and as data: the page alone has it. */
 export const PreviewFiles = ({ shown }: { shown: ShownChart }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const saveView = useSaveView(shown);
   const savePictureOf = useSavePicture(shown);
-  const [hasFailed, setHasFailed] = useState(false);
-  const settle = async (saving: Promise<boolean>): Promise<void> => {
-    setHasFailed(false);
-    const isSaved = await saving.catch((error: unknown) => {
+  const [failure, setFailure] = useState<Failure>();
+  const settle = async (saving: Promise<Failure>): Promise<void> => {
+    setFailure(undefined);
+    const why = await saving.catch((error: unknown) => {
       if (!isFailure(error)) globalThis.reportError(error);
-      return false;
+      return "failed" as const;
     });
-    setHasFailed(!isSaved);
+    setFailure(why);
   };
   const linkTo = (scale: number | "svg", label: string) => ({
     label,
@@ -69,9 +76,19 @@ export const PreviewFiles = ({ shown }: { shown: ShownChart }): ReactNode => {
       <div>
         <DataLinks
           title={t("viewer.download.visible")}
-          onSave={saveView && ((format: DownloadFormat) => void settle(saveView(format)))}
+          onSave={
+            saveView &&
+            ((format: DownloadFormat) =>
+              void settle(saveView(format).then((isSaved) => (isSaved ? undefined : "failed"))))
+          }
         />
-        {hasFailed ? <p role="alert">{t("viewer.download.failed")}</p> : null}
+        {failure === "failed" ? (
+          <p role="alert">{t("viewer.download.failed")}</p>
+        ) : failure ? (
+          <LocaleProvider locale={locale} messages={failure.messages}>
+            <FailureNotice error={failure.error} />
+          </LocaleProvider>
+        ) : null}
       </div>
     </>
   );
