@@ -67,7 +67,9 @@ test("readers get several values of a dimension where the author allows it and t
 test("values of a tree, percent and legend: what is offered to readers is on the page", async ({
   page,
 }) => {
-  await openNew(page, "life-expectancy/2", "Columns");
+  await openNew(page, "life-expectancy/2");
+  await dropSeries(page);
+  await setType(page, "Columns");
   await choose(page, /Vertical axis$/, "Population");
   await choose(page, /Series$/, "Country");
   await openOptions(page, "Series");

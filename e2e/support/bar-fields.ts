@@ -229,8 +229,8 @@ export const tryBarFields = (chartType: ChartType, type: string, measure: "x" | 
   test(`${chartType}: targets and animations change the chart`, async ({ page }) => {
     const editor = new FieldEditor(page);
     await editor.open("life-expectancy/2");
-    await editor.setType(type);
     await editor.dropSeries();
+    await editor.setType(type);
     await run(editor, targets);
     await run(editor, animated);
   });

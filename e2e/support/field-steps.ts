@@ -375,8 +375,8 @@ export const tryLargest = (
   test(`${chartType}: the largest of many series stand alone`, async ({ page }) => {
     const editor = new FieldEditor(page);
     await editor.open("life-expectancy/2");
-    await editor.setType(type);
     if (series === "Series") await editor.dropSeries();
+    await editor.setType(type);
     await run(editor, steps);
   });
 };
