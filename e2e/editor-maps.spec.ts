@@ -85,10 +85,28 @@ test(
     await expect(area).not.toHaveAttribute("d", before);
     await openTask(page, "Look");
     await openSection(page, /^Map(?! services)/);
-    await controls(page).getByText("Lock the map").click();
+    await controls(page).getByText("Lock the map", { exact: true }).click();
     await expect(stage(page).getByRole("button", { name: "Zoom in" })).toHaveCount(0);
     await publish(page);
     await expect(page.locator("figure .areas path").first()).not.toHaveAttribute("d", before);
+  },
+);
+
+test(
+  "the areas of a map have one colour, which its author picks",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page, "life-expectancy/2", "Map");
+    await waitForChart(page);
+    await openTask(page, "Look");
+    await choose(page, /Colour by$/, "One colour");
+    const fills = () =>
+      stage(page)
+        .locator(".areas path")
+        .evaluateAll((all) => [...new Set(all.map((area) => getComputedStyle(area).fill))]);
+    await expect.poll(fills).toHaveLength(1);
+    await controls(page).getByLabel("Colour", { exact: true }).fill("#aa3311");
+    await expect.poll(fills).toEqual(["rgb(170, 51, 17)"]);
   },
 );
 

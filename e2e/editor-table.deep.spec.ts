@@ -215,6 +215,9 @@ test("the texts of a column lead to a page for each row, and a base that is no a
     "href",
     /^https:\/\/example\.org\/countries\/[^/]+$/,
   );
+  await expect(
+    controls(page).getByText(/^For example https:\/\/example\.org\/countries\/[^/]+$/),
+  ).toBeVisible();
   await expectAccessible(page);
   await publish(page);
   await expect(link(page)).toHaveAttribute("target", "_parent");

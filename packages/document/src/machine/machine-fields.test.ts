@@ -299,6 +299,15 @@ describe("fields", () => {
   });
 });
 
+test("MP2 areas whose author chooses one colour have it", () => {
+  const fixed = send(makeState("map"), { type: "COLOR_FIELD_SET", field: "areaLayer" });
+  expect(active(fixed, "map").fields.areaLayer!.color).toEqual({
+    type: "fixed",
+    value: "#1f77b4",
+    opacity: 80,
+  });
+});
+
 test("MP6 what coloured a layer before begins anew once something else does", () => {
   const age = testId("age");
   const symbols = send(

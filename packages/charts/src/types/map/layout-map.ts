@@ -86,17 +86,10 @@ const joinBoxes = (boxes: readonly Box[]): Box | undefined => {
   return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
-/** The part of the plane that the map shows: where the author has locked it, else all that is drawn. */
-const findExtent = (
-  { config }: Input,
-  plane: GeographyPlane,
-  drawn: readonly ShapedPlace[],
-): Box | undefined => {
+/** The part of the plane that an author has locked. */
+const findLockedPart = ({ config }: Input, plane: GeographyPlane): Box | undefined => {
   const { locked, bbox } = config.baseLayer;
-  return (
-    (locked && bbox ? plane.boxOf([...bbox[0], ...bbox[1]]) : undefined) ??
-    joinBoxes(drawn.map(({ shape }) => shape.box))
-  );
+  return locked && bbox ? plane.boxOf([...bbox[0], ...bbox[1]]) : undefined;
 };
 
 const doTouch = (a: Box, b: Box): boolean =>
@@ -266,12 +259,12 @@ const mapNotes = (model: MapModel, input: Input): SceneNote[] => {
 const plotHeightOf = (
   { width, height }: Input,
   extent: Box | undefined,
-  keyHeight: number,
+  { keyHeight, margin }: { keyHeight: number; margin: number },
 ): number => {
   if (height !== undefined) return Math.max(LEAST_HEIGHT / 2, height - keyHeight);
   const ratio =
     extent && extent.width > 0 ? Math.min(MOST_SHARE, extent.height / extent.width) : 0.5;
-  return Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * ratio + 2 * MARGIN));
+  return Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * ratio + 2 * margin));
 };
 
 /** Of the width of a map, what is left at either side for names that stand beside symbols, or in areas. */
@@ -328,26 +321,31 @@ export const layoutMap = (input: Input): PlotScene => {
   const layers = placeServices(input);
   const plane = projectGeography(input.geography ?? { shapes: {} }, isWebMercator(input.config));
   const [ofAreas, ofSymbols] = [findShapes(areas, plane), findShapes(symbols, plane)];
-  const extent = findExtent(input, plane, [...ofAreas.found, ...ofSymbols.found]);
+  const lockedPart = findLockedPart(input, plane);
+  const boxes = [...ofAreas.found, ...ofSymbols.found].map(({ shape }) => shape.box);
+  const extent = lockedPart ?? joinBoxes(boxes);
   const radiusOf = makeRadius(model, input);
   const rings = findRings(input, model, radiusOf);
   const keyIn = { width, locale, radiusOf, hasPatterns: input.patterns === true };
   const { height: keyHeight } = layoutKey(model, { ...keyIn, top: 0 });
-  const room: Box = { x: 0, y: 0, width, height: plotHeightOf(input, extent, keyHeight) };
-  const inRoom = placeExtent(extent, room, {
-    radius: symbols ? radiusOf(symbols.greatest) : 0,
-    names: findNameRoom(input, symbols !== undefined),
-  });
+  const plotHeight = plotHeightOf(input, extent, { keyHeight, margin: lockedPart ? 0 : MARGIN });
+  const room: Box = { x: 0, y: 0, width, height: plotHeight };
+  // A part fills the frame: with room around it, a reader would see more than its author chose.
+  const inRoom = lockedPart
+    ? fitExtent(lockedPart, room)
+    : placeExtent(extent, room, {
+        radius: symbols ? radiusOf(symbols.greatest) : 0,
+        names: findNameRoom(input, symbols !== undefined),
+      });
   const home = findPlaneBox(room, inRoom);
   const isUnknownShown = areas !== undefined && holdsUnknown(areas, ofAreas, home);
   const legend = layoutMapLegend(model, { isUnknownShown, rings: rings.items }, input);
   const top = legend?.height ?? 0;
   const key = layoutKey(model, { ...keyIn, top });
   const plot: Box = { ...room, y: top + key.height };
-  const rest = { ...inRoom, y: inRoom.y + plot.y };
   const isLocked = input.config.baseLayer.locked;
   const shown = isLocked ? home : (input.view.extent ?? home);
-  const placing = shown === home ? rest : fitExtent(shown, plot);
+  const placing = shown === home ? { ...inRoom, y: inRoom.y + plot.y } : fitExtent(shown, plot);
   const outlines = areas ? [] : placeOutlines(ofSymbols, placing);
   const regions = areas ? layoutAreas(areas, ofAreas, { placing, room: plot }, input) : [];
   const dots = layoutSymbols(model, ofSymbols.found, { placing, radiusOf }, input);

@@ -1,8 +1,9 @@
 import { joinNames } from "@statelier/model";
 import { findEnds, introducePlot } from "../../parts/summary/summarize-plot.ts";
-import type { ChartInput } from "../../scene/chart-input.ts";
+import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import { listSeries } from "../../scene/list-data.ts";
 import type { PlotScene, SceneDatum } from "../../scene/scene.ts";
+import { deriveMapModel } from "./map-model.ts";
 
 /** Sentences for more categories than these would not be listened to. */
 const MOST_GROUPS = 6;
@@ -57,17 +58,39 @@ const describeMissing = (missing: readonly SceneDatum[], { t, locale }: ChartInp
   return [t(`chart.map.missing.${count > MOST_NAMED ? "more" : "named"}`, { count, names })];
 };
 
-/** What a map shows: how many places, the lowest and the highest one, the groups, and which are without a value. */
+/** The data of the layer that is drawn in marks of this shape. */
+const listLayer = ({ marks }: PlotScene, shape: "region" | "dot"): SceneDatum[] =>
+  marks.flatMap((mark) => (mark.shape === shape ? [mark.datum] : []));
+
+/** The ends of what each layer measures: numbers of two measures are not compared. */
+const describeLayers = (input: ChartInput, scene: PlotScene): string[] => {
+  const { areas, symbols } = deriveMapModel(input as ChartInputOf<"map">);
+  const [ofAreas, ofSymbols] = [areas?.measure?.shown, symbols?.measure?.shown];
+  const layers = [
+    { shown: ofAreas, data: listLayer(scene, "region") },
+    ...(ofSymbols?.id === ofAreas?.id ? [] : [{ shown: ofSymbols, data: listLayer(scene, "dot") }]),
+  ];
+  return layers.flatMap(({ shown, data }) =>
+    shown
+      ? describeEnds(
+          data.filter(({ value }) => !Number.isNaN(value)),
+          shown.label,
+          input,
+        )
+      : [],
+  );
+};
+
+/** What a map shows: how many places, the lowest and the highest of each measure, the groups, and which are without a value. */
 export const summarizeMap = (input: ChartInput, scene: PlotScene): string[] => {
   const { t } = input;
   const data = listSeries(scene).flatMap((series) => series.data);
-  const measure = scene.axes.find(({ type }) => type === "value");
-  const known = measure ? data.filter(({ value }) => !Number.isNaN(value)) : data;
+  const count = new Set(data.map(({ category }) => category)).size;
   const missing = data.filter(({ valueText }) => valueText === t("chart.missing"));
   return [
     ...introducePlot(input, scene),
-    ...(data.length > 0 ? [t("chart.map.places", { count: data.length })] : []),
-    ...(measure ? describeEnds(known, measure.label, input) : []),
+    ...(count > 0 ? [t("chart.map.places", { count })] : []),
+    ...describeLayers(input, scene),
     ...describeGroups(data, input, scene),
     ...describeMissing(missing, input),
   ];

@@ -56,7 +56,6 @@ const setColorComponent: ChartsHandler<"COLOR_FIELD_SET"> = {
       if (!layer || (componentId && !(component && kinds.includes(component.kind)))) {
         return undefined;
       }
-      if (!component && field === "areaLayer") return undefined;
       const previous = "componentId" in layer.color ? layer.color.componentId : undefined;
       const color = component ? makeMapColor(component) : { ...FIXED_MAP_COLOR };
       const fields = { ...config.fields, [field]: { ...layer, color } };

@@ -1,4 +1,5 @@
-import { hasColumns, isLinkBase } from "@statelier/document";
+import { hasColumns, isLinkBase, makeRowLink, readTableLinks } from "@statelier/document";
+import { findComponent } from "@statelier/model";
 import { Select, Switch, TextField, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useSession } from "../../chart/editor-context.ts";
@@ -13,10 +14,19 @@ const useColumnChoices = () =>
     return { all, shown };
   });
 
+/** The address of the first value, so that an author sees how the addresses end. */
+const useExample = (): string | undefined =>
+  useSession(({ config, components }) => {
+    const links = readTableLinks(config);
+    const values = links && findComponent(components, links.componentId)?.values;
+    return links && makeRowLink(links, values?.[0]?.value ?? null);
+  });
+
 /** A page for each row: where its address begins, how it ends, and in which column the link stands. */
 const LinkParts = (): ReactNode => {
   const t = useT();
   const { all, shown } = useColumnChoices();
+  const example = useExample();
   const [baseUrl = "", setBase] = useExtension<string>("links", "baseUrl");
   const [componentId, setComponent] = useExtension<string>("links", "componentId");
   const [target, setTarget] = useExtension<string>("links", "targetComponentId");
@@ -45,6 +55,9 @@ const LinkParts = (): ReactNode => {
         value={target ?? null}
         onChange={setTarget}
       />
+      {example !== undefined && (
+        <p className={shared["hint"]}>{t("editor.table.links.example", { address: example })}</p>
+      )}
     </div>
   );
 };

@@ -106,6 +106,7 @@ export const de = {
     "Das ist keine Adresse einer Webseite. Sie beginnt mit https:// oder http://.",
   "editor.table.links.end": "Die Adressen enden mit",
   "editor.table.links.column": "Die Links stehen in der Spalte",
+  "editor.table.links.example": "Zum Beispiel {address}",
   "editor.field.x": "Horizontale Achse",
   "editor.field.y": "Vertikale Achse",
   "editor.field.segment": "Reihen",
@@ -126,7 +127,7 @@ export const de = {
   "editor.map.one-size": "Eine Grösse",
   "editor.map.locked": "Karte fixieren",
   "editor.map.locked.hint":
-    "Leserinnen und Leser können sie weder verschieben noch vergrössern. Verschieben Sie die Karte auf der Zeichenfläche und klicken Sie dort auf das Schloss, um den Ausschnitt zu wählen.",
+    "Leserinnen und Leser können sie weder verschieben noch vergrössern und sehen den Ausschnitt, den die Zeichenfläche jetzt zeigt. Für einen anderen heben Sie die Sperre auf und verschieben die Karte, bevor Sie sie wieder sperren.",
   "editor.map.base.show": "Land, Grenzen und Seen rund um die Flächen",
   "editor.field.animation": "Animation",
   "editor.field.measures": "Messgrössen",

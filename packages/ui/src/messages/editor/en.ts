@@ -101,6 +101,7 @@ export const en = {
     "This is no address of a web page. It begins with https:// or http://.",
   "editor.table.links.end": "The addresses end with",
   "editor.table.links.column": "The links stand in the column",
+  "editor.table.links.example": "For example {address}",
   "editor.field.x": "Horizontal axis",
   "editor.field.y": "Vertical axis",
   "editor.field.segment": "Series",
@@ -121,7 +122,7 @@ export const en = {
   "editor.map.one-size": "One size",
   "editor.map.locked": "Lock the map",
   "editor.map.locked.hint":
-    "Readers cannot move or zoom the map. To choose the part that they see, move it on the canvas and press the lock there.",
+    "Readers cannot move or zoom the map, and see the part that the canvas shows now. For another part, unlock the map and move it before you lock it again.",
   "editor.map.base.show": "Land, borders and lakes around the areas",
   "editor.field.animation": "Animation",
   "editor.field.measures": "Measures",

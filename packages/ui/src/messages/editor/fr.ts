@@ -106,6 +106,7 @@ export const fr = {
     "Ce n’est pas l’adresse d’une page web. Elle commence par https:// ou http://.",
   "editor.table.links.end": "Les adresses se terminent par",
   "editor.table.links.column": "Les liens sont dans la colonne",
+  "editor.table.links.example": "Par exemple {address}",
   "editor.field.x": "Axe horizontal",
   "editor.field.y": "Axe vertical",
   "editor.field.segment": "Séries",
@@ -126,7 +127,7 @@ export const fr = {
   "editor.map.one-size": "Une seule taille",
   "editor.map.locked": "Verrouiller la carte",
   "editor.map.locked.hint":
-    "Les lectrices et les lecteurs ne peuvent ni la déplacer ni l’agrandir. Déplacez-la dans la zone de dessin et cliquez-y sur le cadenas pour choisir la partie visible.",
+    "Les lectrices et les lecteurs ne peuvent ni la déplacer ni l’agrandir et voient la partie que montre maintenant la zone de dessin. Pour en choisir une autre, déverrouillez la carte et déplacez-la avant de la verrouiller de nouveau.",
   "editor.map.base.show": "Terres, frontières et lacs autour des surfaces",
   "editor.field.animation": "Animation",
   "editor.field.measures": "Mesures",

@@ -105,6 +105,7 @@ export const it = {
     "Questo non è l’indirizzo di una pagina web. Inizia con https:// o http://.",
   "editor.table.links.end": "Gli indirizzi finiscono con",
   "editor.table.links.column": "I link stanno nella colonna",
+  "editor.table.links.example": "Per esempio {address}",
   "editor.field.x": "Asse orizzontale",
   "editor.field.y": "Asse verticale",
   "editor.field.segment": "Serie",
@@ -125,7 +126,7 @@ export const it = {
   "editor.map.one-size": "Una sola dimensione",
   "editor.map.locked": "Blocca la mappa",
   "editor.map.locked.hint":
-    "Lettrici e lettori non possono spostarla né ingrandirla. Per scegliere la parte visibile, la sposti nell’area di disegno e prema lì il lucchetto.",
+    "Lettrici e lettori non possono spostarla né ingrandirla e vedono la parte che ora mostra l’area di disegno. Per sceglierne un’altra, sblocchi la mappa e la sposti prima di bloccarla di nuovo.",
   "editor.map.base.show": "Terre, confini e laghi attorno alle superfici",
   "editor.field.animation": "Animazione",
   "editor.field.measures": "Misure",
