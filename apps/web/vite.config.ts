@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from "vite";
 import { SMALL_REACT } from "./small-react.ts";
@@ -57,6 +58,10 @@ const reloadPages: Plugin = {
 };
 
 /** The view's scripts name no others to load before them, and it has one sheet: what would do so for it is left out. */
+/** A class by its name and its file; its line, which is named otherwise, would weigh in the program of each page. */
+const nameClass = (name: string, file: string): string =>
+  `_${name}_${createHash("sha256").update(relative(root, file)).digest("hex").slice(0, 5)}`;
+
 const withoutPreload: Plugin = {
   name: "without-preload",
   apply: (_, { mode }) => mode === "view",
@@ -154,5 +159,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   publicDir: isSsrBuild || mode !== "view" ? false : "public",
   build: command === "serve" ? {} : isSsrBuild ? buildServer(mode) : buildBrowser(mode),
   resolve: { alias: mode === "view" ? SMALL_REACT : [] },
+  css: { modules: { generateScopedName: nameClass } },
   ssr: { noExternal: [/^@statelier\//] },
 }));
