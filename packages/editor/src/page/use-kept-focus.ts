@@ -5,6 +5,8 @@ import { canFocus, CONTROLS } from "./walk-parts.ts";
 /** Milliseconds in which what has closed gives the focus back, or what has come takes it. */
 const WAIT_MS = 100;
 
+const INPUTS = ["pointerdown", "keydown"] as const;
+
 const listHandles = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>("[data-block] [data-handle-of]"),
 ];
@@ -18,8 +20,10 @@ type Trace = {
   block?: { handle: HTMLElement; place: number };
 };
 
-const nameOf = (element: HTMLElement): string =>
-  `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`;
+const nameOf = (element: HTMLElement): string => {
+  const [label] = element instanceof HTMLInputElement ? (element.labels ?? []) : [element];
+  return `${element.tagName} ${element.getAttribute("aria-label") ?? label?.textContent ?? ""}`;
+};
 
 const trace = (element: HTMLElement): Trace => {
   const part = element.closest<HTMLElement>("[data-editor-part]");
@@ -50,20 +54,24 @@ const findNext = ({ part, label, block }: Trace): HTMLElement | null | undefined
   );
 };
 
-/** The focus stays near to where it was when the control that had it goes: keys go on from there. */
+/** The focus stays near to where it was when the control that had it goes: keys go on from there. Who points instead keeps the panel where it was scrolled. */
 export const useKeptFocus = (): void => {
   useEffect(() => {
     const main = document.querySelector("main");
     if (!main) return undefined;
     let last: Trace | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isPointing = false;
     const isLost = (): boolean =>
       last !== undefined && document.activeElement === document.body && !isThere(last.element);
     const look = (): void => {
       timer = undefined;
       if (!isLost() || !last) return;
       if (document.querySelector(OPEN)) timer = setTimeout(look, WAIT_MS);
-      else findNext(last)?.focus();
+      else findNext(last)?.focus({ preventScroll: isPointing });
+    };
+    const onInput = ({ type }: Event): void => {
+      isPointing = type === "pointerdown";
     };
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof HTMLElement && main.contains(target) && !target.closest(OPEN))
@@ -78,10 +86,12 @@ export const useKeptFocus = (): void => {
       subtree: true,
     });
     main.addEventListener("focusin", onFocus);
+    for (const type of INPUTS) document.addEventListener(type, onInput, true);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
       main.removeEventListener("focusin", onFocus);
+      for (const type of INPUTS) document.removeEventListener(type, onInput, true);
     };
   }, []);
 };
