@@ -130,6 +130,32 @@ const testRedrawn = (width: number) =>
 test.describe("in windows between phone and desk nothing jumps", () => {
   for (const width of [480, 600, 834, 1280]) testRedrawn(width);
 
+  for (const width of [390, 640])
+    test(
+      `while a map loads ${width} px wide: its key keeps its height, and the map its shape`,
+      { tag: "@deep" },
+      async ({ page, server }) => {
+        const iri = await findDataset(server.url, "life expectancy");
+        const { document } = await makeChartDocument(server.url, { iri, chartType: "map" });
+        const key = await publishDocument(server.url, document);
+        await watchShifts(page);
+        await delayMeasures(page);
+        await page.setViewportSize({ width, height: 900 });
+        for (const place of ["v", "embed"]) {
+          await page.goto(`/en/${place}/${key}`);
+          const map = page.locator("main figure svg[viewBox]").first();
+          await map.waitFor();
+          expect(await readShifts(page), place).toEqual([]);
+          await page.waitForTimeout(700);
+          const scale = await map.evaluate((svg: SVGSVGElement) => {
+            const { width, height } = svg.getBoundingClientRect();
+            return (width / height) * (svg.viewBox.baseVal.height / svg.viewBox.baseVal.width);
+          });
+          expect(scale, "the drawing fills the place that was kept for it").toBeCloseTo(1, 3);
+        }
+      },
+    );
+
   for (const width of [480, 560, 834])
     test(
       `while a chart loads whose legend has switches, ${width} px wide`,

@@ -118,7 +118,12 @@ const useFigureInput = ({
     if (!plot) return layout({ width });
     const isNamed = plot.texts.some(({ role }) => role === "series");
     const namesAtEnds = isNamed && keepsNames(width, hasSwitches);
-    const drawn = { width: sent.width, height: plot.height - (plot.legend?.height ?? 0) };
+    const legendHeight = plot.legend?.height ?? 0;
+    const drawn = {
+      width: sent.width,
+      height: plot.height - legendHeight,
+      head: plot.plot.y - legendHeight,
+    };
     const { height, style } = deriveSteadyHeight(place ? "place" : heightOf, drawn, width);
     const laid = layout({ width, height, namesAtEnds });
     // As long as it is what was sent, tiles beside it stay where they are.

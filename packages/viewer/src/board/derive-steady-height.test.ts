@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deriveSteadyHeight, keepsNames } from "./derive-steady-height.ts";
 
-const drawn = { width: 400, height: 300 };
+const drawn = { width: 400, height: 300, head: 60 };
 
 test("a drawing keeps the height to which the browser scaled the first response", () => {
   expect(deriveSteadyHeight(undefined, drawn, 400).height).toBe(300);
@@ -29,4 +29,12 @@ test("rows of bars grow with names that break where they are drawn anew in less 
 test("lines lose the names at their ends in narrow windows where a legend with switches has them as well", () => {
   expect([480, 600].map((width) => keepsNames(width, true))).toEqual([false, true]);
   expect(keepsNames(480, false)).toBe(true);
+});
+
+test("the key of a map keeps its height, and the map below it its shape", () => {
+  const narrow = deriveSteadyHeight("shape", drawn, 200);
+  expect(narrow.height).toBe(60 + 120);
+  expect(narrow.style["--height"]).toBe("calc(60px + 60cqi)");
+  expect(deriveSteadyHeight("shape", drawn, 400).height).toBe(300);
+  expect(deriveSteadyHeight(undefined, drawn, 200).style["--height"]).toBeUndefined();
 });

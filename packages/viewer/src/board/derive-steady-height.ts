@@ -6,12 +6,10 @@ type HeightOf = "rows" | "shape" | "place" | undefined;
  * anew; the rows of bars are as high at every width in which their names do not break, a map keeps its shape, a tile the
  * height of its place.
  */
-const deriveBounds = (of: HeightOf): { least: number; most: number; smallest: number } => {
-  if (of === "rows") return { least: 1, most: 1, smallest: 1 };
-  if (of === "place") return { least: 1, most: 1, smallest: 0.75 };
-  return of === "shape"
-    ? { least: 0.25, most: 4, smallest: 0.4 }
-    : { least: 0.9, most: 1.2, smallest: 0.75 };
+const deriveBounds = (of: HeightOf): [least: number, most: number, smallest: number] => {
+  if (of === "rows") return [1, 1, 1];
+  if (of === "place") return [1, 1, 0.75];
+  return of === "shape" ? [0.25, 4, 0.4] : [0.9, 1.2, 0.75];
 };
 
 type SteadyHeight = {
@@ -21,25 +19,31 @@ type SteadyHeight = {
   style: Record<`--${string}`, string>;
 };
 
+/** What the server drew, in pixels; `head` of its height stands above the plot. */
+type SentDrawing = { width: number; height: number; head: number };
+
 /**
  * The height in which a drawing stands from the first response on, so that nothing below it moves when it is drawn
  * anew: that to which the browser scales what the server drew, within bounds where this would be too flat or too high.
+ * The key above a map is as high in a narrow window as in a wide one, so that only the map below it is scaled.
  */
 export const deriveSteadyHeight = (
   of: HeightOf,
-  drawn: { width: number; height: number },
+  drawn: SentDrawing,
   shown: number,
 ): SteadyHeight => {
-  const { least, most, smallest } = deriveBounds(of);
+  const [least, most, smallest] = deriveBounds(of);
+  const head = of === "shape" ? drawn.head : 0;
+  const scaled = drawn.height - head;
+  const heightOf = (share: number): number => head + scaled * share;
   return {
-    height: drawn.height * Math.min(most, Math.max(least, shown / drawn.width)),
+    height: heightOf(Math.min(most, Math.max(least, shown / drawn.width))),
     style: {
       "--least-width": `${drawn.width * smallest}px`,
-      "--least-height": `${drawn.height * least}px`,
+      "--least-height": `${heightOf(least)}px`,
       // Names that break make rows of bars higher than any that were sent.
-      ...(of === "rows" && shown < drawn.width
-        ? {}
-        : { "--most-height": `${drawn.height * most}px` }),
+      ...(of === "rows" && shown < drawn.width ? {} : { "--most-height": `${heightOf(most)}px` }),
+      ...(head > 0 && { "--height": `calc(${head}px + ${(scaled / drawn.width) * 100}cqi)` }),
     },
   };
 };
