@@ -222,3 +222,23 @@ test("the texts of a column lead to a page for each row, and a base that is no a
   await publish(page);
   await expect(link(page)).toHaveAttribute("target", "_parent");
 });
+
+test("the head of a group leads to the page of the group", async ({ page }) => {
+  await openNew(page, "life-expectancy/2", "Table");
+  await controls(page).getByText("Link a column to a page for each row").click();
+  await controls(page)
+    .getByRole("textbox", { name: "The addresses begin with" })
+    .fill("https://example.org/countries/");
+  await choose(page, /The links stand in the column/, "Country");
+  await expect(page.getByRole("button", { name: /The addresses end with/ })).toContainText(
+    "Country",
+  );
+  const link = stage(page).getByRole("rowgroup").getByRole("link").first();
+  await expect(link).toHaveAttribute("href", /^https:\/\/example\.org\/countries\/[^/]+$/);
+  const folds = stage(page).locator("tbody th button");
+  const fold = folds.first();
+  await expect(fold).toHaveAccessibleName(`Country ${await link.textContent()}`);
+  await fold.click();
+  await expect(folds.and(page.locator("[aria-expanded=false]"))).toHaveCount(1);
+  await expectAccessible(page);
+});

@@ -26,7 +26,13 @@ export {
   type TableColumn,
 } from "./chart-types/table.ts";
 export { findRowTime } from "./chart-types/table-columns.ts";
-export { isLinkBase, makeRowLink, readTableLinks } from "./chart-types/table-links.ts";
+export {
+  canEndLinks,
+  isLinkBase,
+  makeRowLink,
+  readTableLinks,
+  type TableLinks,
+} from "./chart-types/table-links.ts";
 export { withOwnSums } from "./chart-types/own-sums.ts";
 export { type ChartFault, findChartFault } from "./charts/chart-fault.ts";
 export { isBeyondDrawing } from "./charts/size-fault.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLinkBase, makeRowLink, readTableLinks } from "./table-links.ts";
+import { canEndLinks, isLinkBase, makeRowLink, readTableLinks } from "./table-links.ts";
 
 const WHOLE = {
   enabled: true,
@@ -10,6 +10,15 @@ const WHOLE = {
 const { enabled: _enabled, ...LINKS } = WHOLE;
 
 describe("TB7 the links of a table", () => {
+  test("in the head of a group end with what all of its rows share", () => {
+    const groups = ["region", "country"];
+    expect(canEndLinks(groups, "country", "country")).toBe(true);
+    expect(canEndLinks(groups, "country", "region")).toBe(true);
+    expect(canEndLinks(groups, "region", "country")).toBe(false);
+    expect(canEndLinks(groups, "country", "year")).toBe(false);
+    expect(canEndLinks(groups, "year", "country")).toBe(true);
+  });
+
   test("are there where they are on and whole", () => {
     expect(readTableLinks({ extensions: { links: WHOLE } })).toEqual(LINKS);
     for (const lack of [

@@ -38,6 +38,16 @@ export const readTableLinks = ({ extensions }: Linked): TableLinks | undefined =
   return baseUrl && isLinkBase(baseUrl) ? { baseUrl, componentId, targetComponentId } : undefined;
 };
 
+/** Whether the addresses of a column may end with values of a component; those of the head of a group with what all of its rows share: itself and the groups that are seen above it. `groups` are the ones that are seen, from the outermost. */
+export const canEndLinks = (
+  groups: readonly ComponentId[],
+  targetComponentId: ComponentId,
+  componentId: ComponentId,
+): boolean => {
+  const level = groups.indexOf(targetComponentId);
+  return level < 0 || groups.slice(0, level + 1).includes(componentId);
+};
+
 const isIri = (value: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(value);
 
 /** Where a value leads; undefined where that would be another site than the author's (TB7). */

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { TableFigure } from "./figure.tsx";
+import { GroupHead } from "./group-head.tsx";
 import { layoutTable } from "./layout-table.ts";
 import { TableHead } from "./table-head.tsx";
 
@@ -81,5 +82,14 @@ test("the head of a group is a button that says whether its rows are shown", () 
   const html = show(928, first);
   expect(html).toMatch(
     /<th scope="rowgroup" colSpan="\d+" class="group-head" style="--level:0"><button type="button" aria-expanded="true">/,
+  );
+});
+
+test("TB7 the head of a group that leads to a page folds by its label", () => {
+  const cell = { value: "ch", text: "Switzerland", href: "https://example.org/ch" };
+  const group = { before: 0, end: 3, level: 0, label: "Country", key: "[]", cell };
+  const head = <GroupHead group={group} span={3} isFolded={false} onToggle={() => {}} />;
+  expect(renderToStaticMarkup(head)).toContain(
+    'aria-label="Country Switzerland"><span>Country</span> </button><a href="https://example.org/ch" target="_parent">Switzerland</a>',
   );
 });

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useCallback, useState } from "react";
 import type { FoldableGroup } from "./fold-groups.ts";
+import { Cell } from "./row-cells.tsx";
 
 /** The groups that a reader has folded, by their keys. */
 export type Folding = { folded: ReadonlySet<string>; toggle: (key: string) => void };
@@ -19,7 +20,7 @@ export const useFolding = (): Folding => {
   return { folded, toggle };
 };
 
-/** The head of a group: it folds its rows, and stays in sight above them. */
+/** The head of a group: it folds its rows, and stays in sight above them; its value may lead to a page. */
 export const GroupHead = ({
   group: { level, label, cell, key },
   span,
@@ -31,16 +32,25 @@ export const GroupHead = ({
   span: number;
   isFolded: boolean;
   onToggle: (key: string) => void;
-}): ReactNode => (
-  <th
-    scope="rowgroup"
-    colSpan={span}
-    className="group-head"
-    style={{ "--level": level } as CSSProperties}
-    lang={cell.language}
-  >
-    <button type="button" aria-expanded={!isFolded} onClick={() => onToggle(key)}>
-      <span>{label}</span> {cell.text}
-    </button>
-  </th>
-);
+}): ReactNode => {
+  const isLink = cell.href !== undefined;
+  return (
+    <th
+      scope="rowgroup"
+      colSpan={span}
+      className="group-head"
+      style={{ "--level": level } as CSSProperties}
+      lang={cell.language}
+    >
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        aria-label={isLink ? `${label} ${cell.text}` : undefined}
+        onClick={() => onToggle(key)}
+      >
+        <span>{label}</span> {isLink ? null : cell.text}
+      </button>
+      {isLink ? <Cell {...cell} /> : null}
+    </th>
+  );
+};

@@ -278,6 +278,31 @@ test("TB7 the texts of a column lead to the pages of their rows, whatever order 
     });
 });
 
+test("TB7 the head of a group leads to its page where all rows of the group share the address", () => {
+  const headsOf = (componentId: string) => {
+    const links = {
+      enabled: true,
+      baseUrl: "https://example.org/c/",
+      componentId,
+      targetComponentId: "country",
+    };
+    const { fields } = base.config;
+    return layoutTable({
+      ...base,
+      config: {
+        ...base.config,
+        fields: { ...fields, country: { ...fields["country"]!, isGroup: true } },
+        extensions: { links },
+      },
+    }).groups;
+  };
+  const own = headsOf("country");
+  expect(own.length).toBeGreaterThan(1);
+  for (const { cell } of own)
+    expect(cell.href).toBe(`https://example.org/c/${encodeURIComponent(String(cell.value))}`);
+  for (const { cell } of headsOf("year")) expect(cell.href).toBeUndefined();
+});
+
 test("TB8 columns of text are narrow where their author limits them and not all columns fit", () => {
   const wide = { ...base.components.dimensions[0]! };
   const name = "A name that is a good deal longer than a narrow column has room for";

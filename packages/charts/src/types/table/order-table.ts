@@ -1,4 +1,4 @@
-import { type ColumnStyle, makeRowLink, readTableLinks } from "@statelier/document";
+import { canEndLinks, type ColumnStyle, makeRowLink, readTableLinks } from "@statelier/document";
 import type { ComponentId } from "@statelier/model";
 import { type CellReader, type ReadColumn, readColumn } from "../../parts/rows/read-cell.ts";
 import { type RowOrder, sortRows } from "../../parts/rows/sort-rows.ts";
@@ -87,10 +87,13 @@ const withLink = (
   read: CellReader,
   { componentId }: TableColumnPlan,
   input: ChartInputOf<"table">,
+  groups: readonly TableColumnPlan[],
 ): CellReader => {
   const links = readTableLinks(input.config);
-  const source = links?.targetComponentId === componentId && readColumn(input, links.componentId);
-  if (!links || !source) return read;
+  if (links?.targetComponentId !== componentId) return read;
+  const source = readColumn(input, links.componentId);
+  const ids = groups.map((group) => group.componentId);
+  if (!source || !canEndLinks(ids, componentId, links.componentId)) return read;
   return (row) => {
     const href = makeRowLink(links, source.readValue(row));
     return href === undefined ? read(row) : { ...read(row), href };
@@ -102,6 +105,7 @@ const orderRows = (input: ChartInputOf<"table">): OrderedTable => {
   const plans = planColumns(input);
   const visible = plans.filter(({ isHidden }) => !isHidden);
   const columns = visible.filter(({ isGroup }) => !isGroup);
+  const groups = visible.filter(({ isGroup }) => isGroup);
   const orders = listOrders(input, plans);
   const texts = visible.filter(({ shown, component }) => !shown && !component?.isNumerical);
   const search = config.settings.showSearch ? (view.search ?? "") : "";
@@ -122,13 +126,14 @@ const orderRows = (input: ChartInputOf<"table">): OrderedTable => {
   const [sorted] = [...(view.sorting ?? []), ...config.sorting, ...orders];
   return {
     columns,
-    groups: visible.filter(({ isGroup }) => isGroup),
+    groups: groups.map((plan) => ({ ...plan, read: withLink(plan.read, plan, input, groups) })),
     rows,
     readers: columns.map((plan) =>
       withLink(
         withLine(readStyled(input, plan, rows), makeLineReader(input, plan, histories)),
         plan,
         input,
+        groups,
       ),
     ),
     search,

@@ -55,7 +55,7 @@ const CellContent = ({ text, look }: TableCell): ReactNode => {
 };
 
 /** Inside another page a link leads that page on, not the frame. */
-const Cell = (cell: TableCell): ReactNode =>
+export const Cell = (cell: TableCell): ReactNode =>
   cell.href === undefined ? (
     <CellContent {...cell} />
   ) : (

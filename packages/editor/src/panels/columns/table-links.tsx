@@ -1,4 +1,11 @@
-import { hasColumns, isLinkBase, makeRowLink, readTableLinks } from "@statelier/document";
+import {
+  canEndLinks,
+  hasColumns,
+  isLinkBase,
+  makeRowLink,
+  readTableLinks,
+  type TableLinks as Links,
+} from "@statelier/document";
 import { findComponent } from "@statelier/model";
 import { Select, Switch, TextField, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
@@ -6,12 +13,20 @@ import { useSession } from "../../chart/editor-context.ts";
 import shared from "../../controls/controls.module.css";
 import { useExtension } from "../../options/use-extension.ts";
 
-const useColumnChoices = () =>
+/** Where the links may stand, and from what their addresses may end there. */
+const useColumnChoices = (target: string | undefined) =>
   useSession(({ config, components: { dimensions, measures } }) => {
     const fields = hasColumns(config) ? config.fields : {};
+    const groups = Object.values(fields)
+      .filter(({ isGroup, isHidden }) => isGroup && !isHidden)
+      .toSorted((a, b) => a.index - b.index)
+      .map(({ componentId }) => componentId);
     const all = [...dimensions, ...measures].map(({ id, label }) => ({ id, label }));
-    const shown = all.filter(({ id }) => fields[id] && !fields[id].isHidden && !fields[id].isGroup);
-    return { all, shown };
+    return {
+      groups,
+      columns: all.filter(({ id }) => fields[id] && !fields[id].isHidden),
+      ends: all.filter(({ id }) => target === undefined || canEndLinks(groups, target, id)),
+    };
   });
 
 /** The address of the first value, so that an author sees how the addresses end. */
@@ -25,11 +40,16 @@ const useExample = (): string | undefined =>
 /** A page for each row: where its address begins, how it ends, and in which column the link stands. */
 const LinkParts = (): ReactNode => {
   const t = useT();
-  const { all, shown } = useColumnChoices();
   const example = useExample();
+  const [links, change] = useExtension<Partial<Links>>("links");
   const [baseUrl = "", setBase] = useExtension<string>("links", "baseUrl");
-  const [componentId, setComponent] = useExtension<string>("links", "componentId");
-  const [target, setTarget] = useExtension<string>("links", "targetComponentId");
+  const { componentId, targetComponentId } = links ?? {};
+  const { groups, columns, ends } = useColumnChoices(targetComponentId);
+  /** The head of a group leads to what its rows share: at first to the page of the group. */
+  const setTarget = (column: string): void => {
+    const isKept = componentId !== undefined && canEndLinks(groups, column, componentId);
+    change({ ...links, targetComponentId: column, ...(isKept ? {} : { componentId: column }) });
+  };
   return (
     <div className={shared["setting"]}>
       <TextField
@@ -45,14 +65,14 @@ const LinkParts = (): ReactNode => {
       />
       <Select
         label={t("editor.table.links.end")}
-        options={all}
+        options={ends}
         value={componentId ?? null}
-        onChange={setComponent}
+        onChange={(end) => change({ ...links, componentId: end })}
       />
       <Select
         label={t("editor.table.links.column")}
-        options={shown}
-        value={target ?? null}
+        options={columns}
+        value={targetComponentId ?? null}
         onChange={setTarget}
       />
       {example !== undefined && (
