@@ -14,7 +14,7 @@ import type { TableStore } from "../reading/table-store.ts";
 import { type ShapesAnswer, type ShapesRequest, SourceError } from "../source/cube-source.ts";
 import { buildShapes } from "./build-shapes.ts";
 import { describeMissing } from "./describe-missing.ts";
-import { findGeometry, type GeometryPlace } from "./find-geometry.ts";
+import { findGeometry, findPoint, type GeometryPlace } from "./find-geometry.ts";
 import type { ValueTexts } from "./shape-builder.ts";
 
 export type ShapeCacheInput = {
@@ -38,14 +38,23 @@ type KeptShapes = readonly string[];
 
 const MOST_SETS = 200;
 
-/** `name` is the same for the same values with the same geometries. */
-type ValueSet = { name: string; values: string[]; places: GeometryPlace[] };
+/** `name` is the same for the same values with the same geometries; points are of values that have no other geometry. */
+type ValueSet = {
+  name: string;
+  values: string[];
+  places: GeometryPlace[];
+  points: ValueTexts[];
+};
 
 const describeSet = (index: ReadonlyMap<string, IndexedValue>, graph: TripleGraph): ValueSet => {
   const values = [...index.keys()].toSorted();
   const places = values.flatMap((value) => findGeometry(index.get(value), graph) ?? []);
-  const hash = createHash("sha256").update(JSON.stringify([values, places]));
-  return { name: hash.digest("base64url"), values, places };
+  const elsewhere = new Set(places.map(({ value }) => value));
+  const points = values
+    .filter((value) => !elsewhere.has(value))
+    .flatMap((value) => findPoint(index.get(value), graph) ?? []);
+  const hash = createHash("sha256").update(JSON.stringify([values, places, points]));
+  return { name: hash.digest("base64url"), values, places, points };
 };
 
 /** Shapes of the values of dimensions: read once for each set of values, whichever cubes use it. */
@@ -126,11 +135,17 @@ export class ShapeCache {
     }
   }
 
-  async #build({ values, places }: ValueSet): Promise<KeptShapes> {
-    const withGeometry = new Set(places.map(({ value }) => value));
+  async *#listTexts({ places, points }: ValueSet): AsyncGenerator<ValueTexts[]> {
+    if (points.length > 0) yield points;
+    if (places.length > 0) yield* this.#input.fetchTexts(places);
+  }
+
+  async #build(set: ValueSet): Promise<KeptShapes> {
+    const { values, places, points } = set;
+    const withGeometry = new Set([...places, ...points].map(({ value }) => value));
     const { topologies, shapes, problems } =
-      places.length > 0
-        ? await buildShapes(this.#input.fetchTexts(places))
+      withGeometry.size > 0
+        ? await buildShapes(this.#listTexts(set))
         : { topologies: [], shapes: [], problems: [] };
     const found = { shapes: new Set(shapes), problems };
     return [JSON.stringify(describeMissing(values, withGeometry, found)), ...topologies];

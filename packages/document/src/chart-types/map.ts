@@ -146,14 +146,22 @@ const makeAreaLayer = (
   return { componentId, color: measure ? makeMapColor(measure) : { ...FIXED_MAP_COLOR } };
 };
 
+/** Symbols show another measure than the areas beneath them, where there is one (MP7). */
 const makeSymbolLayer = (
   { id: componentId }: Component,
   components: CubeComponents,
-): NonNullable<Config["fields"]["symbolLayer"]> => ({
-  componentId,
-  measureId: numericalMeasures(components)[0]?.id ?? FIELD_VALUE_NONE,
-  color: { ...FIXED_MAP_COLOR },
-});
+  { areaLayer }: Pick<Config["fields"], "areaLayer"> = {},
+): NonNullable<Config["fields"]["symbolLayer"]> => {
+  const measures = numericalMeasures(components);
+  const color = areaLayer?.color;
+  const shown = color && "componentId" in color ? color.componentId : undefined;
+  const measure = measures.find(({ id }) => id !== shown) ?? measures[0];
+  return {
+    componentId,
+    measureId: measure?.id ?? FIELD_VALUE_NONE,
+    color: { ...FIXED_MAP_COLOR },
+  };
+};
 
 /** A map of a hierarchy starts with its leaves, so that areas do not lie on each other (MP3). */
 const filterLeaves = (cubes: CubeConfig[], dimension: Dimension): CubeConfig[] => {

@@ -151,7 +151,7 @@ const SETTERS: Record<FieldRole, (change: Change) => Fields> = {
   }),
   layer: ({ fields, spec, component, components }) => ({
     ...fields,
-    [spec.field]: spec.make?.(component, components),
+    [spec.field]: spec.make?.(component, components, fields),
   }),
   comboMeasure: setComboMeasure,
   baseLayer: ({ fields }) => fields,

@@ -3,6 +3,7 @@ import type { Handler, HandlerResult, MachineContext } from "./events/handler.ts
 import type { EditorEventType, EventOf } from "./events/events.ts";
 import { chartHandlers } from "./handlers/charts.ts";
 import { colorHandlers } from "./handlers/colors.ts";
+import { baseLayerHandlers } from "./handlers/base-layer.ts";
 import { customLayerHandlers } from "./handlers/custom-layers.ts";
 import { dashboardHandlers } from "./handlers/dashboard.ts";
 import { fieldHandlers } from "./handlers/fields.ts";
@@ -26,6 +27,7 @@ export const HANDLERS: { readonly [T in EditorEventType]: HandlerOf<T> } = {
   ...filterHandlers,
   ...readerFilterHandlers,
   ...tableHandlers,
+  ...baseLayerHandlers,
   ...customLayerHandlers,
   ...layoutHandlers,
   ...dashboardHandlers,

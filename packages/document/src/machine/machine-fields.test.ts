@@ -320,3 +320,21 @@ test("MP6 what coloured a layer before begins anew once something else does", ()
   const byAge = send(symbols, { type: "COLOR_FIELD_SET", field: "symbolLayer", componentId: age });
   expect(filters(byAge)[sector]).toEqual({ type: "single", value: "a" });
 });
+
+test("MP7 new symbols show another measure than the areas beneath them", () => {
+  const sizeOver = (color: string | undefined): string | undefined => {
+    const map = send(
+      makeState("map"),
+      {
+        type: "COLOR_FIELD_SET",
+        field: "areaLayer",
+        ...(color === undefined ? {} : { componentId: color }),
+      },
+      { type: "CHART_FIELD_CHANGED", field: "symbolLayer", componentId: region },
+    );
+    return active(map, "map").fields.symbolLayer?.measureId;
+  };
+  expect(sizeOver(deaths)).toBe(testId("births"));
+  expect(sizeOver(rate)).toBe(deaths);
+  expect(sizeOver(undefined)).toBe(deaths);
+});

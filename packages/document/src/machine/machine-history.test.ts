@@ -64,6 +64,28 @@ describe("undo and redo", () => {
     expect(applyEvent(back, title("B"), context).history.future).toEqual([]);
   });
 
+  test("UR3 MP19 a map is locked with its part by one step, and unlocked by another", () => {
+    const made: EditorEvent = { type: "CHART_TYPE_CHANGED", chartType: "map" };
+    const lock: EditorEvent = {
+      type: "MAP_LOCK_CHANGED",
+      isLocked: true,
+      bounds: [6, 46, 10, 48],
+    };
+    const base = (history: ReturnType<typeof run>) => active(history.present, "map").baseLayer;
+    const open = { show: true, locked: false, customLayers: [] };
+    const bbox = [
+      [6, 46],
+      [10, 48],
+    ];
+    const locked = run(made, lock);
+    expect(base(locked)).toEqual({ ...open, locked: true, bbox });
+    expect(base(undo(locked, context).history)).toEqual(open);
+    const unlocked = run(made, lock, { type: "MAP_LOCK_CHANGED", isLocked: false });
+    expect(base(unlocked)).toEqual(open);
+    expect(base(undo(unlocked, context).history)).toEqual({ ...open, locked: true, bbox });
+    expect(run(lock).past).toEqual([]);
+  });
+
   test("MP12 classes of a map that was just made belong to the step that made it", () => {
     const made: EditorEvent = { type: "CHART_TYPE_CHANGED", chartType: "map" };
     const found: EditorEvent = { type: "MAP_SKEW_FOUND", chartKey: "first", classCount: 5 };

@@ -7,7 +7,7 @@ import { transition } from "./transition.ts";
 
 test("ST7 scripts have every event where it is refused and where it is not", () => {
   const seen = { true: new Set<string>(), false: new Set<string>() };
-  for (const { start, steps } of fc.sample(script, { numRuns: 1500, seed: 1 })) {
+  for (const { start, steps } of fc.sample(script, { numRuns: 2500, seed: 1 })) {
     const context = makeCubesContext();
     let state = begin(start);
     for (const step of steps) {

@@ -87,6 +87,7 @@ const STEP_NAMES: Readonly<Record<EditorEventType, StepNameId | null>> = {
   TABLE_COLUMN_MOVED: "history.table-column",
   TABLE_COLUMN_CHANGED: "history.table-column",
   TABLE_SORTING_CHANGED: "history.table-sorting",
+  MAP_LOCK_CHANGED: "history.field-option",
   CUSTOM_LAYER_ADD: "history.layer",
   CUSTOM_LAYER_REMOVE: "history.layer",
   CUSTOM_LAYER_SWAP: "history.layer",

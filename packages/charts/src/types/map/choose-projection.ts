@@ -99,6 +99,9 @@ export const webMercator = (box: GeoBox): MapProjection & { middle: number } => 
   };
 };
 
+/** On a plane in radians: what is farther from where it would be projected to lies beyond the globe. */
+const SAME = 1e-6;
+
 /** The projection for what lies within a box of degrees. */
 export const chooseProjection = (box: GeoBox): MapProjection => {
   const projection = makeProjection(box).scale(1).translate([0, 0]);
@@ -106,7 +109,8 @@ export const chooseProjection = (box: GeoBox): MapProjection => {
     project: (longitude, latitude) => projection([longitude, latitude]) ?? [Number.NaN, Number.NaN],
     invert: (x, y) => {
       const found = projection.invert?.([x, y]);
-      return found?.every(Number.isFinite) ? found : undefined;
+      const [x2 = Number.NaN, y2 = Number.NaN] = (found && projection(found)) ?? [];
+      return found && Math.hypot(x2 - x, y2 - y) < SAME ? found : undefined;
     },
   };
 };

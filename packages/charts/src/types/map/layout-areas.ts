@@ -35,7 +35,8 @@ export const paintOf = ({ look }: MapLayer, { row }: Place): Paint => {
   return look.items.find((item) => item.value === value)?.color ?? "line";
 };
 
-const byValue =
+/** The greatest value first, those without one last; places of one value by their names. */
+export const byValue =
   ({ measure }: MapLayer) =>
   (a: Place, b: Place): number => {
     const [one, two] = [a, b].map(({ row }) =>

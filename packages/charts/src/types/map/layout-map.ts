@@ -40,6 +40,7 @@ import { rankRows } from "./rank-rows.ts";
 import { placeServices, serviceNotes } from "./place-services.ts";
 import { findRings } from "./find-rings.ts";
 import {
+  byValue,
   type FoundShapes,
   layoutAreas,
   paintOf,
@@ -118,7 +119,7 @@ const makeRadius = (model: MapModel, { width }: Input): Radius => {
   return (value) => Math.max(LEAST_RADIUS, most * Math.sqrt(Math.abs(value) / symbols.greatest));
 };
 
-/** Symbols, the largest ones first: the smaller ones lie on them. */
+/** Symbols, the largest ones first: the smaller ones lie on them. Those of one size from the greatest to the least value. */
 const layoutSymbols = (
   { symbols: layer, areas }: MapModel,
   found: readonly ShapedPlace[],
@@ -127,8 +128,10 @@ const layoutSymbols = (
 ): DotMark[] => {
   if (!layer) return [];
   const source = sourceOf(layer, "symbol ", input);
+  const order = byValue(layer);
   return found
     .filter(({ place }) => hasValue(layer, place) && !isSwitchedOff(layer, place))
+    .toSorted((a, b) => order(a.place, b.place))
     .map(({ place, shape }): DotMark => {
       const center = placePoint(shape.center, placing);
       const radius = radiusOf(layer.sizeUnit ? (layer.measure?.valueAt(place.row) ?? 0) : 0);

@@ -1,5 +1,6 @@
-import type { Geography } from "@statelier/model";
+import type { GeoBox, Geography } from "@statelier/model";
 import { describe, expect, it } from "vitest";
+import type { Box } from "../../scene/scene.ts";
 import { makeShapePlacer, projectGeography } from "./place-shapes.ts";
 
 /** Two areas beside each other; the border between them has a hundred points. */
@@ -64,5 +65,74 @@ describe("areas on a drawing", () => {
     const shared = pointsOf(west).filter((point) => pointsOf(east).includes(point));
     // All but the corners on their own sides.
     expect(new Set(shared).size).toBe(new Set(pointsOf(west)).size - 2);
+  });
+});
+
+/** Areas that together reach over a box of degrees; nothing but its reach counts. */
+const reach = ([west, south, east, north]: GeoBox): Geography["shapes"] => ({
+  area: {
+    type: "Topology",
+    bbox: [west, south, east, north],
+    transform: { scale: [east - west, north - south], translate: [west, south] },
+    arcs: [
+      [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+        [0, -1],
+      ],
+    ],
+    objects: {
+      shapes: {
+        type: "GeometryCollection",
+        geometries: [{ type: "Polygon", id: "all", arcs: [[0]] }],
+      },
+    },
+  },
+});
+
+describe("MP19 the bounds of a part of a map", () => {
+  const places: Record<string, { box: GeoBox; parts: Box[] }> = {
+    Switzerland: {
+      box: [5.9, 45.8, 10.5, 47.8],
+      parts: [{ x: -0.02, y: -0.01, width: 0.03, height: 0.015 }],
+    },
+    Europe: {
+      box: [-25, 34, 45, 72],
+      parts: [
+        { x: -0.3, y: -0.9, width: 0.3, height: 0.2 },
+        { x: 0, y: -0.9, width: 0.25, height: 0.25 },
+      ],
+    },
+    "the Pacific": {
+      box: [110, -50, -150, 0],
+      parts: [{ x: 0.1, y: 0.2, width: 0.5, height: 0.3 }],
+    },
+    world: {
+      box: [-180, -60, 180, 80],
+      parts: [
+        { x: -0.3, y: -1, width: 0.8, height: 0.5 },
+        { x: 0.4, y: -0.6, width: 1, height: 0.6 },
+      ],
+    },
+  };
+
+  for (const [name, { box, parts }] of Object.entries(places))
+    it(`lead back to the same part, in ${name}`, () => {
+      const plane = projectGeography({ shapes: reach(box) });
+      for (const part of parts) {
+        const again = plane.boxOf(plane.boundsOf(part));
+        const size = Math.max(part.width, part.height);
+        for (const side of ["x", "y", "width", "height"] as const)
+          expect(Math.abs(again[side] - part[side]) / size).toBeLessThan(0.005);
+      }
+    });
+
+  it("end with the globe, where a part lies beyond it", () => {
+    const plane = projectGeography({ shapes: reach([-180, -60, 180, 80]) });
+    const bounds = plane.boundsOf({ x: -4, y: -2, width: 8, height: 4 });
+    for (const [side, degrees] of [-180, -90, 180, 90].entries())
+      expect(bounds[side]).toBeCloseTo(degrees, 0);
   });
 });

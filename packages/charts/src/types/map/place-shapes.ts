@@ -6,6 +6,8 @@ import {
   type ShapeTopology,
 } from "@statelier/model";
 import type { Box, Point, Rings, SceneGround } from "../../scene/scene.ts";
+import { boxOf } from "./box-of-rings.ts";
+import { type BoxConversion, convertBoxes } from "./convert-boxes.ts";
 import { weightsOf } from "./simplify-line.ts";
 import {
   chooseProjection,
@@ -30,23 +32,6 @@ export type ShapePlane = { arcs: Arcs; shapes: ReadonlyMap<string, PlaneShape> }
 
 /** A shape on the drawing. */
 export type PlacedShape = { rings: Rings; center: Point; box: Box };
-
-const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
-
-/** The box around rings, in their own unit. */
-const boxOf = (rings: Rings): Box => {
-  const far = Number.POSITIVE_INFINITY;
-  let [left, top, right, bottom] = [far, far, -far, -far];
-  for (const ring of rings)
-    for (let at = 0; at < ring.length; at += 2) {
-      const [x = 0, y = 0] = [ring[at], ring[at + 1]];
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      if (y > bottom) bottom = y;
-    }
-  return left > right ? NOTHING : { x: left, y: top, width: right - left, height: bottom - top };
-};
 
 /** Twice the area within a ring, positive where it runs clockwise on a screen, and its centre of mass. */
 const weigh = (ring: Float64Array): { size: number; center: Point } => {
@@ -165,42 +150,12 @@ const projectLines = (
   });
 
 /** Everything of a geography on the plane of its projection. */
-export type GeographyPlane = {
+export type GeographyPlane = BoxConversion & {
   shapes: ReadonlyMap<string, ShapePlane>;
   ground?: SceneGround;
-  /** The part of the plane that a box of degrees takes. */
-  boxOf: (box: GeoBox) => Box;
-  /** The box of degrees that a part of the plane shows. */
-  boundsOf: (part: Box) => GeoBox;
   /** Of EPSG:3857 its middle, where that is not Greenwich. */
   middle?: number;
 };
-
-/** Points on each side of a box: its sides are bent. */
-const STEPS = 8;
-
-const projectBox =
-  (project: Project): GeographyPlane["boxOf"] =>
-  ([west, south, east, north]) => {
-    const points = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS).flatMap((share) => {
-      const [x, y] = [west + (east - west) * share, south + (north - south) * share];
-      return [project(x, south), project(x, north), project(west, y), project(east, y)];
-    });
-    return boxOf([Float64Array.from(points.flatMap(([x, y]) => [x, y]))]);
-  };
-
-/** From the middles of the sides: the way back of `projectBox`. A side beyond the globe ends with it. */
-const invertBox =
-  (invert: MapProjection["invert"]): GeographyPlane["boundsOf"] =>
-  ({ x, y, width, height }) => {
-    const [middleX, middleY] = [x + width / 2, y + height / 2];
-    return [
-      invert(x, middleY)?.[0] ?? -180,
-      invert(middleX, y + height)?.[1] ?? -90,
-      invert(x + width, middleY)?.[0] ?? 180,
-      invert(middleX, y)?.[1] ?? 90,
-    ];
-  };
 
 const joinBoxes = (boxes: readonly GeoBox[]): GeoBox | undefined => {
   const [first, ...others] = boxes;
@@ -238,8 +193,7 @@ export const projectGeography = (
     ? webMercator(around)
     : chooseProjection(around);
   const plane: GeographyPlane = {
-    boxOf: projectBox(project),
-    boundsOf: invertBox(invert),
+    ...convertBoxes({ project, invert }),
     ...(middle ? { middle } : {}),
     shapes: new Map(entries.map(([id, topology]) => [id, projectShapes(topology, project)])),
     ...(base && {

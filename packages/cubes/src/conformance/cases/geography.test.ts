@@ -86,6 +86,23 @@ describe("the coordinates of a value", () => {
   });
 });
 
+describe("the point of a value", () => {
+  it("is where its coordinates are: no well-known text says it", async () => {
+    const { topology, notes } = await ask("place");
+    expect(listShapes(topology)?.toSorted()).toEqual(["p1 Point", "p2 Point"]);
+    const { scale, translate } = topology!.transform;
+    const where = topology?.objects.shapes.geometries.map((shape) => {
+      const [x, y] = shape.type === "Point" ? shape.coordinates : [0, 0];
+      return [shape.id, x * scale[0] + translate[0], y * scale[1] + translate[1]];
+    });
+    expect(where).toEqual([
+      [E("p1"), expect.closeTo(0, 1), expect.closeTo(0, 1)],
+      [E("p2"), expect.closeTo(180, 1), expect.closeTo(-90, 1)],
+    ]);
+    expect(notes).toEqual(["2 of 4 values name no geometry: p3, p4."]);
+  });
+});
+
 describe("shapes of two places", () => {
   const E1 = "<https://example.org/elsewhere-geometry>";
   const file = new URL("geography.ttl", import.meta.url);

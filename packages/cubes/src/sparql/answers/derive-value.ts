@@ -8,6 +8,7 @@ import {
 import { getSubjects, type IndexedValue, listGeometries } from "../../rdf/indexed-value.ts";
 import { buildNameOfIri } from "../../rdf/name-of-iri.ts";
 import { findNumber } from "../../rdf/parse-number.ts";
+import { readCoordinates } from "../../rdf/read-coordinates.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
 import { HAS_END, rdfs, schema } from "../../rdf/vocabulary.ts";
 import { pickText } from "../../source/texts.ts";
@@ -26,11 +27,6 @@ const TIME_IN_IRI: Record<TimeUnit, RegExp> = {
 const parsePosition = (text: string | undefined, isTemporal: boolean) => {
   if (text === undefined || text === "") return undefined;
   return isTemporal ? text : (findNumber(text) ?? text);
-};
-
-const parseCoordinate = (text: string | undefined, most: number): number | undefined => {
-  const number = findNumber(text);
-  return number !== undefined && Math.abs(number) <= most ? number : undefined;
 };
 
 const defined = <Fields extends Record<string, unknown>>(
@@ -101,8 +97,7 @@ export const deriveValue = (
       identifier: find(schema("identifier")),
       color: find(schema("color")),
       geometry: subjects.flatMap((subject) => listGeometries(subject, graph))[0],
-      latitude: parseCoordinate(find(schema("latitude")), 90),
-      longitude: parseCoordinate(find(schema("longitude")), 180),
+      ...readCoordinates(subjects, graph),
     }),
   };
 };

@@ -76,8 +76,8 @@ export type FieldSpec = {
   kinds: readonly ComponentKind[];
   options: readonly FieldOption[];
   sortingTypes?: readonly SortingType[];
-  /** What the field first holds of a component; its id alone where this is absent. */
-  make?: (component: Component, components: CubeComponents) => object;
+  /** What the field first holds of a component beside the chart's other fields; its id alone where this is absent. */
+  make?: (component: Component, components: CubeComponents, others: object) => object;
 };
 
 export const makeMeasureField = (

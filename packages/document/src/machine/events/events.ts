@@ -3,6 +3,7 @@ import type {
   ComponentId,
   DataSource,
   Filters,
+  GeoBox,
   Iri,
   Locale,
   PossibleFilter,
@@ -118,6 +119,8 @@ type PointsEvent =
   { type: "POINTS_NAMED"; chartKey: ChartKey; dimension: ComponentId; values: string[] };
 
 type MapEvent =
+  /** Readers see one part of the map and no other, or go where they want; without bounds a locked map shows all. */
+  | { type: "MAP_LOCK_CHANGED"; isLocked: boolean; bounds?: GeoBox }
   /** What the observations of a map that was just made say of its colours (MP12). */
   | { type: "MAP_SKEW_FOUND"; chartKey: ChartKey; classCount: number }
   | {

@@ -231,6 +231,10 @@ const CONTENTS: Omit<Contents, Bound> = {
   }),
   POINTS_NAMED: fc.record({ chartKey: key, dimension: id, values: fc.constant(["a"]) }),
   MAP_SKEW_FOUND: fc.record({ chartKey: key, classCount: fc.integer({ min: 3, max: 5 }) }),
+  MAP_LOCK_CHANGED: fc.record(
+    { isLocked: on, bounds: fc.constant([6, 46, 10, 48]) },
+    { requiredKeys: ["isLocked"] },
+  ),
   CUSTOM_LAYER_ADD: fc.record({ layer }),
   CUSTOM_LAYER_REMOVE: fc.record({
     layerType: fc.constantFrom("wms", "wmts"),

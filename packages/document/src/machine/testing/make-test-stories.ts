@@ -21,6 +21,8 @@ export const STORIES: readonly EditorEvent[][] = [
   [
     { type: "CHART_TYPE_CHANGED", chartType: "map" },
     { type: "COLOR_FIELD_SET", field: "areaLayer", componentId: DEATHS },
+    { type: "MAP_LOCK_CHANGED", isLocked: true, bounds: [6, 46, 10, 48] },
+    { type: "MAP_LOCK_CHANGED", isLocked: false },
     { type: "CUSTOM_LAYER_ADD", layer: { type: "wms", id: "l", endpoint: "https://example.org" } },
     { type: "CUSTOM_LAYER_ADD", layer: { type: "wmts", id: "m", url: "https://example.org" } },
     { type: "CUSTOM_LAYER_SWAP", oldIndex: 0, newIndex: 1 },
