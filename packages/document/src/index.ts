@@ -174,7 +174,7 @@ export {
 export type { Unread } from "./migrations/unread.ts";
 export { ANIMATION_DURATIONS, findAnimationBlocker } from "./fields/animation.ts";
 export { canResetPalette, completeColors } from "./fields/change-color.ts";
-export { isDatasetSearchStarted, isNumberTaken, isValidDomain } from "./fields/custom-domain.ts";
+export { isDatasetSearchStarted, isNumberTaken } from "./fields/custom-domain.ts";
 export {
   findFieldSpec,
   listComponentsOfField,
@@ -251,6 +251,7 @@ export {
   DOT_SIZES,
   IMPUTATION_TYPES,
   type ImputationType,
+  isValidDomain,
   type SegmentField,
   type Sorting,
   SORTING_ORDERS,

@@ -61,7 +61,11 @@ type Parts = {
   bakedStore: BakedStore;
   bakedCharts: BakedCharts;
   accounts: Accounts;
+  changes: Changes;
 };
+
+/** When this process last changed a chart, or who may see it (ms since 1970). */
+type Changes = { at: number };
 
 const openBaked = (config: Config, log: Log, data: DataClient) => {
   const bakedStore = new BakedStore({ folder: join(config.dataDir, "baked"), log });
@@ -80,6 +84,7 @@ const makePages = ({
   views,
   openDocument,
   accounts,
+  changes,
 }: Parts): PageServices => {
   const sources: NamedSource[] = registry.entries.map(({ name, type, url }) => ({
     name,
@@ -98,6 +103,7 @@ const makePages = ({
       openDocument,
       findSource,
       findConfig: (key, viewer) => store.find(key, viewer),
+      changedAt: () => changes.at,
       wasPublic: (key) => store.wasPublic(key),
       bakedCharts,
     }),
@@ -201,7 +207,7 @@ const makeLimits = ({ publish, strangers }: Config, state: SharedState) => ({
 type Limits = ReturnType<typeof makeLimits>;
 
 const makePublishing = (
-  { config, log, recentData, store, openDocument, bakedStore }: Parts,
+  { config, log, recentData, store, openDocument, bakedStore, changes }: Parts,
   newCharts: BakeQueue,
   limits: Limits,
 ): AppServices["config"] => ({
@@ -209,6 +215,7 @@ const makePublishing = (
   openDocument,
   afterPublish: (key, onKept) =>
     newCharts.add({ key, onBaked: () => onKept(bakedStore.measureOwn(key)) }),
+  onChange: () => void (changes.at = Date.now()),
   completeDocument: makeRememberTitles(recentData, log),
   publishing: config.publish.by,
   timeZone: config.timeZone,
@@ -247,7 +254,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
   const recentData = rememberShortly(data);
   const baked = openBaked(config, log, recentData);
   const accounts = openAccounts(config, store.people, newKey);
-  const kept = { ...baked, store, views, accounts };
+  const kept = { ...baked, store, views, accounts, changes: { at: 0 } };
   const parts = { config, log, renderer, registry, data, recentData, ...kept, openDocument };
   const pages = makePages(parts);
   const newCharts = makeNewCharts(log, pages);

@@ -40,6 +40,7 @@ const start = (error: Error) => {
       store,
       openDocument: makeOpenDocument(async () => undefined, newKey),
       afterPublish: () => undefined,
+      onChange: () => undefined,
       completeDocument: async (complete) => complete,
       publishing: "on",
       timeZone: "UTC",

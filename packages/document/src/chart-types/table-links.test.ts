@@ -25,6 +25,7 @@ describe("TB7 the links of a table", () => {
       { enabled: false },
       { baseUrl: "" },
       { baseUrl: "javascript:alert(1)//" },
+      { baseUrl: "https://www.admin.example@evil.example/" },
       { componentId: null },
       { targetComponentId: "" },
     ])

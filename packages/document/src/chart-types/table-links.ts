@@ -23,9 +23,11 @@ type Linked = {
     | undefined;
 };
 
+/** Names before an @ are for whoever signs in, and look like the site to which an address leads. */
 const parseAddress = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url && ["http:", "https:"].includes(url.protocol) ? url : undefined;
+  if (!url || url.username !== "" || url.password !== "") return undefined;
+  return ["http:", "https:"].includes(url.protocol) ? url : undefined;
 };
 
 /** Whether links of a table may begin so (TB7). */

@@ -22,7 +22,8 @@ import { DEFAULT_PALETTE_ID, type PaletteChoice } from "../colors/palettes.ts";
 import type { AnimationField } from "../schema/fields.ts";
 import { parseOwnChartConfig } from "../document/parse-document.ts";
 import { makeAnimation } from "../fields/animation.ts";
-import { canSetDomain, isValidDomain } from "../fields/custom-domain.ts";
+import { isValidDomain } from "../schema/fields.ts";
+import { canSetDomain } from "../fields/custom-domain.ts";
 import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
 import {
   canStackMeasure,

@@ -84,6 +84,8 @@ describe("LA17 a block is resized by its edges", () => {
     const least = makeCanvas({ ...item("a", 0, 0, 1), minH: 5, maxW: 2 });
     const by = { handle: "se", dx: 3, dy: -6 } as const;
     expect(cells(resizeOnCanvas(least, "xl", "a", by))).toEqual(["a 0 0 2 5"]);
+    const wrong = makeCanvas({ ...item("a", 0, 0, 1), minH: 0.5, maxW: -5 });
+    expect(cells(resizeOnCanvas(wrong, "xl", "a", by))).toEqual(["a 0 0 1 1"]);
   });
 });
 

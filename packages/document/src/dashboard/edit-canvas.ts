@@ -1,8 +1,14 @@
 import { isSame } from "../document/is-same.ts";
 import type { Breakpoint } from "../schema/breakpoints.ts";
 import type { CanvasItem, Layout } from "../schema/layout.ts";
-import { CANVAS_COLUMNS, CANVAS_MAX_WIDTH, repairItems } from "./layout-blocks.ts";
-import { type BlockPlace, compactPlaces, placeBlocks, settlePlaces } from "./place-blocks.ts";
+import { CANVAS_COLUMNS, repairItems } from "./layout-blocks.ts";
+import {
+  type BlockPlace,
+  compactPlaces,
+  placeBlocks,
+  readBounds,
+  settlePlaces,
+} from "./place-blocks.ts";
 
 type CanvasLayout = Extract<Layout, { layout: "canvas" }>;
 
@@ -63,8 +69,7 @@ export const resizeOnCanvas = (
   { handle, dx, dy }: CanvasStep & { handle: ResizeHandle },
 ): CanvasItem[] => {
   const item = layout.layouts[breakpoint]?.find(({ i }) => i === key);
-  const least = Math.max(1, item?.minH ?? 1);
-  const widest = Math.min(CANVAS_COLUMNS[breakpoint], item?.maxW ?? CANVAS_MAX_WIDTH);
+  const { minH: least, maxW: widest } = readBounds(item ?? {}, CANVAS_COLUMNS[breakpoint]);
   return change(layout, breakpoint, key, (place, others) => {
     const right = place.x + place.w;
     const bottom = place.y + place.h;

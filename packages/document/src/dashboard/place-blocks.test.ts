@@ -82,6 +82,20 @@ describe("LA13 on a canvas nothing overlaps, floats or stands beyond the columns
     expect(cells(layout, "sm")).toEqual(["0 0 0 1 7", "1 0 7 1 3"]);
   });
 
+  test.each([-1e308, -5, 0, 0.5, 1.5, 99.4, 1e308])(
+    "bounds of a block that are no whole cells of the grid: %d",
+    (bound) => {
+      const items = [{ ...item("0", 0, 0, 2), minH: bound, maxW: bound }, item("1", 2, 0, 2)];
+      const layout: BlockLayout = { layout: "canvas", blocks: charts(2), layouts: { xl: items } };
+      const [first] = placeBlocks(layout, "xl").filter(({ key }) => key === "0");
+      expect(first).toMatchObject({ x: 0, y: 0 });
+      for (const size of [first!.w, first!.h]) expect(Number.isSafeInteger(size)).toBe(true);
+      expect(first!.w).toBeGreaterThanOrEqual(1);
+      expect(first!.w).toBeLessThanOrEqual(2);
+      expect(first!.h).toBeGreaterThanOrEqual(7);
+    },
+  );
+
   test("a block of which nothing is stored has the first free place, and every width has all blocks", () => {
     const layout: BlockLayout = {
       layout: "canvas",

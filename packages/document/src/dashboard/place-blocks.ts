@@ -1,5 +1,5 @@
 import type { Breakpoint } from "../schema/breakpoints.ts";
-import type { Block, Layout } from "../schema/layout.ts";
+import type { Block, CanvasItem, Layout } from "../schema/layout.ts";
 import { CANVAS_COLUMNS, CANVAS_MAX_WIDTH, repairItems } from "./layout-blocks.ts";
 
 /** Pixels of the screen from which a breakpoint holds (D9). */
@@ -58,6 +58,15 @@ const MOST_ROWS = 100;
 const readCell = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.round(value)));
 
+/** The fewest rows and the most columns of a block, in whole cells of the grid, whatever its document says. */
+export const readBounds = (
+  { minH = 1, maxW = CANVAS_MAX_WIDTH }: Partial<Pick<CanvasItem, "minH" | "maxW">>,
+  columns: number,
+): { minH: number; maxW: number } => ({
+  minH: readCell(Math.ceil(minH), 1, MOST_ROWS),
+  maxW: readCell(maxW, 1, columns),
+});
+
 const shareColumns = (a: BlockPlace, b: BlockPlace): boolean => a.x < b.x + b.w && b.x < a.x + a.w;
 
 const findEnd = (places: readonly BlockPlace[]): number =>
@@ -90,18 +99,17 @@ const placeCanvas = (
 ): BlockPlace[] => {
   const columns = CANVAS_COLUMNS[breakpoint];
   return compactPlaces(
-    repairItems(blocks, layouts[breakpoint] ?? [], breakpoint).map(
-      ({ i, x, y, w, h, minH = 1, maxW = CANVAS_MAX_WIDTH }) => {
-        const width = readCell(w, 1, Math.min(columns, maxW));
-        return {
-          key: i,
-          x: readCell(x, 0, columns - width),
-          y: Math.max(0, Math.round(y)),
-          w: width,
-          h: readCell(h, Math.max(1, minH), MOST_ROWS),
-        };
-      },
-    ),
+    repairItems(blocks, layouts[breakpoint] ?? [], breakpoint).map((item) => {
+      const { minH, maxW } = readBounds(item, columns);
+      const w = readCell(item.w, 1, maxW);
+      return {
+        key: item.i,
+        x: readCell(item.x, 0, columns - w),
+        y: Math.max(0, Math.round(item.y)),
+        w,
+        h: readCell(item.h, minH, MOST_ROWS),
+      };
+    }),
   );
 };
 

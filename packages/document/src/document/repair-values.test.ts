@@ -76,20 +76,23 @@ describe("CU1 the multiplier of a unit", () => {
 });
 
 describe("what a rule forbids and older writers may have stored opens, and is reported", () => {
-  test.each([[[5, 1]], [[3, 3]], [["5", "1"]]])("CD1 bounds %j are left out", (customDomain) => {
-    const [chart] = documentOf().chartConfigs;
-    const fields = chart?.["fields"] as Json & { y: Json };
-    const whole = changeChart({ fields: { ...fields, y: { ...fields.y, customDomain } } });
-    const { value, repaired } = open(whole);
-    expect(value.chartConfigs[0]?.fields).not.toHaveProperty("y.customDomain");
-    expect(repaired).toEqual([
-      {
-        path: ["chartConfigs", 0, "fields", "y", "customDomain"],
-        was: customDomain.map(Number),
-        why: "repaired",
-      },
-    ]);
-  });
+  test.each([[[5, 1]], [[3, 3]], [["5", "1"]], [[-1e308, 1e308]]])(
+    "CD1 bounds %j are left out",
+    (customDomain) => {
+      const [chart] = documentOf().chartConfigs;
+      const fields = chart?.["fields"] as Json & { y: Json };
+      const whole = changeChart({ fields: { ...fields, y: { ...fields.y, customDomain } } });
+      const { value, repaired } = open(whole);
+      expect(value.chartConfigs[0]?.fields).not.toHaveProperty("y.customDomain");
+      expect(repaired).toEqual([
+        {
+          path: ["chartConfigs", 0, "fields", "y", "customDomain"],
+          was: customDomain.map(Number),
+          why: "repaired",
+        },
+      ]);
+    },
+  );
 
   test.each([
     [99.5, 9],

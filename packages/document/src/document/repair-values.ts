@@ -2,6 +2,7 @@ import { isRecord } from "@statelier/model";
 import { FEWEST_CLASSES, MOST_CLASSES } from "../colors/class-counts.ts";
 import { LATER_EXTENSIONS } from "../schema/extensions.ts";
 import type { Unread } from "../migrations/unread.ts";
+import { isValidDomain } from "../schema/fields.ts";
 import { type Json, updateMember } from "../schema/json-object.ts";
 
 type Path = Unread["path"];
@@ -13,8 +14,7 @@ const repairDomain =
     const { customDomain: domain, ...rest } = field;
     if (!Array.isArray(domain) || domain.length !== 2 || !domain.every(Number.isFinite))
       return field;
-    const [min, max] = domain as [number, number];
-    if (min < max) return field;
+    if (isValidDomain(domain as [number, number])) return field;
     note({ path: [...at, "customDomain"], was: domain, why: "repaired" });
     return rest;
   };

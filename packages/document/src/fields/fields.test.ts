@@ -6,7 +6,7 @@ import { listChartTypes } from "../charts/list-chart-types.ts";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
 import type { ChartConfig, ChartConfigOf } from "../chart-types/registry.ts";
 import { findAnimationBlocker } from "./animation.ts";
-import { isValidDomain } from "./custom-domain.ts";
+import { isValidDomain } from "../schema/fields.ts";
 import { listFieldCandidates, listHighlightDimensions } from "./field-candidates.ts";
 import { listLeafValues } from "../values/hierarchy-default.ts";
 import {
@@ -442,6 +442,8 @@ test("CD1 CD2 bounds of an axis are two numbers in their order, and not of perce
     [Number.NaN, 1],
     [1, 1],
     [2, 1],
+    [-1e308, 1e308],
+    [0, 5e-324],
   ] as const) {
     expect(isValidDomain(domain)).toBe(false);
     expect(setDomain(line, domain)).toBeUndefined();

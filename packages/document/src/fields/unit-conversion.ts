@@ -2,7 +2,7 @@ import { type ComponentId, isRecord, type Locale, type Measure } from "@statelie
 import type { Json } from "../schema/json-object.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { ConversionUnit } from "../schema/limits.ts";
-import { isValidDomain } from "./custom-domain.ts";
+import { isValidDomain } from "../schema/fields.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
 import { listSeriesMeasures } from "../chart-types/read-config.ts";
 

@@ -29,9 +29,16 @@ export const categoryFieldSchema = genericFieldSchema.extend({
   sorting: sortingSchema.optional(),
 });
 
+/** No axis is longer, and none is shorter than its inverse: beyond it places on the drawing are no numbers any more. */
+const LONGEST_AXIS = 1e100;
+
+/** Bounds of an axis are two numbers, the lower one first, between which values have places (CD1). */
+export const isValidDomain = ([min, max]: readonly [number, number]): boolean =>
+  max - min >= 1 / LONGEST_AXIS && max - min <= LONGEST_AXIS;
+
 const customDomainSchema = z
   .tuple([z.number(), z.number()])
-  .refine(([min, max]) => min < max, "two numbers, the lower one first");
+  .refine(isValidDomain, "two numbers, the lower one first");
 
 /** The axis of a measure. */
 export const measureFieldSchema = genericFieldSchema.extend({

@@ -1,7 +1,11 @@
 import type { ConfigClient, StoredConfig } from "@statelier/data";
 
-/** A draft of one's own that says what another chart says. Rejects with `DataError`. */
-export const duplicateChart = async (configs: ConfigClient, key: string): Promise<StoredConfig> => {
+/** A draft of the person's own that says what another chart says; nobody else's, whoever is signed in by now. Rejects with `DataError`. */
+export const duplicateChart = async (
+  configs: Pick<ConfigClient, "getConfig" | "createConfig">,
+  key: string,
+  personId: string,
+): Promise<StoredConfig> => {
   const { data } = await configs.getConfig(key);
-  return configs.createConfig({ data, published_state: "DRAFT" });
+  return configs.createConfig({ data, published_state: "DRAFT", person_id: personId });
 };

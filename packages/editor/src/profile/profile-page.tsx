@@ -134,7 +134,8 @@ const OwnCharts = ({ person, timeZone, services: { publicUrl, account } }: Own):
     const { key, isOfReaders } = chart;
     if (action === "restore" && !isOfReaders)
       doIt(() => configs.stepConfig("restore", key), "restore");
-    else if (action === "duplicate") doIt(() => duplicateChart(configs, key), "duplicate");
+    else if (action === "duplicate")
+      doIt(() => duplicateChart(configs, key, person.id), "duplicate");
     else
       loadDialog({ configs, locale }, chart, action).then(setOpen, (error: unknown) =>
         doIt(() => Promise.reject(error), "rename"),

@@ -20,6 +20,16 @@ test("names of people and teams come without what no database keeps", () => {
   });
 });
 
+test("a name cannot turn what stands after it, and an address with what is not seen is none", () => {
+  const read = (claims: object) => readClaims({ sub: "7", ...claims }, provider);
+  expect(read({ name: "An\u202Ena\n\u2067 B\u200Fo" })).toMatchObject({ name: "Anna Bo" });
+  expect(read({ name: "\u202E", preferred_username: "an\u2066na" })).toMatchObject({
+    name: "anna",
+  });
+  expect(read({ name: "Zoë ‘שרה’" })).toMatchObject({ name: "Zoë ‘שרה’" });
+  expect(read({ email: "\u202Eanna@office.example" })).toMatchObject({ name: "7", email: null });
+});
+
 test("an address that the provider has not verified is not taken", () => {
   const read = (verified: unknown) =>
     readClaims({ sub: "7", email: "anna@office.example", email_verified: verified }, provider);

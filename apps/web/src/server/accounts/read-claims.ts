@@ -19,6 +19,13 @@ const readText = (value: unknown): string | undefined =>
     ? value.replaceAll("\0", "").toWellFormed().trim().slice(0, LONGEST) || undefined
     : undefined;
 
+/** Breaks of lines and marks that turn the direction of what stands after them: a name with one could change how the address beside it reads. */
+const HIDDEN = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]+/gu;
+
+/** In one line, without what is not seen. */
+const readName = (value: unknown): string | undefined =>
+  typeof value === "string" ? readText(value.replaceAll(HIDDEN, "")) : undefined;
+
 /** A claim below others is named with dots, as `realm_access.roles`. */
 const findClaim = (claims: unknown, path: string): unknown =>
   path
@@ -42,18 +49,24 @@ const findRole = (claims: Claims, { rolesClaim, roles }: SignInProvider): Role |
   return ROLES.findLast((role) => roles[role]?.some((name) => claimed.includes(name))) ?? "reader";
 };
 
+/** Not put right, which would make it the address of somebody else. */
+const readVisible = (value: unknown): string | undefined => {
+  const text = readText(value);
+  return text !== undefined && text === readName(text) ? text : undefined;
+};
+
 /** An address that the provider has not looked at is nobody's: whoever claims it is not known or found by it. */
 const readEmail = (claims: Claims): string | undefined =>
   [false, "false"].some((no) => claims["email_verified"] === no)
     ? undefined
-    : readText(claims["email"]);
+    : readVisible(claims["email"]);
 
 export const readClaims = (claims: Claims, provider: SignInProvider): ClaimedPerson => {
   const { teamsClaim } = provider;
   return {
     name:
-      readText(claims["name"]) ??
-      readText(claims["preferred_username"]) ??
+      readName(claims["name"]) ??
+      readName(claims["preferred_username"]) ??
       readEmail(claims) ??
       claims.sub,
     email: readEmail(claims) ?? null,

@@ -154,6 +154,17 @@ describe("STATELIER_SIGN_IN", () => {
     expect(read([{ ...office, issuer: "http://127.0.0.1:4001" }]).providers).toHaveLength(1);
   });
 
+  it("leaves publishing to people, where the operator does not open it to everybody", () => {
+    const publishing = (env: Record<string, string>) => readConfig(env).publish.by;
+    const oidc = {
+      STATELIER_ACCOUNTS: "oidc",
+      STATELIER_SIGN_IN: JSON.stringify([office]),
+    };
+    expect(publishing({})).toBe("on");
+    expect(publishing(oidc)).toBe("accounts");
+    expect(publishing({ ...oidc, STATELIER_PUBLISHING: "on" })).toBe("on");
+  });
+
   it.each([
     [[{ ...office, issuer: "http://login.example" }], "oidc", /https/],
     [[office, office], "oidc", /same id/],

@@ -113,7 +113,7 @@ const settingsSchema = z.strictObject({
   STATELIER_ACCOUNTS: z.enum(["local", "oidc", "off"]).default("local"),
   STATELIER_SIGN_IN: signInProvidersSchema.optional(),
   STATELIER_NEW_ROLE: z.enum(["reader", "author", "publisher"]).default("publisher"),
-  STATELIER_PUBLISHING: z.enum(["on", "accounts", "off"]).default("on"),
+  STATELIER_PUBLISHING: z.enum(["on", "accounts", "off"]).optional(),
   STATELIER_TIME_ZONE: z
     .string()
     .refine(isTimeZone, "Expected a zone such as Europe/Zurich")
@@ -183,7 +183,7 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_NEW_ROLE:
     "What people may do who sign in for the first time, where their provider does not say: reader, author or publisher (publisher).",
   STATELIER_PUBLISHING:
-    "`accounts`: only people who are signed in publish; `off`: nobody publishes, and no page offers to make a chart of its dataset or to copy and edit its chart; published charts stay (on).",
+    "`on`: everybody publishes, without an account, too; `accounts`: only people who are signed in; `off`: nobody, and no page offers to make a chart of its dataset or to copy and edit its chart; published charts stay (on, with STATELIER_ACCOUNTS=oidc accounts).",
   STATELIER_TIME_ZONE:
     "Time zone in which authors say when a chart becomes public (Europe/Zurich).",
   STATELIER_PUBLISH_PER_HOUR:
@@ -259,7 +259,7 @@ export type Config = {
     newRole: Settings["STATELIER_NEW_ROLE"];
   };
   publish: {
-    by: Settings["STATELIER_PUBLISHING"];
+    by: NonNullable<Settings["STATELIER_PUBLISHING"]>;
     perHour: number;
     /** Charts that one person may keep. */
     perPerson: number;
@@ -397,7 +397,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     trustProxy: settings.STATELIER_TRUST_PROXY === "true",
     accounts: readAccounts(settings),
     publish: {
-      by: settings.STATELIER_PUBLISHING,
+      // Where people have roles, none is better off without one.
+      by:
+        settings.STATELIER_PUBLISHING ??
+        (settings.STATELIER_ACCOUNTS === "oidc" ? "accounts" : "on"),
       perHour: settings.STATELIER_PUBLISH_PER_HOUR,
       perPerson: settings.STATELIER_CHARTS_PER_PERSON,
       maxBytes: settings.STATELIER_PUBLISH_MAX_BYTES,

@@ -1,4 +1,4 @@
-import { type ChartConfig, makeInitialDocument } from "@statelier/document";
+import { type ChartConfig, chartConfigSchema, makeInitialDocument } from "@statelier/document";
 import { expect, it } from "vitest";
 import { TEST_CONFIG, TEST_IRI } from "../testing/make-test-pages.ts";
 import { findPublishProblem } from "./find-publish-problem.ts";
@@ -50,6 +50,27 @@ it("refuses a document whose charts have more remarks than 100 in all", () => {
   expect(findPublishProblem(withExtensions({ remarks: makeRemarks(101) }), [])).toMatchObject({
     path: "chartConfigs",
     fault: "its charts have 101 remarks; those of a document may have 100",
+  });
+});
+
+it("refuses a map with more layers than its page may ask for", () => {
+  const withLayers = (count: number, address = "") => {
+    const layer = { type: "wms", endpoint: `https://wms.example/${address}` };
+    const customLayers = Array.from({ length: count }, (_, at) => ({ ...layer, id: String(at) }));
+    const map = { ...TEST_CONFIG, chartType: "map", fields: {}, baseLayer: { customLayers } };
+    return makeInitialDocument({
+      dataSource: { type: "sparql", url: "https://example.org/sparql" },
+      chartConfig: chartConfigSchema.parse(map),
+    });
+  };
+  expect(findPublishProblem(withLayers(100), [])).toBeUndefined();
+  expect(findPublishProblem(withLayers(101), [])).toMatchObject({
+    path: "chartConfigs.0.baseLayer.customLayers",
+    fault: "it has 101 layers; a map may have 100",
+  });
+  expect(findPublishProblem(withLayers(2, "a".repeat(2_000)), [])).toMatchObject({
+    path: "chartConfigs.0.baseLayer.customLayers.0",
+    fault: "the address of a map service may have 2000 characters",
   });
 });
 

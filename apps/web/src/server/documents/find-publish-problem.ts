@@ -2,8 +2,10 @@ import { isValidIri } from "@statelier/cubes";
 import {
   type ChartDocument,
   type DocumentText,
+  listCustomLayers,
   listTexts,
   MOST_REMARKS,
+  nameLayer,
   type Unread,
 } from "@statelier/document";
 import { LOCALES } from "@statelier/model";
@@ -33,6 +35,26 @@ const MOST_BLOCKS = 200;
 
 /** Far more than the communes of a country; what opens them opens each. */
 const MOST_FILTER_VALUES = 20_000;
+
+/** As many as its page may ask of map services, at addresses of that many characters (`packages/cubes/src/resolvers/map-services.ts`). */
+const MOST_LAYERS = 100;
+const LONGEST_ADDRESS = 2_000;
+
+const findLayersProblem = ({ chartConfigs }: ChartDocument): DocumentProblem | undefined => {
+  for (const [at, config] of chartConfigs.entries()) {
+    const layers = listCustomLayers(config);
+    const path = `chartConfigs.${at}.baseLayer.customLayers`;
+    if (layers.length > MOST_LAYERS)
+      return refuseDocument(path, `it has ${layers.length} layers; a map may have ${MOST_LAYERS}`);
+    const long = layers.findIndex((layer) => (nameLayer(layer)?.url.length ?? 0) > LONGEST_ADDRESS);
+    if (long >= 0)
+      return refuseDocument(
+        `${path}.${long}`,
+        `the address of a map service may have ${LONGEST_ADDRESS} characters`,
+      );
+  }
+  return undefined;
+};
 
 const countFilterValues = ({ chartConfigs }: ChartDocument): number =>
   chartConfigs
@@ -72,7 +94,7 @@ const findTextsProblem = (texts: readonly DocumentText[]): DocumentProblem | und
   return undefined;
 };
 
-/** What makes a document more than a page can be made of while others wait: its blocks, its filters, its remarks and its texts. */
+/** What makes a document more than a page can be made of while others wait: its blocks, its filters, its remarks, the layers of its maps and its texts. */
 export const findSizeProblem = (document: ChartDocument): DocumentProblem | undefined => {
   const { length } = document.layout.blocks;
   if (length > MOST_BLOCKS) {
@@ -90,7 +112,7 @@ export const findSizeProblem = (document: ChartDocument): DocumentProblem | unde
     return refuseDocument("chartConfigs", fault);
   }
   const texts = listTexts(document);
-  const problem = findTextProblem(texts);
+  const problem = findLayersProblem(document) ?? findTextProblem(texts);
   if (problem) return problem;
   for (const locale of LOCALES) {
     const excess = findTextsProblem(texts.filter((text) => text.locale === locale));

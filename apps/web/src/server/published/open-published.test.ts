@@ -45,6 +45,7 @@ const open = (chartConfig = filtered) => {
     isPrivate: false,
     asked: [] as Filters[],
     finds: 0,
+    changedAt: 0,
   };
   const document = makeInitialDocument({ dataSource: TEST_SOURCE, chartConfig });
   const answer = async <Value>(value: Value): Promise<Value> => {
@@ -66,6 +67,7 @@ const open = (chartConfig = filtered) => {
   const stored = { key: KEY, data: document, publishedState: "PUBLISHED" };
   const openPublished = makeOpenPublished({
     data,
+    changedAt: () => state.changedAt,
     wasPublic: async (key) => key === "takenback001",
     findConfig: (key, { kind }) => {
       state.finds += 1;
@@ -145,6 +147,15 @@ test("the store is not asked for each of many readers, and the version stays the
     versions.add((await openOk(openPublished)).version);
   expect(state.finds).toBe(1);
   expect(versions.size).toBe(1);
+});
+
+test("after a change by this server a chart is looked up at once", async () => {
+  const { state, openPublished } = open();
+  await openOk(openPublished);
+  state.isPrivate = true;
+  expect((await openPublished(ask)).ok).toBe(true);
+  state.changedAt = Date.now();
+  expect(await openPublished(ask)).toEqual({ ok: false, refusal: { reason: "unknown" } });
 });
 
 test("an unknown chart is unknown, and one without data names why", async () => {

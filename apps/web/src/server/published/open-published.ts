@@ -73,6 +73,8 @@ type Opening = Awaited<ReturnType<OpenPublished>>;
 export type OpenPublishedServices = {
   data: DataClient;
   findConfig(key: ChartKey, viewer: Viewer): Promise<StoredConfig | undefined>;
+  /** When this process last changed a chart, or who may see it (ms since 1970). */
+  changedAt(): number;
   /** Whether a chart was public once and is not now. */
   wasPublic(key: ChartKey): Promise<boolean>;
   openDocument: OpenDocument;
@@ -82,7 +84,7 @@ export type OpenPublishedServices = {
 
 type Found = { id: string; data: Record<string, unknown>; isDraft: boolean };
 
-/** A stored chart is looked up again after this time, so that another process may change it. */
+/** A stored chart is looked up again after this time, so that another process may change it; after a change by this one at once. */
 const ROW_AGE_MS = 1_000;
 const MOST_ROW_BYTES = 8_000_000;
 const MOST_DOCUMENT_BYTES = 8_000_000;
@@ -118,14 +120,16 @@ const rememberDocuments = (services: OpenPublishedServices): Documents => {
     find: async (key, viewer, hasJustChanged) => {
       const name = keyForViewer(viewer, key);
       const known = rows.get(name);
-      if (known && !hasJustChanged && Date.now() - known.at < ROW_AGE_MS) return known.found;
+      const at = Date.now();
+      const isFresh = known && known.at > services.changedAt() && at - known.at < ROW_AGE_MS;
+      if (isFresh && !hasJustChanged) return known.found;
       try {
         const stored = await services.findConfig(key, viewer);
         if (!stored) return undefined;
         const { data, publishedState } = stored;
         const isDraft = publishedState === "DRAFT";
         const found = { id: identifyDocument(data), data, isDraft };
-        rows.set(name, { found, at: Date.now() }, JSON.stringify(data).length);
+        rows.set(name, { found, at }, JSON.stringify(data).length);
         return found;
       } catch (error) {
         if (known && isStoreFailure(error)) return known.found;

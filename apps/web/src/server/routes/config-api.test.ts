@@ -48,6 +48,14 @@ const insert = (key: string, data: object, change: Partial<NewConfig> = {}) =>
     ...change,
   });
 
+it("says of each change that was made that what was looked up before does not count", async () => {
+  await post({ data: document });
+  expect(state.changes).toBe(1);
+  await post("{");
+  await read("/api/config/nothing");
+  expect(state.changes).toBe(1);
+});
+
 describe("POST /api/config-create", () => {
   it.each(["a\0b", "half \ud83d"])(
     "refuses a title that not every database keeps, with its place: %j",

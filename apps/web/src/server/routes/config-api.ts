@@ -96,6 +96,7 @@ const addCaller = (api: Hono, services: ConfigApiServices) =>
     if (refusal) return refusal;
     setViewer(context, viewer);
     await next();
+    if (context.res.ok && !READS.includes(context.req.method)) services.onChange();
     // What is not there now may be public a second later.
     const kept = viewer.kind === "person" ? "private, no-store" : "no-cache";
     context.res.headers.set("Cache-Control", kept);

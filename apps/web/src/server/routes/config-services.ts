@@ -17,6 +17,8 @@ export type ConfigApiServices = {
   completeDocument: (document: ChartDocument) => Promise<ChartDocument>;
   /** Makes ready what the page will be made of; the answer does not wait for it. Told how many bytes it takes on disk. */
   afterPublish: (key: ChartKey, onKept: (bytes: number) => void) => void;
+  /** What was looked up before a change does not count any more. */
+  onChange: () => void;
   publishing: Publishing;
   /** In which release times are meant that name no offset. */
   timeZone: string;

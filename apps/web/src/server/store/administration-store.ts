@@ -74,19 +74,19 @@ const makePeopleOffice = (
   },
   async listPeople() {
     const rows = await sql.ask(
-      `select person.*, (select count(*) from config
-         where ${isKeptBy("person.id")}) as charts,
-         (select count(*) from config
-         where team_id is not null and ${isKeptBy("person.id")}) as team_charts
-       from person order by name, id`,
+      `select person.*, kept.charts, kept.team_charts from person
+       left join (
+         select user_id, count(*) as charts, count(team_id) as team_charts from config
+         where ${isKeptBy("config.user_id")} group by user_id) kept on kept.user_id = person.id
+       order by name, id`,
     );
     return rows.map((row) => ({
       ...parsePersonRow(row),
       isBlocked: Number(row["is_blocked"]) === 1,
       createdAt: String(row["created_at"]),
       seenAt: String(row["seen_at"]),
-      chartCount: Number(row["charts"]),
-      teamChartCount: Number(row["team_charts"]),
+      chartCount: Number(row["charts"] ?? 0),
+      teamChartCount: Number(row["team_charts"] ?? 0),
       chartAllowance: row["chart_allowance"] === null ? null : Number(row["chart_allowance"]),
     }));
   },

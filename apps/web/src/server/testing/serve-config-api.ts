@@ -37,11 +37,12 @@ const ANNA: Person = {
 
 type Answer = { data: Record<string, unknown>; message: string; error?: { id: string } };
 
-type State = { viewer: Viewer; publishing: Publishing; keptBytes: number };
+type State = { viewer: Viewer; publishing: Publishing; keptBytes: number; changes: number };
 
 const makeServices = (store: ConfigStore, state: State): ConfigApiServices => ({
   store,
   openDocument: makeOpenDocument(() => Promise.resolve(undefined), newKey),
+  onChange: () => void (state.changes += 1),
   afterPublish: (_, onKept) => onKept(state.keptBytes),
   completeDocument: async (complete) => complete,
   get publishing() {
@@ -71,6 +72,7 @@ export const serveConfigApi = (change: Partial<ConfigApiServices> = {}) => {
     viewer: ANONYMOUS,
     publishing: "on",
     keptBytes: 0,
+    changes: 0,
   };
   const services = makeServices(store, state);
   Object.assign(services, change);

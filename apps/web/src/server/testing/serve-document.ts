@@ -200,6 +200,7 @@ const makePages = (
       data,
       openDocument,
       findSource,
+      changedAt: () => 0,
       wasPublic: (key) => charts.wasPublic(key),
       findConfig: (key, viewer) => charts.find(key, viewer),
       bakedCharts,
@@ -240,7 +241,13 @@ export const serveStore = (charts: ConfigStore, accounts: Accounts) => {
     workLimit: makeRateLimit(perMinute(1_000_000)),
     pages: makePages(charts, { ...parts, frameAfterMs: 60_000 }),
     pngPainter: { paint: async () => ({ ok: true, png: new Uint8Array([1]) }) } as never,
-    config: { maxBytes: 40_000, store: charts, openDocument, publishing: "on" } as never,
+    config: {
+      maxBytes: 40_000,
+      store: charts,
+      openDocument,
+      publishing: "on",
+      onChange: () => undefined,
+    } as never,
   });
 };
 
