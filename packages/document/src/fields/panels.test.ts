@@ -3,7 +3,12 @@ import type { ChartType } from "../chart-types/chart-types.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
 import { setField } from "../charts/set-field.ts";
-import { makeComponents, makeDimension, TEST_CUBE, testId } from "../testing/make-test-components.ts";
+import {
+  makeComponents,
+  makeDimension,
+  TEST_CUBE,
+  testId,
+} from "../testing/make-test-components.ts";
 import { hasPanelPerSeries, listPanelCandidates, needsAllSeries } from "./panels.ts";
 
 const components = makeComponents();

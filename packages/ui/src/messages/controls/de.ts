@@ -112,6 +112,7 @@ export const de = {
   "editor.find.words.legend": "Legende | Schlüssel",
   "editor.find.words.unit":
     "Tausend | Tausender | Millionen | Einheit | Währung | Franken | Dollar | umrechnen",
+  "editor.find.words.index": "Index | Basisjahr | Wachstum | Veränderung | Vorjahr | pro Kopf",
   "editor.find.words.trend": "Trendlinie | Trend | gleitender Durchschnitt | Glättung",
   "editor.find.words.highlight": "hervorheben | betonen | Akzent | ausgrauen | Fokus",
   "editor.find.words.log": "log | Logarithmus | logarithmische Skala | exponentiell",

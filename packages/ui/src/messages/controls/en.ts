@@ -103,6 +103,7 @@ export const en = {
   "editor.find.words.animation": "play | animate | video | motion | time lapse",
   "editor.find.words.legend": "legend | key",
   "editor.find.words.unit": "thousands | millions | unit | currency | francs | dollars | convert",
+  "editor.find.words.index": "index | base year | growth | change | year on year | per capita",
   "editor.find.words.trend": "trend line | trend | moving average | smoothing",
   "editor.find.words.highlight": "highlight | emphasise | emphasize | accent | grey out | focus",
   "editor.find.words.log": "log | log scale | logarithm | exponential",

@@ -110,6 +110,8 @@ export const fr = {
   "editor.find.words.animation": "lecture | animer | vidéo | mouvement | accéléré",
   "editor.find.words.legend": "légende | clé",
   "editor.find.words.unit": "milliers | millions | unité | monnaie | francs | dollars | convertir",
+  "editor.find.words.index":
+    "indice | année de base | croissance | variation | évolution | par habitant",
   "editor.find.words.trend": "ligne de tendance | tendance | moyenne mobile | lissage",
   "editor.find.words.highlight": "mettre en évidence | souligner | accent | griser",
   "editor.find.words.log": "log | échelle logarithmique | logarithme | exponentiel",

@@ -107,6 +107,8 @@ export const it = {
   "editor.find.words.animation": "riproduci | animare | video | movimento | time lapse",
   "editor.find.words.legend": "legenda | chiave",
   "editor.find.words.unit": "migliaia | milioni | unità | valuta | franchi | dollari | convertire",
+  "editor.find.words.index":
+    "indice | anno di base | crescita | variazione | evoluzione | pro capite",
   "editor.find.words.trend": "linea di tendenza | tendenza | media mobile | smussare",
   "editor.find.words.highlight": "evidenziare | enfasi | accento | mettere in grigio",
   "editor.find.words.log": "log | scala logaritmica | logaritmo | esponenziale",
