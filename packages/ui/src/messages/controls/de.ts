@@ -40,6 +40,8 @@ export const de = {
   "editor.log-axis.impossible": "Nur wenn alle Werte über null liegen.",
   "editor.remarks": "Bemerkungen im Diagramm",
   "editor.remarks.none": "Noch keine",
+  "editor.remarks.panels":
+    "Kleine Diagramme zeigen keine Bemerkungen. Sie erscheinen, wo das Diagramm als eines gezeichnet wird.",
   "editor.remarks.add": "Bemerkung hinzufügen",
   "editor.remarks.remove": "Diese Bemerkung entfernen",
   "editor.remarks.text": "Text",

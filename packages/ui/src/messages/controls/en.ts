@@ -36,6 +36,8 @@ export const en = {
   "editor.log-axis.impossible": "Only if all values are above zero.",
   "editor.remarks": "Annotations in the chart",
   "editor.remarks.none": "None yet",
+  "editor.remarks.panels":
+    "Small charts show no annotations. They appear where the chart is drawn as one.",
   "editor.remarks.add": "Add an annotation",
   "editor.remarks.remove": "Remove this annotation",
   "editor.remarks.text": "Text",

@@ -39,6 +39,8 @@ export const fr = {
   "editor.log-axis.impossible": "Seulement si toutes les valeurs sont supérieures à zéro.",
   "editor.remarks": "Remarques dans le graphique",
   "editor.remarks.none": "Aucune pour l’instant",
+  "editor.remarks.panels":
+    "Les petits graphiques n’affichent pas de remarques. Elles apparaissent dès que le graphique n’en forme qu’un.",
   "editor.remarks.add": "Ajouter une remarque",
   "editor.remarks.remove": "Supprimer cette remarque",
   "editor.remarks.text": "Texte",

@@ -39,6 +39,8 @@ export const it = {
   "editor.log-axis.impossible": "Solo se tutti i valori sono superiori a zero.",
   "editor.remarks": "Annotazioni nel grafico",
   "editor.remarks.none": "Ancora nessuna",
+  "editor.remarks.panels":
+    "I grafici piccoli non mostrano annotazioni. Appaiono quando il grafico è disegnato come uno solo.",
   "editor.remarks.add": "Aggiungi un’annotazione",
   "editor.remarks.remove": "Rimuovi questa annotazione",
   "editor.remarks.text": "Testo",
