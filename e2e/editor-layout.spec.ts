@@ -43,7 +43,13 @@ test("two charts and a text become a dashboard that is published as it was laid 
       all.map((tile) => Math.round(tile.getBoundingClientRect().top)),
     );
   await expect.poll(async () => new Set(await tops()).size).toBe(1);
-  await stage(page).getByRole("textbox", { name: "Title of the page" }).fill("At a glance");
+  const title = stage(page).getByRole("textbox", { name: "Title of the page" });
+  await title.fill("At a glance");
+  await title.press("Enter");
+  await expect(title).toHaveValue("At a glance");
+  await expect(title).not.toBeFocused();
+  const head = page.getByRole("region", { name: "Head of the editor" });
+  await expect(head.getByText("At a glance", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Add a text" }).click();
   await stage(page).getByRole("textbox", { name: "Text, written in Markdown" }).fill("## To read");
   await page.keyboard.press("Escape");
@@ -52,6 +58,11 @@ test("two charts and a text become a dashboard that is published as it was laid 
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => titles(page)).toEqual(["Second", "First", "To read"]);
   await expect(stage(page).getByRole("button", { name: "Move First" })).toBeFocused();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const missing = page.getByRole("dialog").getByText(/not written in German, French, Italian/);
+  await expect(missing).toContainText("“To read”");
+  await missing.getByRole("button", { name: "Write the text" }).click();
+  await expect(controls(page).getByRole("textbox", { name: "Text, German" })).toBeFocused();
   await publish(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("At a glance");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Second", "First", "To read"]);

@@ -3,7 +3,12 @@ import type { ChartType } from "../chart-types/chart-types.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
 import { setField } from "../charts/set-field.ts";
-import { makeComponents, TEST_CUBE, testId } from "../testing/make-test-components.ts";
+import {
+  makeComponents,
+  makeDimension,
+  TEST_CUBE,
+  testId,
+} from "../testing/make-test-components.ts";
 import { hasPanelPerSeries, listPanelCandidates, needsAllSeries } from "./panels.ts";
 
 const components = makeComponents();
@@ -51,4 +56,31 @@ test("what is chosen stays in the list", () => {
   const panels = { dimension: testId("sector") };
   const slope = { ...splitBySector("line"), extensions: { kind: "slope" as const, panels } };
   expect(candidatesOf(slope)).toContain("sector");
+});
+
+test("of many series those that the chart shows count: seven of sixty countries may have small charts", () => {
+  const names = Array.from({ length: 60 }, (_, at) => `c${at}`);
+  const many = makeDimension("sector", "NominalDimension", { valueNames: names, order: 2 });
+  const dimensions = components.dimensions.map((each) => (each.id === many.id ? many : each));
+  const line = splitBySector("line");
+  const showing = (values: readonly string[]): ChartConfig => ({
+    ...line,
+    cubes: line.cubes.map((cube) => ({
+      ...cube,
+      filters: {
+        ...cube.filters,
+        [many.id]: {
+          type: "multi",
+          values: Object.fromEntries(values.map((value) => [value, true])),
+        },
+      },
+    })),
+  });
+  const candidates = (config: ChartConfig) =>
+    listPanelCandidates({ config, components: { ...components, dimensions } }).map(({ id }) => id);
+  expect(candidates(line)).not.toContain(many.id);
+  expect(candidates(showing(names.slice(0, 7)))).toContain(many.id);
+  expect(candidates(showing(names.slice(0, 1)))).not.toContain(many.id);
+  const panels = { dimension: many.id };
+  expect(candidates({ ...line, extensions: { panels } })).toContain(many.id);
 });

@@ -3,6 +3,7 @@ import { chartTraits } from "../chart-types/chart-types.ts";
 import { isOfKind } from "../chart-types/kinds.ts";
 import { type ChartContext, listFieldComponents, readFields } from "../chart-types/read-config.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
+import { listShownValues } from "../filters/reader-filters.ts";
 import { KINDS } from "../schema/extensions.ts";
 import { isPercentMode } from "./percent.ts";
 
@@ -21,17 +22,20 @@ export const needsAllSeries = (config: ChartConfig, readerMode?: "identity" | "p
   isPercentMode(config, readerMode) ||
   KINDS.some((kind) => isOfKind(config, kind));
 
-/** The dimensions of which each value may have a small chart: those without a field, or that of the series, of some values. */
+/** The dimensions of which each value may have a small chart: those without a field, or that of the series, of which the chart shows some values; what is chosen stays. */
 export const listPanelCandidates = ({ config, components }: ChartContext): Dimension[] => {
   const series = needsAllSeries(config) ? undefined : readFields(config).segment?.componentId;
   const open = [config.extensions?.panels?.dimension, series];
   const shown = listFieldComponents(config).filter((id) => !open.includes(id));
+  const isComparable = (dimension: Dimension): boolean => {
+    const { length } = listShownValues(config, dimension);
+    return length > 1 && length <= MOST_PANELS;
+  };
   return components.dimensions.filter(
     (dimension) =>
       dimension.isKeyDimension &&
       kindTraits(dimension).role === "dimension" &&
       !shown.includes(dimension.id) &&
-      dimension.values.length > 1 &&
-      dimension.values.length <= MOST_PANELS,
+      (dimension.id === config.extensions?.panels?.dimension || isComparable(dimension)),
   );
 };

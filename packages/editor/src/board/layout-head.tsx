@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import styles from "./layout-stage.module.css";
 
-/** What the author says of all charts together, written where it stands. */
+const LINE_BREAKS = /\s*[\r\n]+\s*/g;
+
+/** What the author says of all charts together, written where it stands. A title has one line, which Enter ends. */
 export const LayoutHead = (): ReactNode => {
   const t = useT();
   const locale = useLocale();
@@ -20,8 +22,18 @@ export const LayoutHead = (): ReactNode => {
       placeholder={t(`editor.layout.${field}`)}
       value={texts[field][locale]}
       onChange={({ currentTarget: { value } }) =>
-        dispatch({ type: "LAYOUT_META_CHANGE", field, locale, value })
+        dispatch({
+          type: "LAYOUT_META_CHANGE",
+          field,
+          locale,
+          value: field === "title" ? value.replaceAll(LINE_BREAKS, " ") : value,
+        })
       }
+      onKeyDown={(event) => {
+        if (field !== "title" || event.key !== "Enter" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
     />
   ));
 };

@@ -89,9 +89,27 @@ test("data that are slow to arrive are counted in thousands of bytes", () => {
 
 test("languages in which a page of several charts has no title or no description are named", () => {
   const meta = { title: { ...full, it: "" }, description: { ...full, de: " " }, label: full };
-  expect(listPageChecks(meta)).toEqual([
+  const page = { type: "tab" as const, blocks: [] };
+  expect(listPageChecks({ ...page, meta })).toEqual([
     { type: "title", locales: ["it"] },
     { type: "description", locales: ["de"] },
   ]);
-  expect(listPageChecks({ ...meta, title: full, description: full })).toEqual([]);
+  expect(listPageChecks({ ...page, meta: finished.meta })).toEqual([]);
+});
+
+test("languages in which a text of a dashboard is not written are named; one that is empty is not told", () => {
+  const write = (key: string, text: typeof full) => ({
+    type: "text" as const,
+    key,
+    text,
+    initialized: true,
+  });
+  const half = write("half", { ...full, de: "", fr: " " });
+  const empty = { de: "", fr: "", it: "", en: "" };
+  const blocks = [write("whole", full), half, write("empty", empty)];
+  const page = { meta: finished.meta, blocks };
+  expect(listPageChecks({ ...page, type: "dashboard" })).toEqual([
+    { type: "block", block: half, locales: ["de", "fr"] },
+  ]);
+  expect(listPageChecks({ ...page, type: "tab" })).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { asPlot, type ChartScene, findOverlaps } from "@statelier/charts";
 import {
+  type Block,
   type ChartConfig,
   contrastRatio,
   isChosenColor,
   readAltTexts,
+  type Layout,
   readFields,
 } from "@statelier/document";
 import { type ChartKey, type Locale, LOCALES } from "@statelier/model";
@@ -13,6 +15,7 @@ import { findAlike } from "../palettes/find-alike.ts";
 /** What an author should know before a chart is public; nothing of it stands in the way. */
 export type PublishCheck =
   | { type: "title" | "description" | "alt"; locales: readonly Locale[] }
+  | { type: "block"; block: Extract<Block, { type: "text" }>; locales: readonly Locale[] }
   | { type: "contrast"; colors: readonly string[] }
   | { type: "alike"; pairs: readonly (readonly [string, string])[] }
   | { type: "total"; stacked: StackedTotal }
@@ -63,11 +66,22 @@ const listAlike = ({
   );
 };
 
+/** The texts of a dashboard that are written in some languages: in the others readers see nothing of them. */
+const listHalfWritten = ({ type, blocks }: Pick<Layout, "type" | "blocks">) =>
+  blocks.flatMap((block) => {
+    if (type !== "dashboard" || block.type !== "text") return [];
+    const locales = listEmpty(block.text);
+    return locales.length < LOCALES.length ? [{ type: "block" as const, block, locales }] : [];
+  });
+
 /** The checks of a page that holds several charts. */
-export const listPageChecks = ({ title, description }: ChartConfig["meta"]): PublishCheck[] => {
+export const listPageChecks = (
+  layout: Pick<Layout, "type" | "blocks" | "meta">,
+): PublishCheck[] => {
   const checks = [
-    { type: "title" as const, locales: listEmpty(title) },
-    { type: "description" as const, locales: listEmpty(description) },
+    { type: "title" as const, locales: listEmpty(layout.meta.title) },
+    { type: "description" as const, locales: listEmpty(layout.meta.description) },
+    ...listHalfWritten(layout),
   ];
   return checks.filter(({ locales }) => locales.length > 0);
 };

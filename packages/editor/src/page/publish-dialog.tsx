@@ -3,6 +3,7 @@ import { Button, Modal, Notice, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useId } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { describeStackedTotal } from "../chart/describe-stacked-total.ts";
+import { nameBlock } from "../chart/name-block.ts";
 import { nameChart } from "../chart/name-chart.ts";
 import { isPublic } from "../session/owned-chart.ts";
 import { nameSetting, type TaskId } from "../chart/editor-place.ts";
@@ -23,6 +24,39 @@ const useLeave = (chartKey: ChartKey | undefined, onLeave: () => void) => {
   };
 };
 
+/** A text of a dashboard that some readers do not see; it becomes the active one, to be written. */
+const BlockLine = ({
+  check: { block, locales },
+  onLeave,
+}: {
+  check: Extract<PublishCheck, { type: "block" }>;
+  onLeave: () => void;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { dispatch } = useEditor();
+  const leave = useLeave(undefined, onLeave);
+  const name = useSession(({ state }) => nameBlock(block, state, locale, t));
+  const [first = "de"] = locales;
+  const languages = locales.map((each) => t(`kit.locale.${each}`)).join(", ");
+  return (
+    <li>
+      {t("editor.check.block", { name, languages })}{" "}
+      <Button
+        size="small"
+        tone="quiet"
+        aria-label={t("editor.check.block.write")}
+        onPress={() => {
+          dispatch({ type: "LAYOUT_ACTIVE_FIELD_CHANGED", field: block.key });
+          leave("layout", nameSetting("text", `block ${block.key}`, first));
+        }}
+      >
+        {t("editor.check.write")}
+      </Button>
+    </li>
+  );
+};
+
 const CheckLine = ({
   check,
   chartKey,
@@ -36,6 +70,7 @@ const CheckLine = ({
   const locale = useLocale();
   const leave = useLeave(chartKey, onLeave);
   const isPage = chartKey === undefined;
+  if ("block" in check) return <BlockLine check={check} onLeave={onLeave} />;
   if ("locales" in check) {
     const [first = "de"] = check.locales;
     const languages = check.locales.map((locale) => t(`kit.locale.${locale}`)).join(", ");
@@ -120,7 +155,12 @@ const GroupChecks = ({
       {name !== undefined && <h3 id={id}>{name}</h3>}
       <ul className={styles["checks"]} {...label}>
         {checks.map((check) => (
-          <CheckLine key={check.type} check={check} chartKey={chartKey} onLeave={onLeave} />
+          <CheckLine
+            key={"block" in check ? check.block.key : check.type}
+            check={check}
+            chartKey={chartKey}
+            onLeave={onLeave}
+          />
         ))}
       </ul>
     </div>

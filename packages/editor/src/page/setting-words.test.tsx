@@ -116,5 +116,7 @@ test("what a chart does not have, others do", () => {
   };
   expect(typesOf("slope")).toEqual([["line"]]);
   expect(typesOf("population pyramid")).toEqual([["bar"]]);
+  for (const calculated of ["index", "base year", "growth", "per capita"])
+    expect(typesOf(calculated)[0]).toContain("line");
   expect(typesOf("bubble")[0]).toEqual(["scatterplot", "map"]);
 });

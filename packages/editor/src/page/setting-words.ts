@@ -47,6 +47,11 @@ export const SETTING_WORDS: readonly SettingWords[] = [
   },
   { words: "editor.find.words.unit", names: ["editor.conversion"] },
   {
+    words: "editor.find.words.index",
+    names: ["editor.calculation"],
+    options: ["calculate"],
+  },
+  {
     words: "editor.find.words.trend",
     names: ["editor.smoothing", "editor.calculation"],
     options: ["smoothing", "calculate"],

@@ -89,9 +89,11 @@ export const TopBar = ({
   const addressOf = useDatasetAddress();
   const metadata = useMetadata();
   const iri = useSession(({ config }) => config.cubes[0]?.iri ?? "");
-  const title = useSession(({ config }) =>
-    markdownToPlainText(config.meta.title[locale], { inline: true }),
-  );
+  const title = useSession(({ config, state }) => {
+    const nameOf = (meta: typeof config.meta) =>
+      markdownToPlainText(meta.title[locale], { inline: true });
+    return (state.state === "LAYOUTING" && nameOf(state.layout.meta)) || nameOf(config.meta);
+  });
   return (
     <section className={styles["bar"]} data-editor-part="" aria-label={t("editor.head")}>
       <div className={styles["place"]}>

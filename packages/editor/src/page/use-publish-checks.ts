@@ -30,7 +30,7 @@ export const usePublishChecks = (): (() => CheckGroup[]) => {
     const { state } = session.read();
     const isPage = state.chartConfigs.length > 1 && state.layout.type !== "singleURLs";
     const groups: CheckGroup[] = [
-      ...(isPage ? [{ checks: listPageChecks(state.layout.meta) }] : []),
+      ...(isPage ? [{ checks: listPageChecks(state.layout) }] : []),
       ...derivePublished(state).chartConfigs.map((config) => ({
         chartKey: config.key,
         checks: check(config),

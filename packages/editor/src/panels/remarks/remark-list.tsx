@@ -138,6 +138,7 @@ export const RemarkList = (): ReactNode => {
   const { place } = useEditor();
   const [remarks = [], setRemarks] = useExtension<Remark[]>("remarks");
   const { places } = useValues();
+  const hasPanels = useSession(({ config }) => Boolean(config.extensions?.panels));
   const set = (next: Remark[]): void => setRemarks(next.length === 0 ? FIELD_VALUE_NONE : next);
   const add = (): void => {
     const at = places[Math.floor(places.length / 2)]?.id;
@@ -148,6 +149,7 @@ export const RemarkList = (): ReactNode => {
   };
   return (
     <div className={controls["body"]}>
+      {hasPanels && <p className={controls["hint"]}>{t("editor.remarks.panels")}</p>}
       {remarks.map((remark, index) => (
         <RemarkFields
           key={remark.key}

@@ -40,6 +40,8 @@ export const de = {
   "editor.log-axis.impossible": "Nur wenn alle Werte über null liegen.",
   "editor.remarks": "Bemerkungen im Diagramm",
   "editor.remarks.none": "Noch keine",
+  "editor.remarks.panels":
+    "Kleine Diagramme zeigen keine Bemerkungen. Sie erscheinen, wo das Diagramm als eines gezeichnet wird.",
   "editor.remarks.add": "Bemerkung hinzufügen",
   "editor.remarks.remove": "Diese Bemerkung entfernen",
   "editor.remarks.text": "Text",
@@ -112,6 +114,7 @@ export const de = {
   "editor.find.words.legend": "Legende | Schlüssel",
   "editor.find.words.unit":
     "Tausend | Tausender | Millionen | Einheit | Währung | Franken | Dollar | umrechnen",
+  "editor.find.words.index": "Index | Basisjahr | Wachstum | Veränderung | Vorjahr | pro Kopf",
   "editor.find.words.trend": "Trendlinie | Trend | gleitender Durchschnitt | Glättung",
   "editor.find.words.highlight": "hervorheben | betonen | Akzent | ausgrauen | Fokus",
   "editor.find.words.log": "log | Logarithmus | logarithmische Skala | exponentiell",

@@ -36,6 +36,8 @@ export const en = {
   "editor.log-axis.impossible": "Only if all values are above zero.",
   "editor.remarks": "Annotations in the chart",
   "editor.remarks.none": "None yet",
+  "editor.remarks.panels":
+    "Small charts show no annotations. They appear where the chart is drawn as one.",
   "editor.remarks.add": "Add an annotation",
   "editor.remarks.remove": "Remove this annotation",
   "editor.remarks.text": "Text",
@@ -103,6 +105,7 @@ export const en = {
   "editor.find.words.animation": "play | animate | video | motion | time lapse",
   "editor.find.words.legend": "legend | key",
   "editor.find.words.unit": "thousands | millions | unit | currency | francs | dollars | convert",
+  "editor.find.words.index": "index | base year | growth | change | year on year | per capita",
   "editor.find.words.trend": "trend line | trend | moving average | smoothing",
   "editor.find.words.highlight": "highlight | emphasise | emphasize | accent | grey out | focus",
   "editor.find.words.log": "log | log scale | logarithm | exponential",

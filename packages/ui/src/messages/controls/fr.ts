@@ -39,6 +39,8 @@ export const fr = {
   "editor.log-axis.impossible": "Seulement si toutes les valeurs sont supérieures à zéro.",
   "editor.remarks": "Remarques dans le graphique",
   "editor.remarks.none": "Aucune pour l’instant",
+  "editor.remarks.panels":
+    "Les petits graphiques n’affichent pas de remarques. Elles apparaissent dès que le graphique n’en forme qu’un.",
   "editor.remarks.add": "Ajouter une remarque",
   "editor.remarks.remove": "Supprimer cette remarque",
   "editor.remarks.text": "Texte",
@@ -110,6 +112,8 @@ export const fr = {
   "editor.find.words.animation": "lecture | animer | vidéo | mouvement | accéléré",
   "editor.find.words.legend": "légende | clé",
   "editor.find.words.unit": "milliers | millions | unité | monnaie | francs | dollars | convertir",
+  "editor.find.words.index":
+    "indice | année de base | croissance | variation | évolution | par habitant",
   "editor.find.words.trend": "ligne de tendance | tendance | moyenne mobile | lissage",
   "editor.find.words.highlight": "mettre en évidence | souligner | accent | griser",
   "editor.find.words.log": "log | échelle logarithmique | logarithme | exponentiel",

@@ -39,6 +39,8 @@ export const it = {
   "editor.log-axis.impossible": "Solo se tutti i valori sono superiori a zero.",
   "editor.remarks": "Annotazioni nel grafico",
   "editor.remarks.none": "Ancora nessuna",
+  "editor.remarks.panels":
+    "I grafici piccoli non mostrano annotazioni. Appaiono quando il grafico è disegnato come uno solo.",
   "editor.remarks.add": "Aggiungi un’annotazione",
   "editor.remarks.remove": "Rimuovi questa annotazione",
   "editor.remarks.text": "Testo",
@@ -107,6 +109,8 @@ export const it = {
   "editor.find.words.animation": "riproduci | animare | video | movimento | time lapse",
   "editor.find.words.legend": "legenda | chiave",
   "editor.find.words.unit": "migliaia | milioni | unità | valuta | franchi | dollari | convertire",
+  "editor.find.words.index":
+    "indice | anno di base | crescita | variazione | evoluzione | pro capite",
   "editor.find.words.trend": "linea di tendenza | tendenza | media mobile | smussare",
   "editor.find.words.highlight": "evidenziare | enfasi | accento | mettere in grigio",
   "editor.find.words.log": "log | scala logaritmica | logaritmo | esponenziale",

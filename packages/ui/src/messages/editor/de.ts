@@ -367,6 +367,9 @@ export const de = {
   "editor.check.title.write": "Titel schreiben",
   "editor.check.description": "Keine Beschreibung auf {languages}.",
   "editor.check.description.write": "Beschreibung schreiben",
+  "editor.check.block":
+    "«{name}» ist auf {languages} nicht geschrieben: dort sehen Leserinnen und Leser nichts.",
+  "editor.check.block.write": "Text schreiben",
   "editor.check.alt":
     "Kein Alternativtext auf {languages}: Stattdessen erscheint eine Zusammenfassung der Zahlen.",
   "editor.check.alt.write": "Alternativtext schreiben",

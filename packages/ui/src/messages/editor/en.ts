@@ -360,6 +360,8 @@ export const en = {
   "editor.check.title.write": "Write the title",
   "editor.check.description": "No description in {languages}.",
   "editor.check.description.write": "Write the description",
+  "editor.check.block": "“{name}” is not written in {languages}: readers see nothing there.",
+  "editor.check.block.write": "Write the text",
   "editor.check.alt":
     "No alternative text in {languages}: a summary of the figures is used instead.",
   "editor.check.alt.write": "Write the alternative text",

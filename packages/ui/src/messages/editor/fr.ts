@@ -372,6 +372,9 @@ export const fr = {
   "editor.check.title.write": "Écrire le titre",
   "editor.check.description": "Langues sans description\u202f: {languages}.",
   "editor.check.description.write": "Écrire la description",
+  "editor.check.block":
+    "Langues sans «\u202f{name}\u202f»\u202f: {languages}. Rien ne s’y affiche.",
+  "editor.check.block.write": "Écrire le texte",
   "editor.check.alt":
     "Langues sans texte de remplacement\u202f: {languages}. Un résumé des chiffres en tient lieu.",
   "editor.check.alt.write": "Écrire le texte de remplacement",

@@ -366,6 +366,8 @@ export const it = {
   "editor.check.title.write": "Scrivi il titolo",
   "editor.check.description": "Lingue senza descrizione: {languages}.",
   "editor.check.description.write": "Scrivi la descrizione",
+  "editor.check.block": "Lingue senza «{name}»: {languages}. Lì non appare nulla.",
+  "editor.check.block.write": "Scrivi il testo",
   "editor.check.alt":
     "Lingue senza testo alternativo: {languages}. Lo sostituisce un riassunto delle cifre.",
   "editor.check.alt.write": "Scrivi il testo alternativo",
