@@ -365,6 +365,8 @@ export type PlotScene = {
   extent?: SceneExtent;
   /** Of the scales of a map: their fields, whose numbers stand among the texts. */
   key?: readonly KeyField[];
+  /** How high they stand above a map that is as narrow as on a phone, in pixels. */
+  narrowKey?: { width: number; height: number };
   /** Where bands and marks are cut that run beyond the axes; absent where none may. */
   clip?: Box;
   /** Drawn under the marks. */

@@ -123,6 +123,7 @@ const useFigureInput = ({
       width: sent.width,
       height: plot.height - legendHeight,
       head: plot.plot.y - legendHeight,
+      narrow: plot.narrowKey,
     };
     const { height, style } = deriveSteadyHeight(place ? "place" : heightOf, drawn, width);
     const laid = layout({ width, height, namesAtEnds });

@@ -34,7 +34,17 @@ test("lines lose the names at their ends in narrow windows where a legend with s
 test("the key of a map keeps its height, and the map below it its shape", () => {
   const narrow = deriveSteadyHeight("shape", drawn, 200);
   expect(narrow.height).toBe(60 + 120);
-  expect(narrow.style["--height"]).toBe("calc(60px + 60cqi)");
+  expect(narrow.style["--height"]).toBe("calc(60px + 60cqi + 0*max(0px, 400px - 100cqi))");
   expect(deriveSteadyHeight("shape", drawn, 400).height).toBe(300);
   expect(deriveSteadyHeight(undefined, drawn, 200).style["--height"]).toBeUndefined();
+});
+
+test("keys that stand below each other in a narrow window have the room for it, from the width that was sent down", () => {
+  const keys = { ...drawn, narrow: { width: 200, height: 100 } };
+  const heights = [200, 300, 400, 500].map(
+    (shown) => deriveSteadyHeight("shape", keys, shown).height,
+  );
+  expect(heights).toEqual([100 + 120, 80 + 180, 60 + 240, 60 + 300]);
+  const { style } = deriveSteadyHeight("shape", keys, 200);
+  expect(style["--height"]).toBe("calc(60px + 60cqi + 0.2*max(0px, 400px - 100cqi))");
 });

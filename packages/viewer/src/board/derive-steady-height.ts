@@ -19,31 +19,41 @@ type SteadyHeight = {
   style: Record<`--${string}`, string>;
 };
 
-/** What the server drew, in pixels; `head` of its height stands above the plot. */
-type SentDrawing = { width: number; height: number; head: number };
+/** What the server drew, in pixels; `head` of its height stands above the plot, more of it the narrower it is, up to `narrow`. */
+type SentDrawing = {
+  width: number;
+  height: number;
+  head: number;
+  narrow?: { width: number; height: number } | undefined;
+};
 
 /**
  * The height in which a drawing stands from the first response on, so that nothing below it moves when it is drawn
  * anew: that to which the browser scales what the server drew, within bounds where this would be too flat or too high.
- * The key above a map is as high in a narrow window as in a wide one, so that only the map below it is scaled.
+ * The key above a map is higher in a narrow window than in a wide one; only the map below it is scaled.
  */
 export const deriveSteadyHeight = (
   of: HeightOf,
-  drawn: SentDrawing,
+  { width, height, head: above, narrow }: SentDrawing,
   shown: number,
 ): SteadyHeight => {
   const [least, most, smallest] = deriveBounds(of);
-  const head = of === "shape" ? drawn.head : 0;
-  const scaled = drawn.height - head;
+  const head = of === "shape" ? above : 0;
+  const scaled = height - head;
   const heightOf = (share: number): number => head + scaled * share;
+  const growth = narrow ? Math.max(0, (narrow.height - head) / (width - narrow.width)) : 0;
   return {
-    height: heightOf(Math.min(most, Math.max(least, shown / drawn.width))),
+    height:
+      heightOf(Math.min(most, Math.max(least, shown / width))) +
+      growth * Math.max(0, width - shown),
     style: {
-      "--least-width": `${drawn.width * smallest}px`,
+      "--least-width": `${width * smallest}px`,
       "--least-height": `${heightOf(least)}px`,
       // Names that break make rows of bars higher than any that were sent.
-      ...(of === "rows" && shown < drawn.width ? {} : { "--most-height": `${heightOf(most)}px` }),
-      ...(head > 0 && { "--height": `calc(${head}px + ${(scaled / drawn.width) * 100}cqi)` }),
+      ...(of === "rows" && shown < width ? {} : { "--most-height": `${heightOf(most)}px` }),
+      ...(head > 0 && {
+        "--height": `calc(${head}px + ${(scaled / width) * 100}cqi + ${growth}*max(0px, ${width}px - 100cqi))`,
+      }),
     },
   };
 };

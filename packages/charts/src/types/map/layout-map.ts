@@ -270,6 +270,9 @@ const plotHeightOf = (
   return Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * ratio + 2 * margin));
 };
 
+/** Of a phone, in pixels: in a window as narrow as that, what explains a map stands in more rows. */
+const NARROW = 358;
+
 /** Of the width of a map, what is left at either side for names that stand beside symbols, or in areas. */
 const NAME_ROOM = { symbols: 0.06, areas: 0.02 };
 
@@ -367,6 +370,12 @@ export const layoutMap = (input: Input): PlotScene => {
     ...(extent ? { extent: describeExtent(plane, { home, shown, isLocked }) } : {}),
     ...(layers.length > 0 ? { layers } : {}),
     key: key.fields,
+    ...(width > NARROW && {
+      narrowKey: {
+        width: NARROW,
+        height: layoutKey(model, { ...keyIn, width: NARROW, top }).height,
+      },
+    }),
     symbols: dots.flatMap((dot) => rings.around(dot)),
     texts: key.texts,
     legend,
