@@ -251,9 +251,14 @@ export const testShapes = ({ source }: Subject): void => {
 
     it("have notes that say which values have none", async () => {
       expect((await shapes("area")).notes).toEqual(["1 of 3 values name no geometry: z."]);
-      expect(await shapes("station")).toEqual({
-        notes: ["1 of 1 values name no geometry: s1."],
-      });
+    });
+
+    it("are points where a value says its latitude and longitude", async () => {
+      const { topology, notes } = await shapes("station");
+      expect(topology?.objects.shapes.geometries).toMatchObject([
+        { type: "Point", id: valueOf("parcels", "station", "s1") },
+      ]);
+      expect(notes).toEqual([]);
     });
 
     it("of what is no dimension of the cube are refused", async () => {
