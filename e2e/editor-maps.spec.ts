@@ -28,7 +28,9 @@ test("a map is coloured in classes by a measure, loses its base map, and is publ
   await choose(page, /Palette$/, "Blues");
   await expect.poll(listFills).toBeLessThan(continuous);
   await expect(stage(page).locator(".key rect")).toHaveCount(4);
+  await openTask(page, "Chart");
   await choose(page, /Colour by$/, /fertility/i);
+  await openTask(page, "Look");
   await expect(stage(page).locator(".key rect")).toHaveCount(40);
   await expect(stage(page).locator(".ground path").first()).toBeAttached();
   await openSection(page, /^Map(?! services)/);
@@ -98,8 +100,9 @@ test(
   async ({ page }) => {
     await openNew(page, "life-expectancy/2", "Map");
     await waitForChart(page);
-    await openTask(page, "Look");
+    await openTask(page, "Chart");
     await choose(page, /Colour by$/, "One colour");
+    await openTask(page, "Look");
     const fills = () =>
       stage(page)
         .locator(".areas path")

@@ -164,30 +164,38 @@ const NumberColors = ({ field, color }: { field: string; color: Numerical }): Re
   );
 };
 
-/** What colours the places of a layer, and with which colours. */
-export const LayerColors = ({ spec: { field } }: FieldControlProps): ReactNode => {
+/** The measure or dimension that colours the places of a layer, where one is shown. */
+export const LayerColorBy = ({ field }: { field: string }): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
   const color = useSession(({ config }) => readColor(config, field));
   const choices = useSession(({ components }) => listColorComponents(components, field));
   if (!color || !isLayer(field)) return null;
   return (
+    <Select
+      label={t("editor.map.color-by")}
+      options={[
+        { id: FIELD_VALUE_NONE, label: t("editor.map.one-color") },
+        ...choices.map(({ id, label }) => ({ id, label })),
+      ]}
+      value={color.type === "fixed" ? FIELD_VALUE_NONE : color.componentId}
+      onChange={(componentId) =>
+        dispatch({
+          type: "COLOR_FIELD_SET",
+          field,
+          ...(componentId === FIELD_VALUE_NONE ? {} : { componentId }),
+        })
+      }
+    />
+  );
+};
+
+/** The colours of the places of a layer, and their classes. */
+export const LayerColors = ({ spec: { field } }: FieldControlProps): ReactNode => {
+  const color = useSession(({ config }) => readColor(config, field));
+  if (!color) return null;
+  return (
     <div className={shared["group"]}>
-      <Select
-        label={t("editor.map.color-by")}
-        options={[
-          { id: FIELD_VALUE_NONE, label: t("editor.map.one-color") },
-          ...choices.map(({ id, label }) => ({ id, label })),
-        ]}
-        value={color.type === "fixed" ? FIELD_VALUE_NONE : color.componentId}
-        onChange={(componentId) =>
-          dispatch({
-            type: "COLOR_FIELD_SET",
-            field,
-            ...(componentId === FIELD_VALUE_NONE ? {} : { componentId }),
-          })
-        }
-      />
       {color.type === "fixed" && <FixedColor field={field} value={color.value} />}
       {color.type === "categorical" && <CategoryColors field={field} color={color} />}
       {color.type === "numerical" && <NumberColors field={field} color={color} />}

@@ -6,6 +6,7 @@ import { useSession } from "../../chart/editor-context.ts";
 import { nameField } from "../../chart/name-field.ts";
 import controls from "../../controls/controls.module.css";
 import { FieldOptions, listOptionsAt } from "../../options/field-options.tsx";
+import { LayerColorBy } from "../../options/map-controls.tsx";
 import { OptionsOfField } from "../../options/options-of-field.tsx";
 import { useOptionFacts } from "../../options/use-option-facts.ts";
 import { ComponentPicker } from "./component-picker.tsx";
@@ -50,6 +51,7 @@ export const FieldList = (): ReactNode => {
             <SwapButton spec={spec} name={name} />
           </div>
         )}
+        {spec.options?.includes("colorComponent") && <LayerColorBy field={spec.field} />}
       </div>
       <More field={spec.field} name={name} />
     </fieldset>
