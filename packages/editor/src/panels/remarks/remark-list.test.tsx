@@ -25,7 +25,7 @@ test.each(UI_LOCALES)(
         locale,
         {
           components,
-          config: { ...config, extensions: { ...config.extensions, panels } } as typeof config,
+          config: { ...config, extensions: { ...config.extensions, panels } },
         },
         <RemarkList />,
       );
