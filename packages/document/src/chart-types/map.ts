@@ -168,11 +168,12 @@ const filterLeaves = (cubes: CubeConfig[], dimension: Dimension): CubeConfig[] =
   const leaves = listLeafValues(dimension.hierarchy ?? []);
   if (leaves.length === 0) return cubes;
   const values = Object.fromEntries(leaves.map((value) => [value, true as const]));
-  return cubes.map((cube, index) =>
-    cube.iri === dimension.cubeIri || cubes.length === 1 || (dimension.originalIds && index === 0)
-      ? { ...cube, filters: { ...cube.filters, [dimension.id]: { type: "multi", values } } }
-      : cube,
-  );
+  const { id, cubeIri, originalIds = [{ cubeIri, dimensionId: id }] } = dimension;
+  return cubes.map((cube) => {
+    const own = originalIds.filter((each) => each.cubeIri === cube.iri || cubes.length === 1);
+    const filters = own.map(({ dimensionId }) => [dimensionId, { type: "multi" as const, values }]);
+    return { ...cube, filters: { ...cube.filters, ...Object.fromEntries(filters) } };
+  });
 };
 
 const colorMeasure = (config: Config, components: CubeComponents): ComponentId | undefined => {

@@ -318,6 +318,43 @@ describe("the first chart", () => {
     });
   });
 
+  test("MP3 JO1 of places that join datasets each keeps the leaves under its own id", () => {
+    const other = "https://example.org/other";
+    const own = { first: testId("region"), second: testId("kanton", other) };
+    const node = (value: string, depth: number, children: typeof tree = []) => ({
+      value,
+      label: value,
+      depth,
+      dimensionId: own.first,
+      hasValue: true,
+      children,
+    });
+    const tree: NonNullable<(typeof region)["hierarchy"]> = [];
+    tree.push(node("a", 0, [node("b", 1), node("c", 1)]));
+    const joined = makeDimension("region", "GeoShapesDimension", {
+      id: "joinBy__0",
+      cubeIri: "joinBy",
+      hierarchy: tree,
+      originalIds: [
+        { cubeIri: TEST_CUBE, dimensionId: own.first, label: "region" },
+        { cubeIri: other, dimensionId: own.second, label: "kanton" },
+      ],
+    });
+    const config = makeInitialChartConfig("map", {
+      components: { dimensions: [joined], measures: [numerical] },
+      cubes: [
+        { iri: TEST_CUBE, joinBy: [own.first] },
+        { iri: other, joinBy: [own.second] },
+      ],
+      key: "k",
+    })!;
+    const leaves = { type: "multi", values: { b: true, c: true } };
+    expect(config.cubes.map(({ filters }) => filters)).toEqual([
+      { [own.first]: leaves },
+      { [own.second]: leaves },
+    ]);
+  });
+
   test("TB1 a table shows every component in the order of the source", () => {
     const columns = Object.values(initial("table", makeComponents()).fields);
     expect(columns.map(({ componentId }) => componentId.split("/").at(-1))).toEqual([
