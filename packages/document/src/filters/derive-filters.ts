@@ -12,7 +12,7 @@ import type { ChartConfig } from "../chart-types/registry.ts";
 import type { CubeConfig } from "../schema/filters.ts";
 import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
 import { listFieldComponents, hasColumns } from "../chart-types/read-config.ts";
-import { findTopmostValue } from "../values/hierarchy-default.ts";
+import { findTopmostValue, listLeafValues } from "../values/hierarchy-default.ts";
 import { findMostRecentValue } from "../values/sort-values.ts";
 import { canFilterBy } from "./single-filters.ts";
 
@@ -37,6 +37,12 @@ const known = (dimension: Dimension, value: string | undefined): Filter | undefi
 const firstSelected = (dimension: Dimension, { values }: MultiFilter): string | undefined =>
   Object.keys(values).find((value) => canFilterBy(dimension, value));
 
+/** The topmost value of a hierarchy, where there are others below it. */
+const findWhole = ({ hierarchy = [] }: Dimension): string | undefined => {
+  const top = findTopmostValue(hierarchy);
+  return top !== undefined && listLeafValues(hierarchy).includes(top) ? undefined : top;
+};
+
 const firstValue = (dimension: Dimension, possible: string | undefined): Filter | undefined => {
   const newest = kindTraits(dimension).isTemporal ? findMostRecentValue(dimension) : undefined;
   return known(dimension, findTopmostValue(dimension.hierarchy ?? []) ?? possible ?? newest);
@@ -57,8 +63,7 @@ const deriveUnmapped = ({ dimension, filter, possible }: DimensionState): Filter
   if (filter?.type === "single") return filter;
   if (filter?.type === "range") return known(dimension, filter.from);
   if (filter?.type === "multi") {
-    const top = findTopmostValue(dimension.hierarchy ?? []);
-    return known(dimension, top ?? firstSelected(dimension, filter));
+    return known(dimension, findWhole(dimension) ?? firstSelected(dimension, filter));
   }
   return dimension.isKeyDimension ? firstValue(dimension, possible) : undefined;
 };

@@ -105,9 +105,32 @@ describe("filters after a change", () => {
       expect(filtersOf(deriveFilters(withFilters(column, {}), tree, known))[sector]).toEqual(
         single("b"),
       );
-    expect(
-      filtersOf(deriveFilters(withFilters(column, { [sector]: multi("a") }), tree))[sector],
-    ).toEqual(single("b"));
+  });
+
+  test("FI3 a selection becomes the whole above it; where nothing stands below the topmost value, the first selected", () => {
+    const node = (
+      value: string,
+      hasValue: boolean,
+      children: HierarchyNode[] = [],
+    ): HierarchyNode => ({
+      value,
+      label: value,
+      depth: 0,
+      dimensionId: sector,
+      hasValue,
+      children,
+    });
+    const derive = (...hierarchy: HierarchyNode[]) => {
+      const dimensions = components.dimensions.map((dimension) =>
+        dimension.id === sector ? { ...dimension, hierarchy } : dimension,
+      );
+      const chosen = withFilters(column, { [sector]: multi("c") });
+      return filtersOf(deriveFilters(chosen, { ...components, dimensions }))[sector];
+    };
+    const ends = [node("b", true), node("c", true)];
+    expect(derive(node("a", true, ends))).toEqual(single("a"));
+    expect(derive(node("a", false, ends))).toEqual(single("c"));
+    expect(derive(...ends)).toEqual(single("c"));
   });
 
   test("FI6 new filters follow the old ones: geography, then hierarchies, then the rest", () => {
