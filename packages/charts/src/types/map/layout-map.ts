@@ -319,6 +319,18 @@ const describeExtent = (
   ...(middle === undefined ? {} : { middle }),
 });
 
+/** The scales of a map, with the height that they would have in a window as narrow as a phone. */
+const layoutKeys = (
+  model: MapModel,
+  keyIn: Parameters<typeof layoutKey>[1],
+): { height: number; parts: Pick<PlotScene, "key" | "texts" | "narrowKey"> } => {
+  const { fields, texts, height } = layoutKey(model, keyIn);
+  if (keyIn.width <= NARROW) return { height, parts: { key: fields, texts } };
+  const narrow = layoutKey(model, { ...keyIn, width: NARROW });
+  const narrowKey = { width: NARROW, height: narrow.height };
+  return { height, parts: { key: fields, texts, narrowKey } };
+};
+
 /** Areas and symbols on the projection that suits what is shown. */
 export const layoutMap = (input: Input): PlotScene => {
   const { width, locale } = input;
@@ -347,8 +359,8 @@ export const layoutMap = (input: Input): PlotScene => {
   const isUnknownShown = areas !== undefined && holdsUnknown(areas, ofAreas, home);
   const legend = layoutMapLegend(model, { isUnknownShown, rings: rings.items }, input);
   const top = legend?.height ?? 0;
-  const key = layoutKey(model, { ...keyIn, top });
-  const plot: Box = { ...room, y: top + key.height };
+  const keys = layoutKeys(model, { ...keyIn, top });
+  const plot: Box = { ...room, y: top + keys.height };
   const isLocked = input.config.baseLayer.locked;
   const shown = isLocked ? home : (input.view.extent ?? home);
   const placing = shown === home ? { ...inRoom, y: inRoom.y + plot.y } : fitExtent(shown, plot);
@@ -369,15 +381,8 @@ export const layoutMap = (input: Input): PlotScene => {
     ...(extent ? placeGround(input, plane, { outlines, placing }) : {}),
     ...(extent ? { extent: describeExtent(plane, { home, shown, isLocked }) } : {}),
     ...(layers.length > 0 ? { layers } : {}),
-    key: key.fields,
-    ...(width > NARROW && {
-      narrowKey: {
-        width: NARROW,
-        height: layoutKey(model, { ...keyIn, width: NARROW, top }).height,
-      },
-    }),
+    ...keys.parts,
     symbols: dots.flatMap((dot) => rings.around(dot)),
-    texts: key.texts,
     legend,
     notes: [
       ...mapNotes(model, input),

@@ -33,3 +33,15 @@ test.each(UI_LOCALES)(
     expect(show({ dimension: components.dimensions[1]!.id })).toContain(said);
   },
 );
+
+test("a line at a value says that it waits for its number", () => {
+  const said = collectMessages("en", ["controls"])["editor.remarks.number.missing"] as string;
+  const { config } = makeTestChart("line", components);
+  const show = (number?: number): string => {
+    const remarks = [{ key: "a", type: "reference" as const, number }];
+    const extensions = { ...config.extensions, remarks };
+    return renderInEditor("en", { components, config: { ...config, extensions } }, <RemarkList />);
+  };
+  expect(show()).toContain(said);
+  expect(show(75)).not.toContain(said);
+});

@@ -44,6 +44,8 @@ const ANY = "any";
 const NumberPart = ({ remark, change }: PartProps): ReactNode => {
   const t = useT();
   const [text, setText] = useState(String(remark.number ?? ""));
+  const isDrawn = typeof remark.number === "number";
+  const missing = t("editor.remarks.number.missing");
   return (
     <TextField
       label={t("editor.remarks.number")}
@@ -54,6 +56,7 @@ const NumberPart = ({ remark, change }: PartProps): ReactNode => {
         const number = parseTypedNumber(typed);
         if (number !== undefined) change({ number });
       }}
+      {...(isDrawn ? {} : text === "" ? { description: missing } : { error: missing })}
     />
   );
 };

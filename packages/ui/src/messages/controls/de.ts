@@ -56,6 +56,7 @@ export const de = {
   "editor.remarks.series": "Reihe",
   "editor.remarks.series.first": "Die erste",
   "editor.remarks.number": "Zahl auf der Werteachse",
+  "editor.remarks.number.missing": "Die Linie erscheint, sobald hier eine Zahl steht.",
   "editor.colors.shuffle": "Farben mischen",
   "editor.field.moves": "wechselt von «{name}» hierher",
   "editor.fields.swap": "«{first}» und «{second}» tauschen",

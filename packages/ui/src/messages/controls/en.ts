@@ -52,6 +52,7 @@ export const en = {
   "editor.remarks.series": "Series",
   "editor.remarks.series.first": "The first",
   "editor.remarks.number": "Position on the value axis",
+  "editor.remarks.number.missing": "The line appears once a number stands here.",
   "editor.colors.shuffle": "Shuffle the colours",
   "editor.field.moves": "moves here from “{name}”",
   "editor.fields.swap": "Swap “{first}” and “{second}”",

@@ -55,6 +55,7 @@ export const fr = {
   "editor.remarks.series": "Série",
   "editor.remarks.series.first": "La première",
   "editor.remarks.number": "Valeur sur l’axe des valeurs",
+  "editor.remarks.number.missing": "La ligne apparaît dès qu’un nombre figure ici.",
   "editor.colors.shuffle": "Mélanger les couleurs",
   "editor.field.moves": "passe ici depuis «\u202f{name}\u202f»",
   "editor.fields.swap": "Échanger «\u202f{first}\u202f» et «\u202f{second}\u202f»",

@@ -55,6 +55,7 @@ export const it = {
   "editor.remarks.series": "Serie",
   "editor.remarks.series.first": "La prima",
   "editor.remarks.number": "Posizione sull’asse dei valori",
+  "editor.remarks.number.missing": "La linea appare quando qui c’è un numero.",
   "editor.colors.shuffle": "Mescola i colori",
   "editor.field.moves": "passa qui da «{name}»",
   "editor.fields.swap": "Scambia «{first}» e «{second}»",
