@@ -129,7 +129,12 @@ this page.
   to read and which would go to print. Votes stand in \`pairs-votes.json\` by letter, as they were given.
 `;
 
-const ROUNDS = ["First round", "Second round, after what lost was improved", "Third round"];
+const ROUNDS = [
+  "First round",
+  "Second round, after what lost was improved",
+  "Third round",
+  "Fourth round",
+];
 
 const NOT_YET = ["No votes have been given on these pictures yet.", ""];
 

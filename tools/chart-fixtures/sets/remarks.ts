@@ -37,6 +37,34 @@ export const remarkFixtures: Fixtures = {
       color: segmentColor("category10"),
     },
   },
+  "remarks-panels": {
+    about:
+      "Bundled data: small charts with a text in one of them, and a line at a date and a shade through all",
+    locale: "en",
+    chartType: "line",
+    dimensions: [YEAR, COUNTRIES],
+    measures: [{ id: "life_expect", label: "Life expectancy", unit: "years" }],
+    rows: countryRows(),
+    config: {
+      extensions: {
+        valueAxes: "fit",
+        lineEnds: "values",
+        panels: { dimension: "country" },
+        remarks: [
+          { key: "1", type: "arrow", at: "1960", series: "China", text: same("Great famine") },
+          { key: "2", type: "event", at: "1975", text: same("Oil crisis") },
+          { key: "3", type: "span", at: "1990", to: "2000", text: same("Nineties") },
+          { key: "4", type: "text", at: "1955", panel: "Nowhere", text: same("Of no panel") },
+        ],
+      },
+    },
+    fields: {
+      x: { componentId: "year" },
+      y: { componentId: "life_expect" },
+      segment: { componentId: "country", showValuesMapping: {} },
+      color: segmentColor("category10"),
+    },
+  },
   "remarks-columns": {
     about: "Bundled data: a text over a column and a shade behind some",
     locale: "de",

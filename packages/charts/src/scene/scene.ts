@@ -391,6 +391,8 @@ export type PlotScene = {
   /** Which values of the segment are drawn as one, and its name. */
   others?: { label: string; values: ReadonlySet<string> };
   notes: readonly SceneNote[];
+  /** What its author wrote at its values, as far as it is drawn. */
+  remarks?: readonly string[];
 };
 
 /** What a cell shows beside its text; shares run from 0 to 1 over the width of the cell. */

@@ -44,13 +44,13 @@ const ADDITIONS = {
     isAsked: ({ extensions }) => Boolean(extensions?.pointLabels),
     load: async () => (await import("../additions/names/with-names.ts")).withNames,
   },
+  remarks: {
+    isAsked: ({ extensions }) => (extensions?.remarks?.length ?? 0) > 0,
+    load: async () => (await import("../additions/remarks/with-remarks.ts")).withRemarks,
+  },
   panels: {
     isAsked: ({ extensions }) => Boolean(extensions?.panels),
     load: async () => (await import("../additions/panels/with-panels.ts")).withPanels,
-  },
-  remarks: {
-    isAsked: ({ extensions }) => (extensions?.remarks?.length ?? 0) > 0 && !extensions?.panels,
-    load: async () => (await import("../additions/remarks/with-remarks.ts")).withRemarks,
   },
   largest: {
     isAsked: ({ extensions }) => Boolean(extensions?.largest),

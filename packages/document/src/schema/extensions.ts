@@ -63,8 +63,8 @@ export const LATER_EXTENSIONS = {
     .nullish(),
 } as const;
 
-/** How a remark is drawn: at an observation, with an arrow to it, across the plot, or as a shade. */
-export const REMARK_TYPES = ["text", "arrow", "reference", "span"] as const;
+/** How a remark is drawn: at an observation, with an arrow to it, across the plot at a number or at a value of the other axis, or as a shade. */
+export const REMARK_TYPES = ["text", "arrow", "reference", "event", "span"] as const;
 /** One of `REMARK_TYPES`. */
 export type RemarkType = (typeof REMARK_TYPES)[number];
 
@@ -80,6 +80,8 @@ const remarkSchema = z.object({
   to: z.string().nullish(),
   /** The series of the observation; the first one that is there when absent. */
   series: z.string().nullish(),
+  /** The value of the small chart that it stands in. Without one a text stands in the first; lines and shades run through all, with their text in the first. */
+  panel: z.string().nullish(),
   /** Of a line: where it stands on the value axis, as the chart shows its numbers. */
   number: z.number().nullish(),
   text: texts.nullish(),

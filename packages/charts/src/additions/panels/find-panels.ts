@@ -18,7 +18,12 @@ import { orderPanels } from "./order-panels.ts";
 
 const LEAST_CONTRAST = 3;
 
-export type Panel = { value: string; label: string; isOwn: (row: number) => boolean };
+export type Panel = {
+  value: string;
+  label: string;
+  isFirst: boolean;
+  isOwn: (row: number) => boolean;
+};
 
 /** The values that have a small chart, in their order; none where series that need each other would be drawn apart. */
 export const findPanels = (input: ChartInput): readonly Panel[] => {
@@ -34,13 +39,13 @@ export const findPanels = (input: ChartInput): readonly Panel[] => {
   const { useAbbreviations } = (isPerSeries && readFields(config).segment) || {};
   const field = { componentId: component.id, useAbbreviations };
   const panels = readAxisValues({ component, column, field, input }, present).map(
-    ({ axisValue: { value, label }, code }): Panel => ({
+    ({ axisValue: { value, label }, code }): Omit<Panel, "isFirst"> => ({
       value,
       label,
       isOwn: (row) => column.codes[row] === code,
     }),
   );
-  return orderPanels(panels, input, rows);
+  return orderPanels(panels, input, rows).map((panel, at) => ({ ...panel, isFirst: at === 0 }));
 };
 
 /** The colour of a series that stands alone: the one of all of them, unless its author or its dataset gave it another. */

@@ -33,6 +33,23 @@ test("each value has a small chart of its own observations, named over it and in
   ).toBe(110);
 });
 
+test("a remark stands in its small chart; lines and shades run through all, with their words in the first", () => {
+  const { scene, input } = draw("line", "remarks-panels");
+  const count = (wanted: string): number =>
+    scene.texts.filter(({ lines }) => lines.join(" ") === wanted).length;
+  expect(["Great famine", "Oil crisis", "Nineties", "Of no panel"].map(count)).toEqual([
+    1, 1, 1, 0,
+  ]);
+  const upright = scene.overlays.filter(({ from, to }) => from.x === to.x && to.y - from.y > 100);
+  expect(upright).toHaveLength(10);
+  expect(scene.remarks).toEqual([
+    "Argentina: Oil crisis",
+    "Argentina: Nineties",
+    "China: Great famine",
+  ]);
+  expect(summarizeChart(findDrawing(input.config), input, scene)).toContain("China: Great famine.");
+});
+
 test("axes are the same in all of them, unless the author wants each with its own", () => {
   const shared = ticksOf("panels-countries", "line").filter((text) => /^\d\d$/.test(text));
   expect(shared.filter((text) => text === shared[0])).toHaveLength(10);

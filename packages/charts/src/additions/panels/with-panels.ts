@@ -1,4 +1,10 @@
-import { type ChartConfig, isAlongTime } from "@statelier/document";
+import {
+  type ChartConfig,
+  hasPanelPerSeries,
+  isAlongTime,
+  type Remark,
+  type RemarkType,
+} from "@statelier/document";
 import { type Column, type ComponentId, isRecord } from "@statelier/model";
 import { greatest, least } from "d3-array";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
@@ -17,6 +23,7 @@ import type {
   SceneLegend,
   SceneText,
 } from "../../scene/scene.ts";
+import { remarkSentence } from "../remarks/remark-sentence.ts";
 import { addOthers } from "./add-others.ts";
 import { fewTicks } from "./few-ticks.ts";
 import { configOf, findPanels, type Panel } from "./find-panels.ts";
@@ -63,6 +70,29 @@ const setDomains = (config: ChartConfig, domains: Domains): ChartConfig => {
   return { ...config, fields: Object.fromEntries(fields) as unknown } as ChartConfig;
 };
 
+const RUNS_ACROSS: ReadonlySet<RemarkType> = new Set(["reference", "event", "span"]);
+
+/** The remarks of one panel. A series that is alone in its own is none there. */
+const remarksOf = ({ value, isFirst }: Panel, config: ChartConfig): Remark[] => {
+  const isPerSeries = hasPanelPerSeries(config);
+  return (config.extensions?.remarks ?? []).flatMap((remark) => {
+    const { series, ...rest } = remark;
+    const own = remark.panel ?? (isPerSeries ? series : undefined);
+    const inside = isPerSeries ? rest : remark;
+    if (own) return own === value ? [inside] : [];
+    if (isFirst) return [inside];
+    return RUNS_ACROSS.has(remark.type) ? [{ ...inside, text: {} }] : [];
+  });
+};
+
+/** The chart of one panel, with its remarks. */
+const writeConfig = (panel: Panel, input: ChartInput): ChartConfig => {
+  const config = keepOrder(configOf(panel, input));
+  const { extensions } = config;
+  if (!extensions?.remarks) return config;
+  return { ...config, extensions: { ...extensions, remarks: remarksOf(panel, input.config) } };
+};
+
 /** The chart with the observations of one panel alone; rows keep their numbers. */
 const narrow = (input: ChartInput, panel: Panel, size: Pick<ChartInput, "width" | "height">) => {
   const { isOwn } = panel;
@@ -76,7 +106,7 @@ const narrow = (input: ChartInput, panel: Panel, size: Pick<ChartInput, "width" 
     ...rest,
     ...size,
     namesAtEnds: false,
-    config: keepOrder(configOf(panel, input)),
+    config: writeConfig(panel, input),
     table: { ...input.table, columns },
     isLeftOut: (row: number) => !isOwn(row) || input.isLeftOut?.(row) === true,
   };
@@ -328,6 +358,9 @@ const layoutPanels = (
     texts: [titleText(title, legend?.height ?? 0, 400), ...drawn.flatMap(({ texts }) => texts)],
     ...(legend ? { legend } : {}),
     notes: uniteNotes(scenes, all.length - panels.length, input),
+    remarks: scenes.flatMap((scene, index) =>
+      (scene.remarks ?? []).map((text) => `${panels[index]?.label ?? ""}: ${text}`),
+    ),
   };
 };
 
@@ -355,6 +388,7 @@ const summarizePanels = (
         }),
       ];
     }),
+    ...(scene.remarks ?? []).map(remarkSentence),
   ];
 };
 

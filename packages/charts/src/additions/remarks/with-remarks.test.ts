@@ -112,6 +112,45 @@ test("a shade reaches from one value to the other, a line stands at its number",
   expect(x).toBeDefined();
 });
 
+test("a line at a date stands across the plot where its values are, with its text beside it", () => {
+  for (const [at, isLeft] of [
+    ["1960", false],
+    ["2000", true],
+  ] as const) {
+    const scene = drawFixture("line", "remarks-lines", {
+      width: 700,
+      change: (config) => {
+        const text = { de: "", fr: "", it: "", en: "A day that changed much" };
+        Object.assign(config, { extensions: { remarks: [{ key: "1", type: "event", at, text }] } });
+      },
+    });
+    const there = listSeries(scene)
+      .flatMap(({ data }) => data)
+      .find(({ category }) => category === at);
+    const { x } = there!.anchor;
+    const { y, height } = scene.plot;
+    expect(scene.overlays).toContainEqual(
+      expect.objectContaining({ from: { x, y }, to: { x, y: y + height } }),
+    );
+    const box = textBox(findText(scene, "A day that changed much")!);
+    if (isLeft) expect(box.x + box.width).toBeLessThanOrEqual(x);
+    else expect(box.x).toBeGreaterThanOrEqual(x);
+    expect(scene.remarks).toEqual(["A day that changed much"]);
+  }
+});
+
+test("a line without words is drawn without a text", () => {
+  const scene = drawFixture("line", "remarks-lines", {
+    width: 700,
+    change: (config) => {
+      Object.assign(config, { extensions: { remarks: [{ key: "1", type: "event", at: "1960" }] } });
+    },
+  });
+  expect(scene.overlays).toHaveLength(1);
+  expect(scene.texts.every(({ lines }) => lines.join("") !== "")).toBe(true);
+  expect(scene.remarks).toEqual([]);
+});
+
 test("it is gone where its value is: by a filter, or out of the axis", () => {
   expect(findText(draw(), "Of a year that is not there")).toBeUndefined();
   const hidden = drawFixture("line", "remarks-lines", { view: { hiddenValues: ["China"] } });

@@ -8,6 +8,7 @@ import { textWidth } from "../../parts/text/text-width.ts";
 import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
 import { leadTo, makePlacer } from "./place-remark.ts";
+import { remarkSentence } from "./remark-sentence.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type {
@@ -23,6 +24,9 @@ import type {
 const AWAY = 10;
 const ARROW = 34;
 const HEAD = 5;
+const REFERENCE_DASH = [4, 3];
+/** Pixels between an upright line and its text. */
+const BESIDE = 4;
 const WIDEST = 150;
 const SHADE: Hex = "#8a857c";
 
@@ -95,8 +99,13 @@ const drawAtPoint = (
   return { ...NOTHING, texts: [written], lines };
 };
 
+/** A text at a line, or nothing where the line has none. */
+const writeTexts = (text: string, at: Point, { scene, place }: Placing): SceneText[] =>
+  text.trim() === "" ? [] : [place(writeAt(text, at, scene))];
+
 /** Across the plot at a number of the value axis. */
-const drawReference = (remark: Remark, text: string, { scene, place }: Placing): Drawn => {
+const drawReference = (remark: Remark, text: string, placing: Placing): Drawn => {
+  const { scene } = placing;
   const axis = scene.axes.find(({ type }) => type === "value");
   const { number } = remark;
   if (!axis?.domain || typeof number !== "number" || !isInDomain(axis.domain, number))
@@ -114,22 +123,47 @@ const drawReference = (remark: Remark, text: string, { scene, place }: Placing):
         { x: at, y },
         { x: at, y: y + height },
       ];
-  const label = writeAt(
-    text,
-    isAcross ? { x: x + width, y: at - 4 } : { x: at, y: y + TICK_SIZE },
-    scene,
-  );
-  return { ...NOTHING, texts: [place(label)], lines: [line(from, to, [4, 3])] };
+  const label = isAcross ? { x: x + width, y: at - 4 } : { x: at, y: y + TICK_SIZE };
+  const texts = writeTexts(text, label, placing);
+  return { ...NOTHING, texts, lines: [line(from, to, REFERENCE_DASH)] };
+};
+
+const isUprightPlot = ({ axes }: PlotScene): boolean =>
+  axes.every(({ type, side }) => type === "value" || side === "bottom");
+
+/** A text beside an upright line, on its left where the right has no room. */
+const writeBeside = (text: string, at: Point, { scene, place }: Placing): SceneText[] => {
+  if (text.trim() === "") return [];
+  const label = writeAt(text, at, scene);
+  const away = Math.max(...label.lines.map((each) => textWidth(each, label.size))) / 2 + BESIDE;
+  const { plot } = scene;
+  const fits = at.x + 2 * away <= plot.x + plot.width;
+  return [place({ ...label, x: fits ? at.x + away : Math.max(away, at.x - away) })];
+};
+
+/** Across the plot at a value of the axis of categories or of time, in the middle of what stands there. */
+const drawEvent = (text: string, there: readonly SceneDatum[], placing: Placing): Drawn => {
+  const { x, y, width, height } = placing.scene.plot;
+  const middle = (places: readonly number[]): number =>
+    (Math.min(...places) + Math.max(...places)) / 2;
+  if (isUprightPlot(placing.scene)) {
+    const at = middle(there.map(({ anchor }) => anchor.x));
+    const texts = writeBeside(text, { x: at, y: y + TICK_SIZE }, placing);
+    return { ...NOTHING, texts, lines: [line({ x: at, y }, { x: at, y: y + height })] };
+  }
+  const at = middle(there.map(({ anchor }) => anchor.y));
+  const texts = writeTexts(text, { x: x + width, y: at - 4 }, placing);
+  return { ...NOTHING, texts, lines: [line({ x, y: at }, { x: x + width, y: at })] };
 };
 
 /** A shade between two values of the axis of categories or of time. */
 const drawSpan = (
   text: string,
   [first, last]: readonly [SceneDatum, SceneDatum],
-  { scene, place }: Placing,
+  placing: Placing,
 ): Drawn => {
-  const { x, y, width, height } = scene.plot;
-  const isUpright = scene.axes.every(({ type, side }) => type === "value" || side === "bottom");
+  const { x, y, width, height } = placing.scene.plot;
+  const isUpright = isUprightPlot(placing.scene);
   const reach = ({ anchor, bounds }: SceneDatum): [number, number] =>
     isUpright
       ? [Math.min(anchor.x, bounds.x), Math.max(anchor.x, bounds.x + bounds.width)]
@@ -157,13 +191,11 @@ const drawSpan = (
           { x: x + width, y: high },
         ],
       };
-  const label = writeAt(
-    text,
-    isUpright ? { x: (low + high) / 2, y: y + TICK_SIZE } : { x: x + width, y: low + TICK_SIZE },
-    scene,
-  );
+  const label = isUpright
+    ? { x: (low + high) / 2, y: y + TICK_SIZE }
+    : { x: x + width, y: low + TICK_SIZE };
   const bands: SceneBand[] = [{ series: "", color: SHADE, ...corners }];
-  return { ...NOTHING, texts: [place(label)], bands };
+  return { ...NOTHING, texts: writeTexts(text, label, placing), bands };
 };
 
 /** Beyond the ends of an axis nothing is drawn. */
@@ -183,6 +215,12 @@ const drawRemark = (
   const text = readText(remark, locale);
   // Its line would point at nothing that is said.
   if (remark.type === "text" && text.trim() === "") return NOTHING;
+  if (remark.type === "event") {
+    const there = data.filter(
+      (datum) => datum.category === remark.at && isInPlot(datum, placing.scene),
+    );
+    return there.length > 0 ? drawEvent(text, there, placing) : NOTHING;
+  }
   if (remark.type === "reference") return drawReference(remark, text, placing);
   const find = (value: string | null | undefined): SceneDatum | undefined =>
     data.find(
@@ -212,7 +250,8 @@ const listDrawn = (input: ChartInput, scene: PlotScene) => {
   }));
 };
 
-const isThere = ({ drawn }: { drawn: Drawn }): boolean => drawn.texts.length > 0;
+const isThere = ({ drawn }: { drawn: Drawn }): boolean =>
+  drawn.texts.length + drawn.lines.length + drawn.bands.length > 0;
 
 /** What authors write and draw at the values of a chart. */
 export const withRemarks = (drawing: AnyChartDrawing): AnyChartDrawing => ({
@@ -221,20 +260,18 @@ export const withRemarks = (drawing: AnyChartDrawing): AnyChartDrawing => ({
     const scene = drawing.layout(input);
     const plot = asPlot(scene);
     if (!plot) return scene;
-    const all = listDrawn(input, plot).map(({ drawn }) => drawn);
+    const there = listDrawn(input, plot).filter(isThere);
+    const all = there.map(({ drawn }) => drawn);
     return {
       ...plot,
       bands: [...plot.bands, ...all.flatMap(({ bands }) => bands)],
       overlays: [...plot.overlays, ...all.flatMap(({ lines }) => lines)],
       texts: [...plot.texts, ...all.flatMap(({ texts }) => texts)],
+      remarks: there.flatMap(({ text }) => (text.trim() === "" ? [] : [text])),
     };
   },
-  summarize: (input, scene) => {
-    const plot = asPlot(scene);
-    const seen = plot ? listDrawn(input, plot).filter(isThere) : [];
-    return [
-      ...drawing.summarize(input, scene),
-      ...seen.flatMap(({ text }) => (text === "" ? [] : [text.endsWith(".") ? text : `${text}.`])),
-    ];
-  },
+  summarize: (input, scene) => [
+    ...drawing.summarize(input, scene),
+    ...(asPlot(scene)?.remarks ?? []).map(remarkSentence),
+  ],
 });

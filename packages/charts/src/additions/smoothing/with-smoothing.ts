@@ -15,6 +15,9 @@ import type { LineMark, LineRun, SceneBand, SceneDatum, SceneNote } from "../../
 import { smoothValues } from "./smooth-values.ts";
 
 const LINE_WIDTH = 2.5;
+/** On a phone lines that go up and down every year would close to a band. */
+const NARROW = 460;
+const NARROW_LINE_WIDTH = 1.75;
 
 /** Of a mean, and all that stand before its decimal point. */
 const MEAN_DIGITS = 3;
@@ -79,7 +82,8 @@ const smoothLine = (mark: LineMark, smoothing: Smoothing, input: ChartInput): Li
     return runOf(moved);
   };
   const runs = mark.runs.map(smoothRun);
-  return { ...mark, width: LINE_WIDTH, join: "round", dotRadius: 0, runs };
+  const width = input.width < NARROW ? NARROW_LINE_WIDTH : LINE_WIDTH;
+  return { ...mark, width, join: "round", halo: true, dotRadius: 0, runs };
 };
 
 /** The single values, faint and under the lines. */

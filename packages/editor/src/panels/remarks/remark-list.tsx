@@ -1,4 +1,5 @@
 import {
+  hasPanelPerSeries,
   listComponentsOfField,
   listShownValues,
   type Remark,
@@ -21,11 +22,10 @@ type PartProps = {
   change: (part: Partial<Remark>) => void;
 };
 
-/** The values of the axis of categories or of time, and those of the series. */
-const useValues = (): { places: Option[]; series: Option[] } =>
+/** The values of the axis of categories or of time, those of the series in one drawing, and those that have a small chart. */
+const useValues = (): { places: Option[]; series: Option[]; panels: Option[] } =>
   useSession(({ config, components }) => {
-    const list = (fields: readonly string[]): Option[] => {
-      const ids = fields.flatMap((field) => listComponentsOfField(config, field));
+    const list = (ids: readonly (string | undefined)[]): Option[] => {
       const dimension: Dimension | undefined = components.dimensions.find(({ id }) =>
         ids.includes(id),
       );
@@ -35,7 +35,13 @@ const useValues = (): { places: Option[]; series: Option[] } =>
         label: nameValue(dimension, value),
       }));
     };
-    return { places: list(["x", "y"]), series: list(["segment"]) };
+    const fields = (names: readonly string[]): Option[] =>
+      list(names.flatMap((name) => listComponentsOfField(config, name)));
+    return {
+      places: fields(["x", "y"]),
+      series: hasPanelPerSeries(config) ? [] : fields(["segment"]),
+      panels: list([config.extensions?.panels?.dimension]),
+    };
   });
 
 const ANY = "any";
@@ -61,10 +67,27 @@ const NumberPart = ({ remark, change }: PartProps): ReactNode => {
   );
 };
 
+/** Which of the small charts, where the chart is drawn as such. */
+const PanelPart = ({ remark, change }: PartProps): ReactNode => {
+  const t = useT();
+  const { panels } = useValues();
+  const isAtPoint = remark.type === "text" || remark.type === "arrow";
+  const any = t(isAtPoint ? "editor.remarks.series.first" : "editor.remarks.panel.all");
+  return panels.length > 1 ? (
+    <Select
+      label={t("editor.remarks.panel")}
+      options={[{ id: ANY, label: any }, ...panels]}
+      value={remark.panel ?? ANY}
+      onChange={(value) => change({ panel: value === ANY ? null : value })}
+    />
+  ) : null;
+};
+
 const PlaceParts = ({ remark, change }: PartProps): ReactNode => {
   const t = useT();
   const { places, series } = useValues();
   const isSpan = remark.type === "span";
+  const isAtPoint = remark.type === "text" || remark.type === "arrow";
   return (
     <>
       <Select
@@ -81,7 +104,7 @@ const PlaceParts = ({ remark, change }: PartProps): ReactNode => {
           onChange={(to) => change({ to })}
         />
       ) : null}
-      {!isSpan && series.length > 1 ? (
+      {isAtPoint && series.length > 1 ? (
         <Select
           label={t("editor.remarks.series")}
           options={[{ id: ANY, label: t("editor.remarks.series.first") }, ...series]}
@@ -119,6 +142,7 @@ const RemarkFields = ({
       ) : (
         <PlaceParts remark={remark} change={change} />
       )}
+      <PanelPart remark={remark} change={change} />
       <LocalizedFields
         id={nameTexts(remark.key)}
         label={t("editor.remarks.text")}
@@ -141,7 +165,6 @@ export const RemarkList = (): ReactNode => {
   const { place } = useEditor();
   const [remarks = [], setRemarks] = useExtension<Remark[]>("remarks");
   const { places } = useValues();
-  const hasPanels = useSession(({ config }) => Boolean(config.extensions?.panels));
   const set = (next: Remark[]): void => setRemarks(next.length === 0 ? FIELD_VALUE_NONE : next);
   const add = (): void => {
     const at = places[Math.floor(places.length / 2)]?.id;
@@ -152,7 +175,6 @@ export const RemarkList = (): ReactNode => {
   };
   return (
     <div className={controls["body"]}>
-      {hasPanels && <p className={controls["hint"]}>{t("editor.remarks.panels")}</p>}
       {remarks.map((remark, index) => (
         <RemarkFields
           key={remark.key}
