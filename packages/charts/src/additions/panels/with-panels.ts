@@ -23,7 +23,7 @@ import type {
   SceneLegend,
   SceneText,
 } from "../../scene/scene.ts";
-import { remarkSentence } from "../remarks/remark-sentence.ts";
+import { remarkSentence } from "../../parts/summary/remark-sentence.ts";
 import { addOthers } from "./add-others.ts";
 import { fewTicks } from "./few-ticks.ts";
 import { configOf, findPanels, type Panel } from "./find-panels.ts";
@@ -239,6 +239,12 @@ const uniteNotes = (
   ];
 };
 
+/** What is written in the panels, each with the name of its own. */
+const uniteRemarks = (scenes: readonly PlotScene[], panels: readonly Panel[]): string[] =>
+  scenes.flatMap(({ remarks = [] }, index) =>
+    remarks.map((text) => `${panels[index]?.label ?? ""}: ${text}`),
+  );
+
 const wrapName = ({ label }: Panel, width: number, maxLines: number): readonly string[] =>
   wrapText(label, { width, size: TITLE_SIZE, face: 600, maxLines });
 
@@ -358,9 +364,7 @@ const layoutPanels = (
     texts: [titleText(title, legend?.height ?? 0, 400), ...drawn.flatMap(({ texts }) => texts)],
     ...(legend ? { legend } : {}),
     notes: uniteNotes(scenes, all.length - panels.length, input),
-    remarks: scenes.flatMap((scene, index) =>
-      (scene.remarks ?? []).map((text) => `${panels[index]?.label ?? ""}: ${text}`),
-    ),
+    remarks: uniteRemarks(scenes, panels),
   };
 };
 

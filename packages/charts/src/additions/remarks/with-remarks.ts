@@ -8,7 +8,7 @@ import { textWidth } from "../../parts/text/text-width.ts";
 import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
 import { leadTo, makePlacer } from "./place-remark.ts";
-import { remarkSentence } from "./remark-sentence.ts";
+import { remarkSentence } from "../../parts/summary/remark-sentence.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type {
