@@ -65,7 +65,7 @@ for (const width of inDeep([1440, 390]))
       }
     });
 
-    test("on the accessibility statement", async ({ page }) => {
+    test("on the accessibility statement", { tag: "@deep" }, async ({ page }) => {
       await page.goto("/de/browse");
       await page.getByRole("contentinfo").getByRole("link", { name: "Barrierefreiheit" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Barrierefreiheit");
@@ -86,44 +86,48 @@ for (const width of inDeep([1440, 390]))
       await expectAccessible(page);
     });
 
-    test("in the editor: sections, panels, lists that are open", async ({ page }) => {
-      test.slow();
-      await openNew(page);
-      await dropSeries(page);
-      await waitForChart(page);
-      await expectAccessible(page);
-      await openSection(page, /^Chart type/);
-      await expectAccessible(page);
-      for (const task of ["Text", "Readers", "Data"]) {
-        await openTask(page, task);
+    test(
+      "in the editor: sections, panels, lists that are open",
+      { tag: "@deep" },
+      async ({ page }) => {
+        test.slow();
+        await openNew(page);
+        await dropSeries(page);
+        await waitForChart(page);
         await expectAccessible(page);
-      }
-      await page
-        .getByRole("button", { name: /^Country/ })
-        .first()
-        .click();
-      await page.getByRole("dialog", { name: "Country" }).getByRole("searchbox").fill("swi");
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("Escape");
-      await openOptions(page, "Horizontal axis");
-      await expectAccessible(page);
-      await page.getByRole("button", { name: /Vertical axis$/ }).click();
-      await expect(page.getByRole("listbox")).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await page.getByRole("searchbox", { name: "Find a setting" }).fill("axis");
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await openTask(page, "Look");
-      await openSection(page, /^Axes/);
-      await page.getByRole("switch", { name: "Set the range of the axis" }).focus();
-      await page.keyboard.press("Space");
-      await page.getByRole("textbox", { name: "Axis from" }).fill("9");
-      await page.getByRole("textbox", { name: "Axis to" }).fill("1");
-      await expect(page.getByText("Two numbers, the lower one first.")).toBeVisible();
-      await expectAccessible(page);
-    });
+        await openSection(page, /^Chart type/);
+        await expectAccessible(page);
+        for (const task of ["Text", "Readers", "Data"]) {
+          await openTask(page, task);
+          await expectAccessible(page);
+        }
+        await page
+          .getByRole("button", { name: /^Country/ })
+          .first()
+          .click();
+        await page.getByRole("dialog", { name: "Country" }).getByRole("searchbox").fill("swi");
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("Escape");
+        await openOptions(page, "Horizontal axis");
+        await expectAccessible(page);
+        await page.getByRole("button", { name: /Vertical axis$/ }).click();
+        await expect(page.getByRole("listbox")).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+        await page.getByRole("searchbox", { name: "Find a setting" }).fill("axis");
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+        await openTask(page, "Look");
+        await openSection(page, /^Axes/);
+        await page.getByRole("switch", { name: "Set the range of the axis" }).focus();
+        await page.keyboard.press("Space");
+        await page.getByRole("textbox", { name: "Axis from" }).fill("9");
+        await page.getByRole("textbox", { name: "Axis to" }).fill("1");
+        await expect(page.getByText("Two numbers, the lower one first.")).toBeVisible();
+        await expectAccessible(page);
+      },
+    );
 
     test(
       "in the editor: a table, a source that fails, publishing that fails",

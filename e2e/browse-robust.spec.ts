@@ -9,7 +9,7 @@ const LIFE = iri("cube/life-expectancy/2");
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("search, order and drafts are a form", async ({ page }) => {
+  test("search, order and drafts are a form", { tag: "@deep" }, async ({ page }) => {
     await page.goto(`/en/browse/theme/${iri("theme/population")}?odsiframe=true`);
     await page.getByRole("searchbox").fill("life");
     await page.getByRole("checkbox").check();
@@ -90,19 +90,21 @@ test.describe("what a source does", () => {
     ],
   ];
   for (const [id, title, fail] of inDeep(failures))
-    test(`${id}: a failed search says so, loses nothing and can be tried again`, async ({
-      page,
-    }) => {
-      await page.goto("/en/browse");
-      await page.route("**/api/graphql**", fail);
-      await page.getByRole("searchbox").fill("wheat");
-      await expect(page.getByRole("alert")).toContainText(title);
-      await expect(page.getByRole("searchbox")).toHaveValue("wheat");
-      await expect(page).toHaveURL(/search=wheat/);
-      await page.unroute("**/api/graphql**");
-      await page.getByRole("link", { name: "Try again" }).click();
-      await expect(page.getByRole("article")).toHaveCount(1);
-    });
+    test(
+      `${id}: a failed search says so, loses nothing and can be tried again`,
+      { tag: "@deep" },
+      async ({ page }) => {
+        await page.goto("/en/browse");
+        await page.route("**/api/graphql**", fail);
+        await page.getByRole("searchbox").fill("wheat");
+        await expect(page.getByRole("alert")).toContainText(title);
+        await expect(page.getByRole("searchbox")).toHaveValue("wheat");
+        await expect(page).toHaveURL(/search=wheat/);
+        await page.unroute("**/api/graphql**");
+        await page.getByRole("link", { name: "Try again" }).click();
+        await expect(page.getByRole("article")).toHaveCount(1);
+      },
+    );
 
   test("a slow one leaves room for what comes", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/en/browse");
@@ -129,30 +131,32 @@ test.describe("hostile addresses", () => {
     "x".repeat(3_000),
   ];
   for (const [index, text] of inDeep([...hostile.entries()])) {
-    test(`a search for attack ${index} is a search`, async ({ page }) => {
+    test(`a search for attack ${index} is a search`, { tag: "@deep" }, async ({ page }) => {
       await page.goto(`/en/browse?search=${encodeURIComponent(text)}`);
       await expect(page.locator("output").first()).toBeVisible();
       await expect(page.getByRole("searchbox")).toBeVisible();
     });
 
-    test(`attack ${index} as a filter, dataset, order or source is answered clearly`, async ({
-      request,
-    }) => {
-      const value = encodeURIComponent(text);
-      for (const path of [
-        `/en/browse/theme/${value}`,
-        `/en/browse/termset/${value}?topic=${value}`,
-        `/en/browse?order=${value}&includeDrafts=${value}&previous=${value}`,
-        `/en/browse?dataset=${value}`,
-        `/en/?errorId=${value}&iri=${value}&endpointUrl=${value}`,
-        `/en/?errorId=CANNOT_FIND_CUBE&iri=${value}&endpointUrl=${value}`,
-      ]) {
-        const response = await request.get(path);
-        expect([path, response.status()]).toEqual([path, 200]);
-        expect(await response.text()).not.toContain("<script>alert");
-      }
-      expect((await request.get(`/en/browse?dataSource=${value}`)).status()).toBe(403);
-    });
+    test(
+      `attack ${index} as a filter, dataset, order or source is answered clearly`,
+      { tag: "@deep" },
+      async ({ request }) => {
+        const value = encodeURIComponent(text);
+        for (const path of [
+          `/en/browse/theme/${value}`,
+          `/en/browse/termset/${value}?topic=${value}`,
+          `/en/browse?order=${value}&includeDrafts=${value}&previous=${value}`,
+          `/en/browse?dataset=${value}`,
+          `/en/?errorId=${value}&iri=${value}&endpointUrl=${value}`,
+          `/en/?errorId=CANNOT_FIND_CUBE&iri=${value}&endpointUrl=${value}`,
+        ]) {
+          const response = await request.get(path);
+          expect([path, response.status()]).toEqual([path, 200]);
+          expect(await response.text()).not.toContain("<script>alert");
+        }
+        expect((await request.get(`/en/browse?dataSource=${value}`)).status()).toBe(403);
+      },
+    );
   }
 
   test(

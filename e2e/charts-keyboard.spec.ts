@@ -60,65 +60,68 @@ const makeListener = (page: Page, position: RegExp) => {
 };
 
 for (const { chartType, query, cube, hasSeries } of inDeep(CASES)) {
-  test(`${chartType}: the chart is walked with the keyboard in four languages`, async ({
-    page,
-    server,
-  }) => {
-    const found = await findDataset(server.url, query);
-    const iri = cube ? found.replace(/[^/]+\/\d+$/, `${cube}/1`) : found;
-    const { document } = await makeChartDocument(server.url, { iri, chartType, change: split });
-    const key = await publishDocument(server.url, document);
-    for (const [locale, position] of POSITIONS) {
-      await page.goto(`/${locale}/v/${key}`);
-      const press = makeListener(page, position);
-      const chart = page.locator("figure [role=group][tabindex='0']");
-      await expect(chart).toHaveCount(1);
-      await expect(chart.locator("[tabindex], a, button, input")).toHaveCount(0);
-      await expect(chart).toHaveAccessibleName(/^\d/);
-      await chart.focus();
-      await expect(async () => {
-        await page.keyboard.press("ArrowRight");
-        await expect(page.locator("figure [aria-live=polite]")).toHaveText(position, {
-          timeout: 500,
-        });
-      }).toPass();
-      const first = await press("Home");
-      expect(first.index).toBe(1);
-      expect(first.text.split(", ").length).toBeGreaterThanOrEqual(3);
-      const last = await press("End");
-      expect(last.index).toBe(last.total);
-      expect(last.text).not.toBe(first.text);
-      if (hasSeries) {
-        const other = await press("ArrowDown");
-        expect(other.text.split(", ")[0]).not.toBe(last.text.split(", ")[0]);
+  test(
+    `${chartType}: the chart is walked with the keyboard in four languages`,
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const found = await findDataset(server.url, query);
+      const iri = cube ? found.replace(/[^/]+\/\d+$/, `${cube}/1`) : found;
+      const { document } = await makeChartDocument(server.url, { iri, chartType, change: split });
+      const key = await publishDocument(server.url, document);
+      for (const [locale, position] of POSITIONS) {
+        await page.goto(`/${locale}/v/${key}`);
+        const press = makeListener(page, position);
+        const chart = page.locator("figure [role=group][tabindex='0']");
+        await expect(chart).toHaveCount(1);
+        await expect(chart.locator("[tabindex], a, button, input")).toHaveCount(0);
+        await expect(chart).toHaveAccessibleName(/^\d/);
+        await chart.focus();
+        await expect(async () => {
+          await page.keyboard.press("ArrowRight");
+          await expect(page.locator("figure [aria-live=polite]")).toHaveText(position, {
+            timeout: 500,
+          });
+        }).toPass();
+        const first = await press("Home");
+        expect(first.index).toBe(1);
+        expect(first.text.split(", ").length).toBeGreaterThanOrEqual(3);
+        const last = await press("End");
+        expect(last.index).toBe(last.total);
+        expect(last.text).not.toBe(first.text);
+        if (hasSeries) {
+          const other = await press("ArrowDown");
+          expect(other.text.split(", ")[0]).not.toBe(last.text.split(", ")[0]);
+        }
+        await expect(page.locator("figure [data-highlighted]")).toHaveCount(1);
+        const ring = page
+          .locator("figure [data-highlighted] > svg[aria-hidden]")
+          .last()
+          .locator("rect")
+          .last();
+        // Areas of fractions of a pixel do not divide to exactly 1.
+        await expect(ring).toBeInViewport({ ratio: 0.999 });
+        await page.keyboard.press("Escape");
+        await expect(page.locator("figure [aria-live=polite]")).toHaveText("");
+        await expect(page.locator("figure [data-highlighted]")).toHaveCount(0);
+        await page.keyboard.press("Tab");
+        await expect(chart).not.toBeFocused();
+        // The table is the next stop, or the one after a legend that is folded.
+        const stop = await page.evaluate(
+          () => globalThis.document.activeElement?.textContent ?? "",
+        );
+        if (/\(\d+\)$/.test(stop)) await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        const rows = page.locator("figure details[open] section[tabindex='0'] tbody tr");
+        await expect(rows.first()).toBeInViewport();
+        await expect(page.locator("figure details section[tabindex='0']")).toBeFocused();
+        const figure = page.locator("figure");
+        const title = await page.getByRole("heading", { level: 1 }).innerText();
+        await expect(figure).toHaveAccessibleName(title);
+        await expect(figure).toHaveAccessibleDescription(/.{60}/);
       }
-      await expect(page.locator("figure [data-highlighted]")).toHaveCount(1);
-      const ring = page
-        .locator("figure [data-highlighted] > svg[aria-hidden]")
-        .last()
-        .locator("rect")
-        .last();
-      // Areas of fractions of a pixel do not divide to exactly 1.
-      await expect(ring).toBeInViewport({ ratio: 0.999 });
-      await page.keyboard.press("Escape");
-      await expect(page.locator("figure [aria-live=polite]")).toHaveText("");
-      await expect(page.locator("figure [data-highlighted]")).toHaveCount(0);
-      await page.keyboard.press("Tab");
-      await expect(chart).not.toBeFocused();
-      // The table is the next stop, or the one after a legend that is folded.
-      const stop = await page.evaluate(() => globalThis.document.activeElement?.textContent ?? "");
-      if (/\(\d+\)$/.test(stop)) await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      const rows = page.locator("figure details[open] section[tabindex='0'] tbody tr");
-      await expect(rows.first()).toBeInViewport();
-      await expect(page.locator("figure details section[tabindex='0']")).toBeFocused();
-      const figure = page.locator("figure");
-      const title = await page.getByRole("heading", { level: 1 }).innerText();
-      await expect(figure).toHaveAccessibleName(title);
-      await expect(figure).toHaveAccessibleDescription(/.{60}/);
-    }
-    await expectAccessible(page);
-  });
+      await expectAccessible(page);
+    },
+  );
 }
 
 test(

@@ -56,51 +56,56 @@ test.describe("a legend that a finger switches", () => {
     ["de", 390],
     ["fr", 320],
   ] as const))
-    test(`has what it explains in the rows of its series, ${locale}, ${width} px wide`, async ({
-      page,
-      server,
-    }) => {
-      const key = await publish(server.url);
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/${locale}/v/${key}`, { waitUntil: "networkidle" });
-      const symbols = page.locator("figure fieldset li svg");
-      await expect(symbols).toHaveCount(4);
-      const middles = await symbols.evaluateAll((all) =>
-        all.map((symbol) => {
-          const { top, bottom } = symbol.getBoundingClientRect();
-          return (top + bottom) / 2;
-        }),
-      );
-      const steps = middles.slice(1).map((middle, index) => middle - (middles[index] ?? 0));
-      // In the same row, or a row further down that has room for a finger.
-      expect(steps.filter((step) => Math.abs(step) > 1.5 && step < 44)).toEqual([]);
-      expect(steps.some((step) => Math.abs(step) <= 1.5)).toBe(true);
-    });
+    test(
+      `has what it explains in the rows of its series, ${locale}, ${width} px wide`,
+      { tag: "@deep" },
+      async ({ page, server }) => {
+        const key = await publish(server.url);
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`/${locale}/v/${key}`, { waitUntil: "networkidle" });
+        const symbols = page.locator("figure fieldset li svg");
+        await expect(symbols).toHaveCount(4);
+        const middles = await symbols.evaluateAll((all) =>
+          all.map((symbol) => {
+            const { top, bottom } = symbol.getBoundingClientRect();
+            return (top + bottom) / 2;
+          }),
+        );
+        const steps = middles.slice(1).map((middle, index) => middle - (middles[index] ?? 0));
+        // In the same row, or a row further down that has room for a finger.
+        expect(steps.filter((step) => Math.abs(step) > 1.5 && step < 44)).toEqual([]);
+        expect(steps.some((step) => Math.abs(step) <= 1.5)).toBe(true);
+      },
+    );
 });
 
-test("the tooltip of a column leaves its whisker uncovered", async ({ page, server }) => {
-  const key = await publish(server.url);
-  await page.goto(`/fr/v/${key}`, { waitUntil: "networkidle" });
-  const column = page.locator("figure svg rect[data-mark]").last();
-  const { x, width } = (await column.boundingBox())!;
-  const lines = await page
-    .locator("figure svg .overlays line")
-    .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().toJSON() as DOMRect));
-  await column.hover();
-  const tooltip = page.locator("[class*=tooltip]");
-  await expect(tooltip).toContainText("Mâle");
-  const sheet = (await tooltip.boundingBox())!;
-  const own = lines.filter((line) => line.left >= x && line.right <= x + width);
-  expect(own).toHaveLength(3);
-  const covered = own.filter(
-    ({ left, right, top, bottom }) =>
-      left < sheet.x + sheet.width &&
-      right > sheet.x &&
-      top < sheet.y + sheet.height &&
-      bottom > sheet.y,
-  );
-  expect(covered).toEqual([]);
-});
+test(
+  "the tooltip of a column leaves its whisker uncovered",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url);
+    await page.goto(`/fr/v/${key}`, { waitUntil: "networkidle" });
+    const column = page.locator("figure svg rect[data-mark]").last();
+    const { x, width } = (await column.boundingBox())!;
+    const lines = await page
+      .locator("figure svg .overlays line")
+      .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().toJSON() as DOMRect));
+    await column.hover();
+    const tooltip = page.locator("[class*=tooltip]");
+    await expect(tooltip).toContainText("Mâle");
+    const sheet = (await tooltip.boundingBox())!;
+    const own = lines.filter((line) => line.left >= x && line.right <= x + width);
+    expect(own).toHaveLength(3);
+    const covered = own.filter(
+      ({ left, right, top, bottom }) =>
+        left < sheet.x + sheet.width &&
+        right > sheet.x &&
+        top < sheet.y + sheet.height &&
+        bottom > sheet.y,
+    );
+    expect(covered).toEqual([]);
+  },
+);
 
 /** Sources of electricity, stacked, with a value in each part. */
 const showParts = (config: ChartConfig, components: CubeComponents): ChartConfig => {

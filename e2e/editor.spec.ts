@@ -175,30 +175,32 @@ test("hostile text is shown as text", { tag: "@deep" }, async ({ page }) => {
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
 });
 
-test("the source fails: the chart stays, the reason stands there, and a button asks again", async ({
-  page,
-}) => {
-  await openNew(page, "us-employment/1");
-  await page.route("**/api/graphql**", (route) => route.abort());
-  await openTask(page, "Data");
-  await page
-    .getByRole("button", { name: /Industry/ })
-    .first()
-    .click();
-  await page.getByRole("dialog", { name: "Industry" }).getByRole("searchbox").fill("Government");
-  await page.getByRole("treegrid").getByRole("row", { name: "Government" }).click();
-  await expect(page.getByText("No connection")).toBeVisible();
-  await expect(stage(page).locator("svg").first()).toBeVisible();
-  await expect(stage(page)).toContainText("Industry: Total nonfarm");
-  await page.unroute("**/api/graphql**");
-  const again = page.getByRole("button", { name: "Try again" });
-  await expect(again).toHaveCount(2);
-  await again.last().click();
-  await expect(again).toHaveCount(1);
-  await again.click();
-  await expect(page.getByText("No connection")).toBeHidden();
-  await expect(stage(page)).toContainText("Industry: Government");
-});
+test(
+  "the source fails: the chart stays, the reason stands there, and a button asks again",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page, "us-employment/1");
+    await page.route("**/api/graphql**", (route) => route.abort());
+    await openTask(page, "Data");
+    await page
+      .getByRole("button", { name: /Industry/ })
+      .first()
+      .click();
+    await page.getByRole("dialog", { name: "Industry" }).getByRole("searchbox").fill("Government");
+    await page.getByRole("treegrid").getByRole("row", { name: "Government" }).click();
+    await expect(page.getByText("No connection")).toBeVisible();
+    await expect(stage(page).locator("svg").first()).toBeVisible();
+    await expect(stage(page)).toContainText("Industry: Total nonfarm");
+    await page.unroute("**/api/graphql**");
+    const again = page.getByRole("button", { name: "Try again" });
+    await expect(again).toHaveCount(2);
+    await again.last().click();
+    await expect(again).toHaveCount(1);
+    await again.click();
+    await expect(page.getByText("No connection")).toBeHidden();
+    await expect(stage(page)).toContainText("Industry: Government");
+  },
+);
 
 test("measure, series, colour, order and stack change the chart at once, and undo names them", async ({
   page,

@@ -24,47 +24,51 @@ const open = async (page: Page, search = "", locale = "en") => {
   await page.goto(`/${locale}/v/${key}${search}`, { waitUntil: "networkidle" });
 };
 
-test("the panel is walked through with the keyboard, and asks no source", async ({ page }) => {
-  await open(page);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const toggle = page.getByRole("link", { name: "About the data" });
-  await toggle.focus();
-  await page.keyboard.press("Enter");
-  const panel = panelOf(page);
-  await expect(panel.getByRole("link", { name: "Population and society" })).toHaveAttribute(
-    "href",
-    /^\/en\/browse\/theme\//,
-  );
-  await expect(page).toHaveURL(/\?metadata=general$/);
-  await expect(panel.getByRole("heading", { name: "About the data" })).toBeFocused();
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  const list = panel.getByRole("listitem");
-  await expect(list).toHaveCount(5);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("switz");
-  await expect(list).toHaveCount(1);
-  await expect(panel.getByRole("status").first()).toHaveText("1 result");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\?metadata=data\.country$/);
-  await expect(panel.getByRole("heading", { name: "Country" })).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(panel.getByRole("link", { name: "Country" })).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("End");
-  await page.keyboard.type("x");
-  await expect(panel.getByText("Nothing found for “switzx”")).toBeVisible();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Escape");
-  await expect(panel).toHaveCount(0);
-  await expect(toggle).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(`/en/v/${key}$`));
-  expect(asked.some((path) => /^\/assets\/metadata-panel-.*\.js$/.test(path))).toBe(true);
-  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
-});
+test(
+  "the panel is walked through with the keyboard, and asks no source",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await open(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const toggle = page.getByRole("link", { name: "About the data" });
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    const panel = panelOf(page);
+    await expect(panel.getByRole("link", { name: "Population and society" })).toHaveAttribute(
+      "href",
+      /^\/en\/browse\/theme\//,
+    );
+    await expect(page).toHaveURL(/\?metadata=general$/);
+    await expect(panel.getByRole("heading", { name: "About the data" })).toBeFocused();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const list = panel.getByRole("listitem");
+    await expect(list).toHaveCount(5);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("switz");
+    await expect(list).toHaveCount(1);
+    await expect(panel.getByRole("status").first()).toHaveText("1 result");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\?metadata=data\.country$/);
+    await expect(panel.getByRole("heading", { name: "Country" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(panel.getByRole("link", { name: "Country" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("End");
+    await page.keyboard.type("x");
+    await expect(panel.getByText("Nothing found for “switzx”")).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+    await expect(toggle).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`/en/v/${key}$`));
+    expect(asked.some((path) => /^\/assets\/metadata-panel-.*\.js$/.test(path))).toBe(true);
+    expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+  },
+);
 
 test(
   "who goes to another place of the page has left the panel",

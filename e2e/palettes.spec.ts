@@ -26,41 +26,42 @@ const fills = (page: Page) =>
     .locator("figure path[stroke]")
     .evaluateAll((paths) => paths.map((path) => path.getAttribute("stroke")).join(" "));
 
-test("an author makes a palette, the chart is drawn in it, and so is what is published", async ({
-  page,
-  browser,
-}) => {
-  await openNew(page);
-  await openOwn(page);
-  await add(page, "House", ["#8a1538", "#1d6f42", "#f7f7c0"]);
-  await expect(dialog(page)).toContainText("Too pale on white");
-  await dialog(page).getByLabel("Colour 3 · #f7f7c0").fill("#1b4f9c");
-  await expect(dialog(page)).not.toContainText("Too pale on white");
-  await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "Apply" }).click();
-  await expect(
-    controls(page)
-      .getByRole("button", { name: /Palette$|^Palette|House/ })
-      .first(),
-  ).toContainText("House");
-  await expect.poll(() => fills(page)).toContain("#8a1538");
+test(
+  "an author makes a palette, the chart is drawn in it, and so is what is published",
+  { tag: "@deep" },
+  async ({ page, browser }) => {
+    await openNew(page);
+    await openOwn(page);
+    await add(page, "House", ["#8a1538", "#1d6f42", "#f7f7c0"]);
+    await expect(dialog(page)).toContainText("Too pale on white");
+    await dialog(page).getByLabel("Colour 3 · #f7f7c0").fill("#1b4f9c");
+    await expect(dialog(page)).not.toContainText("Too pale on white");
+    await expectAccessible(page);
+    await dialog(page).getByRole("button", { name: "Apply" }).click();
+    await expect(
+      controls(page)
+        .getByRole("button", { name: /Palette$|^Palette|House/ })
+        .first(),
+    ).toContainText("House");
+    await expect.poll(() => fills(page)).toContain("#8a1538");
 
-  await add(page, "House", ["#000000"]);
-  await dialog(page).getByRole("button", { name: "Apply" }).click();
-  await expect(dialog(page)).toContainText("You already have a palette with this name.");
-  await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
+    await add(page, "House", ["#000000"]);
+    await dialog(page).getByRole("button", { name: "Apply" }).click();
+    await expect(dialog(page)).toContainText("You already have a palette with this name.");
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
 
-  await writeTitle(page, "In the colours of the house");
-  const key = await publish(page);
-  const reader = await browser.newContext();
-  const other = await reader.newPage();
-  await other.goto(new URL(`/en/v/${key}`, page.url()).href);
-  const svg = other.locator("figure svg").first();
-  expect(await svg.evaluate((element) => element.outerHTML)).toContain("#8a1538");
-  await reader.close();
-});
+    await writeTitle(page, "In the colours of the house");
+    const key = await publish(page);
+    const reader = await browser.newContext();
+    const other = await reader.newPage();
+    await other.goto(new URL(`/en/v/${key}`, page.url()).href);
+    const svg = other.locator("figure svg").first();
+    expect(await svg.evaluate((element) => element.outerHTML)).toContain("#8a1538");
+    await reader.close();
+  },
+);
 
 test(
   "a palette is changed, shared with the next chart and removed; charts keep its colours",

@@ -256,44 +256,45 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form of any page shows a chart, whose own forms show it again", async ({
-    page,
-    server,
-  }) => {
-    const json = JSON.stringify(await makeState(server.url, 2)).replaceAll("'", "&#39;");
-    await page.setContent(
-      `<form method="post" action="${server.url}/de/preview_post">
+  test(
+    "a form of any page shows a chart, whose own forms show it again",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const json = JSON.stringify(await makeState(server.url, 2)).replaceAll("'", "&#39;");
+      await page.setContent(
+        `<form method="post" action="${server.url}/de/preview_post">
         <input type="hidden" name="any name" value='${json}'><button>Vorschau</button></form>`,
-    );
-    await page.getByRole("button").click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE.de);
-    await expect(countMarks(page)).toHaveCount(17);
-    await page.getByLabel("Energiequelle").selectOption("renewable");
-    await page.getByRole("button", { name: "Anzeigen" }).click();
-    await expect(page).toHaveURL(`${server.url}/de/preview`);
-    await expect(page.getByLabel("Energiequelle")).toHaveValue("renewable");
-    await expect(countMarks(page)).toHaveCount(17);
-    await page.getByRole("button", { name: TITLE.de }).nth(1).click();
-    await expect(page.getByRole("button", { name: TITLE.de }).nth(1)).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    await page.getByRole("button", { name: "Tabelle", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Tabelle", exact: true })).toHaveAttribute(
-      "aria-current",
-      "true",
-    );
-    await expect(page.locator("figure tbody tr")).toHaveCount(17);
-    await expect(countMarks(page)).toHaveCount(0);
-    await expect(page.getByRole("button", { name: TITLE.de }).nth(1)).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    await page.getByRole("button", { name: "Diagramm", exact: true }).click();
-    await expect(countMarks(page)).toHaveCount(17);
-    await page.goto(`/de/preview?chart=1${encodeLinkState({ a: 1, b: 2 })}`);
-    await expect(page.locator("noscript p")).toBeVisible();
-  });
+      );
+      await page.getByRole("button").click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE.de);
+      await expect(countMarks(page)).toHaveCount(17);
+      await page.getByLabel("Energiequelle").selectOption("renewable");
+      await page.getByRole("button", { name: "Anzeigen" }).click();
+      await expect(page).toHaveURL(`${server.url}/de/preview`);
+      await expect(page.getByLabel("Energiequelle")).toHaveValue("renewable");
+      await expect(countMarks(page)).toHaveCount(17);
+      await page.getByRole("button", { name: TITLE.de }).nth(1).click();
+      await expect(page.getByRole("button", { name: TITLE.de }).nth(1)).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+      await page.getByRole("button", { name: "Tabelle", exact: true }).click();
+      await expect(page.getByRole("button", { name: "Tabelle", exact: true })).toHaveAttribute(
+        "aria-current",
+        "true",
+      );
+      await expect(page.locator("figure tbody tr")).toHaveCount(17);
+      await expect(countMarks(page)).toHaveCount(0);
+      await expect(page.getByRole("button", { name: TITLE.de }).nth(1)).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+      await page.getByRole("button", { name: "Diagramm", exact: true }).click();
+      await expect(countMarks(page)).toHaveCount(17);
+      await page.goto(`/de/preview?chart=1${encodeLinkState({ a: 1, b: 2 })}`);
+      await expect(page.locator("noscript p")).toBeVisible();
+    },
+  );
 });
 
 test(

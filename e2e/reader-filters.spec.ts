@@ -53,46 +53,47 @@ const readRow = async (page: Page) => {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test("a value of a tree is found by the start of its word and chosen with the keyboard", async ({
-    page,
-    server,
-  }) => {
-    const key = await publishIndustries(server.url);
-    const reached = page.waitForResponse(/\/reach\//);
-    await page.goto(`/de/v/${key}`);
-    await (await reached).finished();
-    await page.waitForLoadState("networkidle");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    const box = page.locator("form summary");
-    await box.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("treeitem", { selected: true })).toBeVisible();
-    await expectAccessible(page);
-    const { width } = (await page.getByRole("tree").boundingBox())!;
-    expect(width).toBeLessThanOrEqual(390 - 32);
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("gastg");
-    await expect(page.getByRole("treeitem").last()).toContainText("Gastgewerbe");
-    const found = await readRow(page);
-    await page.keyboard.press("Backspace");
-    expect(await readRow(page)).toBeGreaterThanOrEqual(found);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("End");
-    await expect(page.getByRole("treeitem").last()).toBeFocused();
-    await page.keyboard.press("ArrowLeft");
-    await expect(page.getByRole("treeitem").last()).not.toBeFocused();
-    await page.keyboard.press("End");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("tree")).toBeHidden();
-    await expect(box).toBeFocused();
-    await expect(box).toContainText("Gastgewerbe");
-    await expect(page).toHaveURL(/f\.industry=leisure/);
-    await page.goBack();
-    await expect(page).not.toHaveURL(/f\.industry/);
-    await expect(box).not.toContainText("Gastgewerbe");
-    expect(asked.filter((path) => !path.endsWith("icon.svg"))).toEqual([]);
-  });
+  test(
+    "a value of a tree is found by the start of its word and chosen with the keyboard",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const key = await publishIndustries(server.url);
+      const reached = page.waitForResponse(/\/reach\//);
+      await page.goto(`/de/v/${key}`);
+      await (await reached).finished();
+      await page.waitForLoadState("networkidle");
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      const box = page.locator("form summary");
+      await box.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("treeitem", { selected: true })).toBeVisible();
+      await expectAccessible(page);
+      const { width } = (await page.getByRole("tree").boundingBox())!;
+      expect(width).toBeLessThanOrEqual(390 - 32);
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("gastg");
+      await expect(page.getByRole("treeitem").last()).toContainText("Gastgewerbe");
+      const found = await readRow(page);
+      await page.keyboard.press("Backspace");
+      expect(await readRow(page)).toBeGreaterThanOrEqual(found);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("End");
+      await expect(page.getByRole("treeitem").last()).toBeFocused();
+      await page.keyboard.press("ArrowLeft");
+      await expect(page.getByRole("treeitem").last()).not.toBeFocused();
+      await page.keyboard.press("End");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("tree")).toBeHidden();
+      await expect(box).toBeFocused();
+      await expect(box).toContainText("Gastgewerbe");
+      await expect(page).toHaveURL(/f\.industry=leisure/);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/f\.industry/);
+      await expect(box).not.toContainText("Gastgewerbe");
+      expect(asked.filter((path) => !path.endsWith("icon.svg"))).toEqual([]);
+    },
+  );
 });
 
 test.describe("several values", () => {

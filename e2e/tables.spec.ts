@@ -32,16 +32,17 @@ const test = base.extend<object, { tables: Tables }>({
 test.describe.configure({ mode: "serial" });
 
 test.describe("with tables", () => {
-  test("every dataset is read, and the catalogue lists them by their source", async ({
-    page,
-    tables,
-  }) => {
-    await page.goto(
-      `/en/browse?dataSource=${encodeURIComponent(`sql+${SOURCE.url}`)}&search=life%20expectancy`,
-    );
-    await expect(page.getByRole("main").getByText("Life expectancy").first()).toBeVisible();
-    expect(tables.server.output()).not.toContain("the source tables");
-  });
+  test(
+    "every dataset is read, and the catalogue lists them by their source",
+    { tag: "@deep" },
+    async ({ page, tables }) => {
+      await page.goto(
+        `/en/browse?dataSource=${encodeURIComponent(`sql+${SOURCE.url}`)}&search=life%20expectancy`,
+      );
+      await expect(page.getByRole("main").getByText("Life expectancy").first()).toBeVisible();
+      expect(tables.server.output()).not.toContain("the source tables");
+    },
+  );
 
   test("the editor draws a dataset and publishes it", async ({ page, tables }) => {
     const iri = await findDataset(tables.server.url, "life expectancy", SOURCE);

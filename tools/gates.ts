@@ -8,7 +8,14 @@ const GATES: { name: string; command: string; args: string[] }[] = [
   {
     name: "types",
     command: "tsc",
-    args: ["--noEmit", "--incremental", "--tsBuildInfoFile", join(".cache", "types.tsbuildinfo")],
+    args: [
+      "--noEmit",
+      // Each reads the types that all share by itself.
+      "--checkers=2",
+      "--incremental",
+      "--tsBuildInfoFile",
+      join(".cache", "types.tsbuildinfo"),
+    ],
   },
   { name: "layers", command: process.execPath, args: [join(ROOT, "tools", "layers.ts")] },
   { name: "folders", command: process.execPath, args: [join(ROOT, "tools", "structure.ts")] },
@@ -29,11 +36,14 @@ export type Count = {
   failures: readonly string[];
 };
 
+/** For the gates that are written in Go: a third less work for a gigabyte more of memory. */
+const SELDOM_COLLECTED = { GOGC: "400" };
+
 /** Side by side, each with its output in one piece. */
 export const runGates = async (): Promise<Count> => {
   const ended = await Promise.all(
     GATES.map(async ({ name, command, args }) => {
-      const { code, output } = await runAside(command, args);
+      const { code, output } = await runAside(command, args, SELDOM_COLLECTED);
       if (code !== 0) console.log(output.trimEnd());
       console.log(`${code === 0 ? "ok  " : "FAIL"} ${name}`);
       return code === 0 ? [] : [name];
