@@ -11,7 +11,8 @@ const GATES: { name: string; command: string; args: string[] }[] = [
     args: [
       "--noEmit",
       // Each reads the types that all share by itself.
-      "--checkers=2",
+      "--checkers",
+      "2",
       "--incremental",
       "--tsBuildInfoFile",
       join(".cache", "types.tsbuildinfo"),
