@@ -152,7 +152,14 @@ export const deriveStepName = (
   const args = Object.entries(event).filter(
     ([key, value]) => NAMED_ARGS.includes(key) && typeof value === "string",
   );
-  return { id, args: Object.fromEntries(args) as Record<string, string> };
+  const filtered = "filters" in event && Array.isArray(event.filters) ? event.filters[0] : undefined;
+  return {
+    id,
+    args: {
+      ...(filtered && { dimensionId: filtered.dimensionId }),
+      ...(Object.fromEntries(args) as Record<string, string>),
+    },
+  };
 };
 
 /** Events with the same key in a row are one step: typing in one text, dragging one colour or a period (UR3). */

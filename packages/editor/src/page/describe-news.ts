@@ -6,7 +6,7 @@ import { nameBlock } from "../chart/name-block.ts";
 import type { SessionSnapshot } from "../session/editor-session.ts";
 import { describeStep } from "./describe-step.ts";
 
-type Moment = Pick<SessionSnapshot, "state" | "history" | "config">;
+type Moment = Pick<SessionSnapshot, "state" | "history" | "config" | "components">;
 
 /** A step that was taken back or brought again. */
 const findTravel = (
@@ -58,8 +58,7 @@ export const describeNews = (
   t: Translator,
 ): string | undefined => {
   const travel = findTravel(before, now);
-  if (travel)
-    return t(`editor.news.${travel.type}`, { step: describeStep(travel.step, now.config, t) });
+  if (travel) return t(`editor.news.${travel.type}`, { step: describeStep(travel.step, now, t) });
   const added = findAdded(before, now);
   if (added) return t("editor.news.added", { name: nameBlock(added, now.state, locale, t) });
   const [removed] = listNew(now, before);

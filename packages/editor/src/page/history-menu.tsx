@@ -8,7 +8,7 @@ import styles from "./top-bar.module.css";
 const StepButton = ({ type, step }: { type: "undo" | "redo"; step: StepName | undefined }) => {
   const t = useT();
   const { session } = useEditor();
-  const name = useSession(({ config }) => (step ? describeStep(step, config, t) : ""));
+  const name = useSession((now) => (step ? describeStep(step, now, t) : ""));
   const text = step ? t(`editor.${type}.step`, { step: name }) : t(`kit.${type}`);
   return (
     <Tooltip text={text}>
@@ -31,9 +31,9 @@ const MOST_LISTED = 20;
 const StepList = (): ReactNode => {
   const t = useT();
   const { session } = useEditor();
-  const steps = useSession(({ history, config }) => {
-    const name = ({ name: step }: { name: StepName }) => describeStep(step, config, t);
-    return { past: history.past.map(name), future: history.future.map(name) };
+  const steps = useSession((now) => {
+    const name = ({ name: step }: { name: StepName }) => describeStep(step, now, t);
+    return { past: now.history.past.map(name), future: now.history.future.map(name) };
   });
   const past = steps.past.slice(-MOST_LISTED);
   const future = steps.future.slice(-MOST_LISTED);

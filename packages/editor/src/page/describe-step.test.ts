@@ -1,0 +1,30 @@
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import { expect, test } from "vitest";
+import { openTestSession } from "../testing/make-test-environment.ts";
+import { describeStep } from "./describe-step.ts";
+
+const t = createTranslator("en", collectMessages("en", ["controls", "editor", "kit", "viewer"]));
+
+test("a step says what was changed: the type, the field and its component, the filter, the text and its language", async () => {
+  const { session } = await openTestSession();
+  const { config, components } = session.read();
+  const [{ iri: cubeIri, filters: set } = { iri: "", filters: {} }] = config.cubes;
+  const dimension = components.dimensions.find(({ id }) => set[id]?.type === "single");
+  const say = (event: Parameters<typeof session.dispatch>[0]): string => {
+    session.dispatch(event);
+    const step = session.read().history.past.at(-1);
+    return step ? describeStep(step.name, session.read(), t) : "";
+  };
+  const { id = "", label = "", values = [] } = dimension ?? {};
+  const shown = set[id];
+  const value = values.find(
+    (each) => shown?.type === "single" && each.value !== shown.value,
+  )?.value;
+  const filters = [{ cubeIri, dimensionId: id }];
+  expect(say({ type: "CHART_META_CHANGE", field: "title", locale: "de", value: "Wald" })).toBe(
+    "Title (German)",
+  );
+  expect(say({ type: "FILTER_SET_SINGLE", filters, value: value ?? "" })).toBe(`filter (${label})`);
+  expect(say({ type: "CHART_TYPE_CHANGED", chartType: "table" })).toBe("chart type (Table)");
+});
