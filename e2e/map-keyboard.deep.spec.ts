@@ -79,6 +79,7 @@ test("a map is enlarged by keys, says by how much, brings places into sight, and
   }
   await page.keyboard.press("0");
   await expect(page.getByRole("button", { name: "Show the whole map" })).toHaveCount(0);
+  await expect(page.getByText("Zoomed to 100\u00a0%")).toBeAttached();
   await page.keyboard.press("Escape");
   for (const name of ["Zoom in", "Zoom out"]) {
     await page.keyboard.press("Tab");

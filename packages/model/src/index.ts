@@ -108,6 +108,7 @@ export {
   buildComponentId,
   parseComponentId,
   buildJoinById,
+  isWebAddress,
 } from "./vocabulary/ids.ts";
 export { KIND_TRAITS, kindTraits, isMeasure, isDimension } from "./vocabulary/kind-traits.ts";
 export {

@@ -219,6 +219,8 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
     () => chooseCorner(resting, resting.extent ?? extent, { count, size: sizeOfButton() }),
     [resting, extent, count],
   );
+  const [wasZoomed, setWasZoomed] = useState(false);
+  if (zoomed > 1 && !wasZoomed) setWasZoomed(true);
   const percent = `${Math.round(zoomed * 100)}\u00a0%`;
   return (
     <div className={styles["zoomButtons"]} style={placeButtons(scene, corner)}>
@@ -256,7 +258,7 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
       )}
       {lock ? <LockButton lock={lock} extent={extent} t={t} /> : null}
       <span className={styles["hidden"]} aria-live="polite">
-        {zoomed > 1 ? t("chart.zoom.now", { percent }) : null}
+        {wasZoomed ? t("chart.zoom.now", { percent }) : null}
       </span>
     </div>
   );

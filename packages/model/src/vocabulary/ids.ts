@@ -41,3 +41,6 @@ export const parseComponentId = (
 
 /** The id of the dimension that joins cubes, counted from 0. */
 export const buildJoinById = (index: number): ComponentId => `${JOIN_BY_PREFIX}${index}`;
+
+/** Whether a text is an address that a browser opens: of the web, and no program. */
+export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);

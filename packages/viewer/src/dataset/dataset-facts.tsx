@@ -1,4 +1,4 @@
-import { type CubeMetadata, formatMoment } from "@statelier/model";
+import { type CubeMetadata, formatMoment, isWebAddress } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { MessageId } from "@statelier/ui/messages";
 import { Fragment, type ReactNode } from "react";
@@ -8,8 +8,6 @@ import { formatPeriod } from "./format-period.ts";
 import { Licence, Publisher } from "./publisher.tsx";
 
 export type Fact = { id: MessageId; content: ReactNode };
-
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 const formatDay = (date: string): ReactNode => (
   <time dateTime={date}>{formatMoment(date.slice(0, 10))}</time>

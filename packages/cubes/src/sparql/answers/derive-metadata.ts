@@ -1,4 +1,4 @@
-import type { CubeMetadata, Locale, Term } from "@statelier/model";
+import { type CubeMetadata, isWebAddress, type Locale, type Term } from "@statelier/model";
 import sanitizeHtml from "sanitize-html";
 
 import { listIris } from "../../rdf/indexed-value.ts";
@@ -55,8 +55,6 @@ const derivePublisher = (model: CubeModel, locale: Locale): string | undefined =
     allowedSchemes: ["http", "https", "mailto"],
   });
 };
-
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 const deriveLandingPage = ({ head, iri }: CubeModel, locale: Locale): string | undefined =>
   [

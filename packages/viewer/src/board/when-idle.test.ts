@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { whenIdle } from "./when-idle.ts";
+
+const asked: (() => void)[] = [];
+let now = 0;
+
+beforeEach(() => {
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => asked.push(run));
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The next time at which nothing else has to be done. */
+const rest = async (): Promise<void> => {
+  asked.shift()?.();
+  await new Promise((done) => setTimeout(done));
+};
+
+test("what waits is done in its order, several steps in one slice, the rest in the next", async () => {
+  const done: string[] = [];
+  for (const name of ["a", "b", "c"])
+    whenIdle(() => {
+      now += 25;
+      done.push(name);
+    });
+  expect(asked).toHaveLength(1);
+  await rest();
+  expect(done).toEqual(["a", "b"]);
+  await rest();
+  expect(done).toEqual(["a", "b", "c"]);
+  expect(asked).toHaveLength(0);
+});
+
+test("what a step draws counts as its work, and what it asks for comes last", async () => {
+  const done: string[] = [];
+  whenIdle(() => {
+    whenIdle(() => done.push("asked for"));
+    void Promise.resolve().then(() => (now += 50));
+  });
+  whenIdle(() => done.push("next"));
+  await rest();
+  expect(done).toEqual([]);
+  await rest();
+  expect(done).toEqual(["next", "asked for"]);
+});
+
+test("what is called off is not done", async () => {
+  const run = vi.fn<() => void>();
+  whenIdle(run)();
+  await rest();
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("a step that fails is reported, and keeps nothing from being done", async () => {
+  const report = vi.fn<(error: unknown) => void>();
+  const run = vi.fn<() => void>();
+  vi.stubGlobal("reportError", report);
+  const error = new Error("failed");
+  whenIdle(() => {
+    throw error;
+  });
+  whenIdle(run);
+  await rest();
+  expect(report).toHaveBeenCalledWith(error);
+  expect(run).toHaveBeenCalledOnce();
+});
