@@ -27,7 +27,7 @@ const runSlice = async (): Promise<void> => {
     waiting.delete(run);
     runStep(run);
     // oxlint-disable-next-line no-await-in-loop -- what a step changes is drawn before the next one is begun
-    await undefined;
+    await Promise.resolve();
     if (performance.now() - start >= SLICE_MS) break;
   }
   isAsked = false;
