@@ -152,7 +152,8 @@ export const deriveStepName = (
   const args = Object.entries(event).filter(
     ([key, value]) => NAMED_ARGS.includes(key) && typeof value === "string",
   );
-  const filtered = "filters" in event && Array.isArray(event.filters) ? event.filters[0] : undefined;
+  const filtered =
+    "filters" in event && Array.isArray(event.filters) ? event.filters[0] : undefined;
   return {
     id,
     args: {

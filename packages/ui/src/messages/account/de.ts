@@ -8,7 +8,7 @@ export const de = {
   "account.menu": "Ihr Konto",
   "account.profile": "Meine Diagramme",
   "account.local":
-    "Wer diesen Server startet, meldet sich mit einem Link an, den er beim Start ausgibt. Der Link gilt einmal.",
+    "Wer diesen Server startet, meldet sich mit einem Link an, den der Server beim Start ausgibt. Der Link gilt einmal.",
   "account.local.press": "Dieser Link meldet Sie in diesem Browser an. Er gilt einmal.",
   "account.problem.link":
     "Dieser Link wurde schon verwendet oder stammt von einem früheren Start des Servers. Starten Sie den Server neu, um einen anderen zu erhalten.",
@@ -24,7 +24,7 @@ export const de = {
   "account.state.change": "Entwurf zu einem veröffentlichten Diagramm",
   "account.state.unpublished": "Nicht mehr veröffentlicht",
   "account.state.removed": "Entfernt",
-  "account.state.until": "Wiederherstellbar bis {date}",
+  "account.state.until": "Kann bis {date} zurückgeholt werden",
   "account.filter.published": "Veröffentlicht",
   "account.filter.drafts": "Entwürfe",
   "account.filter.removed": "Entfernt",
@@ -221,7 +221,7 @@ export const de = {
   "account.data.get": "Ihre Daten speichern",
   "account.delete": "Ihr Konto löschen",
   "account.delete.why":
-    "Entwürfe, die keinem Team gehören, verschwinden sofort und endgültig. Was veröffentlicht wurde, bleibt ohne Sie unter seinen Adressen, ebenso die Diagramme von Teams. Das Protokoll behält, was getan wurde.",
+    "Entwürfe, die keinem Team gehören, verschwinden sofort und endgültig. Was veröffentlicht wurde, bleibt unter seinen Adressen, ohne Bezug zu Ihnen, ebenso die Diagramme von Teams. Das Protokoll behält, was getan wurde.",
   "account.done.delete": "Ihr Konto wurde gelöscht.",
   "account.admin.allowance": "Kontingent",
   "account.admin.allowance.of": "Wie viele Diagramme {name} behalten darf",
@@ -232,7 +232,7 @@ export const de = {
   "account.admin.forget": "Konto löschen",
   "account.admin.forget.title": "Konto von {name} löschen",
   "account.admin.forget.why":
-    "Entwürfe, die keinem Team gehören, verschwinden endgültig: Übergeben Sie sie zuerst. Was veröffentlicht wurde, bleibt und steht unter «Diagramme, die niemandem gehören», sofern es keinem Team gehört. Wer gelöscht ist, kann sich als neue Person wieder anmelden; um jemanden fernzuhalten, sperren Sie das Konto.",
+    "Entwürfe, die keinem Team gehören, verschwinden endgültig: Übergeben Sie sie zuerst. Was veröffentlicht wurde, bleibt und steht unter «Diagramme, die niemandem gehören», sofern es keinem Team gehört. Eine Person, deren Konto gelöscht ist, kann sich als neue Person wieder anmelden; um jemanden fernzuhalten, sperren Sie das Konto.",
   "account.versions.compare": "Mit der vorherigen Version vergleichen",
   "account.versions.compare-any": "Zwei beliebige Versionen vergleichen",
   "account.compare": "Versionen vergleichen",
@@ -253,7 +253,7 @@ export const de = {
   "account.palettes.why": "Eigene Farben, die der Editor anbietet. Diagramme behalten ihre Farben.",
   "account.profile.whose": "Wessen Diagramme",
   "account.profile.everybody": "Meine und die meiner Teams",
-  "account.profile.own": "Von mir erstellt",
+  "account.profile.own": "Nur meine",
   "account.action.views": "Aufrufe nach Tagen",
   "account.action.share": "Teilen und einbetten",
   "account.views.period": "Zeitraum",

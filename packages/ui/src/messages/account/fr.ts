@@ -219,11 +219,11 @@ export const fr = {
   "account.done.invite": "L’invitation a été créée.",
   "account.data": "Vos données",
   "account.data.why":
-    "Tout ce que ce site conserve de vous, en un fichier : compte, graphiques, versions, palettes et ce qui figure au journal.",
+    "Tout ce que ce site conserve à votre sujet, en un fichier\u202f: compte, graphiques, versions, palettes et vos entrées dans le journal.",
   "account.data.get": "Enregistrer vos données",
   "account.delete": "Supprimer votre compte",
   "account.delete.why":
-    "Les brouillons qui n’appartiennent à aucune équipe disparaissent immédiatement et définitivement. Ce qui a été publié reste à ses adresses, sans vous, de même que les graphiques des équipes. Le journal garde ce qui a été fait.",
+    "Les brouillons qui n’appartiennent à aucune équipe disparaissent immédiatement et définitivement. Ce qui a été publié reste à ses adresses, sans lien avec vous, de même que les graphiques des équipes. Le journal garde ce qui a été fait.",
   "account.done.delete": "Votre compte a été supprimé.",
   "account.admin.allowance": "Quota",
   "account.admin.allowance.of": "Quota de graphiques\u202f: {name}",
@@ -257,7 +257,7 @@ export const fr = {
     "Vos propres couleurs, proposées dans l’éditeur. Les graphiques gardent les leurs.",
   "account.profile.whose": "Propriétaire",
   "account.profile.everybody": "Les miens et ceux de mes équipes",
-  "account.profile.own": "Créés par moi",
+  "account.profile.own": "Les miens seulement",
   "account.action.views": "Consultations par jour",
   "account.action.share": "Partager et intégrer",
   "account.views.period": "Période",
@@ -318,7 +318,7 @@ export const fr = {
   "account.log.action.give-back": "rendu à",
   "account.given-by": "reçu de {name}",
   "account.made-by": "de {name}",
-  "account.invited.by": "{name} vous invite dans l’équipe {team}",
+  "account.invited.by": "{name} vous invite à rejoindre l’équipe {team}",
   "account.versions.by": "publiée par {name}",
   "account.versions.drafted": "préparée par {name}",
 } satisfies Translation<typeof en>;

@@ -24,7 +24,7 @@ export const it = {
   "account.state.change": "Bozza di un grafico pubblicato",
   "account.state.unpublished": "Non più pubblicato",
   "account.state.removed": "Rimosso",
-  "account.state.until": "Ripristinabile fino al {date}",
+  "account.state.until": "Ripristinabile fino a: {date}",
   "account.filter.published": "Pubblicati",
   "account.filter.drafts": "Bozze",
   "account.filter.removed": "Rimossi",
@@ -229,7 +229,7 @@ export const it = {
   "account.admin.forget": "Elimina l’account",
   "account.admin.forget.title": "Eliminare l’account di {name}",
   "account.admin.forget.why":
-    "Le bozze che non appartengono a un gruppo vengono eliminate definitivamente: prima le ceda. I grafici pubblicati restano e figurano in «Grafici senza proprietario», salvo quelli di un gruppo. Chi è stato eliminato può accedere di nuovo come nuova persona; per impedirlo, blocchi l’account.",
+    "Le bozze che non appartengono a un gruppo vengono eliminate definitivamente: prima le ceda. I grafici pubblicati restano e figurano in «Grafici senza proprietario», salvo quelli di un gruppo. Una persona il cui account è stato eliminato può accedere di nuovo come nuova persona; per impedirlo, blocchi l’account.",
   "account.versions.compare": "Confronta con la versione precedente",
   "account.versions.compare-any": "Confronta due versioni a scelta",
   "account.compare": "Confronta versioni",

@@ -69,6 +69,6 @@ export const de = {
   "browse.home.all": "Alle Datensätze",
   "browse.home.other": "Eigene Daten",
   "browse.home.other.text":
-    "Statelier liest Datenwürfel von SPARQL-Endpunkten sowie CSV- und Parquet-Dateien, die ein Deskriptor beschreibt. Wer es betreibt, gibt die Quellen in einer Einstellung an:",
+    "Statelier liest Datenwürfel von SPARQL-Endpunkten sowie CSV- und Parquet-Dateien, die ein Deskriptor beschreibt. Die Betreiberschaft gibt die Quellen in einer einzigen Einstellung an:",
   "browse.home.sources": "Quellen dieser Website",
 } satisfies Translation<typeof en>;

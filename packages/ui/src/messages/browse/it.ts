@@ -25,7 +25,7 @@ export const it = {
   "browse.themes": "Temi",
   "browse.organizations": "Organizzazioni",
   "browse.termsets": "Concetti",
-  "browse.termsets.hint": "Elenchi di valori condivisi da più dataset, per esempio Paesi o anni.",
+  "browse.termsets.hint": "Elenchi di valori condivisi da più dataset, per esempio paesi o anni.",
   "browse.topics": "Sottotemi di {name}",
   "browse.show-all": "Mostra tutti ({total})",
   "browse.show-less": "Mostra di meno",

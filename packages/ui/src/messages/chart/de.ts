@@ -96,9 +96,9 @@ export const de = {
   "chart.marks": { one: "{count} Wert im Diagramm", other: "{count} Werte im Diagramm" },
   "chart.keys":
     "Pfeiltasten führen von Wert zu Wert, Pos1 und Ende zum ersten und zum letzten, Escape verlässt das Diagramm",
-  "chart.keys.find": "Buchstaben führen zum Ort dieses Namens",
+  "chart.keys.find": "Buchstaben suchen einen Ort nach seinem Namen",
   "chart.keys.zoom":
-    "Plus und Minus vergrössern und verkleinern, 0 zeigt die ganze Karte, Buchstaben führen zum Ort dieses Namens",
+    "Plus und Minus vergrössern und verkleinern, 0 zeigt die ganze Karte, Buchstaben suchen einen Ort nach seinem Namen",
   "chart.zoom.in": "Vergrössern",
   "chart.zoom.out": "Verkleinern",
   "chart.zoom.reset": "Ganze Karte anzeigen",

@@ -87,7 +87,7 @@ export const fr = {
     one: "{count} autre petit graphique n’est pas dessiné",
     other: "{count} autres petits graphiques ne sont pas dessinés",
   },
-  "chart.panels.others": "Lignes pâles\u202f: les séries des autres petits graphiques",
+  "chart.panels.others": "Courbes pâles\u202f: les séries des autres petits graphiques",
   "chart.share": "Part",
   "chart.uncertainty.error": "Erreur type",
   "chart.uncertainty.interval": "Intervalle de confiance",
@@ -103,9 +103,9 @@ export const fr = {
   },
   "chart.keys":
     "Les touches fléchées vont de valeur en valeur, Début et Fin à la première et à la dernière, Échap quitte le graphique",
-  "chart.keys.find": "Les lettres mènent au lieu de ce nom",
+  "chart.keys.find": "Les lettres cherchent un lieu par son nom",
   "chart.keys.zoom":
-    "Plus et moins agrandissent et réduisent, 0 affiche toute la carte, les lettres mènent au lieu de ce nom",
+    "Plus et moins agrandissent et réduisent, 0 affiche toute la carte, les lettres cherchent un lieu par son nom",
   "chart.zoom.in": "Agrandir",
   "chart.zoom.out": "Réduire",
   "chart.zoom.reset": "Afficher toute la carte",

@@ -95,9 +95,9 @@ export const it = {
   "chart.marks": { one: "{count} valore nel grafico", other: "{count} valori nel grafico" },
   "chart.keys":
     "Le frecce vanno da un valore all’altro, Inizio e Fine agli estremi, Esc lascia il grafico",
-  "chart.keys.find": "Le lettere portano al luogo con quel nome",
+  "chart.keys.find": "Le lettere cercano un luogo per nome",
   "chart.keys.zoom":
-    "Più e meno ingrandiscono e riducono, 0 mostra l’intera mappa, le lettere portano al luogo con quel nome",
+    "Più e meno ingrandiscono e riducono, 0 mostra l’intera mappa, le lettere cercano un luogo per nome",
   "chart.zoom.in": "Ingrandisci",
   "chart.zoom.out": "Riduci",
   "chart.zoom.reset": "Mostra l’intera mappa",

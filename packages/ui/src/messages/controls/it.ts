@@ -53,7 +53,7 @@ export const it = {
   "editor.remarks.to": "A",
   "editor.remarks.series": "Serie",
   "editor.remarks.series.first": "La prima",
-  "editor.remarks.panel": "Piccolo grafico",
+  "editor.remarks.panel": "Grafico piccolo",
   "editor.remarks.panel.all": "Tutti",
   "editor.remarks.number": "Posizione sull’asse dei valori",
   "editor.remarks.number.missing": "La linea appare quando qui c’è un numero.",
@@ -98,8 +98,8 @@ export const it = {
   "editor.palettes.failed": "Non è stato possibile salvare. Nulla è cambiato: riprovi.",
   "editor.palettes.unread": "Non è stato possibile caricare le sue tavolozze.",
   "editor.palettes.left": {
-    one: "Questo browser ha ancora {count} tavolozza di prima dell’accesso.",
-    other: "Questo browser ha ancora {count} tavolozze di prima dell’accesso.",
+    one: "Questo browser ha ancora {count} tavolozza creata prima dell’accesso.",
+    other: "Questo browser ha ancora {count} tavolozze create prima dell’accesso.",
   },
   "editor.palettes.take-over": "Trasferisci nel suo account",
   "editor.find.types": "Questo grafico non lo offre. Questi sì: {types}.",
@@ -123,7 +123,8 @@ export const it = {
   "editor.find.words.source": "fonte | crediti | editore | metadati | licenza",
   "editor.find.words.annotation":
     "annotazione | nota | commento | freccia | casella di testo | linea di riferimento | soglia",
-  "editor.find.words.alt": "accessibilità | lettore dello schermo | testo alternativo | ciechi",
+  "editor.find.words.alt":
+    "accessibilità | screen reader | lettore dello schermo | testo alternativo | ciechi",
   "editor.find.words.stack": "impilato | impilare | raggruppato | affiancato | cumulato",
   "editor.find.words.sorting": "ordinare | ordine | rango | classifica | crescente | decrescente",
   "editor.find.words.color": "colore | colori | tavolozza | gradiente",

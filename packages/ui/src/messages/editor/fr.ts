@@ -388,7 +388,7 @@ export const fr = {
     "La page contient {count}\u00a0ko de données et sera lente sur un téléphone. Affichez moins de valeurs.",
   "editor.elsewhere": "Ce graphique a été modifié dans un autre onglet",
   "editor.elsewhere.why":
-    "Le navigateur garde l’une des deux versions. Tant que vous n’avez pas choisi, rien n’est enregistré d’ici.",
+    "Le navigateur ne garde que l’une des deux versions. Tant que vous n’avez pas choisi, rien n’est enregistré depuis cet onglet.",
   "editor.elsewhere.theirs": "Prendre l’autre version",
   "editor.elsewhere.mine": "Garder cette version",
   "editor.elsewhere.copy": "Faire une copie",

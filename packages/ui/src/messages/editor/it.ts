@@ -97,8 +97,8 @@ export const it = {
     "Per ordinare i gruppi, ordini le righe secondo una colonna che non sia un gruppo.",
   "editor.table.search": "Chi legge può cercare nella tabella",
   "editor.table.all-rows": "Mostra la tabella a tutta altezza",
-  "editor.table.limit-widths": "Tenere strette le colonne di testo se non tutte trovano posto",
-  "editor.table.links": "Collegare una colonna a una pagina per ogni riga",
+  "editor.table.limit-widths": "Tieni strette le colonne di testo se non tutte trovano posto",
+  "editor.table.links": "Collega una colonna a una pagina per ogni riga",
   "editor.table.links.base": "Gli indirizzi iniziano con",
   "editor.table.links.base.hint": "La fine viene da ogni riga.",
   "editor.table.links.base.wrong":
@@ -260,7 +260,7 @@ export const it = {
   "editor.period.all": "Mostra tutto il periodo",
   "editor.filters": "Filtri",
   "editor.filters.none":
-    "Niente da filtrare: il grafico mostra ogni dimensione. Quali valori ne mostra si stabilisce sotto «Grafico».",
+    "Niente da filtrare: il grafico mostra tutte le dimensioni. I valori mostrati si scelgono in «Grafico».",
   "editor.filters.add": "Aggiungi filtro",
   "editor.filters.up": "Sposta {name} verso l’alto",
   "editor.filters.down": "Sposta {name} verso il basso",
@@ -378,7 +378,7 @@ export const it = {
   "editor.check.imputed":
     "I valori mancanti sono completati; una nota sotto il grafico lo segnala.",
   "editor.check.size":
-    "La pagina contiene {count} kB di dati ed è lenta sui telefoni. Mostri meno valori.",
+    "La pagina contiene {count}\u00a0kB di dati ed è lenta sui telefoni. Mostri meno valori.",
   "editor.elsewhere": "Questo grafico è stato modificato in un’altra scheda",
   "editor.elsewhere.why":
     "Il browser conserva solo una delle due versioni. Finché non sceglie, da questa scheda non si salva nulla.",

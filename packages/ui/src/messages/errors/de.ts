@@ -59,7 +59,7 @@ export const de = {
   "error.PICTURE_BUSY.why": "Diese Website zeichnet gerade so viele Bilder, wie sie kann.",
   "error.PICTURE_BUSY.todo": "Versuchen Sie es in {seconds}\u00a0s erneut.",
   "error.PICTURE_TOO_LARGE.title": "Das Bild würde zu gross",
-  "error.PICTURE_TOO_LARGE.why": "Es hätte mehr als {limit} Millionen Bildpunkte.",
+  "error.PICTURE_TOO_LARGE.why": "Es hätte mehr als {limit} Millionen Pixel.",
   "error.PICTURE_TOO_LARGE.todo":
     "Wählen Sie eine kleinere Breite oder Vergrösserung, oder nehmen Sie das SVG.",
   "error.DOWNLOAD_TOO_LARGE.title": "So viele Daten fasst dieses Format nicht",
@@ -87,10 +87,10 @@ export const de = {
   "error.DIMENSION_NOT_TEMPORAL.why": "Die Dimension {id} ist keine Zeitdimension.",
   "error.DIMENSION_NOT_TEMPORAL.todo":
     "Bitten Sie die Person, die das Diagramm erstellt hat, eine Zeitdimension oder einen anderen Diagrammtyp zu wählen.",
-  "error.MEASURE_UNITS_DIFFER.title": "Dieses Diagramm braucht Messgrössen in einer Einheit",
+  "error.MEASURE_UNITS_DIFFER.title": "Dieses Diagramm braucht Messgrössen in derselben Einheit",
   "error.MEASURE_UNITS_DIFFER.why": "Die Messgrösse {id} hat eine andere Einheit als die erste.",
   "error.MEASURE_UNITS_DIFFER.todo":
-    "Bitten Sie die Person, die das Diagramm erstellt hat, Messgrössen in einer Einheit oder einen anderen Diagrammtyp zu wählen.",
+    "Bitten Sie die Person, die das Diagramm erstellt hat, Messgrössen in derselben Einheit oder einen anderen Diagrammtyp zu wählen.",
   "error.MEASURE_UNITS_EQUAL.title": "Dieses Diagramm braucht Messgrössen in zwei Einheiten",
   "error.MEASURE_UNITS_EQUAL.why": "Die Messgrösse {id} hat dieselbe Einheit wie die erste.",
   "error.MEASURE_UNITS_EQUAL.todo":
@@ -119,7 +119,7 @@ export const de = {
   "error.FOREIGN_ORIGIN.why":
     "Die Anfrage kam von einer Seite einer anderen Website, die die Betreiberschaft dieser Website nicht zugelassen hat.",
   "error.FOREIGN_ORIGIN.todo":
-    "Öffnen Sie das Diagramm auf dieser Website und veröffentlichen Sie es dort.",
+    "Öffnen Sie das Diagramm auf dieser Website und veröffentlichen Sie es hier.",
   "error.RATE_LIMITED.title": "Zu viele Anfragen",
   "error.RATE_LIMITED.why":
     "Von Ihrem Anschluss kamen mehr Anfragen, als diese Website in kurzer Zeit annimmt.",
@@ -182,12 +182,12 @@ export const de = {
     "Mit Ihrem Konto können Sie hier Diagramme ansehen oder vorbereiten; dies verlangt mehr.",
   "error.NOT_ALLOWED.todo": "Fragen Sie die Administration dieser Website.",
   "error.NOT_OWNER.title": "Dieses Diagramm gehört jemand anderem",
-  "error.NOT_OWNER.why": "Nur wem ein Diagramm gehört, ob Person oder Team, kann es ändern.",
+  "error.NOT_OWNER.why": "Nur die Person, der ein Diagramm gehört, oder sein Team kann es ändern.",
   "error.NOT_OWNER.todo": "Erstellen Sie eine Kopie davon oder bitten Sie um die Übergabe.",
   "error.RECIPIENT_UNKNOWN.title":
     "Niemand, der dieses Diagramm übernehmen kann, hat diese Adresse",
   "error.RECIPIENT_UNKNOWN.why":
-    "Die Website sagt nicht, wer ein Konto hat. Wer ein Diagramm übernimmt, meldet sich dort an, wo Sie es tun, hat die Rolle Autor, hat Platz dafür und gehört, wo das Diagramm ein Team hat, zu diesem Team.",
+    "Die Website sagt nicht, wer ein Konto hat. Wer ein Diagramm übernimmt, muss sich dort anmelden, wo Sie es tun, die Rolle Autor/in und Platz dafür haben und, wenn das Diagramm einem Team gehört, zu diesem Team gehören.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Fragen Sie die Person, ob die Adresse stimmt und ob sie sich hier schon angemeldet hat, oder fragen Sie die Administration.",
   "error.ROLE_OF_PROVIDER.title": "Diese Rolle wird anderswo vergeben",
@@ -197,17 +197,17 @@ export const de = {
     "Ändern Sie die Rolle bei {provider}; sie gilt ab der nächsten Anmeldung. Sperren können Sie die Person hier.",
   "error.NOBODY_TO_GIVE_BACK.title": "Dieses Diagramm lässt sich nicht zurückgeben",
   "error.NOBODY_TO_GIVE_BACK.why":
-    "Niemand hat es Ihnen übergeben, oder diese Person hat hier kein Konto mehr oder ist nicht in seinem Team.",
+    "Niemand hat es Ihnen übergeben, oder wer es übergeben hat, hat hier kein Konto mehr oder gehört nicht zum Team des Diagramms.",
   "error.NOBODY_TO_GIVE_BACK.todo":
     "Bitten Sie die Administration dieser Website, es zu übergeben.",
   "error.REMOVED_ALLOWANCE.title": "Sie haben zu viele Diagramme entfernt",
   "error.REMOVED_ALLOWANCE.why":
     "Entfernte Diagramme werden 30 Tage aufbewahrt. Anzahl, die Ihr Konto gleichzeitig entfernt haben darf: {limit}.",
   "error.REMOVED_ALLOWANCE.todo":
-    "Stellen Sie einige wieder her, warten Sie, bis die ältesten gelöscht sind, oder fragen Sie die Administration dieser Website.",
+    "Holen Sie einige zurück, die Sie brauchen, warten Sie, bis die ältesten gelöscht sind, oder fragen Sie die Administration dieser Website.",
   "error.INVITATION_USED.title": "Diese Einladung gilt nicht mehr",
   "error.INVITATION_USED.why":
-    "Sie wurde schon benutzt, ist abgelaufen, oder wer sie gemacht hat, darf nicht mehr in dieses Team einladen.",
+    "Sie wurde schon verwendet oder ist abgelaufen, oder wer sie erstellt hat, darf nicht mehr in dieses Team einladen.",
   "error.INVITATION_USED.todo": "Bitten Sie um eine neue.",
   "error.RELEASE_TIME_PAST.title": "Dieser Zeitpunkt ist schon vorbei",
   "error.RELEASE_TIME_PAST.why":

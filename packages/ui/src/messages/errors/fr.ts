@@ -178,7 +178,7 @@ export const fr = {
   "error.RECIPIENT_UNKNOWN.title":
     "Cette adresse n’est celle de personne qui puisse recevoir ce graphique",
   "error.RECIPIENT_UNKNOWN.why":
-    "Le site ne dit pas qui a un compte. Qui reçoit un graphique se connecte là où vous le faites, a le rôle d’auteur, a de la place pour lui et, si une équipe a le graphique, fait partie de cette équipe.",
+    "Le site ne dit pas qui a un compte. La personne qui reçoit un graphique doit se connecter là où vous le faites, avoir le rôle d’autrice ou d’auteur, avoir de la place pour lui et, si le graphique appartient à une équipe, en faire partie.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Demandez à la personne si l’adresse est juste et si elle s’est déjà connectée ici, ou adressez-vous à l’administration.",
   "error.ROLE_OF_PROVIDER.title": "Ce rôle est attribué ailleurs",
@@ -187,7 +187,7 @@ export const fr = {
     "Modifiez le rôle auprès de {provider}\u202f; il s’applique dès la prochaine connexion. Vous pouvez bloquer la personne ici.",
   "error.NOBODY_TO_GIVE_BACK.title": "Ce graphique ne peut pas être rendu",
   "error.NOBODY_TO_GIVE_BACK.why":
-    "Personne ne vous l’a remis, ou cette personne n’a plus de compte ici ou n’est pas dans son équipe.",
+    "Personne ne vous l’a remis, ou la personne qui l’a fait n’a plus de compte ici ou n’est pas dans l’équipe du graphique.",
   "error.NOBODY_TO_GIVE_BACK.todo": "Demandez à l’administration de ce site de le remettre.",
   "error.REMOVED_ALLOWANCE.title": "Vous avez supprimé trop de graphiques",
   "error.REMOVED_ALLOWANCE.why":
@@ -196,7 +196,7 @@ export const fr = {
     "Rétablissez-en quelques-uns, attendez que les plus anciens soient effacés, ou adressez-vous à l’administration de ce site.",
   "error.INVITATION_USED.title": "Cette invitation n’est plus valable",
   "error.INVITATION_USED.why":
-    "Elle a déjà été utilisée, elle a expiré, ou la personne qui l’a faite ne peut plus inviter dans cette équipe.",
+    "Elle a déjà été utilisée, elle a expiré, ou la personne qui l’a créée ne peut plus inviter dans cette équipe.",
   "error.INVITATION_USED.todo": "Demandez-en une nouvelle.",
   "error.RELEASE_TIME_PAST.title": "Cette date est déjà passée",
   "error.RELEASE_TIME_PAST.why":

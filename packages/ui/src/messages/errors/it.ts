@@ -170,7 +170,7 @@ export const it = {
   "error.NOT_OWNER.todo": "Ne faccia una copia o chieda che le venga ceduto.",
   "error.RECIPIENT_UNKNOWN.title": "Nessuno che possa ricevere questo grafico ha questo indirizzo",
   "error.RECIPIENT_UNKNOWN.why":
-    "Il sito non dice chi ha un account. Chi riceve un grafico accede dove accede lei, ha il ruolo di autore, ha posto per esso e, se il grafico è di un gruppo, fa parte di questo gruppo.",
+    "Il sito non dice chi ha un account. Chi riceve un grafico deve accedere dove accede lei, avere il ruolo di autrice o autore, avere posto per il grafico e, se questo è di un gruppo, farne parte.",
   "error.RECIPIENT_UNKNOWN.todo":
     "Chieda alla persona se l’indirizzo è giusto e se ha già effettuato l’accesso qui, oppure si rivolga all’amministrazione.",
   "error.ROLE_OF_PROVIDER.title": "Questo ruolo è assegnato altrove",
@@ -179,7 +179,7 @@ export const it = {
     "Modifichi il ruolo presso {provider}; vale dal prossimo accesso. Qui può bloccare la persona.",
   "error.NOBODY_TO_GIVE_BACK.title": "Questo grafico non si può restituire",
   "error.NOBODY_TO_GIVE_BACK.why":
-    "Nessuno gliel’ha ceduto, oppure questa persona non ha più un account qui o non è nel suo gruppo.",
+    "Nessuno gliel’ha ceduto, oppure chi l’ha ceduto non ha più un account qui o non è nel gruppo del grafico.",
   "error.NOBODY_TO_GIVE_BACK.todo": "Chieda all’amministrazione di questo sito di cederlo.",
   "error.REMOVED_ALLOWANCE.title": "Ha rimosso troppi grafici",
   "error.REMOVED_ALLOWANCE.why":

@@ -52,7 +52,7 @@ export const it = {
   "editor.layout.description.empty": "Dica che cosa mostrano insieme i grafici.",
   "editor.layout.label.empty": "La pagina non ha ancora un’etichetta.",
   "editor.blocks": "Grafici e testi",
-  "editor.blocks.skip": "Saltare {name}",
+  "editor.blocks.skip": "Salta {name}",
   "editor.blocks.untitled": "{name} ({type})",
   "editor.blocks.nth": "{name} ({number})",
   "editor.blocks.text": "Testo",

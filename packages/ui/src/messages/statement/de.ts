@@ -32,7 +32,7 @@ export const de = {
     "Ein Diagramm ist ein einziger Halt der Tabulatortaste. Die Pfeiltasten gehen von Wert zu Wert und von Reihe zu Reihe, Pos1 und Ende zum ersten und zum letzten, Escape verlässt das Diagramm.",
   "statement.reading.table": "Unter jedem Diagramm lassen sich seine Daten als Tabelle öffnen.",
   "statement.reading.no-script":
-    "Ohne JavaScript zeigt ein veröffentlichtes Diagramm Bild, Zusammenfassung, Datentabelle, Angaben zu den Daten und Dateien. Filter, Zeitraum, Legende, Prozentanzeige und der Schritt einer Animation sind ein Formular: auswählen, dann auf «Anzeigen» klicken. Tabellen lassen sich durchsuchen, sortieren und seitenweise lesen.",
+    "Ohne JavaScript zeigt ein veröffentlichtes Diagramm Bild, Zusammenfassung, Datentabelle, Dateien und Angaben zu den Daten. Filter, Zeitraum, Legende, Prozentanzeige und der Schritt einer Animation sind ein Formular: auswählen, dann auf «Anzeigen» klicken. Tabellen lassen sich durchsuchen, sortieren und seitenweise lesen.",
   "statement.reading.no-script.limits":
     "Folgendes geht dann nicht: einzelne Werte im Diagramm mit dem Zeiger oder den Pfeiltasten lesen (dafür gibt es die Datentabelle); eine Animation abspielen; eine Legende mit mehr als 200 Reihen oder eine Animation mit mehr als 500 Schritten ändern. Um Diagramme zu erstellen, braucht es JavaScript.",
   "statement.testing": "Wie geprüft wurde",

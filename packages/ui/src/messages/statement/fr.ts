@@ -26,13 +26,13 @@ export const fr = {
   "statement.limit.language":
     "Dans les descriptions que portent les fichiers d’images, les noms d’un jeu de données auquel manque la langue de la page ne sont pas signalés comme étant dans une autre langue.",
   "statement.limit.texts":
-    "Les titres et les descriptions viennent des auteures et auteurs et des services de données\u202f; tout n’a pas été vérifié.",
+    "Les titres et les descriptions viennent des autrices et auteurs et des services de données\u202f; tout n’a pas été vérifié.",
   "statement.reading": "Lire les graphiques au clavier et avec un lecteur d’écran",
   "statement.reading.keys":
     "Un graphique est un seul arrêt de la touche de tabulation. Les touches fléchées vont de valeur en valeur et de série en série, Début et Fin à la première et à la dernière, Échap quitte le graphique.",
   "statement.reading.table": "Sous chaque graphique, ses données s’ouvrent en tableau.",
   "statement.reading.no-script":
-    "Sans JavaScript, un graphique publié montre son image, son résumé, son tableau de données, les informations sur les données et les fichiers. Les filtres, la période, la légende, les pourcentages et l’étape d’une animation forment un formulaire\u202f: choisissez, puis activez «\u202fAfficher\u202f». Les tableaux permettent la recherche, le tri et la lecture page par page.",
+    "Sans JavaScript, un graphique publié montre son image, son résumé, son tableau de données, les fichiers et les informations sur les données. Les filtres, la période, la légende, les pourcentages et l’étape d’une animation forment un formulaire\u202f: choisissez, puis activez «\u202fAfficher\u202f». Les tableaux permettent la recherche, le tri et la lecture page par page.",
   "statement.reading.no-script.limits":
     "Ce qui ne fonctionne pas alors\u202f: lire une valeur dans le graphique avec le pointeur ou les touches fléchées, ce que remplace le tableau de données\u202f; lancer une animation\u202f; modifier une légende de plus de 200 séries ou une animation de plus de 500 étapes. Créer des graphiques nécessite JavaScript.",
   "statement.testing": "Comment le site a été évalué",

@@ -22,7 +22,7 @@ export const de = {
     "«{from}» liegt nach «{to}»: Das Diagramm behält seinen Zeitraum, bis die Reihenfolge stimmt.",
   "viewer.date.missing": "Für «{date}» gibt es keine Daten.",
   "viewer.date.nearest": "Am nächsten liegen:",
-  "viewer.date.example": "Schreiben Sie das Datum wie {date}.",
+  "viewer.date.example": "Schreiben Sie das Datum so: {date}.",
   "viewer.date.list": "aus einer Liste wählen",
   "viewer.date.year": "Jahr",
   "viewer.date.month": "Monat",
@@ -118,7 +118,7 @@ export const de = {
   "viewer.citation.copy": "Text kopieren",
   "viewer.citation.copied": "Kopiert",
   "viewer.citation.not-copied":
-    "Der Browser hat es nicht erlaubt: Markieren und kopieren Sie den Text.",
+    "Der Browser hat das Kopieren nicht erlaubt: Markieren Sie den Text und kopieren Sie ihn selbst.",
   "viewer.picture.made": "Bild erstellt am {date}",
   "viewer.preview": "Dies ist eine Vorschau, keine veröffentlichte Seite.",
   "viewer.published": "Ihr Diagramm ist veröffentlicht. Teilen Sie die Adresse dieser Seite.",

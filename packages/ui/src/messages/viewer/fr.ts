@@ -21,7 +21,7 @@ export const fr = {
     "«\u202f{from}\u202f» est après «\u202f{to}\u202f»\u202f: le graphique garde sa période tant que l’ordre n’est pas correct.",
   "viewer.date.missing": "Il n’y a pas de données pour «\u202f{date}\u202f».",
   "viewer.date.nearest": "Dates les plus proches\u202f:",
-  "viewer.date.example": "Écrivez la date comme {date}.",
+  "viewer.date.example": "Écrivez la date ainsi\u202f: {date}.",
   "viewer.date.list": "choisir dans une liste",
   "viewer.date.year": "Année",
   "viewer.date.month": "Mois",
@@ -117,7 +117,7 @@ export const fr = {
   "viewer.citation.copy": "Copier le texte",
   "viewer.citation.copied": "Copié",
   "viewer.citation.not-copied":
-    "Le navigateur ne l’a pas permis\u202f: sélectionnez le texte et copiez-le.",
+    "Le navigateur n’a pas permis la copie\u202f: sélectionnez le texte et copiez-le vous-même.",
   "viewer.picture.made": "Image créée le {date}",
   "viewer.preview": "Ceci est un aperçu, pas une page publiée.",
   "viewer.published": "Votre graphique est publié. Partagez l’adresse de cette page.",
@@ -128,7 +128,7 @@ export const fr = {
   "viewer.stale":
     "La source de données ne répond pas pour le moment. Le graphique montre les chiffres du {date}.",
   "viewer.unusable":
-    "Les chiffres ne peuvent pas être relus à la source de données pour le moment. Le graphique montre ceux du {date}.",
+    "Les chiffres ne peuvent pas être relus depuis la source de données pour le moment. Le graphique montre ceux du {date}.",
   "viewer.removed-dataset":
     "Le jeu de données a été retiré de sa source. Le graphique montre les chiffres du {date}.",
   "viewer.reading":
