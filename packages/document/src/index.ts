@@ -135,7 +135,7 @@ export {
   shareFilters,
   writeSharedDate,
 } from "./dashboard/shared-filters.ts";
-export { findCube, listOriginals } from "./datasets/cube-of-dimension.ts";
+export { findCube, listDimensionIds, listOriginals } from "./datasets/cube-of-dimension.ts";
 export {
   canRemoveDataset,
   inferJoinBy,
@@ -178,6 +178,7 @@ export { isDatasetSearchStarted, isNumberTaken } from "./fields/custom-domain.ts
 export {
   findFieldSpec,
   listComponentsOfField,
+  findLimitedMeasure,
   listMeasuresOfField,
   listFieldCandidates,
   listHighlightDimensions,
@@ -208,7 +209,8 @@ export {
   offersSeveral,
   readFirstValues,
 } from "./filters/reader-filters.ts";
-export { canBeNone, listFilterWarnings } from "./filters/single-filters.ts";
+export { canBeNone, findTemporalFilter, listFilterWarnings } from "./filters/single-filters.ts";
+export { findFilter, readSingleValues } from "./filters/single-values.ts";
 export {
   canListYears,
   derivePresetRange,

@@ -1,4 +1,4 @@
-import { type ChartConfig, findMostRecentValue, readFields } from "@statelier/document";
+import { type ChartConfig, findFilter, findMostRecentValue, readFields } from "@statelier/document";
 import {
   type ComponentId,
   type CubeComponents,
@@ -20,13 +20,7 @@ import { findAnimation, findFrame } from "../parts/values/animation-frames.ts";
 export type FilterText = { id: ComponentId; label: string; value: string };
 
 const authorValue = (config: ChartConfig, dimension: Dimension): string | undefined => {
-  const ids = [
-    dimension.id,
-    ...(dimension.originalIds ?? []).map(({ dimensionId }) => dimensionId),
-  ];
-  const found = config.cubes
-    .flatMap(({ filters }) => ids.map((id) => filters[id]))
-    .find((filter) => filter !== undefined);
+  const found = findFilter(config, dimension);
   return found?.type === "single" ? found.value : undefined;
 };
 

@@ -9,6 +9,8 @@ export type ChartView = {
   hiddenValues: readonly string[];
   /** Values of the time dimension, both ends included. */
   timeRange?: { from: string; to: string };
+  /** What readers have chosen of the dimensions that are open to them; `table` follows it already. */
+  filters?: Readonly<Record<ComponentId, string | readonly string[]>>;
   /** Wins over the author's mode where the chart can show percentages. */
   calculation?: "identity" | "percent";
   /** The values themselves where the author shows what is worked out of them, and lets readers switch. */

@@ -16,6 +16,15 @@ export const findCube = <T extends Pick<CubeConfig, "iri" | "unversionedIri">>(
   );
 };
 
+/** Every id that a dimension goes by: its own, and its originals where it is joined. */
+export const listDimensionIds = ({
+  id,
+  originalIds = [],
+}: Pick<Dimension, "id" | "originalIds">): ComponentId[] => [
+  id,
+  ...originalIds.map(({ dimensionId }) => dimensionId),
+];
+
 /** The ids under which each dataset knows a dimension: its own, or the originals of a join (JO1). */
 export const listOriginals = (
   dimension: Pick<Dimension, "id" | "cubeIri" | "originalIds">,

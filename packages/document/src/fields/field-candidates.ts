@@ -62,6 +62,17 @@ export const listMeasuresOfField = (
   return ids.flatMap((id) => components.measures.find((measure) => measure.id === id) ?? []);
 };
 
+/** The measure whose limits a field draws: of symbols on a map the one that gives them their size, as rings. */
+export const findLimitedMeasure = (
+  config: ChartConfig,
+  field: string,
+  components: CubeComponents,
+): Measure | undefined => {
+  const [measure] = listMeasuresOfField(config, field, components);
+  const hasSize = !hasLayers(config) || config.fields.symbolLayer?.measureId === measure?.id;
+  return field !== "symbolLayer" || hasSize ? measure : undefined;
+};
+
 /** Whether the values of the chart's main measure may be added (SG1). */
 export const canStackMeasure = (config: ChartConfig, components: CubeComponents): boolean => {
   const measure = chartRules[config.chartType].fields.find(({ role }) => role === "measure");

@@ -1,8 +1,9 @@
-import type { CubeComponents, FilterValue } from "@statelier/model";
+import { type CubeComponents, FIELD_VALUE_NONE, type FilterValue } from "@statelier/model";
 import { describe, expect, test } from "vitest";
 import type { ChartType } from "../chart-types/chart-types.ts";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
 import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
+import { findLimitedMeasure } from "./field-candidates.ts";
 import { canSetSegment, listFieldOptions, listSortingTypes } from "./field-options.ts";
 import {
   makeComponents,
@@ -83,6 +84,23 @@ describe("controls of a field", () => {
     expect(offered(withField(chart("line"), "segment", "sector"), "segment")).toMatchObject({
       legendTitle: "offered",
     });
+  });
+
+  test("FO2 limits of symbols are those of the measure that gives them their size", () => {
+    const [deaths, people, ...others] = components.measures;
+    const limit = { name: "goal", type: "single" as const, value: 1, related: [] };
+    const rich = { ...components, measures: [{ ...deaths!, limits: [limit] }, people!, ...others] };
+    const symbols = withField(chart("map"), "symbolLayer", "region");
+    const sized = (measureId: string): ChartConfig => {
+      if (symbols.chartType !== "map" || !symbols.fields.symbolLayer) throw new Error("No symbols");
+      const color = { type: "numerical", componentId: deaths!.id };
+      const symbolLayer = { ...symbols.fields.symbolLayer, measureId, color };
+      return { ...symbols, fields: { ...symbols.fields, symbolLayer } } as ChartConfig;
+    };
+    const offers = (measureId: string) => findLimitedMeasure(sized(measureId), "symbolLayer", rich);
+    expect(offers(deaths!.id)?.limits).toEqual([limit]);
+    expect(offers(people!.id)?.limits).toEqual([]);
+    expect(offers(FIELD_VALUE_NONE)).toBeUndefined();
   });
 
   test("FO2 filling gaps is offered where there are gaps", () => {

@@ -18,6 +18,7 @@ import {
   canStackMeasure,
   findFieldSpec,
   listComponentsOfField,
+  findLimitedMeasure,
   listMeasuresOfField,
 } from "./field-candidates.ts";
 import { findTimeOfFields, listCalculations } from "./calculation.ts";
@@ -159,7 +160,7 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   standardError: (offer) => isQualified(offer, "StandardError"),
   confidenceInterval: (offer) => isQualified(offer, "Confidence"),
   limits: ({ config, spec, components }) =>
-    (listMeasuresOfField(config, spec.field, components)[0]?.limits.length ?? 0) > 0,
+    (findLimitedMeasure(config, spec.field, components)?.limits.length ?? 0) > 0,
   imputation: ({ facts }) => facts.hasGaps,
   partValues: isStacked,
   legendTitle: ({ component }) => component !== undefined,

@@ -43,14 +43,12 @@ export const removeLimit = (
   return left.length > 0 ? { ...others, [measureId]: left } : others;
 };
 
-/** A limit holds when what it demands beside the axis is what the chart is filtered to (LI5). */
+/** A limit holds when what it demands beside the axis is what the chart is filtered to (LI5); `axisIds` are all that its dimension goes by. */
 export const isLimitValid = (
   limit: Pick<Limit, "related">,
-  axisId: ComponentId | undefined,
-  filters: Readonly<Record<ComponentId, { type: string; value?: string }>>,
+  axisIds: readonly ComponentId[],
+  values: Readonly<Record<ComponentId, string>>,
 ): boolean =>
-  limit.related.every(({ dimensionId, value }) => {
-    if (dimensionId === axisId) return true;
-    const filter = filters[dimensionId];
-    return filter?.type === "single" && filter.value === value;
-  });
+  limit.related.every(
+    ({ dimensionId, value }) => axisIds.includes(dimensionId) || values[dimensionId] === value,
+  );

@@ -40,10 +40,10 @@ test("LI5 a limit holds under the filters of the chart, but for its place on the
       { type: "single", ...entry(year, "2020"), label },
     ],
   };
-  const held = { [sector]: { type: "single", value: "a" } };
-  expect(isLimitValid(limit, year, held)).toBe(true);
-  expect(isLimitValid(limit, undefined, held)).toBe(false);
-  expect(isLimitValid(limit, year, { [sector]: { type: "single", value: "b" } })).toBe(false);
+  const held = { [sector]: "a" };
+  expect(isLimitValid(limit, ["joined", year], held)).toBe(true);
+  expect(isLimitValid(limit, [], held)).toBe(false);
+  expect(isLimitValid(limit, [year], { [sector]: "b" })).toBe(false);
 });
 
 test("CU1 CU2 a conversion has a factor above 0 and starts with 1", () => {

@@ -5,12 +5,10 @@ import {
   MOST_RECENT_VALUE,
 } from "@statelier/model";
 import type { ChartConfig } from "../chart-types/registry.ts";
+import { listDimensionIds } from "../datasets/cube-of-dimension.ts";
 
 const isWithinRange = (config: ChartConfig, dimension: Dimension) => {
-  const ids = [
-    dimension.id,
-    ...(dimension.originalIds ?? []).map(({ dimensionId }) => dimensionId),
-  ];
+  const ids = listDimensionIds(dimension);
   const [range] = config.cubes.flatMap(({ filters }) =>
     Object.entries(filters).flatMap(([id, filter]) =>
       ids.includes(id) && filter.type === "range" ? [filter] : [],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nameLayer } from "../chart-types/map-services.ts";
 import { CANVAS_COLUMNS, makeLayout } from "../dashboard/layout-blocks.ts";
 import { testId } from "../testing/make-test-components.ts";
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
@@ -216,6 +217,38 @@ test("ML1 a new map layer lies above the areas", () => {
       syncTemporalFilters: false,
     },
   ]);
+});
+
+test("ML1 layers of two services may have one name; each is added once, changed and removed by itself", () => {
+  const [one, other] = ["https://one.example.org/", "https://other.example.org/"];
+  const add = (url: string): EditorEvent => ({
+    type: "CUSTOM_LAYER_ADD",
+    layer: { type: "wmts", id: "0", url },
+  });
+  const layersOf = ({ chartConfigs: [config] }: StateWithCharts) =>
+    config?.chartType === "map"
+      ? config.baseLayer.customLayers.map((layer) => [
+          nameLayer(layer)?.url,
+          layer.isBehindAreaLayer,
+        ])
+      : [];
+  const both = send(makeState("map"), add(one), add(other), add(one));
+  expect(layersOf(both)).toEqual([
+    [one, false],
+    [other, false],
+  ]);
+  const layer = { type: "wmts", id: "0", url: other } as const;
+  const changed = send(both, {
+    type: "CUSTOM_LAYER_UPDATE",
+    layer: { ...layer, isBehindAreaLayer: true, syncTemporalFilters: false },
+  });
+  expect(layersOf(changed)).toEqual([
+    [one, false],
+    [other, true],
+  ]);
+  const remove = { type: "CUSTOM_LAYER_REMOVE", layerType: "wmts", layerId: "0" } as const;
+  expect(layersOf(send(changed, { ...remove, layerUrl: one }))).toEqual([[other, true]]);
+  expect(layersOf(send(changed, remove))).toEqual([]);
 });
 
 test("LA9 CH2 where the last chart to publish goes, another one is published", () => {

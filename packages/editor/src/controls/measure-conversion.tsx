@@ -46,7 +46,14 @@ const UnitFields = ({ measure, unit }: { measure: Measure; unit: ConversionUnit 
 };
 
 /** Another unit for a measure, and for those that share its axis: a factor and a name in each language. */
-export const MeasureConversion = ({ measure }: { measure: Measure }): ReactNode => {
+export const MeasureConversion = ({
+  measure,
+  name,
+}: {
+  measure: Measure;
+  /** Where others stand beside it. */
+  name?: string;
+}): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
   const componentId = measure.id;
@@ -63,7 +70,7 @@ export const MeasureConversion = ({ measure }: { measure: Measure }): ReactNode 
           )
         }
       >
-        {t("editor.conversion")}
+        {name === undefined ? t("editor.conversion") : `${t("editor.conversion")}: ${name}`}
       </Switch>
       {unit && <UnitFields measure={measure} unit={unit} />}
     </div>

@@ -16,6 +16,12 @@ export const AnimationControls = (): ReactNode => {
   const { dispatch } = useEditor();
   const animation = useSession(({ config }) => readFields(config).animation);
   const canFollow = useSession(({ config }) => chartRules[config.chartType].dynamicScales);
+  // Values without a date stay a second each (AN5).
+  const isDated = useSession(
+    ({ components }) =>
+      components.dimensions.find(({ id }) => id === animation?.componentId)?.kind ===
+      "TemporalDimension",
+  );
   if (!animation) return null;
   const update = (name: Exclude<keyof AnimationField, "componentId">, value: unknown) =>
     dispatch({ type: "CHART_FIELD_UPDATED", field: "animation", path: [name], value });
@@ -28,22 +34,26 @@ export const AnimationControls = (): ReactNode => {
       >
         {t("editor.animation.play-button")}
       </Switch>
-      <RadioGroup
-        label={t("editor.animation.duration")}
-        orientation="horizontal"
-        options={durations.map((seconds) => ({
-          value: String(seconds),
-          label: t("editor.animation.seconds", { seconds }),
-        }))}
-        value={String(animation.duration)}
-        onChange={(seconds) => update("duration", Number(seconds))}
-      />
-      <RadioGroup
-        label={t("editor.animation.type")}
-        options={TYPES.map((value) => ({ value, label: t(`editor.animation.type.${value}`) }))}
-        value={animation.type}
-        onChange={(type) => update("type", type)}
-      />
+      {isDated && (
+        <>
+          <RadioGroup
+            label={t("editor.animation.duration")}
+            orientation="horizontal"
+            options={durations.map((seconds) => ({
+              value: String(seconds),
+              label: t("editor.animation.seconds", { seconds }),
+            }))}
+            value={String(animation.duration)}
+            onChange={(seconds) => update("duration", Number(seconds))}
+          />
+          <RadioGroup
+            label={t("editor.animation.type")}
+            options={TYPES.map((value) => ({ value, label: t(`editor.animation.type.${value}`) }))}
+            value={animation.type}
+            onChange={(type) => update("type", type)}
+          />
+        </>
+      )}
       {canFollow && (
         <Switch
           isSelected={animation.dynamicScales}

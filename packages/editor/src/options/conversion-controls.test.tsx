@@ -42,6 +42,28 @@ test.each(UI_LOCALES)(
   },
 );
 
+test("CU5 symbols of two measures have a switch for each", () => {
+  const place = makeTestDimension("place", ["a"], { kind: "GeoCoordinatesDimension" });
+  const people = makeTestMeasure("people", { unit: "persons" });
+  const chart = makeTestChart("map", { dimensions: [place], measures: [mass, people] });
+  const { symbolLayer } = chart.config.fields;
+  if (!symbolLayer) throw new Error("No symbols");
+  const color = { type: "numerical", componentId: people.id } as typeof symbolLayer.color;
+  const fields = {
+    ...chart.config.fields,
+    symbolLayer: { ...symbolLayer, measureId: mass.id, color },
+  };
+  const spec = chartRules.map.fields.find(({ field }) => field === "symbolLayer");
+  if (!spec) throw new Error("No field");
+  const html = renderInEditor(
+    "en",
+    { ...chart, config: { ...chart.config, fields } },
+    <ConversionControls spec={spec} component={place} disabled={undefined} />,
+  );
+  expect(html.match(/role="switch"/g)).toHaveLength(2);
+  expect(html).toContain("people");
+});
+
 test("CU5 measures on one axis have one switch", () => {
   const both = { dimensions: [makeTestYears()], measures: [mass, fat] };
   const chart = makeTestChart("comboLineSingle", both);

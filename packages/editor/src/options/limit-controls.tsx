@@ -2,14 +2,16 @@ import {
   type ChartConfig,
   DEFAULT_LIMIT_STYLE,
   chartRules,
+  findLimitedMeasure,
   isLimitValid,
   isSameLimit,
   type LimitStyle,
   listComponentsOfField,
+  listDimensionIds,
   listMapDimensions,
-  listMeasuresOfField,
+  readSingleValues,
 } from "@statelier/document";
-import type { Filters, Limit } from "@statelier/model";
+import type { Limit } from "@statelier/model";
 import { RadioGroup, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
@@ -82,14 +84,15 @@ const StyleControls = ({
 export const LimitControls = ({ spec, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const measure = useSession(
-    ({ config, components }) => listMeasuresOfField(config, spec.field, components)[0],
+  const measure = useSession(({ config, components }) =>
+    findLimitedMeasure(config, spec.field, components),
   );
   const measureId = measure?.id ?? "";
-  const limits = useSession(({ config }) => {
-    const axis = findAxis(config);
-    const filters: Filters = Object.assign({}, ...config.cubes.map((cube) => cube.filters));
-    return (measure?.limits ?? []).filter((limit) => isLimitValid(limit, axis, filters));
+  const limits = useSession(({ config, components }) => {
+    const axis = components.dimensions.find(({ id }) => id === findAxis(config));
+    const ids = axis ? listDimensionIds(axis) : [];
+    const values = readSingleValues(config, components);
+    return (measure?.limits ?? []).filter((limit) => isLimitValid(limit, ids, values));
   });
   const styled = useSession(({ config }) => config.limits[measureId]) ?? [];
   if (limits.length === 0) return null;

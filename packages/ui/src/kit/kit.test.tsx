@@ -96,7 +96,9 @@ test("a tree select shows two choices and the number of the others", () => {
       mode="multiple"
     />,
   );
-  expect(pointedText(html, /<button[^>]*>/, "aria-labelledby")).toBe("Orte Apfel, Birne +1 weitere");
+  expect(pointedText(html, /<button[^>]*>/, "aria-labelledby")).toBe(
+    "Orte Apfel, Birne +1 weitere",
+  );
   expect(html).toMatch(/<button[^>]*aria-expanded="false"/);
 });
 

@@ -2,31 +2,16 @@ import {
   canBeNone,
   canOfferSeveral,
   type ChartConfig,
+  findFilter,
   findTopmostValue,
   needsOneValue,
 } from "@statelier/document";
-import { type Dimension, FIELD_VALUE_NONE, type FilterValue } from "@statelier/model";
+import { type Dimension, FIELD_VALUE_NONE } from "@statelier/model";
 import { type FilterChoice, makeChoice } from "./filter-choice.ts";
-
-/** The author's filter on a dimension. */
-export const findAuthorFilter = (
-  config: ChartConfig,
-  dimension: Dimension,
-): FilterValue | undefined => {
-  const ids = [
-    dimension.id,
-    ...(dimension.originalIds ?? []).map(({ dimensionId }) => dimensionId),
-  ];
-  for (const { filters } of config.cubes) {
-    const filter = ids.map((id) => filters[id]).find((found) => found !== undefined);
-    if (filter) return filter;
-  }
-  return undefined;
-};
 
 /** The single value that the author's filter gives a dimension; none where it gives several or all of them. */
 export const deriveAuthorValue = (config: ChartConfig, dimension: Dimension): string => {
-  const filter = findAuthorFilter(config, dimension);
+  const filter = findFilter(config, dimension);
   return filter?.type === "single" ? filter.value : FIELD_VALUE_NONE;
 };
 
@@ -39,7 +24,7 @@ export const deriveFirstChoice = (
   config: ChartConfig,
   dimension: Dimension,
 ): FilterChoice | undefined => {
-  const author = findAuthorFilter(config, dimension);
+  const author = findFilter(config, dimension);
   if (author?.type === "single") return undefined;
   const wanted = config.extensions?.defaultValueOverrides?.[dimension.id] ?? [];
   const allowed = dimension.values
@@ -62,4 +47,4 @@ export const isMultiFilter = (config: ChartConfig, dimension: Dimension): boolea
 /** Whether readers can take the filter away, also that of a key where the chart starts with several of its values (FI14). */
 export const canBeOff = (config: ChartConfig, dimension: Dimension): boolean =>
   canBeNone(dimension) ||
-  (findAuthorFilter(config, dimension)?.type !== "single" && !needsOneValue(config, dimension));
+  (findFilter(config, dimension)?.type !== "single" && !needsOneValue(config, dimension));

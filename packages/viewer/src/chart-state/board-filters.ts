@@ -2,12 +2,12 @@ import {
   type ChartContext,
   type DashboardFilters,
   deriveSharedTimeRange,
+  findFilter,
   findSharedDimension,
   findTimeDimension,
   writeSharedDate,
 } from "@statelier/document";
 import type { Dimension } from "@statelier/model";
-import { findAuthorFilter } from "./author-value.ts";
 import type { PageChart, Shares } from "./page-state.ts";
 import { listReaderDimensions } from "./reader-dimensions.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
@@ -96,7 +96,7 @@ export const deriveBoardChart = <Chart extends Part>(
     );
   const { presets } = shares.dashboardFilters.timeRange;
   const period = time && findPeriod(charts, time);
-  const filters = pick(({ inCharts: [at] }) => at && findAuthorFilter(at.chart.config, at.own));
+  const filters = pick(({ inCharts: [at] }) => at && findFilter(at.chart.config, at.own));
   return {
     ...first,
     config: {

@@ -6,6 +6,7 @@ import type { ChartView } from "@statelier/charts";
 /** What the drawing needs of the reader's choices. */
 export const deriveChartView = (choices: ReaderChoices): ChartView => ({
   hiddenValues: choices.hiddenValues,
+  filters: choices.dataFilters,
   ...(choices.timeRange ? { timeRange: choices.timeRange } : {}),
   ...(choices.calculation ? { calculation: choices.calculation } : {}),
   ...(choices.isPlain ? { isPlain: true } : {}),

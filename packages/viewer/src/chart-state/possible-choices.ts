@@ -12,10 +12,10 @@ import {
   type RangeKey,
   resolveMostRecent,
 } from "@statelier/model";
-import type { ChartContext } from "@statelier/document";
+import { type ChartContext, findFilter } from "@statelier/document";
 import { listReaderDimensions } from "./reader-dimensions.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
-import { deriveAuthorValue, findAuthorFilter } from "./author-value.ts";
+import { deriveAuthorValue } from "./author-value.ts";
 import {
   type FilterChoice,
   isSameChoice,
@@ -48,7 +48,7 @@ export const listWantedValues = (
 export const listAuthorSelections = (chart: ChartContext): Filters =>
   Object.fromEntries(
     listReaderDimensions(chart).flatMap((dimension) => {
-      const filter = findAuthorFilter(chart.config, dimension);
+      const filter = findFilter(chart.config, dimension);
       return filter?.type === "multi" ? [[dimension.id, filter] as const] : [];
     }),
   );

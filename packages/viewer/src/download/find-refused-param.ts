@@ -1,6 +1,11 @@
-import { derivePresetRange, findTimeDimension, listTimeValues } from "@statelier/document";
+import {
+  derivePresetRange,
+  findFilter,
+  findTimeDimension,
+  listTimeValues,
+} from "@statelier/document";
 import { type Dimension, kindTraits } from "@statelier/model";
-import { canBeOff, findAuthorFilter } from "../chart-state/author-value.ts";
+import { canBeOff } from "../chart-state/author-value.ts";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import { findAnimated, listReaderDimensions } from "../chart-state/reader-dimensions.ts";
 import { FILTER_PARAMS } from "../params/filter-params.ts";
@@ -43,7 +48,7 @@ const nameSome = (names: readonly string[], asked: string): string => {
 };
 
 const listValueNames = ({ config, possible }: Chart, dimension: Dimension): string[] => {
-  const author = findAuthorFilter(config, dimension);
+  const author = findFilter(config, dimension);
   const names = deriveValueNames(dimension);
   const found = (possible[dimension.id] ?? [...names.keys()]).filter(
     (value) => author?.type !== "multi" || author.values[value],

@@ -1,3 +1,4 @@
+import { findFilter } from "@statelier/document";
 import {
   type Dimension,
   FIELD_VALUE_NONE,
@@ -13,12 +14,7 @@ import { DateField } from "./date-field.tsx";
 import styles from "../site/published-page.module.css";
 import type { ShownChart } from "../chart-state/page-state.ts";
 import { makeValueWriter } from "../params/value-names.ts";
-import {
-  canBeOff,
-  deriveAuthorValue,
-  findAuthorFilter,
-  isMultiFilter,
-} from "../chart-state/author-value.ts";
+import { canBeOff, deriveAuthorValue, isMultiFilter } from "../chart-state/author-value.ts";
 import { type FilterChoice, listChosen, makeChoice } from "../chart-state/filter-choice.ts";
 import { buildOptionNodes, makeOption } from "./option-nodes.ts";
 import { TreeFilter } from "./tree-filter.tsx";
@@ -67,7 +63,7 @@ const listOffered = (
   dimension: Dimension,
   shown: readonly string[],
 ): OptionNode[] => {
-  const author = findAuthorFilter(chart.config, dimension);
+  const author = findFilter(chart.config, dimension);
   const possible = chart.possible[dimension.id];
   const found = possible && new Set(possible);
   const isOffered = (each: string): boolean =>

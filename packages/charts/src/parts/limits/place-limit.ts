@@ -1,3 +1,4 @@
+import { listDimensionIds } from "@statelier/document";
 import { kindTraits, type Limit, type LimitRelated, type Locale } from "@statelier/model";
 import { type AxisValue, toAxisValue } from "../values/axis-values.ts";
 import type { ChartData } from "../values/chart-data.ts";
@@ -45,7 +46,8 @@ export const placeLimit = (
   locale: Locale,
 ): LimitPlace | undefined => {
   const { category, categories } = axis;
-  const onAxis = related.filter(({ dimensionId }) => dimensionId === category?.id);
+  const ids = category ? listDimensionIds(category) : [];
+  const onAxis = related.filter(({ dimensionId }) => ids.includes(dimensionId));
   if (!category || onAxis.length === 0) return {};
   const find = (type: LimitRelated["type"]) => onAxis.find((one) => one.type === type);
   const first = find("single") ?? find("time-from");

@@ -1,5 +1,5 @@
 import type { ChartConfig } from "@statelier/document";
-import type { FilterValue, Limit, Measure } from "@statelier/model";
+import { type FilterValue, type Limit, type Measure, MOST_RECENT_VALUE } from "@statelier/model";
 import { expect, test } from "vitest";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type { AxisValue } from "../values/axis-values.ts";
@@ -20,17 +20,25 @@ const LIMITS: Limit[] = [
   },
 ];
 
+const SECTOR = {
+  id: "sector",
+  kind: "TemporalOrdinalDimension",
+  values: ["a", "b"].map((value, position) => ({ value, label: value, position: 1 - position })),
+};
+
 const resolve = (change: {
   sector?: FilterValue;
   conversion?: { multiplier: number; label: string };
   shown?: readonly Limit[];
   limits?: readonly Limit[];
+  chosen?: Record<string, string | string[]>;
 }) => {
   const {
     sector = { type: "single", value: "a" },
     conversion,
     shown = LIMITS,
     limits = LIMITS,
+    chosen: filters = {},
   } = change;
   const labels = { de: "", fr: "", it: "", en: conversion?.label ?? "" };
   const config = {
@@ -55,7 +63,10 @@ const resolve = (change: {
     category: { id: "year" },
     categories: [{ value: "2020", label: "2020" } as AxisValue],
   } as unknown as ChartData;
-  return resolveLimits({ config, locale } as ChartInput, data, { hasBands: true });
+  const components = { dimensions: [SECTOR], measures: [measure] };
+  const view = { hiddenValues: [], filters };
+  const input = { config, components, locale, view } as unknown as ChartInput;
+  return resolveLimits(input, data, { hasBands: true });
 };
 
 test("LI5 limits are drawn that are switched on and hold under the filters of the chart", () => {
@@ -66,6 +77,18 @@ test("LI5 limits are drawn that are switched on and hold under the filters of th
   expect(resolve({ shown: LIMITS.slice(1) }).map(({ name }) => name)).toEqual(["goal"]);
   expect(resolve({ sector: { type: "single", value: "b" } })).toEqual([]);
   expect(resolve({ sector: { type: "multi", values: { a: true } } })).toEqual([]);
+});
+
+test("LI5 a reader's choice counts in place of the author's, where it is one value", () => {
+  const of = (author: string, chosen: string | string[]) =>
+    resolve({ sector: { type: "single", value: author }, chosen: { sector: chosen } }).length;
+  expect([of("b", "a"), of("b", ["a"])]).toEqual([2, 2]);
+  expect([of("a", "b"), of("a", ["a", "b"])]).toEqual([0, 0]);
+});
+
+test("LI5 limits of the newest time hold where the chart shows always that", () => {
+  const newest = { type: "single", value: MOST_RECENT_VALUE } as const;
+  expect(resolve({ sector: newest })).toHaveLength(2);
 });
 
 test("LI1 limits that hold under the same values are switched on together, each once and in a look of its own", () => {

@@ -1,12 +1,11 @@
-import { isLimitValid, isSameLimit, type LimitStyle } from "@statelier/document";
 import {
-  type Filters,
-  formatNumber,
-  joinLabel,
-  joinUnit,
-  type Limit,
-  type Locale,
-} from "@statelier/model";
+  isLimitValid,
+  isSameLimit,
+  type LimitStyle,
+  listDimensionIds,
+  readSingleValues,
+} from "@statelier/document";
+import { formatNumber, joinLabel, joinUnit, type Limit, type Locale } from "@statelier/model";
 import type { AxisUnit } from "../values/axis-unit.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
@@ -92,7 +91,7 @@ export const writeLimitsInScale = (
 };
 
 /**
- * The limits of the chart's measure that are switched on and hold under the single filters (LI5), in its unit (CU3).
+ * The limits of the chart's measure that are switched on and hold under what the chart, or its reader, is narrowed to (LI5), in its unit (CU3).
  * Those that hold under the same values are switched on together: documents distinguish them by these alone (LI1).
  */
 export const resolveLimits = (
@@ -100,10 +99,11 @@ export const resolveLimits = (
   data: LimitedData,
   { hasBands }: { hasBands: boolean },
 ): DrawnLimit[] => {
-  const { config } = input;
-  const filters = Object.assign({}, ...config.cubes.map((cube) => cube.filters)) as Filters;
+  const { config, components, view } = input;
+  const values = readSingleValues(config, components, view.filters);
+  const axisIds = data.category ? listDimensionIds(data.category) : [];
   const limits = (data.shown.measure?.limits ?? []).filter((limit) =>
-    isLimitValid(limit, data.category?.id, filters),
+    isLimitValid(limit, axisIds, values),
   );
   const drawn = new Set<Limit>();
   return (config.limits[data.shown.id] ?? []).flatMap((style) => {

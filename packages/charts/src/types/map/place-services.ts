@@ -1,8 +1,10 @@
 import {
   canSyncTemporalFilters,
   type CustomLayer,
+  findTemporalFilter,
   listCustomLayers,
   nameLayer,
+  readSingleValues,
 } from "@statelier/document";
 import { findComponent, kindTraits, urlOfPictures } from "@statelier/model";
 import { findAnimation, findFrame } from "../../parts/values/animation-frames.ts";
@@ -11,19 +13,19 @@ import type { SceneLayer, SceneNote } from "../../scene/scene.ts";
 
 type Input = ChartInputOf<"map">;
 
-/** The time of the chart: that of its animation, else of its first filter of time with one value (ML7). */
+/** The time of the chart: that of its animation, else the one value of its first filter of time (FI15, ML7). */
 const findTime = (input: Input): string | undefined => {
-  const { config, components } = input;
+  const { config, components, view } = input;
   const isTemporal = (id: string): boolean => {
     const component = findComponent(components, id);
     return component !== undefined && kindTraits(component).canAnimate;
   };
   const animation = findAnimation(config)?.componentId;
   if (animation !== undefined && isTemporal(animation)) return findFrame(input)?.value;
-  for (const { filters } of config.cubes)
-    for (const [id, filter] of Object.entries(filters))
-      if (filter.type === "single" && isTemporal(id)) return filter.value;
-  return undefined;
+  const filtered = findTemporalFilter(config, components.dimensions);
+  return filtered === undefined
+    ? undefined
+    : readSingleValues(config, components, view.filters)[filtered];
 };
 
 const placeLayer = (custom: CustomLayer, input: Input): SceneLayer => {

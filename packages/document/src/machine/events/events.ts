@@ -129,7 +129,13 @@ type MapEvent =
         | { type: "wms"; id: string; endpoint: string }
         | { type: "wmts"; id: string; url: string };
     }
-  | { type: "CUSTOM_LAYER_REMOVE"; layerType: CustomLayer["type"]; layerId: string }
+  /** Services may name their layers alike: `layerUrl` says of which one, in the form of `nameLayer`. */
+  | {
+      type: "CUSTOM_LAYER_REMOVE";
+      layerType: CustomLayer["type"];
+      layerId: string;
+      layerUrl?: string;
+    }
   /** Indices of the stored list; the list that is shown runs the other way. */
   | { type: "CUSTOM_LAYER_SWAP"; oldIndex: number; newIndex: number }
   | { type: "CUSTOM_LAYER_UPDATE"; layer: CustomLayer };

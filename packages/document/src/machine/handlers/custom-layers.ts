@@ -7,6 +7,7 @@ import {
   CONFIGURING,
   type HandlerResult,
 } from "../events/handler.ts";
+import { nameLayer } from "../../chart-types/map-services.ts";
 import { hasLayers } from "../../chart-types/read-config.ts";
 
 const changeLayers = (
@@ -19,27 +20,28 @@ const changeLayers = (
     return customLayers && { ...config, baseLayer: { ...config.baseLayer, customLayers } };
   });
 
+/** Layers of one id are the same where they are of one service; without an address, of any. */
 const isLayer =
-  (type: CustomLayer["type"], id: string) =>
+  ({ type, id }: Pick<CustomLayer, "type" | "id">, url: string | undefined) =>
   (layer: CustomLayer): boolean =>
-    layer.type === type && layer.id === id;
+    layer.type === type && layer.id === id && (url === undefined || nameLayer(layer)?.url === url);
 
 /** A new layer lies above the areas and does not follow time (ML1). */
 const add: ChartsHandler<"CUSTOM_LAYER_ADD"> = {
   allowed: CONFIGURING,
   handle: (state, { layer }) =>
-    changeLayers(state, (layers) =>
-      layers.some(isLayer(layer.type, layer.id))
-        ? undefined
-        : [...layers, { ...layer, isBehindAreaLayer: false, syncTemporalFilters: false }],
-    ),
+    changeLayers(state, (layers) => {
+      const added = { ...layer, isBehindAreaLayer: false, syncTemporalFilters: false };
+      return layers.some(isLayer(added, nameLayer(added)?.url)) ? undefined : [...layers, added];
+    }),
 };
 
 const remove: ChartsHandler<"CUSTOM_LAYER_REMOVE"> = {
   allowed: CONFIGURING,
-  handle: (state, { layerType, layerId }) =>
+  handle: (state, { layerType: type, layerId: id, layerUrl }) =>
     changeLayers(state, (layers) => {
-      const left = layers.filter((layer) => !isLayer(layerType, layerId)(layer));
+      const isRemoved = isLayer({ type, id }, layerUrl);
+      const left = layers.filter((layer) => !isRemoved(layer));
       return left.length < layers.length ? left : undefined;
     }),
 };
@@ -57,7 +59,7 @@ const update: ChartsHandler<"CUSTOM_LAYER_UPDATE"> = {
   allowed: CONFIGURING,
   handle: (state, { layer }) =>
     changeLayers(state, (layers) => {
-      const index = layers.findIndex(isLayer(layer.type, layer.id));
+      const index = layers.findIndex(isLayer(layer, nameLayer(layer)?.url));
       return index < 0 ? undefined : layers.with(index, layer);
     }),
 };

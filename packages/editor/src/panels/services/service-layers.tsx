@@ -1,4 +1,4 @@
-import { canSyncTemporalFilters } from "@statelier/document";
+import { canSyncTemporalFilters, nameLayer } from "@statelier/document";
 import { Button, Switch, useT } from "@statelier/ui";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { type ReactNode, useState } from "react";
@@ -41,6 +41,7 @@ const LayerRow = ({
 }: RowProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
+  const service = nameLayer(custom)?.url;
   const isUnknown = problem === "wmts.unknown-layer";
   const name = layer?.title ?? (isUnknown ? t("wmts.unknown-layer") : custom.id);
   const update = (
@@ -61,6 +62,7 @@ const LayerRow = ({
                 type: "CUSTOM_LAYER_REMOVE",
                 layerType: custom.type,
                 layerId: custom.id,
+                ...(service && { layerUrl: service }),
               })
             }
           />
@@ -105,7 +107,7 @@ export const ServiceLayers = (): ReactNode => {
       <ul className={shared["list"]} aria-label={t("editor.services")}>
         {layers.toReversed().map((layer, index) => (
           <LayerRow
-            key={`${layer.custom.type} ${layer.custom.id}`}
+            key={`${layer.custom.type} ${nameLayer(layer.custom)?.url} ${layer.custom.id}`}
             {...layer}
             index={index}
             count={layers.length}

@@ -96,7 +96,12 @@ const ServiceTree = ({ url, working }: ServiceTreeProps): ReactNode => {
     for (const id of value) {
       const layer = next.includes(id) ? undefined : findLayer(layers, id);
       if (layer)
-        dispatch({ type: "CUSTOM_LAYER_REMOVE", layerType: layer.type, layerId: layer.id });
+        dispatch({
+          type: "CUSTOM_LAYER_REMOVE",
+          layerType: layer.type,
+          layerId: layer.id,
+          layerUrl: normalizeServiceUrl(url),
+        });
     }
   };
   return (

@@ -1,0 +1,44 @@
+import {
+  type ComponentId,
+  type CubeComponents,
+  type Dimension,
+  FIELD_VALUE_NONE,
+  type FilterValue,
+  MOST_RECENT_VALUE,
+} from "@statelier/model";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import { listDimensionIds } from "../datasets/cube-of-dimension.ts";
+import { findMostRecentValue } from "../values/sort-values.ts";
+
+/** The author's filter on a dimension, in whichever dataset it stands. */
+export const findFilter = (
+  { cubes }: Pick<ChartConfig, "cubes">,
+  dimension: Dimension,
+): FilterValue | undefined => {
+  const ids = listDimensionIds(dimension);
+  return cubes.flatMap(({ filters }) => ids.flatMap((id) => filters[id] ?? []))[0];
+};
+
+const readSingle = (filter: FilterValue | undefined): string | undefined =>
+  filter?.type === "single" ? filter.value : undefined;
+
+/**
+ * The one value that a dimension is narrowed to, by every id that it goes by: what a reader has chosen of it, else the
+ * author's; the newest one where that is wanted.
+ */
+export const readSingleValues = (
+  config: Pick<ChartConfig, "cubes">,
+  { dimensions }: Pick<CubeComponents, "dimensions">,
+  chosen: Readonly<Record<ComponentId, string | readonly string[]>> = {},
+): Readonly<Record<ComponentId, string>> =>
+  Object.fromEntries(
+    dimensions.flatMap((dimension) => {
+      const [value, ...others] = [
+        chosen[dimension.id] ?? readSingle(findFilter(config, dimension)) ?? [],
+      ].flat();
+      const one = value === MOST_RECENT_VALUE ? findMostRecentValue(dimension) : value;
+      return one === undefined || one === FIELD_VALUE_NONE || others.length > 0
+        ? []
+        : listDimensionIds(dimension).map((id) => [id, one]);
+    }),
+  );
