@@ -46,6 +46,7 @@ import { listTabs } from "./list-tabs.ts";
 import { renderUnavailable } from "./render-unavailable.tsx";
 import { renderWaiting } from "./render-waiting.tsx";
 import { describePage } from "./share/describe-page.ts";
+import { buildOembedLink, EMBED_HEAD } from "./share/build-share-head.ts";
 import { sharePublished } from "./share/share-published.ts";
 
 const readSuccess = ({ url }: PageRequest): PublishedState["publishSuccess"] => {
@@ -172,18 +173,13 @@ const isDraft = ({ charts }: PublishedState): boolean =>
 /** Of a page that nobody shall find without its state. */
 export const PREVIEW_HEAD = `<meta name="robots" content="noindex">`;
 
-/** Links leave the frame; search engines find the page itself. */
-const EMBED_HEAD = `<base target="_blank"><meta name="robots" content="noindex">`;
-
-/** Other tools learn from it how to show the chart (oembed.com). */
 const buildPageHead = (request: PageRequest, state: PublishedState): string => {
   const known = listKnownParams(request.url.searchParams).filter(
     ([name]) => !CHART_PARAM.hasName(name),
   );
   const path = `${state.publicUrl}/${request.locale}${request.path}`;
   const url = buildAddress(path, [...listChartParam(state), ...known]);
-  const href = `${state.publicUrl}/oembed?${new URLSearchParams({ url })}`;
-  return `<link rel="alternate" type="application/json+oembed" href="${href}">`;
+  return buildOembedLink(state.publicUrl, url);
 };
 
 const buildHead = (request: PageRequest, state: PublishedState, t: Translator): string => {
@@ -332,5 +328,5 @@ export const renderPublished = async (
       : pause(services.frameAfterMs, chart, { ref: false }),
   );
   const first = await Promise.race([finishing, late]);
-  return "kind" in first ? first : renderWaiting(request, services, first, finishing);
+  return "kind" in first ? first : renderWaiting(request, services, first, { form, finishing });
 };

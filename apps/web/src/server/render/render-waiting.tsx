@@ -11,7 +11,9 @@ import type { FoundChart } from "../published/open-published.ts";
 import { beginHtmlDocument, takeBody } from "./html/html-document.ts";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
 import { renderError } from "./render-error.tsx";
+import { EMBED_HEAD } from "./share/build-share-head.ts";
 import { describePage } from "./share/describe-page.ts";
+import { shareWaiting } from "./share/share-waiting.ts";
 
 /** How often it is looked how far reading is. */
 const EVERY_MS = 1_000;
@@ -42,7 +44,7 @@ export const renderWaiting = (
   request: PageRequest,
   services: PageServices,
   { document, config, source }: FoundChart,
-  finishing: Promise<Page>,
+  { form, finishing }: { form: "page" | "embed"; finishing: Promise<Page> },
 ): Page => {
   const { locale } = request;
   const messages = collectMessages(locale, ["chart", "viewer", "site", "kit"]);
@@ -63,11 +65,18 @@ export const renderWaiting = (
     );
   const pieces = async function* (): AsyncGenerator<string> {
     let said = write(undefined);
+    const description = describePage(board, config, locale);
+    const isBoard = board?.layout !== undefined;
+    const { publicUrl } = services;
     yield beginHtmlDocument(
       {
         locale,
         title: t("site.title", { page: title }),
-        description: describePage(board, config, locale),
+        description,
+        head:
+          form === "embed"
+            ? EMBED_HEAD
+            : shareWaiting(request, { publicUrl, title, description, isBoard, t }),
         assets: services.assets("view", listDrawingModules(config)),
       },
       said,

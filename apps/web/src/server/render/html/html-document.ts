@@ -55,8 +55,18 @@ export const beginHtmlDocument = (
   waiting: string,
 ): string => `${buildHtmlHead(document)}${waiting}`;
 
-/** What follows `beginHtmlDocument`: the body of a whole document. */
-export const takeBody = (html: string): string => html.slice(html.indexOf(BODY) + BODY.length);
+const COUNTS_IN_BODY =
+  /<meta name="robots"[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs;
+
+/**
+ * What follows `beginHtmlDocument`: the body of a whole document, and before it what its head says to search engines that
+ * counts in a body as well.
+ */
+export const takeBody = (html: string): string => {
+  const end = html.indexOf(BODY);
+  const late = html.slice(0, end).match(COUNTS_IN_BODY) ?? [];
+  return `${late.join("")}${html.slice(end + BODY.length)}`;
+};
 
 export const buildHtmlDocument = (document: HtmlDocument): string => {
   const { body, assets, state } = document;

@@ -2,6 +2,13 @@ import { CARD } from "@statelier/charts/export";
 import { escapeMarkup, type Locale, LOCALES } from "@statelier/model";
 import { encodeInlineJson } from "../html/html-document.ts";
 
+/** Links leave the frame; search engines find the page itself. */
+export const EMBED_HEAD = `<base target="_blank"><meta name="robots" content="noindex">`;
+
+/** Other tools learn from it how to show the chart at an address (oembed.com). */
+export const buildOembedLink = (publicUrl: string, url: string): string =>
+  `<link rel="alternate" type="application/json+oembed" href="${publicUrl}/oembed?${new URLSearchParams({ url })}">`;
+
 export type SharedPage = {
   title: string;
   description: string;
