@@ -31,6 +31,9 @@ test("somebody signs in by the printed link, keeps a draft, publishes and update
   expect(await statusForOthers()).toBe(404);
   await page.goto(address);
   await expect(page.getByText("This is a draft")).toBeVisible();
+  // Nobody else could open what these offer.
+  await expect(page.getByRole("link", { name: "Embed" })).toHaveCount(0);
+  await expect(page.getByText("Share", { exact: true })).toHaveCount(0);
   await page.getByRole("link", { name: "Edit the draft" }).click();
 
   await publish(page);

@@ -5,6 +5,7 @@ import {
   openNew,
   openTask,
   publish,
+  setType,
   stage,
   waitForChart,
   writeTitle,
@@ -200,7 +201,10 @@ test(
     await expect(filter).toBeVisible();
     await stage(page).getByRole("button", { name: "Table" }).click();
     await expect(stage(page).getByRole("table").first()).toBeVisible();
-    await stage(page).getByRole("button", { name: "Chart", exact: true }).click();
+    // A chart of another type is seen as a chart.
+    await setType(page, "Areas");
+    await expect(stage(page).getByRole("table")).toHaveCount(0);
+    await expect(page).toHaveTitle(/mployment.* · Statelier$/);
     await page.getByRole("button", { name: "Dark" }).click();
     await expect(stage(page).locator("[data-theme=dark]")).toHaveCSS(
       "background-color",

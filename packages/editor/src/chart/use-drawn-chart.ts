@@ -3,6 +3,7 @@ import { DataError, useQuery } from "@statelier/data";
 import {
   type ChartConfig,
   type ChartContext,
+  type ChartType,
   hasBaseMap,
   listCustomLayers,
   nameLayer,
@@ -90,15 +91,26 @@ const useSettled = (complete: DrawnChart | undefined): DrawnChart | undefined =>
   return complete && session.isUnsettled(complete) ? undefined : complete;
 };
 
+/** What the author has chosen on the canvas, as readers will, by the address that says it. */
+type Tried = { key: string; chartType: ChartType; shared: object; address: string };
+
+/** A chart of another type is seen as a chart, not as its table. */
+const readTried = ({ chartType, address }: Tried, current: ChartType): string => {
+  if (chartType === current) return address;
+  const params = new URLSearchParams(address);
+  params.delete("as");
+  return String(params);
+};
+
 /** A chart under the controls: changed at once where all it needs is there, else as soon as that arrives. */
 export const useDrawnChart = (chartKey?: ChartKey): DrawnState => {
   const chart = useSharedChart(chartKey);
   const { drawnCharts } = useEditor();
-  const { key } = chart.config;
+  const { key, chartType } = chart.config;
   const shared = useSession(({ state }) => state.dashboardFilters);
-  const [tried, setTried] = useState<{ key: string; shared: object; address: string }>();
+  const [tried, setTried] = useState<Tried>();
   // What the author says of all charts anew is seen at once.
-  const address = tried?.key === key && tried.shared === shared ? tried.address : "";
+  const address = tried?.key === key && tried.shared === shared ? readTried(tried, chartType) : "";
   const asked = useMemo(
     () => decodeViewParams(chart, new URLSearchParams(address)).choices,
     [chart, address],
@@ -131,7 +143,7 @@ export const useDrawnChart = (chartKey?: ChartKey): DrawnState => {
     choices: asked,
     choose: (change) => {
       const params = encodeViewParams(chart, { ...asked, ...change });
-      setTried({ key, shared, address: String(new URLSearchParams(params)) });
+      setTried({ key, chartType, shared, address: String(new URLSearchParams(params)) });
     },
     status: failed ? "failed" : current ? "ready" : "loading",
     error: failed?.error,

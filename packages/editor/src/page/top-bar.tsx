@@ -1,7 +1,7 @@
 import { hasRole } from "@statelier/data";
 import { Button, Tooltip, useLocale, useT } from "@statelier/ui";
 import { markdownToPlainText } from "@statelier/ui/markdown";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { CanvasLook } from "../canvas/canvas-look.ts";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { useDatasetAddress } from "../chart/use-dataset-address.ts";
@@ -94,6 +94,10 @@ export const TopBar = ({
       markdownToPlainText(meta.title[locale], { inline: true });
     return (state.state === "LAYOUTING" && nameOf(state.layout.meta)) || nameOf(config.meta);
   });
+  const name = title || metadata?.map((cube) => cube.title).join(", ");
+  useEffect(() => {
+    document.title = t("site.title", { page: name || t("editor.title") });
+  }, [t, name]);
   return (
     <section className={styles["bar"]} data-editor-part="" aria-label={t("editor.head")}>
       <div className={styles["place"]}>
@@ -101,7 +105,7 @@ export const TopBar = ({
           <span aria-hidden>← </span>
           <span className={styles["back"]}>{t("editor.back")}</span>
         </a>
-        <p className={styles["name"]}>{title || metadata?.map((cube) => cube.title).join(", ")}</p>
+        <p className={styles["name"]}>{name}</p>
         <SavedState />
       </div>
       <div className={styles["actions"]} data-outside="">

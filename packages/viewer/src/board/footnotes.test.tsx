@@ -27,10 +27,15 @@ test.each([
   for (const label of labels) expect(html).toContain(label);
 });
 
-const show = (change: object, isPlain = false): string =>
+const show = (change: object, isPlain = false, hasNoFilters = false): string =>
   renderToStaticMarkup(
     <LocaleProvider locale="de" messages={collectMessages("de", ["viewer", "kit"])}>
-      <Footnotes chart={{ ...chart, ...change }} dataSource="own" isPlain={isPlain} />
+      <Footnotes
+        chart={{ ...chart, ...change }}
+        dataSource="own"
+        isPlain={isPlain}
+        hasNoFilters={hasNoFilters}
+      />
     </LocaleProvider>,
   );
 
@@ -122,6 +127,10 @@ test("single values under which the chart stands are listed; those that a form f
     "Auswahl: Ort: Bern · Art: Hotels\nAuswahl: Ort: Bern · Geschlecht: Frauen · Art: Hotels\n",
   );
   expect(html).toMatch(/<p data-no-print="">.*<p class="[^"]*onPaper/);
+  // A frame without its form says what is chosen.
+  expect(readText(show(change, false, true))).toBe(
+    "Auswahl: Ort: Bern · Geschlecht: Frauen · Art: Hotels\n",
+  );
 });
 
 test("on paper the moment of an animation and the search of a table are said", () => {

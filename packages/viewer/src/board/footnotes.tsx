@@ -13,6 +13,7 @@ export const Footnotes = ({
   chart,
   dataSource,
   isPlain = false,
+  hasNoFilters = false,
   children,
 }: {
   chart: ChartState;
@@ -20,13 +21,15 @@ export const Footnotes = ({
   dataSource?: string | undefined;
   /** Names of datasets lead nowhere. */
   isPlain?: boolean;
+  /** No form shows what is chosen. */
+  hasNoFilters?: boolean;
   children?: ReactNode;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const label = (name: string): string => t("viewer.label", { name });
   const filters = listShownFilters(chart, locale, t);
-  const inWords = filters.filter(({ isInForm }) => !isInForm);
+  const inWords = filters.filter(({ isInForm }) => hasNoFilters || !isInForm);
   const sayFilters = (listed: typeof filters): ReactNode => (
     <DataText
       text={`${label(t("viewer.filter-list"))} ${listed.map((filter) => `${label(filter.label)} ${filter.value}`).join("\u00a0· ")}`}

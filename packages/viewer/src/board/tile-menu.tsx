@@ -30,7 +30,7 @@ export const TileMenu = ({
       </summary>
       {table}
       <DownloadLinks state={state} shown={shown} />
-      {isStored(state) && !state.embedFlags && chartKey !== undefined ? (
+      {isStored(state) && !state.embedFlags && !state.ownDraft && chartKey !== undefined ? (
         <p>
           <a href={buildChartAddress(`/${locale}/embed/${chartKey}`, state, shown.chart)}>
             {t("viewer.tile.embed")}

@@ -2,42 +2,26 @@
 const SLICE_MS = 40;
 
 const waiting = new Set<() => void>();
-let isAsked = false;
 
-const ask = (): void => {
-  if (isAsked || waiting.size === 0) return;
-  isAsked = true;
-  const run = () => void runSlice();
-  if ("requestIdleCallback" in globalThis) globalThis.requestIdleCallback(run);
-  else globalThis.setTimeout(run, 200);
-};
-
-const runStep = (run: () => void): void => {
-  try {
-    run();
-  } catch (error) {
-    globalThis.reportError(error);
-  }
-};
-
-/** What has waited longest comes first, with all that it draws, until the slice is over. */
-const runSlice = async (): Promise<void> => {
-  const start = performance.now();
+/** What has waited longest comes first, and the next one once what it changed is drawn, until the slice is over. */
+const runSlice = (start: number): void => {
   for (const run of waiting) {
     waiting.delete(run);
-    runStep(run);
-    // oxlint-disable-next-line no-await-in-loop -- what a step changes is drawn before the next one is begun
-    await Promise.resolve();
-    if (performance.now() - start >= SLICE_MS) break;
+    run();
+    void Promise.resolve().then(() => {
+      if (performance.now() - start < SLICE_MS) runSlice(start);
+    });
+    return;
   }
-  isAsked = false;
-  ask();
 };
 
 /** Runs once nothing else has to be done; answers how to call it off. */
 export const whenIdle = (run: () => void): (() => void) => {
   const own = () => run();
   waiting.add(own);
-  ask();
+  // One for each that waits: those whose step was taken already find others, or nothing.
+  const ask = () => runSlice(performance.now());
+  if ("requestIdleCallback" in globalThis) globalThis.requestIdleCallback(ask);
+  else globalThis.setTimeout(ask, 200);
   return () => void waiting.delete(own);
 };

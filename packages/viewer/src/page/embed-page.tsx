@@ -95,7 +95,12 @@ export const EmbedPage = ({
     form: hasNoOptions,
   };
   const notesOf = ({ chart }: ShownChart): ReactNode => (
-    <Footnotes chart={chart} dataSource={state.dataSource} isPlain={isPlain}>
+    <Footnotes
+      chart={chart}
+      dataSource={state.dataSource}
+      isPlain={isPlain}
+      hasNoFilters={hasNoFilters}
+    >
       {isPlain ? null : <MetadataLink state={state} chart={chart} />}
     </Footnotes>
   );

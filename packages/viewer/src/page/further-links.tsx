@@ -28,7 +28,7 @@ export const FurtherLinks = ({
               {t("viewer.copy-and-edit")}
             </a>
           ) : null}
-          <EmbedLink state={state} title={title} search={search} />
+          {state.ownDraft ? null : <EmbedLink state={state} title={title} search={search} />}
         </>
       ) : null}
       <a href={`/${locale}/`}>{t("viewer.created-with")}</a>

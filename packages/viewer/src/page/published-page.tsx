@@ -97,7 +97,9 @@ export const PublishedPage = ({
         ))
       )}
       {address === undefined ? null : <PrintedAddress address={address} servedOn={servedOn} />}
-      {address === undefined || isBoard ? null : <ShareLinks title={title} address={address} />}
+      {address === undefined || isBoard || state.ownDraft ? null : (
+        <ShareLinks title={title} address={address} />
+      )}
       {dashboard && isStored(state) ? (
         <dashboard.BoardDownloads state={state} charts={charts} />
       ) : null}
