@@ -4,7 +4,13 @@ import {
   isShown,
   listOriginals,
 } from "@statelier/document";
-import { type Dimension, kindTraits, MOST_RECENT_VALUE, nameValue } from "@statelier/model";
+import {
+  type Dimension,
+  FIELD_VALUE_NONE,
+  kindTraits,
+  MOST_RECENT_VALUE,
+  nameValue,
+} from "@statelier/model";
 
 /** A single filter of the author. */
 export type FilterRow = {
@@ -31,6 +37,8 @@ export const listFilterRows = ({ config, components }: ChartContext): FilterRow[
         listOriginals(each).some((original) => original.id === id),
       );
       if (!dimension || filter.type !== "single" || seen.has(dimension.id)) return [];
+      // No filter at all (D52).
+      if (filter.value === FIELD_VALUE_NONE) return [];
       seen.add(dimension.id);
       const isMostRecent = filter.value === MOST_RECENT_VALUE;
       const value = isMostRecent ? (findMostRecentValue(dimension) ?? "") : filter.value;
@@ -41,7 +49,13 @@ export const listFilterRows = ({ config, components }: ChartContext): FilterRow[
 
 /** Dimensions that may be filtered and are not: those without which there is one observation already. */
 export const listAddableFilters = ({ config, components }: ChartContext): Dimension[] => {
-  const filtered = new Set(config.cubes.flatMap(({ filters }) => Object.keys(filters)));
+  const filtered = new Set(
+    config.cubes.flatMap(({ filters }) =>
+      Object.entries(filters).flatMap(([id, filter]) =>
+        filter.type === "single" && filter.value === FIELD_VALUE_NONE ? [] : [id],
+      ),
+    ),
+  );
   return components.dimensions.filter(
     (dimension) =>
       kindTraits(dimension).role === "dimension" &&
