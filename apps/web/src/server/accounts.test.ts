@@ -90,6 +90,26 @@ it("who signs out everywhere stands in the log", async () => {
   expect(actions).toEqual(["sign-out", "sign-in"]);
 });
 
+it("a form that is larger than any of this site is not read to its end", async () => {
+  const { app } = start();
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      if (sent > 1_000) controller.close();
+      else controller.enqueue(new Uint8Array(10_000).fill(97));
+    },
+  });
+  const request = new Request(`${ORIGIN}/api/sign-out`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN },
+    body,
+    duplex: "half",
+  } as RequestInit);
+  expect((await app.request(request)).status).toBe(303);
+  expect(sent).toBeLessThan(10);
+});
+
 describe("a page", () => {
   it("shows who is signed in and is kept by nobody, and is open to all again after signing out", async () => {
     const { app, send, signIn } = start();

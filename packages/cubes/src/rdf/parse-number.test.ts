@@ -25,3 +25,9 @@ it.each([
 ])("reads %j as %d", (text, number) => {
   expect(parseNumber(text)).toBe(number);
 });
+
+it("a million digits that are no number are found to be none at once", () => {
+  const start = performance.now();
+  expect(parseNumber(`${"9".repeat(1_000_000)}x`)).toBeNaN();
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

@@ -1,4 +1,4 @@
-const NUMBER = /^[ \t\r\n]*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[ \t\r\n]*$/;
+const NUMBER = /^[ \t\r\n]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)[ \t\r\n]*$/;
 
 /** The number that an XSD datatype writes so; NaN where it is none, or none that is finite. */
 export const parseNumber = (text: string): number => {

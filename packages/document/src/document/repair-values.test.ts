@@ -1,3 +1,4 @@
+import { repairValues } from "./repair-values.ts";
 import { describe, expect, test } from "vitest";
 import { makeState } from "../machine/testing/make-test-state.ts";
 import { listUnread } from "./list-unread.ts";
@@ -163,4 +164,14 @@ test("of two charts under one key the second gets its own, in its block as well"
     ]);
     expect(open(value).repaired).toEqual([]);
   }
+});
+
+test("as many charts under one key as a document can hold get their own in time", () => {
+  const chartConfigs = Array.from({ length: 32_000 }, () => ({ version: "4.5.0", key: "a" }));
+  const layout = { blocks: chartConfigs.map(({ key }) => ({ type: "chart", key })) };
+  const start = performance.now();
+  const { document } = repairValues({ chartConfigs, layout, activeChartKey: "a" });
+  expect(performance.now() - start).toBeLessThan(5_000);
+  const keys = (document["chartConfigs"] as { key: string }[]).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(32_000);
 });

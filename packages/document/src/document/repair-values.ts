@@ -62,16 +62,18 @@ const repairChart = (chart: Json, at: Path, note: Note): Json =>
 /** The keys that charts have, and those that they get: none twice. */
 const deriveKeys = (keys: readonly string[], note: Note): readonly string[] => {
   const taken = new Set(keys);
-  const seen = new Set<string>();
+  /** The number with which the next chart of a key is tried. */
+  const next = new Map<string, number>();
   return keys.map((key, index) => {
-    if (!seen.has(key)) {
-      seen.add(key);
+    let count = next.get(key);
+    if (count === undefined) {
+      next.set(key, 2);
       return key;
     }
-    let count = 2;
     while (taken.has(`${key}-${count}`)) count += 1;
     const own = `${key}-${count}`;
     taken.add(own);
+    next.set(key, count + 1);
     note({ path: ["chartConfigs", index, "key"], was: key, why: "repaired", dormant: true });
     return own;
   });
@@ -90,9 +92,11 @@ type Keys = { readonly before: readonly string[]; readonly after: readonly strin
 
 /** Charts that shared a key take the blocks of that key in turn. */
 const assignKeys = (blocks: readonly unknown[], { before, after }: Keys): readonly unknown[] => {
-  const free = Map.groupBy(after, (_, index) => before[index]);
+  const free = new Map(
+    [...Map.groupBy(after, (_, index) => before[index])].map(([key, own]) => [key, own.values()]),
+  );
   return blocks.map((block) => {
-    const key = isOfChart(block) ? free.get(String(block["key"]))?.shift() : undefined;
+    const key = isOfChart(block) ? free.get(String(block["key"]))?.next().value : undefined;
     return isOfChart(block) && key !== undefined ? { ...block, key } : block;
   });
 };
@@ -102,8 +106,9 @@ const repairBlocks =
   (layout: Json): Json => {
     const { blocks } = layout;
     if (!Array.isArray(blocks)) return layout;
+    const before = new Set(keys.before);
     const isOrphan = (block: unknown): boolean =>
-      isOfChart(block) && typeof block["key"] === "string" && !keys.before.includes(block["key"]);
+      isOfChart(block) && typeof block["key"] === "string" && !before.has(block["key"]);
     for (const [index, was] of blocks.entries())
       if (isOrphan(was))
         note({ path: ["layout", "blocks", index], was, why: "repaired", dormant: true });
@@ -113,8 +118,8 @@ const repairBlocks =
       blocks.filter((block) => !isOrphan(block)),
       keys,
     );
-    const shown = kept.filter(isOfChart).map(({ key }) => key);
-    const missing = keys.after.filter((key) => !shown.includes(key));
+    const shown = new Set(kept.filter(isOfChart).map(({ key }) => key));
+    const missing = keys.after.filter((key) => !shown.has(key));
     const added = missing.map((key) => ({ type: "chart", key, initialized: false }));
     return { ...layout, blocks: [...kept, ...added] };
   };

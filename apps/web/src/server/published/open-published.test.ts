@@ -201,6 +201,18 @@ test("a chart that was shown is shown while the store of charts is away, another
   expect(await openPublished({ ...ask, key: "unknown00000" })).toMatchObject({ ok: false });
 });
 
+test("a chart that is known to be gone is not shown again while the store is away", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { state, openPublished } = open();
+  await openOk(openPublished);
+  state.isPrivate = true;
+  vi.advanceTimersByTime(60_000);
+  expect(await openPublished(ask)).toMatchObject({ ok: false });
+  state.isStoreAway = true;
+  await expect(openPublished(ask)).rejects.toThrow(StoreFailure);
+});
+
 test("a private chart that one viewer has opened is not found by another, neither from memory nor from its bundle", async () => {
   const { state, openPublished } = open();
   state.isPrivate = true;

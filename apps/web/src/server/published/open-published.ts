@@ -125,7 +125,11 @@ const rememberDocuments = (services: OpenPublishedServices): Documents => {
       if (isFresh && !hasJustChanged) return known.found;
       try {
         const stored = await services.findConfig(key, viewer);
-        if (!stored) return undefined;
+        if (!stored) {
+          // Not even while the store is away afterwards.
+          rows.delete(name);
+          return undefined;
+        }
         const { data, publishedState } = stored;
         const isDraft = publishedState === "DRAFT";
         const found = { id: identifyDocument(data), data, isDraft };

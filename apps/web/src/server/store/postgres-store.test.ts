@@ -5,6 +5,7 @@ import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeLog } from "../logging/log.ts";
 import { makeSharedLimit, makeSharedState } from "./shared-limit.ts";
+import { makePostgresSql } from "./postgres-sql.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { migratePostgres } from "./schema/migrate-postgres.ts";
 import type { StoreEngine } from "./conformance/store-engine.ts";
@@ -49,6 +50,23 @@ const POSTGRES: StoreEngine = {
   migrate: (place, steps) => withPool(place, (pool) => migratePostgres(pool, steps)),
   ask: async (place, sql) => (await withPool(place, (pool) => pool.query(sql))).rows,
 };
+
+test("a connection that is lost in the middle of a change fails that change, and nothing else", async () => {
+  const place = await POSTGRES.make("empty");
+  await withPool(place, async (pool) => {
+    const sql = makePostgresSql(pool);
+    const change = expect(sql.change([["select pg_sleep(60)"]])).rejects.toThrow(/terminat/);
+    await expect
+      .poll(() =>
+        sql.ask(
+          "select pg_terminate_backend(pid) as ended from pg_stat_activity where query = 'select pg_sleep(60)'",
+        ),
+      )
+      .toEqual([{ ended: true }]);
+    await change;
+    expect(await sql.ask("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+});
 
 test("two servers take from one allowance, which refills", async () => {
   const place = await POSTGRES.make("empty");

@@ -184,6 +184,8 @@ export const openPostgres = async (
     allowExitOnIdle: true,
   });
   pool.on("error", () => undefined);
+  // So is a connection that is lost while it is asked: the question fails, not the process.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   return new Postgres(pool, Query, timeoutMs);
 };
 
@@ -205,6 +207,7 @@ export const probePostgres = async (
 ): Promise<string | undefined> => {
   const { Client } = await import("pg");
   const client: Client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined);
   try {
     await client.connect();
     const names = tables.flatMap((table) => (table ? compileSql(nameTable(table)).text : []));
