@@ -15,7 +15,8 @@ import type { PngPainter } from "./png-painter.ts";
 /** Where an image of a published chart is. */
 export const IMAGE_PATH = `${LOCALE_PATH}/v/:file{[^/]+[.](?:svg|png|txt)}`;
 
-const FRESH = "public, max-age=300, stale-while-revalidate=86400";
+/** Some shared caches, nginx among them, take the age in which they may revalidate for one after errors too: a chart that was taken back is one. */
+const FRESH = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=0";
 
 /** `txt`: what a picture says, as text that stands in its place. */
 type Format = "svg" | "png" | "txt";

@@ -63,7 +63,8 @@ const publish = async (
   const isOfOther =
     found.publishedState === "DRAFT" && draftOf !== null && (await store.isHeld(draftOf, viewer));
   if (!isOfOther) return store.publish(change, viewer);
-  return store.publish({ key: draftOf, data: change.data, draftKey: found.key }, viewer);
+  const draft = { key: found.key, updatedAt: found.updatedAt };
+  return store.publish({ key: draftOf, data: change.data, draft }, viewer);
 };
 
 /** The state in which a chart was read by whoever changes it. */

@@ -1,8 +1,7 @@
 import { hasRole } from "@statelier/data";
-import type { ChartKey } from "@statelier/model";
 import type { PersonViewer } from "../http/viewer.ts";
 import { parseChartRow } from "./chart-row.ts";
-import type { ChartChange, ChartChanges } from "./config-store.ts";
+import type { ChartChanges } from "./config-store.ts";
 import { dropOldVersions } from "./forget-removed.ts";
 import type { Sql, SqlRow, Statement } from "./sql.ts";
 import { buildNews } from "./follow-store.ts";
@@ -50,6 +49,9 @@ const TELL_REMOVED = buildNews(
 );
 /** A chart that somebody else has changed meanwhile is left as it is. */
 const IS_AS_READ = "(updated_at = $5 or $5 is null)";
+/** So is one whose draft somebody else has changed since it was read: what was published would be the older one, and the draft would go. */
+const IS_DRAFT_AS_READ =
+  "(cast($7 as text) is null or exists (select 1 from config d where d.key = $7 and (d.updated_at = $8 or cast($8 as text) is null)))";
 
 const readOne = (rows: readonly SqlRow[] | undefined) => {
   const [row] = rows ?? [];
@@ -58,7 +60,7 @@ const readOne = (rows: readonly SqlRow[] | undefined) => {
 
 /** The second of them answers the chart. One time stands for several values where their columns are of different types in one engine. */
 const buildPublication = (
-  { key, data, updatedAt, draftKey }: ChartChange & { draftKey?: ChartKey },
+  { key, data, updatedAt, draft }: Parameters<ChartChanges["publish"]>[0],
   { person }: PersonViewer,
   at: string,
 ): Statement[] => {
@@ -68,17 +70,19 @@ const buildPublication = (
     [
       `update config set data = $3, updated_at = $4, published_state = 'PUBLISHED',
          publish_at = null, draft_of = null, published_at = coalesce(published_at, $6)
-       where ${IS_OWN} and ${IS_AS_READ} returning *`,
+       where ${IS_OWN} and ${IS_AS_READ} and ${IS_DRAFT_AS_READ} returning *`,
       ...own,
       JSON.stringify(data),
       at,
       updatedAt ?? null,
       at,
+      draft?.key ?? null,
+      draft?.updatedAt ?? null,
     ],
-    [KEEP_NEXT, ...own, at, at, draftKey ?? null],
+    [KEEP_NEXT, ...own, at, at, draft?.key ?? null],
     [DROP_OLD, ...own, at],
     [TELL_PUBLISHED, ...own, at, at],
-    ...(draftKey === undefined ? [] : [[REMOVE_DRAFT, ...own, draftKey, at] as const]),
+    ...(draft ? [[REMOVE_DRAFT, ...own, draft.key, at] as const] : []),
   ];
 };
 

@@ -92,9 +92,9 @@ export type ChartVersion = VersionMoment & { data: Record<string, unknown> };
  */
 export type ChartChanges = {
   saveDraft(change: ChartChange, viewer: PersonViewer): Promise<StoredConfig | undefined>;
-  /** A new version under the same key; `draftKey` names the draft that it comes from, which goes. */
+  /** A new version under the same key; `draft` is the one that it comes from, as it was read, which goes: undefined where that was changed meanwhile. */
   publish(
-    change: ChartChange & { draftKey?: ChartKey },
+    change: ChartChange & { draft?: { key: ChartKey; updatedAt?: string } },
     viewer: PersonViewer,
   ): Promise<StoredConfig | undefined>;
   unpublish(key: ChartKey, viewer: PersonViewer): Promise<StoredConfig | undefined>;

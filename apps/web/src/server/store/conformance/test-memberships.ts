@@ -123,7 +123,7 @@ export const testMemberships = ({ make, open }: StoreEngine): void => {
       await store.insert(
         config("change000002", { publishedState: "DRAFT", draftOf: "team00000001" }),
       );
-      const second = { key: "team00000001", data: { title: "2" }, draftKey: "change000002" };
+      const second = { key: "team00000001", data: { title: "2" }, draft: { key: "change000002" } };
       await store.publish(second, anna);
       for (const table of ["publications", "drafted"] as const)
         expect(await people.readPersonal("anna", table, 0)).not.toEqual([]);

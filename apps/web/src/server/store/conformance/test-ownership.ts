@@ -164,13 +164,41 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
         }),
       );
       expect((await store.find("public000001", ANONYMOUS))?.data).toEqual({ title: "first" });
-      const change = { key: "public000001", data: { title: "new" }, draftKey: "change000001" };
+      const change = {
+        key: "public000001",
+        data: { title: "new" },
+        draft: { key: "change000001" },
+      };
       expect(await store.publish(change, ben)).toMatchObject({
         key: "public000001",
         userId: "anna",
       });
       expect((await store.find("public000001", ANONYMOUS))?.data).toEqual({ title: "new" });
       expect(await store.find("change000001", anna)).toBeUndefined();
+    });
+
+    it("publishes no draft that was changed since it was read, and keeps it", async () => {
+      await store.insert(config("stands000001", { userId: "anna", data: { title: "first" } }));
+      const draft = await store.insert(
+        config("draft0000001", {
+          userId: "anna",
+          publishedState: "DRAFT",
+          draftOf: "stands000001",
+        }),
+      );
+      await new Promise((done) => setTimeout(done, 2));
+      const { key, updatedAt } = draft;
+      const later = await store.saveDraft({ key, data: { title: "later" } }, anna);
+      const publish = (read: string) =>
+        store.publish(
+          { key: "stands000001", data: { title: "older" }, draft: { key, updatedAt: read } },
+          anna,
+        );
+      expect(await publish(updatedAt)).toBeUndefined();
+      expect((await store.find("stands000001", ANONYMOUS))?.data).toEqual({ title: "first" });
+      expect((await store.find(key, anna))?.data).toEqual({ title: "later" });
+      expect(await publish(later?.updatedAt ?? "")).toMatchObject({ key: "stands000001" });
+      expect(await store.find(key, anna)).toBeUndefined();
     });
 
     it("writes over nothing that was changed since it was read", async () => {
@@ -493,7 +521,7 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
           draftOf: "drafted00001",
         }),
       );
-      const second = { key: "drafted00001", data: { title: "2" }, draftKey: "drafted00002" };
+      const second = { key: "drafted00001", data: { title: "2" }, draft: { key: "drafted00002" } };
       await store.publish(second, ben);
       await store.publish({ key: "drafted00001", data: { title: "3" } }, ben);
       await store.insert(
