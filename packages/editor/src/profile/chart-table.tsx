@@ -1,4 +1,4 @@
-import { formatMoment, formatNumber } from "@statelier/model";
+import { formatMoment, formatNumber, joinLabel } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { ChartActions } from "./chart-actions.tsx";
@@ -26,7 +26,7 @@ const ChartRow = ({
   const t = useT();
   const locale = useLocale();
   const { key, title, state, views, changedAt, publishAt, restorableUntil } = chart;
-  const { ownerId, ownerName, formerOwnerName } = chart;
+  const { ownerId, ownerName, formerOwnerName, replacedTitle, overtakenAt } = chart;
   const name = title || t("account.chart.untitled");
   const whose = [
     ...(team === undefined ? [] : [t("account.follow.team", { name: team })]),
@@ -48,6 +48,16 @@ const ChartRow = ({
             ? t("account.state.scheduled", { date: formatInZone(publishAt ?? "", timeZone) })
             : t(`account.state.${state}`)}
         </span>
+        {replacedTitle !== null && replacedTitle !== title && (
+          <span className={styles["until"]}>
+            {joinLabel(t("account.draft.replaces"), replacedTitle, locale)}
+          </span>
+        )}
+        {overtakenAt !== null && (
+          <span className={styles["until"]} data-overtaken>
+            {t("account.draft.overtaken", { date: formatInZone(overtakenAt, timeZone) })}
+          </span>
+        )}
         {restorableUntil !== null && (
           <span className={styles["until"]}>
             {t("account.state.until", { date: formatInZone(restorableUntil, timeZone) })}

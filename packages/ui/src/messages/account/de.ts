@@ -134,6 +134,9 @@ export const de = {
   "account.filter.scheduled": "Geplant",
   "account.action.schedule": "Veröffentlichung planen",
   "account.action.reschedule": "Zeitpunkt der Veröffentlichung ändern oder absagen",
+  "account.draft.replaces": "Ersetzt",
+  "account.draft.overtaken":
+    "Das Diagramm wurde am {date} neu veröffentlicht, nachdem dieser Entwurf begonnen wurde. Dem Entwurf können diese Änderungen fehlen, und er ersetzt sie.",
   "account.schedule.why":
     "Bis dahin sieht ausser Ihnen und Ihrem Team niemand etwas davon. Danach ändern sich Seite, Einbettungen, Bilder und Zahlen gleichzeitig.",
   "account.schedule.time": "Datum und Zeit ({zone})",

@@ -130,6 +130,9 @@ export const en = {
   "account.filter.scheduled": "Scheduled",
   "account.action.schedule": "Schedule publication",
   "account.action.reschedule": "Change or cancel publication time",
+  "account.draft.replaces": "Replaces",
+  "account.draft.overtaken":
+    "The chart was published again on {date}, after this draft was begun. The draft may lack those changes, and replaces them.",
   "account.schedule.why":
     "Until then, only you and your team can see it. Then its page, embedded charts, images and figures all change together.",
   "account.schedule.time": "Date and time ({zone})",

@@ -134,6 +134,9 @@ export const fr = {
   "account.filter.scheduled": "Planifiés",
   "account.action.schedule": "Planifier la publication",
   "account.action.reschedule": "Modifier ou annuler la publication planifiée",
+  "account.draft.replaces": "Remplace",
+  "account.draft.overtaken":
+    "Le graphique a été publié de nouveau le {date}, après le début de ce brouillon. Ces modifications manquent peut-être au brouillon, et il les remplace.",
   "account.schedule.why":
     "D’ici là, personne n’en voit rien, sauf vous et votre équipe. Ensuite, la page, les intégrations, les images et les chiffres changent en même temps.",
   "account.schedule.time": "Date et heure ({zone})",

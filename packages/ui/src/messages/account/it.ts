@@ -133,6 +133,9 @@ export const it = {
   "account.filter.scheduled": "Pianificati",
   "account.action.schedule": "Pianifica la pubblicazione",
   "account.action.reschedule": "Modifica o annulla la pubblicazione pianificata",
+  "account.draft.replaces": "Sostituisce",
+  "account.draft.overtaken":
+    "Il grafico è stato pubblicato di nuovo il {date}, dopo l’inizio di questa bozza. Alla bozza possono mancare queste modifiche, e le sostituisce.",
   "account.schedule.why":
     "Fino ad allora lo vedono solo lei e il suo gruppo. Poi pagina, incorporamenti, immagini e cifre cambiano insieme.",
   "account.schedule.time": "Data e ora ({zone})",

@@ -1,0 +1,42 @@
+import { keepVersions } from "./support/keep-versions.ts";
+import { type Office, startOffice } from "./support/start-office.ts";
+import { expect, test } from "./support/test.ts";
+
+let office: Office;
+test.beforeAll(async () => {
+  office = await startOffice({ anna: [] });
+});
+test.afterAll(() => office.stop());
+
+test("a draft that would undo a correction says so in the list, before it gets a time and before it is published", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const anna = await office.signIn(browser, "anna");
+  const key = await keepVersions(anna, office.url);
+  const draftKey = await anna.evaluate(async (of) => {
+    const { data } = await (await fetch(`/api/config/${of}`)).json();
+    const store = async (published_state: string) => {
+      const answer = await fetch("/api/config-update", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ key: of, data: data.data, published_state }),
+      });
+      return (await answer.json()).data.key as string;
+    };
+    const draft = await store("DRAFT");
+    await store("PUBLISHED");
+    return draft;
+  }, key);
+  const warning = /was published again on .*, after this draft was begun/;
+  await anna.goto("/en/profile");
+  const row = anna.getByRole("row").filter({ hasText: draftKey });
+  await expect(row).toContainText(warning);
+  await expect(anna.getByRole("row").filter({ hasText: key })).not.toContainText(warning);
+  await row.getByRole("button", { name: /^Actions/ }).click();
+  await anna.getByRole("menuitem", { name: "Schedule publication" }).click();
+  await expect(anna.getByRole("dialog")).toContainText(warning);
+  await anna.goto(`/en/create/new?edit=${draftKey}`);
+  await anna.getByRole("button", { name: "Update", exact: true }).click();
+  await expect(anna.getByRole("dialog")).toContainText(warning);
+});
