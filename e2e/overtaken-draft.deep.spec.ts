@@ -40,3 +40,34 @@ test("a draft that would undo a correction says so in the list, before it gets a
   await anna.getByRole("button", { name: "Update", exact: true }).click();
   await expect(anna.getByRole("dialog")).toContainText(warning);
 });
+
+test("the page of a draft says when it becomes public, and no longer so once that was called off", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const anna = await office.signIn(browser, "anna");
+  const key = await keepVersions(anna, office.url);
+  const post = (path: string, body: object) =>
+    anna.evaluate(
+      async ([at, text]) => {
+        const headers = { "content-type": "application/json" };
+        const answer = await fetch(`/api/${at}`, { method: "POST", headers, body: text });
+        return (await answer.json()).data.key as string;
+      },
+      [path, JSON.stringify(body)] as const,
+    );
+  const data = await anna.evaluate(
+    async (of) => (await (await fetch(`/api/config/${of}`)).json()).data.data,
+    key,
+  );
+  const draft = await post("config-update", { key, data, published_state: "DRAFT" });
+  const notice = anna.getByText(/^This (?:is a draft|draft)/);
+  await anna.goto(`/en/v/${draft}`);
+  await expect(notice).toContainText("This is a draft: only you");
+  await post("config-release", { key: draft, publish_at: "2099-12-01T08:30" });
+  await anna.goto(`/en/v/${draft}`);
+  await expect(notice).toContainText("This draft becomes public on 01.12.2099 08:30.");
+  await post("config-release", { key: draft, publish_at: null });
+  await anna.goto(`/en/v/${draft}`);
+  await expect(notice).toContainText("This is a draft: only you");
+});

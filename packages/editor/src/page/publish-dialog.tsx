@@ -1,4 +1,4 @@
-import { type ChartKey, joinItems } from "@statelier/model";
+import { type ChartKey, joinItems, formatInZone } from "@statelier/model";
 import { makeConfigClient } from "@statelier/data";
 import { Button, Modal, Notice, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useCallback, useId, useMemo } from "react";
@@ -6,7 +6,6 @@ import { useEditor, useSession } from "../chart/editor-context.ts";
 import { describeStackedTotal } from "../chart/describe-stacked-total.ts";
 import { nameBlock } from "../chart/name-block.ts";
 import { nameChart } from "../chart/name-chart.ts";
-import { formatInZone } from "../controls/format-in-zone.ts";
 import { useLoaded } from "../controls/use-loaded.ts";
 import { findOvertaking } from "../session/find-overtaking.ts";
 import { isPublic } from "../session/owned-chart.ts";

@@ -1,8 +1,7 @@
-import { formatMoment, formatNumber, joinLabel } from "@statelier/model";
+import { formatMoment, formatNumber, joinLabel, formatInZone, toWallTime } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { ChartActions } from "./chart-actions.tsx";
-import { formatInZone, toWallTime } from "../controls/format-in-zone.ts";
 import type { ChartAction, ChartActor } from "./list-actions.ts";
 import type { ProfileChart } from "./list-charts.ts";
 import styles from "./profile-page.module.css";

@@ -1,3 +1,4 @@
+import { formatInZone } from "@statelier/model";
 import { type ConfigClient, makeConfigClient, type StoredVersion } from "@statelier/data";
 import { Notice, Select, useLocale, useT } from "@statelier/ui";
 import { LinkButton } from "@statelier/ui/plain";
@@ -6,7 +7,6 @@ import { findStoredTitle } from "@statelier/viewer/stored-title";
 import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { AccountPage } from "../controls/account-page.tsx";
-import { formatInZone } from "../controls/format-in-zone.ts";
 import { useLoaded } from "../controls/use-loaded.ts";
 import styles from "./compare-page.module.css";
 import { buildCompareAddress, readComparedVersions } from "./compared-versions.ts";

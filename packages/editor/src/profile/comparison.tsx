@@ -1,11 +1,10 @@
-import { alignDecimals } from "@statelier/model";
+import { alignDecimals, formatInZone } from "@statelier/model";
 import { type DataClient, DataError, type StoredVersion } from "@statelier/data";
 import { encodeLinkState, makeKey, type StateWithCharts } from "@statelier/document";
 import { useLocale, useT } from "@statelier/ui";
 import { describeFailure, FailureNotice } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { nameChart } from "../chart/name-chart.ts";
-import { formatInZone } from "../controls/format-in-zone.ts";
 import { type Loaded, useLoaded } from "../controls/use-loaded.ts";
 import { openPublished } from "../session/open-document.ts";
 import { ChangeList } from "./change-list.tsx";

@@ -1,9 +1,8 @@
 import { DataError } from "@statelier/data";
-import { joinLabel } from "@statelier/model";
+import { joinLabel, formatInZone, toWallTime } from "@statelier/model";
 import { Button, Modal, Notice, TextField, useLocale, useT } from "@statelier/ui";
 import { buildErrorWords, describeFailure, type PageError } from "@statelier/viewer";
 import { type ReactNode, useState } from "react";
-import { formatInZone, toWallTime } from "../controls/format-in-zone.ts";
 import styles from "./profile-page.module.css";
 
 const readNow = (timeZone: string): string => toWallTime(new Date().toISOString(), timeZone);

@@ -154,6 +154,8 @@ export const de = {
   "account.team.none": "Sie sind in keinem Team. Teams richtet die Administration ein.",
   "account.done.team": "Das Team des Diagramms wurde geändert.",
   "account.own-draft": "Dies ist ein Entwurf: Ausser Ihnen und Ihrem Team sieht ihn niemand.",
+  "account.own-draft.scheduled":
+    "Dieser Entwurf wird am {date} öffentlich. Bis dahin sieht ihn ausser Ihnen und Ihrem Team niemand.",
   "account.own-draft.edit": "Entwurf bearbeiten",
   "account.programs": "Programme",
   "account.tokens.why":

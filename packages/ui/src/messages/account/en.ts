@@ -150,6 +150,8 @@ export const en = {
   "account.team.none": "You are not in a team. Administrators create teams.",
   "account.done.team": "The team of the chart was changed.",
   "account.own-draft": "This is a draft: only you and your team can see it.",
+  "account.own-draft.scheduled":
+    "This draft becomes public on {date}. Until then only you and your team can see it.",
   "account.own-draft.edit": "Edit the draft",
   "account.programs": "Programs",
   "account.tokens.why":

@@ -156,6 +156,8 @@ export const fr = {
   "account.done.team": "L’équipe du graphique a été modifiée.",
   "account.own-draft":
     "Ceci est un brouillon\u202f: personne ne le voit, sauf vous et votre équipe.",
+  "account.own-draft.scheduled":
+    "Ce brouillon sera public le {date}. D’ici là, personne ne le voit, sauf vous et votre équipe.",
   "account.own-draft.edit": "Modifier le brouillon",
   "account.programs": "Programmes",
   "account.tokens.why":

@@ -153,6 +153,8 @@ export const it = {
   "account.team.none": "Non fa parte di alcun gruppo. I gruppi sono creati dall’amministrazione.",
   "account.done.team": "Il gruppo del grafico è stato modificato.",
   "account.own-draft": "Questa è una bozza: la vedono solo lei e il suo gruppo.",
+  "account.own-draft.scheduled":
+    "Questa bozza sarà pubblica il {date}. Fino ad allora la vedono solo lei e il suo gruppo.",
   "account.own-draft.edit": "Modifica la bozza",
   "account.programs": "Programmi",
   "account.tokens.why":
