@@ -34,6 +34,16 @@ test("a draft that would undo a correction says so in the list, before it gets a
   await expect(row).toContainText(warning);
   await expect(anna.getByRole("row").filter({ hasText: key })).not.toContainText(warning);
   await row.getByRole("button", { name: /^Actions/ }).click();
+  await anna.getByRole("menuitem", { name: "Compare with the published version" }).click();
+  await expect(anna).toHaveURL(new RegExp(`/compare/${key}\\?draft=${draftKey}`));
+  for (const name of ["Version 4", "Draft"])
+    await expect(
+      anna.frameLocator(`iframe[title="${name}"]`).getByRole("heading").first(),
+    ).toBeVisible();
+  await expect(anna.getByText("No changes to list.")).toBeVisible();
+  await expect(anna.getByText("All figures are the same")).toBeVisible();
+  await anna.goto("/en/profile");
+  await row.getByRole("button", { name: /^Actions/ }).click();
   await anna.getByRole("menuitem", { name: "Schedule publication" }).click();
   await expect(anna.getByRole("dialog")).toContainText(warning);
   await anna.goto(`/en/create/new?edit=${draftKey}`);

@@ -24,7 +24,8 @@ export type ProfileChart = {
   teamId: string | null;
   /** When it becomes public by itself (ISO date and time). */
   publishAt: string | null;
-  /** The title of the published chart that it will replace. */
+  /** The key and the title of the published chart that it will replace. */
+  replacedKey: string | null;
   replacedTitle: string | null;
   /** When that one was published after this draft was begun (ISO date and time). */
   overtakenAt: string | null;
@@ -54,7 +55,8 @@ const findState = (chart: HeldChart): ChartState => {
 const describeReplaced = (
   chart: HeldChart,
   published: HeldChart | undefined,
-): Pick<ProfileChart, "replacedTitle" | "overtakenAt"> => ({
+): Pick<ProfileChart, "replacedKey" | "replacedTitle" | "overtakenAt"> => ({
+  replacedKey: published?.key ?? null,
   replacedTitle: published?.title ?? null,
   overtakenAt: findOvertaking(chart, published),
 });

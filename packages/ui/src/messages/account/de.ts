@@ -44,6 +44,7 @@ export const de = {
   "account.action.edit": "Bearbeiten",
   "account.action.rename": "Umbenennen",
   "account.action.duplicate": "Als Entwurf duplizieren",
+  "account.action.compare": "Mit der veröffentlichten Version vergleichen",
   "account.action.versions": "Versionen",
   "account.action.unpublish": "Veröffentlichung zurücknehmen",
   "account.action.remove": "Entfernen",

@@ -40,6 +40,7 @@ export const en = {
   "account.action.edit": "Edit",
   "account.action.rename": "Rename",
   "account.action.duplicate": "Duplicate as draft",
+  "account.action.compare": "Compare with the published version",
   "account.action.versions": "Versions",
   "account.action.unpublish": "Unpublish",
   "account.action.remove": "Remove",

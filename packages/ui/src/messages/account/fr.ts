@@ -43,6 +43,7 @@ export const fr = {
   "account.action.edit": "Modifier",
   "account.action.rename": "Renommer",
   "account.action.duplicate": "Dupliquer comme brouillon",
+  "account.action.compare": "Comparer avec la version publiée",
   "account.action.versions": "Versions",
   "account.action.unpublish": "Retirer de la publication",
   "account.action.remove": "Supprimer",

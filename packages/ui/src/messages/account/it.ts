@@ -43,6 +43,7 @@ export const it = {
   "account.action.edit": "Modifica",
   "account.action.rename": "Rinomina",
   "account.action.duplicate": "Duplica come bozza",
+  "account.action.compare": "Confronta con la versione pubblicata",
   "account.action.versions": "Versioni",
   "account.action.unpublish": "Ritira la pubblicazione",
   "account.action.remove": "Rimuovi",
