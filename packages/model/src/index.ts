@@ -12,6 +12,7 @@ export {
   formatDateTick,
   parseTypedDate,
 } from "./formats/format-date.ts";
+export { formatInZone, toWallTime } from "./formats/format-in-zone.ts";
 export { formatIdentifier } from "./formats/format-identifier.ts";
 export { formatFixed, formatNumber } from "./formats/format-number.ts";
 export { isRecord } from "./formats/is-record.ts";

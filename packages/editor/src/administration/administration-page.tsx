@@ -1,10 +1,9 @@
 import { type AdministrationClient, hasRole, makeAdministrationClient } from "@statelier/data";
-import { joinLabel } from "@statelier/model";
+import { joinLabel, formatInZone } from "@statelier/model";
 import { Select, Tabs, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
 import { describeFailure, ErrorPage, FailureNotice, type SiteServices } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { AccountPage } from "../controls/account-page.tsx";
-import { formatInZone } from "../controls/format-in-zone.ts";
 import rows from "../controls/row-list.module.css";
 import { useServerList } from "../controls/use-server-list.ts";
 import type { Administer } from "./administer.ts";

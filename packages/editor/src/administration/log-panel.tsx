@@ -1,8 +1,7 @@
 import type { AdministrationClient, LoggedAction } from "@statelier/data";
 import { Button, SearchField, useLocale, useT } from "@statelier/ui";
-import { foldText } from "@statelier/model";
+import { foldText, formatInZone } from "@statelier/model";
 import { type ReactNode, useState } from "react";
-import { formatInZone } from "../controls/format-in-zone.ts";
 import styles from "./administration-page.module.css";
 import { describeLogged, type Known } from "./describe-logged.ts";
 import { isNamedAction } from "./named-actions.ts";

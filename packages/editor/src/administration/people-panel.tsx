@@ -1,5 +1,5 @@
 import { type KnownPerson, type Role, ROLES } from "@statelier/data";
-import { foldText, joinLabel } from "@statelier/model";
+import { foldText, joinLabel, formatInZone } from "@statelier/model";
 import {
   Button,
   Checkbox,
@@ -13,7 +13,6 @@ import {
 } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
 import { type ReactNode, useState } from "react";
-import { formatInZone } from "../controls/format-in-zone.ts";
 import type { Administer } from "./administer.ts";
 import styles from "../controls/row-list.module.css";
 import { useConfirm } from "../controls/use-confirm.tsx";

@@ -1,12 +1,16 @@
-import { type ChartKey, joinItems } from "@statelier/model";
+import { type ChartKey, joinItems, formatInZone } from "@statelier/model";
+import { makeConfigClient } from "@statelier/data";
 import { Button, Modal, Notice, useLocale, useT } from "@statelier/ui";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useCallback, useId, useMemo } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { describeStackedTotal } from "../chart/describe-stacked-total.ts";
 import { nameBlock } from "../chart/name-block.ts";
 import { nameChart } from "../chart/name-chart.ts";
+import { useLoaded } from "../controls/use-loaded.ts";
+import { findOvertaking } from "../session/find-overtaking.ts";
 import { isPublic } from "../session/owned-chart.ts";
 import { nameSetting, type TaskId } from "../chart/editor-place.ts";
+import { describeFailure, FailureNotice } from "@statelier/viewer";
 import type { CheckGroup, PublishCheck } from "./list-publish-checks.ts";
 import styles from "./publish-dialog.module.css";
 
@@ -167,6 +171,32 @@ const GroupChecks = ({
   );
 };
 
+/** Says of a draft that the chart which it replaces was published since it was begun. */
+const Overtaken = ({
+  draftKey,
+  replaced,
+}: {
+  draftKey: ChartKey;
+  replaced: ChartKey;
+}): ReactNode => {
+  const t = useT();
+  const { account } = useEditor();
+  const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
+  const loaded = useLoaded(
+    useCallback(async () => {
+      const [draft, published] = await Promise.all([
+        configs.getConfig(draftKey),
+        configs.getConfig(replaced),
+      ]);
+      return findOvertaking(draft, published);
+    }, [configs, draftKey, replaced]),
+  );
+  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
+  if (loaded.type === "loading" || loaded.content === null) return null;
+  const date = formatInZone(loaded.content, account.timeZone ?? "UTC");
+  return <Notice tone="warn">{t("account.draft.overtaken", { date })}</Notice>;
+};
+
 const Content = ({
   groups,
   onClose,
@@ -178,8 +208,12 @@ const Content = ({
   const locale = useLocale();
   const isUpdate = useIsUpdate();
   const publishedKey = useSession((snapshot) => (isUpdate ? undefined : snapshot.publishedKey));
+  const owned = useSession((snapshot) => snapshot.owned);
   return (
     <>
+      {owned !== undefined && owned.draftOf !== null && (
+        <Overtaken draftKey={owned.key} replaced={owned.draftOf} />
+      )}
       {publishedKey === undefined ? null : (
         <Notice tone="warn">
           {t("editor.publish.again")}{" "}

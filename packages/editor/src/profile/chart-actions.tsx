@@ -2,6 +2,7 @@ import { joinLabel } from "@statelier/model";
 import { hasRole } from "@statelier/data";
 import { Button, Menu, type MenuEntry, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
+import { buildCompareAddress } from "./compared-versions.ts";
 import { type ChartAction, type ChartActor, listActions } from "./list-actions.ts";
 import type { ProfileChart } from "./list-charts.ts";
 
@@ -32,6 +33,15 @@ export const ChartActions = ({
                 },
               ]
             : []),
+          ...(chart.replacedKey === null
+            ? []
+            : [
+                {
+                  id: "compare",
+                  label: t("account.action.compare"),
+                  href: buildCompareAddress(locale, chart.replacedKey, { draft: key }),
+                },
+              ]),
         ];
   const entries = listActions(actor, chart).map((action) => ({
     id: action,

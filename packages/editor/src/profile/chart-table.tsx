@@ -1,8 +1,7 @@
-import { formatMoment, formatNumber } from "@statelier/model";
+import { formatMoment, formatNumber, joinLabel, formatInZone, toWallTime } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { ChartActions } from "./chart-actions.tsx";
-import { formatInZone, toWallTime } from "../controls/format-in-zone.ts";
 import type { ChartAction, ChartActor } from "./list-actions.ts";
 import type { ProfileChart } from "./list-charts.ts";
 import styles from "./profile-page.module.css";
@@ -26,7 +25,7 @@ const ChartRow = ({
   const t = useT();
   const locale = useLocale();
   const { key, title, state, views, changedAt, publishAt, restorableUntil } = chart;
-  const { ownerId, ownerName, formerOwnerName } = chart;
+  const { ownerId, ownerName, formerOwnerName, replacedTitle, overtakenAt } = chart;
   const name = title || t("account.chart.untitled");
   const whose = [
     ...(team === undefined ? [] : [t("account.follow.team", { name: team })]),
@@ -48,6 +47,16 @@ const ChartRow = ({
             ? t("account.state.scheduled", { date: formatInZone(publishAt ?? "", timeZone) })
             : t(`account.state.${state}`)}
         </span>
+        {replacedTitle !== null && replacedTitle !== title && (
+          <span className={styles["until"]}>
+            {joinLabel(t("account.draft.replaces"), replacedTitle, locale)}
+          </span>
+        )}
+        {overtakenAt !== null && (
+          <span className={styles["until"]} data-overtaken>
+            {t("account.draft.overtaken", { date: formatInZone(overtakenAt, timeZone) })}
+          </span>
+        )}
         {restorableUntil !== null && (
           <span className={styles["until"]}>
             {t("account.state.until", { date: formatInZone(restorableUntil, timeZone) })}

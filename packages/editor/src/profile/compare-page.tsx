@@ -1,3 +1,4 @@
+import { formatInZone } from "@statelier/model";
 import { type ConfigClient, makeConfigClient, type StoredVersion } from "@statelier/data";
 import { Notice, Select, useLocale, useT } from "@statelier/ui";
 import { LinkButton } from "@statelier/ui/plain";
@@ -6,11 +7,10 @@ import { findStoredTitle } from "@statelier/viewer/stored-title";
 import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { AccountPage } from "../controls/account-page.tsx";
-import { formatInZone } from "../controls/format-in-zone.ts";
 import { useLoaded } from "../controls/use-loaded.ts";
 import styles from "./compare-page.module.css";
 import { buildCompareAddress, readComparedVersions } from "./compared-versions.ts";
-import { Comparison } from "./comparison.tsx";
+import { type Compared, Comparison } from "./comparison.tsx";
 
 type Services = Pick<SiteServices, "data" | "account">;
 
@@ -32,6 +32,61 @@ const fetchBoth = async (
   return { chosen, before, after };
 };
 
+const useToCompared = () => {
+  const t = useT();
+  return useCallback(
+    ({ version, published_at, data }: StoredVersion): Compared => ({
+      name: t("account.version", { number: String(version) }),
+      at: published_at,
+      data,
+    }),
+    [t],
+  );
+};
+
+const fetchDraft = async (configs: ConfigClient, key: string, draftKey: string) => {
+  const [draft, [newest]] = await Promise.all([
+    configs.getConfig(draftKey),
+    configs.listVersions(key),
+  ]);
+  return { draft, newest };
+};
+
+/** A draft beside what readers see of the chart that it will replace. */
+const DraftPair = ({
+  chartKey,
+  draftKey,
+  services: { data, account },
+}: {
+  chartKey: string;
+  draftKey: string;
+  services: Services;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const toCompared = useToCompared();
+  const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
+  const loaded = useLoaded(
+    useCallback(() => fetchDraft(configs, chartKey, draftKey), [configs, chartKey, draftKey]),
+  );
+  const versions = useMemo(() => {
+    if (loaded.type !== "loaded") return undefined;
+    const { draft, newest } = loaded.content;
+    if (!newest || draft.draft_of !== chartKey) return undefined;
+    const after = { name: t("account.state.draft"), at: draft.updated_at, data: draft.data };
+    return { before: toCompared(newest), after };
+  }, [loaded, chartKey, t, toCompared]);
+  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
+  if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
+  if (!versions) return <Notice>{t("account.compare.only")}</Notice>;
+  return (
+    <>
+      <p className={styles["title"]}>{findStoredTitle(versions.after.data, locale)}</p>
+      <Comparison versions={versions} timeZone={account.timeZone ?? "UTC"} data={data} />
+    </>
+  );
+};
+
 /** What is compared, once both versions are there. */
 const Found = ({
   found: { chosen, before, after },
@@ -42,7 +97,11 @@ const Found = ({
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const versions = useMemo(() => before && after && { before, after }, [before, after]);
+  const toCompared = useToCompared();
+  const versions = useMemo(
+    () => before && after && { before: toCompared(before), after: toCompared(after) },
+    [before, after, toCompared],
+  );
   if (!versions) {
     const number = String(before ? chosen.to : chosen.from);
     return <Notice tone="error">{t("account.compare.unknown", { number })}</Notice>;
@@ -132,6 +191,7 @@ const ComparePage = ({ services }: { services: Services }): ReactNode => {
   const locale = useLocale();
   const { key = "" } = useParams();
   const [params] = useSearchParams();
+  const draftKey = params.get("draft");
   const { person, signIn } = services.account;
   const here = `${buildCompareAddress(locale, key)}?${params}`;
   return (
@@ -141,7 +201,11 @@ const ComparePage = ({ services }: { services: Services }): ReactNode => {
           <p className={styles["back"]}>
             <a href={`/${locale}/profile`}>{t("account.profile")}</a>
           </p>
-          <Versions chartKey={key} services={services} />
+          {draftKey === null ? (
+            <Versions chartKey={key} services={services} />
+          ) : (
+            <DraftPair chartKey={key} draftKey={draftKey} services={services} />
+          )}
         </>
       ) : signIn === "off" ? (
         <p>{t("account.off")}</p>

@@ -17,13 +17,13 @@ export const readComparedVersions = (
   return { from: readVersion(params.get("from")) ?? before, to };
 };
 
-/** The address of a comparison; without versions it compares the newest one with that before. */
+/** The address of a comparison, of two versions or of a draft with what it will replace; without either it compares the newest one with that before. */
 export const buildCompareAddress = (
   locale: Locale,
   key: ChartKey,
-  versions?: { from: number; to: number },
+  versions?: { from: number; to: number } | { draft: ChartKey },
 ): string => {
-  const { from, to } = versions ?? {};
-  const search = versions ? `?${new URLSearchParams({ from: `${from}`, to: `${to}` })}` : "";
+  const params = Object.entries(versions ?? {}).map(([name, value]) => [name, String(value)]);
+  const search = versions ? `?${new URLSearchParams(params)}` : "";
   return `/${locale}/profile/compare/${key}${search}`;
 };

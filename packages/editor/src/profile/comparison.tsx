@@ -1,11 +1,10 @@
-import { alignDecimals } from "@statelier/model";
-import { type DataClient, DataError, type StoredVersion } from "@statelier/data";
+import { alignDecimals, formatInZone } from "@statelier/model";
+import { type DataClient, DataError } from "@statelier/data";
 import { encodeLinkState, makeKey, type StateWithCharts } from "@statelier/document";
 import { useLocale, useT } from "@statelier/ui";
 import { describeFailure, FailureNotice } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { nameChart } from "../chart/name-chart.ts";
-import { formatInZone } from "../controls/format-in-zone.ts";
 import { type Loaded, useLoaded } from "../controls/use-loaded.ts";
 import { openPublished } from "../session/open-document.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -16,31 +15,37 @@ import { NO_NAMES } from "../chart/describe-change.ts";
 import { type ComparedFigures, fetchFigureChanges } from "./fetch-figures.ts";
 import { useFrameHeight } from "./use-frame-height.ts";
 
-type Two = { before: StoredVersion; after: StoredVersion };
+/** A version of a chart, or a draft of it. */
+export type Compared = {
+  name: string;
+  /** When it was published or changed last (ISO date and time). */
+  at: string;
+  data: Record<string, unknown>;
+};
+
+type Two = { before: Compared; after: Compared };
 
 /** Rows that are written; more than that nobody compares by eye. */
 const MOST_ROWS = 200;
 
 const Picture = ({
-  version,
+  version: { name, at, data },
   timeZone,
 }: {
-  version: StoredVersion;
+  version: Compared;
   timeZone: string;
 }): ReactNode => {
-  const t = useT();
   const locale = useLocale();
   const { height, onLoad } = useFrameHeight();
-  const name = t("account.version", { number: String(version.version) });
   return (
     <figure>
       <figcaption>
-        <strong>{name}</strong> {formatInZone(version.published_at, timeZone)}
+        <strong>{name}</strong> {formatInZone(at, timeZone)}
       </figcaption>
       <iframe
         data-version
         title={name}
-        src={`/${locale}/preview${encodeLinkState(version.data)}`}
+        src={`/${locale}/preview${encodeLinkState(data)}`}
         onLoad={onLoad}
         style={{ height }}
       />
@@ -54,13 +59,11 @@ const FigureTable = ({
   after,
 }: {
   changes: readonly FigureChange[];
-  before: StoredVersion;
-  after: StoredVersion;
+  before: Compared;
+  after: Compared;
 }): ReactNode => {
   const t = useT();
   if (changes.length === 0) return <p>{t("account.compare.same")}</p>;
-  const nameOf = ({ version }: StoredVersion): string =>
-    t("account.version", { number: String(version) });
   const shown = changes.slice(0, MOST_ROWS);
   const [fromPads, toPads] = [
     shown.map(({ from }) => from ?? "–"),
@@ -72,8 +75,8 @@ const FigureTable = ({
         <thead>
           <tr>
             <th scope="col">{t("account.compare.figure")}</th>
-            <th scope="col">{nameOf(before)}</th>
-            <th scope="col">{nameOf(after)}</th>
+            <th scope="col">{before.name}</th>
+            <th scope="col">{after.name}</th>
           </tr>
         </thead>
         <tbody>
@@ -100,7 +103,7 @@ type Opened = { before: StateWithCharts; after: StateWithCharts };
 /** Both documents in the current format. Rejects with `DataError`, also where one cannot be read any more. */
 const openBoth = async (data: DataClient, { before, after }: Two): Promise<Opened> => {
   const environment = { data, makeKey: () => makeKey(crypto.getRandomValues(new Uint8Array(12))) };
-  const open = async ({ data: document }: StoredVersion): Promise<StateWithCharts> => {
+  const open = async ({ data: document }: Compared): Promise<StateWithCharts> => {
     const opened = await openPublished(document, environment);
     if (opened.ok) return opened.state;
     const { code, args } = opened.error;

@@ -43,6 +43,27 @@ test("what was taken back, removed, or will replace another is told from a draft
   expect(states).toEqual(["draft", "change", "scheduled", "unpublished", "published", "removed"]);
 });
 
+test("a draft says what it replaces, and when that was published after the draft was begun", () => {
+  const replaced = (updated_at: string, change: Partial<HeldChart> = {}) => {
+    const [, draft] = describeCharts([
+      make({
+        key: "public000001",
+        title: "Corrected",
+        published_state: "PUBLISHED",
+        updated_at,
+        ...change,
+      }),
+      make({ draft_of: "public000001", created_at: "2026-11-28T14:00:00.000Z" }),
+    ]);
+    return [draft?.replacedTitle, draft?.overtakenAt];
+  };
+  const [before, after] = ["2026-11-28T13:59:59.000Z", "2026-11-28T14:00:01.000Z"];
+  expect(replaced(before)).toEqual(["Corrected", null]);
+  expect(replaced(after)).toEqual(["Corrected", after]);
+  expect(replaced(after, { published_state: "DRAFT" })).toEqual(["Corrected", null]);
+  expect(replaced(after, { key: "another00001" })).toEqual([null, null]);
+});
+
 test("a removed chart says until when it can be brought back", () => {
   const until = (deleted_at: string | null) =>
     describeCharts([make({ deleted_at })])[0]?.restorableUntil;

@@ -1,5 +1,6 @@
 import { type HeldChart, REMOVED_DAYS } from "@statelier/data";
 import { foldText } from "@statelier/model";
+import { findOvertaking } from "../session/find-overtaking.ts";
 
 export type ChartState = "published" | "draft" | "change" | "scheduled" | "unpublished" | "removed";
 
@@ -23,6 +24,11 @@ export type ProfileChart = {
   teamId: string | null;
   /** When it becomes public by itself (ISO date and time). */
   publishAt: string | null;
+  /** The key and the title of the published chart that it will replace. */
+  replacedKey: string | null;
+  replacedTitle: string | null;
+  /** When that one was published after this draft was begun (ISO date and time). */
+  overtakenAt: string | null;
   /** Removed: until when it can be brought back (ISO date and time). */
   restorableUntil: string | null;
 };
@@ -46,8 +52,18 @@ const findState = (chart: HeldChart): ChartState => {
   return chart.published_at === null ? "draft" : "unpublished";
 };
 
-export const describeCharts = (charts: readonly HeldChart[]): ProfileChart[] =>
-  charts.map((chart) => ({
+const describeReplaced = (
+  chart: HeldChart,
+  published: HeldChart | undefined,
+): Pick<ProfileChart, "replacedKey" | "replacedTitle" | "overtakenAt"> => ({
+  replacedKey: published?.key ?? null,
+  replacedTitle: published?.title ?? null,
+  overtakenAt: findOvertaking(chart, published),
+});
+
+export const describeCharts = (charts: readonly HeldChart[]): ProfileChart[] => {
+  const byKey = new Map(charts.map((chart) => [chart.key, chart]));
+  return charts.map((chart) => ({
     key: chart.key,
     title: chart.title,
     state: findState(chart),
@@ -60,7 +76,9 @@ export const describeCharts = (charts: readonly HeldChart[]): ProfileChart[] =>
     teamId: chart.team_id,
     publishAt: chart.publish_at,
     restorableUntil: findLastMoment(chart.deleted_at),
+    ...describeReplaced(chart, chart.draft_of === null ? undefined : byKey.get(chart.draft_of)),
   }));
+};
 
 const FILTERED: Readonly<Record<ChartFilter, readonly ChartState[]>> = {
   all: ["published", "draft", "change", "scheduled", "unpublished"],

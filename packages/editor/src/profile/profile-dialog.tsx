@@ -151,6 +151,7 @@ export const ProfileDialog = ({
       <ScheduleDialog
         name={name}
         publishAt={open.chart.publishAt}
+        overtakenAt={open.chart.overtakenAt}
         timeZone={timeZone}
         onSchedule={(publish_at) =>
           configs.releaseConfig({

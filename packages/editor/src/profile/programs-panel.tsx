@@ -1,4 +1,4 @@
-import { joinLabel } from "@statelier/model";
+import { joinLabel, formatInZone } from "@statelier/model";
 import {
   type AccountClient,
   hasRole,
@@ -13,7 +13,6 @@ import { describeFailure, FailureNotice } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import rows from "../controls/row-list.module.css";
 import { useServerList } from "../controls/use-server-list.ts";
-import { formatInZone } from "../controls/format-in-zone.ts";
 import styles from "./profile-page.module.css";
 import { ShownSecret } from "./shown-secret.tsx";
 

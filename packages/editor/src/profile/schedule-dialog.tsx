@@ -1,9 +1,8 @@
 import { DataError } from "@statelier/data";
-import { joinLabel } from "@statelier/model";
-import { Button, Modal, TextField, useLocale, useT } from "@statelier/ui";
+import { joinLabel, formatInZone, toWallTime } from "@statelier/model";
+import { Button, Modal, Notice, TextField, useLocale, useT } from "@statelier/ui";
 import { buildErrorWords, describeFailure, type PageError } from "@statelier/viewer";
 import { type ReactNode, useState } from "react";
-import { toWallTime } from "../controls/format-in-zone.ts";
 import styles from "./profile-page.module.css";
 
 const readNow = (timeZone: string): string => toWallTime(new Date().toISOString(), timeZone);
@@ -12,6 +11,7 @@ const readNow = (timeZone: string): string => toWallTime(new Date().toISOString(
 export const ScheduleDialog = ({
   name,
   publishAt,
+  overtakenAt,
   timeZone,
   onSchedule,
   onDone,
@@ -21,6 +21,8 @@ export const ScheduleDialog = ({
   name: string;
   /** The time that it has. */
   publishAt: string | null;
+  /** When the chart that it will replace was published after it was begun. */
+  overtakenAt: string | null;
   timeZone: string;
   /** A time of the zone, as `2026-12-01T08:30`; null takes it away. Rejects with `DataError`. */
   onSchedule: (publishAt: string | null) => Promise<unknown>;
@@ -78,6 +80,11 @@ export const ScheduleDialog = ({
       }
     >
       <div className={styles["panel"]}>
+        {overtakenAt !== null && (
+          <Notice tone="warn">
+            {t("account.draft.overtaken", { date: formatInZone(overtakenAt, timeZone) })}
+          </Notice>
+        )}
         <p>{t("account.schedule.why")}</p>
         <TextField
           label={t("account.schedule.time", { zone: timeZone })}

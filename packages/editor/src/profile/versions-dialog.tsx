@@ -1,10 +1,9 @@
 import type { StoredVersion } from "@statelier/data";
 import { encodeLinkState } from "@statelier/document";
-import { type ChartKey, joinLabel } from "@statelier/model";
+import { type ChartKey, joinLabel, formatInZone } from "@statelier/model";
 import { Button, Disclosure, Modal, useLocale, useT } from "@statelier/ui";
 import type { Translator } from "@statelier/ui/messages";
 import { type ReactNode, useState } from "react";
-import { formatInZone } from "../controls/format-in-zone.ts";
 import { useConfirm } from "../controls/use-confirm.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { compareVersions } from "../chart/compare-versions.ts";

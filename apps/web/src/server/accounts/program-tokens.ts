@@ -3,6 +3,7 @@ import { type Role, ROLES, type TokenScope } from "@statelier/data";
 import type { Context } from "hono";
 import type { PersonViewer } from "../http/viewer.ts";
 import type { TokenStore } from "../store/token-store.ts";
+import { noteUse } from "./note-use.ts";
 
 /** By which programs that look for secrets in files know one. */
 const PREFIX = "statelier_";
@@ -38,7 +39,8 @@ export const findProgram = async (
   const found = token.startsWith(PREFIX) ? await tokens.findToken(digestToken(token)) : undefined;
   if (!found) return undefined;
   const { id, name, scope, usedAt } = found;
-  if (usedAt === null || now() - Date.parse(usedAt) > TOUCH_MS) await tokens.touchToken(id);
+  if (usedAt === null || now() - Date.parse(usedAt) > TOUCH_MS)
+    await noteUse(tokens.touchToken(id));
   const person = { ...found.person, role: lesser(found.person.role, MOST[scope]) };
   return { kind: "person", person, program: { id, name, scope } };
 };

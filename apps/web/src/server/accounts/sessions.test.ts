@@ -4,6 +4,7 @@ import { sendCookies } from "../http/cookies.ts";
 import type { Person } from "../http/viewer.ts";
 import type { ConfigStore } from "../store/config-store.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
+import { StoreFailure } from "../store/store-failure.ts";
 import { makeSessions } from "./sessions.ts";
 
 const HOUR = 3_600_000;
@@ -110,4 +111,15 @@ it("gives a page another token after an hour, and takes the old one for a minute
   expect((await ask("/page", cookie)).given).toBe("");
   at += 61_000;
   expect([await who(given), await who(cookie)]).toEqual(["Anna", "-"]);
+});
+
+it("knows who is signed in while the store takes no writes", async () => {
+  const cookie = await open();
+  at += HOUR;
+  const { touchSession } = store.people;
+  store.people.touchSession = () => Promise.reject(new StoreFailure("full"));
+  expect(await who(cookie)).toBe("Anna");
+  store.people.touchSession = () => Promise.reject(new TypeError("a fault"));
+  expect((await app.request("/who", { headers: { cookie } })).status).toBe(500);
+  store.people.touchSession = touchSession;
 });

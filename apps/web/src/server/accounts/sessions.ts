@@ -4,6 +4,7 @@ import { addCookie } from "../http/cookies.ts";
 import { readCookie } from "../http/read-cookie.ts";
 import type { Person } from "../http/viewer.ts";
 import type { SessionStore, StoredSession } from "../store/session-store.ts";
+import { noteUse } from "./note-use.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 const MINUTE_MS = 60_000;
@@ -59,7 +60,7 @@ export const makeSessions = (
     const token = readDigest(context);
     const session = token === undefined ? undefined : await store.findSession(token);
     if (!session || hasEnded(session)) return undefined;
-    if (since(session.usedAt) > TOUCH_MS) await store.touchSession(session.token);
+    if (since(session.usedAt) > TOUCH_MS) await noteUse(store.touchSession(session.token));
     return session;
   };
 

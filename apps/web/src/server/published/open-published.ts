@@ -40,6 +40,8 @@ export type OpenedChart = {
   version: string;
   /** It is not published: its owner asks for it. */
   isDraft?: true;
+  /** When it becomes public by itself (ISO date and time). */
+  publishAt?: string;
   /** The source does not give its data now: those of this day are shown (ISO date and time). */
   staleSince?: string;
   /** Why, where it answers all the same. */
@@ -82,7 +84,12 @@ export type OpenPublishedServices = {
   bakedCharts: BakedCharts;
 };
 
-type Found = { id: string; data: Record<string, unknown>; isDraft: boolean };
+type Found = {
+  id: string;
+  data: Record<string, unknown>;
+  isDraft: boolean;
+  publishAt: string | null;
+};
 
 /** A stored chart is looked up again after this time, so that another process may change it; after a change by this one at once. */
 const ROW_AGE_MS = 1_000;
@@ -130,9 +137,9 @@ const rememberDocuments = (services: OpenPublishedServices): Documents => {
           rows.delete(name);
           return undefined;
         }
-        const { data, publishedState } = stored;
+        const { data, publishedState, publishAt } = stored;
         const isDraft = publishedState === "DRAFT";
-        const found = { id: identifyDocument(data), data, isDraft };
+        const found = { id: identifyDocument(data), data, isDraft, publishAt };
         rows.set(name, { found, at }, JSON.stringify(data).length);
         return found;
       } catch (error) {
@@ -268,7 +275,12 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
       const { dashboardFilters } = document;
       const documentId = found.id;
       const request = { key, documentId, index, config, dashboardFilters, scope, isSealing };
-      const draft = found.isDraft ? { isDraft: true as const } : {};
+      const draft = found.isDraft
+        ? {
+            isDraft: true as const,
+            ...(found.publishAt !== null && { publishAt: found.publishAt }),
+          }
+        : {};
       if (isWhole && isBoard(document)) {
         const board = await openBoard(services, request, { ...opened, document }, source);
         return board.ok ? { ok: true, opened: { ...board.opened, ...draft } } : board;

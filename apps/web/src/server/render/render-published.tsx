@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { listDrawingModules } from "@statelier/charts";
 import { keyForViewer } from "../http/viewer.ts";
 import { type ChartDocument, isWebMercator, readEmbedFlags } from "@statelier/document";
-import type { ChartKey, Locale } from "@statelier/model";
+import { type ChartKey, formatInZone, type Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator, type Translator } from "@statelier/ui/messages";
 import {
@@ -118,9 +118,17 @@ export const renderRefusal = (
 };
 
 /** Its texts go with drafts alone: pages for readers stay as small as they are. */
-const nameOwnDraft = (locale: Locale): NonNullable<PublishedState["ownDraft"]> => {
+const nameOwnDraft = (
+  locale: Locale,
+  { publishAt }: OpenedChart,
+  timeZone: string,
+): NonNullable<PublishedState["ownDraft"]> => {
   const t = createTranslator(locale, collectMessages(locale, ["account"]));
-  return { text: t("account.own-draft"), edit: t("account.own-draft.edit") };
+  const text =
+    publishAt === undefined
+      ? t("account.own-draft")
+      : t("account.own-draft.scheduled", { date: formatInZone(publishAt, timeZone) });
+  return { text, edit: t("account.own-draft.edit") };
 };
 
 export const buildState = async (
@@ -157,7 +165,9 @@ export const buildState = async (
     ...(staleReason && { staleReason }),
     publishSuccess,
     ...(publishSuccess && services.isPublishingOpen ? { canEdit: true } : {}),
-    ...(opened.isDraft ? { ownDraft: nameOwnDraft(locale) } : {}),
+    ...(opened.isDraft
+      ? { ownDraft: nameOwnDraft(locale, opened, services.accounts.timeZone ?? "UTC") }
+      : {}),
     ...(form === "embed" ? { embedFlags: readEmbedFlags(url.searchParams) } : {}),
     keptParams: listKeptParams(request, document, foreign),
     ...(source.name === services.sources[0]?.name ? {} : { dataSource: source.name }),
@@ -285,7 +295,7 @@ const renderWhole = async (
   const { opened } = opening;
   const today = new Date().toISOString().slice(0, 10);
   const name = nameOfPage(request, key, form);
-  const version = `${opened.version} ${today}`;
+  const version = `${opened.version} ${today} ${opened.publishAt ?? ""}`;
   const known = services.pageCache.get(name, version);
   if (known) return show(known);
   let state: PublishedState;

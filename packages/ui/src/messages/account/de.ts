@@ -44,6 +44,7 @@ export const de = {
   "account.action.edit": "Bearbeiten",
   "account.action.rename": "Umbenennen",
   "account.action.duplicate": "Als Entwurf duplizieren",
+  "account.action.compare": "Mit der veröffentlichten Version vergleichen",
   "account.action.versions": "Versionen",
   "account.action.unpublish": "Veröffentlichung zurücknehmen",
   "account.action.remove": "Entfernen",
@@ -134,6 +135,9 @@ export const de = {
   "account.filter.scheduled": "Geplant",
   "account.action.schedule": "Veröffentlichung planen",
   "account.action.reschedule": "Zeitpunkt der Veröffentlichung ändern oder absagen",
+  "account.draft.replaces": "Ersetzt",
+  "account.draft.overtaken":
+    "Das Diagramm wurde am {date} neu veröffentlicht, nachdem dieser Entwurf begonnen wurde. Dem Entwurf können diese Änderungen fehlen, und er ersetzt sie.",
   "account.schedule.why":
     "Bis dahin sieht ausser Ihnen und Ihrem Team niemand etwas davon. Danach ändern sich Seite, Einbettungen, Bilder und Zahlen gleichzeitig.",
   "account.schedule.time": "Datum und Zeit ({zone})",
@@ -151,6 +155,8 @@ export const de = {
   "account.team.none": "Sie sind in keinem Team. Teams richtet die Administration ein.",
   "account.done.team": "Das Team des Diagramms wurde geändert.",
   "account.own-draft": "Dies ist ein Entwurf: Ausser Ihnen und Ihrem Team sieht ihn niemand.",
+  "account.own-draft.scheduled":
+    "Dieser Entwurf wird am {date} öffentlich. Bis dahin sieht ihn ausser Ihnen und Ihrem Team niemand.",
   "account.own-draft.edit": "Entwurf bearbeiten",
   "account.programs": "Programme",
   "account.tokens.why":

@@ -40,6 +40,7 @@ export const en = {
   "account.action.edit": "Edit",
   "account.action.rename": "Rename",
   "account.action.duplicate": "Duplicate as draft",
+  "account.action.compare": "Compare with the published version",
   "account.action.versions": "Versions",
   "account.action.unpublish": "Unpublish",
   "account.action.remove": "Remove",
@@ -130,6 +131,9 @@ export const en = {
   "account.filter.scheduled": "Scheduled",
   "account.action.schedule": "Schedule publication",
   "account.action.reschedule": "Change or cancel publication time",
+  "account.draft.replaces": "Replaces",
+  "account.draft.overtaken":
+    "The chart was published again on {date}, after this draft was begun. The draft may lack those changes, and replaces them.",
   "account.schedule.why":
     "Until then, only you and your team can see it. Then its page, embedded charts, images and figures all change together.",
   "account.schedule.time": "Date and time ({zone})",
@@ -147,6 +151,8 @@ export const en = {
   "account.team.none": "You are not in a team. Administrators create teams.",
   "account.done.team": "The team of the chart was changed.",
   "account.own-draft": "This is a draft: only you and your team can see it.",
+  "account.own-draft.scheduled":
+    "This draft becomes public on {date}. Until then only you and your team can see it.",
   "account.own-draft.edit": "Edit the draft",
   "account.programs": "Programs",
   "account.tokens.why":

@@ -43,6 +43,7 @@ export const fr = {
   "account.action.edit": "Modifier",
   "account.action.rename": "Renommer",
   "account.action.duplicate": "Dupliquer comme brouillon",
+  "account.action.compare": "Comparer avec la version publiée",
   "account.action.versions": "Versions",
   "account.action.unpublish": "Retirer de la publication",
   "account.action.remove": "Supprimer",
@@ -134,6 +135,9 @@ export const fr = {
   "account.filter.scheduled": "Planifiés",
   "account.action.schedule": "Planifier la publication",
   "account.action.reschedule": "Modifier ou annuler la publication planifiée",
+  "account.draft.replaces": "Remplace",
+  "account.draft.overtaken":
+    "Le graphique a été publié de nouveau le {date}, après le début de ce brouillon. Ces modifications manquent peut-être au brouillon, et il les remplace.",
   "account.schedule.why":
     "D’ici là, personne n’en voit rien, sauf vous et votre équipe. Ensuite, la page, les intégrations, les images et les chiffres changent en même temps.",
   "account.schedule.time": "Date et heure ({zone})",
@@ -153,6 +157,8 @@ export const fr = {
   "account.done.team": "L’équipe du graphique a été modifiée.",
   "account.own-draft":
     "Ceci est un brouillon\u202f: personne ne le voit, sauf vous et votre équipe.",
+  "account.own-draft.scheduled":
+    "Ce brouillon sera public le {date}. D’ici là, personne ne le voit, sauf vous et votre équipe.",
   "account.own-draft.edit": "Modifier le brouillon",
   "account.programs": "Programmes",
   "account.tokens.why":

@@ -43,6 +43,7 @@ export const it = {
   "account.action.edit": "Modifica",
   "account.action.rename": "Rinomina",
   "account.action.duplicate": "Duplica come bozza",
+  "account.action.compare": "Confronta con la versione pubblicata",
   "account.action.versions": "Versioni",
   "account.action.unpublish": "Ritira la pubblicazione",
   "account.action.remove": "Rimuovi",
@@ -133,6 +134,9 @@ export const it = {
   "account.filter.scheduled": "Pianificati",
   "account.action.schedule": "Pianifica la pubblicazione",
   "account.action.reschedule": "Modifica o annulla la pubblicazione pianificata",
+  "account.draft.replaces": "Sostituisce",
+  "account.draft.overtaken":
+    "Il grafico è stato pubblicato di nuovo il {date}, dopo l’inizio di questa bozza. Alla bozza possono mancare queste modifiche, e le sostituisce.",
   "account.schedule.why":
     "Fino ad allora lo vedono solo lei e il suo gruppo. Poi pagina, incorporamenti, immagini e cifre cambiano insieme.",
   "account.schedule.time": "Data e ora ({zone})",
@@ -150,6 +154,8 @@ export const it = {
   "account.team.none": "Non fa parte di alcun gruppo. I gruppi sono creati dall’amministrazione.",
   "account.done.team": "Il gruppo del grafico è stato modificato.",
   "account.own-draft": "Questa è una bozza: la vedono solo lei e il suo gruppo.",
+  "account.own-draft.scheduled":
+    "Questa bozza sarà pubblica il {date}. Fino ad allora la vedono solo lei e il suo gruppo.",
   "account.own-draft.edit": "Modifica la bozza",
   "account.programs": "Programmi",
   "account.tokens.why":

@@ -1,4 +1,4 @@
-import { formatMoment } from "@statelier/model";
+import { formatMoment } from "./format-date.ts";
 
 /** What a clock in a time zone shows, as `2026-12-01T08:30`. */
 export const toWallTime = (moment: string, timeZone: string): string =>
