@@ -191,7 +191,7 @@ test.each([
   [
     "it",
     "Esercizio",
-    "sospesa dopo errori, prossima richiesta tra 4 s",
+    "sospesa dopo errori, prossima richiesta tra 4\u00a0s",
     "3 minuti fa",
     "3 file, 7 MB, modificati",
     "· 41, non riuscite: 9",
