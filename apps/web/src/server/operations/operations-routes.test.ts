@@ -193,7 +193,7 @@ test.each([
     "Esercizio",
     "sospesa dopo errori, prossima richiesta tra 4\u00a0s",
     "3 minuti fa",
-    "3 file, 7 MB, modificati",
+    "3 file, 7\u00a0MB, modificati",
     "· 41, non riuscite: 9",
   ],
   [
