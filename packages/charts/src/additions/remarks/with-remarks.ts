@@ -252,13 +252,18 @@ const nameWhere = (remark: Remark, data: readonly SceneDatum[]): string => {
 const listDrawn = (input: ChartInput, scene: PlotScene) => {
   const data = listSeries(scene).flatMap((series) => series.data);
   const placed: SceneText[] = [...scene.texts];
-  const findPlace = makePlacer(scene);
+  const { extensions } = input.config;
+  // A small chart has its name right over the plot.
+  const findPlace = makePlacer(
+    scene,
+    extensions?.panels ? scene.plot.y : (scene.legend?.height ?? 0),
+  );
   const place = (text: SceneText): SceneText => {
     const found = findPlace(text, placed);
     placed.push(found);
     return found;
   };
-  const remarks = input.config.extensions?.remarks ?? [];
+  const remarks = extensions?.remarks ?? [];
   return remarks.slice(0, MOST_REMARKS).map((remark) => ({
     text: readText(remark, input.locale),
     where: nameWhere(remark, data),
