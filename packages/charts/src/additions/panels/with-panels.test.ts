@@ -1,4 +1,4 @@
-import type { ChartType } from "@statelier/document";
+import type { ChartConfig, ChartType } from "@statelier/document";
 import { expect, test } from "vitest";
 import { makeChartTable } from "../../chart/make-chart-table.ts";
 import { summarizeChart } from "../../chart/summarize-chart.ts";
@@ -52,7 +52,8 @@ test("words of an annotation stand in the plot of a small chart, not right below
   for (const width of [358, 928]) {
     const scene = drawFixture("line", "remarks-panels", {
       width,
-      change: ({ extensions }) => {
+      change: (config) => {
+        const { extensions } = config as unknown as ChartConfig;
         Object.assign(extensions?.panels ?? {}, { order: "largest" });
         const [, event, span] = extensions?.remarks ?? [];
         Object.assign(event ?? {}, { at: "1980", text: { en: "End of oil crisis" } });
