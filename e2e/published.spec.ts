@@ -479,6 +479,22 @@ test("an address with a part that the chart does not know says so and shows the 
   await expect(page.locator("figure svg rect")).toHaveCount(11);
 });
 
+test("who has just published finds the code for other pages behind “Embed” of the notice", async ({
+  page,
+  server,
+}) => {
+  const key = await publish(server.url, "column");
+  await page.goto(`/en/v/${key}?publishSuccess=true`);
+  await expect(page).toHaveURL(`/en/v/${key}`);
+  await page.getByRole("link", { name: "Embed" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Embed this chart" });
+  await expect(dialog.getByRole("textbox", { name: "Frame", exact: true })).toHaveValue(
+    new RegExp(`/en/embed/${key}`),
+  );
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText(/is published/)).toBeVisible();
+});
+
 test(
   "the mark of a chart just published leaves the address, which is copied from there; the notice stays",
   { tag: "@deep" },

@@ -392,7 +392,16 @@ export type PlotScene = {
   others?: { label: string; values: ReadonlySet<string> };
   notes: readonly SceneNote[];
   /** What its author wrote at its values, as far as it is drawn. */
-  remarks?: readonly string[];
+  remarks?: readonly SceneRemark[];
+};
+
+/** What an author wrote. */
+export type SceneRemark = {
+  text: string;
+  /** What it is about: a series, places on the axis of categories or of time; empty for a line at a number. */
+  where: string;
+  /** Of lines and shades that are not of one of small charts alone. */
+  runsThroughAll: boolean;
 };
 
 /** What a cell shows beside its text; shares run from 0 to 1 over the width of the cell. */

@@ -80,7 +80,7 @@ const record = (
     return { ...history, present: next, openMergeKey: merge };
   }
   if (isSameDocument(present, next)) return { ...history, present: next };
-  const mergeKey = deriveMergeKey(event, present.activeChartKey);
+  const mergeKey = deriveMergeKey(event, present);
   if (mergeKey !== undefined && mergeKey === history.openMergeKey) {
     return { ...history, present: next, future: [] };
   }

@@ -1,8 +1,12 @@
+import { type Locale, LOCALES } from "@statelier/model";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
+import type { Remark } from "../schema/extensions.ts";
 import type { EditorEvent, EditorEventType } from "./events/events.ts";
 
 /** Message ids of what a step of undo has done. */
 export type StepNameId =
+  | "history.annotation"
+  | "history.calculation"
   | "history.chart-added"
   | "history.chart-removed"
   | "history.chart-replaced"
@@ -22,9 +26,12 @@ export type StepNameId =
   | "history.layer"
   | "history.layout"
   | "history.limit"
+  | "history.logarithmic"
   | "history.palette"
+  | "history.names"
   | "history.percent"
   | "history.shared-filter"
+  | "history.small-charts"
   | "history.stack"
   | "history.table-column"
   | "history.table-sorting"
@@ -113,7 +120,13 @@ const NAMED_ARGS = ["chartType", "field", "componentId", "locale", "measureId", 
 /** What some settings of a chart are called that one event changes with all others. */
 const SETTING_NAMES = {
   altText: "history.text",
+  calculation: "history.calculation",
+  colorLevel: "history.color",
   highlight: "history.highlight",
+  logAxes: "history.logarithmic",
+  panels: "history.small-charts",
+  pointLabels: "history.names",
+  remarks: "history.annotation",
   percent: "history.percent",
   stack: "history.stack",
 } as const satisfies Record<string, StepNameId>;
@@ -122,6 +135,11 @@ export const isStepNameId = (text: string): text is StepNameId =>
   [...Object.values<string | null>(STEP_NAMES), ...Object.values<string>(SETTING_NAMES)].includes(
     text,
   );
+
+type SettingName = keyof typeof SETTING_NAMES;
+
+const isSettingName = (name: string | undefined): name is SettingName =>
+  name !== undefined && Object.hasOwn(SETTING_NAMES, name);
 
 const readCalculation = (state: ConfiguratorState): string | undefined =>
   "chartConfigs" in state
@@ -136,10 +154,30 @@ const nameSetting = (event: EditorEvent, before: ConfiguratorState): StepNameId 
   }
   if (event.type !== "CHART_FIELD_UPDATED") return undefined;
   const [name] = event.path;
-  if (event.field === "extensions")
-    return name === "altText" || name === "highlight" ? SETTING_NAMES[name] : undefined;
+  if (event.field === "extensions") return isSettingName(name) ? SETTING_NAMES[name] : undefined;
   const isStack = name === "type" && (event.value === "stacked" || event.value === "grouped");
   return isStack ? SETTING_NAMES.stack : undefined;
+};
+
+const listRemarks = (state: ConfiguratorState): readonly Remark[] =>
+  ("chartConfigs" in state &&
+    state.chartConfigs.find(({ key }) => key === state.activeChartKey)?.extensions?.remarks) ||
+  [];
+
+/** The annotation whose text an event changes, and in which language; undefined where it changes something else. */
+const findWrittenRemark = (
+  event: EditorEvent,
+  before: ConfiguratorState,
+): { key: string; locale: Locale } | undefined => {
+  if (event.type !== "CHART_FIELD_UPDATED" || event.path[0] !== "remarks") return undefined;
+  const was = listRemarks(before);
+  if (!Array.isArray(event.value) || event.value.length !== was.length) return undefined;
+  const [written, ...others] = (event.value as Remark[]).flatMap(({ key, text }, at) =>
+    LOCALES.filter((locale) => (text?.[locale] ?? "") !== (was[at]?.text?.[locale] ?? "")).map(
+      (locale) => ({ key, locale }),
+    ),
+  );
+  return others.length === 0 ? written : undefined;
 };
 
 /** The name of the step that an event makes of a state; undefined where it makes none (UR1, UR2). */
@@ -152,6 +190,7 @@ export const deriveStepName = (
   const args = Object.entries(event).filter(
     ([key, value]) => NAMED_ARGS.includes(key) && typeof value === "string",
   );
+  const written = findWrittenRemark(event, before);
   const filtered =
     "filters" in event && Array.isArray(event.filters) ? event.filters[0] : undefined;
   return {
@@ -159,18 +198,25 @@ export const deriveStepName = (
     args: {
       ...(filtered && { dimensionId: filtered.dimensionId }),
       ...(Object.fromEntries(args) as Record<string, string>),
+      ...(written && { locale: written.locale }),
     },
   };
 };
 
 /** Events with the same key in a row are one step: typing in one text, dragging one colour or a period (UR3). */
-export const deriveMergeKey = (event: EditorEvent, chartKey: string): string | undefined => {
+export const deriveMergeKey = (
+  event: EditorEvent,
+  before: ConfiguratorState & { activeChartKey: string },
+): string | undefined => {
   const { type } = event;
+  const chartKey = before.activeChartKey;
   if (type === "CHART_META_CHANGE" || type === "LAYOUT_META_CHANGE") {
     return JSON.stringify([type, chartKey, event.field, event.locale]);
   }
   if (type === "CHART_FIELD_UPDATED" && event.path[0] === "altText")
     return JSON.stringify([type, chartKey, ...event.path]);
+  const written = findWrittenRemark(event, before);
+  if (written) return JSON.stringify([type, chartKey, written.key, written.locale]);
   if (type === "DASHBOARD_TIME_RANGE_FILTER_UPDATE") return type;
   if (type === "LAYOUT_BLOCK_TEXT_CHANGE") return JSON.stringify([type, event.key, event.locale]);
   if (type === "CHART_COLOR_CHANGED") {

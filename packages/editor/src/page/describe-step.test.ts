@@ -28,3 +28,25 @@ test("a step says what was changed: the type, the field and its component, the f
   expect(say({ type: "FILTER_SET_SINGLE", filters, value: value ?? "" })).toBe(`filter (${label})`);
   expect(say({ type: "CHART_TYPE_CHANGED", chartType: "table" })).toBe("chart type (Table)");
 });
+
+test("UR3 typing the text of an annotation is one step in each language, and steps say which setting they changed", async () => {
+  const { session } = await openTestSession();
+  const set = (path: [string], value: unknown): void =>
+    session.dispatch({ type: "CHART_FIELD_UPDATED", field: "extensions", path, value });
+  const write = (text: Record<string, string>): void =>
+    set(["remarks"], [{ key: "1", type: "event", at: "2", text }]);
+  set(["remarks"], [{ key: "1", type: "event", at: "1" }]);
+  set(["remarks"], [{ key: "1", type: "event", at: "2" }]);
+  for (const text of ["L", "Le", "Leh"]) write({ en: text });
+  for (const text of ["K", "Kr"]) write({ en: "Leh", de: text });
+  set(["logAxes"], { y: true });
+  expect(
+    session.read().history.past.map(({ name }) => describeStep(name, session.read(), t)),
+  ).toEqual([
+    "annotation",
+    "annotation",
+    "annotation (English)",
+    "annotation (German)",
+    "logarithmic axis",
+  ]);
+});

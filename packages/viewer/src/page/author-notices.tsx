@@ -7,7 +7,9 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
-import { isStored, type PublishedState } from "../chart-state/page-state.ts";
+import { derivePageTitle } from "../chart-state/derive-page-title.ts";
+import { findActiveChart, isStored, type PublishedState } from "../chart-state/page-state.ts";
+import { EmbedLink } from "../embed/embed-link.tsx";
 import { CopyButton } from "../site/copy-button.tsx";
 import { parsePublishedWith, readPublishedWith } from "../site/published-with.ts";
 import styles from "../site/published-page.module.css";
@@ -73,6 +75,7 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
   const { chartKey, publicUrl, canEdit, publishSuccess } = state;
   const path = `/${locale}/v/${chartKey}`;
   const address = `${publicUrl}${path}`;
+  const title = derivePageTitle(state.board, findActiveChart(state).title, t);
   return (
     <Notice tone="good">
       <p>
@@ -87,7 +90,7 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
       </p>
       <p className={styles.shareLinks}>
         <CopyButton text={address} label={t("viewer.share.copy")} />
-        <a href={`/${locale}/embed/${chartKey}`}>{t("viewer.embed")}</a>
+        <EmbedLink state={state} title={title} search="" />
         <a href={`${path}.svg`}>{t("viewer.download.svg")}</a>
         <a href={`${path}.png?scale=2`}>{t("viewer.download.png", { scale: "2" })}</a>
         {canEdit ? (

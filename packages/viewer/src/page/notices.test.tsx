@@ -14,8 +14,10 @@ const show = async (
   change: Partial<PublishedState>,
   metadata: object[] = [],
 ): Promise<string> => {
-  const state = { publishSuccess: false, losses: [], ...change } as Partial<PublishedState>;
-  const chart = { metadata, unknown: [] } as unknown as ChartState;
+  const chart = { metadata, unknown: [], title: "Nights" } as unknown as ChartState;
+  const config = { key: "first" };
+  const page = { activeKey: "first", charts: [{ ...chart, config }] };
+  const state = { publishSuccess: false, losses: [], ...page, ...change } as unknown;
   return renderToStaticMarkup(
     <LocaleProvider locale={locale} messages={await loadMessages(locale, ["viewer", "kit"])}>
       <Notices state={state as PublishedState} charts={[chart]} />
@@ -77,6 +79,7 @@ test.each(UI_LOCALES)(
     for (const path of [`embed/abcdefghijkl`, `v/abcdefghijkl.svg`, `v/abcdefghijkl.png?scale=2`])
       expect(html).toContain(`href="/${locale}/${path}"`);
     expect(html).toContain("/create/new?edit=abcdefghijkl");
+    expect(html).toContain('aria-haspopup="dialog"');
     expect(html).toMatch(/<output tabindex="-1"/i);
     expect(await show(locale, { ...made, canCopy: true })).not.toContain("/create/new");
   },

@@ -1,4 +1,4 @@
-import type { ChartType } from "@statelier/document";
+import type { ChartConfig, ChartType } from "@statelier/document";
 import { expect, test } from "vitest";
 import { makeChartTable } from "../../chart/make-chart-table.ts";
 import { summarizeChart } from "../../chart/summarize-chart.ts";
@@ -6,6 +6,7 @@ import { drawFixture, layoutChart } from "../../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import { asPlot } from "../../scene/read-scene.ts";
 import { countData } from "../../scene/list-data.ts";
+import { keepClear } from "../../parts/text/keep-clear.ts";
 import { NEUTRAL } from "../../parts/color/color.ts";
 import { findDrawing } from "../../types/find-drawing.ts";
 
@@ -42,12 +43,30 @@ test("a remark stands in its small chart; lines and shades run through all, with
   ]);
   const upright = scene.overlays.filter(({ from, to }) => from.x === to.x && to.y - from.y > 100);
   expect(upright).toHaveLength(10);
-  expect(scene.remarks).toEqual([
-    "Argentina: Oil crisis",
-    "Argentina: Nineties",
-    "China: Great famine",
-  ]);
-  expect(summarizeChart(findDrawing(input.config), input, scene)).toContain("China: Great famine.");
+  expect(summarizeChart(findDrawing(input.config), input, scene)).toContain(
+    "Oil crisis (1975). Nineties (1990–2000). Great famine (China, 1960).",
+  );
+});
+
+test("words of an annotation stand in the plot of a small chart, not right below its name", () => {
+  for (const width of [358, 928]) {
+    const scene = drawFixture("line", "remarks-panels", {
+      width,
+      change: (config) => {
+        const { extensions } = config as unknown as ChartConfig;
+        Object.assign(extensions?.panels ?? {}, { order: "largest" });
+        const [, event, span] = extensions?.remarks ?? [];
+        Object.assign(event ?? {}, { at: "1980", text: { en: "End of oil crisis" } });
+        const text = { en: "Cultural Revolution" };
+        Object.assign(span ?? {}, { at: "1965", to: "1975", text });
+      },
+    });
+    const names = scene.texts.filter(({ weight }) => weight === 600);
+    const words = scene.texts.filter(({ lines }) => /Revolution|crisis/.test(lines.join(" ")));
+    expect(words).toHaveLength(2);
+    const spaced = names.map((name) => ({ ...name, y: name.y + 4 }));
+    expect(keepClear(words, spaced)).toEqual(words);
+  }
 });
 
 test("axes are the same in all of them, unless the author wants each with its own", () => {

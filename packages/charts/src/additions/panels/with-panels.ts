@@ -21,6 +21,7 @@ import type {
   LegendItem,
   PlotScene,
   SceneLegend,
+  SceneRemark,
   SceneText,
 } from "../../scene/scene.ts";
 import { remarkSentence } from "../../parts/summary/remark-sentence.ts";
@@ -78,7 +79,7 @@ const remarksOf = ({ value, isFirst }: Panel, config: ChartConfig): Remark[] => 
   return (config.extensions?.remarks ?? []).flatMap((remark) => {
     const { series, ...rest } = remark;
     const own = remark.panel ?? (isPerSeries ? series : undefined);
-    const inside = isPerSeries ? rest : remark;
+    const inside = { ...(isPerSeries ? rest : remark), panel: own ?? null };
     if (own) return own === value ? [inside] : [];
     if (isFirst) return [inside];
     return RUNS_ACROSS.has(remark.type) ? [{ ...inside, text: {} }] : [];
@@ -239,10 +240,13 @@ const uniteNotes = (
   ];
 };
 
-/** What is written in the panels, each with the name of its own. */
-const uniteRemarks = (scenes: readonly PlotScene[], panels: readonly Panel[]): string[] =>
+/** What is written in the panels, each with the name of its own, unless it runs through all. */
+const uniteRemarks = (scenes: readonly PlotScene[], panels: readonly Panel[]): SceneRemark[] =>
   scenes.flatMap(({ remarks = [] }, index) =>
-    remarks.map((text) => `${panels[index]?.label ?? ""}: ${text}`),
+    remarks.map((remark) => {
+      const name = remark.runsThroughAll ? undefined : panels[index]?.label;
+      return { ...remark, where: [name, remark.where].filter(Boolean).join(", ") };
+    }),
   );
 
 const wrapName = ({ label }: Panel, width: number, maxLines: number): readonly string[] =>

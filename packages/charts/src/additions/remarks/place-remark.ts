@@ -88,10 +88,9 @@ const listPlaces = (text: SceneText): SceneText[] => {
     .map(({ dx, dy }) => ({ ...text, x: text.x + dx, y: text.y + dy }));
 };
 
-/** A text where it stands clear of the marks and of other texts, as near as it can; else of other texts alone. */
-export const makePlacer = (scene: PlotScene) => {
+/** A text below `top` where it stands clear of the marks and of other texts, as near as it can; else of other texts alone. */
+export const makePlacer = (scene: PlotScene, top: number) => {
   const isClear = isClearOf(listObstacles(scene));
-  const top = scene.legend?.height ?? 0;
   const bottom = scene.plot.y + scene.plot.height;
   const isInside = (place: SceneText): boolean => {
     const { x, y, width, height } = textBox(place);

@@ -134,7 +134,7 @@ test("a line at a date stands across the plot where its values are, with its tex
     );
     const box = textBox(findText(scene, "A day that changed much")!);
     expect([box.x + box.width <= x, box.x >= x]).toEqual([isLeft, !isLeft]);
-    expect(scene.remarks).toEqual(["A day that changed much"]);
+    expect(scene.remarks).toMatchObject([{ text: "A day that changed much", where: at }]);
   }
 });
 
@@ -163,7 +163,7 @@ test("it is spoken, in the reader's language, while it is drawn", () => {
   Object.assign(first?.text ?? {}, { de: "Grosse Hungersnot" });
   const input = makeFixtureInput(fixture, { locale: "de" });
   const summary = summarizeChart(findDrawing(fixture.config), input, layoutChart(input));
-  expect(summary).toContain("Grosse Hungersnot. Reforms. 75 years.");
+  expect(summary).toContain("Grosse Hungersnot (China, 1960). Reforms (1980–1990). 75 years.");
   expect(summary).not.toContain("Of a year that is not there");
 });
 

@@ -234,18 +234,40 @@ const drawRemark = (
   return last ? drawSpan(text, [first, last], placing) : NOTHING;
 };
 
+const isAtValue = ({ type }: Remark): boolean => type === "text" || type === "arrow";
+
+/** What a remark is about, in the words of the chart: dates or categories, behind its series where it has one. */
+const nameWhere = (remark: Remark, data: readonly SceneDatum[]): string => {
+  if (remark.type === "reference") return "";
+  const find = (value: string | null | undefined): SceneDatum | undefined =>
+    data.find(
+      ({ category, series }) => category === value && (!remark.series || series === remark.series),
+    );
+  const [first, last] = [find(remark.at), remark.type === "span" ? find(remark.to) : undefined];
+  const place = [first, last].flatMap((datum) => datum?.categoryLabel ?? []).join("–");
+  const series = remark.series ? first?.seriesLabel : undefined;
+  return [series, place].filter(Boolean).join(", ");
+};
+
 const listDrawn = (input: ChartInput, scene: PlotScene) => {
   const data = listSeries(scene).flatMap((series) => series.data);
   const placed: SceneText[] = [...scene.texts];
-  const findPlace = makePlacer(scene);
+  const { extensions } = input.config;
+  // A small chart has its name right over the plot.
+  const findPlace = makePlacer(
+    scene,
+    extensions?.panels ? scene.plot.y : (scene.legend?.height ?? 0),
+  );
   const place = (text: SceneText): SceneText => {
     const found = findPlace(text, placed);
     placed.push(found);
     return found;
   };
-  const remarks = input.config.extensions?.remarks ?? [];
+  const remarks = extensions?.remarks ?? [];
   return remarks.slice(0, MOST_REMARKS).map((remark) => ({
     text: readText(remark, input.locale),
+    where: nameWhere(remark, data),
+    runsThroughAll: !isAtValue(remark) && !remark.panel,
     drawn: drawRemark(remark, { scene, place }, data, input.locale),
   }));
 };
@@ -267,7 +289,9 @@ export const withRemarks = (drawing: AnyChartDrawing): AnyChartDrawing => ({
       bands: [...plot.bands, ...all.flatMap(({ bands }) => bands)],
       overlays: [...plot.overlays, ...all.flatMap(({ lines }) => lines)],
       texts: [...plot.texts, ...all.flatMap(({ texts }) => texts)],
-      remarks: there.flatMap(({ text }) => (text.trim() === "" ? [] : [text])),
+      remarks: there
+        .filter(({ text }) => text.trim() !== "")
+        .map(({ drawn: _drawn, ...remark }) => remark),
     };
   },
   summarize: (input, scene) => [
