@@ -180,6 +180,10 @@ test(
     await expect(find(page)).toBeFocused();
     await page.keyboard.type("vertical axis missing");
     await expect(page.getByText("No setting has this name.")).toBeVisible();
+    await find(page).fill("annotations");
+    await expect(page.getByText("Annotations in the chart: None yet")).toBeVisible();
+    await find(page).fill("values shown");
+    await expect(page.getByText(/^Values shown: /)).toBeVisible();
     await find(page).fill("range of the");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");

@@ -10,16 +10,24 @@ export type Setting = {
 const textOf = (element: Element | null | undefined): string =>
   element?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
 
-const labelled = (element: Element): string =>
-  (element.getAttribute("aria-labelledby") ?? "")
-    .split(" ")
-    .map((id) => textOf(document.getElementById(id)))
-    .filter((text) => text !== "")
-    .toReversed()
-    .join(": ");
+/** What names an element from elsewhere, then what of its own does: the label, then the value. */
+const labelled = (element: Element): string => {
+  const ids = (element.getAttribute("aria-labelledby") ?? "").split(" ");
+  const parts = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const say = (part: Element): string => textOf(part);
+  const outside = parts.filter((part) => !element.contains(part)).map(say);
+  const inside = parts.filter((part) => element.contains(part)).map(say);
+  return [...outside.toReversed(), inside.filter(Boolean).join(" ")].filter(Boolean).join(": ");
+};
+
+/** The texts in a button, such as the title of a section and what is set in it. */
+const nameButton = (button: HTMLButtonElement): string => {
+  const parts = [...button.children].map(textOf).filter(Boolean);
+  return parts.length > 1 ? parts.join(": ") : textOf(button);
+};
 
 const nameControl = (element: HTMLElement): string => {
-  if (element instanceof HTMLButtonElement) return labelled(element) || textOf(element);
+  if (element instanceof HTMLButtonElement) return labelled(element) || nameButton(element);
   const own = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   return textOf(own) || labelled(element);
 };

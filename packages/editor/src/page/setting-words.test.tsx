@@ -109,6 +109,12 @@ test.each(UI_LOCALES)("every word is found by itself and by how it begins: %s", 
   expect(findWords(t("editor.find.words.dark").slice(0, 1), t)).toEqual([]);
 });
 
+test("a line through the chart is found by what it is for", () => {
+  const t = createTranslator("en", collectMessages("en", AREAS));
+  for (const query of ["vertical line", "target", "event"])
+    expect(findWords(query, t).flatMap(({ names }) => names)).toContain("editor.remarks.add");
+});
+
 test("what a chart does not have, others do", () => {
   const typesOf = (word: string) => {
     const t = createTranslator("en", collectMessages("en", AREAS));

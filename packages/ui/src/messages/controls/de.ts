@@ -127,7 +127,7 @@ export const de = {
   "editor.find.words.title": "Titel | Überschrift | Untertitel | Legende des Bildes | Übersetzung",
   "editor.find.words.source": "Quelle | Quellenangabe | Herausgeber | Metadaten | Lizenz",
   "editor.find.words.annotation":
-    "Anmerkung | Annotation | Notiz | Kommentar | Pfeil | Textfeld | Referenzlinie | Schwellenwert",
+    "Anmerkung | Annotation | Notiz | Kommentar | Pfeil | Textfeld | Referenzlinie | Schwellenwert | senkrechte Linie | Zielwert | Ereignis",
   "editor.find.words.alt": "Barrierefreiheit | Bildschirmleser | Screenreader | Alt-Text | blind",
   "editor.find.words.stack": "gestapelt | stapeln | gruppiert | nebeneinander | kumuliert",
   "editor.find.words.sorting":

@@ -117,7 +117,7 @@ export const en = {
   "editor.find.words.title": "headline | heading | subtitle | caption | translation",
   "editor.find.words.source": "source | credit | publisher | metadata | licence",
   "editor.find.words.annotation":
-    "annotation | note | comment | arrow | text box | reference line | threshold",
+    "annotation | note | comment | arrow | text box | reference line | threshold | vertical line | target | event",
   "editor.find.words.alt": "accessibility | screen reader | alt text | blind",
   "editor.find.words.stack": "stacked | grouped | side by side | cumulative",
   "editor.find.words.sorting": "sort | order | rank | ranking | ascending | descending",

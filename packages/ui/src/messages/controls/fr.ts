@@ -126,7 +126,7 @@ export const fr = {
   "editor.find.words.title": "titre | intitulé | sous-titre | traduction",
   "editor.find.words.source": "source | crédit | éditeur | métadonnées | licence",
   "editor.find.words.annotation":
-    "annotation | note | commentaire | flèche | zone de texte | ligne de référence | seuil",
+    "annotation | note | commentaire | flèche | zone de texte | ligne de référence | seuil | ligne verticale | objectif | événement",
   "editor.find.words.alt": "accessibilité | lecteur d’écran | texte alternatif | aveugle",
   "editor.find.words.stack": "empilé | empiler | groupé | côte à côte | cumulé",
   "editor.find.words.sorting": "trier | tri | ordre | rang | classement | croissant | décroissant",

@@ -122,7 +122,7 @@ export const it = {
   "editor.find.words.title": "titolo | intestazione | sottotitolo | traduzione",
   "editor.find.words.source": "fonte | crediti | editore | metadati | licenza",
   "editor.find.words.annotation":
-    "annotazione | nota | commento | freccia | casella di testo | linea di riferimento | soglia",
+    "annotazione | nota | commento | freccia | casella di testo | linea di riferimento | soglia | linea verticale | obiettivo | evento",
   "editor.find.words.alt":
     "accessibilità | screen reader | lettore dello schermo | testo alternativo | ciechi",
   "editor.find.words.stack": "impilato | impilare | raggruppato | affiancato | cumulato",
