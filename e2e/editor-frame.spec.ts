@@ -195,6 +195,54 @@ test(
 );
 
 test(
+  "keys without Ctrl are switched off, and on again by the button that lists all keys",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page);
+    const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    const single = keys.getByRole("switch", { name: "Keys without Ctrl" });
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    await single.press("Space");
+    await expect(single).not.toBeChecked();
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await expect(stage(page).locator("svg").first()).toBeVisible();
+    for (const key of ["/", "?", "x"]) await page.keyboard.press(key);
+    await expect(find(page)).not.toBeFocused();
+    await expect(keys).toBeHidden();
+    await expect(page.getByRole("textbox", { name: "Title, English" })).toBeHidden();
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    await single.press("Space");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(keys).toBeVisible();
+  },
+);
+
+test(
+  "what the head has no room for on a phone is behind “More”",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openNew(page);
+    await setType(page, "Areas");
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    const more = page.getByRole("dialog", { name: "More" });
+    await expectAccessible(page);
+    await more.getByRole("button", { name: "Dark" }).click();
+    await more.getByRole("button", { name: "History" }).click();
+    await page.getByRole("menuitem", { name: "As opened" }).click();
+    await more.getByRole("button", { name: "Close" }).click();
+    await expect(stage(page).locator("[data-theme=dark]")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Redo/ })).toBeEnabled();
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await more.getByRole("link", { name: "Deutsch" }).click();
+    await expect(page).toHaveURL(/\/de\/create\//);
+    await expect(page.getByRole("button", { name: "Mehr", exact: true })).toBeVisible();
+  },
+);
+
+test(
   "readers' filters, percent, table and files work on the canvas, and it is seen dark and with other eyes",
   { tag: "@deep" },
   async ({ page }) => {

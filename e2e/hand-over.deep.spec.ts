@@ -77,5 +77,26 @@ test("somebody hands a chart over to a colleague by their address, and learns no
   await expect(row.getByRole("link")).toHaveText("The third edition");
   await expect(dora.getByRole("row", { name: /given back to/ })).toContainText("anna");
   await expect(dora.getByRole("row", { name: /hand-over refused/ })).toHaveCount(2);
+
+  await dora.getByRole("tab", { name: "Teams" }).click();
+  for (const name of ["Health", "Work"]) {
+    await dora.getByRole("textbox", { name: "New team" }).fill(name);
+    await dora.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(dora.getByText(name, { exact: true })).toBeVisible();
+  }
+  await dora.getByRole("button", { name: /^Actions.*Health/ }).click();
+  await dora.getByRole("menuitem", { name: "Rename" }).click();
+  await dora.getByRole("textbox", { name: "Name of the team" }).fill("Public health");
+  await dora.getByRole("button", { name: "Save" }).click();
+  await expect(dora.getByText("Public health", { exact: true })).toBeVisible();
+  await dora.getByRole("button", { name: /^Actions.*Work/ }).click();
+  await dora.getByRole("menuitem", { name: "Remove the team" }).click();
+  await expect(dora.getByRole("alertdialog")).toContainText("Charts without an owner");
+  await expectAccessible(dora);
+  await dora.getByRole("alertdialog").getByRole("button", { name: "Remove the team" }).click();
+  await expect(dora.getByText("Work", { exact: true })).toBeHidden();
+  await dora.getByRole("tab", { name: "Log" }).click();
+  await expect(dora.getByRole("row", { name: /team renamed/ })).toContainText("Public health");
+  await expect(dora.getByRole("row", { name: /team removed/ })).toContainText("Work");
   for (const page of [anna, ben, carl, dora]) await page.context().close();
 });

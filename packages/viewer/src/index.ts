@@ -6,6 +6,7 @@ export { CopyButton } from "./site/copy-button.tsx";
 export { PartBoundary } from "./failure/part-boundary.tsx";
 export { FailureNotice } from "./failure/failure-notice.tsx";
 export { buildErrorWords, type PageError } from "./failure/use-error-words.ts";
+export { LANGUAGES } from "./site/languages.ts";
 export { SiteFrame } from "./site/site-frame.tsx";
 export {
   type AccountFacts,

@@ -249,7 +249,12 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
               size="small"
               icon
               aria-label={t("chart.zoom.reset")}
-              onClick={() => zoomBy(0)}
+              onClick={({ currentTarget }) => {
+                // It goes with what it does.
+                if (document.activeElement === currentTarget)
+                  currentTarget.parentElement?.querySelector("button")?.focus();
+                zoomBy(0);
+              }}
             >
               <Icon path="M6 2.5H2.5V6M10 2.5h3.5V6M6 13.5H2.5V10M10 13.5h3.5V10" />
             </PlainButton>

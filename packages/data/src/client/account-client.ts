@@ -22,6 +22,9 @@ export type Webhook = {
   failed_at: string | null;
 };
 
+/** A team of whoever is signed in, with the names of those who are in it. */
+export type OwnTeam = { id: string; name: string; members: string[] };
+
 /** The calls about one's own account. Every method rejects with `DataError` only. */
 export type AccountClient = {
   listTokens(): Promise<ProgramToken[]>;
@@ -32,7 +35,7 @@ export type AccountClient = {
     days: number;
   }): Promise<ProgramToken & { token: string }>;
   removeToken(id: string): Promise<unknown>;
-  listTeams(): Promise<{ id: string; name: string }[]>;
+  listTeams(): Promise<OwnTeam[]>;
   /** `hosts`: where the operator lets them be. */
   listWebhooks(): Promise<{ hosts: string[]; webhooks: Webhook[] }>;
   /** `secret` is told this once. */

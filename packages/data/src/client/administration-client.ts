@@ -55,6 +55,9 @@ export type AdministrationClient = {
   /** Ends all sessions of somebody. */
   signOut(id: string): Promise<unknown>;
   addTeam(name: string): Promise<unknown>;
+  renameTeam(team: { id: string; name: string }): Promise<unknown>;
+  /** Its charts are then of whoever made them, and of nobody where that is no member of it. */
+  removeTeam(id: string): Promise<unknown>;
   setMember(member: { teamId: string; personId: string; isMember: boolean }): Promise<unknown>;
   giveChart(gift: { key: string; userId: string | null; teamId: string | null }): Promise<unknown>;
   /** Says how many charts somebody may keep; null for as many as is usual. */
@@ -80,6 +83,8 @@ export const makeAdministrationClient = (options: RestOptions): AdministrationCl
     changePerson: ({ id, role, isBlocked }) => post("/person", { id, role, isBlocked }),
     signOut: (id) => post("/sign-out", { id }),
     addTeam: (name) => post("/team", { name }),
+    renameTeam: (team) => post("/rename-team", team),
+    removeTeam: (id) => post("/remove-team", { id }),
     setMember: (member) => post("/member", member),
     giveChart: (gift) => post("/give", gift),
     allow: (allowance) => post("/allow", allowance),

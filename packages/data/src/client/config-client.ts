@@ -1,3 +1,4 @@
+import type { OwnTeam } from "./account-client.ts";
 import { makeRestCalls, type RestOptions } from "./rest-calls.ts";
 
 /** A stored chart as the REST calls give it. */
@@ -87,7 +88,7 @@ export type ConfigClient = {
     updated_at?: string;
   }): Promise<StoredConfig>;
   /** The teams of whoever is signed in. */
-  listTeams(): Promise<{ id: string; name: string }[]>;
+  listTeams(): Promise<OwnTeam[]>;
   /** Gives a chart of one's own to a team of one's own; null takes it back. */
   giveConfig(gift: { key: string; team_id: string | null }): Promise<StoredConfig>;
   /** Gives a chart to whoever has an e-mail address: it is theirs from then on. */

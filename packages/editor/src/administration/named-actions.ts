@@ -24,6 +24,8 @@ const NAMED_ACTIONS = [
   "sign-out",
   "person",
   "team",
+  "rename-team",
+  "remove-team",
   "member",
   "allow",
   "data",

@@ -1,7 +1,7 @@
 import { collectMessages } from "@statelier/ui/all-messages";
 import { UI_LOCALES } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
-import type { SessionSnapshot } from "../session/editor-session.ts";
+import type { SessionSnapshot } from "../session/session-snapshot.ts";
 import { renderInEditor } from "../testing/render-in-editor.tsx";
 import { ChartNotices } from "./chart-notices.tsx";
 

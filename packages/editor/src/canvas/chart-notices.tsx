@@ -2,7 +2,24 @@ import { findComponent } from "@statelier/model";
 import { Button, Notice, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
-import { useMetadata } from "../chart/use-metadata.ts";
+import { useMetadata, useMetadataQuery } from "../chart/use-metadata.ts";
+
+/** Without what the source says of the datasets a chart has neither their title nor its source. */
+const MetadataTrouble = (): ReactNode => {
+  const t = useT();
+  const { status, reload } = useMetadataQuery();
+  if (status !== "error") return null;
+  return (
+    <Notice
+      tone="error"
+      live
+      title={t("editor.metadata.failed")}
+      actions={<Button onPress={reload}>{t("kit.retry")}</Button>}
+    >
+      {t("editor.metadata.failed.todo")}
+    </Notice>
+  );
+};
 
 /** What the author has to know of the chart as it stands. */
 export const ChartNotices = (): ReactNode => {
@@ -15,6 +32,7 @@ export const ChartNotices = (): ReactNode => {
   const isUnanswered = useSession(({ unanswered }) => unanswered !== undefined);
   return (
     <>
+      <MetadataTrouble />
       {metadata?.flatMap(({ iri, title, publicationStatus }) =>
         publicationStatus === "DRAFT" ? (
           <Notice key={iri} tone="warn">

@@ -1,6 +1,6 @@
 import { makeEmptyMeta } from "@statelier/document";
 import { expect, test } from "vitest";
-import type { SessionSnapshot } from "../session/editor-session.ts";
+import type { SessionSnapshot } from "../session/session-snapshot.ts";
 import { renderInEditor } from "../testing/render-in-editor.tsx";
 import { MissingTexts } from "./missing-texts.tsx";
 

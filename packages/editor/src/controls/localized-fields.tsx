@@ -41,13 +41,9 @@ export const LocalizedFields = ({
     <fieldset className={styles["text"]} aria-label={label}>
       <p className={styles["name"]}>{label}</p>
       {[own, ...LOCALES.filter((locale) => locale !== own)].map((locale) => (
-        <div
-          key={locale}
-          lang={locale}
-          className={styles["line"]}
-          data-setting={nameSetting("text", id, locale)}
-        >
+        <div key={locale} className={styles["line"]} data-setting={nameSetting("text", id, locale)}>
           <TextField
+            lang={locale}
             label={
               <>
                 <span aria-hidden>{locale}</span>

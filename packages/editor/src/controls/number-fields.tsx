@@ -1,8 +1,19 @@
 import { isNumberTaken } from "@statelier/document";
-import { parseTypedNumber, TextField } from "@statelier/ui";
+import { parseTypedNumber, TextField, useLocale } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 
-/** Numbers that are right or wrong together; taken over on Enter and when a field is left. */
+type Typed = {
+  texts: readonly string[];
+  /** The field that was written in last. */
+  last: number;
+  /** They were to be taken over, and were wrong. */
+  isRefused: boolean;
+};
+
+/**
+ * Numbers that are right or wrong together; taken over on Enter and when a field is left. What is wrong is said then, of the
+ * field that holds no number, else of the one that was written in last.
+ */
 export const NumberFields = ({
   labels,
   values,
@@ -15,14 +26,18 @@ export const NumberFields = ({
   findError: (values: readonly number[]) => string | undefined;
   onChange: (values: readonly number[]) => void;
 }): ReactNode => {
-  const [draft, setDraft] = useState<readonly string[]>();
-  const texts = draft ?? values.map(String);
-  const typed = texts.map((text) => parseTypedNumber(text) ?? Number.NaN);
-  const error = findError(typed);
+  const locale = useLocale();
+  const [typed, setTyped] = useState<Typed>();
+  const texts = typed?.texts ?? values.map(String);
+  const numbers = texts.map((text) => parseTypedNumber(text, locale) ?? Number.NaN);
+  const error = findError(numbers);
+  const noNumber = numbers.findIndex((number) => Number.isNaN(number));
+  const wrong = noNumber === -1 ? typed?.last : noNumber;
   const commit = () => {
-    if (!draft || error !== undefined) return;
-    setDraft(undefined);
-    if (typed.some((value, index) => value !== values[index])) onChange(typed);
+    if (!typed) return;
+    if (error !== undefined) return setTyped({ ...typed, isRefused: true });
+    setTyped(undefined);
+    if (numbers.some((number, index) => number !== values[index])) onChange(numbers);
   };
   return labels.map((label, index) => (
     <TextField
@@ -30,12 +45,18 @@ export const NumberFields = ({
       label={label}
       inputMode="decimal"
       value={texts[index] ?? ""}
-      onChange={(text) => setDraft(texts.with(index, text))}
+      onChange={(text) =>
+        setTyped({
+          texts: texts.with(index, text),
+          last: index,
+          isRefused: typed?.isRefused ?? false,
+        })
+      }
       onBlur={commit}
       onKeyDown={({ key }) => {
         if (isNumberTaken({ type: "key", key })) commit();
       }}
-      {...(error !== undefined && index === 0 ? { error } : {})}
+      {...(error !== undefined && typed?.isRefused && index === wrong ? { error } : {})}
     />
   ));
 };

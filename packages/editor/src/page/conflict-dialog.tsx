@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { compareVersions } from "../chart/compare-versions.ts";
 import { describeChange } from "../chart/describe-change.ts";
-import type { Elsewhere } from "../session/editor-session.ts";
+import type { Elsewhere } from "../session/elsewhere.ts";
 import styles from "./conflict-dialog.module.css";
 import { formatClock } from "./format-clock.ts";
 
@@ -56,20 +56,27 @@ const Differences = ({ elsewhere }: { elsewhere: Elsewhere }): ReactNode => {
   );
 };
 
-/** The same chart has been changed in another tab: nothing is lost before the author decides. */
+/** The same chart has been changed in another tab, or saved by somebody else: nothing is lost before the author decides. */
 export const ConflictDialog = ({ onTakeTheirs }: { onTakeTheirs: () => void }): ReactNode => {
   const t = useT();
   const { session } = useEditor();
   const elsewhere = useSession((snapshot) => snapshot.elsewhere);
+  const isSaved = elsewhere?.owned !== undefined;
   return (
     <Modal
-      title={t("editor.elsewhere")}
+      title={t(isSaved ? "editor.elsewhere.saved" : "editor.elsewhere")}
       isAlert
       isOpen={elsewhere !== undefined}
       onClose={session.keepMine}
       actions={
         <>
-          <Button onPress={onTakeTheirs}>{t("editor.elsewhere.theirs")}</Button>
+          <Button
+            onPress={() => {
+              if (session.dropMine()) onTakeTheirs();
+            }}
+          >
+            {t("editor.elsewhere.theirs")}
+          </Button>
           <Button onPress={session.makeCopy}>{t("editor.elsewhere.copy")}</Button>
           <Button tone="primary" onPress={session.keepMine}>
             {t("editor.elsewhere.mine")}
@@ -77,7 +84,7 @@ export const ConflictDialog = ({ onTakeTheirs }: { onTakeTheirs: () => void }): 
         </>
       }
     >
-      <p>{t("editor.elsewhere.why")}</p>
+      <p>{t(isSaved ? "editor.elsewhere.saved.why" : "editor.elsewhere.why")}</p>
       {elsewhere && <Differences elsewhere={elsewhere} />}
     </Modal>
   );

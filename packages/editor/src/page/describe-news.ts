@@ -3,7 +3,7 @@ import type { Locale } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import { nameActiveChart } from "../chart/name-chart.ts";
 import { nameBlock } from "../chart/name-block.ts";
-import type { SessionSnapshot } from "../session/editor-session.ts";
+import type { SessionSnapshot } from "../session/session-snapshot.ts";
 import { describeStep } from "./describe-step.ts";
 
 type Moment = Pick<SessionSnapshot, "state" | "history" | "config" | "components">;

@@ -2,7 +2,7 @@ import { CHART_TYPES, findFieldSpec, type StepName } from "@statelier/document";
 import { findComponent, LOCALES } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import { nameField } from "../chart/name-field.ts";
-import type { SessionSnapshot } from "../session/editor-session.ts";
+import type { SessionSnapshot } from "../session/session-snapshot.ts";
 
 const TEXTS = ["title", "description", "label"] as const;
 

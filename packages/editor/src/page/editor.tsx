@@ -73,10 +73,8 @@ export const Editor = ({
   const [hasDebug] = useState(() => hasDebugFlag(globalThis.localStorage));
   const [isHelpOpen, setHelpOpen] = useState(false);
   useKeptFocus();
-  useEditorKeys(
-    value,
-    useCallback(() => setHelpOpen(true), []),
-  );
+  const showKeys = useCallback(() => setHelpOpen(true), []);
+  useEditorKeys(value, showKeys);
   return (
     <EditorContext value={value}>
       <main
@@ -86,8 +84,8 @@ export const Editor = ({
         data-panel={isPanelHidden ? "hidden" : undefined}
       >
         <h1 className={styles["hidden"]}>{t("editor.title")}</h1>
-        <TopBar look={look} onLook={setLook} onPublish={setChecks} />
-        <Rail />
+        <TopBar look={look} onLook={setLook} onKeys={showKeys} onPublish={setChecks} />
+        <Rail onKeys={showKeys} />
         <SidePanel />
         <section className={styles["stage"]} data-editor-part="" aria-label={t("editor.preview")}>
           {step === "LAYOUTING" ? (

@@ -3,7 +3,7 @@ import { Button, Menu, type MenuEntry, RedoIcon, Tooltip, UndoIcon, useT } from 
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { describeStep } from "./describe-step.ts";
-import styles from "./top-bar.module.css";
+import { useNarrow } from "./use-narrow.ts";
 
 const StepButton = ({ type, step }: { type: "undo" | "redo"; step: StepName | undefined }) => {
   const t = useT();
@@ -28,7 +28,7 @@ const StepButton = ({ type, step }: { type: "undo" | "redo"; step: StepName | un
 const MOST_LISTED = 20;
 
 /** All steps by their names, the newest first; to choose one brings the chart back to how it was after it. */
-const StepList = (): ReactNode => {
+export const StepList = (): ReactNode => {
   const t = useT();
   const { session } = useEditor();
   const steps = useSession((now) => {
@@ -75,16 +75,15 @@ const StepList = (): ReactNode => {
   );
 };
 
-/** Undo, redo, and the list of all steps. */
+/** Undo, redo, and the list of all steps where there is room for it. */
 export const HistoryMenu = (): ReactNode => {
   const steps = useSession(({ history }) => nextSteps(history));
+  const isNarrow = useNarrow();
   return (
     <>
       <StepButton type="undo" step={steps.undo} />
       <StepButton type="redo" step={steps.redo} />
-      <span className={styles["history"]}>
-        <StepList />
-      </span>
+      {!isNarrow && <StepList />}
     </>
   );
 };

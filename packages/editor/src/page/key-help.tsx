@@ -1,5 +1,6 @@
-import { Modal, useT } from "@statelier/ui";
-import type { ReactNode } from "react";
+import { Modal, Switch, useT } from "@statelier/ui";
+import { type ReactNode, useState } from "react";
+import { hasSingleKeys, keepSingleKeys } from "../session/single-keys.ts";
 import styles from "./key-help.module.css";
 
 /** What each key does, wherever no text is being written. */
@@ -28,8 +29,19 @@ export const KeyHelp = ({
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
+  const [isOn, setOn] = useState(() => hasSingleKeys(globalThis.localStorage));
   return (
     <Modal title={t("editor.keys")} isOpen={isOpen} onClose={onClose}>
+      <Switch
+        isSelected={isOn}
+        onChange={(next) => {
+          keepSingleKeys(globalThis.localStorage, next);
+          setOn(next);
+        }}
+        description={t("editor.keys.single.why")}
+      >
+        {t("editor.keys.single")}
+      </Switch>
       <dl className={styles["keys"]}>
         {(Object.keys(KEYS) as (keyof typeof KEYS)[]).map((id) => (
           <div key={id}>

@@ -24,8 +24,13 @@ export const useGo = (): ((task: TaskId) => void) => {
   };
 };
 
-/** The tasks of an author, each with its panel. */
-export const Rail = (): ReactNode => {
+/** The tasks of an author, each with its panel; below them the way to the keys, where there is room. */
+export const Rail = ({
+  onKeys,
+}: {
+  /** Shows the keys of the editor. */
+  onKeys: () => void;
+}): ReactNode => {
   const t = useT();
   const go = useGo();
   const current = useTask();
@@ -49,6 +54,9 @@ export const Rail = (): ReactNode => {
           {t(`editor.task.${task}`)}
         </button>
       ))}
+      <button type="button" className={styles["keys"]} aria-haspopup="dialog" onClick={onKeys}>
+        {t("editor.keys")}
+      </button>
     </nav>
   );
 };

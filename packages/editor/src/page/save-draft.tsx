@@ -11,7 +11,7 @@ export const SaveDraft = (): ReactNode => {
   const draft = useSession((snapshot) => snapshot.draft);
   if (!account.person || !hasRole(account.person.role, "author")) return null;
   return (
-    <Button isDisabled={draft === "saving"} onPress={() => void session.saveDraft()}>
+    <Button isPending={draft === "saving"} onPress={() => void session.saveDraft()}>
       {draft === "saved" && (
         <svg aria-hidden viewBox="0 0 16 16" width="16" height="16" className={styles["check"]}>
           <path d="M3 8.5 6.5 12 13 4.5" />

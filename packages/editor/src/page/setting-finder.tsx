@@ -1,5 +1,5 @@
 import { foldText } from "@statelier/model";
-import { SearchField, useT } from "@statelier/ui";
+import { SearchField, useT, VisuallyHidden } from "@statelier/ui";
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from "react";
 import { useSession } from "../chart/editor-context.ts";
 import { listOutside, listSettings, revealControl, type Setting } from "./list-settings.ts";
@@ -108,6 +108,11 @@ export const SettingFinder = ({
           ))}
         </ul>
       )}
+      <VisuallyHidden>
+        <output>
+          {isLooking && found.length > 0 ? t("kit.results.count", { count: found.length }) : null}
+        </output>
+      </VisuallyHidden>
       <output className={styles["none"]}>
         {isLooking && found.length === 0
           ? elsewhere.length > 0

@@ -8,9 +8,11 @@ import { useDatasetAddress } from "../chart/use-dataset-address.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
 import { CanvasControls } from "./canvas-controls.tsx";
 import { HistoryMenu } from "./history-menu.tsx";
+import { MoreMenu } from "./more-menu.tsx";
 import type { CheckGroup } from "./list-publish-checks.ts";
 import { PreviewLink } from "./preview-link.tsx";
 import { useGo } from "./rail.tsx";
+import { useNarrow } from "./use-narrow.ts";
 import { usePublishChecks } from "./use-publish-checks.ts";
 import { isPublic } from "../session/owned-chart.ts";
 import { SaveDraft } from "./save-draft.tsx";
@@ -77,10 +79,13 @@ const BackFromLayout = (): ReactNode => {
 export const TopBar = ({
   look,
   onLook,
+  onKeys,
   onPublish,
 }: {
   look: CanvasLook;
   onLook: (look: CanvasLook) => void;
+  /** Shows the keys of the editor. */
+  onKeys: () => void;
   /** Asks whether the chart is to be public as it is. */
   onPublish: (checks: CheckGroup[]) => void;
 }): ReactNode => {
@@ -88,6 +93,7 @@ export const TopBar = ({
   const locale = useLocale();
   const addressOf = useDatasetAddress();
   const metadata = useMetadata();
+  const isNarrow = useNarrow();
   const iri = useSession(({ config }) => config.cubes[0]?.iri ?? "");
   const title = useSession(({ config, state }) => {
     const nameOf = (meta: typeof config.meta) =>
@@ -110,12 +116,11 @@ export const TopBar = ({
       </div>
       <div className={styles["actions"]} data-outside="">
         <HistoryMenu />
-        <CanvasControls look={look} onChange={onLook} />
+        {!isNarrow && <CanvasControls look={look} onChange={onLook} />}
         <BackFromLayout />
-        <span className={styles["history"]}>
-          <PreviewLink />
-        </span>
+        {!isNarrow && <PreviewLink />}
         <SaveDraft />
+        {isNarrow && <MoreMenu look={look} onLook={onLook} onKeys={onKeys} />}
         <NextStep onPublish={onPublish} />
       </div>
     </section>

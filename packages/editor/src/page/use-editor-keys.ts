@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { nameSetting } from "../chart/editor-place.ts";
 import type { EditorValue } from "../chart/editor-context.ts";
+import { hasSingleKeys } from "../session/single-keys.ts";
 import { makePartWalker } from "./walk-parts.ts";
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -34,7 +35,7 @@ const goOn = (): void => {
   (open ?? document).querySelector<HTMLElement>("[data-next-step] button")?.click();
 };
 
-/** Ctrl or Cmd with Z takes back, with Shift or with Y brings again, with Enter goes on to the next step, F6 goes from part to part of the screen, `/` looks for a setting, `?` asks for the list of keys, letters write the title while nothing else has been touched; in a text the keys stay with the text. */
+/** Ctrl or Cmd with Z takes back, with Shift or with Y brings again, with Enter goes on to the next step, F6 goes from part to part of the screen, `/` looks for a setting, `?` asks for the list of keys, letters write the title while nothing else has been touched; in a text the keys stay with the text, and single keys can be switched off. */
 export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
   useEffect(() => {
     const { session } = value;
@@ -46,6 +47,7 @@ export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
         if (key === "y" || (key === "z" && event.shiftKey)) return session.redo;
         return key === "z" ? session.undo : undefined;
       }
+      if (!hasSingleKeys(globalThis.localStorage)) return undefined;
       const finder = document.querySelector<HTMLElement>("search input");
       if (key === "/" && finder) return () => finder.focus();
       return key === "?" ? onHelp : undefined;
@@ -54,7 +56,12 @@ export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
       if (event.altKey || isTyping(event.target)) return;
       const command = findCommand(event);
       const hasText =
-        !command && isWritten(event) && isNowhere(event.target) && !event.ctrlKey && !event.metaKey;
+        !command &&
+        isWritten(event) &&
+        isNowhere(event.target) &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        hasSingleKeys(globalThis.localStorage);
       if (command) command();
       if (command || (hasText && writeTitle(event.key))) event.preventDefault();
     };

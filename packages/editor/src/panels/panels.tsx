@@ -13,7 +13,7 @@ import { listFilterRows } from "../chart/list-filter-rows.ts";
 import { hasOptionsAt, OptionsOfFields } from "../options/field-options.tsx";
 import { BaseMapControls } from "../options/map-controls.tsx";
 import { LOOK_SECTIONS, type LookSection } from "../options/option-places.ts";
-import type { SessionSnapshot } from "../session/editor-session.ts";
+import type { SessionSnapshot } from "../session/session-snapshot.ts";
 import { ChartTypePicker } from "./chart-type/chart-type-picker.tsx";
 import { ColumnLooks } from "./columns/column-looks.tsx";
 import { TableColumns } from "./columns/table-columns.tsx";

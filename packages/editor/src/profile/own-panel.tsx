@@ -1,4 +1,4 @@
-import { joinLabel } from "@statelier/model";
+import { joinItems, joinLabel } from "@statelier/model";
 import { hasRole, makeAccountClient, type Role } from "@statelier/data";
 import { Button, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
 import { LinkButton } from "@statelier/ui/plain";
@@ -62,10 +62,12 @@ export const OwnPanel = ({ role }: { role: Role }): ReactNode => {
         <p>{t("account.own.teams.none")}</p>
       ) : (
         <ul className={rows["list"]}>
-          {loaded.content.map(({ id, name }) => (
+          {loaded.content.map(({ id, name, members }) => (
             <li key={id}>
               <p>
                 <strong>{name}</strong>
+                <br />
+                <span>{joinItems(members, locale)}</span>
               </p>
               {hasRole(role, "publisher") && (
                 <Button

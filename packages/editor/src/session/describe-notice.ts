@@ -37,6 +37,8 @@ export const describeNotice = (
         text: `${title}. ${why} ${todo}`,
       };
     }
+    case "chart-gone":
+      return { tone: "error", title: t("editor.gone"), text: t("editor.gone.todo") };
     case "chart-not-added": {
       const { title, why, todo } = buildErrorWords(notice.error, t);
       return { tone: "error", title: t("editor.tabs.failed"), text: `${title}. ${why} ${todo}` };

@@ -5,7 +5,6 @@ import {
   type ChartContext,
   type EditorEffect,
   type EditorEvent,
-  type HistoryState,
   type HistoryTransition,
   isSame,
   makeHistory,
@@ -31,8 +30,12 @@ import type { SessionEnvironment } from "./environment.ts";
 import { LeftLayouts } from "./left-layouts.ts";
 import { type MeasuredChart, NewCharts } from "./new-charts.ts";
 import { openNarrowedField } from "./open-narrowed-field.ts";
+import type { EditableChart } from "./load-session.ts";
+import { meetStored } from "./meet-stored.ts";
 import { isPublic, type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
-import { publishDocument, storeDraft } from "./publish-document.ts";
+import { askPossibleFilters } from "./ask-possible-filters.ts";
+import type { PossibleFilters, SessionSnapshot } from "./session-snapshot.ts";
+import { publishDocument, storeDraft, type StoredParts } from "./publish-document.ts";
 import { showOthers } from "./show-others.ts";
 import {
   isCautionRead,
@@ -43,34 +46,6 @@ import {
   writePublishedKey,
   writeStored,
 } from "./stored-state.ts";
-
-type PossibleFilters = Extract<EditorEffect, { type: "FETCH_POSSIBLE_FILTERS" }>;
-
-/** The same chart as another tab has stored it. */
-export type Elsewhere = { state: Readonly<Record<string, unknown>>; at: Date };
-
-/** What the editor shows: the document, the steps to undo and redo, and what goes on around it. */
-export type SessionSnapshot = {
-  history: HistoryState;
-  state: StateWithCharts;
-  /** The chart that is being edited. */
-  config: ChartConfig;
-  /** Of the datasets of this chart. */
-  components: CubeComponents;
-  /** The question for possible filters that the source did not answer. */
-  unanswered: PossibleFilters | undefined;
-  /** Filters that were changed because their value does not occur under the others. */
-  corrected: readonly ComponentId[];
-  /** Whether the browser holds what is shown, and since when. */
-  saved: { status: "saved" | "saving" | "failed"; at: Date };
-  /** Another tab has changed the same chart: until the author decides, nothing is stored. */
-  elsewhere: Elsewhere | undefined;
-  /** Where the chart has been published before. */
-  publishedKey: ChartKey | undefined;
-  /** The stored chart that saving and publishing change; undefined where they make a new one. */
-  owned: OwnedChart | undefined;
-  draft: "idle" | "saving" | "saved";
-};
 
 /** How long after the last change the chart is stored: a whole history is too much to write for each of them. */
 const SAVE_DELAY_MS = 300;
@@ -89,25 +64,17 @@ export class EditorSession {
   readonly #listeners = new Set<() => void>();
   #snapshot: SessionSnapshot;
   #unsaved: { snapshot: SessionSnapshot; timer: ReturnType<typeof setTimeout> } | undefined;
+  #said: ReturnType<typeof setTimeout> | undefined;
   #isStorageFull = false;
   #publishError: PageError | undefined;
+  /** Charts with addresses of their own that are public already, where others of them failed. */
+  readonly #publishedParts: StoredParts = new Map();
   /** Takes back what was said of the last failure to publish or to save a draft. */
   #takeFailureBack: () => void = () => undefined;
   /** What was published last had readers before. */
   #isUpdate = false;
 
-  constructor(
-    id: string,
-    loaded: {
-      state: StateWithCharts;
-      components: ComponentsCache;
-      history?: HistoryState;
-      publishedKey?: ChartKey;
-      owned?: OwnedChart;
-      isNew?: boolean;
-    },
-    environment: SessionEnvironment,
-  ) {
+  constructor(id: string, loaded: Omit<EditableChart, "type">, environment: SessionEnvironment) {
     this.id = id;
     this.leftLayouts = new LeftLayouts(environment.storage, id);
     this.#environment = environment;
@@ -126,11 +93,12 @@ export class EditorSession {
       unanswered: undefined,
       corrected: [],
       saved: { status: "saving", at: environment.now() },
-      elsewhere: undefined,
+      elsewhere: loaded.elsewhere,
       publishedKey: loaded.publishedKey ?? readPublishedKey(environment.storage, id),
       owned: environment.person && (loaded.owned ?? readOwned(environment.storage, id)),
       draft: "idle",
     };
+    if (loaded.elsewhere) return;
     if (loaded.owned) writeOwned(environment.storage, id, loaded.owned);
     this.#save(this.#snapshot);
   }
@@ -242,11 +210,13 @@ export class EditorSession {
 
   /** Takes a dataset out of the active chart; that this fails is only logged. */
   readonly removeDataset = async (iri: Iri): Promise<void> => {
+    const { key } = this.#snapshot.config;
     const left = this.#snapshot.config.cubes.filter((cube) => cube.iri !== iri);
     const cubes = left.length > 1 ? left : left.map((cube) => ({ iri: cube.iri }));
     try {
       await this.#components.load(this.#environment.data, this.#scope(), cubes);
-      this.dispatch({ type: "DATASET_REMOVE", iri });
+      // Another chart may have become the active one meanwhile.
+      if (this.#snapshot.config.key === key) this.dispatch({ type: "DATASET_REMOVE", iri });
     } catch (error) {
       this.#environment.log(`Could not remove the dataset ${iri}: ${String(error)}`);
     }
@@ -271,18 +241,34 @@ export class EditorSession {
     this.#set({ elsewhere: { state: theirs, at: this.#environment.now() } });
   };
 
+  /** What somebody else has saved is replaced once this is saved or published. */
   readonly keepMine = (): void => {
+    const owned = this.#snapshot.elsewhere?.owned;
     this.#set({ elsewhere: undefined });
+    if (owned) this.#own({ ...owned, asRead: "" });
     this.#save(this.#snapshot);
   };
 
-  /** Goes on with a chart of its own; the other tab keeps this one. */
+  /** Gives up what is here; false where the address is another one then. */
+  readonly dropMine = (): boolean => {
+    const { storage, leave } = this.#environment;
+    const owned = this.#snapshot.elsewhere?.owned;
+    if (!owned) return true;
+    removeStored(storage, this.id);
+    if (owned.key === this.id) return true;
+    leave(`/create/new?edit=${owned.key}`);
+    return false;
+  };
+
+  /** Goes on with a chart of its own; the other tab, or whoever has saved this one, keeps it. */
   readonly makeCopy = (): void => {
     const { storage, makeKey, leave } = this.#environment;
-    const { history, state } = this.#snapshot;
+    const { history, state, elsewhere } = this.#snapshot;
     const id = makeKey();
-    if (writeStored(storage, id, { ...history, present: state })) leave(`/create/${id}`);
-    else this.#environment.notify({ type: "storage-full" });
+    if (!writeStored(storage, id, { ...history, present: state }))
+      return void this.#environment.notify({ type: "storage-full" });
+    if (elsewhere?.owned) removeStored(storage, this.id);
+    return leave(`/create/${id}`);
   };
 
   readonly publish = (): void => {
@@ -295,14 +281,17 @@ export class EditorSession {
     const { configs, notify, person } = this.#environment;
     const { state, owned } = this.#snapshot;
     this.#takeFailureBack();
+    clearTimeout(this.#said);
     this.#set({ draft: "saving" });
     try {
       const stored = await storeDraft(configs, state, { owned, person });
-      this.#own(toOwned(stored));
+      this.#own(toOwned(stored, state));
       this.#set({ draft: "saved" });
-      setTimeout(() => this.#set({ draft: "idle" }), SAID_MS);
+      clearTimeout(this.#said);
+      this.#said = setTimeout(() => this.#set({ draft: "idle" }), SAID_MS);
       notify({ type: "draft-saved", key: stored.key });
     } catch (error) {
+      if (await this.#meetStored(error)) return this.#set({ draft: "idle" });
       const what = owned ? "Could not update draft" : "Could not save draft";
       this.#environment.log(`${what}: ${String(error)}`);
       this.#set({ draft: "idle" });
@@ -391,6 +380,18 @@ export class EditorSession {
     moveTo(this.id);
   }
 
+  /**
+   * Where somebody else has changed the chart meanwhile, the author decides what becomes of it; what is there no longer is a
+   * new chart from now on. False where nothing was stored for another reason.
+   */
+  async #meetStored(error: unknown): Promise<boolean> {
+    const met = await meetStored(error, { ...this.#snapshot, id: this.id }, this.#environment);
+    if (!met) return false;
+    this.flush();
+    this.#set(met);
+    return true;
+  }
+
   #saveSoon(): void {
     if (this.#snapshot.elsewhere) return;
     this.#set({ saved: { ...this.#snapshot.saved, status: "saving" } });
@@ -412,12 +413,7 @@ export class EditorSession {
     const { dataSource } = this.#snapshot.state;
     this.#set({ unanswered: undefined });
     try {
-      const answers = await Promise.all(
-        question.requests.map(async (asked) => ({
-          asked,
-          possibleFilters: await data.possibleFilters(dataSource, asked.iri, asked.filters),
-        })),
-      );
+      const answers = await askPossibleFilters(data, dataSource, question);
       this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey: question.chartKey, answers });
     } catch (error) {
       this.#environment.log(String(error));
@@ -429,19 +425,26 @@ export class EditorSession {
     const { state, owned } = this.#snapshot;
     try {
       const { configs, storage, person } = this.#environment;
-      const all = await publishDocument(configs, state, { owned, person });
+      const all = await publishDocument(configs, state, {
+        owned,
+        person,
+        parts: this.#publishedParts,
+      });
+      this.#publishedParts.clear();
       showOthers(this.#environment, state, all);
       const [stored] = all;
       if (!stored) return;
       const { key } = stored;
       this.#isUpdate = all.length === 1 && owned !== undefined && isPublic(owned);
       if (person && all.length === 1) {
-        writeOwned(storage, this.id, toOwned(stored));
-        this.#set({ owned: toOwned(stored) });
+        const now = toOwned(stored, state);
+        writeOwned(storage, this.id, now);
+        this.#set({ owned: now });
       } else writePublishedKey(storage, this.id, key);
       this.dispatch({ type: "PUBLISHED", key });
     } catch (error) {
-      this.#publishError = describeError(error, { source: state.dataSource });
+      const isMet = await this.#meetStored(error);
+      this.#publishError = isMet ? undefined : describeError(error, { source: state.dataSource });
       this.dispatch({ type: "PUBLISH_FAILED", errorId: "PUBLISH_FAILED" });
     }
   }

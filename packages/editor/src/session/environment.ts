@@ -11,6 +11,8 @@ export type SessionNotice =
   | { type: "storage-full" }
   | { type: "draft-saved"; key: ChartKey }
   | { type: "draft-failed"; error: PageError }
+  /** The stored chart that was edited is there no longer. */
+  | { type: "chart-gone" }
   /** Paths in the document of what another version of the format held and this one cannot. */
   | { type: "losses"; paths: readonly string[] };
 
@@ -28,7 +30,7 @@ export type SessionEnvironment = {
   sources: readonly NamedSource[];
   data: DataClient;
   configs: ConfigClient;
-  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
   makeKey: () => ChartKey;
   now: () => Date;
   /** Leads to a page of the site; `path` begins behind the locale. */

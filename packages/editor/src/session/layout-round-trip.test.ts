@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ConfigClient, DataClient } from "@statelier/data";
+import { type ConfigClient, type DataClient, DataError } from "@statelier/data";
 import { type LayoutType, makeLayout, type StateWithCharts } from "@statelier/document";
 import { isRecord } from "@statelier/model";
 import { expect, test, vi } from "vitest";
@@ -67,6 +67,28 @@ test("LA10 D17 charts with addresses of their own come back each by itself", asy
   const { state, stored } = await openAndPublish(data);
   expect(withoutStep(state)).toEqual(JSON.parse(JSON.stringify(data)));
   expect(stored.map((each) => (each["chartConfigs"] as unknown[]).length)).toEqual([1, 1]);
+});
+
+test("D17 charts with addresses of their own that are public already are not published again where others failed", async () => {
+  const data = await makeTwoCharts("singleURLs");
+  let calls = 0;
+  const createConfig = vi.fn<ConfigClient["createConfig"]>(async () => {
+    calls += 1;
+    if (calls === 2) throw new DataError("RATE_LIMITED", "Too many");
+    return makeStoredConfig({ key: `public00000${calls}` });
+  });
+  const getConfig = async () => makeStoredConfig({ data });
+  const { environment, left, opened, notices } = makeTestEnvironment({
+    configs: { createConfig, getConfig },
+  });
+  const loaded = await loadSession(LAYOUTING, environment);
+  if (loaded.type !== "editing") throw new Error(loaded.type);
+  const session = new EditorSession("abc", loaded, environment);
+  session.publish();
+  await vi.waitFor(() => expect(notices).toMatchObject([{ type: "error" }]));
+  session.publish();
+  await vi.waitFor(() => expect(left).toEqual(["/v/public000001?publishSuccess=true"]));
+  expect([calls, opened]).toEqual([3, ["/v/public000003?publishSuccess=true"]]);
 });
 
 const SAVED = join(import.meta.dirname, "../../../../../shared/data/saved-charts");

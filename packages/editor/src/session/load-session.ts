@@ -19,26 +19,32 @@ import { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { openPublished, openStored } from "./open-document.ts";
-import { type OwnedChart, readOwned, toOwned } from "./owned-chart.ts";
+import { type Elsewhere, toElsewhere } from "./elsewhere.ts";
+import { digestState, type OwnedChart, readOwned, toOwned } from "./owned-chart.ts";
 import type { SessionStart } from "./session-start.ts";
 import { readStored, readStoredHistory, removeStored } from "./stored-state.ts";
 import { unreachable } from "./unreachable.ts";
 
+/** A chart to edit, with all that is needed. */
+export type EditableChart = {
+  type: "editing";
+  state: StateWithCharts;
+  components: ComponentsCache;
+  /** The steps that led to the state, where they were kept. */
+  history?: HistoryState;
+  /** The address of which it is another state. */
+  publishedKey?: ChartKey;
+  /** The stored chart that it is; its key is the id of the session. */
+  owned?: OwnedChart;
+  /** The same chart as somebody else has saved it since this browser has read what it changed. */
+  elsewhere?: Elsewhere;
+  /** It begins with the first chart of a dataset. */
+  isNew?: boolean;
+};
+
 /** What became of an address: a chart to edit, a page to go to, or the reason why not. */
 export type LoadedSession =
-  | {
-      type: "editing";
-      state: StateWithCharts;
-      components: ComponentsCache;
-      /** The steps that led to the state, where they were kept. */
-      history?: HistoryState;
-      /** The address of which it is another state. */
-      publishedKey?: ChartKey;
-      /** The stored chart that it is; its key is the id of the session. */
-      owned?: OwnedChart;
-      /** It begins with the first chart of a dataset. */
-      isNew?: boolean;
-    }
+  | EditableChart
   /** A page of the catalogue; `path` begins behind the locale. */
   | { type: "browse"; path: string }
   | { type: "published" }
@@ -142,10 +148,19 @@ const loadCube = async (
 
 type CopyStart = Extract<SessionStart, { type: "copy" }>;
 
-/** What this browser holds of the chart, as it was last read from the server, with changes that are not saved yet. */
-const hasUnsaved = (owned: OwnedChart, { storage }: SessionEnvironment): boolean =>
-  readOwned(storage, owned.key)?.updatedAt === owned.updatedAt &&
-  readStored(storage, owned.key) !== undefined;
+/** What this browser holds of the chart, where it has changes of it that are not saved. */
+const loadUnsaved = async (
+  owned: OwnedChart,
+  environment: SessionEnvironment,
+): Promise<(EditableChart & { owned: OwnedChart }) | undefined> => {
+  const { storage } = environment;
+  const kept = readOwned(storage, owned.key);
+  if (!kept || !readStored(storage, owned.key)) return undefined;
+  const loaded = await loadStored(owned.key, environment);
+  if (loaded.type !== "editing") return undefined;
+  const isAsRead = kept.asRead !== undefined && kept.asRead === digestState(loaded.state);
+  return isAsRead && kept.updatedAt !== owned.updatedAt ? undefined : { ...loaded, owned: kept };
+};
 
 const loadCopy = async (
   start: CopyStart,
@@ -154,19 +169,21 @@ const loadCopy = async (
   try {
     const config = await environment.configs.getConfig(start.key);
     const owned = start.isEdit && config.can_edit ? toOwned(config) : undefined;
-    if (owned && hasUnsaved(owned, environment)) {
-      const stored = await loadStored(owned.key, environment);
-      if (stored.type === "editing") return { ...stored, owned };
-    }
+    const unsaved = owned && (await loadUnsaved(owned, environment));
+    if (unsaved && unsaved.owned.updatedAt === owned?.updatedAt) return unsaved;
     const { data, losses = [] } = config;
     const opened = await openPublished(data, environment);
     if (!opened.ok) return failed(opened.error);
+    if (owned && unsaved)
+      return { ...unsaved, elsewhere: toElsewhere(toOwned(config, opened.state), opened.state) };
     notifyLosses([...losses, ...opened.losses], environment);
     const isLayouting = start.isLayouting && opened.state.chartConfigs.length > 1;
     const state = isLayouting ? { ...opened.state, state: "LAYOUTING" as const } : opened.state;
     const loaded = await loadCharts(checkOpened(start, state), environment);
     if (loaded.type !== "editing" || !start.isEdit) return loaded;
-    return owned ? { ...loaded, owned } : { ...loaded, publishedKey: start.key };
+    return owned
+      ? { ...loaded, owned: toOwned(config, loaded.state) }
+      : { ...loaded, publishedKey: start.key };
   } catch (error) {
     return failed(describeError(error, { key: start.key }));
   }
@@ -204,6 +221,8 @@ const loadStored = async (id: string, environment: SessionEnvironment): Promise<
   const { value } = stored;
   if (value === undefined) log("Error while parsing stored state");
   const opened = value === undefined ? undefined : await openStored(value, environment);
+  // A newer version of the product can open it.
+  if (opened?.ok === false && opened.error.code === "DOCUMENT_TOO_NEW") return failed(opened.error);
   if (!opened?.ok) {
     if (opened) log("Error while decoding configurator state");
     log("Attempted to restore invalid state. Removing from localStorage.");

@@ -1,6 +1,8 @@
 import type { StoredConfig } from "@statelier/data";
 import { type ChartKey, isRecord, parseJson } from "@statelier/model";
+import type { StateWithCharts } from "@statelier/document";
 import type { SessionEnvironment } from "./environment.ts";
+import { withoutPanels } from "./stored-state.ts";
 
 /** A stored chart that whoever is signed in may change. */
 export type OwnedChart = {
@@ -10,17 +12,39 @@ export type OwnedChart = {
   draftOf: ChartKey | null;
   /** The state in which it was read: what was stored since by somebody else is not written over. */
   updatedAt: string;
+  /** Stands for the document as it was then, to tell whether this browser holds changes of it. */
+  asRead?: string;
 };
 
 type Storage = SessionEnvironment["storage"];
 
 const PREFIX = "statelier-owned:";
 
-export const toOwned = (config: StoredConfig): OwnedChart => ({
+/** 32 bits of FNV-1a over what is stored of a chart: two states that differ in what is open on the screen are the same. */
+export const digestState = (state: StateWithCharts): string => {
+  const { state: _step, ...document } = state;
+  const text = JSON.stringify(withoutPanels(document), (_name, value: unknown) =>
+    isRecord(value)
+      ? Object.fromEntries(
+          Object.keys(value)
+            .toSorted()
+            .map((name) => [name, value[name]]),
+        )
+      : value,
+  );
+  let value = 0x811c_9dc5;
+  for (let at = 0; at < text.length; at += 1)
+    value = Math.imul(value ^ text.charCodeAt(at), 0x0100_0193);
+  return (value >>> 0).toString(36);
+};
+
+/** `state`: the document that was read or stored. */
+export const toOwned = (config: StoredConfig, state?: StateWithCharts): OwnedChart => ({
   key: config.key,
   publishedState: config.published_state,
   draftOf: config.draft_of,
   updatedAt: config.updated_at,
+  ...(state && { asRead: digestState(state) }),
 });
 
 /** Whether publishing replaces what readers see. */
@@ -31,15 +55,19 @@ export const isPublic = ({ publishedState, draftOf }: OwnedChart): boolean =>
 export const readOwned = (storage: Storage, id: string): OwnedChart | undefined => {
   const value = parseJson(storage.getItem(PREFIX + id) ?? "");
   if (!isRecord(value)) return undefined;
-  const { key, publishedState, draftOf, updatedAt } = value;
+  const { key, publishedState, draftOf, updatedAt, asRead } = value;
   if (typeof key !== "string" || typeof updatedAt !== "string") return undefined;
   return {
     key,
     publishedState: publishedState === "PUBLISHED" ? "PUBLISHED" : "DRAFT",
     draftOf: typeof draftOf === "string" ? draftOf : null,
     updatedAt,
+    ...(typeof asRead === "string" && { asRead }),
   };
 };
+
+/** What this browser holds under `id` is of no stored chart any more. */
+export const removeOwned = (storage: Storage, id: string): void => storage.removeItem(PREFIX + id);
 
 /** Without room for it, the next reload opens what the server has. */
 export const writeOwned = (storage: Storage, id: string, owned: OwnedChart): void => {

@@ -76,7 +76,7 @@ export class PaletteLibrary {
   readonly save = async (
     draft: Omit<CustomPalette, "paletteId"> & { paletteId?: string },
   ): Promise<SaveResult> => {
-    const { palettes } = this.#content;
+    const palettes = this.#readOwn();
     const name = draft.name.trim();
     if (isPaletteNameTaken(name, palettes, draft.paletteId)) return { type: "taken" };
     try {
@@ -100,7 +100,7 @@ export class PaletteLibrary {
       asDataError(error);
       return false;
     }
-    this.#write(this.#content.palettes.filter((each) => each.paletteId !== paletteId));
+    this.#write(this.#readOwn().filter((each) => each.paletteId !== paletteId));
     return true;
   };
 
@@ -136,6 +136,11 @@ export class PaletteLibrary {
     return paletteId === undefined
       ? this.#client.createPalette(palette)
       : this.#client.updatePalette({ ...palette, paletteId });
+  }
+
+  /** Another tab may have changed those that the browser keeps. */
+  #readOwn(): readonly CustomPalette[] {
+    return this.#client ? this.#content.palettes : readStored(this.#storage);
   }
 
   #write(palettes: readonly CustomPalette[]): void {

@@ -11,17 +11,21 @@ const toDocument = (state: StateWithCharts) => {
 /** The chart that a document belongs to, and who is signed in. */
 type ChartOwner = { owned: OwnedChart | undefined; person: SessionEnvironment["person"] };
 
+/** What was stored of documents that were to be stored together, by their text. */
+export type StoredParts = Map<string, StoredConfig>;
+
 /** Without it a session that has ended meanwhile would publish as nobody, whose charts are never changed. */
 const namePerson = (person: ChartOwner["person"]) => (person ? { person_id: person.id } : {});
 
 /**
  * Stores the document under the key of the chart that it belongs to, else under a new one, or each chart of one with
- * addresses of their own (D17), and answers what was stored. Rejects with `DataError`.
+ * addresses of their own (D17), and answers what was stored. Rejects with `DataError`; what is stored of several then is in
+ * `parts`, and is not stored again with them.
  */
 export const publishDocument = async (
   configs: ConfigClient,
   state: StateWithCharts,
-  { owned, person }: ChartOwner,
+  { owned, person, parts }: ChartOwner & { parts: StoredParts },
 ): Promise<StoredConfig[]> => {
   const publications = listPublications(toDocument(state));
   const [first] = publications;
@@ -30,11 +34,20 @@ export const publishDocument = async (
     const { key, updatedAt: updated_at } = owned;
     return [await configs.updateConfig({ key, data: first, published_state, updated_at })];
   }
-  return Promise.all(
-    publications.map((data) =>
-      configs.createConfig({ data, published_state, ...namePerson(person) }),
-    ),
+  const results = await Promise.allSettled(
+    publications.map(async (data) => {
+      const text = JSON.stringify(data);
+      const stored =
+        parts.get(text) ??
+        (await configs.createConfig({ data, published_state, ...namePerson(person) }));
+      parts.set(text, stored);
+      return stored;
+    }),
   );
+  return results.map((result) => {
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
+  });
 };
 
 /** Stores the document as a draft; one of a published chart gets a key of its own (D16). Rejects with `DataError`. */

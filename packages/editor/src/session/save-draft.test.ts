@@ -112,26 +112,120 @@ test("publishing somebody else's chart makes a new one", async () => {
   expect(asked).toEqual([["create", { published_state: "PUBLISHED" }]]);
 });
 
-test("changes that this browser holds of a draft are opened, unless it was saved elsewhere since", async () => {
-  const { session, stored, environment } = await openEdit({ can_edit: true });
-  const title = { de: "", fr: "", it: "", en: "Not saved yet" };
-  session.dispatch({ type: "CHART_META_CHANGE", field: "title", locale: "en", value: title.en });
+const EDIT = { type: "copy", key: "draft0000001", isLayouting: false, isEdit: true } as const;
+
+/** Anna's draft with a title that only this browser holds; `saved`: it is stored. */
+const openWithTitle = async (configs: Partial<ConfigClient> = {}) => {
+  const world = await openEdit({ can_edit: true }, configs);
+  const { session } = world;
+  session.dispatch({ type: "CHART_META_CHANGE", field: "title", locale: "en", value: "Mine" });
   session.flush();
-  const titleOf = async (updated_at: string) => {
-    const { configs: server } = environment;
-    const config = {
-      ...(await server.getConfig("draft0000001")),
-      can_edit: true as const,
-      updated_at,
-    };
-    const configs = { ...server, getConfig: async () => config };
-    const start = { type: "copy", key: "draft0000001", isLayouting: false, isEdit: true } as const;
-    const loaded = await loadSession(start, { ...environment, configs });
-    return loaded.type === "editing" ? loaded.state.chartConfigs[0]?.meta.title.en : loaded.type;
-  };
-  expect(stored.size).toBeGreaterThan(0);
-  expect(await titleOf("t1")).toBe("Not saved yet");
-  expect(await titleOf("t2")).not.toBe("Not saved yet");
+  return world;
+};
+
+/** The same draft as somebody has saved it at a time. */
+const serve = async (world: Awaited<ReturnType<typeof openEdit>>, updated_at: string) => {
+  const config = await world.environment.configs.getConfig("draft0000001");
+  const getConfig = async () => ({ ...config, can_edit: true as const, updated_at });
+  return { ...world.environment, configs: { ...world.environment.configs, getConfig } };
+};
+
+const titleOf = ({ chartConfigs }: { chartConfigs: { meta: { title: { en: string } } }[] }) =>
+  chartConfigs[0]?.meta.title.en;
+
+test("changes that this browser holds of a draft are opened; where it was saved elsewhere since, the author is asked", async () => {
+  const world = await openWithTitle();
+  const same = await loadSession(EDIT, await serve(world, "t1"));
+  if (same.type !== "editing") throw new Error(same.type);
+  expect([titleOf(same.state), same.elsewhere]).toEqual(["Mine", undefined]);
+
+  const asked = await loadSession(EDIT, await serve(world, "t2"));
+  if (asked.type !== "editing") throw new Error(asked.type);
+  expect(titleOf(asked.state)).toBe("Mine");
+  expect(asked).toMatchObject({
+    owned: { updatedAt: "t1" },
+    elsewhere: { owned: { updatedAt: "t2" } },
+  });
+  const before = new Map(world.stored);
+  const session = new EditorSession("draft0000001", asked, world.environment);
+  expect(new Map(world.stored)).toEqual(before);
+  session.keepMine();
+  expect(session.read()).toMatchObject({ owned: { updatedAt: "t2" }, elsewhere: undefined });
+});
+
+test("a draft that was saved elsewhere opens as it was saved where this browser has changed nothing", async () => {
+  const world = await openEdit({ can_edit: true });
+  world.session.flush();
+  const loaded = await loadSession(EDIT, await serve(world, "t2"));
+  expect(loaded).toMatchObject({ type: "editing", owned: { updatedAt: "t2" } });
+  expect(loaded).not.toHaveProperty("elsewhere");
+});
+
+const CHANGED = () => Promise.reject(new DataError("CHANGED_MEANWHILE", "changed"));
+
+test("what somebody else has saved meanwhile is shown beside one's own, which replaces it once it is stored again", async () => {
+  for (const act of ["saveDraft", "publish"] as const) {
+    const { session, environment, notices } = await openWithTitle({ updateConfig: CHANGED });
+    const { configs } = environment;
+    const first = await configs.getConfig("draft0000001");
+    configs.getConfig = async () => ({ ...first, updated_at: "t2" });
+    await session[act]();
+    await expect.poll(() => session.read().elsewhere?.owned?.updatedAt).toBe("t2");
+    expect(notices).toEqual([]);
+    await expect.poll(() => session.read().state.state).toBe("CONFIGURING_CHART");
+    expect(titleOf(session.read().state)).toBe("Mine");
+    session.keepMine();
+    expect(session.read().owned?.updatedAt).toBe("t2");
+  }
+});
+
+test("what somebody else has saved meanwhile is taken: nothing of one's own stays in the browser", async () => {
+  const { session, stored } = await openWithTitle({ updateConfig: CHANGED });
+  await session.saveDraft();
+  expect(session.dropMine()).toBe(true);
+  expect([...stored.keys()].some((key) => key.endsWith("state:draft0000001"))).toBe(false);
+});
+
+test("a copy of what somebody else has saved meanwhile leaves theirs as it is", async () => {
+  const { session, stored, left } = await openWithTitle({ updateConfig: CHANGED });
+  await session.saveDraft();
+  session.makeCopy();
+  expect(left).toEqual([expect.stringMatching(/^\/create\/key-/)]);
+  expect([...stored.keys()].some((key) => key.endsWith("state:draft0000001"))).toBe(false);
+});
+
+const GONE = () => Promise.reject(new DataError("CONFIG_NOT_FOUND", "gone"));
+
+test("a draft that is there no longer goes on as the published chart that it was to replace", async () => {
+  const { session, environment, moved } = await openEdit(
+    { can_edit: true, draft_of: "public000001" },
+    { updateConfig: GONE },
+  );
+  const { configs } = environment;
+  const draft = await configs.getConfig("draft0000001");
+  configs.getConfig = async (key) =>
+    key === draft.key
+      ? GONE()
+      : { ...draft, key, draft_of: null, published_state: "PUBLISHED" as const };
+  await session.saveDraft();
+  expect(session.read().elsewhere?.owned?.key).toBe("public000001");
+  session.keepMine();
+  expect(moved).toEqual(["public000001"]);
+  expect(session.read().owned).toMatchObject({ key: "public000001", publishedState: "PUBLISHED" });
+});
+
+test("a chart that is there no longer goes on as a new one", async () => {
+  const { configs, asked } = answerInTurn({ key: "new000000001" });
+  const { session, environment, notices } = await openWithTitle({
+    ...configs,
+    updateConfig: GONE,
+  });
+  environment.configs.getConfig = GONE;
+  await session.saveDraft();
+  expect([notices, session.read().owned]).toEqual([[{ type: "chart-gone" }], undefined]);
+  await session.saveDraft();
+  expect(asked).toEqual([["create", { published_state: "DRAFT" }]]);
+  expect(titleOf(session.read().state)).toBe("Mine");
 });
 
 test("a chart of one's own opens by its address in a browser that does not know it", async () => {

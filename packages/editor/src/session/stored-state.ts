@@ -37,6 +37,13 @@ const tryToSet = (storage: Storage, key: string, text: string): boolean => {
   }
 };
 
+/** The steps of the other charts go: what they led to stays. */
+const dropOtherSteps = (storage: Storage, id: string): void => {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+  for (const key of keys)
+    if (key?.startsWith(HISTORY_PREFIX) && key !== HISTORY_PREFIX + id) storage.removeItem(key);
+};
+
 /** Keeps a chart in the browser, and its steps where there is room for them; false where the browser refuses the chart. */
 export const writeStored = (
   storage: Storage,
@@ -45,7 +52,10 @@ export const writeStored = (
 ): boolean => {
   const text = JSON.stringify(history.present);
   storage.removeItem(HISTORY_PREFIX + id);
-  if (!tryToSet(storage, KEY_PREFIX + id, text)) return false;
+  if (!tryToSet(storage, KEY_PREFIX + id, text)) {
+    dropOtherSteps(storage, id);
+    if (!tryToSet(storage, KEY_PREFIX + id, text)) return false;
+  }
   tryToSet(storage, HISTORY_PREFIX + id, serializeHistory(history, text));
   return true;
 };

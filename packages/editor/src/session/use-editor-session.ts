@@ -20,21 +20,30 @@ export type OpenSession =
 /** `formerId`: what the address still says of a session whose id has just changed. */
 type Opened = { id: string; formerId?: string; session: OpenSession };
 
-/** Stores what is left to store when the page goes, and hears of other tabs that store the same chart. */
-const useStorage = (session: OpenSession): void =>
+/**
+ * Stores what is left to store when the page goes, and hears of other tabs that store the same chart. A page to which Back
+ * leads after publishing, as it was left, opens the chart anew.
+ */
+const useStorage = (session: OpenSession, reopen: () => void): void =>
   useEffect(() => {
     if (session.type !== "editing") return undefined;
     const { flush, noticeStored } = session.session;
     const onStorage = ({ key, newValue }: StorageEvent): void => {
       if (key === storageKeyOf(session.session.id)) noticeStored(newValue);
     };
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      const { state } = session.session.read().state;
+      if (persisted && (state === "PUBLISHED" || state === "PUBLISHING")) reopen();
+    };
     globalThis.addEventListener("storage", onStorage);
+    globalThis.addEventListener("pageshow", onShow);
     const leave = flushOnLeave(flush);
     return () => {
       globalThis.removeEventListener("storage", onStorage);
+      globalThis.removeEventListener("pageshow", onShow);
       leave();
     };
-  }, [session]);
+  }, [session, reopen]);
 
 /** How an address starts, which may say that what a chart is made of is shown. */
 const readStart = (id: string, query: string, { storage }: SessionEnvironment): SessionStart => {
@@ -94,12 +103,11 @@ export const useEditorSession = (
   }, [id, isOpen, query, services, locale, attempt, navigate, nameChart, t, toasts]);
 
   const { session } = opened;
-  useStorage(session);
-
   const retry = useCallback(() => {
     setOpened({ id: "", session: { type: "loading" } });
     setAttempt((count) => count + 1);
   }, []);
+  useStorage(session, retry);
   const isMoving = id === "new" && opened.session.type === "editing";
   return {
     loaded: isOpen || isMoving ? opened.session : { type: "loading" },

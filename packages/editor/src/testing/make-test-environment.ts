@@ -56,6 +56,23 @@ const NO_SERVER: ConfigClient = {
   giveBack: refuse,
 };
 
+/** What a browser keeps; `isFull`: it takes nothing more. */
+const makeTestStorage = (
+  stored: Map<string, string>,
+  isFull = false,
+): SessionEnvironment["storage"] => ({
+  getItem: (key) => stored.get(key) ?? null,
+  setItem: (key, value) => {
+    if (isFull) throw new DOMException("full", "QuotaExceededError");
+    stored.set(key, value);
+  },
+  removeItem: (key) => void stored.delete(key),
+  key: (at) => [...stored.keys()][at] ?? null,
+  get length() {
+    return stored.size;
+  },
+});
+
 /** Test data: a source with one dataset (years by sectors, one measure) and a store in memory. */
 export const makeTestEnvironment = (
   changes: {
@@ -78,14 +95,7 @@ export const makeTestEnvironment = (
     sources: [{ name: "test", type: "sparql", url: "https://example.org/query" }],
     data: { ...SOURCE, ...changes.data },
     configs: { ...NO_SERVER, ...changes.configs },
-    storage: {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => {
-        if (changes.isFull) throw new DOMException("full", "QuotaExceededError");
-        stored.set(key, value);
-      },
-      removeItem: (key) => void stored.delete(key),
-    },
+    storage: makeTestStorage(stored, changes.isFull),
     makeKey: () => {
       count += 1;
       return `key-${String(count).padStart(8, "0")}`;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { EditorContext, type EditorValue } from "../chart/editor-context.ts";
 import { EditorPlace } from "../chart/editor-place.ts";
-import type { SessionSnapshot } from "../session/editor-session.ts";
+import type { SessionSnapshot } from "../session/session-snapshot.ts";
 
 const NOTHING = { palettes: [], left: [], isLoaded: true };
 

@@ -17,6 +17,7 @@ export const TextField = ({
   rows,
   placeholder,
   min,
+  lang,
   className,
   ...rest
 }: Omit<ComponentProps<typeof AriaTextField>, "className" | "children"> &
@@ -26,11 +27,14 @@ export const TextField = ({
     placeholder?: string;
     /** The least date or number. */
     min?: string;
+    /** Of what is written, where it is not that of the page. */
+    lang?: string;
     className?: string;
   }): ReactNode => {
   const shared = {
     className: joinClasses(styles.control),
     ...(placeholder === undefined ? {} : { placeholder }),
+    ...(lang === undefined ? {} : { lang }),
   };
   // Without it the field does not notice a description that appears later, and nobody would hear it.
   const spoken = { description };

@@ -111,7 +111,7 @@ const Foot = ({
         <KitButton size="small" tone="quiet" onPress={() => onAll(false)}>
           {t("kit.select.none")}
         </KitButton>
-        <span className={styles.count}>{t("kit.select.count", { count })}</span>
+        <output className={styles.count}>{t("kit.select.count", { count })}</output>
       </div>
     </>
   );
@@ -200,6 +200,11 @@ export const TreeSelectList = ({
           />
         </div>
       )}
+      <VisuallyHidden>
+        <output>
+          {query.trim() === "" ? null : t("kit.results.count", { count: foundFlat.length })}
+        </output>
+      </VisuallyHidden>
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_HEIGHT }}>
         <Tree
           ref={tree}

@@ -17,3 +17,10 @@ test.each([
 test.each(["", "  ", "ten", "1,234,567", "1e999", "-"])("“%s” is none", (text) => {
   expect(parseTypedNumber(text)).toBeUndefined();
 });
+
+test("in English a comma before three digits parts thousands; elsewhere it is the decimal mark", () => {
+  expect(["1,500", "-1,234,567.5", "1,5"].map((text) => parseTypedNumber(text, "en"))).toEqual([
+    1500, -1_234_567.5, 1.5,
+  ]);
+  expect(parseTypedNumber("1,500", "fr")).toBe(1.5);
+});

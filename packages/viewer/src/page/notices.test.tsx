@@ -13,8 +13,9 @@ const show = async (
   locale: UiLocale,
   change: Partial<PublishedState>,
   metadata: object[] = [],
+  dataAsOf?: string,
 ): Promise<string> => {
-  const chart = { metadata, unknown: [], title: "Nights" } as unknown as ChartState;
+  const chart = { metadata, unknown: [], title: "Nights", dataAsOf } as unknown as ChartState;
   const config = { key: "first" };
   const page = { activeKey: "first", charts: [{ ...chart, config }] };
   const state = { publishSuccess: false, losses: [], ...page, ...change } as unknown;
@@ -34,6 +35,10 @@ test.each(UI_LOCALES)(
       "21.11.2026 08:05 UTC",
     );
     expect(await show(locale, {})).toBe("");
+    // The source stopped to answer after the page came, before a choice of the reader.
+    expect(await show(locale, {}, [], "2026-11-21T09:05:59.000Z")).toContain(
+      "21.11.2026 09:05 UTC",
+    );
   },
 );
 

@@ -31,6 +31,8 @@ export const Notices = ({
   const t = useT();
   const authors = isOfAuthor(state) ? authorNotices.value : undefined;
   const unreadable = charts.reduce((sum, { unreadable: cells = 0 }) => sum + cells, 0);
+  // Of a chart that a reader has changed the source may not answer where it did for the page.
+  const since = state.staleSince ?? charts.find(({ dataAsOf }) => dataAsOf)?.dataAsOf;
   return (
     <>
       {state.previewText === undefined ? null : <PreviewNotice />}
@@ -43,10 +45,10 @@ export const Notices = ({
           {expires ? <Notice tone="warn">{t("viewer.expired-dataset", { title })}</Notice> : null}
         </Fragment>
       ))}
-      {state.staleSince === undefined ? null : (
+      {since === undefined ? null : (
         <Notice tone="warn">
           {t(STALE[state.staleReason ?? "away"], {
-            date: `${formatFullDate(state.staleSince, "Minute")} UTC`,
+            date: `${formatFullDate(since, "Minute")} UTC`,
           })}
         </Notice>
       )}

@@ -137,7 +137,17 @@ export const FilterForm = (props: FilterFormProps): ReactNode => {
       {shown.status === "failed" ? (
         <p className={styles.failed} role="alert">
           {t("viewer.filters.failed")}{" "}
-          <PlainButton onClick={shown.retry}>{t("viewer.retry")}</PlainButton>
+          <PlainButton
+            onClick={() => {
+              // The button goes.
+              box.current
+                ?.querySelector<HTMLElement>("button, select, input:not([hidden], [type=hidden])")
+                ?.focus();
+              shown.retry();
+            }}
+          >
+            {t("viewer.retry")}
+          </PlainButton>
         </p>
       ) : null}
     </Frame>

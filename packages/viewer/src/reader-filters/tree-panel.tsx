@@ -45,8 +45,11 @@ export const TreePanel = ({
           <PlainButton
             size="small"
             tone="quiet"
-            disabled={count === 0}
-            onClick={() => onChoose([])}
+            // It keeps the focus when it has been pressed.
+            aria-disabled={count === 0}
+            onClick={() => {
+              if (count > 0) onChoose([]);
+            }}
           >
             {t("kit.select.none")}
           </PlainButton>

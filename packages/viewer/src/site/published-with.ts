@@ -5,12 +5,18 @@ export type PublishedWith = { title: string; links: { path: string; label: strin
 
 const ENTRY = "statelier-published-with";
 
-/** For the page of the chart `key`; those of an earlier step are forgotten. */
+/** For the page of the chart `key`; those of an earlier step are forgotten. Without room for them, the page names none. */
 export const keepPublishedWith = (
   storage: Pick<Storage, "setItem">,
   key: string,
   others: PublishedWith,
-): void => storage.setItem(ENTRY, JSON.stringify({ key, ...others }));
+): void => {
+  try {
+    storage.setItem(ENTRY, JSON.stringify({ key, ...others }));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+};
 
 /** What was kept last, as it is stored. */
 export const readPublishedWith = (storage: Pick<Storage, "getItem">): string | null =>

@@ -43,6 +43,7 @@ export const makeImageRoute = (
 ): ((context: Context) => Promise<Response>) => {
   const drawPng = makePngMaker(painter, services.log);
   return async (context) => {
+    const since = performance.now();
     const locale = readPathLocale(context);
     const file = context.req.param("file") ?? "";
     const format = formatOf(file);
@@ -68,7 +69,7 @@ export const makeImageRoute = (
     if (hasEtag(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers });
     const drawn: MadeImage =
       format === "png"
-        ? await drawPng(picture, scale, tag)
+        ? await drawPng(picture, scale, { tag, since })
         : {
             ok: true,
             body: format === "svg" ? picture.svg : writePictureWords(picture.text),

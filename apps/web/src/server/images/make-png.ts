@@ -10,17 +10,21 @@ export type MadeImage =
   | { ok: true; body: string | Uint8Array<ArrayBuffer>; isPainted: boolean }
   | { ok: false; refusal: Refusal };
 
-/** Makes PNG of pictures that are not too large, and keeps the latest ones under their tags. */
+/** Makes PNG of pictures that are not too large, and keeps the latest ones under their tags. `since`: when the request came, as `performance.now()` says. */
 export const makePngMaker = (painter: PngPainter, log: Log) => {
   const cache = new ByteCache<Uint8Array<ArrayBuffer>>(MOST_CACHED_BYTES);
-  return async (picture: Picture, scale: number, tag: string): Promise<MadeImage> => {
+  return async (
+    picture: Picture,
+    scale: number,
+    { tag, since }: { tag: string; since: number },
+  ): Promise<MadeImage> => {
     const cached = cache.get(tag);
     if (cached) return { ok: true, body: cached, isPainted: false };
     if (picture.width * picture.height * scale * scale > MOST_PIXELS) {
       const args = { limit: String(MOST_PIXELS / 1_000_000) };
       return { ok: false, refusal: { status: 422, error: { code: "PICTURE_TOO_LARGE", args } } };
     }
-    const painted = await painter.paint(picture, scale);
+    const painted = await painter.paint(picture, scale, performance.now() - since);
     if (!painted.ok) {
       log.warn("a picture was refused", { reason: painted.reason, title: picture.text.title });
       const args = { seconds: String(RETRY_SECONDS) };

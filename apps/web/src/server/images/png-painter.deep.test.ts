@@ -69,3 +69,9 @@ test("a picture that ends the program that draws it fails alone", async () => {
   expect(widthOf(await fatal)).toBe("crashed");
   expect(widthOf(await sound)).toBe(40);
 });
+
+test("what a request has waited before counts as its time", async () => {
+  painter = openPngPainter({ timeoutMs: 20_000, wholeMs: 20_000 });
+  expect(widthOf(await painter.paint(picture, 1, 100))).toBe(40);
+  expect(["busy", "late"]).toContain(widthOf(await painter.paint(picture, 200, 20_000)));
+});

@@ -11,8 +11,11 @@ type Painted =
  * that draws it (a path can) costs nothing but itself.
  */
 export type PngPainter = {
-  /** Not ok where there is no picture this time. Rejects where it can never be drawn. */
-  paint(picture: Picture, scale: number): Promise<Painted>;
+  /**
+   * Not ok where there is no picture this time. Rejects where it can never be drawn. `spentMs`: how long whoever asks has waited
+   * before.
+   */
+  paint(picture: Picture, scale: number, spentMs?: number): Promise<Painted>;
   close(): Promise<void>;
 };
 
@@ -35,9 +38,12 @@ export const openPngPainter = (limits: Partial<Limits> = {}): PngPainter => {
   const module = new URL("./png-process.ts", import.meta.url);
   const painter = new BoundedProcess<PngOrder, PngAnswer>(module, undefined, bounds);
   return {
-    async paint(picture, scale) {
+    async paint(picture, scale, spentMs = 0) {
       try {
-        const answer = await painter.ask({ picture, scale }, { timeoutMs, wholeMs });
+        const answer = await painter.ask(
+          { picture, scale },
+          { timeoutMs, wholeMs: Math.max(0, wholeMs - spentMs) },
+        );
         if ("problem" in answer) throw new Error(`A picture cannot be drawn: ${answer.problem}`);
         return { ok: true, png: answer.png };
       } catch (error) {

@@ -73,6 +73,25 @@ describe("the administration", () => {
     ]);
   });
 
+  it("renames a team and removes it, by names in the log", async () => {
+    signIn("administrator");
+    for (const name of ["Health", "Work"]) await call("team", { name });
+    const [team] = (await call("teams")).data as unknown as { id: string }[];
+    expect((await call("rename-team", { id: team?.id, name: "Work" })).status).toBe(400);
+    expect((await call("rename-team", { id: "nobody", name: "Work" })).status).toBe(400);
+    expect((await call("rename-team", { id: team?.id, name: "Public health" })).status).toBe(200);
+    expect((await call("teams")).data).toMatchObject([{ name: "Public health" }, { name: "Work" }]);
+    expect((await call("remove-team", { id: team?.id })).status).toBe(200);
+    expect((await call("remove-team", { id: team?.id })).status).toBe(400);
+    expect((await call("teams")).data).toMatchObject([{ name: "Work" }]);
+    expect((await call("actions")).data).toMatchObject([
+      { action: "remove-team", subject: "Public health" },
+      { action: "rename-team", subject: "Health", detail: "Public health" },
+      { action: "team" },
+      { action: "team" },
+    ]);
+  });
+
   it("names in the log the charts that the administrator may see", async () => {
     signIn("administrator");
     const titled = (title: string) => ({

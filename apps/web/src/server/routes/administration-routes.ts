@@ -21,12 +21,15 @@ import { answerPersonalData } from "./personal-data.ts";
 import { logAction, readPersonWrite } from "./read-write.ts";
 
 const id = z.string().min(1).max(100);
+const teamName = z.string().trim().min(1).max(100);
 
 /** What administrators may send, by the call. */
 export const ADMINISTRATION_BODIES = {
   person: z.strictObject({ id, role: z.enum(ROLES), isBlocked: z.boolean() }),
   "sign-out": z.strictObject({ id }),
-  team: z.strictObject({ name: z.string().trim().min(1).max(100) }),
+  team: z.strictObject({ name: teamName }),
+  "rename-team": z.strictObject({ id, name: teamName }),
+  "remove-team": z.strictObject({ id }),
   member: z.strictObject({ teamId: id, personId: id, isMember: z.boolean() }),
   give: z.strictObject({ key: id, userId: id.nullable(), teamId: id.nullable() }),
   "give-all": z.strictObject({ from: id, to: id }),
@@ -41,6 +44,8 @@ type Done = { ok: true; subject: string; detail: string } | { ok: false; failure
 
 const refuse = (problem: string): Done => ({ ok: false, failure: describeBadRequest(problem) });
 
+const TEAM_NAME_TAKEN = refuse("There is already a team with this name.");
+const TEAM_UNKNOWN = refuse("There is no team with this id.");
 const PERSON_UNKNOWN = refuse("There is no person with this id.");
 
 /** What each call does; what it says is written to the log. */
@@ -67,8 +72,17 @@ const makeCalls = (
   },
   async team({ name }) {
     const isNew = await people.addTeam({ id: newId(), name });
-    if (!isNew) return refuse("There is already a team with this name.");
-    return { ok: true, subject: name, detail: "" };
+    return isNew ? { ok: true, subject: name, detail: "" } : TEAM_NAME_TAKEN;
+  },
+  async "rename-team"({ id: teamId, name }) {
+    const before = await people.renameTeam({ id: teamId, name });
+    if (before === undefined) return TEAM_UNKNOWN;
+    if (before === false) return TEAM_NAME_TAKEN;
+    return { ok: true, subject: before, detail: name };
+  },
+  async "remove-team"({ id: teamId }) {
+    const name = await people.removeTeam(teamId);
+    return name === undefined ? TEAM_UNKNOWN : { ok: true, subject: name, detail: "" };
   },
   async member({ teamId, personId, isMember }) {
     const isKnown = await people.setMember(teamId, personId, isMember);

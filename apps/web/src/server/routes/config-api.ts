@@ -136,7 +136,15 @@ const addReads = (api: Hono, services: ConfigApiServices) => {
   api.get("/user/teams", async (context) => {
     const viewer = viewerOf(context);
     if (viewer.kind !== "person") return answerApiFailure(context, NOT_SIGNED_IN);
-    return succeed(context, await store.people.listTeams(viewer.person.id));
+    const { id: own } = viewer.person;
+    const [teams, members] = await Promise.all([
+      store.people.listTeams(own),
+      store.people.listTeamMembers(own),
+    ]);
+    return succeed(
+      context,
+      teams.map((team) => ({ ...team, members: members.get(team.id) ?? [] })),
+    );
   });
   api.get("/config/versions", async (context) => {
     const viewer = viewerOf(context);

@@ -366,7 +366,13 @@ describe("charts of people", () => {
     await welcome("anna");
     await store.people.setTeams("anna", [{ id: "t1", name: "Health" }]);
     await store.people.addTeam({ id: "t2", name: "Others" });
-    expect((await call("user/teams")).data).toEqual([{ id: "t1", name: "Health" }]);
+    await welcome("ben");
+    await store.people.setTeams("ben", [{ id: "t2", name: "Others" }]);
+    expect((await call("user/teams")).data).toEqual([
+      { id: "t1", name: "Health", members: ["anna"] },
+    ]);
+    await store.people.setMember("t1", "ben", true);
+    expect((await call("user/teams")).data).toMatchObject([{ members: ["anna", "ben"] }]);
     const give = (team_id: unknown) => call("config-give", { key, team_id });
     expect((await give("t1")).data["team_id"]).toBe("t1");
     expect((await give("t2")).status).toBe(403);

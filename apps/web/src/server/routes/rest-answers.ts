@@ -98,7 +98,7 @@ export const REST_ANSWERS = {
   }),
   ChartKey: z.strictObject({ key }),
   Count: z.number().int().min(0),
-  Teams: z.array(z.strictObject({ id, name: z.string() })),
+  Teams: z.array(z.strictObject({ id, name: z.string(), members: z.array(z.string()) })),
   Palette: z.strictObject({
     paletteId: id,
     name: z.string(),

@@ -323,6 +323,9 @@ const WRITES: Readonly<Record<keyof typeof ADMINISTRATION_BODIES, string>> = {
   person: "Gives somebody a role, blocks them or lets them in again",
   "sign-out": "Ends all sessions of somebody",
   team: "Adds a team",
+  "rename-team": "Gives a team another name",
+  "remove-team":
+    "Removes a team; its charts are then of whoever made them, and of nobody where that is no member of it",
   member: "Makes somebody a member of a team, or no longer",
   give: "Gives a chart to other owners",
   "give-all": "Gives all charts of somebody that are of no team to somebody else",

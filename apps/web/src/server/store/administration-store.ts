@@ -51,6 +51,13 @@ export type AdministrationStore = {
   listAllTeams(): Promise<KnownTeam[]>;
   /** False where another one has the name. */
   addTeam(team: { id: string; name: string }): Promise<boolean>;
+  /** What it was called before; undefined where there is no such team, and false where another one has the name. */
+  renameTeam(team: { id: string; name: string }): Promise<string | false | undefined>;
+  /**
+   * What it was called; undefined where there is none of this id. Its charts are then of whoever made them, and of nobody where
+   * that is no member of it.
+   */
+  removeTeam(id: string): Promise<string | undefined>;
   /** False where there is no such team or nobody of this id. */
   setMember(teamId: string, personId: string, isMember: boolean): Promise<boolean>;
   /** The charts without an owner and those of one person, the last changed first. */
@@ -100,6 +107,40 @@ const makePeopleOffice = (
       ],
     ]);
     return (rows?.length ?? 0) > 0;
+  },
+});
+
+const makeTeamChanges = (sql: Sql): Pick<AdministrationStore, "renameTeam" | "removeTeam"> => ({
+  async renameTeam({ id, name }) {
+    const [known, renamed] = await sql.change([
+      ["select name from team where id = $1", id],
+      [
+        `update team set name = $2 where id = $1
+           and not exists (select 1 from team other where other.name = $2 and other.id <> $1)
+         returning id`,
+        id,
+        name,
+      ],
+    ]);
+    const [before] = known ?? [];
+    if (!before) return undefined;
+    return renamed?.length === 0 ? false : String(before["name"]);
+  },
+  async removeTeam(id) {
+    const [, , removed] = await sql.change([
+      // Nobody gives it a chart meanwhile.
+      ["update team set name = name where id = $1", id],
+      [
+        `update config set team_id = null,
+           user_id = case when exists (select 1 from membership m
+             where m.team_id = config.team_id and m.person_id = config.user_id) then user_id end
+         where team_id = $1`,
+        id,
+      ],
+      ["delete from team where id = $1 returning name", id],
+    ]);
+    const [row] = removed ?? [];
+    return row && String(row["name"]);
   },
 });
 
@@ -191,6 +232,7 @@ const writeOnOneLine = (text: string): string =>
 export const makeAdministrationStore = (sql: Sql, readNow: () => string): AdministrationStore => ({
   ...makePeopleOffice(sql),
   ...makeTeamOffice(sql),
+  ...makeTeamChanges(sql),
   ...makeChartOffice(sql),
   async addTeam({ id, name }) {
     const [rows] = await sql.change([

@@ -27,7 +27,35 @@ export type PeopleStore = SessionStore &
     /** Makes somebody a member of these teams and of no others; those that are not there are made. */
     setTeams(personId: string, teams: readonly Team[]): Promise<void>;
     listTeams(personId: string): Promise<Team[]>;
+    /** The names of those who are in the teams of somebody, by team. */
+    listTeamMembers(personId: string): Promise<ReadonlyMap<string, readonly string[]>>;
   };
+
+const makeOwnTeams = (sql: Sql): Pick<PeopleStore, "listTeams" | "listTeamMembers"> => ({
+  async listTeams(personId) {
+    const rows = await sql.ask(
+      `select team.id, team.name from team join membership on membership.team_id = team.id
+       where membership.person_id = $1 order by team.name`,
+      personId,
+    );
+    return rows.map((row) => ({ id: String(row["id"]), name: String(row["name"]) }));
+  },
+  async listTeamMembers(personId) {
+    const rows = await sql.ask(
+      `select m.team_id, person.name from membership m join person on person.id = m.person_id
+       where m.team_id in (select team_id from membership where person_id = $1)
+         and person.is_blocked = 0
+       order by person.name, person.id`,
+      personId,
+    );
+    return new Map(
+      [...Map.groupBy(rows, (row) => String(row["team_id"]))].map(([id, members]) => [
+        id,
+        members.map((member) => String(member["name"])),
+      ]),
+    );
+  },
+});
 
 export const makePeopleStore = (sql: Sql, now: () => Date): PeopleStore => {
   const readTime = (): string => now().toISOString();
@@ -76,13 +104,6 @@ export const makePeopleStore = (sql: Sql, now: () => Date): PeopleStore => {
         ]),
       ]);
     },
-    async listTeams(personId) {
-      const rows = await sql.ask(
-        `select team.id, team.name from team join membership on membership.team_id = team.id
-         where membership.person_id = $1 order by team.name`,
-        personId,
-      );
-      return rows.map((row) => ({ id: String(row["id"]), name: String(row["name"]) }));
-    },
+    ...makeOwnTeams(sql),
   };
 };

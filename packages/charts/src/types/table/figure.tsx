@@ -55,18 +55,22 @@ const TablePager = ({
   const { page, pageSize, totalRows } = scene;
   const paged = { first: page * pageSize, last: page * pageSize + scene.rows.length - 1 };
   const { first, last } = seen ?? paged;
-  const renderTurn = (to: number, label: string): ReactNode => (
-    <button
-      {...(form ? { type: "submit", form: form.id, ...form.page(to) } : { type: "button" })}
-      disabled={to < 0 || to * pageSize >= totalRows}
-      onClick={(event) => {
-        event.preventDefault();
-        onChoose({ page: to });
-      }}
-    >
-      {label}
-    </button>
-  );
+  const renderTurn = (to: number, label: string): ReactNode => {
+    const isOver = to < 0 || to * pageSize >= totalRows;
+    return (
+      <button
+        {...(form ? { type: "submit", form: form.id, ...form.page(to) } : { type: "button" })}
+        // One that was just pressed keeps the focus at the last page.
+        {...(onSwitch ? { "aria-disabled": isOver } : { disabled: isOver })}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!isOver) onChoose({ page: to });
+        }}
+      >
+        {label}
+      </button>
+    );
+  };
   return (
     <div className="table-pager">
       <output aria-live={seen ? "off" : undefined}>
@@ -118,11 +122,11 @@ const PagedTable = (props: TableProps & { folding: Folding }): ReactNode => {
       aria-label={name || input.t("chart.table")}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
       tabIndex={0}
+      style={headStyle}
     >
       <table
         className={styles["table"]}
         aria-label={name || undefined}
-        style={headStyle}
         {...(isCompact && { role: "table", "data-compact": "" })}
       >
         <thead ref={head}>

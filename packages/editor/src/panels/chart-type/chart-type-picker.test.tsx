@@ -7,7 +7,7 @@ import {
   makeTestMeasure,
 } from "../../testing/make-test-components.ts";
 import { renderInEditor } from "../../testing/render-in-editor.tsx";
-import type { SessionSnapshot } from "../../session/editor-session.ts";
+import type { SessionSnapshot } from "../../session/session-snapshot.ts";
 import { ChartTypePicker } from "./chart-type-picker.tsx";
 
 const components = {

@@ -45,6 +45,7 @@ const ColumnLook = ({ column, name }: { column: TableColumn; name: string }): Re
   const t = useT();
   const { dispatch } = useEditor();
   const { componentId, componentType, columnStyle } = column;
+  const values = useSession(({ components }) => findComponent(components, componentId)?.values);
   const restyle = (style: ColumnStyle) =>
     dispatch({ type: "TABLE_COLUMN_CHANGED", componentId, change: { columnStyle: style } });
   return (
@@ -56,7 +57,7 @@ const ColumnLook = ({ column, name }: { column: TableColumn; name: string }): Re
           label: t(`editor.column.style.${type}`),
         }))}
         value={columnStyle.type}
-        onChange={(type) => restyle(makeStyle(type as ColumnStyle["type"], columnStyle))}
+        onChange={(type) => restyle(makeStyle(type as ColumnStyle["type"], columnStyle, values))}
       />
       <Switch
         isSelected={columnStyle.textStyle === "bold"}

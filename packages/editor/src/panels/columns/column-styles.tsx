@@ -3,13 +3,15 @@ import {
   type ColumnStyle,
   DEFAULT_COLOR,
   DEFAULT_PALETTE_ID,
+  deriveColorMapping,
+  DIMENSION_PALETTE_ID,
   type DIVERGING_PALETTES,
   listPaletteColors,
   listShownValues,
   type PaletteType,
   readPalette,
 } from "@statelier/document";
-import { findComponent } from "@statelier/model";
+import { type ComponentValue, findComponent } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
@@ -72,6 +74,9 @@ const BarColors = ({ style, onChange }: StyleProps<"bar">): ReactNode => {
   );
 };
 
+const hasOwnColors = (values: readonly ComponentValue[] = []): boolean =>
+  values.some(({ color }) => color);
+
 const StylePalette = ({
   column,
   types,
@@ -82,10 +87,14 @@ const StylePalette = ({
   value: string;
 }): ReactNode => {
   const { dispatch } = useEditor();
+  const hasDimensionColors = useSession(({ components }) =>
+    hasOwnColors(findComponent(components, column)?.values),
+  );
   return (
     <PalettePicker
       types={types}
       value={value}
+      hasDimensionColors={hasDimensionColors && types.includes("categorical")}
       onChoose={(paletteId, own) =>
         dispatch({
           type: "CHART_PALETTE_CHANGED",
@@ -167,9 +176,22 @@ const COLUMN_STYLES: {
   },
 };
 
-/** A style as it begins, as bold as the one before. */
-export const makeStyle = (type: StyleType, { textStyle }: ColumnStyle): ColumnStyle =>
-  ({ type, textStyle, ...COLUMN_STYLES[type].first }) as ColumnStyle;
+const OWN_COLORS = { paletteId: DIMENSION_PALETTE_ID };
+
+/** A style as it begins, as bold as the one before; tags have the colours that the dataset gives to the values of the column. */
+export const makeStyle = (
+  type: StyleType,
+  { textStyle }: ColumnStyle,
+  values: readonly ComponentValue[] = [],
+): ColumnStyle =>
+  ({
+    type,
+    textStyle,
+    ...COLUMN_STYLES[type].first,
+    ...(type === "category" && hasOwnColors(values)
+      ? { ...OWN_COLORS, colorMapping: deriveColorMapping(values, OWN_COLORS) }
+      : {}),
+  }) as ColumnStyle;
 
 export const StyleControls = <T extends StyleType>({
   style,

@@ -2,7 +2,7 @@ import { makeEmptyMeta } from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { UI_LOCALES } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
-import type { SessionSnapshot } from "../../session/editor-session.ts";
+import type { SessionSnapshot } from "../../session/session-snapshot.ts";
 import { renderInEditor } from "../../testing/render-in-editor.tsx";
 import { LayoutTexts } from "./layout-texts.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import controls from "../../controls/controls.module.css";
 import { LocalizedFields } from "../../controls/localized-fields.tsx";
-import type { SessionSnapshot } from "../../session/editor-session.ts";
+import type { SessionSnapshot } from "../../session/session-snapshot.ts";
 
 const findActiveText = ({ state: { layout } }: Pick<SessionSnapshot, "state">) => {
   const block = layout.blocks.find(({ key }) => key === layout.activeField);

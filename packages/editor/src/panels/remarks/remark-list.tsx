@@ -49,6 +49,7 @@ const ANY = "any";
 /** The number of a line; what is no number is kept in the field alone. */
 const NumberPart = ({ remark, change }: PartProps): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const [text, setText] = useState(String(remark.number ?? ""));
   const isDrawn = typeof remark.number === "number";
   const missing = t("editor.remarks.number.missing");
@@ -59,7 +60,7 @@ const NumberPart = ({ remark, change }: PartProps): ReactNode => {
       inputMode="decimal"
       onChange={(typed) => {
         setText(typed);
-        const number = parseTypedNumber(typed);
+        const number = parseTypedNumber(typed, locale);
         if (number !== undefined) change({ number });
       }}
       {...(isDrawn ? {} : text === "" ? { description: missing } : { error: missing })}

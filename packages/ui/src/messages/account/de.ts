@@ -108,6 +108,14 @@ export const de = {
     "Die Diagramme des Teams bleiben bei ihm, auch die von dieser Person erstellten; sie sieht sie nicht mehr unter «Meine Diagramme».",
   "account.admin.remove-member.do": "Aus dem Team entfernen",
   "account.admin.new-team": "Neues Team",
+  "account.admin.team-name": "Name des Teams",
+  "account.admin.rename-team.title": "Team {name} umbenennen",
+  "account.admin.rename-team.why":
+    "Diagramme, Mitglieder und Einladungen bleiben, wie sie sind. Ein Anmeldedienst, der den alten Namen meldet, legt wieder ein Team mit diesem Namen an.",
+  "account.admin.remove-team": "Team entfernen",
+  "account.admin.remove-team.title": "Das Team {name} entfernen?",
+  "account.admin.remove-team.why":
+    "Seine Diagramme bleiben veröffentlicht, unter denselben Adressen: Sie gehören danach dem Mitglied, das sie erstellt hat; jene ehemaliger Mitglieder stehen unter «Diagramme, die niemandem gehören». Einladungen und Webhooks des Teams werden entfernt.",
   "account.admin.give": "Übergeben an …",
   "account.admin.give-all": "Diagramme übergeben",
   "account.admin.give-all.title": "Diagramme von {name} übergeben",
@@ -296,6 +304,8 @@ export const de = {
   "account.log.action.sign-out": "überall abgemeldet",
   "account.log.action.person": "Rolle oder Sperre geändert",
   "account.log.action.team": "Team erstellt",
+  "account.log.action.rename-team": "Team umbenannt",
+  "account.log.action.remove-team": "Team entfernt",
   "account.log.action.member": "Mitglied geändert",
   "account.log.action.allow": "Kontingent geändert",
   "account.log.action.data": "Daten gelesen",

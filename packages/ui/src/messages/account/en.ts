@@ -104,6 +104,14 @@ export const en = {
     "The charts of the team stay with it, also those that this person made: they no longer see them under “My charts”.",
   "account.admin.remove-member.do": "Remove from the team",
   "account.admin.new-team": "New team",
+  "account.admin.team-name": "Name of the team",
+  "account.admin.rename-team.title": "Rename the team {name}",
+  "account.admin.rename-team.why":
+    "Charts, members and invitations stay as they are. A sign-in service that names this team by its old name creates a team of that name again.",
+  "account.admin.remove-team": "Remove the team",
+  "account.admin.remove-team.title": "Remove the team {name}?",
+  "account.admin.remove-team.why":
+    "Its charts stay published, at their addresses: each belongs to the member who made it from then on, and those of former members are listed under “Charts without an owner”. Invitations and webhooks of the team are removed.",
   "account.admin.give": "Hand over to…",
   "account.admin.give-all": "Hand over charts",
   "account.admin.give-all.title": "Hand over the charts of {name}",
@@ -291,6 +299,8 @@ export const en = {
   "account.log.action.sign-out": "signed out everywhere",
   "account.log.action.person": "role or block changed",
   "account.log.action.team": "team created",
+  "account.log.action.rename-team": "team renamed",
+  "account.log.action.remove-team": "team removed",
   "account.log.action.member": "member changed",
   "account.log.action.allow": "chart limit changed",
   "account.log.action.data": "data read",

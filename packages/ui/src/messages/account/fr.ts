@@ -108,6 +108,14 @@ export const fr = {
     "Les graphiques de l’équipe restent à l’équipe, y compris ceux que cette personne a créés ; elle ne les voit plus sous « Mes graphiques ».",
   "account.admin.remove-member.do": "Retirer de l’équipe",
   "account.admin.new-team": "Nouvelle équipe",
+  "account.admin.team-name": "Nom de l’équipe",
+  "account.admin.rename-team.title": "Renommer l’équipe {name}",
+  "account.admin.rename-team.why":
+    "Les graphiques, les membres et les invitations restent tels quels. Un service de connexion qui annonce l’ancien nom crée à nouveau une équipe de ce nom.",
+  "account.admin.remove-team": "Supprimer l’équipe",
+  "account.admin.remove-team.title": "Supprimer l’équipe {name}\u202f?",
+  "account.admin.remove-team.why":
+    "Ses graphiques restent publiés, aux mêmes adresses\u202f: chacun appartient désormais au membre qui l’a créé\u202f; ceux d’anciens membres figurent sous «\u202fGraphiques sans propriétaire\u202f». Les invitations et les webhooks de l’équipe sont supprimés.",
   "account.admin.give": "Remettre à…",
   "account.admin.give-all": "Remettre les graphiques",
   "account.admin.give-all.title": "Remettre les graphiques\u202f: {name}",
@@ -300,6 +308,8 @@ export const fr = {
   "account.log.action.sign-out": "déconnexion partout",
   "account.log.action.person": "rôle ou blocage modifié",
   "account.log.action.team": "équipe créée",
+  "account.log.action.rename-team": "équipe renommée",
+  "account.log.action.remove-team": "équipe supprimée",
   "account.log.action.member": "membre modifié",
   "account.log.action.allow": "quota modifié",
   "account.log.action.data": "données lues",

@@ -107,6 +107,14 @@ export const it = {
     "I grafici del gruppo restano al gruppo, anche quelli creati da questa persona, che non li vede più tra «I miei grafici».",
   "account.admin.remove-member.do": "Togli dal gruppo",
   "account.admin.new-team": "Nuovo gruppo",
+  "account.admin.team-name": "Nome del gruppo",
+  "account.admin.rename-team.title": "Rinomina il gruppo {name}",
+  "account.admin.rename-team.why":
+    "Grafici, membri e inviti restano come sono. Un servizio di accesso che comunica il vecchio nome crea di nuovo un gruppo con quel nome.",
+  "account.admin.remove-team": "Elimina il gruppo",
+  "account.admin.remove-team.title": "Eliminare il gruppo {name}?",
+  "account.admin.remove-team.why":
+    "I suoi grafici restano pubblicati agli stessi indirizzi: ciascuno appartiene da quel momento al membro che l’ha creato; quelli di ex membri si trovano in «Grafici senza proprietario». Gli inviti e i webhook del gruppo vengono eliminati.",
   "account.admin.give": "Cedi a…",
   "account.admin.give-all": "Cedi i grafici",
   "account.admin.give-all.title": "Cedere i grafici di {name}",
@@ -294,6 +302,8 @@ export const it = {
   "account.log.action.sign-out": "disconnessione ovunque",
   "account.log.action.person": "ruolo o blocco modificato",
   "account.log.action.team": "gruppo creato",
+  "account.log.action.rename-team": "gruppo rinominato",
+  "account.log.action.remove-team": "gruppo eliminato",
   "account.log.action.member": "membro modificato",
   "account.log.action.allow": "limite di grafici modificato",
   "account.log.action.data": "dati letti",

@@ -270,6 +270,9 @@ export const de = {
   "editor.filters.most-recent": "Immer der neueste Wert",
   "editor.filters.readers": "Leserinnen und Leser dürfen ihn ändern",
   "editor.filters.corrected": "Zu dieser Kombination gibt es keine Daten. Geändert: {names}.",
+  "editor.metadata.failed": "Die Angaben zum Datensatz konnten nicht geladen werden",
+  "editor.metadata.failed.todo":
+    "Titel, Quelle und Hinweise des Datensatzes fehlen hier. Das Diagramm lässt sich bearbeiten; veröffentlicht zeigt es die Angaben, sobald die Datenquelle antwortet. Versuchen Sie es erneut.",
   "editor.readers": "Für Leserinnen und Leser",
   "editor.readers.nothing": "nichts zu ändern",
   "editor.readers.impossible": "In diesem Diagramm gibt es nichts zu ändern.",
@@ -324,7 +327,11 @@ export const de = {
   "editor.layout.kind.singleURLs": "jedes unter einer eigenen Adresse",
   "editor.layout.texts": "Texte für alle Diagramme",
   "editor.layout.back": "Zurück zu den Diagrammen",
+  "editor.more": "Mehr",
   "editor.keys": "Tastenkürzel",
+  "editor.keys.single": "Tasten ohne Ctrl",
+  "editor.keys.single.why":
+    "«/», «?» und Buchstaben, die zu Beginn den Titel schreiben. Schalten Sie sie aus, wenn Sie mit dem Computer sprechen oder Tasten versehentlich drücken.",
   "editor.keys.undo": "Rückgängig machen",
   "editor.keys.redo": "Wiederholen",
   "editor.keys.find": "Einstellung suchen",
@@ -382,6 +389,12 @@ export const de = {
   "editor.elsewhere": "Dieses Diagramm wurde in einem anderen Tab geändert",
   "editor.elsewhere.why":
     "Der Browser behält nur einen der beiden Stände. Bis Sie wählen, wird aus diesem Tab nichts gespeichert.",
+  "editor.elsewhere.saved": "Jemand hat dieses Diagramm inzwischen gespeichert",
+  "editor.elsewhere.saved.why":
+    "Von Ihnen ist noch nichts gespeichert. «Diesen Stand behalten» ersetzt das Gespeicherte, sobald Sie erneut speichern oder veröffentlichen; eine Kopie wird ein eigenes Diagramm.",
+  "editor.gone": "Das bearbeitete Diagramm ist nicht mehr da",
+  "editor.gone.todo":
+    "Es wurde inzwischen veröffentlicht oder entfernt. Ihre Arbeit ist noch hier: Speichern oder veröffentlichen Sie sie erneut, wird daraus ein neues Diagramm.",
   "editor.elsewhere.theirs": "Den anderen Stand übernehmen",
   "editor.elsewhere.mine": "Diesen Stand behalten",
   "editor.elsewhere.copy": "Kopie anlegen",

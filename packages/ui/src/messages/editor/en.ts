@@ -264,6 +264,9 @@ export const en = {
   "editor.filters.most-recent": "Always the most recent",
   "editor.filters.readers": "Readers can change it",
   "editor.filters.corrected": "There are no data for this combination. Changed: {names}.",
+  "editor.metadata.failed": "What the source says about the dataset could not be loaded",
+  "editor.metadata.failed.todo":
+    "Its title, its source and its notes are missing here. The chart can be edited; readers see them once the source responds. Try again.",
   "editor.readers": "For readers",
   "editor.readers.nothing": "nothing to change",
   "editor.readers.impossible": "There is nothing that readers can change in this chart.",
@@ -318,7 +321,11 @@ export const en = {
   "editor.layout.kind.singleURLs": "each at its own address",
   "editor.layout.texts": "Texts for all charts",
   "editor.layout.back": "Back to the charts",
+  "editor.more": "More",
   "editor.keys": "Keyboard shortcuts",
+  "editor.keys.single": "Keys without Ctrl",
+  "editor.keys.single.why":
+    "“/”, “?” and letters that write the title at the start. Switch them off if you speak to your computer, or press keys by accident.",
   "editor.keys.undo": "Undo",
   "editor.keys.redo": "Redo",
   "editor.keys.find": "Find a setting",
@@ -374,6 +381,12 @@ export const en = {
   "editor.elsewhere": "This chart was changed in another tab",
   "editor.elsewhere.why":
     "The browser keeps only one of the two versions. Until you choose, nothing from this tab is saved.",
+  "editor.elsewhere.saved": "Someone has saved this chart in the meantime",
+  "editor.elsewhere.saved.why":
+    "Nothing of yours has been saved yet. “Keep this version” replaces what was saved once you save or publish again; a copy becomes a chart of its own.",
+  "editor.gone": "The chart you were editing is no longer there",
+  "editor.gone.todo":
+    "It was published or removed in the meantime. Your work is still here: save or publish it again, and it becomes a new chart.",
   "editor.elsewhere.theirs": "Use the other version",
   "editor.elsewhere.mine": "Keep this version",
   "editor.elsewhere.copy": "Make a copy",

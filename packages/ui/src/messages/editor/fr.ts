@@ -275,6 +275,9 @@ export const fr = {
   "editor.filters.readers": "Modifiable par le public",
   "editor.filters.corrected":
     "Il n’y a pas de données pour cette combinaison. Modifié\u202f: {names}.",
+  "editor.metadata.failed": "Les informations sur le jeu de données n’ont pas pu être chargées",
+  "editor.metadata.failed.todo":
+    "Son titre, sa source et ses remarques manquent ici. Le graphique peut être modifié\u202f; une fois publié, il les affiche dès que la source répond. Réessayez.",
   "editor.readers": "Pour le public",
   "editor.readers.nothing": "rien à modifier",
   "editor.readers.impossible": "Dans ce graphique, il n’y a rien à modifier.",
@@ -329,7 +332,11 @@ export const fr = {
   "editor.layout.kind.singleURLs": "chacun à sa propre adresse",
   "editor.layout.texts": "Textes pour tous les graphiques",
   "editor.layout.back": "Retour aux graphiques",
+  "editor.more": "Plus",
   "editor.keys": "Raccourcis clavier",
+  "editor.keys.single": "Touches sans Ctrl",
+  "editor.keys.single.why":
+    "«\u202f/\u202f», «\u202f?\u202f» et les lettres qui, au début, écrivent le titre. Désactivez-les si vous parlez à l’ordinateur ou appuyez sur des touches par mégarde.",
   "editor.keys.undo": "Annuler",
   "editor.keys.redo": "Rétablir",
   "editor.keys.find": "Rechercher un réglage",
@@ -389,6 +396,12 @@ export const fr = {
   "editor.elsewhere": "Ce graphique a été modifié dans un autre onglet",
   "editor.elsewhere.why":
     "Le navigateur ne garde que l’une des deux versions. Tant que vous n’avez pas choisi, rien n’est enregistré depuis cet onglet.",
+  "editor.elsewhere.saved": "Quelqu’un a enregistré ce graphique entre-temps",
+  "editor.elsewhere.saved.why":
+    "Rien de votre travail n’est encore enregistré. «\u202fGarder cette version\u202f» remplace ce qui a été enregistré dès que vous enregistrez ou publiez à nouveau\u202f; une copie devient un graphique à part.",
+  "editor.gone": "Le graphique que vous modifiez n’existe plus",
+  "editor.gone.todo":
+    "Il a été publié ou supprimé entre-temps. Votre travail est toujours là\u202f: enregistrez-le ou publiez-le à nouveau, il devient un nouveau graphique.",
   "editor.elsewhere.theirs": "Prendre l’autre version",
   "editor.elsewhere.mine": "Garder cette version",
   "editor.elsewhere.copy": "Faire une copie",

@@ -269,6 +269,9 @@ export const it = {
   "editor.filters.most-recent": "Sempre il più recente",
   "editor.filters.readers": "Chi legge può modificarlo",
   "editor.filters.corrected": "Non ci sono dati per questa combinazione. Modifiche: {names}.",
+  "editor.metadata.failed": "Non è stato possibile caricare le informazioni sul dataset",
+  "editor.metadata.failed.todo":
+    "Qui mancano il titolo, la fonte e le note del dataset. Il grafico si può modificare; una volta pubblicato, le mostra appena la fonte risponde. Riprovi.",
   "editor.readers": "Per chi legge",
   "editor.readers.nothing": "niente da modificare",
   "editor.readers.impossible": "In questo grafico non c’è nulla che chi legge possa modificare.",
@@ -323,7 +326,11 @@ export const it = {
   "editor.layout.kind.singleURLs": "ognuno al proprio indirizzo",
   "editor.layout.texts": "Testi per tutti i grafici",
   "editor.layout.back": "Torna ai\u00a0grafici",
+  "editor.more": "Altro",
   "editor.keys": "Scorciatoie da tastiera",
+  "editor.keys.single": "Tasti senza Ctrl",
+  "editor.keys.single.why":
+    "«/», «?» e le lettere che all’inizio scrivono il titolo. Li disattivi se parla al computer o preme tasti per sbaglio.",
   "editor.keys.undo": "Annullare",
   "editor.keys.redo": "Ripetere",
   "editor.keys.find": "Cercare un’impostazione",
@@ -382,6 +389,12 @@ export const it = {
   "editor.elsewhere": "Questo grafico è stato modificato in un’altra scheda",
   "editor.elsewhere.why":
     "Il browser conserva solo una delle due versioni. Finché non sceglie, da questa scheda non si salva nulla.",
+  "editor.elsewhere.saved": "Nel frattempo qualcuno ha salvato questo grafico",
+  "editor.elsewhere.saved.why":
+    "Del suo lavoro non è ancora salvato nulla. «Mantieni questa versione» sostituisce quanto salvato non appena salva o pubblica di nuovo; una copia diventa un grafico a sé.",
+  "editor.gone": "Il grafico che stava modificando non c’è più",
+  "editor.gone.todo":
+    "Nel frattempo è stato pubblicato o eliminato. Il suo lavoro è ancora qui: lo salvi o lo pubblichi di nuovo e diventa un nuovo grafico.",
   "editor.elsewhere.theirs": "Usa l’altra versione",
   "editor.elsewhere.mine": "Mantieni questa versione",
   "editor.elsewhere.copy": "Crea una copia",

@@ -780,6 +780,29 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       await people.setMember("t1", "anna", false);
     });
 
+    it("renames teams, and removes them: their charts are then of the members who made them", async () => {
+      const { people } = store;
+      await people.addTeam({ id: "t3", name: "Old" });
+      expect(await people.renameTeam({ id: "t3", name: "Health" })).toBe(false);
+      expect(await people.renameTeam({ id: "t9", name: "New" })).toBeUndefined();
+      expect(await people.renameTeam({ id: "t3", name: "New" })).toBe("Old");
+      expect(await people.renameTeam({ id: "t3", name: "New" })).toBe("New");
+      await people.setMember("t3", "anna", true);
+      await store.insert(config("ofmember0001", { userId: "anna", publishedState: "DRAFT" }));
+      await store.insert(config("offormer0001", { userId: "ben", publishedState: "DRAFT" }));
+      await people.giveChart("ofmember0001", { userId: "anna", teamId: "t3" });
+      await people.giveChart("offormer0001", { userId: "ben", teamId: "t3" });
+      expect(await people.removeTeam("t9")).toBeUndefined();
+      expect(await people.removeTeam("t3")).toBe("New");
+      expect(await people.listTeams("anna")).toEqual([]);
+      expect(await people.listChartsOf("anna")).toContainEqual(
+        expect.objectContaining({ key: "ofmember0001", teamId: null }),
+      );
+      expect(await people.listChartsOf(null)).toMatchObject([
+        { key: "offormer0001", teamId: null },
+      ]);
+    });
+
     it("keeps a log of which nothing is changed or removed", async () => {
       const { people } = store;
       const person = { id: "anna", name: "Anna" };

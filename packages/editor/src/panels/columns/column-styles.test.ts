@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { makeStyle } from "./column-styles.tsx";
+
+const TEXT = {
+  type: "text",
+  textStyle: "bold",
+  textColor: "#333",
+  columnColor: "#fff",
+} as const;
+const PARTIES = [
+  { value: "a", label: "A", color: "#aa0000" },
+  { value: "b", label: "B" },
+];
+
+test("CO3 tags of a column have the colours that the dataset gives to its values", () => {
+  expect(makeStyle("category", TEXT, PARTIES)).toEqual({
+    type: "category",
+    textStyle: "bold",
+    paletteId: "dimension",
+    colorMapping: { a: "#aa0000", b: expect.stringMatching(/^#/) },
+  });
+  expect(makeStyle("category", TEXT, PARTIES.slice(1))).toMatchObject({
+    paletteId: "category10",
+    colorMapping: {},
+  });
+  expect(makeStyle("heatmap", TEXT, PARTIES)).toMatchObject({ paletteId: "BrBG" });
+});

@@ -1,0 +1,62 @@
+import type { ConfigClient, StoredConfig } from "@statelier/data";
+import type { ChartKey } from "@statelier/model";
+import { isFailure } from "@statelier/viewer";
+import { toElsewhere } from "./elsewhere.ts";
+import type { SessionEnvironment } from "./environment.ts";
+import { openPublished } from "./open-document.ts";
+import { type OwnedChart, removeOwned, toOwned } from "./owned-chart.ts";
+import type { SessionSnapshot } from "./session-snapshot.ts";
+
+/** Why a chart of one's own is not stored: somebody else has saved it, or published or removed what was edited. */
+const isOvertaken = (error: unknown): boolean =>
+  isFailure(error) && (error.id === "CHANGED_MEANWHILE" || error.id === "CONFIG_NOT_FOUND");
+
+const findOne = async (
+  configs: Pick<ConfigClient, "getConfig">,
+  key: ChartKey,
+): Promise<StoredConfig | undefined> => {
+  try {
+    const config = await configs.getConfig(key);
+    return config.can_edit ? config : undefined;
+  } catch (error) {
+    if (isFailure(error) && error.id === "CONFIG_NOT_FOUND") return undefined;
+    throw error;
+  }
+};
+
+/**
+ * What the server has of a chart that could not be stored: the chart itself or, where its draft is there no longer, the
+ * published one that it was to replace. Undefined where there is neither. Rejects with `DataError`.
+ */
+const findStored = async (
+  configs: Pick<ConfigClient, "getConfig">,
+  { key, draftOf }: OwnedChart,
+): Promise<StoredConfig | undefined> =>
+  (await findOne(configs, key)) ?? (draftOf === null ? undefined : findOne(configs, draftOf));
+
+/**
+ * What is known of a chart of one's own that was not stored: that somebody else has changed it, or that it is there no longer.
+ * Undefined where nothing was stored for another reason. Never rejects.
+ */
+export const meetStored = async (
+  error: unknown,
+  { id, owned }: { id: string; owned: OwnedChart | undefined },
+  environment: SessionEnvironment,
+): Promise<Pick<SessionSnapshot, "elsewhere"> | Pick<SessionSnapshot, "owned"> | undefined> => {
+  if (!owned || !isOvertaken(error)) return undefined;
+  const { configs, storage, notify, log } = environment;
+  try {
+    const stored = await findStored(configs, owned);
+    if (!stored) {
+      removeOwned(storage, id);
+      notify({ type: "chart-gone" });
+      return { owned: undefined };
+    }
+    const opened = await openPublished(stored.data, environment);
+    if (!opened.ok) return undefined;
+    return { elsewhere: toElsewhere(toOwned(stored, opened.state), opened.state) };
+  } catch (failure) {
+    log(String(failure));
+    return undefined;
+  }
+};

@@ -1,0 +1,29 @@
+import type { ChartConfig, EditorEffect, HistoryState, StateWithCharts } from "@statelier/document";
+import type { ChartKey, ComponentId, CubeComponents } from "@statelier/model";
+import type { Elsewhere } from "./elsewhere.ts";
+import type { OwnedChart } from "./owned-chart.ts";
+
+export type PossibleFilters = Extract<EditorEffect, { type: "FETCH_POSSIBLE_FILTERS" }>;
+
+/** What the editor shows: the document, the steps to undo and redo, and what goes on around it. */
+export type SessionSnapshot = {
+  history: HistoryState;
+  state: StateWithCharts;
+  /** The chart that is being edited. */
+  config: ChartConfig;
+  /** Of the datasets of this chart. */
+  components: CubeComponents;
+  /** The question for possible filters that the source did not answer. */
+  unanswered: PossibleFilters | undefined;
+  /** Filters that were changed because their value does not occur under the others. */
+  corrected: readonly ComponentId[];
+  /** Whether the browser holds what is shown, and since when. */
+  saved: { status: "saved" | "saving" | "failed"; at: Date };
+  /** Another tab or somebody else has changed the same chart: until the author decides, nothing is stored. */
+  elsewhere: Elsewhere | undefined;
+  /** Where the chart has been published before. */
+  publishedKey: ChartKey | undefined;
+  /** The stored chart that saving and publishing change; undefined where they make a new one. */
+  owned: OwnedChart | undefined;
+  draft: "idle" | "saving" | "saved";
+};
