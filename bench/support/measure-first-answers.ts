@@ -153,15 +153,19 @@ const measureBackground = async (
   const before = busy.asked.length;
   const meanwhile: number[] = [];
   const start = performance.now();
+  // Nothing is read before readers have been quiet for a moment.
+  let hasBegun = false;
   for (let turn = 30; performance.now() - start < MOST_WAIT_MS; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await pause(turn < 60 ? 250 : 1_000);
     // oxlint-disable-next-line no-await-in-loop
     const progress = await busy.source.progress(CUBE);
-    if (!progress && turn > 32) break;
+    if (hasBegun && !progress) break;
+    hasBegun ||= progress !== undefined;
     // oxlint-disable-next-line no-await-in-loop
     if (turn < 90) meanwhile.push(await time(() => observe(busy.ask, narrowAt(turn))));
   }
+  if (!hasBegun) throw new Error("Nothing was read in the background.");
   const pages = busy.asked
     .slice(before)
     .filter(({ query }) => !isNarrow(query))

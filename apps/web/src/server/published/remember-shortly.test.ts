@@ -42,7 +42,7 @@ test("the same rows are asked for once in five seconds, for as long as they are 
   });
   const observations = async (_: unknown, [cube]: readonly { iri: string }[]) => {
     state.asked += 1;
-    return { table: makeTable(cube?.iri === "large" ? 2_500_000 : 3), notes: [] };
+    return { table: makeTable(cube?.iri === "large" ? 9_000_000 : 3), notes: [] };
   };
   const data = rememberShortly({ observations } as unknown as DataClient, () => state.time);
   const ask = (iri: string) => data.observations({ source: SOURCE, locale: "en" }, [{ iri }]);
@@ -53,4 +53,6 @@ test("the same rows are asked for once in five seconds, for as long as they are 
   await ask("large");
   await ask("large");
   expect(state.asked).toBe(4);
+  const [one, same] = await Promise.all([ask("new"), ask("new")]);
+  expect([one === same, state.asked]).toEqual([true, 5]);
 });

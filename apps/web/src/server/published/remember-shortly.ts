@@ -4,8 +4,8 @@ import { AnswerCache, ByteCache, type ObservationTable } from "@statelier/model"
 const MAX_AGE_MS = 5_000;
 /** Three of each dataset in each language: of more than thirty datasets at a time some are asked again. */
 const MOST_ANSWERS = 400;
-/** Of observations. */
-const MOST_BYTES = 16_000_000;
+/** Of observations, while charts are published: eight tables of 50,000 rows in four languages. */
+const MOST_BYTES = 64_000_000;
 /** What a value and its label take, about. */
 const VALUE_BYTES = 200;
 
@@ -13,9 +13,25 @@ type Observations = Awaited<ReturnType<DataClient["observations"]>>;
 
 const measureTable = ({ rowCount, columns }: ObservationTable): number =>
   columns.reduce(
-    (sum, column) => sum + (column.type === "number" ? 0 : column.values.length * VALUE_BYTES),
-    rowCount * columns.length * 8,
+    (sum, column) =>
+      sum +
+      (column.type === "number" ? rowCount * 8 : rowCount * 4 + column.values.length * VALUE_BYTES),
+    0,
   );
+
+type Remembered = { answer: Observations; at: number };
+
+/** Once nothing has been asked for as long as answers are remembered, none of them is kept. */
+const makeTables = () => {
+  let tables = new ByteCache<Remembered>(MOST_BYTES);
+  let timer: NodeJS.Timeout | undefined;
+  return (): ByteCache<Remembered> => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (tables = new ByteCache(MOST_BYTES)), MAX_AGE_MS);
+    timer.unref();
+    return tables;
+  };
+};
 
 /** Many charts of one dataset that are published one after the other ask once what is the same for all of them. */
 export const rememberShortly = (
@@ -27,7 +43,7 @@ export const rememberShortly = (
     maxAgeMs: () => MAX_AGE_MS,
     now,
   });
-  const tables = new ByteCache<{ answer: Observations; at: number }>(MOST_BYTES);
+  const useTables = makeTables();
   const remember = <Answer>(
     question: readonly unknown[],
     ask: () => Promise<Answer>,
@@ -42,11 +58,12 @@ export const rememberShortly = (
       remember(["components", scope, cubes], () => data.components(scope, cubes)),
     observations: async (scope, cubes) => {
       const key = JSON.stringify([scope, cubes]);
+      const tables = useTables();
       const known = tables.get(key);
-      const at = now();
-      if (known && at - known.at < MAX_AGE_MS) return known.answer;
-      const answer = await data.observations(scope, cubes);
-      tables.set(key, { answer, at }, measureTable(answer.table));
+      if (known && now() - known.at < MAX_AGE_MS) return known.answer;
+      tables.delete(key);
+      const load = async () => ({ answer: await data.observations(scope, cubes), at: now() });
+      const { answer } = await tables.load(key, load, (each) => measureTable(each.answer.table));
       return answer;
     },
   };
