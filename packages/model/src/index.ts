@@ -59,7 +59,13 @@ export { resolveMostRecent, derivePossibleFilters } from "./table/table-possible
 export { selectRows } from "./table/table-rows.ts";
 export { type SortKey, sortTable } from "./table/table-sort.ts";
 export { distinctValues, distinctUnder, numberBounds } from "./table/table-values.ts";
-export { type WireTable, encodeTable, decodeTable } from "./table/table-wire.ts";
+export {
+  type SentTable,
+  type WireTable,
+  encodeTable,
+  decodeTable,
+  sendTable,
+} from "./table/table-wire.ts";
 export {
   DIMENSION_KINDS,
   MEASURE_KINDS,

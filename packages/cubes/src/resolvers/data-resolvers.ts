@@ -4,10 +4,10 @@ import {
   type ComponentTermsets,
   type CubeComponents,
   type CubeMetadata,
-  encodeTable,
   type MapProvider,
   type MapService,
   type ObservationTable,
+  sendTable,
   type PossibleFilter,
   type SearchFilter,
   type SearchOrder,
@@ -51,7 +51,7 @@ type Format = "ROWS" | "COLUMNS" | null;
 const encode = (table: ObservationTable, format: Format | undefined, budget: AnswerBudget) => {
   const compact = compactTable(table);
   budget.takeText(compact, format ?? "ROWS");
-  return format === "COLUMNS" ? encodeTable(compact) : encodeRows(compact);
+  return format === "COLUMNS" ? sendTable(compact) : encodeRows(compact);
 };
 
 const MAX_QUERY_LENGTH = 500;

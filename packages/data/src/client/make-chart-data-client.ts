@@ -4,6 +4,7 @@ import {
   decodeTable,
   type Iri,
   type PossibleFilter,
+  type SentTable,
   type WireTable,
 } from "@statelier/model";
 import { CHART_DOCUMENTS } from "../contract/chart-documents.ts";
@@ -11,7 +12,7 @@ import type { ChartDataClient, Observations } from "./data-client.ts";
 import { buildScope, buildSource, type ExecuteRequest, makeAsk } from "./make-ask.ts";
 
 type WireObservations = {
-  data: WireTable;
+  data: WireTable | SentTable;
   sparqlEditorUrls: { cubeIri: Iri; url: string | null }[];
   notes: string[];
   unreadable?: number;

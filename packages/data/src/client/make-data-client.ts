@@ -9,6 +9,7 @@ import {
   pickShapeWidth,
   type SearchResult,
   type ShapeTopology,
+  type SentTable,
   type WireTable,
 } from "@statelier/model";
 
@@ -72,7 +73,7 @@ export const makeDataClient = (execute: ExecuteRequest): DataClient => {
       (await ask<string | null>("suggestion", buildSearch(scope, variables))) ?? undefined,
     preview: async (scope, iri, limit) =>
       decodeTable(
-        await ask<WireTable>("preview", {
+        await ask<WireTable | SentTable>("preview", {
           ...buildScope(scope),
           cubeFilter: { iri },
           ...(limit === undefined ? {} : { limit }),

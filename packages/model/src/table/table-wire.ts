@@ -30,6 +30,15 @@ export const encodeTable = (table: ObservationTable): WireTable => ({
   columns: table.columns.map(encodeColumn),
 });
 
+/** A table that is sent: its JSON form once that is written, itself for whoever takes it in the same process. */
+export type SentTable = { table: ObservationTable; toJSON: () => WireTable };
+
+/** Nothing is encoded before it is written. */
+export const sendTable = (table: ObservationTable): SentTable => ({
+  table,
+  toJSON: () => encodeTable(table),
+});
+
 const decodeColumn = (column: WireColumn): Column =>
   column.type === "number"
     ? {
@@ -45,8 +54,8 @@ const decodeColumn = (column: WireColumn): Column =>
         codes: Int32Array.from(column.codes),
       };
 
-/** The table of its JSON form. Trusts it: for what this product has written itself. */
-export const decodeTable = (wire: WireTable): ObservationTable => ({
-  rowCount: wire.rowCount,
-  columns: wire.columns.map(decodeColumn),
-});
+/** The table of its JSON form, or one that has not left the process. Trusts it: for what this product has written itself. */
+export const decodeTable = (wire: WireTable | SentTable): ObservationTable =>
+  "table" in wire
+    ? wire.table
+    : { rowCount: wire.rowCount, columns: wire.columns.map(decodeColumn) };

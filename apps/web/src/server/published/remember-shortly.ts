@@ -11,13 +11,24 @@ const VALUE_BYTES = 200;
 
 type Observations = Awaited<ReturnType<DataClient["observations"]>>;
 
-const measureTable = ({ rowCount, columns }: ObservationTable): number =>
-  columns.reduce(
-    (sum, column) =>
-      sum +
-      (column.type === "number" ? rowCount * 8 : rowCount * 4 + column.values.length * VALUE_BYTES),
-    0,
-  );
+/** What a table takes beside those that were measured before: the languages of an answer share its numbers and codes. */
+const makeMeasure = () => {
+  const known = new WeakSet<ArrayBufferLike>();
+  const measureOwn = ({ buffer }: Float64Array | Int32Array): number => {
+    if (known.has(buffer)) return 0;
+    known.add(buffer);
+    return buffer.byteLength;
+  };
+  return ({ columns }: ObservationTable): number =>
+    columns.reduce(
+      (sum, column) =>
+        sum +
+        (column.type === "number"
+          ? measureOwn(column.values)
+          : measureOwn(column.codes) + column.values.length * VALUE_BYTES),
+      0,
+    );
+};
 
 type Remembered = { answer: Observations; at: number };
 
@@ -44,6 +55,7 @@ export const rememberShortly = (
     now,
   });
   const useTables = makeTables();
+  const measureTable = makeMeasure();
   const remember = <Answer>(
     question: readonly unknown[],
     ask: () => Promise<Answer>,
