@@ -73,8 +73,11 @@ export const bakeChart = async (
   const authors = deriveChartCubes({ config, components }, choices);
   const times: number[] = [];
   const read = async (asked: CubeFilter[]): Promise<KnownAnswer> => {
-    const { dataAsOf, ...answer } = await data.observations(scope, asked);
-    if (dataAsOf !== undefined) times.push(Date.parse(dataAsOf));
+    const found = await data.observations(scope, asked);
+    // The same object for many charts: it is written once for all of them.
+    if (found.dataAsOf === undefined) return makeKnownAnswer(asked, found);
+    const { dataAsOf, ...answer } = found;
+    times.push(Date.parse(dataAsOf));
     return makeKnownAnswer(asked, answer);
   };
   const [author, geography] = await Promise.all([

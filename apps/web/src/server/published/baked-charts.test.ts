@@ -16,6 +16,8 @@ import { decodeTable } from "@statelier/model";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeLog } from "../logging/log.ts";
 import { TEST_COMPONENTS, TEST_CONFIG, TEST_KEY, TEST_TABLE } from "../testing/make-test-pages.ts";
+import { bakeChart } from "./bake-chart.ts";
+import { splitBaked } from "./baked-bundle.ts";
 import { makeBakedData } from "./baked-chart.ts";
 import { type ChartRequest, BakedCharts } from "./baked-charts.ts";
 import { BakedStore } from "./baked-store.ts";
@@ -99,6 +101,17 @@ test("data that stand in for a source that is away keep their date until it answ
   await bakedCharts.open(request);
   await bakedCharts.settle();
   expect(await bakedCharts.open(request)).toEqual({ chart: first.chart });
+});
+
+test("what a source answers is written once for all charts that are given it", async () => {
+  const { data } = makeSource();
+  const answer = await data.observations({ ...scope }, []);
+  const counted = { ...data, observations: () => Promise.resolve(answer) } as unknown as DataClient;
+  const bake = () => bakeChart(counted, scope, request);
+  const [one, other] = await Promise.all([bake(), bake()]);
+  expect(one.content.answers[0]?.answer).toBe(answer);
+  const [first, second] = [one, other].map(({ content }) => splitBaked(content));
+  expect(first?.head.answers).toEqual(second?.head.answers);
 });
 
 describe("a published chart is baked", () => {
