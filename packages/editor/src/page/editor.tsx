@@ -86,7 +86,7 @@ export const Editor = ({
         <h1 className={styles["hidden"]}>{t("editor.title")}</h1>
         <TopBar look={look} onLook={setLook} onKeys={showKeys} onPublish={setChecks} />
         <Rail onKeys={showKeys} />
-        <SidePanel />
+        <SidePanel onKeys={showKeys} />
         <section className={styles["stage"]} data-editor-part="" aria-label={t("editor.preview")}>
           {step === "LAYOUTING" ? (
             <LayoutStage

@@ -12,7 +12,12 @@ import { useTask } from "./use-task.ts";
 const isTask = (text: string): text is TaskId => (TASKS as readonly string[]).includes(text);
 
 /** The controls of the task that is open; those of all tasks while a setting is looked for. */
-export const SidePanel = (): ReactNode => {
+export const SidePanel = ({
+  onKeys,
+}: {
+  /** Shows the keys of the editor. */
+  onKeys: () => void;
+}): ReactNode => {
   const t = useT();
   const { session, locale, place: editorPlace } = useEditor();
   const place = usePlace();
@@ -69,6 +74,9 @@ export const SidePanel = (): ReactNode => {
         ))}
       </div>
       <p className={styles["foot"]}>
+        <Button tone="quiet" size="small" onPress={onKeys}>
+          {t("editor.keys")}
+        </Button>
         <a href={`/${locale}/accessibility`}>{t("site.accessibility")}</a>
       </p>
     </section>
