@@ -40,7 +40,7 @@ test("the checker finds nothing at all", () => {
 });
 
 test.skipIf(!hasOfficialShapes)(
-  "the official shapes find nothing at all",
+  "the official shapes find nothing at all (STATELIER_TEST_DATA)",
   async () => {
     expect(await validateWithOfficialShapes(graph)).toEqual([]);
   },
