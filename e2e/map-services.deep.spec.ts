@@ -68,7 +68,6 @@ const comparePictures = async ([shot, pictures]: [string, Picture[]]) => {
     for (const { source, ...box } of all) {
       const image = new Image();
       image.src = source;
-      // oxlint-disable-next-line no-await-in-loop -- one lies on the other
       await image.decode();
       context?.drawImage(image, box.x, box.y, box.width, box.height);
     }

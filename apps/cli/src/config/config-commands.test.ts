@@ -172,7 +172,6 @@ test("--to goes down as well; losses are named on standard error", async () => {
 test("a version that does not exist is refused as wrong usage, in a document as an invalid one", async () => {
   const file = makeFile(JSON.stringify(STATE));
   for (const version of ["9.9.9", "1.7.3", "new"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await migrate(file, "--to", version)).toMatchObject({ code: 2, document: null });
   }
   const future = makeFile(JSON.stringify({ ...LONE_CHART, version: "99.0.0" }));
@@ -400,7 +399,6 @@ describe("files that are no documents end with a line and an exit code", () => {
   ])("%s", async (_name, content, code, message) => {
     const file = makeFile(content);
     for (const command of ["check", "migrate"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const result = await run("config", command, file);
       expect(result).toMatchObject({ code, out: [] });
       expect(result.err).toHaveLength(1);

@@ -78,7 +78,7 @@ const collectFiles = async (
   let cells = 0;
   let isDraft = false;
   for (const chart of await fetchTiles(opened, request)) {
-    // oxlint-disable-next-line no-await-in-loop -- a turn for others
+    // A turn for others.
     await setImmediate();
     const number = document.chartConfigs.findIndex(({ key }) => key === chart.config.key) + 1;
     const download = makeVisibleDownload(chart, { locale, t, order: "view" });
@@ -86,10 +86,8 @@ const collectFiles = async (
     if (cells > MOST_CELLS) break;
     const name = `${String(number).padStart(2, "0")} ${nameDownload(download, "csv").slice(0, -4)}`;
     const own = new URLSearchParams([...params, ["chart", String(number)]]);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     files.set(`${name}.csv`, await joinChunks(await writeDownload("csv", download, { words })));
     const asked = { ...request, params: own, image: IMAGE };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const drawn = await drawChart(asked, chart, { title, publicUrl: services.publicUrl });
     files.set(`${name}.svg`, drawn.picture.svg);
     isDraft ||= drawn.isDraft;
