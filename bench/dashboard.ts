@@ -74,8 +74,7 @@ const changeAll = async (searches: readonly string[]): Promise<number[]> => {
     const start = performance.now();
     history.pushState(null, "", search);
     dispatchEvent(new PopStateEvent("popstate"));
-    while (changed.size < tiles.length)
-      await new Promise((done) => requestAnimationFrame(done));
+    while (changed.size < tiles.length) await new Promise((done) => requestAnimationFrame(done));
     samples.push(performance.now() - start);
     const after = readAll();
     if (after.some((marks, place) => marks === before[place]))

@@ -237,8 +237,7 @@ test.describe("fingers", () => {
     await page.touchscreen.tap(200, 20);
     await expect(said).toHaveCount(0);
     await touch("touchStart", box.x + 100, middle);
-    for (let y = middle; y >= middle - 150; y -= 15)
-      await touch("touchMove", box.x + 100, y);
+    for (let y = middle; y >= middle - 150; y -= 15) await touch("touchMove", box.x + 100, y);
     await touch("touchEnd");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   });

@@ -243,8 +243,7 @@ test("LA16 LA8 places of a canvas are those of one screen, and a text that is ma
   const onLaptop = await placeOf(page, FIRST);
   await page.getByRole("button", { name: "xl: Desktop" }).click();
   await handleOf(page, FIRST).focus();
-  for (const key of ["Enter", "ArrowRight", "ArrowRight", "Enter"])
-    await page.keyboard.press(key);
+  for (const key of ["Enter", "ArrowRight", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await expect.poll(() => placeOf(page, FIRST)).not.toBe("1 0 1 4");
   await page.getByRole("button", { name: "lg: Laptop" }).click();
   await expect.poll(() => placeOf(page, FIRST)).toBe(onLaptop);

@@ -145,8 +145,7 @@ const measureBackground = async (
     alone.push(await time(() => observe(quiet.ask, narrowAt(turn))));
   quiet.close();
   const busy = await openDescribed(engine);
-  for (let turn = 20; turn < 24; turn += 1)
-    await observe(busy.ask, narrowAt(turn));
+  for (let turn = 20; turn < 24; turn += 1) await observe(busy.ask, narrowAt(turn));
   const before = busy.asked.length;
   const meanwhile: number[] = [];
   const start = performance.now();
@@ -162,8 +161,7 @@ const measureBackground = async (
     .map(({ ms }) => ms);
   const repeat = async (call: (turn: number) => Promise<unknown>): Promise<number[]> => {
     const samples: number[] = [];
-    for (let turn = 0; turn < TIMES; turn += 1)
-      samples.push(await time(() => call(turn)));
+    for (let turn = 0; turn < TIMES; turn += 1) samples.push(await time(() => call(turn)));
     return samples;
   };
   const warm = {

@@ -114,7 +114,9 @@ function mutate(triples: readonly Triple[], random: (below: number) => number): 
   return changed;
 }
 
-describe.skipIf(!hasOfficialShapes)("the checker finds what the official shapes find (STATELIER_TEST_DATA)", () => {
+const SHAPES_AGREE = "the checker finds what the official shapes find (STATELIER_TEST_DATA)";
+
+describe.skipIf(!hasOfficialShapes)(SHAPES_AGREE, () => {
   it.each([
     ...CUBES.map((name) => `cubes/${name}`),
     ...FOLDERS.flatMap((folder) => listFiles(`cube-spec-tests/${folder}`, ".ttl")),
@@ -140,7 +142,9 @@ describe.skipIf(!hasOfficialShapes)("the checker finds what the official shapes 
   );
 });
 
-describe.skipIf(!hasOfficialShapes)("the checker finds what the approved reports say (STATELIER_TEST_DATA)", () => {
+const REPORTS_AGREE = "the checker finds what the approved reports say (STATELIER_TEST_DATA)";
+
+describe.skipIf(!hasOfficialShapes)(REPORTS_AGREE, () => {
   const folder = "cube-spec-tests/profile-visualize";
   const reports = listFiles(folder, ".approved.txt");
 

@@ -7,8 +7,10 @@ const css = readFileSync(new URL("published-page.module.css", import.meta.url), 
 );
 
 const listRules = (text: string): string[] =>
-  Array.from(text.matchAll(/([^{}]+)\{([^{}]*)\}/g), ([, selector = "", body = ""]) =>
-    `${selector.trim()} { ${body.trim().replaceAll(/\s+/g, " ")} }`,
+  Array.from(
+    text.matchAll(/([^{}]+)\{([^{}]*)\}/g),
+    ([, selector = "", body = ""]) =>
+      `${selector.trim()} { ${body.trim().replaceAll(/\s+/g, " ")} }`,
   );
 
 test("the canvas of an author shows a phone as the page of a reader does", () => {

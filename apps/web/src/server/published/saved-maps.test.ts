@@ -260,7 +260,10 @@ const readSaved = (name: string): Record<string, unknown> =>
 test.skipIf(!hasTestData(SAVED)).each([
   ["map-nfi-chart-config.json", 2],
   ["map-1.json", 25],
-])("%s, which another program saved, is read, drawn and published (STATELIER_TEST_DATA)", async (name, count) => {
-  const { status, areas } = await publish(readSaved(name));
-  expect([status, areas]).toEqual([200, [count, count]]);
-});
+])(
+  "%s, which another program saved, is read, drawn and published (STATELIER_TEST_DATA)",
+  async (name, count) => {
+    const { status, areas } = await publish(readSaved(name));
+    expect([status, areas]).toEqual([200, [count, count]]);
+  },
+);

@@ -49,7 +49,8 @@ const addToken = async (context: Context, services: ConfigApiServices): Promise<
     return answerApiFailure(context, describeBadRequest(problem, issue?.path.join(".")));
   }
   const { name, scope, days } = parsed.data;
-  if (!hasRole(viewer.person.role, SCOPE_ROLES[scope])) return answerApiFailure(context, NOT_ALLOWED);
+  if (!hasRole(viewer.person.role, SCOPE_ROLES[scope]))
+    return answerApiFailure(context, NOT_ALLOWED);
   const { people } = services.store;
   const token = makeProgramToken();
   const now = Date.now();
