@@ -7,7 +7,6 @@ import { type RunningServer, startServer } from "./support/start-server.ts";
 import { expect, test } from "./support/test.ts";
 
 const missing = findMissingServer();
-// oxlint-disable-next-line playwright/no-skipped-test -- says what to install
 test.skip(missing !== undefined, missing ?? "");
 
 let maps: Awaited<ReturnType<typeof startMapServer>>;

@@ -114,9 +114,7 @@ function mutate(triples: readonly Triple[], random: (below: number) => number): 
   return changed;
 }
 
-const SHAPES_AGREE = "the checker finds what the official shapes find (STATELIER_TEST_DATA)";
-
-describe.skipIf(!hasOfficialShapes)(SHAPES_AGREE, () => {
+describe.skipIf(!hasOfficialShapes)("as the official shapes find (STATELIER_TEST_DATA)", () => {
   it.each([
     ...CUBES.map((name) => `cubes/${name}`),
     ...FOLDERS.flatMap((folder) => listFiles(`cube-spec-tests/${folder}`, ".ttl")),
@@ -142,9 +140,7 @@ describe.skipIf(!hasOfficialShapes)(SHAPES_AGREE, () => {
   );
 });
 
-const REPORTS_AGREE = "the checker finds what the approved reports say (STATELIER_TEST_DATA)";
-
-describe.skipIf(!hasOfficialShapes)(REPORTS_AGREE, () => {
+describe.skipIf(!hasOfficialShapes)("as approved reports say (STATELIER_TEST_DATA)", () => {
   const folder = "cube-spec-tests/profile-visualize";
   const reports = listFiles(folder, ".approved.txt");
 

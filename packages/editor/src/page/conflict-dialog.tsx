@@ -34,7 +34,7 @@ const Differences = ({ elsewhere }: { elsewhere: Elsewhere }): ReactNode => {
         </thead>
         <tbody>
           {listed.map(({ name, from, to }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two changes may have one name
+            // Two changes may have one name.
             <tr key={index}>
               <th scope="row">{name}</th>
               {from || to ? (

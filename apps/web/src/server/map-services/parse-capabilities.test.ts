@@ -143,9 +143,7 @@ const FOLDERS = ["ogc-client", "openlayers", "web-mapviewer"];
 /** Those that are no capabilities, and what they are. */
 const OTHERS = /describelayer|getfeatureinfo|service-exception/;
 
-const TITLE = "recorded documents of real services (STATELIER_TEST_DATA)";
-
-describe.skipIf(!hasTestData(RECORDED))(TITLE, () => {
+describe.skipIf(!hasTestData(RECORDED))("documents of real services (STATELIER_TEST_DATA)", () => {
   const named = FOLDERS.flatMap((folder) =>
     listTestData(`${RECORDED}/${folder}`, ".xml").map(
       (name) => [`${folder}/${name}`, testDataPath(RECORDED, folder, name)] as const,
