@@ -88,6 +88,11 @@ testWithEach(
     await expect(layout).toHaveAttribute("data-layout", "tall");
     await hand.press(page.getByRole("button", { name: "sm: Phone" }));
     await expect(stage(page).locator("[data-narrow-page]")).toBeVisible();
+    for (const [name, size] of [
+      [FIRST, "19px"],
+      ["How to read it", "18px"],
+    ] as const)
+      await expect(stage(page).getByRole("heading", { name })).toHaveCSS("font-size", size);
     await hand.press(page.getByRole("button", { name: "Back to the charts" }));
     await hand.press(
       page.getByRole("navigation", { name: "Tasks" }).getByRole("button", { name: "Layout" }),
