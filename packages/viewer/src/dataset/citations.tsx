@@ -1,9 +1,8 @@
-import { useT } from "@statelier/ui/plain";
+import { useIsLive, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { buildCitation, type CitedDataset } from "./build-citation.ts";
 import { CopyButton } from "../site/copy-button.tsx";
 import { readToday } from "../site/read-today.ts";
-import { useIsLive } from "../site/use-is-live.ts";
 import { formatFullDate } from "@statelier/model";
 import styles from "./citations.module.css";
 

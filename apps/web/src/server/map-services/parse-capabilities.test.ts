@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { listLayers, type MapService } from "@statelier/model";
+import { hasTestData, listTestData, testDataPath } from "@statelier/model/testing/test-data";
 import { describe, expect, test } from "vitest";
 import { parseCapabilities } from "./parse-capabilities.ts";
 import { makeWms, makeWmts } from "./testing/make-capabilities.ts";
@@ -137,22 +137,18 @@ test.each([
   expect(service.detail).toMatch(why);
 });
 
-const RECORDED = join(import.meta.dirname, "../../../../../../shared/data/ogc-capabilities");
-const folders = ["ogc-client", "openlayers", "web-mapviewer"].map((name) => join(RECORDED, name));
+const RECORDED = "ogc-capabilities";
+const FOLDERS = ["ogc-client", "openlayers", "web-mapviewer"];
 
 /** Those that are no capabilities, and what they are. */
 const OTHERS = /describelayer|getfeatureinfo|service-exception/;
 
-describe.skipIf(!existsSync(RECORDED))("recorded documents of real services", () => {
-  const files = existsSync(RECORDED)
-    ? folders.flatMap((folder) =>
-        readdirSync(folder)
-          .filter((name) => name.endsWith(".xml"))
-          .map((name) => join(folder, name)),
-      )
-    : [];
-
-  const named = files.map((file) => [file.slice(RECORDED.length + 1), file] as const);
+describe.skipIf(!hasTestData(RECORDED))("documents of real services (STATELIER_TEST_DATA)", () => {
+  const named = FOLDERS.flatMap((folder) =>
+    listTestData(`${RECORDED}/${folder}`, ".xml").map(
+      (name) => [`${folder}/${name}`, testDataPath(RECORDED, folder, name)] as const,
+    ),
+  );
 
   test.each(named.filter(([name]) => OTHERS.test(name)))("%s says why not", async (_, file) => {
     const { problem, detail } = await parse(readFileSync(file));

@@ -320,7 +320,7 @@ const renderWhole = async (
 };
 
 /**
- * The published page, or its form inside another page: the chart stands in the response (spec 2, section 2). Where its
+ * The published page, or its form inside another page: the chart stands in the response. Where its
  * data is waited for, the frame of the page goes ahead in the same response.
  */
 export const renderPublished = async (
