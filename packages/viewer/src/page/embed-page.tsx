@@ -138,9 +138,7 @@ export const EmbedPage = ({
               footnotes: has("removeFootnotes") ? null : notesOf(shown),
             })}
           />
-          {hasNoOptions ? (
-            <OwnPageLink state={state} chart={findActiveChart({ ...state, charts })} />
-          ) : null}
+          {hasNoOptions && active ? <OwnPageLink state={state} chart={active} /> : null}
           {credit}
         </>
       ) : (
