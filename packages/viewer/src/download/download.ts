@@ -58,8 +58,6 @@ export type Download = {
   columns: readonly DownloadColumn[];
   /** Rows of the columns, in the order of the file. */
   rows: Int32Array;
-  /** When they were read, where the source does not answer now. */
-  dataAsOf?: string;
   datasets: readonly CubeMetadata[];
   /** Values that a chart is narrowed to and that no column shows. */
   filters: readonly { label: string; value: string }[];

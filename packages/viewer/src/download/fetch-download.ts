@@ -9,12 +9,10 @@ export const fetchWholeDownload = async (
   scope: DataScope,
   iri: Iri,
 ): Promise<Download | undefined> => {
-  const [[metadata], components, { table, dataAsOf }] = await Promise.all([
+  const [[metadata], components, { table }] = await Promise.all([
     data.metadata(scope, [iri]),
     data.components(scope, [{ iri }]),
     data.observations(scope, [{ iri }]),
   ]);
-  if (!metadata) return undefined;
-  const download = makeWholeDownload({ components, metadata, table }, scope.locale);
-  return dataAsOf ? { ...download, dataAsOf } : download;
+  return metadata && makeWholeDownload({ components, metadata, table }, scope.locale);
 };

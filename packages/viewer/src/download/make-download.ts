@@ -72,7 +72,7 @@ const planOthers = (others: Others | undefined, t: Translator): DownloadColumn[]
 
 /** What a chart shows under the reader's choices, as rows. */
 export const makeVisibleDownload = (
-  chart: Pick<ChartState, "config" | "components" | "metadata" | "table" | "choices" | "dataAsOf">,
+  chart: Pick<ChartState, "config" | "components" | "metadata" | "table" | "choices">,
   { locale, t, order = "dataset" }: { locale: Locale; t: Translator; order?: ColumnOrder },
 ): Download => {
   const { config, components, metadata: datasets, table, choices } = chart;
@@ -94,7 +94,6 @@ export const makeVisibleDownload = (
     locale,
     columns,
     rows: orderRows(rows, columns, { table, components }),
-    ...(chart.dataAsOf ? { dataAsOf: chart.dataAsOf } : {}),
     datasets,
     filters: listFilters(config, components, choices.dataFilters)
       .filter(({ id }) => !findColumn(table, id))

@@ -39,8 +39,7 @@ const IMAGE = { width: 800, scale: 1, theme: "light", isCard: false } as const;
 
 const NOT_FOUND: Refusal = { status: 404, error: { code: "PAGE_NOT_FOUND", args: {} } };
 
-/** `isLasting`: nothing of it is a draft, or stands in for what a source does not answer now. */
-type Made = { name: string; body: Uint8Array<ArrayBuffer>; isLasting: boolean };
+type Made = { name: string; body: Uint8Array<ArrayBuffer>; isDraft: boolean };
 
 type Request = {
   key: string;
@@ -67,7 +66,7 @@ const collectFiles = async (
   request: Request,
   services: PageServices,
   { title, opened }: { title: string; opened: OpenedBoard },
-): Promise<{ files: Map<string, Uint8Array | string>; isLasting: boolean; cells: number }> => {
+): Promise<{ files: Map<string, Uint8Array | string>; isDraft: boolean; cells: number }> => {
   const { locale, params } = request;
   const { document } = opened;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
@@ -77,7 +76,7 @@ const collectFiles = async (
   };
   const files = new Map<string, Uint8Array | string>();
   let cells = 0;
-  let isLasting = opened.staleSince === undefined;
+  let isDraft = false;
   for (const chart of await fetchTiles(opened, request)) {
     // A turn for others.
     await setImmediate();
@@ -91,9 +90,9 @@ const collectFiles = async (
     const asked = { ...request, params: own, image: IMAGE };
     const drawn = await drawChart(asked, chart, { title, publicUrl: services.publicUrl });
     files.set(`${name}.svg`, drawn.picture.svg);
-    isLasting &&= !drawn.isDraft && download.dataAsOf === undefined;
+    isDraft ||= drawn.isDraft;
   }
-  return { files, isLasting, cells };
+  return { files, isDraft, cells };
 };
 
 const makeArchive = async (request: Request, services: PageServices): Promise<Made | Refusal> => {
@@ -106,7 +105,7 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   const title = derivePageTitle(deriveBoard(document, locale), "", t);
   try {
-    const { files, isLasting, cells } = await collectFiles(request, services, { title, opened });
+    const { files, isDraft, cells } = await collectFiles(request, services, { title, opened });
     if (cells > MOST_CELLS) {
       const args = { size: String(cells), format: "ZIP" };
       return { status: 422, error: { code: "DOWNLOAD_TOO_LARGE", args } };
@@ -115,7 +114,7 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
       /-filtered\.csv$/,
       ".zip",
     );
-    return { name, body: writeZip(files), isLasting };
+    return { name, body: writeZip(files), isDraft };
   } catch (error) {
     if (!isFailure(error)) throw error;
     services.log.warn("a download has no data", { key, error });
@@ -143,7 +142,7 @@ export const makeBoardRoute =
     const tag = createHash("sha256").update(made.body).digest("base64url").slice(0, 22);
     const headers = {
       ETag: `"${tag}"`,
-      "Cache-Control": made.isLasting ? FRESH_DOWNLOAD : "no-cache",
+      "Cache-Control": made.isDraft ? "no-cache" : FRESH_DOWNLOAD,
       "Access-Control-Allow-Origin": "*",
       "Content-Type": "application/zip",
       "Content-Disposition": buildContentDisposition(made.name),

@@ -130,25 +130,6 @@ test("rows of a source that does not answer are asked for again, too", async () 
   expect(answer.headers.get("cache-control")).toBe("no-cache");
 });
 
-test.each([CSV, `${CSV}?scope=all`])(
-  "rows that were kept for a source that stopped to answer are asked for again: %s",
-  async (path) => {
-    const services = makeServices();
-    const { data } = services;
-    const observations: typeof data.observations = async (...asked) => ({
-      ...(await data.observations(...asked)),
-      dataAsOf: "2026-11-21T08:00:00.000Z",
-    });
-    const kept = { ...data, observations };
-    const openPublished: PageServices["openPublished"] = async (request) => {
-      const opening = await services.openPublished(request);
-      return opening.ok ? { ok: true, opened: { ...opening.opened, data: kept } } : opening;
-    };
-    const answer = await makeApp({ ...services, data: kept, openPublished }).request(path);
-    expect(answer.headers.get("cache-control")).toBe("no-cache");
-  },
-);
-
 test("of a chart that joins several datasets each is downloaded whole by its number", async () => {
   const services = makeServices();
   const openPublished: PageServices["openPublished"] = async (request) => {

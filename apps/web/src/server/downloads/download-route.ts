@@ -64,7 +64,7 @@ const answerDownload = async (
   const isDraft = download.datasets.some(({ publicationStatus }) => publicationStatus === "DRAFT");
   const headers = {
     ETag: `"${tag}"`,
-    "Cache-Control": isDraft || isStale || download.dataAsOf ? "no-cache" : FRESH_DOWNLOAD,
+    "Cache-Control": isDraft || isStale ? "no-cache" : FRESH_DOWNLOAD,
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers": "Content-Disposition, ETag, X-Row-Count",
     "X-Row-Count": String(download.rows.length),

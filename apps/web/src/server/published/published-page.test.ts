@@ -65,43 +65,6 @@ test("data that could not be asked for anew are dated, on a page that is asked f
   expect(markupOf(stale.body)).toContain("20.11.2026 12:00 UTC");
 });
 
-const open = chartConfigSchema.parse({
-  ...chart,
-  interactiveFiltersConfig: {
-    legend: { active: false, componentId: "" },
-    timeRange: { ...off, presets: { type: "range", from: "", to: "" } },
-    dataFilters: { active: true, componentIds: ["country"] },
-    calculation: { active: false, type: "identity" },
-  },
-});
-
-test("what a choice of readers asks of the source is asked again after ten minutes", async () => {
-  const { page, source } = serveDocument(makeDocument([open]));
-  source.mostRows = 3;
-  const ask = async (): Promise<number> => {
-    await page("?f.country=che");
-    return source.asked;
-  };
-  const first = await ask();
-  expect(await ask()).toBe(first);
-  vi.setSystemTime(NOON + 600_000);
-  expect(await ask()).toBeGreaterThan(first);
-});
-
-test("figures that stand in for a source that stopped to answer are dated after a choice, too, and made anew each time", async () => {
-  const { page, source } = serveDocument(makeDocument([open]));
-  source.mostRows = 3;
-  await page();
-  source.dataAsOf = "2026-11-20T11:00:00.000Z";
-  const kept = await page("?f.country=che");
-  expect(kept.headers.get("cache-control")).toBe("no-cache");
-  expect(markupOf(kept.body)).toContain("20.11.2026 11:00 UTC");
-  source.dataAsOf = undefined;
-  const again = await page("?f.country=che");
-  expect(again.headers.get("cache-control")).toContain("stale-while-revalidate");
-  expect(markupOf(again.body)).not.toContain("20.11.2026 11:00 UTC");
-});
-
 test("a page carries the day on which it is read, not that on which it was made", async () => {
   const { page } = serveDocument(makeDocument([chart]));
   expect((await page()).body).toContain('"servedOn":"2026-11-20"');

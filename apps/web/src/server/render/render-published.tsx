@@ -177,21 +177,6 @@ export const buildState = async (
 
 const FRESH = "public, max-age=0, stale-while-revalidate=600, stale-if-error=86400";
 
-/** What a source is asked for beyond what is kept of a chart may have changed after so long. */
-const LIVE_MS = 600_000;
-
-/** Changes where a page that was made may no longer be what its source says. */
-const identifyPage = ({ url }: PageRequest, { version, publishAt }: OpenedChart): string => {
-  const now = new Date();
-  const choices = listKnownParams(url.searchParams).filter(([name]) => !CHART_PARAM.hasName(name));
-  const parts = [version, now.toISOString().slice(0, 10), publishAt ?? ""];
-  return [...parts, ...(choices.length > 0 ? [Math.floor(now.getTime() / LIVE_MS)] : [])].join(" ");
-};
-
-/** Figures that were kept stand in where a source does not answer: such a page is made anew for each reader. */
-const hasStandIns = ({ charts }: PublishedState): boolean =>
-  charts.some(({ dataAsOf }) => dataAsOf !== undefined);
-
 const isDraft = ({ charts }: PublishedState): boolean =>
   listDatasets(charts).some(({ publicationStatus }) => publicationStatus === "DRAFT");
 
@@ -308,8 +293,9 @@ const renderWhole = async (
   });
   if (!opening.ok) return refuse(opening.refusal);
   const { opened } = opening;
+  const today = new Date().toISOString().slice(0, 10);
   const name = nameOfPage(request, key, form);
-  const version = identifyPage(request, opened);
+  const version = `${opened.version} ${today} ${opened.publishAt ?? ""}`;
   const known = services.pageCache.get(name, version);
   if (known) return show(known);
   let state: PublishedState;
@@ -321,14 +307,13 @@ const renderWhole = async (
     const config = pickChart(document, url.searchParams);
     return refuse(refuseSource({ document, config, locale }, error, error).refusal);
   }
-  const isPassing = isDraft(state) || opened.staleSince || hasStandIns(state);
   const page = await services.pageCache.put(name, {
-    version: hasStandIns(state) ? `${version} kept` : version,
+    version,
     html: await renderState(request, services, opened.source, state),
     imageOrigins: listImageOrigins(state),
     headers: {
       Vary: "Sec-CH-UA-Mobile, User-Agent, Accept-Encoding",
-      "Cache-Control": isPassing ? "no-cache" : FRESH,
+      "Cache-Control": isDraft(state) || opened.staleSince ? "no-cache" : FRESH,
     },
   });
   return show(page);
