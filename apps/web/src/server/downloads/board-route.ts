@@ -26,6 +26,8 @@ import { drawChart } from "../images/draw-chart.ts";
 import { fetchTiles } from "../images/load-board-picture.ts";
 import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
+import { findStaleSince } from "../published/watch-answers.ts";
+import { dayIn } from "../store/day-in.ts";
 import type { DownloadGate } from "./download-gate.ts";
 
 /** Where the data and pictures of all charts of a dashboard are, as one file. */
@@ -45,7 +47,7 @@ const BUSY: Refusal = {
   error: { code: "DOWNLOAD_BUSY", args: { seconds: String(RETRY_SECONDS) } },
 };
 
-type Made = { name: string; body: Uint8Array<ArrayBuffer>; isDraft: boolean };
+type Made = { name: string; body: Uint8Array<ArrayBuffer>; isPassing: boolean };
 
 type Request = {
   key: string;
@@ -122,7 +124,8 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
       /-filtered\.csv$/,
       ".zip",
     );
-    return { name, body: writeZip(files), isDraft };
+    const isPassing = isDraft || findStaleSince(opened) !== undefined;
+    return { name, body: writeZip(files), isPassing };
   } catch (error) {
     if (!isFailure(error)) throw error;
     services.log.warn("a download has no data", { key, error });
@@ -141,7 +144,7 @@ export const makeBoardRoute =
       locale,
       viewer: viewerOf(context),
       params: new URL(context.req.url).searchParams,
-      date: now().toISOString().slice(0, 10),
+      date: dayIn(services.accounts.timeZone ?? "UTC", now()),
     };
     const making = gate.load(() => makeArchive(request, services));
     if (!making) return answerRefusal(locale, BUSY);
@@ -150,7 +153,7 @@ export const makeBoardRoute =
     const tag = createHash("sha256").update(made.body).digest("base64url").slice(0, 22);
     const headers = {
       ETag: `"${tag}"`,
-      "Cache-Control": made.isDraft ? "no-cache" : FRESH,
+      "Cache-Control": made.isPassing ? "no-cache" : FRESH,
       "Access-Control-Allow-Origin": "*",
       "Content-Type": "application/zip",
       "Content-Disposition": buildContentDisposition(made.name),
