@@ -32,4 +32,7 @@ export const findStaleSince = ({
   staleSince?: string;
   live?: LiveAnswers;
 }): string | undefined =>
-  [staleSince, live?.dataAsOf].filter((time) => time !== undefined).toSorted().at(0);
+  [staleSince, live?.dataAsOf]
+    .filter((time) => time !== undefined)
+    .toSorted()
+    .at(0);
