@@ -3,7 +3,7 @@ import { isRecord } from "@statelier/model";
 import type { StoredChart } from "./chart-table.ts";
 
 /** What stands around the document in a row of another program; `owner` as that names people. */
-export type ForeignRow = Pick<
+type ForeignRow = Pick<
   StoredChart,
   "key" | "state" | "createdAt" | "updatedAt" | "views"
 > & {
