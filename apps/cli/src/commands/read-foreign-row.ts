@@ -3,10 +3,7 @@ import { isRecord } from "@statelier/model";
 import type { StoredChart } from "./chart-table.ts";
 
 /** What stands around the document in a row of another program; `owner` as that names people. */
-type ForeignRow = Pick<
-  StoredChart,
-  "key" | "state" | "createdAt" | "updatedAt" | "views"
-> & {
+type ForeignRow = Pick<StoredChart, "key" | "state" | "createdAt" | "updatedAt" | "views"> & {
   owner: string | undefined;
 };
 
