@@ -35,7 +35,10 @@ const parseWeek = (text: string): ParsedDate | undefined => {
   const fourth = dateToTime(Number(year), [1, 4]);
   if (fourth === undefined) return undefined;
   const weekday = (new Date(fourth).getUTCDay() + 6) % 7;
-  return { time: fourth + (7 * (Number(week) - 1) - weekday) * DAY_MS, unit: "Week" };
+  const time = fourth + (7 * (Number(week) - 1) - weekday) * DAY_MS;
+  // Of most years week 53 would be the first one of the next: a week is of the year of its Thursday.
+  const isOfYear = new Date(time + 3 * DAY_MS).getUTCFullYear() === Number(year);
+  return isOfYear ? { time, unit: "Week" } : undefined;
 };
 
 const ZERO = 48;

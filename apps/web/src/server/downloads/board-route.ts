@@ -27,6 +27,8 @@ import { fetchTiles } from "../images/load-board-picture.ts";
 import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 import { BUSY, FRESH_DOWNLOAD } from "./download-answers.ts";
+import { findStaleSince } from "../published/watch-answers.ts";
+import { dayIn } from "../store/day-in.ts";
 import type { DownloadGate } from "./download-gate.ts";
 
 /** Where the data and pictures of all charts of a dashboard are, as one file. */
@@ -39,7 +41,7 @@ const IMAGE = { width: 800, scale: 1, theme: "light", isCard: false } as const;
 
 const NOT_FOUND: Refusal = { status: 404, error: { code: "PAGE_NOT_FOUND", args: {} } };
 
-type Made = { name: string; body: Uint8Array<ArrayBuffer>; isDraft: boolean };
+type Made = { name: string; body: Uint8Array<ArrayBuffer>; isPassing: boolean };
 
 type Request = {
   key: string;
@@ -114,7 +116,8 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
       /-filtered\.csv$/,
       ".zip",
     );
-    return { name, body: writeZip(files), isDraft };
+    const isPassing = isDraft || findStaleSince(opened) !== undefined;
+    return { name, body: writeZip(files), isPassing };
   } catch (error) {
     if (!isFailure(error)) throw error;
     services.log.warn("a download has no data", { key, error });
@@ -133,7 +136,7 @@ export const makeBoardRoute =
       locale,
       viewer: viewerOf(context),
       params: new URL(context.req.url).searchParams,
-      date: now().toISOString().slice(0, 10),
+      date: dayIn(services.accounts.timeZone ?? "UTC", now()),
     };
     const making = gate.load(() => makeArchive(request, services));
     if (!making) return answerRefusal(locale, BUSY);
@@ -142,7 +145,7 @@ export const makeBoardRoute =
     const tag = createHash("sha256").update(made.body).digest("base64url").slice(0, 22);
     const headers = {
       ETag: `"${tag}"`,
-      "Cache-Control": made.isDraft ? "no-cache" : FRESH_DOWNLOAD,
+      "Cache-Control": made.isPassing ? "no-cache" : FRESH_DOWNLOAD,
       "Access-Control-Allow-Origin": "*",
       "Content-Type": "application/zip",
       "Content-Disposition": buildContentDisposition(made.name),

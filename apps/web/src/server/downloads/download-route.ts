@@ -50,7 +50,7 @@ type Asked = { context: Context; format: DownloadFormat; locale: Locale; publicU
 
 const answerDownload = async (
   { context, format, locale, publicUrl }: Asked,
-  { download, isStale }: { download: Download; isStale: boolean },
+  { download }: { download: Download },
   gate: DownloadGate,
 ): Promise<Response> => {
   const excess = await findExcess(format, download);
@@ -62,6 +62,7 @@ const answerDownload = async (
   const href = `${publicUrl}${pathname}${search}`;
   const tag = tagDownload(download, format, href);
   const isDraft = download.datasets.some(({ publicationStatus }) => publicationStatus === "DRAFT");
+  const isStale = download.dataAsOf !== undefined;
   const headers = {
     ETag: `"${tag}"`,
     "Cache-Control": isDraft || isStale ? "no-cache" : FRESH_DOWNLOAD,

@@ -165,3 +165,16 @@ describe.skipIf(!hasTestData(RECORDED))("documents of real services (STATELIER_T
       expect([layer.title !== "", Boolean(layer.pictures ?? layer.problem)]).toEqual([true, true]);
   });
 });
+
+test("thousands of projections for thousands of layers are read once each", async () => {
+  const crs = Array.from({ length: 20_000 }, (_, at) => `<CRS>EPSG:${10_000 + at}</CRS>`).join("");
+  const layer = (at: number): string => `<Layer><Name>l${at}</Name><CRS>EPSG:4326</CRS></Layer>`;
+  const layers = Array.from({ length: 20_000 }, (_, at) => layer(at)).join("");
+  const started = performance.now();
+  const { layers: read } = await parse(
+    `<WMS_Capabilities version="1.3.0"><Capability><Layer><Title>All</Title>${crs}<CRS>EPSG:3857</CRS>${layers}</Layer></Capability></WMS_Capabilities>`,
+  );
+  expect(read).toHaveLength(20_000);
+  expect(read.every(({ problem }) => problem === undefined)).toBe(true);
+  expect(performance.now() - started).toBeLessThan(8_000);
+});
