@@ -49,18 +49,12 @@ export const sendTable = (table: ObservationTable): SentTable => ({
   toJSON: () => encodeTable(table),
 });
 
-const toNumbers = (values: readonly (number | null)[]): Float64Array => {
-  const numbers = new Float64Array(values.length);
-  for (let at = 0; at < numbers.length; at += 1) numbers[at] = values[at] ?? Number.NaN;
-  return numbers;
-};
-
 const decodeColumn = (column: WireColumn): Column =>
   column.type === "number"
     ? {
         type: "number",
         id: column.id,
-        values: toNumbers(column.values),
+        values: new Float64Array(column.values.map((value) => value ?? Number.NaN)),
       }
     : {
         type: "dictionary",
