@@ -5,6 +5,7 @@ import {
   FIELD_VALUE_NONE,
   type FilterValue,
   MOST_RECENT_VALUE,
+  type ObservationTable,
 } from "@statelier/model";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import { listDimensionIds } from "../datasets/cube-of-dimension.ts";
@@ -24,19 +25,20 @@ const readSingle = (filter: FilterValue | undefined): string | undefined =>
 
 /**
  * The one value that a dimension is narrowed to, by every id that it goes by: what a reader has chosen of it, else the
- * author's; the newest one where that is wanted.
+ * author's; the newest one, of the rows of `table`, where that is wanted.
  */
 export const readSingleValues = (
   config: Pick<ChartConfig, "cubes">,
   { dimensions }: Pick<CubeComponents, "dimensions">,
   chosen: Readonly<Record<ComponentId, string | readonly string[]>> = {},
+  table?: ObservationTable,
 ): Readonly<Record<ComponentId, string>> =>
   Object.fromEntries(
     dimensions.flatMap((dimension) => {
       const [value, ...others] = [
         chosen[dimension.id] ?? readSingle(findFilter(config, dimension)) ?? [],
       ].flat();
-      const one = value === MOST_RECENT_VALUE ? findMostRecentValue(dimension) : value;
+      const one = value === MOST_RECENT_VALUE ? findMostRecentValue(dimension, table) : value;
       return one === undefined || one === FIELD_VALUE_NONE || others.length > 0
         ? []
         : listDimensionIds(dimension).map((id) => [id, one]);
