@@ -3,7 +3,7 @@ import {
   type Component,
   type ComponentValue,
   type Dimension,
-  distinctValues,
+  findDictionaryColumn,
   type HierarchyNode,
   isDimension,
   type ObservationTable,
@@ -173,7 +173,9 @@ export const findMostRecentValue = (
   table?: ObservationTable,
 ): string | undefined => {
   const { id, values } = dimension;
-  const found = table ? distinctValues(table, id) : [];
+  const column = table && findDictionaryColumn(table, id);
+  const codes = new Set(column?.codes);
+  const found = column?.values.filter((_, code) => codes.has(code));
   const sorted = sortValues(dimension, {}, values);
-  return (sorted.findLast(({ value }) => found.includes(value)) ?? sorted.at(-1))?.value;
+  return (sorted.findLast(({ value }) => found?.includes(value)) ?? sorted.at(-1))?.value;
 };
