@@ -1,4 +1,9 @@
-import { type ChartConfig, findFilter, findMostRecentValue, readFields } from "@statelier/document";
+import {
+  type ChartConfig,
+  findSingleValue,
+  readFields,
+  resolveMostRecent,
+} from "@statelier/document";
 import {
   type ComponentId,
   type CubeComponents,
@@ -8,7 +13,6 @@ import {
   formatFullDate,
   isFinerTimeUnit,
   isMeasure,
-  MOST_RECENT_VALUE,
   nameMissingValue,
   nameValue,
   type ObservationTable,
@@ -20,13 +24,8 @@ import { findAnimation, findFrame } from "../parts/values/animation-frames.ts";
 /** What a chart is narrowed to of one dimension. */
 export type FilterText = { id: ComponentId; label: string; value: string };
 
-const authorValue = (config: ChartConfig, dimension: Dimension): string | undefined => {
-  const found = findFilter(config, dimension);
-  return found?.type === "single" ? found.value : undefined;
-};
-
 const labelOf = (dimension: Dimension, value: string, table?: ObservationTable): string => {
-  const wanted = value === MOST_RECENT_VALUE ? findMostRecentValue(dimension, table) : value;
+  const wanted = resolveMostRecent(dimension, value, table);
   const found = dimension.values.find((candidate) => candidate.value === wanted);
   return found ? nameValue(dimension, found) : nameMissingValue(dimension, value);
 };
@@ -58,7 +57,7 @@ export const listFilters = (
   table?: ObservationTable,
 ): FilterText[] =>
   dimensions.flatMap((dimension) => {
-    const chosen = dataFilters[dimension.id] ?? authorValue(config, dimension);
+    const chosen = dataFilters[dimension.id] ?? findSingleValue(config, dimension);
     if (chosen === undefined || chosen === FIELD_VALUE_NONE) return [];
     const value = nameValues(dimension, [chosen].flat(), table);
     return [{ id: dimension.id, label: dimension.label, value }];

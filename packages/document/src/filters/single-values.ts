@@ -20,8 +20,22 @@ export const findFilter = (
   return cubes.flatMap(({ filters }) => ids.flatMap((id) => filters[id] ?? []))[0];
 };
 
-const readSingle = (filter: FilterValue | undefined): string | undefined =>
-  filter?.type === "single" ? filter.value : undefined;
+/** The one value that the author's filter leaves of a dimension, or the marker of the newest one; undefined where it leaves several. */
+export const findSingleValue = (
+  config: Pick<ChartConfig, "cubes">,
+  dimension: Dimension,
+): string | undefined => {
+  const filter = findFilter(config, dimension);
+  return filter?.type === "single" ? filter.value : undefined;
+};
+
+/** A chosen value, or in place of the marker the newest one: of the rows of `table` where it is given (MR1). */
+export const resolveMostRecent = (
+  dimension: Dimension,
+  value: string | undefined,
+  table?: ObservationTable,
+): string | undefined =>
+  value === MOST_RECENT_VALUE ? findMostRecentValue(dimension, table) : value;
 
 /**
  * The one value that a dimension is narrowed to, by every id that it goes by: what a reader has chosen of it, else the
@@ -36,9 +50,9 @@ export const readSingleValues = (
   Object.fromEntries(
     dimensions.flatMap((dimension) => {
       const [value, ...others] = [
-        chosen[dimension.id] ?? readSingle(findFilter(config, dimension)) ?? [],
+        chosen[dimension.id] ?? findSingleValue(config, dimension) ?? [],
       ].flat();
-      const one = value === MOST_RECENT_VALUE ? findMostRecentValue(dimension, table) : value;
+      const one = resolveMostRecent(dimension, value, table);
       return one === undefined || one === FIELD_VALUE_NONE || others.length > 0
         ? []
         : listDimensionIds(dimension).map((id) => [id, one]);

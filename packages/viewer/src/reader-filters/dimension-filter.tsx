@@ -1,4 +1,4 @@
-import { findFilter, findMostRecentValue } from "@statelier/document";
+import { findFilter, resolveMostRecent } from "@statelier/document";
 import {
   type Dimension,
   FIELD_VALUE_NONE,
@@ -26,7 +26,7 @@ const deriveShownChoice = ({ config, choices }: Chart, dimension: Dimension): Fi
 
 /** The marker of the newest value as that which the chart shows. */
 const resolve = ({ table }: Chart, dimension: Dimension, value: string): string =>
-  value === MOST_RECENT_VALUE ? (findMostRecentValue(dimension, table) ?? "") : value;
+  resolveMostRecent(dimension, value, table) ?? "";
 
 /** More values than these are counted, not named. */
 const MOST_NAMED = 3;
