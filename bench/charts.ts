@@ -30,7 +30,7 @@ const forAll = async <T>(
   make: (name: Name) => Promise<T>,
 ): Promise<ByName<T>> => {
   const made: Partial<Record<Name, T>> = {};
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, so that none slows another
+  // One after the other, so that none slows another.
   for (const name of names) made[name] = await make(name);
   return made as ByName<T>;
 };
@@ -84,7 +84,7 @@ export const run: Benchmark = async () => {
   const medians: Record<string, ByName<number>> = {};
   try {
     for (const kind of KINDS) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that none slows another
+      // One after the other, so that none slows another.
       const costs = await drawKind(browser, scripts, kind);
       samples[kind] = costs;
       for (const step of ["first", "update"] as const)

@@ -76,7 +76,7 @@ export const run: Benchmark = async ({ most = Number.POSITIVE_INFINITY } = {}) =
   const measurements: Measurement[] = [];
   const samples: Record<string, unknown> = {};
   for (const { engine, rows } of CASES.filter((each) => each.rows <= most)) {
-    // oxlint-disable-next-line no-await-in-loop -- cubes at the same time would measure each other
+    // Cubes at the same time would measure each other.
     const measured = await measureCase(engine, rows);
     measurements.push(...compare(engine, measured));
     samples[`${engine} ${rows}`] = measured;

@@ -74,14 +74,11 @@ const changeAll = async (searches: readonly string[]): Promise<number[]> => {
     const start = performance.now();
     history.pushState(null, "", search);
     dispatchEvent(new PopStateEvent("popstate"));
-    while (changed.size < tiles.length)
-      // oxlint-disable-next-line no-await-in-loop -- one frame after the other
-      await new Promise((done) => requestAnimationFrame(done));
+    while (changed.size < tiles.length) await new Promise((done) => requestAnimationFrame(done));
     samples.push(performance.now() - start);
     const after = readAll();
     if (after.some((marks, place) => marks === before[place]))
       throw new Error("A chart has not changed.");
-    // oxlint-disable-next-line no-await-in-loop -- a reader who looks at each
     await new Promise((done) => setTimeout(done, 300));
   }
   return samples;
@@ -90,7 +87,6 @@ const changeAll = async (searches: readonly string[]): Promise<number[]> => {
 /** Every tile is taken over, as after a reader's way through the page. */
 const readThrough = async (page: Page): Promise<void> => {
   for (let at = 1; at <= CHARTS; at += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await page.locator(`#chart-${at}`).scrollIntoViewIfNeeded();
   await page.waitForTimeout(1_000);
 };

@@ -102,7 +102,7 @@ export const run: Benchmark = async ({ most = Number.POSITIVE_INFINITY } = {}) =
   const samples: Record<string, unknown> = {};
   for (const engine of ENGINES)
     for (const rows of SIZES.filter((each) => each <= most)) {
-      // oxlint-disable-next-line no-await-in-loop -- cubes at the same time would measure each other
+      // Cubes at the same time would measure each other.
       const measured = await measureCase(engine, rows);
       measurements.push(...measured.measurements);
       samples[`${engine.name} ${rows}`] = measured.samples;

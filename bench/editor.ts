@@ -25,7 +25,6 @@ const turnByTurn = async (page: Page, turn: Turn): Promise<Waited[]> => {
   const waited: Waited[] = [];
   // The first use loads what this control alone needs.
   for (let at = 0; at <= 2 * TURNS; at += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     waited.push(await timeControl(page, turn[at % 2 === 0 ? 0 : 1]));
   return waited.slice(1);
 };
@@ -62,7 +61,6 @@ const timePoints = async (editor: FieldEditor): Promise<Waits> => {
   await editor.field("Vertical axis");
   const points = await editor.group("A point for each");
   for (const box of await points.getByRole("checkbox").all())
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await box.setChecked(true, { force: true });
   await editor.chart.locator("figure canvas").waitFor();
   const paint = (color: string) => () => editor.color("Colour", color);

@@ -63,7 +63,7 @@ const makePatterns = async (url: string): Promise<Pattern[]> => {
     for (const chartType of TYPES)
       try {
         const options = { iri: cube.iri, chartType, source, change: openToReaders };
-        // oxlint-disable-next-line no-await-in-loop -- a few, before anything is measured
+        // A few, before anything is measured.
         patterns.push(await makeChartDocument(url, options));
       } catch (error) {
         if (!(error instanceof Error && /does not fit/.test(error.message))) throw error;
@@ -142,7 +142,6 @@ const publishAll = async (
     for (let at = next++; at < to; at = next++) {
       const document = make(at);
       documentBytes += JSON.stringify(document).length;
-      // oxlint-disable-next-line no-await-in-loop -- each publisher waits for its answer
       keys.push(await publishDocument(url, document));
     }
   };
@@ -153,11 +152,9 @@ const publishAll = async (
 /** Charts wait their turn to be baked: until no more of them come. */
 const waitUntilBaked = async (url: string): Promise<number> => {
   for (let before = -1; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- asked until it stays the same
     const { entries } = await readBundles(url);
     if (entries === before) return entries;
     before = entries;
-    // oxlint-disable-next-line no-await-in-loop -- a pause between two questions
     await pause(2_000);
   }
 };
@@ -185,7 +182,6 @@ const timeReading = async (url: string, keys: readonly string[]) => {
   timed["a page that nobody has read"] = median(cold);
   const headers = { Authorization: `Basic ${btoa(`operator:${TOKEN}`)}` };
   for (const [name, path] of Object.entries(LISTS))
-    // oxlint-disable-next-line no-await-in-loop -- one list after the other
     timed[name] = median(
       await timeCalls(async () => read(url + path, headers), { times: 15, warmUp: 3 }),
     );

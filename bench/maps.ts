@@ -84,7 +84,7 @@ const drawInBrowser = async (topology: ShapeTopology) => {
   try {
     for (let time = 0; time < TIMES; time += 1)
       for (const name of NAMES)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that none slows another
+        // One after the other, so that none slows another.
         samples[name].push(await drawOnce(browser, scripts[name], topology));
   } finally {
     await browser.close();

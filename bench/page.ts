@@ -25,10 +25,8 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const startWarm = async (dataDir: string) => {
   const seconds: number[] = [];
   for (let at = 0; at < STARTS; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one start after the other
     const product = await startProduct(dataDir);
     if (at > 0) seconds.push(product.seconds);
-    // oxlint-disable-next-line no-await-in-loop -- one start after the other
     await product.stop();
   }
   const product = await startProduct(dataDir);

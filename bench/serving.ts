@@ -54,7 +54,6 @@ const publishCharts = async (url: string): Promise<string[]> => {
   const iri = await findDataset(url, "life expectancy");
   const { document } = await makeChartDocument(url, { iri, chartType: "column" });
   const keys: string[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one chart after the other
   for (let at = 0; at < CHARTS; at += 1) keys.push(await publishDocument(url, document));
   return keys;
 };
@@ -64,13 +63,10 @@ const measureCold = async (dataDir: string, keys: readonly string[]): Promise<nu
   const times: number[] = [];
   for (const key of keys) {
     rmSync(join(dataDir, "baked"), { recursive: true, force: true });
-    // oxlint-disable-next-line no-await-in-loop -- one start after the other
     const product = await startProduct(dataDir);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       times.push(await timeFirstByte(`${product.url}/en/v/${key}`));
     } finally {
-      // oxlint-disable-next-line no-await-in-loop -- one start after the other
       await product.stop();
     }
   }

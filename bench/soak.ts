@@ -62,11 +62,9 @@ const load = async (server: RunningServer, seconds: number) => {
   const send = async (): Promise<void> => {
     for (;;) {
       const at = next++;
-      // oxlint-disable-next-line no-await-in-loop -- each in its time
       await pause(Math.max(0, startedAt + (at / PER_SECOND) * 1_000 - performance.now()));
       if (secondsGone() > seconds) return;
       const shot = pickShot(aim, at);
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       const { status, ms } = await gun.fire(shot);
       times.push(ms);
       if (status !== 200) failed.push({ method: shot.method, path: shot.path, status });

@@ -77,7 +77,7 @@ const askInTurns = async (
       ? (["ours", "plain"] as const)
       : (["plain", "ours"] as const)) {
       const wanted = wantedAt((turn + warmUp) * 2 + (side === "ours" ? 0 : 1));
-      // oxlint-disable-next-line no-await-in-loop -- questions at the same time would measure each other
+      // Questions at the same time would measure each other.
       const ms = await time(() => (side === "ours" ? ours(wanted) : plain(wanted)), expected);
       if (turn >= 0) asked[side].push(ms);
     }
@@ -133,7 +133,7 @@ const measureCase = async (about: string, { place, rows, isBesideSlow }: SqlPlac
     );
   }
   for (const question of QUESTIONS) {
-    // oxlint-disable-next-line no-await-in-loop -- questions at the same time would measure each other
+    // Questions at the same time would measure each other.
     const asked = await askInTurns(question, ask, rows);
     samples[question.name] = asked;
     measurements.push(compare(about, question, asked));
@@ -148,11 +148,10 @@ export const run: Benchmark = async ({ most = Number.POSITIVE_INFINITY } = {}) =
   const samples: Record<string, unknown> = {};
   for (const { engine, rows, open } of CASES.filter((each) => each.rows <= most)) {
     const about = `${engine}, ${rows.toLocaleString("en")} rows:`;
-    // oxlint-disable no-await-in-loop -- tables at the same time would measure each other
+    // Tables at the same time would measure each other.
     const place = await open(rows);
     const measured = await measureCase(about, place);
     await place.close();
-    // oxlint-enable no-await-in-loop
     measurements.push(...measured.measurements);
     samples[about] = measured.samples;
   }

@@ -148,7 +148,7 @@ const takeTurns = async <Taken>(
   const taken: Record<Name, Taken[]> = { ours: [], tanstack: [] };
   for (let time = 0; time < times; time += 1)
     for (const name of NAMES)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that none slows another
+      // One after the other, so that none slows another.
       taken[name].push(await take(scripts[name]));
   return taken;
 };

@@ -25,7 +25,6 @@ const openCanvas = async (page: Page, server: { url: string }): Promise<void> =>
 };
 
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
-  // oxlint-disable-next-line no-await-in-loop -- one key after the other
   for (const key of keys) await page.keyboard.press(key);
 };
 

@@ -229,7 +229,6 @@ test.describe("fingers", () => {
     await expect(said).toContainText(/19[56]\d/);
     const first = await said.textContent();
     for (let x = box.x + 60; x <= box.x + box.width - 20; x += 20)
-      // oxlint-disable-next-line no-await-in-loop -- a finger is at one place at a time
       await touch("touchMove", x, middle);
     await expect(said).toContainText(/200\d/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -238,9 +237,7 @@ test.describe("fingers", () => {
     await page.touchscreen.tap(200, 20);
     await expect(said).toHaveCount(0);
     await touch("touchStart", box.x + 100, middle);
-    for (let y = middle; y >= middle - 150; y -= 15)
-      // oxlint-disable-next-line no-await-in-loop -- a finger is at one place at a time
-      await touch("touchMove", box.x + 100, y);
+    for (let y = middle; y >= middle - 150; y -= 15) await touch("touchMove", box.x + 100, y);
     await touch("touchEnd");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   });

@@ -60,12 +60,9 @@ test("text in controls stands in their middle, within half a pixel", async ({ pa
   };
   const offsets: Record<string, number> = {};
   for (const [name, locator] of Object.entries(found)) {
-    // oxlint-disable-next-line no-await-in-loop -- its name is written over
     const control = await locator.elementHandle();
     if (!control) throw new Error(`There is no ${name}.`);
-    // oxlint-disable-next-line no-await-in-loop -- one picture after the other
     await writeCapitals(control);
-    // oxlint-disable-next-line no-await-in-loop -- one picture after the other
     offsets[name] = await measureOffset(page, control);
   }
   for (const [name, offset] of Object.entries(offsets))

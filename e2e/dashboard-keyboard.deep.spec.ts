@@ -58,10 +58,8 @@ test("eight charts of two datasets become a dashboard with two shared filters, b
   await chooseOption(page, "Series", "None");
   await writeTitle(page, TITLES[0] ?? "");
   for (const title of TITLES.slice(1, 4)) {
-    // oxlint-disable no-await-in-loop -- one chart after the other
     await addChart(page, "Duplicate this chart");
     await writeTitle(page, title);
-    // oxlint-enable no-await-in-loop
   }
   await addChart(page, "Chart of another dataset");
   const drawer = page.getByRole("dialog", { name: "Add a chart of another dataset" });
@@ -75,10 +73,8 @@ test("eight charts of two datasets become a dashboard with two shared filters, b
   await waitForChart(page);
   await writeTitle(page, TITLES[4] ?? "");
   for (const title of TITLES.slice(5)) {
-    // oxlint-disable no-await-in-loop -- one chart after the other
     await addChart(page, "New chart of the same dataset");
     await writeTitle(page, title);
-    // oxlint-enable no-await-in-loop
   }
   await expect(tabs(page)).toHaveCount(8);
   const { keys: forCharts } = read();
@@ -92,9 +88,7 @@ test("eight charts of two datasets become a dashboard with two shared filters, b
   await expect(stage(page).locator("[data-layout=tall]")).toBeVisible();
   for (const name of ["Choose a period", "Country"]) {
     const shared = controls(page).getByRole("switch", { name });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await pressAt(page, shared, "Space");
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(shared).toBeChecked();
   }
   await page.keyboard.press("F6");

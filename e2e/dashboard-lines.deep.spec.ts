@@ -130,14 +130,12 @@ for (const width of [1440, 1024, 390])
     });
     // A visit before has left the fonts.
     for (const visit of [1, 2]) {
-      // oxlint-disable no-await-in-loop -- one visit after the other
       await page.goto(`${server.url}/en/v/${key}`, { waitUntil: "networkidle" });
       if (visit === 1) continue;
       for (let step = 0; step < 40; step += 1) {
         await page.mouse.wheel(0, 300);
         await page.waitForTimeout(60);
       }
-      // oxlint-enable no-await-in-loop
     }
     await page.waitForTimeout(500);
     expect(

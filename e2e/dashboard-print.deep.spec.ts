@@ -24,9 +24,7 @@ for (const layout of ["tall", "vertical", "canvas"] as const satisfies readonly 
     });
     await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
     // What is far below is drawn for paper once it has been taken over.
-    for (const tile of await page.locator("[data-tile]").all())
-      // oxlint-disable-next-line no-await-in-loop -- a reader's way through the page
-      await tile.scrollIntoViewIfNeeded();
+    for (const tile of await page.locator("[data-tile]").all()) await tile.scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
     mkdirSync(info.outputDir, { recursive: true });
     const file = join(info.outputDir, "board.pdf");

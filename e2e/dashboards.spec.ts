@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { encodeLinkState } from "@statelier/document";
+import { hasTestData, testDataPath } from "@statelier/model/testing/test-data";
 import { chooseInTree, findTreeField } from "./support/choose-in-tree.ts";
 import { inDeep } from "./support/in-deep.ts";
 import { makeBoard } from "./support/make-board.ts";
@@ -172,14 +172,14 @@ test(
   },
 );
 
-const SAVED = join(import.meta.dirname, "../../shared/data/saved-charts/dashboard-tall.json");
+const SAVED = "saved-charts/dashboard-tall.json";
 
 test(
-  "a dashboard that another program saved says what its charts are",
+  "a dashboard that another program saved says what its charts are (STATELIER_TEST_DATA)",
   { tag: "@deep" },
   async ({ page, server }) => {
-    test.skip(!existsSync(SAVED), "the saved charts are not here");
-    const saved = JSON.parse(readFileSync(SAVED, "utf8")) as { data?: object };
+    test.skip(!hasTestData(SAVED), "the saved charts are not here");
+    const saved = JSON.parse(readFileSync(testDataPath(SAVED), "utf8")) as { data?: object };
     const { data = saved } = saved;
     const key = await publishDocument(server.url, { ...data, dataSource: SAMPLES });
     expect((await page.goto(`/de/v/${key}`))?.status()).toBe(404);

@@ -21,7 +21,6 @@ const STATELIER = fileURLToPath(new URL("../bin/statelier.mjs", import.meta.url)
 const publishUntilKilled = async (url: string, document: unknown, keys: string[]) => {
   for (;;)
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each publisher waits for its answer
       keys.push(await publishDocument(url, document));
     } catch (error) {
       if (error instanceof TypeError) return;
@@ -34,7 +33,6 @@ const readUntilKilled = async (url: string, keys: readonly string[]) => {
   for (let turn = 0; ; turn += 1)
     try {
       const key = keys[turn % Math.max(1, keys.length)] ?? "nothing";
-      // oxlint-disable-next-line no-await-in-loop -- each reader waits for its answer
       await (await fetch(`${url}/en/v/${key}`)).text();
     } catch (error) {
       if (error instanceof TypeError) return;

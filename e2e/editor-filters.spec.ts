@@ -118,7 +118,7 @@ test(
     await expect(heads).toHaveCount(5);
     await controls(page).getByText("Fertility rate", { exact: true }).click();
     await expect(heads).toHaveCount(4);
-    await page.getByRole("button", { name: "Move Country" }).focus();
+    await page.getByRole("button", { name: "Move Country", exact: true }).focus();
     await page.keyboard.press("ArrowUp");
     await expect(heads.first()).toHaveText(/^Country/);
 

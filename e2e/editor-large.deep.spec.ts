@@ -130,9 +130,7 @@ const pressInTurns = (page: Page, names: readonly [string, string], times: numbe
         performance.mark(`work ${at}:end`);
       };
       for (let at = 0; at < times; at += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one press after the other
         await press(at);
-        // oxlint-disable-next-line no-await-in-loop -- what the machine does meanwhile falls on both
         await work(at);
       }
     },

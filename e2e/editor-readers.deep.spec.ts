@@ -23,9 +23,7 @@ const openTable = async (page: Page): Promise<void> => {
 const pick = async (page: Page, list: string, ...names: string[]): Promise<void> => {
   const dialog = page.getByRole("dialog", { name: list });
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await dialog.getByRole("searchbox").fill(name);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await dialog.getByRole("row", { name, exact: true }).click();
   }
 };

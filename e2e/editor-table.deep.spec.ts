@@ -13,7 +13,8 @@ import {
 } from "./support/editor-page.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-const handle = (page: Page, name: string) => page.getByRole("button", { name: `Move ${name}` });
+const handle = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Move ${name}`, exact: true });
 const heads = (page: Page) => stage(page).getByRole("columnheader");
 const groups = (page: Page) => controls(page).getByRole("list", { name: "Groups" });
 
@@ -38,9 +39,7 @@ test("columns go to groups and back by keys and by drag, and numbers do not", as
   await openTable(page);
   await handle(page, "Country").focus();
   for (const order of [/^Country/, /^Year/]) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
     await page.keyboard.press("ArrowUp");
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
     await expect(heads(page).first()).toHaveText(order);
   }
   await expect(groups(page).getByRole("listitem")).toHaveCount(1);
@@ -58,6 +57,11 @@ test("columns go to groups and back by keys and by drag, and numbers do not", as
   await expect(groups(page).getByRole("listitem")).toHaveCount(0);
   await drag(page, "Population", handle(page, "Year"));
   await expect(heads(page).first()).toHaveText(/^Population/);
+  // Who cannot drag presses.
+  const down = controls(page).getByRole("button", { name: "Move Population down" });
+  await down.click();
+  await expect(heads(page).nth(1)).toHaveText(/^Population/);
+  await expect(down).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -130,6 +130,26 @@ test.describe("flags", () => {
   );
 });
 
+test("without its menu it keeps a way to the page with the table, seen while it has the focus", async ({
+  server,
+  page,
+}) => {
+  const key = await publish(server.url);
+  await page.goto(`${server.url}/de/embed/${key}?removeMoreOptionsButton=true`);
+  const link = page.getByRole("link", { name: "Als eigene Seite öffnen" });
+  await expect(link).toHaveAttribute("href", new RegExp(`^/de/v/${key}`));
+  const box = await link.locator("..").boundingBox();
+  expect(box?.height).toBe(1);
+  await page.keyboard.press("End");
+  for (let at = 0; at < 40; at += 1) {
+    await page.keyboard.press("Tab");
+    if (await link.evaluate((each) => each === document.activeElement)) break;
+  }
+  await expect(link).toBeFocused();
+  expect((await link.boundingBox())?.height).toBeGreaterThan(10);
+  await expect(link).toBeInViewport();
+});
+
 test("an embedded chart may be framed anywhere, is kept and counted as its page is", async ({
   server,
 }) => {

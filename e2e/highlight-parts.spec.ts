@@ -58,7 +58,6 @@ test(
       ["End", /, (\d+) of \1$/],
       ["Home", /, 1 of/],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await page.keyboard.press(edge);
       await expect(spokenOf(page)).toHaveText(position);
       const highlighted = highlightedOf(page)

@@ -73,7 +73,6 @@ testWithEach(
     const before = await placeOf(page, FIRST);
     await handleOf(page, SECOND).focus();
     for (const key of ["Enter", "ArrowDown", "ArrowDown", "Shift+ArrowRight", "Enter"])
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await page.keyboard.press(key);
     const placed = await placeOf(page, SECOND);
     await hand.choose("each at its own address");
@@ -89,6 +88,11 @@ testWithEach(
     await expect(layout).toHaveAttribute("data-layout", "tall");
     await hand.press(page.getByRole("button", { name: "sm: Phone" }));
     await expect(stage(page).locator("[data-narrow-page]")).toBeVisible();
+    for (const [name, size] of [
+      [FIRST, "19px"],
+      ["How to read it", "18px"],
+    ] as const)
+      await expect(stage(page).getByRole("heading", { name })).toHaveCSS("font-size", size);
     await hand.press(page.getByRole("button", { name: "Back to the charts" }));
     await hand.press(
       page.getByRole("navigation", { name: "Tasks" }).getByRole("button", { name: "Layout" }),
@@ -244,9 +248,7 @@ test("LA16 LA8 places of a canvas are those of one screen, and a text that is ma
   const onLaptop = await placeOf(page, FIRST);
   await page.getByRole("button", { name: "xl: Desktop" }).click();
   await handleOf(page, FIRST).focus();
-  for (const key of ["Enter", "ArrowRight", "ArrowRight", "Enter"])
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
-    await page.keyboard.press(key);
+  for (const key of ["Enter", "ArrowRight", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await expect.poll(() => placeOf(page, FIRST)).not.toBe("1 0 1 4");
   await page.getByRole("button", { name: "lg: Laptop" }).click();
   await expect.poll(() => placeOf(page, FIRST)).toBe(onLaptop);
@@ -263,7 +265,6 @@ test("LA16 LA8 places of a canvas are those of one screen, and a text that is ma
   const narrow = await height();
   await handleOf(page, name).focus();
   for (const key of ["Enter", "Shift+ArrowRight", "Shift+ArrowRight", "Enter"])
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press(key);
   await expect.poll(height).toBeLessThan(narrow);
 });
@@ -286,7 +287,6 @@ test("LA16 a block of a canvas is moved by its handle and resized by each of its
   await expect.poll(read).toEqual([1, 0, 1, 4]);
   await handleOf(page, FIRST).focus();
   for (const key of ["Enter", "Shift+ArrowRight", "Shift+ArrowDown", "Shift+ArrowDown", "Enter"])
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press(key);
   const [x = 0, y = 0, w = 0, h = 0] = await read();
   expect([x, w]).toEqual([1, 2]);
@@ -304,13 +304,11 @@ test("LA16 a block of a canvas is moved by its handle and resized by each of its
       x: /[ew]/.test(edge) ? -260 : 0,
       y: edge.includes("n") ? 180 : edge.includes("s") ? 220 : 0,
     };
-    // oxlint-disable no-await-in-loop -- one after the other
     await drag(page, cell.locator(`[data-edge="${edge}"]`), by);
     await page.mouse.up();
     await expect.poll(read, edge).not.toEqual([x, y, w, h]);
     await undo(page);
     await expect.poll(read).toEqual([x, y, w, h]);
-    // oxlint-enable no-await-in-loop
   }
   const text = stage(page).locator('[data-block="text"]').first();
   await expect(text.locator("[data-edge]")).toHaveCount(2);

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { convertTurtle } from "@statelier/cubes/conformance/load-fixtures";
 import { startSparqlServer } from "@statelier/cubes/conformance/start-sparql-server";
 import type { LayoutType } from "@statelier/document";
+import { hasTestData, testDataPath } from "@statelier/model/testing/test-data";
 import { confirmPublishing, stage } from "./support/editor-page.ts";
 import { makeBoard } from "./support/make-board.ts";
 import { publishDocument } from "./support/publish-chart.ts";
@@ -92,26 +93,25 @@ test("D17 charts with addresses of their own open each in a tab, and the first p
   );
 });
 
-const SHARED = join(import.meta.dirname, "../../shared/data");
-const SAVED = join(SHARED, "saved-charts/dashboard-tall.json");
-const CUBE = join(SHARED, "cubes/photovoltaic-one-off-payments.ttl");
+const SAVED = "saved-charts/dashboard-tall.json";
+const CUBE = "cubes/photovoltaic-one-off-payments.ttl";
 
-test("a dashboard that another program saved opens in the layout screen under its own data, is published and comes back equal", async ({
+test("a dashboard that another program saved opens in the layout screen under its own data, is published and comes back equal (STATELIER_TEST_DATA)", async ({
   page,
 }) => {
-  test.skip(!existsSync(SAVED) || !existsSync(CUBE), "the saved charts are not here");
+  test.skip(!hasTestData(SAVED) || !hasTestData(CUBE), "the saved charts are not here");
   test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), "saved-"));
   // The figures are at hand of a later version than the one that the charts are of.
   const turtle = join(folder, "cube.ttl");
-  const figures = readFileSync(CUBE, "utf8").replaceAll("anlagen/13", "anlagen/10");
+  const figures = readFileSync(testDataPath(CUBE), "utf8").replaceAll("anlagen/13", "anlagen/10");
   const [versioned = ""] = /<[^>]+anlagen\/10>/.exec(figures) ?? [];
   const lasting = versioned.replace("/10>", ">");
   writeFileSync(turtle, `${figures}\n${lasting} schema:hasPart ${versioned} .\n`);
   const triples = join(folder, "cube.nt");
   writeFileSync(triples, convertTurtle([turtle]));
   const sparql = await startSparqlServer(triples);
-  const { data } = JSON.parse(readFileSync(SAVED, "utf8")) as {
+  const { data } = JSON.parse(readFileSync(testDataPath(SAVED), "utf8")) as {
     data: Stored & { dataSource: { url: string } };
   };
   const server = await startServer({

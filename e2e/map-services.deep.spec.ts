@@ -7,7 +7,6 @@ import { type RunningServer, startServer } from "./support/start-server.ts";
 import { expect, test } from "./support/test.ts";
 
 const missing = findMissingServer();
-// oxlint-disable-next-line playwright/no-skipped-test -- says what to install
 test.skip(missing !== undefined, missing ?? "");
 
 let maps: Awaited<ReturnType<typeof startMapServer>>;
@@ -68,7 +67,6 @@ const comparePictures = async ([shot, pictures]: [string, Picture[]]) => {
     for (const { source, ...box } of all) {
       const image = new Image();
       image.src = source;
-      // oxlint-disable-next-line no-await-in-loop -- one lies on the other
       await image.decode();
       context?.drawImage(image, box.x, box.y, box.width, box.height);
     }

@@ -64,14 +64,12 @@ test("all rows of a table stand in one list, to the last by keyboard, and back o
   const seen = new Set<number>();
   await page.keyboard.press("Home");
   for (let step = 0; step < 80 && seen.size < ROWS; step += 1) {
-    // oxlint-disable no-await-in-loop -- one page after the other
     for (const index of await region(page)
       .locator("tbody tr")
       .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("aria-rowindex")))))
       seen.add(index);
     await page.keyboard.press("PageDown");
     await page.waitForTimeout(20);
-    // oxlint-enable no-await-in-loop
   }
   expect(seen.size).toBe(ROWS);
 
@@ -141,7 +139,6 @@ test("heads of columns and of the group stay in sight while a table is scrolled"
 }) => {
   await page.goto(`/en/v/${await publishTable(server.url, groupByCountry)}`);
   for (const isWhole of [false, true]) {
-    // oxlint-disable no-await-in-loop -- one view after the other
     if (isWhole) await allRows(page).click();
     await expect(region(page).locator("tbody th").first()).toBeVisible();
     await region(page).evaluate((element) => element.scrollTo({ top: 150 }));
@@ -156,7 +153,6 @@ test("heads of columns and of the group stay in sight while a table is scrolled"
       .locator("thead")
       .evaluate((head) => Math.round(head.getBoundingClientRect().height));
     await expect.poll(tops).toEqual([expect.closeTo(0, -0.5), expect.closeTo(headHeight, -0.5)]);
-    // oxlint-enable no-await-in-loop
   }
 });
 

@@ -217,9 +217,7 @@ test.describe("without JavaScript", () => {
       const touch = await putFinger(page);
       const y = box.y + 100;
       await touch("touchStart", 300, y);
-      for (let x = 290; x >= 100; x -= 10)
-        // oxlint-disable-next-line no-await-in-loop -- a finger is at one place at a time
-        await touch("touchMove", x, y);
+      for (let x = 290; x >= 100; x -= 10) await touch("touchMove", x, y);
       await touch("touchEnd");
       await expect.poll(() => plot.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(60);
     });

@@ -8,17 +8,19 @@ const TESTS = [
   "apps/cli/src/d.deep.test.ts",
   "samples/src/e.deep.test.ts",
   "e2e/f.deep.spec.ts",
+  "tools/g.deep.test.ts",
 ];
-const [, document = "", editor = "", cli = "", samples = "", e2e = ""] = TESTS;
+const [, document = "", editor = "", cli = "", samples = "", e2e = "", tools = ""] = TESTS;
 
 test.each([
   ["packages/model/src/table.ts", TESTS],
-  ["packages/document/package.json", [document, editor, cli, e2e]],
-  ["packages/data/src/contract/schema.ts", [editor, cli, samples, e2e]],
-  ["packages/editor/src/canvas.tsx", [editor, e2e]],
+  ["packages/document/package.json", [document, editor, cli, e2e, tools]],
+  ["packages/data/src/contract/schema.ts", [editor, cli, samples, e2e, tools]],
+  ["packages/editor/src/canvas.tsx", [editor, e2e, tools]],
   ["apps/cli/src/main.ts", [cli]],
-  ["samples/datasets/rivers/descriptor.yaml", [cli, samples, e2e]],
+  ["samples/datasets/rivers/descriptor.yaml", [cli, samples, e2e, tools]],
   ["e2e/support/start-server.ts", [e2e]],
+  ["tools/release.ts", [tools]],
   ["package-lock.json", TESTS],
   ["docs/architecture.md", []],
 ])("a change of %s asks for the tests of all that is made of it", (changed, expected) => {

@@ -27,7 +27,10 @@ const findWorkspace = (path: string): string => {
   return ["packages", "apps"].includes(first) ? second : first;
 };
 
-/** What a workspace is made of: itself and all that it imports. Journeys open the whole product. */
+/** They open the whole product, and stand above all layers. */
+const WHOLE = ["e2e", "tools"];
+
+/** What a workspace is made of: itself and all that it imports. */
 const listParts = (workspace: string): Set<string> => {
   const parts = new Set([workspace, "package-lock.json"]);
   const add = (name: string): void => {
@@ -38,8 +41,9 @@ const listParts = (workspace: string): Set<string> => {
       add(imported);
     }
   };
-  if (workspace === "e2e") parts.add("web");
-  add(workspace === "e2e" ? "web" : workspace);
+  const top = WHOLE.includes(workspace) ? "web" : workspace;
+  parts.add(top);
+  add(top);
   return parts;
 };
 

@@ -21,7 +21,7 @@ export const LAYERS: Record<string, Layer> = {
   charts: {
     imports: ["model", "document", "ui"],
     external: new RegExp(
-      `^(${react}|@resvg/resvg-js|d3-(array|geo|selection|shape|time|zoom)|simple-statistics)$`,
+      `^(${react}|@resvg/resvg-js|d3-(array|geo|selection|shape|zoom)|simple-statistics)$`,
     ),
   },
   cubes: {

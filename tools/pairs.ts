@@ -31,20 +31,16 @@ const drawPairs = async (browser: Browser, cases: readonly PairCase[]): Promise<
   const studio = await openStudio(browser);
   const other = await browser.newPage();
   for (const pair of cases) {
-    // oxlint-disable-next-line no-await-in-loop -- one page each, that draws one after the other
     const chart = await readPairChart(catalogue, pair);
     for (const width of WIDTHS) {
       const picture = `${pair.number}-${width}`;
       const drawn = new Map<Drawer, Buffer>();
       for (const drawer of DRAWERS) {
-        // oxlint-disable-next-line no-await-in-loop
         const png = await takePicture(studio, drawer, { pair, chart, width });
         drawn.set(drawer, png);
         const file = join(IMAGES, `${picture}-${drawer}.webp`);
-        // oxlint-disable-next-line no-await-in-loop
         writeFileSync(file, await shrinkPicture(other, png));
       }
-      // oxlint-disable-next-line no-await-in-loop
       if (blind) await writeBlind(other, blind, { picture, width, drawn });
     }
   }

@@ -50,7 +50,6 @@ const BUILDS = [
 const build = async (modes: readonly string[]): Promise<void> => {
   for (const mode of modes) {
     const args = ["build", ...mode.split(" "), "--logLevel=warn"];
-    // oxlint-disable-next-line no-await-in-loop -- they write into one folder
     const code = await runStep("vite", [...args, "--config=apps/web/vite.config.ts"]);
     if (code !== 0) throw new Error(`vite build ${mode}`);
   }

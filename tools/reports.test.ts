@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  describeAbsentData,
   listBrowserFailures,
   listSkippedJourneys,
   listSkippedUnits,
@@ -90,4 +91,12 @@ test("each test that is not run is named", () => {
       suites: [{ suites: [{ specs: [spec("bakes", "expected"), spec("sells", "skipped")] }] }],
     }),
   ).toEqual(["bread.spec.ts:7 › sells"]);
+});
+
+test("what is skipped for want of files that others made is counted in one line", () => {
+  expect(describeAbsentData(["bread.test.ts › salt is at hand"])).toEqual([]);
+  const skipped = ["a › charts (STATELIER_TEST_DATA) one", "b › two (STATELIER_TEST_DATA)", "c"];
+  expect(describeAbsentData(skipped)).toEqual([
+    "Of these, 2 read files that STATELIER_TEST_DATA should name (CONTRIBUTING.md).",
+  ]);
 });

@@ -51,6 +51,14 @@ export const listSkippedUnits = ({ testResults }: UnitReport): string[] =>
       .map(({ fullName }) => `${name} › ${fullName}`),
   );
 
+/** Says how many tests were not run because what others made, and the project does not hold, is not here. */
+export const describeAbsentData = (skipped: readonly string[]): string[] => {
+  const count = skipped.filter((name) => name.includes("(STATELIER_TEST_DATA)")).length;
+  return count === 0
+    ? []
+    : [`Of these, ${count} read files that STATELIER_TEST_DATA should name (CONTRIBUTING.md).`];
+};
+
 const listSpecs = ({ suites = [], specs = [] }: BrowserSuite): Spec[] => [
   ...specs,
   ...suites.flatMap(listSpecs),

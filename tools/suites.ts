@@ -7,6 +7,7 @@ import type { Count } from "./gates.ts";
 import { USUAL_SEED } from "./usual-seed.ts";
 import {
   type BrowserReport,
+  describeAbsentData,
   listBrowserFailures,
   listSkippedJourneys,
   listSkippedUnits,
@@ -104,6 +105,8 @@ export const endWithSum = (counts: readonly Count[]): never => {
     for (const failure of failures) console.log(`FAIL ${suite}: ${failure}\n`);
   for (const { suite, skipped } of counts)
     for (const name of skipped) console.log(`SKIP ${suite}: ${name}`);
+  for (const line of describeAbsentData(counts.flatMap(({ skipped }) => skipped)))
+    console.log(line);
   for (const { suite, passed, failed, skipped } of counts)
     console.log(`${suite}: ${passed} passed, ${failed} failed, ${skipped.length} skipped.`);
   const sum = (key: "passed" | "failed") => counts.reduce((total, count) => total + count[key], 0);

@@ -181,13 +181,11 @@ const fight = async ({
   const shoot = async (): Promise<void> => {
     while (next < count && isRunning(server.pid)) {
       const at = next++;
-      // oxlint-disable-next-line no-await-in-loop -- each in its time
       await pause(Math.max(0, startedAt + (at / perSecond) * 1_000 - performance.now()));
       const isHonest = at % HONEST_EVERY === 0;
       const aim = new Aim(material, makeDraw(seed + at), taken);
       const caller = callerOf(at, isHonest);
       const shot = isHonest ? aim.makeHonest(caller) : aim.make(caller);
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       const outcome = { shot, answer: await gun.fire(shot) };
       outcomes.push(outcome);
       const key = readTakenKey(outcome);

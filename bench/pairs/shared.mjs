@@ -1,4 +1,4 @@
-/** What an expert settles once for all of his charts: colours, the size of letters, numbers and dates in words. */
+/** What is settled once for all charts: colours, the size of letters, numbers and dates in words. */
 export const FONT = "'Source Sans 3'";
 export const INK = "#1b1a18";
 export const GREY = "#5a5752";

@@ -22,7 +22,6 @@ export const countRequestsUntilVisible = async (address: string): Promise<number
   });
   try {
     for (let allowed = 1; allowed <= MOST_REQUESTS; allowed += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one visit after the other
       if (await isVisibleAfter(browser, address, allowed)) return allowed;
     }
     throw new Error(`No chart after ${MOST_REQUESTS} requests to ${address}.`);

@@ -102,7 +102,6 @@ const openEndpoint = async (
     rows: async (wanted) => {
       if (Object.keys(wanted).length > 0 || rows <= 50_000) return count(await askRows(wanted));
       let sum = 0;
-      // oxlint-disable-next-line no-await-in-loop -- one part after the other, as one download
       for (const year of years) sum += count(await askRows({ year }));
       return sum;
     },

@@ -100,7 +100,7 @@ export const drawRepeatedly = async <Name extends string>(
     const part = { ...rest, from, to: Math.min(from + DRAWS_A_TRACE, times) };
     const first = turn % named.length;
     for (const [name, library] of [...named.slice(first), ...named.slice(0, first)]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that none slows another
+      // One after the other, so that none slows another.
       const traced = await traceDraws(browser, library, part);
       for (const [mark, cost] of traced) costs.set(keyOf(name, mark), cost);
     }

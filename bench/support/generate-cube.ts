@@ -149,7 +149,7 @@ export const generateTables = async (
     const described = describe(rows / ROWS_OF_A_GROUP, "file: table.parquet", name);
     writeFileSync(join(dataset, "descriptor.yaml"), described);
     const query = `COPY (${TABLE(rows, STEPS[at])}) TO '${join(dataset, "table.parquet")}'`;
-    // oxlint-disable-next-line no-await-in-loop -- one connection
+    // One connection.
     await connection.run(`${query} (FORMAT PARQUET)`);
   }
   connection.closeSync();
@@ -212,7 +212,6 @@ export const generateTriples = async (folder: string, rows: number): Promise<str
   for (let from = 0; from < rows; from += GROW) {
     let text = "";
     for (let row = from; row < Math.min(rows, from + GROW); row += 1) text += writeObservation(row);
-    // oxlint-disable-next-line no-await-in-loop -- a file is written from its first line to its last
     if (!out.write(text)) await once(out, "drain");
   }
   out.end();

@@ -92,9 +92,8 @@ const countReads = (rows: number): Repeats => {
 /** Sources that have read nothing, one after the other; all stay open, so that none lives in the memory of another. */
 const measureFirstRead = async (engine: DataEngine, rows: number, { times, warmUp }: Repeats) => {
   const reads: Awaited<ReturnType<typeof readFirst>>[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- reads at the same time would measure each other
+  // Reads at the same time would measure each other.
   while (reads.length < warmUp + times) reads.push(await readFirst(engine, rows));
-  // oxlint-disable-next-line no-await-in-loop
   for (const { close } of reads) await close();
   return {
     opening: reads.map(({ opening }) => opening),
@@ -129,7 +128,6 @@ const askComponents = (ask: Ask, engine: DataEngine): Question => {
     ours: (turn) =>
       ask("components", { cubes: [{ iri: CUBE, filters: toFilters(wantedAt(turn)) }] }),
     plain: async (turn) => {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as ours
       for (const each of DIMENSIONS) await engine.distinct(each, wantedAt(turn));
     },
   };
@@ -185,10 +183,9 @@ const measure = async (engine: DataEngine, rows: number): Promise<DataSamples> =
   const ask = makeAsk(openSchema(source));
   for (const question of listQuestions(ask, engine, rows)) {
     let turn = 0;
-    // oxlint-disable-next-line no-await-in-loop -- questions at the same time would measure each other
+    // Questions at the same time would measure each other.
     const found = await timeCalls(() => question.ours(turn++), OURS);
     turn = 0;
-    // oxlint-disable-next-line no-await-in-loop
     times[question.name] = {
       ours: found,
       plain: await timeCalls(() => question.plain(turn++), PLAIN),

@@ -80,7 +80,7 @@ const measureTurns = async (
   const pair: Pair = { ours: [], plain: [] };
   for (let turn = 0; turn < turns; turn += 1)
     for (const side of turn % 2 === 0 ? (["plain", "ours"] as const) : (["ours", "plain"] as const))
-      // oxlint-disable-next-line no-await-in-loop -- questions at the same time would measure each other
+      // Questions at the same time would measure each other.
       pair[side].push(await (side === "ours" ? ours(turn * 2) : plain(turn * 2 + 1)));
   return pair;
 };
@@ -93,7 +93,6 @@ const measureCold = async (engine: EndpointEngine): Promise<FirstAnswers["cold"]
     return ms;
   };
   const everyDistinct = async (): Promise<void> => {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as an author would ask
     for (const dimension of DIMENSIONS) await engine.distinct(dimension, {});
   };
   const crowd = (turn: number): Wanted[] =>
@@ -143,26 +142,20 @@ const measureBackground = async (
   const quiet = await openDescribed(engine, { readWhole: "never" });
   const alone: number[] = [];
   for (let turn = 0; turn < TIMES * 2; turn += 1)
-    // oxlint-disable-next-line no-await-in-loop
     alone.push(await time(() => observe(quiet.ask, narrowAt(turn))));
   quiet.close();
   const busy = await openDescribed(engine);
-  for (let turn = 20; turn < 24; turn += 1)
-    // oxlint-disable-next-line no-await-in-loop
-    await observe(busy.ask, narrowAt(turn));
+  for (let turn = 20; turn < 24; turn += 1) await observe(busy.ask, narrowAt(turn));
   const before = busy.asked.length;
   const meanwhile: number[] = [];
   const start = performance.now();
   // Nothing is read before readers have been quiet for a moment.
   let hasBegun = false;
   for (let turn = 30; performance.now() - start < MOST_WAIT_MS; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await pause(turn < 60 ? 250 : 1_000);
-    // oxlint-disable-next-line no-await-in-loop
     const progress = await busy.source.progress(CUBE);
     if (hasBegun && !progress) break;
     hasBegun ||= progress !== undefined;
-    // oxlint-disable-next-line no-await-in-loop
     if (turn < 90) meanwhile.push(await time(() => observe(busy.ask, narrowAt(turn))));
   }
   if (!hasBegun) throw new Error("Nothing was read in the background.");
@@ -172,9 +165,7 @@ const measureBackground = async (
     .map(({ ms }) => ms);
   const repeat = async (call: (turn: number) => Promise<unknown>): Promise<number[]> => {
     const samples: number[] = [];
-    for (let turn = 0; turn < TIMES; turn += 1)
-      // oxlint-disable-next-line no-await-in-loop
-      samples.push(await time(() => call(turn)));
+    for (let turn = 0; turn < TIMES; turn += 1) samples.push(await time(() => call(turn)));
     return samples;
   };
   const warm = {

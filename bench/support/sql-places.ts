@@ -65,7 +65,6 @@ export const openPostgres = async (rows: number): Promise<SqlPlaceOfBench> => {
   const server = await startPostgres();
   const url = await server.createDatabase("bench");
   const client = await connectPostgres(url);
-  // oxlint-disable-next-line no-await-in-loop -- a table is filled before it is indexed
   for (const statement of listTableStatements(rows)) await client.query(statement);
   await client.query(
     `CREATE VIEW slow AS SELECT generated.* FROM generated, pg_sleep(${SLOW_SECONDS})`,

@@ -53,14 +53,11 @@ export const startProduct = async (
     if (child.exitCode === null && child.signalCode === null) process.kill(-pid, "SIGTERM");
     await exited;
   };
-  // oxlint-disable-next-line no-await-in-loop -- asked until it answers
   while (!(await answers(url))) {
     if (child.exitCode !== null || performance.now() - start > WAIT_MS) {
-      // oxlint-disable-next-line no-await-in-loop -- ends the loop
       await stop();
       throw new Error("npm start did not answer.");
     }
-    // oxlint-disable-next-line no-await-in-loop -- a pause between two questions
     await new Promise((done) => setTimeout(done, 20));
   }
   return { url, pid, seconds: (performance.now() - start) / 1000, stop };

@@ -15,7 +15,7 @@ export const timeCalls = async (
   const samples: number[] = [];
   for (let at = -warmUp; at < times; at += 1) {
     const start = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- calls at the same time would measure each other
+    // Calls at the same time would measure each other.
     await call();
     if (at >= 0) samples.push(performance.now() - start);
   }

@@ -53,7 +53,6 @@ const timeOnce = async (
     await timeChart(page, addressOf(SAMPLE, "samples"));
     const cold = await timeChart(page, addressOf(CUBE, "bench"));
     const warm: number[] = [];
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     while (warm.length < WARM) warm.push(await timeChart(page, addressOf(CUBE, "bench")));
     return { cold, warm };
   } finally {
@@ -73,7 +72,6 @@ export const timeCreating = async (
   });
   try {
     const runs: Awaited<ReturnType<typeof timeOnce>>[] = [];
-    // oxlint-disable-next-line no-await-in-loop -- one server after the other
     while (runs.length < STARTS) runs.push(await timeOnce(browser, endpoint, dataDir));
     return { cold: runs.map(({ cold }) => cold), warm: runs.flatMap(({ warm }) => warm) };
   } finally {

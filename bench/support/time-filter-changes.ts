@@ -16,12 +16,9 @@ const changeFilter = async (changes: number): Promise<number[]> => {
     const start = performance.now();
     list.selectedIndex = at % list.options.length;
     list.dispatchEvent(new Event("change", { bubbles: true }));
-    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
     while (readMarks() === before) await nextFrame();
-    // oxlint-disable-next-line no-await-in-loop -- the frame that shows it
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     samples.push(performance.now() - start);
-    // oxlint-disable-next-line no-await-in-loop -- a reader who looks at each
     await new Promise((done) => setTimeout(done, 200));
   }
   return samples;

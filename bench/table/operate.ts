@@ -15,7 +15,6 @@ export const timeUntil = async (act: () => void, isDone: () => boolean): Promise
   await pause(50);
   const start = performance.now();
   act();
-  // oxlint-disable-next-line no-await-in-loop -- one frame after the other
   do await nextFrame();
   while (!isDone() && performance.now() - start < MOST_MS);
   if (!isDone()) throw new Error("Nothing has come of an act.");
@@ -48,7 +47,6 @@ export const timeSorts = async (column: number, times: number) => {
   const samples: { ms: number; first: number }[] = [];
   for (let time = 0; time < times; time += 1) {
     const before = readFirst(column);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const ms = await timeUntil(
       () => find<HTMLElement>(`thead th:nth-child(${column + 1}) button`).click(),
       () => readFirst(column) !== before,
@@ -63,7 +61,6 @@ export const timeSearches = async (searches: readonly { text: string; rows: numb
   const input = find<HTMLInputElement>("input[type=search]");
   const samples: number[] = [];
   for (const { text, rows } of searches) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const ms = await timeUntil(
       () => {
         // React keeps watch over the element's own property.
@@ -91,7 +88,6 @@ export const scroll = async (ms: number, step: number) => {
   const end = last + ms;
   while (last < end) {
     list.scrollTop += step;
-    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
     const now = await nextFrame();
     frames.push(now - last);
     blank += isBlank() ? 1 : 0;

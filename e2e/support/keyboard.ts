@@ -9,9 +9,7 @@ const isFocused = (target: Locator): Promise<boolean> =>
 const goTo = async (page: Page, target: Locator, key: string): Promise<void> => {
   await target.waitFor();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
     if (await isFocused(target)) return;
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
     await page.keyboard.press(key);
   }
   throw new Error(`The key ${key} does not reach ${target.toString()}`);

@@ -94,7 +94,6 @@ const edit = async (
   for (let event = rest.shift(); event; event = rest.shift()) {
     const next = transition(state, event, context);
     state = next.state;
-    // oxlint-disable-next-line no-await-in-loop -- what comes next is asked of the state that this one leaves
     const answers = await Promise.all(next.effects.map((effect) => answer(data, effect)));
     rest.unshift(...answers.filter((own) => own !== undefined));
   }

@@ -109,7 +109,7 @@ const writeCase = (pair: PairCase): string[] => [
 
 const INTRODUCTION = `# Pairs
 
-Twenty charts of the bundled datasets as Statelier draws them, beside charts that an expert makes of the same rows with
+Twenty charts of the bundled datasets as Statelier draws them, beside charts of the same rows that were written by hand with
 Observable Plot and with ECharts, on a phone (360 px) and on a desk (1,200 px). \`npm run pairs\` draws them anew and writes
 this page.
 
@@ -119,14 +119,15 @@ this page.
   (\`tools/pairs/cases.ts\`). They are read through the product's own source, made by its own rules and changed by the events of its
   editor; no colour, axis or number is set by hand. Chosen by hand are what is shown in 16 (the twenty largest airports) and in 20
   (five states). The notes of a published chart stand beneath.
-- The others: the same rows, and all that an expert does with them: sorted, named at their lines and points, numbers at bars,
-  axes with round steps and no more than they need, short names on phones, colours chosen for the case, a smooth line where
-  days are many. Their options stand in \`bench/pairs/\`.
+- The others: the same rows under options that stand in \`bench/pairs/\`, chosen by hand for each case: sorted, named at their
+  lines and points, numbers at bars, axes with round steps and no more than they need, short names on phones, colours of the
+  case, a smooth line where days are many. They were written for this comparison.
 - All three stand under the same title and description and are written in Source Sans 3, because the default of the machine that
   draws is not what readers have.
 - \`npm run pairs -- --blind=FOLDER\` writes the same pictures without names as A, B and C in an order of their own for each
-  picture, alone and together, and beside the folder a file with the key. Each reader looks alone and says which is easier
-  to read and which would go to print. Votes stand in \`pairs-votes.json\` by letter, as they were given.
+  picture, alone and together, and beside the folder a file with the key. Votes were given on such pictures, without names:
+  which is easier to read, which would go to print. They stand in \`pairs-votes.json\` by letter, as they were given. Who voted
+  is not recorded: take them as a help for finding faults, not as a survey of readers.
 `;
 
 const ROUNDS = [

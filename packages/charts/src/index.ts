@@ -9,6 +9,7 @@ export {
   listMoment,
   listPeriod,
 } from "./export/list-filters.ts";
+export { PICTURE_SCALES } from "./export/picture-scales.ts";
 export { paintScene } from "./paint/paint-scene.ts";
 export { paintThumbnail } from "./paint/paint-thumbnail.ts";
 export { renderSvgText } from "./paint/render-svg-text.ts";

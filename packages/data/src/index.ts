@@ -20,7 +20,14 @@ export {
 export { makeChartDataClient } from "./client/make-chart-data-client.ts";
 export { makeDataClient } from "./client/make-data-client.ts";
 export { makeHttpDataClient, makeHttpExecute } from "./client/make-http-data-client.ts";
-export { hasRole, type Role, ROLES, TOKEN_SCOPES, type TokenScope } from "./client/roles.ts";
+export {
+  hasRole,
+  type Role,
+  ROLES,
+  SCOPE_ROLES,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from "./client/roles.ts";
 export { type QueryState, useQuery } from "./client/use-query.ts";
 export {
   type ConfigClient,

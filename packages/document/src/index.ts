@@ -210,7 +210,12 @@ export {
   readFirstValues,
 } from "./filters/reader-filters.ts";
 export { canBeNone, findTemporalFilter, listFilterWarnings } from "./filters/single-filters.ts";
-export { findFilter, readSingleValues } from "./filters/single-values.ts";
+export {
+  findFilter,
+  findSingleValue,
+  readSingleValues,
+  resolveMostRecent,
+} from "./filters/single-values.ts";
 export {
   canListYears,
   derivePresetRange,

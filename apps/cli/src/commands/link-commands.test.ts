@@ -43,7 +43,6 @@ test("a state becomes a link and comes back as it was, also from a whole address
     `stat.example/de/preview?flag=true${hash}`,
     `/de/preview${hash}`,
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const decoded = await run("link", "decode", link);
     expect(decoded.code).toBe(0);
     expect(JSON.parse(decoded.out.join("\n"))).toEqual(STATE);
@@ -117,7 +116,6 @@ test("of a stored row, and of an answer that holds one, the link holds the docum
   const row = { key: "abc", created_at: "2021-01-01", data: STATE };
   const inText = { ...row, data: JSON.stringify(STATE) };
   for (const stored of [row, inText, { success: true, data: row }]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const encoded = await run("link", "encode", makeFile(JSON.stringify(stored)));
     expect(encoded).toEqual({ code: 0, out, err: [] });
   }

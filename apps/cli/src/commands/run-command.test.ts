@@ -113,7 +113,6 @@ test.each([
   [["render"], "Usage: statelier render"],
 ])("%j with --help or -h is an answer on standard output: exit code 0", async (args, usage) => {
   for (const help of ["--help", "-h"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { code, out, err } = await run(...args, help);
     expect({ code, err }).toEqual({ code: 0, err: [] });
     expect(out[0]).toContain(usage);

@@ -53,6 +53,11 @@ const COMMANDS: readonly Command[] = [
     load: async () => (await import("./store-backup.ts")).runStoreBackup,
   },
   {
+    name: "store import",
+    purpose: "bring stored charts of another program into the database of a server",
+    load: async () => (await import("./store-import.ts")).runStoreImport,
+  },
+  {
     name: "render",
     purpose: "draw a chart as SVG or PNG",
     load: async () => (await import("../render/render.ts")).runRender,

@@ -26,7 +26,7 @@ export const runConfigCheck = async (args: string[], io: Io): Promise<number> =>
   let worst = 0;
   for (const file of listFiles(options.files)) {
     for (const entry of readEntries(file).entries) {
-      // oxlint-disable-next-line no-await-in-loop -- one file in memory at a time
+      // One file in memory at a time.
       const opened = await openEntry(entry, { options, ask, io });
       if (opened.ok) {
         const { kind, from, to } = opened;

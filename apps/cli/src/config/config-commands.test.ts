@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,12 +14,13 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { startMemoryServer } from "@statelier/cubes/conformance/start-memory-server";
 import { parseChartConfig, parseDocument } from "@statelier/document";
+import { hasTestData, listTestData, testDataPath } from "@statelier/model/testing/test-data";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runCommand } from "../commands/run-command.ts";
 import { collectOutput } from "../testing/collect-output.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-const SAVED = join(ROOT, "../shared/data/saved-charts");
+const SAVED = "saved-charts";
 const SMALL = join(ROOT, "packages/cubes/src/importer/fixtures/small");
 const CUBE = "https://data.office.example/cube/bread-prices/1";
 const COLUMN = "https://data.office.example/country";
@@ -172,7 +172,6 @@ test("--to goes down as well; losses are named on standard error", async () => {
 test("a version that does not exist is refused as wrong usage, in a document as an invalid one", async () => {
   const file = makeFile(JSON.stringify(STATE));
   for (const version of ["9.9.9", "1.7.3", "new"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await migrate(file, "--to", version)).toMatchObject({ code: 2, document: null });
   }
   const future = makeFile(JSON.stringify({ ...LONE_CHART, version: "99.0.0" }));
@@ -400,7 +399,6 @@ describe("files that are no documents end with a line and an exit code", () => {
   ])("%s", async (_name, content, code, message) => {
     const file = makeFile(content);
     for (const command of ["check", "migrate"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const result = await run("config", command, file);
       expect(result).toMatchObject({ code, out: [] });
       expect(result.err).toHaveLength(1);
@@ -440,9 +438,9 @@ test.each(["check", "migrate"])("config %s --help is an answer", async (command)
   expect(out[0]).toContain(`Usage: statelier config ${command}`);
 });
 
-const savedFiles = existsSync(SAVED) ? readdirSync(SAVED).map((file) => join(SAVED, file)) : [];
+const savedFiles = listTestData(SAVED).map((file) => testDataPath(SAVED, file));
 
-describe.skipIf(savedFiles.length === 0)("charts saved by others", () => {
+describe.skipIf(!hasTestData(SAVED))("charts saved by others (STATELIER_TEST_DATA)", () => {
   test("all of them are there", () => {
     expect(savedFiles).toHaveLength(8);
   });

@@ -87,7 +87,6 @@ const makeMigrate = (options: ConfigOptions, io: Io) => {
     const reached: string[] = [];
     let code = 0;
     for (const entry of entries) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const opened = await openEntry(entry, { options, ask, io });
       if (opened.ok) {
         reportLosses(io, entry.name, opened);
@@ -115,7 +114,7 @@ export const runConfigMigrate = async (args: string[], io: Io): Promise<number> 
   let worst = 0;
   for (const file of files) {
     const { form, entries } = readEntries(file);
-    // oxlint-disable-next-line no-await-in-loop -- one file in memory at a time
+    // One file in memory at a time.
     const migrated = await migrate(entries);
     const written = migrated.wholes.length > 0 ? write(io, file, { form, out, migrated }) : 0;
     if (written === 0) reached.push(...migrated.reached);

@@ -58,7 +58,6 @@ test.each([
     ["render", "-o", "never.svg"],
   ];
   for (const command of commands) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { code, out, err } = await run(...command, "no-such-file.json", ...options);
     expect({ code, out }).toEqual({ code: 2, out: [] });
     expect(err[0]).toContain(message);
@@ -100,7 +99,6 @@ test("a lone chart config that is given its dataset and no source opens, and the
   expect(missing.code).toBe(1);
   expect(missing.err[0]).toContain("--cube IRI --source URL");
   for (const command of ["check", "migrate"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { code, err } = await run("config", command, file, "--cube", CUBE);
     expect(code).toBe(0);
     expect(err).toEqual([expect.stringContaining("--source URL is missing")]);

@@ -1,3 +1,4 @@
+import { PICTURE_SCALES } from "@statelier/charts";
 import { isLocale, type Locale, LOCALES } from "@statelier/model";
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
@@ -5,7 +6,6 @@ import { findWrongOption } from "../config/check-option.ts";
 
 const FORMATS = ["svg", "png"] as const;
 const THEMES = ["light", "dark"] as const;
-const SCALES = [1, 2, 3] as const;
 const WIDTHS = { least: 280, most: 1600 };
 
 /** The options of `render`. */
@@ -114,7 +114,7 @@ const read = (args: string[]): RenderOptions | undefined => {
     format: formatOf(values.format, out),
     locale: readLocale(values.locale),
     width: whole("width", values.width, { ...WIDTHS, standard: 800 }),
-    scale: oneOf("scale", values.scale, SCALES),
+    scale: oneOf("scale", values.scale, PICTURE_SCALES),
     theme: oneOf("theme", values.theme, THEMES),
   };
 };

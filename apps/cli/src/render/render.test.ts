@@ -270,7 +270,6 @@ describe("statelier render", () => {
       ],
     ];
     for (const [args, code, sentence] of cases) {
-      // oxlint-disable-next-line no-await-in-loop -- one file name for all
       const result = await run(...args);
       expect(result.err).toMatch(sentence);
       expect(result.code).toBe(code);

@@ -86,10 +86,11 @@ const makePages = ({
   accounts,
   changes,
 }: Parts): PageServices => {
-  const sources: NamedSource[] = registry.entries.map(({ name, type, url }) => ({
+  const sources: NamedSource[] = registry.entries.map(({ name, type, url, aliases }) => ({
     name,
     type,
     url,
+    ...(aliases && aliases.length > 0 ? { aliases } : {}),
   }));
   const findSource: PageServices["findSource"] = ({ type, url }) => {
     const entry = registry.findEntry(type, url);

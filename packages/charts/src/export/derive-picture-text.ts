@@ -41,11 +41,11 @@ const writeLabelled = (t: PictureInput["chart"]["t"], name: string, value: strin
   `${t("viewer.label", { name })} ${value}`;
 
 const writeFilters = (input: PictureInput, scene: ChartScene): string => {
-  const { config, components, t } = input.chart;
+  const { config, components, table, t } = input.chart;
   const search = asTable(scene)?.search?.trim() ?? "";
   return [
     ...[
-      ...listFilters(config, components, input.dataFilters),
+      ...listFilters(config, components, input.dataFilters, table),
       ...listMoment(input.chart),
       ...listPeriod(input.chart),
       ...listHidden(input.chart),

@@ -1,4 +1,9 @@
-import { type ChartConfig, findFilter, findMostRecentValue, readFields } from "@statelier/document";
+import {
+  type ChartConfig,
+  findSingleValue,
+  readFields,
+  resolveMostRecent,
+} from "@statelier/document";
 import {
   type ComponentId,
   type CubeComponents,
@@ -8,9 +13,9 @@ import {
   formatFullDate,
   isFinerTimeUnit,
   isMeasure,
-  MOST_RECENT_VALUE,
   nameMissingValue,
   nameValue,
+  type ObservationTable,
   parseDate,
 } from "@statelier/model";
 import type { ChartInput } from "../scene/chart-input.ts";
@@ -19,13 +24,8 @@ import { findAnimation, findFrame } from "../parts/values/animation-frames.ts";
 /** What a chart is narrowed to of one dimension. */
 export type FilterText = { id: ComponentId; label: string; value: string };
 
-const authorValue = (config: ChartConfig, dimension: Dimension): string | undefined => {
-  const found = findFilter(config, dimension);
-  return found?.type === "single" ? found.value : undefined;
-};
-
-const labelOf = (dimension: Dimension, value: string): string => {
-  const wanted = value === MOST_RECENT_VALUE ? findMostRecentValue(dimension) : value;
+const labelOf = (dimension: Dimension, value: string, table?: ObservationTable): string => {
+  const wanted = resolveMostRecent(dimension, value, table);
   const found = dimension.values.find((candidate) => candidate.value === wanted);
   return found ? nameValue(dimension, found) : nameMissingValue(dimension, value);
 };
@@ -33,25 +33,33 @@ const labelOf = (dimension: Dimension, value: string): string => {
 /** More chosen values than these are counted, not named. */
 const MOST_NAMED = 12;
 
-const nameValues = (dimension: Dimension, values: readonly string[]): string => {
+const nameValues = (
+  dimension: Dimension,
+  values: readonly string[],
+  table?: ObservationTable,
+): string => {
   const order = new Map(dimension.values.map(({ value }, index) => [value, index]));
   const labels = values
     .toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
-    .map((value) => labelOf(dimension, value));
+    .map((value) => labelOf(dimension, value, table));
   const more = labels.length - MOST_NAMED;
   return more > 0 ? `${labels.slice(0, MOST_NAMED).join(", ")} (+${more})` : labels.join(", ");
 };
 
-/** The values, the reader's or else the author's single ones, that a chart is narrowed to. */
+/**
+ * The values, the reader's or else the author's single ones, that a chart is narrowed to; the newest one is that of the
+ * rows of `table`.
+ */
 export const listFilters = (
   config: ChartConfig,
   { dimensions }: CubeComponents,
   dataFilters: Readonly<Record<ComponentId, string | readonly string[]>>,
+  table?: ObservationTable,
 ): FilterText[] =>
   dimensions.flatMap((dimension) => {
-    const chosen = dataFilters[dimension.id] ?? authorValue(config, dimension);
+    const chosen = dataFilters[dimension.id] ?? findSingleValue(config, dimension);
     if (chosen === undefined || chosen === FIELD_VALUE_NONE) return [];
-    const value = nameValues(dimension, [chosen].flat());
+    const value = nameValues(dimension, [chosen].flat(), table);
     return [{ id: dimension.id, label: dimension.label, value }];
   });
 

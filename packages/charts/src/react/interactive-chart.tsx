@@ -48,7 +48,7 @@ const ServiceNote = ({ scene, leftOut, t }: ServiceNoteProps): ReactNode => {
   return (
     <>
       {layers.length > 0 ? (
-        <p className={`${styles["note"]} ${styles["onScreen"]}`} data-map-services="">
+        <p className={`${styles["note"]} ${styles["onScreen"]}`}>
           {t("chart.map.layers", { names, hosts })}
           {credits === "" ? null : ` © ${credits}`}
         </p>

@@ -1,7 +1,7 @@
 import { type AdditionName, type DrawnBy, listAdditions } from "./additions.ts";
 
 /** Where each addition stands, as builds name it; readers' programs do without. */
-const MODULES: Readonly<Record<AdditionName, string>> = {
+export const ADDITION_MODULES: Readonly<Record<AdditionName, string>> = {
   dumbbell: "types/dumbbell/with-dumbbell",
   slope: "types/slope/with-slope",
   pyramid: "types/pyramid/with-pyramid",
@@ -18,4 +18,4 @@ const MODULES: Readonly<Record<AdditionName, string>> = {
 
 /** What draws the additions of a chart, as paths from the root of the project. */
 export const listAdditionModules = (chart: DrawnBy): string[] =>
-  listAdditions(chart).map((name) => `packages/charts/src/${MODULES[name]}.ts`);
+  listAdditions(chart).map((name) => `packages/charts/src/${ADDITION_MODULES[name]}.ts`);

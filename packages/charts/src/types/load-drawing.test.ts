@@ -1,6 +1,8 @@
 import { CHART_TYPES } from "@statelier/document";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { ADDITION_MODULES } from "./addition-modules.ts";
+import { loadAllAdditions } from "./additions.ts";
 import { findDrawing } from "./find-drawing.ts";
 import { listDrawingModules, loadDrawing, loadPageDrawing } from "./load-drawing.ts";
 import { chartDrawings } from "./registry.ts";
@@ -27,3 +29,13 @@ test.each(CHART_TYPES)("%s is drawn without React, as servers do that make pictu
   const file = new URL(`./${chartDrawings[type].folder}/drawing.ts`, import.meta.url);
   expect([...listStaticImports(file)].filter((path) => !path.endsWith(".ts"))).toEqual([]);
 });
+
+test.each(Object.entries(ADDITION_MODULES))(
+  "%s: builds name the module that programs load",
+  async (name, path) => {
+    const module: Record<string, unknown> = await import(
+      new URL(`../${path}.ts`, import.meta.url).href
+    );
+    expect(Object.values(module)).toContain((await loadAllAdditions()).get(name));
+  },
+);

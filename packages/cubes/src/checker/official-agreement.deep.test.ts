@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
+import { listTestData, testDataPath } from "@statelier/model/testing/test-data";
 import { describe, expect, it } from "vitest";
 
 import { RdfGraph } from "../rdf/rdf-graph.ts";
@@ -20,7 +21,6 @@ import {
 } from "./testing/official-shapes.ts";
 import { breakCube, makeGraph, TEST_CUBE } from "./testing/test-cube.ts";
 
-const DATA = new URL("../../../../../shared/data/", import.meta.url);
 const CUBES = [
   "limits-hierarchy-confidence.ttl",
   "photovoltaic-one-off-payments.ttl",
@@ -39,13 +39,11 @@ const FOLDERS = [
 const shapes = hasOfficialShapes ? readOfficialShapes() : new RdfGraph();
 
 function listFiles(folder: string, ending: string): string[] {
-  if (!hasOfficialShapes) return [];
-  const names = readdirSync(new URL(`${folder}/`, DATA)).filter((name) => name.endsWith(ending));
-  return names.map((name) => `${folder}/${name}`);
+  return listTestData(folder, ending).map((name) => `${folder}/${name}`);
 }
 
 function readCase(path: string): RdfGraph {
-  return makeGraph(readFileSync(new URL(path, DATA), "utf8"));
+  return makeGraph(readFileSync(testDataPath(path), "utf8"));
 }
 
 const SET = cube("observationSet");
@@ -116,7 +114,7 @@ function mutate(triples: readonly Triple[], random: (below: number) => number): 
   return changed;
 }
 
-describe.skipIf(!hasOfficialShapes)("the checker finds what the official shapes find", () => {
+describe.skipIf(!hasOfficialShapes)("as the official shapes find (STATELIER_TEST_DATA)", () => {
   it.each([
     ...CUBES.map((name) => `cubes/${name}`),
     ...FOLDERS.flatMap((folder) => listFiles(`cube-spec-tests/${folder}`, ".ttl")),
@@ -142,12 +140,12 @@ describe.skipIf(!hasOfficialShapes)("the checker finds what the official shapes 
   );
 });
 
-describe.skipIf(!hasOfficialShapes)("the checker finds what the approved reports say", () => {
+describe.skipIf(!hasOfficialShapes)("as approved reports say (STATELIER_TEST_DATA)", () => {
   const folder = "cube-spec-tests/profile-visualize";
   const reports = listFiles(folder, ".approved.txt");
 
   it.each(reports)("%s", (path) => {
-    const approved = readApprovedReport(readFileSync(new URL(path, DATA), "utf8"), shapes);
+    const approved = readApprovedReport(readFileSync(testDataPath(path), "utf8"), shapes);
     const findings = findOfficial(readCase(path.replace(".approved.txt", "")));
     for (const { severity, component, path: where, constraints } of approved) {
       if (isMissingSet({ path: where, component })) continue;

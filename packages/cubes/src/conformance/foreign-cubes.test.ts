@@ -1,7 +1,7 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { globSync, readFileSync } from "node:fs";
 
 import { cellValue, type Column, parseComponentId } from "@statelier/model";
+import { hasTestData, testDataPath } from "@statelier/model/testing/test-data";
 import { Store } from "oxigraph";
 import { describe, expect, it } from "vitest";
 
@@ -10,8 +10,7 @@ import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { convertTurtle } from "./load-fixtures.ts";
 import { openMemoryStore } from "./open-memory-store.ts";
 
-const FOLDER = fileURLToPath(new URL("../../../../../shared/data/cubes/", import.meta.url));
-const files = existsSync(FOLDER) ? globSync(`${FOLDER}**/*.ttl`) : [];
+const files = globSync(`${testDataPath("cubes")}/**/*.ttl`);
 
 /** The cells of a row as `path value`, numbers as numbers, sorted; missing ones are not there. */
 const readRow = (columns: readonly Column[], row: number): string =>
@@ -57,9 +56,7 @@ const readTriples = (): Map<string, string[]> => {
   );
 };
 
-const ABSENT = files.length === 0 ? ", SKIPPED: ../shared/data/cubes is not there" : "";
-
-describe.skipIf(files.length === 0)(`cubes that nobody here wrote${ABSENT}`, () => {
+describe.skipIf(!hasTestData("cubes"))("cubes that nobody here wrote (STATELIER_TEST_DATA)", () => {
   const store = openMemoryStore(convertTurtle(files));
   const source = makeSparqlSource({
     endpoint: (request) => handleSparqlProtocol(request, store),

@@ -30,13 +30,10 @@ describe("embedded store, bound by the clock and with large data", () => {
       { file: join(folder, "long.nt.gz") },
     ];
     for (const source of sources) {
-      // oxlint-disable-next-line no-await-in-loop -- one store after the other
       const other = await openEmbeddedStore(source);
       expect(other.size).toBe(30_000);
-      // oxlint-disable-next-line no-await-in-loop -- one store after the other
       const broken = await other.query('ASK { ?s ?p ?o FILTER(!REGEX(?o, "^é€😀 [0-9]+$")) }');
       expect(JSON.parse(broken.body).boolean).toBe(false);
-      // oxlint-disable-next-line no-await-in-loop -- one store after the other
       await other.close();
     }
   });

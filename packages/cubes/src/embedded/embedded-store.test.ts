@@ -59,7 +59,6 @@ describe("embedded store", () => {
     const plain = join(mkdtempSync(join(tmpdir(), "store-")), "plain.nt.gz");
     writeFileSync(plain, triples);
     for (const file of ["/does/not/exist.nt", "/does/not/exist.nt.gz", plain])
-      // oxlint-disable-next-line no-await-in-loop -- one store after the other
       await expect(openEmbeddedStore({ file })).rejects.toMatchObject({ reason: "unavailable" });
   });
 

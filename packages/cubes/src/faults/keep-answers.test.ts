@@ -68,7 +68,6 @@ test("what is kept is bounded, however long the questions and their queries are"
   const long = "f".repeat(100_000);
   for (let at = 0; at < 20; at += 1) {
     const filters = { a: { type: "single", value: `${at}${long}` } } as const;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await source.observations({ ...REQUEST, filters });
   }
   const { answers } = source.status();
@@ -86,7 +85,6 @@ test("what was asked for last is kept, though its answer is too young to be kept
     } as unknown as CubeSource,
     { maxBytes: 2 * ENTRY_BYTES + 50 },
   );
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const iri of ["a", "b", "a", "c"]) await source.latestIri(iri);
   state.error = DOWN;
   expect(await source.latestIri("a")).toBe("a/2");

@@ -76,11 +76,14 @@ test("D56: all our identifiers move with the base", () => {
   expect(moved.replaceAll("https://data.office.example/", BASE)).toBe(catalogue.triples);
 });
 
-test.skipIf(!hasOfficialShapes)("the official shapes have no result at all", async () => {
-  const parsed = parseRdf(catalogue.triples, { format: "n-triples", baseIri: BASE });
-  if (!parsed.ok) throw new Error(parsed.message);
-  expect(await validateWithOfficialShapes(parsed.graph)).toEqual([]);
-});
+test.skipIf(!hasOfficialShapes)(
+  "the official shapes have no result at all (STATELIER_TEST_DATA)",
+  async () => {
+    const parsed = parseRdf(catalogue.triples, { format: "n-triples", baseIri: BASE });
+    if (!parsed.ok) throw new Error(parsed.message);
+    expect(await validateWithOfficialShapes(parsed.graph)).toEqual([]);
+  },
+);
 
 test("our own check has nothing to say", () => {
   const parsed = parseRdf(catalogue.triples, { format: "n-triples", baseIri: BASE });

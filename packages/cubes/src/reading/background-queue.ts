@@ -34,7 +34,6 @@ export class BackgroundQueue {
     for (let left = this.#quietLeft; left > 0; left = this.#quietLeft) {
       const wait = Math.min(left, until - performance.now());
       if (wait <= 0) return;
-      // oxlint-disable-next-line no-await-in-loop -- whoever asked meanwhile is waited for again
       await pause(wait, undefined, { ref: false });
     }
   }

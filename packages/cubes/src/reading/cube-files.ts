@@ -125,7 +125,6 @@ export class CubeFiles {
     for (const { path, size, usedAt } of files) {
       bytes += size;
       const isLeft = !path.endsWith(ENDING) && Date.now() - usedAt > HOUR_MS;
-      // oxlint-disable-next-line no-await-in-loop -- few files, and seldom
       if (isLeft || (bytes > maxBytes && path.endsWith(ENDING))) await this.#remove(path);
     }
   }

@@ -51,7 +51,6 @@ describe("columns under a limit in bytes", () => {
     const store = makeTableStore({ memoryBytes: 1_000_000 });
     for (let at = 0; at < 100; at += 1) {
       const key = `${at} ${"k".repeat(100_000)}`;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await store.keep(key, () => Promise.resolve(at % 2 === 0 ? makeTable(0) : []));
     }
     const { entries, bytes } = store.statistics;

@@ -169,13 +169,10 @@ export class WholeRead {
 
   async #readParts(parts: Part[]): Promise<void> {
     for (let next = parts.find(isLeft); next; next = parts.find(isLeft)) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other, so that the source is never busy with us
       await this.#giveWay();
       const startedAt = performance.now();
-      // oxlint-disable-next-line no-await-in-loop
       await this.#readPart(parts, next);
       const restMs = performance.now() - startedAt;
-      // oxlint-disable-next-line no-await-in-loop
       await Promise.race([pause(restMs, undefined, { ref: false }), this.#hurry.promise]);
     }
   }

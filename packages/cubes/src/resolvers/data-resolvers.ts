@@ -184,7 +184,7 @@ const bound = <Resolvers extends Record<string, Resolver>>(resolvers: Resolvers)
 type DataResolverOptions = {
   /** None when absent. */
   mapServices?: MapServices | undefined;
-  /** For queries that are not the product's own: components and metadata have all names of spec 2, section 3. */
+  /** For queries that are not the product's own: components and metadata have all names of the interface (D73). */
   isPublic?: boolean;
 };
 

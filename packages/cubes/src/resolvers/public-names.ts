@@ -7,7 +7,7 @@ const nameKind = <Part extends Component>(component: Part): Named<Part> => ({
   ...component,
 });
 
-/** Components with their kinds under the name that GraphQL has for types, too (spec 2, section 3; D73). */
+/** Components with their kinds under the name that GraphQL has for types, too (D73). */
 export const nameComponents = ({
   dimensions,
   measures,
@@ -16,7 +16,7 @@ export const nameComponents = ({
   measures: measures.map(nameKind),
 });
 
-/** Metadata with the first of its contact points by itself, too, where it has one (spec 2, section 3; D73). */
+/** Metadata with the first of its contact points by itself, too, where it has one (D73). */
 export const nameContact = (
   metadata: CubeMetadata,
 ): CubeMetadata & { contactPoint?: CubeMetadata["contactPoints"][number] } => {

@@ -1,7 +1,7 @@
 import type { Locale, SearchCube, SearchResult, Term } from "@statelier/model";
 
 import type { SearchRequest } from "../source/cube-source.ts";
-import { pickText, type Texts } from "../source/texts.ts";
+import { pickText, tellForeignLanguage, type Texts } from "../source/texts.ts";
 import type { CatalogueEntry, CatalogueTerm } from "./catalogue.ts";
 import type { DimensionPicker } from "./filter-entries.ts";
 import { highlight, type Marks } from "./words/highlight.ts";
@@ -34,16 +34,18 @@ const buildCube = (
 ): SearchCube => {
   const { locale } = request;
   const title = pickText(entry.titles, locale);
-  const description = pickText(entry.descriptions, locale)?.text;
-  const isOther = title && title.language !== "" && title.language !== locale;
+  const description = pickText(entry.descriptions, locale);
+  const titleLanguage = tellForeignLanguage(title, locale);
+  const descriptionLanguage = tellForeignLanguage(description, locale);
   const toTerms = (terms: readonly CatalogueTerm[]): Term[] =>
     terms.map((term) => toTerm(term, locale));
   return {
     iri: entry.iri,
     unversionedIri: entry.unversionedIri,
     title: title?.text ?? entry.iri,
-    ...(isOther ? { titleLanguage: title.language } : {}),
-    ...(description === undefined ? {} : { description }),
+    ...(titleLanguage === undefined ? {} : { titleLanguage }),
+    ...(description === undefined ? {} : { description: description.text }),
+    ...(descriptionLanguage === undefined ? {} : { descriptionLanguage }),
     publicationStatus: entry.isPublished ? "PUBLISHED" : "DRAFT",
     ...(entry.datePublished === undefined ? {} : { datePublished: entry.datePublished }),
     ...(entry.dateModified === undefined ? {} : { dateModified: entry.dateModified }),

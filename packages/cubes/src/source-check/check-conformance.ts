@@ -153,9 +153,7 @@ const checkKind = async (
 ): Promise<SourceFinding[]> => {
   const wrong: string[] = [];
   for (const { about, ask } of questions) {
-    // oxlint-disable no-await-in-loop -- an endpoint is asked one question at a time
     const [asked, expected] = [await ask(slices), await ask(whole)];
-    // oxlint-enable no-await-in-loop
     if (asked.length !== expected.length || asked.some((row, at) => row !== expected[at]))
       wrong.push(`${about}: ${explain(asked, expected)}`);
   }
@@ -227,7 +225,6 @@ export const checkConformance = async (
     ...(await reportFailure("conformance", () => checkFirstRows(iri, { slices, whole }))),
   );
   for (const kind of kinds)
-    // oxlint-disable-next-line no-await-in-loop -- an endpoint is asked one question at a time
     findings.push(
       ...(await reportFailure("conformance", () => checkKind(kind, { slices, whole }))),
     );

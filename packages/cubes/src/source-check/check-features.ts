@@ -62,7 +62,6 @@ const FEATURES: readonly Feature[] = [
 export const checkFeatures = async (endpoint: CheckedEndpoint): Promise<SourceFinding[]> => {
   const wrong: SourceFinding[] = [];
   for (const { name, query, isRight } of FEATURES) {
-    // oxlint-disable-next-line no-await-in-loop -- an endpoint is asked one question at a time
     const answer = await askEndpoint({ ...endpoint, query: `${PREFIXES.text}${query}` });
     if (answer.ok && isRight(answer.rows)) continue;
     wrong.push({

@@ -36,7 +36,7 @@ export const checkGeography = async (
 ): Promise<SourceFinding[]> => {
   const findings: SourceFinding[] = [];
   for (const dimension of dimensions) {
-    // oxlint-disable-next-line no-await-in-loop -- each is measured by itself
+    // Each is measured by itself.
     const found = await reportFailure("geography", () => checkDimension(dimension));
     for (const finding of found)
       findings.push(finding.level === "missing" ? { ...finding, level: "limited" } : finding);

@@ -52,7 +52,7 @@ export const checkProtocol = async (endpoint: CheckedEndpoint): Promise<SourceFi
   }
   const times = [first.milliseconds];
   while (times.length < REPEATS) {
-    // oxlint-disable-next-line no-await-in-loop -- times are measured one after the other
+    // Times are measured one after the other.
     const again = await askEndpoint({ ...endpoint, query: SMALLEST });
     if (!again.ok) return [fails("reach", again)];
     times.push(again.milliseconds);

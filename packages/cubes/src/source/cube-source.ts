@@ -102,6 +102,7 @@ export class SourceError extends Error {
   readonly id:
     | "CANNOT_FIND_CUBE"
     | "SOURCE_DOWN"
+    | "SOURCE_BUSY"
     | "SOURCE_ANSWER_INVALID"
     | "SOURCE_TIMEOUT"
     | "RESULT_TOO_LARGE"

@@ -28,3 +28,10 @@ export const pickText = (texts: Texts, locale: Locale): PickedText | undefined =
   const [language] = texts.map((each) => each.language).toSorted();
   return pickFirst(texts.filter((each) => each.language === language));
 };
+
+/** The language of a text that is in another one than the reader's; undefined where it is not, or not known. */
+export const tellForeignLanguage = (
+  text: PickedText | undefined,
+  locale: Locale,
+): string | undefined =>
+  text && text.language !== "" && text.language !== locale ? text.language : undefined;

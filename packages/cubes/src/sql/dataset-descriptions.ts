@@ -82,7 +82,6 @@ export class DatasetDescriptions {
     for (const [dataset, { checkRows }] of this.#found) {
       if (this.#isStopped || !checkRows) continue;
       try {
-        // oxlint-disable-next-line no-await-in-loop -- an engine looks through one table at a time
         const problems = await checkRows();
         for (const problem of problems) this.#input.onProblem(`${dataset.name}: ${problem}`);
         if (problems.length > 0 && this.#found.delete(dataset)) this.#input.onChange();
@@ -96,7 +95,6 @@ export class DatasetDescriptions {
 
   async #work(): Promise<void> {
     for (let dataset = this.#waiting.shift(); dataset; dataset = this.#waiting.shift())
-      // oxlint-disable-next-line no-await-in-loop -- a worker describes one dataset after the other
       await this.#describe(dataset, this.#input.firstPauseMs ?? FIRST_PAUSE_MS);
   }
 

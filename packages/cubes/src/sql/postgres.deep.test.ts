@@ -168,3 +168,20 @@ test("a question is one round trip, on a connection that ends it in time and can
   await expect(ask(sql`pg_sleep(5)`)).rejects.toMatchObject({ id: "SOURCE_TIMEOUT" });
   await expect(ask(sql`nextval('facts.steps')`)).rejects.toThrow("read-only transaction");
 });
+
+test("a database whose connections are all in use is busy, and not away", async () => {
+  const engine = await openPostgres(url, { timeoutMs: 1_500, connectMs: 300 });
+  ended.push(() => engine.close());
+  const ask = (cell: SqlText) =>
+    engine.query({ select: [{ kind: "text", cell }], rest: sql``, isDistinct: false });
+  const long = Array.from({ length: 4 }, () => ask(sql`pg_sleep(1)`));
+  await expect(ask(sql`1`)).rejects.toMatchObject({ id: "SOURCE_BUSY", args: { seconds: "5" } });
+  await Promise.all(long);
+  expect((await ask(sql`1`)).columns).toMatchObject([{ texts: ["1"] }]);
+  const away = await openPostgres("postgres://127.0.0.1:9/facts", { connectMs: 300 });
+  ended.push(() => away.close());
+  const asking = Array.from({ length: 6 }, () =>
+    away.query({ select: [{ kind: "text", cell: sql`1` }], rest: sql``, isDistinct: false }),
+  );
+  for (const asked of asking) await expect(asked).rejects.toMatchObject({ id: "SOURCE_DOWN" });
+});

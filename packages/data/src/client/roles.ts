@@ -11,3 +11,11 @@ export const hasRole = (role: Role, least: Role): boolean =>
 export const TOKEN_SCOPES = ["read", "draft", "publish", "administer"] as const;
 /** One of `TOKEN_SCOPES`. */
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+/** The role that goes with a scope: whoever has it may make such a token, and no program with one may do more. */
+export const SCOPE_ROLES: Readonly<Record<TokenScope, Role>> = {
+  read: "reader",
+  draft: "author",
+  publish: "publisher",
+  administer: "administrator",
+};

@@ -249,7 +249,7 @@ export const canSwapFields = (
   components: CubeComponents,
 ): boolean => findSwap(config, fields, components) !== undefined;
 
-/** Each of two measures of a combined chart takes the colour of the place that it takes. */
+/** Each of two measures of a combined chart takes the colour of the place that it takes; one without a colour leaves none. */
 const swapMeasureColors = (
   before: ChartConfig,
   after: ChartConfig,
@@ -258,8 +258,10 @@ const swapMeasureColors = (
   const { color } = readFields(before);
   const [one = "", other = ""] = ids;
   if (color?.type !== "measures") return after;
-  const { colorMapping: mapping } = color;
-  const colorMapping = { ...mapping, [one]: mapping[other], [other]: mapping[one] };
+  const takers: Readonly<Record<string, string>> = { [one]: other, [other]: one };
+  const colorMapping = Object.fromEntries(
+    Object.entries(color.colorMapping).map(([id, drawn]) => [takers[id] ?? id, drawn]),
+  );
   return {
     ...after,
     fields: { ...after.fields, color: { ...color, colorMapping } },

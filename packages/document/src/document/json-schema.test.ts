@@ -1,6 +1,6 @@
+import { hasTestData, listTestData, testDataPath } from "@statelier/model/testing/test-data";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CHART_TYPES } from "../chart-types/chart-types.ts";
 import { makeState } from "../machine/testing/make-test-state.ts";
@@ -70,12 +70,12 @@ describe("published JSON Schemas", () => {
   });
 });
 
-const SAVED = join(import.meta.dirname, "../../../../../shared/data/saved-charts");
+const SAVED = "saved-charts";
 
-describe.skipIf(!existsSync(SAVED))("charts saved by others", () => {
-  const files = existsSync(SAVED) ? readdirSync(SAVED) : [];
+describe.skipIf(!hasTestData(SAVED))("charts saved by others (STATELIER_TEST_DATA)", () => {
+  const files = listTestData(SAVED);
   test.each(files)("%s fits the published schema once it is migrated, and not before", (file) => {
-    const stored = JSON.parse(readFileSync(join(SAVED, file), "utf8")) as Json;
+    const stored = JSON.parse(readFileSync(testDataPath(SAVED, file), "utf8")) as Json;
     const document = (stored["data"] ?? stored) as Json;
     const isChart = "chartType" in document;
     const context = { newKey: () => "key", dataSet: "https://environment.example/covid19/3" };

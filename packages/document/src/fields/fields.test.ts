@@ -485,6 +485,21 @@ test("FE7 line and columns swap their measures, and each keeps its colour", () =
   });
 });
 
+test("FE7 of two measures that are swapped, one without a colour leaves none behind", () => {
+  const combo = initial("comboLineColumn");
+  const { y, color } = combo.fields;
+  if (color.type !== "measures") throw new Error(color.type);
+  const colorMapping = { [y.lineComponentId]: "#123456" };
+  const chart = { ...combo, fields: { ...combo.fields, color: { ...color, colorMapping } } };
+  const swapped = swapFields(chart, ["y.lineComponentId", "y.columnComponentId"], components)!;
+  expect(swapped.fields).toMatchObject({
+    color: { colorMapping: { [y.columnComponentId]: "#123456" } },
+  });
+  const { color: after } = swapped.fields as typeof combo.fields;
+  const colors = after.type === "measures" ? Object.values(after.colorMapping) : [];
+  expect(colors).not.toContain(undefined);
+});
+
 test("CO21 single values of categories, series and areas may be highlighted, those of time along a line not", () => {
   const listOf = (type: "column" | "line" | "map" | "table"): string[] =>
     listHighlightDimensions(initial(type), components).map(({ label }) => label);

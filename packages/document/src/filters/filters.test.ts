@@ -241,6 +241,13 @@ describe("filters after a change", () => {
   });
 });
 
+test("MR1 a dimension narrowed to its most recent value is asked for, since only the rows tell which value that is", () => {
+  const ask = (filter: Filters[string]): readonly string[] =>
+    listQueryFilters(withFilters(column, { [sector]: filter }), components)[0]!.componentIds;
+  expect(ask(single("VISUALIZE_MOST_RECENT_VALUE"))).toContain(sector);
+  expect(ask(single("a"))).not.toContain(sector);
+});
+
 describe("possible filters", () => {
   const config = withFilters(column, {
     [age]: single("VISUALIZE_MOST_RECENT_VALUE"),

@@ -6,6 +6,7 @@ import {
   type Filters,
   findComponent,
   type Iri,
+  MOST_RECENT_VALUE,
 } from "@statelier/model";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { CubeConfig } from "../schema/filters.ts";
@@ -51,6 +52,9 @@ const listUsedComponents = (config: ChartConfig, components: CubeComponents): Co
 
 const isNone = (filter: Filter): boolean =>
   filter.type === "single" && filter.value === FIELD_VALUE_NONE;
+
+const isMostRecent = (filter: Filter): boolean =>
+  filter.type === "single" && filter.value === MOST_RECENT_VALUE;
 
 const plainFilter = (filter: CubeConfig["filters"][string]): Filter => {
   if (filter.type === "single") return { type: "single", value: filter.value };
@@ -98,8 +102,9 @@ const listViewFilters = (config: ChartConfig, { viewFilters = {} }: FilterOverri
 
 /**
  * What to ask for observations, per dataset (VF1): the author's filters, over them the reader's where they are
- * offered. Join ids become each dataset's own; the marker of the most recent value passes through; filters on `none`,
- * and on what the dataset has no longer, are left out.
+ * offered. Join ids become each dataset's own; the marker of the most recent value passes through, and its dimension is
+ * asked for, since only the rows tell which value it is (MR1); filters on `none`, and on what the dataset has no longer,
+ * are left out.
  */
 export const listQueryFilters = (
   config: ChartConfig,
@@ -139,12 +144,15 @@ export const listQueryFilters = (
     }
   }
   const known = listKnownIds(components);
-  return queries.map((query) => ({
-    ...query,
-    filters: Object.fromEntries(
-      Object.entries(query.filters).filter(
-        ([id, filter]) => known.has(id) && !isNone(filter) && !isEverything(id, filter, components),
-      ),
-    ),
-  }));
+  return queries.map((query) => {
+    const filters = Object.entries(query.filters).filter(
+      ([id, filter]) => known.has(id) && !isNone(filter) && !isEverything(id, filter, components),
+    );
+    const marked = filters.filter(([, filter]) => isMostRecent(filter)).map(([id]) => id);
+    return {
+      ...query,
+      componentIds: [...new Set([...query.componentIds, ...marked])],
+      filters: Object.fromEntries(filters),
+    };
+  });
 };

@@ -1,4 +1,9 @@
-import { FIELD_VALUE_NONE, type FilterValue, MOST_RECENT_VALUE } from "@statelier/model";
+import {
+  FIELD_VALUE_NONE,
+  type FilterValue,
+  MOST_RECENT_VALUE,
+  type ObservationTable,
+} from "@statelier/model";
 import { expect, test } from "vitest";
 import { makeDimension, TEST_CUBE } from "../testing/make-test-components.ts";
 import { readSingleValues } from "./single-values.ts";
@@ -27,6 +32,29 @@ test("FI15 MR1 the newest time is the one that its dimension has", () => {
   const newest = { type: "single", value: MOST_RECENT_VALUE } as const;
   expect(read({ [year.id]: newest })).toEqual({ [year.id]: "2021" });
   expect(read({}, { [year.id]: MOST_RECENT_VALUE })).toEqual({ [year.id]: "2021" });
+});
+
+test("MR1 the newest time is that of the rows at hand; without rows that of the dimension", () => {
+  const tableOf = (...values: string[]): ObservationTable => ({
+    rowCount: values.length,
+    columns: [
+      {
+        type: "dictionary",
+        id: year.id,
+        codes: Int32Array.from(values.keys()),
+        values,
+        labels: values,
+      },
+    ],
+  });
+  const newest = { [year.id]: MOST_RECENT_VALUE };
+  const config = { cubes: [{ iri: TEST_CUBE, filters: {} }] };
+  const find = (table: ObservationTable) =>
+    readSingleValues(config, { dimensions: [year] }, newest, table)[year.id];
+  expect(find(tableOf("2020"))).toBe("2020");
+  expect(find(tableOf("2019", "2020"))).toBe("2020");
+  expect(find(tableOf())).toBe("2021");
+  expect(find({ rowCount: 1, columns: [] })).toBe("2021");
 });
 
 test("what a reader has chosen counts in place of the author's filter, and several values are not one", () => {

@@ -3,8 +3,10 @@ import {
   type Component,
   type ComponentValue,
   type Dimension,
+  findDictionaryColumn,
   type HierarchyNode,
   isDimension,
+  type ObservationTable,
 } from "@statelier/model";
 import type { Sorting } from "../schema/fields.ts";
 
@@ -162,6 +164,18 @@ export const sortNamed = (
       : comparePositions(a.position, b.position) || compareText(a.label, b.label),
   );
 
-/** The newest value of a dimension among those that it has here; undefined where it has none (MR1). */
-export const findMostRecentValue = (dimension: Dimension): string | undefined =>
-  sortValues(dimension, {}, dimension.values).at(-1)?.value;
+/**
+ * The newest value of a dimension: of the rows at hand where they have one, so that it is the one that the other filters
+ * leave; else of all that it has; undefined where it has none (MR1).
+ */
+export const findMostRecentValue = (
+  dimension: Dimension,
+  table?: ObservationTable,
+): string | undefined => {
+  const { id, values } = dimension;
+  const column = table && findDictionaryColumn(table, id);
+  const codes = new Set(column?.codes);
+  const found = column?.values.filter((_, code) => codes.has(code));
+  const sorted = sortValues(dimension, {}, values);
+  return (sorted.findLast(({ value }) => found?.includes(value)) ?? sorted.at(-1))?.value;
+};

@@ -6,6 +6,8 @@ import { ScaledSheet } from "../canvas/scaled-sheet.tsx";
 import { useSize } from "../canvas/use-fit.ts";
 import { FIRST_SIZES, type FirstSize } from "../canvas/use-shown-chart.ts";
 import { useSession } from "../chart/editor-context.ts";
+import { useMetadata } from "../chart/use-metadata.ts";
+import { DraftNotices } from "../controls/draft-notices.tsx";
 import { AddBlock } from "./add-block.tsx";
 import { ChartBlock } from "./chart-block.tsx";
 import { DashboardBlocks } from "./dashboard-blocks.tsx";
@@ -40,8 +42,11 @@ export const LayoutStage = ({
   const type = useSession(({ state }) => state.layout.type);
   const width = PREVIEW_WIDTHS[look.screen];
   const size = FIRST_SIZES[look.screen === "sm" ? "phone" : "desk"];
+  const cubes = useSession(({ state }) => state.chartConfigs.flatMap((chart) => chart.cubes));
+  const metadata = useMetadata({ cubes });
   return (
     <div ref={ref} className={styles["room"]}>
+      <DraftNotices metadata={metadata} />
       {(type === "dashboard" || screens) && (
         <div className={styles["adding"]}>
           {type === "dashboard" && <AddBlock />}

@@ -2,6 +2,7 @@ import { findComponent } from "@statelier/model";
 import { Button, Notice, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
+import { DraftNotices } from "../controls/draft-notices.tsx";
 import { useMetadata, useMetadataQuery } from "../chart/use-metadata.ts";
 
 /** Without what the source says of the datasets a chart has neither their title nor its source. */
@@ -33,15 +34,7 @@ export const ChartNotices = (): ReactNode => {
   return (
     <>
       <MetadataTrouble />
-      {metadata?.flatMap(({ iri, title, publicationStatus }) =>
-        publicationStatus === "DRAFT" ? (
-          <Notice key={iri} tone="warn">
-            {t("viewer.draft-dataset", { title })}
-          </Notice>
-        ) : (
-          []
-        ),
-      )}
+      <DraftNotices metadata={metadata} />
       {corrected.length > 0 ? (
         <Notice tone="warn" live>
           {t("editor.filters.corrected", { names: corrected.join(", ") })}

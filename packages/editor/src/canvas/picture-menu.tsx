@@ -1,4 +1,4 @@
-import { INITIAL_CHART_VIEW } from "@statelier/charts";
+import { INITIAL_CHART_VIEW, PICTURE_SCALES } from "@statelier/charts";
 import { writeAltText } from "@statelier/document";
 import { Button, Menu, type MenuEntry, useLocale, useT } from "@statelier/ui";
 import {
@@ -14,8 +14,6 @@ import { useMetadata } from "../chart/use-metadata.ts";
 import styles from "./chart-stage.module.css";
 import { type DrawnChart, findTexts } from "../chart/drawn-chart.ts";
 import { useEditor } from "../chart/editor-context.ts";
-
-const SCALES = [1, 2, 3];
 
 /** The chart as it stands, as a file, before anything is published. */
 export const PictureMenu = ({ drawn: { drawing, ...drawn } }: { drawn: DrawnChart }): ReactNode => {
@@ -43,7 +41,7 @@ export const PictureMenu = ({ drawn: { drawing, ...drawn } }: { drawn: DrawnChar
   };
   const entries: MenuEntry[] = [
     { id: "svg", label: t("viewer.download.svg"), onAction: () => void save("svg") },
-    ...SCALES.map((scale) => ({
+    ...PICTURE_SCALES.map((scale) => ({
       id: `png ${scale}`,
       label: t("viewer.download.png", { scale: String(scale) }),
       onAction: () => void save(scale),

@@ -1,13 +1,8 @@
-import {
-  type ChartContext,
-  chartRules,
-  listComponentsOfField,
-  readFields,
-} from "@statelier/document";
-import { findComponent } from "@statelier/model";
+import { type ChartContext, readFields } from "@statelier/document";
 import { type RefCallback, useCallback } from "react";
 import { useEditor } from "../chart/editor-context.ts";
 import { nameSetting, type TaskId } from "../chart/editor-place.ts";
+import { findNamedField } from "./find-named-field.ts";
 
 type Target = [task: TaskId, setting: string];
 
@@ -27,15 +22,6 @@ const isOnMark = ({ clientX, clientY }: MouseEvent): boolean =>
       .some((element) => element.closest("svg [data-mark], svg [data-series]")),
   );
 
-/** The field whose name an axis carries in the drawing. */
-const findField = ({ config, components }: ChartContext, text: string): string | undefined =>
-  chartRules[config.chartType].fields.find(({ field, label }) =>
-    listComponentsOfField(config, field).some((id) => {
-      const name = findComponent(components, id)?.label;
-      return label !== undefined && name !== undefined && text.includes(name);
-    }),
-  )?.field;
-
 /** The setting of the part of a chart that was clicked. */
 const findTarget = (event: MouseEvent, chart: ChartContext, locale: string): Target | undefined => {
   const { target } = event;
@@ -44,8 +30,7 @@ const findTarget = (event: MouseEvent, chart: ChartContext, locale: string): Tar
   if (target.closest("h1, h2")) return ["text", nameSetting("text", "title", locale)];
   const drawing = target.closest("svg");
   if (!drawing) return undefined;
-  const name = target.closest("text")?.textContent ?? "";
-  const field = name === "" ? undefined : findField(chart, name);
+  const field = findNamedField(chart, target.closest("text")?.textContent ?? "");
   if (field !== undefined) return ["chart", nameSetting(field, "component")];
   if (!isOnMark(event)) return undefined;
   const colored = readFields(chart.config).segment ? "segment" : "y";

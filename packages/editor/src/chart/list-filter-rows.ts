@@ -1,9 +1,4 @@
-import {
-  type ChartContext,
-  findMostRecentValue,
-  isShown,
-  listOriginals,
-} from "@statelier/document";
+import { type ChartContext, isShown, listOriginals, resolveMostRecent } from "@statelier/document";
 import {
   type Dimension,
   FIELD_VALUE_NONE,
@@ -41,7 +36,7 @@ export const listFilterRows = ({ config, components }: ChartContext): FilterRow[
       if (filter.value === FIELD_VALUE_NONE) return [];
       seen.add(dimension.id);
       const isMostRecent = filter.value === MOST_RECENT_VALUE;
-      const value = isMostRecent ? (findMostRecentValue(dimension) ?? "") : filter.value;
+      const value = resolveMostRecent(dimension, filter.value) ?? "";
       return [{ dimension, cubeIri: iri, value, isMostRecent, summary: labelOf(dimension, value) }];
     }),
   );

@@ -9,7 +9,9 @@ export const useMetadataQuery = (
 ): QueryState<CubeMetadata[]> & { reload: () => void } => {
   const { data } = useEditor();
   const scope = useScope();
-  const iris = useSession(({ config }) => (chart ?? config).cubes.map(({ iri }) => iri));
+  const iris = useSession(({ config }) => [
+    ...new Set((chart ?? config).cubes.map(({ iri }) => iri)),
+  ]);
   return useQuery(JSON.stringify(["metadata", scope, iris]), () => data.metadata(scope, iris));
 };
 

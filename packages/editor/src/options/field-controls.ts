@@ -35,8 +35,8 @@ import { ValueLabels } from "./value-labels.tsx";
 
 type Control = (props: FieldControlProps) => ReactNode;
 
-/** The control of each option that a field of a chart with fields offers. */
-export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
+/** The control of each option that a field of a chart with fields offers; none for those of a whole map, which its section has. */
+export const FIELD_CONTROLS: Readonly<Record<FieldOption, Control | undefined>> = {
   abbreviations: AbbreviationSwitch,
   additive: AdditiveSwitch,
   animation: AnimationControls,
@@ -60,6 +60,7 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   legendTitle: LegendTitleSwitch,
   limits: LimitControls,
   lineAxisSide: LineAxisControl,
+  lockView: undefined,
   logAxis: LogAxisSwitch,
   opacity: LayerOpacity,
   panels: PanelsControl,
@@ -67,6 +68,7 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   pointLabels: PointLabelsControl,
   points: PointsControl,
   sharedAxis: SharedAxisControl,
+  showBaseMap: undefined,
   showValues: ValueLabels,
   size: SymbolSize,
   smoothing: SmoothingControl,

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { compareVersions } from "../chart/compare-versions.ts";
 import { describeChange } from "../chart/describe-change.ts";
-import type { Elsewhere } from "../session/elsewhere.ts";
+import type { Elsewhere } from "../session/session-snapshot.ts";
 import styles from "./conflict-dialog.module.css";
-import { formatClock } from "./format-clock.ts";
+import { formatClock } from "../chart/format-clock.ts";
 
 /** More than these are counted. */
 const MOST_LISTED = 6;
@@ -34,7 +34,7 @@ const Differences = ({ elsewhere }: { elsewhere: Elsewhere }): ReactNode => {
         </thead>
         <tbody>
           {listed.map(({ name, from, to }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two changes may have one name
+            // Two changes may have one name.
             <tr key={index}>
               <th scope="row">{name}</th>
               {from || to ? (

@@ -1,6 +1,6 @@
 import { Modal, Switch, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
-import { hasSingleKeys, keepSingleKeys } from "../session/single-keys.ts";
+import { hasSingleKeys, keepSingleKeys } from "../controls/single-keys.ts";
 import styles from "./key-help.module.css";
 
 /** What each key does, wherever no text is being written. */

@@ -1,7 +1,7 @@
 import { useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useSession } from "../chart/editor-context.ts";
-import { formatClock } from "./format-clock.ts";
+import { formatClock } from "../chart/format-clock.ts";
 import styles from "./top-bar.module.css";
 
 /** Whether the browser keeps what is on the screen. */

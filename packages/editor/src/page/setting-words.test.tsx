@@ -90,7 +90,6 @@ test.each(WRITTEN)("every word leads to a setting of some chart: %s", async (loc
   for (const chartType of CHART_TYPES) {
     const left = lost.filter((each) => listTypesWith(each).includes(chartType));
     if (left.length === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one editor after the other
     const panels = await readPanels(locale, chartType);
     const found = left.filter(({ names }) => names.some((id) => panels.includes(t(id))));
     lost = lost.filter((each) => !found.includes(each));

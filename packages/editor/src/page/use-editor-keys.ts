@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { nameSetting } from "../chart/editor-place.ts";
 import type { EditorValue } from "../chart/editor-context.ts";
-import { hasSingleKeys } from "../session/single-keys.ts";
+import { hasSingleKeys } from "../controls/single-keys.ts";
 import { makePartWalker } from "./walk-parts.ts";
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -63,7 +63,7 @@ const ColorRows = ({
       {colors.map((color, index) => {
         const name = t("editor.palettes.color", { number: index + 1 });
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a colour is known by its place alone
+          // A colour is known by its place alone.
           <div key={index} className={styles["color"]}>
             <ColorInput
               label={`${name} · ${color}`}

@@ -15,7 +15,7 @@ const SectionView = ({ section }: { section: Section }): ReactNode => {
   if (!isThere) return null;
   if (opens === "always")
     return (
-      <section aria-label={title(t)} className={styles["open"]} data-section={section.id}>
+      <section aria-label={title(t)} className={styles["open"]}>
         <PartBoundary>
           <Component />
         </PartBoundary>

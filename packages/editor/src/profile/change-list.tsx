@@ -21,7 +21,6 @@ export const ChangeList = ({
       {changes.map((change, index) => {
         const { name, from, to } = describeChange(change, { t, names });
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- the list never changes
           <li key={index}>
             {from || to ? (
               <>

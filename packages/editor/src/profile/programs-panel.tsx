@@ -5,6 +5,7 @@ import {
   makeAccountClient,
   type ProgramToken,
   type Role,
+  SCOPE_ROLES,
   TOKEN_SCOPES,
   type TokenScope,
 } from "@statelier/data";
@@ -17,13 +18,6 @@ import styles from "./profile-page.module.css";
 import { ShownSecret } from "./shown-secret.tsx";
 
 const DAYS = [30, 90, 365];
-
-const LEAST: Readonly<Record<TokenScope, Role>> = {
-  read: "reader",
-  draft: "author",
-  publish: "publisher",
-  administer: "administrator",
-};
 
 const NewToken = ({
   role,
@@ -52,7 +46,7 @@ const NewToken = ({
         label={t("account.tokens.scope")}
         value={scope}
         onChange={(next) => setScope(next as TokenScope)}
-        options={TOKEN_SCOPES.filter((id) => hasRole(role, LEAST[id])).map((id) => ({
+        options={TOKEN_SCOPES.filter((id) => hasRole(role, SCOPE_ROLES[id])).map((id) => ({
           id,
           label: t(`account.tokens.scope.${id}`),
         }))}

@@ -143,6 +143,31 @@ test("FI15 filters that a chart cannot follow are named in the log, and no other
   ]);
 });
 
+test("a period for readers without its ends is named in the log", async () => {
+  const { environment, session, stored, logged } = await open();
+  const { state } = session.read();
+  const [config] = state.chartConfigs;
+  const timeRange = { active: true, presets: { type: "range", from: "", to: "" } };
+  const interactiveFiltersConfig = { ...config!.interactiveFiltersConfig, timeRange };
+  const chartConfigs = [{ ...config!, interactiveFiltersConfig }];
+  stored.set(KEY, JSON.stringify({ ...state, chartConfigs }));
+  await loadSession(STORED, environment);
+  expect(logged).toEqual([
+    `Chart ${config!.key}: Filter presets should be defined when time range filter is rendered`,
+  ]);
+});
+
+test("a state whose active chart is none of its charts opens no session", async () => {
+  const { environment } = makeTestEnvironment();
+  const start = { type: "cube", iri: "any", dataSource: null } as const;
+  const loaded = await loadSession(start, environment);
+  if (loaded.type !== "editing") throw new Error(loaded.type);
+  const state = { ...loaded.state, activeChartKey: "none" };
+  expect(() => new EditorSession("abc", { ...loaded, state }, environment)).toThrow(
+    "Could not find active chart config",
+  );
+});
+
 test("publishing stores the document without its step and shows the published page", async () => {
   const createConfig = vi.fn<ConfigClient["createConfig"]>(
     async () => ({ key: "published-ab" }) as never,

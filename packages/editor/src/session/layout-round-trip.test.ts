@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { type ConfigClient, type DataClient, DataError } from "@statelier/data";
 import { type LayoutType, makeLayout, type StateWithCharts } from "@statelier/document";
 import { isRecord } from "@statelier/model";
+import { hasTestData, listTestData, testDataPath } from "@statelier/model/testing/test-data";
 import { expect, test, vi } from "vitest";
 import { makeStoredConfig } from "../testing/make-stored-config.ts";
 import { makeTestEnvironment, openTestSession } from "../testing/make-test-environment.ts";
@@ -91,19 +91,19 @@ test("D17 charts with addresses of their own that are public already are not pub
   expect([calls, opened]).toEqual([3, ["/v/public000003?publishSuccess=true"]]);
 });
 
-const SAVED = join(import.meta.dirname, "../../../../../shared/data/saved-charts");
+const SAVED = "saved-charts";
 
-const dashboards = existsSync(SAVED)
-  ? readdirSync(SAVED).flatMap((name) => {
-      const parsed: unknown = JSON.parse(readFileSync(join(SAVED, name), "utf8"));
+const dashboards = hasTestData(SAVED)
+  ? listTestData(SAVED).flatMap((name) => {
+      const parsed: unknown = JSON.parse(readFileSync(testDataPath(SAVED, name), "utf8"));
       const data = isRecord(parsed) && isRecord(parsed["data"]) ? parsed["data"] : parsed;
       const isOne = isRecord(data) && Array.isArray(data["chartConfigs"]);
       return isOne && (data["chartConfigs"] as unknown[]).length > 1 ? [{ name, data }] : [];
     })
-  : [];
+  : [{ name: "each dashboard", data: {} }];
 
-test.skipIf(dashboards.length === 0).for(dashboards)(
-  "$name, which another program saved, is published from the layout screen and comes back equal",
+test.skipIf(!hasTestData(SAVED)).for(dashboards)(
+  "$name, which another program saved, is published from the layout screen and comes back equal (STATELIER_TEST_DATA)",
   async ({ data }) => {
     const source = {
       components: async () => ({ dimensions: [], measures: [] }),
@@ -120,18 +120,16 @@ test.skipIf(dashboards.length === 0).for(dashboards)(
   },
 );
 
-const maps = ["map-1.json", "map-nfi-chart-config.json"].filter((name) =>
-  existsSync(join(SAVED, name)),
-);
+const MAPS = ["map-1.json", "map-nfi-chart-config.json"];
 
-test.skipIf(maps.length === 0).for(maps)(
-  "%s, which another program saved, opens in the editor, is published and comes back equal",
+test.skipIf(!hasTestData(SAVED)).for(MAPS)(
+  "%s, which another program saved, opens in the editor, is published and comes back equal (STATELIER_TEST_DATA)",
   async (name) => {
     const source = {
       components: async () => ({ dimensions: [], measures: [] }),
       unversionedIri: async () => undefined,
     };
-    const data: unknown = JSON.parse(readFileSync(join(SAVED, name), "utf8"));
+    const data: unknown = JSON.parse(readFileSync(testDataPath(SAVED, name), "utf8"));
     const { state, stored } = await openAndPublish(
       isRecord(data) ? data : {},
       source,

@@ -19,7 +19,7 @@ import { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { openPublished, openStored } from "./open-document.ts";
-import { type Elsewhere, toElsewhere } from "./elsewhere.ts";
+import { type Elsewhere, toElsewhere } from "./session-snapshot.ts";
 import { digestState, type OwnedChart, readOwned, toOwned } from "./owned-chart.ts";
 import type { SessionStart } from "./session-start.ts";
 import { readStored, readStoredHistory, removeStored } from "./stored-state.ts";

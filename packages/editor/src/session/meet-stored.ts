@@ -1,7 +1,7 @@
 import type { ConfigClient, StoredConfig } from "@statelier/data";
 import type { ChartKey } from "@statelier/model";
 import { isFailure } from "@statelier/viewer";
-import { toElsewhere } from "./elsewhere.ts";
+import { toElsewhere } from "./session-snapshot.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { openPublished } from "./open-document.ts";
 import { type OwnedChart, removeOwned, toOwned } from "./owned-chart.ts";

@@ -84,6 +84,13 @@ const openEdit = async (config: Partial<StoredConfig>, configs: Partial<ConfigCl
   return { ...world, loaded, session: new EditorSession(id, loaded, world.environment) };
 };
 
+test("a draft that is there and cannot be updated is logged so", async () => {
+  const updateConfig = () => Promise.reject(new DataError("OFFLINE", "away"));
+  const { session, logged } = await openEdit({ can_edit: true }, { updateConfig });
+  await session.saveDraft();
+  expect(logged).toEqual([expect.stringMatching(/^Could not update draft/)]);
+});
+
 test("publishing a chart of one's own updates it, as of the draft of one (D16)", async () => {
   for (const change of [{ published_state: "PUBLISHED" }, { draft_of: "public000001" }] as const) {
     const { configs, asked } = answerInTurn({ published_state: "PUBLISHED" });

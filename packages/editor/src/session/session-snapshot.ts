@@ -1,7 +1,19 @@
 import type { ChartConfig, EditorEffect, HistoryState, StateWithCharts } from "@statelier/document";
 import type { ChartKey, ComponentId, CubeComponents } from "@statelier/model";
-import type { Elsewhere } from "./elsewhere.ts";
 import type { OwnedChart } from "./owned-chart.ts";
+
+/** The same chart as another tab has stored it or, with `owned`, as somebody else has saved it. */
+export type Elsewhere = {
+  state: Readonly<Record<string, unknown>>;
+  at: Date;
+  owned?: OwnedChart;
+};
+
+export const toElsewhere = (owned: OwnedChart, state: StateWithCharts): Elsewhere => ({
+  state,
+  at: new Date(owned.updatedAt),
+  owned,
+});
 
 export type PossibleFilters = Extract<EditorEffect, { type: "FETCH_POSSIBLE_FILTERS" }>;
 

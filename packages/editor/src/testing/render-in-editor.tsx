@@ -26,7 +26,14 @@ export const renderInEditor = (
   return renderToStaticMarkup(
     <KitProvider
       locale={locale}
-      messages={collectMessages(locale, ["controls", "editor", "errors", "kit", "layout"])}
+      messages={collectMessages(locale, [
+        "controls",
+        "editor",
+        "errors",
+        "kit",
+        "layout",
+        "viewer",
+      ])}
     >
       <EditorContext
         value={{ session, place, library, data, locale, sources: [] } as unknown as EditorValue}

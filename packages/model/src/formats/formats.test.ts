@@ -110,6 +110,9 @@ describe("dates", () => {
     expect(parseDate("2020-05-17+02:00")).toEqual({ time: Date.UTC(2020, 4, 17), unit: "Day" });
     expect(parseDate("2020-05-17T23:45:10.5+02:00")?.time).toBe(Date.UTC(2020, 4, 17, 23, 45, 10));
     expect(parseDate("2020-W01")).toEqual({ time: Date.UTC(2019, 11, 30), unit: "Week" });
+    expect(parseDate("2020-W53")).toEqual({ time: Date.UTC(2020, 11, 28), unit: "Week" });
+    // 2021 has 52 weeks: what follows them is the first one of 2022.
+    expect(["2021-W53", "2020-W54", "2020-W00"].map(parseDate)).toEqual(Array(3).fill(undefined));
     expect(parseDate("0033")?.time).toBe(new Date("0033-01-01T00:00Z").getTime());
     expect(["2020-13", "2021-02-29", "x", "", "https://x.org/2020"].map(parseDate)).toEqual(
       Array(5).fill(undefined),

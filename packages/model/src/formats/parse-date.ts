@@ -29,13 +29,14 @@ export const dateToTime = (
   return exists ? date.getTime() : undefined;
 };
 
+/** A week is of the year of its Thursday: most years have none of the number 53. */
 const parseWeek = (text: string): ParsedDate | undefined => {
   const [, year, week] = WEEK.exec(text) ?? [];
-  if (!year || !week || Number(week) < 1 || Number(week) > 53) return undefined;
-  const fourth = dateToTime(Number(year), [1, 4]);
-  if (fourth === undefined) return undefined;
+  const fourth = dateToTime(Number(year), [1, 4]) ?? 0;
   const weekday = (new Date(fourth).getUTCDay() + 6) % 7;
-  return { time: fourth + (7 * (Number(week) - 1) - weekday) * DAY_MS, unit: "Week" };
+  const time = fourth + (7 * (Number(week) - 1) - weekday) * DAY_MS;
+  const isOfYear = new Date(time + 3 * DAY_MS).getUTCFullYear() === Number(year);
+  return isOfYear ? { time, unit: "Week" } : undefined;
 };
 
 const ZERO = 48;

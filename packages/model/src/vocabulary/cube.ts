@@ -17,6 +17,7 @@ export type CubeMetadata = {
   title: string;
   titleLanguage?: string;
   description?: string;
+  descriptionLanguage?: string;
   version?: string;
   /** ISO date, or date and time. */
   datePublished?: string;
@@ -54,6 +55,7 @@ export type SearchCube = {
   title: string;
   titleLanguage?: string;
   description?: string;
+  descriptionLanguage?: string;
   publicationStatus: PublicationStatus;
   datePublished?: string;
   dateModified?: string;

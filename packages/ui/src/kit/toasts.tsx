@@ -13,7 +13,7 @@ import type { NoticeTone } from "../plain/notice.tsx";
 import { CrossIcon } from "./icons.tsx";
 import styles from "./toasts.module.css";
 
-/** A passing message; an error stays until it is closed. */
+/** A passing message; an error stays until it is closed, and none goes while it has the focus or the pointer. */
 export type ToastMessage = {
   readonly tone?: NoticeTone;
   readonly title: string;
@@ -22,6 +22,8 @@ export type ToastMessage = {
 };
 
 const VISIBLE_MS = 5000;
+/** Long enough to come to the link by keyboard or screen reader. */
+const VISIBLE_WITH_LINK_MS = 20_000;
 
 /** A list of passing messages, shown by a `ToastRegion`. */
 export class Toasts {
@@ -29,7 +31,8 @@ export class Toasts {
 
   /** Answers with what takes the message away. */
   show(message: ToastMessage): () => void {
-    const key = this.queue.add(message, message.tone === "error" ? {} : { timeout: VISIBLE_MS });
+    const timeout = message.link ? VISIBLE_WITH_LINK_MS : VISIBLE_MS;
+    const key = this.queue.add(message, message.tone === "error" ? {} : { timeout });
     return () => this.queue.close(key);
   }
 }

@@ -32,6 +32,14 @@ describe("Markdown is safe wherever it is shown", () => {
     }
   });
 
+  test("underlines and breaks of documents of before are kept, and nothing else of their tags", () => {
+    expect(renderMarkdown("a <u>b & c</u> d<br/>e")).toBe("<p>a <u>b &amp; c</u> d<br />e</p>");
+    expect(renderMarkdown("<u>**a**</u> </u> <u>b")).toBe("<p><strong>a</strong>  b</p>");
+    expect(renderMarkdown('<u onclick="x">a</u>')).not.toContain("<u");
+    expect(renderMarkdown("a <u>b</u>", { inline: true })).toBe("a <u>b</u>");
+    expect(markdownToPlainText("a <u>b</u>", { inline: true })).toBe("a b");
+  });
+
   test("inline leaves no blocks", () => {
     expect(renderMarkdown("# A *title*\n\n- of two\n\n> lines", { inline: true })).not.toMatch(
       /<(?:p|h\d|ul|li|blockquote)/,

@@ -48,11 +48,26 @@ const lowerHeadings = (html: string, topLevel: number | undefined): string => {
   );
 };
 
+/**
+ * Documents of before have underlined words and breaks of lines as tags. Words between two tags are underlined where there is no
+ * other tag among them; what else was such a tag is left out.
+ */
+const keepUnderlines = (html: string): string => {
+  const parts = html.replaceAll(/&lt;br\s?\/?&gt;/g, "<br />").split(/&lt;(\/?)u&gt;/);
+  return parts
+    .map((part, at) => {
+      if (at % 2 === 1) return "";
+      const isUnderlined = at > 0 && parts[at - 1] === "" && parts[at + 1] === "/";
+      return isUnderlined && !part.includes("<") ? `<u>${part}</u>` : part;
+    })
+    .join("");
+};
+
 const unwrapParagraphs = (html: string): string =>
   html.replaceAll(/<\/p>\s*<p>/g, " ").replaceAll(/<\/?p>/g, "");
 
 const renderLine = (text: string): string => {
-  const html = unwrapParagraphs(micromark(text, LINE));
+  const html = keepUnderlines(unwrapParagraphs(micromark(text, LINE)));
   return htmlToPlainText(html) === "" ? "" : html;
 };
 
@@ -81,6 +96,8 @@ export const renderMarkdown = (
   if (text.trim() === "") return "" as SafeHtml;
   if (findTextExcess(text, inline ? TEXT_BUDGETS.title : TEXT_BUDGETS.description))
     return renderPlain(text, inline) as SafeHtml;
-  const html = inline ? renderLine(text) : lowerHeadings(micromark(text, TEXT), topLevel);
+  const html = inline
+    ? renderLine(text)
+    : lowerHeadings(keepUnderlines(micromark(text, TEXT)), topLevel);
   return html as SafeHtml;
 };

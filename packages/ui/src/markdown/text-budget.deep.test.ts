@@ -100,7 +100,6 @@ test("whatever an author writes takes bounded work", async () => {
       .join("")
       .slice(0, 21_000);
     if (!findTextExcess(text, budget)) read += 1;
-    // oxlint-disable-next-line no-await-in-loop -- one counter
     const calls = await countCalls(() => void renderMarkdown(text));
     expect({ text: text.slice(0, 200), isBounded: calls < MOST_CALLS }).toHaveProperty(
       "isBounded",

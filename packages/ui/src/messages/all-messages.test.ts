@@ -34,6 +34,32 @@ test("no id belongs to two areas", () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
+test("D30 ids and texts that programs of others know are kept to the letter", () => {
+  const messages = collectMessages("en", MESSAGE_AREAS);
+  expect(Object.keys(messages)).toEqual(
+    expect.arrayContaining([
+      "button.save-draft.error",
+      "controls.chart.disabled.categorical",
+      "controls.chart.disabled.different-unit",
+      "controls.chart.disabled.geographical",
+      "controls.chart.disabled.multiple-measures",
+      "controls.chart.disabled.numerical",
+      "controls.chart.disabled.same-unit",
+      "controls.chart.disabled.temporal",
+      "controls.custom-color-palettes.title-unavailable",
+      "hint.dataloadingerror.message",
+      "hint.no.visualization.with.dataset",
+      "login.profile.my-color-palettes.add",
+      "wmts.error-invalid-url",
+      "wmts.layer-not-supported-crs",
+    ]),
+  );
+  expect(messages["controls.chart.disabled.map"]).toMatch(
+    /^At least one ordinal measure and one geographical dimension are required\./,
+  );
+  expect(messages["wmts.unknown-layer"]).toBe("Unknown layer");
+});
+
 test("German is written without ß, as the number format is Swiss", () => {
   expect(JSON.stringify(ALL_MESSAGES.de)).not.toContain("ß");
 });

@@ -6,7 +6,7 @@ export type OptionNode = Option & {
   readonly isSelectable?: boolean;
 };
 
-/** A text for comparing: without case and accents. */
+/** A text for comparing: without case and accents, as `model` folds it, which this package does not know. */
 export const foldText = (text: string): string =>
   text
     .normalize("NFD")
@@ -14,7 +14,8 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replaceAll("ß", "ss")
     .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae");
+    .replaceAll("æ", "ae")
+    .replaceAll("ς", "σ");
 
 /** Whether a word of `text` starts with `query`, whatever the case and the accents (TS1). */
 export const matchesWordStart = (text: string, query: string): boolean => {

@@ -14,4 +14,5 @@ export { PlainSelect, SELECT_CLASS } from "./plain-select.tsx";
 export { PlainTextField } from "./plain-text-field.tsx";
 export { Skeleton } from "./skeleton.tsx";
 export { TextButton } from "./text-button.tsx";
+export { useIsLive } from "./use-is-live.ts";
 export { VisuallyHidden } from "./visually-hidden.tsx";

@@ -9,7 +9,6 @@ export const LanguageParts = ({
 }): ReactNode =>
   parts.map(({ text, language }, at) =>
     language ? (
-      // oxlint-disable-next-line react/no-array-index-key -- stretches of one text
       <span key={at} lang={language}>
         {text}
       </span>

@@ -1,3 +1,4 @@
+import { PICTURE_SCALES } from "@statelier/charts";
 import { hasColumns } from "@statelier/document";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { useLocale, useT } from "@statelier/ui/plain";
@@ -15,8 +16,6 @@ import {
 import styles from "../site/published-page.module.css";
 import { useSaveView } from "./use-save-view.ts";
 
-const SCALES = ["1", "2", "3"];
-
 /** The view that is shown, as pictures and as data; where the page cannot make a file, the server says why. */
 const ViewLinks = ({ state, shown }: { state: StoredSheet; shown: ShownChart }): ReactNode => {
   const t = useT();
@@ -33,7 +32,7 @@ const ViewLinks = ({ state, shown }: { state: StoredSheet; shown: ShownChart }):
         title={t("viewer.download.pictures")}
         links={[
           { href: hrefOf("svg"), label: t("viewer.download.svg") },
-          ...SCALES.map((scale) => ({
+          ...PICTURE_SCALES.map(String).map((scale) => ({
             href: hrefOf("png", [["scale", scale]]),
             label: t("viewer.download.png", { scale }),
           })),

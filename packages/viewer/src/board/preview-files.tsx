@@ -1,4 +1,4 @@
-import { loadDrawing } from "@statelier/charts";
+import { loadDrawing, PICTURE_SCALES } from "@statelier/charts";
 import { type Catalogue, loadMessages } from "@statelier/ui/messages";
 import { LocaleProvider, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
@@ -12,8 +12,6 @@ import type { PageError } from "../failure/use-error-words.ts";
 import { isFailure } from "../failure/describe-failure.ts";
 import { readToday } from "../site/read-today.ts";
 import { useSaveView } from "./use-save-view.ts";
-
-const SCALES = [1, 2, 3];
 
 /** Why there is no file: with the words for it, where it is known. */
 type Failure = { error: PageError; messages: Catalogue } | "failed" | undefined;
@@ -68,7 +66,7 @@ export const PreviewFiles = ({ shown }: { shown: ShownChart }): ReactNode => {
         title={t("viewer.download.pictures")}
         links={[
           linkTo("svg", t("viewer.download.svg")),
-          ...SCALES.map((scale) =>
+          ...PICTURE_SCALES.map((scale) =>
             linkTo(scale, t("viewer.download.png", { scale: String(scale) })),
           ),
         ]}

@@ -13,12 +13,12 @@ export const SpokenChoice = ({
   scene?: ChartScene;
 }): ReactNode => {
   const t = useT();
-  const { config, components, choices } = chart;
+  const { config, components, choices, table } = chart;
   const [first] = useState(choices);
   const plot = asPlot(scene);
   const describe = (): string =>
     [
-      ...listFilters(config, components, choices.dataFilters).map(
+      ...listFilters(config, components, choices.dataFilters, table).map(
         ({ label, value }) => `${t("viewer.label", { name: label })} ${value}`,
       ),
       ...(plot && choices.animationValue === undefined

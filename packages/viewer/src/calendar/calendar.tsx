@@ -149,7 +149,7 @@ type CellProps = {
 };
 
 const Cell = ({ date, names, isHere, isChosen, isThere, onTake }: CellProps): ReactNode => (
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of all cells are the grid's
+  // The keys of all cells are the grid's.
   <td
     className={styles["cell"]}
     tabIndex={isHere ? 0 : -1}
@@ -222,7 +222,7 @@ export const Calendar = ({
             <tr key={row.find(Boolean)}>
               {row.map((date, place) =>
                 date === undefined ? (
-                  // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- an empty place
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty place
                   <td key={place} />
                 ) : (
                   <Cell

@@ -63,13 +63,17 @@ const HomeCharts = ({ address, source, charts, services }: HomePageProps): React
         {t("browse.home.charts")}
       </h2>
       <BareList className={styles.charts}>
-        {charts.map(({ iri, title, titleLanguage, description, chart }) => (
+        {charts.map(({ iri, title, titleLanguage, description, descriptionLanguage, chart }) => (
           <li key={iri} className={styles.chart}>
             <h3 lang={titleLanguage}>
               <a href={placeOf(iri)}>{title}</a>
             </h3>
             <FirstChartFigure chart={chart} />
-            {description && <p className={styles.description}>{description}</p>}
+            {description && (
+              <p className={styles.description} lang={descriptionLanguage}>
+                {description}
+              </p>
+            )}
             {services.isPublishingOpen && (
               <LinkButton href={makeOf(iri)}>
                 <span aria-hidden>{t("browse.home.make")}</span>

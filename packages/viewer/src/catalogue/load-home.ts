@@ -3,8 +3,10 @@ import type { FirstChartDrawing, NamedSource, SiteServices } from "../site/site-
 import { catchFailure } from "./load-list.ts";
 
 /** A chart of the start page, and the dataset that it is of. */
-export type HomeChart = Pick<CubeMetadata, "iri" | "title" | "titleLanguage"> & {
-  description?: string;
+export type HomeChart = Pick<
+  CubeMetadata,
+  "iri" | "title" | "titleLanguage" | "description" | "descriptionLanguage"
+> & {
   chart: FirstChartDrawing;
 };
 
@@ -29,10 +31,11 @@ const drawCharts = async (
   const drawn = await Promise.all(
     results.slice(0, DRAWN).map(async ({ cube }): Promise<HomeChart[]> => {
       const chart = await drawFirstChart(source, cube.iri);
-      const { iri, title, titleLanguage, description } = cube;
+      const { iri, title, titleLanguage, description, descriptionLanguage } = cube;
       const about = {
         ...(titleLanguage && { titleLanguage }),
         ...(description && { description }),
+        ...(descriptionLanguage && { descriptionLanguage }),
       };
       return chart ? [{ iri, title, ...about, chart }] : [];
     }),

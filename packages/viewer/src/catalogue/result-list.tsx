@@ -86,7 +86,7 @@ const ResultEntry = ({ result, address, extra }: ResultEntryProps): ReactNode =>
         )}
       </h3>
       {highlightedDescription && (
-        <p className={styles.description}>
+        <p className={styles.description} lang={cube.descriptionLanguage}>
           <Highlighted parts={deriveExcerpt(parseHighlight(highlightedDescription))} />
         </p>
       )}

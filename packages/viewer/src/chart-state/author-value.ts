@@ -3,6 +3,7 @@ import {
   canOfferSeveral,
   type ChartConfig,
   findFilter,
+  findSingleValue,
   findTopmostValue,
   needsOneValue,
 } from "@statelier/document";
@@ -10,10 +11,8 @@ import { type Dimension, FIELD_VALUE_NONE } from "@statelier/model";
 import { type FilterChoice, makeChoice } from "./filter-choice.ts";
 
 /** The single value that the author's filter gives a dimension; none where it gives several or all of them. */
-export const deriveAuthorValue = (config: ChartConfig, dimension: Dimension): string => {
-  const filter = findFilter(config, dimension);
-  return filter?.type === "single" ? filter.value : FIELD_VALUE_NONE;
-};
+export const deriveAuthorValue = (config: ChartConfig, dimension: Dimension): string =>
+  findSingleValue(config, dimension) ?? FIELD_VALUE_NONE;
 
 /**
  * What readers find chosen where the author's filter leaves them more than one value: those of the author's

@@ -22,7 +22,7 @@ export const listShownFilters = (
   const inForm = new Set(open?.active ? open.componentIds : []);
   const view = deriveChartView(choices);
   const search = choices.search?.trim() ?? "";
-  const filters = listFilters(config, components, choices.dataFilters);
+  const filters = listFilters(config, components, choices.dataFilters, table);
   const controls = [
     ...listMoment({ config, components, table, locale, view }),
     ...listPeriod({ config, components, view, t }),

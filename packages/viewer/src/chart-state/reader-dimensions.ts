@@ -1,6 +1,7 @@
 import {
   type ChartConfig,
   type ChartContext,
+  listDimensionIds,
   listOriginals,
   readFields,
 } from "@statelier/document";
@@ -20,8 +21,8 @@ export const findAnimated = (chart: ChartContext): Dimension | undefined =>
   findDimension(chart, readFields(chart.config).animation);
 
 /** The place of a dimension's filter among the author's; after all of them where it has none. */
-const placeOf = (config: ChartConfig, { id, originalIds = [] }: Dimension): number => {
-  const ids = [id, ...originalIds.map(({ dimensionId }) => dimensionId)];
+const placeOf = (config: ChartConfig, dimension: Dimension): number => {
+  const ids = listDimensionIds(dimension);
   const place = config.cubes
     .flatMap(({ filters }) => Object.keys(filters))
     .findIndex((filter) => ids.includes(filter));

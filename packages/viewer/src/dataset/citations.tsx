@@ -1,11 +1,13 @@
-import { useT } from "@statelier/ui/plain";
+import { useIsLive, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { buildCitation, type CitedDataset } from "./build-citation.ts";
 import { CopyButton } from "../site/copy-button.tsx";
 import { readToday } from "../site/read-today.ts";
-import { useIsLive } from "../site/use-is-live.ts";
 import { formatFullDate } from "@statelier/model";
 import styles from "./citations.module.css";
+
+/** The reader's day; in what the server writes that of its answer. */
+const useToday = (servedOn: string): string => (useIsLive() ? readToday() : servedOn);
 
 /** On paper alone: where the page is and when it was printed. */
 export const PrintedAddress = ({
@@ -17,7 +19,7 @@ export const PrintedAddress = ({
   servedOn: string;
 }): ReactNode => {
   const t = useT();
-  const day = useIsLive() ? readToday() : servedOn;
+  const day = useToday(servedOn);
   return (
     <p className={styles.printed}>
       {address}
@@ -39,7 +41,7 @@ export const Citations = ({
   servedOn: string;
 }): ReactNode => {
   const t = useT();
-  const day = useIsLive() ? readToday() : servedOn;
+  const day = useToday(servedOn);
   return datasets.map((dataset) => {
     const text = buildCitation(dataset, { address, day, t });
     return (

@@ -144,7 +144,7 @@ export const DatasetPage = ({
       )}
       <header className={styles.head}>
         <h1 lang={metadata.titleLanguage}>{metadata.title}</h1>
-        {metadata.description && <p>{metadata.description}</p>}
+        {metadata.description && <p lang={metadata.descriptionLanguage}>{metadata.description}</p>}
         {preview.canCreate && (
           <div className={styles.create}>
             <CreateLink iri={metadata.iri} source={source} isEmbedded={isEmbedded} />

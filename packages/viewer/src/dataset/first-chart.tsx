@@ -11,7 +11,7 @@ const Drawing = ({
   markup: string;
   className: string | undefined;
 }): ReactNode => (
-  // oxlint-disable-next-line react/no-danger -- drawn by our own painter
+  // The markup is drawn by our own painter.
   <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
 );
 

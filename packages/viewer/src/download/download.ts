@@ -63,6 +63,8 @@ export type Download = {
   filters: readonly { label: string; value: string }[];
   /** Everything that a chart is narrowed to, for programs. */
   applied: readonly AppliedFilter[];
+  /** When the rows were read, where their source does not answer now (ISO date and time). */
+  dataAsOf?: string;
 };
 
 /** Stands for a missing value in files that people read. */

@@ -95,7 +95,7 @@ export const makeVisibleDownload = (
     columns,
     rows: orderRows(rows, columns, { table, components }),
     datasets,
-    filters: listFilters(config, components, choices.dataFilters)
+    filters: listFilters(config, components, choices.dataFilters, table)
       .filter(({ id }) => !findColumn(table, id))
       .map(({ label, value }) => ({ label, value })),
     applied: listAppliedFilters(chart, rows),

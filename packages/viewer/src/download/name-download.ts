@@ -9,7 +9,7 @@ const REFUSED = /[\p{Cc}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
 /** Signs that nobody sees; some turn the direction of what follows, so that `exe` could stand before the name. */
 const UNSEEN = /\p{Cf}/gu;
 
-/** `{title}-filtered.csv` or `{title}-full.csv`, as every file system takes it (spec 2, section 7). */
+/** `{title}-filtered.csv` or `{title}-full.csv`, as every file system takes it. */
 export const nameDownload = (
   { title, scope }: Pick<Download, "title" | "scope">,
   format: DownloadFormat,

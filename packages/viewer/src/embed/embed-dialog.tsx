@@ -16,6 +16,12 @@ export type EmbedDialogProps = {
   onClose: () => void;
 };
 
+/** What authors are told of parts that they leave out. */
+const NOTED_FLAGS = [
+  { flag: "removeMoreOptionsButton", note: "embed.table" },
+  { flag: "removeFootnotes", note: "embed.source" },
+] as const;
+
 /** Of the preview until it has said its own. */
 const FIRST_HEIGHT = 560;
 
@@ -124,7 +130,11 @@ const DialogContent = ({ publicUrl, chartKey, title, params }: EmbedDialogProps)
             onChange={(event) => setFlag(flag, event.target.checked)}
           />
         ))}
-        <output>{flags.includes("removeFootnotes") ? t("embed.source") : null}</output>
+        <output>
+          {NOTED_FLAGS.filter(({ flag }) => flags.includes(flag)).map(({ flag, note }) => (
+            <p key={flag}>{t(note)}</p>
+          ))}
+        </output>
       </fieldset>
       <div className={styles.preview}>
         <Preview

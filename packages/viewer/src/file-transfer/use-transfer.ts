@@ -40,10 +40,8 @@ const followReading = async (
   signal: AbortSignal,
 ): Promise<void> => {
   while (!signal.aborted) {
-    // oxlint-disable-next-line no-await-in-loop -- a pause between two questions
     await new Promise((done) => setTimeout(done, EVERY_MS));
     // Nobody waits for this answer: where it does not come, the words stay without a number.
-    // oxlint-disable-next-line no-await-in-loop
     const read = await readProgress().catch(() => undefined);
     if (read && !signal.aborted) tell(read);
   }

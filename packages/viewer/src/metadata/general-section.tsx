@@ -77,7 +77,7 @@ export const GeneralSection = ({ state, chart }: SectionProps): ReactNode => {
       <h3 lang={cube.titleLanguage}>
         <a href={hrefOf({ dataset: cube.iri })}>{cube.title}</a>
       </h3>
-      {cube.description ? <p>{cube.description}</p> : null}
+      {cube.description ? <p lang={cube.descriptionLanguage}>{cube.description}</p> : null}
       <DatasetFacts
         className={styles.facts}
         metadata={cube}

@@ -1,7 +1,6 @@
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
-import { buttonClass, useT } from "@statelier/ui/plain";
+import { buttonClass, useIsLive, useT } from "@statelier/ui/plain";
 import { type ComponentType, type ReactNode, useRef } from "react";
-import { useIsLive } from "../site/use-is-live.ts";
 import { isStored, type SheetState, type ShownChart } from "../chart-state/page-state.ts";
 import styles from "./metadata-panel.module.css";
 import type { MetadataPanelProps } from "./metadata-panel.tsx";

@@ -1,3 +1,4 @@
+import { useIsLive } from "@statelier/ui/plain";
 import { type MouseEventHandler, useEffect, useState } from "react";
 import type { PageChart, SheetState, ShownChart } from "../chart-state/page-state.ts";
 import type { PanelPlace } from "../chart-state/reader-choices.ts";
@@ -7,7 +8,6 @@ import { listPrefixed, withPrefix } from "../params/tile-params.ts";
 import { writeViewAddress } from "../params/write-address.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
 import type { Params } from "../params/param-record.ts";
-import { useIsLive } from "../site/use-is-live.ts";
 
 /** The panel that the address has open, as a parameter of links beside it; a program shuts it before readers reach them. */
 export const useSentPanel = (

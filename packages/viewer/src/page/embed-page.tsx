@@ -47,6 +47,17 @@ const MoreOptions = ({ state, shown, table }: ChartProps & { table: ReactNode })
   );
 };
 
+/** The way to table and files for who cannot see or point, where the menu that has them is left out: seen while it has the focus. */
+const OwnPageLink = ({ state, chart }: { state: StoredState; chart: PageChart }): ReactNode => {
+  const t = useT();
+  const path = `/${useLocale()}/v/${encodeURIComponent(state.chartKey)}`;
+  return (
+    <p className={styles.ownPage}>
+      <a href={buildChartAddress(path, state, chart)}>{t("viewer.embed.open")}</a>
+    </p>
+  );
+};
+
 /** The way to what is known of the datasets: it stands on the page of the chart itself. */
 const MetadataLink = ({ state, chart }: { state: StoredState; chart: PageChart }): ReactNode => {
   const t = useT();
@@ -83,6 +94,7 @@ export const EmbedPage = ({
   const has = (flag: EmbedFlag): boolean => flags.includes(flag);
   const page = useShownCharts(state, data, scope);
   const charts = page.charts.map(({ chart }) => chart);
+  const active = charts.find(({ config }) => config.key === state.activeKey) ?? charts[0];
   const title = derivePageTitle(state.board, findActiveChart(state).title, useT());
   useHostEvents(state, title, charts);
   const isPlain = has("removeLabelsInteractivity");
@@ -126,6 +138,7 @@ export const EmbedPage = ({
               footnotes: has("removeFootnotes") ? null : notesOf(shown),
             })}
           />
+          {hasNoOptions && active ? <OwnPageLink state={state} chart={active} /> : null}
           {credit}
         </>
       ) : (
@@ -148,7 +161,11 @@ export const EmbedPage = ({
             }
           >
             {(table) =>
-              hasNoOptions ? null : <MoreOptions state={state} shown={shown} table={table} />
+              hasNoOptions ? (
+                <OwnPageLink state={state} chart={shown.chart} />
+              ) : (
+                <MoreOptions state={state} shown={shown} table={table} />
+              )
             }
           </ChartTile>
         ))

@@ -1,9 +1,8 @@
 import { formatFullDate } from "@statelier/model";
-import { Notice, useT } from "@statelier/ui/plain";
+import { Notice, useIsLive, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
 import { listDatasets, type ChartState } from "../chart-state/chart-state.ts";
 import type { PublishedState } from "../chart-state/page-state.ts";
-import { useIsLive } from "../site/use-is-live.ts";
 import { authorNotices, isOfAuthor } from "./load-author-notices.ts";
 
 const STALE = {

@@ -36,7 +36,8 @@ const show = (
     extensions = {},
     x = "place",
     unknown = [],
-  }: { choices?: object; extensions?: object; x?: string; unknown?: object[] } = {},
+    table,
+  }: { choices?: object; extensions?: object; x?: string; unknown?: object[]; table?: object } = {},
 ): string => {
   const fields = { x: { componentId: x } };
   const cubes = [{ iri: "cube", filters }];
@@ -44,6 +45,7 @@ const show = (
     config: { chartType: "column", fields, cubes, extensions } as unknown as ChartConfig,
     choices: { dataFilters: choices },
     possible: possible ? { place: possible } : {},
+    table,
     unknown,
   };
   return renderToStaticMarkup(
@@ -74,6 +76,22 @@ test("values of time are called by their dates, also the newest one; the address
     ].map(([, name, label]) => `${name} ${label}`);
   expect(read("2012-03")).toEqual(["2012-03 03.2012", "2012-04 04.2012"]);
   expect(read(MOST_RECENT_VALUE)[0]).toBe("latest Most recent (04.2012)");
+});
+
+test("the newest date is the one that the chart's rows have under the other filters", () => {
+  const month = makeTestDimension(
+    "place",
+    [
+      ["2012-03", "2012-03"],
+      ["2012-04", "2012-04"],
+    ],
+    { kind: "TemporalDimension", timeUnit: "Month" },
+  );
+  const values = ["2012-03"];
+  const column = { type: "dictionary", id: "place", codes: Int32Array.of(0), values };
+  const table = { rowCount: 1, columns: [{ ...column, labels: values }] };
+  const newest = { place: { type: "single", value: MOST_RECENT_VALUE } };
+  expect(show(month, undefined, newest, { table })).toContain("Most recent (03.2012)");
 });
 
 test("among more dates than a list helps with one is typed; of few there is a list", () => {

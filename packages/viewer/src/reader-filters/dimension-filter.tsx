@@ -1,4 +1,4 @@
-import { findFilter } from "@statelier/document";
+import { findFilter, resolveMostRecent } from "@statelier/document";
 import {
   type Dimension,
   FIELD_VALUE_NONE,
@@ -24,7 +24,9 @@ type Chart = ShownChart["chart"];
 const deriveShownChoice = ({ config, choices }: Chart, dimension: Dimension): FilterChoice =>
   choices.dataFilters[dimension.id] ?? deriveAuthorValue(config, dimension);
 
-const newestOf = ({ values }: Dimension): string => values.at(-1)?.value ?? "";
+/** The marker of the newest value as that which the chart shows. */
+const resolve = ({ table }: Chart, dimension: Dimension, value: string): string =>
+  resolveMostRecent(dimension, value, table) ?? "";
 
 /** More values than these are counted, not named. */
 const MOST_NAMED = 3;
@@ -32,9 +34,7 @@ const MOST_NAMED = 3;
 type Names = { named: string; more: string };
 
 const listNames = (dimension: Dimension, values: readonly string[], t: Translator): Names => {
-  const wanted = new Set(
-    values.map((value) => (value === MOST_RECENT_VALUE ? newestOf(dimension) : value)),
-  );
+  const wanted = new Set(values);
   const labels = dimension.values.flatMap((each) =>
     wanted.delete(each.value) ? [nameValue(dimension, each)] : [],
   );
@@ -56,7 +56,13 @@ export const nameValues = (
 
 /** What the shown values are called; nothing where there is none. */
 export const nameShownValue = (chart: Chart, dimension: Dimension, t: Translator): string =>
-  nameValues(dimension, listChosen(deriveShownChoice(chart, dimension)), t);
+  nameValues(
+    dimension,
+    listChosen(deriveShownChoice(chart, dimension)).map((value) =>
+      resolve(chart, dimension, value),
+    ),
+    t,
+  );
 
 const listOffered = (
   chart: Chart,
@@ -93,9 +99,7 @@ const useFilter = ({ dimension, shown }: FilterProps) => {
 const MultiFilter = (props: FilterProps): ReactNode => {
   const { dimension, name, shown } = props;
   const { t, chosen, isOptional, choose } = useFilter(props);
-  const values = listChosen(chosen).map((value) =>
-    value === MOST_RECENT_VALUE ? newestOf(dimension) : value,
-  );
+  const values = listChosen(chosen).map((value) => resolve(shown.chart, dimension, value));
   const { named, more } = listNames(dimension, values, t);
   return (
     <TreeFilter
@@ -119,13 +123,14 @@ const SingleFilter = (props: FilterProps): ReactNode => {
   const { t, chosen, isOptional, choose } = useFilter(props);
   const nameOf = makeValueWriter(dimension);
   const value = String(chosen);
+  const named = nameValues(dimension, [resolve(shown.chart, dimension, value)], t);
   const nodes: OptionNode[] = [
     ...(isOptional ? [{ id: FIELD_VALUE_NONE, label: t("viewer.filters.none") }] : []),
     ...(value === MOST_RECENT_VALUE
       ? [
           {
             id: MOST_RECENT_VALUE,
-            label: t("viewer.filters.latest", { value: nameValues(dimension, [value], t) }),
+            label: t("viewer.filters.latest", { value: named }),
           },
         ]
       : []),
@@ -140,9 +145,7 @@ const SingleFilter = (props: FilterProps): ReactNode => {
         nameOf={nameOf}
         nodes={nodes}
         chosen={new Set([value])}
-        valueLabel={
-          nodes.find(({ id }) => id === value)?.label ?? nameValues(dimension, [value], t)
-        }
+        valueLabel={nodes.find(({ id }) => id === value)?.label ?? named}
         onChoose={([id = value]) => choose(id)}
       />
     );
@@ -168,7 +171,7 @@ const DateFilter = (props: FilterProps): ReactNode => {
   const { t, chosen, isOptional, choose } = useFilter(props);
   const { chart } = shown;
   const [only = ""] = listChosen(chosen);
-  const value = only === MOST_RECENT_VALUE ? newestOf(dimension) : only;
+  const value = resolve(chart, dimension, only);
   const dates = useMemo(
     () => listOffered(chart, dimension, [value]).map(({ id, label }) => ({ value: id, label })),
     [chart, dimension, value],

@@ -117,7 +117,13 @@ export const FilterForm = (props: FilterFormProps): ReactNode => {
   const isClosed = dimensions.length > 0 && dataFilters?.defaultOpen === false;
   const missed = <fields.MissedValues chart={shown.chart} dimensions={dimensions} />;
   const form = (
-    <Frame {...props} ref={box} className={styles.filters} aria-label={t("viewer.filters")}>
+    <Frame
+      {...props}
+      ref={box}
+      tabIndex={-1}
+      className={styles.filters}
+      aria-label={t("viewer.filters")}
+    >
       {dimensions.map((dimension) => (
         <fields.DimensionFilter
           key={dimension.id}
@@ -140,9 +146,7 @@ export const FilterForm = (props: FilterFormProps): ReactNode => {
           <PlainButton
             onClick={() => {
               // The button goes.
-              box.current
-                ?.querySelector<HTMLElement>("button, select, input:not([hidden], [type=hidden])")
-                ?.focus();
+              box.current?.focus();
               shown.retry();
             }}
           >

@@ -79,6 +79,19 @@ describe("the address of the catalogue", () => {
     });
   });
 
+  it("finds the dataset that an old address names in its path, wherever it stands there", () => {
+    const iri = "https://example.org/cube";
+    const pair = `dataset/${encodeURIComponent(iri)}`;
+    expect(parse(`/browse/${pair}?dataSource=samples`)).toMatchObject({
+      dataset: iri,
+      filters: [],
+    });
+    expect(parse(`/browse/theme/health/${pair}`)).toMatchObject({
+      dataset: iri,
+      filters: [{ type: "theme", iri: "health" }],
+    });
+  });
+
   it("sorts by relevance only while there is a search text (D14)", () => {
     expect(deriveOrder(EMPTY_BROWSE_ADDRESS)).toBe("CREATED_DESC");
     expect(deriveOrder({ ...EMPTY_BROWSE_ADDRESS, search: "x" })).toBe("SCORE");

@@ -47,16 +47,21 @@ const decodePart = (part: string): string => {
   }
 };
 
-const parseFilters = (path: string): BrowseFilter[] => {
+/** What a path names by pairs of a kind and an IRI. */
+const parsePairs = (path: string): { type: string; iri: Iri }[] => {
   const [, rest = ""] = /^\/browse\/(.*)$/.exec(path) ?? [];
   const parts = rest.split("/").filter((part) => part !== "");
+  const pairs: { type: string; iri: Iri }[] = [];
+  for (let index = 0; index + 1 < parts.length; index += 2)
+    pairs.push({ type: parts[index] ?? "", iri: decodePart(parts[index + 1] ?? "") });
+  return pairs;
+};
+
+const pickFilters = (pairs: ReturnType<typeof parsePairs>): BrowseFilter[] => {
   const filters: BrowseFilter[] = [];
-  for (let index = 0; index + 1 < parts.length; index += 2) {
-    const type = parts[index];
-    const iri = decodePart(parts[index + 1] ?? "");
+  for (const { type, iri } of pairs)
     if (isFilterType(type) && !filters.some((filter) => filter.type === type && filter.iri === iri))
       filters.push({ type, iri });
-  }
   return filters;
 };
 
@@ -74,11 +79,16 @@ export const parseBrowseAddress = (path: string, params: URLSearchParams): Brows
   const order = params.get("order");
   const topic = params.get("topic");
   const errorId = params.get("errorId");
-  const dataset = params.get("dataset") ?? (errorId ? null : params.get("iri"));
+  const pairs = parsePairs(path);
+  // Addresses of before name a dataset in their path.
+  const dataset =
+    params.get("dataset") ??
+    (errorId ? null : params.get("iri")) ??
+    pairs.find(({ type }) => type === "dataset")?.iri;
   const previous = parsePrevious(params.get("previous"));
   const dataSource = params.get("dataSource");
   return {
-    filters: parseFilters(path),
+    filters: pickFilters(pairs),
     search: params.get("search") ?? "",
     ...(isOrder(order) ? { order } : {}),
     includeDrafts: params.get("includeDrafts") === "true",

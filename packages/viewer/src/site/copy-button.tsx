@@ -1,6 +1,5 @@
-import { PlainButton, useT, VisuallyHidden } from "@statelier/ui/plain";
+import { PlainButton, useIsLive, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
-import { useIsLive } from "./use-is-live.ts";
 
 /** Copies a text and says so; browsers allow it once a program runs, on safe addresses alone. */
 export const CopyButton = ({

@@ -1,8 +1,8 @@
 import type { DataClient, Role } from "@statelier/data";
 import type { DataSource, Iri, Locale, TextPart } from "@statelier/model";
 
-/** A source as readers may know it; the first one is the default. */
-export type NamedSource = DataSource & { name: string };
+/** A source as readers may know it; the first one is the default. `aliases`: what old addresses call it. */
+export type NamedSource = DataSource & { name: string; aliases?: readonly string[] };
 
 /** Who is signed in, and how others may. */
 export type AccountFacts = {
@@ -50,11 +50,13 @@ export type FirstChartDrawing = {
 /** How a source stands in an address: its name. */
 export const encodeDataSource = ({ name }: NamedSource): string => name;
 
-/** The source that an address names (by name, or as `type+url`), the default without one, undefined when unknown. */
+/** The source that an address names (by name or alias, or as `type+url`), the default without one, undefined when unknown. */
 export const decodeDataSource = (
   sources: readonly NamedSource[],
   text: string | null,
 ): NamedSource | undefined =>
   text
-    ? sources.find(({ name, type, url }) => name === text || `${type}+${url}` === text)
+    ? sources.find(({ name, type, url, aliases = [] }) =>
+        [name, ...aliases, ...[url, ...aliases].map((each) => `${type}+${each}`)].includes(text),
+      )
     : sources[0];

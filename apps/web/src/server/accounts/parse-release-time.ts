@@ -29,6 +29,12 @@ const DAY_MS = 86_400_000;
 
 const toIso = (at: number): string => new Date(at).toISOString();
 
+/** Of the text without its offset: `Date.parse` takes 31 February for 3 March. */
+const hasDay = (text: string): boolean => {
+  const day = text.slice(0, 10);
+  return toIso(Date.parse(`${day}T00:00Z`)).startsWith(day);
+};
+
 /** The time as if it were UTC; no number for a day that its month does not have. */
 const readDay = (text: string): number => {
   const wall = WALL.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
@@ -47,7 +53,9 @@ const NO_TIME: ReleaseTime = { ok: false, reason: "format" };
  */
 export const parseReleaseTime = (text: string, timeZone: string): ReleaseTime => {
   if (MOMENT.test(text))
-    return Number.isNaN(Date.parse(text)) ? NO_TIME : { ok: true, moment: toIso(Date.parse(text)) };
+    return Number.isNaN(Date.parse(text)) || !hasDay(text)
+      ? NO_TIME
+      : { ok: true, moment: toIso(Date.parse(text)) };
   const wall = readDay(text);
   if (Number.isNaN(wall)) return NO_TIME;
   const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => readWall(near, timeZone) - near);

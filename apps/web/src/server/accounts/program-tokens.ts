@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Role, ROLES, type TokenScope } from "@statelier/data";
+import { type Role, ROLES, SCOPE_ROLES } from "@statelier/data";
 import type { Context } from "hono";
 import type { PersonViewer } from "../http/viewer.ts";
 import type { TokenStore } from "../store/token-store.ts";
@@ -9,14 +9,6 @@ import { noteUse } from "./note-use.ts";
 const PREFIX = "statelier_";
 /** How exactly it is known when a token was last used. */
 const TOUCH_MS = 5 * 60_000;
-
-/** What is left of a person's role. */
-const MOST: Readonly<Record<TokenScope, Role>> = {
-  read: "reader",
-  draft: "author",
-  publish: "publisher",
-  administer: "administrator",
-};
 
 export const makeProgramToken = (): string => `${PREFIX}${randomBytes(32).toString("base64url")}`;
 
@@ -41,6 +33,6 @@ export const findProgram = async (
   const { id, name, scope, usedAt } = found;
   if (usedAt === null || now() - Date.parse(usedAt) > TOUCH_MS)
     await noteUse(tokens.touchToken(id));
-  const person = { ...found.person, role: lesser(found.person.role, MOST[scope]) };
+  const person = { ...found.person, role: lesser(found.person.role, SCOPE_ROLES[scope]) };
   return { kind: "person", person, program: { id, name, scope } };
 };

@@ -158,7 +158,7 @@ const settingsSchema = z.strictObject({
 type Settings = z.infer<typeof settingsSchema>;
 type SettingName = keyof Settings;
 
-/** One sentence a setting, for the README and for `--help`. */
+/** One sentence a setting, for the README. */
 export const SETTINGS: Record<SettingName, string> = {
   PORT: "Port to listen on (4000; 0 takes a free one).",
   HOST: "Name or address to listen on (localhost; 0.0.0.0 for all).",

@@ -9,7 +9,7 @@ export const settleInTurns = async <Item, Answer>(
 ): Promise<PromiseSettledResult<Answer>[]> => {
   const begun: Promise<PromiseSettledResult<Answer>[]>[] = [];
   for (const [index, item] of items.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- a turn for others
+    // A turn for others.
     if (index > 0) await setImmediate();
     begun.push(Promise.allSettled([work(item, index)]));
   }

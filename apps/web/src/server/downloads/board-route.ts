@@ -18,7 +18,7 @@ import {
 import type { Context } from "hono";
 import type { PageServices } from "../render/contract/page.ts";
 import { describeRefusal } from "../render/describe-refusal.ts";
-import { answerRefusal, type Refusal, RETRY_SECONDS } from "../http/answer-error.ts";
+import { answerRefusal, type Refusal } from "../http/answer-error.ts";
 import { buildContentDisposition } from "../http/content-disposition.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { viewerOf } from "../http/viewer.ts";
@@ -26,12 +26,13 @@ import { drawChart } from "../images/draw-chart.ts";
 import { fetchTiles } from "../images/load-board-picture.ts";
 import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
+import { BUSY, FRESH_DOWNLOAD } from "./download-answers.ts";
+import { findStaleSince } from "../published/watch-answers.ts";
+import { dayIn } from "../store/day-in.ts";
 import type { DownloadGate } from "./download-gate.ts";
 
 /** Where the data and pictures of all charts of a dashboard are, as one file. */
 export const BOARD_DATA_PATH = `${LOCALE_PATH}/v/:file{[^/]+[.]zip}`;
-
-const FRESH = "public, max-age=300, stale-while-revalidate=86400";
 
 /** An archive is made in memory. */
 const MOST_CELLS = 5_000_000;
@@ -40,12 +41,7 @@ const IMAGE = { width: 800, scale: 1, theme: "light", isCard: false } as const;
 
 const NOT_FOUND: Refusal = { status: 404, error: { code: "PAGE_NOT_FOUND", args: {} } };
 
-const BUSY: Refusal = {
-  status: 503,
-  error: { code: "DOWNLOAD_BUSY", args: { seconds: String(RETRY_SECONDS) } },
-};
-
-type Made = { name: string; body: Uint8Array<ArrayBuffer>; isDraft: boolean };
+type Made = { name: string; body: Uint8Array<ArrayBuffer>; isPassing: boolean };
 
 type Request = {
   key: string;
@@ -84,7 +80,7 @@ const collectFiles = async (
   let cells = 0;
   let isDraft = false;
   for (const chart of await fetchTiles(opened, request)) {
-    // oxlint-disable-next-line no-await-in-loop -- a turn for others
+    // A turn for others.
     await setImmediate();
     const number = document.chartConfigs.findIndex(({ key }) => key === chart.config.key) + 1;
     const download = makeVisibleDownload(chart, { locale, t, order: "view" });
@@ -92,10 +88,8 @@ const collectFiles = async (
     if (cells > MOST_CELLS) break;
     const name = `${String(number).padStart(2, "0")} ${nameDownload(download, "csv").slice(0, -4)}`;
     const own = new URLSearchParams([...params, ["chart", String(number)]]);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     files.set(`${name}.csv`, await joinChunks(await writeDownload("csv", download, { words })));
     const asked = { ...request, params: own, image: IMAGE };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const drawn = await drawChart(asked, chart, { title, publicUrl: services.publicUrl });
     files.set(`${name}.svg`, drawn.picture.svg);
     isDraft ||= drawn.isDraft;
@@ -122,7 +116,8 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
       /-filtered\.csv$/,
       ".zip",
     );
-    return { name, body: writeZip(files), isDraft };
+    const isPassing = isDraft || findStaleSince(opened) !== undefined;
+    return { name, body: writeZip(files), isPassing };
   } catch (error) {
     if (!isFailure(error)) throw error;
     services.log.warn("a download has no data", { key, error });
@@ -141,7 +136,7 @@ export const makeBoardRoute =
       locale,
       viewer: viewerOf(context),
       params: new URL(context.req.url).searchParams,
-      date: now().toISOString().slice(0, 10),
+      date: dayIn(services.accounts.timeZone ?? "UTC", now()),
     };
     const making = gate.load(() => makeArchive(request, services));
     if (!making) return answerRefusal(locale, BUSY);
@@ -150,7 +145,7 @@ export const makeBoardRoute =
     const tag = createHash("sha256").update(made.body).digest("base64url").slice(0, 22);
     const headers = {
       ETag: `"${tag}"`,
-      "Cache-Control": made.isDraft ? "no-cache" : FRESH,
+      "Cache-Control": made.isPassing ? "no-cache" : FRESH_DOWNLOAD,
       "Access-Control-Allow-Origin": "*",
       "Content-Type": "application/zip",
       "Content-Disposition": buildContentDisposition(made.name),

@@ -16,11 +16,12 @@ import {
 } from "@statelier/viewer/download";
 import type { Context } from "hono";
 import type { PageServices } from "../render/contract/page.ts";
-import { answerRefusal, type Refusal, RETRY_SECONDS } from "../http/answer-error.ts";
+import { answerRefusal } from "../http/answer-error.ts";
 import { buildContentDisposition } from "../http/content-disposition.ts";
 import { type Viewer, viewerOf } from "../http/viewer.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { makeBoardRoute } from "./board-route.ts";
+import { BUSY, FRESH_DOWNLOAD } from "./download-answers.ts";
 import { type DownloadGate, makeDownloadGate } from "./download-gate.ts";
 import {
   loadChartDownload,
@@ -40,12 +41,6 @@ export const CHART_DATA_PATH = `${LOCALE_PATH}/v/:file{[^/]+${EXTENSION}}`;
 /** Where the data of a dataset of the catalogue are. */
 export const DATASET_DATA_PATH = `${LOCALE_PATH}/:file{browse${EXTENSION}}`;
 
-const FRESH = "public, max-age=300, stale-while-revalidate=86400";
-const BUSY: Refusal = {
-  status: 503,
-  error: { code: "DOWNLOAD_BUSY", args: { seconds: String(RETRY_SECONDS) } },
-};
-
 const wordsOf = (locale: Locale) => {
   const t = createTranslator(locale, collectMessages(locale, ["viewer"]));
   return { measure: t("viewer.download.measure"), observation: t("viewer.download.observation") };
@@ -55,7 +50,7 @@ type Asked = { context: Context; format: DownloadFormat; locale: Locale; publicU
 
 const answerDownload = async (
   { context, format, locale, publicUrl }: Asked,
-  { download, isStale }: { download: Download; isStale: boolean },
+  { download }: { download: Download },
   gate: DownloadGate,
 ): Promise<Response> => {
   const excess = await findExcess(format, download);
@@ -67,9 +62,10 @@ const answerDownload = async (
   const href = `${publicUrl}${pathname}${search}`;
   const tag = tagDownload(download, format, href);
   const isDraft = download.datasets.some(({ publicationStatus }) => publicationStatus === "DRAFT");
+  const isStale = download.dataAsOf !== undefined;
   const headers = {
     ETag: `"${tag}"`,
-    "Cache-Control": isDraft || isStale ? "no-cache" : FRESH,
+    "Cache-Control": isDraft || isStale ? "no-cache" : FRESH_DOWNLOAD,
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers": "Content-Disposition, ETag, X-Row-Count",
     "X-Row-Count": String(download.rows.length),

@@ -25,9 +25,9 @@ import type { Viewer } from "../http/viewer.ts";
 import type { Refusal } from "../http/answer-error.ts";
 import { describeRefusal } from "../render/describe-refusal.ts";
 import { refuseSource } from "../published/refuse-source.ts";
+import { findStaleSince, type LiveAnswers, watchAnswers } from "../published/watch-answers.ts";
 
-/** `isStale`: the source does not answer, and the rows are those of before. */
-export type Loaded = { ok: true; download: Download; isStale: boolean } | Refused;
+export type Loaded = { ok: true; download: Download } | Refused;
 export type Refused = { ok: false; refusal: Refusal };
 
 const MISSING: Failure = { id: "CANNOT_FIND_CUBE", message: "" };
@@ -54,6 +54,9 @@ const refuseParam = (args: { name: string; value: string; possible: string }): R
 export const refuseRequest = (problem: string): Refused =>
   refuse({ status: 400, error: { code: "BAD_REQUEST", args: { problem } } });
 
+const dateDownload = (download: Download, dataAsOf: string | undefined): Download =>
+  dataAsOf === undefined ? download : { ...download, dataAsOf };
+
 type Services = Pick<PageServices, "openPublished" | "log">;
 
 /** The rows that an address names of a published chart, or why there are none. */
@@ -63,8 +66,11 @@ export const loadChartDownload = async (
 ): Promise<Loaded> => {
   const opening = await services.openPublished({ key, locale, viewer, params });
   if (!opening.ok) return refuse(describeRefusal(key, opening.refusal));
-  const { document, source, data, staleSince } = opening.opened;
-  const isStale = staleSince !== undefined;
+  const { document, source, data } = opening.opened;
+  const load = (download: Download): Loaded => ({
+    ok: true,
+    download: dateDownload(download, findStaleSince(opening.opened)),
+  });
   const config = pickChart(document, params);
   const fail = (failure: Failure): Refused =>
     refuse(describeRefusal(key, refuseSource({ document, config, locale }, failure).refusal));
@@ -79,13 +85,12 @@ export const loadChartDownload = async (
       const refused = findRefusedParam(chart, params);
       if (refused) return refuseParam(refused);
       const t = createTranslator(locale, collectMessages(locale, ["chart"]));
-      const download = makeVisibleDownload(chart, { locale, t, order: columns });
-      return { ok: true, download, isStale };
+      return load(makeVisibleDownload(chart, { locale, t, order: columns }));
     }
     const cube = config.cubes[dataset - 1];
     if (!cube) return refuseRequest(`dataset: 1 – ${config.cubes.length}`);
     const download = await fetchWholeDownload(data, { source, locale }, cube.iri);
-    return download ? { ok: true, download, isStale } : fail(MISSING);
+    return download ? load(download) : fail(MISSING);
   } catch (error) {
     if (!isFailure(error)) throw error;
     services.log.warn("a download has no data", { key, error });
@@ -117,8 +122,11 @@ export const loadDatasetDownload = async (
       iri,
     );
   try {
-    const download = await fetchWholeDownload(data, { source, locale }, iri);
-    return download ? { ok: true, download, isStale: false } : refuseDataset(MISSING, iri, source);
+    const live: LiveAnswers = { isAsked: false };
+    const download = await fetchWholeDownload(watchAnswers(data, live), { source, locale }, iri);
+    return download
+      ? { ok: true, download: dateDownload(download, live.dataAsOf) }
+      : refuseDataset(MISSING, iri, source);
   } catch (error) {
     if (!isFailure(error)) throw error;
     log.warn("a download has no data", { iri, error });

@@ -36,7 +36,7 @@ export const makeReadTitles = (store: Pick<ConfigStore, "find">) => {
     const entries: ChartTitles[] = [];
     for (const chart of charts) {
       const before = known.get(chart.key);
-      // oxlint-disable-next-line no-await-in-loop -- one document in memory at a time
+      // One document in memory at a time.
       const entry = before?.updatedAt === chart.updatedAt ? before : await read(chart);
       if (entry) entries.push({ ...entry, publishedAt: chart.publishedAt });
     }

@@ -1,4 +1,4 @@
-import type { ChartTheme } from "@statelier/charts";
+import { type ChartTheme, PICTURE_SCALES } from "@statelier/charts";
 
 /** How an image is drawn; what it shows stands in the parameters of the view. */
 export type ImageParams = {
@@ -13,7 +13,7 @@ const CARD_SCALE = 2;
 
 /** Widths for which every drawing is tested. */
 const IMAGE_WIDTHS = { least: 280, most: 1600, standard: 800 };
-const SCALES = [1, 2, 3];
+const SCALES: readonly number[] = PICTURE_SCALES;
 
 type Parsed = { ok: true; params: ImageParams } | { ok: false; problem: string };
 

@@ -100,13 +100,12 @@ export const loadBoardPicture = async (
     const words = board.layout.blocks.find((each) => each.key === block);
     if (words?.type === "text") parts.push({ x, width, text: htmlToPlainText(words.html) });
     if (!chart) continue;
-    // oxlint-disable-next-line no-await-in-loop -- a turn for others
+    // A turn for others.
     await setImmediate();
     const number = document.chartConfigs.findIndex((config) => config.key === block) + 1;
     const own = new URLSearchParams(params);
     own.set("chart", String(number));
     const asked = { ...request, params: own, image: { ...image, width } };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const drawn = await drawChart(asked, chart, { title, publicUrl });
     isDraft ||= drawn.isDraft;
     parts.push({ x, width, picture: drawn.picture });

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { listLayers, type MapService } from "@statelier/model";
+import { hasTestData, listTestData, testDataPath } from "@statelier/model/testing/test-data";
 import { describe, expect, test } from "vitest";
 import { parseCapabilities } from "./parse-capabilities.ts";
 import { makeWms, makeWmts } from "./testing/make-capabilities.ts";
@@ -137,22 +137,18 @@ test.each([
   expect(service.detail).toMatch(why);
 });
 
-const RECORDED = join(import.meta.dirname, "../../../../../../shared/data/ogc-capabilities");
-const folders = ["ogc-client", "openlayers", "web-mapviewer"].map((name) => join(RECORDED, name));
+const RECORDED = "ogc-capabilities";
+const FOLDERS = ["ogc-client", "openlayers", "web-mapviewer"];
 
 /** Those that are no capabilities, and what they are. */
 const OTHERS = /describelayer|getfeatureinfo|service-exception/;
 
-describe.skipIf(!existsSync(RECORDED))("recorded documents of real services", () => {
-  const files = existsSync(RECORDED)
-    ? folders.flatMap((folder) =>
-        readdirSync(folder)
-          .filter((name) => name.endsWith(".xml"))
-          .map((name) => join(folder, name)),
-      )
-    : [];
-
-  const named = files.map((file) => [file.slice(RECORDED.length + 1), file] as const);
+describe.skipIf(!hasTestData(RECORDED))("documents of real services (STATELIER_TEST_DATA)", () => {
+  const named = FOLDERS.flatMap((folder) =>
+    listTestData(`${RECORDED}/${folder}`, ".xml").map(
+      (name) => [`${folder}/${name}`, testDataPath(RECORDED, folder, name)] as const,
+    ),
+  );
 
   test.each(named.filter(([name]) => OTHERS.test(name)))("%s says why not", async (_, file) => {
     const { problem, detail } = await parse(readFileSync(file));
@@ -168,4 +164,17 @@ describe.skipIf(!existsSync(RECORDED))("recorded documents of real services", ()
     for (const layer of all.filter(({ children }) => !children))
       expect([layer.title !== "", Boolean(layer.pictures ?? layer.problem)]).toEqual([true, true]);
   });
+});
+
+test("thousands of projections for thousands of layers are read once each", async () => {
+  const crs = Array.from({ length: 20_000 }, (_, at) => `<CRS>EPSG:${10_000 + at}</CRS>`).join("");
+  const layer = (at: number): string => `<Layer><Name>l${at}</Name><CRS>EPSG:4326</CRS></Layer>`;
+  const layers = Array.from({ length: 20_000 }, (_, at) => layer(at)).join("");
+  const started = performance.now();
+  const { layers: read } = await parse(
+    `<WMS_Capabilities version="1.3.0"><Capability><Layer><Title>All</Title>${crs}<CRS>EPSG:3857</CRS>${layers}</Layer></Capability></WMS_Capabilities>`,
+  );
+  expect(read).toHaveLength(20_000);
+  expect(read.every(({ problem }) => problem === undefined)).toBe(true);
+  expect(performance.now() - started).toBeLessThan(8_000);
 });

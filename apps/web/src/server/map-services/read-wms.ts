@@ -5,7 +5,8 @@ import type { AddressCheck } from "./service-address.ts";
 
 /** What layers have from those in which they lie. */
 type Inherited = {
-  projections: readonly string[];
+  /** Of those that a layer offers the one that maps are drawn in; the others may be thousands for each of thousands of layers. */
+  projection?: string | undefined;
   attribution?: string | undefined;
   time?: LayerTime | undefined;
 };
@@ -73,18 +74,19 @@ const buildGetMap = (
 const readPictures = (
   service: Service,
   id: string,
-  projections: readonly string[],
+  projection: string | undefined,
 ): Pick<ServiceLayer, "pictures" | "problem"> => {
-  const problem = findLayerProblem({ projections });
-  if (problem) return { problem };
+  if (projection === undefined) return { problem: findLayerProblem({ projections: [] }) };
   const { getMap } = service;
   if (getMap === undefined) return { problem: "wmts.foreign-host" };
-  const projection = nameWebMercator(projections) ?? "EPSG:3857";
   return { pictures: { kind: "extent", url: buildGetMap({ ...service, getMap }, id, projection) } };
 };
 
 const inherit = (layer: XmlElement, above: Inherited): Inherited => ({
-  projections: [...new Set([...above.projections, ...listProjections(layer)])],
+  projection: nameWebMercator([
+    ...(above.projection === undefined ? [] : [above.projection]),
+    ...listProjections(layer),
+  ]),
   attribution: readText(findPath(layer, "Attribution", "Title")) ?? above.attribution,
   time: readTime(layer) ?? above.time,
 });
@@ -118,7 +120,7 @@ const readLayer = (element: XmlElement, service: Service, above: Inherited): Ser
     dataUrl,
     attribution: own.attribution,
     time: own.time,
-    ...(id === undefined ? {} : readPictures(service, id, own.projections)),
+    ...(id === undefined ? {} : readPictures(service, id, own.projection)),
     ...(children.length > 0 ? { children } : {}),
   });
 };
@@ -140,7 +142,7 @@ export const readWms = (
     check,
   };
   return (capability ? listNamed(capability) : []).flatMap((layer) => {
-    const read = readLayer(layer, service, { projections: [] });
+    const read = readLayer(layer, service, {});
     // The root of most services only holds the others.
     return findChild(layer, "Name") === undefined && read.children ? read.children : [read];
   });

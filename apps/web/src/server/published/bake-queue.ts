@@ -25,7 +25,6 @@ export const makeBakeQueue = (
     for (const chart of waiting) {
       waiting.delete(chart);
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await bake(chart.key, chart.isSealing ?? false);
         chart.onBaked();
       } catch (error) {

@@ -42,6 +42,7 @@ const makeSource = () => {
     isAway: false,
     isRemoved: false,
     isSpoilt: false,
+    isBusy: false,
     version: 1,
     reads: 0,
     wait: Promise.resolve(),
@@ -49,6 +50,7 @@ const makeSource = () => {
   const answer = async <Value>(value: Value): Promise<Value> => {
     await source.wait;
     if (source.isAway) throw new DataError("SOURCE_DOWN", "nobody answers");
+    if (source.isBusy) throw new DataError("SOURCE_BUSY", "later");
     if (source.isSpoilt) throw new DataError("SOURCE_ANSWER_INVALID", "no sense");
     if (source.isRemoved) throw new DataError("CANNOT_FIND_CUBE", "there is no such cube");
     return value;
@@ -200,6 +202,17 @@ describe("a source that is away", () => {
     await bakedCharts.settle();
     expect(await bakedCharts.open(request)).toEqual({ chart, staleSince: baked });
     source.isAway = false;
+    time += 60_001;
+    await bakedCharts.open(request);
+    await bakedCharts.settle();
+    expect(await bakedCharts.open(request)).toEqual({ chart });
+  });
+
+  test("is told from one that is busy: what was baked is as good as it was", async () => {
+    const { source, data } = makeSource();
+    const bakedCharts = open(data);
+    const { chart } = await bakedCharts.open(request);
+    source.isBusy = true;
     time += 60_001;
     await bakedCharts.open(request);
     await bakedCharts.settle();

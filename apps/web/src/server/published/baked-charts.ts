@@ -66,7 +66,7 @@ const serve = (chart: BakedChart, checkedAt: number, standing: Standing): Served
 const serveFound = ({ entry: { checkedAt, standing }, chart }: Found): ServedChart =>
   serve(chart, checkedAt, standing);
 
-const AWAY = new Set(["SOURCE_DOWN", "SOURCE_TIMEOUT"]);
+const AWAY = new Set(["SOURCE_DOWN", "SOURCE_BUSY", "SOURCE_TIMEOUT"]);
 
 const standingOf = ({ id }: DataError): Standing => {
   if (id === "CANNOT_FIND_CUBE") return "removed";
@@ -186,6 +186,8 @@ export class BakedCharts {
     try {
       await this.#readOnce(name, request);
     } catch (error) {
+      // A source that is busy with others is there.
+      if (error instanceof DataError && error.id === "SOURCE_BUSY") return;
       entry.standing = "unusable";
       if (!(error instanceof DataError)) throw error;
       entry.standing = standingOf(error);

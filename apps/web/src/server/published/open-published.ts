@@ -18,6 +18,7 @@ import { isStoreFailure } from "../store/store-failure.ts";
 import { hash, identifyDocument, makeBakedData } from "./baked-chart.ts";
 import type { BakedCharts, ChartRequest, StaleReason } from "./baked-charts.ts";
 import { type OpenRefusal, refuseSource, type SourceRefusal } from "./refuse-source.ts";
+import { type LiveAnswers, watchAnswers } from "./watch-answers.ts";
 
 /** A chart of a dashboard: with its answers, or why it has none. */
 export type OpenedTile =
@@ -32,6 +33,8 @@ export type OpenedChart = {
   source: NamedSource;
   /** Answers for this chart, from what was baked where that is enough. */
   data: DataClient;
+  /** What `data`, and that of tiles, has asked of the source until now. */
+  live?: LiveAnswers;
   /** What readers' data filters can reach, under a name that changes with it. */
   reach?: { name: string; answers: KnownAnswer[] };
   /** All charts of a dashboard that was asked for as a whole, in their order. */
@@ -281,12 +284,14 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
             ...(found.publishAt !== null && { publishAt: found.publishAt }),
           }
         : {};
+      const live: LiveAnswers = { isAsked: false };
+      const baking = { bakedCharts: services.bakedCharts, data: watchAnswers(services.data, live) };
       if (isWhole && isBoard(document)) {
-        const board = await openBoard(services, request, { ...opened, document }, source);
-        return board.ok ? { ok: true, opened: { ...board.opened, ...draft } } : board;
+        const board = await openBoard(baking, request, { ...opened, document }, source);
+        return board.ok ? { ok: true, opened: { ...board.opened, live, ...draft } } : board;
       }
-      const chart = await openChart(services, request, { ...opened, document }, source);
-      return { ok: true, opened: { ...chart, ...draft } };
+      const chart = await openChart(baking, request, { ...opened, document }, source);
+      return { ok: true, opened: { ...chart, live, ...draft } };
     } catch (error) {
       if (!isFailure(error)) throw error;
       return refuseSource(asked, error, error);

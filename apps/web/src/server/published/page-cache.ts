@@ -6,6 +6,8 @@ import { ByteCache, type CacheStatistics } from "@statelier/model";
 /** A finished page in the forms in which it travels. */
 export type StoredPage = {
   version: string;
+  /** Until when it is kept (ms since 1970); without, as long as there is room. */
+  until?: number | undefined;
   etag: string;
   headers: Record<string, string>;
   /** Other hosts whose pictures it shows. */
@@ -23,7 +25,7 @@ export type PageCache = {
   get(name: string, version: string): StoredPage | undefined;
   put(
     name: string,
-    page: Pick<StoredPage, "version" | "headers"> & {
+    page: Pick<StoredPage, "version" | "until" | "headers"> & {
       html: string;
       imageOrigins?: readonly string[];
     },
@@ -44,9 +46,10 @@ export const makePageCache = (maxBytes = DEFAULT_BYTES): PageCache => {
     },
     get(name, version) {
       const page = pages.get(name);
-      return page?.version === version ? page : undefined;
+      const isKept = page?.until === undefined || Date.now() < page.until;
+      return isKept && page?.version === version ? page : undefined;
     },
-    async put(name, { version, html, headers, imageOrigins = [] }) {
+    async put(name, { version, until, html, headers, imageOrigins = [] }) {
       const identity = new TextEncoder().encode(html);
       const [br, zipped] = await Promise.all([
         compressBrotli(identity, QUALITY),
@@ -54,7 +57,7 @@ export const makePageCache = (maxBytes = DEFAULT_BYTES): PageCache => {
       ]);
       const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
       const bodies = { identity, br, gzip: zipped };
-      const page = { version, etag, headers, imageOrigins, bodies };
+      const page = { version, until, etag, headers, imageOrigins, bodies };
       pages.set(name, page, identity.length + br.length + zipped.length + html.length);
       return page;
     },

@@ -54,7 +54,7 @@ export const rememberShortly = (
     maxAgeMs: () => MAX_AGE_MS,
     now,
   });
-  const useTables = makeTables();
+  const takeTables = makeTables();
   const measureTable = makeMeasure();
   const remember = <Answer>(
     question: readonly unknown[],
@@ -70,7 +70,7 @@ export const rememberShortly = (
       remember(["components", scope, cubes], () => data.components(scope, cubes)),
     observations: async (scope, cubes) => {
       const key = JSON.stringify([scope, cubes]);
-      const tables = useTables();
+      const tables = takeTables();
       const known = tables.get(key);
       if (known && now() - known.at < MAX_AGE_MS) return known.answer;
       tables.delete(key);

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { DataClient } from "@statelier/data";
 import type { ChartConfig, ChartDocument } from "@statelier/document";
 import type { ShapeTopology } from "@statelier/model";
+import { hasTestData, testDataPath } from "@statelier/model/testing/test-data";
 import {
   makeTestCodes,
   makeTestDimension,
@@ -15,7 +15,7 @@ import { makeOpenDocument } from "../documents/open-document.ts";
 import { markupOf, serveStored } from "../testing/serve-document.ts";
 import { TEST_KEY } from "../testing/make-test-pages.ts";
 
-const SAVED = join(import.meta.dirname, "../../../../../../shared/data/saved-charts");
+const SAVED = "saved-charts";
 
 const TEXTS = { de: "", fr: "", it: "", en: "" };
 const CUBE = "https://example.org/forest/2023-1";
@@ -255,12 +255,15 @@ test("a later map with a list of areas and an animation is read, drawn and publi
 });
 
 const readSaved = (name: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(join(SAVED, name), "utf8")) as Record<string, unknown>;
+  JSON.parse(readFileSync(testDataPath(SAVED, name), "utf8")) as Record<string, unknown>;
 
-test.skipIf(!existsSync(SAVED)).each([
+test.skipIf(!hasTestData(SAVED)).each([
   ["map-nfi-chart-config.json", 2],
   ["map-1.json", 25],
-])("%s, which another program saved, is read, drawn and published", async (name, count) => {
-  const { status, areas } = await publish(readSaved(name));
-  expect([status, areas]).toEqual([200, [count, count]]);
-});
+])(
+  "%s, which another program saved, is read, drawn and published (STATELIER_TEST_DATA)",
+  async (name, count) => {
+    const { status, areas } = await publish(readSaved(name));
+    expect([status, areas]).toEqual([200, [count, count]]);
+  },
+);

@@ -369,7 +369,6 @@ test.each([
 ] as const)("a page has one canonical address: %s", async (type, activeChartKey, ends) => {
   const { page } = serveDocument(makeDocument([a, b], { type, activeChartKey }));
   for (const [at, search] of ["?chart=1", "", "?chart=2"].entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { body } = await page(search);
     expect(canonicalOf(body)).toBe(`https://charts.example/en/v/${KEY}${ends[at]}`);
   }

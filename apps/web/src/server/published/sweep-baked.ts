@@ -28,7 +28,7 @@ const listScheduledDocuments = async (store: Swept["store"]): Promise<Set<string
   const documents = new Set<string>();
   for (const key of keys) {
     await setImmediate();
-    // oxlint-disable-next-line no-await-in-loop -- one document in memory at a time
+    // One document in memory at a time.
     const found = await store.find(key, { kind: "system", reason: "refresh" });
     if (found) documents.add(identifyDocument(found.data));
   }

@@ -35,6 +35,8 @@ import type { NamedSource } from "@statelier/viewer";
 import type { Page, PageRequest, PageServices } from "./contract/page.ts";
 import type { FoundChart, OpenedChart, OpenPublished } from "../published/open-published.ts";
 import type { StoredPage } from "../published/page-cache.ts";
+import { findStaleSince } from "../published/watch-answers.ts";
+import { dayIn } from "../store/day-in.ts";
 import { type OpenRefusal, refuseSource } from "../published/refuse-source.ts";
 import { buildHtmlDocument } from "./html/html-document.ts";
 import { isEmbedded, renderError } from "./render-error.tsx";
@@ -77,6 +79,10 @@ const listKeptParams = (
     ([name]) => FLAG_PARAMS.hasName(name) || foreign.includes(name),
   ),
 ];
+
+/** The day on the calendars of the site's readers. */
+const readToday = ({ accounts }: PageServices): string =>
+  dayIn(accounts.timeZone ?? "UTC", new Date());
 
 type OnFound = NonNullable<Parameters<OpenPublished>[0]["onFound"]>;
 
@@ -139,7 +145,7 @@ export const buildState = async (
 ): Promise<PublishedState> => {
   const { locale, url } = request;
   const { form, ...address } = identity;
-  const { document, losses, source, staleSince, staleReason, tiles, reach } = opened;
+  const { document, losses, source, staleReason, tiles, reach } = opened;
   const active = pickChart(document, url.searchParams);
   const { foreign, charts, ...rest } = tiles
     ? await buildBoard(request, services, { ...opened, tiles, form })
@@ -149,6 +155,7 @@ export const buildState = async (
   const publishSuccess = form === "page" && readSuccess(request);
   const isAlone = isBoard(document) && !tiles;
   const board = isAlone ? undefined : deriveBoard(document, locale);
+  const staleSince = findStaleSince(opened);
   return {
     ...address,
     ...rest,
@@ -160,7 +167,7 @@ export const buildState = async (
     ...(board && { board }),
     losses,
     publicUrl: services.publicUrl,
-    servedOn: new Date().toISOString().slice(0, 10),
+    servedOn: readToday(services),
     ...(staleSince === undefined ? {} : { staleSince }),
     ...(staleReason && { staleReason }),
     publishSuccess,
@@ -174,6 +181,9 @@ export const buildState = async (
     hasQuery: services.hasQuery(source),
   };
 };
+
+/** What was asked of the source for one view has no version: the source may change what only this view shows. */
+const LIVE_MS = 60_000;
 
 const FRESH = "public, max-age=0, stale-while-revalidate=600, stale-if-error=86400";
 
@@ -293,7 +303,7 @@ const renderWhole = async (
   });
   if (!opening.ok) return refuse(opening.refusal);
   const { opened } = opening;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = readToday(services);
   const name = nameOfPage(request, key, form);
   const version = `${opened.version} ${today} ${opened.publishAt ?? ""}`;
   const known = services.pageCache.get(name, version);
@@ -309,18 +319,19 @@ const renderWhole = async (
   }
   const page = await services.pageCache.put(name, {
     version,
+    ...(opened.live?.isAsked && { until: Date.now() + LIVE_MS }),
     html: await renderState(request, services, opened.source, state),
     imageOrigins: listImageOrigins(state),
     headers: {
       Vary: "Sec-CH-UA-Mobile, User-Agent, Accept-Encoding",
-      "Cache-Control": isDraft(state) || opened.staleSince ? "no-cache" : FRESH,
+      "Cache-Control": isDraft(state) || state.staleSince ? "no-cache" : FRESH,
     },
   });
   return show(page);
 };
 
 /**
- * The published page, or its form inside another page: the chart stands in the response (spec 2, section 2). Where its
+ * The published page, or its form inside another page: the chart stands in the response. Where its
  * data is waited for, the frame of the page goes ahead in the same response.
  */
 export const renderPublished = async (

@@ -83,13 +83,11 @@ export const renderWaiting = (
     );
     const settled = settle(request, services, finishing);
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
       const page = await Promise.race([settled, pause(EVERY_MS, undefined, { ref: false })]);
       if (page) {
         yield takeBody(readHtml(page));
         return;
       }
-      // oxlint-disable-next-line no-await-in-loop
       const words = write(await readProgress().catch(() => undefined));
       if (words !== said) yield words;
       said = words;

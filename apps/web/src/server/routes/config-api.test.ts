@@ -415,3 +415,15 @@ it.each([
   expect(answer.headers.get("Allow")).toBe(allowed);
   expect(await answer.json()).toMatchObject({ success: false, error: { id: "BAD_REQUEST" } });
 });
+
+it("makes a chart ready that was published, also where the log cannot be written", async () => {
+  const ready: string[] = [];
+  const afterPublish = (key: string): void => void ready.push(key);
+  const { call, signIn, store } = serveConfigApi({ afterPublish });
+  signIn();
+  const { data } = await call("config-create", { data: TEST_DOCUMENT });
+  store.people.record = () => Promise.reject(new Error("no log"));
+  const change = { key: data["key"], data: TEST_DOCUMENT, published_state: "PUBLISHED" };
+  await call("config-update", change).catch(() => undefined);
+  expect(ready).toEqual([data["key"], data["key"]]);
+});

@@ -179,7 +179,7 @@ const addReads = (api: Hono, services: ConfigApiServices) => {
   });
 };
 
-/** The calls of spec 2 section 7. What somebody may not see is not there (D37). */
+/** The calls that keep charts. What somebody may not see is not there (D37). */
 export const makeConfigApi = (services: ConfigApiServices): Hono => {
   const api = new Hono();
   addOpenApi(api);

@@ -74,8 +74,8 @@ export const createConfig = async (
   if (!one.ok) return answerApiFailure(context, one.failure);
   const { kept: stored } = one;
   if (read.state === "PUBLISHED") {
-    await logAction(context, services, { action: "publish", subject: stored.key });
     services.afterPublish(stored.key, (bytes) => void chargeKept(services, caller, bytes));
+    await logAction(context, services, { action: "publish", subject: stored.key });
   }
   return succeed(context, encodeConfig(stored));
 };

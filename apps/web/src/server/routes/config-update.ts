@@ -106,8 +106,8 @@ export const updateConfig = async (
   const { kept: stored } = one;
   if (!stored) return answerApiFailure(context, CHANGED_MEANWHILE);
   if (read.state === "PUBLISHED") {
-    await logAction(context, services, { action: "publish", subject: stored.key });
     services.afterPublish(stored.key, () => undefined);
+    await logAction(context, services, { action: "publish", subject: stored.key });
   }
   return succeed(context, encodeConfig(stored));
 };
@@ -225,9 +225,9 @@ export const releaseConfig = async (
     const isAsRead = updatedAt === undefined || updatedAt === now.found.updatedAt;
     return answerApiFailure(context, isAsRead ? describeUnscheduled(now.found) : CHANGED_MEANWHILE);
   }
+  if (publishAt) services.afterPublish(key, () => undefined);
   const step = publishAt ? "schedule" : "unschedule";
   await logAction(context, services, { action: step, subject: key, detail: publishAt ?? "" });
-  if (publishAt) services.afterPublish(key, () => undefined);
   return succeed(context, encodeConfig(scheduled));
 };
 

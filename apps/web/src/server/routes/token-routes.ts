@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hasRole, type Role, TOKEN_SCOPES, type TokenScope } from "@statelier/data";
+import { hasRole, SCOPE_ROLES, TOKEN_SCOPES } from "@statelier/data";
 import type { Context, Hono } from "hono";
 import { z } from "zod";
 import { digestToken, makeProgramToken } from "../accounts/program-tokens.ts";
@@ -28,14 +28,6 @@ export const newTokenSchema = z.strictObject({
   days: z.number().int().min(1).max(MOST_DAYS),
 });
 
-/** The least role whose people may make a token of the scope. */
-const LEAST: Readonly<Record<TokenScope, Role>> = {
-  read: "reader",
-  draft: "author",
-  publish: "publisher",
-  administer: "administrator",
-};
-
 const encodeToken = ({ id, name, scope, createdAt, expiresAt, usedAt }: ProgramToken) => ({
   id,
   name,
@@ -57,7 +49,8 @@ const addToken = async (context: Context, services: ConfigApiServices): Promise<
     return answerApiFailure(context, describeBadRequest(problem, issue?.path.join(".")));
   }
   const { name, scope, days } = parsed.data;
-  if (!hasRole(viewer.person.role, LEAST[scope])) return answerApiFailure(context, NOT_ALLOWED);
+  if (!hasRole(viewer.person.role, SCOPE_ROLES[scope]))
+    return answerApiFailure(context, NOT_ALLOWED);
   const { people } = services.store;
   const token = makeProgramToken();
   const now = Date.now();

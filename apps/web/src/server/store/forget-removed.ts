@@ -40,7 +40,7 @@ export const makeForgetRemoved = (
       ["delete from config where deleted_at < $1 and published_at is null", before],
       [
         `update config set data = '{}', user_id = null, team_id = null
-         where deleted_at < $1 and (user_id is not null or team_id is not null)`,
+         where deleted_at < $1 and (user_id is not null or team_id is not null or cast(data as text) <> '{}')`,
         before,
       ],
     ]);

@@ -69,6 +69,19 @@ test("a database that does not answer is named with its setting, its password is
   await expect(opening).rejects.not.toThrow(/secret/);
 });
 
+test("a database with the charts of another program is refused with a sentence, and left as it was", async () => {
+  const dataDir = makeFolder();
+  const database = new DatabaseSync(join(dataDir, "statelier.db"));
+  database.exec("create table config (id integer primary key, key text, data text, user_id text)");
+  await expect(openStorage({ dataDir, databaseUrl: undefined }, log)).rejects.toThrow(
+    /^STATELIER_DATA_DIR: .*statelier\.db holds a table “config” that Statelier has not made\. Name a database/,
+  );
+  expect(database.prepare("select name from sqlite_schema where type = 'table'").all()).toEqual([
+    { name: "config" },
+  ]);
+  database.close();
+});
+
 test("a database of a newer version is refused with a sentence that says what to do", async () => {
   const dataDir = makeFolder();
   await (await openStorage({ dataDir, databaseUrl: undefined }, log)).close();

@@ -6,7 +6,7 @@ import type { ConfigStore } from "./config-store.ts";
 import { guardStore } from "./guard-store.ts";
 import { makePrivateFolder } from "../config/make-private.ts";
 import { openPostgresStore } from "./postgres-store.ts";
-import { NewerSchemaError } from "./schema/schema-step.ts";
+import { ForeignSchemaError, NewerSchemaError } from "./schema/schema-step.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 const describe = (error: unknown): string => {
@@ -46,7 +46,7 @@ export const openStorage = async (
         : openSqliteStore(file, { onError: onLeft })),
     );
   } catch (error) {
-    if (error instanceof NewerSchemaError)
+    if (error instanceof NewerSchemaError || error instanceof ForeignSchemaError)
       throw new ConfigError(`${place} ${error.message}`, { cause: error });
     const advice = databaseUrl
       ? "Check address, name and password."

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from "pg";
+import { DatabaseError, type Pool, type PoolClient } from "pg";
 import type { Sql, SqlRow } from "./sql.ts";
 
 /** A connection that is lost ends the question under way, which says so; without a listener it would end the process. */
@@ -21,11 +21,13 @@ export const makePostgresSql = (pool: Pool): Sql => {
         client.release();
         return answers;
       } catch (error) {
-        // A connection that cannot take anything back is gone, and what it had begun with it.
-        const isLost = await client.query("rollback").then(
-          () => false,
-          () => true,
-        );
+        // A connection that does not answer, or cannot take anything back, is gone, and what it had begun with it.
+        const isLost =
+          !(error instanceof DatabaseError) ||
+          (await client.query("rollback").then(
+            () => false,
+            () => true,
+          ));
         client.release(isLost);
         throw error;
       }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Pool } from "pg";
+import { Pool, type PoolConfig } from "pg";
 import { makeChartChanges } from "./chart-changes.ts";
 import { makeChartReads } from "./chart-reads.ts";
 import { makeChartReleases } from "./chart-releases.ts";
@@ -29,20 +29,37 @@ const TITLES = `
       'extensions', json_build_object('dataset-titles', first.chart->'extensions'->'dataset-titles'))))
   from (select ${FIRST_CHART} as chart offset 0) first`;
 
+/** A question that is not answered for so long ends its connection: of a machine that has vanished nothing comes, not even an error. */
+const ANSWER_MS = 30_000;
+const ALIVE_MS = 10_000;
+
+/** Steps of the tables take as long as they take. */
+const migrate = async (settings: PoolConfig): Promise<void> => {
+  const pool = new Pool({ ...settings, max: 1 });
+  pool.on("error", () => undefined);
+  try {
+    await migratePostgres(pool);
+  } finally {
+    await pool.end();
+  }
+};
+
 /** Charts in PostgreSQL; several servers may share one database. */
 export const openPostgresStore = async (
   url: string,
-  options: { now?: () => Date; onError?: (error: Error) => void } = {},
+  options: { now?: () => Date; onError?: (error: Error) => void; answerMs?: number } = {},
 ): Promise<ConfigStore> => {
   const now = options.now ?? (() => new Date());
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 4_000 });
+  const settings: PoolConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: 4_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: ALIVE_MS,
+  };
+  await migrate(settings);
+  // Not `statement_timeout`: poolers of connections refuse it as a setting of a connection.
+  const pool = new Pool({ ...settings, max: 10, query_timeout: options.answerMs ?? ANSWER_MS });
   pool.on("error", (error) => options.onError?.(error));
-  try {
-    await migratePostgres(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
 
   const sql = makePostgresSql(pool);
   return {

@@ -127,6 +127,12 @@ export const makeDocument = (charts: ChartConfig[], change: DocumentChange = {})
 type Source = {
   isAway: boolean;
   isGone: boolean;
+  /** More than an answer may hold is asked for where readers' filters are left out. */
+  isLarge?: boolean;
+  /** Answers stand in for those of the source, which is away. */
+  dataAsOf?: string;
+  /** How often it was asked for observations. */
+  asked?: number;
   /** Observations are answered after it. */
   ready: Promise<void>;
   progress: { rows: number; total: number } | undefined;
@@ -149,10 +155,14 @@ const makeData = (source: Source): DataClient => {
     components: (_: unknown, cubes: { iri: string }[]) => answer(irisOf(cubes), components),
     observations: async (_: unknown, cubes: { iri: string; filters?: Filters }[]) => {
       await source.ready;
+      source.asked = (source.asked ?? 0) + 1;
+      const filters = cubes[0]?.filters ?? {};
+      if (source.isLarge && !filters["sex"]) throw new DataError("RESULT_TOO_LARGE", "too many");
       return answer(irisOf(cubes), {
-        table: filterTable(table, cubes[0]?.filters ?? {}),
+        table: filterTable(table, filters),
         sparqlEditorUrls: [],
         notes: [],
+        ...(source.dataAsOf === undefined ? {} : { dataAsOf: source.dataAsOf }),
       });
     },
     progress: () => Promise.resolve(source.progress),

@@ -1,6 +1,7 @@
 import { type ChartConfig, findTimeOfFields } from "@statelier/document";
 import { type Dimension, parseDate, type TimeUnit } from "@statelier/model";
 import { countUnits } from "../../parts/scale/calendar-unit.ts";
+import { NARROW_CHART } from "../../parts/text/narrow-chart.ts";
 import { findStride } from "../../parts/time/steps-of-time.ts";
 import { axisTimeUnit, timeText } from "../../parts/values/axis-values.ts";
 import { findShownMeasure, type ShownMeasure } from "../../parts/values/measure-text.ts";
@@ -16,7 +17,6 @@ import { smoothValues } from "./smooth-values.ts";
 
 const LINE_WIDTH = 2.5;
 /** On a phone lines that go up and down every year would close to a band. */
-const NARROW = 460;
 const NARROW_LINE_WIDTH = 1.75;
 
 /** Of a mean, and all that stand before its decimal point. */
@@ -82,7 +82,7 @@ const smoothLine = (mark: LineMark, smoothing: Smoothing, input: ChartInput): Li
     return runOf(moved);
   };
   const runs = mark.runs.map(smoothRun);
-  const width = input.width < NARROW ? NARROW_LINE_WIDTH : LINE_WIDTH;
+  const width = input.width < NARROW_CHART ? NARROW_LINE_WIDTH : LINE_WIDTH;
   return { ...mark, width, join: "round", halo: true, dotRadius: 0, runs };
 };
 

@@ -1,3 +1,4 @@
+import { NARROW_CHART } from "../text/narrow-chart.ts";
 import { TICK_SIZE } from "../text/type-sizes.ts";
 import type { AxisValue } from "../values/axis-values.ts";
 import type { BandScale } from "../scale/band-scale.ts";
@@ -25,8 +26,7 @@ const WIDEST_SHARE_OF_LONG = 0.48;
 const widestShare = ({ length }: ArrayLike<unknown>): number =>
   length > LONG_LIST ? WIDEST_SHARE_OF_LONG : WIDEST_SHARE;
 
-/** Narrower charts are those of phones: there names take a third of the width, longer ones stand over their bars. */
-const NARROW = 460;
+/** On phones names take a third of the width, longer ones stand over their bars. */
 const WIDEST_SHARE_OF_NARROW = 1 / 3;
 
 /** What comes before a comma, a slash or what stands in brackets, and what comes behind. */
@@ -78,7 +78,7 @@ export const measureDirectNames = (
     return [WIDE_SIZE, TICK_SIZE]
       .map((size) => oneLine(labels, size))
       .find((column) => column.width <= width * WIDEST_LINE_SHARE);
-  if (width >= NARROW || widest <= width * WIDEST_SHARE_OF_NARROW) return undefined;
+  if (width >= NARROW_CHART || widest <= width * WIDEST_SHARE_OF_NARROW) return undefined;
   const short = arePlaces ? shortenNames(labels) : undefined;
   if (short && textsWidth(short, TICK_SIZE) <= width * widestShare(labels))
     return oneLine(short, TICK_SIZE);

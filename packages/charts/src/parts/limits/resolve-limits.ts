@@ -99,8 +99,8 @@ export const resolveLimits = (
   data: LimitedData,
   { hasBands }: { hasBands: boolean },
 ): DrawnLimit[] => {
-  const { config, components, view } = input;
-  const values = readSingleValues(config, components, view.filters);
+  const { config, components, view, table } = input;
+  const values = readSingleValues(config, components, view.filters, table);
   const axisIds = data.category ? listDimensionIds(data.category) : [];
   const limits = (data.shown.measure?.limits ?? []).filter((limit) =>
     isLimitValid(limit, axisIds, values),

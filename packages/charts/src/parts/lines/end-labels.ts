@@ -1,4 +1,5 @@
 import { sum } from "d3-array";
+import { NARROW_CHART } from "../text/narrow-chart.ts";
 import { SERIES_SIZE } from "../text/type-sizes.ts";
 import { textPaint } from "../color/mark-paint.ts";
 import type { ChartSeries } from "../values/chart-data.ts";
@@ -20,8 +21,6 @@ const AROUND = 60;
 /** No plot whose height follows its width is lower; charts of before keep what they reckoned with. */
 const LEAST_INNER = 250;
 const LEAST_INNER_BEFORE = 180;
-/** Narrower charts are those of phones. */
-const NARROW = 460;
 const LEAST_CHART_WIDTH = 300;
 const GAP = 8;
 const LEADER = 14;
@@ -106,7 +105,7 @@ const measureNames = (
 ): EndLabels | undefined => {
   const { width, namesAtEnds } = room;
   const size = sizeOf(room);
-  const most = width < NARROW ? width * NARROW_SHARE - GAP - LEADER : width * WIDEST_SHARE;
+  const most = width < NARROW_CHART ? width * NARROW_SHARE - GAP - LEADER : width * WIDEST_SHARE;
   const style = {
     width: Math.min(WIDEST, most),
     maxLines: MOST_LINES,

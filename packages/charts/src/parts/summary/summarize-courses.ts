@@ -1,4 +1,3 @@
-import { rank } from "d3-array";
 import type { Translator } from "@statelier/ui/messages";
 import type { SceneDatum } from "../../scene/scene.ts";
 
@@ -13,7 +12,8 @@ type Course = { first: SceneDatum; last: SceneDatum; way: Way };
 
 /** How far values follow their order: 1 where each is larger than the one before, −1 where smaller, 0 not at all. */
 const correlateWithOrder = (values: readonly number[]): number => {
-  const ranks = rank(values);
+  const places = new Map(values.toSorted((a, b) => b - a).map((value, place) => [value, -place]));
+  const ranks = values.map((value) => places.get(value) ?? 0);
   const middle = (values.length - 1) / 2;
   const mean = ranks.reduce((sum, one) => sum + one / values.length, 0);
   let [both, order, spread] = [0, 0, 0];

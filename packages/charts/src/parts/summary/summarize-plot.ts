@@ -7,7 +7,6 @@ import {
   kindTraits,
   withinSentence,
 } from "@statelier/model";
-import { greatest, least } from "d3-array";
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { findFrame } from "../values/animation-frames.ts";
@@ -84,8 +83,17 @@ export const findEnds = (
   data: readonly SceneDatum[],
   read: (datum: SceneDatum) => number,
 ): { low: SceneDatum; high: SceneDatum } | undefined => {
-  const [low, high] = [least(data, read), greatest(data, read)];
-  return low && high && { low, high };
+  const [first] = data;
+  return (
+    first &&
+    data.reduce(
+      ({ low, high }, each) => ({
+        low: read(each) < read(low) ? each : low,
+        high: read(each) > read(high) ? each : high,
+      }),
+      { low: first, high: first },
+    )
+  );
 };
 
 const describeExtremes = (

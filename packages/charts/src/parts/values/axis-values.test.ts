@@ -20,6 +20,17 @@ test("NF7 a category or a series without a name is a dash on the axis and in the
   expect(scene.legend?.items.map(({ label }) => label)).toContain("–");
 });
 
+test("D63 SO4 series side by side keep the order by total that their chart was stored with", () => {
+  const found = readFixture("column", "penguins-by-total");
+  const listSeries = (extensions: typeof found.config.extensions): string[] =>
+    layoutFixture({ ...found, config: { ...found.config, extensions } }).legend?.items.map(
+      ({ label }) => label,
+    ) ?? [];
+  const stored = listSeries({});
+  expect(stored.length).toBeGreaterThan(1);
+  expect(listSeries({ nominalOrder: "label" })).toEqual(stored.toReversed());
+});
+
 const makeDates = (values: readonly string[]) => {
   const component: Dimension = {
     kind: "TemporalDimension",

@@ -80,13 +80,15 @@ export const readAxisValues = (
     const label = column.labels[code] ?? value;
     return { ...known.get(value), value, label, code };
   });
+  const isNominalByLabel = config.extensions?.nominalOrder === "label";
   const sorted = sortValues(
     component,
     {
       sorting: field.sorting,
       useAbbreviations: field.useAbbreviations,
-      isGrouped: field.type === "grouped",
-      isNominalByLabel: config.extensions?.nominalOrder === "label",
+      // Charts of before keep the order that they had (D63).
+      isGrouped: isNominalByLabel && field.type === "grouped",
+      isNominalByLabel,
       ...numbers,
     },
     values,

@@ -15,7 +15,7 @@ type Input = ChartInputOf<"map">;
 
 /** The time of the chart: that of its animation, else the one value of its first filter of time (FI15, ML7). */
 const findTime = (input: Input): string | undefined => {
-  const { config, components, view } = input;
+  const { config, components, view, table } = input;
   const isTemporal = (id: string): boolean => {
     const component = findComponent(components, id);
     return component !== undefined && kindTraits(component).canAnimate;
@@ -25,7 +25,7 @@ const findTime = (input: Input): string | undefined => {
   const filtered = findTemporalFilter(config, components.dimensions);
   return filtered === undefined
     ? undefined
-    : readSingleValues(config, components, view.filters)[filtered];
+    : readSingleValues(config, components, view.filters, table)[filtered];
 };
 
 const placeLayer = (custom: CustomLayer, input: Input): SceneLayer => {

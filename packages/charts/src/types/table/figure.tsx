@@ -1,5 +1,6 @@
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from "react";
+import { useIsLive } from "@statelier/ui/plain";
+import { type CSSProperties, type ReactNode, useCallback, useState } from "react";
 import styles from "./table.module.css";
 import type { FigureProps } from "../../react/page-drawing.ts";
 import { asTable } from "../../scene/read-scene.ts";
@@ -154,16 +155,6 @@ const PagedTable = (props: TableProps & { folding: Folding }): ReactNode => {
 };
 
 const allRows = makeLazy(() => import("./all-rows.tsx"));
-
-/** False in what the server sends and while it is taken over. */
-const useIsLive = (): boolean => {
-  const [isLive, setIsLive] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setIsLive(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return isLive;
-};
 
 /** Pages until the reader wants all rows in one list; on paper a page again. */
 const SwitchedTable = (props: TableProps): ReactNode => {

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 
+import { hasTestData, testDataPath } from "@statelier/model/testing/test-data";
 import rdf from "@zazuko/env-node";
 import SHACLValidator from "rdf-validate-shacl";
 
@@ -12,10 +14,10 @@ import { NAMESPACES, sh } from "../../rdf/vocabulary.ts";
 import { IndexedDataset, type Quad } from "./indexed-dataset.ts";
 
 const CODE = "https://code.described.at/";
-const SHAPES = new URL("../../../../../../shared/data/shacl/", import.meta.url);
+const SHAPES = pathToFileURL(`${testDataPath("shacl")}/`);
 
-/** Whether the official shapes lie beside the project; tests that need them are skipped otherwise. */
-export const hasOfficialShapes = existsSync(SHAPES);
+/** Whether the official shapes are here; tests that need them are skipped otherwise. */
+export const hasOfficialShapes = hasTestData("shacl");
 
 /** One top-level result of the official shapes, in the words of `Finding`. */
 export interface OfficialResult {

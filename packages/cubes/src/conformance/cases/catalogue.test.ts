@@ -41,6 +41,13 @@ describe("the catalogue", () => {
     });
   });
 
+  it("says in which language title and description are where it is not the reader's", async () => {
+    const { results } = await search({ locale: "de", query: "trains" });
+    expect(results[0]?.cube).toMatchObject({ titleLanguage: "en", descriptionLanguage: "en" });
+    const own = await search({ locale: "de", query: "velos" });
+    expect(own.results[0]?.cube).not.toHaveProperty("descriptionLanguage");
+  });
+
   it("lists a cube whose organization nothing describes", async () => {
     const { results } = await search({ query: "bread" });
     expect(results[0]?.cube.iri).toBe(E("bread"));

@@ -33,6 +33,8 @@ export const testMetadata = ({ source }: Subject): void => {
       expect(await source().metadata({ iri: AIR, locale: "it" })).toMatchObject({
         title: "Luft & Städte",
         titleLanguage: "de",
+        description: "Feinstaub in Städten",
+        descriptionLanguage: "de",
       });
     });
 

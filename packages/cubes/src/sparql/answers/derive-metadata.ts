@@ -5,7 +5,7 @@ import { listIris } from "../../rdf/indexed-value.ts";
 import { buildNameOfIri } from "../../rdf/name-of-iri.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
 import { dcat, dcterms, PUBLICATION_STATUS, schema, vcard } from "../../rdf/vocabulary.ts";
-import { pickText } from "../../source/texts.ts";
+import { pickText, tellForeignLanguage } from "../../source/texts.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { CREATOR } from "../parsing/parse-catalogue.ts";
 import { deriveName } from "./derive-value.ts";
@@ -83,13 +83,14 @@ const defined = (fields: Partial<CubeMetadata>): Partial<CubeMetadata> =>
 export const deriveMetadata = (model: CubeModel, locale: Locale): CubeMetadata => {
   const { head, iri, unversionedIri, attributes } = model;
   const title = pickText(head.texts(iri, ...TITLE), locale);
-  const isOther = title && title.language !== "" && title.language !== locale;
+  const description = pickText(head.texts(iri, ...DESCRIPTION), locale);
   const license = head.first(iri, ...LICENSE);
   const status = head.first(iri, schema("creativeWorkStatus"));
   const optional: { [Key in keyof CubeMetadata]?: CubeMetadata[Key] | undefined } = {
-    titleLanguage: isOther ? title.language : undefined,
+    titleLanguage: tellForeignLanguage(title, locale),
     identifier: head.first(iri, dcterms("identifier"), schema("identifier")),
-    description: pickText(head.texts(iri, ...DESCRIPTION), locale)?.text,
+    description: description?.text,
+    descriptionLanguage: tellForeignLanguage(description, locale),
     version: head.first(iri, schema("version")),
     datePublished: head.first(iri, schema("datePublished"), dcterms("issued")),
     dateModified: head.first(iri, schema("dateModified"), dcterms("modified")),

@@ -1,8 +1,9 @@
-import type { Filters } from "@statelier/model";
+import { type Filters, MOST_RECENT_VALUE } from "@statelier/model";
 import { expect, test, vi } from "vitest";
 
 import type { IndexedValue } from "../../rdf/indexed-value.ts";
 import type { ObservationReader } from "../../reading/observation-reader.ts";
+import { schema } from "../../rdf/vocabulary.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { resolveFilters } from "./resolve-filters.ts";
 
@@ -40,4 +41,35 @@ test("the values are gone through once, however many unknown ones are asked for"
   await resolve(pick(...unknown));
   await resolve(pick(...unknown));
   expect(readAll).toHaveBeenCalledTimes(1);
+});
+
+test("the most recent of ordinal times is the last by position, as numbers, whatever their IRIs are", async () => {
+  const phase = { id: "phase", path: "q", kind: "TemporalOrdinalDimension" };
+  const positions = new Map([
+    ["phase-c", "2"],
+    ["phase-b", "10"],
+    ["phase-a", "9"],
+  ]);
+  const index = new Map(
+    [...positions.keys()].map((value): [string, IndexedValue] => [
+      value,
+      { value, terms: [{ type: "iri", value }] },
+    ]),
+  );
+  const graph = {
+    texts: () => [],
+    objects: () => [],
+    first: (subject: string, predicate: string) =>
+      predicate === schema("position") ? positions.get(subject) : undefined,
+  };
+  const model = {
+    components: new Map([[phase.path, phase]]),
+    values: () => Promise.resolve(index),
+    attributes: { graph },
+  } as unknown as CubeModel;
+  const reader = { distinct: () => Promise.resolve([...index.keys()]) };
+  const resolved = await resolveFilters(model, reader as unknown as ObservationReader, {
+    phase: { type: "single", value: MOST_RECENT_VALUE },
+  });
+  expect(resolved).toEqual([{ path: "q", type: "values", values: new Set(["phase-b"]) }]);
 });

@@ -13,6 +13,7 @@ import type { ObservationReader, ResolvedFilter } from "../../reading/observatio
 import type { CubeModel } from "../model/cube-model.ts";
 import { hasBoundsOnly, type ShapeComponent } from "../parsing/shape-component.ts";
 import { deriveValue } from "./derive-value.ts";
+import { compareValues } from "./value-order.ts";
 
 type ValueIndex = ReadonlyMap<string, IndexedValue>;
 
@@ -26,6 +27,20 @@ const buildRangeKey = (
     const { position } = deriveValue(value, component, DEFAULT_LOCALE, model.attributes.graph);
     return position === undefined ? value.value : String(position);
   };
+};
+
+/** Whether the first value is newer: by what ranges compare; of ordinal time by its position. */
+const makeIsNewer = (
+  model: CubeModel,
+  component: ShapeComponent,
+): ((a: IndexedValue, b: IndexedValue) => boolean) => {
+  if (component.kind === "TemporalOrdinalDimension") {
+    const read = (value: IndexedValue) =>
+      deriveValue(value, component, DEFAULT_LOCALE, model.attributes.graph);
+    return (a, b) => compareValues(read(a), read(b)) > 0;
+  }
+  const key = buildRangeKey(model, component);
+  return (a, b) => key(a) > key(b);
 };
 
 const isMarked = (filter: FilterValue): boolean =>
@@ -91,12 +106,12 @@ const resolveMarker = async (
   const { path } = component;
   if (filter.type === "range") return resolveRange(model, component, filter);
   const index = await model.values(path);
-  const key = buildRangeKey(model, component);
+  const isNewer = makeIsNewer(model, component);
   const candidates = (await reader.distinct(path, others)).flatMap(
     (value) => index.get(value) ?? [],
   );
   const newest = candidates.reduce<IndexedValue | undefined>(
-    (best, each) => (best === undefined || key(each) > key(best) ? each : best),
+    (best, each) => (best === undefined || isNewer(each, best) ? each : best),
     undefined,
   );
   return { path, type: "values", values: new Set(newest ? [newest.value] : []) };

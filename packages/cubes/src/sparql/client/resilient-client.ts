@@ -59,7 +59,6 @@ export const makeResilientClient = (
     let before: unknown;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
         return await breaker.run(() => ask(query, makeSink), refuse, isFailure);
       } catch (error) {
         if (isRowLimit(error, before))
@@ -73,7 +72,6 @@ export const makeResilientClient = (
         const isLate = performance.now() - startedAt + waitMs > retryWithinMs;
         if (!isTransient(error) || attempt === attempts || isLate || breaker.waitMs > 0)
           throw error;
-        // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
         await pause(waitMs);
       }
     }

@@ -14,7 +14,6 @@ const ask = async (
   for (const inNamedGraphs of [false, true]) {
     const subjects = question.subjects.filter((subject) => !found.has(subject));
     if (subjects.length === 0) break;
-    // oxlint-disable-next-line no-await-in-loop -- what has been found is not asked for again
     const rows = await client.select(buildGeometryQuery({ ...question, subjects, inNamedGraphs }));
     for (const { s, wkt } of rows) {
       if (!s || wkt?.type !== "literal") continue;

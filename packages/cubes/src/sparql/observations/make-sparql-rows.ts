@@ -40,7 +40,6 @@ const fetchPages = async (
         filters: plan[at]?.filters ?? [],
       });
       try {
-        // oxlint-disable-next-line no-await-in-loop -- a worker reads one page after the other
         pages[at] = await client.stream(query, () => columns.makePage());
       } catch (error) {
         next = plan.length;

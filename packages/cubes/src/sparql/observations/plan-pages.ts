@@ -129,7 +129,6 @@ export const planPages = async (
   const largest = (plan: readonly PagePlan[]): number =>
     plan.reduce((most, page) => Math.max(most, page.count), 0);
   for (const component of pickCandidates(model, Math.ceil(count / pageRows))) {
-    // oxlint-disable-next-line no-await-in-loop -- the next candidate is asked only where this one does not do
     const parts = await fetchParts(client, model, component, count);
     const plan = parts ? groupParts(component.path, parts, pageRows) : best;
     if (largest(plan) < largest(best)) best = plan;

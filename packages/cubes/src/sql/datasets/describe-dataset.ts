@@ -381,6 +381,8 @@ const describeRelation = async (
   });
 };
 
+const AWAY: ReadonlySet<string> = new Set(["SOURCE_DOWN", "SOURCE_BUSY", "SOURCE_TIMEOUT"]);
+
 /**
  * Everything about a dataset but its observations, read from the different cells of each column; or what is wrong
  * with the dataset, a sentence each. Rejects where the engine does not answer.
@@ -403,8 +405,7 @@ export const describeDataset = async (
     return await describeRelation(context, plan.columns, options);
   } catch (error) {
     if (error instanceof SqlTextError) return fail([error.message]);
-    if (error instanceof SourceError && error.id !== "SOURCE_DOWN" && error.id !== "SOURCE_TIMEOUT")
-      return fail([error.message]);
+    if (error instanceof SourceError && !AWAY.has(error.id)) return fail([error.message]);
     throw error;
   }
 };

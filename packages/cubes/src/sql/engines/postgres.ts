@@ -6,10 +6,17 @@ import { parseCellType } from "./cell-type.ts";
 import type { OpenTable, SqlDialect, SqlEngine, SqlQuery, SqlSelection } from "./sql-engine.ts";
 import { compileSql, identifier, parameter, sql, type SqlText, SqlTextError } from "./sql-text.ts";
 
-export type PostgresOptions = { timeoutMs?: number };
+export type PostgresOptions = {
+  timeoutMs?: number;
+  /** Longest that a question waits for a connection. */
+  connectMs?: number;
+};
 
 const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_CONNECT_MS = 10_000;
 const CONNECTIONS = 4;
+/** After which somebody may ask again. */
+const BUSY_SECONDS = "5";
 
 /** Lists that are compared with a column without a change of its cells, so that its indexes serve. */
 const LISTS: readonly [RegExp, SqlText][] = [
@@ -91,6 +98,8 @@ class Postgres implements SqlEngine {
   readonly #Query: typeof Query;
   readonly #timeoutMs: number;
   readonly #prepared = new WeakSet<PoolClient>();
+  /** Connections that answer questions now. */
+  #inUse = 0;
 
   constructor(pool: Pool, query: typeof Query, timeoutMs: number) {
     this.#pool = pool;
@@ -147,16 +156,31 @@ class Postgres implements SqlEngine {
   }
 
   async #read<Answer>(ask: (client: PoolClient) => Promise<Answer>): Promise<Answer> {
-    let client: PoolClient | undefined;
+    const client = await this.#connect();
+    this.#inUse += 1;
     try {
-      client = await this.#pool.connect();
       if (!this.#prepared.has(client)) await this.#prepare(client);
       const answer = await ask(client);
       client.release();
       return answer;
     } catch (error) {
-      client?.release(true);
+      client.release(true);
       throw toSourceError(error);
+    } finally {
+      this.#inUse -= 1;
+    }
+  }
+
+  /** A database whose connections all answer others is there: who waits too long for one is told so. */
+  async #connect(): Promise<PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      if (this.#inUse < CONNECTIONS) throw toSourceError(error);
+      throw new SourceError("SOURCE_BUSY", "All connections to the database are in use.", {
+        cause: error,
+        args: { seconds: BUSY_SECONDS },
+      });
     }
   }
 
@@ -173,13 +197,14 @@ class Postgres implements SqlEngine {
 /** Opens a PostgreSQL database, or one that speaks its language, for reading. */
 export const openPostgres = async (
   url: string,
-  { timeoutMs = DEFAULT_TIMEOUT_MS }: PostgresOptions = {},
+  { timeoutMs = DEFAULT_TIMEOUT_MS, connectMs = DEFAULT_CONNECT_MS }: PostgresOptions = {},
 ): Promise<SqlEngine> => {
   const { Pool, Query } = await import("pg");
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
   });

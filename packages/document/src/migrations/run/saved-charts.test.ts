@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { hasTestData, testDataPath } from "@statelier/model/testing/test-data";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { deepFreeze } from "../../testing/deep-freeze.ts";
 import { parseChartConfig, parseDocument } from "../../document/parse-document.ts";
@@ -8,7 +8,7 @@ import { migrateChartConfig, migrateState, type MigrationResult } from "./migrat
 import { stateSteps } from "./state-steps.ts";
 import { listDifferences, listUnexpected } from "../testing/differences.ts";
 
-const FOLDER = join(import.meta.dirname, "../../../../../../shared/data/saved-charts");
+const FOLDER = "saved-charts";
 
 type Json = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ const DOCUMENTS = [
 ];
 
 const read = (file: string): Json => {
-  const stored = JSON.parse(readFileSync(join(FOLDER, `${file}.json`), "utf8")) as Json;
+  const stored = JSON.parse(readFileSync(testDataPath(FOLDER, `${file}.json`), "utf8")) as Json;
   return deepFreeze((stored.data ?? stored) as Json);
 };
 
@@ -52,7 +52,7 @@ const withLastChart = (document: Json): Json => {
   return { ...document, chartConfig: migrated.document };
 };
 
-describe.skipIf(!existsSync(FOLDER))("documents saved by others", () => {
+describe.skipIf(!hasTestData(FOLDER))("documents saved by others (STATELIER_TEST_DATA)", () => {
   test.each(DOCUMENTS)("$file opens without loss and validates", ({ file, own }) => {
     const document = read(file);
     const isChart = "chartType" in document;

@@ -39,7 +39,7 @@ const Picture = ({
       <Icon {...chartDrawings[chartType].icon} />
     </span>
   ) : (
-    // oxlint-disable-next-line react/no-danger -- drawn by our own painter
+    // The markup is drawn by our own painter.
     <span
       className={joinClasses(styles["picture"], styles["own"])}
       dangerouslySetInnerHTML={{ __html: thumbnail }}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } fr
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { DragHandle } from "../../controls/drag-handle.tsx";
 import { focusHandle } from "../../controls/focus-handle.ts";
+import { OrderButtons } from "../../controls/order-buttons.tsx";
 import { useAnnouncement } from "../../controls/use-announcement.ts";
 import styles from "../../controls/controls.module.css";
 import { useDragOrder } from "../../controls/use-drag-order.ts";
@@ -132,18 +133,29 @@ const ColumnLists = ({ columns }: { columns: readonly TableColumn[] }): ReactNod
         if (place === "between" || place.column.isGroup !== isGroup) return null;
         const { column } = place;
         const name = nameOf(column.componentId);
+        const part = columns.filter((each) => each.isGroup === isGroup);
         return (
           <li key={column.componentId} className={styles["filter"]} {...placeProps(at)}>
             <ColumnEntry
               column={column}
               name={name}
               handle={
-                <DragHandle
-                  of={column.componentId}
-                  label={t("editor.blocks.move", { name })}
-                  onPointerDown={(event) => startDrag(event, at)}
-                  onKeyDown={(event) => onKeyDown(event, at)}
-                />
+                <>
+                  <DragHandle
+                    of={column.componentId}
+                    label={t("editor.blocks.move", { name })}
+                    onPointerDown={(event) => startDrag(event, at)}
+                    onKeyDown={(event) => onKeyDown(event, at)}
+                  />
+                  {part.length > 1 && (
+                    <OrderButtons
+                      name={name}
+                      index={part.indexOf(column)}
+                      count={part.length}
+                      onMove={(by) => move(at, at + by)}
+                    />
+                  )}
+                </>
               }
             />
           </li>

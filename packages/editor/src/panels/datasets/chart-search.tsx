@@ -4,6 +4,7 @@ import { WaitingLines, useT } from "@statelier/ui";
 import { PreviewTable } from "@statelier/viewer";
 import type { ReactNode } from "react";
 import { useEditor, useScope } from "../../chart/editor-context.ts";
+import { DraftNotices } from "../../controls/draft-notices.tsx";
 import styles from "./dataset-drawer.module.css";
 import { DatasetResults, ResultCount } from "./dataset-results.tsx";
 import { DatasetSearch, type Search, SearchFailure, useFoundDatasets } from "./dataset-search.tsx";
@@ -63,6 +64,7 @@ export const ChartPreview = ({ iri }: { iri: Iri }): ReactNode => {
   return (
     <>
       {metadata?.description && <p className={styles["about"]}>{metadata.description}</p>}
+      <DraftNotices metadata={metadata && [metadata]} />
       <PreviewTable components={components} table={table} />
     </>
   );

@@ -87,7 +87,7 @@ const JoinConfirm = ({
         onConfirm={() => void confirm()}
       />
       {status === "failed" && <Notice tone="error">{t("editor.datasets.failed")}</Notice>}
-      <JoinPreview preview={preview} datasets={datasets} />
+      <JoinPreview iri={iri} preview={preview} datasets={datasets} />
     </>
   );
 };

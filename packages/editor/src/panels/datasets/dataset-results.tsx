@@ -54,7 +54,8 @@ export const DatasetResults = ({
   return (
     <ul className={styles["results"]} aria-label={t("editor.datasets.results")}>
       {results.map(({ result, names }) => {
-        const { iri, title, titleLanguage, description, publicationStatus, creator } = result.cube;
+        const { iri, title, titleLanguage, publicationStatus, creator } = result.cube;
+        const { description, descriptionLanguage } = result.cube;
         const updated = result.cube.dateModified ?? result.cube.datePublished;
         return (
           <li key={iri}>
@@ -66,7 +67,11 @@ export const DatasetResults = ({
                 <span className={styles["draft"]}>{t("browse.draft")}</span>
               )}
             </h3>
-            {description && <p className={styles["description"]}>{description}</p>}
+            {description && (
+              <p className={styles["description"]} lang={descriptionLanguage}>
+                {description}
+              </p>
+            )}
             <p className={styles["facts"]}>
               {[
                 creator?.label,

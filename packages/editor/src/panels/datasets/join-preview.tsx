@@ -10,6 +10,8 @@ import { Notice, WaitingLines, useT } from "@statelier/ui";
 import { PreviewTable } from "@statelier/viewer";
 import type { ReactNode } from "react";
 import { useEditor, useScope, useSession } from "../../chart/editor-context.ts";
+import { useMetadata } from "../../chart/use-metadata.ts";
+import { DraftNotices } from "../../controls/draft-notices.tsx";
 import styles from "./dataset-drawer.module.css";
 import { pickPreviewRows } from "./pick-preview-rows.ts";
 import { useJoinableDataset } from "./use-joinable-datasets.ts";
@@ -79,19 +81,24 @@ export const useJoinPreview = (
 
 /** What would become of the data, before the dataset is added. */
 export const JoinPreview = ({
+  iri,
   preview: { added, joinBy, joined },
   datasets,
 }: {
+  /** The dataset that would be added. */
+  iri: Iri;
   preview: ReturnType<typeof useJoinPreview>;
   datasets: readonly JoinableDataset[];
 }): ReactNode => {
   const t = useT();
+  const metadata = useMetadata({ cubes: [{ iri, filters: {} }] });
   if (added.status === "error" || joined.status === "error")
     return <Notice tone="error">{t("editor.datasets.failed")}</Notice>;
   if (added.status !== "success") return <WaitingLines lines={6} />;
   if (!joinBy) return <Notice tone="warn">{t("editor.datasets.does-not-join")}</Notice>;
   return (
     <>
+      <DraftNotices metadata={metadata} />
       <JoinList chosen={[...datasets, added.value]} joinBy={joinBy} />
       <h3>{t("editor.datasets.joined")}</h3>
       {joined.status === "success" ? (

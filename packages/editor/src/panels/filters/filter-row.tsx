@@ -1,3 +1,4 @@
+import { findMostRecentValue } from "@statelier/document";
 import { kindTraits, MOST_RECENT_VALUE } from "@statelier/model";
 import { GripIcon, Switch, useT } from "@statelier/ui";
 import type { PointerEvent, ReactNode } from "react";
@@ -23,10 +24,11 @@ type RowProps = {
   onRemoved: () => void;
 };
 
-const ValuePicker = ({ row }: { row: FilterRow }): ReactNode => {
+type PickerProps = { row: FilterRow; value: string; possible: Set<string> | undefined };
+
+const ValuePicker = ({ row, value, possible }: PickerProps): ReactNode => {
   const { dispatch } = useEditor();
-  const { dimension, value } = row;
-  const possible = usePossibleValues(row);
+  const { dimension } = row;
   const nodes = buildOptionNodes(
     dimension,
     (each) => each === value || !possible || possible.has(each),
@@ -45,6 +47,16 @@ const ValuePicker = ({ row }: { row: FilterRow }): ReactNode => {
   );
 };
 
+/** The value of a filter; of the newest one that which the filters before it leave, as the chart shows it. */
+const findShownValue = (
+  { dimension, isMostRecent, value }: FilterRow,
+  possible: Set<string> | undefined,
+): string => {
+  if (!isMostRecent || !possible) return value;
+  const values = dimension.values.filter((each) => possible.has(each.value));
+  return findMostRecentValue({ ...dimension, values }) ?? value;
+};
+
 /** One filter: its value and its place in the order. */
 export const FilterRowControls = ({
   row,
@@ -56,12 +68,14 @@ export const FilterRowControls = ({
 }: RowProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const { dimension, isMostRecent, value, cubeIri } = row;
+  const { dimension, isMostRecent, cubeIri } = row;
+  const possible = usePossibleValues(row);
+  const value = findShownValue(row, possible);
   const filters = listFilterTargets(dimension);
   const part = rows.filter((each) => each.cubeIri === cubeIri);
   return (
     <fieldset className={styles["filter"]} aria-label={dimension.label}>
-      <ValuePicker row={row} />
+      <ValuePicker row={row} value={value} possible={possible} />
       <div className={styles["tools"]}>
         {part.length > 1 && (
           <>

@@ -48,7 +48,7 @@ const LayerRow = ({
     change: Partial<Pick<typeof custom, "isBehindAreaLayer" | "syncTemporalFilters">>,
   ) => dispatch({ type: "CUSTOM_LAYER_UPDATE", layer: { ...custom, ...change } });
   return (
-    <li className={styles["layer"]} data-map-layer={custom.id}>
+    <li className={styles["layer"]}>
       <div className={styles["head"]}>
         <span className={styles["name"]} title={custom.id}>
           {name}

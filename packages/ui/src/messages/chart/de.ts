@@ -89,7 +89,6 @@ export const de = {
   "chart.uncertainty.interval": "Vertrauensintervall",
   "chart.axis.left": "{name} (links)",
   "chart.axis.right": "{name} (rechts)",
-  "chart.total": "Total",
   "chart.legend": "Legende",
   "chart.legend.last": "Mindestens ein Eintrag bleibt eingeschaltet",
   "chart.position": "{index} von {total}",

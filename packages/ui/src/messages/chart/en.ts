@@ -83,7 +83,6 @@ export const en = {
   "chart.uncertainty.interval": "Confidence interval",
   "chart.axis.left": "{name} (left)",
   "chart.axis.right": "{name} (right)",
-  "chart.total": "Total",
   "chart.legend": "Legend",
   "chart.legend.last": "At least one must stay on",
   "chart.position": "{index} of {total}",

@@ -93,7 +93,6 @@ export const fr = {
   "chart.uncertainty.interval": "Intervalle de confiance",
   "chart.axis.left": "{name} (à gauche)",
   "chart.axis.right": "{name} (à droite)",
-  "chart.total": "Total",
   "chart.legend": "Légende",
   "chart.legend.last": "Au moins un élément reste actif",
   "chart.position": "{index} sur {total}",

@@ -88,7 +88,6 @@ export const it = {
   "chart.uncertainty.interval": "Intervallo di confidenza",
   "chart.axis.left": "{name} (a sinistra)",
   "chart.axis.right": "{name} (a destra)",
-  "chart.total": "Totale",
   "chart.legend": "Legenda",
   "chart.legend.last": "Almeno un elemento deve restare attivo",
   "chart.position": "{index} su {total}",

@@ -11,6 +11,8 @@ export const de: Translation<typeof en> = {
   "embed.flag.removeFootnotes": "Quelle und Anmerkungen",
   "embed.flag.removeFilters": "Filter",
   "embed.source": "Nennen Sie Quelle und Lizenz neben dem Diagramm.",
+  "embed.table":
+    "Ohne das Menü finden Tastatur und Screenreader einen Link zur Seite mit der Datentabelle.",
   "embed.preview": "Vorschau",
   "embed.frame": "Frame",
   "embed.frame.why": "Für fast jede Website. Das Skript hält den Frame so hoch wie das Diagramm.",

@@ -8,6 +8,8 @@ export const en = {
   "embed.flag.removeFootnotes": "Source and notes",
   "embed.flag.removeFilters": "Filters",
   "embed.source": "State the source and licence next to the chart.",
+  "embed.table":
+    "Without the menu, keyboards and screen readers find a link to the page with the data table.",
   "embed.preview": "Preview",
   "embed.frame": "Frame",
   "embed.frame.why":

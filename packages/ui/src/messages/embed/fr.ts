@@ -11,6 +11,8 @@ export const fr: Translation<typeof en> = {
   "embed.flag.removeFootnotes": "Source et notes",
   "embed.flag.removeFilters": "Filtres",
   "embed.source": "Indiquez la source et la licence à côté du graphique.",
+  "embed.table":
+    "Sans le menu, un lien vers la page avec le tableau de données reste accessible au clavier et aux lecteurs d’écran.",
   "embed.preview": "Aperçu",
   "embed.frame": "Cadre",
   "embed.frame.why":

@@ -11,6 +11,8 @@ export const it: Translation<typeof en> = {
   "embed.flag.removeFootnotes": "Fonte e note",
   "embed.flag.removeFilters": "Filtri",
   "embed.source": "Indichi fonte e licenza accanto al grafico.",
+  "embed.table":
+    "Senza il menu, tastiera e lettori di schermo trovano un link alla pagina con la tabella dei dati.",
   "embed.preview": "Anteprima",
   "embed.frame": "Riquadro",
   "embed.frame.why": "Per quasi tutti i siti. Lo script adatta l’altezza del riquadro al grafico.",

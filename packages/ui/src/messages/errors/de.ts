@@ -19,6 +19,9 @@ export const de = {
   "error.SOURCE_DOWN.title": "Die Datenquelle antwortet nicht",
   "error.SOURCE_DOWN.why": "{source} war nicht erreichbar oder hat mit einem Fehler geantwortet.",
   "error.SOURCE_DOWN.todo": "Versuchen Sie es in ein paar Minuten erneut.",
+  "error.SOURCE_BUSY.title": "Die Datenquelle ist ausgelastet",
+  "error.SOURCE_BUSY.why": "{source} beantwortet gerade so viele Fragen, wie sie kann.",
+  "error.SOURCE_BUSY.todo": "Versuchen Sie es in {seconds}\u00a0s erneut.",
   "error.SOURCE_ANSWER_INVALID.title": "Die Antwort der Datenquelle ist nicht lesbar",
   "error.SOURCE_ANSWER_INVALID.why": "{source} hat geantwortet, aber nicht mit lesbaren Daten.",
   "error.SOURCE_ANSWER_INVALID.todo":

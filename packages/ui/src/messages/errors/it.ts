@@ -19,6 +19,9 @@ export const it = {
   "error.SOURCE_DOWN.title": "La fonte di dati non risponde",
   "error.SOURCE_DOWN.why": "{source} non era raggiungibile o ha risposto con un errore.",
   "error.SOURCE_DOWN.todo": "Riprovi tra qualche minuto.",
+  "error.SOURCE_BUSY.title": "La fonte di dati è occupata",
+  "error.SOURCE_BUSY.why": "{source} sta già rispondendo a tutte le domande che può.",
+  "error.SOURCE_BUSY.todo": "Riprovi tra {seconds}\u00a0s.",
   "error.SOURCE_ANSWER_INVALID.title": "La fonte di dati ha dato una risposta illeggibile",
   "error.SOURCE_ANSWER_INVALID.why":
     "{source} ha risposto, ma la risposta non contiene dati leggibili.",

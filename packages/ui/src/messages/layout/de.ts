@@ -2,7 +2,6 @@ import type { Translation } from "../../i18n/message.ts";
 import type { en } from "./en.ts";
 
 export const de = {
-  "editor.tabs.edit": "«{name}» bearbeiten",
   "editor.tabs.menu": "Aktionen für «{name}»",
   "editor.tabs.add": "Diagramm hinzufügen",
   "editor.tabs.duplicate": "Dieses Diagramm duplizieren",
@@ -17,7 +16,6 @@ export const de = {
   "editor.tabs.delete.ask": "«{name}» löschen?",
   "editor.tabs.delete.why":
     "Das Diagramm und sein Platz im Layout verschwinden. «Rückgängig» bringt sie zurück.",
-  "editor.tabs.adding": "Das neue Diagramm wird geladen.",
   "editor.tabs.failed": "Das Diagramm konnte nicht hinzugefügt werden",
   "editor.tabs.other.title": "Diagramm mit einem anderen Datensatz hinzufügen",
   "editor.datasets.add": "Datensatz hinzufügen",

@@ -1,5 +1,4 @@
 export const en = {
-  "editor.tabs.edit": "Edit “{name}”",
   "editor.tabs.menu": "Actions for “{name}”",
   "editor.tabs.add": "Add a chart",
   "editor.tabs.duplicate": "Duplicate this chart",
@@ -14,7 +13,6 @@ export const en = {
   "editor.tabs.delete.ask": "Delete “{name}”?",
   "editor.tabs.delete.why":
     "The chart and its place in the layout are deleted. Undo restores them.",
-  "editor.tabs.adding": "The new chart is being added.",
   "editor.tabs.failed": "The chart could not be added",
   "editor.tabs.other.title": "Add a chart of another dataset",
   "editor.datasets.add": "Add a dataset",

@@ -2,7 +2,6 @@ import type { Translation } from "../../i18n/message.ts";
 import type { en } from "./en.ts";
 
 export const fr = {
-  "editor.tabs.edit": "Modifier « {name} »",
   "editor.tabs.menu": "Actions pour «\u202f{name}\u202f»",
   "editor.tabs.add": "Ajouter un graphique",
   "editor.tabs.duplicate": "Dupliquer ce graphique",
@@ -17,7 +16,6 @@ export const fr = {
   "editor.tabs.delete.ask": "Supprimer « {name} » ?",
   "editor.tabs.delete.why":
     "Le graphique et sa place dans la mise en page disparaissent. « Annuler » les rétablit.",
-  "editor.tabs.adding": "Le nouveau graphique est en cours de chargement.",
   "editor.tabs.failed": "Le graphique n’a pas pu être ajouté",
   "editor.tabs.other.title": "Ajouter un graphique d’un autre jeu de données",
   "editor.datasets.add": "Ajouter un jeu de données",

@@ -2,7 +2,6 @@ import type { Translation } from "../../i18n/message.ts";
 import type { en } from "./en.ts";
 
 export const it = {
-  "editor.tabs.edit": "Modifica «{name}»",
   "editor.tabs.menu": "Azioni per «{name}»",
   "editor.tabs.add": "Aggiungi un grafico",
   "editor.tabs.duplicate": "Duplica questo grafico",
@@ -17,7 +16,6 @@ export const it = {
   "editor.tabs.delete.ask": "Eliminare «{name}»?",
   "editor.tabs.delete.why":
     "Il grafico e il suo posto nel layout vengono eliminati. «Annulla» li ripristina.",
-  "editor.tabs.adding": "Il nuovo grafico viene aggiunto.",
   "editor.tabs.failed": "Non è stato possibile aggiungere il grafico",
   "editor.tabs.other.title": "Aggiungi un grafico di un altro dataset",
   "editor.datasets.add": "Aggiungi un dataset",

@@ -106,7 +106,7 @@ export type CubeWords = { measure: string; observation: string };
 
 /** Everything of a JSON-stat 2.0 dataset but its values. */
 export const describeCube = (
-  { title, datasets, filters, applied, locale }: Download,
+  { title, datasets, filters, applied, dataAsOf, locale }: Download,
   plan: CubePlan,
   { repeats, href, words }: { repeats: number; href?: string | undefined; words: CubeWords },
 ): Json => {
@@ -139,6 +139,7 @@ export const describeCube = (
       license: unique(datasets.map(({ license }) => license)).join(", "),
       datasets: describeDatasets(datasets),
       ...unlessEmpty("filters", applied),
+      ...(dataAsOf === undefined ? {} : { dataAsOf }),
     },
     id: [...axes.map(({ id }) => id), ...middle.map(({ id }) => id), metricId],
     size: [

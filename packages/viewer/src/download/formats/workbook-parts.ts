@@ -58,7 +58,7 @@ const writeStyles = (): string => {
 };
 
 /** Who made the data and under which licence: a file on its own still says so. */
-const writeProperties = ({ title, datasets, filters, locale }: Download): string => {
+const writeProperties = ({ title, datasets, filters, dataAsOf, locale }: Download): string => {
   const join = (texts: readonly (string | undefined)[]): string =>
     escapeXml([...new Set(texts.filter((text) => text !== undefined))].join("; "));
   const notes = [
@@ -69,6 +69,7 @@ const writeProperties = ({ title, datasets, filters, locale }: Download): string
       attribution,
       iri,
     ]),
+    ...(dataAsOf === undefined ? [] : [`dataAsOf ${dataAsOf}`]),
   ];
   return `${XML_HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title><dc:creator>${join(datasets.map(({ creator }) => creator?.label))}</dc:creator><dc:description>${join(notes)}</dc:description><dc:language>${locale}</dc:language></cp:coreProperties>`;
 };

@@ -52,6 +52,7 @@ const listMetadata = ({
   locale,
   datasets,
   applied,
+  dataAsOf = "",
 }: Download): { key: string; value: string }[] => {
   const join = (texts: readonly (string | undefined)[]): string =>
     [...new Set(texts.filter((text) => text !== undefined))].join("; ");
@@ -59,6 +60,7 @@ const listMetadata = ({
     { key: "title", value: title },
     { key: "language", value: locale },
     { key: "filters", value: applied.length > 0 ? JSON.stringify(applied) : "" },
+    { key: "dataAsOf", value: dataAsOf },
     { key: "datasets", value: join(datasets.map(({ iri }) => iri)) },
     { key: "source", value: join(datasets.map(({ creator }) => creator?.label)) },
     { key: "license", value: join(datasets.map(({ license }) => license)) },

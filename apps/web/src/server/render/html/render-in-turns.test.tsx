@@ -40,7 +40,6 @@ test("tiles that are drawn in turns are those of one drawing, to the letter", as
   let isDone = false;
   void drawing.then(() => (isDone = true));
   while (!isDone) {
-    // oxlint-disable-next-line no-await-in-loop -- counts the turns of others
     await setImmediate();
     turns += 1;
   }

@@ -469,6 +469,10 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       await dated.insert(config("ofteam000001", { teamId: "t1" }));
       await dated.people.setMember("t1", id, true);
       await dated.remove("ofteam000001", anna);
+      // Whoever had it has gone meanwhile: no team and no person holds it any more.
+      await dated.insert(config("ofgone000001", { userId: id }));
+      await dated.remove("ofgone000001", anna);
+      await dated.people.giveChart("ofgone000001", { userId: null, teamId: null });
       await dated.people.setMember("t1", id, false);
       const keys = ["oldpublic001", "olddraft0001", "ofremoved001", "ofteam000001", "never0000001"];
       const listLasting = async () => (await dated.listLasting(keys)).toSorted();
@@ -484,6 +488,10 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await dated.find("ofteam000001", { kind: "system", reason: "backup" })).toMatchObject({
         data: {},
         teamId: null,
+      });
+      expect(await dated.find("ofgone000001", { kind: "system", reason: "backup" })).toMatchObject({
+        data: {},
+        userId: null,
       });
       expect(await heldOf()).toEqual(["ofremoved001"]);
       expect(await dated.restore("oldpublic001", anna)).toBeUndefined();

@@ -6,7 +6,9 @@ const runSteps = (database: DatabaseSync, steps: readonly SchemaStep[]): void =>
   database.exec(CREATE_VERSIONS);
   const { version } = database.prepare(READ_VERSION).get() as { version: number };
   const insert = database.prepare("insert into schema_version (version, step) values (?, ?)");
-  for (const { version: next, name, sql } of listMissingSteps(version, steps)) {
+  const found = database.prepare("select name from pragma_table_info('config')").all();
+  const columns = found.map(({ name }) => String(name));
+  for (const { version: next, name, sql } of listMissingSteps(version, steps, columns)) {
     database.exec(typeof sql === "string" ? sql : sql.sqlite);
     insert.run(next, name);
   }

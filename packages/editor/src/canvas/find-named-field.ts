@@ -1,0 +1,21 @@
+import { type ChartContext, chartRules, listComponentsOfField } from "@statelier/document";
+import { findComponent } from "@statelier/model";
+
+/** Lines of a drawing follow one another without a blank. */
+const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, "");
+
+/** The field whose component a text of the drawing names, as titles of axes and legends do; of several the one with the longest name. */
+export const findNamedField = (
+  { config, components }: ChartContext,
+  text: string,
+): string | undefined => {
+  const drawn = withoutBlanks(text);
+  const named = chartRules[config.chartType].fields.flatMap(({ field, label }) =>
+    (label === undefined ? [] : listComponentsOfField(config, field)).flatMap((id) => {
+      const name = withoutBlanks(findComponent(components, id)?.label ?? "");
+      return name !== "" && drawn.includes(name) ? [{ field, length: name.length }] : [];
+    }),
+  );
+  const longest = Math.max(...named.map(({ length }) => length));
+  return named.find(({ length }) => length === longest)?.field;
+};
