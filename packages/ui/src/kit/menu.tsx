@@ -33,7 +33,17 @@ const runLater = (act: () => void): void => {
 };
 
 const renderEntry = (entry: MenuEntry): ReactNode[] => {
-  const { id, label, detail, isDisabled, isDanger, startsGroup, movesFocus, isRepeated, ...action } = entry;
+  const {
+    id,
+    label,
+    detail,
+    isDisabled,
+    isDanger,
+    startsGroup,
+    movesFocus,
+    isRepeated,
+    ...action
+  } = entry;
   const { onAction } = action;
   const later = movesFocus && onAction ? { onAction: () => runLater(onAction) } : {};
   const item = (
