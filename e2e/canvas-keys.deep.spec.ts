@@ -87,6 +87,33 @@ test("a block that keys move stays in sight, and keys go from the handle of one 
   await press(page, "Enter");
 });
 
+test("without a drag or a key a block is moved and resized by the entries of its menu, which stays open and tells each step", async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await openCanvas(page, server);
+  await expect.poll(() => readPlace(page, FIRST)).toEqual([1, 0, 1, 4]);
+  await stage(page)
+    .getByRole("button", { name: `Actions for “${FIRST}”` })
+    .click();
+  const take = (name: string): Promise<void> => page.getByRole("menuitem", { name }).click();
+  await take("Make wider");
+  await expect.poll(() => readPlace(page, FIRST)).toEqual([1, 0, 2, 4]);
+  await take("Make taller");
+  await expect.poll(() => readPlace(page, FIRST)).toEqual([1, 0, 2, 5]);
+  await expect(page.getByRole("status").filter({ hasText: FIRST })).toContainText(
+    "column 2, row 1, 2 wide, 5 high",
+  );
+  await take("Make narrower");
+  await take("Move left");
+  await expect.poll(() => readPlace(page, FIRST)).toMatchObject({ 0: 0, 2: 1, 3: 5 });
+  await press(page, "Escape");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect.poll(() => readPlace(page, FIRST)).toEqual([1, 0, 1, 5]);
+});
+
 test("on a phone charts are laid out as phones show them, and other widths can be looked at", async ({
   page,
   server,

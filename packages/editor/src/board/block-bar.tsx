@@ -29,7 +29,11 @@ const useDeleteText = (): Deleting => {
   }));
 };
 
-const useEntries = (block: Block, onDelete: () => void): MenuEntry[] => {
+const useEntries = (
+  block: Block,
+  steps: readonly MenuEntry[],
+  onDelete: () => void,
+): MenuEntry[] => {
   const t = useT();
   const { session, dispatch } = useEditor();
   const isLast = useSession(({ state }) => state.chartConfigs.length === 1);
@@ -48,6 +52,7 @@ const useEntries = (block: Block, onDelete: () => void): MenuEntry[] => {
         onAction: () => dispatch({ type: "LAYOUT_BLOCK_DUPLICATE", key }),
         movesFocus: true,
       },
+      ...steps,
       {
         id: "delete",
         label: t("editor.blocks.text.delete"),
@@ -67,6 +72,7 @@ const useEntries = (block: Block, onDelete: () => void): MenuEntry[] => {
       onAction: () => dispatch({ type: "CONFIGURE_CHART", chartKey: key }),
     },
     { id: "duplicate", label: t("editor.tabs.duplicate"), onAction: duplicate },
+    ...steps,
     {
       id: "delete",
       label: t("editor.tabs.delete"),
@@ -79,14 +85,23 @@ const useEntries = (block: Block, onDelete: () => void): MenuEntry[] => {
 };
 
 /** By what a block is taken hold of, and what can be done with it. */
-export const BlockBar = ({ block, handle }: { block: Block; handle: ReactNode }): ReactNode => {
+export const BlockBar = ({
+  block,
+  handle,
+  steps = [],
+}: {
+  block: Block;
+  handle: ReactNode;
+  /** What the handle does, one step at a time. */
+  steps?: readonly MenuEntry[];
+}): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const name = useSession(({ state }) => nameBlock(block, state, locale, t));
   const chart = useDeleteChart();
   const text = useDeleteText();
   const deleting = block.type === "chart" ? chart : text;
-  const entries = useEntries(block, () => deleting.ask({ key: block.key, name }));
+  const entries = useEntries(block, steps, () => deleting.ask({ key: block.key, name }));
   const label = t("editor.tabs.menu", { name });
   return (
     <fieldset className={styles["bar"]} aria-label={name}>

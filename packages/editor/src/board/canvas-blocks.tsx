@@ -14,6 +14,7 @@ import { BlockBar } from "./block-bar.tsx";
 import { BlockContent } from "./block-content.tsx";
 import { DragHandle } from "../controls/drag-handle.tsx";
 import styles from "./layout-stage.module.css";
+import { listCanvasSteps } from "./list-canvas-steps.ts";
 import { useCanvasEdit } from "./use-canvas-edit.ts";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useContentHeights } from "./use-content-heights.ts";
@@ -46,7 +47,7 @@ export const CanvasBlocks = ({
   const stored = useMemo(() => placeBlocks(layout, screen), [layout, screen]);
   useContentHeights(board, layout.blocks, stored);
   const edit = useCanvasEdit({ board, layout, screen });
-  const { announcement, onKeyDown, leave } = useCanvasKeys({ edit, screen, names });
+  const { announcement, onKeyDown, leave, tell } = useCanvasKeys({ edit, screen, names });
   const { shown, draft } = edit;
   const places = placeBlocks(shown, screen);
   const cellProps = ({ key }: Block) => {
@@ -68,6 +69,7 @@ export const CanvasBlocks = ({
           <>
             <BlockBar
               block={block}
+              steps={listCanvasSteps(block, { edit, screen, tell, t })}
               handle={
                 <DragHandle
                   of={block.key}
@@ -94,7 +96,7 @@ export const CanvasBlocks = ({
       />
       <VisuallyHidden>
         <span id={hint}>{t("editor.blocks.hint.canvas")}</span>
-        <output>{announcement}</output>
+        <output data-live-announcer="">{announcement}</output>
       </VisuallyHidden>
     </BoardFrame>
   );

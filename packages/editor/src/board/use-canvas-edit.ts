@@ -103,6 +103,7 @@ export const useCanvasEdit = ({
     setDraft,
     withItems,
     letGo,
+    commit,
     startMove: (event: ReactPointerEvent, block: Block) =>
       follow(event, block, (by) => moveOnCanvas(layout, screen, block.key, by)),
     startResize: (event: ReactPointerEvent, block: Block, handle: ResizeHandle) =>

@@ -126,5 +126,5 @@ export const useCanvasKeys = ({
     event.preventDefault();
     event.stopPropagation();
   };
-  return { announcement, onKeyDown, leave };
+  return { announcement, onKeyDown, leave, tell };
 };

@@ -17,6 +17,8 @@ export type MenuEntry = {
   readonly onAction?: () => void;
   /** The action is for something that takes the focus: it waits until the menu has given it back to its button. */
   readonly movesFocus?: boolean;
+  /** The menu stays open: the action is a step of which several are taken. */
+  readonly isRepeated?: boolean;
   readonly href?: string;
   readonly download?: string;
   readonly isDisabled?: boolean;
@@ -31,7 +33,17 @@ const runLater = (act: () => void): void => {
 };
 
 const renderEntry = (entry: MenuEntry): ReactNode[] => {
-  const { id, label, detail, isDisabled, isDanger, startsGroup, movesFocus, ...action } = entry;
+  const {
+    id,
+    label,
+    detail,
+    isDisabled,
+    isDanger,
+    startsGroup,
+    movesFocus,
+    isRepeated,
+    ...action
+  } = entry;
   const { onAction } = action;
   const later = movesFocus && onAction ? { onAction: () => runLater(onAction) } : {};
   const item = (
@@ -40,6 +52,7 @@ const renderEntry = (entry: MenuEntry): ReactNode[] => {
       id={id}
       textValue={label}
       isDisabled={isDisabled === true}
+      shouldCloseOnSelect={isRepeated !== true}
       className={joinClasses(popup.item, isDanger && popup.danger)}
       {...action}
       {...later}
