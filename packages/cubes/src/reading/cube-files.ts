@@ -18,7 +18,7 @@ export type CubeFilesOptions = {
   warn: (message: string) => void;
 };
 
-const VERSION = 1;
+const VERSION = 2;
 const ENDING = ".cube";
 const HOUR_MS = 3_600_000;
 

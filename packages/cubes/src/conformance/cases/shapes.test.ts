@@ -112,7 +112,7 @@ describe("a column of a cube", () => {
   });
 
   it("has the values that its shape lists, else those of the observations", async () => {
-    expect(await valuesOf("listed")).toEqual([E("one"), E("two")]);
+    expect(await valuesOf("listed")).toEqual([E("one"), E("two"), "https://cube.link/Undefined"]);
     expect(await valuesOf("nominal")).toEqual(["n"]);
     const filters = { [id("nominal")]: { type: "single", value: "n" } } as const;
     const narrowed = await source.components({

@@ -105,8 +105,13 @@ describe.each([
       expect(await find("station", "s1")).toMatchObject({ latitude: 0, longitude: 0 });
     });
 
-    it("that is undefined is no value to choose", async () => {
-      expect((await list("sort")).map(({ label }) => label)).toEqual(["Early", "Late"]);
+    it("that is cube:Undefined is chosen like any other, where it is no date", async () => {
+      const [early, late, undefinedOne] = await list("sort");
+      expect([early?.label, late?.label]).toEqual(["Early", "Late"]);
+      expect(undefinedOne).toEqual({ value: "https://cube.link/Undefined", label: "Not stated" });
+      expect((await list("sort", "de"))[2]?.label).toBe("Keine Angabe");
+      const table = await read({ [id("sort")]: single(undefinedOne?.value ?? "") });
+      expect(cells(table, "year")).toEqual(["2025"]);
       expect((await list("year")).map(({ value }) => value)).toEqual(["2023", "2024", "2025"]);
     });
 
@@ -117,11 +122,10 @@ describe.each([
   });
 
   describe("a cell", () => {
-    it("that is undefined, absent or no number is missing; its row stays", async () => {
+    it("that is an undefined literal, absent or no number is missing; its row stays", async () => {
       const table = await read();
       expect(table.rowCount).toBe(5);
       expect(cells(table, "amount").filter((cell) => cell === null)).toHaveLength(2);
-      expect(cells(table, "sort").filter((cell) => cell === null)).toHaveLength(1);
       expect(cells(table, "year").filter((cell) => cell === null)).toHaveLength(1);
     });
 

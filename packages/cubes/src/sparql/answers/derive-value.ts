@@ -10,7 +10,7 @@ import { buildNameOfIri } from "../../rdf/name-of-iri.ts";
 import { findNumber } from "../../rdf/parse-number.ts";
 import { readCoordinates } from "../../rdf/read-coordinates.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
-import { HAS_END, rdfs, schema } from "../../rdf/vocabulary.ts";
+import { HAS_END, rdfs, schema, UNDEFINED } from "../../rdf/vocabulary.ts";
 import { pickText } from "../../source/texts.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
 
@@ -51,6 +51,17 @@ export const deriveName = (
   return undefined;
 };
 
+/** What cube:Undefined is called, which no source names. */
+const UNDEFINED_NAMES: Readonly<Record<Locale, string>> = {
+  de: "Keine Angabe",
+  fr: "Non indiqué",
+  it: "Non indicato",
+  en: "Not stated",
+};
+
+const nameOfIri = (iri: string, locale: Locale): string =>
+  iri === UNDEFINED ? UNDEFINED_NAMES[locale] : buildNameOfIri(iri);
+
 const deriveLabelled = (
   { value, terms }: IndexedValue,
   subjects: readonly string[],
@@ -58,7 +69,7 @@ const deriveLabelled = (
 ): { label: string; labelLanguage?: string } => {
   const [term] = terms;
   if (term?.type !== "literal")
-    return deriveName(subjects, locale, graph) ?? { label: buildNameOfIri(value) };
+    return deriveName(subjects, locale, graph) ?? { label: nameOfIri(value, locale) };
   const { language } = term;
   return { label: formatIdentifier(value), ...(language ? { labelLanguage: language } : {}) };
 };

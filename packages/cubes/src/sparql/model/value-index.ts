@@ -1,7 +1,8 @@
+import { kindTraits } from "@statelier/model";
 import type { IndexedValue } from "../../rdf/indexed-value.ts";
 import { isUndefinedTerm, type RdfTerm } from "../../rdf/rdf-term.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
-import { schema, xsd } from "../../rdf/vocabulary.ts";
+import { schema, UNDEFINED, xsd } from "../../rdf/vocabulary.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
 
 /** Some stores answer 1 and 0 for true and false. */
@@ -11,12 +12,19 @@ const deriveLiteral = ({ value, datatype }: Extract<RdfTerm, { type: "literal" }
   return value === "1" ? "true" : "false";
 };
 
-/** The unversioned value of a term; undefined where there is none (cube:Undefined, a blank node). */
+/** As an IRI cube:Undefined is one more value of a dimension, which is shown and filtered on; it is no date and no measure. */
+const isNamedUndefined = (term: RdfTerm, component: Pick<ShapeComponent, "kind">): boolean => {
+  const { role, isTemporal } = kindTraits(component);
+  return term.type === "iri" && term.value === UNDEFINED && role === "dimension" && !isTemporal;
+};
+
+/** The unversioned value of a term; undefined where there is none (cube:Undefined as a literal, a blank node). */
 export const deriveValueOfTerm = (
   term: RdfTerm,
-  component: Pick<ShapeComponent, "isVersioned">,
+  component: Pick<ShapeComponent, "isVersioned" | "kind">,
   attributes: TripleGraph,
 ): string | undefined => {
+  if (isNamedUndefined(term, component)) return term.value;
   if (isUndefinedTerm(term) || term.type === "blank") return undefined;
   if (term.type === "literal") return deriveLiteral(term);
   if (!component.isVersioned) return term.value;
@@ -26,7 +34,7 @@ export const deriveValueOfTerm = (
 /** The values of a component in the order of their terms. */
 export const indexValues = (
   terms: readonly RdfTerm[],
-  component: Pick<ShapeComponent, "isVersioned">,
+  component: Pick<ShapeComponent, "isVersioned" | "kind">,
   attributes: TripleGraph,
 ): Map<string, IndexedValue> => {
   const index = new Map<string, IndexedValue>();
