@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { controls, dropSeries, openNew, openTask, stage } from "./support/editor-page.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
 
 /** The colours of the marks, each once. */
 const fillsOf = async (page: Page): Promise<string[]> => {
@@ -50,4 +50,31 @@ test("two fields show each other's component in one step, which is undone", asyn
   await expect.poll(titles).not.toEqual(before);
   await page.keyboard.press("Control+z");
   await expect.poll(titles).toEqual(before);
+});
+
+test("series differ by dash as well where the author wants it and on paper, and the setting is found by what it is for", async ({
+  page,
+}) => {
+  await openNew(page, "life-expectancy/2", "Lines");
+  await openTask(page, "Look");
+  const dashed = stage(page).locator("figure svg g.marks path[stroke-dasharray]");
+  await expect(stage(page).locator("figure svg g.marks path").first()).toBeVisible();
+  await expect(dashed).toHaveCount(0);
+  const patterns = controls(page).getByRole("switch", { name: "Patterns as well as colours" });
+  await controls(page).getByText("Patterns as well as colours").click();
+  await expect(dashed.first()).toBeAttached();
+  await expectAccessible(page);
+  await controls(page).getByText("Patterns as well as colours").click();
+  await expect(dashed).toHaveCount(0);
+
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(dashed.first()).toBeAttached();
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(dashed).toHaveCount(0);
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("black and white");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(patterns).toBeFocused();
 });

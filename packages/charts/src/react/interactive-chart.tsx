@@ -18,6 +18,7 @@ import { PlotFigure } from "./plot-figure.tsx";
 import { PlotLegend } from "./plot-legend.tsx";
 import { type ChartViewState, type ViewChange, useChartView } from "./use-chart-view.ts";
 import { useForcedColors } from "./use-forced-colors.ts";
+import { usePrinting } from "./use-printing.ts";
 
 export type InteractiveChartProps = {
   drawing: PageDrawing;
@@ -183,11 +184,9 @@ export const InteractiveChart = ({
   name,
   lock,
 }: InteractiveChartProps): ReactNode => {
-  const hasForcedColors = useForcedColors();
-  const distinct = useMemo(
-    () => (hasForcedColors ? { ...given, patterns: true } : given),
-    [given, hasForcedColors],
-  );
+  const isPrinting = usePrinting(false);
+  const patterns = useForcedColors() || isPrinting;
+  const distinct = useMemo(() => (patterns ? { ...given, patterns } : given), [given, patterns]);
   const { input, motion, show, choose } = useChartView(distinct, onChoose);
   const known = input === given ? laid : undefined;
   const scene = useMemo(() => known ?? layoutScene(drawing, input), [drawing, input, known]);

@@ -16,8 +16,13 @@ import {
   shuffleColors,
   sortValues,
 } from "@statelier/document";
-import { compareText, type CubeComponents, findComponent } from "@statelier/model";
-import { Button, useT } from "@statelier/ui";
+import {
+  compareText,
+  type CubeComponents,
+  FIELD_VALUE_NONE,
+  findComponent,
+} from "@statelier/model";
+import { Button, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { ColorChoice } from "./color-choice.tsx";
@@ -26,6 +31,7 @@ import { ColorShortageNote } from "../controls/color-shortage-note.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { HighlightSelects } from "./highlight-select.tsx";
 import { PalettePicker } from "../palettes/palette-picker.tsx";
+import { useExtension } from "./use-extension.ts";
 import shared from "../controls/controls.module.css";
 import styles from "./options.module.css";
 
@@ -106,6 +112,20 @@ const ShuffleButton = ({ mapping, values }: { mapping: ColorMapping; values: str
   );
 };
 
+/** Series differ by dash, shape or texture as well; without it where a palette starts over. */
+const PatternSwitch = (): ReactNode => {
+  const t = useT();
+  const [hasPatterns = false, setPatterns] = useExtension<boolean>("patterns");
+  return (
+    <Switch
+      isSelected={hasPatterns}
+      onChange={(isOn) => setPatterns(isOn ? true : FIELD_VALUE_NONE)}
+    >
+      {t("editor.patterns")}
+    </Switch>
+  );
+};
+
 /** The colours of the chart: a palette, and each colour by hand. */
 export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
@@ -160,6 +180,7 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
         />
       )}
       <HighlightSelects />
+      {color.type !== "single" && <PatternSwitch />}
       <div className={styles["buttons"]}>
         {color.type !== "single" && (
           <ShuffleButton mapping={color.colorMapping} values={targets.map(({ value }) => value)} />

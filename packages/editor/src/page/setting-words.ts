@@ -57,6 +57,7 @@ export const SETTING_WORDS: readonly SettingWords[] = [
     options: ["smoothing", "calculate"],
   },
   { words: "editor.find.words.highlight", names: ["editor.highlight"], options: ["color"] },
+  { words: "editor.find.words.patterns", names: ["editor.patterns"], options: ["color"] },
   { words: "editor.find.words.log", names: ["editor.log-axis"], options: ["logAxis"] },
   { words: "editor.find.words.zero", names: ["editor.axis-start"], options: ["axisStart"] },
   {

@@ -139,6 +139,7 @@ export const de = {
   "editor.find.words.bubble": "Blase | Blasendiagramm | Grösse der Punkte",
   "editor.find.words.reader": "interaktiv | Auswahlliste | Filter für Leserinnen | Schieberegler",
   "editor.find.words.dark": "Dunkelmodus | dunkel | Nacht | Farbschema",
+  "editor.find.words.patterns": "Muster | Schraffur | gestrichelt | schwarz-weiss | farbenblind",
   "editor.find.words.vision": "farbenblind | Farbenblindheit | Rot-Grün | Kontrast",
   "editor.find.words.download": "herunterladen | Download | exportieren | PNG | SVG | Bild",
   "editor.find.words.embed": "einbetten | iframe | teilen | Link | Webseite",

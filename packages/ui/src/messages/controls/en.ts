@@ -128,6 +128,8 @@ export const en = {
   "editor.find.words.bubble": "bubble | bubble chart | size of points",
   "editor.find.words.reader": "interactive | dropdown | filter for readers | slider",
   "editor.find.words.dark": "dark mode | night | theme",
+  "editor.find.words.patterns":
+    "pattern | texture | hatching | dashed | black and white | colour blind",
   "editor.find.words.vision": "colour blind | color blind | contrast",
   "editor.find.words.download": "download | export | png | svg | image",
   "editor.find.words.embed": "embed | iframe | share | link | website",

@@ -137,6 +137,7 @@ export const fr = {
   "editor.find.words.bubble": "bulle | graphique à bulles | taille des points",
   "editor.find.words.reader": "interactif | liste déroulante | filtre pour les lecteurs | curseur",
   "editor.find.words.dark": "mode sombre | nuit | thème",
+  "editor.find.words.patterns": "motif | hachures | tirets | noir et blanc | daltonien",
   "editor.find.words.vision": "daltonien | daltonisme | contraste",
   "editor.find.words.download": "télécharger | exporter | png | svg | image",
   "editor.find.words.embed": "intégrer | iframe | partager | lien | site web",

@@ -134,6 +134,7 @@ export const it = {
   "editor.find.words.bubble": "bolla | grafico a bolle | dimensione dei punti",
   "editor.find.words.reader": "interattivo | menu a tendina | filtro per chi legge | cursore",
   "editor.find.words.dark": "modalità scura | scuro | notte | tema",
+  "editor.find.words.patterns": "motivo | tratteggio | bianco e nero | daltonico",
   "editor.find.words.vision": "daltonico | daltonismo | contrasto",
   "editor.find.words.download": "scaricare | esportare | png | svg | immagine",
   "editor.find.words.embed": "incorporare | iframe | condividere | link | sito web",

@@ -190,6 +190,7 @@ export const de = {
   "editor.color": "Farbe",
   "editor.color.impossible": "Jede Reihe hat eine eigene Farbe: Wählen Sie sie unter «Reihen».",
   "editor.colors": "Farben der Reihen",
+  "editor.patterns": "Auch Muster, nicht nur Farben",
   "editor.highlight": "Hervorheben",
   "editor.colors.reset": "Farben der Farbpalette verwenden",
   "editor.colors.all": "Alle {total} anzeigen",

@@ -185,6 +185,7 @@ export const en = {
   "editor.color": "Colour",
   "editor.color.impossible": "Each series has its own colour: set it under “Series”.",
   "editor.colors": "Colours of the series",
+  "editor.patterns": "Patterns as well as colours",
   "editor.highlight": "Highlight",
   "editor.colors.reset": "Use the palette’s colours",
   "editor.colors.all": "Show all {total}",

@@ -192,6 +192,7 @@ export const fr = {
   "editor.color.impossible":
     "Chaque série a sa couleur\u202f: choisissez-la sous «\u202fSéries\u202f».",
   "editor.colors": "Couleurs des séries",
+  "editor.patterns": "Motifs en plus des couleurs",
   "editor.highlight": "Mettre en évidence",
   "editor.colors.reset": "Utiliser les couleurs de la palette",
   "editor.colors.all": "Afficher les {total}",

@@ -190,6 +190,7 @@ export const it = {
   "editor.color": "Colore",
   "editor.color.impossible": "Ogni serie ha il suo colore: lo scelga in «Serie».",
   "editor.colors": "Colori delle serie",
+  "editor.patterns": "Motivi oltre ai colori",
   "editor.highlight": "Metti in evidenza",
   "editor.colors.reset": "Usa i colori della tavolozza",
   "editor.colors.all": "Mostra tutti ({total})",
