@@ -210,6 +210,7 @@ export {
   readFirstValues,
 } from "./filters/reader-filters.ts";
 export { canBeNone, findTemporalFilter, listFilterWarnings } from "./filters/single-filters.ts";
+export { makeFilterTest } from "./filters/filter-test.ts";
 export {
   findFilter,
   findSingleValue,

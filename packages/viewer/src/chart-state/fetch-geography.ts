@@ -8,6 +8,7 @@ import {
   listCustomLayers,
   listMapDimensions,
   listOriginals,
+  makeFilterTest,
   nameLayer,
 } from "@statelier/document";
 import {
@@ -26,13 +27,6 @@ const WIDTH = 1_024;
 
 type ShapeClient = Pick<DataClient, "shapes" | "baseMap" | "mapService">;
 
-const isLetThrough = ({ cubes }: ChartConfig, id: ComponentId, value: string): boolean =>
-  cubes.every(({ filters }) => {
-    const filter = filters[id];
-    if (filter?.type === "single") return filter.value === value;
-    return filter?.type === "multi" ? filter.values[value] === true : true;
-  });
-
 const fetchShapes = async (
   data: ShapeClient,
   source: DataSource,
@@ -42,10 +36,10 @@ const fetchShapes = async (
   const dimension = components.dimensions.find((each) => each.id === id);
   const [original] = dimension ? listOriginals(dimension) : [];
   const cube = original && findCube(config.cubes, original.cubeIri, original.id);
-  if (!original || !cube) return [];
+  if (!dimension || !original || !cube) return [];
   const asked = { iri: cube.iri, dimensionId: original.id };
   const { topology } = await data.shapes(source, asked, WIDTH);
-  return topology ? [[id, pickShapes(topology, (value) => isLetThrough(config, id, value))]] : [];
+  return topology ? [[id, pickShapes(topology, makeFilterTest(config, dimension))]] : [];
 };
 
 const joinBoxes = (boxes: readonly GeoBox[]): GeoBox | undefined => {

@@ -1,22 +1,9 @@
-import type { ChartConfigOf } from "@statelier/document";
-import type { Component, ComponentId, HierarchyNode } from "@statelier/model";
+import { makeFilterTest } from "@statelier/document";
+import type { Component, HierarchyNode } from "@statelier/model";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 
 type Values = { has: (value: string) => boolean };
 type Named = { value: string; label: string };
-
-/** Whether the author's filters let a value of a dimension through. */
-const makeFilterTest = (
-  { config }: { config: ChartConfigOf<"map"> },
-  id: ComponentId,
-): ((value: string) => boolean) => {
-  const filters = config.cubes.flatMap(({ filters: own }) => own[id] ?? []);
-  return (value) =>
-    filters.every((filter) => {
-      if (filter.type === "single") return filter.value === value;
-      return filter.type === "multi" ? filter.values[value] === true : true;
-    });
-};
 
 /** The nodes without an observation on the levels of those that have one: none within or around one of these. */
 const listBeside = (nodes: readonly HierarchyNode[], shown: Values): HierarchyNode[] => {
@@ -44,7 +31,7 @@ export const listWithoutRow = (
   shown: Values,
   input: ChartInputOf<"map">,
 ): Named[] => {
-  const isLetThrough = makeFilterTest(input, component.id);
+  const isLetThrough = makeFilterTest(input.config, component);
   const hierarchy = "hierarchy" in component ? (component.hierarchy ?? []) : [];
   const all: readonly Named[] =
     hierarchy.length > 0 ? listBeside(hierarchy, shown) : component.values;
