@@ -11,7 +11,7 @@ import {
   setType,
   stage,
 } from "./support/editor-page.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
 
 const allRows = (page: Page) => stage(page).getByRole("row");
 
@@ -97,12 +97,23 @@ test(
     await expect(page.getByText(/No title/)).toHaveText(
       /^No title in French, Italian: readers see/,
     );
+    await page.getByRole("button", { name: /^Names in the chart/ }).click();
+    const own = page.getByRole("textbox", { name: /^Name of “Life expectancy”, / });
+    await own.first().fill("Years of life");
+    await page
+      .getByRole("textbox", { name: "Name of “Life expectancy”, German" })
+      .fill("Lebensjahre");
+    await expect(stage(page).locator("figure svg")).toContainText(["Years of life"]);
+    await expectAccessible(page);
     const key = await publish(page);
     const { data } = await (await fetch(`${server.url}/api/config/${key}`)).json();
     const { altText } = data.data.chartConfigs[0].extensions;
     expect(altText).toMatchObject({ en: "Lives get longer", de: "Leben" });
     await page.goto(`/de/v/${key}`);
     await expect(page.getByRole("heading", { name: "Wie lange wir leben" })).toBeVisible();
+    await expect(page.locator("figure svg").first()).toContainText("Lebensjahre");
+    await page.goto(`/fr/v/${key}`);
+    await expect(page.locator("figure svg").first()).toContainText("Espérance de vie");
   },
 );
 

@@ -2,6 +2,7 @@ export { CHART_TYPES, type ChartType } from "./chart-types/chart-types.ts";
 export type { FieldOption, FieldSpec } from "./chart-types/parts/field-spec.ts";
 export { makeEmptyMeta, makeInteractiveFilters } from "./chart-types/parts/initial-config.ts";
 export {
+  listAskedComponents,
   canHaveRemarks,
   type ChartContext,
   hasBaseMap,
@@ -311,4 +312,5 @@ export { findShownTotal } from "./values/find-shown-total.ts";
 export type { ShownSeries } from "./values/find-sum.ts";
 export { findTopmostValue } from "./values/hierarchy-default.ts";
 export { hasGaps, imputeValues } from "./values/impute.ts";
+export { renameComponents } from "./values/rename-components.ts";
 export { findMostRecentValue, sortNamed, sortValues } from "./values/sort-values.ts";

@@ -9,6 +9,7 @@ import {
   parseChartConfig,
   parseDocument,
   readFilterPositions,
+  renameComponents,
   shareFilters,
 } from "@statelier/document";
 import { findComponent, findNumberColumn } from "@statelier/model";
@@ -110,7 +111,16 @@ const draw = (
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   return renderPicture({
     drawing: findDrawing(config),
-    chart: { config, components, table, locale, t, width, theme, view: INITIAL_CHART_VIEW },
+    chart: {
+      config,
+      components: renameComponents(config, components, locale),
+      table,
+      locale,
+      t,
+      width,
+      theme,
+      view: INITIAL_CHART_VIEW,
+    },
     datasets,
     dataFilters: {},
     date: new Date().toISOString().slice(0, 10),

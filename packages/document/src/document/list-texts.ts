@@ -34,11 +34,14 @@ const listShown = (kind: DocumentText["kind"], path: string, texts: Texts): Docu
     return { path, locale, kind, text };
   });
 
-/** What is said of a chart for those who do not see it, and at its values. */
+/** What is said of a chart for those who do not see it, and at its values, and what it calls its components. */
 const listExtensions = (path: string, { extensions }: ChartConfig): DocumentText[] => [
   ...listShown("text", `${path}.altText`, extensions?.altText),
   ...(extensions?.remarks ?? []).flatMap(({ text }, at) =>
     listShown("label", `${path}.remarks.${at}.text`, text),
+  ),
+  ...Object.entries(extensions?.componentNames ?? {}).flatMap(([id, names]) =>
+    listShown("label", `${path}.componentNames.${id}`, names),
   ),
 ];
 

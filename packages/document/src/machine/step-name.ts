@@ -122,6 +122,7 @@ const SETTING_NAMES = {
   altText: "history.text",
   calculation: "history.calculation",
   colorLevel: "history.color",
+  componentNames: "history.text",
   highlight: "history.highlight",
   logAxes: "history.logarithmic",
   panels: "history.small-charts",
@@ -203,6 +204,9 @@ export const deriveStepName = (
   };
 };
 
+/** What beside the format is written letter by letter. */
+const WRITTEN = ["altText", "componentNames"];
+
 /** Events with the same key in a row are one step: typing in one text, dragging one colour or a period (UR3). */
 export const deriveMergeKey = (
   event: EditorEvent,
@@ -213,7 +217,7 @@ export const deriveMergeKey = (
   if (type === "CHART_META_CHANGE" || type === "LAYOUT_META_CHANGE") {
     return JSON.stringify([type, chartKey, event.field, event.locale]);
   }
-  if (type === "CHART_FIELD_UPDATED" && event.path[0] === "altText")
+  if (type === "CHART_FIELD_UPDATED" && WRITTEN.includes(event.path[0] ?? ""))
     return JSON.stringify([type, chartKey, ...event.path]);
   const written = findWrittenRemark(event, before);
   if (written) return JSON.stringify([type, chartKey, written.key, written.locale]);

@@ -8,6 +8,7 @@ import {
   listCustomLayers,
   nameLayer,
   listMapDimensions,
+  renameComponents,
   shareFilters,
 } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
@@ -73,13 +74,17 @@ const useGeography = (chart: ChartContext) => {
 
 /** A chart as readers first see it, under what it shares with others and without its texts; the active one where none is named. */
 const useSharedChart = (chartKey: ChartKey | undefined): ChartContext => {
-  const { session } = useEditor();
-  return useSession(({ state, config: active }) => {
+  const { session, locale } = useEditor();
+  const chart = useSession(({ state, config: active }) => {
     const config = state.chartConfigs.find(({ key }) => key === chartKey) ?? active;
     const components = session.findComponents(config);
     const shared = shareFilters({ config, components }, state.dashboardFilters);
     return pickDrawn({ config: shared, components });
   });
+  return useMemo(
+    () => ({ ...chart, components: renameComponents(chart.config, chart.components, locale) }),
+    [chart, locale],
+  );
 };
 
 /** The chart, but not before its own observations have said how it begins. */

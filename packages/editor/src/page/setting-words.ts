@@ -70,6 +70,7 @@ export const SETTING_WORDS: readonly SettingWords[] = [
     names: ["editor.values-in-chart"],
     options: ["showValues"],
   },
+  { words: "editor.find.words.names", names: ["editor.names.component"] },
   {
     words: "editor.find.words.title",
     names: ["editor.text.title", "editor.text.description"],

@@ -29,6 +29,7 @@ import { listReaderOffers } from "./readers/list-reader-offers.ts";
 import { ReaderSwitches } from "./readers/reader-switches.tsx";
 import { ServiceLayers } from "./services/service-layers.tsx";
 import { RemarkList } from "./remarks/remark-list.tsx";
+import { ComponentNames } from "./text/component-names.tsx";
 import { TextGrid } from "./text/text-grid.tsx";
 
 export type Section = {
@@ -114,6 +115,14 @@ export const PANELS: Readonly<Record<TaskId, readonly Section[]>> = {
   ],
   text: [
     { id: "texts", title: (t) => t("editor.text"), opens: "always", Component: TextGrid },
+    {
+      id: "names",
+      title: (t) => t("editor.names"),
+      summary: ({ config }, t) =>
+        String(Object.keys(config.extensions?.componentNames ?? {}).length || t("kit.none")),
+      opens: "on-request",
+      Component: ComponentNames,
+    },
     {
       id: "remarks",
       title: (t) => t("editor.remarks"),

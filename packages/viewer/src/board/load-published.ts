@@ -7,6 +7,7 @@ import {
   findChartFault,
   findOpenChart,
   matchComponents,
+  renameComponents,
   shareFilters,
 } from "@statelier/document";
 import { CHART_PARAM } from "../params/page-params.ts";
@@ -72,11 +73,12 @@ export const fetchChart = async (
 ): Promise<ChartState> => {
   const iris = stored.cubes.map(({ iri }) => iri);
   const cubes = stored.cubes.map(({ iri, joinBy }) => ({ iri, ...(joinBy ? { joinBy } : {}) }));
-  const [metadata, components] = await Promise.all([
+  const [metadata, found] = await Promise.all([
     data.metadata(scope, iris),
     data.components(scope, cubes),
   ]);
-  const matched = matchComponents(stored, components);
+  const matched = matchComponents(stored, found);
+  const components = renameComponents(matched, found, scope.locale);
   const config = shareFilters({ config: matched, components }, document.dashboardFilters);
   const chart = { config, components };
   const fault = findChartFault(chart);

@@ -34,6 +34,11 @@ export const en = {
   "editor.smoothing.span": "Mean of {span} values",
   "editor.log-axis": "Logarithmic axis",
   "editor.log-axis.impossible": "Only if all values are above zero.",
+  "editor.names": "Names in the chart",
+  "editor.names.component": "Name of",
+  "editor.names.of": "Name of “{name}”",
+  "editor.names.hint":
+    "On axes, in legends, tooltips, filters and tables, in place of the dataset’s name. Without a text that one stays.",
   "editor.remarks": "Annotations in the chart",
   "editor.remarks.none": "None yet",
   "editor.remarks.add": "Add an annotation",
@@ -128,6 +133,7 @@ export const en = {
   "editor.find.words.bubble": "bubble | bubble chart | size of points",
   "editor.find.words.reader": "interactive | dropdown | filter for readers | slider",
   "editor.find.words.dark": "dark mode | night | theme",
+  "editor.find.words.names": "rename | axis title | axis label | legend title",
   "editor.find.words.patterns":
     "pattern | texture | hatching | dashed | black and white | colour blind",
   "editor.find.words.vision": "colour blind | color blind | contrast",

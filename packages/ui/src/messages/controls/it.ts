@@ -37,6 +37,11 @@ export const it = {
   "editor.smoothing.span": "Media di {span} valori",
   "editor.log-axis": "Asse logaritmico",
   "editor.log-axis.impossible": "Solo se tutti i valori sono superiori a zero.",
+  "editor.names": "Nomi nel grafico",
+  "editor.names.component": "Nome di",
+  "editor.names.of": "Nome di «{name}»",
+  "editor.names.hint":
+    "Su assi, legende, tooltip, filtri e tabelle, al posto del nome nel dataset. Senza testo resta quello.",
   "editor.remarks": "Annotazioni nel grafico",
   "editor.remarks.none": "Ancora nessuna",
   "editor.remarks.add": "Aggiungi un’annotazione",
@@ -134,6 +139,8 @@ export const it = {
   "editor.find.words.bubble": "bolla | grafico a bolle | dimensione dei punti",
   "editor.find.words.reader": "interattivo | menu a tendina | filtro per chi legge | cursore",
   "editor.find.words.dark": "modalità scura | scuro | notte | tema",
+  "editor.find.words.names":
+    "rinominare | titolo dell’asse | etichetta dell’asse | titolo della legenda",
   "editor.find.words.patterns": "motivo | tratteggio | bianco e nero | daltonico",
   "editor.find.words.vision": "daltonico | daltonismo | contrasto",
   "editor.find.words.download": "scaricare | esportare | png | svg | immagine",
