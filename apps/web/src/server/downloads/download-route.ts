@@ -132,31 +132,22 @@ export const makeDownloadRoutes = (
   const made = { gate, publicUrl: services.publicUrl, callerOf };
   return {
     board: makeBoardRoute(services, { gate, callerOf }),
-    chart: makeRoute(
-      ({ params, name: key, locale, viewer }) => {
-        const scope = readScope(params.get("scope"));
-        if (!scope) return refuseRequest(`scope: ${DOWNLOAD_SCOPES.join(", ")}`);
-        const order = params.get("columns") ?? "dataset";
-        const columns = COLUMN_ORDERS.find((each) => each === order);
-        if (!columns) return refuseRequest(`columns: ${COLUMN_ORDERS.join(", ")}`);
-        const number = params.get("dataset") ?? "1";
-        const dataset = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : Number.NaN;
-        if (Number.isNaN(dataset)) return refuseRequest("dataset: 1, 2, 3 …");
-        return loadChartDownload(
-          { key, locale, viewer, params, scope, columns, dataset },
-          services,
-        );
-      },
-      made,
-    ),
-    dataset: makeRoute(
-      ({ params, locale }) => {
-        const iri = params.get("dataset");
-        if (!iri) return refuseRequest("dataset");
-        const dataSource = params.get("dataSource");
-        return loadDatasetDownload({ iri, locale, dataSource }, services);
-      },
-      made,
-    ),
+    chart: makeRoute(({ params, name: key, locale, viewer }) => {
+      const scope = readScope(params.get("scope"));
+      if (!scope) return refuseRequest(`scope: ${DOWNLOAD_SCOPES.join(", ")}`);
+      const order = params.get("columns") ?? "dataset";
+      const columns = COLUMN_ORDERS.find((each) => each === order);
+      if (!columns) return refuseRequest(`columns: ${COLUMN_ORDERS.join(", ")}`);
+      const number = params.get("dataset") ?? "1";
+      const dataset = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : Number.NaN;
+      if (Number.isNaN(dataset)) return refuseRequest("dataset: 1, 2, 3 …");
+      return loadChartDownload({ key, locale, viewer, params, scope, columns, dataset }, services);
+    }, made),
+    dataset: makeRoute(({ params, locale }) => {
+      const iri = params.get("dataset");
+      if (!iri) return refuseRequest("dataset");
+      const dataSource = params.get("dataSource");
+      return loadDatasetDownload({ iri, locale, dataSource }, services);
+    }, made),
   };
 };

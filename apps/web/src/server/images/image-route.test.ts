@@ -115,7 +115,10 @@ test("what a picture says is text that can be copied in its place: title, summar
 describe("an SVG by address", () => {
   test("dates it by the day of the site's zone", async () => {
     const services = makeServices();
-    const inZone = { ...services, accounts: { ...services.accounts, timeZone: "Pacific/Auckland" } };
+    const inZone = {
+      ...services,
+      accounts: { ...services.accounts, timeZone: "Pacific/Auckland" },
+    };
     const answer = await ask(SVG, {}, makeApp(inZone));
     expect(await answer.text()).toContain("2026-11-21");
     const late = new Hono().get(
