@@ -28,7 +28,7 @@ import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 import { BUSY, FRESH_DOWNLOAD } from "./download-answers.ts";
 import { findStaleSince } from "../published/watch-answers.ts";
-import { dayIn } from "../store/day-in.ts";
+import { dayIn } from "../config/day-in.ts";
 import type { DownloadGate } from "./download-gate.ts";
 
 /** Where the data and pictures of all charts of a dashboard are, as one file. */

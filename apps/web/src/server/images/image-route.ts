@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { hasEtag } from "@statelier/cubes";
 import { namePicture, type Picture, writePictureWords } from "@statelier/charts/export";
 import type { Context } from "hono";
-import { dayIn } from "../store/day-in.ts";
+import { dayIn } from "../config/day-in.ts";
 import type { PageServices } from "../render/contract/page.ts";
 import { answerRefusal } from "../http/answer-error.ts";
 import { chargePainting } from "../http/charge-work.ts";

@@ -2,7 +2,7 @@ import { escapeXmlText } from "@statelier/model";
 import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import { buildSnippets } from "@statelier/viewer/embed";
 import type { Context } from "hono";
-import { dayIn } from "../store/day-in.ts";
+import { dayIn } from "../config/day-in.ts";
 import type { PageServices } from "../render/contract/page.ts";
 import { viewerOf } from "../http/viewer.ts";
 import { answerTextError } from "../http/answer-error.ts";

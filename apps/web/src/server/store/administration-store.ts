@@ -12,8 +12,7 @@ import {
 import { parsePersonRow } from "./person-row.ts";
 import { readText, readTime } from "./row-values.ts";
 import { type Sql, type SqlRow, type Statement, takeAll } from "./sql.ts";
-import { IS_LAST_ADMINISTRATOR } from "./last-administrator.ts";
-import { isKeptBy } from "./visible-to.ts";
+import { IS_LAST_ADMINISTRATOR, isKeptBy } from "./visible-to.ts";
 
 type KnownPerson = Person & {
   isBlocked: boolean;

@@ -6,7 +6,7 @@ import { dropOldVersions } from "./forget-removed.ts";
 import { readText } from "./row-values.ts";
 import { buildNews } from "./follow-store.ts";
 import type { Sql, SqlRow, Statement } from "./sql.ts";
-import { isHeldBy } from "./visible-to.ts";
+import { isHeldBy, MAY_NOT_PUBLISH } from "./visible-to.ts";
 
 /** The draft `$1` belongs to the release `$2`: whichever server was first. */
 const IS_CLAIMED = "exists (select 1 from config d where d.key = $1 and d.release_token = $2)";
@@ -23,18 +23,6 @@ const HOLDS_TARGET = `
        and (t.team_id = config.team_id
          or ((config.team_id is null or config.team_id in ${OF_MAKER})
            and ((t.team_id is null and t.user_id = config.user_id) or t.team_id in ${OF_MAKER})))))`;
-
-const MAY_PUBLISH = "p.is_blocked = 0 and p.role in ('publisher', 'administrator')";
-
-/**
- * Whoever gave a time to what no team holds is blocked, or a publisher no longer, and no administrator has given it to a
- * publisher since. Nobody is asked before a colleague hands something over: that alone lets nothing be released.
- */
-export const MAY_NOT_PUBLISH = `
-  (team_id is null
-    and exists (select 1 from person p where p.id = config.publish_by and not (${MAY_PUBLISH}))
-    and (former_user_id is not null
-      or not exists (select 1 from person p where p.id = config.user_id and ${MAY_PUBLISH})))`;
 
 /** Since it got its time something was taken from whoever it belongs to or gave it: the draft stays one. */
 const CALL_OFF = `

@@ -1,8 +1,12 @@
 import { type ChangeLogged, inOrder, isMade, type LogOf } from "./action-log.ts";
-import { MAY_NOT_PUBLISH } from "./chart-releases.ts";
-import { IS_LAST_ADMINISTRATOR } from "./last-administrator.ts";
 import { type Sql, type SqlRow, type Statement, takeAll } from "./sql.ts";
-import { isHeldBy, isKeptBy, isRemovedOf } from "./visible-to.ts";
+import {
+  IS_LAST_ADMINISTRATOR,
+  isHeldBy,
+  isKeptBy,
+  isRemovedOf,
+  MAY_NOT_PUBLISH,
+} from "./visible-to.ts";
 
 /** Rows that are in memory at a time: each may be a document. */
 export const PERSONAL_AT_ONCE = 20;
