@@ -17,6 +17,7 @@ import {
 } from "./config-answers.ts";
 import type { Action } from "../store/action-log.ts";
 import type { LoggedAction } from "../store/administration-store.ts";
+import type { PeopleStore } from "../store/people-store.ts";
 import type { ConfigStore } from "../store/config-store.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { answerPersonalData } from "./personal-data.ts";
@@ -57,30 +58,14 @@ type Tell = (told: Told) => Action;
 
 const succeedWith = (told: Told): Done => ({ ok: true, ...told });
 
-/** What each call does; the store writes what it tells to the log, in the step of the change. */
-const makeCalls = (
-  { store: { people }, roleGivers }: ConfigApiServices,
-  newId: () => string,
-): {
+type Calls = {
   [Name in Call]: (body: Bodies[Name], viewer: PersonViewer, tell: Tell) => Promise<Done>;
-} => ({
-  async person({ id: personId, role, isBlocked }, { person }, tell) {
-    if (personId === person.id)
-      return refuse("You cannot change your own role: ask another administrator.");
-    const known = await people.findPerson(personId);
-    const giver = roleGivers.find((provider) => provider.id === known?.provider);
-    if (giver && role !== known?.role)
-      return { ok: false, failure: describeRoleOfProvider(giver.name) };
-    const told = { subject: personId, detail: isBlocked ? `${role}, blocked` : role };
-    const outcome = await people.changePerson(personId, { role, isBlocked }, () => tell(told));
-    if (outcome === "last") return { ok: false, failure: LAST_ADMINISTRATOR };
-    return outcome === "changed" ? succeedWith(told) : PERSON_UNKNOWN;
-  },
-  async "sign-out"({ id: personId }, _viewer, tell) {
-    const told = { subject: personId, detail: "" };
-    await people.endSessionsOf(personId, () => tell(told));
-    return succeedWith(told);
-  },
+};
+
+const makeTeamCalls = (
+  people: PeopleStore,
+  newId: () => string,
+): Pick<Calls, "team" | "rename-team" | "remove-team" | "member"> => ({
   async team({ name }, _viewer, tell) {
     const told = { subject: name, detail: "" };
     const isNew = await people.addTeam({ id: newId(), name }, () => tell(told));
@@ -104,6 +89,31 @@ const makeCalls = (
       ? succeedWith(told)
       : refuse("There is no such team, or no person with this id.");
   },
+});
+
+/** What each call does; the store writes what it tells to the log, in the step of the change. */
+const makeCalls = (
+  { store: { people }, roleGivers }: ConfigApiServices,
+  newId: () => string,
+): Calls => ({
+  async person({ id: personId, role, isBlocked }, { person }, tell) {
+    if (personId === person.id)
+      return refuse("You cannot change your own role: ask another administrator.");
+    const known = await people.findPerson(personId);
+    const giver = roleGivers.find((provider) => provider.id === known?.provider);
+    if (giver && role !== known?.role)
+      return { ok: false, failure: describeRoleOfProvider(giver.name) };
+    const told = { subject: personId, detail: isBlocked ? `${role}, blocked` : role };
+    const outcome = await people.changePerson(personId, { role, isBlocked }, () => tell(told));
+    if (outcome === "last") return { ok: false, failure: LAST_ADMINISTRATOR };
+    return outcome === "changed" ? succeedWith(told) : PERSON_UNKNOWN;
+  },
+  async "sign-out"({ id: personId }, _viewer, tell) {
+    const told = { subject: personId, detail: "" };
+    await people.endSessionsOf(personId, () => tell(told));
+    return succeedWith(told);
+  },
+  ...makeTeamCalls(people, newId),
   async give({ key, userId, teamId }, _viewer, tell) {
     const told = { subject: key, detail: [userId, teamId].filter(Boolean).join(" ") };
     const isKnown = await people.giveChart(key, { userId, teamId }, () => tell(told));
