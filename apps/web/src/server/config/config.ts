@@ -381,6 +381,13 @@ const readTraces = ({
   OTEL_EXPORTER_OTLP_HEADERS: headers,
 }: Settings): Config["traces"] => (endpoint === undefined ? undefined : { endpoint, headers });
 
+const readPublicUrl = ({
+  STATELIER_PUBLIC_URL: given,
+  HOST,
+  PORT,
+}: z.infer<typeof settingsSchema>): string =>
+  (given ?? `http://${formatHost(HOST)}:${PORT}`).replace(/\/$/, "");
+
 /** The settings of environment variables over those of the file that STATELIER_CONFIG names. Throws ConfigError. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = { ...readFile(env["STATELIER_CONFIG"]), ...readEnvironment(env) };
@@ -390,9 +397,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: (
-      settings.STATELIER_PUBLIC_URL ?? `http://${formatHost(settings.HOST)}:${settings.PORT}`
-    ).replace(/\/$/, ""),
+    publicUrl: readPublicUrl(settings),
     baseIri: settings.STATELIER_BASE_IRI,
     dataDir: resolve(settings.STATELIER_DATA_DIR),
     databaseUrl: settings.STATELIER_DATABASE_URL,
