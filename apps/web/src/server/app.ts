@@ -40,6 +40,7 @@ import type { OperationsReport } from "./operations/operations-report.ts";
 import { makeOperationsRoutes } from "./operations/operations-routes.ts";
 import { makeOperatorGate } from "./operations/operator-gate.ts";
 import { makeOembedRoute, OEMBED_PATH } from "./oembed/oembed-route.ts";
+import { OLD_EMBED_PATH, redirectOldEmbed } from "./routes/old-embed-route.ts";
 import { buildPlayground } from "./routes/playground.ts";
 import { type PreviewForm, readPreviewForm } from "./preview/read-preview-form.ts";
 import { answerStoredPage } from "./routes/answer-stored-page.ts";
@@ -47,7 +48,7 @@ import { answerStreamedPage } from "./routes/answer-streamed-page.ts";
 import { makeQueryRoute, QUERY_PATH } from "./routes/query-route.ts";
 import { makeReachRoute, REACH_PATH } from "./routes/reach-route.ts";
 import { readReference, referRequest } from "./logging/request-reference.ts";
-import { type SecureVariables, securityHeaders } from "./http/security-headers.ts";
+import { type FramedBy, type SecureVariables, securityHeaders } from "./http/security-headers.ts";
 import { answerStoreFailure } from "./published/store-refusal.ts";
 import { isStoreFailure } from "./store/store-failure.ts";
 import type { PublicSparql } from "./sources/public-sparql.ts";
@@ -73,7 +74,7 @@ export type AppServices = {
   log: Log;
   /** Absent where no traces are wanted. */
   tracer?: Tracer;
-  frameAncestors: readonly string[];
+  framedBy: FramedBy;
   trustProxy: boolean;
   /** Work that a caller may cause. */
   workLimit: RateLimit;
@@ -408,7 +409,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   const { inlineStyles } = pages.assets("view");
   const styles = inlineStyles ? [inlineStyles] : [];
   const relaxed = services.isDevelopment;
-  app.use(securityHeaders(services.frameAncestors, { relaxed, styles }));
+  app.use(securityHeaders(services.framedBy, { relaxed, styles }));
   app.get("/api/*", compress());
   app.post("/api/graphql", compress());
   app.use(`${LOCALE_PATH}/*`, compress());
@@ -429,6 +430,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
     return answer;
   });
   addOperations(app, services);
+  app.get(OLD_EMBED_PATH, openToAnyPage, redirectOldEmbed);
   addAccounts(app, services);
   app.route("/json-schema", makeJsonSchemaRoute());
   addSparql(app, services);
@@ -442,7 +444,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.get(IMAGE_PATH, limitFiles, forOwner(makeImageRoute(pages, pngPainter)));
   app.get(THUMBNAIL_PATH, limitFiles, makeThumbnailRoute(pages));
   app.get(OEMBED_PATH, limitData, makeOembedRoute(pages));
-  const downloads = makeDownloadRoutes(pages);
+  const downloads = makeDownloadRoutes(pages, callerOf(services.trustProxy));
   app.get(CHART_DATA_PATH, limitFiles, forOwner(downloads.chart));
   app.get(BOARD_DATA_PATH, limitFiles, forOwner(downloads.board));
   app.get(DATASET_DATA_PATH, limitFiles, downloads.dataset);

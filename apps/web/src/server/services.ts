@@ -272,7 +272,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     ...(token === undefined ? {} : { operations: makeOperations(token, operated) }),
     log,
     ...(tracer ? { tracer } : {}),
-    frameAncestors: config.frameAncestors,
+    framedBy: { listed: config.frameAncestors, embedders: config.embedders },
     workLimit: limits.work,
     trustProxy: config.trustProxy,
     ...(renderer.clientFolder && { clientFolder: renderer.clientFolder }),

@@ -56,11 +56,15 @@ const mayUseOlder = (error: unknown): boolean =>
     (error.id === "CANNOT_FIND_CUBE" || error.id === "BAD_REQUEST")
   );
 
+/** All of its places are taken: it is there, and what was read before is no older for that. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof SourceError && error.id === "SOURCE_BUSY";
+
 /** Opens the cubes of one source and keeps them while they cannot have changed. */
 export class CubeCache<Cube extends ReadableCube> {
   readonly #input: CubeCacheInput<Cube>;
   readonly #tables: TableStore;
-  readonly #versions = new FreshCache<CubeVersion[]>({ maxEntries: 1_000, mayUseOlder });
+  readonly #versions = new FreshCache<CubeVersion[]>({ maxEntries: 1_000, mayUseOlder, isBusy });
   readonly #cubes: FreshCache<CachedCube<Cube>>;
   /** By version, the one that answers now. */
   readonly #readers = new ByteCache<ObservationReader>(1_000);
@@ -69,7 +73,7 @@ export class CubeCache<Cube extends ReadableCube> {
   constructor(input: CubeCacheInput<Cube>) {
     this.#input = input;
     this.#tables = input.tables ?? makeTableStore();
-    this.#cubes = new FreshCache({ maxEntries: input.limits.cachedCubes, mayUseOlder });
+    this.#cubes = new FreshCache({ maxEntries: input.limits.cachedCubes, mayUseOlder, isBusy });
   }
 
   async versions(iri: string): Promise<CubeVersion[]> {

@@ -7,7 +7,9 @@ const make = () => {
   const cache = new FreshCache<string>({
     maxEntries: 2,
     mayUseOlder: (error) => String(error).includes("away"),
+    isBusy: (error) => String(error).includes("busy"),
     retryAfterMs: 50,
+    retryBusyAfterMs: 10,
     maxWaitMs: 20,
     now: () => time,
   });
@@ -41,6 +43,18 @@ describe("values that are loaded again after their age", () => {
     expect(await cache.get("a", 100, slow)).toEqual({ value: "old", staleSince: 1_000 });
     finish("new");
     expect(await cache.get("a", 100, away)).toEqual({ value: "new" });
+  });
+
+  it("stand in without a time while there is no room for the load, which is tried again soon", async () => {
+    const { cache, pass } = make();
+    const busy = () => Promise.reject(new Error("busy"));
+    await cache.get("a", 100, answer("old"));
+    pass(101);
+    expect(await cache.get("a", 100, busy)).toEqual({ value: "old" });
+    expect(await cache.get("a", 100, answer("new"))).toEqual({ value: "old" });
+    pass(11);
+    expect(await cache.get("a", 100, answer("new"))).toEqual({ value: "new" });
+    await expect(cache.get("b", 100, busy)).rejects.toThrow("busy");
   });
 
   it("do not stand in for an error that is an answer", async () => {

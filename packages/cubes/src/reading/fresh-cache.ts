@@ -13,17 +13,27 @@ export type FreshCacheOptions = {
   maxEntries: number;
   /** Whether an older value may stand in for a load that failed so. */
   mayUseOlder: (error: unknown) => boolean;
+  /** Whether a load failed because too much is asked at once: whoever answers so is there. */
+  isBusy?: (error: unknown) => boolean;
   /** How long the next load waits after one that failed. */
   retryAfterMs?: number;
+  /** The same after one for which there was no room. */
+  retryBusyAfterMs?: number;
   /** How long a caller waits for a load while there is an older value. */
   maxWaitMs?: number;
   now?: () => number;
 };
 
-/** `staleSince` is when the value was read, where it is older than it should be. */
+/** `staleSince` is when the value was read, where it is older than it should be and whoever is asked does not answer. */
 export type Fresh<Value> = { value: Value; staleSince?: number };
 
-const DEFAULTS = { retryAfterMs: 10_000, maxWaitMs: 2_000, now: Date.now };
+const DEFAULTS = {
+  isBusy: () => false,
+  retryAfterMs: 10_000,
+  retryBusyAfterMs: 2_000,
+  maxWaitMs: 2_000,
+  now: Date.now,
+};
 
 /**
  * Values by key, each loaded again after its age; while that fails or takes long, the older one stands in. One load
@@ -45,7 +55,7 @@ export class FreshCache<Value> {
     load: (older: Value | undefined) => Promise<Value>,
   ): Promise<Fresh<Value>> {
     const entry = this.#touch(key);
-    const { now, maxWaitMs, mayUseOlder } = this.#options;
+    const { now, maxWaitMs, mayUseOlder, isBusy } = this.#options;
     const older = entry.older;
     if (older && entry.expires > now())
       return entry.hasFailed
@@ -62,6 +72,7 @@ export class FreshCache<Value> {
         }
       );
     } catch (error) {
+      if (isBusy(error)) return { value: older.value };
       if (mayUseOlder(error)) return { value: older.value, staleSince: older.loadedAt };
       throw error;
     }
@@ -85,7 +96,7 @@ export class FreshCache<Value> {
     maxAgeMs: number,
     load: (older: Value | undefined) => Promise<Value>,
   ): Promise<Value> {
-    const { now, retryAfterMs, mayUseOlder } = this.#options;
+    const { now, retryAfterMs, retryBusyAfterMs, mayUseOlder, isBusy } = this.#options;
     const loadedAt = now();
     try {
       const value = await load(entry.older?.value);
@@ -94,9 +105,9 @@ export class FreshCache<Value> {
       entry.hasFailed = false;
       return value;
     } catch (error) {
-      entry.hasFailed = true;
-      entry.expires = now() + retryAfterMs;
-      if (!entry.older || !mayUseOlder(error)) this.#entries.delete(key);
+      entry.hasFailed = !isBusy(error);
+      entry.expires = now() + (entry.hasFailed ? retryAfterMs : retryBusyAfterMs);
+      if (!entry.older || (entry.hasFailed && !mayUseOlder(error))) this.#entries.delete(key);
       throw error;
     } finally {
       entry.loading = undefined;

@@ -40,6 +40,7 @@ import { showOthers } from "./show-others.ts";
 import {
   isCautionRead,
   readPublishedKey,
+  readStored,
   removeStored,
   withoutPanels,
   writeCautionRead,
@@ -233,13 +234,34 @@ export class EditorSession {
 
   /** What another tab has stored of the same chart: which panel is open there does not matter. */
   readonly noticeStored = (text: string | null): void => {
-    const theirs = parseJson(text ?? "");
+    if (text === null) this.#follow();
+    else this.#meet(parseJson(text));
+  };
+
+  #meet(theirs: unknown): void {
     if (!isRecord(theirs) || isSame(withoutPanels(theirs), withoutPanels(this.#snapshot.state)))
       return;
     clearTimeout(this.#unsaved?.timer);
     this.#unsaved = undefined;
     this.#set({ elsewhere: { state: theirs, at: this.#environment.now() } });
-  };
+  }
+
+  /** Another tab has saved this chart for the first time: it is the same stored chart here, so that no second one is made of it. */
+  #follow(): void {
+    const { storage, person, moveTo } = this.#environment;
+    const owned = person && readOwned(storage, this.id);
+    if (!owned || owned.key === this.id) return;
+    clearTimeout(this.#unsaved?.timer);
+    this.#unsaved = undefined;
+    removeStored(storage, this.id);
+    this.id = owned.key;
+    this.leftLayouts.move(owned.key);
+    this.#set({ owned });
+    const theirs = readStored(storage, owned.key);
+    this.#meet(theirs?.value);
+    if (!theirs || !this.#snapshot.elsewhere) this.#save(this.#snapshot);
+    moveTo(this.id);
+  }
 
   /** What somebody else has saved is replaced once this is saved or published. */
   readonly keepMine = (): void => {
@@ -372,10 +394,12 @@ export class EditorSession {
     this.#set({ owned });
     if (owned.key === this.id) return writeOwned(storage, this.id, owned);
     this.flush();
+    writeOwned(storage, owned.key, owned);
+    // Other tabs with this chart find where it is by its former id.
+    writeOwned(storage, this.id, owned);
     removeStored(storage, this.id);
     this.id = owned.key;
     this.leftLayouts.move(owned.key);
-    writeOwned(storage, this.id, owned);
     this.#save(this.#snapshot);
     moveTo(this.id);
   }

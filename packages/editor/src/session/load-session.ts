@@ -217,7 +217,8 @@ const loadFromServer = async (
 const loadStored = async (id: string, environment: SessionEnvironment): Promise<LoadedSession> => {
   const { storage, log } = environment;
   const stored = readStored(storage, id);
-  if (!stored) return loadFromServer(id, environment);
+  // Another tab may have saved it, and so given it a key.
+  if (!stored) return loadFromServer(readOwned(storage, id)?.key ?? id, environment);
   const { value } = stored;
   if (value === undefined) log("Error while parsing stored state");
   const opened = value === undefined ? undefined : await openStored(value, environment);

@@ -247,3 +247,34 @@ test("a chart of one's own opens by its address in a browser that does not know 
     await loadSession(stored, { ...environment, storage: empty, person: undefined }),
   ).toMatchObject({ type: "browse" });
 });
+
+test("a second tab with a chart that the first one saves for the first time goes on with the same draft", async () => {
+  const { configs, asked } = answerInTurn({}, { updated_at: "t2" });
+  const { session, environment, stored } = await openTestSession({ configs, person: PERSON });
+  const start = { type: "stored", id: session.id } as const;
+  session.flush();
+  const [same, changed] = await Promise.all(
+    [1, 2].map(async () => {
+      const loaded = await loadSession(start, environment);
+      if (loaded.type !== "editing") throw new Error(loaded.type);
+      return new EditorSession(start.id, loaded, environment);
+    }),
+  );
+  changed?.dispatch({ type: "CHART_META_CHANGE", field: "title", locale: "en", value: "Mine" });
+  await session.saveDraft();
+  same?.noticeStored(null);
+  expect([same?.id, same?.read().elsewhere]).toEqual(["draft0000001", undefined]);
+  changed?.noticeStored(null);
+  expect(changed?.id).toBe("draft0000001");
+  expect(changed?.read().elsewhere).toMatchObject({ state: { state: "CONFIGURING_CHART" } });
+  expect(stored.has(`vizualize-configurator-state:${start.id}`)).toBe(false);
+  await same?.saveDraft();
+  expect(asked.map(([call]) => call)).toEqual(["create", "update"]);
+});
+
+test("what another tab gave up, or saved for somebody else, is no reason to go on with another chart", async () => {
+  const { session } = await openTestSession({ person: PERSON });
+  const { id } = session;
+  session.noticeStored(null);
+  expect([session.id, session.read().elsewhere]).toEqual([id, undefined]);
+});

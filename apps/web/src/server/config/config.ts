@@ -109,6 +109,7 @@ const settingsSchema = z.strictObject({
   STATELIER_SOURCES: sourcesSchema.optional(),
   STATELIER_MAP_SERVICES: mapProvidersSchema.optional(),
   STATELIER_FRAME_ANCESTORS: originsSchema.default([]),
+  STATELIER_EMBEDDERS: originsSchema.default([]),
   STATELIER_TRUST_PROXY: z.enum(["true", "false"]).default("false"),
   STATELIER_ACCOUNTS: z.enum(["local", "oidc", "off"]).default("local"),
   STATELIER_SIGN_IN: signInProvidersSchema.optional(),
@@ -174,6 +175,8 @@ export const SETTINGS: Record<SettingName, string> = {
     'WMS and WMTS services whose layers authors may put on maps, as JSON: ["https://…",{"url":"https://…","note":"…","allowPrivate":true}]; [] for none (public services of Switzerland and its neighbours). See docs/map-services.md.',
   STATELIER_FRAME_ANCESTORS:
     "Origins that may frame the preview and the catalogue, and send the preview a chart, separated by spaces (none).",
+  STATELIER_EMBEDDERS:
+    "Origins whose pages may embed published charts, separated by spaces; without it all may (all).",
   STATELIER_TRUST_PROXY:
     "`true` behind a reverse proxy: the last address of X-Forwarded-For, which the proxy writes, counts as the reader's (false).",
   STATELIER_ACCOUNTS:
@@ -252,6 +255,8 @@ export type Config = {
   sources: SourceConfig[];
   mapServices: readonly ListedProvider[];
   frameAncestors: string[];
+  /** Origins that may embed published charts; all where there is none. */
+  embedders: string[];
   trustProxy: boolean;
   accounts: {
     mode: Settings["STATELIER_ACCOUNTS"];
@@ -376,6 +381,13 @@ const readTraces = ({
   OTEL_EXPORTER_OTLP_HEADERS: headers,
 }: Settings): Config["traces"] => (endpoint === undefined ? undefined : { endpoint, headers });
 
+const readPublicUrl = ({
+  STATELIER_PUBLIC_URL: given,
+  HOST,
+  PORT,
+}: z.infer<typeof settingsSchema>): string =>
+  (given ?? `http://${formatHost(HOST)}:${PORT}`).replace(/\/$/, "");
+
 /** The settings of environment variables over those of the file that STATELIER_CONFIG names. Throws ConfigError. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = { ...readFile(env["STATELIER_CONFIG"]), ...readEnvironment(env) };
@@ -385,15 +397,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: (
-      settings.STATELIER_PUBLIC_URL ?? `http://${formatHost(settings.HOST)}:${settings.PORT}`
-    ).replace(/\/$/, ""),
+    publicUrl: readPublicUrl(settings),
     baseIri: settings.STATELIER_BASE_IRI,
     dataDir: resolve(settings.STATELIER_DATA_DIR),
     databaseUrl: settings.STATELIER_DATABASE_URL,
     sources: settings.STATELIER_SOURCES ?? [EMBEDDED],
     mapServices: settings.STATELIER_MAP_SERVICES ?? DEFAULT_MAP_PROVIDERS,
     frameAncestors: settings.STATELIER_FRAME_ANCESTORS,
+    embedders: settings.STATELIER_EMBEDDERS,
     trustProxy: settings.STATELIER_TRUST_PROXY === "true",
     accounts: readAccounts(settings),
     publish: {

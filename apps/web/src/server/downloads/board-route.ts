@@ -28,7 +28,7 @@ import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 import { BUSY, FRESH_DOWNLOAD } from "./download-answers.ts";
 import { findStaleSince } from "../published/watch-answers.ts";
-import { dayIn } from "../store/day-in.ts";
+import { dayIn } from "../config/day-in.ts";
 import type { DownloadGate } from "./download-gate.ts";
 
 /** Where the data and pictures of all charts of a dashboard are, as one file. */
@@ -128,7 +128,11 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
 
 /** Answers `/{locale}/v/{key}.zip`: of each chart of a dashboard the data and the picture that its page shows. */
 export const makeBoardRoute =
-  (services: PageServices, gate: DownloadGate, now: () => Date = () => new Date()) =>
+  (
+    services: PageServices,
+    { gate, callerOf }: { gate: DownloadGate; callerOf: (context: Context) => string },
+    now: () => Date = () => new Date(),
+  ) =>
   async (context: Context): Promise<Response> => {
     const locale = readPathLocale(context);
     const request = {
@@ -138,7 +142,7 @@ export const makeBoardRoute =
       params: new URL(context.req.url).searchParams,
       date: dayIn(services.accounts.timeZone ?? "UTC", now()),
     };
-    const making = gate.load(() => makeArchive(request, services));
+    const making = gate.load(callerOf(context), () => makeArchive(request, services));
     if (!making) return answerRefusal(locale, BUSY);
     const made = await making;
     if (!("body" in made)) return answerRefusal(locale, made);

@@ -1,46 +1,82 @@
-/** Bounds what files in the making take of memory: rows are loaded by few at a time, and few cells stay open. */
+/**
+ * Bounds what files in the making take of memory: rows are loaded by few at a time, and few cells stay open. One caller has
+ * half of the room at most, so that the others come to theirs.
+ */
 export type DownloadGate = {
   /** Waits for its turn; undefined where too many wait already. */
-  load<Loaded>(run: () => Promise<Loaded>): Promise<Loaded> | undefined;
+  load<Loaded>(caller: string, run: () => Promise<Loaded>): Promise<Loaded> | undefined;
   /** Keeps `cells` until the answer is called; undefined where too many are kept already. */
-  keep(cells: number): (() => void) | undefined;
+  keep(caller: string, cells: number): (() => void) | undefined;
 };
 
 type Limits = { mostLoading: number; mostWaiting: number; mostCells: number };
 
 const LIMITS: Limits = { mostLoading: 4, mostWaiting: 60, mostCells: 40_000_000 };
 
+/** At least one. */
+const halfOf = (most: number): number => Math.max(1, Math.floor(most / 2));
+
+/** What is taken by all and by each caller. */
+const makeTally = () => {
+  const byCaller = new Map<string, number>();
+  let all = 0;
+  const of = (caller: string): number => byCaller.get(caller) ?? 0;
+  return {
+    all: () => all,
+    of,
+    add(caller: string, count: number): void {
+      all += count;
+      const own = of(caller) + count;
+      if (own > 0) byCaller.set(caller, own);
+      else byCaller.delete(caller);
+    },
+  };
+};
+
+type Waiting = { caller: string; start: () => void };
+
 export const makeDownloadGate = ({
   mostLoading,
   mostWaiting,
   mostCells,
 }: Limits = LIMITS): DownloadGate => {
-  let loading = 0;
-  let kept = 0;
-  const queue: (() => void)[] = [];
-  const enter = (): Promise<void> => {
-    if (loading < mostLoading) {
-      loading += 1;
+  const loading = makeTally();
+  const cells = makeTally();
+  let queue: Waiting[] = [];
+  const hasTurn = (caller: string): boolean =>
+    loading.all() < mostLoading && loading.of(caller) < halfOf(mostLoading);
+  const enter = (caller: string): Promise<void> => {
+    if (hasTurn(caller)) {
+      loading.add(caller, 1);
       return Promise.resolve();
     }
-    return new Promise((resolve) => queue.push(resolve));
+    return new Promise((start) => queue.push({ caller, start }));
   };
-  const leave = (): void => {
-    const next = queue.shift();
-    if (next) next();
-    else loading -= 1;
+  const leave = (caller: string): void => {
+    loading.add(caller, -1);
+    const next = queue.find((waiting) => hasTurn(waiting.caller));
+    if (!next) return;
+    queue = queue.filter((waiting) => waiting !== next);
+    loading.add(next.caller, 1);
+    next.start();
   };
   return {
-    load(run) {
-      if (loading >= mostLoading && queue.length >= mostWaiting) return undefined;
-      return enter().then(run).finally(leave);
+    load(caller, run) {
+      if (!hasTurn(caller)) {
+        const own = queue.filter((waiting) => waiting.caller === caller).length;
+        if (queue.length >= mostWaiting || own >= halfOf(mostWaiting)) return undefined;
+      }
+      return enter(caller)
+        .then(run)
+        .finally(() => leave(caller));
     },
-    keep(cells) {
-      if (kept > 0 && kept + cells > mostCells) return undefined;
-      kept += cells;
+    keep(caller, count) {
+      const isOverShare = cells.of(caller) > 0 && cells.of(caller) + count > halfOf(mostCells);
+      if (isOverShare || (cells.all() > 0 && cells.all() + count > mostCells)) return undefined;
+      cells.add(caller, count);
       let isKept = true;
       return () => {
-        if (isKept) kept -= cells;
+        if (isKept) cells.add(caller, -count);
         isKept = false;
       };
     },

@@ -40,7 +40,7 @@ const makeServices = (
 
 const makeApp = (services = makeServices(), gate?: DownloadGate): Hono => {
   const app = new Hono();
-  const routes = makeDownloadRoutes(services, gate);
+  const routes = makeDownloadRoutes(services, () => "reader", gate);
   app.get(CHART_DATA_PATH, routes.chart);
   app.get(DATASET_DATA_PATH, routes.dataset);
   return app;

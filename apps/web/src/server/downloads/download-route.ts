@@ -46,10 +46,16 @@ const wordsOf = (locale: Locale) => {
   return { measure: t("viewer.download.measure"), observation: t("viewer.download.observation") };
 };
 
-type Asked = { context: Context; format: DownloadFormat; locale: Locale; publicUrl: string };
+type Asked = {
+  context: Context;
+  format: DownloadFormat;
+  locale: Locale;
+  publicUrl: string;
+  caller: string;
+};
 
 const answerDownload = async (
-  { context, format, locale, publicUrl }: Asked,
+  { context, format, locale, publicUrl, caller }: Asked,
   { download }: { download: Download },
   gate: DownloadGate,
 ): Promise<Response> => {
@@ -74,7 +80,7 @@ const answerDownload = async (
   };
   if (hasEtag(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers });
   if (context.req.method === "HEAD") return new Response(null, { headers });
-  const release = gate.keep(download.rows.length * download.columns.length);
+  const release = gate.keep(caller, download.rows.length * download.columns.length);
   if (!release) return answerRefusal(locale, BUSY);
   const chunks = await writeDownload(format, download, { href, words: wordsOf(locale) });
   return new Response(streamChunks(chunks, release), { headers });
@@ -90,21 +96,28 @@ type FileRequest = { params: URLSearchParams; name: string; locale: Locale; view
 
 type Load = (request: FileRequest) => Promise<Loaded> | Refused;
 
+/** The network that a request comes from. */
+type CallerOf = (context: Context) => string;
+
 type Route = (context: Context) => Promise<Response>;
 
 const makeRoute =
-  (load: Load, gate: DownloadGate, publicUrl: string): Route =>
+  (
+    load: Load,
+    { gate, publicUrl, callerOf }: { gate: DownloadGate; publicUrl: string; callerOf: CallerOf },
+  ): Route =>
   async (context) => {
     const locale = readPathLocale(context);
     const { name, format } = splitFile(context.req.param("file") ?? "");
     if (!format) return context.notFound();
     const { searchParams: params } = new URL(context.req.url);
     const request = { params, name, locale, viewer: viewerOf(context) };
-    const loading = gate.load(async () => load(request));
+    const caller = callerOf(context);
+    const loading = gate.load(caller, async () => load(request));
     if (!loading) return answerRefusal(locale, BUSY);
     const loaded = await loading;
     if (!loaded.ok) return answerRefusal(locale, loaded.refusal);
-    return answerDownload({ context, format, locale, publicUrl }, loaded, gate);
+    return answerDownload({ context, format, locale, publicUrl, caller }, loaded, gate);
   };
 
 const readScope = (text: string | null): DownloadScope | undefined =>
@@ -113,38 +126,28 @@ const readScope = (text: string | null): DownloadScope | undefined =>
 /** Answers `/{locale}/v/{key}.csv` and the other formats, and `/{locale}/browse.csv?dataset=…`. */
 export const makeDownloadRoutes = (
   services: PageServices,
+  callerOf: CallerOf,
   gate: DownloadGate = makeDownloadGate(),
 ): { chart: Route; dataset: Route; board: Route } => {
-  const { publicUrl } = services;
+  const made = { gate, publicUrl: services.publicUrl, callerOf };
   return {
-    board: makeBoardRoute(services, gate),
-    chart: makeRoute(
-      ({ params, name: key, locale, viewer }) => {
-        const scope = readScope(params.get("scope"));
-        if (!scope) return refuseRequest(`scope: ${DOWNLOAD_SCOPES.join(", ")}`);
-        const order = params.get("columns") ?? "dataset";
-        const columns = COLUMN_ORDERS.find((each) => each === order);
-        if (!columns) return refuseRequest(`columns: ${COLUMN_ORDERS.join(", ")}`);
-        const number = params.get("dataset") ?? "1";
-        const dataset = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : Number.NaN;
-        if (Number.isNaN(dataset)) return refuseRequest("dataset: 1, 2, 3 …");
-        return loadChartDownload(
-          { key, locale, viewer, params, scope, columns, dataset },
-          services,
-        );
-      },
-      gate,
-      publicUrl,
-    ),
-    dataset: makeRoute(
-      ({ params, locale }) => {
-        const iri = params.get("dataset");
-        if (!iri) return refuseRequest("dataset");
-        const dataSource = params.get("dataSource");
-        return loadDatasetDownload({ iri, locale, dataSource }, services);
-      },
-      gate,
-      publicUrl,
-    ),
+    board: makeBoardRoute(services, { gate, callerOf }),
+    chart: makeRoute(({ params, name: key, locale, viewer }) => {
+      const scope = readScope(params.get("scope"));
+      if (!scope) return refuseRequest(`scope: ${DOWNLOAD_SCOPES.join(", ")}`);
+      const order = params.get("columns") ?? "dataset";
+      const columns = COLUMN_ORDERS.find((each) => each === order);
+      if (!columns) return refuseRequest(`columns: ${COLUMN_ORDERS.join(", ")}`);
+      const number = params.get("dataset") ?? "1";
+      const dataset = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : Number.NaN;
+      if (Number.isNaN(dataset)) return refuseRequest("dataset: 1, 2, 3 …");
+      return loadChartDownload({ key, locale, viewer, params, scope, columns, dataset }, services);
+    }, made),
+    dataset: makeRoute(({ params, locale }) => {
+      const iri = params.get("dataset");
+      if (!iri) return refuseRequest("dataset");
+      const dataSource = params.get("dataSource");
+      return loadDatasetDownload({ iri, locale, dataSource }, services);
+    }, made),
   };
 };

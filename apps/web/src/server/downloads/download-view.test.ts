@@ -174,7 +174,7 @@ const makeApp = (chartConfig: ChartConfig, dimensions = components.dimensions): 
     },
   );
   const services = makeTestCharts({ data, documents: { [TEST_KEY]: chartConfig } });
-  return new Hono().get(CHART_DATA_PATH, makeDownloadRoutes(services).chart);
+  return new Hono().get(CHART_DATA_PATH, makeDownloadRoutes(services, () => "reader").chart);
 };
 
 type Row = Record<string, string>;

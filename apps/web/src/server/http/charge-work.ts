@@ -9,8 +9,6 @@ const PAINTING = 10;
 const DOCUMENTS = 50;
 /** So many bytes of a document that is opened, migrated and checked, are one piece of work more. */
 const OPENED_BYTES = 5_000;
-/** Of its one piece, what is given back where the caller has the answer already. */
-const KNOWN = 0.9;
 /** Long answers are charged while they are sent, in portions. */
 const PORTION = 10;
 
@@ -70,8 +68,8 @@ export type WorkCharge = {
 };
 
 /**
- * Charges what anonymous requests cost: one for each, more for paintings and for each further piece of an answer, a
- * tenth where nothing had to be sent.
+ * Charges what anonymous requests cost: one for each, more for paintings and for each further piece of an answer. What the
+ * caller has already (304) costs no less: it was made to be compared.
  */
 export const chargeWork =
   ({ limit, callerOf, refuse }: WorkCharge): MiddlewareHandler =>
@@ -87,7 +85,6 @@ export const chargeWork =
     const extra: unknown = context.get(EXTRA);
     if (typeof extra === "number") await limit.charge(caller, extra);
     const { res } = context;
-    if (res.status === 304) await limit.charge(caller, -KNOWN);
     context.res = chargeAnswer(res, (work) => void limit.charge(caller, work));
     return undefined;
   };

@@ -7,13 +7,23 @@ const EMBED = new RegExp(`${LOCALE}/embed/`);
 const PREVIEW = new RegExp(`(?:${LOCALE}|^)/preview(?:_post)?$`);
 const CATALOGUE = new RegExp(`${LOCALE}/browse`);
 
-/** Paths that the hosts an operator lists may frame; `/embed` may be framed anywhere (D26). */
+/** Paths that the hosts an operator lists may frame; `/embed` may be framed anywhere, unless they narrow it (D26). */
 const isFramedByListed = ({ pathname, searchParams }: URL): boolean =>
   PREVIEW.test(pathname) || (CATALOGUE.test(pathname) && searchParams.get("odsiframe") === "true");
 
-const frameAncestors = (url: URL, listed: readonly string[]): string => {
-  // The star stands for the web alone; an article may lie on somebody's disk.
-  if (EMBED.test(url.pathname)) return "* file:";
+/** Origins that may frame a page; published charts all where none is named. */
+export type FramedBy = {
+  /** The preview and the catalogue. */
+  listed: readonly string[];
+  /** Published charts. */
+  embedders: readonly string[];
+};
+
+const frameAncestors = (url: URL, { listed, embedders }: FramedBy): string => {
+  if (EMBED.test(url.pathname)) {
+    // The star stands for the web alone; an article may lie on somebody's disk.
+    return embedders.length === 0 ? "* file:" : ["'self'", ...embedders].join(" ");
+  }
   return isFramedByListed(url) ? ["'self'", ...listed].join(" ") : "'none'";
 };
 
@@ -44,7 +54,7 @@ const hashStyle = (text: string): string =>
  * are the style elements that stand in documents.
  */
 export const securityHeaders = (
-  listed: readonly string[],
+  framedBy: FramedBy,
   options: { relaxed: boolean; styles: readonly string[] },
 ): MiddlewareHandler<SecureVariables> => {
   const hashes = options.styles.map(hashStyle);
@@ -63,7 +73,7 @@ export const securityHeaders = (
     ];
     const policy = [
       ...(options.relaxed ? [] : content),
-      `frame-ancestors ${frameAncestors(url, listed)}`,
+      `frame-ancestors ${frameAncestors(url, framedBy)}`,
     ];
     const { headers } = context.res;
     headers.set("Content-Security-Policy", policy.join("; "));

@@ -113,6 +113,21 @@ test("what a picture says is text that can be copied in its place: title, summar
 });
 
 describe("an SVG by address", () => {
+  test("dates it by the day of the site's zone", async () => {
+    const services = makeServices();
+    const inZone = {
+      ...services,
+      accounts: { ...services.accounts, timeZone: "Pacific/Auckland" },
+    };
+    const answer = await ask(SVG, {}, makeApp(inZone));
+    expect(await answer.text()).toContain("2026-11-21");
+    const late = new Hono().get(
+      IMAGE_PATH,
+      makeImageRoute(inZone, painter, () => new Date("2026-11-21T12:00:00Z")),
+    );
+    expect(await (await ask(SVG, {}, late)).text()).toContain("2026-11-22");
+  });
+
   test("shows title, source, licence, date and its own address, and has a name", async () => {
     const answer = await ask(SVG);
     const svg = await answer.text();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { hasEtag } from "@statelier/cubes";
 import { namePicture, type Picture, writePictureWords } from "@statelier/charts/export";
 import type { Context } from "hono";
+import { dayIn } from "../config/day-in.ts";
 import type { PageServices } from "../render/contract/page.ts";
 import { answerRefusal } from "../http/answer-error.ts";
 import { chargePainting } from "../http/charge-work.ts";
@@ -53,7 +54,7 @@ export const makeImageRoute = (
       const args = { problem: image.problem };
       return answerRefusal(locale, { status: 400, error: { code: "BAD_REQUEST", args } });
     }
-    const date = now().toISOString().slice(0, 10);
+    const date = dayIn(services.accounts.timeZone ?? "UTC", now());
     const key = file.slice(0, -4);
     const request = { key, locale, viewer: viewerOf(context), params, image: image.params, date };
     const loaded = await loadPicture(request, services);

@@ -2,6 +2,7 @@ import { escapeXmlText } from "@statelier/model";
 import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import { buildSnippets } from "@statelier/viewer/embed";
 import type { Context } from "hono";
+import { dayIn } from "../config/day-in.ts";
 import type { PageServices } from "../render/contract/page.ts";
 import { viewerOf } from "../http/viewer.ts";
 import { answerTextError } from "../http/answer-error.ts";
@@ -93,7 +94,7 @@ export const makeOembedRoute =
         ...request,
         viewer: viewerOf(context),
         image: { width, scale: 1, theme: "light", isCard: false },
-        date: now().toISOString().slice(0, 10),
+        date: dayIn(services.accounts.timeZone ?? "UTC", now()),
       },
       services,
     );

@@ -74,7 +74,7 @@ const start = (change: Partial<DataClient> = {}, attemptLimit = makeRateLimit(pe
   const app = makeTestApp({
     pages,
     config: { maxBytes: MAX_BYTES, store: { insert }, attemptLimit } as never,
-    frameAncestors: ["https://portal.example"],
+    framedBy: { listed: ["https://portal.example"], embedders: [] },
   });
   const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
     const answer = await app.request(path, { method: "POST", body, headers });

@@ -56,3 +56,32 @@ test("the same rows are asked for once in five seconds, for as long as they are 
   const [one, same] = await Promise.all([ask("new"), ask("new")]);
   expect([one === same, state.asked]).toEqual([true, 5]);
 });
+
+test("the languages of an answer go together: what they share is counted as long as one of them is kept", async () => {
+  const asked: string[] = [];
+  const shared = new Float64Array(5_000_000);
+  const observations = async (
+    { locale }: { locale: string },
+    [cube]: readonly { iri: string }[],
+  ) => {
+    asked.push(`${cube?.iri} ${locale}`);
+    const values = cube?.iri === "a" ? shared : new Float64Array(2_000_000);
+    const columns = [{ type: "number" as const, id: "m", values }];
+    return { table: { rowCount: values.length, columns }, notes: [] };
+  };
+  const data = rememberShortly({ observations } as unknown as DataClient, () => 0);
+  const ask = (iri: string, locale: "de" | "en") =>
+    data.observations({ source: SOURCE, locale }, [{ iri }]);
+  await ask("a", "de");
+  await ask("a", "en");
+  await ask("b", "de");
+  expect(asked.splice(0)).toEqual(["a de", "a en", "b de"]);
+  await Promise.all([ask("a", "de"), ask("a", "en"), ask("b", "de")]);
+  expect(asked.splice(0)).toEqual([]);
+  // Room for one of them: with the first language of "a" the second goes, too.
+  for (const iri of ["c", "d", "e"]) await ask(iri, "de");
+  asked.splice(0);
+  await ask("c", "de");
+  await ask("a", "en");
+  expect(asked).toEqual(["a en"]);
+});

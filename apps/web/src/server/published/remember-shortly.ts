@@ -11,32 +11,28 @@ const VALUE_BYTES = 200;
 
 type Observations = Awaited<ReturnType<DataClient["observations"]>>;
 
-/** What a table takes beside those that were measured before: the languages of an answer share its numbers and codes. */
-const makeMeasure = () => {
-  const known = new WeakSet<ArrayBufferLike>();
-  const measureOwn = ({ buffer }: Float64Array | Int32Array): number => {
-    if (known.has(buffer)) return 0;
-    known.add(buffer);
-    return buffer.byteLength;
-  };
-  return ({ columns }: ObservationTable): number =>
-    columns.reduce(
-      (sum, column) =>
-        sum +
-        (column.type === "number"
-          ? measureOwn(column.values)
-          : measureOwn(column.codes) + column.values.length * VALUE_BYTES),
-      0,
-    );
-};
-
 type Remembered = { answer: Observations; at: number };
+
+/** The answers to one question, by their languages. */
+type Languages = ReadonlyMap<string, Remembered>;
+
+/** What tables take together, in bytes: the languages of an answer share its numbers and codes. */
+const measureTables = (tables: readonly ObservationTable[]): number => {
+  const columns = tables.flatMap((table) => table.columns);
+  const arrays = columns.map((column) => (column.type === "number" ? column.values : column.codes));
+  const buffers = new Set(arrays.map(({ buffer }) => buffer));
+  const values = columns.reduce(
+    (sum, column) => sum + (column.type === "number" ? 0 : column.values.length),
+    0,
+  );
+  return [...buffers].reduce((sum, { byteLength }) => sum + byteLength, values * VALUE_BYTES);
+};
 
 /** Once nothing has been asked for as long as answers are remembered, none of them is kept. */
 const makeTables = () => {
-  let tables = new ByteCache<Remembered>(MOST_BYTES);
+  let tables = new ByteCache<Languages>(MOST_BYTES);
   let timer: NodeJS.Timeout | undefined;
-  return (): ByteCache<Remembered> => {
+  return (): ByteCache<Languages> => {
     clearTimeout(timer);
     timer = setTimeout(() => (tables = new ByteCache(MOST_BYTES)), MAX_AGE_MS);
     timer.unref();
@@ -55,7 +51,8 @@ export const rememberShortly = (
     now,
   });
   const takeTables = makeTables();
-  const measureTable = makeMeasure();
+  const loading = new Map<string, Promise<Observations>>();
+  const isFresh = ({ at }: Remembered): boolean => now() - at < MAX_AGE_MS;
   const remember = <Answer>(
     question: readonly unknown[],
     ask: () => Promise<Answer>,
@@ -68,15 +65,24 @@ export const rememberShortly = (
       remember(["metadata", scope, iris], () => data.metadata(scope, iris)),
     components: (scope, cubes) =>
       remember(["components", scope, cubes], () => data.components(scope, cubes)),
-    observations: async (scope, cubes) => {
-      const key = JSON.stringify([scope, cubes]);
-      const tables = takeTables();
-      const known = tables.get(key);
-      if (known && now() - known.at < MAX_AGE_MS) return known.answer;
-      tables.delete(key);
-      const load = async () => ({ answer: await data.observations(scope, cubes), at: now() });
-      const { answer } = await tables.load(key, load, (each) => measureTable(each.answer.table));
-      return answer;
+    observations: (scope, cubes) => {
+      const { locale, ...place } = scope;
+      const question = JSON.stringify([place, cubes]);
+      const known = takeTables().get(question)?.get(locale);
+      if (known && isFresh(known)) return Promise.resolve(known.answer);
+      const load = async (): Promise<Observations> => {
+        const answer = await data.observations(scope, cubes);
+        const tables = takeTables();
+        const others = [...(tables.get(question) ?? [])].filter(([, each]) => isFresh(each));
+        const languages = new Map([...others, [locale, { answer, at: now() }]]);
+        const all = [...languages.values()].map((each) => each.answer.table);
+        tables.set(question, languages, measureTables(all));
+        return answer;
+      };
+      const key = `${locale} ${question}`;
+      const asked = loading.get(key) ?? load().finally(() => loading.delete(key));
+      loading.set(key, asked);
+      return asked;
     },
   };
 };

@@ -36,7 +36,7 @@ import type { Page, PageRequest, PageServices } from "./contract/page.ts";
 import type { FoundChart, OpenedChart, OpenPublished } from "../published/open-published.ts";
 import type { StoredPage } from "../published/page-cache.ts";
 import { findStaleSince } from "../published/watch-answers.ts";
-import { dayIn } from "../store/day-in.ts";
+import { dayIn } from "../config/day-in.ts";
 import { type OpenRefusal, refuseSource } from "../published/refuse-source.ts";
 import { buildHtmlDocument } from "./html/html-document.ts";
 import { isEmbedded, renderError } from "./render-error.tsx";

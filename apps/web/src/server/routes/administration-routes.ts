@@ -9,12 +9,15 @@ import { type PersonViewer, type Viewer, viewerOf } from "../http/viewer.ts";
 import {
   describeBadRequest,
   describeRoleOfProvider,
+  LAST_ADMINISTRATOR,
   NOT_ALLOWED,
   NOT_FOR_PROGRAMS,
   NOT_SIGNED_IN,
   succeed,
 } from "./config-answers.ts";
+import type { Action } from "../store/action-log.ts";
 import type { LoggedAction } from "../store/administration-store.ts";
+import type { PeopleStore } from "../store/people-store.ts";
 import type { ConfigStore } from "../store/config-store.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { answerPersonalData } from "./personal-data.ts";
@@ -40,7 +43,10 @@ export const ADMINISTRATION_BODIES = {
 type Call = keyof typeof ADMINISTRATION_BODIES;
 type Bodies = { [Name in Call]: z.infer<(typeof ADMINISTRATION_BODIES)[Name]> };
 
-type Done = { ok: true; subject: string; detail: string } | { ok: false; failure: ApiFailure };
+/** What an administrator does, as the log says it. */
+type Told = { subject: string; detail: string };
+
+type Done = ({ ok: true } & Told) | { ok: false; failure: ApiFailure };
 
 const refuse = (problem: string): Done => ({ ok: false, failure: describeBadRequest(problem) });
 
@@ -48,65 +54,86 @@ const TEAM_NAME_TAKEN = refuse("There is already a team with this name.");
 const TEAM_UNKNOWN = refuse("There is no team with this id.");
 const PERSON_UNKNOWN = refuse("There is no person with this id.");
 
-/** What each call does; what it says is written to the log. */
+type Tell = (told: Told) => Action;
+
+const succeedWith = (told: Told): Done => ({ ok: true, ...told });
+
+type Calls = {
+  [Name in Call]: (body: Bodies[Name], viewer: PersonViewer, tell: Tell) => Promise<Done>;
+};
+
+const makeTeamCalls = (
+  people: PeopleStore,
+  newId: () => string,
+): Pick<Calls, "team" | "rename-team" | "remove-team" | "member"> => ({
+  async team({ name }, _viewer, tell) {
+    const told = { subject: name, detail: "" };
+    const isNew = await people.addTeam({ id: newId(), name }, () => tell(told));
+    return isNew ? succeedWith(told) : TEAM_NAME_TAKEN;
+  },
+  async "rename-team"({ id: teamId, name }, _viewer, tell) {
+    const readTold = (subject: string): Told => ({ subject, detail: name });
+    const before = await people.renameTeam({ id: teamId, name }, (was) => tell(readTold(was)));
+    if (before === undefined) return TEAM_UNKNOWN;
+    return before === false ? TEAM_NAME_TAKEN : succeedWith(readTold(before));
+  },
+  async "remove-team"({ id: teamId }, _viewer, tell) {
+    const readTold = (subject: string): Told => ({ subject, detail: "" });
+    const name = await people.removeTeam(teamId, (was) => tell(readTold(was)));
+    return name === undefined ? TEAM_UNKNOWN : succeedWith(readTold(name));
+  },
+  async member({ teamId, personId, isMember }, _viewer, tell) {
+    const told = { subject: teamId, detail: `${isMember ? "+" : "−"} ${personId}` };
+    const isKnown = await people.setMember(teamId, personId, isMember, () => tell(told));
+    return isKnown
+      ? succeedWith(told)
+      : refuse("There is no such team, or no person with this id.");
+  },
+});
+
+/** What each call does; the store writes what it tells to the log, in the step of the change. */
 const makeCalls = (
   { store: { people }, roleGivers }: ConfigApiServices,
   newId: () => string,
-): {
-  [Name in Call]: (body: Bodies[Name], viewer: PersonViewer) => Promise<Done>;
-} => ({
-  async person({ id: personId, role, isBlocked }, { person }) {
+): Calls => ({
+  async person({ id: personId, role, isBlocked }, { person }, tell) {
     if (personId === person.id)
       return refuse("You cannot change your own role: ask another administrator.");
     const known = await people.findPerson(personId);
     const giver = roleGivers.find((provider) => provider.id === known?.provider);
     if (giver && role !== known?.role)
       return { ok: false, failure: describeRoleOfProvider(giver.name) };
-    const isKnown = await people.changePerson(personId, { role, isBlocked });
-    if (!isKnown) return PERSON_UNKNOWN;
-    return { ok: true, subject: personId, detail: isBlocked ? `${role}, blocked` : role };
+    const told = { subject: personId, detail: isBlocked ? `${role}, blocked` : role };
+    const outcome = await people.changePerson(personId, { role, isBlocked }, () => tell(told));
+    if (outcome === "last") return { ok: false, failure: LAST_ADMINISTRATOR };
+    return outcome === "changed" ? succeedWith(told) : PERSON_UNKNOWN;
   },
-  async "sign-out"({ id: personId }) {
-    await people.endSessionsOf(personId);
-    return { ok: true, subject: personId, detail: "" };
+  async "sign-out"({ id: personId }, _viewer, tell) {
+    const told = { subject: personId, detail: "" };
+    await people.endSessionsOf(personId, () => tell(told));
+    return succeedWith(told);
   },
-  async team({ name }) {
-    const isNew = await people.addTeam({ id: newId(), name });
-    return isNew ? { ok: true, subject: name, detail: "" } : TEAM_NAME_TAKEN;
+  ...makeTeamCalls(people, newId),
+  async give({ key, userId, teamId }, _viewer, tell) {
+    const told = { subject: key, detail: [userId, teamId].filter(Boolean).join(" ") };
+    const isKnown = await people.giveChart(key, { userId, teamId }, () => tell(told));
+    return isKnown ? succeedWith(told) : refuse("There is no such chart, person or team.");
   },
-  async "rename-team"({ id: teamId, name }) {
-    const before = await people.renameTeam({ id: teamId, name });
-    if (before === undefined) return TEAM_UNKNOWN;
-    if (before === false) return TEAM_NAME_TAKEN;
-    return { ok: true, subject: before, detail: name };
+  async "give-all"({ from, to }, _viewer, tell) {
+    const readTold = (count: number): Told => ({ subject: from, detail: `${to}: ${count}` });
+    return succeedWith(readTold(await people.giveAll(from, to, (count) => tell(readTold(count)))));
   },
-  async "remove-team"({ id: teamId }) {
-    const name = await people.removeTeam(teamId);
-    return name === undefined ? TEAM_UNKNOWN : { ok: true, subject: name, detail: "" };
+  async allow({ id: personId, charts }, _viewer, tell) {
+    const told = { subject: personId, detail: String(charts ?? "usual") };
+    const isKnown = await people.setAllowance(personId, charts, () => tell(told));
+    return isKnown ? succeedWith(told) : PERSON_UNKNOWN;
   },
-  async member({ teamId, personId, isMember }) {
-    const isKnown = await people.setMember(teamId, personId, isMember);
-    if (!isKnown) return refuse("There is no such team, or no person with this id.");
-    return { ok: true, subject: teamId, detail: `${isMember ? "+" : "−"} ${personId}` };
-  },
-  async give({ key, userId, teamId }) {
-    const isKnown = await people.giveChart(key, { userId, teamId });
-    if (!isKnown) return refuse("There is no such chart, person or team.");
-    return { ok: true, subject: key, detail: [userId, teamId].filter(Boolean).join(" ") };
-  },
-  async "give-all"({ from, to }) {
-    const count = await people.giveAll(from, to);
-    return { ok: true, subject: from, detail: `${to}: ${count}` };
-  },
-  async allow({ id: personId, charts }) {
-    if (!(await people.setAllowance(personId, charts))) return PERSON_UNKNOWN;
-    return { ok: true, subject: personId, detail: String(charts ?? "usual") };
-  },
-  async forget({ id: personId }, { person }) {
+  async forget({ id: personId }, { person }, tell) {
     if (personId === person.id) return refuse("Delete your own account under “My charts”.");
-    return (await people.removePerson(personId))
-      ? { ok: true, subject: personId, detail: "" }
-      : PERSON_UNKNOWN;
+    const told = { subject: personId, detail: "" };
+    const outcome = await people.removePerson(personId, () => tell(told));
+    if (outcome === "last") return { ok: false, failure: LAST_ADMINISTRATOR };
+    return outcome === "removed" ? succeedWith(told) : PERSON_UNKNOWN;
   },
 });
 
@@ -122,7 +149,7 @@ const answerCall = async <Name extends Call>(
   context: Context,
   services: ConfigApiServices,
   name: Name,
-  act: (body: Bodies[Name], viewer: PersonViewer) => Promise<Done>,
+  act: (body: Bodies[Name], viewer: PersonViewer, tell: Tell) => Promise<Done>,
 ): Promise<Response> => {
   const refusal = refuseUnlessAdministrator(context);
   if (refusal) return refusal;
@@ -134,12 +161,16 @@ const answerCall = async <Name extends Call>(
     const problem = `${issue?.message ?? "Expected something else"}.`;
     return answerApiFailure(context, describeBadRequest(problem, issue?.path.join(".")));
   }
-  const done = await act(parsed.data as Bodies[Name], write.viewer);
+  const { person } = write.viewer;
+  const tell: Tell = (told) => ({
+    person,
+    caller: services.callerOf(context),
+    action: name,
+    ...told,
+  });
+  const done = await act(parsed.data as Bodies[Name], write.viewer, tell);
   if (!done.ok) return answerApiFailure(context, done.failure);
   const { subject, detail } = done;
-  const caller = services.callerOf(context);
-  const { person } = write.viewer;
-  await services.store.people.record({ person, caller, action: name, subject, detail });
   return succeed(context, { subject, detail });
 };
 

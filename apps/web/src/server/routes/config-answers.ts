@@ -66,6 +66,13 @@ export const describeRoleOfProvider = (provider: string): ApiFailure => ({
   args: { provider },
 });
 
+/** Nobody could give roles any more. */
+export const LAST_ADMINISTRATOR: ApiFailure = {
+  status: 409,
+  id: "LAST_ADMINISTRATOR",
+  message: "There would be no administrator left: make somebody else one first.",
+};
+
 export const NOBODY_TO_GIVE_BACK: ApiFailure = {
   status: 400,
   id: "NOBODY_TO_GIVE_BACK",

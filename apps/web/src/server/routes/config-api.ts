@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { answerApiFailure } from "../http/answer-error.ts";
 import { chargeWork } from "../http/charge-work.ts";
 import { setViewer, type Viewer, viewerOf } from "../http/viewer.ts";
-import { dayIn } from "../store/day-in.ts";
+import { dayIn } from "../config/day-in.ts";
 import {
   CONFIG_NOT_FOUND,
   NOT_ALLOWED,

@@ -9,11 +9,12 @@ import {
   refuseRate,
   succeed,
 } from "./config-answers.ts";
+import type { StoredConfig } from "../store/config-store.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import {
   callerOfWrite,
+  describeAction,
   keepOneMore,
-  logAction,
   openToStore,
   readState,
   readWrite,
@@ -68,14 +69,17 @@ export const createConfig = async (
   const complete = await services.completeDocument(opened.document);
   const userId = isPerson ? viewer.person.id : null;
   const publishedState = read.state;
+  const chart = { key: newKey(), data: complete, userId, publishedState, draftOf: null };
+  const log = ({ key }: StoredConfig) =>
+    publishedState === "PUBLISHED"
+      ? describeAction(context, services, { action: "publish", subject: key })
+      : undefined;
   const one = await keepOneMore(services, { ownerId: userId }, () =>
-    services.store.insert({ key: newKey(), data: complete, userId, publishedState, draftOf: null }),
+    services.store.insert(chart, log),
   );
   if (!one.ok) return answerApiFailure(context, one.failure);
   const { kept: stored } = one;
-  if (read.state === "PUBLISHED") {
+  if (publishedState === "PUBLISHED")
     services.afterPublish(stored.key, (bytes) => void chargeKept(services, caller, bytes));
-    await logAction(context, services, { action: "publish", subject: stored.key });
-  }
   return succeed(context, encodeConfig(stored));
 };

@@ -15,7 +15,7 @@ import {
 } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { findHeld } from "./config-update.ts";
-import { callerOfWrite, logAction, readPersonWrite } from "./read-write.ts";
+import { callerOfWrite, describeAction, logAction, readPersonWrite } from "./read-write.ts";
 
 /** Of the work that somebody may cause in a minute: whoever tries addresses does not get far. */
 const HAND_OVER_WORK = 500;
@@ -60,12 +60,12 @@ export const handOverConfig = async (
   if (seconds > 0) return refuseRate(context, seconds, "You have handed over too much.");
   const { key } = held.found;
   const gift = { key, email, most: services.chartsPerPerson };
-  const recipientId = await services.store.handOver(gift, viewer);
-  const action = recipientId === undefined ? "hand-over-refused" : "hand-over";
-  await logAction(context, services, { action, subject: key, detail: recipientId ?? "" });
-  return recipientId === undefined
-    ? answerApiFailure(context, RECIPIENT_UNKNOWN)
-    : succeed(context, { key });
+  const recipientId = await services.store.handOver(gift, viewer, (detail) =>
+    describeAction(context, services, { action: "hand-over", subject: key, detail }),
+  );
+  if (recipientId !== undefined) return succeed(context, { key });
+  await logAction(context, services, { action: "hand-over-refused", subject: key });
+  return answerApiFailure(context, RECIPIENT_UNKNOWN);
 };
 
 /** `POST /config-give-back` with `{key}`: whoever took a chart gives it back, whatever their role. */
@@ -80,8 +80,10 @@ export const giveBackConfig = async (
   const held = await findHeld(services, body["key"], viewer);
   if (!held.ok) return answerApiFailure(context, held.failure);
   const { key } = held.found;
-  const formerId = await services.store.giveBack(key, viewer);
-  if (formerId === undefined) return answerApiFailure(context, NOBODY_TO_GIVE_BACK);
-  await logAction(context, services, { action: "give-back", subject: key, detail: formerId });
-  return succeed(context, { key });
+  const formerId = await services.store.giveBack(key, viewer, (detail) =>
+    describeAction(context, services, { action: "give-back", subject: key, detail }),
+  );
+  return formerId === undefined
+    ? answerApiFailure(context, NOBODY_TO_GIVE_BACK)
+    : succeed(context, { key });
 };

@@ -6,6 +6,7 @@ import { parseReleaseTime } from "../accounts/parse-release-time.ts";
 import { newKey } from "../documents/new-key.ts";
 import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
 import type { PersonViewer } from "../http/viewer.ts";
+import type { LogOf } from "../store/action-log.ts";
 import type { ChartChange, StoredConfig } from "../store/config-store.ts";
 import {
   CHANGED_MEANWHILE,
@@ -19,7 +20,13 @@ import {
   succeed,
 } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
-import { keepOneMore, logAction, openToStore, readPersonWrite, readState } from "./read-write.ts";
+import {
+  describeAction,
+  keepOneMore,
+  openToStore,
+  readPersonWrite,
+  readState,
+} from "./read-write.ts";
 
 type Held = { ok: true; found: StoredConfig } | { ok: false; failure: ApiFailure };
 
@@ -56,15 +63,15 @@ const saveDraft = async (
 /** What a draft was made of takes its place under the same key, and the draft goes. */
 const publish = async (
   { store }: ConfigApiServices,
-  { found, change }: { found: StoredConfig; change: ChartChange },
+  { found, change, log }: { found: StoredConfig; change: ChartChange; log: LogOf<StoredConfig> },
   viewer: PersonViewer,
 ): Promise<StoredConfig | undefined> => {
   const { draftOf } = found;
   const isOfOther =
     found.publishedState === "DRAFT" && draftOf !== null && (await store.isHeld(draftOf, viewer));
-  if (!isOfOther) return store.publish(change, viewer);
+  if (!isOfOther) return store.publish(change, viewer, log);
   const draft = { key: found.key, updatedAt: found.updatedAt };
-  return store.publish({ key: draftOf, data: change.data, draft }, viewer);
+  return store.publish({ key: draftOf, data: change.data, draft }, viewer, log);
 };
 
 /** The state in which a chart was read by whoever changes it. */
@@ -97,7 +104,9 @@ export const updateConfig = async (
   const updatedAt = readUpdatedAt(body);
   if (updatedAt !== undefined && updatedAt !== found.updatedAt)
     return answerApiFailure(context, CHANGED_MEANWHILE);
-  const asked = { found, change: { key: found.key, data, updatedAt } };
+  const log = ({ key }: StoredConfig) =>
+    describeAction(context, services, { action: "publish", subject: key });
+  const asked = { found, change: { key: found.key, data, updatedAt }, log };
   const store = read.state === "DRAFT" ? saveDraft : publish;
   const one = await keepOneMore(services, { ownerId: isNewDraft ? viewer.person.id : null }, () =>
     store(services, asked, viewer),
@@ -105,10 +114,7 @@ export const updateConfig = async (
   if (!one.ok) return answerApiFailure(context, one.failure);
   const { kept: stored } = one;
   if (!stored) return answerApiFailure(context, CHANGED_MEANWHILE);
-  if (read.state === "PUBLISHED") {
-    services.afterPublish(stored.key, () => undefined);
-    await logAction(context, services, { action: "publish", subject: stored.key });
-  }
+  if (read.state === "PUBLISHED") services.afterPublish(stored.key, () => undefined);
   return succeed(context, encodeConfig(stored));
 };
 
@@ -158,12 +164,13 @@ export const stepConfig = async (
   if (!hasRole(viewer.person.role, least)) return answerApiFailure(context, NOT_ALLOWED);
   const counted = step === "restore" ? await findCounted(services, found) : null;
   const one = await keepOneMore(services, { ownerId: counted, isNew: false }, () =>
-    store[step](found.key, viewer),
+    store[step](found.key, viewer, () =>
+      describeAction(context, services, { action: step, subject: found.key }),
+    ),
   );
   if (!one.ok) return answerApiFailure(context, one.failure);
   const { kept: changed } = one;
   if (!changed) return answerApiFailure(context, CHANGED_MEANWHILE);
-  await logAction(context, services, { action: step, subject: found.key });
   return succeed(context, encodeConfig(changed));
 };
 
@@ -218,7 +225,13 @@ export const releaseConfig = async (
   const { publishAt } = time;
   const { key } = held.found;
   const updatedAt = readUpdatedAt(body);
-  const scheduled = await services.store.schedule(key, publishAt, viewer, updatedAt);
+  const log = () =>
+    describeAction(context, services, {
+      action: publishAt ? "schedule" : "unschedule",
+      subject: key,
+      detail: publishAt ?? "",
+    });
+  const scheduled = await services.store.schedule(key, publishAt, viewer, { updatedAt, log });
   if (!scheduled) {
     const now = await findHeld(services, key, viewer);
     if (!now.ok) return answerApiFailure(context, now.failure);
@@ -226,8 +239,6 @@ export const releaseConfig = async (
     return answerApiFailure(context, isAsRead ? describeUnscheduled(now.found) : CHANGED_MEANWHILE);
   }
   if (publishAt) services.afterPublish(key, () => undefined);
-  const step = publishAt ? "schedule" : "unschedule";
-  await logAction(context, services, { action: step, subject: key, detail: publishAt ?? "" });
   return succeed(context, encodeConfig(scheduled));
 };
 
@@ -249,8 +260,9 @@ export const giveConfig = async (
   if (!held.ok) return answerApiFailure(context, held.failure);
   if (!hasRole(viewer.person.role, "author")) return answerApiFailure(context, NOT_ALLOWED);
   const { key } = held.found;
-  const given = await services.store.giveToTeam(key, teamId, viewer);
+  const given = await services.store.giveToTeam(key, teamId, viewer, () =>
+    describeAction(context, services, { action: "give", subject: key, detail: teamId ?? "" }),
+  );
   if (!given) return answerApiFailure(context, NOT_ALLOWED);
-  await logAction(context, services, { action: "give", subject: key, detail: teamId ?? "" });
   return succeed(context, encodeConfig(given));
 };

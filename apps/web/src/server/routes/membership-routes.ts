@@ -6,6 +6,7 @@ import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
 import { type PersonViewer, viewerOf } from "../http/viewer.ts";
 import {
   describeBadRequest,
+  LAST_ADMINISTRATOR,
   NOT_ALLOWED,
   NOT_FOR_PROGRAMS,
   NOT_SIGNED_IN,
@@ -13,7 +14,7 @@ import {
 } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
 import { answerPersonalData } from "./personal-data.ts";
-import { logAction, readPersonWrite, readWrite } from "./read-write.ts";
+import { describeAction, readPersonWrite, readWrite } from "./read-write.ts";
 
 const INVITATION_MS = 7 * 86_400_000;
 
@@ -66,8 +67,9 @@ const addInvitations = (api: Hono, services: ConfigApiServices): void => {
       const token = randomBytes(24).toString("base64url");
       const expiresAt = new Date(Date.now() + INVITATION_MS).toISOString();
       const personId = viewer.person.id;
-      await people.addInvitation({ digest: digestToken(token), teamId, personId, expiresAt });
-      await logAction(context, services, { action: "invite", subject: teamId });
+      await people.addInvitation({ digest: digestToken(token), teamId, personId, expiresAt }, () =>
+        describeAction(context, services, { action: "invite", subject: teamId }),
+      );
       return succeed(context, { token, expires_at: expiresAt });
     }),
   );
@@ -80,10 +82,12 @@ const addInvitations = (api: Hono, services: ConfigApiServices): void => {
   api.post(
     "/user/invitations/accept",
     actInPerson(services, async (context, { token }, { person }) => {
-      const name = await people.acceptInvitation(readDigest(token), person.id);
-      if (name === undefined) return answerApiFailure(context, INVITATION_USED);
-      await logAction(context, services, { action: "join", subject: name });
-      return succeed(context, { name });
+      const name = await people.acceptInvitation(readDigest(token), person.id, (subject) =>
+        describeAction(context, services, { action: "join", subject }),
+      );
+      return name === undefined
+        ? answerApiFailure(context, INVITATION_USED)
+        : succeed(context, { name });
     }),
   );
 };
@@ -105,12 +109,12 @@ export const addMemberships = (api: Hono, services: ConfigApiServices): void => 
     actInPerson(services, async (context, { confirm }, { person }) => {
       if (confirm !== "delete")
         return answerApiFailure(context, describeBadRequest("confirm must be delete.", "confirm"));
-      if (!(await people.removePerson(person.id))) {
-        const problem = "You are the only administrator: make somebody else one first.";
-        return answerApiFailure(context, describeBadRequest(problem));
-      }
-      await logAction(context, services, { action: "forget", subject: person.id });
-      return succeed(context, { id: person.id });
+      const outcome = await people.removePerson(person.id, () =>
+        describeAction(context, services, { action: "forget", subject: person.id }),
+      );
+      return outcome === "last"
+        ? answerApiFailure(context, LAST_ADMINISTRATOR)
+        : succeed(context, { id: person.id });
     }),
   );
 };

@@ -7,6 +7,7 @@ import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
 import { isForeignWrite } from "../http/is-foreign-write.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { type PersonViewer, type Viewer, viewerOf } from "../http/viewer.ts";
+import type { Action } from "../store/action-log.ts";
 import type { PublicationState } from "../store/config-store.ts";
 import {
   describeBadRequest,
@@ -160,17 +161,28 @@ export const keepOneMore = async <Value>(
   });
 };
 
-/** Writes to the log what somebody did to a chart; of what nobody is signed in for, nothing is written. */
+type Said = { action: string; subject: string; detail?: string };
+
+/** What the log says of what somebody did; nothing of what nobody is signed in for. */
+export const describeAction = (
+  context: Context,
+  { callerOf }: Pick<ConfigApiServices, "callerOf">,
+  { action, subject, detail = "" }: Said,
+): Action | undefined => {
+  const viewer = viewerOf(context);
+  if (viewer.kind !== "person") return undefined;
+  const { person, program } = viewer;
+  const means = program ? `by the token ${program.name}` : "";
+  const said = [detail, means].filter((part) => part !== "").join(", ");
+  return { person, caller: callerOf(context), action, subject, detail: said };
+};
+
+/** Writes to the log what somebody did that changes nothing. */
 export const logAction = async (
   context: Context,
   services: ConfigApiServices,
-  { action, subject, detail = "" }: { action: string; subject: string; detail?: string },
+  said: Said,
 ): Promise<void> => {
-  const viewer = viewerOf(context);
-  if (viewer.kind !== "person") return;
-  const { person, program } = viewer;
-  const caller = services.callerOf(context);
-  const means = program ? `by the token ${program.name}` : "";
-  const said = [detail, means].filter((part) => part !== "").join(", ");
-  await services.store.people.record({ person, caller, action, subject, detail: said });
+  const action = describeAction(context, services, said);
+  if (action) await services.store.people.record(action);
 };

@@ -71,6 +71,7 @@ describe("tokens of programs", () => {
     const { token } = await make("publish");
     const publish = () =>
       callAs(token, "config-create", { data: TEST_DOCUMENT, published_state: "PUBLISHED" });
+    await served.welcome("root", "administrator");
     await served.store.people.changePerson("anna", { role: "author", isBlocked: false });
     expect((await publish()).status).toBe(403);
     await served.store.people.changePerson("anna", { role: "author", isBlocked: true });

@@ -14,7 +14,7 @@ import {
   succeed,
 } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
-import { logAction, readPersonWrite } from "./read-write.ts";
+import { describeAction, readPersonWrite } from "./read-write.ts";
 
 const PATH = "/user/tokens";
 /** More than anybody keeps an eye on. */
@@ -63,12 +63,17 @@ const addToken = async (context: Context, services: ConfigApiServices): Promise<
     usedAt: null,
   };
   const personId = viewer.person.id;
-  if (!(await people.addToken({ ...made, digest: digestToken(token) }, personId, MOST_TOKENS)))
+  const isKept = await people.addToken(
+    { ...made, digest: digestToken(token) },
+    personId,
+    MOST_TOKENS,
+    () => describeAction(context, services, { action: "token", subject: name }),
+  );
+  if (!isKept)
     return answerApiFailure(
       context,
       describeBadRequest(`You have ${MOST_TOKENS} tokens. Revoke one first.`),
     );
-  await logAction(context, services, { action: "token", subject: name });
   return succeed(context, { ...encodeToken(made), token });
 };
 
@@ -79,13 +84,15 @@ const removeToken = async (context: Context, services: ConfigApiServices): Promi
   if (viewer.program) return answerApiFailure(context, NOT_FOR_PROGRAMS);
   const { id } = body;
   const isGone =
-    typeof id === "string" && (await services.store.people.removeToken(id, viewer.person.id));
+    typeof id === "string" &&
+    (await services.store.people.removeToken(id, viewer.person.id, () =>
+      describeAction(context, services, { action: "token-revoke", subject: id }),
+    ));
   if (!isGone)
     return answerApiFailure(context, {
       ...describeBadRequest("You have no token with this id.", "id"),
       status: 404,
     });
-  await logAction(context, services, { action: "token-revoke", subject: id });
   return succeed(context, { id });
 };
 

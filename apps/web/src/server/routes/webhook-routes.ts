@@ -15,7 +15,7 @@ import {
   succeed,
 } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
-import { logAction, readPersonWrite } from "./read-write.ts";
+import { describeAction, readPersonWrite } from "./read-write.ts";
 
 const PATH = "/user/webhooks";
 const MOST_WEBHOOKS = 20;
@@ -68,9 +68,10 @@ const addWebhook = async (context: Context, services: ConfigApiServices): Promis
     secret: `whsec_${randomBytes(32).toString("base64")}`,
   };
   const { follow } = services.store;
-  if (!(await follow.addWebhook(hook, viewer.person.id, MOST_WEBHOOKS)))
-    return refuse(`You have ${MOST_WEBHOOKS} webhooks. Remove one first.`);
-  await logAction(context, services, { action: "webhook", subject: new URL(url).host });
+  const isKept = await follow.addWebhook(hook, viewer.person.id, MOST_WEBHOOKS, () =>
+    describeAction(context, services, { action: "webhook", subject: new URL(url).host }),
+  );
+  if (!isKept) return refuse(`You have ${MOST_WEBHOOKS} webhooks. Remove one first.`);
   const made = { ...hook, createdAt: new Date().toISOString(), failedAt: null };
   return succeed(context, { ...encodeWebhook(made), secret: hook.secret });
 };
@@ -82,11 +83,10 @@ const removeWebhook = async (context: Context, services: ConfigApiServices): Pro
   const { id: given } = write.body;
   const isGone =
     typeof given === "string" &&
-    (await services.store.follow.removeWebhook(given, write.viewer.person.id));
-  if (isGone) {
-    await logAction(context, services, { action: "webhook-remove", subject: given });
-    return succeed(context, { id: given });
-  }
+    (await services.store.follow.removeWebhook(given, write.viewer.person.id, () =>
+      describeAction(context, services, { action: "webhook-remove", subject: given }),
+    ));
+  if (isGone) return succeed(context, { id: given });
   const missing = describeBadRequest("You have no webhook with this id.", "id");
   return answerApiFailure(context, { ...missing, status: 404 });
 };

@@ -1,10 +1,18 @@
 import type { Role } from "@statelier/data";
 import type { ChartKey } from "@statelier/model";
 import type { Person } from "../http/viewer.ts";
+import {
+  type Action,
+  buildRecord,
+  type ChangeLogged,
+  inOrder,
+  isMade,
+  type LogOf,
+} from "./action-log.ts";
 import { parsePersonRow } from "./person-row.ts";
 import { readText, readTime } from "./row-values.ts";
-import type { Sql } from "./sql.ts";
-import { isKeptBy } from "./visible-to.ts";
+import { type Sql, type SqlRow, type Statement, takeAll } from "./sql.ts";
+import { IS_LAST_ADMINISTRATOR, isKeptBy } from "./visible-to.ts";
 
 type KnownPerson = Person & {
   isBlocked: boolean;
@@ -27,58 +35,67 @@ type Owner = { userId: string | null; teamId: string | null };
 /** A chart as administrators know it: not what it says. */
 type KnownChart = Owner & { key: ChartKey; state: string; updatedAt: string };
 
-type Action = {
-  person: Pick<Person, "id" | "name">;
-  /** The network that the request came from. */
-  caller: string;
-  action: string;
-  subject: string;
-  detail: string;
-};
-
 export type LoggedAction = Omit<Action, "person"> & {
   number: number;
   at: string;
   personName: string;
 };
 
-/** What administrators see and change, and the log of what people did. */
+/**
+ * What administrators see and change, and the log of what people did. With a `log` a change is made and written to the log, or
+ * neither.
+ */
 export type AdministrationStore = {
   listPeople(): Promise<KnownPerson[]>;
   findPerson(id: string): Promise<Person | undefined>;
-  /** False where there is nobody of this id. */
-  changePerson(id: string, change: { role: Role; isBlocked: boolean }): Promise<boolean>;
+  /** `last`: nobody would be an administrator any more, and nothing is changed. */
+  changePerson(
+    id: string,
+    change: { role: Role; isBlocked: boolean },
+    log?: LogOf<true>,
+  ): Promise<"changed" | "unknown" | "last">;
   listAllTeams(): Promise<KnownTeam[]>;
   /** False where another one has the name. */
-  addTeam(team: { id: string; name: string }): Promise<boolean>;
+  addTeam(team: { id: string; name: string }, log?: LogOf<true>): Promise<boolean>;
   /** What it was called before; undefined where there is no such team, and false where another one has the name. */
-  renameTeam(team: { id: string; name: string }): Promise<string | false | undefined>;
+  renameTeam(
+    team: { id: string; name: string },
+    log?: LogOf<string>,
+  ): Promise<string | false | undefined>;
   /**
    * What it was called; undefined where there is none of this id. Its charts are then of whoever made them, and of nobody where
    * that is no member of it.
    */
-  removeTeam(id: string): Promise<string | undefined>;
+  removeTeam(id: string, log?: LogOf<string>): Promise<string | undefined>;
   /** False where there is no such team or nobody of this id. */
-  setMember(teamId: string, personId: string, isMember: boolean): Promise<boolean>;
+  setMember(
+    teamId: string,
+    personId: string,
+    isMember: boolean,
+    log?: LogOf<true>,
+  ): Promise<boolean>;
   /** The charts without an owner and those of one person, the last changed first. */
   listChartsOf(userId: string | null): Promise<KnownChart[]>;
   /** False where there is no such chart, or nobody to whom it is given. */
-  giveChart(key: ChartKey, owner: Owner): Promise<boolean>;
+  giveChart(key: ChartKey, owner: Owner, log?: LogOf<true>): Promise<boolean>;
   /** What belongs to one person and to no team goes to another; the number of charts, removed ones not counted. */
-  giveAll(from: string, to: string): Promise<number>;
-  /** Adds to the log. */
+  giveAll(from: string, to: string, log?: LogOf<number>): Promise<number>;
+  /** Adds to the log what is no change here. */
   record(action: Action): Promise<void>;
   /** The newest first, those before a number where one is given. */
   listActions(limit: number, before?: number): Promise<LoggedAction[]>;
 };
 
+const findPerson = async (sql: Sql, id: string): Promise<Person | undefined> => {
+  const [row] = await sql.ask("select * from person where id = $1", id);
+  return row && parsePersonRow(row);
+};
+
 const makePeopleOffice = (
   sql: Sql,
+  change: ChangeLogged,
 ): Pick<AdministrationStore, "listPeople" | "findPerson" | "changePerson"> => ({
-  async findPerson(id) {
-    const [row] = await sql.ask("select * from person where id = $1", id);
-    return row && parsePersonRow(row);
-  },
+  findPerson: (id) => findPerson(sql, id),
   async listPeople() {
     const rows = await sql.ask(
       `select person.*, kept.charts, kept.team_charts from person
@@ -97,37 +114,44 @@ const makePeopleOffice = (
       chartAllowance: row["chart_allowance"] === null ? null : Number(row["chart_allowance"]),
     }));
   },
-  async changePerson(id, { role, isBlocked }) {
-    const [rows] = await sql.change([
-      [
-        "update person set role = $2, is_blocked = $3 where id = $1 returning id",
+  async changePerson(id, { role, isBlocked }, log) {
+    const made = await change(function* changePerson() {
+      yield* takeAll(sql.keepTable("person"));
+      const rows = yield [
+        `update person set role = $2, is_blocked = $3 where id = $1
+           and (($2 = 'administrator' and $3 = 0) or not (${IS_LAST_ADMINISTRATOR})) returning id`,
         id,
         role,
         isBlocked ? 1 : 0,
-      ],
-    ]);
-    return (rows?.length ?? 0) > 0;
+      ];
+      return isMade([rows]);
+    }, log);
+    if (made) return "changed";
+    return (await findPerson(sql, id)) ? "last" : "unknown";
   },
 });
 
-const makeTeamChanges = (sql: Sql): Pick<AdministrationStore, "renameTeam" | "removeTeam"> => ({
-  async renameTeam({ id, name }) {
-    const [known, renamed] = await sql.change([
-      ["select name from team where id = $1", id],
-      [
+const makeTeamChanges = (
+  change: ChangeLogged,
+): Pick<AdministrationStore, "renameTeam" | "removeTeam"> => ({
+  async renameTeam({ id, name }, log) {
+    let isKnown = false;
+    const before = await change(function* rename() {
+      const [known] = yield ["select name from team where id = $1", id];
+      isKnown = known !== undefined;
+      const [renamed] = yield [
         `update team set name = $2 where id = $1
            and not exists (select 1 from team other where other.name = $2 and other.id <> $1)
          returning id`,
         id,
         name,
-      ],
-    ]);
-    const [before] = known ?? [];
-    if (!before) return undefined;
-    return renamed?.length === 0 ? false : String(before["name"]);
+      ];
+      return known && renamed && String(known["name"]);
+    }, log);
+    return before ?? (isKnown ? false : undefined);
   },
-  async removeTeam(id) {
-    const [, , removed] = await sql.change([
+  removeTeam(id, log) {
+    const statements: Statement[] = [
       // Nobody gives it a chart meanwhile.
       ["update team set name = name where id = $1", id],
       [
@@ -138,13 +162,19 @@ const makeTeamChanges = (sql: Sql): Pick<AdministrationStore, "renameTeam" | "re
         id,
       ],
       ["delete from team where id = $1 returning name", id],
-    ]);
-    const [row] = removed ?? [];
-    return row && String(row["name"]);
+    ];
+    const read = (answers: SqlRow[][]) => {
+      const [removed] = answers.at(2) ?? [];
+      return removed && String(removed["name"]);
+    };
+    return change(inOrder(statements, read), log);
   },
 });
 
-const makeTeamOffice = (sql: Sql): Pick<AdministrationStore, "listAllTeams" | "setMember"> => ({
+const makeTeamOffice = (
+  sql: Sql,
+  change: ChangeLogged,
+): Pick<AdministrationStore, "listAllTeams" | "setMember"> => ({
   async listAllTeams() {
     const [teams, members] = await Promise.all([
       sql.ask(
@@ -163,8 +193,8 @@ const makeTeamOffice = (sql: Sql): Pick<AdministrationStore, "listAllTeams" | "s
         .map((member) => String(member["person_id"])),
     }));
   },
-  async setMember(teamId, personId, isMember) {
-    const [known] = await sql.change([
+  async setMember(teamId, personId, isMember, log) {
+    const statements: Statement[] = [
       ["select 1 from team, person where team.id = $1 and person.id = $2", teamId, personId],
       isMember
         ? [
@@ -175,13 +205,14 @@ const makeTeamOffice = (sql: Sql): Pick<AdministrationStore, "listAllTeams" | "s
             personId,
           ]
         : ["delete from membership where team_id = $1 and person_id = $2", teamId, personId],
-    ]);
-    return (known?.length ?? 0) > 0;
+    ];
+    return (await change(inOrder(statements, isMade), log)) === true;
   },
 });
 
 const makeChartOffice = (
   sql: Sql,
+  change: ChangeLogged,
 ): Pick<AdministrationStore, "listChartsOf" | "giveChart" | "giveAll"> => ({
   async listChartsOf(userId) {
     const rows = await sql.ask(
@@ -198,8 +229,8 @@ const makeChartOffice = (
       updatedAt: readTime(row["updated_at"]),
     }));
   },
-  async giveChart(key, { userId, teamId }) {
-    const [rows] = await sql.change([
+  async giveChart(key, { userId, teamId }, log) {
+    const statements: Statement[] = [
       [
         `update config set user_id = $2, team_id = $3, former_user_id = null where key = $1
            and (cast($2 as text) is null or exists (select 1 from person where id = $2))
@@ -209,33 +240,35 @@ const makeChartOffice = (
         userId,
         teamId,
       ],
-    ]);
-    return (rows?.length ?? 0) > 0;
+    ];
+    return (await change(inOrder(statements, isMade), log)) === true;
   },
-  async giveAll(from, to) {
-    const [rows] = await sql.change([
+  async giveAll(from, to, log) {
+    const statements: Statement[] = [
       [
         `update config set user_id = $2, former_user_id = null where user_id = $1 and team_id is null
            and exists (select 1 from person where id = $2) returning deleted_at`,
         from,
         to,
       ],
-    ]);
-    return rows?.filter((row) => row["deleted_at"] === null).length ?? 0;
+    ];
+    const read = ([rows = []]: SqlRow[][]) =>
+      rows.filter((row) => row["deleted_at"] === null).length;
+    return (await change(inOrder(statements, read), log)) ?? 0;
   },
 });
 
-/** Breaks of lines, and what turns the direction of a text, would make one row of the log look like others. */
-const writeOnOneLine = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
-
-export const makeAdministrationStore = (sql: Sql, readNow: () => string): AdministrationStore => ({
-  ...makePeopleOffice(sql),
-  ...makeTeamOffice(sql),
-  ...makeTeamChanges(sql),
-  ...makeChartOffice(sql),
-  async addTeam({ id, name }) {
-    const [rows] = await sql.change([
+export const makeAdministrationStore = (
+  sql: Sql,
+  readNow: () => string,
+  change: ChangeLogged,
+): AdministrationStore => ({
+  ...makePeopleOffice(sql, change),
+  ...makeTeamOffice(sql, change),
+  ...makeTeamChanges(change),
+  ...makeChartOffice(sql, change),
+  async addTeam({ id, name }, log) {
+    const statements: Statement[] = [
       [
         `insert into team (id, name, created_at) values ($1, $2, $3)
          on conflict (name) do nothing returning id`,
@@ -243,19 +276,11 @@ export const makeAdministrationStore = (sql: Sql, readNow: () => string): Admini
         name,
         readNow(),
       ],
-    ]);
-    return (rows?.length ?? 0) > 0;
+    ];
+    return (await change(inOrder(statements, isMade), log)) === true;
   },
-  async record({ person, caller, action, subject, detail }) {
-    await sql.change([
-      [
-        `insert into action (at, person_id, person_name, caller, action, subject, detail)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        readNow(),
-        person.id,
-        ...[person.name, caller, action, subject, detail].map(writeOnOneLine),
-      ],
-    ]);
+  async record(action) {
+    await sql.change([buildRecord(action, readNow())]);
   },
   async listActions(limit, before = Number.MAX_SAFE_INTEGER) {
     const rows = await sql.ask(

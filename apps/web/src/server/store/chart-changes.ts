@@ -1,5 +1,6 @@
 import { hasRole } from "@statelier/data";
 import type { PersonViewer } from "../http/viewer.ts";
+import { type ChangeLogged, inOrder, makeChangeLogged } from "./action-log.ts";
 import { parseChartRow } from "./chart-row.ts";
 import type { ChartChanges } from "./config-store.ts";
 import { dropOldVersions } from "./forget-removed.ts";
@@ -86,18 +87,17 @@ const buildPublication = (
   ];
 };
 
-const makeChangeOne = (sql: Sql) => async (statement: Statement) =>
-  readOne((await sql.change([statement])).at(0));
+const readAt = (at: number) => (answers: SqlRow[][]) => readOne(answers.at(at));
 
 /** What takes a chart from its readers, and brings it back; whoever follows it is told. */
 const makeSteps = (
-  sql: Sql,
+  change: ChangeLogged,
   now: () => Date,
 ): Pick<ChartChanges, "unpublish" | "remove" | "restore"> => {
   return {
-    async unpublish(key, { person }) {
+    unpublish(key, { person }, log) {
       const at = now().toISOString();
-      const answers = await sql.change([
+      const statements: Statement[] = [
         [KEEP_FIRST, key, person.id],
         [
           `update config set published_state = 'DRAFT', updated_at = $3
@@ -107,13 +107,13 @@ const makeSteps = (
           at,
         ],
         [TELL_UNPUBLISHED, key, person.id, at, at],
-      ]);
-      return readOne(answers.at(1));
+      ];
+      return change(inOrder(statements, readAt(1)), log);
     },
-    async remove(key, viewer) {
+    remove(key, viewer, log) {
       const at = now().toISOString();
       const own = [key, viewer.person.id] as const;
-      const answers = await sql.change([
+      const statements: Statement[] = [
         [
           `update config set deleted_at = $3, publish_at = null
            where ${IS_OWN} and ${mayChange(viewer)} returning *`,
@@ -121,13 +121,13 @@ const makeSteps = (
           at,
         ],
         [TELL_REMOVED, ...own, at, at],
-      ]);
-      return readOne(answers.at(0));
+      ];
+      return change(inOrder(statements, readAt(0)), log);
     },
-    async restore(key, viewer) {
+    restore(key, viewer, log) {
       const { id } = viewer.person;
       const isRemoved = `key = $1 and deleted_at is not null and ${isHeldBy(2)} and ${mayChange(viewer)}`;
-      const answers = await sql.change([
+      const statements: Statement[] = [
         // Before it is done: afterwards nothing tells it from a chart that was never removed.
         [
           buildNews("published", `${isRemoved} and published_state = 'PUBLISHED'`),
@@ -141,8 +141,8 @@ const makeSteps = (
           key,
           id,
         ],
-      ]);
-      return readOne(answers.at(1));
+      ];
+      return change(inOrder(statements, readAt(1)), log);
     },
   };
 };
@@ -181,21 +181,26 @@ const FORMER = `
     and (c.team_id is null or exists (
       select 1 from membership m where m.team_id = c.team_id and m.person_id = p.id))`;
 
+/** Whose the charts are after the second statement. */
+const readOwner = ([, rows]: SqlRow[][]): string | undefined => {
+  const [row] = rows ?? [];
+  return row && String(row["user_id"]);
+};
+
 /** Whoever took a chart was not asked before: they need not keep it. */
 const makeGiveBack =
-  (sql: Sql): ChartChanges["giveBack"] =>
-  async (key, { person }) => {
+  (change: ChangeLogged): ChartChanges["giveBack"] =>
+  (key, { person }, log) => {
     const own = [key, person.id] as const;
-    const [, rows] = await sql.change([
+    const statements: Statement[] = [
       [`${KEEP_FIRST} and exists (${FORMER})`, ...own],
       [
         `update config set user_id = (${FORMER}), former_user_id = null
          where ${IS_GIVEN} and exists (${FORMER}) returning user_id`,
         ...own,
       ],
-    ]);
-    const [row] = rows ?? [];
-    return row && String(row["user_id"]);
+    ];
+    return change(inOrder(statements, readOwner), log);
   };
 
 /**
@@ -203,12 +208,12 @@ const makeGiveBack =
  * the chart until now.
  */
 const makeHandOver =
-  (sql: Sql): ChartChanges["handOver"] =>
-  async ({ key, email, most }, viewer) => {
+  (change: ChangeLogged): ChartChanges["handOver"] =>
+  ({ key, email, most }, viewer, log) => {
     const { id, provider } = viewer.person;
     const recipient = findRecipient(viewer);
     const asked = [key, id, provider, email, most] as const;
-    const [, rows] = await sql.change([
+    const statements: Statement[] = [
       [`${KEEP_FIRST} and exists (${recipient})`, ...asked],
       [
         `update config set user_id = (${recipient}), former_user_id = coalesce(user_id, $2)
@@ -216,34 +221,37 @@ const makeHandOver =
          returning user_id`,
         ...asked,
       ],
-    ]);
-    const [row] = rows ?? [];
-    return row && String(row["user_id"]);
+    ];
+    return change(inOrder(statements, readOwner), log);
   };
 
 export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
-  const changeOne = makeChangeOne(sql);
+  const change = makeChangeLogged(sql, () => now().toISOString());
   return {
-    ...makeSteps(sql, now),
-    handOver: makeHandOver(sql),
-    giveBack: makeGiveBack(sql),
-    saveDraft: ({ key, data, updatedAt }, viewer) =>
-      changeOne([
-        `update config set data = $3, updated_at = $4
-         where ${IS_OWN} and published_state = 'DRAFT' and ${mayChange(viewer)}
-           and ${IS_AS_READ} returning *`,
-        key,
-        viewer.person.id,
-        JSON.stringify(data),
-        now().toISOString(),
-        updatedAt ?? null,
-      ]),
-    async publish(change, viewer) {
-      const answers = await sql.change(buildPublication(change, viewer, now().toISOString()));
-      return readOne(answers.at(1));
+    ...makeSteps(change, now),
+    handOver: makeHandOver(change),
+    giveBack: makeGiveBack(change),
+    async saveDraft({ key, data, updatedAt }, viewer) {
+      const answers = await sql.change([
+        [
+          `update config set data = $3, updated_at = $4
+           where ${IS_OWN} and published_state = 'DRAFT' and ${mayChange(viewer)}
+             and ${IS_AS_READ} returning *`,
+          key,
+          viewer.person.id,
+          JSON.stringify(data),
+          now().toISOString(),
+          updatedAt ?? null,
+        ],
+      ]);
+      return readOne(answers.at(0));
     },
-    giveToTeam: (key, teamId, viewer) =>
-      changeOne([
+    publish(publication, viewer, log) {
+      const statements = buildPublication(publication, viewer, now().toISOString());
+      return change(inOrder(statements, readAt(1)), log);
+    },
+    giveToTeam(key, teamId, viewer, log) {
+      const give: Statement = [
         `update config set team_id = $3 where ${IS_OWN} and ${mayChange(viewer)}
            and ((cast($3 as text) is null and (team_id is null and user_id is not null
                or exists (select 1 from membership m where m.team_id = config.team_id and m.person_id = config.user_id)))
@@ -252,6 +260,8 @@ export const makeChartChanges = (sql: Sql, now: () => Date): ChartChanges => {
         key,
         viewer.person.id,
         teamId,
-      ]),
+      ];
+      return change(inOrder([give], readAt(0)), log);
+    },
   };
 };

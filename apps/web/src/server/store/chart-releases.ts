@@ -1,11 +1,12 @@
 import type { ChartKey } from "@statelier/model";
+import { inOrder, makeChangeLogged } from "./action-log.ts";
 import { parseChartRow } from "./chart-row.ts";
 import type { ChartReleases } from "./config-store.ts";
 import { dropOldVersions } from "./forget-removed.ts";
 import { readText } from "./row-values.ts";
 import { buildNews } from "./follow-store.ts";
-import type { Sql, Statement } from "./sql.ts";
-import { isHeldBy } from "./visible-to.ts";
+import type { Sql, SqlRow, Statement } from "./sql.ts";
+import { isHeldBy, MAY_NOT_PUBLISH } from "./visible-to.ts";
 
 /** The draft `$1` belongs to the release `$2`: whichever server was first. */
 const IS_CLAIMED = "exists (select 1 from config d where d.key = $1 and d.release_token = $2)";
@@ -22,18 +23,6 @@ const HOLDS_TARGET = `
        and (t.team_id = config.team_id
          or ((config.team_id is null or config.team_id in ${OF_MAKER})
            and ((t.team_id is null and t.user_id = config.user_id) or t.team_id in ${OF_MAKER})))))`;
-
-const MAY_PUBLISH = "p.is_blocked = 0 and p.role in ('publisher', 'administrator')";
-
-/**
- * Whoever gave a time to what no team holds is blocked, or a publisher no longer, and no administrator has given it to a
- * publisher since. Nobody is asked before a colleague hands something over: that alone lets nothing be released.
- */
-const MAY_NOT_PUBLISH = `
-  (team_id is null
-    and exists (select 1 from person p where p.id = config.publish_by and not (${MAY_PUBLISH}))
-    and (former_user_id is not null
-      or not exists (select 1 from person p where p.id = config.user_id and ${MAY_PUBLISH})))`;
 
 /** Since it got its time something was taken from whoever it belongs to or gave it: the draft stays one. */
 const CALL_OFF = `
@@ -70,7 +59,7 @@ const PUBLISH = `
 const KEEP_NEXT = `
   insert into chart_version (key, version, data, published_at, person_id, drafted_by)
   select key, (select coalesce(max(version), 0) + 1 from chart_version v where v.key = config.key),
-    cast(data as text), cast($5 as text), (select coalesce(d.publish_by, d.user_id) from config d where d.key = $1),
+    cast(data as text), cast($5 as text), (select coalesce(p.id, d.user_id) from config d left join person p on p.id = d.publish_by where d.key = $1),
     (select d.user_id from config d where d.key = $1)
   from config where key = $3 and updated_at = $4 and ${IS_CLAIMED}`;
 
@@ -83,12 +72,12 @@ const TELL = buildNews(
    and exists (select 1 from config d where d.key = $5 and d.release_token = $2)`,
 );
 
-/** By whoever gave it its time; no request of theirs does it. */
+/** By whoever gave it its time, or by nobody once their account was deleted; no request of theirs does it. */
 const LOG = `
   insert into action (at, person_id, person_name, caller, action, subject, detail)
-  select cast($4 as text), p.id, p.name, '', 'release', config.key, ''
+  select cast($4 as text), coalesce(p.id, ''), coalesce(p.name, ''), '', 'release', config.key, ''
   from config join config d on d.key = $1 and d.release_token = $2
-    join person p on p.id = d.publish_by
+    left join person p on p.id = d.publish_by
   where config.key = $3 and config.updated_at = $5`;
 
 const REMOVE_DRAFT = `
@@ -117,8 +106,8 @@ export const makeChartReleases = (
   now: () => Date,
   makeToken: () => string,
 ): ChartReleases => ({
-  async schedule(key, publishAt, { person }, updatedAt) {
-    const [rows] = await sql.change([
+  schedule(key, publishAt, { person }, { updatedAt, log } = {}) {
+    const statements: Statement[] = [
       [
         `update config set publish_at = $3, publish_by = $2
          where key = $1 and deleted_at is null and published_state = 'DRAFT' and ${isHeldBy(2)}
@@ -133,9 +122,12 @@ export const makeChartReleases = (
         publishAt,
         updatedAt ?? null,
       ],
-    ]);
-    const [row] = rows ?? [];
-    return row && parseChartRow(row);
+    ];
+    const read = (answers: SqlRow[][]) => {
+      const [row] = answers.at(0) ?? [];
+      return row && parseChartRow(row);
+    };
+    return makeChangeLogged(sql, () => now().toISOString())(inOrder(statements, read), log);
   },
   async listScheduled(before, limit) {
     const rows = await sql.ask(

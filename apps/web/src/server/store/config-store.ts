@@ -1,6 +1,7 @@
 import type { ChartKey, Iri } from "@statelier/model";
 
 import type { PersonViewer, Viewer } from "../http/viewer.ts";
+import type { LogOf } from "./action-log.ts";
 import type { FollowStore } from "./follow-store.ts";
 import type { PeopleStore } from "./people-store.ts";
 import type { SharedAllowances } from "./shared-allowances.ts";
@@ -86,9 +87,15 @@ type HandOver = {
 /** One publication of a chart. */
 export type ChartVersion = VersionMoment & { data: Record<string, unknown> };
 
+type ChartStep = (
+  key: ChartKey,
+  viewer: PersonViewer,
+  log?: LogOf<StoredConfig>,
+) => Promise<StoredConfig | undefined>;
+
 /**
  * Changes of charts that are somebody's own, or of a team of theirs: each is undefined where there is no such chart, and
- * then nothing was changed.
+ * then nothing was changed. With a `log` a change is made and written to the log, or neither.
  */
 export type ChartChanges = {
   saveDraft(change: ChartChange, viewer: PersonViewer): Promise<StoredConfig | undefined>;
@@ -96,20 +103,22 @@ export type ChartChanges = {
   publish(
     change: ChartChange & { draft?: { key: ChartKey; updatedAt?: string } },
     viewer: PersonViewer,
+    log?: LogOf<StoredConfig>,
   ): Promise<StoredConfig | undefined>;
-  unpublish(key: ChartKey, viewer: PersonViewer): Promise<StoredConfig | undefined>;
-  remove(key: ChartKey, viewer: PersonViewer): Promise<StoredConfig | undefined>;
-  restore(key: ChartKey, viewer: PersonViewer): Promise<StoredConfig | undefined>;
+  unpublish: ChartStep;
+  remove: ChartStep;
+  restore: ChartStep;
   /** To a team of theirs, or to none. */
   giveToTeam(
     key: ChartKey,
     teamId: string | null,
     viewer: PersonViewer,
+    log?: LogOf<StoredConfig>,
   ): Promise<StoredConfig | undefined>;
   /** To another person, whose id is answered; undefined also where nobody who may take it has the address. */
-  handOver(gift: HandOver, viewer: PersonViewer): Promise<string | undefined>;
+  handOver(gift: HandOver, viewer: PersonViewer, log?: LogOf<string>): Promise<string | undefined>;
   /** To whoever handed it over to them, whose id is answered; undefined also where they cannot have it any more. */
-  giveBack(key: ChartKey, viewer: PersonViewer): Promise<string | undefined>;
+  giveBack(key: ChartKey, viewer: PersonViewer, log?: LogOf<string>): Promise<string | undefined>;
 };
 
 /** Drafts that become public by themselves, at the same time for everybody. */
@@ -122,7 +131,7 @@ export type ChartReleases = {
     key: ChartKey,
     publishAt: string | null,
     viewer: PersonViewer,
-    updatedAt?: string,
+    asked?: { updatedAt?: string | undefined; log?: LogOf<StoredConfig> },
   ): Promise<StoredConfig | undefined>;
   /** Drafts that become public before a time, the next first. */
   listScheduled(before: string, limit: number): Promise<ChartKey[]>;
@@ -137,7 +146,7 @@ export type ChartReleases = {
 export type ConfigStore = ChartChanges &
   ChartReleases & {
     /** Rejects when the key is taken. */
-    insert(config: NewConfig): Promise<StoredConfig>;
+    insert(config: NewConfig, log?: LogOf<StoredConfig>): Promise<StoredConfig>;
     find(key: ChartKey, viewer: Viewer): Promise<StoredConfig | undefined>;
     /** The oldest first; takes as long however many there are. */
     list(range: ChartRange, viewer: Viewer): Promise<ChartEntry[]>;

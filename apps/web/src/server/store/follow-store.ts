@@ -1,6 +1,7 @@
 import type { ChartKey } from "@statelier/model";
 import { readText, readTime } from "./row-values.ts";
-import type { Sql, SqlRow } from "./sql.ts";
+import { type ChangeLogged, inOrder, isMade, type LogOf, makeChangeLogged } from "./action-log.ts";
+import type { Sql, SqlRow, Statement } from "./sql.ts";
 
 /** A chart that everybody sees, as feeds name it. */
 export type PublicChart = {
@@ -46,10 +47,11 @@ export type FollowStore = {
     hook: Omit<Webhook, "createdAt" | "failedAt"> & { secret: string },
     personId: string,
     most: number,
+    log?: LogOf<true>,
   ): Promise<boolean>;
   listWebhooks(personId: string): Promise<Webhook[]>;
   /** False where the person has none of this id. */
-  removeWebhook(id: string, personId: string): Promise<boolean>;
+  removeWebhook(id: string, personId: string, log?: LogOf<true>): Promise<boolean>;
   /** What is due, for this server alone until `leaseUntil`: then it is due again. */
   takeDeliveries(limit: number, leaseUntil: string): Promise<Delivery[]>;
   /** It has arrived. */
@@ -114,9 +116,10 @@ const makeFeeds = (sql: Sql): Pick<FollowStore, "listChanged" | "listPublication
 const makeWebhooks = (
   sql: Sql,
   now: () => Date,
+  change: ChangeLogged,
 ): Pick<FollowStore, "addWebhook" | "listWebhooks" | "removeWebhook"> => ({
-  async addWebhook({ id, key, teamId, url, secret }, personId, most) {
-    const [rows] = await sql.change([
+  async addWebhook({ id, key, teamId, url, secret }, personId, most, log) {
+    const statements: Statement[] = [
       [
         `insert into webhook (id, person_id, key, team_id, url, secret, created_at)
          select $1, $2, $3, $4, $5, $6, $7
@@ -130,8 +133,8 @@ const makeWebhooks = (
         now().toISOString(),
         most,
       ],
-    ]);
-    return (rows?.length ?? 0) > 0;
+    ];
+    return (await change(inOrder(statements, isMade), log)) === true;
   },
   async listWebhooks(personId) {
     const rows = await sql.ask(
@@ -140,11 +143,11 @@ const makeWebhooks = (
     );
     return rows.map(parseWebhookRow);
   },
-  async removeWebhook(id, personId) {
-    const [rows] = await sql.change([
+  async removeWebhook(id, personId, log) {
+    const statements: Statement[] = [
       ["delete from webhook where id = $1 and person_id = $2 returning id", id, personId],
-    ]);
-    return (rows?.length ?? 0) > 0;
+    ];
+    return (await change(inOrder(statements, isMade), log)) === true;
   },
 });
 
@@ -216,6 +219,10 @@ const makeDeliveries = (
 
 export const makeFollowStore = (sql: Sql, now: () => Date): FollowStore => ({
   ...makeFeeds(sql),
-  ...makeWebhooks(sql, now),
+  ...makeWebhooks(
+    sql,
+    now,
+    makeChangeLogged(sql, () => now().toISOString()),
+  ),
   ...makeDeliveries(sql, now),
 });

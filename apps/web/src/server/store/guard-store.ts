@@ -63,15 +63,15 @@ const guardCalls = <Guarded extends Calls>(calls: Guarded, guard: Guard): Guarde
 export const guardStore = (store: ConfigStore, options: GuardOptions = {}): ConfigStore => {
   const guard = new Guard(options);
   return {
-    insert: (config) => guard.run(() => store.insert(config)),
+    insert: (...asked) => guard.run(() => store.insert(...asked)),
     saveDraft: (change, viewer) => guard.run(() => store.saveDraft(change, viewer)),
-    publish: (change, viewer) => guard.run(() => store.publish(change, viewer)),
-    unpublish: (key, viewer) => guard.run(() => store.unpublish(key, viewer)),
-    remove: (key, viewer) => guard.run(() => store.remove(key, viewer)),
-    giveToTeam: (key, teamId, viewer) => guard.run(() => store.giveToTeam(key, teamId, viewer)),
-    handOver: (gift, viewer) => guard.run(() => store.handOver(gift, viewer)),
-    giveBack: (key, viewer) => guard.run(() => store.giveBack(key, viewer)),
-    restore: (key, viewer) => guard.run(() => store.restore(key, viewer)),
+    publish: (...asked) => guard.run(() => store.publish(...asked)),
+    unpublish: (...asked) => guard.run(() => store.unpublish(...asked)),
+    remove: (...asked) => guard.run(() => store.remove(...asked)),
+    giveToTeam: (...asked) => guard.run(() => store.giveToTeam(...asked)),
+    handOver: (...asked) => guard.run(() => store.handOver(...asked)),
+    giveBack: (...asked) => guard.run(() => store.giveBack(...asked)),
+    restore: (...asked) => guard.run(() => store.restore(...asked)),
     find: (key, viewer) => guard.read(() => store.find(key, viewer)),
     list: (range, viewer) => guard.run(() => store.list(range, viewer)),
     schedule: (...asked) => guard.run(() => store.schedule(...asked)),

@@ -1,36 +1,45 @@
-import type { Sql, SqlRow } from "./sql.ts";
-import { isHeldBy, isKeptBy, isRemovedOf } from "./visible-to.ts";
+import { type ChangeLogged, inOrder, isMade, type LogOf } from "./action-log.ts";
+import { type Sql, type SqlRow, type Statement, takeAll } from "./sql.ts";
+import {
+  IS_LAST_ADMINISTRATOR,
+  isHeldBy,
+  isKeptBy,
+  isRemovedOf,
+  MAY_NOT_PUBLISH,
+} from "./visible-to.ts";
 
 /** Rows that are in memory at a time: each may be a document. */
 export const PERSONAL_AT_ONCE = 20;
 
-/** How people come into teams, and how they go. */
+/** How people come into teams, and how they go. With a `log` a change is made and written to the log, or neither. */
 export type MembershipStore = {
   /** By somebody of the team, or by an administrator; works once. */
-  addInvitation(invitation: {
-    digest: string;
-    teamId: string;
-    personId: string;
-    expiresAt: string;
-  }): Promise<void>;
+  addInvitation(
+    invitation: { digest: string; teamId: string; personId: string; expiresAt: string },
+    log?: LogOf<true>,
+  ): Promise<void>;
   /**
    * The name of the team that they are in now; undefined where the invitation was used or is too old, or its maker could not
    * make it any more. Members use none up.
    */
-  acceptInvitation(digest: string, personId: string): Promise<string | undefined>;
+  acceptInvitation(
+    digest: string,
+    personId: string,
+    log?: LogOf<string>,
+  ): Promise<string | undefined>;
   /** The name of the team, and of whoever made the invitation; undefined where nobody could join by it. */
   findInvitation(digest: string): Promise<{ team: string; by: string } | undefined>;
   /** Of what is kept of somebody, some rows of a table as they are, secrets left out; fewer than `PERSONAL_AT_ONCE` are its last. */
   readPersonal(id: string, table: PersonalTable, offset: number): Promise<readonly SqlRow[]>;
   /**
-   * Their account with all that is theirs alone goes, and drafts that no team holds; other charts stay, without them. False where
-   * there is nobody of this id, or they are the only administrator.
+   * Their account with all that is theirs alone goes, and drafts that no team holds; other charts stay, without them. `last`:
+   * they are the only administrator, and nothing is changed.
    */
-  removePerson(id: string): Promise<boolean>;
+  removePerson(id: string, log?: LogOf<true>): Promise<"removed" | "unknown" | "last">;
   /** Charts that they made and hold, those of them that they removed apart, and how many they may; null for as many as is usual. */
   findAllowance(id: string): Promise<{ used: number; removed: number; most: number | null }>;
   /** False where there is nobody of this id. */
-  setAllowance(id: string, most: number | null): Promise<boolean>;
+  setAllowance(id: string, most: number | null, log?: LogOf<true>): Promise<boolean>;
 };
 
 /** Of a chart, for whoever holds it: others learn neither what it says nor, by these or the order, what becomes of it. */
@@ -75,10 +84,6 @@ const PERSONAL = {
 type PersonalTable = keyof typeof PERSONAL;
 export const PERSONAL_TABLES = Object.keys(PERSONAL) as PersonalTable[];
 
-const IS_LAST = `
-  (select role from person where id = $1) = 'administrator'
-  and not exists (select 1 from person where role = 'administrator' and is_blocked = 0 and id <> $1)`;
-
 /** The invitation `$1` at the time `$2`, while whoever made it could still make it. */
 const IS_VALID = `
   i.digest = $1 and i.expires_at > $2 and exists (
@@ -94,6 +99,7 @@ const FIND_TEAM = `select team.name from team join invitation i on i.team_id = t
 const makeInvitations = (
   sql: Sql,
   readTime: () => string,
+  change: ChangeLogged,
 ): Pick<MembershipStore, "addInvitation" | "findInvitation" | "acceptInvitation"> => ({
   async findInvitation(digest) {
     const [row] = await sql.ask(
@@ -105,8 +111,8 @@ const makeInvitations = (
     );
     return row && { team: String(row["team"]), by: String(row["maker"]) };
   },
-  async addInvitation({ digest, teamId, personId, expiresAt }) {
-    await sql.change([
+  async addInvitation({ digest, teamId, personId, expiresAt }, log) {
+    const statements: Statement[] = [
       ["delete from invitation where expires_at < $1", readTime()],
       [
         `insert into invitation (digest, team_id, person_id, created_at, expires_at)
@@ -117,13 +123,17 @@ const makeInvitations = (
         readTime(),
         expiresAt,
       ],
-    ]);
+    ];
+    await change(
+      inOrder(statements, () => true as const),
+      log,
+    );
   },
-  async acceptInvitation(digest, personId) {
+  async acceptInvitation(digest, personId, log) {
     const asked = [digest, readTime()] as const;
     const [own] = await sql.ask(`${FIND_TEAM} and ${IS_MEMBER}`, ...asked, personId);
     if (own) return String(own["name"]);
-    const [, , teams] = await sql.change([
+    const statements: Statement[] = [
       // Whoever else asks for it at this moment waits here, and finds none.
       ["update invitation set expires_at = expires_at where digest = $1", digest],
       [
@@ -134,13 +144,19 @@ const makeInvitations = (
       ],
       [FIND_TEAM, ...asked],
       ["delete from invitation where digest = $1", digest],
-    ]);
-    const [team] = teams ?? [];
-    return team && String(team["name"]);
+    ];
+    const read = (answers: SqlRow[][]) => {
+      const [team] = answers.at(2) ?? [];
+      return team && String(team["name"]);
+    };
+    return change(inOrder(statements, read), log);
   },
 });
 
-const makeAllowances = (sql: Sql): Pick<MembershipStore, "findAllowance" | "setAllowance"> => ({
+const makeAllowances = (
+  sql: Sql,
+  change: ChangeLogged,
+): Pick<MembershipStore, "findAllowance" | "setAllowance"> => ({
   async findAllowance(id) {
     const [row] = await sql.ask(
       `select chart_allowance, (select count(*) from config
@@ -156,33 +172,56 @@ const makeAllowances = (sql: Sql): Pick<MembershipStore, "findAllowance" | "setA
       most: most === null || most === undefined ? null : Number(most),
     };
   },
-  async setAllowance(id, most) {
-    const [rows] = await sql.change([
+  async setAllowance(id, most, log) {
+    const statements: Statement[] = [
       ["update person set chart_allowance = $2 where id = $1 returning id", id, most],
-    ]);
-    return (rows?.length ?? 0) > 0;
+    ];
+    return (await change(inOrder(statements, isMade), log)) === true;
   },
 });
 
-export const makeMembershipStore = (sql: Sql, readTime: () => string): MembershipStore => ({
-  ...makeInvitations(sql, readTime),
-  ...makeAllowances(sql),
+const IS_TIMED = "publish_at is not null and published_state = 'DRAFT'";
+const IS_FUTILE = `${IS_TIMED} and publish_by = $1 and ${MAY_NOT_PUBLISH}`;
+const IS_THEIRS_ALONE =
+  "user_id = $1 and team_id is null and published_state = 'DRAFT' and published_at is null";
+
+/** Releases that would be called off are called off now, as nobody knows why afterwards; so are those of drafts that go. */
+const LOG_FUTILE = `
+  insert into action (at, person_id, person_name, caller, action, subject, detail)
+  select cast($2 as text), '', '', '', 'release-called-off', key, '' from config
+  where (${IS_FUTILE}) or (${IS_TIMED} and ${IS_THEIRS_ALONE})`;
+
+/** What is theirs alone goes, and they are nobody in what stays: what they let be published at a time still is. */
+const LEAVE = [
+  `update config set publish_at = null where ${IS_FUTILE}`,
+  `delete from config where ${IS_THEIRS_ALONE}`,
+  "update config set user_id = null where user_id = $1",
+  "update config set former_user_id = null where former_user_id = $1",
+  "update config set publish_by = null where publish_by = $1",
+  "update chart_version set person_id = null where person_id = $1",
+  "update chart_version set drafted_by = null where drafted_by = $1",
+];
+
+export const makeMembershipStore = (
+  sql: Sql,
+  readTime: () => string,
+  change: ChangeLogged,
+): MembershipStore => ({
+  ...makeInvitations(sql, readTime, change),
+  ...makeAllowances(sql, change),
   readPersonal: (id, table, offset) => sql.ask(PERSONAL[table], id, PERSONAL_AT_ONCE, offset),
-  async removePerson(id) {
-    const [last] = await sql.ask(`select 1 where ${IS_LAST}`, id);
-    if (last) return false;
-    const [, , , , , gone] = await sql.change([
-      [
-        `delete from config where user_id = $1 and team_id is null
-         and published_state = 'DRAFT' and published_at is null`,
-        id,
-      ],
-      ["update config set user_id = null where user_id = $1", id],
-      ["update config set former_user_id = null where former_user_id = $1", id],
-      ["update chart_version set person_id = null where person_id = $1", id],
-      ["update chart_version set drafted_by = null where drafted_by = $1", id],
-      ["delete from person where id = $1 returning id", id],
-    ]);
-    return (gone?.length ?? 0) > 0;
+  async removePerson(id, log) {
+    let isLast = false;
+    const removed = await change(function* remove() {
+      yield* takeAll(sql.keepTable("person"));
+      const [last] = yield [`select 1 where ${IS_LAST_ADMINISTRATOR}`, id];
+      isLast = last !== undefined;
+      if (isLast) return undefined;
+      yield [LOG_FUTILE, id, readTime()];
+      yield* takeAll(LEAVE.map((text) => [text, id] as const));
+      return isMade([yield ["delete from person where id = $1 returning id", id]]);
+    }, log);
+    if (removed) return "removed";
+    return isLast ? "last" : "unknown";
   },
 });

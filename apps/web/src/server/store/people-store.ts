@@ -1,5 +1,6 @@
 import type { Role } from "@statelier/data";
 import type { Person } from "../http/viewer.ts";
+import { makeChangeLogged } from "./action-log.ts";
 import { type AdministrationStore, makeAdministrationStore } from "./administration-store.ts";
 import { makeMembershipStore, type MembershipStore } from "./membership-store.ts";
 import { makePaletteStore, type PaletteStore } from "./palette-store.ts";
@@ -59,6 +60,7 @@ const makeOwnTeams = (sql: Sql): Pick<PeopleStore, "listTeams" | "listTeamMember
 
 export const makePeopleStore = (sql: Sql, now: () => Date): PeopleStore => {
   const readTime = (): string => now().toISOString();
+  const change = makeChangeLogged(sql, readTime);
   return {
     async welcome({ provider, subject, name, email }, { id, role, isClaimed = false }) {
       const [rows] = await sql.change([
@@ -80,11 +82,11 @@ export const makePeopleStore = (sql: Sql, now: () => Date): PeopleStore => {
       ]);
       return parsePersonRow(rows?.[0] ?? {});
     },
-    ...makeSessionStore(sql, readTime),
+    ...makeSessionStore(sql, readTime, change),
     ...makePaletteStore(sql, readTime),
-    ...makeTokenStore(sql, readTime),
-    ...makeMembershipStore(sql, readTime),
-    ...makeAdministrationStore(sql, readTime),
+    ...makeTokenStore(sql, readTime, change),
+    ...makeMembershipStore(sql, readTime, change),
+    ...makeAdministrationStore(sql, readTime, change),
     async setTeams(personId, teams) {
       await sql.change([
         ["delete from membership where person_id = $1", personId],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Pool, type PoolConfig } from "pg";
+import { buildRecord } from "./action-log.ts";
 import { makeChartChanges } from "./chart-changes.ts";
 import { makeChartReads } from "./chart-reads.ts";
 import { makeChartReleases } from "./chart-releases.ts";
@@ -10,6 +11,7 @@ import { makeForgetRemoved } from "./forget-removed.ts";
 import { makePeopleStore } from "./people-store.ts";
 import { makePostgresSql } from "./postgres-sql.ts";
 import { makeSharedAllowances } from "./shared-allowances.ts";
+import type { Sql, Statement } from "./sql.ts";
 import { migratePostgres } from "./schema/migrate-postgres.ts";
 
 const CUBE_IRIS = `
@@ -44,6 +46,30 @@ const migrate = async (settings: PoolConfig): Promise<void> => {
   }
 };
 
+const makeInsert =
+  (sql: Sql, now: () => Date): ConfigStore["insert"] =>
+  async (config, log) => {
+    const stored = completeConfig(config, now());
+    const add: Statement = [
+      `insert into config (key, data, user_id, team_id, published_state, draft_of, published_at,
+         created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      stored.key,
+      JSON.stringify(stored.data),
+      stored.userId,
+      stored.teamId,
+      stored.publishedState,
+      stored.draftOf,
+      stored.publishedAt,
+      stored.createdAt,
+      stored.updatedAt,
+    ];
+    const action = log?.(stored);
+    if (action) await sql.change([add, buildRecord(action, stored.createdAt)]);
+    else await sql.ask(...add);
+    return stored;
+  };
+
 /** Charts in PostgreSQL; several servers may share one database. */
 export const openPostgresStore = async (
   url: string,
@@ -63,26 +89,7 @@ export const openPostgresStore = async (
 
   const sql = makePostgresSql(pool);
   return {
-    async insert(config) {
-      const stored = completeConfig(config, now());
-      await pool.query(
-        `insert into config (key, data, user_id, team_id, published_state, draft_of, published_at,
-           created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [
-          stored.key,
-          JSON.stringify(stored.data),
-          stored.userId,
-          stored.teamId,
-          stored.publishedState,
-          stored.draftOf,
-          stored.publishedAt,
-          stored.createdAt,
-          stored.updatedAt,
-        ],
-      );
-      return stored;
-    },
+    insert: makeInsert(sql, now),
     ...makeChartReads(sql, { cubeIris: CUBE_IRIS, titles: TITLES }),
     ...makeChartChanges(sql, now),
     ...makeChartReleases(sql, now, randomUUID),

@@ -1,4 +1,5 @@
 import type { Person } from "../http/viewer.ts";
+import { type ChangeLogged, inOrder, type LogOf } from "./action-log.ts";
 import { parsePersonRow } from "./person-row.ts";
 import type { Sql, SqlRow } from "./sql.ts";
 
@@ -21,7 +22,7 @@ export type SessionStore = {
   renewSession(token: string, next: string): Promise<boolean>;
   touchSession(token: string): Promise<void>;
   endSession(token: string): Promise<void>;
-  endSessionsOf(personId: string): Promise<void>;
+  endSessionsOf(personId: string, log?: LogOf<true>): Promise<void>;
   /** Forgets sessions that nobody has used since. */
   forgetSessions(usedBefore: string): Promise<void>;
 };
@@ -35,7 +36,11 @@ const parseSessionRow = (row: SqlRow, token: string): StoredSession => ({
   isFormer: row["token"] !== token,
 });
 
-export const makeSessionStore = (sql: Sql, readTime: () => string): SessionStore => ({
+export const makeSessionStore = (
+  sql: Sql,
+  readTime: () => string,
+  change: ChangeLogged,
+): SessionStore => ({
   async openSession(token, personId) {
     const at = readTime();
     await sql.change([
@@ -75,8 +80,12 @@ export const makeSessionStore = (sql: Sql, readTime: () => string): SessionStore
   async endSession(token) {
     await sql.change([["delete from session where token = $1 or former_token = $1", token]]);
   },
-  async endSessionsOf(personId) {
-    await sql.change([["delete from session where person_id = $1", personId]]);
+  async endSessionsOf(personId, log) {
+    const end = ["delete from session where person_id = $1", personId] as const;
+    await change(
+      inOrder([end], () => true as const),
+      log,
+    );
   },
   async forgetSessions(usedBefore) {
     await sql.change([["delete from session where used_at < $1", usedBefore]]);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
+import { type Action, buildRecord } from "./action-log.ts";
 import { makeChartChanges } from "./chart-changes.ts";
 import { makeChartReads } from "./chart-reads.ts";
 import { makeChartReleases } from "./chart-releases.ts";
@@ -69,7 +70,12 @@ const takeOver = (database: DatabaseSync, onError: SqliteOptions["onError"]): vo
   }
 };
 
-type Waiting = { config: StoredConfig; done: () => void; fail: (error: unknown) => void };
+type Waiting = {
+  config: StoredConfig;
+  action: Action | undefined;
+  done: () => void;
+  fail: (error: unknown) => void;
+};
 
 /** One that cannot be stored, such as a key that is taken, leaves the others. */
 const isOfOne = (error: unknown): boolean =>
@@ -84,13 +90,17 @@ const makeInsert = (database: DatabaseSync, onError: SqliteOptions["onError"]) =
   );
   let waiting: Waiting[] = [];
 
-  const addOne = ({ config, done, fail }: Waiting): (() => void) => {
+  const addOne = ({ config, action, done, fail }: Waiting): (() => void) => {
     const { key, userId, teamId, publishedState, draftOf, publishedAt } = config;
     try {
       const text = JSON.stringify(config.data);
       const owner = [userId, teamId] as const;
       const times = [publishedAt, config.createdAt, config.updatedAt] as const;
       add.run(key, text, ...owner, publishedState, draftOf, ...times);
+      if (action) {
+        const [statement, ...values] = buildRecord(action, config.createdAt);
+        database.prepare(statement.replaceAll("$", "?")).run(...values);
+      }
       return done;
     } catch (error) {
       if (!isOfOne(error)) throw error;
@@ -114,9 +124,9 @@ const makeInsert = (database: DatabaseSync, onError: SqliteOptions["onError"]) =
     }
   };
 
-  const insert = (config: StoredConfig): Promise<void> =>
+  const insert = (config: StoredConfig, action: Action | undefined): Promise<void> =>
     new Promise((done, fail) => {
-      waiting.push({ config, done, fail });
+      waiting.push({ config, action, done, fail });
       if (waiting.length === 1) setImmediate(flush);
     });
   return { insert, flush };
@@ -145,9 +155,9 @@ export const openSqliteStore = (
   const sql = makeSqliteSql(database, () => takeOver(database, onError));
 
   return {
-    async insert(config) {
+    async insert(config, log) {
       const stored = completeConfig(config, now());
-      await insert(stored);
+      await insert(stored, log?.(stored));
       return stored;
     },
     ...makeChartReads(sql, { cubeIris: CUBE_IRIS, titles: TITLES }),

@@ -2,7 +2,8 @@ import { TOKEN_SCOPES, type TokenScope } from "@statelier/data";
 import type { Person } from "../http/viewer.ts";
 import { parsePersonRow } from "./person-row.ts";
 import { readText } from "./row-values.ts";
-import type { Sql, SqlRow } from "./sql.ts";
+import { type ChangeLogged, inOrder, isMade, type LogOf } from "./action-log.ts";
+import type { Sql, SqlRow, Statement } from "./sql.ts";
 
 /** What lets a program act for somebody, without the secret itself. */
 export type ProgramToken = {
@@ -21,6 +22,7 @@ export type TokenStore = {
     token: Pick<ProgramToken, "id" | "name" | "scope" | "expiresAt"> & { digest: string },
     personId: string,
     most: number,
+    log?: LogOf<true>,
   ): Promise<boolean>;
   /** The newest first, those that have expired among them. */
   listTokens(personId: string): Promise<ProgramToken[]>;
@@ -28,7 +30,7 @@ export type TokenStore = {
   findToken(digest: string): Promise<(ProgramToken & { person: Person }) | undefined>;
   touchToken(id: string): Promise<void>;
   /** False where the person has none of this id. */
-  removeToken(id: string, personId: string): Promise<boolean>;
+  removeToken(id: string, personId: string, log?: LogOf<true>): Promise<boolean>;
 };
 
 const parseTokenRow = (row: SqlRow, id: unknown): ProgramToken => ({
@@ -43,9 +45,13 @@ const parseTokenRow = (row: SqlRow, id: unknown): ProgramToken => ({
 const COLUMNS =
   "t.id as token_id, t.name as token_name, t.scope, t.created_at as made_at, t.expires_at, t.used_at";
 
-export const makeTokenStore = (sql: Sql, readTime: () => string): TokenStore => ({
-  async addToken({ id, digest, name, scope, expiresAt }, personId, most) {
-    const [rows] = await sql.change([
+export const makeTokenStore = (
+  sql: Sql,
+  readTime: () => string,
+  change: ChangeLogged,
+): TokenStore => ({
+  async addToken({ id, digest, name, scope, expiresAt }, personId, most, log) {
+    const statements: Statement[] = [
       [
         `insert into program_token (id, digest, person_id, name, scope, created_at, expires_at)
          select $1, $2, $3, $4, $5, $6, $7
@@ -59,8 +65,8 @@ export const makeTokenStore = (sql: Sql, readTime: () => string): TokenStore => 
         expiresAt,
         most,
       ],
-    ]);
-    return (rows?.length ?? 0) > 0;
+    ];
+    return (await change(inOrder(statements, isMade), log)) === true;
   },
   async listTokens(personId) {
     const rows = await sql.ask(
@@ -81,10 +87,10 @@ export const makeTokenStore = (sql: Sql, readTime: () => string): TokenStore => 
   async touchToken(id) {
     await sql.change([["update program_token set used_at = $2 where id = $1", id, readTime()]]);
   },
-  async removeToken(id, personId) {
-    const [rows] = await sql.change([
+  async removeToken(id, personId, log) {
+    const statements: Statement[] = [
       ["delete from program_token where id = $1 and person_id = $2 returning id", id, personId],
-    ]);
-    return (rows?.length ?? 0) > 0;
+    ];
+    return (await change(inOrder(statements, isMade), log)) === true;
   },
 });

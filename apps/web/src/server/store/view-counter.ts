@@ -1,6 +1,6 @@
 import type { ChartKey } from "@statelier/model";
 import type { Log } from "../logging/log.ts";
-import { dayIn } from "./day-in.ts";
+import { dayIn } from "../config/day-in.ts";
 import type { ConfigStore } from "./config-store.ts";
 
 /** Counts views without making a page wait: they are added to the store once a second and at the end. */

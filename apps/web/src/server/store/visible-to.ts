@@ -40,3 +40,23 @@ export const visibleTo = (
       };
   }
 };
+
+const MAY_PUBLISH = "p.is_blocked = 0 and p.role in ('publisher', 'administrator')";
+
+/**
+ * Whoever gave a time to what no team holds is blocked, or a publisher no longer, and no administrator has given it to a
+ * publisher since. Nobody is asked before a colleague hands something over: that alone lets nothing be released.
+ */
+export const MAY_NOT_PUBLISH = `
+  (team_id is null
+    and exists (select 1 from person p where p.id = config.publish_by and not (${MAY_PUBLISH}))
+    and (former_user_id is not null
+      or not exists (select 1 from person p where p.id = config.user_id and ${MAY_PUBLISH})))`;
+
+/**
+ * Whether nobody but the person `$1` is an administrator, as a condition of SQL. It holds until the change is done in which
+ * others are kept from `person`.
+ */
+export const IS_LAST_ADMINISTRATOR = `
+  (select role from person where id = $1) = 'administrator'
+  and not exists (select 1 from person where role = 'administrator' and is_blocked = 0 and id <> $1)`;

@@ -19,7 +19,7 @@ export const makeTestApp = (change: Partial<AppServices>): ReturnType<typeof mak
     graphql: () => Promise.resolve(new Response()),
     pngPainter: {} as never,
     log: pages.log,
-    frameAncestors: [],
+    framedBy: { listed: [], embedders: [] },
     trustProxy: false,
     isDevelopment: false,
     ...change,

@@ -76,7 +76,8 @@ export const de = {
     "«{name}» = «{value}» gibt es in diesem Diagramm nicht, oder es hat zusammen mit dem Rest der Adresse keine Daten.",
   "error.PARAM_UNKNOWN.todo": "Möglich ist stattdessen: {possible}.",
   "error.DOWNLOAD_BUSY.title": "Zu viele Downloads auf einmal",
-  "error.DOWNLOAD_BUSY.why": "Diese Website erstellt gerade so viele Dateien, wie sie kann.",
+  "error.DOWNLOAD_BUSY.why":
+    "Diese Website erstellt gerade so viele Dateien, wie sie insgesamt oder für Ihr Netz kann.",
   "error.DOWNLOAD_BUSY.todo": "Versuchen Sie es in {seconds}\u00a0s erneut.",
   "error.NO_DIMENSION.title": "Diesem Diagramm fehlt eine Dimension oder Messgrösse",
   "error.NO_DIMENSION.why": "Der Datensatz hat keine Dimension oder Messgrösse {id}.",
@@ -198,6 +199,11 @@ export const de = {
     "{provider} nennt bei jeder Anmeldung, welche Rolle diese Person hat.",
   "error.ROLE_OF_PROVIDER.todo":
     "Ändern Sie die Rolle bei {provider}; sie gilt ab der nächsten Anmeldung. Sperren können Sie die Person hier.",
+  "error.LAST_ADMINISTRATOR.title": "Diese Website hätte keine Administration mehr",
+  "error.LAST_ADMINISTRATOR.why":
+    "Nur Administrator/innen vergeben Rollen und heben Sperren auf, und ausser dieser Person hat hier jetzt niemand diese Rolle.",
+  "error.LAST_ADMINISTRATOR.todo":
+    "Geben Sie zuerst einer anderen Person diese Rolle und versuchen Sie es dann erneut.",
   "error.NOBODY_TO_GIVE_BACK.title": "Dieses Diagramm lässt sich nicht zurückgeben",
   "error.NOBODY_TO_GIVE_BACK.why":
     "Niemand hat es Ihnen übergeben, oder wer es übergeben hat, hat hier kein Konto mehr oder gehört nicht zum Team des Diagramms.",

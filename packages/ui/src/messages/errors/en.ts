@@ -68,7 +68,8 @@ export const en = {
     "“{name}” = “{value}” does not exist in this chart, or has no data in combination with the rest of the address.",
   "error.PARAM_UNKNOWN.todo": "Possible values: {possible}.",
   "error.DOWNLOAD_BUSY.title": "Too many downloads at once",
-  "error.DOWNLOAD_BUSY.why": "This site is already creating as many files as it can.",
+  "error.DOWNLOAD_BUSY.why":
+    "This site is already creating as many files as it can, for everyone or for your network.",
   "error.DOWNLOAD_BUSY.todo": "Try again in {seconds}\u00a0s.",
   "error.NO_DIMENSION.title": "This chart needs something its dataset does not have",
   "error.NO_DIMENSION.why": "The dataset has no dimension or measure {id}.",
@@ -177,6 +178,10 @@ export const en = {
   "error.ROLE_OF_PROVIDER.why": "{provider} says at each sign-in which role this person has.",
   "error.ROLE_OF_PROVIDER.todo":
     "Change the role at {provider}; it applies from the next sign-in on. You can block the person here.",
+  "error.LAST_ADMINISTRATOR.title": "This site would have no administrator",
+  "error.LAST_ADMINISTRATOR.why":
+    "Only an administrator gives roles and unblocks people, and nobody else here is one now.",
+  "error.LAST_ADMINISTRATOR.todo": "First make another person an administrator, then try again.",
   "error.NOBODY_TO_GIVE_BACK.title": "This chart cannot be given back",
   "error.NOBODY_TO_GIVE_BACK.why":
     "Nobody handed it over to you, or they no longer have an account here or are not in its team.",

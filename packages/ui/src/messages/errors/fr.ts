@@ -74,7 +74,8 @@ export const fr = {
     "«\u202f{name}\u202f» = «\u202f{value}\u202f» n’existe pas dans ce graphique ou n’a pas de données avec le reste de l’adresse.",
   "error.PARAM_UNKNOWN.todo": "Sont possibles à la place\u202f: {possible}.",
   "error.DOWNLOAD_BUSY.title": "Trop de téléchargements à la fois",
-  "error.DOWNLOAD_BUSY.why": "Ce site prépare en ce moment autant de fichiers qu’il le peut.",
+  "error.DOWNLOAD_BUSY.why":
+    "Ce site prépare en ce moment autant de fichiers qu’il le peut, au total ou pour votre réseau.",
   "error.DOWNLOAD_BUSY.todo": "Réessayez dans {seconds}\u00a0s.",
   "error.NO_DIMENSION.title": "Il manque une dimension ou une mesure à ce graphique",
   "error.NO_DIMENSION.why": "Le jeu de données n’a ni dimension ni mesure {id}.",
@@ -188,6 +189,11 @@ export const fr = {
   "error.ROLE_OF_PROVIDER.why": "À chaque connexion, {provider} indique le rôle de cette personne.",
   "error.ROLE_OF_PROVIDER.todo":
     "Modifiez le rôle auprès de {provider}\u202f; il s’applique dès la prochaine connexion. Vous pouvez bloquer la personne ici.",
+  "error.LAST_ADMINISTRATOR.title": "Ce site n’aurait plus d’administration",
+  "error.LAST_ADMINISTRATOR.why":
+    "Seule une personne qui administre le site attribue les rôles et débloque des comptes, et personne d’autre n’a ce rôle ici maintenant.",
+  "error.LAST_ADMINISTRATOR.todo":
+    "Attribuez d’abord ce rôle à une autre personne, puis réessayez.",
   "error.NOBODY_TO_GIVE_BACK.title": "Ce graphique ne peut pas être rendu",
   "error.NOBODY_TO_GIVE_BACK.why":
     "Personne ne vous l’a remis, ou la personne qui l’a fait n’a plus de compte ici ou n’est pas dans l’équipe du graphique.",

@@ -74,7 +74,8 @@ export const it = {
     "«{name}» = «{value}» non esiste in questo grafico o non ha dati in combinazione con il resto dell’indirizzo.",
   "error.PARAM_UNKNOWN.todo": "Valori possibili: {possible}.",
   "error.DOWNLOAD_BUSY.title": "Troppi download insieme",
-  "error.DOWNLOAD_BUSY.why": "Questo sito sta già creando tutti i file che può.",
+  "error.DOWNLOAD_BUSY.why":
+    "Questo sito sta già creando tutti i file che può, in totale o per la Sua rete.",
   "error.DOWNLOAD_BUSY.todo": "Riprovi tra {seconds}\u00a0s.",
   "error.NO_DIMENSION.title": "Questo grafico richiede qualcosa che il suo dataset non ha",
   "error.NO_DIMENSION.why": "Il dataset non ha alcuna dimensione o misura {id}.",
@@ -180,6 +181,10 @@ export const it = {
   "error.ROLE_OF_PROVIDER.why": "A ogni accesso {provider} indica quale ruolo ha questa persona.",
   "error.ROLE_OF_PROVIDER.todo":
     "Modifichi il ruolo presso {provider}; vale dal prossimo accesso. Qui può bloccare la persona.",
+  "error.LAST_ADMINISTRATOR.title": "Questo sito non avrebbe più un’amministrazione",
+  "error.LAST_ADMINISTRATOR.why":
+    "Solo chi amministra il sito assegna i ruoli e sblocca gli account, e qui ora nessun altro ha questo ruolo.",
+  "error.LAST_ADMINISTRATOR.todo": "Assegni prima questo ruolo a un’altra persona, poi riprovi.",
   "error.NOBODY_TO_GIVE_BACK.title": "Questo grafico non si può restituire",
   "error.NOBODY_TO_GIVE_BACK.why":
     "Nessuno gliel’ha ceduto, oppure chi l’ha ceduto non ha più un account qui o non è nel gruppo del grafico.",

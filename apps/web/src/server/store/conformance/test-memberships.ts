@@ -130,9 +130,9 @@ export const testMemberships = ({ make, open }: StoreEngine): void => {
       expect(await people.readPersonal("anna", "person", 0)).toMatchObject([
         { id: "anna", name: "anna" },
       ]);
-      expect(await people.removePerson("root")).toBe(false);
-      expect(await people.removePerson("nobody")).toBe(false);
-      expect(await people.removePerson("anna")).toBe(true);
+      expect(await people.removePerson("root")).toBe("last");
+      expect(await people.removePerson("nobody")).toBe("unknown");
+      expect(await people.removePerson("anna")).toBe("removed");
       expect(await store.find("public000001", ANONYMOUS)).toMatchObject({ userId: null });
       const left = async (key: string) =>
         (await store.find(key, { kind: "system", reason: "backup" }))?.userId;
@@ -140,6 +140,44 @@ export const testMemberships = ({ make, open }: StoreEngine): void => {
       expect(await left("change000001")).toBeUndefined();
       for (const table of PERSONAL_TABLES)
         expect([table, await people.readPersonal("anna", table, 0)]).toEqual([table, []]);
+    });
+
+    it("releases at its time what somebody gave a time whose account is gone, unless they could not any more", async () => {
+      const { people } = store;
+      now = new Date("2026-12-10T08:00:00.000Z");
+      const personOf = async (id: string): Promise<PersonViewer> => {
+        const identity = { provider: "test", subject: id, name: id, email: null };
+        return {
+          kind: "person",
+          person: await people.welcome(identity, { id, role: "publisher" }),
+        };
+      };
+      const [gone, barred] = [await personOf("gone"), await personOf("barred")];
+      for (const id of ["gone", "barred"]) await people.setMember("t1", id, true);
+      const draft = { publishedState: "DRAFT", teamId: "t1", userId: "ben" } as const;
+      await store.insert(config("timed0000001", draft));
+      await store.insert(config("timed0000002", { ...draft, userId: "barred" }));
+      await store.insert(config("timed0000003", { ...draft, userId: "gone", teamId: null }));
+      const at = "2026-12-10T09:00:00.000Z";
+      await store.schedule("timed0000001", at, gone);
+      await store.schedule("timed0000002", at, barred);
+      await store.schedule("timed0000003", at, gone);
+      await people.giveChart("timed0000002", { userId: null, teamId: null });
+      await people.changePerson("barred", { role: "publisher", isBlocked: true });
+      for (const id of ["gone", "barred"]) expect(await people.removePerson(id)).toBe("removed");
+      now = new Date(at);
+      expect(await store.releaseDue()).toEqual(["timed0000001"]);
+      const logged = (await people.listActions(3)).map(({ action, subject, personName }) => [
+        action,
+        subject,
+        personName,
+      ]);
+      expect(logged).toEqual([
+        ["release", "timed0000001", ""],
+        ["release-called-off", "timed0000002", ""],
+        ["release-called-off", "timed0000003", ""],
+      ]);
+      expect(await people.readPersonal("gone", "publications", 0)).toEqual([]);
     });
   });
 };
