@@ -31,6 +31,7 @@ import { LeftLayouts } from "./left-layouts.ts";
 import { type MeasuredChart, NewCharts } from "./new-charts.ts";
 import { openNarrowedField } from "./open-narrowed-field.ts";
 import type { EditableChart } from "./load-session.ts";
+import { dropMine, makeCopy } from "./leave-stored.ts";
 import { meetStored } from "./meet-stored.ts";
 import { isPublic, type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { askPossibleFilters } from "./ask-possible-filters.ts";
@@ -241,26 +242,33 @@ export class EditorSession {
   #meet(theirs: unknown): void {
     if (!isRecord(theirs) || isSame(withoutPanels(theirs), withoutPanels(this.#snapshot.state)))
       return;
-    clearTimeout(this.#unsaved?.timer);
-    this.#unsaved = undefined;
+    this.#dropUnsaved();
     this.#set({ elsewhere: { state: theirs, at: this.#environment.now() } });
   }
 
   /** Another tab has saved this chart for the first time: it is the same stored chart here, so that no second one is made of it. */
   #follow(): void {
-    const { storage, person, moveTo } = this.#environment;
+    const { storage, person } = this.#environment;
     const owned = person && readOwned(storage, this.id);
     if (!owned || owned.key === this.id) return;
-    clearTimeout(this.#unsaved?.timer);
-    this.#unsaved = undefined;
-    removeStored(storage, this.id);
-    this.id = owned.key;
-    this.leftLayouts.move(owned.key);
-    this.#set({ owned });
+    this.#dropUnsaved();
+    this.#move(owned);
     const theirs = readStored(storage, owned.key);
     this.#meet(theirs?.value);
     if (!theirs || !this.#snapshot.elsewhere) this.#save(this.#snapshot);
-    moveTo(this.id);
+  }
+
+  #dropUnsaved(): void {
+    clearTimeout(this.#unsaved?.timer);
+    this.#unsaved = undefined;
+  }
+
+  #move(owned: OwnedChart): void {
+    removeStored(this.#environment.storage, this.id);
+    this.id = owned.key;
+    this.leftLayouts.move(owned.key);
+    this.#set({ owned });
+    this.#environment.moveTo(owned.key);
   }
 
   /** What somebody else has saved is replaced once this is saved or published. */
@@ -272,26 +280,10 @@ export class EditorSession {
   };
 
   /** Gives up what is here; false where the address is another one then. */
-  readonly dropMine = (): boolean => {
-    const { storage, leave } = this.#environment;
-    const owned = this.#snapshot.elsewhere?.owned;
-    if (!owned) return true;
-    removeStored(storage, this.id);
-    if (owned.key === this.id) return true;
-    leave(`/create/new?edit=${owned.key}`);
-    return false;
-  };
+  readonly dropMine = (): boolean => dropMine(this.id, this.#snapshot, this.#environment);
 
   /** Goes on with a chart of its own; the other tab, or whoever has saved this one, keeps it. */
-  readonly makeCopy = (): void => {
-    const { storage, makeKey, leave } = this.#environment;
-    const { history, state, elsewhere } = this.#snapshot;
-    const id = makeKey();
-    if (!writeStored(storage, id, { ...history, present: state }))
-      return void this.#environment.notify({ type: "storage-full" });
-    if (elsewhere?.owned) removeStored(storage, this.id);
-    return leave(`/create/${id}`);
-  };
+  readonly makeCopy = (): void => makeCopy(this.id, this.#snapshot, this.#environment);
 
   readonly publish = (): void => {
     this.#takeFailureBack();
@@ -325,9 +317,8 @@ export class EditorSession {
   /** Stores at once what would be stored soon. */
   readonly flush = (): void => {
     if (!this.#unsaved) return;
-    const { snapshot, timer } = this.#unsaved;
-    clearTimeout(timer);
-    this.#unsaved = undefined;
+    const { snapshot } = this.#unsaved;
+    this.#dropUnsaved();
     this.#save(snapshot);
   };
 
@@ -390,18 +381,13 @@ export class EditorSession {
 
   /** What is edited is this stored chart from now on, and its page has its key. */
   #own(owned: OwnedChart): void {
-    const { storage, moveTo } = this.#environment;
-    this.#set({ owned });
-    if (owned.key === this.id) return writeOwned(storage, this.id, owned);
-    this.flush();
-    writeOwned(storage, owned.key, owned);
+    const { storage } = this.#environment;
     // Other tabs with this chart find where it is by its former id.
-    writeOwned(storage, this.id, owned);
-    removeStored(storage, this.id);
-    this.id = owned.key;
-    this.leftLayouts.move(owned.key);
+    for (const id of new Set([owned.key, this.id])) writeOwned(storage, id, owned);
+    if (owned.key === this.id) return this.#set({ owned });
+    this.flush();
+    this.#move(owned);
     this.#save(this.#snapshot);
-    moveTo(this.id);
   }
 
   /**
