@@ -38,6 +38,13 @@ export const findTransform = (
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), high);
 
+/** A part of the plane, moved to within what is shown at rest. */
+export const keepWithin = (home: Box, part: Box): Box => ({
+  ...part,
+  x: clamp(part.x, home.x, home.x + home.width - part.width),
+  y: clamp(part.y, home.y, home.y + home.height - part.height),
+});
+
 /** The part of the plane, as large as the one that is shown, that has an observation in its middle; undefined where it is seen. */
 export const findExtentOf = (
   { anchor }: SceneDatum,
@@ -53,9 +60,5 @@ export const findExtentOf = (
   const { home, shown } = extent;
   const x = shown.x + ((anchor.x - plot.x) / plot.width - 0.5) * shown.width;
   const y = shown.y + ((anchor.y - plot.y) / plot.height - 0.5) * shown.height;
-  return {
-    ...shown,
-    x: clamp(x, home.x, home.x + home.width - shown.width),
-    y: clamp(y, home.y, home.y + home.height - shown.height),
-  };
+  return keepWithin(home, { ...shown, x, y });
 };

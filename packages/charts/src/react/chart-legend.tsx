@@ -55,16 +55,17 @@ export const ChartLegend = ({
       <ul>
         {(onToggle || legend.isFolded ? legend.items : legend.drawn).map((item) => {
           const isLast = item.visible && visibleCount === 1;
-          const hover = {
-            onPointerEnter: () => onPoint(item.visible ? item.value : undefined),
-            onPointerLeave: () => onPoint(undefined),
-          };
+          const point = (): void => onPoint(item.visible ? item.value : undefined);
+          const leave = (): void => onPoint(undefined);
           return (
             <li
               key={item.value}
               lang={languages?.get(item.value)}
               {...(legend.isFolded ? {} : roomOf(item, onToggle !== undefined))}
-              {...hover}
+              onPointerEnter={point}
+              onFocus={point}
+              onPointerLeave={leave}
+              onBlur={leave}
             >
               {onToggle && item.canToggle ? (
                 <label title={isLast ? t("chart.legend.last") : undefined}>

@@ -22,7 +22,7 @@ export { makeDatumFinder } from "../interaction/find-datum.ts";
 type HighlightedDatum = { scene: PlotScene; datum: SceneDatum };
 
 /** What a tooltip or the strip beneath a chart says about one observation. */
-export const DatumSheet = ({ scene, datum }: HighlightedDatum): ReactNode => (
+const DatumSheet = ({ scene, datum }: HighlightedDatum): ReactNode => (
   <>
     <span className={styles["sheetCategory"]}>{datum.categoryLabel}</span>
     <span className={styles["sheetSeries"]}>
@@ -50,13 +50,13 @@ type HighlightedMarksProps = {
 export const HighlightedMarks = ({ scene, highlight, step }: HighlightedMarksProps): ReactNode => {
   const ref = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
-    if (step)
-      // At once: the tooltip is placed in what is seen then.
-      ref.current?.lastElementChild?.scrollIntoView({
-        behavior: "instant",
-        block: "nearest",
-        inline: "nearest",
-      });
+    const mark = ref.current?.lastElementChild;
+    if (!step || !(mark instanceof SVGElement)) return;
+    // To where the strip does not cover it.
+    const strip = ref.current?.parentElement?.querySelector<HTMLElement>(`.${styles["strip"]}`);
+    mark.style.scrollMarginBlockEnd = `${(strip?.offsetHeight ?? 0) + 8}px`;
+    // At once: the tooltip is placed in what is seen then.
+    mark.scrollIntoView({ behavior: "instant", block: "nearest", inline: "nearest" });
   }, [step]);
   const top = scene.legend?.height ?? 0;
   return (
@@ -102,25 +102,32 @@ type TooltipProps = HighlightedDatum & {
 
 const keepForItself = (event: SyntheticEvent): void => event.stopPropagation();
 
-/** The sheet of an observation beside its mark, where there is room for it. The pointer may go onto it and stay. */
+/** The sheet of an observation beside its mark, or in a strip under a narrow chart. The pointer may go onto the former and stay. */
 export const Tooltip = ({ scene, datum, area, onDismiss }: TooltipProps): ReactNode => {
   useDismissal(area, onDismiss);
   const { ref, place } = useTooltipPlace({ scene, datum, area });
   const isOpen = useOpenSheet({ sheet: ref, area, place });
   return (
-    <div
-      ref={ref}
-      className={styles["tooltip"]}
-      data-open={isOpen ? "" : undefined}
-      onPointerMove={keepForItself}
-      onPointerDown={keepForItself}
-      onClick={keepForItself}
-      aria-hidden="true"
-      style={
-        place ? { transform: `translate(${place.x}px, ${place.y}px)` } : { visibility: "hidden" }
-      }
-    >
-      <DatumSheet scene={scene} datum={datum} />
-    </div>
+    <>
+      <div
+        ref={ref}
+        className={styles["tooltip"]}
+        data-open={isOpen ? "" : undefined}
+        onPointerMove={keepForItself}
+        onPointerDown={keepForItself}
+        onClick={keepForItself}
+        aria-hidden="true"
+        style={
+          place ? { transform: `translate(${place.x}px, ${place.y}px)` } : { visibility: "hidden" }
+        }
+      >
+        <DatumSheet scene={scene} datum={datum} />
+      </div>
+      <div className={styles["stripSpace"]} aria-hidden="true">
+        <div className={styles["strip"]}>
+          <DatumSheet scene={scene} datum={datum} />
+        </div>
+      </div>
+    </>
   );
 };

@@ -205,9 +205,6 @@ export const PlotFigure = ({
             : null}
         </span>
       </div>
-      <div className={styles["strip"]} aria-hidden="true">
-        {parts && datum ? <parts.DatumSheet scene={scene} datum={datum} /> : null}
-      </div>
       <div className={styles["hidden"]} aria-live="polite">
         {datum && hasFocus ? (
           <LanguageParts

@@ -17,7 +17,10 @@ import { readTyped, type Typed } from "../interaction/find-by-name.ts";
 import { BUTTON_MARGIN, chooseCorner } from "../interaction/choose-corner.ts";
 import { findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent.ts";
 import type { Box, PlotScene, SceneExtent } from "../scene/scene.ts";
+import { panExtent } from "../interaction/pan-extent.ts";
 import styles from "./chart.module.css";
+import { ButtonIcon } from "./button-icon.tsx";
+import { PanButtons } from "./pan-buttons.tsx";
 import type { GoRef } from "../interaction/go-ref.ts";
 import type { MapLock } from "../interaction/map-lock.ts";
 
@@ -25,20 +28,6 @@ const STEP = 1.6;
 
 const LOCKED = "M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5";
 const UNLOCKED = "M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 0 1 4.8-1";
-
-const Icon = ({ path }: { path: string }): ReactNode => (
-  <svg
-    aria-hidden
-    width={16}
-    height={16}
-    viewBox="0 0 16 16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.5}
-  >
-    <path d={path} />
-  </svg>
-);
 
 type Zoom = ZoomBehavior<HTMLDivElement, unknown>;
 
@@ -143,9 +132,18 @@ const LockButton = ({ lock, extent: { bounds, isLocked }, t }: LockButtonProps):
       aria-pressed={isLocked}
       onClick={() => lock.change(!isLocked)}
     >
-      <Icon path={isLocked ? LOCKED : UNLOCKED} />
+      <ButtonIcon path={isLocked ? LOCKED : UNLOCKED} />
     </PlainButton>
   );
+};
+
+/** The buttons that are there only while a map is enlarged. */
+const ZOOMED = "data-while-zoomed";
+
+/** They go when all is seen: the focus that one of them has goes to the first button that stays. */
+const leaveZoomed = (area: HTMLElement): void => {
+  if (document.activeElement?.closest(`[${ZOOMED}]`))
+    area.querySelector<HTMLElement>(`button:not([${ZOOMED}] *)`)?.focus();
 };
 
 /** Buttons, wheel, fingers and keys that move a map and change its size; letters go to a place by its name. */
@@ -201,6 +199,7 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
     const node = area.current;
     const made = behavior.current;
     if (!node || !made || isLocked) return;
+    if (zoomed * factor <= 1) leaveZoomed(node);
     if (factor === 0) return onMove(undefined);
     made.translateExtent(cornersOf(plotOnPage(node, scene))).scaleBy(select(node), factor);
     return undefined;
@@ -222,49 +221,60 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
   const [wasZoomed, setWasZoomed] = useState(false);
   if (zoomed > 1 && !wasZoomed) setWasZoomed(true);
   const percent = `${Math.round(zoomed * 100)}\u00a0%`;
+  const pan =
+    zoomed > 1 && !isLocked ? (
+      <div data-while-zoomed="">
+        <PanButtons
+          scene={scene}
+          extent={extent}
+          t={t}
+          onPan={(direction) => onMove(panExtent(extent, direction))}
+        />
+      </div>
+    ) : null;
   return (
-    <div className={styles["zoomButtons"]} style={placeButtons(scene, corner)}>
-      {isLocked ? null : (
-        <>
-          <PlainButton
-            size="small"
-            icon
-            aria-label={t("chart.zoom.in")}
-            aria-disabled={zoomed >= MOST_ZOOM}
-            onClick={() => zoomBy(STEP)}
-          >
-            <Icon path="M8 3v10M3 8h10" />
-          </PlainButton>
-          <PlainButton
-            size="small"
-            icon
-            aria-label={t("chart.zoom.out")}
-            aria-disabled={zoomed <= 1}
-            onClick={() => zoomBy(1 / STEP)}
-          >
-            <Icon path="M3 8h10" />
-          </PlainButton>
-          {zoomed > 1 ? (
+    <>
+      <div className={styles["zoomButtons"]} style={placeButtons(scene, corner)}>
+        {isLocked ? null : (
+          <>
             <PlainButton
               size="small"
               icon
-              aria-label={t("chart.zoom.reset")}
-              onClick={({ currentTarget }) => {
-                // It goes with what it does.
-                if (document.activeElement === currentTarget)
-                  currentTarget.parentElement?.querySelector("button")?.focus();
-                zoomBy(0);
-              }}
+              aria-label={t("chart.zoom.in")}
+              aria-disabled={zoomed >= MOST_ZOOM}
+              onClick={() => zoomBy(STEP)}
             >
-              <Icon path="M6 2.5H2.5V6M10 2.5h3.5V6M6 13.5H2.5V10M10 13.5h3.5V10" />
+              <ButtonIcon path="M8 3v10M3 8h10" />
             </PlainButton>
-          ) : null}
-        </>
-      )}
-      {lock ? <LockButton lock={lock} extent={extent} t={t} /> : null}
-      <span className={styles["hidden"]} aria-live="polite">
-        {wasZoomed ? t("chart.zoom.now", { percent }) : null}
-      </span>
-    </div>
+            <PlainButton
+              size="small"
+              icon
+              aria-label={t("chart.zoom.out")}
+              aria-disabled={zoomed <= 1}
+              onClick={() => zoomBy(1 / STEP)}
+            >
+              <ButtonIcon path="M3 8h10" />
+            </PlainButton>
+            {zoomed > 1 ? (
+              <div data-while-zoomed="">
+                <PlainButton
+                  size="small"
+                  icon
+                  aria-label={t("chart.zoom.reset")}
+                  onClick={() => zoomBy(0)}
+                >
+                  <ButtonIcon path="M6 2.5H2.5V6M10 2.5h3.5V6M6 13.5H2.5V10M10 13.5h3.5V10" />
+                </PlainButton>
+              </div>
+            ) : null}
+          </>
+        )}
+        {lock ? <LockButton lock={lock} extent={extent} t={t} /> : null}
+        <span className={styles["hidden"]} aria-live="polite">
+          {wasZoomed ? t("chart.zoom.now", { percent }) : null}
+        </span>
+      </div>
+      {pan}
+    </>
   );
 };

@@ -1,6 +1,7 @@
 import { joinLabel } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
+import { HeaderMenu } from "./header-menu.tsx";
 import type { AccountFacts } from "./site-services.ts";
 import styles from "./site-frame.module.css";
 
@@ -39,26 +40,25 @@ export const AccountMenu = ({
     );
   }
   return (
-    <details className={styles.sources} data-account>
-      <summary aria-label={joinLabel(t("account.menu"), account.person.name, locale)}>
-        <strong>{account.person.name}</strong>
-      </summary>
-      <ul>
+    <HeaderMenu
+      isOfAccount
+      label={joinLabel(t("account.menu"), account.person.name, locale)}
+      title={<strong>{account.person.name}</strong>}
+    >
+      <li>
+        <a href={`/${locale}/profile`}>{t("account.profile")}</a>
+      </li>
+      {account.person.role === "administrator" && (
         <li>
-          <a href={`/${locale}/profile`}>{t("account.profile")}</a>
+          <a href={`/${locale}/administration`}>{t("account.administration")}</a>
         </li>
-        {account.person.role === "administrator" && (
-          <li>
-            <a href={`/${locale}/administration`}>{t("account.administration")}</a>
-          </li>
-        )}
-        <li>
-          <SignOut />
-        </li>
-        <li>
-          <SignOut isEverywhere />
-        </li>
-      </ul>
-    </details>
+      )}
+      <li>
+        <SignOut />
+      </li>
+      <li>
+        <SignOut isEverywhere />
+      </li>
+    </HeaderMenu>
   );
 };

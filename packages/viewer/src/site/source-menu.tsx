@@ -1,6 +1,6 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import styles from "./site-frame.module.css";
+import { HeaderMenu } from "./header-menu.tsx";
 import { encodeDataSource, type NamedSource } from "./site-services.ts";
 
 /** From which source the catalogue is read; a choice that is there only where there is one. */
@@ -15,23 +15,24 @@ export const SourceMenu = ({
   const locale = useLocale();
   if (sources.length < 2) return null;
   return (
-    <details className={styles.sources}>
-      <summary>
-        {t("browse.source")}
-        {current && <strong> {current.name}</strong>}
-      </summary>
-      <ul>
-        {sources.map((source) => (
-          <li key={source.name}>
-            <a
-              href={`/${locale}/browse?${new URLSearchParams({ dataSource: encodeDataSource(source) })}`}
-              aria-current={source === current ? "true" : undefined}
-            >
-              {source.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <HeaderMenu
+      title={
+        <>
+          {t("browse.source")}
+          {current && <strong> {current.name}</strong>}
+        </>
+      }
+    >
+      {sources.map((source) => (
+        <li key={source.name}>
+          <a
+            href={`/${locale}/browse?${new URLSearchParams({ dataSource: encodeDataSource(source) })}`}
+            aria-current={source === current ? "true" : undefined}
+          >
+            {source.name}
+          </a>
+        </li>
+      ))}
+    </HeaderMenu>
   );
 };
