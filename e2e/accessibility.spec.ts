@@ -124,6 +124,7 @@ for (const width of inDeep([1440, 390]))
         await page.keyboard.press("Space");
         await page.getByRole("textbox", { name: "Axis from" }).fill("9");
         await page.getByRole("textbox", { name: "Axis to" }).fill("1");
+        await page.keyboard.press("Tab");
         await expect(page.getByText("Two numbers, the lower one first.")).toBeVisible();
         await expectAccessible(page);
       },

@@ -32,7 +32,11 @@ test("the strip is as high as its words, in letters twice as large, and moves no
   const iri = await findDataset(server.url, "electricity generation Iowa");
   const { document } = await makeChartDocument(server.url, { iri, chartType: "bar" });
   await page.goto(`${server.url}/en/v/${await publishDocument(server.url, document)}`);
-  await page.addStyleTag({ content: `[class*="_strip_"] { font-size: 34px !important; }` });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`[class*="_strip_"] { font-size: 34px !important; }`);
+    document.adoptedStyleSheets = [sheet];
+  });
   const strip = page.locator('[class*="_strip_"]');
   const table = page.locator("figure details").last();
   const before = await table.boundingBox();
