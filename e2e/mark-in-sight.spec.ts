@@ -35,7 +35,7 @@ test("the strip is as high as its words, in letters twice as large, and moves no
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`[class*="_strip_"] { font-size: 34px !important; }`);
-    document.adoptedStyleSheets = [sheet];
+    globalThis.document.adoptedStyleSheets = [sheet];
   });
   const strip = page.locator('[class*="_strip_"]');
   const table = page.locator("figure details").last();

@@ -48,7 +48,7 @@ const listFindings = async (page: Page, runOnly: string[]): Promise<string[]> =>
     const found = await loaded?.run(document, options);
     // What is made smaller to be seen whole beside its settings is as large as it is once they are hidden.
     const isMiniature = (target: unknown): boolean =>
-      document.querySelector(String(target))?.closest('[style*="scale("]') != null;
+      Boolean(document.querySelector(String(target))?.closest('[style*="scale("]'));
     return found?.violations
       .map(({ id, nodes }) => ({
         id,

@@ -5,7 +5,7 @@ export type { MapLock } from "./interaction/map-lock.ts";
 export type { PageDrawing } from "./react/page-drawing.ts";
 export { PlotLegend } from "./react/plot-legend.tsx";
 export { LEAST_DATES } from "./interaction/least-dates.ts";
-export { usePrinting } from "./react/use-printing.ts";
+export { usePrinting } from "./browser/use-printing.ts";
 export type { ViewChange } from "./react/use-chart-view.ts";
 export { nameDrawing } from "./types/additions.ts";
 export { loadPageDrawing } from "./types/load-drawing.ts";

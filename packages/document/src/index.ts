@@ -312,5 +312,5 @@ export { findShownTotal } from "./values/find-shown-total.ts";
 export type { ShownSeries } from "./values/find-sum.ts";
 export { findTopmostValue } from "./values/hierarchy-default.ts";
 export { hasGaps, imputeValues } from "./values/impute.ts";
-export { renameComponents } from "./values/rename-components.ts";
+export { renameComponents } from "./charts/rename-components.ts";
 export { findMostRecentValue, sortNamed, sortValues } from "./values/sort-values.ts";

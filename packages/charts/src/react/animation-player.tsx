@@ -13,7 +13,7 @@ import {
   startPlayback,
   stopPlayback,
 } from "../interaction/animation-clock.ts";
-import { useRest } from "./use-rest.ts";
+import { useRest } from "../browser/use-rest.ts";
 
 export type AnimationPlayerProps = {
   frames: readonly AxisValue[];

@@ -57,15 +57,18 @@ export const ChartLegend = ({
           const isLast = item.visible && visibleCount === 1;
           const point = (): void => onPoint(item.visible ? item.value : undefined);
           const leave = (): void => onPoint(undefined);
+          const hover = {
+            onPointerEnter: point,
+            onFocus: point,
+            onPointerLeave: leave,
+            onBlur: leave,
+          };
           return (
             <li
               key={item.value}
               lang={languages?.get(item.value)}
               {...(legend.isFolded ? {} : roomOf(item, onToggle !== undefined))}
-              onPointerEnter={point}
-              onFocus={point}
-              onPointerLeave={leave}
-              onBlur={leave}
+              {...hover}
             >
               {onToggle && item.canToggle ? (
                 <label title={isLast ? t("chart.legend.last") : undefined}>

@@ -17,8 +17,8 @@ import type { PageDrawing } from "./page-drawing.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { PlotLegend } from "./plot-legend.tsx";
 import { type ChartViewState, type ViewChange, useChartView } from "./use-chart-view.ts";
-import { useForcedColors } from "./use-forced-colors.ts";
-import { usePrinting } from "./use-printing.ts";
+import { useForcedColors } from "../browser/use-forced-colors.ts";
+import { usePrinting } from "../browser/use-printing.ts";
 
 export type InteractiveChartProps = {
   drawing: PageDrawing;

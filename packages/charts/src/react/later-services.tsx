@@ -3,7 +3,7 @@ import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { PlotScene } from "../scene/scene.ts";
 import styles from "./chart.module.css";
-import { usePrinting } from "./use-printing.ts";
+import { usePrinting } from "../browser/use-printing.ts";
 
 const drawing = makeLazy(() => import("./service-drawing.tsx"));
 

@@ -7,7 +7,7 @@ import { type BrushRange, findRange, listPresets } from "../interaction/time-bru
 import type { PlotScene } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { TimeBrush } from "./time-brush.tsx";
-import { useRest } from "./use-rest.ts";
+import { useRest } from "../browser/use-rest.ts";
 
 type TimeRange = { from: string; to: string };
 

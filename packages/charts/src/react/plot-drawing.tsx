@@ -8,7 +8,7 @@ import type { PlotScene } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { SceneSvg } from "./scene-svg.tsx";
 import type { Paint } from "./use-transition.ts";
-import { usePrinting } from "./use-printing.ts";
+import { usePrinting } from "../browser/use-printing.ts";
 
 /** Lines with more points than these are painted on a canvas; docs/decisions/0010 says how it was measured. */
 const MOST_POINTS = 4000;

@@ -20,7 +20,7 @@ import type { PlotScene, Point, SceneDatum } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import type { GoRef } from "../interaction/go-ref.ts";
 import { hasClouds, PlotDrawing, wantsCanvas } from "./plot-drawing.tsx";
-import { useSight } from "./use-sight.ts";
+import { useSight } from "../browser/use-sight.ts";
 import { useTransition } from "./use-transition.ts";
 
 type PlotFigureProps = {

@@ -146,6 +146,38 @@ const leaveZoomed = (area: HTMLElement): void => {
     area.querySelector<HTMLElement>(`button:not([${ZOOMED}] *)`)?.focus();
 };
 
+type ZoomButtonsProps = { zoomed: number; zoomBy: (factor: number) => void; t: Translator };
+
+const ZoomButtons = ({ zoomed, zoomBy, t }: ZoomButtonsProps): ReactNode => (
+  <>
+    <PlainButton
+      size="small"
+      icon
+      aria-label={t("chart.zoom.in")}
+      aria-disabled={zoomed >= MOST_ZOOM}
+      onClick={() => zoomBy(STEP)}
+    >
+      <ButtonIcon path="M8 3v10M3 8h10" />
+    </PlainButton>
+    <PlainButton
+      size="small"
+      icon
+      aria-label={t("chart.zoom.out")}
+      aria-disabled={zoomed <= 1}
+      onClick={() => zoomBy(1 / STEP)}
+    >
+      <ButtonIcon path="M3 8h10" />
+    </PlainButton>
+    {zoomed > 1 ? (
+      <div data-while-zoomed="">
+        <PlainButton size="small" icon aria-label={t("chart.zoom.reset")} onClick={() => zoomBy(0)}>
+          <ButtonIcon path="M6 2.5H2.5V6M10 2.5h3.5V6M6 13.5H2.5V10M10 13.5h3.5V10" />
+        </PlainButton>
+      </div>
+    ) : null}
+  </>
+);
+
 /** Buttons, wheel, fingers and keys that move a map and change its size; letters go to a place by its name. */
 export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
   const { area, goRef, scene, extent, t, onMove, lock } = props;
@@ -221,60 +253,25 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
   const [wasZoomed, setWasZoomed] = useState(false);
   if (zoomed > 1 && !wasZoomed) setWasZoomed(true);
   const percent = `${Math.round(zoomed * 100)}\u00a0%`;
-  const pan =
-    zoomed > 1 && !isLocked ? (
-      <div data-while-zoomed="">
-        <PanButtons
-          scene={scene}
-          extent={extent}
-          t={t}
-          onPan={(direction) => onMove(panExtent(extent, direction))}
-        />
-      </div>
-    ) : null;
   return (
     <>
       <div className={styles["zoomButtons"]} style={placeButtons(scene, corner)}>
-        {isLocked ? null : (
-          <>
-            <PlainButton
-              size="small"
-              icon
-              aria-label={t("chart.zoom.in")}
-              aria-disabled={zoomed >= MOST_ZOOM}
-              onClick={() => zoomBy(STEP)}
-            >
-              <ButtonIcon path="M8 3v10M3 8h10" />
-            </PlainButton>
-            <PlainButton
-              size="small"
-              icon
-              aria-label={t("chart.zoom.out")}
-              aria-disabled={zoomed <= 1}
-              onClick={() => zoomBy(1 / STEP)}
-            >
-              <ButtonIcon path="M3 8h10" />
-            </PlainButton>
-            {zoomed > 1 ? (
-              <div data-while-zoomed="">
-                <PlainButton
-                  size="small"
-                  icon
-                  aria-label={t("chart.zoom.reset")}
-                  onClick={() => zoomBy(0)}
-                >
-                  <ButtonIcon path="M6 2.5H2.5V6M10 2.5h3.5V6M6 13.5H2.5V10M10 13.5h3.5V10" />
-                </PlainButton>
-              </div>
-            ) : null}
-          </>
-        )}
+        {isLocked ? null : <ZoomButtons zoomed={zoomed} zoomBy={zoomBy} t={t} />}
         {lock ? <LockButton lock={lock} extent={extent} t={t} /> : null}
         <span className={styles["hidden"]} aria-live="polite">
           {wasZoomed ? t("chart.zoom.now", { percent }) : null}
         </span>
       </div>
-      {pan}
+      {zoomed > 1 && !isLocked ? (
+        <div data-while-zoomed="">
+          <PanButtons
+            scene={scene}
+            extent={extent}
+            t={t}
+            onPan={(direction) => onMove(panExtent(extent, direction))}
+          />
+        </div>
+      ) : null}
     </>
   );
 };

@@ -12,7 +12,7 @@ import {
 } from "react";
 import styles from "./table.module.css";
 import type { FigureProps } from "../../react/page-drawing.ts";
-import { useRest } from "../../react/use-rest.ts";
+import { useRest } from "../../browser/use-rest.ts";
 import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import { type Folding, GroupHead } from "./group-head.tsx";
 import { headOf, type Lines, linesAbove, listLines, rowsOfLine } from "./list-lines.ts";

@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useCallback, useState } from "react
 import styles from "./table.module.css";
 import type { FigureProps } from "../../react/page-drawing.ts";
 import { asTable } from "../../scene/read-scene.ts";
-import { usePrinting } from "../../react/use-printing.ts";
+import { usePrinting } from "../../browser/use-printing.ts";
 import type { TableScene } from "../../scene/scene.ts";
 import { type Folding, useFolding } from "./group-head.tsx";
 import { TableBody } from "./table-body.tsx";
