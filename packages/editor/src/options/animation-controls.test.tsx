@@ -28,7 +28,10 @@ test("AN5 how long and how a chart is played is asked of dates alone", () => {
       <AnimationControls />,
     );
   };
-  expect(show(makeTestYears(["2020", "2021"])).match(/role="radiogroup"/g)).toHaveLength(2);
+  const years = makeTestYears(["2020", "2021"]);
+  expect(show(years).match(/role="radiogroup"/g)).toHaveLength(2);
+  const entities = makeTestDimension("years", ["y1", "y2"], { kind: "TemporalEntityDimension" });
+  expect(show(entities).match(/role="radiogroup"/g)).toHaveLength(2);
   expect(show(steps)).not.toContain('role="radiogroup"');
   expect(show(steps)).toContain('role="switch"');
 });

@@ -4,6 +4,7 @@ import {
   chartRules,
   readFields,
 } from "@statelier/document";
+import { kindTraits } from "@statelier/model";
 import { RadioGroup, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
@@ -17,11 +18,10 @@ export const AnimationControls = (): ReactNode => {
   const animation = useSession(({ config }) => readFields(config).animation);
   const canFollow = useSession(({ config }) => chartRules[config.chartType].dynamicScales);
   // Values without a date stay a second each (AN5).
-  const isDated = useSession(
-    ({ components }) =>
-      components.dimensions.find(({ id }) => id === animation?.componentId)?.kind ===
-      "TemporalDimension",
-  );
+  const isDated = useSession(({ components }) => {
+    const found = components.dimensions.find(({ id }) => id === animation?.componentId);
+    return found !== undefined && kindTraits(found).isTemporal;
+  });
   if (!animation) return null;
   const update = (name: Exclude<keyof AnimationField, "componentId">, value: unknown) =>
     dispatch({ type: "CHART_FIELD_UPDATED", field: "animation", path: [name], value });
