@@ -88,13 +88,44 @@ const record = (
   return { past: past.slice(-HISTORY_LIMIT), present: next, future: [], openMergeKey: mergeKey };
 };
 
+/**
+ * The chart as it was before its author began to try chart types: one that is reached through others, as by arrow keys, is
+ * the same as one that is chosen at once. Undefined where the last step was another.
+ */
+const findTried = ({ past, present }: HistoryState): StateWithCharts | undefined => {
+  const other = past.findLastIndex(
+    ({ name, snapshot }) =>
+      name.id !== "history.chart-type" ||
+      !hasCharts(present) ||
+      snapshot.activeChartKey !== present.activeChartKey,
+  );
+  const first = past[other + 1];
+  return first && hasCharts(present) ? restore(present, first.snapshot) : undefined;
+};
+
+const applyToTried = (
+  { present }: HistoryState,
+  tried: StateWithCharts,
+  event: EditorEvent,
+  context: MachineContext,
+): ReturnType<typeof transition> => {
+  const { state } = transition(tried, event, context);
+  if (!hasCharts(present) || !hasCharts(state)) return transition(present, event, context);
+  return isSameDocument(present, state)
+    ? { state: present, effects: [] }
+    : { state, effects: deriveEffects(present, state, context) };
+};
+
 /** As `transition`, with the step remembered where the event changed the document (UR1). */
 export const applyEvent = (
   history: HistoryState,
   event: EditorEvent,
   context: MachineContext,
 ): HistoryTransition => {
-  const { state, effects } = transition(history.present, event, context);
+  const tried = event.type === "CHART_TYPE_CHANGED" ? findTried(history) : undefined;
+  const { state, effects } = tried
+    ? applyToTried(history, tried, event, context)
+    : transition(history.present, event, context);
   if (state === history.present) return { history, effects };
   return { history: record(history, state, event), effects };
 };

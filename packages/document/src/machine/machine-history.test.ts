@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeInteractiveFilters } from "../chart-types/parts/initial-config.ts";
+import type { ChartType } from "../chart-types/chart-types.ts";
 import type { EditorEvent } from "./events/events.ts";
 import { applyEvent, HISTORY_LIMIT, makeHistory, nextSteps, redo, undo } from "./history.ts";
 import { testId } from "../testing/make-test-components.ts";
@@ -32,6 +33,22 @@ describe("undo and redo", () => {
     expect(active(redo(back, context).history.present, "bar").chartType).toBe("bar");
     expect(undo(back, context)).toEqual({ history: back, effects: [] });
     expect(undo(history, context).effects).toEqual([{ type: "SAVE_LOCAL" }]);
+  });
+
+  test("a chart type that is reached through others is as one that is chosen at once, and each is a step", () => {
+    const to = (chartType: ChartType): EditorEvent => ({ type: "CHART_TYPE_CHANGED", chartType });
+    const chart = (events: EditorEvent[]) => {
+      const { present } = run(setSegment, ...events);
+      return "chartConfigs" in present ? present.chartConfigs : [];
+    };
+    for (const way of [["pie"], ["table"], ["scatterplot", "pie", "table"]] as const) {
+      const through = way.map(to);
+      expect(chart([...through, to("bar")]), way.join()).toEqual(chart([to("bar")]));
+      expect(chart([...through, to("column")]), way.join()).toEqual(chart([]));
+      expect(run(setSegment, ...through, to("bar")).past).toHaveLength(way.length + 2);
+    }
+    const other = run(setSegment, to("pie"), title("A"), to("column"));
+    expect(active(other.present, "column").meta.title.en).toBe("A");
   });
 
   test("UR2 screens and panels are no steps", () => {
