@@ -43,6 +43,8 @@ export type ComponentValue = {
   /** Abbreviation. */
   alternateName?: string;
   description?: string;
+  /** The language of `description` where it is not the reader's. */
+  descriptionLanguage?: string;
   /** Order among its siblings; for temporal entities an ISO-like date. */
   position?: number | string;
   identifier?: string;
@@ -100,6 +102,8 @@ type ComponentBase = {
   label: string;
   labelLanguage?: string;
   description?: string;
+  /** The language of `description` where it is not the reader's. */
+  descriptionLanguage?: string;
   /** Symbol of the unit of measurement, as written behind a number. */
   unit?: string;
   scaleType?: ScaleType;

@@ -62,10 +62,10 @@ const ColumnDescriptions = ({ components }: { components: CubeComponents }): Rea
   return (
     <PlainDisclosure title={t("browse.preview.columns")} className={styles.meanings ?? ""}>
       <dl className={styles.metadata}>
-        {described.map(({ id, label, description }) => (
+        {described.map(({ id, label, labelLanguage, description, descriptionLanguage }) => (
           <Fragment key={id}>
-            <dt>{label}</dt>
-            <dd>{description}</dd>
+            <dt lang={labelLanguage}>{label}</dt>
+            <dd lang={descriptionLanguage}>{description}</dd>
           </Fragment>
         ))}
       </dl>

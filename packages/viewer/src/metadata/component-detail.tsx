@@ -42,11 +42,12 @@ const renderValue = ({
   labelLanguage,
   alternateName,
   description,
+  descriptionLanguage,
 }: ComponentValue): ReactNode => (
   <li key={value}>
     <span lang={labelLanguage}>{label}</span>
     {alternateName && alternateName !== label ? ` (${alternateName})` : null}
-    {description ? <p>{description}</p> : null}
+    {description ? <p lang={descriptionLanguage}>{description}</p> : null}
   </li>
 );
 
@@ -107,7 +108,7 @@ export const ComponentDetail = ({
 }): ReactNode => {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
-  const { id, label, labelLanguage, description, unit, values } = component;
+  const { id, label, labelLanguage, description, descriptionLanguage, unit, values } = component;
   useEffect(() => {
     title.current?.focus();
     return () => onLeave(id);
@@ -121,7 +122,7 @@ export const ComponentDetail = ({
       <h3 ref={title} tabIndex={-1} lang={labelLanguage}>
         {label}
       </h3>
-      {description ? <p>{description}</p> : null}
+      {description ? <p lang={descriptionLanguage}>{description}</p> : null}
       <dl className={styles.facts}>
         {isJoined(component) ? (
           <Row name={t("viewer.metadata.joined-from")}>

@@ -14,25 +14,33 @@ const cutDescription = (text: string): string | undefined => {
 };
 
 /** A long text behind its beginning; opens without a program. */
-const Description = ({ text }: { text: string }): ReactNode => {
+const Description = ({
+  text,
+  language,
+}: {
+  text: string;
+  language: string | undefined;
+}): ReactNode => {
   const t = useT();
   const cut = cutDescription(text);
-  if (cut === undefined) return <p>{text}</p>;
+  if (cut === undefined) return <p lang={language}>{text}</p>;
   return (
     <details className={styles.cut}>
       <summary>
-        <span className={styles.beginning}>{cut}</span>{" "}
+        <span className={styles.beginning} lang={language}>
+          {cut}
+        </span>{" "}
         <span className={styles.more}>{t("kit.more")}</span>
         <span className={styles.less}>{t("kit.show-less")}</span>
       </summary>
-      <p>{text}</p>
+      <p lang={language}>{text}</p>
     </details>
   );
 };
 
 const Entry = ({ component, linkTo }: { component: Component; linkTo: LinkToPlace }): ReactNode => {
   const t = useT();
-  const { id, label, labelLanguage, unit, description } = component;
+  const { id, label, labelLanguage, unit, description, descriptionLanguage } = component;
   return (
     <li className={styles.entry}>
       <a {...linkTo({ section: "data", componentId: id })} data-component={id} lang={labelLanguage}>
@@ -42,7 +50,7 @@ const Entry = ({ component, linkTo }: { component: Component; linkTo: LinkToPlac
       {isJoined(component) ? (
         <span className={styles.chip}>{t("viewer.metadata.joined")}</span>
       ) : null}
-      {description ? <Description text={description} /> : null}
+      {description ? <Description text={description} language={descriptionLanguage} /> : null}
     </li>
   );
 };

@@ -59,6 +59,7 @@ describe.each([
       });
       expect(await find("station", "s1", "de")).toEqual({
         ...shared,
+        descriptionLanguage: "en",
         label: "Hafen",
         alternateName: "HF",
       });

@@ -14,7 +14,7 @@ import type {
 import { buildNameOfIri } from "../../rdf/name-of-iri.ts";
 import { qudt, rdfs } from "../../rdf/vocabulary.ts";
 import { guessAdditive } from "../../reading/guess-additive.ts";
-import { pickText } from "../../source/texts.ts";
+import { pickText, tellForeignLanguage } from "../../source/texts.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { isDecimalDataType, isIntegerDataType } from "../parsing/derive-kind.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
@@ -91,12 +91,14 @@ const deriveRelated = ({ model }: Input, component: ShapeComponent): Related[] =
 
 const deriveLabels = ({ locale }: Input, { names, descriptions, path }: ShapeComponent) => {
   const label = pickText(names, locale);
-  const description = pickText(descriptions, locale)?.text;
-  const isOther = label && label.language !== "" && label.language !== locale;
+  const description = pickText(descriptions, locale);
+  const labelLanguage = tellForeignLanguage(label, locale);
+  const descriptionLanguage = tellForeignLanguage(description, locale);
   return {
     label: label?.text ?? path,
-    ...(isOther ? { labelLanguage: label.language } : {}),
-    ...(description === undefined ? {} : { description }),
+    ...(labelLanguage === undefined ? {} : { labelLanguage }),
+    ...(description === undefined ? {} : { description: description.text }),
+    ...(descriptionLanguage === undefined ? {} : { descriptionLanguage }),
   };
 };
 

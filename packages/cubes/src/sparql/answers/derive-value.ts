@@ -11,7 +11,7 @@ import { findNumber } from "../../rdf/parse-number.ts";
 import { readCoordinates } from "../../rdf/read-coordinates.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
 import { HAS_END, rdfs, schema, UNDEFINED } from "../../rdf/vocabulary.ts";
-import { pickText } from "../../source/texts.ts";
+import { type PickedText, pickText, tellForeignLanguage } from "../../source/texts.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
 
 const TIME_IN_IRI: Record<TimeUnit, RegExp> = {
@@ -45,8 +45,8 @@ export const deriveName = (
   for (const subject of subjects) {
     const picked = pickText(graph.texts(subject, schema("name"), rdfs("label")), locale);
     if (!picked) continue;
-    const isOther = picked.language !== "" && picked.language !== locale;
-    return { label: picked.text, ...(isOther ? { labelLanguage: picked.language } : {}) };
+    const labelLanguage = tellForeignLanguage(picked, locale);
+    return { label: picked.text, ...(labelLanguage === undefined ? {} : { labelLanguage }) };
   }
   return undefined;
 };
@@ -90,10 +90,11 @@ export const deriveValue = (
   if (indexed.terms[0]?.type === "literal") return { value: indexed.value, ...named };
   const find = (predicate: string): string | undefined =>
     subjects.map((subject) => graph.first(subject, predicate)).find((text) => text !== undefined);
-  const text = (name: string): string | undefined =>
+  const pick = (name: string): PickedText | undefined =>
     subjects
-      .map((subject) => pickText(graph.texts(subject, schema(name)), locale)?.text)
+      .map((subject) => pickText(graph.texts(subject, schema(name)), locale))
       .find((found) => found !== undefined);
+  const description = pick("description");
   const isTemporal = component.kind === "TemporalEntityDimension";
   const time = isTemporal
     ? (TIME_IN_IRI[component.timeUnit ?? "Year"].exec(indexed.value)?.[1] ?? find(HAS_END))
@@ -102,8 +103,9 @@ export const deriveValue = (
     value: indexed.value,
     ...named,
     ...defined({
-      alternateName: text("alternateName"),
-      description: text("description"),
+      alternateName: pick("alternateName")?.text,
+      description: description?.text,
+      descriptionLanguage: tellForeignLanguage(description, locale),
       position: parsePosition(find(schema("position")), isTemporal) ?? time,
       identifier: find(schema("identifier")),
       color: find(schema("color")),
