@@ -268,6 +268,26 @@ test.describe("filters", () => {
       await expect(titles(page)).toHaveCount(12);
     },
   );
+
+  test(
+    "a filter that is taken away gives the focus to the next one, the last one to the results",
+    { tag: "@deep" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(
+        `/en/browse/theme/${iri("theme/population")}/organization/${iri("organization/gapminder")}`,
+      );
+      const chips = page.getByRole("list", { name: "Selected filters" }).getByRole("link");
+      await expect(chips).toHaveCount(2);
+      await expect(chips.first()).toContainText("Remove filter");
+      await chips.first().press("Enter");
+      await expect(chips).toHaveCount(1);
+      await expect(chips.first()).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(chips).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: "Results" })).toBeFocused();
+    },
+  );
 });
 
 test.describe("order and drafts", () => {

@@ -2,6 +2,7 @@ export { describeFailure, isFailure } from "./failure/describe-failure.ts";
 export { readToday } from "./site/read-today.ts";
 export { PICTURE_WIDTH, savePicture } from "./download/save-picture.ts";
 export { ErrorPage } from "./failure/error-page.tsx";
+export { useFocusKept } from "./site/use-focus-kept.ts";
 export { CopyButton } from "./site/copy-button.tsx";
 export { PartBoundary } from "./failure/part-boundary.tsx";
 export { FailureNotice } from "./failure/failure-notice.tsx";

@@ -7,7 +7,7 @@ import {
   type Webhook,
 } from "@statelier/data";
 import { Button, Select, TextField, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
-import { describeFailure, FailureNotice } from "@statelier/viewer";
+import { describeFailure, FailureNotice, useFocusKept } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import rows from "../controls/row-list.module.css";
 import { useServerList } from "../controls/use-server-list.ts";
@@ -127,6 +127,7 @@ export const FollowPanel = ({ role, timeZone }: { role: Role; timeZone: string }
   const t = useT();
   const client = useMemo(() => makeAccountClient({ baseUrl: "/api" }), []);
   const toasts = useMemo(() => new Toasts(), []);
+  const panel = useFocusKept<HTMLDivElement>();
   const { loaded, act } = useServerList(
     useCallback(() => loadFollowing(client), [client]),
     toasts,
@@ -143,9 +144,11 @@ export const FollowPanel = ({ role, timeZone }: { role: Role; timeZone: string }
   if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
   const { teams, hosts, webhooks } = loaded.content;
   return (
-    <div className={styles["panel"]}>
+    <div ref={panel} className={styles["panel"]}>
       <Feeds teams={teams} />
-      <h2 className={styles["head"]}>{t("account.hooks")}</h2>
+      <h2 className={styles["head"]} tabIndex={-1}>
+        {t("account.hooks")}
+      </h2>
       <p>{t("account.hooks.why")}</p>
       <p>
         {hosts.length === 0

@@ -10,7 +10,7 @@ import {
   type TokenScope,
 } from "@statelier/data";
 import { Button, Select, TextField, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
-import { describeFailure, FailureNotice } from "@statelier/viewer";
+import { describeFailure, FailureNotice, useFocusKept } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import rows from "../controls/row-list.module.css";
 import { useServerList } from "../controls/use-server-list.ts";
@@ -114,6 +114,7 @@ export const ProgramsPanel = ({ role, timeZone }: { role: Role; timeZone: string
   const t = useT();
   const client = useMemo(() => makeAccountClient({ baseUrl: "/api" }), []);
   const toasts = useMemo(() => new Toasts(), []);
+  const panel = useFocusKept<HTMLDivElement>();
   const { loaded, act } = useServerList(
     useCallback(() => loadTokens(client), [client]),
     toasts,
@@ -132,7 +133,7 @@ export const ProgramsPanel = ({ role, timeZone }: { role: Role; timeZone: string
   if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
   const { tokens, readAt } = loaded.content;
   return (
-    <div className={styles["panel"]}>
+    <div ref={panel} className={styles["panel"]}>
       <p>
         {t("account.tokens.why")} <a href="/api/openapi.json">{t("account.tokens.calls")}</a>
       </p>
@@ -159,7 +160,9 @@ export const ProgramsPanel = ({ role, timeZone }: { role: Role; timeZone: string
           ))}
         </ul>
       )}
-      <h2 className={styles["head"]}>{t("account.tokens.new")}</h2>
+      <h2 className={styles["head"]} tabIndex={-1}>
+        {t("account.tokens.new")}
+      </h2>
       <NewToken role={role} onMake={make} />
       <ToastRegion toasts={toasts} />
     </div>

@@ -10,6 +10,7 @@ import { useCatalogueLinks } from "../site/catalogue-link.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { describeFailure } from "../failure/describe-failure.ts";
 import { EmptyResults } from "./empty-results.tsx";
+import { useFocusKept } from "../site/use-focus-kept.ts";
 import { FacetPanel } from "./facet-panel.tsx";
 import { FailureNotice } from "../failure/failure-notice.tsx";
 import type { ListReader } from "./list-reader.ts";
@@ -60,6 +61,7 @@ export const BrowseList = ({ address, source, list, readList }: BrowseListProps)
   const isComing = useIsListComing(address);
   const isLate = useLate(isComing || live.isWaiting);
   const loaded = live.list.ok ? live.list.value : undefined;
+  const results = useFocusKept<HTMLElement>();
   return (
     <main id="content" className={styles.page}>
       <BrowseBanner address={place} formId={formId} text={live.text} onText={live.setText} />
@@ -67,8 +69,8 @@ export const BrowseList = ({ address, source, list, readList }: BrowseListProps)
         <aside aria-label={t("browse.filters")}>
           <FacetPanel address={live.shown} list={loaded ?? EMPTY_LIST} />
         </aside>
-        <section aria-labelledby={`${formId}-results`} aria-busy={isLate}>
-          <h2 id={`${formId}-results`}>
+        <section ref={results} aria-labelledby={`${formId}-results`} aria-busy={isLate}>
+          <h2 id={`${formId}-results`} tabIndex={-1}>
             <VisuallyHidden>{t("browse.results.heading")}</VisuallyHidden>
           </h2>
           <ResultsBar
