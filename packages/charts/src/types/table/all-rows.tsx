@@ -57,6 +57,7 @@ const Row = memo(({ whole, line, index, missing, isFolded, onToggle }: RowProps)
           columns={columns}
           cells={cells}
           missing={missing}
+          isOneLine
           padAt={(place) => whole.padOf(place, cells[place]?.text ?? "")}
         />
       )}

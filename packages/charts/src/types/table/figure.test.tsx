@@ -42,6 +42,11 @@ test("on a phone a row is a list of its cells with the heads of their columns, a
   expect(html).toMatch(/<tr role="row"><td role="rowheader" data-label="[^"]+"/);
   expect(html).toMatch(/<td role="cell" data-label="[^"]+"/);
   expect(html.match(/ role="rowgroup"/g)?.length).toBeGreaterThan(0);
+  const heads = html.match(/<th [^>]*scope="col"/g) ?? [];
+  expect(heads.length).toBeGreaterThan(0);
+  expect(heads.filter((head) => !head.includes('role="columnheader"'))).toEqual([]);
+  const [first = ""] = Object.values(base.config.fields).map(({ componentId }) => componentId);
+  expect(show(358, first)).toMatch(/<tr role="row"><th role="rowheader" scope="rowgroup"/);
 });
 
 test("on a wide screen a table needs no roles but those of its heads", () => {

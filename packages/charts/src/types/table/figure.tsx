@@ -135,6 +135,7 @@ const PagedTable = (props: TableProps & { folding: Folding }): ReactNode => {
             {scene.columns.map((column) => (
               <TableHead
                 key={column.componentId}
+                role={isCompact ? "columnheader" : undefined}
                 column={column}
                 input={input}
                 form={form}

@@ -23,11 +23,14 @@ export const useFolding = (): Folding => {
 /** The head of a group: it folds its rows, and stays in sight above them; its value may lead to a page. */
 export const GroupHead = ({
   group: { level, label, cell, key },
+  role,
   span,
   isFolded,
   onToggle,
 }: {
   group: FoldableGroup;
+  /** Where the style sheet makes it no table. */
+  role?: string;
   /** Columns of the table. */
   span: number;
   isFolded: boolean;
@@ -36,6 +39,7 @@ export const GroupHead = ({
   const isLink = cell.href !== undefined;
   return (
     <th
+      role={role}
       scope="rowgroup"
       colSpan={span}
       className="group-head"

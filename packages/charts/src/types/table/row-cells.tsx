@@ -82,6 +82,7 @@ export const RowCells = ({
   cells,
   missing,
   isCompact = false,
+  isOneLine = false,
   padAt,
 }: {
   columns: readonly TableSceneColumn[];
@@ -89,6 +90,8 @@ export const RowCells = ({
   /** How a cell without a value is read out. */
   missing: string;
   isCompact?: boolean;
+  /** Each cell is one line, and may be cut. */
+  isOneLine?: boolean;
   /** What stands behind a number, unseen, so that decimal points stand in line. */
   padAt?: (place: number) => string | undefined;
 }): ReactNode =>
@@ -101,7 +104,7 @@ export const RowCells = ({
         data-label={isCompact ? column.label : undefined}
         style={styleOf(column, cell.look)}
         lang={cell.language}
-        title={column.isLimited ? cell.text : undefined}
+        title={column.isLimited || isOneLine ? cell.text : undefined}
         aria-label={cell.value === null ? missing : undefined}
         data-pad={cell.look ? undefined : padAt?.(place) || undefined}
       >

@@ -33,8 +33,9 @@ export const TableBody = ({
       {groups
         .filter((group) => group.before === start && !isHeadHidden(group))
         .map((group) => (
-          <tr key={group.level}>
+          <tr key={group.level} {...roleOf("row")}>
             <GroupHead
+              {...roleOf("rowheader")}
               group={group}
               span={columns.length}
               isFolded={folded.has(group.key)}

@@ -11,12 +11,18 @@ export const TableHead = ({
   input,
   form,
   onChoose,
-}: Pick<FigureProps, "input" | "form" | "onChoose"> & { column: TableSceneColumn }): ReactNode => {
+  role,
+}: Pick<FigureProps, "input" | "form" | "onChoose"> & {
+  column: TableSceneColumn;
+  /** Where the style sheet makes it no table. */
+  role?: string | undefined;
+}): ReactNode => {
   const { componentId, label, unit, sorted } = column;
   const order = { componentId, sortingOrder: nextOrder(column) };
   const before = (input.view.sorting ?? []).filter((each) => each.componentId !== componentId);
   return (
     <th
+      role={role}
       scope="col"
       style={{
         // On a phone two columns leave room for a third.
