@@ -42,7 +42,7 @@ const readChanged = async (page: Page, before: unknown) => {
 
 /** Ten changes of ten kinds: what undo calls each, and how an author makes it. */
 const TEN_CHANGES: { name: string; make: (page: Page) => Promise<void> }[] = [
-  { name: "text", make: (page) => writeTitle(page, "In ten steps") },
+  { name: "Title", make: (page) => writeTitle(page, "In ten steps") },
   {
     name: "filter",
     make: async (page) => {
