@@ -18,7 +18,6 @@ import { PlotFigure } from "./plot-figure.tsx";
 import { PlotLegend } from "./plot-legend.tsx";
 import { type ChartViewState, type ViewChange, useChartView } from "./use-chart-view.ts";
 import { useForcedColors } from "../browser/use-forced-colors.ts";
-import { usePrinting } from "../browser/use-printing.ts";
 
 export type InteractiveChartProps = {
   drawing: PageDrawing;
@@ -184,8 +183,7 @@ export const InteractiveChart = ({
   name,
   lock,
 }: InteractiveChartProps): ReactNode => {
-  const isPrinting = usePrinting(false);
-  const patterns = useForcedColors() || isPrinting;
+  const patterns = useForcedColors();
   const distinct = useMemo(() => (patterns ? { ...given, patterns } : given), [given, patterns]);
   const { input, motion, show, choose } = useChartView(distinct, onChoose);
   const known = input === given ? laid : undefined;

@@ -267,6 +267,7 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
           <PanButtons
             scene={scene}
             extent={extent}
+            corner={corner}
             t={t}
             onPan={(direction) => onMove(panExtent(extent, direction))}
           />

@@ -61,7 +61,8 @@ export class CubeFiles {
   }
 
   #path(key: string): string {
-    return join(this.#options.folder, createHash("sha256").update(key).digest("hex") + ENDING);
+    const name = createHash("sha256").update(`${VERSION} ${key}`).digest("hex");
+    return join(this.#options.folder, name + ENDING);
   }
 
   /** What lies on the disk at this moment. */

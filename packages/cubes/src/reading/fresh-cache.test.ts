@@ -57,6 +57,20 @@ describe("values that are loaded again after their age", () => {
     await expect(cache.get("b", 100, busy)).rejects.toThrow("busy");
   });
 
+  it("keep the time of an outage while there is no room, and have one once a source is busy for long", async () => {
+    const { cache, pass } = make();
+    const busy = () => Promise.reject(new Error("busy"));
+    await cache.get("a", 100, answer("old"));
+    pass(101);
+    await cache.get("a", 100, away);
+    pass(10_001);
+    expect(await cache.get("a", 100, busy)).toMatchObject({ value: "old", staleSince: 1_000 });
+    await cache.get("b", 100, answer("old"));
+    pass(301);
+    expect(await cache.get("b", 100, busy)).toMatchObject({ value: "old" });
+    expect(await cache.get("b", 100, busy)).toHaveProperty("staleSince");
+  });
+
   it("do not stand in for an error that is an answer", async () => {
     const { cache, pass } = make();
     await cache.get("a", 100, answer("old"));

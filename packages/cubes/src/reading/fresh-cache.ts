@@ -2,8 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { ByteCache } from "@statelier/model";
 
+type Loaded<Value> = { value: Value; loadedAt: number };
+
 type Entry<Value> = {
-  older?: { value: Value; loadedAt: number };
+  older?: Loaded<Value>;
   expires: number;
   hasFailed: boolean;
   loading?: Promise<Value> | undefined;
@@ -26,6 +28,9 @@ export type FreshCacheOptions = {
 
 /** `staleSince` is when the value was read, where it is older than it should be and whoever is asked does not answer. */
 export type Fresh<Value> = { value: Value; staleSince?: number };
+
+/** After so many times its age a value is dated, however its source excuses itself. */
+const MOST_BUSY_AGES = 3;
 
 const DEFAULTS = {
   isBusy: () => false,
@@ -57,10 +62,7 @@ export class FreshCache<Value> {
     const entry = this.#touch(key);
     const { now, maxWaitMs, mayUseOlder, isBusy } = this.#options;
     const older = entry.older;
-    if (older && entry.expires > now())
-      return entry.hasFailed
-        ? { value: older.value, staleSince: older.loadedAt }
-        : { value: older.value };
+    if (older && entry.expires > now()) return this.#answerOlder(older, entry, maxAgeMs);
     entry.loading ??= this.#load(key, entry, maxAgeMs, load);
     if (!older) return { value: await entry.loading };
     const loading = entry.loading.then((value) => ({ value }));
@@ -72,7 +74,7 @@ export class FreshCache<Value> {
         }
       );
     } catch (error) {
-      if (isBusy(error)) return { value: older.value };
+      if (isBusy(error)) return this.#answerOlder(older, entry, maxAgeMs);
       if (mayUseOlder(error)) return { value: older.value, staleSince: older.loadedAt };
       throw error;
     }
@@ -80,6 +82,16 @@ export class FreshCache<Value> {
 
   delete(key: string): void {
     this.#entries.delete(key);
+  }
+
+  /** What a source that is busy for long, as one that hangs, has said before is dated like that of one that is away. */
+  #answerOlder(
+    { value, loadedAt }: Loaded<Value>,
+    { hasFailed }: Entry<Value>,
+    maxAgeMs: number,
+  ): Fresh<Value> {
+    const isOld = this.#options.now() > loadedAt + MOST_BUSY_AGES * maxAgeMs;
+    return hasFailed || isOld ? { value, staleSince: loadedAt } : { value };
   }
 
   #touch(key: string): Entry<Value> {
@@ -105,9 +117,10 @@ export class FreshCache<Value> {
       entry.hasFailed = false;
       return value;
     } catch (error) {
-      entry.hasFailed = !isBusy(error);
-      entry.expires = now() + (entry.hasFailed ? retryAfterMs : retryBusyAfterMs);
-      if (!entry.older || (entry.hasFailed && !mayUseOlder(error))) this.#entries.delete(key);
+      const isOnlyBusy = isBusy(error);
+      entry.hasFailed ||= !isOnlyBusy;
+      entry.expires = now() + (isOnlyBusy ? retryBusyAfterMs : retryAfterMs);
+      if (!entry.older || (!isOnlyBusy && !mayUseOlder(error))) this.#entries.delete(key);
       throw error;
     } finally {
       entry.loading = undefined;

@@ -17,6 +17,10 @@ const encodeFilter = (filter: Filters[string]): string =>
     ? JSON.stringify(["multi", ...Object.keys(filter.values).toSorted()])
     : JSON.stringify(filter, Object.keys(filter).toSorted());
 
+const isMarked = (filter: Filters[string] | undefined): boolean =>
+  filter?.type === "single" && filter.value === MOST_RECENT_VALUE;
+
+/** A column that only says which value is the newest makes no other question: what was kept before may lack it. */
 const encodeCube = ({ iri, filters = {}, componentIds = [], joinBy = [] }: CubeFilter): string =>
   JSON.stringify([
     iri,
@@ -26,7 +30,7 @@ const encodeCube = ({ iri, filters = {}, componentIds = [], joinBy = [] }: CubeF
         const filter = filters[id];
         return filter ? [[id, encodeFilter(filter)]] : [];
       }),
-    componentIds.toSorted(),
+    componentIds.filter((id) => !isMarked(filters[id])).toSorted(),
     joinBy,
   ]);
 
@@ -80,8 +84,7 @@ const canApply = (table: ObservationTable, id: string, filter: Filters[string]):
 };
 
 const isNewest = (filter: Filters[string]): boolean =>
-  (filter.type === "single" && filter.value === MOST_RECENT_VALUE) ||
-  (filter.type === "range" && filter.to === MOST_RECENT_VALUE);
+  isMarked(filter) || (filter.type === "range" && filter.to === MOST_RECENT_VALUE);
 
 /** The filters that still have to be applied to what is known; undefined where that holds too little. */
 const deriveRest = (known: CubeFilter, asked: CubeFilter): Filters | undefined => {

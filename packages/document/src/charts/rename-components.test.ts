@@ -20,6 +20,13 @@ test("a component goes by the name that the author gave it in the reader's langu
   ]);
 });
 
+test("what is renamed keeps the name of the dataset beside its own", () => {
+  const config = { extensions: { componentNames: { people: { en: "Heads" } } } };
+  expect(renameComponents(config, components, "en").measures).toEqual([
+    { id: "people", label: "Heads", datasetLabel: "Population" },
+  ]);
+});
+
 test("without a name, or with an empty one, it keeps that of the dataset and its language", () => {
   const kept = [
     ["Jahr", "de"],

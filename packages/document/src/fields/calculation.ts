@@ -62,7 +62,8 @@ export const listPopulations = ({ config, components }: ChartContext): Measure[]
       measure.id !== shown?.id &&
       measure.kind === "NumericalMeasure" &&
       addsUp(measure) &&
-      (PERSONS.test(measure.unit ?? "") || (!measure.unit && POPULATION.test(measure.label))),
+      (PERSONS.test(measure.unit ?? "") ||
+        (!measure.unit && POPULATION.test(measure.datasetLabel ?? measure.label))),
   );
 };
 

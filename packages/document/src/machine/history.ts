@@ -88,6 +88,11 @@ const record = (
   return { past: past.slice(-HISTORY_LIMIT), present: next, future: [], openMergeKey: mergeKey };
 };
 
+const isActive =
+  (state: ConfiguratorState) =>
+  ({ key }: { key: string }): boolean =>
+    hasCharts(state) && key === state.activeChartKey;
+
 /**
  * The chart as it was before its author began to try chart types: one that is reached through others, as by arrow keys, is
  * the same as one that is chosen at once. Undefined where the last step was another.
@@ -99,8 +104,16 @@ const findTried = ({ past, present }: HistoryState): StateWithCharts | undefined
       !hasCharts(present) ||
       snapshot.activeChartKey !== present.activeChartKey,
   );
-  const first = past[other + 1];
-  return first && hasCharts(present) ? restore(present, first.snapshot) : undefined;
+  const first = past[other + 1]?.snapshot.chartConfigs.find(isActive(present));
+  if (!first || !hasCharts(present)) return undefined;
+  const tried = {
+    ...first,
+    activeField: present.chartConfigs.find(isActive(present))?.activeField,
+  };
+  return {
+    ...present,
+    chartConfigs: present.chartConfigs.map((each) => (isActive(present)(each) ? tried : each)),
+  };
 };
 
 const applyToTried = (
@@ -109,8 +122,10 @@ const applyToTried = (
   event: EditorEvent,
   context: MachineContext,
 ): ReturnType<typeof transition> => {
-  const { state } = transition(tried, event, context);
-  if (!hasCharts(present) || !hasCharts(state)) return transition(present, event, context);
+  const { state, effects } = transition(tried, event, context);
+  const isRefused = effects.some(({ type }) => type === "LOG_IGNORED");
+  if (isRefused || !hasCharts(present) || !hasCharts(state))
+    return transition(present, event, context);
   return isSameDocument(present, state)
     ? { state: present, effects: [] }
     : { state, effects: deriveEffects(present, state, context) };

@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from "@statelier/model";
+import { isRecord, type Locale, LOCALES } from "@statelier/model";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
 import type { Remark } from "../schema/extensions.ts";
 import type { EditorEvent, EditorEventType } from "./events/events.ts";
@@ -207,6 +207,19 @@ export const deriveStepName = (
 /** What beside the format is written letter by letter. */
 const WRITTEN = ["altText", "componentNames"];
 
+/** The languages in which an event changes what a component is called. */
+const listWrittenLocales = (
+  event: Extract<EditorEvent, { type: "CHART_FIELD_UPDATED" }>,
+  before: ConfiguratorState,
+): Locale[] => {
+  const [name, id = ""] = event.path;
+  if (name !== "componentNames" || !("chartConfigs" in before)) return [];
+  const config = before.chartConfigs.find(({ key }) => key === before.activeChartKey);
+  const was = config?.extensions?.componentNames?.[id];
+  const is = isRecord(event.value) ? event.value : {};
+  return LOCALES.filter((locale) => (was?.[locale] || "") !== (is[locale] || ""));
+};
+
 /** Events with the same key in a row are one step: typing in one text, dragging one colour or a period (UR3). */
 export const deriveMergeKey = (
   event: EditorEvent,
@@ -218,7 +231,7 @@ export const deriveMergeKey = (
     return JSON.stringify([type, chartKey, event.field, event.locale]);
   }
   if (type === "CHART_FIELD_UPDATED" && WRITTEN.includes(event.path[0] ?? ""))
-    return JSON.stringify([type, chartKey, ...event.path]);
+    return JSON.stringify([type, chartKey, ...event.path, listWrittenLocales(event, before)]);
   const written = findWrittenRemark(event, before);
   if (written) return JSON.stringify([type, chartKey, written.key, written.locale]);
   if (type === "DASHBOARD_TIME_RANGE_FILTER_UPDATE") return type;

@@ -6,6 +6,7 @@ import {
   type ChartType,
   hasBaseMap,
   listCustomLayers,
+  listDimensionIds,
   nameLayer,
   listMapDimensions,
   renameComponents,
@@ -51,7 +52,8 @@ const fetchDrawing = async (config: ChartConfig): Promise<PageDrawing> => {
 const useSelection = (chart: ChartContext, choices: ReaderChoices) => {
   const { data } = useEditor();
   const scope = useScope();
-  const { cubes, interactiveFiltersConfig, extensions } = chart.config;
+  const { cubes, interactiveFiltersConfig } = chart.config;
+  const { componentNames: _names, ...extensions } = chart.config.extensions ?? {};
   const hasFilters = listReaderDimensions(chart).length > 0;
   const filters = hasFilters
     ? [cubes, interactiveFiltersConfig?.dataFilters, extensions, choices.dataFilters]
@@ -66,7 +68,10 @@ const useGeography = (chart: ChartContext) => {
   const { source } = useScope();
   const { config } = chart;
   const ids = listMapDimensions(config);
-  const cubes = config.cubes.map(({ iri, filters }) => [iri, ids.map((id) => filters[id])]);
+  const filtered = chart.components.dimensions
+    .filter(({ id }) => ids.includes(id))
+    .flatMap(listDimensionIds);
+  const cubes = config.cubes.map(({ iri, filters }) => [iri, filtered.map((id) => filters[id])]);
   const layers = listCustomLayers(config).map(nameLayer);
   const key = JSON.stringify(["geography", source, ids, cubes, hasBaseMap(config), layers]);
   return useQuery(key, () => fetchGeography(data, source, chart));

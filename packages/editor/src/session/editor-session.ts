@@ -16,7 +16,6 @@ import {
   type ProposedTexts,
 } from "@statelier/document";
 import {
-  type ChartKey,
   type ComponentId,
   type CubeComponents,
   type Iri,
@@ -36,7 +35,7 @@ import { isPublic, type OwnedChart, readOwned, toOwned, writeOwned } from "./own
 import { askPossibleFilters } from "./ask-possible-filters.ts";
 import type { PossibleFilters, SessionSnapshot } from "./session-snapshot.ts";
 import { publishDocument, storeDraft, type StoredParts } from "./publish-document.ts";
-import { showOthers } from "./show-others.ts";
+import { showOthers, showPublished } from "./show-others.ts";
 import {
   isCautionRead,
   readPublishedKey,
@@ -249,7 +248,10 @@ export class EditorSession {
   #follow(): void {
     const { storage, person } = this.#environment;
     const owned = person && readOwned(storage, this.id);
-    if (!owned || owned.key === this.id) return;
+    const { draft, state } = this.#snapshot;
+    // What is being stored here has its answer first.
+    const isStoring = draft === "saving" || state.state === "PUBLISHING";
+    if (isStoring || !owned || owned.key === this.id) return;
     this.#dropUnsaved();
     this.#move(owned);
     const theirs = readStored(storage, owned.key);
@@ -292,7 +294,8 @@ export class EditorSession {
   /** Keeps the chart where its owner finds it from any browser. */
   readonly saveDraft = async (): Promise<void> => {
     const { configs, notify, person } = this.#environment;
-    const { state, owned } = this.#snapshot;
+    const owned = this.#findOwned();
+    const { state } = this.#snapshot;
     this.#takeFailureBack();
     clearTimeout(this.#said);
     this.#set({ draft: "saving" });
@@ -369,13 +372,20 @@ export class EditorSession {
       case "NAVIGATE":
         this.flush();
         return effect.to.page === "published"
-          ? this.#showPublished(effect.to.key)
+          ? showPublished(this.#environment, effect.to.key, this.#isUpdate)
           : leave("/browse");
       case "TOAST":
         return this.#notifyFailure();
       case "LOG_IGNORED":
         return log(effect.message);
     }
+  }
+
+  /** Another tab may have stored it without a word to this one. */
+  #findOwned(): OwnedChart | undefined {
+    const { person, storage } = this.#environment;
+    if (person && !this.#snapshot.owned) this.#set({ owned: readOwned(storage, this.id) });
+    return this.#snapshot.owned;
   }
 
   /** What is edited is this stored chart from now on, and its page has its key. */
@@ -431,7 +441,8 @@ export class EditorSession {
   }
 
   async #publish(): Promise<void> {
-    const { state, owned } = this.#snapshot;
+    const owned = this.#findOwned();
+    const { state } = this.#snapshot;
     try {
       const { configs, storage, person } = this.#environment;
       const all = await publishDocument(configs, state, {
@@ -456,12 +467,6 @@ export class EditorSession {
       this.#publishError = isMet ? undefined : describeError(error, { source: state.dataSource });
       this.dispatch({ type: "PUBLISH_FAILED", errorId: "PUBLISH_FAILED" });
     }
-  }
-
-  #showPublished(key: ChartKey): void {
-    const { answerOpener, leave } = this.#environment;
-    const success = this.#isUpdate ? "update" : "true";
-    if (!answerOpener(`CHART_ID:${key}`)) leave(`/v/${key}?publishSuccess=${success}`);
   }
 
   #notifyFailure(): void {

@@ -1,5 +1,6 @@
 import type { StoredConfig } from "@statelier/data";
 import { derivePublished, type StateWithCharts } from "@statelier/document";
+import type { ChartKey } from "@statelier/model";
 import type { SessionEnvironment } from "./environment.ts";
 
 /** Of charts that were published each by itself: all but the first one open in tabs of their own, the last one first (D17). */
@@ -18,4 +19,14 @@ export const showOthers = (
     }),
   );
   for (const { key } of others.toReversed()) open(`/v/${key}?publishSuccess=true`);
+};
+
+/** The page of what was published, here or in the window that asked for it. */
+export const showPublished = (
+  { answerOpener, leave }: SessionEnvironment,
+  key: ChartKey,
+  isUpdate: boolean,
+): void => {
+  const success = isUpdate ? "update" : "true";
+  if (!answerOpener(`CHART_ID:${key}`)) leave(`/v/${key}?publishSuccess=${success}`);
 };

@@ -18,7 +18,7 @@ export type OpenSession =
   | { type: "editing"; session: EditorSession };
 
 /** `formerId`: what the address still says of a session whose id has just changed. */
-type Opened = { id: string; formerId?: string; session: OpenSession };
+type Opened = { id: string; formerId?: string | undefined; session: OpenSession };
 
 /**
  * Stores what is left to store when the page goes, and hears of other tabs that store the same chart. A page to which Back
@@ -66,7 +66,7 @@ export const useEditorSession = (
   const toasts = useMemo(() => new Toasts(), []);
   const query = params.toString();
   const { locale } = services;
-  const isOpen = opened.id === id || opened.formerId === id;
+  const isOpen = opened.id === id || (opened.formerId === id && id !== "new");
 
   useEffect(() => {
     if (isOpen) return undefined;
@@ -93,8 +93,8 @@ export const useEditorSession = (
       }
       const sessionId = loaded.owned?.key ?? (id === "new" ? environment.makeKey() : id);
       const session = new EditorSession(sessionId, loaded, environment);
-      setOpened({ id: sessionId, session: { type: "editing", session } });
-      if (id === "new") await navigate(`/${locale}/create/${sessionId}`, { replace: true });
+      setOpened({ id: sessionId, formerId: id, session: { type: "editing", session } });
+      if (sessionId !== id) await navigate(`/${locale}/create/${sessionId}`, { replace: true });
     };
     open().catch(globalThis.reportError);
     return () => {

@@ -100,6 +100,8 @@ type ComponentBase = {
   id: ComponentId;
   cubeIri: Iri;
   label: string;
+  /** Its name in the dataset, where a chart calls it otherwise. */
+  datasetLabel?: string;
   labelLanguage?: string;
   description?: string;
   /** The language of `description` where it is not the reader's. */

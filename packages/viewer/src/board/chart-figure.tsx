@@ -108,10 +108,12 @@ const useFigureInput = ({
     [makeInput, measured, first.width, place],
   );
   const sentScene = useMemo(() => layoutScene(drawing, sent), [drawing, sent]);
+  // Who prints without colours tells series apart as well.
+  const patterns = usePrinting(false);
   return useMemo(() => {
-    const isSent = chart === measured && width === sent.width;
+    const isSent = chart === measured && width === sent.width && !patterns;
     const layout = (size: Parameters<typeof makeInput>[1]) => {
-      const input = isSent ? sent : makeInput(chart, size);
+      const input = isSent ? sent : { ...makeInput(chart, size), ...(patterns && { patterns }) };
       return { drawing, input, scene: isSent ? sentScene : layoutScene(drawing, input) };
     };
     const plot = asPlot(sentScene);
@@ -130,7 +132,19 @@ const useFigureInput = ({
     // As long as it is what was sent, tiles beside it stay where they are.
     const { plot: box, height: whole } = (chart !== measured && asPlot(laid.scene)) || plot;
     return { ...laid, style: { ...style, "--foot": `${whole - box.y - box.height}px` } };
-  }, [drawing, heightOf, place, chart, measured, sent, sentScene, width, hasSwitches, makeInput]);
+  }, [
+    drawing,
+    heightOf,
+    place,
+    chart,
+    measured,
+    sent,
+    sentScene,
+    width,
+    patterns,
+    hasSwitches,
+    makeInput,
+  ]);
 };
 
 type ChartFigureProps = {

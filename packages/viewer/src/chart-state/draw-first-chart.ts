@@ -15,7 +15,13 @@ import {
 } from "@statelier/charts";
 import type { DataClient, DataScope } from "@statelier/data";
 import { type ChartConfig, listQueryFilters } from "@statelier/document";
-import { type CubeComponents, type Iri, listForeignLabels, splitLanguages } from "@statelier/model";
+import {
+  type CubeComponents,
+  type Iri,
+  listForeignLabels,
+  type ObservationTable,
+  splitLanguages,
+} from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import type { FirstChartDrawing } from "../site/site-services.ts";
 import { fetchFirstChart } from "./fetch-first-chart.ts";
@@ -37,8 +43,12 @@ const TALL = 1.2;
 const MOST_ROWS = 5000;
 
 /** Single values by their names, of several how many they are. */
-const listShown = (config: ChartConfig, components: CubeComponents, t: Translator): string[] => {
-  const singles = listFilters(config, components, {});
+const listShown = (
+  config: ChartConfig,
+  { components, table }: { components: CubeComponents; table: ObservationTable },
+  t: Translator,
+): string[] => {
+  const singles = listFilters(config, components, {}, table);
   return components.dimensions.flatMap((dimension) => {
     const { id, label: name, values } = dimension;
     const filter = config.cubes[0]?.filters[id];
@@ -95,7 +105,7 @@ export const drawFirstChart = async (
     narrow: renderSvgText(paintScene(narrow, pagePaint)),
     isTall: narrow.height > TALL * narrow.width,
     summary: describeChart(drawing, input, scene),
-    shown: listShown(config, components, t).map((text) => splitLanguages(text, foreign)),
+    shown: listShown(config, { components, table }, t).map((text) => splitLanguages(text, foreign)),
     thumbnails: { light: draw("light"), dark: draw("dark") },
   };
 };

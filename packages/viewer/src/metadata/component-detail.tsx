@@ -108,7 +108,8 @@ export const ComponentDetail = ({
 }): ReactNode => {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
-  const { id, label, labelLanguage, description, descriptionLanguage, unit, values } = component;
+  const { id, label, datasetLabel, labelLanguage, description, descriptionLanguage, unit, values } =
+    component;
   useEffect(() => {
     title.current?.focus();
     return () => onLeave(id);
@@ -120,7 +121,7 @@ export const ComponentDetail = ({
         {t("viewer.metadata.back")}
       </a>
       <h3 ref={title} tabIndex={-1} lang={labelLanguage}>
-        {label}
+        {datasetLabel ?? label}
       </h3>
       {description ? <p lang={descriptionLanguage}>{description}</p> : null}
       <dl className={styles.facts}>

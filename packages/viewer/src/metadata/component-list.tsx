@@ -40,11 +40,12 @@ const Description = ({
 
 const Entry = ({ component, linkTo }: { component: Component; linkTo: LinkToPlace }): ReactNode => {
   const t = useT();
-  const { id, label, labelLanguage, unit, description, descriptionLanguage } = component;
+  const { id, label, datasetLabel, labelLanguage, unit, description, descriptionLanguage } =
+    component;
   return (
     <li className={styles.entry}>
       <a {...linkTo({ section: "data", componentId: id })} data-component={id} lang={labelLanguage}>
-        {label}
+        {datasetLabel ?? label}
       </a>
       {unit ? <span className={styles.unit}> ({unit})</span> : null}
       {isJoined(component) ? (

@@ -23,9 +23,11 @@ export const useFocusKept = <Box extends HTMLElement>(): RefObject<Box | null> =
     };
     node.addEventListener("focusin", remember);
     document.addEventListener("focusin", forget);
+    document.addEventListener("pointerdown", forget);
     return () => {
       node.removeEventListener("focusin", remember);
       document.removeEventListener("focusin", forget);
+      document.removeEventListener("pointerdown", forget);
     };
   });
   useLayoutEffect(() => {

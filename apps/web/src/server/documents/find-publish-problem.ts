@@ -67,6 +67,15 @@ const countFilterValues = ({ chartConfigs }: ChartDocument): number =>
 const countRemarks = ({ chartConfigs }: ChartDocument): number =>
   chartConfigs.reduce((sum, { extensions }) => sum + (extensions?.remarks?.length ?? 0), 0);
 
+/** A chart with more names of its own than this has them for no reader. */
+const MOST_NAMES = 1_000;
+
+const countNames = ({ chartConfigs }: ChartDocument): number =>
+  chartConfigs.reduce(
+    (sum, { extensions }) => sum + Object.keys(extensions?.componentNames ?? {}).length,
+    0,
+  );
+
 const describe = (what: string, { of, most }: TextExcess): string =>
   `${what} may have ${most} ${EXCESSES[of]}`;
 
@@ -109,6 +118,11 @@ export const findSizeProblem = (document: ChartDocument): DocumentProblem | unde
   const remarks = countRemarks(document);
   if (remarks > MOST_REMARKS) {
     const fault = `its charts have ${remarks} remarks; those of a document may have ${MOST_REMARKS}`;
+    return refuseDocument("chartConfigs", fault);
+  }
+  const names = countNames(document);
+  if (names > MOST_NAMES) {
+    const fault = `its charts name ${names} components; those of a document may name ${MOST_NAMES}`;
     return refuseDocument("chartConfigs", fault);
   }
   const texts = listTexts(document);

@@ -10,6 +10,7 @@ import {
 
 import type { IndexedValue } from "../../rdf/indexed-value.ts";
 import type { ObservationReader, ResolvedFilter } from "../../reading/observation-reader.ts";
+import { UNDEFINED } from "../../rdf/vocabulary.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { hasBoundsOnly, type ShapeComponent } from "../parsing/shape-component.ts";
 import { deriveValue } from "./derive-value.ts";
@@ -107,8 +108,8 @@ const resolveMarker = async (
   if (filter.type === "range") return resolveRange(model, component, filter);
   const index = await model.values(path);
   const isNewer = makeIsNewer(model, component);
-  const candidates = (await reader.distinct(path, others)).flatMap(
-    (value) => index.get(value) ?? [],
+  const candidates = (await reader.distinct(path, others)).flatMap((value) =>
+    value === UNDEFINED ? [] : (index.get(value) ?? []),
   );
   const newest = candidates.reduce<IndexedValue | undefined>(
     (best, each) => (best === undefined || isNewer(each, best) ? each : best),

@@ -3,7 +3,7 @@ import type { IndexedValue } from "../../rdf/indexed-value.ts";
 import { isUndefinedTerm, type RdfTerm } from "../../rdf/rdf-term.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
 import { schema, UNDEFINED, xsd } from "../../rdf/vocabulary.ts";
-import type { ShapeComponent } from "../parsing/shape-component.ts";
+import { hasBoundsOnly, type ShapeComponent } from "../parsing/shape-component.ts";
 
 /** Some stores answer 1 and 0 for true and false. */
 const deriveLiteral = ({ value, datatype }: Extract<RdfTerm, { type: "literal" }>) => {
@@ -13,15 +13,21 @@ const deriveLiteral = ({ value, datatype }: Extract<RdfTerm, { type: "literal" }
 };
 
 /** As an IRI cube:Undefined is one more value of a dimension, which is shown and filtered on; it is no date and no measure. */
-const isNamedUndefined = (term: RdfTerm, component: Pick<ShapeComponent, "kind">): boolean => {
+const isNamedUndefined = (term: RdfTerm, component: ShapeComponent): boolean => {
   const { role, isTemporal } = kindTraits(component);
-  return term.type === "iri" && term.value === UNDEFINED && role === "dimension" && !isTemporal;
+  return (
+    term.type === "iri" &&
+    term.value === UNDEFINED &&
+    role === "dimension" &&
+    !isTemporal &&
+    !hasBoundsOnly(component)
+  );
 };
 
 /** The unversioned value of a term; undefined where there is none (cube:Undefined as a literal, a blank node). */
 export const deriveValueOfTerm = (
   term: RdfTerm,
-  component: Pick<ShapeComponent, "isVersioned" | "kind">,
+  component: ShapeComponent,
   attributes: TripleGraph,
 ): string | undefined => {
   if (isNamedUndefined(term, component)) return term.value;
@@ -34,7 +40,7 @@ export const deriveValueOfTerm = (
 /** The values of a component in the order of their terms. */
 export const indexValues = (
   terms: readonly RdfTerm[],
-  component: Pick<ShapeComponent, "isVersioned" | "kind">,
+  component: ShapeComponent,
   attributes: TripleGraph,
 ): Map<string, IndexedValue> => {
   const index = new Map<string, IndexedValue>();

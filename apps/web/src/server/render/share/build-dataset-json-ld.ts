@@ -26,8 +26,13 @@ const isWebAddress = (text: string | undefined, page: string): text is string =>
 /** Parts of a day that ISO 8601 knows; a quarter, for example, is none. */
 const isDate = (text: string): boolean => /^-?\d{4}(-\d\d(-\d\d(T.*)?)?)?$/.test(text);
 
-const listLabels = (components: readonly { label: string }[]): string =>
-  components.map(({ label }) => label).join(", ");
+type Named = { label: string; datasetLabel?: string };
+
+/** As the dataset itself calls it, whatever a chart of it does. */
+const nameInDataset = ({ label, datasetLabel }: Named): string => datasetLabel ?? label;
+
+const listLabels = (components: readonly Named[]): string =>
+  components.map(nameInDataset).join(", ");
 
 /** A dataset that says too little of itself is described by what it has, and at last by where it is. */
 const describe = (
@@ -89,10 +94,10 @@ const writeDescriptive = (
     identifier: metadata.identifier ?? metadata.unversionedIri ?? metadata.iri,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
     ...writeCoverage(metadata),
-    variableMeasured: components.measures.map(({ label, unit }) => ({
+    variableMeasured: components.measures.map((measure) => ({
       "@type": "PropertyValue",
-      name: label,
-      ...(unit ? { unitText: unit } : {}),
+      name: nameInDataset(measure),
+      ...(measure.unit ? { unitText: measure.unit } : {}),
     })),
   };
 };
