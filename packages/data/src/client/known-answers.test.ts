@@ -124,6 +124,15 @@ test.each<[string, Partial<CubeFilter>]>([
   expect(await ask([reachable], [{ ...reachable, ...change }])).toMatchObject({ isKnown: false });
 });
 
+test("an answer that was kept before the column of its newest value was asked for is still known", async () => {
+  const filters: Filters = { year: { type: "single", value: "VISUALIZE_MOST_RECENT_VALUE" } };
+  const known = { iri: "cube", componentIds: ["country", "value"], filters };
+  const asked = { ...known, componentIds: [...known.componentIds, "year"] };
+  expect((await ask([known], [asked])).isKnown).toBe(true);
+  const other = { ...asked, componentIds: [...asked.componentIds, "sex"] };
+  expect((await ask([known], [other])).isKnown).toBe(false);
+});
+
 test("what the newest value is, only the source can say: also where the answer itself depends on it", async () => {
   const year = { year: { type: "single" as const, value: "VISUALIZE_MOST_RECENT_VALUE" } };
   const known = { ...reachable, filters: { ...sex, ...year } };

@@ -75,7 +75,7 @@ export const it = {
   "error.PARAM_UNKNOWN.todo": "Valori possibili: {possible}.",
   "error.DOWNLOAD_BUSY.title": "Troppi download insieme",
   "error.DOWNLOAD_BUSY.why":
-    "Questo sito sta già creando tutti i file che può, in totale o per la Sua rete.",
+    "Questo sito sta già creando tutti i file che può, in totale o per la sua rete.",
   "error.DOWNLOAD_BUSY.todo": "Riprovi tra {seconds}\u00a0s.",
   "error.NO_DIMENSION.title": "Questo grafico richiede qualcosa che il suo dataset non ha",
   "error.NO_DIMENSION.why": "Il dataset non ha alcuna dimensione o misura {id}.",
