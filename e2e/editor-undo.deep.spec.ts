@@ -49,7 +49,7 @@ const TEN_CHANGES: { name: string; make: (page: Page) => Promise<void> }[] = [
       await openTask(page, "Data");
       const country = page.getByRole("button", { name: /Country/ });
       await country.first().click();
-      await page.getByRole("treegrid").getByRole("row", { name: "Brazil" }).click();
+      await page.getByRole("treegrid").getByRole("row", { name: "Indonesia" }).click();
     },
   },
   {

@@ -16,28 +16,34 @@ const ARROWS: Record<Direction, string> = {
 
 type Corner = ReturnType<typeof chooseCorner>;
 
-/** The share of the way along an edge: the middle, or the end away from the other buttons where these stand along it. */
-const shareAlong = (direction: Direction, { isTop, isEnd, isRow }: Corner): number => {
-  if (direction === (isTop ? "up" : "down") && isRow) return isEnd ? 0 : 1;
-  if (direction === (isEnd ? "right" : "left") && !isRow) return isTop ? 1 : 0;
-  return 0.5;
+/** Where the other buttons stand, how many they are and how large each is. */
+export type OtherButtons = { corner: Corner; count: number; size: number };
+
+/** Pixels from one button to the next. */
+const GAP = 8;
+
+/** By how much a button stands further in: where the others reach it along its edge, beside them. */
+const insetOf = (direction: Direction, { plot }: PlotScene, others: OtherButtons): number => {
+  const { corner, count, size } = others;
+  const { isTop, isEnd, isRow } = corner;
+  const edge = isRow ? (isTop ? "up" : "down") : isEnd ? "right" : "left";
+  const reach = BUTTON_MARGIN + count * (size + GAP) + size / 2;
+  const isReached = direction === edge && reach > (isRow ? plot.width : plot.height) / 2;
+  return BUTTON_MARGIN + (isReached ? size + GAP : 0);
 };
 
-/** At the edge of the plot to which the button moves the sight, within the margin. */
-const placeAt = (
-  direction: Direction,
-  { plot, legend }: PlotScene,
-  corner: Corner,
-): CSSProperties => {
+/** In the middle of the edge of the plot to which the button moves the sight. */
+const placeAt = (direction: Direction, scene: PlotScene, others: OtherButtons): CSSProperties => {
+  const { plot, legend } = scene;
   const top = plot.y - (legend?.height ?? 0);
-  const along = shareAlong(direction, corner);
   const [x, y] = {
-    up: [along, 0],
-    right: [1, along],
-    down: [along, 1],
-    left: [0, along],
+    up: [0.5, 0],
+    right: [1, 0.5],
+    down: [0.5, 1],
+    left: [0, 0.5],
   }[direction] as [number, number];
-  const within = (share: number): number => BUTTON_MARGIN * (1 - 2 * share);
+  const inset = insetOf(direction, scene, others);
+  const within = (share: number): number => inset * (1 - 2 * share);
   return {
     left: plot.x + x * plot.width + within(x),
     top: top + y * plot.height + within(y),
@@ -48,21 +54,20 @@ const placeAt = (
 type PanButtonsProps = {
   scene: PlotScene;
   extent: SceneExtent;
-  /** Where the other buttons stand. */
-  corner: Corner;
+  others: OtherButtons;
   t: Translator;
   onPan: (direction: Direction) => void;
 };
 
 /** Moves a map that is enlarged without dragging (WCAG 2.5.7): a button at each edge of the plot. */
-export const PanButtons = ({ scene, extent, corner, t, onPan }: PanButtonsProps): ReactNode =>
+export const PanButtons = ({ scene, extent, others, t, onPan }: PanButtonsProps): ReactNode =>
   DIRECTIONS.map((direction) => {
     const isPossible = canMove(extent, direction);
     return (
       <div
         key={direction}
         className={styles["panButton"]}
-        style={placeAt(direction, scene, corner)}
+        style={placeAt(direction, scene, others)}
       >
         <PlainButton
           size="small"

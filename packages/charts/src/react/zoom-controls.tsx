@@ -267,7 +267,7 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
           <PanButtons
             scene={scene}
             extent={extent}
-            corner={corner}
+            others={{ corner, count: count + 1, size: sizeOfButton() }}
             t={t}
             onPan={(direction) => onMove(panExtent(extent, direction))}
           />
