@@ -17,7 +17,7 @@ const ARROWS: Record<Direction, string> = {
 type Corner = ReturnType<typeof chooseCorner>;
 
 /** Where the other buttons stand, how many they are and how large each is. */
-export type OtherButtons = { corner: Corner; count: number; size: number };
+type OtherButtons = { corner: Corner; count: number; size: number };
 
 /** Pixels from one button to the next. */
 const GAP = 8;
