@@ -6,6 +6,7 @@ import type {
   SceneText,
   TableScene,
   TableSceneColumn,
+  TableSceneGroup,
 } from "../../scene/scene.ts";
 import { drawCellFigures } from "./picture-figures.ts";
 import { fitText } from "../../parts/text/wrap-text.ts";
@@ -46,56 +47,98 @@ const write = (
   color: column.color,
 });
 
-/** The first rows of a table, and how many there are; a column that is too wide for its share ends with an ellipsis. */
+type Line = { group: TableSceneGroup; cells?: undefined } | { cells: TableScene["rows"][number] };
+
+/** The first rows under the heads of their groups; no head stands last. */
+const listFirstLines = ({ rows, groups }: TableScene, most: number): Line[] => {
+  const headsOf = Map.groupBy(groups, ({ before }) => before);
+  const lines = rows
+    .slice(0, most)
+    .flatMap((cells, at): Line[] => [
+      ...(headsOf.get(at) ?? []).map((group) => ({ group })),
+      { cells },
+    ]);
+  const first = lines.slice(0, most);
+  return first.slice(0, first.findLastIndex(({ cells }) => cells) + 1);
+};
+
+const writeHead = (
+  { level, label, cell }: TableSceneGroup,
+  right: number,
+  baseline: number,
+  t: Translator,
+): SceneText => {
+  const x = level * GAP;
+  const text = `${t("viewer.label", { name: label })} ${cell.text}`;
+  return {
+    role: "value",
+    lines: [fitText(text, right - x, { size: SIZE, face: 600 })],
+    x,
+    y: baseline,
+    anchor: "start",
+    size: SIZE,
+    weight: 600,
+    color: "ink",
+  };
+};
+
+const countLeftOut = (shown: number, total: number, top: number, t: Translator): SceneText[] =>
+  shown < total
+    ? [
+        {
+          role: "note",
+          lines: [t("viewer.table.bounded", { shown, total })],
+          x: 0,
+          y: top + 18,
+          anchor: "start",
+          size: SIZE,
+          weight: 400,
+          color: "ink-soft",
+        },
+      ]
+    : [];
+
+const baselineOf = (line: number): number => (line + 1) * ROW - 9;
+
+const writeColumnHeads = (columns: readonly Column[]): SceneText[] =>
+  columns.map((place) => {
+    const { label, unit } = place.column;
+    return {
+      ...write(unit === "" ? label : `${label} (${unit})`, place, baselineOf(0), 600),
+      color: "ink",
+    };
+  });
+
+/** The first rows of a table under the heads of their groups, and how many there are; a column that is too wide for its share ends with an ellipsis. */
 export const layoutPictureTable = (
   scene: TableScene,
   t: Translator,
   mostRows = MOST_ROWS,
 ): PictureTable => {
   const columns = placeColumns(scene);
-  const rows = scene.rows.slice(0, mostRows);
-  const baselineOf = (row: number): number => (row + 1) * ROW - 9;
-  const heads = columns.map((place) => {
-    const { label, unit } = place.column;
-    return {
-      ...write(unit === "" ? label : `${label} (${unit})`, place, baselineOf(0), 600),
-      color: "ink" as const,
-    };
-  });
-  const cells = rows.flatMap((row, index) =>
-    columns.flatMap((place, at) => {
-      const cell = row[at];
+  const right = max(columns, ({ left, width }) => left + width - GAP) ?? scene.width;
+  const shown = listFirstLines(scene, mostRows);
+  const texts = shown.flatMap((line, index): SceneText[] => {
+    const baseline = baselineOf(index + 1);
+    if (!line.cells) return [writeHead(line.group, right, baseline, t)];
+    return columns.flatMap((place, at) => {
+      const cell = line.cells[at];
       if (!cell) return [];
-      const text = write(cell.text, place, baselineOf(index + 1), place.column.weight);
+      const text = write(cell.text, place, baseline, place.column.weight);
       return [cell.look?.color ? { ...text, color: cell.look.color } : text];
-    }),
-  );
-  const figures = rows.flatMap((row, index) =>
+    });
+  });
+  const figures = shown.flatMap(({ cells = [] }, index) =>
     columns.flatMap(({ left, width }, at) => {
-      const cell = row[at];
+      const cell = cells[at];
       const box = { left, top: (index + 1) * ROW, width: width - GAP, height: ROW };
       return cell ? drawCellFigures(cell, box) : [];
     }),
   );
-  const bottom = (rows.length + 1) * ROW;
-  const args = { shown: rows.length, total: scene.totalRows };
-  const rest: SceneText[] =
-    rows.length < scene.totalRows
-      ? [
-          {
-            role: "note",
-            lines: [t("viewer.table.bounded", args)],
-            x: 0,
-            y: bottom + 18,
-            anchor: "start",
-            size: SIZE,
-            weight: 400,
-            color: "ink-soft",
-          },
-        ]
-      : [];
-  const right = (max(columns, ({ left, width }) => left + width) ?? 0) - GAP;
-  const lines = Array.from({ length: rows.length + 1 }, (_, index): SceneLine => ({
+  const bottom = (shown.length + 1) * ROW;
+  const rowCount = shown.filter(({ cells }) => cells).length;
+  const rest = countLeftOut(rowCount, scene.totalRows, bottom, t);
+  const lines = Array.from({ length: shown.length + 1 }, (_, index): SceneLine => ({
     role: "grid",
     from: { x: 0, y: (index + 1) * ROW },
     to: { x: right, y: (index + 1) * ROW },
@@ -103,5 +146,9 @@ export const layoutPictureTable = (
     width: 1,
   }));
   const height = bottom + (rest.length > 0 ? lineHeight(SIZE) + 8 : 0);
-  return { height, texts: [...heads, ...cells, ...rest], lines: [...figures, ...lines] };
+  return {
+    height,
+    texts: [...writeColumnHeads(columns), ...texts, ...rest],
+    lines: [...figures, ...lines],
+  };
 };
