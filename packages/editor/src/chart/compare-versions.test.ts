@@ -23,6 +23,27 @@ test("two versions that say the same differ in nothing", () => {
   expect(compareVersions({}, {})).toEqual([]);
 });
 
+test("whatever a chart type has beside its fields is compared", () => {
+  const others = { sorting: [], settings: { showSearch: true }, baseLayer: { show: true } };
+  const former = withChart(others);
+  const compare = (change: object) =>
+    compareVersions(former, withChart({ ...others, ...change })).map(({ id }) => id);
+  expect(compare({ sorting: [{ componentId: "d", sortingOrder: "asc" }] })).toEqual([
+    "table-sorting",
+  ]);
+  expect(compare({ settings: { showSearch: false } })).toEqual(["field-option"]);
+  expect(compare({ baseLayer: { show: false } })).toEqual(["layer"]);
+  expect(compare({ key: "b", version: "4.5.0", activeField: "x" })).toEqual([]);
+});
+
+test("the order of charts is compared, but not where one comes or goes", () => {
+  const [a, b, c] = ["a", "b", "c"].map((key) => ({ ...chart, key }));
+  const compare = (was: unknown[], is: unknown[]) =>
+    compareVersions({ chartConfigs: was }, { chartConfigs: is }).map(({ id }) => id);
+  expect(compare([a, b], [b, a])).toEqual(["charts-reordered"]);
+  expect(compare([a, b, c], [a, b])).toEqual(["chart-removed"]);
+});
+
 test("the order of filters is one of the things that are changed", () => {
   const filtered = (filters: object) => withChart({ cubes: [{ iri: "x:1", filters }] });
   const [one, other] = [
@@ -73,6 +94,10 @@ test.each([
       from: "",
       to: "Columns",
     })),
+  ],
+  [
+    withChart({ extensions: { note: { en: "Corrected" } } }),
+    [{ id: "text", locale: "en", text: "note", from: "", to: "Corrected" }],
   ],
   [withChart({ extensions: { "dataset-titles": { "x:1": {} } } }), []],
   [withChart({ key: "another" }), []],

@@ -16,11 +16,14 @@ export type VersionChange = {
     | "limit"
     | "conversion"
     | "viewer-filter"
+    | "table-sorting"
+    | "layer"
+    | "charts-reordered"
     | "layout"
     | "shared-filter";
   locale?: Locale;
   /** Which text it is. */
-  text?: MetaField | "alt";
+  text?: MetaField | "alt" | "note";
   /** The field that is not the same; of a table, the component of a column. */
   field?: string;
   /** What is filtered, with the filters as they stand in the documents. */
@@ -99,10 +102,33 @@ const PARTS = [
   ["limits", "limit"],
   ["conversionUnitsByComponentId", "conversion"],
   ["interactiveFiltersConfig", "viewer-filter"],
+  ["sorting", "table-sorting"],
+  ["baseLayer", "layer"],
 ] as const;
 
-const compareParts = (before: Json, after: Json): VersionChange[] =>
-  PARTS.flatMap(([name, id]) => (isSame(before[name], after[name]) ? [] : [{ id }]));
+/** What is compared elsewhere, and what is no choice of the author. */
+const COMPARED = new Set<string>([
+  ...["key", "version", "activeField", "chartType", "cubes", "fields", "extensions", "meta"],
+  ...PARTS.map(([name]) => name),
+]);
+
+/** All else that a type has beside its fields, such as the settings of a table. */
+const othersOf = (chart: Json): Json =>
+  Object.fromEntries(Object.entries(chart).filter(([name]) => !COMPARED.has(name)));
+
+const compareParts = (before: Json, after: Json): VersionChange[] => [
+  ...PARTS.flatMap(([name, id]): VersionChange[] =>
+    isSame(before[name], after[name]) ? [] : [{ id }],
+  ),
+  ...(isSame(othersOf(before), othersOf(after)) ? [] : [{ id: "field-option" as const }]),
+];
+
+/** Whether charts that are there before and after have changed places. */
+const isReordered = (was: readonly Json[], is: readonly Json[]): boolean => {
+  const keysOf = (charts: readonly Json[], others: readonly Json[]): unknown[] =>
+    charts.map(({ key }) => key).filter((key) => others.some((each) => each["key"] === key));
+  return !isSame(keysOf(was, is), keysOf(is, was));
+};
 
 /** Of all datasets of a chart: names of components say in which one they are. */
 const filtersOf = (chart: Json): Json =>
@@ -125,12 +151,16 @@ const altTextsOf = (chart: Json): Json => {
     : Object.fromEntries(LOCALES.map((locale) => [locale, altText]));
 };
 
+/** What readers are told beneath the chart. */
+const noteOf = (chart: Json): Json => recordOf(recordOf(chart["extensions"])["note"]);
+
 /** What the format has no place for, without what is no choice of the author. */
 const extensionsOf = (chart: Json): Json => {
   const {
     "dataset-titles": _,
     unversionedIris: __,
     altText: ___,
+    note: ____,
     ...chosen
   } = recordOf(chart["extensions"]);
   return chosen;
@@ -150,6 +180,7 @@ const compareCharts = (before: Json, after: Json): VersionChange[] => {
     ...compareParts(before, after),
     ...compareTexts(before, after),
     ...compareText(altTextsOf(before), altTextsOf(after), "alt"),
+    ...compareText(noteOf(before), noteOf(after), "note"),
   ];
 };
 
@@ -161,6 +192,7 @@ export const compareVersions = (before: Json, after: Json): VersionChange[] => {
     ...pairs.flatMap(([former, chart]) => compareCharts(former, chart)),
     ...is.slice(pairs.length).map((): VersionChange => ({ id: "chart-added" })),
     ...was.slice(pairs.length).map((): VersionChange => ({ id: "chart-removed" })),
+    ...(isReordered(was, is) ? [{ id: "charts-reordered" as const }] : []),
     ...compareTexts(recordOf(before["layout"]), recordOf(after["layout"])),
     ...(isSame(layoutOf(before), layoutOf(after)) ? [] : [{ id: "layout" as const }]),
     ...(isSame(before["dashboardFilters"], after["dashboardFilters"])

@@ -107,7 +107,16 @@ export const ProfileDialog = ({
         isPublished={open.chart.state === "published"}
         canRestore={hasRole(role, "publisher")}
         onRestore={({ data }) =>
-          onAct(() => configs.updateConfig({ key, data, published_state: "PUBLISHED" }), "version")
+          onAct(
+            () =>
+              configs.updateConfig({
+                key,
+                data,
+                published_state: "PUBLISHED",
+                updated_at: open.chart.changedAt,
+              }),
+            "version",
+          )
         }
         onOlder={(before) => configs.listVersions(key, before)}
         onClose={onClose}

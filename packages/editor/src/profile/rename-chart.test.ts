@@ -36,6 +36,15 @@ test("one chart gets its new title, and all else stays", async () => {
   });
 });
 
+test("a page that has one chart left keeps its own title, which is the one that is shown", async () => {
+  const charts = [{ meta: { title: title("A") } }];
+  const data = { chartConfigs: charts, layout: { meta: { title: title("Board") } } };
+  expect(readTitles(data).en).toBe("Board");
+  expect(await rename(data)).toMatchObject({
+    data: { chartConfigs: charts, layout: { meta: { title: { en: "New" } } } },
+  });
+});
+
 test("several charts get the title of their board", async () => {
   const charts = [{ meta: { title: title("A") } }, { meta: { title: title("B") } }];
   const data = { chartConfigs: charts, layout: { meta: { title: title("Board") } } };

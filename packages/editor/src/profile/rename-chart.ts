@@ -7,7 +7,12 @@ type Holder = Record<string, unknown> & { meta: Record<string, unknown> };
 
 const isHolder = (value: unknown): value is Holder => isRecord(value) && isRecord(value["meta"]);
 
-/** Where a document has its title: its layout, or its only chart. */
+const hasTitle = (holder: unknown): holder is Holder =>
+  isHolder(holder) &&
+  isRecord(holder.meta["title"]) &&
+  Object.values(holder.meta["title"]).some(Boolean);
+
+/** Where a document has the title that readers see: its layout, or its only chart where that has none. */
 const findHolder = (
   data: Record<string, unknown>,
 ): { path: "layout" | "chart"; holder: Holder } => {
@@ -15,7 +20,8 @@ const findHolder = (
   const charts: unknown = data["chartConfigs"];
   const list: unknown[] = Array.isArray(charts) ? charts : [];
   const [first] = list;
-  if (list.length === 1 && isHolder(first)) return { path: "chart", holder: first };
+  if (list.length === 1 && isHolder(first) && !hasTitle(layout))
+    return { path: "chart", holder: first };
   if (isHolder(layout)) return { path: "layout", holder: layout };
   throw new Error("The document has no place for a title");
 };
