@@ -5,7 +5,7 @@ import type { EditorEvent } from "./events/events.ts";
 import { applyEvent, HISTORY_LIMIT, makeHistory, nextSteps, redo, undo } from "./history.ts";
 import { testId } from "../testing/make-test-components.ts";
 import { makeState } from "./testing/make-test-state.ts";
-import { active, context, setSegment } from "./testing/send-events.ts";
+import { active, context, deaths, setSegment } from "./testing/send-events.ts";
 
 describe("undo and redo", () => {
   const run = (...events: EditorEvent[]) =>
@@ -183,6 +183,42 @@ describe("undo and redo", () => {
     const history = run(write("A"), write("Ab"), write("Abc"));
     expect(history.past).toHaveLength(1);
     expect(nextSteps(history).undo?.id).toBe("history.text");
+  });
+
+  test.each<[what: string, make: (value: string) => EditorEvent]>([
+    [
+      "the colour of a target",
+      (color) => ({
+        type: "LIMIT_SET",
+        measureId: deaths,
+        limit: { related: [], color, lineType: "solid" },
+      }),
+    ],
+    [
+      "the colour below zero",
+      (value) => ({
+        type: "CHART_FIELD_UPDATED",
+        field: "extensions",
+        path: ["belowZero"],
+        value,
+      }),
+    ],
+  ])("UR3 dragging %s is one step", (_what, make) => {
+    const history = run(make("#ff0000"), make("#ee0000"), make("#dd0000"));
+    // What is there for the first time is a step of its own.
+    expect(history.past.length).toBeLessThanOrEqual(2);
+    expect(run(make("#ff0000"), make("#ee0000"), title("A"), make("#dd0000")).past.length).toBe(
+      history.past.length + 2,
+    );
+  });
+
+  test("UR3 what is chosen among a few is a step each time", () => {
+    const set = (lineType: "solid" | "dashed"): EditorEvent => ({
+      type: "LIMIT_SET",
+      measureId: deaths,
+      limit: { related: [], color: "#ff0000", lineType },
+    });
+    expect(run(set("solid"), set("dashed"), set("solid")).past).toHaveLength(3);
   });
 
   test("UR4 the last steps are kept", () => {

@@ -30,6 +30,9 @@ const JOINING: readonly EditorEvent["type"][] = [
   "CHART_COLOR_CHANGED",
   "CONVERSION_UNIT_SET",
   "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
+  "LIMIT_SET",
+  "TABLE_COLUMN_CHANGED",
+  "CHART_FIELD_UPDATED",
 ];
 
 /** As it is stored: members that are undefined are not there. */

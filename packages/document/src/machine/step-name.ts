@@ -1,7 +1,8 @@
 import { isRecord, type Locale, LOCALES } from "@statelier/model";
-import type { ConfiguratorState } from "../document/configurator-state.ts";
+import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import type { Remark } from "../schema/extensions.ts";
 import type { EditorEvent, EditorEventType } from "./events/events.ts";
+import { findDragged } from "./find-dragged.ts";
 
 /** Message ids of what a step of undo has done. */
 export type StepNameId =
@@ -125,6 +126,7 @@ const SETTING_NAMES = {
   componentNames: "history.text",
   highlight: "history.highlight",
   logAxes: "history.logarithmic",
+  note: "history.text",
   panels: "history.small-charts",
   pointLabels: "history.names",
   remarks: "history.annotation",
@@ -205,7 +207,7 @@ export const deriveStepName = (
 };
 
 /** What beside the format is written letter by letter. */
-const WRITTEN = ["altText", "componentNames"];
+const WRITTEN = ["altText", "note", "componentNames"];
 
 /** The languages in which an event changes what a component is called. */
 const listWrittenLocales = (
@@ -221,10 +223,7 @@ const listWrittenLocales = (
 };
 
 /** Events with the same key in a row are one step: typing in one text, dragging one colour or a period (UR3). */
-export const deriveMergeKey = (
-  event: EditorEvent,
-  before: ConfiguratorState & { activeChartKey: string },
-): string | undefined => {
+export const deriveMergeKey = (event: EditorEvent, before: StateWithCharts): string | undefined => {
   const { type } = event;
   const chartKey = before.activeChartKey;
   if (type === "CHART_META_CHANGE" || type === "LAYOUT_META_CHANGE") {
@@ -240,5 +239,6 @@ export const deriveMergeKey = (
     return JSON.stringify([type, chartKey, event.field, event.value]);
   }
   if (type === "CONVERSION_UNIT_SET") return JSON.stringify([type, chartKey, event.componentId]);
-  return undefined;
+  const dragged = findDragged(event, before);
+  return dragged && JSON.stringify([type, chartKey, ...dragged]);
 };
