@@ -52,7 +52,13 @@ const show = (defaultOpen: boolean, missed: Record<string, string[]>): string =>
 
 const side = makeTestDimension("side", ["n", "s"]);
 
-type Shown = { chartType?: string; search?: string; hasNoFilters?: boolean; isOpen?: boolean };
+type Shown = {
+  chartType?: string;
+  search?: string;
+  hasNoFilters?: boolean;
+  isOpen?: boolean;
+  extensions?: object;
+};
 
 /** Names and values that a form sends by itself, of a stacked chart that readers may change. */
 const readKept = ({
@@ -60,9 +66,11 @@ const readKept = ({
   search = "",
   hasNoFilters = false,
   isOpen = true,
+  extensions = {},
 }: Shown): string[] => {
   const config = {
     key: "k",
+    extensions,
     chartType,
     cubes: [{ iri: "cube", filters: {} }],
     fields: { segment: { componentId: "species", type: "stacked" } },
@@ -112,6 +120,11 @@ test.each<[string, Shown, string[]]>([
 
 test("where nothing on the page is a part of it there is no form", () => {
   expect(readKept({ isOpen: false, hasNoFilters: true })).toEqual([]);
+});
+
+test("the switch from what is worked out to the values is a part of the form", () => {
+  const extensions = { calculation: { type: "index", isOpen: true } };
+  expect(readKept({ isOpen: false, hasNoFilters: true, extensions })).toEqual(["chart=2"]);
 });
 
 test("the heads of a table in place of the chart are parts of the form, and sort it", () => {

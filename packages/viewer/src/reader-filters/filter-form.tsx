@@ -1,4 +1,9 @@
-import { canSwitchPercent, findTimeDimension, hasColumns } from "@statelier/document";
+import {
+  canSwitchCalculation,
+  canSwitchPercent,
+  findTimeDimension,
+  hasColumns,
+} from "@statelier/document";
 import type { Dimension } from "@statelier/model";
 import { useLazy } from "@statelier/ui/lazy";
 import { PlainButton, PlainDisclosure, useT, VisuallyHidden } from "@statelier/ui/plain";
@@ -52,7 +57,8 @@ const hasParts = (chart: PageChart): boolean =>
   chart.choices.showTable ||
   findAnimated(chart) !== undefined ||
   chart.config.interactiveFiltersConfig?.legend.active === true ||
-  canSwitchPercent(chart.config);
+  canSwitchPercent(chart.config) ||
+  canSwitchCalculation(chart.config);
 
 /** What a form without a program sends, and what its program sends nowhere. */
 const Frame = ({
