@@ -42,7 +42,13 @@ export { canSwapFields } from "./charts/set-field.ts";
 export { findUnnamedPoints, namePoints } from "./charts/describe-points.ts";
 export { convertChartConfig, convertToSuggestion } from "./charts/convert-chart-config.ts";
 export { type FirstChartPlan, finishFirstChart, planFirstChart } from "./charts/first-chart.ts";
-export { type AltText, findAltText, readAltTexts, writeAltText } from "./charts/read-alt-text.ts";
+export {
+  type AltText,
+  findAltText,
+  findNote,
+  readAltTexts,
+  writeAltText,
+} from "./charts/read-alt-text.ts";
 export { isCombinedType, listChartTypes } from "./charts/list-chart-types.ts";
 export { makeInitialChartConfig } from "./charts/make-initial-chart-config.ts";
 export { type CustomLayer, MAP_COLOR_KINDS } from "./chart-types/map.ts";
@@ -133,6 +139,7 @@ export { derivePublished, findOpenChart, listPublications } from "./dashboard/pu
 export {
   findSharedDimension,
   losesValues,
+  findShares,
   shareFilters,
   writeSharedDate,
 } from "./dashboard/shared-filters.ts";

@@ -18,8 +18,10 @@ export const readChartWords = (
   scene: ChartScene,
 ): ChartWords => {
   const { text, language } = findAltText(input.config, input.locale) ?? {};
-  // What pictures leave out is there in pages, and pictures name it beneath.
-  const notes = scene.notes.flatMap((note) => (note.type === "left-out" ? [] : [`${note.text}.`]));
+  // What pictures leave out is there in pages, and pictures name it beneath; what the author says is read there as well.
+  const notes = scene.notes.flatMap(({ type, text: said }) =>
+    type === "left-out" || type === "own" ? [] : [`${said}.`],
+  );
   const drawn = [...drawing.summarize(input, scene), ...notes];
   if (text === undefined) return { sentences: drawn.join(" ") };
   return language

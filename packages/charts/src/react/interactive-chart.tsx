@@ -77,7 +77,7 @@ const Notes = ({
       const plot = note.type === "left-out" ? asPlot(scene) : undefined;
       if (plot) return <ServiceNote key="services" scene={plot} leftOut={note} t={t} />;
       return (
-        <p key={note.text} className={styles["note"]}>
+        <p key={note.text} className={styles["note"]} lang={note.language}>
           <LanguageParts parts={splitLanguages(note.text, foreign)} />
         </p>
       );

@@ -312,8 +312,11 @@ export type SceneNote = {
     | "without-shape"
     | "without-room"
     | "left-out"
-    | "unnamed";
+    | "unnamed"
+    | "own";
   text: string;
+  /** Where it is another one than the reader's. */
+  language?: string;
 };
 
 /** The part of the plane of a map that fills its plot, at rest and now. */

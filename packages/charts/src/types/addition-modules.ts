@@ -13,6 +13,7 @@ export const ADDITION_MODULES: Readonly<Record<AdditionName, string>> = {
   largest: "additions/largest/with-largest",
   colorLevel: "additions/color-level/with-color-level",
   sums: "additions/own-sums/with-sum-note",
+  note: "additions/own-note/with-own-note",
   calculation: "additions/calculation/with-calculation",
 };
 

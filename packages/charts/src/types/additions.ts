@@ -69,6 +69,10 @@ const ADDITIONS = {
     load: async () =>
       (await import("../additions/calculation/with-calculation.ts")).withCalculation,
   },
+  note: {
+    isAsked: ({ extensions }) => Boolean(extensions?.note),
+    load: async () => (await import("../additions/own-note/with-own-note.ts")).withOwnNote,
+  },
 } satisfies Readonly<Record<string, Addition>>;
 
 export type AdditionName = keyof typeof ADDITIONS;

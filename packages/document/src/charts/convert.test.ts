@@ -106,7 +106,7 @@ const rich = (chartType: ChartType): ChartConfig => {
     conversionUnitsByComponentId: {
       [id.deaths]: { multiplier: 2, labels: { de: "x", fr: "x", it: "x", en: "x" } },
     },
-    extensions: { note: { any: 1 } },
+    extensions: { anything: { any: 1 } },
   };
   const parsed = parseChartConfig(config);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));

@@ -1,9 +1,10 @@
 import { LOCALES, type Locale } from "@statelier/model";
 import type { ChartConfig } from "../chart-types/registry.ts";
 
-/** The words that the author has for those who do not see a chart, in each language that has some. */
-export const readAltTexts = ({ extensions }: ChartConfig): Partial<Record<Locale, string>> => {
-  const stored = extensions?.altText;
+/** A text, or one in each language. */
+export type AltText = NonNullable<NonNullable<ChartConfig["extensions"]>["altText"]>;
+
+const readTexts = (stored: AltText | null | undefined): Partial<Record<Locale, string>> => {
   const textOf = (locale: Locale): string =>
     (typeof stored === "string" ? stored : stored?.[locale])?.trim() ?? "";
   return Object.fromEntries(
@@ -11,8 +12,9 @@ export const readAltTexts = ({ extensions }: ChartConfig): Partial<Record<Locale
   );
 };
 
-/** A text, or one in each language. */
-export type AltText = NonNullable<NonNullable<ChartConfig["extensions"]>["altText"]>;
+/** The words that the author has for those who do not see a chart, in each language that has some. */
+export const readAltTexts = ({ extensions }: ChartConfig): Partial<Record<Locale, string>> =>
+  readTexts(extensions?.altText);
 
 /** The chart with other words for those who do not see it; as it is without any. */
 export const writeAltText = <Config extends ChartConfig>(
@@ -20,14 +22,23 @@ export const writeAltText = <Config extends ChartConfig>(
   altText: AltText | undefined,
 ): Config => (altText ? { ...config, extensions: { ...config.extensions, altText } } : config);
 
-/** What an author says to those who do not see the chart: in this language, else in the first one that has it, which is named. */
-export const findAltText = (
-  config: ChartConfig,
+type FoundText = { text: string; language?: Locale };
+
+/** In this language, else in the first one that has it, which is named. */
+const findText = (
+  texts: Partial<Record<Locale, string>>,
   locale: Locale,
-): { text: string; language?: Locale } | undefined => {
-  const texts = readAltTexts(config);
+): FoundText | undefined => {
   const own = texts[locale];
   if (own !== undefined) return { text: own };
   const other = LOCALES.find((each) => texts[each] !== undefined);
   return other && { text: texts[other] ?? "", language: other };
 };
+
+/** What an author says to those who do not see the chart. */
+export const findAltText = (config: ChartConfig, locale: Locale): FoundText | undefined =>
+  findText(readAltTexts(config), locale);
+
+/** What an author says beneath the chart: what was corrected, what is provisional. */
+export const findNote = ({ extensions }: ChartConfig, locale: Locale): FoundText | undefined =>
+  findText(readTexts(extensions?.note), locale);

@@ -1,8 +1,9 @@
 import { makeEmptyMeta } from "../chart-types/parts/initial-config.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
+import { makeEmptyDashboardFilters } from "../document/make-initial-document.ts";
 import type { ChartDocument } from "../document/configurator-state.ts";
 
-/** The document as a tab layout of some of its charts; the active one stays active where it is among them. */
+/** The document as a tab layout of some of its charts, which share nothing; the active one stays active where it is among them. */
 const keepCharts = (document: ChartDocument, chartConfigs: ChartConfig[]): ChartDocument => {
   const { activeChartKey, layout } = document;
   const keys = chartConfigs.map(({ key }) => key);
@@ -10,6 +11,7 @@ const keepCharts = (document: ChartDocument, chartConfigs: ChartConfig[]): Chart
     ...document,
     chartConfigs,
     activeChartKey: keys.includes(activeChartKey) ? activeChartKey : (keys[0] ?? activeChartKey),
+    dashboardFilters: makeEmptyDashboardFilters(),
     layout: {
       type: "tab",
       meta: makeEmptyMeta(),

@@ -8,7 +8,8 @@ import {
 import { makeInteractiveFilters } from "../chart-types/parts/initial-config.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { CubeConfig } from "../schema/filters.ts";
-import type { DashboardFilters } from "../document/configurator-state.ts";
+import type { ChartDocument, DashboardFilters } from "../document/configurator-state.ts";
+import { makeEmptyDashboardFilters } from "../document/make-initial-document.ts";
 import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
 import { type ChartContext, readFields } from "../chart-types/read-config.ts";
 import { listTimeDimensions, timeText } from "./dashboard-candidates.ts";
@@ -133,6 +134,15 @@ const shareTimeRange = (
   };
   return { ...config, interactiveFiltersConfig: { ...interactive, timeRange } };
 };
+
+const NOTHING = makeEmptyDashboardFilters();
+
+/** What the charts of a document share: nothing where each has an address of its own. */
+export const findShares = ({
+  layout,
+  dashboardFilters,
+}: Pick<ChartDocument, "layout" | "dashboardFilters">): DashboardFilters =>
+  layout.type === "singleURLs" ? NOTHING : dashboardFilters;
 
 /**
  * A chart as it stands on a dashboard (DA9, DA10): under the shared filters, which readers may change. They go before

@@ -34,9 +34,10 @@ const listShown = (kind: DocumentText["kind"], path: string, texts: Texts): Docu
     return { path, locale, kind, text };
   });
 
-/** What is said of a chart for those who do not see it, and at its values, and what it calls its components. */
+/** What is said of a chart for those who do not see it, beneath it and at its values, and what it calls its components. */
 const listExtensions = (path: string, { extensions }: ChartConfig): DocumentText[] => [
   ...listShown("text", `${path}.altText`, extensions?.altText),
+  ...listShown("label", `${path}.note`, extensions?.note),
   ...(extensions?.remarks ?? []).flatMap(({ text }, at) =>
     listShown("label", `${path}.remarks.${at}.text`, text),
   ),

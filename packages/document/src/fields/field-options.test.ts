@@ -212,6 +212,19 @@ describe("controls of a field", () => {
     expect(offered(percent, "y")).toMatchObject({ customDomain: "editor.domain.impossible" });
   });
 
+  test("FO3 bounds and targets are those of the values, not of what is worked out of them", () => {
+    const [deaths, ...others] = components.measures;
+    const limits = [{ name: "goal", type: "single" as const, value: 1, related: [] }];
+    const rich = { ...components, measures: [{ ...deaths!, limits }, ...others] };
+    const line = chart("line");
+    const indexed = { ...line, extensions: { calculation: { type: "index" as const } } };
+    expect(offered(line, "y", rich)).toMatchObject({ customDomain: "offered", limits: "offered" });
+    expect(offered(indexed, "y", rich)).toMatchObject({
+      customDomain: "editor.calculate.own-bounds",
+      limits: "editor.calculate.own-bounds",
+    });
+  });
+
   test("FO3 an animation says what stands in its way", () => {
     expect(offered(chart("pie"), "animation")).toEqual({ animation: "offered" });
     expect(offered(chart("column"), "animation")).toEqual({

@@ -21,7 +21,12 @@ import {
   findLimitedMeasure,
   listMeasuresOfField,
 } from "./field-candidates.ts";
-import { findTimeOfFields, listCalculations } from "./calculation.ts";
+import {
+  findCalculatedMeasure,
+  findShownCalculation,
+  findTimeOfFields,
+  listCalculations,
+} from "./calculation.ts";
 import { listLargestCounts } from "./largest.ts";
 import { listPanelCandidates } from "./panels.ts";
 import { mayShareAxis } from "./shared-axis.ts";
@@ -36,6 +41,7 @@ type OptionReason =
   | "editor.show-values.impossible"
   | "editor.show-values.percent"
   | "editor.domain.impossible"
+  | "editor.calculate.own-bounds"
   | "editor.log-axis.impossible"
   | "editor.color.impossible"
   | "editor.uncertainty.impossible"
@@ -69,12 +75,22 @@ const isQualified = ({ component, components }: Offer, kind: string): boolean =>
 
 const isStacked = ({ config }: Offer): boolean => readFields(config).segment?.type === "stacked";
 
+/** Bounds, targets and uncertainties are those of the values, not of what is worked out of them. */
+const blockWorkedOut = ({ config, component, components }: Offer): OptionReason | undefined => {
+  const chart = { config, components };
+  return findShownCalculation(chart, {}) && findCalculatedMeasure(chart)?.id === component?.id
+    ? "editor.calculate.own-bounds"
+    : undefined;
+};
+
 /** A part of a stack has no whiskers; where there are two kinds of them, the standard error is drawn (UN2). */
 const blockUncertainty = (
   offer: Offer,
   kind: "standardError" | "confidenceInterval",
 ): OptionReason | undefined => {
   if (isStacked(offer)) return "editor.uncertainty.impossible";
+  const workedOut = blockWorkedOut(offer);
+  if (workedOut) return workedOut;
   if (kind === "standardError" || !isQualified(offer, "StandardError")) return undefined;
   const field: unknown = Reflect.get(offer.config.fields, offer.spec.field);
   const hasError =
@@ -85,10 +101,11 @@ const blockUncertainty = (
 };
 
 /** Columns and bars draw limits while they stand alone; shares have none (LI6). */
-const blockLimits = ({ config }: Offer): OptionReason | undefined => {
+const blockLimits = (offer: Offer): OptionReason | undefined => {
+  const { config } = offer;
   if (chartRules[config.chartType].limits === "bands")
-    return readFields(config).segment ? "editor.limits.series" : undefined;
-  return isPercentMode(config) ? "editor.limits.percent" : undefined;
+    return readFields(config).segment ? "editor.limits.series" : blockWorkedOut(offer);
+  return isPercentMode(config) ? "editor.limits.percent" : blockWorkedOut(offer);
 };
 
 /** Areas write the values of one series, lines those of all; columns and bars those of groups and the totals of stacks. */
@@ -176,7 +193,8 @@ const BLOCKED: Partial<Record<FieldOption, (offer: Offer) => OptionReason | unde
   confidenceInterval: (offer) => blockUncertainty(offer, "confidenceInterval"),
   limits: blockLimits,
   logAxis: ({ component }) => (isPositive(component) ? undefined : "editor.log-axis.impossible"),
-  customDomain: ({ config }) => (canSetDomain(config) ? undefined : "editor.domain.impossible"),
+  customDomain: (offer) =>
+    canSetDomain(offer.config) ? blockWorkedOut(offer) : "editor.domain.impossible",
   calculation: ({ config }) => (canShowPercent(config) ? undefined : "editor.percent.impossible"),
   color: (offer) =>
     offer.spec.role === "measure" && hasSeries(offer) ? "editor.color.impossible" : undefined,

@@ -148,6 +148,7 @@ test("DA8 a shared filter goes with the last chart that has its dimension", () =
   const shared = run(
     joined,
     { type: "CHART_CONFIG_ADD_NEW_DATASET", chartConfig: chartConfigs[0]! },
+    { type: "CHART_CONFIG_ADD_NEW_DATASET", chartConfig: chartConfigs[0]! },
     { type: "STEP_NEXT" },
     ...ids.map((dimensionId): EditorEvent => ({
       type: "DASHBOARD_DATA_FILTER_ADD",
@@ -160,8 +161,14 @@ test("DA8 a shared filter goes with the last chart that has its dimension", () =
     return componentIds.toSorted();
   };
   expect(idsOf(shared)).toEqual(ids.toSorted());
-  const removed = run(shared, { type: "CHART_CONFIG_REMOVE", chartKey: "first" });
+  const removed = run(shared, {
+    type: "CHART_CONFIG_REMOVE",
+    chartKey: "first",
+  }) as StateWithCharts;
   expect(idsOf(removed)).toEqual([testId("sector")]);
+  const [, second] = removed.chartConfigs;
+  const last = run(removed, { type: "CHART_CONFIG_REMOVE", chartKey: second!.key });
+  expect(idsOf(last)).toEqual([]);
   const alone = run(
     shared,
     { type: "CONFIGURE_CHART", chartKey: "first" },

@@ -1,5 +1,6 @@
 import type { ComponentId } from "@statelier/model";
 import { findSharedDimension } from "../dashboard/shared-filters.ts";
+import { makeEmptyDashboardFilters } from "../document/make-initial-document.ts";
 import { listUnmappedFilters } from "../filters/unmapped-filters.ts";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
 import type {
@@ -54,7 +55,7 @@ const fetchPossibleFilters = (
   });
 };
 
-/** Shared filters go with the last chart that has their dimension (DA8). */
+/** Shared filters go with the last chart that has their dimension (DA8), and all that is shared with the last but one chart. */
 const dropOrphanFilters = (
   before: ConfiguratorState,
   after: ConfiguratorState,
@@ -62,6 +63,9 @@ const dropOrphanFilters = (
 ): ConfiguratorState => {
   if (!("chartConfigs" in after)) return after;
   const { chartConfigs, dashboardFilters } = after;
+  const wereSeveral = "chartConfigs" in before && before.chartConfigs.length > 1;
+  if (wereSeveral && chartConfigs.length === 1)
+    return { ...after, dashboardFilters: makeEmptyDashboardFilters() };
   const { componentIds, filters } = dashboardFilters.dataFilters;
   const ids = [...componentIds, ...Object.keys(filters)];
   const isAsBefore = "chartConfigs" in before && before.chartConfigs === chartConfigs;

@@ -157,6 +157,8 @@ const known = {
   altText: z.union([z.string(), texts], "a text, or one per language").nullish(),
   /** Component → language → what the chart calls it, in place of its name in the dataset. */
   componentNames: z.record(z.string(), texts).nullish(),
+  /** Language → what readers are told beneath the chart. */
+  note: texts.nullish(),
   /** Dataset → language → the title that it had when the chart was published. */
   "dataset-titles": z.record(z.string(), texts).nullish(),
   /** Whether two measures that count the same stand on one axis; by their values when absent. */

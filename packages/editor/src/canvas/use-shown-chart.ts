@@ -1,4 +1,4 @@
-import type { BlockLayout } from "@statelier/document";
+import { type BlockLayout, findShares } from "@statelier/document";
 import { useLocale, useT } from "@statelier/ui";
 import { renderMarkdown } from "@statelier/ui/markdown";
 import { readToday } from "@statelier/viewer";
@@ -36,7 +36,7 @@ export type TilePlace = { layout: BlockLayout; outer: number; inner: number };
 const usePageChart = (drawn: DrawnChart | undefined, size: FirstSize): PageChart | undefined => {
   const locale = useLocale();
   const metadata = useMetadata(drawn?.config);
-  const dashboardFilters = useSession(({ state }) => state.dashboardFilters);
+  const dashboardFilters = useSession(({ state }) => findShares(state));
   const written = useSession(({ state }) => findTexts(state, drawn));
   return useMemo(() => {
     if (!drawn) return undefined;

@@ -4,6 +4,7 @@ import {
   type ChartConfig,
   type ChartContext,
   type ChartType,
+  findShares,
   hasBaseMap,
   listCustomLayers,
   listDimensionIds,
@@ -53,7 +54,7 @@ const useSelection = (chart: ChartContext, choices: ReaderChoices) => {
   const { data } = useEditor();
   const scope = useScope();
   const { cubes, interactiveFiltersConfig } = chart.config;
-  const { componentNames: _names, ...extensions } = chart.config.extensions ?? {};
+  const { componentNames: _names, note: _note, ...extensions } = chart.config.extensions ?? {};
   const hasFilters = listReaderDimensions(chart).length > 0;
   const filters = hasFilters
     ? [cubes, interactiveFiltersConfig?.dataFilters, extensions, choices.dataFilters]
@@ -83,7 +84,7 @@ const useSharedChart = (chartKey: ChartKey | undefined): ChartContext => {
   const chart = useSession(({ state, config: active }) => {
     const config = state.chartConfigs.find(({ key }) => key === chartKey) ?? active;
     const components = session.findComponents(config);
-    const shared = shareFilters({ config, components }, state.dashboardFilters);
+    const shared = shareFilters({ config, components }, findShares(state));
     return pickDrawn({ config: shared, components });
   });
   return useMemo(
@@ -117,7 +118,7 @@ export const useDrawnChart = (chartKey?: ChartKey): DrawnState => {
   const chart = useSharedChart(chartKey);
   const { drawnCharts } = useEditor();
   const { key, chartType } = chart.config;
-  const shared = useSession(({ state }) => state.dashboardFilters);
+  const shared = useSession(({ state }) => findShares(state));
   const [tried, setTried] = useState<Tried>();
   // What the author says of all charts anew is seen at once.
   const address = tried?.key === key && tried.shared === shared ? readTried(tried, chartType) : "";

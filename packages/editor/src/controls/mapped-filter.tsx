@@ -1,3 +1,4 @@
+import { findSharedDimension, findShares } from "@statelier/document";
 import { type Component, type Dimension, kindTraits, MOST_RECENT_VALUE } from "@statelier/model";
 import { Button, Switch, TreeSelect, useT } from "@statelier/ui";
 import { buildOptionNodes } from "@statelier/viewer/option-nodes";
@@ -7,6 +8,34 @@ import { listTimeOptions } from "../chart/list-time-options.ts";
 import { listFilterTargets, useFilter } from "../chart/use-filter.ts";
 import styles from "./controls.module.css";
 import { PeriodSelect } from "./period-select.tsx";
+
+/** A shared filter of the layout stands before the chart's own: the chart shows its value. */
+export const SharedValue = ({ dimension }: { dimension: Dimension }): ReactNode => {
+  const t = useT();
+  const { dispatch, place } = useEditor();
+  const value = useSession(({ state }) => {
+    const { componentIds, filters } = findShares(state).dataFilters;
+    const id = componentIds.find((each) => findSharedDimension([dimension], each));
+    return id === undefined ? undefined : (filters[id]?.value ?? dimension.values[0]?.value);
+  });
+  if (value === undefined) return null;
+  const label = dimension.values.find((each) => each.value === value)?.label ?? value;
+  return (
+    <p className={styles["note"]}>
+      {t("editor.filters.shared", { value: label })}{" "}
+      <Button
+        size="small"
+        tone="quiet"
+        onPress={() => {
+          dispatch({ type: "STEP_NEXT" });
+          place.go("layout");
+        }}
+      >
+        {t("editor.task.layout")}
+      </Button>
+    </p>
+  );
+};
 
 /** The period that the chart shows, up to a date or always to the most recent one. */
 const TimeChoice = ({ dimension }: { dimension: Dimension }): ReactNode => {
@@ -79,6 +108,12 @@ export const MappedFilter = ({ component }: { component: Pick<Component, "id"> }
     components.dimensions.find(({ id }) => id === component.id),
   );
   if (!dimension || dimension.values.length === 0) return null;
-  if (kindTraits(dimension).canTimeFilter) return <TimeChoice dimension={dimension} />;
-  return kindTraits(dimension).canMultiFilter ? <ValueChoice dimension={dimension} /> : null;
+  const { canTimeFilter, canMultiFilter } = kindTraits(dimension);
+  return (
+    <>
+      {canTimeFilter && <TimeChoice dimension={dimension} />}
+      {canMultiFilter && !canTimeFilter && <ValueChoice dimension={dimension} />}
+      <SharedValue dimension={dimension} />
+    </>
+  );
 };

@@ -82,6 +82,18 @@ test("series of colours that some eyes take for one are named, unless shapes tel
   expect(check([item("Wood", "#d55e00"), item("Oil", "#0072b2")])).toEqual([]);
 });
 
+test("texts that are refused for what they have too much of are named, with how much they may have", () => {
+  const table = `${"| a ".repeat(80)}|\n`.repeat(8);
+  const meta = { ...finished.meta, description: { ...full, de: table } };
+  expect(list({ meta })).toEqual([
+    { type: "length", text: "description", locale: "de", excess: { of: "marks", most: 500 } },
+  ]);
+  const extensions = { ...finished.extensions, note: { en: "a".repeat(1_001) } };
+  expect(list({ extensions })).toEqual([
+    { type: "length", text: "note", locale: "en", excess: { of: "characters", most: 1_000 } },
+  ]);
+});
+
 test("data that are slow to arrive are counted in thousands of bytes", () => {
   expect(list({}, 500_000)).toEqual([]);
   expect(list({}, 640_300)).toEqual([{ type: "size", count: 640 }]);

@@ -6,16 +6,27 @@ import {
   isChosenColor,
   readAltTexts,
   type Layout,
+  type MetaField,
   readFields,
 } from "@statelier/document";
+import { findTextExcess, TEXT_BUDGETS, type TextExcess } from "@statelier/ui/markdown";
 import { type ChartKey, type Locale, LOCALES } from "@statelier/model";
 import type { StackedTotal } from "../chart/find-stacked-total.ts";
 import { findAlike } from "../palettes/find-alike.ts";
+
+/** A text that has more than one may have: it is refused. */
+export type LengthCheck = {
+  type: "length";
+  text: MetaField | "alt" | "note" | Extract<Block, { type: "text" }>;
+  locale: Locale;
+  excess: TextExcess;
+};
 
 /** What an author should know before a chart is public; nothing of it stands in the way. */
 export type PublishCheck =
   | { type: "title" | "description" | "alt"; locales: readonly Locale[] }
   | { type: "block"; block: Extract<Block, { type: "text" }>; locales: readonly Locale[] }
+  | LengthCheck
   | { type: "contrast"; colors: readonly string[] }
   | { type: "alike"; pairs: readonly (readonly [string, string])[] }
   | { type: "total"; stacked: StackedTotal }
@@ -74,6 +85,24 @@ const listHalfWritten = ({ type, blocks }: Pick<Layout, "type" | "blocks">) =>
     return locales.length < LOCALES.length ? [{ type: "block" as const, block, locales }] : [];
   });
 
+type Texts = Readonly<Partial<Record<Locale, string | null>>>;
+
+const listLong = (
+  text: LengthCheck["text"],
+  texts: Texts | null | undefined,
+  budget: keyof typeof TEXT_BUDGETS,
+): LengthCheck[] =>
+  LOCALES.flatMap((locale) => {
+    const excess = findTextExcess(texts?.[locale] ?? "", TEXT_BUDGETS[budget]);
+    return excess ? [{ type: "length", text, locale, excess }] : [];
+  });
+
+const listLongTexts = ({ title, description, label }: ChartConfig["meta"]): LengthCheck[] => [
+  ...listLong("title", title, "title"),
+  ...listLong("description", description, "description"),
+  ...listLong("label", label, "label"),
+];
+
 /** The checks of a page that holds several charts. */
 export const listPageChecks = (
   layout: Pick<Layout, "type" | "blocks" | "meta">,
@@ -83,7 +112,13 @@ export const listPageChecks = (
     { type: "description" as const, locales: listEmpty(layout.meta.description) },
     ...listHalfWritten(layout),
   ];
-  return checks.filter(({ locales }) => locales.length > 0);
+  return [
+    ...listLongTexts(layout.meta),
+    ...layout.blocks.flatMap((block) =>
+      block.type === "text" ? listLong(block, block.text, "text") : [],
+    ),
+    ...checks.filter(({ locales }) => locales.length > 0),
+  ];
 };
 
 /** The checks of one chart as it stands on the canvas. */
@@ -107,6 +142,9 @@ export const listPublishChecks = ({
   const imputed = scene?.notes.filter(({ type }) => type === "imputed").length ?? 0;
   const texts = { title: config.meta.title, description: config.meta.description };
   const checks: PublishCheck[] = [
+    ...listLongTexts(config.meta),
+    ...listLong("alt", readAltTexts(config), "text"),
+    ...listLong("note", config.extensions?.note, "label"),
     { type: "title", locales: listEmpty(texts.title) },
     { type: "description", locales: listEmpty(texts.description) },
     { type: "alt", locales: listEmpty(readAltTexts(config)) },
@@ -118,7 +156,7 @@ export const listPublishChecks = ({
     { type: "size", count: bytes > LARGE ? Math.round(bytes / 1000) : 0 },
   ];
   return checks.filter((check) => {
-    if ("stacked" in check) return true;
+    if ("stacked" in check || "excess" in check) return true;
     if ("locales" in check) return check.locales.length > 0;
     if ("pairs" in check) return check.pairs.length > 0;
     return "colors" in check ? check.colors.length > 0 : check.count > 0;

@@ -7,11 +7,11 @@ import { describeStackedTotal } from "../chart/describe-stacked-total.ts";
 import { nameBlock } from "../chart/name-block.ts";
 import { nameChart } from "../chart/name-chart.ts";
 import { useLoaded } from "../controls/use-loaded.ts";
-import { findOvertaking } from "../session/find-overtaking.ts";
-import { isPublic } from "../session/owned-chart.ts";
+import { describeReplaced } from "../session/find-overtaking.ts";
+import { isUpdateOf, type OwnedChart } from "../session/owned-chart.ts";
 import { nameSetting, type TaskId } from "../chart/editor-place.ts";
 import { describeFailure, FailureNotice } from "@statelier/viewer";
-import type { CheckGroup, PublishCheck } from "./list-publish-checks.ts";
+import type { CheckGroup, LengthCheck, PublishCheck } from "./list-publish-checks.ts";
 import styles from "./publish-dialog.module.css";
 
 /** More pairs of series than these are counted, not named. */
@@ -61,6 +61,41 @@ const BlockLine = ({
   );
 };
 
+/** A text that is refused until it is shorter. */
+const LengthLine = ({
+  check: { text, locale: language, excess },
+  chartKey,
+  onLeave,
+}: {
+  check: LengthCheck;
+  chartKey: ChartKey | undefined;
+  onLeave: () => void;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const leave = useLeave(chartKey, onLeave);
+  const name = useSession(({ state }) =>
+    typeof text === "string" ? t(`editor.text.${text}`) : nameBlock(text, state, locale, t),
+  );
+  const isPage = chartKey === undefined;
+  const setting =
+    typeof text === "string" ? (isPage ? `layout ${text}` : text) : `block ${text.key}`;
+  const args = { text: name, language: t(`kit.locale.${language}`), most: String(excess.most) };
+  return (
+    <li>
+      {t(`editor.check.length.${excess.of}`, args)}{" "}
+      <Button
+        size="small"
+        tone="quiet"
+        aria-label={`${t("editor.check.write")}: ${name}`}
+        onPress={() => leave(isPage ? "layout" : "text", nameSetting("text", setting, language))}
+      >
+        {t("editor.check.write")}
+      </Button>
+    </li>
+  );
+};
+
 const CheckLine = ({
   check,
   chartKey,
@@ -75,6 +110,7 @@ const CheckLine = ({
   const leave = useLeave(chartKey, onLeave);
   const isPage = chartKey === undefined;
   if ("block" in check) return <BlockLine check={check} onLeave={onLeave} />;
+  if ("excess" in check) return <LengthLine check={check} chartKey={chartKey} onLeave={onLeave} />;
   if ("locales" in check) {
     const [first = "de"] = check.locales;
     const languages = check.locales.map((locale) => t(`kit.locale.${locale}`)).join(", ");
@@ -132,8 +168,14 @@ const CheckLine = ({
   return <li>{t(`editor.check.${check.type}`, { count: check.count })}</li>;
 };
 
-const useIsUpdate = (): boolean =>
-  useSession(({ owned }) => owned !== undefined && isPublic(owned));
+const nameCheck = (check: PublishCheck): string => {
+  if ("block" in check) return check.block.key;
+  if (!("excess" in check)) return check.type;
+  const { text, locale } = check;
+  return `${check.type} ${typeof text === "string" ? text : text.key} ${locale}`;
+};
+
+const useIsUpdate = (): boolean => useSession(({ owned, state }) => isUpdateOf(owned, state));
 
 /** What is to be known of one chart, or of the page; named where there are several charts. */
 const GroupChecks = ({
@@ -159,42 +201,71 @@ const GroupChecks = ({
       {name !== undefined && <h3 id={id}>{name}</h3>}
       <ul className={styles["checks"]} {...label}>
         {checks.map((check) => (
-          <CheckLine
-            key={"block" in check ? check.block.key : check.type}
-            check={check}
-            chartKey={chartKey}
-            onLeave={onLeave}
-          />
+          <CheckLine key={nameCheck(check)} check={check} chartKey={chartKey} onLeave={onLeave} />
         ))}
       </ul>
     </div>
   );
 };
 
-/** Says of a draft that the chart which it replaces was published since it was begun. */
-const Overtaken = ({
-  draftKey,
-  replaced,
-}: {
-  draftKey: ChartKey;
-  replaced: ChartKey;
-}): ReactNode => {
+/** What becomes of a published chart, or of one whose draft this is, and what else will take its place. */
+const UpdateNotices = ({ owned }: { owned: OwnedChart }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const { account } = useEditor();
   const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
-  const loaded = useLoaded(
-    useCallback(async () => {
-      const [draft, published] = await Promise.all([
-        configs.getConfig(draftKey),
-        configs.getConfig(replaced),
-      ]);
-      return findOvertaking(draft, published);
-    }, [configs, draftKey, replaced]),
+  const loaded = useLoaded(useCallback(() => configs.listConfigs(locale), [configs, locale]));
+  const say = (at: string): string => formatInZone(at, account.timeZone ?? "UTC");
+  const warning = <Notice tone="warn">{t("editor.update.warning")}</Notice>;
+  if (loaded.type === "loading") return warning;
+  if (loaded.type === "failed")
+    return (
+      <>
+        {warning}
+        <FailureNotice error={describeFailure(loaded.error, {})} />
+      </>
+    );
+  const { standing, overtakenAt, releases } = describeReplaced(owned, loaded.content);
+  return (
+    <>
+      {standing === "public" ? (
+        warning
+      ) : (
+        <Notice tone="warn">{t(`account.draft.${standing}`)}</Notice>
+      )}
+      {overtakenAt !== null && (
+        <Notice tone="warn">{t("account.draft.overtaken", { date: say(overtakenAt) })}</Notice>
+      )}
+      {releases.map((at) => (
+        <Notice key={at} tone="warn">
+          {t("account.update.awaited", { date: say(at) })}
+        </Notice>
+      ))}
+    </>
   );
-  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
-  if (loaded.type === "loading" || loaded.content === null) return null;
-  const date = formatInZone(loaded.content, account.timeZone ?? "UTC");
-  return <Notice tone="warn">{t("account.draft.overtaken", { date })}</Notice>;
+};
+
+/** Where readers are told what was wrong before. */
+const NoteHint = ({ onLeave }: { onLeave: () => void }): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const leave = useLeave(
+    useSession(({ config }) => config.key),
+    onLeave,
+  );
+  return (
+    <p>
+      {t("editor.update.note")}{" "}
+      <Button
+        size="small"
+        tone="quiet"
+        aria-label={t("editor.update.note.write")}
+        onPress={() => leave("text", nameSetting("text", "note", locale))}
+      >
+        {t("editor.check.write")}
+      </Button>
+    </p>
+  );
 };
 
 const Content = ({
@@ -211,9 +282,6 @@ const Content = ({
   const owned = useSession((snapshot) => snapshot.owned);
   return (
     <>
-      {owned !== undefined && owned.draftOf !== null && (
-        <Overtaken draftKey={owned.key} replaced={owned.draftOf} />
-      )}
       {publishedKey === undefined ? null : (
         <Notice tone="warn">
           {t("editor.publish.again")}{" "}
@@ -222,7 +290,8 @@ const Content = ({
           </a>
         </Notice>
       )}
-      {isUpdate && <Notice tone="warn">{t("editor.update.warning")}</Notice>}
+      {isUpdate && owned && <UpdateNotices owned={owned} />}
+      {isUpdate && <NoteHint onLeave={onClose} />}
       {groups.length === 0 && <p>{t("editor.check.nothing")}</p>}
       {groups.map((group) => (
         <GroupChecks key={group.chartKey ?? "page"} group={group} onLeave={onClose} />

@@ -14,7 +14,7 @@ import { PreviewLink } from "./preview-link.tsx";
 import { useGo } from "./rail.tsx";
 import { useNarrow } from "./use-narrow.ts";
 import { usePublishChecks } from "./use-publish-checks.ts";
-import { isPublic } from "../session/owned-chart.ts";
+import { isUpdateOf } from "../session/owned-chart.ts";
 import { SaveDraft } from "./save-draft.tsx";
 import { SavedState } from "./saved-state.tsx";
 import styles from "./top-bar.module.css";
@@ -41,7 +41,7 @@ const NextStep = ({ onPublish }: { onPublish: (checks: CheckGroup[]) => void }):
   const isLayoutNext = useSession(
     ({ state }) => state.state === "CONFIGURING_CHART" && state.chartConfigs.length > 1,
   );
-  const isUpdate = useSession(({ owned }) => owned !== undefined && isPublic(owned));
+  const isUpdate = useSession(({ owned, state }) => isUpdateOf(owned, state));
   if (isLayoutNext)
     return (
       <span data-next-step="">

@@ -31,7 +31,7 @@ import { type MeasuredChart, NewCharts } from "./new-charts.ts";
 import { openNarrowedField } from "./open-narrowed-field.ts";
 import type { EditableChart } from "./load-session.ts";
 import { dropMine, makeCopy, meetStored } from "./meet-stored.ts";
-import { isPublic, type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
+import { isUpdateOf, type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { askPossibleFilters } from "./ask-possible-filters.ts";
 import type { PossibleFilters, SessionSnapshot } from "./session-snapshot.ts";
 import { publishDocument, storeDraft, type StoredParts } from "./publish-document.ts";
@@ -455,7 +455,7 @@ export class EditorSession {
       const [stored] = all;
       if (!stored) return;
       const { key } = stored;
-      this.#isUpdate = all.length === 1 && owned !== undefined && isPublic(owned);
+      this.#isUpdate = isUpdateOf(owned, state);
       if (person && all.length === 1) {
         const now = toOwned(stored, state);
         writeOwned(storage, this.id, now);

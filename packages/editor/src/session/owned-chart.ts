@@ -1,6 +1,6 @@
 import type { StoredConfig } from "@statelier/data";
 import { type ChartKey, isRecord, parseJson } from "@statelier/model";
-import type { StateWithCharts } from "@statelier/document";
+import { listPublications, type StateWithCharts } from "@statelier/document";
 import type { SessionEnvironment } from "./environment.ts";
 import { withoutPanels } from "./stored-state.ts";
 
@@ -48,8 +48,12 @@ export const toOwned = (config: StoredConfig, state?: StateWithCharts): OwnedCha
 });
 
 /** Whether publishing replaces what readers see. */
-export const isPublic = ({ publishedState, draftOf }: OwnedChart): boolean =>
+const isPublic = ({ publishedState, draftOf }: OwnedChart): boolean =>
   publishedState === "PUBLISHED" || draftOf !== null;
+
+/** Whether publishing a document replaces what readers see: charts with addresses of their own become new ones. */
+export const isUpdateOf = (owned: OwnedChart | undefined, state: StateWithCharts): boolean =>
+  owned !== undefined && isPublic(owned) && listPublications(state).length === 1;
 
 /** The stored chart that a chart of this browser belongs to. */
 export const readOwned = (storage: Storage, id: string): OwnedChart | undefined => {

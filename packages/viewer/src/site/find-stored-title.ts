@@ -12,15 +12,21 @@ const findText = (texts: unknown, locale: Locale): string => {
 const readMeta = (holder: unknown, name: "title" | "description", locale: Locale): string =>
   isRecord(holder) && isRecord(holder["meta"]) ? findText(holder["meta"][name], locale) : "";
 
-const findFirstChart = (data: Record<string, unknown>): unknown => {
+const listCharts = (data: Record<string, unknown>): readonly unknown[] => {
   const charts: unknown = data["chartConfigs"];
-  return Array.isArray(charts) ? charts[0] : data["chartConfig"];
+  return Array.isArray(charts) ? charts : [data["chartConfig"]];
+};
+
+const findFirstChart = (data: Record<string, unknown>): unknown => listCharts(data)[0];
+
+const readExtension = (chart: unknown, name: string): unknown => {
+  const extensions = isRecord(chart) ? chart["extensions"] : undefined;
+  return isRecord(extensions) ? extensions[name] : undefined;
 };
 
 /** A chart without a title goes by that of its dataset, which was kept when it was stored. */
 const datasetTitleOf = (chart: unknown, locale: Locale): string => {
-  const extensions = isRecord(chart) ? chart["extensions"] : undefined;
-  const titles = isRecord(extensions) ? extensions["dataset-titles"] : undefined;
+  const titles = readExtension(chart, "dataset-titles");
   return isRecord(titles) ? findText(Object.values(titles)[0], locale) : "";
 };
 
@@ -39,12 +45,14 @@ export const findStoredTitle = (data: Record<string, unknown>, locale: Locale): 
 
 const MOST_CHARACTERS = 500;
 
-/** The description of a stored document of any version of the format in the same way, on one line and cut between words. */
+/** What readers are told beneath the charts of a stored document, then its description: on one line, cut between words. */
 export const findStoredSummary = (data: Record<string, unknown>, locale: Locale): string => {
-  const text =
+  const notes = listCharts(data).map((chart) => findText(readExtension(chart, "note"), locale));
+  const description =
     readMeta(data["layout"], "description", locale) ||
     readMeta(findFirstChart(data), "description", locale);
-  const line = markdownToPlainText(text).replaceAll(/\s+/g, " ").trim();
+  const text = [...new Set(notes), markdownToPlainText(description)].join(" ");
+  const line = text.replaceAll(/\s+/g, " ").trim();
   return line.length > MOST_CHARACTERS
     ? `${line.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, "")}…`
     : line;

@@ -25,7 +25,7 @@ const withValues = (count: number) =>
 it("refuses a document whose filters have more values than 20,000 in all", () => {
   expect(findPublishProblem(withValues(20_000), [])).toBeUndefined();
   expect(findPublishProblem(withValues(20_002), [])).toMatchObject({
-    id: "DOCUMENT_INVALID",
+    id: "DOCUMENT_TOO_LARGE",
     path: "chartConfigs",
     fault: "its filters have 20002 values; those of a document may have 20000",
   });

@@ -40,15 +40,21 @@ const MOST_FILTER_VALUES = 20_000;
 const MOST_LAYERS = 100;
 const LONGEST_ADDRESS = 2_000;
 
+/** It follows the format, but a page cannot be made of it while others wait. */
+const refuseSize = (path: string, fault: string): DocumentProblem => ({
+  ...refuseDocument(path, fault),
+  id: "DOCUMENT_TOO_LARGE",
+});
+
 const findLayersProblem = ({ chartConfigs }: ChartDocument): DocumentProblem | undefined => {
   for (const [at, config] of chartConfigs.entries()) {
     const layers = listCustomLayers(config);
     const path = `chartConfigs.${at}.baseLayer.customLayers`;
     if (layers.length > MOST_LAYERS)
-      return refuseDocument(path, `it has ${layers.length} layers; a map may have ${MOST_LAYERS}`);
+      return refuseSize(path, `it has ${layers.length} layers; a map may have ${MOST_LAYERS}`);
     const long = layers.findIndex((layer) => (nameLayer(layer)?.url.length ?? 0) > LONGEST_ADDRESS);
     if (long >= 0)
-      return refuseDocument(
+      return refuseSize(
         `${path}.${long}`,
         `the address of a map service may have ${LONGEST_ADDRESS} characters`,
       );
@@ -83,7 +89,7 @@ const describe = (what: string, { of, most }: TextExcess): string =>
 const findTextProblem = (texts: readonly DocumentText[]): DocumentProblem | undefined => {
   for (const { path, kind, text } of texts) {
     const excess = findTextExcess(text, TEXT_BUDGETS[kind]);
-    if (excess) return refuseDocument(path, describe(`a ${kind}`, excess));
+    if (excess) return refuseSize(path, describe(`a ${kind}`, excess));
   }
   return undefined;
 };
@@ -97,7 +103,7 @@ const findTextsProblem = (texts: readonly DocumentText[]): DocumentProblem | und
       const most = DOCUMENT_BUDGET[kind];
       sum[kind] += size[kind];
       if (sum[kind] > most)
-        return refuseDocument(path, describe("all texts in one language", { of: kind, most }));
+        return refuseSize(path, describe("all texts in one language", { of: kind, most }));
     }
   }
   return undefined;
@@ -108,22 +114,22 @@ export const findSizeProblem = (document: ChartDocument): DocumentProblem | unde
   const { length } = document.layout.blocks;
   if (length > MOST_BLOCKS) {
     const fault = `it has ${length} blocks; a document may have ${MOST_BLOCKS}`;
-    return refuseDocument("layout.blocks", fault);
+    return refuseSize("layout.blocks", fault);
   }
   const values = countFilterValues(document);
   if (values > MOST_FILTER_VALUES) {
     const fault = `its filters have ${values} values; those of a document may have ${MOST_FILTER_VALUES}`;
-    return refuseDocument("chartConfigs", fault);
+    return refuseSize("chartConfigs", fault);
   }
   const remarks = countRemarks(document);
   if (remarks > MOST_REMARKS) {
     const fault = `its charts have ${remarks} remarks; those of a document may have ${MOST_REMARKS}`;
-    return refuseDocument("chartConfigs", fault);
+    return refuseSize("chartConfigs", fault);
   }
   const names = countNames(document);
   if (names > MOST_NAMES) {
     const fault = `its charts name ${names} components; those of a document may name ${MOST_NAMES}`;
-    return refuseDocument("chartConfigs", fault);
+    return refuseSize("chartConfigs", fault);
   }
   const texts = listTexts(document);
   const problem = findLayersProblem(document) ?? findTextProblem(texts);
@@ -144,7 +150,7 @@ export const findPublishProblem = (
   unread: readonly Unread[],
 ): DocumentProblem | undefined => {
   const count = document.chartConfigs.reduce((sum, { cubes }) => sum + cubes.length, 0);
-  if (count > MOST_CUBES) return refuseDocument("chartConfigs", describeManyCubes(count));
+  if (count > MOST_CUBES) return refuseSize("chartConfigs", describeManyCubes(count));
   const repaired = unread.find(({ why }) => why === "repaired");
   if (repaired)
     return refuseDocument(

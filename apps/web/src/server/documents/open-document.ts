@@ -16,7 +16,7 @@ import {
 import { type ChartKey, type DataSource, type Iri, isRecord } from "@statelier/model";
 
 export type DocumentProblem = {
-  id: "DOCUMENT_INVALID" | "DOCUMENT_TOO_NEW" | "DOCUMENT_IS_CHART";
+  id: "DOCUMENT_INVALID" | "DOCUMENT_TOO_NEW" | "DOCUMENT_IS_CHART" | "DOCUMENT_TOO_LARGE";
   /** In English, for logs and the API; names the place. */
   message: string;
   /** The first place that breaks the format. */

@@ -73,6 +73,21 @@ it("says what an entry is about, as its author describes it", async () => {
   expect(summariesOf(ofChart.text)).toEqual(["The price of bread. It rose."]);
 });
 
+it("says first what readers are told beneath a chart, such as a correction", async () => {
+  await insert("first0000001", "Bread", "PUBLISHED");
+  const meta = { description: { en: "The price of bread." } };
+  const extensions = { note: { en: "Corrected: *2019*.", de: "Berichtigt: *2019*." } };
+  await store.publish(
+    { key: "first0000001", data: { chartConfigs: [{ meta, extensions }] } },
+    anna,
+  );
+  for (const path of ["feed.atom", "v/first0000001.atom"]) {
+    const said = "Corrected: *2019*. The price of bread.";
+    expect((await read(`/en/${path}`)).text).toContain(`<summary>${said}</summary>`);
+    expect((await read(`/de/${path}`)).text).toContain("<summary>Berichtigt: *2019*.");
+  }
+});
+
 it("stays readable whatever stands in a title", async () => {
   await insert("first0000001", "A\u001b\u0000\uffff]]>\ud800 b\tc", "PUBLISHED");
   for (const path of ["/en/feed.atom", "/en/v/first0000001.atom"])

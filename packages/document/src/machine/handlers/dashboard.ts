@@ -1,5 +1,6 @@
 import type { ComponentId, Dimension } from "@statelier/model";
 import { makeEmptyDashboardFilters } from "../../document/make-initial-document.ts";
+import { findSharedDimension } from "../../dashboard/shared-filters.ts";
 import { isTimeRange } from "../../filters/time-values.ts";
 import { canFilterBy } from "../../filters/single-filters.ts";
 import type { DashboardFilters, StateWithCharts } from "../../document/configurator-state.ts";
@@ -20,8 +21,7 @@ const findDimension = (
   context: MachineContext,
 ): Dimension | undefined => {
   for (const { cubes } of state.chartConfigs) {
-    const dimensions = context.findComponents(cubes)?.dimensions ?? [];
-    const found = dimensions.find((dimension) => dimension.id === id);
+    const found = findSharedDimension(context.findComponents(cubes)?.dimensions ?? [], id);
     if (found) return found;
   }
   return undefined;

@@ -8,6 +8,7 @@ import type { FilterRow } from "../../chart/list-filter-rows.ts";
 import { buildOptionNodes } from "@statelier/viewer/option-nodes";
 import { picksDates } from "@statelier/viewer/date-field";
 import { DateSelect } from "../../controls/date-select.tsx";
+import { SharedValue } from "../../controls/mapped-filter.tsx";
 import { OrderButtons } from "../../controls/order-buttons.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
 import styles from "../../controls/controls.module.css";
@@ -116,6 +117,9 @@ export const FilterRowControls = ({
           </Switch>
         </div>
       )}
+      <div className={styles["wide"]}>
+        <SharedValue dimension={dimension} />
+      </div>
     </fieldset>
   );
 };

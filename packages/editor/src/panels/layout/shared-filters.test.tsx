@@ -73,3 +73,17 @@ test.each(UI_LOCALES)(
     expect(show(locale)).not.toMatch(note);
   },
 );
+
+test("what is shared can be ended when one chart alone is filtered by it, and goes with the last but one", async () => {
+  const { session, show } = await openBoard();
+  session.dispatch({ type: "DASHBOARD_DATA_FILTER_ADD", dimensionId: sector.id });
+  session.dispatch({ type: "STEP_PREVIOUS" });
+  session.dispatch({ type: "CHART_FIELD_CHANGED", field: "segment", componentId: sector.id });
+  session.dispatch({ type: "STEP_NEXT" });
+  expect(show("en")).toMatch(/role="switch"[^>]*checked[^]*SECTOR/i);
+  const [first] = session.read().state.chartConfigs;
+  session.dispatch({ type: "CHART_CONFIG_REMOVE", chartKey: first!.key });
+  expect(session.read().state.dashboardFilters.dataFilters.componentIds).toEqual([]);
+  session.undo();
+  expect(session.read().state.dashboardFilters.dataFilters.componentIds).toEqual([sector.id]);
+});

@@ -8,7 +8,7 @@ import {
   makeSharedTimeRange,
   type SharedTimeRange,
 } from "@statelier/document";
-import { type ChartKey, type Dimension, formatDate } from "@statelier/model";
+import { type ChartKey, type ComponentId, type Dimension, formatDate } from "@statelier/model";
 import { Switch, useLocale, useT } from "@statelier/ui";
 import { buildOptionNodes } from "@statelier/viewer/option-nodes";
 import { type ReactNode, useMemo } from "react";
@@ -24,14 +24,30 @@ type Touched = { key: ChartKey; name: string };
 
 type Chart = Touched & ChartContext;
 
+/** What may be shared, under the id by which it is where it is shared already: that can be ended whatever has become of the charts. */
+const listShareable = (charts: readonly Chart[], shared: readonly ComponentId[]) => {
+  const candidates = listSharedFilterDimensions(charts).map((dimension) => ({
+    id: shared.find((id) => findSharedDimension([dimension], id)) ?? dimension.id,
+    dimension,
+  }));
+  const others = shared.flatMap((id) => {
+    const dimension = charts
+      .map(({ components }) => findSharedDimension(components.dimensions, id))
+      .find(Boolean);
+    return dimension && candidates.every((each) => each.id !== id) ? [{ id, dimension }] : [];
+  });
+  return [...candidates, ...others];
+};
+
 /** What may be shared, and by which charts; plain data, so that other changes of the charts do not matter. */
-const describeShared = (charts: readonly Chart[]) => {
+const describeShared = (charts: readonly Chart[], shared: readonly ComponentId[]) => {
   const touchedOf = (isTouched: (chart: Chart) => unknown): Touched[] =>
     charts.flatMap((chart) => (isTouched(chart) ? [{ key: chart.key, name: chart.name }] : []));
   return {
     dates: deriveSharedTimeRange(charts.flatMap(listTimeDimensions)),
     withTime: touchedOf((chart) => listTimeDimensions(chart).length > 0),
-    dimensions: listSharedFilterDimensions(charts).map((dimension) => ({
+    dimensions: listShareable(charts, shared).map(({ id, dimension }) => ({
+      id,
       dimension,
       charts: touchedOf(({ components }) =>
         findSharedDimension(components.dimensions, dimension.id),
@@ -53,6 +69,7 @@ const useShared = (): ReturnType<typeof describeShared> => {
         config,
         components: session.findComponents(config),
       })),
+      state.dashboardFilters.dataFilters.componentIds,
     ),
   );
 };
@@ -159,17 +176,19 @@ const Narrowed = ({
 };
 
 const SharedDimension = ({
+  id,
   dimension,
   charts,
   narrowed,
 }: {
+  /** Under which it is shared. */
+  id: ComponentId;
   dimension: Dimension;
   charts: readonly Touched[];
   /** Those that show several values on their own. */
   narrowed: readonly Touched[];
 }): ReactNode => {
   const { dispatch } = useEditor();
-  const { id } = dimension;
   const dataFilters = useSession(({ state }) => state.dashboardFilters.dataFilters);
   const touched = useTouchedNames(charts);
   const isShared = dataFilters.componentIds.includes(id);
@@ -220,8 +239,8 @@ export const SharedFilters = (): ReactNode => {
   return (
     <ul className={controls["list"]} aria-label={t("editor.shared")}>
       {dates && <SharedPeriod dates={dates} charts={withTime} />}
-      {dimensions.map(({ dimension, ...of }) => (
-        <SharedDimension key={dimension.id} dimension={dimension} {...of} />
+      {dimensions.map((each) => (
+        <SharedDimension key={each.id} {...each} />
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import type { MetaField } from "@statelier/document";
-import { isRecord, LOCALES } from "@statelier/model";
+import { FIELD_VALUE_NONE, isRecord, LOCALES } from "@statelier/model";
 import { useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
@@ -45,6 +45,25 @@ const AltText = (): ReactNode => {
   );
 };
 
+/** What readers are told beneath the chart, in pictures of it and in feeds. */
+const NoteText = (): ReactNode => {
+  const t = useT();
+  const [texts = {}, change] = useExtension<Texts>("note");
+  return (
+    <LocalizedFields
+      id="note"
+      label={t("editor.text.note")}
+      hint={t("editor.text.note.hint")}
+      rows={2}
+      texts={texts}
+      onChange={(locale, value) => {
+        const next = { ...texts, [locale]: value };
+        change(Object.values(next).some(Boolean) ? next : FIELD_VALUE_NONE);
+      }}
+    />
+  );
+};
+
 /** All texts of a chart in each language; a tab label only where there are tabs. */
 export const TextGrid = (): ReactNode => {
   const hasTabs = useSession(({ state }) => state.chartConfigs.length > 1);
@@ -53,6 +72,7 @@ export const TextGrid = (): ReactNode => {
       <MetaFields field="title" />
       <MetaFields field="description" rows={3} />
       {hasTabs && <MetaFields field="label" />}
+      <NoteText />
       <AltText />
     </div>
   );

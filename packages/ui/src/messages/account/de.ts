@@ -144,6 +144,12 @@ export const de = {
   "account.action.schedule": "Veröffentlichung planen",
   "account.action.reschedule": "Zeitpunkt der Veröffentlichung ändern oder absagen",
   "account.draft.replaces": "Ersetzt",
+  "account.update.awaited":
+    "Ein Entwurf, der dieses Diagramm ersetzt, erscheint am {date}. Enthält er Ihre Änderung nicht auch, ist sie dann wieder weg.",
+  "account.draft.gone":
+    "Das Diagramm zu diesem Entwurf wurde entfernt oder gehört nicht mehr Ihnen: Der Entwurf erscheint unter einer eigenen Adresse.",
+  "account.draft.taken-back":
+    "Das Diagramm zu diesem Entwurf wurde zurückgezogen: Mit dem Veröffentlichen gilt seine Adresse wieder, auch wo es eingebettet ist.",
   "account.draft.overtaken":
     "Das Diagramm wurde am {date} neu veröffentlicht, nachdem dieser Entwurf begonnen wurde. Dem Entwurf können diese Änderungen fehlen, und er ersetzt sie.",
   "account.schedule.why":

@@ -140,6 +140,12 @@ export const en = {
   "account.action.schedule": "Schedule publication",
   "account.action.reschedule": "Change or cancel publication time",
   "account.draft.replaces": "Replaces",
+  "account.update.awaited":
+    "A draft that replaces this chart becomes public on {date}. Unless it has your change too, readers will lose it then.",
+  "account.draft.gone":
+    "The chart of which this is a draft was removed, or is no longer yours: the draft becomes public at an address of its own.",
+  "account.draft.taken-back":
+    "The chart of which this is a draft was taken back: publishing brings its address back, wherever it is embedded.",
   "account.draft.overtaken":
     "The chart was published again on {date}, after this draft was begun. The draft may lack those changes, and replaces them.",
   "account.schedule.why":

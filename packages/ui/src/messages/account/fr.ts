@@ -144,6 +144,12 @@ export const fr = {
   "account.action.schedule": "Planifier la publication",
   "account.action.reschedule": "Modifier ou annuler la publication planifiée",
   "account.draft.replaces": "Remplace",
+  "account.update.awaited":
+    "Un brouillon qui remplace ce graphique paraîtra le {date}. S’il ne contient pas aussi votre modification, elle disparaîtra alors.",
+  "account.draft.gone":
+    "Le graphique de ce brouillon a été supprimé ou n’est plus à vous\u202f: le brouillon paraîtra à sa propre adresse.",
+  "account.draft.taken-back":
+    "Le graphique de ce brouillon a été retiré\u202f: le publier rétablit son adresse, partout où il est intégré.",
   "account.draft.overtaken":
     "Le graphique a été publié de nouveau le {date}, après le début de ce brouillon. Ces modifications manquent peut-être au brouillon, et il les remplace.",
   "account.schedule.why":

@@ -143,6 +143,12 @@ export const it = {
   "account.action.schedule": "Pianifica la pubblicazione",
   "account.action.reschedule": "Modifica o annulla la pubblicazione pianificata",
   "account.draft.replaces": "Sostituisce",
+  "account.update.awaited":
+    "Una bozza che sostituisce questo grafico esce il {date}. Se non contiene anche la sua modifica, questa andrà persa.",
+  "account.draft.gone":
+    "Il grafico di questa bozza è stato rimosso o non è più suo: la bozza esce a un indirizzo proprio.",
+  "account.draft.taken-back":
+    "Il grafico di questa bozza è stato ritirato: pubblicandola il suo indirizzo torna valido, ovunque il grafico sia incorporato.",
   "account.draft.overtaken":
     "Il grafico è stato pubblicato di nuovo il {date}, dopo l’inizio di questa bozza. Alla bozza possono mancare queste modifiche, e le sostituisce.",
   "account.schedule.why":

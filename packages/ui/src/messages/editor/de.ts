@@ -228,6 +228,7 @@ export const de = {
   "editor.field.additive": "die Werte lassen sich nicht zusammenzählen",
   "editor.domain": "Grenzen der Werteachse",
   "editor.domain.by-hand": "Grenzen der Achse festlegen",
+  "editor.calculate.own-bounds": "Nicht, solange etwas aus den Werten berechnet wird.",
   "editor.domain.impossible": "In Prozent läuft die Achse immer von 0 bis 100.",
   "editor.domain.min": "Achse von",
   "editor.domain.max": "Achse bis",
@@ -268,6 +269,8 @@ export const de = {
   "editor.filters.down": "{name} nach unten schieben",
   "editor.order.place": "{name} steht nun an Stelle {place} von {total}.",
   "editor.order.end": "{name} steht an Stelle {place} von {total}: Weiter geht es nicht.",
+  "editor.filters.shared":
+    "Das Layout legt es für alle Diagramme fest: {value}. Ihr Wert hier gilt wieder, wenn das endet.",
   "editor.filters.most-recent": "Immer der neueste Wert",
   "editor.filters.readers": "Leserinnen und Leser dürfen ihn ändern",
   "editor.filters.corrected": "Zu dieser Kombination gibt es keine Daten. Geändert: {names}.",
@@ -317,6 +320,9 @@ export const de = {
   "editor.look.imputation": "Fehlende Werte",
   "editor.look.base-map": "Karte",
   "editor.imputation.complete": "Zwischen anderen Werten fehlt keiner.",
+  "editor.text.note": "Anmerkung unter dem Diagramm",
+  "editor.text.note.hint":
+    "Sie steht auf der Seite, in Einbettungen, Bildern und Feeds: was wann berichtigt wurde oder was provisorisch ist.",
   "editor.text.alt": "Alternativtext",
   "editor.text.alt.hint": "Was das Diagramm sagt, für alle, die es nicht sehen.",
   "editor.layout.kind": "Anordnung der Diagramme",
@@ -365,6 +371,13 @@ export const de = {
     "Dieses Diagramm ist bereits öffentlich. Wenn Sie es erneut veröffentlichen, entsteht eine zweite Adresse; was unter der ersten steht, bleibt:",
   "editor.check": "Vor dem Veröffentlichen",
   "editor.check.of-page": "Die Seite mit allen Diagrammen",
+  "editor.check.length.characters":
+    "Zu lang ({language}): {text} darf höchstens {most} Zeichen haben.",
+  "editor.check.length.lines": "Zu lang ({language}): {text} darf höchstens {most} Zeilen haben.",
+  "editor.check.length.nesting":
+    "Zu verschachtelt ({language}): {text} darf höchstens {most} Ebenen von Listen und Zitaten haben.",
+  "editor.check.length.marks":
+    "Zu viel Markdown ({language}): {text} darf höchstens {most} Zeichen für Auszeichnungen, Links und Tabellenzellen haben.",
   "editor.check.page-title":
     "Kein Titel der Seite auf {languages}: Sie heisst wie ihr erstes Diagramm.",
   "editor.check.nothing": "Es fehlt nichts.",
@@ -454,6 +467,9 @@ export const de = {
   "editor.update": "Aktualisieren",
   "editor.update.warning":
     "Dieses Diagramm ist veröffentlicht: Alle sehen sofort die neue Version, auch wo es eingebettet ist.",
+  "editor.update.note":
+    "Wenn etwas Falsches zu lesen war: Sagen Sie in der Anmerkung unter dem Diagramm, was und wann.",
+  "editor.update.note.write": "Anmerkung unter dem Diagramm schreiben",
   "editor.update.title": "Veröffentlichtes Diagramm aktualisieren?",
   "editor.publish.role": "Veröffentlichen darf nur, wer die Rolle Herausgeber/in hat.",
   "editor.sign-in-to-publish": "Zum Veröffentlichen anmelden",

@@ -223,6 +223,7 @@ export const en = {
   "editor.field.additive": "its values cannot be added up",
   "editor.domain": "Range of the value axis",
   "editor.domain.by-hand": "Set the range of the axis",
+  "editor.calculate.own-bounds": "Not while something is worked out of the values.",
   "editor.domain.impossible": "With percentages, the axis always runs from 0 to 100.",
   "editor.domain.min": "Axis from",
   "editor.domain.max": "Axis to",
@@ -262,6 +263,8 @@ export const en = {
   "editor.filters.down": "Move {name} down",
   "editor.order.place": "{name} is now {place} of {total}.",
   "editor.order.end": "{name} is {place} of {total} and can go no further.",
+  "editor.filters.shared":
+    "The layout sets it for all charts: {value}. Your value here returns when that ends.",
   "editor.filters.most-recent": "Always the most recent",
   "editor.filters.readers": "Readers can change it",
   "editor.filters.corrected": "There are no data for this combination. Changed: {names}.",
@@ -311,6 +314,9 @@ export const en = {
   "editor.look.imputation": "Missing values",
   "editor.look.base-map": "Map",
   "editor.imputation.complete": "No value is missing between others.",
+  "editor.text.note": "Note below the chart",
+  "editor.text.note.hint":
+    "Readers see it on the page, in embeds, pictures and feeds: what was corrected and when, or what is provisional.",
   "editor.text.alt": "Alternative text",
   "editor.text.alt.hint": "What the chart says, for people who cannot see it.",
   "editor.layout.kind": "Arrangement of the charts",
@@ -359,6 +365,13 @@ export const en = {
     "This chart is already public. Publishing it again creates a second address; the chart at the first address stays as it is:",
   "editor.check": "Before you publish",
   "editor.check.of-page": "The page with all charts",
+  "editor.check.length.characters":
+    "Too long ({language}): {text} may have at most {most} characters.",
+  "editor.check.length.lines": "Too long ({language}): {text} may have at most {most} lines.",
+  "editor.check.length.nesting":
+    "Too many levels ({language}): {text} may have lists and quotes at most {most} deep.",
+  "editor.check.length.marks":
+    "Too much Markdown ({language}): {text} may have at most {most} signs for emphasis, links and table cells.",
   "editor.check.page-title":
     "No title of the page in {languages}: it goes by the name of its first chart.",
   "editor.check.nothing": "Nothing is missing.",
@@ -446,6 +459,9 @@ export const en = {
   "editor.update": "Update",
   "editor.update.warning":
     "This chart is published: all readers will see the new version immediately, wherever it is embedded.",
+  "editor.update.note":
+    "If readers saw something wrong, say what and when in the note below the chart.",
+  "editor.update.note.write": "Write the note below the chart",
   "editor.update.title": "Update the published chart?",
   "editor.publish.role": "Only people with the role of a publisher can publish.",
   "editor.sign-in-to-publish": "Sign in to publish",

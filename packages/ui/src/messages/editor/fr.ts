@@ -231,6 +231,7 @@ export const fr = {
   "editor.field.additive": "ses valeurs ne s’additionnent pas",
   "editor.domain": "Bornes de l’axe des valeurs",
   "editor.domain.by-hand": "Fixer les bornes de l’axe",
+  "editor.calculate.own-bounds": "Pas tant que quelque chose est calculé à partir des valeurs.",
   "editor.domain.impossible": "En pour cent, l’axe va toujours de 0 à 100.",
   "editor.domain.min": "Axe de",
   "editor.domain.max": "Axe à",
@@ -272,6 +273,8 @@ export const fr = {
   "editor.filters.down": "Descendre {name}",
   "editor.order.place": "{name} est maintenant en position {place} sur {total}.",
   "editor.order.end": "{name} est en position {place} sur {total} et ne peut aller plus loin.",
+  "editor.filters.shared":
+    "La mise en page le fixe pour tous les graphiques\u202f: {value}. Votre valeur ici vaudra de nouveau ensuite.",
   "editor.filters.most-recent": "Toujours la valeur la plus récente",
   "editor.filters.readers": "Modifiable par le public",
   "editor.filters.corrected":
@@ -322,6 +325,9 @@ export const fr = {
   "editor.look.imputation": "Valeurs manquantes",
   "editor.look.base-map": "Carte",
   "editor.imputation.complete": "Aucune valeur ne manque entre deux autres.",
+  "editor.text.note": "Note sous le graphique",
+  "editor.text.note.hint":
+    "Elle figure sur la page, dans les intégrations, les images et les flux\u202f: ce qui a été corrigé et quand, ou ce qui est provisoire.",
   "editor.text.alt": "Texte de remplacement",
   "editor.text.alt.hint": "Ce que dit le graphique, pour les personnes qui ne le voient pas.",
   "editor.layout.kind": "Disposition des graphiques",
@@ -370,6 +376,14 @@ export const fr = {
     "Ce graphique est déjà public. Le publier de nouveau crée une deuxième adresse\u202f; ce qui se trouve à la première ne change pas\u202f:",
   "editor.check": "Avant de publier",
   "editor.check.of-page": "La page avec tous les graphiques",
+  "editor.check.length.characters":
+    "Trop long ({language})\u202f: {text} peut avoir au plus {most} caractères.",
+  "editor.check.length.lines":
+    "Trop long ({language})\u202f: {text} peut avoir au plus {most} lignes.",
+  "editor.check.length.nesting":
+    "Trop de niveaux ({language})\u202f: {text} peut avoir des listes et des citations sur {most} niveaux au plus.",
+  "editor.check.length.marks":
+    "Trop de Markdown ({language})\u202f: {text} peut avoir au plus {most} signes pour la mise en forme, les liens et les cellules.",
   "editor.check.page-title":
     "Langues où la page n’a pas de titre\u202f: {languages}. Elle y porte le nom de son premier graphique.",
   "editor.check.nothing": "Rien ne manque.",
@@ -461,6 +475,9 @@ export const fr = {
   "editor.update": "Mettre à jour",
   "editor.update.warning":
     "Ce graphique est publié\u202f: tous verront aussitôt la nouvelle version, partout où il est intégré.",
+  "editor.update.note":
+    "Si quelque chose de faux a été publié, dites quoi et quand dans la note sous le graphique.",
+  "editor.update.note.write": "Écrire la note sous le graphique",
   "editor.update.title": "Mettre à jour le graphique publié\u202f?",
   "editor.publish.role":
     "Seules les personnes ayant le rôle d’éditrice ou d’éditeur peuvent publier.",

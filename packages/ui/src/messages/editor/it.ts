@@ -228,6 +228,7 @@ export const it = {
   "editor.field.additive": "i suoi valori non si possono sommare",
   "editor.domain": "Intervallo dell’asse dei valori",
   "editor.domain.by-hand": "Fissa l’intervallo dell’asse",
+  "editor.calculate.own-bounds": "Non finché si mostra un calcolo sui valori.",
   "editor.domain.impossible": "Con le percentuali l’asse va sempre da 0 a 100.",
   "editor.domain.min": "Asse da",
   "editor.domain.max": "Asse a",
@@ -267,6 +268,8 @@ export const it = {
   "editor.filters.down": "Sposta {name} verso il basso",
   "editor.order.place": "{name}: ora in posizione {place} su {total}.",
   "editor.order.end": "{name}: in posizione {place} su {total}, oltre non si può andare.",
+  "editor.filters.shared":
+    "Il layout lo fissa per tutti i grafici: {value}. Il suo valore qui varrà di nuovo dopo.",
   "editor.filters.most-recent": "Sempre il più recente",
   "editor.filters.readers": "Chi legge può modificarlo",
   "editor.filters.corrected": "Non ci sono dati per questa combinazione. Modifiche: {names}.",
@@ -316,6 +319,9 @@ export const it = {
   "editor.look.imputation": "Valori mancanti",
   "editor.look.base-map": "Mappa",
   "editor.imputation.complete": "Tra gli altri valori non ne manca nessuno.",
+  "editor.text.note": "Nota sotto il grafico",
+  "editor.text.note.hint":
+    "Si legge sulla pagina, nei grafici incorporati, nelle immagini e nei feed: che cosa è stato corretto e quando, o che cosa è provvisorio.",
   "editor.text.alt": "Testo alternativo",
   "editor.text.alt.hint": "Che cosa dice il grafico, per chi non lo vede.",
   "editor.layout.kind": "Disposizione dei grafici",
@@ -364,6 +370,14 @@ export const it = {
     "Questo grafico è già pubblico. Pubblicandolo di nuovo si crea un secondo indirizzo; il grafico al primo indirizzo resta com’è:",
   "editor.check": "Prima di pubblicare",
   "editor.check.of-page": "La pagina con tutti i grafici",
+  "editor.check.length.characters":
+    "Troppo lungo ({language}): {text} può avere al massimo {most} caratteri.",
+  "editor.check.length.lines":
+    "Troppo lungo ({language}): {text} può avere al massimo {most} righe.",
+  "editor.check.length.nesting":
+    "Troppi livelli ({language}): {text} può avere elenchi e citazioni su {most} livelli al massimo.",
+  "editor.check.length.marks":
+    "Troppo Markdown ({language}): {text} può avere al massimo {most} segni per formattazione, link e celle.",
   "editor.check.page-title":
     "Lingue in cui la pagina non ha titolo: {languages}. Porta il nome del suo primo grafico.",
   "editor.check.nothing": "Non manca nulla.",
@@ -454,6 +468,9 @@ export const it = {
   "editor.update": "Aggiorna",
   "editor.update.warning":
     "Questo grafico è pubblicato: tutti vedranno subito la nuova versione, ovunque il grafico sia incorporato.",
+  "editor.update.note":
+    "Se si è letto qualcosa di sbagliato, dica che cosa e quando nella nota sotto il grafico.",
+  "editor.update.note.write": "Scrivi la nota sotto il grafico",
   "editor.update.title": "Aggiornare il grafico pubblicato?",
   "editor.publish.role": "Può pubblicare solo chi ha il ruolo di editrice o editore.",
   "editor.sign-in-to-publish": "Accedi per pubblicare",

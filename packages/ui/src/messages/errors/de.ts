@@ -48,6 +48,10 @@ export const de = {
     "Gesendet wurde die Konfiguration eines einzelnen Diagramms. Ein Dokument enthält eine Liste davon und die Quelle ihrer Daten.",
   "error.DOCUMENT_IS_CHART.todo":
     "Setzen Sie sie in die Liste chartConfigs eines Dokuments, das dataSource und activeChartKey nennt.",
+  "error.DOCUMENT_TOO_LARGE.title": "Das ist mehr, als eine Seite fasst",
+  "error.DOCUMENT_TOO_LARGE.why": "Zu viel ist es bei {path}. Technische Angabe: {problem}",
+  "error.DOCUMENT_TOO_LARGE.todo":
+    "Kürzen Sie diesen Text, oder verteilen Sie den Inhalt auf mehrere Seiten. Was Sie geschrieben haben, ist noch da.",
   "error.DOCUMENT_TOO_NEW.title": "Dieses Diagramm stammt aus einer neueren Version",
   "error.DOCUMENT_TOO_NEW.why":
     "Es hat Version {version}; diese Website liest bis Version {supported}.",

@@ -42,6 +42,10 @@ export const en = {
     "What was sent is the configuration of a single chart. A document contains a list of charts and the source of their data.",
   "error.DOCUMENT_IS_CHART.todo":
     "Put it in the list chartConfigs of a document that has a dataSource and an activeChartKey.",
+  "error.DOCUMENT_TOO_LARGE.title": "This is more than a page can hold",
+  "error.DOCUMENT_TOO_LARGE.why": "There is too much at {path}: {problem}",
+  "error.DOCUMENT_TOO_LARGE.todo":
+    "Shorten that text, or divide the content among several pages. What you wrote is still here.",
   "error.DOCUMENT_TOO_NEW.title": "This chart was made with a newer version",
   "error.DOCUMENT_TOO_NEW.why":
     "It uses version {version}; this site reads versions up to {supported}.",

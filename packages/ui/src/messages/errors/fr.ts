@@ -47,6 +47,11 @@ export const fr = {
     "Ce qui a été envoyé est la configuration d’un seul graphique. Un document en contient une liste, avec la source des données.",
   "error.DOCUMENT_IS_CHART.todo":
     "Placez-la dans la liste chartConfigs d’un document qui nomme dataSource et activeChartKey.",
+  "error.DOCUMENT_TOO_LARGE.title": "C’est plus qu’une page ne peut contenir",
+  "error.DOCUMENT_TOO_LARGE.why":
+    "Il y a trop de contenu à {path}. Détail technique\u202f: {problem}",
+  "error.DOCUMENT_TOO_LARGE.todo":
+    "Raccourcissez ce texte ou répartissez le contenu sur plusieurs pages. Ce que vous avez écrit est toujours là.",
   "error.DOCUMENT_TOO_NEW.title": "Ce graphique vient d’une version plus récente",
   "error.DOCUMENT_TOO_NEW.why":
     "Il est en version {version}\u202f; ce site lit jusqu’à la version {supported}.",

@@ -48,6 +48,11 @@ export const it = {
     "È stata inviata la configurazione di un solo grafico. Un documento contiene un elenco di grafici e la fonte dei loro dati.",
   "error.DOCUMENT_IS_CHART.todo":
     "La inserisca nell’elenco chartConfigs di un documento che indichi dataSource e activeChartKey.",
+  "error.DOCUMENT_TOO_LARGE.title": "È più di quanto una pagina possa contenere",
+  "error.DOCUMENT_TOO_LARGE.why":
+    "C’è troppo contenuto in {path}. Messaggio tecnico (in inglese): {problem}",
+  "error.DOCUMENT_TOO_LARGE.todo":
+    "Abbrevi questo testo o distribuisca il contenuto su più pagine. Ciò che ha scritto è ancora qui.",
   "error.DOCUMENT_TOO_NEW.title": "Questo grafico proviene da una versione più recente",
   "error.DOCUMENT_TOO_NEW.why":
     "Usa la versione {version}; questo sito legge fino alla versione {supported}.",
