@@ -108,7 +108,14 @@ const PARTS = [
 
 /** What is compared elsewhere, and what is no choice of the author. */
 const COMPARED = new Set<string>([
-  ...["key", "version", "activeField", "chartType", "cubes", "fields", "extensions", "meta"],
+  "key",
+  "version",
+  "activeField",
+  "chartType",
+  "cubes",
+  "fields",
+  "extensions",
+  "meta",
   ...PARTS.map(([name]) => name),
 ]);
 

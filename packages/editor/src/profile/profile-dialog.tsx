@@ -68,6 +68,14 @@ export const loadDialog = async (
   return { type, chart };
 };
 
+/** Not over what somebody else has published since the list was read. */
+const restoreVersion = (
+  configs: ConfigClient,
+  { key, changedAt }: Pick<ProfileChart, "key" | "changedAt">,
+  data: StoredVersion["data"],
+): Promise<StoredConfig> =>
+  configs.updateConfig({ key, data, published_state: "PUBLISHED", updated_at: changedAt });
+
 export const ProfileDialog = ({
   open,
   role,
@@ -107,16 +115,7 @@ export const ProfileDialog = ({
         isPublished={open.chart.state === "published"}
         canRestore={hasRole(role, "publisher")}
         onRestore={({ data }) =>
-          onAct(
-            () =>
-              configs.updateConfig({
-                key,
-                data,
-                published_state: "PUBLISHED",
-                updated_at: open.chart.changedAt,
-              }),
-            "version",
-          )
+          onAct(() => restoreVersion(configs, open.chart, data), "version")
         }
         onOlder={(before) => configs.listVersions(key, before)}
         onClose={onClose}
