@@ -26,6 +26,15 @@ test("no zero is written that nobody has measured: as many decimals as the last 
   expect(ends.map(({ lines }) => lines.join(" "))).toEqual(["1.42"]);
 });
 
+test("a last value beyond the ends that the author has set is not written where its line is not drawn", () => {
+  const end = (customDomain?: [number, number]) =>
+    readEnds("first-wheat-wages", {
+      change: ({ fields }) => Object.assign(fields["y"] as object, { customDomain }),
+    });
+  expect(end([0, 100])).toEqual(end());
+  expect(end([60, 100])).toEqual([]);
+});
+
 test("charts of before, and those whose author writes all values, do not", () => {
   expect(readEnds("countries-fit").some((text) => /\d/.test(text))).toBe(false);
   const all = readEnds("first-us-employment", {

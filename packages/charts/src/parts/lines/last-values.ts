@@ -17,16 +17,17 @@ const countDecimals = ({ domain: [low, high], unit }: TimeModel): number => {
   return Math.max(0, Math.min(unit.valueDecimals, wished));
 };
 
-/** The value of each line on the last date; none where the author writes all values, where lines are smoothed, and of a line that ends before it. */
+/** The value of each line on the last date; none where the author writes all values, where lines are smoothed, of a line that ends before it, and beyond the axis, where none is drawn. */
 export const readLastValues = (
   model: LineModel,
   input: ChartInput,
 ): (string | undefined)[] | undefined => {
   if (!endsWithValues(input) || model.showsValues || input.shapeLine) return undefined;
   const most = countDecimals(model);
+  const [low, high] = model.domain;
   const ends = model.data.cells.map(({ values }) => {
     const last = values.at(-1) ?? Number.NaN;
-    return Number.isNaN(last) ? undefined : last / model.unit.divisor;
+    return last >= low && last <= high ? last / model.unit.divisor : undefined;
   });
   // No zero at the end of all of them: nobody has measured it.
   let digits = most;

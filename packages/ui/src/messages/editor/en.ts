@@ -316,7 +316,7 @@ export const en = {
   "editor.imputation.complete": "No value is missing between others.",
   "editor.text.note": "Note below the chart",
   "editor.text.note.hint":
-    "Readers see it on the page, in embeds, pictures and feeds: what was corrected and when, or what is provisional.",
+    "Readers see it on the page, in pictures and in feeds: what was corrected and when, or what is provisional.",
   "editor.text.alt": "Alternative text",
   "editor.text.alt.hint": "What the chart says, for people who cannot see it.",
   "editor.layout.kind": "Arrangement of the charts",
