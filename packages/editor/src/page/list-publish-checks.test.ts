@@ -23,6 +23,7 @@ const finished = {
 const list = (change: Partial<ChartConfig>, bytes = 1000) =>
   listPublishChecks({
     config: { ...finished, ...change } as ChartConfig,
+    measures: components.measures,
     scene: undefined,
     bytes,
     stacked: undefined,
@@ -72,7 +73,13 @@ test("series of colours that some eyes take for one are named, unless shapes tel
       overlays: [],
       notes: [],
     } as unknown as ChartScene;
-    return listPublishChecks({ config: finished, scene, bytes: 1, stacked: undefined });
+    return listPublishChecks({
+      config: finished,
+      measures: [],
+      scene,
+      bytes: 1,
+      stacked: undefined,
+    });
   };
   const [red, green] = ["#b05a2c", "#6f7f28"];
   expect(check([item("Wood", red), item("Gas", "#ffffff"), item("Oil", green)])).toEqual([
@@ -91,6 +98,16 @@ test("texts that are refused for what they have too much of are named, with how 
   const extensions = { ...finished.extensions, note: { en: "a".repeat(1_001) } };
   expect(list({ extensions })).toEqual([
     { type: "length", text: "note", locale: "en", excess: { of: "characters", most: 1_000 } },
+  ]);
+});
+
+test("languages in which converted numbers still go by the old unit are named", () => {
+  const [measure] = components.measures;
+  const old = measure?.unit ?? "";
+  const labels = { de: "Tsd.", fr: old, it: "migliaia", en: " " };
+  const conversionUnitsByComponentId = { [measure!.id]: { multiplier: 0.001, labels } };
+  expect(list({ conversionUnitsByComponentId })).toEqual([
+    { type: "unit", unitLocales: ["fr", "en"] },
   ]);
 });
 

@@ -4,13 +4,14 @@ import {
   type ChartConfig,
   contrastRatio,
   isChosenColor,
+  lacksUnitName,
   readAltTexts,
   type Layout,
   type MetaField,
   readFields,
 } from "@statelier/document";
 import { findTextExcess, TEXT_BUDGETS, type TextExcess } from "@statelier/ui/markdown";
-import { type ChartKey, type Locale, LOCALES } from "@statelier/model";
+import { type ChartKey, type Locale, LOCALES, type Measure } from "@statelier/model";
 import type { StackedTotal } from "../chart/find-stacked-total.ts";
 import { findAlike } from "../palettes/find-alike.ts";
 
@@ -25,6 +26,7 @@ export type LengthCheck = {
 /** What an author should know before a chart is public; nothing of it stands in the way. */
 export type PublishCheck =
   | { type: "title" | "description" | "alt"; locales: readonly Locale[] }
+  | { type: "unit"; unitLocales: readonly Locale[] }
   | { type: "block"; block: Extract<Block, { type: "text" }>; locales: readonly Locale[] }
   | LengthCheck
   | { type: "contrast"; colors: readonly string[] }
@@ -121,14 +123,27 @@ export const listPageChecks = (
   ];
 };
 
+/** The languages in which a measure is converted and still goes by its own unit (CU4). */
+const listUnnamedUnits = (config: ChartConfig, measures: readonly Measure[]): Locale[] => {
+  const units = measures.flatMap((measure) => {
+    const unit = config.conversionUnitsByComponentId[measure.id];
+    return unit ? [{ unit, measure }] : [];
+  });
+  return LOCALES.filter((locale) =>
+    units.some(({ unit, measure }) => lacksUnitName(unit, measure, locale)),
+  );
+};
+
 /** The checks of one chart as it stands on the canvas. */
 export const listPublishChecks = ({
   config,
+  measures,
   scene,
   bytes,
   stacked,
 }: {
   config: ChartConfig;
+  measures: readonly Measure[];
   /** As wide as on a desk; undefined where nothing is drawn. */
   scene: ChartScene | undefined;
   /** Of the data that go with the page. */
@@ -148,6 +163,7 @@ export const listPublishChecks = ({
     { type: "title", locales: listEmpty(texts.title) },
     { type: "description", locales: listEmpty(texts.description) },
     { type: "alt", locales: listEmpty(readAltTexts(config)) },
+    { type: "unit", unitLocales: listUnnamedUnits(config, measures) },
     ...(stacked ? [{ type: "total" as const, stacked }] : []),
     { type: "contrast", colors: listPale(config, shown) },
     { type: "alike", pairs: plot ? listAlike(plot) : [] },
@@ -157,6 +173,7 @@ export const listPublishChecks = ({
   ];
   return checks.filter((check) => {
     if ("stacked" in check || "excess" in check) return true;
+    if ("unitLocales" in check) return check.unitLocales.length > 0;
     if ("locales" in check) return check.locales.length > 0;
     if ("pairs" in check) return check.pairs.length > 0;
     return "colors" in check ? check.colors.length > 0 : check.count > 0;

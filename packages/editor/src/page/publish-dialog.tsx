@@ -111,6 +111,10 @@ const CheckLine = ({
   const isPage = chartKey === undefined;
   if ("block" in check) return <BlockLine check={check} onLeave={onLeave} />;
   if ("excess" in check) return <LengthLine check={check} chartKey={chartKey} onLeave={onLeave} />;
+  if ("unitLocales" in check) {
+    const languages = check.unitLocales.map((each) => t(`kit.locale.${each}`)).join(", ");
+    return <li>{t("editor.check.unit", { languages })}</li>;
+  }
   if ("locales" in check) {
     const [first = "de"] = check.locales;
     const languages = check.locales.map((locale) => t(`kit.locale.${locale}`)).join(", ");

@@ -24,7 +24,8 @@ export const usePublishChecks = (): (() => CheckGroup[]) => {
     const scene = drawn?.drawing && layoutScene(drawn.drawing, { ...drawn, locale, t, ...size });
     const bytes = drawn ? JSON.stringify(encodeTable(drawn.table)).length : 0;
     const stacked = drawn && findStackedTotal(drawn, locale);
-    return listPublishChecks({ config, scene, bytes, stacked });
+    const { measures } = session.findComponents(config);
+    return listPublishChecks({ config, measures, scene, bytes, stacked });
   };
   return () => {
     const { state } = session.read();

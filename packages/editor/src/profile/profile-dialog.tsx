@@ -114,9 +114,7 @@ export const ProfileDialog = ({
         timeZone={timeZone}
         isPublished={open.chart.state === "published"}
         canRestore={hasRole(role, "publisher")}
-        onRestore={({ data }) =>
-          onAct(() => restoreVersion(configs, open.chart, data), "version")
-        }
+        onRestore={({ data }) => onAct(() => restoreVersion(configs, open.chart, data), "version")}
         onOlder={(before) => configs.listVersions(key, before)}
         onClose={onClose}
       />

@@ -324,7 +324,8 @@ export const de = {
   "editor.text.note.hint":
     "Sie steht auf der Seite, in Einbettungen, Bildern und Feeds: was wann berichtigt wurde oder was provisorisch ist.",
   "editor.text.alt": "Alternativtext",
-  "editor.text.alt.hint": "Was das Diagramm sagt, für alle, die es nicht sehen.",
+  "editor.text.alt.hint":
+    "Was das Diagramm sagt, für alle, die es nicht sehen. Ohne ihn hören sie eine Zusammenfassung, die den Daten folgt.",
   "editor.layout.kind": "Anordnung der Diagramme",
   "editor.layout.kind.tab": "in Registerkarten, je eines",
   "editor.layout.kind.dashboard": "als Dashboard, nebeneinander",
@@ -378,6 +379,8 @@ export const de = {
     "Zu verschachtelt ({language}): {text} darf höchstens {most} Ebenen von Listen und Zitaten haben.",
   "editor.check.length.marks":
     "Zu viel Markdown ({language}): {text} darf höchstens {most} Zeichen für Auszeichnungen, Links und Tabellenzellen haben.",
+  "editor.check.unit":
+    "Umgerechnete Zahlen ohne eigene Einheit: {languages}. Dort steht noch die alte Einheit.",
   "editor.check.page-title":
     "Kein Titel der Seite auf {languages}: Sie heisst wie ihr erstes Diagramm.",
   "editor.check.nothing": "Es fehlt nichts.",

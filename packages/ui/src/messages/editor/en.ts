@@ -316,9 +316,10 @@ export const en = {
   "editor.imputation.complete": "No value is missing between others.",
   "editor.text.note": "Note below the chart",
   "editor.text.note.hint":
-    "Readers see it on the page, in pictures and in feeds: what was corrected and when, or what is provisional.",
+    "Readers see it on the page, in images and in feeds: what was corrected and when, or what is provisional.",
   "editor.text.alt": "Alternative text",
-  "editor.text.alt.hint": "What the chart says, for people who cannot see it.",
+  "editor.text.alt.hint":
+    "What the chart says, for people who cannot see it. Without it they hear a summary that follows the data.",
   "editor.layout.kind": "Arrangement of the charts",
   "editor.layout.kind.tab": "in tabs, one at a time",
   "editor.layout.kind.dashboard": "as a dashboard, side by side",
@@ -372,6 +373,8 @@ export const en = {
     "Too many levels ({language}): {text} may have lists and quotes at most {most} deep.",
   "editor.check.length.marks":
     "Too much Markdown ({language}): {text} may have at most {most} signs for emphasis, links and table cells.",
+  "editor.check.unit":
+    "Converted numbers without a unit of their own: {languages}. The old unit stands there.",
   "editor.check.page-title":
     "No title of the page in {languages}: it goes by the name of its first chart.",
   "editor.check.nothing": "Nothing is missing.",

@@ -329,7 +329,8 @@ export const fr = {
   "editor.text.note.hint":
     "Elle figure sur la page, dans les intégrations, les images et les flux\u202f: ce qui a été corrigé et quand, ou ce qui est provisoire.",
   "editor.text.alt": "Texte de remplacement",
-  "editor.text.alt.hint": "Ce que dit le graphique, pour les personnes qui ne le voient pas.",
+  "editor.text.alt.hint":
+    "Ce que dit le graphique, pour les personnes qui ne le voient pas. Sans lui, elles entendent un résumé qui suit les données.",
   "editor.layout.kind": "Disposition des graphiques",
   "editor.layout.kind.tab": "en onglets, un à la fois",
   "editor.layout.kind.dashboard": "en tableau de bord, côte à côte",
@@ -384,6 +385,8 @@ export const fr = {
     "Trop de niveaux ({language})\u202f: {text} peut avoir des listes et des citations sur {most} niveaux au plus.",
   "editor.check.length.marks":
     "Trop de Markdown ({language})\u202f: {text} peut avoir au plus {most} signes pour la mise en forme, les liens et les cellules.",
+  "editor.check.unit":
+    "Nombres convertis sans unité propre\u202f: {languages}. L’ancienne unité y figure encore.",
   "editor.check.page-title":
     "Langues où la page n’a pas de titre\u202f: {languages}. Elle y porte le nom de son premier graphique.",
   "editor.check.nothing": "Rien ne manque.",

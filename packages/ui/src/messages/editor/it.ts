@@ -323,7 +323,8 @@ export const it = {
   "editor.text.note.hint":
     "Si legge sulla pagina, nei grafici incorporati, nelle immagini e nei feed: che cosa è stato corretto e quando, o che cosa è provvisorio.",
   "editor.text.alt": "Testo alternativo",
-  "editor.text.alt.hint": "Che cosa dice il grafico, per chi non lo vede.",
+  "editor.text.alt.hint":
+    "Che cosa dice il grafico, per chi non lo vede. Senza di esso si sente un riassunto che segue i dati.",
   "editor.layout.kind": "Disposizione dei grafici",
   "editor.layout.kind.tab": "in schede, uno alla volta",
   "editor.layout.kind.dashboard": "come dashboard, affiancati",
@@ -378,6 +379,8 @@ export const it = {
     "Troppi livelli ({language}): {text} può avere elenchi e citazioni su {most} livelli al massimo.",
   "editor.check.length.marks":
     "Troppo Markdown ({language}): {text} può avere al massimo {most} segni per formattazione, link e celle.",
+  "editor.check.unit":
+    "Numeri convertiti senza un’unità propria: {languages}. Vi si legge ancora la vecchia unità.",
   "editor.check.page-title":
     "Lingue in cui la pagina non ha titolo: {languages}. Porta il nome del suo primo grafico.",
   "editor.check.nothing": "Non manca nulla.",
