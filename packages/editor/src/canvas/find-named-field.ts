@@ -1,4 +1,10 @@
-import { type ChartContext, chartRules, listComponentsOfField } from "@statelier/document";
+import {
+  type ChartConfig,
+  type ChartContext,
+  chartRules,
+  type FieldOption,
+  listComponentsOfField,
+} from "@statelier/document";
 import { findComponent } from "@statelier/model";
 
 /** Lines of a drawing follow one another without a blank. */
@@ -18,4 +24,17 @@ export const findNamedField = (
   );
   const longest = Math.max(...named.map(({ length }) => length));
   return named.find(({ length }) => length === longest)?.field;
+};
+
+const COLORS: readonly FieldOption[] = ["color", "colorComponent"];
+
+/** Where the colours of the marks are set: at the series where a chart has some. */
+export const findColorSetting = (
+  config: ChartConfig,
+): { field: string; option: FieldOption } | undefined => {
+  const colored = chartRules[config.chartType].fields.flatMap(({ field, options }) => {
+    const option = COLORS.find((each) => options.includes(each));
+    return option && listComponentsOfField(config, field).length > 0 ? [{ field, option }] : [];
+  });
+  return colored.find(({ field }) => field === "segment") ?? colored[0];
 };

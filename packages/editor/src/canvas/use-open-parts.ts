@@ -1,8 +1,8 @@
-import { type ChartContext, readFields } from "@statelier/document";
+import type { ChartContext } from "@statelier/document";
 import { type RefCallback, useCallback } from "react";
 import { useEditor } from "../chart/editor-context.ts";
 import { nameSetting, type TaskId } from "../chart/editor-place.ts";
-import { findNamedField } from "./find-named-field.ts";
+import { findColorSetting, findNamedField } from "./find-named-field.ts";
 
 type Target = [task: TaskId, setting: string];
 
@@ -33,8 +33,8 @@ const findTarget = (event: MouseEvent, chart: ChartContext, locale: string): Tar
   const field = findNamedField(chart, target.closest("text")?.textContent ?? "");
   if (field !== undefined) return ["chart", nameSetting(field, "component")];
   if (!isOnMark(event)) return undefined;
-  const colored = readFields(chart.config).segment ? "segment" : "y";
-  return ["look", nameSetting(colored, "color")];
+  const colored = findColorSetting(chart.config);
+  return colored && ["look", nameSetting(colored.field, colored.option)];
 };
 
 /** A click on a part of the chart opens its setting; with the keyboard, settings are found by their names. */

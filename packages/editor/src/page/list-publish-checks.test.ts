@@ -111,6 +111,24 @@ test("languages in which converted numbers still go by the old unit are named", 
   ]);
 });
 
+test("languages in which an annotation is not written are named, where it is written in others", () => {
+  const write = (key: string, text: Record<string, string>) => ({
+    key,
+    type: "text" as const,
+    at: "2020",
+    text,
+  });
+  const remarks = [
+    write("empty", {}),
+    write("whole", full),
+    write("half", { ...full, fr: "" }),
+    write("one", { de: "a", fr: "b" }),
+  ];
+  expect(list({ extensions: { ...finished.extensions, remarks } })).toEqual([
+    { type: "remarks", key: "half", locales: ["fr", "it", "en"] },
+  ]);
+});
+
 test("data that are slow to arrive are counted in thousands of bytes", () => {
   expect(list({}, 500_000)).toEqual([]);
   expect(list({}, 640_300)).toEqual([{ type: "size", count: 640 }]);

@@ -26,6 +26,7 @@ export type LengthCheck = {
 /** What an author should know before a chart is public; nothing of it stands in the way. */
 export type PublishCheck =
   | { type: "title" | "description" | "alt"; locales: readonly Locale[] }
+  | { type: "remarks"; key: string; locales: readonly Locale[] }
   | { type: "unit"; unitLocales: readonly Locale[] }
   | { type: "block"; block: Extract<Block, { type: "text" }>; locales: readonly Locale[] }
   | LengthCheck
@@ -123,6 +124,18 @@ export const listPageChecks = (
   ];
 };
 
+/** The first annotation that is written in some languages alone: in the others readers see it in one of those. */
+const listHalfRemarks = ({ extensions }: ChartConfig): PublishCheck[] => {
+  const half = (extensions?.remarks ?? []).flatMap(({ key, text }) => {
+    const locales = LOCALES.filter((locale) => !text?.[locale]?.trim());
+    return locales.length > 0 && locales.length < LOCALES.length ? [{ key, locales }] : [];
+  });
+  const [first] = half;
+  const isMissing = (locale: Locale): boolean =>
+    half.some(({ locales }) => locales.includes(locale));
+  return first ? [{ type: "remarks", key: first.key, locales: LOCALES.filter(isMissing) }] : [];
+};
+
 /** The languages in which a measure is converted and still goes by its own unit (CU4). */
 const listUnnamedUnits = (config: ChartConfig, measures: readonly Measure[]): Locale[] => {
   const units = measures.flatMap((measure) => {
@@ -163,6 +176,7 @@ export const listPublishChecks = ({
     { type: "title", locales: listEmpty(texts.title) },
     { type: "description", locales: listEmpty(texts.description) },
     { type: "alt", locales: listEmpty(readAltTexts(config)) },
+    ...listHalfRemarks(config),
     { type: "unit", unitLocales: listUnnamedUnits(config, measures) },
     ...(stacked ? [{ type: "total" as const, stacked }] : []),
     { type: "contrast", colors: listPale(config, shown) },

@@ -96,6 +96,10 @@ const LengthLine = ({
   );
 };
 
+/** The place of the texts that a check is about. */
+const nameTexts = (check: Extract<PublishCheck, { locales: unknown }>): string =>
+  check.type === "remarks" ? `remark-${check.key}` : check.type;
+
 const CheckLine = ({
   check,
   chartKey,
@@ -135,7 +139,7 @@ const CheckLine = ({
           onPress={() =>
             isPage
               ? leave("layout", nameSetting("text", `layout ${check.type}`, first))
-              : leave("text", nameSetting("text", check.type, first))
+              : leave("text", nameSetting("text", nameTexts(check), first))
           }
         >
           {t("editor.check.write")}

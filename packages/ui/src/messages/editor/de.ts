@@ -379,6 +379,9 @@ export const de = {
     "Zu verschachtelt ({language}): {text} darf höchstens {most} Ebenen von Listen und Zitaten haben.",
   "editor.check.length.marks":
     "Zu viel Markdown ({language}): {text} darf höchstens {most} Zeichen für Auszeichnungen, Links und Tabellenzellen haben.",
+  "editor.check.remarks":
+    "Keine Bemerkung im Diagramm auf {languages}: Dort erscheint sie in einer anderen Sprache.",
+  "editor.check.remarks.write": "Bemerkung im Diagramm schreiben",
   "editor.check.unit":
     "Umgerechnete Zahlen ohne eigene Einheit: {languages}. Dort steht noch die alte Einheit.",
   "editor.check.page-title":

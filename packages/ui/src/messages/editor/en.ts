@@ -373,6 +373,9 @@ export const en = {
     "Too many levels ({language}): {text} may have lists and quotes at most {most} deep.",
   "editor.check.length.marks":
     "Too much Markdown ({language}): {text} may have at most {most} signs for emphasis, links and table cells.",
+  "editor.check.remarks":
+    "An annotation is missing in {languages}: readers there see it in another language.",
+  "editor.check.remarks.write": "Write the annotation",
   "editor.check.unit":
     "Converted numbers without a unit of their own: {languages}. The old unit stands there.",
   "editor.check.page-title":

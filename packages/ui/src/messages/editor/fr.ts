@@ -385,6 +385,9 @@ export const fr = {
     "Trop de niveaux ({language})\u202f: {text} peut avoir des listes et des citations sur {most} niveaux au plus.",
   "editor.check.length.marks":
     "Trop de Markdown ({language})\u202f: {text} peut avoir au plus {most} signes pour la mise en forme, les liens et les cellules.",
+  "editor.check.remarks":
+    "Langues sans remarque dans le graphique\u202f: {languages}. Elle y paraît dans une autre langue.",
+  "editor.check.remarks.write": "Écrire la remarque",
   "editor.check.unit":
     "Nombres convertis sans unité propre\u202f: {languages}. L’ancienne unité y figure encore.",
   "editor.check.page-title":

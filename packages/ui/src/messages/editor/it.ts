@@ -379,6 +379,8 @@ export const it = {
     "Troppi livelli ({language}): {text} può avere elenchi e citazioni su {most} livelli al massimo.",
   "editor.check.length.marks":
     "Troppo Markdown ({language}): {text} può avere al massimo {most} segni per formattazione, link e celle.",
+  "editor.check.remarks": "Lingue senza un’annotazione: {languages}. Vi appare in un’altra lingua.",
+  "editor.check.remarks.write": "Scrivi l’annotazione",
   "editor.check.unit":
     "Numeri convertiti senza un’unità propria: {languages}. Vi si legge ancora la vecchia unità.",
   "editor.check.page-title":
