@@ -42,8 +42,15 @@ test("somebody signs in by the printed link, keeps a draft, publishes and update
   await page.goto(`/en/create/new?edit=${key}`);
   await writeTitle(page, "Its second version");
   await page.getByRole("button", { name: "Update" }).click();
+  await page.getByRole("button", { name: "Write the note below the chart" }).click();
+  const note = page.getByRole("textbox", { name: "Note below the chart, English" });
+  await expect(note).toBeFocused();
+  await note.fill("Corrected: the title.");
+  await expect(page.getByRole("main")).toContainText("Corrected: the title.");
+  await page.getByRole("button", { name: "Update" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Update" }).click();
   await expect(page).toHaveURL(new RegExp(`/v/${key}`));
+  await expect(page.getByText("Corrected: the title.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Its second version" })).toBeVisible();
 
   await page.goto("/en/profile");

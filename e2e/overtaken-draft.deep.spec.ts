@@ -49,6 +49,32 @@ test("a draft that would undo a correction says so in the list, before it gets a
   await anna.goto(`/en/create/new?edit=${draftKey}`);
   await anna.getByRole("button", { name: "Update", exact: true }).click();
   await expect(anna.getByRole("dialog")).toContainText(warning);
+
+  // What is published now is gone when another draft gets its time, unless that has it as well.
+  await anna.evaluate(async (draft) => {
+    await fetch("/api/config-release", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ key: draft, publish_at: "2999-12-01T08:30" }),
+    });
+  }, draftKey);
+  await anna.goto(`/en/create/new?edit=${key}`);
+  await anna.getByRole("button", { name: "Update", exact: true }).click();
+  const dialog = anna.getByRole("dialog");
+  await expect(dialog).toContainText("becomes public on 01.12.2999");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await anna.evaluate(async (of) => {
+    await fetch("/api/config-unpublish", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ key: of }),
+    });
+  }, key);
+  await anna.goto(`/en/create/new?edit=${draftKey}`);
+  await anna.getByRole("button", { name: "Update", exact: true }).click();
+  await expect(dialog).toContainText("was taken back");
+  await expect(dialog).not.toContainText("This chart is published");
 });
 
 test("the page of a draft says when it becomes public, and no longer so once that was called off", async ({
