@@ -7,6 +7,7 @@ import { EditorContext, type EditorValue } from "../../chart/editor-context.ts";
 import { EditorPlace } from "../../chart/editor-place.ts";
 import { makeTestDimension, makeTestMeasure } from "../../testing/make-test-components.ts";
 import { openTestSession } from "../../testing/make-test-environment.ts";
+import { MappedFilter } from "../../controls/mapped-filter.tsx";
 import { SharedFilters } from "./shared-filters.tsx";
 
 const NAMESPACES = ["controls", "editor", "kit", "layout", "viewer"] as const;
@@ -25,13 +26,11 @@ const openBoard = async () => {
   });
   session.dispatch({ type: "CHART_CONFIG_ADD" });
   session.dispatch({ type: "STEP_NEXT" });
-  const show = (locale: (typeof UI_LOCALES)[number]): string => {
+  const show = (locale: (typeof UI_LOCALES)[number], part = <SharedFilters />): string => {
     const value = { session, place: new EditorPlace(), locale, sources: [] };
     return renderToStaticMarkup(
       <KitProvider locale={locale} messages={collectMessages(locale, NAMESPACES)}>
-        <EditorContext value={value as unknown as EditorValue}>
-          <SharedFilters />
-        </EditorContext>
+        <EditorContext value={value as unknown as EditorValue}>{part}</EditorContext>
       </KitProvider>,
     );
   };
@@ -87,3 +86,23 @@ test("what is shared can be ended when one chart alone is filtered by it, and go
   session.undo();
   expect(session.read().state.dashboardFilters.dataFilters.componentIds).toEqual([sector.id]);
 });
+
+test.each(UI_LOCALES)(
+  "a chart's own filter says which value the layout sets in its place: %s",
+  async (locale) => {
+    const { session, show } = await openBoard();
+    const note = new RegExp(`<p[^>]*>[^<]*: ${sector.values[0]!.label}\\.`);
+    const filter = <MappedFilter component={sector} />;
+    session.dispatch({ type: "DASHBOARD_DATA_FILTER_ADD", dimensionId: sector.id });
+    session.dispatch({ type: "STEP_PREVIOUS" });
+    expect(show(locale, filter)).toMatch(note);
+    session.dispatch({ type: "STEP_NEXT" });
+    const { layout, chartConfigs } = session.read().state;
+    const publishableChartKeys = chartConfigs.map(({ key }) => key);
+    session.dispatch({
+      type: "LAYOUT_CHANGED",
+      layout: { ...layout, type: "singleURLs", publishableChartKeys },
+    });
+    expect(show(locale, filter)).not.toMatch(note);
+  },
+);
