@@ -24,6 +24,7 @@ const list = (change: Partial<ChartConfig>, bytes = 1000) =>
   listPublishChecks({
     config: { ...finished, ...change } as ChartConfig,
     measures: components.measures,
+    isDrawn: true,
     scene: undefined,
     bytes,
     stacked: undefined,
@@ -76,6 +77,7 @@ test("series of colours that some eyes take for one are named, unless shapes tel
     return listPublishChecks({
       config: finished,
       measures: [],
+      isDrawn: true,
       scene,
       bytes: 1,
       stacked: undefined,
@@ -127,6 +129,12 @@ test("languages in which an annotation is not written are named, where it is wri
   expect(list({ extensions: { ...finished.extensions, remarks } })).toEqual([
     { type: "remarks", key: "half", locales: ["fr", "it", "en"] },
   ]);
+});
+
+test("a chart that was not looked at says that its drawing was not checked", () => {
+  const stored = { config: finished, measures: [], scene: undefined, bytes: 0, stacked: undefined };
+  expect(listPublishChecks({ ...stored, isDrawn: false })).toEqual([{ type: "unseen", count: 1 }]);
+  expect(listPublishChecks({ ...stored, isDrawn: true })).toEqual([]);
 });
 
 test("data that are slow to arrive are counted in thousands of bytes", () => {

@@ -33,7 +33,7 @@ export type PublishCheck =
   | { type: "contrast"; colors: readonly string[] }
   | { type: "alike"; pairs: readonly (readonly [string, string])[] }
   | { type: "total"; stacked: StackedTotal }
-  | { type: "overlaps" | "imputed" | "size"; count: number };
+  | { type: "overlaps" | "imputed" | "size" | "unseen"; count: number };
 
 /** The checks of one chart of a document, or of the page that holds several. */
 export type CheckGroup = { chartKey?: ChartKey; checks: readonly PublishCheck[] };
@@ -151,12 +151,15 @@ const listUnnamedUnits = (config: ChartConfig, measures: readonly Measure[]): Lo
 export const listPublishChecks = ({
   config,
   measures,
+  isDrawn,
   scene,
   bytes,
   stacked,
 }: {
   config: ChartConfig;
   measures: readonly Measure[];
+  /** Whether it was looked at since the editor was opened: what only its drawing shows is not known before. */
+  isDrawn: boolean;
   /** As wide as on a desk; undefined where nothing is drawn. */
   scene: ChartScene | undefined;
   /** Of the data that go with the page. */
@@ -181,6 +184,7 @@ export const listPublishChecks = ({
     ...(stacked ? [{ type: "total" as const, stacked }] : []),
     { type: "contrast", colors: listPale(config, shown) },
     { type: "alike", pairs: plot ? listAlike(plot) : [] },
+    { type: "unseen", count: isDrawn ? 0 : 1 },
     { type: "overlaps", count: overlaps },
     { type: "imputed", count: imputed },
     { type: "size", count: bytes > LARGE ? Math.round(bytes / 1000) : 0 },

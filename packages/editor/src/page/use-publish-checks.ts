@@ -25,7 +25,8 @@ export const usePublishChecks = (): (() => CheckGroup[]) => {
     const bytes = drawn ? JSON.stringify(encodeTable(drawn.table)).length : 0;
     const stacked = drawn && findStackedTotal(drawn, locale);
     const { measures } = session.findComponents(config);
-    return listPublishChecks({ config, measures, scene, bytes, stacked });
+    const isDrawn = drawn !== undefined;
+    return listPublishChecks({ config, measures, isDrawn, scene, bytes, stacked });
   };
   return () => {
     const { state } = session.read();

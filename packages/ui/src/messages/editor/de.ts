@@ -382,6 +382,8 @@ export const de = {
   "editor.check.remarks":
     "Keine Bemerkung im Diagramm auf {languages}: Dort erscheint sie in einer anderen Sprache.",
   "editor.check.remarks.write": "Bemerkung im Diagramm schreiben",
+  "editor.check.unseen":
+    "Dieses Diagramm wurde noch nicht angesehen: Farben, Überlappungen und Datenmenge sind nicht geprüft.",
   "editor.check.unit":
     "Umgerechnete Zahlen ohne eigene Einheit: {languages}. Dort steht noch die alte Einheit.",
   "editor.check.page-title":

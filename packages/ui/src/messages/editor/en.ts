@@ -376,6 +376,8 @@ export const en = {
   "editor.check.remarks":
     "An annotation is missing in {languages}: readers there see it in another language.",
   "editor.check.remarks.write": "Write the annotation",
+  "editor.check.unseen":
+    "This chart has not been looked at yet: its colours, overlaps and amount of data are not checked.",
   "editor.check.unit":
     "Converted numbers without a unit of their own: {languages}. The old unit stands there.",
   "editor.check.page-title":

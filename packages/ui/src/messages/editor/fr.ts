@@ -388,6 +388,8 @@ export const fr = {
   "editor.check.remarks":
     "Langues sans remarque dans le graphique\u202f: {languages}. Elle y paraît dans une autre langue.",
   "editor.check.remarks.write": "Écrire la remarque",
+  "editor.check.unseen":
+    "Ce graphique n’a pas encore été affiché\u202f: ses couleurs, ses chevauchements et la quantité de données ne sont pas vérifiés.",
   "editor.check.unit":
     "Nombres convertis sans unité propre\u202f: {languages}. L’ancienne unité y figure encore.",
   "editor.check.page-title":

@@ -381,6 +381,8 @@ export const it = {
     "Troppo Markdown ({language}): {text} può avere al massimo {most} segni per formattazione, link e celle.",
   "editor.check.remarks": "Lingue senza un’annotazione: {languages}. Vi appare in un’altra lingua.",
   "editor.check.remarks.write": "Scrivi l’annotazione",
+  "editor.check.unseen":
+    "Questo grafico non è ancora stato visto: colori, sovrapposizioni e quantità di dati non sono verificati.",
   "editor.check.unit":
     "Numeri convertiti senza un’unità propria: {languages}. Vi si legge ancora la vecchia unità.",
   "editor.check.page-title":
