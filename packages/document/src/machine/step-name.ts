@@ -194,6 +194,7 @@ export const deriveStepName = (
     ([key, value]) => NAMED_ARGS.includes(key) && typeof value === "string",
   );
   const written = findWrittenRemark(event, before);
+  const isOfExtensions = event.type === "CHART_FIELD_UPDATED" && event.field === "extensions";
   const filtered =
     "filters" in event && Array.isArray(event.filters) ? event.filters[0] : undefined;
   return {
@@ -202,6 +203,7 @@ export const deriveStepName = (
       ...(filtered && { dimensionId: filtered.dimensionId }),
       ...(Object.fromEntries(args) as Record<string, string>),
       ...(written && { locale: written.locale }),
+      ...(isOfExtensions && { setting: event.path[0] ?? "" }),
     },
   };
 };

@@ -40,6 +40,8 @@ test("UR3 typing the text of an annotation is one step in each language, and ste
   for (const text of ["L", "Le", "Leh"]) write({ en: text });
   for (const text of ["K", "Kr"]) write({ en: "Leh", de: text });
   set(["logAxes"], { y: true });
+  set(["patterns"], true);
+  set(["note"], { en: "Corrected" });
   expect(
     session.read().history.past.map(({ name }) => describeStep(name, session.read(), t)),
   ).toEqual([
@@ -48,5 +50,7 @@ test("UR3 typing the text of an annotation is one step in each language, and ste
     "annotation (English)",
     "annotation (German)",
     "logarithmic axis",
+    "Patterns as well as colours",
+    "Note below the chart",
   ]);
 });

@@ -6,6 +6,26 @@ import type { SessionSnapshot } from "../session/session-snapshot.ts";
 
 const TEXTS = ["title", "description", "label"] as const;
 
+/** What the settings are called that a chart has beside its fields. */
+const SETTINGS = {
+  additive: "editor.additive",
+  axisStarts: "editor.axis-start",
+  belowZero: "editor.below-zero",
+  dotSize: "editor.dot-size",
+  groupOrder: "editor.table.group-order",
+  kind: "editor.kind",
+  largest: "editor.largest",
+  links: "editor.table.links",
+  note: "editor.text.note",
+  patterns: "editor.patterns",
+  points: "editor.points",
+  sharedAxis: "editor.shared-axis",
+  smoothing: "editor.smoothing",
+} as const;
+
+const isNamed = (setting: string | undefined): setting is keyof typeof SETTINGS =>
+  setting !== undefined && Object.hasOwn(SETTINGS, setting);
+
 /** What undo takes back or redo brings again, in a few words: the setting, and of what. */
 export const describeStep = (
   { id, args }: StepName,
@@ -15,7 +35,7 @@ export const describeStep = (
   const text = TEXTS.find((each) => id === "history.text" && each === args.field);
   const type = CHART_TYPES.find((each) => each === args.chartType);
   const locale = LOCALES.find((each) => each === args.locale);
-  const field = id === "history.text" ? undefined : args.field;
+  const field = id === "history.text" || args.setting !== undefined ? undefined : args.field;
   const component = args.componentId ?? args.dimensionId ?? args.measureId;
   const details = [
     type && t(`editor.type.${type}`),
@@ -23,6 +43,7 @@ export const describeStep = (
     component === undefined ? undefined : findComponent(components, component)?.label,
     locale && t(`kit.locale.${locale}`),
   ].filter((detail) => detail !== undefined && detail !== "");
-  const name = text ? t(`editor.text.${text}`) : t(id);
+  const setting = isNamed(args.setting) ? SETTINGS[args.setting] : undefined;
+  const name = text ? t(`editor.text.${text}`) : t(setting ?? id);
   return details.length > 0 ? `${name} (${details.join(": ")})` : name;
 };
