@@ -117,3 +117,22 @@ test("DA7 a filter can be shared that two charts have, in the order of the dimen
   expect(names([two, filtered("line", { year: "range" })])).toEqual([]);
   expect(names([filtered("pie", { age: "single" }), chart("table")])).toEqual(["age"]);
 });
+
+test("DA7 a dimension that one chart joins and another has alone is one", () => {
+  const alone = filtered("pie", { region: "single" });
+  const { config, components } = filtered("line", { region: "single" });
+  const dimensions = components.dimensions.map((dimension) =>
+    dimension.id === testId("region")
+      ? {
+          ...dimension,
+          id: "joinBy__0",
+          originalIds: [{ cubeIri: TEST_CUBE, dimensionId: dimension.id, label: dimension.label }],
+        }
+      : dimension,
+  );
+  const joined = { config, components: { ...components, dimensions } };
+  expect(listSharedFilterDimensions([joined, alone]).map(({ id }) => id)).toEqual(["joinBy__0"]);
+  expect(listSharedFilterDimensions([alone, joined]).map(({ id }) => id)).toEqual([
+    testId("region"),
+  ]);
+});

@@ -84,17 +84,23 @@ const listFilteredIds = ({ config, components }: ChartContext): ComponentId[] =>
   return [...new Set([...filtered, ...columns])];
 };
 
-/** The dimensions that a shared filter may be for: at least two charts restrict them to values (DA7). */
+/** The dimensions that a shared filter may be for: at least two charts restrict them to values (DA7). One that is joined in a chart is the same in others. */
 export const listSharedFilterDimensions = (charts: readonly ChartContext[]): Dimension[] => {
   const ids = charts.flatMap(listFilteredIds);
   const shared = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
   const found = new Map<ComponentId, Dimension>();
   for (const { components } of charts)
     for (const dimension of components.dimensions)
-      if (listOriginals(dimension).some(({ id }) => shared.has(id)) && !found.has(dimension.id))
-        found.set(dimension.id, dimension);
+      for (const { id } of listOriginals(dimension))
+        if (shared.has(id)) found.set(id, found.get(id) ?? dimension);
   const last = Number.POSITIVE_INFINITY;
-  return [...found.values()].toSorted((a, b) => compareOrder(a.order ?? last, b.order ?? last));
+  const isFirst = (dimension: Dimension): boolean => {
+    const [first] = listOriginals(dimension).flatMap(({ id }) => found.get(id) ?? []);
+    return first === dimension;
+  };
+  return [...new Set(found.values())]
+    .filter(isFirst)
+    .toSorted((a, b) => compareOrder(a.order ?? last, b.order ?? last));
 };
 
 const compareOrder = (a: number, b: number): number => (a === b ? 0 : a - b);

@@ -2,6 +2,7 @@ import {
   type ChartContext,
   deriveSharedTimeRange,
   findSharedDimension,
+  listOriginals,
   listSharedFilterDimensions,
   listTimeDimensions,
   losesValues,
@@ -27,7 +28,11 @@ type Chart = Touched & ChartContext;
 /** What may be shared, under the id by which it is where it is shared already: that can be ended whatever has become of the charts. */
 const listShareable = (charts: readonly Chart[], shared: readonly ComponentId[]) => {
   const candidates = listSharedFilterDimensions(charts).map((dimension) => ({
-    id: shared.find((id) => findSharedDimension([dimension], id)) ?? dimension.id,
+    // That of a join counts the joins of its own chart alone.
+    id:
+      shared.find((id) => findSharedDimension([dimension], id)) ??
+      listOriginals(dimension)[0]?.id ??
+      dimension.id,
     dimension,
   }));
   const others = shared.flatMap((id) => {
