@@ -30,6 +30,7 @@ import { fewTicks } from "./few-ticks.ts";
 import { configOf, findPanels, type Panel } from "./find-panels.ts";
 import { type SharedAxes, shareAxes } from "./share-axes.ts";
 import { shiftScene } from "./shift-scene.ts";
+import { hasOwnEnds, uniteNotes } from "./unite-notes.ts";
 
 /** More would not be compared. */
 const MOST_PANELS = 24;
@@ -175,11 +176,8 @@ const closeAxis = (
   height: number,
 ): Pick<ChartInput, "valueTicks"> => {
   const [domain, ...others] = domains.values();
-  const { fields, extensions } = input.config;
-  const isSet = Object.values(fields).some(
-    (field: unknown) => isRecord(field) && Array.isArray(field["customDomain"]),
-  );
-  if (!domain || others.length > 0 || isSet || extensions?.logAxes) return {};
+  const { config } = input;
+  if (!domain || others.length > 0 || hasOwnEnds(config) || config.extensions?.logAxes) return {};
   return { valueTicks: fewTicks(domain, height) };
 };
 
@@ -225,21 +223,6 @@ const innerHeight = ({ height, legend }: PlotScene): number => height - (legend?
 const spareAbove = ({ legend, plot }: PlotScene): number =>
   Math.max(0, plot.y - (legend?.height ?? 0) - BELOW_NAME);
 
-/** What the panels say, each once, and how many there would be more. */
-const uniteNotes = (
-  scenes: readonly PlotScene[],
-  hidden: number,
-  { t }: ChartInput,
-): PlotScene["notes"] => {
-  const own = scenes
-    .flatMap(({ notes }) => notes)
-    .filter(({ type }) => type !== "beyond-axis" && type !== "missing");
-  const more = { type: "panels" as const, text: t("chart.panels.more", { count: hidden }) };
-  return [
-    ...new Map([...own, ...(hidden > 0 ? [more] : [])].map((note) => [note.text, note])).values(),
-  ];
-};
-
 /** What is written in the panels, each with the name of its own, unless it runs through all. */
 const uniteRemarks = (scenes: readonly PlotScene[], panels: readonly Panel[]): SceneRemark[] =>
   scenes.flatMap(({ remarks = [] }, index) =>
@@ -280,6 +263,9 @@ const placePanel = (
   return { ...moved, texts: [...moved.texts, { ...titleText(name, nameY, 600), x: x + indent }] };
 };
 
+/** Nothing lies beyond axes that end where the values of all panels do. */
+const withoutCut = ({ clip: _clip, ...scene }: PlotScene): PlotScene => scene;
+
 /** A range of time is not drawn with the pointer over several calendars. */
 const withoutTime = (axes: PlotScene["axes"]): PlotScene["axes"] =>
   axes.map((axis) => {
@@ -318,7 +304,8 @@ const layoutPanels = (
   all: readonly Panel[],
 ): PlotScene | undefined => {
   const panels = all.slice(0, MOST_PANELS);
-  const { columns, scenes, shared, inner } = drawPanels(input, drawing, panels);
+  const { columns, scenes: whole, shared, inner } = drawPanels(input, drawing, panels);
+  const scenes = hasOwnEnds(input.config) ? whole : whole.map(withoutCut);
   const [sample] = scenes;
   if (!sample || scenes.length < panels.length) return undefined;
   const legend = uniteLegends(scenes, input.width);
@@ -367,7 +354,7 @@ const layoutPanels = (
     symbols: drawn.flatMap(({ symbols }) => symbols),
     texts: [titleText(title, legend?.height ?? 0, 400), ...drawn.flatMap(({ texts }) => texts)],
     ...(legend ? { legend } : {}),
-    notes: uniteNotes(scenes, all.length - panels.length, input),
+    notes: uniteNotes(scenes, panels, { input, hidden: all.length - panels.length }),
     remarks: uniteRemarks(scenes, panels),
   };
 };
