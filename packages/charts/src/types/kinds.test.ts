@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
-import { readFixture } from "../fixtures/read-fixtures.ts";
+import { makeChartTable } from "../chart/make-chart-table.ts";
+import { makeFixtureInput, readFixture } from "../fixtures/read-fixtures.ts";
 import { INITIAL_CHART_VIEW } from "../scene/chart-input.ts";
 import { nameDrawing } from "./additions.ts";
 
@@ -36,6 +37,30 @@ test("each value beyond the ends that the author sets is counted once", () => {
   const beyond = notes.find(({ type }) => type === "beyond-axis");
   expect(marks).toHaveLength(15);
   expect(beyond?.text).toContain("5 Werte");
+});
+
+test("a dumbbell of series that would stack stays at its values where a reader wants percentages", () => {
+  const view = { ...INITIAL_CHART_VIEW, calculation: "percent" as const };
+  const change = (config: { fields: Record<string, unknown> }): void => {
+    Object.assign(config.fields["segment"] as object, { type: "stacked" });
+    Object.assign(config, {
+      interactiveFiltersConfig: {
+        legend: { active: false, componentId: "" },
+        timeRange: { active: false, componentId: "", presets: { type: "range", from: "", to: "" } },
+        dataFilters: { active: false, componentIds: [] },
+        calculation: { active: true, type: "percent" },
+      },
+    });
+  };
+  const drawn = drawFixture("bar", "kind-dumbbell", { view, change });
+  const plain = drawFixture("bar", "kind-dumbbell");
+  const dataOf = ({ marks }: typeof plain) =>
+    marks.flatMap((mark) => (mark.shape === "dot" ? [mark.datum.labelText] : []));
+  expect(dataOf(drawn).toSorted()).toEqual(dataOf(plain).toSorted());
+  expect(drawn.axes[0]?.domain).toEqual(plain.axes[0]?.domain);
+  const input = makeFixtureInput(readFixture("bar", "kind-dumbbell"), { view });
+  change(input.config);
+  expect(makeChartTable(input, drawn).columns.map(({ id }) => id)).not.toContain("drawn");
 });
 
 test("while dates follow one another, a dumbbell keeps the axis that all of them need", () => {
