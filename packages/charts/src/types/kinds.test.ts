@@ -3,6 +3,7 @@ import { drawFixture } from "../fixtures/draw-fixture.ts";
 import { makeChartTable } from "../chart/make-chart-table.ts";
 import { makeFixtureInput, readFixture } from "../fixtures/read-fixtures.ts";
 import { INITIAL_CHART_VIEW } from "../scene/chart-input.ts";
+import type { PlotScene } from "../scene/scene.ts";
 import { nameDrawing } from "./additions.ts";
 
 test("a form is drawn for the type that has it, and other types draw themselves", () => {
@@ -37,6 +38,25 @@ test("each value beyond the ends that the author sets is counted once", () => {
   const beyond = notes.find(({ type }) => type === "beyond-axis");
   expect(marks).toHaveLength(15);
   expect(beyond?.text).toContain("5 Werte");
+});
+
+test("the outer dots of a dumbbell have their values beside them where its author wants them", () => {
+  const valuesOf = ({ texts }: PlotScene) => texts.filter(({ role }) => role === "value");
+  expect(valuesOf(drawFixture("bar", "kind-dumbbell"))).toEqual([]);
+  for (const width of [320, 800]) {
+    const scene = drawFixture("bar", "kind-dumbbell-values", { width });
+    const dots = scene.marks.flatMap((mark) => (mark.shape === "dot" ? [mark] : []));
+    const rows = [...Map.groupBy(dots, ({ datum }) => datum.category).values()];
+    const values = valuesOf(scene);
+    expect(values).toHaveLength(2 * rows.length);
+    for (const row of rows) {
+      const xs = row.map(({ center }) => center.x);
+      const own = values.filter(({ y }) => Math.abs(y - (row[0]?.center.y ?? 0)) < 8);
+      expect(own.map(({ anchor }) => anchor)).toEqual(["end", "start"]);
+      expect(own[0]?.x).toBeLessThan(Math.min(...xs) - 6);
+      expect(own[1]?.x).toBeGreaterThan(Math.max(...xs) + 6);
+    }
+  }
 });
 
 test("a dumbbell of series that would stack stays at its values where a reader wants percentages", () => {

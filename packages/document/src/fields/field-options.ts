@@ -6,7 +6,7 @@ import {
   isRecord,
   kindTraits,
 } from "@statelier/model";
-import { listKinds } from "../chart-types/kinds.ts";
+import { isOfKind, listKinds } from "../chart-types/kinds.ts";
 import type { FieldOption, FieldSpec } from "../chart-types/parts/field-spec.ts";
 import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
 import type { SortingType } from "../schema/fields.ts";
@@ -132,6 +132,9 @@ const goesBelowZero = ({ config, component }: Offer): boolean =>
   CHANGES.includes(config.extensions?.calculation?.type ?? "") ||
   component?.values.some(({ value }) => Number(value) < 0) === true;
 
+/** Dots on a line neither stand on each other nor have whiskers. */
+const hasBars = ({ config }: Offer): boolean => !isOfKind(config, "dumbbell");
+
 /** Controls that are not shown where there is nothing to choose (FO2). */
 const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   additive: ({ config, component }) =>
@@ -157,12 +160,14 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   abbreviations: ({ component }) =>
     component?.values.some(({ alternateName }) => alternateName !== undefined) === true,
   sorting: ({ component }) => component !== undefined && kindTraits(component).canSort,
-  standardError: (offer) => isQualified(offer, "StandardError"),
-  confidenceInterval: (offer) => isQualified(offer, "Confidence"),
+  standardError: (offer) => hasBars(offer) && isQualified(offer, "StandardError"),
+  confidenceInterval: (offer) => hasBars(offer) && isQualified(offer, "Confidence"),
+  chartSubType: hasBars,
+  calculation: hasBars,
   limits: ({ config, spec, components }) =>
     (findLimitedMeasure(config, spec.field, components)?.limits.length ?? 0) > 0,
   imputation: ({ facts }) => facts.hasGaps,
-  partValues: isStacked,
+  partValues: (offer) => hasBars(offer) && isStacked(offer),
   legendTitle: ({ component }) => component !== undefined,
   conversion: ({ config, spec, components }) =>
     listMeasuresOfField(config, spec.field, components).length > 0,
