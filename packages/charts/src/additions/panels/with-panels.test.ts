@@ -94,7 +94,45 @@ test("categories stand in the same order everywhere", () => {
       .map(({ datum }) => datum.category);
   expect(orderOf("1955")).toEqual(orderOf("2005"));
   expect(orderOf("1955")).toHaveLength(10);
+  const sums = new Map<string, number>();
+  for (const { datum } of bars)
+    sums.set(datum.category, (sums.get(datum.category) ?? 0) + datum.value);
+  const byValue = [...sums].toSorted(([, a], [, b]) => b - a).map(([category]) => category);
+  expect(orderOf("1955")).toEqual(byValue);
 });
+
+test.each(["bar", "column"] as const)(
+  "the parts of stacks by total stand in small charts of %ss as in the whole chart",
+  (chartType) => {
+    const stacksOf = (extensions: object): string[][] => {
+      const fixture = readFixture("bar", "penguins-by-total");
+      const { x, y, segment, color }: Record<string, unknown> = { ...fixture.config.fields };
+      Object.assign(segment as object, { type: "stacked" });
+      const fields = chartType === "bar" ? { x, y } : { x: y, y: x };
+      Object.assign(fixture.config, {
+        chartType,
+        extensions,
+        fields: { ...fields, segment, color },
+      });
+      const input = makeFixtureInput(fixture);
+      const columns = input.table.columns.map((column) =>
+        column.type === "number"
+          ? { ...column, values: Float64Array.of(27, 28, 1, 60, 34, 58, 61, 5) }
+          : column,
+      );
+      const scene = asPlot(layoutChart({ ...input, table: { ...input.table, columns } }));
+      const bars = scene?.marks.flatMap((mark) => (mark.shape === "rect" ? [mark] : [])) ?? [];
+      return [...Map.groupBy(bars, ({ datum }) => datum.category).values()].map((stack) =>
+        stack
+          .toSorted((a, b) => a.box.x - b.box.x || b.box.y - a.box.y)
+          .map(({ datum }) => datum.series),
+      );
+    };
+    const whole = stacksOf({});
+    expect(whole.map(({ length }) => length)).toEqual([3, 2, 3]);
+    expect(stacksOf({ panels: { dimension: "species" } })).toEqual(whole);
+  },
+);
 
 test("they stand side by side where there is room, two on a phone, within the frame", () => {
   const leftsAt = (width: number): number => {

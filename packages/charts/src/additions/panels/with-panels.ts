@@ -28,6 +28,7 @@ import { remarkSentence } from "../../parts/summary/remark-sentence.ts";
 import { addOthers } from "./add-others.ts";
 import { fewTicks } from "./few-ticks.ts";
 import { configOf, findPanels, type Panel } from "./find-panels.ts";
+import { keepOrder } from "./keep-order.ts";
 import { type SharedAxes, shareAxes } from "./share-axes.ts";
 import { shiftScene } from "./shift-scene.ts";
 import { hasOwnEnds, uniteNotes } from "./unite-notes.ts";
@@ -44,22 +45,6 @@ const INNER_SHARE = 0.6;
 const LEAST_INNER = 64;
 /** Between the name of a panel and its plot. */
 const BELOW_NAME = 10;
-
-/** Fields whose order would be another one in each panel stand as they do over all. */
-const keepOrder = (config: ChartConfig): ChartConfig => {
-  const fields = Object.entries(config.fields).map(([name, field]: [string, unknown]) => {
-    const sorting: unknown = isRecord(field) ? field["sorting"] : undefined;
-    const isByValue =
-      isRecord(sorting) && /^by(Measure|TotalSize)$/.test(String(sorting["sortingType"]));
-    return [
-      name,
-      isRecord(field) && isByValue
-        ? { ...field, sorting: { sortingType: "byDimensionLabel", sortingOrder: "asc" } }
-        : field,
-    ];
-  });
-  return { ...config, fields: Object.fromEntries(fields) as unknown } as ChartConfig;
-};
 
 type Domains = ReadonlyMap<ComponentId, readonly [number, number]>;
 
@@ -89,7 +74,7 @@ const remarksOf = ({ value, isFirst }: Panel, config: ChartConfig): Remark[] => 
 
 /** The chart of one panel, with its remarks. */
 const writeConfig = (panel: Panel, input: ChartInput): ChartConfig => {
-  const config = keepOrder(configOf(panel, input));
+  const config = configOf(panel, input);
   const { extensions } = config;
   if (!extensions?.remarks) return config;
   return { ...config, extensions: { ...extensions, remarks: remarksOf(panel, input.config) } };
@@ -392,7 +377,10 @@ export const withPanels = (drawing: AnyChartDrawing): AnyChartDrawing => ({
   ...drawing,
   layout: (input): ChartScene => {
     const panels = findPanels(input);
-    return (panels.length > 1 && layoutPanels(input, drawing, panels)) || drawing.layout(input);
+    return (
+      (panels.length > 1 && layoutPanels(keepOrder(input), drawing, panels)) ||
+      drawing.layout(input)
+    );
   },
   summarize: (input, scene) => {
     const [panels, plot] = [findPanels(input), asPlot(scene)];
