@@ -186,6 +186,7 @@ export {
 } from "./fields/field-candidates.ts";
 export {
   canSetSegment,
+  findKindBlocker,
   listFieldOptions,
   listPointCandidates,
   listSortingTypes,

@@ -6,6 +6,13 @@ import { INITIAL_CHART_VIEW } from "../scene/chart-input.ts";
 import type { PlotScene } from "../scene/scene.ts";
 import { nameDrawing } from "./additions.ts";
 
+const PERCENT = {
+  legend: { active: false, componentId: "" },
+  timeRange: { active: false, componentId: "", presets: { type: "range", from: "", to: "" } },
+  dataFilters: { active: false, componentIds: [] },
+  calculation: { active: true, type: "percent" },
+};
+
 test("a form is drawn for the type that has it, and other types draw themselves", () => {
   const { config } = readFixture("bar", "kind-dumbbell");
   const extensions = { kind: "dumbbell" as const };
@@ -59,18 +66,28 @@ test("the outer dots of a dumbbell have their values beside them where its autho
   }
 });
 
+test("a pyramid in percent has no signs, in its shares nor in the amounts that they stand for", () => {
+  const { marks } = drawFixture("bar", "kind-pyramid", {
+    view: { ...INITIAL_CHART_VIEW, calculation: "percent" },
+    change: (config) => {
+      Object.assign(config.fields["segment"] as object, { type: "stacked" });
+      Object.assign(config, { interactiveFiltersConfig: PERCENT });
+    },
+  });
+  const data = marks.flatMap((mark) => (mark.shape === "rect" ? [mark.datum] : []));
+  expect(data).toHaveLength(10);
+  for (const { value, valueText, labelText, wholeText } of data) {
+    expect(value).toBeGreaterThan(0);
+    expect(wholeText).toBeTruthy();
+    expect([valueText, labelText, wholeText].join()).not.toContain("\u2212");
+  }
+});
+
 test("a dumbbell of series that would stack stays at its values where a reader wants percentages", () => {
   const view = { ...INITIAL_CHART_VIEW, calculation: "percent" as const };
   const change = (config: { fields: Record<string, unknown> }): void => {
     Object.assign(config.fields["segment"] as object, { type: "stacked" });
-    Object.assign(config, {
-      interactiveFiltersConfig: {
-        legend: { active: false, componentId: "" },
-        timeRange: { active: false, componentId: "", presets: { type: "range", from: "", to: "" } },
-        dataFilters: { active: false, componentIds: [] },
-        calculation: { active: true, type: "percent" },
-      },
-    });
+    Object.assign(config, { interactiveFiltersConfig: PERCENT });
   };
   const drawn = drawFixture("bar", "kind-dumbbell", { view, change });
   const plain = drawFixture("bar", "kind-dumbbell");
