@@ -71,7 +71,14 @@ const barSteps = (
     split: {
       "segment kind":
         measure === "x"
-          ? pickForms("Dots on one line", "Pyramid of two series")
+          ? async (editor) => {
+              await pickForms("Dots on one line")(editor);
+              const pyramid = await editor.radio("Variant", "Pyramid of two series");
+              await expect(pyramid).toBeDisabled();
+              await expect(pyramid).toHaveAccessibleDescription(
+                "Needs exactly two series and no values below zero.",
+              );
+            }
           : async (editor) => {
               await editor.field("Series");
               await editor.radio("Series are placed", "side by side");

@@ -193,12 +193,14 @@ export {
 } from "./fields/field-candidates.ts";
 export {
   canSetSegment,
+  findKindBlocker,
   listFieldOptions,
   listPointCandidates,
   listSortingTypes,
   type OptionFacts,
 } from "./fields/field-options.ts";
 export { DEFAULT_LIMIT_STYLE, isLimitValid, isSameLimit } from "./fields/limits.ts";
+export { listRemarkComponents, listRemarkTypes } from "./fields/remark-places.ts";
 export { canShowPercent, canSwitchPercent, isPercentMode, showsSums } from "./fields/percent.ts";
 export { isValidConversion, lacksUnitName, makeConversion } from "./fields/unit-conversion.ts";
 export { deriveFilters } from "./filters/derive-filters.ts";

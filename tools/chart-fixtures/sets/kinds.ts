@@ -20,6 +20,21 @@ export const kindFixtures: Fixtures = {
       color: segmentColor("category10"),
     },
   },
+  "kind-dumbbell-values": {
+    about: "Bundled data: fertility of three years as dots on one line, the outer ones with values",
+    locale: "fr",
+    chartType: "bar",
+    dimensions: [COUNTRIES, YEAR],
+    measures: [{ id: "fertility", label: "Children per woman" }],
+    rows: countryRows().filter(({ year }) => ["1955", "1980", "2005"].includes(String(year))),
+    config: kind("dumbbell"),
+    fields: {
+      x: { componentId: "fertility", showValues: true },
+      y: { componentId: "country", sorting: { sortingType: "byMeasure", sortingOrder: "desc" } },
+      segment: { componentId: "year", type: "stacked", showValuesMapping: {} },
+      color: segmentColor("category10"),
+    },
+  },
   "kind-pyramid": {
     about: "Synthetic: a population by age and sex to either side",
     locale: "fr",

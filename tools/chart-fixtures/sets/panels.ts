@@ -30,6 +30,38 @@ export const panelFixtures: Fixtures = {
       color: single(),
     },
   },
+  "panels-domain": {
+    about:
+      "Bundled data: lines that run beyond the ends of the axis are cut at their small charts; values that are missing are counted over all",
+    locale: "en",
+    chartType: "line",
+    dimensions: [YEAR, COUNTRIES],
+    measures: [{ id: "life_expect", label: "Life expectancy", unit: "years" }],
+    rows: countryRows().map((row) =>
+      row["country"] === "China" && row["year"] === "1980" ? { ...row, life_expect: null } : row,
+    ),
+    config: panels("country"),
+    fields: {
+      x: { componentId: "year" },
+      y: { componentId: "life_expect", customDomain: [50, 70], showDots: true },
+      segment: { componentId: "country" },
+      color: segmentColor("category10"),
+    },
+  },
+  "panels-domain-columns": {
+    about: "Bundled data: columns end at the ends of the axis, and how many is said",
+    locale: "de",
+    chartType: "column",
+    dimensions: [YEAR, SOURCES],
+    measures: [GENERATION],
+    rows: electricityRows(),
+    config: panels("source"),
+    fields: {
+      x: { componentId: "year" },
+      y: { componentId: "value", customDomain: [0, 20_000] },
+      color: single("#2ca02c"),
+    },
+  },
   "panels-largest": {
     about:
       "Bundled data: a small chart for each industry, the largest first, close under their names",

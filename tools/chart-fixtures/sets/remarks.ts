@@ -2,12 +2,15 @@ import {
   countryRows,
   COUNTRIES,
   electricityRows,
+  FIT,
   type Fixtures,
   GENERATION,
   segmentColor,
   single,
+  SOURCES,
   YEAR,
 } from "../shared.ts";
+import { wealth } from "../sample-rows.ts";
 
 const same = (text: string) => ({ de: text, fr: text, it: text, en: text });
 
@@ -63,6 +66,57 @@ export const remarkFixtures: Fixtures = {
       y: { componentId: "life_expect" },
       segment: { componentId: "country", showValuesMapping: {} },
       color: segmentColor("category10"),
+    },
+  },
+  "remarks-points": {
+    about:
+      "Bundled data: a text and an arrow at points that are countries, and one of a country that is not there",
+    locale: "en",
+    chartType: "scatterplot",
+    dimensions: [{ id: "country", label: "Country" }],
+    measures: [
+      { id: "income", label: "Income per person", unit: "USD" },
+      { id: "health", label: "Life expectancy", unit: "years" },
+    ],
+    rows: wealth().filter(({ income }) => Number(income) > 25_000),
+    config: {
+      extensions: {
+        ...FIT.extensions,
+        points: ["country"],
+        remarks: [
+          { key: "1", type: "arrow", at: "Qatar", text: same("Oil and gas") },
+          { key: "2", type: "text", at: "Japan", text: same("The longest lives") },
+          { key: "3", type: "text", at: "Atlantis", text: same("Of no country") },
+          { key: "4", type: "event", at: "Japan", text: same("Of no date") },
+        ],
+      },
+    },
+    fields: { x: { componentId: "income" }, y: { componentId: "health" }, color: single() },
+  },
+  "remarks-slices": {
+    about: "Bundled data: a text and an arrow at slices; a line has no place around a pie",
+    locale: "de",
+    chartType: "pie",
+    dimensions: [SOURCES],
+    measures: [GENERATION],
+    rows: electricityRows().filter(({ year }) => year === "2010"),
+    config: {
+      extensions: {
+        remarks: [
+          { key: "1", type: "arrow", at: "Renewables", text: same("Windparks") },
+          { key: "2", type: "text", at: "Nuclear Energy", text: same("Ein Kraftwerk") },
+          { key: "3", type: "reference", number: 5_000, text: same("Ziel") },
+        ],
+      },
+    },
+    fields: {
+      y: { componentId: "value" },
+      segment: {
+        componentId: "source",
+        showValuesMapping: {},
+        sorting: { sortingType: "byMeasure", sortingOrder: "desc" },
+      },
+      color: segmentColor("set3"),
     },
   },
   "remarks-columns": {

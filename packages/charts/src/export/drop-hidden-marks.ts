@@ -50,11 +50,16 @@ const meets = (clip: Box, { left, right, top, bottom }: Extent): boolean =>
 
 /** Without what lies wholly beyond the axes: the painter of PNG ends where a cut group shows nothing at all. */
 export const dropHiddenMarks = (scene: PlotScene): PlotScene => {
-  const { clip, marks, bands } = scene;
-  if (!clip) return scene;
+  const { marks, bands } = scene;
+  const isSeen = (clip: Box | undefined, extent: () => Extent): boolean =>
+    !clip || meets(clip, extent());
   return {
     ...scene,
-    marks: marks.filter((mark) => meets(clip, extentOfMark(mark))),
-    bands: bands.filter(({ upper, lower }) => meets(clip, extentOf([...upper, ...lower], 0))),
+    marks: marks.filter((mark) =>
+      isSeen("clip" in mark ? mark.clip : scene.clip, () => extentOfMark(mark)),
+    ),
+    bands: bands.filter(({ upper, lower }) =>
+      isSeen(scene.clip, () => extentOf([...upper, ...lower], 0)),
+    ),
   };
 };

@@ -66,7 +66,7 @@ export const paintHighlight = (scene: PlotScene, highlight: Highlight): SvgNode[
   const highlighted = scene.marks.filter((mark) => isHighlighted(mark, highlight));
   const [first] = highlighted;
   const dot =
-    datum && first && isJoint(first) && isShown(datum, scene)
+    datum && first && isJoint(first) && isShown(datum, "clip" in first ? first : scene)
       ? [
           svg("circle", {
             cx: round(datum.anchor.x),

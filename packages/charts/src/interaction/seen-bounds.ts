@@ -19,5 +19,5 @@ export const boxOnPage = (box: Box, scene: PlotScene, width: number): Box => {
 };
 
 /** Whether the mark of an observation stands in the plot. */
-export const isShown = ({ anchor: { x, y } }: SceneDatum, { clip }: Place): boolean =>
+export const isShown = ({ anchor: { x, y } }: SceneDatum, { clip }: Pick<Place, "clip">): boolean =>
   !clip || (x >= clip.x && x <= clip.x + clip.width && y >= clip.y && y <= clip.y + clip.height);

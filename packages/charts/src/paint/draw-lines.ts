@@ -1,11 +1,21 @@
-import type { LineMark } from "../scene/scene.ts";
+import type { Box, LineMark } from "../scene/scene.ts";
 import { listDots } from "./paint-marks.ts";
 import { thinRun } from "./thin-run.ts";
 
 /** What drawing lines asks of a canvas. */
 export type LineContext = Pick<
   CanvasRenderingContext2D,
-  "beginPath" | "moveTo" | "lineTo" | "stroke" | "arc" | "fill" | "setLineDash"
+  | "beginPath"
+  | "moveTo"
+  | "lineTo"
+  | "stroke"
+  | "arc"
+  | "fill"
+  | "setLineDash"
+  | "save"
+  | "rect"
+  | "clip"
+  | "restore"
 > & { strokeStyle: unknown; fillStyle: unknown } & Pick<
     CanvasRenderingContext2D,
     "lineWidth" | "lineJoin" | "lineCap"
@@ -22,12 +32,20 @@ const drawDots = (context: LineContext, mark: LineMark): void => {
   context.fill();
 };
 
+const cutAt = (context: LineContext, { x, y, width, height }: Box): void => {
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+};
+
 /** A line with its dots, as `paintMark` writes it, on a canvas whose units are the scene's; `pixel` is the width of its pixels. */
 export const drawLine = (
   context: LineContext,
   mark: LineMark,
   { color, pixel }: { color: string; pixel: number },
 ): void => {
+  if (mark.clip) cutAt(context, mark.clip);
   context.strokeStyle = color;
   context.fillStyle = color;
   context.lineWidth = mark.width;
@@ -44,4 +62,5 @@ export const drawLine = (
   }
   context.stroke();
   drawDots(context, mark);
+  if (mark.clip) context.restore();
 };

@@ -15,6 +15,7 @@ import type {
 } from "../scene/scene.ts";
 import { dotShape } from "./dot-shape.ts";
 import { paintCloud } from "./paint-cloud.ts";
+import { paintGroup } from "./paint-group.ts";
 import {
   areaPath,
   bandPath,
@@ -97,11 +98,12 @@ const paintLine = (mark: LineMark, resolve: Resolve): SvgNode => {
       "stroke-linecap": "round",
       "stroke-dasharray": dash,
     });
-  return svg("g", { "data-series": mark.series }, [
+  const parts = [
     ...(mark.halo ? [stroke("paper", mark.width + 2 * LINE_HALO)] : []),
     stroke(mark.color, mark.width, mark.dash?.join(" ")),
     ...vertexDots(mark, resolve),
-  ]);
+  ];
+  return paintGroup({ "data-series": mark.series }, parts, mark.clip);
 };
 
 const paintArea = ({ series, runs, color, separator }: AreaMark, resolve: Resolve): SvgNode =>

@@ -170,6 +170,8 @@ export type LineMark = {
   dotRadius: number;
   /** From the lowest to the highest pixel at which dots stand; anywhere when absent. */
   dotsWithin?: readonly [number, number];
+  /** In one of many small charts: where it is cut that runs beyond the axes of its own. */
+  clip?: Box;
 };
 
 /** A point on the far edge of an area and the `y` of its near edge; without an observation where it fills a gap. */
@@ -317,6 +319,8 @@ export type SceneNote = {
   text: string;
   /** Where it is another one than the reader's. */
   language?: string;
+  /** How many values lie beyond the axes. */
+  count?: number;
 };
 
 /** The part of the plane of a map that fills its plot, at rest and now. */

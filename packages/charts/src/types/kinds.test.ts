@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
-import { readFixture } from "../fixtures/read-fixtures.ts";
+import { makeChartTable } from "../chart/make-chart-table.ts";
+import { makeFixtureInput, readFixture } from "../fixtures/read-fixtures.ts";
 import { INITIAL_CHART_VIEW } from "../scene/chart-input.ts";
+import type { PlotScene } from "../scene/scene.ts";
 import { nameDrawing } from "./additions.ts";
+
+const PERCENT = {
+  legend: { active: false, componentId: "" },
+  timeRange: { active: false, componentId: "", presets: { type: "range", from: "", to: "" } },
+  dataFilters: { active: false, componentIds: [] },
+  calculation: { active: true, type: "percent" },
+};
 
 test("a form is drawn for the type that has it, and other types draw themselves", () => {
   const { config } = readFixture("bar", "kind-dumbbell");
@@ -36,6 +45,59 @@ test("each value beyond the ends that the author sets is counted once", () => {
   const beyond = notes.find(({ type }) => type === "beyond-axis");
   expect(marks).toHaveLength(15);
   expect(beyond?.text).toContain("5 Werte");
+});
+
+test("the outer dots of a dumbbell have their values beside them where its author wants them", () => {
+  const valuesOf = ({ texts }: PlotScene) => texts.filter(({ role }) => role === "value");
+  expect(valuesOf(drawFixture("bar", "kind-dumbbell"))).toEqual([]);
+  for (const width of [320, 800]) {
+    const scene = drawFixture("bar", "kind-dumbbell-values", { width });
+    const dots = scene.marks.flatMap((mark) => (mark.shape === "dot" ? [mark] : []));
+    const rows = [...Map.groupBy(dots, ({ datum }) => datum.category).values()];
+    const values = valuesOf(scene);
+    expect(values).toHaveLength(2 * rows.length);
+    for (const row of rows) {
+      const xs = row.map(({ center }) => center.x);
+      const own = values.filter(({ y }) => Math.abs(y - (row[0]?.center.y ?? 0)) < 8);
+      expect(own.map(({ anchor }) => anchor)).toEqual(["end", "start"]);
+      expect(own[0]?.x).toBeLessThan(Math.min(...xs) - 6);
+      expect(own[1]?.x).toBeGreaterThan(Math.max(...xs) + 6);
+    }
+  }
+});
+
+test("a pyramid in percent has no signs, in its shares nor in the amounts that they stand for", () => {
+  const { marks } = drawFixture("bar", "kind-pyramid", {
+    view: { ...INITIAL_CHART_VIEW, calculation: "percent" },
+    change: (config) => {
+      Object.assign(config.fields["segment"] as object, { type: "stacked" });
+      Object.assign(config, { interactiveFiltersConfig: PERCENT });
+    },
+  });
+  const data = marks.flatMap((mark) => (mark.shape === "rect" ? [mark.datum] : []));
+  expect(data).toHaveLength(10);
+  for (const { value, valueText, labelText, wholeText } of data) {
+    expect(value).toBeGreaterThan(0);
+    expect(wholeText).toBeTruthy();
+    expect([valueText, labelText, wholeText].join()).not.toContain("\u2212");
+  }
+});
+
+test("a dumbbell of series that would stack stays at its values where a reader wants percentages", () => {
+  const view = { ...INITIAL_CHART_VIEW, calculation: "percent" as const };
+  const change = (config: { fields: Record<string, unknown> }): void => {
+    Object.assign(config.fields["segment"] as object, { type: "stacked" });
+    Object.assign(config, { interactiveFiltersConfig: PERCENT });
+  };
+  const drawn = drawFixture("bar", "kind-dumbbell", { view, change });
+  const plain = drawFixture("bar", "kind-dumbbell");
+  const dataOf = ({ marks }: typeof plain) =>
+    marks.flatMap((mark) => (mark.shape === "dot" ? [mark.datum.labelText] : []));
+  expect(dataOf(drawn).toSorted()).toEqual(dataOf(plain).toSorted());
+  expect(drawn.axes[0]?.domain).toEqual(plain.axes[0]?.domain);
+  const input = makeFixtureInput(readFixture("bar", "kind-dumbbell"), { view });
+  change(input.config);
+  expect(makeChartTable(input, drawn).columns.map(({ id }) => id)).not.toContain("drawn");
 });
 
 test("while dates follow one another, a dumbbell keeps the axis that all of them need", () => {

@@ -18,6 +18,7 @@ import {
 import { adaptSeries } from "./adapt-series.ts";
 import { carryPoints } from "./carry-points.ts";
 import { dropImpossibleCalculation } from "../fields/calculation.ts";
+import { dropImpossiblePanels } from "../fields/panels.ts";
 import { canShowPercent } from "../fields/percent.ts";
 import { listSharedAxis } from "../fields/unit-conversion.ts";
 import { shareConversion } from "../schema/limits.ts";
@@ -182,11 +183,8 @@ const writeIntent = (
     components,
   });
   const fresh = rules.fromIntent(adapted, initial, components);
-  const pointed = carryPoints(
-    { ...fresh, ...(extensions ? { extensions } : {}) },
-    adapted,
-    components,
-  );
+  const extended = dropImpossiblePanels({ ...fresh, ...(extensions ? { extensions } : {}) });
+  const pointed = carryPoints(extended, adapted, components);
   const converted = followAxis(pointed, components);
   const old = config.interactiveFiltersConfig;
   const interactiveFiltersConfig = old && carryInteractiveFilters(old, converted, components);

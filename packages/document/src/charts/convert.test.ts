@@ -621,3 +621,21 @@ describe("what a conversion keeps", () => {
     expect(convertChartConfig(same, "column", components)).toBe(same);
   });
 });
+
+describe("CV20 small charts go where the new type has no control for them", () => {
+  const panels = { dimension: id.sector };
+  const line = { ...initial("line"), extensions: { panels } };
+
+  test.each(["column", "bar"] as const)("they stay in a %s chart", (chartType) => {
+    expect(convert(line, chartType).extensions?.panels).toEqual(panels);
+  });
+
+  test.each(["area", "pie", "scatterplot", "table", "comboLineSingle"] as const)(
+    "a chart of type %s has none and is narrowed to one value instead",
+    (chartType) => {
+      const converted = convert(line, chartType);
+      expect(converted.extensions).not.toHaveProperty("panels");
+      expect(deriveFilters(converted, components)).toEqual(converted);
+    },
+  );
+});

@@ -2,9 +2,14 @@ import { type CubeComponents, FIELD_VALUE_NONE, type FilterValue } from "@statel
 import { describe, expect, test } from "vitest";
 import type { ChartType } from "../chart-types/chart-types.ts";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
-import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
+import { type ChartConfig, type ChartConfigOf, chartRules } from "../chart-types/registry.ts";
 import { findLimitedMeasure } from "./field-candidates.ts";
-import { canSetSegment, listFieldOptions, listSortingTypes } from "./field-options.ts";
+import {
+  canSetSegment,
+  findKindBlocker,
+  listFieldOptions,
+  listSortingTypes,
+} from "./field-options.ts";
 import {
   makeComponents,
   makeDimension,
@@ -84,6 +89,54 @@ describe("controls of a field", () => {
     expect(offered(withField(chart("line"), "segment", "sector"), "segment")).toMatchObject({
       legendTitle: "offered",
     });
+  });
+
+  test("FO2 a dumbbell offers what its drawing follows: no stacks, no values inside them, no shares, no whiskers", () => {
+    const related = [{ type: "StandardError" as const, id: testId("deaths") }];
+    const error = makeDimension("error", "StandardErrorDimension", { related });
+    const given = { ...components, dimensions: [...components.dimensions, error] };
+    const bars = withField(chart("bar", given), "segment", "sector");
+    const extensions = { ...bars.extensions, kind: "dumbbell" as const };
+    const grouped = { ...(bars as ChartConfigOf<"bar">).fields.segment, type: "grouped" };
+    for (const fields of [bars.fields, { ...bars.fields, segment: grouped }]) {
+      const dumbbell = { ...bars, fields, extensions } as ChartConfig;
+      const names = ["segment", "x"].flatMap((field) =>
+        Object.keys(offered(dumbbell, field, given)),
+      );
+      expect(names).toContain("showValues");
+      for (const name of ["chartSubType", "partValues", "calculation", "standardError"])
+        expect(names).not.toContain(name);
+    }
+    expect(offered(bars, "x", given)).toHaveProperty("standardError");
+  });
+
+  test("FO3 a pyramid needs two series and no values below zero", () => {
+    const bars = withField(chart("bar"), "segment", "age");
+    const age = components.dimensions.find(({ id }) => id === testId("age"))!;
+    const [first, second, ...others] = age.values.map(({ value }) => value);
+    const keep = (...values: (string | undefined)[]): ChartConfig => ({
+      ...bars,
+      cubes: bars.cubes.map((cube) => ({
+        ...cube,
+        filters: {
+          ...cube.filters,
+          [age.id]: {
+            type: "multi",
+            values: Object.fromEntries(values.map((value) => [value ?? "", true as const])),
+          },
+        },
+      })),
+    });
+    const blockerOf = (config: ChartConfig, given: CubeComponents = components) =>
+      findKindBlocker("pyramid", { config, components: given });
+    const reason = "editor.kind.pyramid.impossible";
+    expect([others.length, blockerOf(keep(first))]).toEqual([0, reason]);
+    expect(blockerOf(keep(first, second))).toBeUndefined();
+    expect(findKindBlocker("dumbbell", { config: keep(first), components })).toBeUndefined();
+    const [deaths, ...measures] = components.measures;
+    const below = { ...deaths!, values: [{ value: "-3", label: "-3" }] };
+    const given = { ...components, measures: [below, ...measures] };
+    expect(blockerOf(keep(first, second), given)).toBe(reason);
   });
 
   test("FO2 limits of symbols are those of the measure that gives them their size", () => {

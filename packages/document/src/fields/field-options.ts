@@ -6,9 +6,11 @@ import {
   isRecord,
   kindTraits,
 } from "@statelier/model";
-import { listKinds } from "../chart-types/kinds.ts";
+import { isOfKind, listKinds } from "../chart-types/kinds.ts";
 import type { FieldOption, FieldSpec } from "../chart-types/parts/field-spec.ts";
 import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
+import { listShownValues } from "../filters/reader-filters.ts";
+import type { ChartKind } from "../schema/extensions.ts";
 import type { SortingType } from "../schema/fields.ts";
 import { type AnimationBlocker, findAnimationBlocker } from "./animation.ts";
 import { addsUp } from "../chart-types/parts/component-choice.ts";
@@ -32,7 +34,12 @@ import { listPanelCandidates } from "./panels.ts";
 import { mayShareAxis } from "./shared-axis.ts";
 import { canShowPercent, isPercentMode } from "./percent.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
-import { listNamedDimensions, readFields } from "../chart-types/read-config.ts";
+import {
+  type ChartContext,
+  listFieldComponents,
+  listNamedDimensions,
+  readFields,
+} from "../chart-types/read-config.ts";
 
 /** Message ids of why a control is there but cannot be used. */
 type OptionReason =
@@ -48,6 +55,7 @@ type OptionReason =
   | "editor.confidence.impossible"
   | "editor.limits.series"
   | "editor.limits.percent"
+  | "editor.kind.pyramid.impossible"
   | `editor.animation.${AnimationBlocker}`;
 
 /** A control that the panel of a field shows; with a reason it is shown, but cannot be used. */
@@ -145,9 +153,12 @@ const isPositive = (component: Component | undefined): boolean =>
 const CHANGES: readonly string[] = ["previous", "year"];
 
 /** Numbers carry their bounds. */
-const goesBelowZero = ({ config, component }: Offer): boolean =>
+const goesBelowZero = ({ config, component }: Pick<Offer, "config" | "component">): boolean =>
   CHANGES.includes(config.extensions?.calculation?.type ?? "") ||
   component?.values.some(({ value }) => Number(value) < 0) === true;
+
+/** Dots on a line neither stand on each other nor have whiskers. */
+const hasBars = ({ config }: Offer): boolean => !isOfKind(config, "dumbbell");
 
 /** Controls that are not shown where there is nothing to choose (FO2). */
 const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
@@ -174,12 +185,14 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   abbreviations: ({ component }) =>
     component?.values.some(({ alternateName }) => alternateName !== undefined) === true,
   sorting: ({ component }) => component !== undefined && kindTraits(component).canSort,
-  standardError: (offer) => isQualified(offer, "StandardError"),
-  confidenceInterval: (offer) => isQualified(offer, "Confidence"),
+  standardError: (offer) => hasBars(offer) && isQualified(offer, "StandardError"),
+  confidenceInterval: (offer) => hasBars(offer) && isQualified(offer, "Confidence"),
+  chartSubType: hasBars,
+  calculation: hasBars,
   limits: ({ config, spec, components }) =>
     (findLimitedMeasure(config, spec.field, components)?.limits.length ?? 0) > 0,
   imputation: ({ facts }) => facts.hasGaps,
-  partValues: isStacked,
+  partValues: (offer) => hasBars(offer) && isStacked(offer),
   legendTitle: ({ component }) => component !== undefined,
   conversion: ({ config, spec, components }) =>
     listMeasuresOfField(config, spec.field, components).length > 0,
@@ -224,6 +237,21 @@ export const listFieldOptions = (
       const disabled = BLOCKED[option]?.(offer);
       return disabled === undefined ? { option } : { option, disabled };
     });
+};
+
+/** A pyramid has a series on either side, as long as its values (FO3). */
+export const findKindBlocker = (
+  kind: ChartKind,
+  { config, components }: ChartContext,
+): OptionReason | undefined => {
+  if (kind !== "pyramid") return undefined;
+  const segment = findComponent(components, readFields(config).segment?.componentId ?? "");
+  const shown = listFieldComponents(config);
+  const isBelow = components.measures.some(
+    (component) => shown.includes(component.id) && goesBelowZero({ config, component }),
+  );
+  const isPair = segment !== undefined && listShownValues(config, segment).length === 2;
+  return isPair && !isBelow ? undefined : "editor.kind.pyramid.impossible";
 };
 
 /** An area without a ratio scale takes no segment (SG2). */

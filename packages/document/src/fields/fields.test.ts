@@ -230,6 +230,21 @@ test("PC1 PC2 PC3 percentages need a stack and the author's leave", () => {
   ).toEqual({ active: false, type: "identity" });
 });
 
+test("PC1 a dumbbell compares its series and shows no percentages, whatever its author or reader chose", () => {
+  const stacked = set(initial("bar"), "segment", "sector")!;
+  const interactiveFiltersConfig = {
+    ...stacked.interactiveFiltersConfig!,
+    calculation: { active: true, type: "percent" as const },
+  };
+  const bars = { ...stacked, interactiveFiltersConfig };
+  const dumbbell = { ...bars, extensions: { kind: "dumbbell" as const } };
+  expect([isPercentMode(bars, "percent"), canSwitchPercent(bars)]).toEqual([true, true]);
+  expect([isPercentMode(dumbbell, "percent"), canSwitchPercent(dumbbell)]).toEqual([false, false]);
+  expect(dropImpossiblePercent(dumbbell).interactiveFiltersConfig?.calculation.type).toBe(
+    "identity",
+  );
+});
+
 test("PC5 readers are offered percentages where the author allows it and the chart can show them", () => {
   const stacked = set(initial("column"), "segment", "sector")!;
   const allow = (config: ChartConfig, active = true): ChartConfig => ({

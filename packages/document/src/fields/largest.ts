@@ -21,11 +21,12 @@ const showsParts = (config: ChartConfig): boolean => {
 export const canMergeOthers = ({ config, components }: ChartContext): boolean =>
   showsParts(config) && canStackMeasure(config, components);
 
-/** How many series may keep their names, where there are more. */
+/** How many series may keep their names, where there are more; what is chosen stays. */
 export const listLargestCounts = (chart: ChartContext): number[] => {
   const id = readFields(chart.config).segment?.componentId ?? "";
   const segment = findComponent(chart.components, id);
   if (!segment || !canMergeOthers(chart)) return [];
   const shown = listShownValues(chart.config, segment).length;
-  return LARGEST_COUNTS.filter((count) => shown > count + 1);
+  const chosen = chart.config.extensions?.largest;
+  return LARGEST_COUNTS.filter((count) => shown > count + 1 || count === chosen);
 };

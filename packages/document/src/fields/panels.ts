@@ -2,7 +2,7 @@ import { type Dimension, kindTraits } from "@statelier/model";
 import { chartTraits } from "../chart-types/chart-types.ts";
 import { isOfKind } from "../chart-types/kinds.ts";
 import { type ChartContext, listFieldComponents, readFields } from "../chart-types/read-config.ts";
-import type { ChartConfig } from "../chart-types/registry.ts";
+import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
 import { listShownValues } from "../filters/reader-filters.ts";
 import { KINDS } from "../schema/extensions.ts";
 import { isPercentMode } from "./percent.ts";
@@ -38,4 +38,13 @@ export const listPanelCandidates = ({ config, components }: ChartContext): Dimen
       !shown.includes(dimension.id) &&
       (dimension.id === config.extensions?.panels?.dimension || isComparable(dimension)),
   );
+};
+
+/** The config without small charts where its type offers none (CV20). */
+export const dropImpossiblePanels = <T extends ChartConfig>(config: T): T => {
+  const { panels, ...extensions } = config.extensions ?? {};
+  const isOffered = chartRules[config.chartType].fields.some(({ options }) =>
+    options.includes("panels"),
+  );
+  return !panels || isOffered ? config : { ...config, extensions };
 };

@@ -1,5 +1,6 @@
 import {
   type ChartKind,
+  findKindBlocker,
   IMPUTATION_TYPES,
   type ImputationType,
   listKinds,
@@ -37,16 +38,22 @@ const PLAIN = "plain";
 /** The form in which the type is drawn. */
 export const KindControl = (): ReactNode => {
   const t = useT();
-  const kinds = useSession(({ config }) => listKinds(config));
+  const kinds = useSession((chart) =>
+    listKinds(chart.config).map((value) => ({ value, blocker: findKindBlocker(value, chart) })),
+  );
   const [kind, setKind] = useExtension<ChartKind>("kind");
   return (
     <RadioGroup
       label={t("editor.kind")}
       options={[
         { value: PLAIN, label: t("editor.kind.plain") },
-        ...kinds.map((value) => ({ value, label: t(`editor.kind.${value}`) })),
+        ...kinds.map(({ value, blocker }) => ({
+          value,
+          label: t(`editor.kind.${value}`),
+          ...disabledBy(blocker && t(blocker)),
+        })),
       ]}
-      value={kinds.find((each) => each === kind) ?? PLAIN}
+      value={kinds.find(({ value }) => value === kind)?.value ?? PLAIN}
       onChange={(value) => setKind(value === PLAIN ? FIELD_VALUE_NONE : value)}
     />
   );

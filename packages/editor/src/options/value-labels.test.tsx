@@ -32,3 +32,19 @@ test.each(UI_LOCALES)("values and totals say that they need room: %s", (locale) 
   expect(show(locale, "stacked", "Not now")).toContain("Not now");
   expect(show(locale, "stacked", "Not now")).not.toContain(hint);
 });
+
+test.each(UI_LOCALES)("a dumbbell has its values or not, and no totals: %s", (locale) => {
+  const { config: bar } = makeTestChart("bar", components);
+  const segment = { componentId: state.id, showValuesMapping: {}, type: "stacked" as const };
+  const config = {
+    ...bar,
+    fields: { ...bar.fields, segment },
+    extensions: { kind: "dumbbell" as const },
+  };
+  const spec = { field: "x", role: "measure", required: true, kinds: [], options: [] } as const;
+  const labels = <ValueLabels spec={spec} component={energy} disabled={undefined} />;
+  const shown = renderInEditor(locale, { config, components }, labels);
+  const words = collectMessages(locale, ["editor"]);
+  expect(shown).toContain(words["editor.values-in-chart"]);
+  expect(shown).not.toContain(words["editor.values-in-chart.totals"]);
+});

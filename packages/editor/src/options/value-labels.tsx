@@ -1,4 +1,4 @@
-import { chartRules, readFields } from "@statelier/document";
+import { chartRules, isOfKind, readFields } from "@statelier/document";
 import { FIELD_VALUE_NONE } from "@statelier/model";
 import { Select, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
@@ -13,12 +13,13 @@ type Choice = keyof typeof STORED;
 
 const isChoice = (text: string): text is Choice => text in STORED;
 
-/** Whether values are written into the chart; columns and bars write them by themselves where they are few, stacks their totals when asked. */
+/** Whether values are written into the chart; columns and bars write them by themselves where they are few, stacks their totals when asked, dumbbells those of their outer dots. */
 export const ValueLabels = ({ spec: { field }, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
   const [stored, set] = useFieldProperty<boolean>(field, "showValues");
   const isAutomatic = useSession(
-    ({ config }) => chartRules[config.chartType].valueLabels === "automatic",
+    ({ config }) =>
+      chartRules[config.chartType].valueLabels === "automatic" && !isOfKind(config, "dumbbell"),
   );
   const isStacked = useSession(({ config }) => readFields(config).segment?.type === "stacked");
   const state = disabledBy(disabled);

@@ -1,9 +1,13 @@
+import { keepInPlot } from "../../parts/frame/cut-at-plot.ts";
+import { cutEdges } from "./cut-edges.ts";
 import { changeDatum } from "../../scene/change-datum.ts";
 import { runOf } from "../../scene/line-run.ts";
 import type {
+  AreaVertex,
   Box,
   PlotScene,
   Point,
+  SceneBand,
   SceneDatum,
   SceneLine,
   SceneMark,
@@ -12,13 +16,53 @@ import type {
 
 type Drawn = Pick<PlotScene, "marks" | "texts" | "lines" | "overlays" | "bands" | "symbols">;
 
+/** With what lies beyond its axes, and where that is cut. */
+type Cut = Pick<PlotScene, "plot" | "clip">;
+
 type Moves = {
   point: (at: Point) => Point;
   box: (at: Box) => Box;
   datum: (one: SceneDatum) => SceneDatum;
+  clip: Box | undefined;
 };
 
-const shiftMark = (one: SceneMark, { x, y }: Point, { point, box, datum }: Moves): SceneMark => {
+/** An area without what lies beyond its axes. */
+const cutRun = (run: readonly AreaVertex[], clip: Box | undefined): readonly AreaVertex[] =>
+  clip
+    ? cutEdges(
+        run.map((vertex) => ({
+          ...vertex,
+          upper: vertex.at,
+          lower: { x: vertex.at.x, y: vertex.base },
+        })),
+        clip,
+      ).map(({ upper, lower, ...vertex }) => ({ ...vertex, at: upper, base: lower.y }))
+    : run;
+
+/** Between edges of equal length, or dots on one. */
+const cutBand = (band: SceneBand, clip: Box | undefined): SceneBand => {
+  if (!clip) return band;
+  const { upper, lower } = band;
+  if (lower.length === 0) {
+    const isIn = ({ y }: Point): boolean => y >= clip.y && y <= clip.y + clip.height;
+    return { ...band, upper: upper.filter(isIn) };
+  }
+  const pairs = upper.map((at, index) => ({ upper: at, lower: lower[index] ?? at }));
+  const cut = cutEdges(pairs, clip);
+  return { ...band, upper: cut.map((pair) => pair.upper), lower: cut.map((pair) => pair.lower) };
+};
+
+const shiftMark = (
+  one: SceneMark,
+  { x, y }: Point,
+  { point, datum, box, clip }: Moves,
+): SceneMark => {
+  const vertex = (each: AreaVertex): AreaVertex => ({
+    ...each,
+    at: point(each.at),
+    base: each.base + y,
+    ...(each.datum ? { datum: datum(each.datum) } : {}),
+  });
   switch (one.shape) {
     case "rect":
       return { ...one, datum: datum(one.datum), box: box(one.box) };
@@ -27,19 +71,16 @@ const shiftMark = (one: SceneMark, { x, y }: Point, { point, box, datum }: Moves
     case "slice":
       return { ...one, datum: datum(one.datum), center: point(one.center) };
     case "line":
-      return { ...one, runs: one.runs.map(({ data }) => runOf(data.map(datum))) };
-    case "area":
       return {
         ...one,
-        runs: one.runs.map((run) =>
-          run.map((vertex) => ({
-            ...vertex,
-            at: point(vertex.at),
-            base: vertex.base + y,
-            ...(vertex.datum ? { datum: datum(vertex.datum) } : {}),
-          })),
-        ),
+        ...(clip ? { clip } : {}),
+        runs: one.runs.map(({ data }) => runOf(data.map(datum))),
+        ...(one.dotsWithin
+          ? { dotsWithin: [one.dotsWithin[0] + y, one.dotsWithin[1] + y] as const }
+          : {}),
       };
+    case "area":
+      return { ...one, runs: one.runs.map((run) => cutRun(run.map(vertex), clip)) };
     case "cloud":
       return {
         ...one,
@@ -52,9 +93,9 @@ const shiftMark = (one: SceneMark, { x, y }: Point, { point, box, datum }: Moves
   }
 };
 
-/** A part of a drawing in another place, its observations named after it. */
+/** A part of a drawing in another place, its observations named after it, cut where it was. */
 export const shiftScene = (
-  scene: Drawn,
+  scene: Drawn & Cut,
   { x, y }: Point,
   name: { id: string; label: string },
 ): Drawn => {
@@ -70,21 +111,20 @@ export const shiftScene = (
     changeDatum(one, {
       id: `${name.id}-${one.id}`,
       anchor: point(one.anchor),
-      bounds: box(one.bounds),
+      bounds: box(scene.clip ? keepInPlot(one.bounds, scene.plot) : one.bounds),
       ownLabel: one.categoryLabel,
       categoryLabel: [name.label, one.categoryLabel].filter((part) => part !== "").join(", "),
     });
-  const mark = (one: SceneMark): SceneMark => shiftMark(one, { x, y }, { point, box, datum });
+  const clip = scene.clip && box(scene.clip);
+  const mark = (one: SceneMark): SceneMark => shiftMark(one, { x, y }, { point, box, datum, clip });
   return {
     marks: scene.marks.map(mark),
     texts: scene.texts.map(text),
     lines: scene.lines.map(line),
     overlays: scene.overlays.map(line),
-    bands: scene.bands.map((band) => ({
-      ...band,
-      upper: band.upper.map(point),
-      lower: band.lower.map(point),
-    })),
+    bands: scene.bands.map((band) =>
+      cutBand({ ...band, upper: band.upper.map(point), lower: band.lower.map(point) }, clip),
+    ),
     symbols: scene.symbols.map((symbol) => ({ ...symbol, center: point(symbol.center) })),
   };
 };

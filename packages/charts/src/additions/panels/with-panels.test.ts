@@ -1,14 +1,22 @@
 import type { ChartConfig, ChartType } from "@statelier/document";
+import { findDictionaryColumn, selectRows } from "@statelier/model";
 import { expect, test } from "vitest";
 import { makeChartTable } from "../../chart/make-chart-table.ts";
 import { summarizeChart } from "../../chart/summarize-chart.ts";
 import { drawFixture, layoutChart } from "../../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import { asPlot } from "../../scene/read-scene.ts";
-import { countData } from "../../scene/list-data.ts";
+import { countData, listSeries } from "../../scene/list-data.ts";
 import { keepClear } from "../../parts/text/keep-clear.ts";
+import { growBox } from "../../parts/frame/cut-at-plot.ts";
 import { NEUTRAL } from "../../parts/color/color.ts";
 import { findDrawing } from "../../types/find-drawing.ts";
+import type { Box } from "../../scene/scene.ts";
+import { dropHiddenMarks } from "../../export/drop-hidden-marks.ts";
+import { literalPaint } from "../../paint/literal-paint.ts";
+import { listDots } from "../../paint/paint-marks.ts";
+import { paintScene } from "../../paint/paint-scene.ts";
+import { renderSvgText } from "../../paint/render-svg-text.ts";
 
 const draw = (chartType: ChartType, name: string) => {
   const input = makeFixtureInput(readFixture(chartType, name), { locale: "en" });
@@ -86,7 +94,45 @@ test("categories stand in the same order everywhere", () => {
       .map(({ datum }) => datum.category);
   expect(orderOf("1955")).toEqual(orderOf("2005"));
   expect(orderOf("1955")).toHaveLength(10);
+  const sums = new Map<string, number>();
+  for (const { datum } of bars)
+    sums.set(datum.category, (sums.get(datum.category) ?? 0) + datum.value);
+  const byValue = [...sums].toSorted(([, a], [, b]) => b - a).map(([category]) => category);
+  expect(orderOf("1955")).toEqual(byValue);
 });
+
+test.each(["bar", "column"] as const)(
+  "the parts of stacks by total stand in small charts of %ss as in the whole chart",
+  (chartType) => {
+    const stacksOf = (extensions: object): string[][] => {
+      const fixture = readFixture("bar", "penguins-by-total");
+      const { x, y, segment, color }: Record<string, unknown> = { ...fixture.config.fields };
+      Object.assign(segment as object, { type: "stacked" });
+      const fields = chartType === "bar" ? { x, y } : { x: y, y: x };
+      Object.assign(fixture.config, {
+        chartType,
+        extensions,
+        fields: { ...fields, segment, color },
+      });
+      const input = makeFixtureInput(fixture);
+      const columns = input.table.columns.map((column) =>
+        column.type === "number"
+          ? { ...column, values: Float64Array.of(27, 28, 1, 60, 34, 58, 61, 5) }
+          : column,
+      );
+      const scene = asPlot(layoutChart({ ...input, table: { ...input.table, columns } }));
+      const bars = scene?.marks.flatMap((mark) => (mark.shape === "rect" ? [mark] : [])) ?? [];
+      return [...Map.groupBy(bars, ({ datum }) => datum.category).values()].map((stack) =>
+        stack
+          .toSorted((a, b) => a.box.x - b.box.x || b.box.y - a.box.y)
+          .map(({ datum }) => datum.series),
+      );
+    };
+    const whole = stacksOf({});
+    expect(whole.map(({ length }) => length)).toEqual([3, 2, 3]);
+    expect(stacksOf({ panels: { dimension: "species" } })).toEqual(whole);
+  },
+);
 
 test("they stand side by side where there is room, two on a phone, within the frame", () => {
   const leftsAt = (width: number): number => {
@@ -241,4 +287,101 @@ test("a series that is not highlighted is neutral in its small chart", () => {
     (mark) => mark.shape === "line" && JSON.stringify(mark.color).includes(NEUTRAL),
   );
   expect(neutral).toHaveLength(9);
+});
+
+const isWithin = (inner: Box, outer: Box | undefined): boolean =>
+  outer !== undefined &&
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+test("lines and bands that run beyond the ends that the author sets are cut at their own small chart", () => {
+  const drawings = ["panels-domain", "panels-series"].map((name) =>
+    drawFixture("line", name, {
+      change: ({ fields }) => {
+        Object.assign(fields["y"] as object, { customDomain: [50, 70] });
+      },
+    }),
+  );
+  for (const scene of drawings) {
+    const lines = scene.marks.flatMap((mark) => (mark.shape === "line" ? [mark] : []));
+    const clips = new Map(lines.map(({ clip }) => [JSON.stringify(clip), clip]));
+    expect(clips.size).toBe(scene.texts.filter(({ weight }) => weight === 600).length);
+    for (const { clip, runs, dotsWithin } of lines) {
+      for (const { bounds } of runs.flatMap(({ data }) => data)) {
+        const [x, y] = [bounds.x + bounds.width / 2, bounds.y + bounds.height / 2];
+        expect(isWithin({ x, y, width: 0, height: 0 }, clip)).toBe(true);
+      }
+      const [bottom = Number.NaN, top = Number.NaN] = dotsWithin ?? [];
+      const { x = 0 } = clip ?? {};
+      expect(isWithin({ x, y: top, width: 0, height: bottom - top }, clip)).toBe(true);
+    }
+    const boxes = [...clips.values()];
+    for (const { upper, lower } of scene.bands)
+      for (const { x, y } of [...upper, ...lower])
+        expect(
+          boxes.some((box) => isWithin({ x, y, width: 0, height: 0 }, box && growBox(box, 1))),
+        ).toBe(true);
+    const painted = renderSvgText(paintScene(scene, literalPaint("light")));
+    expect(painted.split("<svg").length).toBeGreaterThan(lines.length);
+  }
+  expect(drawings[1]?.bands).toHaveLength(90);
+});
+
+test("a line of a small chart that lies wholly beyond the axis is left out of pictures", () => {
+  const scene = drawFixture("line", "panels-domain", {
+    change: ({ fields }) => {
+      Object.assign(fields["y"] as object, { customDomain: [0, 10] });
+    },
+  });
+  expect(scene.marks).toHaveLength(10);
+  expect(dropHiddenMarks(scene).marks).toEqual([]);
+});
+
+test("values beyond the ends that the author sets and missing ones are counted over all small charts", () => {
+  const notesOf = (chartType: ChartType, name: string): string[] =>
+    draw(chartType, name).scene.notes.map(({ text }) => text);
+  const lines = draw("line", "panels-domain").scene;
+  const beyond = listSeries(lines)
+    .flatMap(({ data }) => data)
+    .filter(({ value }) => value < 50 || value > 70).length;
+  expect(notesOf("line", "panels-domain")).toEqual([
+    "1 value is missing",
+    "Faint lines: the series of the other small charts",
+    "The value axis does not start at zero",
+    `${beyond} values lie beyond the ends of the value axis`,
+  ]);
+  const columns = draw("column", "panels-domain-columns").scene;
+  const cut = listSeries(columns)
+    .flatMap(({ data }) => data)
+    .filter(({ value }) => value > 20_000).length;
+  expect(cut).toBeGreaterThan(1);
+  expect(notesOf("column", "panels-domain-columns")).toContain(
+    `${cut} values lie beyond the ends of the value axis`,
+  );
+  expect(notesOf("line", "panels-countries").join()).not.toMatch(/beyond|missing/);
+});
+
+test("a year that no small chart has is named once", () => {
+  const fixture = readFixture("column", "panels-sources");
+  const input = makeFixtureInput(fixture, { locale: "en" });
+  const year = findDictionaryColumn(input.table, "year");
+  const rows = year ? [...year.codes.keys()] : [];
+  const kept = rows.filter((row) => year?.values[year.codes[row] ?? -1] !== "2010");
+  const scene = asPlot(layoutChart({ ...input, table: selectRows(input.table, kept) }));
+  expect(scene?.notes.flatMap(({ type, text }) => (type === "missing" ? [text] : []))).toEqual([
+    "There is no value for 2010",
+  ]);
+});
+
+test("dots stand on the lines of all small charts, and nothing is cut where nothing lies beyond", () => {
+  const scene = drawFixture("line", "panels-countries", {
+    change: ({ fields }) => {
+      Object.assign(fields["y"] as object, { showDots: true });
+    },
+  });
+  const lines = scene.marks.flatMap((mark) => (mark.shape === "line" ? [mark] : []));
+  expect(lines.map((line) => listDots(line).length)).toEqual(lines.map(() => 11));
+  expect(lines.filter(({ clip }) => clip)).toEqual([]);
 });

@@ -28,8 +28,10 @@ import { remarkSentence } from "../../parts/summary/remark-sentence.ts";
 import { addOthers } from "./add-others.ts";
 import { fewTicks } from "./few-ticks.ts";
 import { configOf, findPanels, type Panel } from "./find-panels.ts";
+import { keepOrder } from "./keep-order.ts";
 import { type SharedAxes, shareAxes } from "./share-axes.ts";
 import { shiftScene } from "./shift-scene.ts";
+import { hasOwnEnds, uniteNotes } from "./unite-notes.ts";
 
 /** More would not be compared. */
 const MOST_PANELS = 24;
@@ -43,22 +45,6 @@ const INNER_SHARE = 0.6;
 const LEAST_INNER = 64;
 /** Between the name of a panel and its plot. */
 const BELOW_NAME = 10;
-
-/** Fields whose order would be another one in each panel stand as they do over all. */
-const keepOrder = (config: ChartConfig): ChartConfig => {
-  const fields = Object.entries(config.fields).map(([name, field]: [string, unknown]) => {
-    const sorting: unknown = isRecord(field) ? field["sorting"] : undefined;
-    const isByValue =
-      isRecord(sorting) && /^by(Measure|TotalSize)$/.test(String(sorting["sortingType"]));
-    return [
-      name,
-      isRecord(field) && isByValue
-        ? { ...field, sorting: { sortingType: "byDimensionLabel", sortingOrder: "asc" } }
-        : field,
-    ];
-  });
-  return { ...config, fields: Object.fromEntries(fields) as unknown } as ChartConfig;
-};
 
 type Domains = ReadonlyMap<ComponentId, readonly [number, number]>;
 
@@ -88,7 +74,7 @@ const remarksOf = ({ value, isFirst }: Panel, config: ChartConfig): Remark[] => 
 
 /** The chart of one panel, with its remarks. */
 const writeConfig = (panel: Panel, input: ChartInput): ChartConfig => {
-  const config = keepOrder(configOf(panel, input));
+  const config = configOf(panel, input);
   const { extensions } = config;
   if (!extensions?.remarks) return config;
   return { ...config, extensions: { ...extensions, remarks: remarksOf(panel, input.config) } };
@@ -175,11 +161,8 @@ const closeAxis = (
   height: number,
 ): Pick<ChartInput, "valueTicks"> => {
   const [domain, ...others] = domains.values();
-  const { fields, extensions } = input.config;
-  const isSet = Object.values(fields).some(
-    (field: unknown) => isRecord(field) && Array.isArray(field["customDomain"]),
-  );
-  if (!domain || others.length > 0 || isSet || extensions?.logAxes) return {};
+  const { config } = input;
+  if (!domain || others.length > 0 || hasOwnEnds(config) || config.extensions?.logAxes) return {};
   return { valueTicks: fewTicks(domain, height) };
 };
 
@@ -225,21 +208,6 @@ const innerHeight = ({ height, legend }: PlotScene): number => height - (legend?
 const spareAbove = ({ legend, plot }: PlotScene): number =>
   Math.max(0, plot.y - (legend?.height ?? 0) - BELOW_NAME);
 
-/** What the panels say, each once, and how many there would be more. */
-const uniteNotes = (
-  scenes: readonly PlotScene[],
-  hidden: number,
-  { t }: ChartInput,
-): PlotScene["notes"] => {
-  const own = scenes
-    .flatMap(({ notes }) => notes)
-    .filter(({ type }) => type !== "beyond-axis" && type !== "missing");
-  const more = { type: "panels" as const, text: t("chart.panels.more", { count: hidden }) };
-  return [
-    ...new Map([...own, ...(hidden > 0 ? [more] : [])].map((note) => [note.text, note])).values(),
-  ];
-};
-
 /** What is written in the panels, each with the name of its own, unless it runs through all. */
 const uniteRemarks = (scenes: readonly PlotScene[], panels: readonly Panel[]): SceneRemark[] =>
   scenes.flatMap(({ remarks = [] }, index) =>
@@ -280,6 +248,9 @@ const placePanel = (
   return { ...moved, texts: [...moved.texts, { ...titleText(name, nameY, 600), x: x + indent }] };
 };
 
+/** Nothing lies beyond axes that end where the values of all panels do. */
+const withoutCut = ({ clip: _clip, ...scene }: PlotScene): PlotScene => scene;
+
 /** A range of time is not drawn with the pointer over several calendars. */
 const withoutTime = (axes: PlotScene["axes"]): PlotScene["axes"] =>
   axes.map((axis) => {
@@ -318,7 +289,8 @@ const layoutPanels = (
   all: readonly Panel[],
 ): PlotScene | undefined => {
   const panels = all.slice(0, MOST_PANELS);
-  const { columns, scenes, shared, inner } = drawPanels(input, drawing, panels);
+  const { columns, scenes: whole, shared, inner } = drawPanels(input, drawing, panels);
+  const scenes = hasOwnEnds(input.config) ? whole : whole.map(withoutCut);
   const [sample] = scenes;
   if (!sample || scenes.length < panels.length) return undefined;
   const legend = uniteLegends(scenes, input.width);
@@ -367,7 +339,7 @@ const layoutPanels = (
     symbols: drawn.flatMap(({ symbols }) => symbols),
     texts: [titleText(title, legend?.height ?? 0, 400), ...drawn.flatMap(({ texts }) => texts)],
     ...(legend ? { legend } : {}),
-    notes: uniteNotes(scenes, all.length - panels.length, input),
+    notes: uniteNotes(scenes, panels, { input, hidden: all.length - panels.length }),
     remarks: uniteRemarks(scenes, panels),
   };
 };
@@ -405,7 +377,10 @@ export const withPanels = (drawing: AnyChartDrawing): AnyChartDrawing => ({
   ...drawing,
   layout: (input): ChartScene => {
     const panels = findPanels(input);
-    return (panels.length > 1 && layoutPanels(input, drawing, panels)) || drawing.layout(input);
+    return (
+      (panels.length > 1 && layoutPanels(keepOrder(input), drawing, panels)) ||
+      drawing.layout(input)
+    );
   },
   summarize: (input, scene) => {
     const [panels, plot] = [findPanels(input), asPlot(scene)];

@@ -180,3 +180,32 @@ test("of a stored chart with more remarks than may be the first hundred are draw
   const drawn = texts.filter(({ lines }) => lines.join(" ").startsWith("Remark "));
   expect(drawn).toHaveLength(100);
 });
+
+test.each([
+  ["scatterplot", "remarks-points", ["Oil and gas", "The longest lives"], ["Qatar", "Japan"]],
+  ["pie", "remarks-slices", ["Windparks", "Ein Kraftwerk"], ["Renewables", "Nuclear energy"]],
+] as const)(
+  "%s: a remark stands at the value that it names, in the summary by its name, and lines are for axes",
+  (chartType, name, words, places) => {
+    for (const width of [320, 800]) {
+      const input = makeFixtureInput(readFixture(chartType, name), { width });
+      const scene = drawFixture(chartType, name, { width });
+      const data = listSeries(scene).flatMap((series) => series.data);
+      expect(scene.remarks?.map(({ text, where }) => [text, where])).toEqual(
+        words.map((text, at) => [text, places[at]]),
+      );
+      for (const [at, text] of words.entries()) {
+        const { anchor } = data.find(({ categoryLabel }) => categoryLabel === places[at])!;
+        const box = textBox(findText(scene, text)!);
+        const away = Math.hypot(
+          box.x + box.width / 2 - anchor.x,
+          box.y + box.height / 2 - anchor.y,
+        );
+        expect(away).toBeLessThan(140);
+        expect(box.x >= 0 && box.x + box.width <= width).toBe(true);
+      }
+      const summary = summarizeChart(findDrawing(input.config), input, scene);
+      expect(summary).toContain(words[0]);
+    }
+  },
+);

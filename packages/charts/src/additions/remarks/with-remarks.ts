@@ -1,5 +1,10 @@
-import { MOST_REMARKS, type Remark } from "@statelier/document";
-import type { Locale } from "@statelier/model";
+import {
+  listPointDimensions,
+  listRemarkTypes,
+  MOST_REMARKS,
+  type Remark,
+} from "@statelier/document";
+import { findDictionaryColumn, type Locale, MISSING_CODE } from "@statelier/model";
 import { listSeries } from "../../scene/list-data.ts";
 import { asPlot } from "../../scene/read-scene.ts";
 import { isInDomain, makeAxisScale } from "../../parts/scale/linear-scale.ts";
@@ -205,52 +210,68 @@ const isInPlot = ({ anchor }: SceneDatum, { plot }: PlotScene): boolean =>
   anchor.y >= plot.y &&
   anchor.y <= plot.y + plot.height;
 
+/** The observations of a drawing, and those at one of the values at which remarks stand. */
+type Observed = {
+  data: readonly SceneDatum[];
+  isAt: (datum: SceneDatum, value: string | null | undefined) => boolean;
+};
+
+/** Points stand at values of their dimension, others along their axis. */
+const observe = ({ config, table }: ChartInput, scene: PlotScene): Observed => {
+  const column = findDictionaryColumn(table, listPointDimensions(config)[0] ?? "");
+  return {
+    data: listSeries(scene).flatMap((series) => series.data),
+    isAt: ({ row, category }, value) =>
+      value === (column ? column.values[column.codes[row] ?? MISSING_CODE] : category),
+  };
+};
+
+const findAt = (
+  { data, isAt }: Observed,
+  remark: Remark,
+  value: string | null | undefined,
+): SceneDatum | undefined =>
+  data.find((datum) => isAt(datum, value) && (!remark.series || datum.series === remark.series));
+
 /** A remark where what it is about is drawn; nothing of it where that is gone. */
 const drawRemark = (
   remark: Remark,
   placing: Placing,
-  data: readonly SceneDatum[],
+  observed: Observed,
   locale: Locale,
 ): Drawn => {
   const text = readText(remark, locale);
   // Its line would point at nothing that is said.
   if (remark.type === "text" && text.trim() === "") return NOTHING;
   if (remark.type === "event") {
-    const there = data.filter(
-      (datum) => datum.category === remark.at && isInPlot(datum, placing.scene),
+    const there = observed.data.filter(
+      (datum) => observed.isAt(datum, remark.at) && isInPlot(datum, placing.scene),
     );
     return there.length > 0 ? drawEvent(text, there, placing) : NOTHING;
   }
   if (remark.type === "reference") return drawReference(remark, text, placing);
-  const find = (value: string | null | undefined): SceneDatum | undefined =>
-    data.find(
-      ({ category, series }) => category === value && (!remark.series || series === remark.series),
-    );
-  const first = find(remark.at);
+  const first = findAt(observed, remark, remark.at);
   if (!first) return NOTHING;
   if (remark.type !== "span")
     return isInPlot(first, placing.scene) ? drawAtPoint(remark, text, first, placing) : NOTHING;
-  const last = find(remark.to);
+  const last = findAt(observed, remark, remark.to);
   return last ? drawSpan(text, [first, last], placing) : NOTHING;
 };
 
 const isAtValue = ({ type }: Remark): boolean => type === "text" || type === "arrow";
 
 /** What a remark is about, in the words of the chart: dates or categories, behind its series where it has one. */
-const nameWhere = (remark: Remark, data: readonly SceneDatum[]): string => {
+const nameWhere = (remark: Remark, observed: Observed): string => {
   if (remark.type === "reference") return "";
-  const find = (value: string | null | undefined): SceneDatum | undefined =>
-    data.find(
-      ({ category, series }) => category === value && (!remark.series || series === remark.series),
-    );
-  const [first, last] = [find(remark.at), remark.type === "span" ? find(remark.to) : undefined];
+  const first = findAt(observed, remark, remark.at);
+  const last = remark.type === "span" ? findAt(observed, remark, remark.to) : undefined;
   const place = [first, last].flatMap((datum) => datum?.categoryLabel ?? []).join("–");
   const series = remark.series ? first?.seriesLabel : undefined;
   return [series, place].filter(Boolean).join(", ");
 };
 
 const listDrawn = (input: ChartInput, scene: PlotScene) => {
-  const data = listSeries(scene).flatMap((series) => series.data);
+  const observed = observe(input, scene);
   const placed: SceneText[] = [...scene.texts];
   const { extensions } = input.config;
   // A small chart has its name right over the plot.
@@ -263,12 +284,13 @@ const listDrawn = (input: ChartInput, scene: PlotScene) => {
     placed.push(found);
     return found;
   };
-  const remarks = extensions?.remarks ?? [];
+  const types = listRemarkTypes(input.config);
+  const remarks = (extensions?.remarks ?? []).filter(({ type }) => types.includes(type));
   return remarks.slice(0, MOST_REMARKS).map((remark) => ({
     text: readText(remark, input.locale),
-    where: nameWhere(remark, data),
+    where: nameWhere(remark, observed),
     runsThroughAll: !isAtValue(remark) && !remark.panel,
-    drawn: drawRemark(remark, { scene, place }, data, input.locale),
+    drawn: drawRemark(remark, { scene, place }, observed, input.locale),
   }));
 };
 

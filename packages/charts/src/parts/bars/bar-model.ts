@@ -54,7 +54,10 @@ type BarFields = ChartFields & {
 type BarKind = { fields: BarFields; beginsAtBaseline: boolean };
 
 /** All values of a chart have the decimals that one of them needs. */
-const countDecimals = ({ divisor, valueDecimals }: AxisUnit, { cells }: ChartData): number => {
+export const countDecimals = (
+  { divisor, valueDecimals }: AxisUnit,
+  { cells }: ChartData,
+): number => {
   let most = 0;
   for (const row of cells)
     for (const cell of row) {

@@ -110,7 +110,9 @@ export const logNotes = (
 
 /** Counts the points of a scatterplot that its axes do not show. */
 export const pointNotes = (beyond: number, { t }: Pick<ChartInput, "t">): SceneNote[] =>
-  beyond > 0 ? [{ type: "beyond-axis", text: t("chart.beyond-axes", { count: beyond }) }] : [];
+  beyond > 0
+    ? [{ type: "beyond-axis", text: t("chart.beyond-axes", { count: beyond }), count: beyond }]
+    : [];
 
 /** What an axis does not show: zero, so that lengths on it do not compare, and so many values beyond its ends. */
 export const axisNotes = (
@@ -120,6 +122,12 @@ export const axisNotes = (
 ): SceneNote[] => [
   ...(isCut(domain) ? [{ type: "cut-axis" as const, text: t("chart.cut-axis") }] : []),
   ...(beyond > 0
-    ? [{ type: "beyond-axis" as const, text: t("chart.beyond-axis", { count: beyond }) }]
+    ? [
+        {
+          type: "beyond-axis" as const,
+          text: t("chart.beyond-axis", { count: beyond }),
+          count: beyond,
+        },
+      ]
     : []),
 ];

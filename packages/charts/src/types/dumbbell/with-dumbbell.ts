@@ -1,18 +1,23 @@
 import type { ChartConfigOf } from "@statelier/document";
+import { extent } from "d3-array";
 import { drawHorizontalAxis } from "../../parts/axis/horizontal-axis.ts";
 import { layoutLabelColumn } from "../../parts/axis/label-column.ts";
 import { BAND_OPTIONS } from "../../parts/bars/bar-bands.ts";
-import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
+import { type BarModel, countDecimals, deriveBarModel } from "../../parts/bars/bar-model.ts";
 import { seriesPaint } from "../../parts/color/mark-paint.ts";
 import {
   horizontalAxesOf,
   layoutHorizontalFrame,
   plainRowStep,
+  type ValueRoom,
 } from "../../parts/frame/horizontal-frame.ts";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import { layoutSeriesLegend } from "../../parts/legend/series-legend.ts";
 import type { BandScale } from "../../parts/scale/band-scale.ts";
 import { isInDomain, type LinearScale } from "../../parts/scale/linear-scale.ts";
+import { centerBaseline } from "../../parts/text/text-box.ts";
+import { textWidth } from "../../parts/text/text-width.ts";
+import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import { summarizePlot } from "../../parts/summary/summarize-plot.ts";
 import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
 import { listFixedFrames } from "../../parts/values/animation-frames.ts";
@@ -21,15 +26,17 @@ import { axisNotes, dataNotes, isEmptyData } from "../../parts/values/data-notes
 import { makeDatum } from "../../parts/values/make-datum.ts";
 import { pointExtent } from "../../parts/values/point-extent.ts";
 import { cellValues } from "../../parts/values/value-extent.ts";
-import { barValue } from "../../parts/values/value-labels.ts";
+import { barValue, valueText } from "../../parts/values/value-labels.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import type { DotMark, PlotScene, SceneLine } from "../../scene/scene.ts";
+import type { DotMark, PlotScene, SceneLine, SceneText } from "../../scene/scene.ts";
 
 type Fields = ChartConfigOf<"bar">["fields"];
 
 const RADIUS = 6;
 const ROOM = { left: RADIUS, right: RADIUS + 2 };
+/** Between a dot and its value. */
+const VALUE_GAP = 4;
 
 /** Dots stand side by side, not on one another, and fit the data as dots do (D63). */
 const deriveModel = (input: ChartInputOf<"bar">): BarModel => {
@@ -92,6 +99,56 @@ const joinDots = (dots: readonly DotMark[]): SceneLine[] => {
   });
 };
 
+type EndValue = { category: number; value: number; side: "left" | "right"; line: string };
+
+/** The lowest and the highest value of each row, where the author wants them written. */
+const listEndValues = (
+  { data, domain, unit }: BarModel,
+  { config, locale }: ChartInputOf<"bar">,
+): EndValue[] => {
+  const { x: measure }: Fields = config.fields;
+  if (measure.showValues !== true) return [];
+  const leastDecimals = countDecimals(unit, data);
+  return data.categories.flatMap((_, category) => {
+    const values = data.cells
+      .flatMap((row) => row[category]?.value ?? [])
+      .filter((value) => isInDomain(domain, value));
+    const [low, high] = extent(values);
+    if (low === undefined || high === undefined) return [];
+    const end = (value: number, side: EndValue["side"]): EndValue => ({
+      category,
+      value,
+      side,
+      line: barValue({ unit: { ...unit, leastDecimals } }, value, locale),
+    });
+    return [...(values.length > 1 ? [end(low, "left")] : []), end(high, "right")];
+  });
+};
+
+/** What values at the outer dots need beside those. */
+const measureRoom = (values: readonly EndValue[]): ValueRoom => {
+  const room: ValueRoom = { ...ROOM };
+  for (const { side, line } of values) {
+    const needed = RADIUS + VALUE_GAP + textWidth(line, VALUE_SIZE);
+    room[side] = Math.max(room[side], needed);
+  }
+  return room;
+};
+
+/** Values beside the outer dots of each row, where rows are high enough for them. */
+const layoutValues = (
+  values: readonly EndValue[],
+  { band, scale }: { band: BandScale; scale: LinearScale },
+): SceneText[] =>
+  band.step < VALUE_SIZE
+    ? []
+    : values.map(({ category, value, side, line }) => {
+        const away = (side === "left" ? -1 : 1) * (RADIUS + VALUE_GAP);
+        const y = centerBaseline(band.center(category), VALUE_SIZE);
+        const anchor = side === "left" ? ("end" as const) : ("start" as const);
+        return { ...valueText(line, scale.toPixel(value) + away, y), anchor };
+      });
+
 const countBeyond = ({ data, domain, isFixedDomain }: BarModel): number =>
   isFixedDomain
     ? data.cells.flat().filter((cell) => cell && !isInDomain(domain, cell.value)).length
@@ -103,10 +160,11 @@ const layoutDumbbell = (input: ChartInputOf<"bar">): PlotScene => {
   const { data } = model;
   const { width } = input;
   const legend = layoutSeriesLegend(model, { symbol: "dot", needed: true, width });
+  const ends = listEndValues(model, input);
   const frame = layoutHorizontalFrame(model, {
     ...input,
     top: legend?.height ?? 0,
-    values: ROOM,
+    values: measureRoom(ends),
     rowStep: (column) => plainRowStep(data.categories.length, column),
     footOf: () => 2,
     band: BAND_OPTIONS,
@@ -122,7 +180,12 @@ const layoutDumbbell = (input: ChartInputOf<"bar">): PlotScene => {
     lines,
     marks,
     overlays: joinDots(marks),
-    texts: [...texts, ...tickTexts, ...layoutLabelColumn(column, band)],
+    texts: [
+      ...texts,
+      ...tickTexts,
+      ...layoutLabelColumn(column, band),
+      ...layoutValues(ends, { band, scale }),
+    ],
     legend,
     notes: [
       ...dataNotes(data, input),

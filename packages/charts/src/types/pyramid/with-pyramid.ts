@@ -63,6 +63,8 @@ const unsignDatum = (datum: SceneDatum): SceneDatum =>
         value: -datum.value,
         valueText: unsign(datum.valueText),
         labelText: unsign(datum.labelText),
+        ...(datum.markText === undefined ? {} : { markText: unsign(datum.markText) }),
+        ...(datum.wholeText === undefined ? {} : { wholeText: unsign(datum.wholeText) }),
       });
 
 const unsignMark = (mark: SceneMark): SceneMark =>

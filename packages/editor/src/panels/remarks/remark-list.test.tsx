@@ -1,3 +1,4 @@
+import type { ChartConfig } from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { expect, test } from "vitest";
 import {
@@ -36,4 +37,27 @@ test("a line at a value says that it waits for its number", () => {
   };
   expect(show()).toContain(said);
   expect(show(75)).not.toContain(said);
+});
+
+test("points and slices are places of remarks, and nothing that runs across a plot is offered there", () => {
+  const words = collectMessages("en", ["controls"]);
+  const sector = components.dimensions[1]!;
+  const two = { ...components, measures: [makeTestMeasure("people"), makeTestMeasure("area")] };
+  const show = (chartType: "scatterplot" | "pie" | "line"): string => {
+    const { config } = makeTestChart(chartType, two);
+    const remarks = [{ key: "1", type: "text" as const, at: "b" }];
+    const extensions = { ...config.extensions, points: [sector.id], remarks };
+    const changed = { ...config, extensions } as ChartConfig;
+    return renderInEditor("en", { components: two, config: changed }, <RemarkList />);
+  };
+  const [event, span] = ["event", "span"].map((type) =>
+    String(words[`editor.remarks.type.${type}`]),
+  );
+  expect(show("line")).toContain(span);
+  for (const chartType of ["scatterplot", "pie"] as const) {
+    const shown = show(chartType);
+    expect(shown).toContain(">B<");
+    expect(shown).not.toContain(event);
+    expect(shown).not.toContain(span);
+  }
 });

@@ -1,9 +1,10 @@
 import {
   hasPanelPerSeries,
   listComponentsOfField,
+  listRemarkComponents,
+  listRemarkTypes,
   listShownValues,
   type Remark,
-  REMARK_TYPES,
   type RemarkType,
 } from "@statelier/document";
 import { type Dimension, FIELD_VALUE_NONE, nameValue } from "@statelier/model";
@@ -22,7 +23,7 @@ type PartProps = {
   change: (part: Partial<Remark>) => void;
 };
 
-/** The values of the axis of categories or of time, those of the series in one drawing, and those that have a small chart. */
+/** The values at which remarks may stand, those of the series in one drawing, and those that have a small chart. */
 const useValues = (): { places: Option[]; series: Option[]; panels: Option[] } =>
   useSession(({ config, components }) => {
     const list = (ids: readonly (string | undefined)[]): Option[] => {
@@ -35,11 +36,12 @@ const useValues = (): { places: Option[]; series: Option[]; panels: Option[] } =
         label: nameValue(dimension, value),
       }));
     };
-    const fields = (names: readonly string[]): Option[] =>
-      list(names.flatMap((name) => listComponentsOfField(config, name)));
+    const places = listRemarkComponents(config);
+    const [segment] = listComponentsOfField(config, "segment");
+    const isApart = hasPanelPerSeries(config) || places.some((id) => id === segment);
     return {
-      places: fields(["x", "y"]),
-      series: hasPanelPerSeries(config) ? [] : fields(["segment"]),
+      places: list(places),
+      series: isApart ? [] : list([segment]),
       panels: list([config.extensions?.panels?.dimension]),
     };
   });
@@ -126,12 +128,14 @@ const RemarkFields = ({
   onRemove,
 }: PartProps & { name: string; onRemove: () => void }): ReactNode => {
   const t = useT();
+  const offered = useSession(({ config }) => listRemarkTypes(config));
+  const types = offered.includes(remark.type) ? offered : [...offered, remark.type];
   return (
     <fieldset className={controls["fields"]} aria-label={name}>
       <p className={controls["groupName"]}>{name}</p>
       <Select
         label={t("editor.remarks.type")}
-        options={REMARK_TYPES.map((type) => ({
+        options={types.map((type) => ({
           id: type,
           label: t(`editor.remarks.type.${type}`),
         }))}
@@ -166,12 +170,13 @@ export const RemarkList = (): ReactNode => {
   const { place } = useEditor();
   const [remarks = [], setRemarks] = useExtension<Remark[]>("remarks");
   const { places } = useValues();
+  const [type = "text"] = useSession(({ config }) => listRemarkTypes(config));
   const set = (next: Remark[]): void => setRemarks(next.length === 0 ? FIELD_VALUE_NONE : next);
   const add = (): void => {
     const at = places[Math.floor(places.length / 2)]?.id;
     const last = Math.max(0, ...remarks.map(({ key }) => Number(key) || 0));
     const key = String(last + 1);
-    set([...remarks, { key, type: "text", at: at ?? null }]);
+    set([...remarks, { key, type, at: at ?? null }]);
     place.go("text", nameSetting("text", nameTexts(key), locale));
   };
   return (
