@@ -25,3 +25,19 @@ test("signs that XML cannot hold do not make the picture of a dashboard unreadab
   expect(svg).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
   expect(svg).toContain("two");
 });
+
+test("a chart that is missing has its title and the reason in its place, and in the words", () => {
+  const { svg, text } = renderBoardPicture({
+    width: 800,
+    theme: "light",
+    locale: "en",
+    title: "Hotels",
+    description: "",
+    parts: [
+      { x: 0, width: 300, picture },
+      { x: 320, width: 300, missing: { title: "Guests", reason: "Nobody answers." } },
+    ],
+  });
+  expect(svg).toMatch(/Guests.*Nobody answers\./s);
+  expect(text.summary).toBe("Stays: Twelve years. Guests: Nobody answers.");
+});

@@ -24,8 +24,8 @@ export type PictureRequest = {
 };
 
 export type Loaded =
-  /** `title` is that of the page. */
-  | { ok: true; picture: Picture; isDraft: boolean; title: string }
+  /** `title` is that of the page; `isPassing`: it may soon be another one, and is asked for again each time. */
+  | { ok: true; picture: Picture; isPassing: boolean; title: string }
   /** `title` where there is a chart of which no picture can be made. */
   | { ok: false; refusal: Refusal; title?: string };
 
@@ -70,6 +70,6 @@ export const drawChart = async (
     address: addressOf(request, published, publicUrl),
     date,
   });
-  const isDraft = metadata.some(({ publicationStatus }) => publicationStatus === "DRAFT");
-  return { ok: true, picture, isDraft, title };
+  const isPassing = metadata.some(({ publicationStatus }) => publicationStatus === "DRAFT");
+  return { ok: true, picture, isPassing, title };
 };

@@ -59,12 +59,12 @@ export const makeImageRoute = (
     const request = { key, locale, viewer: viewerOf(context), params, image: image.params, date };
     const loaded = await loadPicture(request, services);
     if (!loaded.ok) return answerRefusal(locale, loaded.refusal);
-    const { picture, isDraft } = loaded;
+    const { picture, isPassing } = loaded;
     const scale = format === "png" ? image.params.scale : 1;
     const tag = buildTag(picture, format, scale);
     const headers = {
       ETag: `"${tag}"`,
-      "Cache-Control": isDraft ? "no-cache" : FRESH,
+      "Cache-Control": isPassing ? "no-cache" : FRESH,
       "Access-Control-Allow-Origin": "*",
     };
     if (hasEtag(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers });
