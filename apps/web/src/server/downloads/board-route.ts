@@ -13,6 +13,7 @@ import {
   pickChart,
 } from "@statelier/viewer/published-chart";
 import {
+  findRefusedOfBoard,
   makeVisibleDownload,
   nameDownload,
   writeDownload,
@@ -114,6 +115,21 @@ const writeMissing = (
   return [[`00 ${t("download.missing")}.txt`, lines.join("\n")]];
 };
 
+const findRefused = (
+  { params }: Request,
+  document: ChartDocument,
+  charts: readonly ChartState[],
+): Refusal | undefined => {
+  const named = pickChart(document, params).key;
+  const tiles = charts.map((chart) => ({
+    chart,
+    number: numberOf(document, chart.config.key),
+    isNamed: chart.config.key === named,
+  }));
+  const args = findRefusedOfBoard(tiles, params, document.chartConfigs.length);
+  return args && { status: 400, error: { code: "PARAM_UNKNOWN", args } };
+};
+
 const makeArchive = async (request: Request, services: PageServices): Promise<Made | Refusal> => {
   const { key, locale, viewer, params } = request;
   const opening = await services.openPublished({ key, locale, viewer, params, isWhole: true });
@@ -125,6 +141,8 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
   const title = derivePageTitle(deriveBoard(document, locale), "", t);
   try {
     const { charts, missing } = await fetchTiles(opened, request, services);
+    const refused = findRefused(request, document, charts);
+    if (refused) return refused;
     const made = await collectFiles(request, services, { title, document, charts });
     if (made.cells > MOST_CELLS) {
       const args = { size: String(made.cells), format: "ZIP" };

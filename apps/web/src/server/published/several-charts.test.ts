@@ -189,6 +189,37 @@ test.each<[Locale, string]>([
   },
 );
 
+test.each([
+  ["?f.country=xyz", "f.country"],
+  ["?2.f.country=xyz", "2.f.country"],
+  ["?2.f.planet=earth", "2.f.planet"],
+  ["?9.f.country=arg", "9.f.country"],
+  ["?f.planet=earth", "f.planet"],
+  ["?t.from=1700&t.to=1800", "t.from"],
+  ["?2.hide=all", "2.hide"],
+  ["?chart=2&hide=all", "hide"],
+])(
+  "an archive is refused where no chart, or not the one that it names, has what is asked for: %s",
+  async (search, name) => {
+    const { file } = serveDocument(
+      makeDocument([a, b], { type: "tall", dashboardFilters: shareCountry() }),
+    );
+    const { status, body } = await file("zip", search);
+    expect([status, body]).toEqual([400, expect.stringContaining(name)]);
+    expect(body).toContain("PARAM_UNKNOWN");
+  },
+);
+
+test.each(["?f.country=arg", "?2.f.country=arg", "?f.country=xyz&1.f.country=che&2.f.country=arg"])(
+  "an archive is made of what its charts have: %s",
+  async (search) => {
+    const { file } = serveDocument(
+      makeDocument([a, b], { type: "tall", dashboardFilters: shareCountry() }),
+    );
+    expect((await file("zip", search)).status).toBe(200);
+  },
+);
+
 test("DA10 a shared period is applied in every form of every chart that shows time", async () => {
   const presets = { from: "2005-06", to: "2015-01" };
   const board = makeDocument([a, makeChart("b", { x: "sex" })], {
