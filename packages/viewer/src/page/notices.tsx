@@ -29,19 +29,30 @@ export const Notices = ({
 }): ReactNode => {
   const t = useT();
   const authors = isOfAuthor(state) ? authorNotices.value : undefined;
-  const unreadable = charts.reduce((sum, { unreadable: cells = 0 }) => sum + cells, 0);
+  const datasets = listDatasets(charts);
+  // Charts of one dataset count the same cells.
+  const unreadable = datasets.reduce(
+    (sum, { iri }) =>
+      sum +
+      Math.max(
+        ...charts.map(({ metadata, unreadable: cells = 0 }) =>
+          metadata[0]?.iri === iri ? cells : 0,
+        ),
+      ),
+    0,
+  );
   // Of a chart that a reader has changed the source may not answer where it did for the page.
   const since = state.staleSince ?? charts.find(({ dataAsOf }) => dataAsOf)?.dataAsOf;
   return (
     <>
       {state.previewText === undefined ? null : <PreviewNotice />}
       {authors && <authors.AuthorNotices state={state} />}
-      {listDatasets(charts).map(({ iri, title, publicationStatus, expires }) => (
+      {datasets.map(({ iri, title, publicationStatus, expires }) => (
         <Fragment key={iri}>
-          {publicationStatus === "DRAFT" ? (
+          {publicationStatus === "DRAFT" && (
             <Notice tone="warn">{t("viewer.draft-dataset", { title })}</Notice>
-          ) : null}
-          {expires ? <Notice tone="warn">{t("viewer.expired-dataset", { title })}</Notice> : null}
+          )}
+          {expires && <Notice tone="warn">{t("viewer.expired-dataset", { title })}</Notice>}
         </Fragment>
       ))}
       {since === undefined ? null : (
@@ -51,12 +62,12 @@ export const Notices = ({
           })}
         </Notice>
       )}
-      {unreadable > 0 ? (
+      {unreadable > 0 && (
         <Notice tone="warn">{t("viewer.unreadable", { count: unreadable })}</Notice>
-      ) : null}
-      {state.losses.length > 0 ? (
+      )}
+      {state.losses.length > 0 && (
         <Notice tone="warn">{t("viewer.loss", { list: state.losses.join(", ") })}</Notice>
-      ) : null}
+      )}
       {charts.flatMap(({ unknown }) =>
         unknown.map(({ name, label = name, value }) => (
           <Notice key={`${name}=${value}`} tone="warn">
