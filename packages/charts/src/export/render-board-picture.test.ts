@@ -6,7 +6,12 @@ const picture: Picture = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"></svg>',
   width: 300,
   height: 200,
-  text: { title: "Stays", description: "", summary: "Twelve years." } as Picture["text"],
+  text: {
+    title: "Stays",
+    description: "",
+    summary: "Twelve years.",
+    warnings: [] as string[],
+  } as Picture["text"],
 };
 
 test("signs that XML cannot hold do not make the picture of a dashboard unreadable", () => {

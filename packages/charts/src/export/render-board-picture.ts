@@ -127,6 +127,7 @@ export const renderBoardPicture = (input: BoardPictureInput): Picture => {
       : [];
   });
   const { foreign: _, ...common } = first;
+  const warnings = parts.flatMap((part) => ("picture" in part ? part.picture.text.warnings : []));
   const inner = boardWidth(width);
   const column = makeColumn(MARGIN, MARGIN);
   const titleLines = wrapText(title, {
@@ -148,6 +149,12 @@ export const renderBoardPicture = (input: BoardPictureInput): Picture => {
     svg: toSvgFile(whole),
     width,
     height,
-    text: { ...common, title, description, summary: summaries.join(" ") },
+    text: {
+      ...common,
+      title,
+      description,
+      summary: summaries.join(" "),
+      warnings: [...new Set(warnings)],
+    },
   };
 };

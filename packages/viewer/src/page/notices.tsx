@@ -3,13 +3,8 @@ import { Notice, useIsLive, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
 import { listDatasets, type ChartState } from "../chart-state/chart-state.ts";
 import type { PublishedState } from "../chart-state/page-state.ts";
+import { STALE_MESSAGES } from "../chart-state/stale-messages.ts";
 import { authorNotices, isOfAuthor } from "./load-author-notices.ts";
-
-const STALE = {
-  away: "viewer.stale",
-  removed: "viewer.removed-dataset",
-  unusable: "viewer.unusable",
-} as const;
 
 /** A page of this site that frames a version of a published chart says so; no other page can. */
 const isVersion = (): boolean => globalThis.frameElement?.hasAttribute("data-version") ?? false;
@@ -57,7 +52,7 @@ export const Notices = ({
       ))}
       {since === undefined ? null : (
         <Notice tone="warn">
-          {t(STALE[state.staleReason ?? "away"], {
+          {t(STALE_MESSAGES[state.staleReason ?? "away"], {
             date: `${formatFullDate(since, "Minute")} UTC`,
           })}
         </Notice>

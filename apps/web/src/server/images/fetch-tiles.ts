@@ -3,17 +3,13 @@ import type { Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { buildErrorWords } from "@statelier/viewer/published";
-import {
-  type ChartState,
-  type Failure,
-  fetchChart,
-  isFailure,
-} from "@statelier/viewer/published-chart";
+import { type Failure, fetchChart, isFailure } from "@statelier/viewer/published-chart";
 import { settleInTurns } from "../documents/in-turns.ts";
 import { deriveRememberedTitle } from "../documents/remember-titles.ts";
 import type { Log } from "../logging/log.ts";
 import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
+import { dateChart, type DatedChart } from "./dated-chart.ts";
 import { describeRefusal } from "../render/describe-refusal.ts";
 
 export type OpenedBoard = OpenedChart & { tiles: readonly OpenedTile[] };
@@ -21,7 +17,7 @@ export type OpenedBoard = OpenedChart & { tiles: readonly OpenedTile[] };
 /** A chart of a dashboard that has no data: its key, and what it is called and why, in the reader's language. */
 export type MissingTile = { key: string; title: string; reason: string };
 
-export type FetchedTiles = { charts: ChartState[]; missing: MissingTile[] };
+export type FetchedTiles = { charts: DatedChart[]; missing: MissingTile[] };
 
 type Request = { key: string; locale: Locale; params: URLSearchParams };
 
@@ -50,7 +46,11 @@ export const fetchTiles = async (
   const { key, locale, params } = request;
   const fetched = await settleInTurns(tiles, async (tile) => {
     if (!tile.ok) throw tile.refusal.cause ?? tile.refusal.failure;
-    return fetchChart(tile.data, { source, locale }, { document, stored: tile.config }, params);
+    const asked = { document, stored: tile.config };
+    const chart = await fetchChart(tile.data, { source, locale }, asked, params);
+    const since =
+      tile.staleSince === undefined ? undefined : new Date(tile.staleSince).toISOString();
+    return dateChart(chart, { staleSince: since, staleReason: tile.staleReason });
   });
   const charts = fetched.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
   const missing = fetched.flatMap((each, at) => {

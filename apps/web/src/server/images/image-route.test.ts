@@ -190,6 +190,31 @@ describe("an SVG by address", () => {
   });
 });
 
+test.each([
+  [undefined, "The data source is not responding"],
+  ["removed" as const, "The dataset was removed from its source"],
+])(
+  "a picture of kept figures says from when they are, and is asked for again each time: %s",
+  async (staleReason, why) => {
+    const services = makeServices();
+    const openPublished: PageServices["openPublished"] = async (request) => {
+      const opening = await services.openPublished(request);
+      if (!opening.ok) return opening;
+      const stale = { staleSince: "2026-11-20T08:15:00.000Z", ...(staleReason && { staleReason }) };
+      return { ok: true, opened: { ...opening.opened, ...stale } };
+    };
+    const kept = makeApp({ ...services, openPublished });
+    for (const path of [SVG, `${SVG}?shape=card`, SVG.replace(".svg", ".txt")]) {
+      const answer = await ask(path, {}, kept);
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+      expect(await answer.text()).toContain(why);
+    }
+    expect(await (await ask(SVG.replace(".svg", ".txt"), {}, kept)).text()).toContain(
+      "20.11.2026 08:15 UTC",
+    );
+  },
+);
+
 describe("a PNG by address", () => {
   test.each([1, 2, 3])("at scale %d has its size, its provenance, and a drawing", async (scale) => {
     const svg = await (await ask(`${SVG}?width=480`)).text();
