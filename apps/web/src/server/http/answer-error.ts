@@ -41,7 +41,11 @@ export const answerRefusal = (locale: Locale, { status, error }: Refusal): Respo
     t(`error.${code}.${part}`, args),
   );
   const text = `${title}. ${why} ${advice} (${t("errors.code", { code })})`;
-  return answerTextError(status, text, OPEN_TO_ANY_PAGE);
+  const seconds = status === 429 ? args["seconds"] : undefined;
+  return answerTextError(status, text, {
+    ...OPEN_TO_ANY_PAGE,
+    ...(seconds === undefined ? {} : { "Retry-After": seconds }),
+  });
 };
 
 export type ApiFailure = {

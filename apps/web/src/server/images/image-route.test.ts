@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { type ChartConfig, makeInitialDocument } from "@statelier/document";
 import { type CubeMetadata, decodeTable } from "@statelier/model";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import type { PageServices } from "../render/contract/page.ts";
 import { IMAGE_PATH, makeImageRoute } from "./image-route.ts";
@@ -14,7 +14,7 @@ import {
   TEST_KEY,
   TEST_SOURCE as source,
 } from "../testing/make-test-pages.ts";
-import { openPngPainter, type PngPainter } from "./png-painter.ts";
+import { MOST_PAINTING, openPngPainter, type PngPainter } from "./png-painter.ts";
 
 const title = { de: "Strom", fr: "Courant", it: "Corrente", en: "Power “Éo” <b>" };
 const config: ChartConfig = {
@@ -37,6 +37,8 @@ const makeServices = (
     documents: { [TEST_KEY]: chartConfig },
   });
 
+const callerOf = (context: Context): string => context.req.header("x-caller") ?? "";
+
 const painter = openPngPainter();
 afterAll(() => painter.close());
 
@@ -44,7 +46,11 @@ const makeApp = (services = makeServices(), pngPainter: PngPainter = painter): H
   const app = new Hono();
   app.get(
     IMAGE_PATH,
-    makeImageRoute(services, pngPainter, () => new Date("2026-11-21T10:00:00Z")),
+    makeImageRoute(
+      services,
+      { painter: pngPainter, callerOf },
+      () => new Date("2026-11-21T10:00:00Z"),
+    ),
   );
   return app;
 };
@@ -123,7 +129,7 @@ describe("an SVG by address", () => {
     expect(await answer.text()).toContain("2026-11-21");
     const late = new Hono().get(
       IMAGE_PATH,
-      makeImageRoute(inZone, painter, () => new Date("2026-11-21T12:00:00Z")),
+      makeImageRoute(inZone, { painter, callerOf }, () => new Date("2026-11-21T12:00:00Z")),
     );
     expect(await (await ask(SVG, {}, late)).text()).toContain("2026-11-22");
   });
@@ -252,6 +258,31 @@ describe("a PNG by address", () => {
     const answer = await ask(`${PNG}?width=300`, {}, makeApp(makeServices(), busy));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await answer.text()).toMatch(/Try again in 5\u00a0s.*PICTURE_BUSY/);
+  });
+
+  test("leaves others half of the places where one caller asks for many at once", async () => {
+    let finish = () => undefined as void;
+    const done = new Promise<void>((resolve) => (finish = resolve));
+    let painting = 0;
+    const slow: PngPainter = {
+      paint: async () => {
+        painting += 1;
+        await done;
+        return { ok: true, png: new Uint8Array([1]) };
+      },
+      close: () => Promise.resolve(),
+    };
+    const slowly = makeApp(makeServices(), slow);
+    const askAs = (caller: string, width: number) =>
+      ask(`${PNG}?width=${width}`, { "x-caller": caller }, slowly);
+    const many = Array.from({ length: MOST_PAINTING }, (_, at) => askAs("greedy", 300 + at));
+    await expect.poll(() => painting).toBe(MOST_PAINTING / 2);
+    const other = askAs("other", 299);
+    await expect.poll(() => painting).toBe(MOST_PAINTING / 2 + 1);
+    finish();
+    expect((await other).status).toBe(200);
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(MOST_PAINTING / 2);
   });
 
   test("is refused where it would have too many pixels", async () => {

@@ -59,7 +59,8 @@ export const de = {
   "error.PREVIEW_UNREADABLE.todo":
     "Kopieren Sie den ganzen Link noch einmal, oder erstellen Sie eine neue Vorschau, wo das Diagramm entstanden ist.",
   "error.PICTURE_BUSY.title": "Zu viele Bilder auf einmal",
-  "error.PICTURE_BUSY.why": "Diese Website zeichnet gerade so viele Bilder, wie sie kann.",
+  "error.PICTURE_BUSY.why":
+    "Diese Website zeichnet gerade so viele Bilder, wie sie insgesamt oder für Ihr Netz kann.",
   "error.PICTURE_BUSY.todo": "Versuchen Sie es in {seconds}\u00a0s erneut.",
   "error.PICTURE_TOO_LARGE.title": "Das Bild würde zu gross",
   "error.PICTURE_TOO_LARGE.why": "Es hätte mehr als {limit} Millionen Pixel.",

@@ -53,7 +53,8 @@ export const en = {
   "error.PREVIEW_UNREADABLE.todo":
     "Copy the whole link again, or create a new preview where the chart was made.",
   "error.PICTURE_BUSY.title": "Too many images at once",
-  "error.PICTURE_BUSY.why": "This site is already creating as many images as it can.",
+  "error.PICTURE_BUSY.why":
+    "This site is already creating as many images as it can, for everyone or for your network.",
   "error.PICTURE_BUSY.todo": "Try again in {seconds}\u00a0s.",
   "error.PICTURE_TOO_LARGE.title": "The image would be too large",
   "error.PICTURE_TOO_LARGE.why": "It would have more than {limit} million pixels.",

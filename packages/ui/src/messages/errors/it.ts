@@ -59,7 +59,8 @@ export const it = {
   "error.PREVIEW_UNREADABLE.todo":
     "Copi di nuovo l’intero link o crei una nuova anteprima dove è stato creato il grafico.",
   "error.PICTURE_BUSY.title": "Troppe immagini insieme",
-  "error.PICTURE_BUSY.why": "Questo sito sta già creando tutte le immagini che può.",
+  "error.PICTURE_BUSY.why":
+    "Questo sito sta già creando tutte le immagini che può, in totale o per la sua rete.",
   "error.PICTURE_BUSY.todo": "Riprovi tra {seconds}\u00a0s.",
   "error.PICTURE_TOO_LARGE.title": "L’immagine sarebbe troppo grande",
   "error.PICTURE_TOO_LARGE.why": "Avrebbe più di {limit} milioni di pixel.",
