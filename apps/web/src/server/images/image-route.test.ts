@@ -260,6 +260,19 @@ describe("a PNG by address", () => {
     expect(await answer.text()).toMatch(/Try again in 5\u00a0s.*PICTURE_BUSY/);
   });
 
+  test.each(["broken", "crashed", "memory"] as const)(
+    "that ends the program that paints it says that to ask again does not help: %s",
+    async (reason) => {
+      const failing: PngPainter = {
+        paint: () => Promise.resolve({ ok: false, reason }),
+        close: () => Promise.resolve(),
+      };
+      const answer = await ask(`${PNG}?width=300`, {}, makeApp(makeServices(), failing));
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, null]);
+      expect(await answer.text()).toMatch(/Use the SVG.*PICTURE_FAILED/);
+    },
+  );
+
   test("leaves others half of the places where one caller asks for many at once", async () => {
     let finish = () => undefined as void;
     const done = new Promise<void>((resolve) => (finish = resolve));

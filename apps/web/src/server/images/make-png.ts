@@ -1,4 +1,5 @@
 import { MOST_PIXELS, type Picture } from "@statelier/charts/export";
+import type { ProcessError } from "@statelier/cubes/process";
 import { ByteCache } from "@statelier/model";
 import type { Log } from "../logging/log.ts";
 import { type Refusal, RETRY_SECONDS } from "../http/answer-error.ts";
@@ -25,6 +26,15 @@ export type PngOrder = {
 const refuseBusy = (): Refusal => {
   const args = { seconds: String(RETRY_SECONDS) };
   return { status: 503, error: { code: "PICTURE_BUSY", args } };
+};
+
+/** The picture itself is what ends the program that paints it. */
+const FAILURES = new Set<ProcessError["reason"]>(["broken", "crashed", "memory"]);
+
+const FAILED: Refusal = {
+  status: 503,
+  error: { code: "PICTURE_FAILED", args: {} },
+  isLasting: true,
 };
 
 /** Makes PNG of pictures that are not too large, and keeps the latest ones. One caller has half of the places to wait. */
@@ -55,7 +65,7 @@ export const makePngMaker = (painter: PngPainter, log: Log) => {
       const painted = await painter.paint(picture, scale, performance.now() - since);
       if (!painted.ok) {
         log.warn("a picture was refused", { reason: painted.reason, title });
-        return { ok: false, refusal: refuseBusy() };
+        return { ok: false, refusal: FAILURES.has(painted.reason) ? FAILED : refuseBusy() };
       }
       cache.set(tag, painted.png, painted.png.length);
       return { ok: true, body: painted.png };
