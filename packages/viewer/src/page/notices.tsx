@@ -30,8 +30,8 @@ export const Notices = ({
     (sum, { iri }) =>
       sum +
       Math.max(
-        ...charts.map(({ metadata, unreadable: cells = 0 }) =>
-          metadata[0]?.iri === iri ? cells : 0,
+        ...charts.map(({ metadata: [first], unreadable: cells = 0 }) =>
+          first?.iri === iri ? cells : 0,
         ),
       ),
     0,
@@ -50,7 +50,7 @@ export const Notices = ({
           {expires && <Notice tone="warn">{t("viewer.expired-dataset", { title })}</Notice>}
         </Fragment>
       ))}
-      {since === undefined ? null : (
+      {since && (
         <Notice tone="warn">
           {t(STALE_MESSAGES[state.staleReason ?? "away"], {
             date: `${formatFullDate(since, "Minute")} UTC`,
