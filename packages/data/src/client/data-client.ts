@@ -61,7 +61,7 @@ export type Observations = {
 };
 
 /** The first rows of a dataset; `unreadable`: cells of it that should be numbers and are none. */
-export type PreviewTable = ObservationTable & { unreadable?: number };
+type PreviewTable = ObservationTable & { unreadable?: number };
 
 export type DimensionShapes = {
   /** Absent where no value has a shape. */
