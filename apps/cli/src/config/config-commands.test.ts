@@ -166,7 +166,7 @@ test("--to goes down as well; losses are named on standard error", async () => {
   expect(down.document).toMatchObject({ version: "1.0.0", dataSet: CUBE });
   expect(down.err.length).toBeGreaterThan(0);
   expect(down.err.pop()).toBe("reached: state 1.0.0 (1)");
-  expect(down.err.every((line) => line.startsWith(`${current}: lost at `))).toBe(true);
+  expect(down.err.every((line) => line.startsWith(`${current}: dropped at `))).toBe(true);
 });
 
 test("a version that does not exist is refused as wrong usage, in a document as an invalid one", async () => {
@@ -190,7 +190,7 @@ test("a document that is wrong is named with its path, and nothing of it is writ
 });
 
 test.each(["1.0.0", "4.5.0", "5.2.0"])(
-  "a document that is wrong does not go to %s either; what is mended or unknown is reported on the way there as well",
+  "a document that is wrong does not go to %s either; what is repaired or unknown is reported on the way there as well",
   async (to) => {
     const { document } = await migrate(makeFile(JSON.stringify(STATE)));
     const [chart] = (document as { chartConfigs: Json[] }).chartConfigs;
@@ -209,7 +209,7 @@ test.each(["1.0.0", "4.5.0", "5.2.0"])(
     const file = makeFile(JSON.stringify({ ...document, activeChartKey: "gone", glow: true }));
     const reported = (await run("config", "check", file)).err;
     expect(reported).toEqual([
-      `${file}: mended at activeChartKey: "gone" (the format forbids this value; nothing that readers see)`,
+      `${file}: repaired at activeChartKey: "gone" (the format forbids this value; nothing that readers see)`,
       `${file}: not read at glow: true (the format has no such member)`,
     ]);
     const { code, err } = await migrate(file, "--to", to);
@@ -266,7 +266,7 @@ test("of a folder all .json files are taken, in their order, those in its folder
   expect(readdirSync(out).toSorted()).toEqual(["a.json", "b.json", "c.json"]);
 });
 
-test("what is kept for a later version and what is mended is named on standard error", async () => {
+test("what is kept for a later version and what is repaired is named on standard error", async () => {
   const { document } = await migrate(makeFile(JSON.stringify(STATE)));
   const later = await migrate(makeFile(JSON.stringify(document)), "--to", "5.2.0");
   const annotations = [{ key: "a1" }];
@@ -274,11 +274,11 @@ test("what is kept for a later version and what is mended is named on standard e
   const state = { ...later.document, chartConfigs: [{ ...chart, annotations }] };
   const file = makeFile(JSON.stringify({ ...state, activeChartKey: "gone" }));
   const kept = `${file}: not shown at chartConfigs.0.extensions.annotations: [{"key":"a1"}] (kept for a later version)`;
-  const mended = `${file}: mended at activeChartKey: "gone" (the format forbids this value; nothing that readers see)`;
+  const repaired = `${file}: repaired at activeChartKey: "gone" (the format forbids this value; nothing that readers see)`;
   const { code, err } = await run("config", "check", file);
-  expect({ code, err: err.filter((line) => !line.includes("lost at")) }).toEqual({
+  expect({ code, err: err.filter((line) => !line.includes("dropped at")) }).toEqual({
     code: 0,
-    err: [mended, kept],
+    err: [repaired, kept],
   });
   expect((await migrate(file)).err).toEqual(err);
   const older = (await migrate(file, "--to", "4.0.0")).err;

@@ -16,12 +16,12 @@ const describeLoss = ({ step, path, was, dormant, added, reason }: Loss): string
   const place = path.join(".") || "the document";
   return added
     ? `added on the way back at ${place} ${why}`
-    : `lost at ${place}: ${describeValue(was)} ${why}`;
+    : `dropped at ${place}: ${describeValue(was)} ${why}`;
 };
 
 const WORDS: Readonly<Record<NonNullable<Unread["why"]> | "unknown", readonly [string, string]>> = {
   unknown: ["not read", "the format has no such member"],
-  repaired: ["mended", "the format forbids this value"],
+  repaired: ["repaired", "the format forbids this value"],
   kept: ["not shown", "kept for a later version"],
 };
 

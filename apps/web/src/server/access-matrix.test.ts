@@ -14,7 +14,9 @@ import { makeChart, makeDocument, serveStore } from "./testing/serve-document.ts
 const TABLE = join(import.meta.dirname, "../../../../docs/accounts-matrix.md");
 
 const COOKIE = { name: "statelier-session", attributes: "Path=/" };
-const DOCUMENT = makeDocument([makeChart("chart0000001")]);
+/** A dashboard: of it alone there is an archive. */
+const CHARTS = [makeChart("chart0000001"), makeChart("chart0000002")];
+const DOCUMENT = makeDocument(CHARTS, { type: "tall" });
 const KEYS = {
   "draft of a person": "owndraft0001",
   "draft of a team": "teamdraft001",
@@ -42,6 +44,8 @@ const FORMS: Record<string, (key: string) => string> = {
   XLSX: (key) => `/en/v/${key}.xlsx`,
   JSON: (key) => `/en/v/${key}.json`,
   Parquet: (key) => `/en/v/${key}.parquet`,
+  ZIP: (key) => `/en/v/${key}.zip`,
+  query: (key) => `/en/v/${key}.rq`,
   feed: (key) => `/en/v/${key}.atom`,
   oEmbed: (key) =>
     `/oembed?url=${encodeURIComponent(`https://charts.example/en/v/${key}`)}&format=json`,
@@ -311,7 +315,7 @@ it("nobody but its people is told anything of a draft: answers, headers and step
 }, 60_000);
 
 it("what only its people see is kept by nobody on the way", async () => {
-  for (const form of ["page", "SVG", "CSV", "API: chart"]) {
+  for (const form of ["page", "SVG", "CSV", "ZIP", "query", "API: chart"]) {
     const answer = await ask("owner", FORMS[form]!(KEYS["draft of a person"]));
     expect([form, answer.status, answer.headers.get("Cache-Control")]).toEqual([
       form,

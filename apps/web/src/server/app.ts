@@ -405,11 +405,11 @@ const addErrors = (app: Hono<SecureVariables>, log: Log) => {
 /** Every address of the server. Never throws on input: what goes wrong inside is logged and answered as 500. */
 export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   const app = new Hono<SecureVariables>();
-  const { pages, pngPainter } = services;
+  const { pages } = services;
+  const ofCaller = callerOf(services.trustProxy);
   const { inlineStyles } = pages.assets("view");
   const styles = inlineStyles ? [inlineStyles] : [];
-  const relaxed = services.isDevelopment;
-  app.use(securityHeaders(services.framedBy, { relaxed, styles }));
+  app.use(securityHeaders(services.framedBy, { relaxed: services.isDevelopment, styles }));
   app.get("/api/*", compress());
   app.post("/api/graphql", compress());
   app.use(`${LOCALE_PATH}/*`, compress());
@@ -441,10 +441,11 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   const forOwner = (handler: Parameters<typeof openToOwner>[1]) => openToOwner(services, handler);
   app.get(REACH_PATH, openToAnyPage, limitFiles, forOwner(makeReachRoute(pages.openPublished)));
   app.get(QUERY_PATH, limitFiles, forOwner(makeQueryRoute(pages)));
-  app.get(IMAGE_PATH, limitFiles, forOwner(makeImageRoute(pages, pngPainter)));
+  const images = makeImageRoute(pages, { painter: services.pngPainter, callerOf: ofCaller });
+  app.get(IMAGE_PATH, limitFiles, forOwner(images));
   app.get(THUMBNAIL_PATH, limitFiles, makeThumbnailRoute(pages));
   app.get(OEMBED_PATH, limitData, makeOembedRoute(pages));
-  const downloads = makeDownloadRoutes(pages, callerOf(services.trustProxy));
+  const downloads = makeDownloadRoutes(pages, ofCaller);
   app.get(CHART_DATA_PATH, limitFiles, forOwner(downloads.chart));
   app.get(BOARD_DATA_PATH, limitFiles, forOwner(downloads.board));
   app.get(DATASET_DATA_PATH, limitFiles, downloads.dataset);

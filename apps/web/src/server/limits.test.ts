@@ -10,6 +10,10 @@ const start = (most: number) => {
     pages: makeTestCharts({ documents: { [TEST_KEY]: TEST_CONFIG } }),
     workLimit,
     trustProxy: true,
+    pngPainter: {
+      paint: async () => ({ ok: true, png: new Uint8Array([1]) }),
+      close: () => Promise.resolve(),
+    },
     graphql: () => Promise.resolve(Response.json({ data: {} })),
   });
   const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -40,11 +44,14 @@ test.each([
 ])(
   "%s is refused once the work of an address is used up, other addresses are not",
   async (path, text) => {
-    const { ask } = start(2);
-    await ask(`/en/v/${TEST_KEY}.svg`);
-    await ask(`/en/v/${TEST_KEY}.csv`);
+    // Eleven are what a picture costs that has to be painted.
+    const { ask } = start(12);
+    for (let spent = 0; spent < 6; spent += 1) {
+      await ask(`/en/v/${TEST_KEY}.svg`);
+      await ask(`/en/v/${TEST_KEY}.csv`);
+    }
     const refused = await ask(path);
-    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "30"]);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "5"]);
     expect(await refused.text()).toMatch(text);
     const other = await ask(path, { "X-Forwarded-For": "192.0.2.2" });
     expect(other.status).not.toBe(429);
@@ -69,6 +76,34 @@ test.each([`/en/v/${TEST_KEY}.svg`, `/en/v/${TEST_KEY}.csv`])(
     expect(countSpent()).toBe(11);
   },
 );
+
+test("pictures that are asked for at once are painted as far as the allowance goes", async () => {
+  const workLimit = makeRateLimit(perMinute(100), () => 0);
+  let painted = 0;
+  const app = makeTestApp({
+    pages: makeTestCharts({ documents: { [TEST_KEY]: TEST_CONFIG } }),
+    workLimit,
+    trustProxy: true,
+    pngPainter: {
+      paint: async () => {
+        painted += 1;
+        return { ok: true, png: new Uint8Array([1]) };
+      },
+      close: () => Promise.resolve(),
+    },
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      app.request(`/en/v/${TEST_KEY}.png?width=${300 + at}`, {
+        headers: { "X-Forwarded-For": "192.0.2.1" },
+      }),
+    ),
+  );
+  expect(painted).toBe(7);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(23);
+  for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+});
 
 test("a picture costs its painting once", async () => {
   const pngPainter = openPngPainter();

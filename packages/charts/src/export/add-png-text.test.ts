@@ -25,7 +25,7 @@ const TEXT = {
   summary: "Columns.",
   foreign: { text: "Säulen, die steigen.", language: "de" },
   notes: [],
-  drafts: ["Stays is a draft."],
+  warnings: ["Stays is a draft."],
   filters: "Sex: all",
   sources: ["Dataset: Stays"],
   attributions: [],

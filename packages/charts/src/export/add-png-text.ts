@@ -52,7 +52,7 @@ const listTexts = (text: PictureText): PngText[] => [
   ["Description", joinDescription(text)],
   [
     "Source",
-    [...text.sources, text.filters, ...text.drafts].filter((part) => part !== "").join("\n"),
+    [...text.sources, text.filters, ...text.warnings].filter((part) => part !== "").join("\n"),
   ],
   ["Copyright", text.licence],
   ["URL", text.address],

@@ -18,8 +18,8 @@ export type PictureText = {
   foreign?: { text: string; language: string };
   /** What a reader must know to read the drawing rightly. */
   notes: string[];
-  /** A line for each dataset whose figures may still change. */
-  drafts: string[];
+  /** Why the figures may be others than those: a line for each draft dataset, and for what the input says of them. */
+  warnings: string[];
   /** `Country: Switzerland · Sex: all`, with period, moment, hidden series and search; empty where nothing is narrowed. */
   filters: string;
   /** A line for each dataset. */
@@ -67,7 +67,7 @@ const writeSource = (
 
 /** The words around the drawing of `scene`, which is the scene of `input.chart`. */
 export const derivePictureText = (input: PictureInput, scene: ChartScene): PictureText => {
-  const { drawing, chart, datasets, address = "", date = "" } = input;
+  const { drawing, chart, datasets, warnings = [], address = "", date = "" } = input;
   const { meta } = chart.config;
   const { foreign, sentences } = readChartWords(drawing, chart, scene);
   return {
@@ -80,9 +80,12 @@ export const derivePictureText = (input: PictureInput, scene: ChartScene): Pictu
     summary: sentences,
     ...(foreign && { foreign }),
     notes: scene.notes.filter((note) => !isPlotNote(note)).map(({ text }) => text),
-    drafts: datasets
-      .filter(({ publicationStatus }) => publicationStatus === "DRAFT")
-      .map(({ title }) => chart.t("viewer.draft-dataset", { title })),
+    warnings: [
+      ...datasets
+        .filter(({ publicationStatus }) => publicationStatus === "DRAFT")
+        .map(({ title }) => chart.t("viewer.draft-dataset", { title })),
+      ...warnings,
+    ],
     filters: writeFilters(input, scene),
     sources: datasets.map((dataset) => writeSource(dataset, chart)),
     attributions: [...new Set(datasets.flatMap(({ attribution }) => attribution ?? []))],

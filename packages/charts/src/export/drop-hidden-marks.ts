@@ -1,4 +1,4 @@
-import type { Box, PlotScene, Point, SceneMark } from "../scene/scene.ts";
+import type { Box, PlotScene, Point, Rings, SceneGround, SceneMark } from "../scene/scene.ts";
 
 type Extent = { left: number; right: number; top: number; bottom: number };
 
@@ -48,13 +48,32 @@ const extentOfMark = (mark: SceneMark): Extent => {
 const meets = (clip: Box, { left, right, top, bottom }: Extent): boolean =>
   left < clip.x + clip.width && right > clip.x && top < clip.y + clip.height && bottom > clip.y;
 
+const extentOfRing = (ring: Float64Array): Extent => {
+  const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (let at = 0; at < ring.length; at += 2) {
+    const [x = 0, y = 0] = [ring[at], ring[at + 1]];
+    extent.left = Math.min(extent.left, x);
+    extent.right = Math.max(extent.right, x);
+    extent.top = Math.min(extent.top, y);
+    extent.bottom = Math.max(extent.bottom, y);
+  }
+  return extent;
+};
+
+/** The base map reaches beyond the part that a map shows. */
+const dropGround = ({ land, borders, lakes }: SceneGround, clip: Box): SceneGround => {
+  const drop = (rings: Rings): Rings => rings.filter((ring) => meets(clip, extentOfRing(ring)));
+  return { land: drop(land), borders: drop(borders), lakes: drop(lakes) };
+};
+
 /** Without what lies wholly beyond the axes: the painter of PNG ends where a cut group shows nothing at all. */
 export const dropHiddenMarks = (scene: PlotScene): PlotScene => {
-  const { marks, bands } = scene;
+  const { ground, marks, bands } = scene;
   const isSeen = (clip: Box | undefined, extent: () => Extent): boolean =>
     !clip || meets(clip, extent());
   return {
     ...scene,
+    ...(ground && scene.clip && { ground: dropGround(ground, scene.clip) }),
     marks: marks.filter((mark) =>
       isSeen("clip" in mark ? mark.clip : scene.clip, () => extentOfMark(mark)),
     ),

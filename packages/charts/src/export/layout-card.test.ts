@@ -53,8 +53,8 @@ test("a card of figures that may still change says so first", () => {
     publicationStatus: "DRAFT" as const,
   }));
   const drafted = renderCard({ ...input, chart: { ...input.chart, locale: "en" }, datasets });
-  expect(drafted.svg).toContain(drafted.text.drafts[0]);
-  expect(renderCard(input).text.drafts).toEqual([]);
+  expect(drafted.svg).toContain(drafted.text.warnings[0]);
+  expect(renderCard(input).text.warnings).toEqual([]);
 });
 
 test("a face an eighth wider has room for the foot of a card", () => {

@@ -41,13 +41,13 @@ const drawWithin = (input: PictureInput, width: number, room: number): Drawn => 
 };
 
 const writeFoot = (
-  { drafts, filters }: PictureText,
+  { warnings, filters }: PictureText,
   { chart: { t }, datasets }: PictureInput,
 ): string => {
   const creators = [...new Set(datasets.flatMap(({ creator }) => creator?.label ?? []))];
   const name = creators.join(", ") || datasets.map(({ title }) => title).join(", ");
   const source = `${t("viewer.label", { name: t("viewer.source") })} ${name}`;
-  return [...drafts, source, ...(filters === "" ? [] : [filters])].join(SEPARATOR);
+  return [...warnings, source, ...(filters === "" ? [] : [filters])].join(SEPARATOR);
 };
 
 /** Title, drawing and source in the form in which networks show a link. */

@@ -142,7 +142,7 @@ export const layoutPicture = (
   const origin = { x: sizes.margin, y: column.y };
   column.leave(drawing.height + 12);
   write(
-    [...text.drafts, ...text.notes].flatMap((note) => wrap(note, NOTE_SIZE)),
+    [...text.warnings, ...text.notes].flatMap((note) => wrap(note, NOTE_SIZE)),
     NOTE_SIZE,
   );
   column.leave(12);

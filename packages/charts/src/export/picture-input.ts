@@ -17,6 +17,8 @@ export type PictureInput = {
   datasets: readonly PictureDataset[];
   /** What the reader has chosen of a dimension. */
   dataFilters: Readonly<Record<ComponentId, string | readonly string[]>>;
+  /** What must be known of the figures besides, in the reader's language: that they were kept, and from when they are. */
+  warnings?: readonly string[];
   /** Where the chart can be read. */
   address?: string;
   /** Day on which the picture is made, as `2026-11-21`. */

@@ -1,6 +1,5 @@
 import type { Locale } from "@statelier/model";
 import { SERIF_600 } from "@statelier/ui/serif-font";
-import { lineHeight } from "../parts/text/text-box.ts";
 import { wrapText } from "../parts/text/wrap-text.ts";
 import { paintText } from "../paint/paint-text.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";
@@ -16,12 +15,14 @@ import { type Picture, toSvgFile } from "./render-picture.ts";
 const MARGIN = 24;
 const MOST_LINES = 60;
 const SIZES = { title: 28, text: 15 };
+const HEAD = { size: SIZES.text, weight: 600, color: "ink" } as const;
 const SOFT = { size: SIZES.text, weight: 400, color: "ink-soft" } as const;
 
-/** A chart or a text of a dashboard between two edges of its picture, in pixels. */
+/** A chart, a text, or what stands in the place of a chart that is missing, between two edges of the picture of a dashboard, in pixels. */
 export type BoardPart = { x: number; width: number } & (
   | { picture: Picture }
   | { /** As plain text. */ text: string }
+  | { missing: { title: string; reason: string } }
 );
 
 export type BoardPictureInput = {
@@ -71,9 +72,14 @@ const stackParts = (parts: readonly BoardPart[], top: Edge) => {
       bottoms.push({ ...reach, y: y + part.picture.height });
       continue;
     }
-    const lines = part.text.split("\n").flatMap((line) => wrap(line, part.width, SIZES.text));
-    texts.push(makeColumn(x, y + MARGIN).add(lines, { ...SOFT, color: "ink" }));
-    bottoms.push({ ...reach, y: y + lines.length * lineHeight(SIZES.text) + 2 * MARGIN });
+    const [bold, plain] =
+      "missing" in part ? [part.missing.title, part.missing.reason] : ["", part.text];
+    const heads = wrap(bold, part.width, SIZES.text);
+    const lines = plain.split("\n").flatMap((line) => wrap(line, part.width, SIZES.text));
+    const column = makeColumn(x, y + MARGIN);
+    if (heads.length > 0) texts.push(column.add(heads, HEAD));
+    texts.push(column.add(lines, { ...SOFT, color: "ink" }));
+    bottoms.push({ ...reach, y: column.y + MARGIN });
   }
   return { pictures, texts, bottom: Math.max(...bottoms.map(({ y }) => y)) };
 };
@@ -112,10 +118,16 @@ const paintFrame = (
 /** All charts of a dashboard as one picture: each with its title, notes and source. */
 export const renderBoardPicture = (input: BoardPictureInput): Picture => {
   const { width, title, description, parts } = input;
-  const [first, ...others] = parts.flatMap((part) => ("picture" in part ? part.picture.text : []));
+  const [first] = parts.flatMap((part) => ("picture" in part ? part.picture.text : []));
   if (!first) throw new Error("A dashboard has a chart.");
-  const summaries = [first, ...others].map((text) => `${text.title}: ${joinDescription(text)}`);
+  const summaries = parts.flatMap((part) => {
+    if ("missing" in part) return `${part.missing.title}: ${part.missing.reason}`;
+    return "picture" in part
+      ? `${part.picture.text.title}: ${joinDescription(part.picture.text)}`
+      : [];
+  });
   const { foreign: _, ...common } = first;
+  const warnings = parts.flatMap((part) => ("picture" in part ? part.picture.text.warnings : []));
   const inner = boardWidth(width);
   const column = makeColumn(MARGIN, MARGIN);
   const titleLines = wrapText(title, {
@@ -137,6 +149,12 @@ export const renderBoardPicture = (input: BoardPictureInput): Picture => {
     svg: toSvgFile(whole),
     width,
     height,
-    text: { ...common, title, description, summary: summaries.join(" ") },
+    text: {
+      ...common,
+      title,
+      description,
+      summary: summaries.join(" "),
+      warnings: [...new Set(warnings)],
+    },
   };
 };

@@ -214,10 +214,10 @@ test("a picture says what it was made with, and of which datasets the figures ma
   const draft = { ...DATASET, title: "Prix", publicationStatus: "DRAFT" as const };
   const published = { ...DATASET, publicationStatus: "PUBLISHED" as const };
   const { svg, text } = renderPicture({ ...input, datasets: [published, draft] });
-  expect(text.drafts).toEqual([
+  expect(text.warnings).toEqual([
     "Le jeu de données «\u202fPrix\u202f» est un brouillon\u202f: ses chiffres peuvent encore changer.",
   ]);
-  expect(svg).toContain(text.drafts[0]);
+  expect(svg).toContain(text.warnings[0]);
   expect(svg).toContain(">Créé avec Statelier<");
   expect(renderPicture({ ...input, datasets: [published] }).svg).not.toContain("brouillon");
 });

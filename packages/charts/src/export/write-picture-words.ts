@@ -2,14 +2,14 @@ import { type PictureText, SEPARATOR } from "./derive-picture-text.ts";
 
 /** All that a picture says, as plain text that stands in its place, in paragraphs. */
 export const writePictureWords = (text: PictureText): string => {
-  const { title, foreign, description, summary, filters, sources, attributions, drafts } = text;
+  const { title, foreign, description, summary, filters, sources, attributions, warnings } = text;
   const made = [text.address, text.date].filter((part) => part !== "").join(SEPARATOR);
   const paragraphs = [
     title,
     foreign?.text ?? "",
     description,
     summary,
-    [filters, ...drafts, ...sources, ...attributions].filter((line) => line !== "").join("\n"),
+    [filters, ...warnings, ...sources, ...attributions].filter((line) => line !== "").join("\n"),
     made,
   ];
   return `${paragraphs.filter((part) => part !== "").join("\n\n")}\n`;

@@ -7,6 +7,7 @@ import {
   type MapProvider,
   type MapService,
   type ObservationTable,
+  type SentTable,
   sendTable,
   type PossibleFilter,
   type SearchFilter,
@@ -53,6 +54,10 @@ const encode = (table: ObservationTable, format: Format | undefined, budget: Ans
   budget.takeText(compact, format ?? "ROWS");
   return format === "COLUMNS" ? sendTable(compact) : encodeRows(compact);
 };
+
+/** The table with the count of its cells that should be numbers and are none, where there are such. */
+const countUnreadable = (sent: SentTable, unreadable: number): SentTable =>
+  unreadable > 0 ? { ...sent, unreadable, toJSON: () => ({ ...sent.toJSON(), unreadable }) } : sent;
 
 const MAX_QUERY_LENGTH = 500;
 const MAX_FILTERS = 100;
@@ -151,14 +156,15 @@ const dataCubePreview = async (
   budget: AnswerBudget,
 ) => {
   const { iri, filters, componentIds } = parseCubeFilter(args.cubeFilter, budget);
-  const { table } = await findSource(registry, args).observations({
+  const { table, unreadable = 0 } = await findSource(registry, args).observations({
     iri,
     locale: parseLocale(args.locale),
     limit: Math.min(Math.max(args.limit ?? 8, 1), MAX_PREVIEW_ROWS),
     ...(filters ? { filters } : {}),
     ...(componentIds ? { componentIds } : {}),
   });
-  return encode(table, args.format, budget);
+  const encoded = encode(table, args.format, budget);
+  return "table" in encoded ? countUnreadable(encoded, unreadable) : encoded;
 };
 
 type Resolver = (args: never, budget: AnswerBudget) => Promise<unknown>;

@@ -97,6 +97,29 @@ describe("GraphQL schema", () => {
     expect(Date.now() - Date.parse(dataAsOf!)).toBeLessThan(60_000);
   });
 
+  it("says of the first rows of a dataset how many of its cells are no numbers, also as JSON", async () => {
+    const makeSource = (): CubeSource => {
+      const source = makeSparqlSource({
+        endpoint: (request) => handleSparqlProtocol(request, store),
+        dataSource: { type: "sparql", url: URL_OF_SOURCE },
+      });
+      return {
+        ...source,
+        observations: async (query) => ({ ...(await source.observations(query)), unreadable: 2 }),
+      };
+    };
+    const named = { name: "main", type: "sparql" as const, url: URL_OF_SOURCE, aliases: [] };
+    const spoilt = makeDataSchema({ sources: makeSourceRegistry([named], makeSource) });
+    const ask = (asJson: boolean) =>
+      makeDataClient(async (request) => {
+        const answer = await executeData(spoilt, request);
+        return asJson ? JSON.parse(JSON.stringify(answer)) : answer;
+      }).preview(scope, E("air-2"), 2);
+    expect(await ask(false)).toMatchObject({ rowCount: 2, unreadable: 2 });
+    expect(await ask(true)).toMatchObject({ rowCount: 2, unreadable: 2 });
+    expect(await client.preview(scope, E("air-2"), 2)).not.toHaveProperty("unreadable");
+  });
+
   it("answers every call of the client", async () => {
     const iri = E("air-2");
     const results = await client.search(scope, { query: "towns", order: "SCORE" });

@@ -60,6 +60,9 @@ export type Observations = {
   dataAsOf?: string;
 };
 
+/** The first rows of a dataset; `unreadable`: cells of it that should be numbers and are none. */
+type PreviewTable = ObservationTable & { unreadable?: number };
+
 export type DimensionShapes = {
   /** Absent where no value has a shape. */
   topology?: ShapeTopology;
@@ -96,7 +99,7 @@ export type DataClient = ChartDataClient & {
   facets(scope: DataScope, variables: SearchVariables): Promise<SearchFacets>;
   /** A query that finds something, for one that finds nothing. */
   suggestion(scope: DataScope, variables: SearchVariables): Promise<string | undefined>;
-  preview(scope: DataScope, iri: Iri, limit?: number): Promise<ObservationTable>;
+  preview(scope: DataScope, iri: Iri, limit?: number): Promise<PreviewTable>;
   termsets(scope: DataScope, iri: Iri): Promise<ComponentTermsets[]>;
   /** Areas or points of the values of a dimension, for a drawing of so many pixels. */
   shapes(

@@ -71,14 +71,15 @@ export const makeDataClient = (execute: ExecuteRequest): DataClient => {
     facets: (scope, variables) => ask<SearchFacets>("facets", buildSearch(scope, variables)),
     suggestion: async (scope, variables) =>
       (await ask<string | null>("suggestion", buildSearch(scope, variables))) ?? undefined,
-    preview: async (scope, iri, limit) =>
-      decodeTable(
-        await ask<WireTable | SentTable>("preview", {
-          ...buildScope(scope),
-          cubeFilter: { iri },
-          ...(limit === undefined ? {} : { limit }),
-        }),
-      ),
+    preview: async (scope, iri, limit) => {
+      const answer = await ask<(WireTable & { unreadable?: number }) | SentTable>("preview", {
+        ...buildScope(scope),
+        cubeFilter: { iri },
+        ...(limit === undefined ? {} : { limit }),
+      });
+      const { unreadable } = answer;
+      return { ...decodeTable(answer), ...(unreadable === undefined ? {} : { unreadable }) };
+    },
     termsets: (scope, iri) =>
       ask<ComponentTermsets[]>("termsets", { ...buildScope(scope), cubeFilter: { iri } }),
     shapes: askShapes(ask),

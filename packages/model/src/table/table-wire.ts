@@ -41,7 +41,12 @@ export const encodeTable = (table: ObservationTable): WireTable => ({
 });
 
 /** A table that is sent: its JSON form once that is written, itself for whoever takes it in the same process. */
-export type SentTable = { table: ObservationTable; toJSON: () => WireTable };
+export type SentTable = {
+  table: ObservationTable;
+  /** Cells that should be numbers and are none; also in the JSON form. */
+  unreadable?: number;
+  toJSON: () => WireTable;
+};
 
 /** Nothing is encoded before it is written. */
 export const sendTable = (table: ObservationTable): SentTable => ({

@@ -155,6 +155,9 @@ export const DatasetPage = ({
             {t("browse.dataset.draft.text")}
           </Notice>
         )}
+        {preview.unreadable !== undefined && (
+          <Notice tone="warn">{t("viewer.unreadable", { count: preview.unreadable })}</Notice>
+        )}
       </header>
       <div className={styles.columns}>
         <div className={styles.figures}>

@@ -16,6 +16,8 @@ export type DatasetPreview = {
   metadata: CubeMetadata;
   components: CubeComponents;
   table: WireTable;
+  /** Cells of the dataset that should be numbers in its source and are none; absent where each of them is one. */
+  unreadable?: number;
   /** Absent where it is drawn later, or never. */
   chart?: FirstChartDrawing;
   /** Of the dataset's page. */
@@ -45,6 +47,7 @@ export const loadPreview = async (
       metadata,
       components,
       table: encodeTable(table),
+      ...(table.unreadable === undefined ? {} : { unreadable: table.unreadable }),
       ...(chart && { chart }),
       pageAddress: `${publicUrl}/${locale}${buildDatasetPlace(sources, source, iri)}`,
       servedOn: new Date().toISOString().slice(0, 10),

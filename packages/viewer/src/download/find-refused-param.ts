@@ -12,6 +12,7 @@ import { FILTER_PARAMS } from "../params/filter-params.ts";
 import { FRAME_PARAM } from "../params/drawing-params.ts";
 import { PERIOD_PARAMS } from "../params/period-params.ts";
 import { SERIES_PARAMS } from "../params/series-params.ts";
+import { readTileParams, splitTileName } from "../params/tile-params.ts";
 import {
   deriveFilterNames,
   deriveValueNames,
@@ -112,16 +113,15 @@ const listMissed = (chart: Chart, params: URLSearchParams): { name: string; valu
     ];
   });
 
-/** The first part of an address by which rows would not be those that it asks for. */
-export const findRefusedParam = (
-  chart: Chart,
-  params: URLSearchParams,
-): RefusedParam | undefined => {
-  const [first] = [
-    ...chart.unknown.filter(({ name }) => isNarrowing(name)),
-    ...listMissed(chart, params),
-  ];
-  if (!first) return undefined;
+type Refused = { name: string; value: string; isMissed?: true };
+
+/** All parts of an address of one chart by which rows would not be those that it asks for. */
+const listRefused = (chart: Chart, params: URLSearchParams): Refused[] => [
+  ...chart.unknown.filter(({ name }) => isNarrowing(name)),
+  ...listMissed(chart, params).map((each) => ({ ...each, isMissed: true as const })),
+];
+
+const explain = (chart: Chart, first: Refused, params: URLSearchParams): RefusedParam => {
   const { name } = first;
   const possible = listPossible(chart, name);
   const isSurplus = possible.includes(first.value);
@@ -129,4 +129,67 @@ export const findRefusedParam = (
   const isName = possible.includes("t.from") || possible.some((each) => each.startsWith("f."));
   const text = nameSome(possible, isName ? name : value);
   return { name: cut(name), value: cut(value), possible: text || "–" };
+};
+
+/** The first part of an address by which rows would not be those that it asks for. */
+export const findRefusedParam = (
+  chart: Chart,
+  params: URLSearchParams,
+): RefusedParam | undefined => {
+  const [first] = listRefused(chart, params);
+  return first && explain(chart, first, params);
+};
+
+/** A chart of a dashboard; `isNamed`: parameters without a number that are not for all charts are its own. */
+type Tile = { chart: Chart; number: number; isNamed: boolean };
+
+const readTile = ({ chart, number, isNamed }: Tile, params: URLSearchParams) => {
+  const own = readTileParams(params, chart, { number, isNamed });
+  return { chart, number, own, refused: listRefused(chart, own) };
+};
+
+type ReadTile = ReturnType<typeof readTile>;
+
+/** Filters may be asked for by the ids of their dimensions, and have several values, of which a chart may know some. */
+const findOwnRefused = (
+  { chart, refused }: ReadTile,
+  asked: string,
+  value: string,
+): Refused | undefined => {
+  const [slug] = [...nameFilters(chart)].find(([, { id }]) => asked === `f.${id}`) ?? [];
+  const name = slug ?? asked;
+  return refused.find(
+    (each) =>
+      each.name === name &&
+      (each.isMissed === true || !FILTER_PARAMS.hasName(name) || each.value === value),
+  );
+};
+
+/**
+ * The same of the address of a dashboard of `count` charts, some of which may have no data: what no chart that it concerns
+ * has got, or the one whose number it carries has not.
+ */
+export const findRefusedOfBoard = (
+  tiles: readonly Tile[],
+  params: URLSearchParams,
+  count: number,
+): RefusedParam | undefined => {
+  const read = tiles.map((tile) => readTile(tile, params));
+  for (const [name, value] of params) {
+    const { number, own } = splitTileName(name);
+    if (!isNarrowing(own)) continue;
+    if (number !== undefined && number > count)
+      return { name: cut(name), value: cut(value), possible: `1.${own} – ${count}.${own}` };
+    const concerned = read.filter((each) =>
+      number === undefined
+        ? each.own.has(own) && !params.has(`${each.number}.${own}`)
+        : each.number === number,
+    );
+    const found = concerned.map((each) => findOwnRefused(each, own, value));
+    const [tile] = concerned;
+    const [first] = found;
+    if (tile && first && found.every((each) => each !== undefined))
+      return { ...explain(tile.chart, first, tile.own), name: cut(name) };
+  }
+  return undefined;
 };

@@ -105,19 +105,30 @@ test.each(UI_LOCALES)(
   },
 );
 
-test.each(UI_LOCALES)("readers see how many cells are no numbers: %s", async (locale) => {
-  const messages = await loadMessages(locale, ["viewer", "kit"]);
-  const state = { publishSuccess: false, losses: [] } as Partial<PublishedState> as PublishedState;
-  const show = (unreadable?: number) => {
-    const chart = { metadata: [], unknown: [], unreadable } as unknown as ChartState;
-    return renderToStaticMarkup(
-      <LocaleProvider locale={locale} messages={messages}>
-        <Notices state={state} charts={[chart, chart]} />
-      </LocaleProvider>,
-    );
-  };
-  const t = createTranslator(locale, messages);
-  expect(show(3)).toContain(t("viewer.unreadable", { count: 6 }));
-  expect(show(0)).toBe("");
-  expect(show()).toBe("");
-});
+test.each(UI_LOCALES)(
+  "readers see how many cells of the datasets of a page are no numbers, each dataset once: %s",
+  async (locale) => {
+    const messages = await loadMessages(locale, ["viewer", "kit"]);
+    const state = {
+      publishSuccess: false,
+      losses: [],
+    } as Partial<PublishedState> as PublishedState;
+    const show = (...cells: [iri: string, unreadable?: number][]) => {
+      const charts = cells.map(
+        ([iri, unreadable]) =>
+          ({ metadata: [{ iri }], unknown: [], unreadable }) as unknown as ChartState,
+      );
+      return renderToStaticMarkup(
+        <LocaleProvider locale={locale} messages={messages}>
+          <Notices state={state} charts={charts} />
+        </LocaleProvider>,
+      );
+    };
+    const t = createTranslator(locale, messages);
+    const said = (count: number): string => t("viewer.unreadable", { count });
+    expect(show(["a", 2], ["a", 2], ["a", 2])).toContain(said(2));
+    expect(show(["a", 2], ["a", 3], ["b", 4], ["b"])).toContain(said(7));
+    expect(show(["a", 1])).toContain(said(1));
+    expect(show(["a", 0], ["b"])).toBe("");
+  },
+);

@@ -3,13 +3,8 @@ import { Notice, useIsLive, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
 import { listDatasets, type ChartState } from "../chart-state/chart-state.ts";
 import type { PublishedState } from "../chart-state/page-state.ts";
+import { STALE_MESSAGES } from "../chart-state/stale-messages.ts";
 import { authorNotices, isOfAuthor } from "./load-author-notices.ts";
-
-const STALE = {
-  away: "viewer.stale",
-  removed: "viewer.removed-dataset",
-  unusable: "viewer.unusable",
-} as const;
 
 /** A page of this site that frames a version of a published chart says so; no other page can. */
 const isVersion = (): boolean => globalThis.frameElement?.hasAttribute("data-version") ?? false;
@@ -29,34 +24,45 @@ export const Notices = ({
 }): ReactNode => {
   const t = useT();
   const authors = isOfAuthor(state) ? authorNotices.value : undefined;
-  const unreadable = charts.reduce((sum, { unreadable: cells = 0 }) => sum + cells, 0);
+  const datasets = listDatasets(charts);
+  // Charts of one dataset count the same cells.
+  const unreadable = datasets.reduce(
+    (sum, { iri }) =>
+      sum +
+      Math.max(
+        ...charts.map(({ metadata: [first], unreadable: cells = 0 }) =>
+          first?.iri === iri ? cells : 0,
+        ),
+      ),
+    0,
+  );
   // Of a chart that a reader has changed the source may not answer where it did for the page.
   const since = state.staleSince ?? charts.find(({ dataAsOf }) => dataAsOf)?.dataAsOf;
   return (
     <>
       {state.previewText === undefined ? null : <PreviewNotice />}
       {authors && <authors.AuthorNotices state={state} />}
-      {listDatasets(charts).map(({ iri, title, publicationStatus, expires }) => (
+      {datasets.map(({ iri, title, publicationStatus, expires }) => (
         <Fragment key={iri}>
-          {publicationStatus === "DRAFT" ? (
+          {publicationStatus === "DRAFT" && (
             <Notice tone="warn">{t("viewer.draft-dataset", { title })}</Notice>
-          ) : null}
-          {expires ? <Notice tone="warn">{t("viewer.expired-dataset", { title })}</Notice> : null}
+          )}
+          {expires && <Notice tone="warn">{t("viewer.expired-dataset", { title })}</Notice>}
         </Fragment>
       ))}
-      {since === undefined ? null : (
+      {since && (
         <Notice tone="warn">
-          {t(STALE[state.staleReason ?? "away"], {
+          {t(STALE_MESSAGES[state.staleReason ?? "away"], {
             date: `${formatFullDate(since, "Minute")} UTC`,
           })}
         </Notice>
       )}
-      {unreadable > 0 ? (
+      {unreadable > 0 && (
         <Notice tone="warn">{t("viewer.unreadable", { count: unreadable })}</Notice>
-      ) : null}
-      {state.losses.length > 0 ? (
+      )}
+      {state.losses.length > 0 && (
         <Notice tone="warn">{t("viewer.loss", { list: state.losses.join(", ") })}</Notice>
-      ) : null}
+      )}
       {charts.flatMap(({ unknown }) =>
         unknown.map(({ name, label = name, value }) => (
           <Notice key={`${name}=${value}`} tone="warn">

@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { hasEtag } from "@statelier/cubes";
+import type { ChartDocument } from "@statelier/document";
+import type { Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import {
+  type ChartState,
   deriveBoard,
   derivePageTitle,
   isFailure,
   pickChart,
 } from "@statelier/viewer/published-chart";
 import {
+  findRefusedOfBoard,
   makeVisibleDownload,
   nameDownload,
   writeDownload,
@@ -22,9 +26,10 @@ import { answerRefusal, type Refusal } from "../http/answer-error.ts";
 import { buildContentDisposition } from "../http/content-disposition.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { viewerOf } from "../http/viewer.ts";
+import type { DatedChart } from "../images/dated-chart.ts";
 import { drawChart } from "../images/draw-chart.ts";
-import { fetchTiles } from "../images/load-board-picture.ts";
-import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
+import { fetchTiles, type MissingTile, type OpenedBoard } from "../images/fetch-tiles.ts";
+import type { OpenedChart } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 import { BUSY, FRESH_DOWNLOAD } from "./download-answers.ts";
 import { findStaleSince } from "../published/watch-answers.ts";
@@ -59,18 +64,22 @@ const joinChunks = async (
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 };
 
-type OpenedBoard = OpenedChart & { tiles: readonly OpenedTile[] };
+const numberOf = ({ chartConfigs }: ChartDocument, wanted: string): number =>
+  chartConfigs.findIndex(({ key }) => key === wanted) + 1;
 
 const isOfBoard = (opened: OpenedChart): opened is OpenedBoard => opened.tiles !== undefined;
 
-/** Data and picture of each chart, under its number and title; `cells` beyond what an archive may hold end it. */
+/** Data and picture of each chart, under its number and title; none where they are more `cells` than an archive may hold. */
 const collectFiles = async (
   request: Request,
   services: PageServices,
-  { title, opened }: { title: string; opened: OpenedBoard },
-): Promise<{ files: Map<string, Uint8Array | string>; isDraft: boolean; cells: number }> => {
+  {
+    title,
+    document,
+    charts,
+  }: { title: string; document: ChartDocument; charts: readonly DatedChart[] },
+): Promise<{ files: Map<string, Uint8Array | string>; isPassing: boolean; cells: number }> => {
   const { locale, params } = request;
-  const { document } = opened;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   const words = {
     measure: t("viewer.download.measure"),
@@ -78,11 +87,11 @@ const collectFiles = async (
   };
   const files = new Map<string, Uint8Array | string>();
   let cells = 0;
-  let isDraft = false;
-  for (const chart of await fetchTiles(opened, request)) {
+  let isPassing = false;
+  for (const chart of charts) {
     // A turn for others.
     await setImmediate();
-    const number = document.chartConfigs.findIndex(({ key }) => key === chart.config.key) + 1;
+    const number = numberOf(document, chart.config.key);
     const download = makeVisibleDownload(chart, { locale, t, order: "view" });
     cells += download.rows.length * download.columns.length;
     if (cells > MOST_CELLS) break;
@@ -92,9 +101,38 @@ const collectFiles = async (
     const asked = { ...request, params: own, image: IMAGE };
     const drawn = await drawChart(asked, chart, { title, publicUrl: services.publicUrl });
     files.set(`${name}.svg`, drawn.picture.svg);
-    isDraft ||= drawn.isDraft;
+    isPassing ||= drawn.isPassing;
   }
-  return { files, isDraft, cells };
+  return { files, isPassing, cells };
+};
+
+/** The first in the archive: which charts it lacks, and why. */
+const writeMissing = (
+  document: ChartDocument,
+  missing: readonly MissingTile[],
+  locale: Locale,
+): [name: string, text: string][] => {
+  if (missing.length === 0) return [];
+  const t = createTranslator(locale, collectMessages(locale, ["download"]));
+  const lines = missing.map(
+    ({ key, title, reason }) => `${numberOf(document, key)}. ${title}\n${reason}\n`,
+  );
+  return [[`00 ${t("download.missing")}.txt`, lines.join("\n")]];
+};
+
+const findRefused = (
+  { params }: Request,
+  document: ChartDocument,
+  charts: readonly ChartState[],
+): Refusal | undefined => {
+  const named = pickChart(document, params).key;
+  const tiles = charts.map((chart) => ({
+    chart,
+    number: numberOf(document, chart.config.key),
+    isNamed: chart.config.key === named,
+  }));
+  const args = findRefusedOfBoard(tiles, params, document.chartConfigs.length);
+  return args && { status: 400, error: { code: "PARAM_UNKNOWN", args } };
 };
 
 const makeArchive = async (request: Request, services: PageServices): Promise<Made | Refusal> => {
@@ -107,17 +145,25 @@ const makeArchive = async (request: Request, services: PageServices): Promise<Ma
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   const title = derivePageTitle(deriveBoard(document, locale), "", t);
   try {
-    const { files, isDraft, cells } = await collectFiles(request, services, { title, opened });
-    if (cells > MOST_CELLS) {
-      const args = { size: String(cells), format: "ZIP" };
+    const { charts, missing } = await fetchTiles(opened, request, services);
+    const refused = findRefused(request, document, charts);
+    if (refused) return refused;
+    const made = await collectFiles(request, services, { title, document, charts });
+    if (made.cells > MOST_CELLS) {
+      const args = { size: String(made.cells), format: "ZIP" };
       return { status: 422, error: { code: "DOWNLOAD_TOO_LARGE", args } };
     }
+    const files = new Map([...writeMissing(document, missing, locale), ...made.files]);
     const name = nameDownload({ title, scope: "visible" }, "csv").replace(
       /-filtered\.csv$/,
       ".zip",
     );
-    const isPassing = isDraft || findStaleSince(opened) !== undefined;
-    return { name, body: writeZip(files), isPassing };
+    const isStale = findStaleSince(opened) !== undefined;
+    return {
+      name,
+      body: writeZip(files),
+      isPassing: made.isPassing || isStale || missing.length > 0,
+    };
   } catch (error) {
     if (!isFailure(error)) throw error;
     services.log.warn("a download has no data", { key, error });

@@ -1,3 +1,5 @@
+import { halfOf, makeTally } from "../http/tally-callers.ts";
+
 /**
  * Bounds what files in the making take of memory: rows are loaded by few at a time, and few cells stay open. One caller has
  * half of the room at most, so that the others come to theirs.
@@ -12,26 +14,6 @@ export type DownloadGate = {
 type Limits = { mostLoading: number; mostWaiting: number; mostCells: number };
 
 const LIMITS: Limits = { mostLoading: 4, mostWaiting: 60, mostCells: 40_000_000 };
-
-/** At least one. */
-const halfOf = (most: number): number => Math.max(1, Math.floor(most / 2));
-
-/** What is taken by all and by each caller. */
-const makeTally = () => {
-  const byCaller = new Map<string, number>();
-  let all = 0;
-  const of = (caller: string): number => byCaller.get(caller) ?? 0;
-  return {
-    all: () => all,
-    of,
-    add(caller: string, count: number): void {
-      all += count;
-      const own = of(caller) + count;
-      if (own > 0) byCaller.set(caller, own);
-      else byCaller.delete(caller);
-    },
-  };
-};
 
 type Waiting = { caller: string; start: () => void };
 

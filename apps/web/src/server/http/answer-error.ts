@@ -7,7 +7,12 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { readReference } from "../logging/request-reference.ts";
 
 /** Why there is no answer: a status, and a row of docs/errors.md with what fills its blanks. */
-export type Refusal = { status: number; error: PageError };
+export type Refusal = {
+  status: number;
+  error: PageError;
+  /** To ask again would not help: no time is named for it. */
+  isLasting?: true;
+};
 
 /** What a refusal because of too much work names as the time to wait. */
 export const RETRY_SECONDS = 5;
@@ -31,7 +36,7 @@ export const answerTextError = (
   });
 
 /** A refusal as plain text in the reader's language. */
-export const answerRefusal = (locale: Locale, { status, error }: Refusal): Response => {
+export const answerRefusal = (locale: Locale, { status, error, isLasting }: Refusal): Response => {
   const { code, args } = error;
   const t = createTranslator(locale, collectMessages(locale, ["errors"])) as (
     id: string,
@@ -41,7 +46,13 @@ export const answerRefusal = (locale: Locale, { status, error }: Refusal): Respo
     t(`error.${code}.${part}`, args),
   );
   const text = `${title}. ${why} ${advice} (${t("errors.code", { code })})`;
-  return answerTextError(status, text, OPEN_TO_ANY_PAGE);
+  const seconds = status === 429 ? args["seconds"] : undefined;
+  const answer = answerTextError(status, text, {
+    ...OPEN_TO_ANY_PAGE,
+    ...(seconds === undefined ? {} : { "Retry-After": seconds }),
+  });
+  if (isLasting) answer.headers.delete("Retry-After");
+  return answer;
 };
 
 export type ApiFailure = {

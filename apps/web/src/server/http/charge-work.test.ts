@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { chargeDocuments, chargeOpening, chargePainting, chargeWork } from "./charge-work.ts";
+import { chargeDocuments, chargeOpening, chargeWork, takePainting } from "./charge-work.ts";
 import { makeRateLimit, perMinute } from "./rate-limit.ts";
 
 const start = (most: number) => {
@@ -14,9 +14,9 @@ const start = (most: number) => {
   const app = new Hono()
     .use(charge)
     .get("/small", (context) => context.text("a"))
-    .get("/painted", (context) => {
-      chargePainting(context);
-      return context.body(null);
+    .get("/painted", async (context) => {
+      const seconds = await takePainting(context);
+      return context.body(null, seconds > 0 ? 429 : 200);
     })
     .get("/listed", (context) => {
       chargeDocuments(context, 500);

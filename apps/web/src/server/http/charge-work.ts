@@ -13,16 +13,25 @@ const OPENED_BYTES = 5_000;
 const PORTION = 10;
 
 const EXTRA = "extraWork";
+const TAKE = "takeWork";
 
 const addWork = (context: Context, work: number): void => {
   const before: unknown = context.get(EXTRA);
   context.set(EXTRA, (typeof before === "number" ? before : 0) + work);
 };
 
-/** Says of a request under way that a picture was painted for it. */
-export const chargePainting = (context: Context): void => addWork(context, PAINTING);
+type TakeWork = (work: number) => Promise<number>;
 
-/** The same of documents that the store reads for it, whatever of them is sent. */
+/**
+ * Takes what painting a picture for a request costs, before it is painted: requests that come at once would all be painted
+ * otherwise. Answers after how many seconds it can be had, 0 where it could.
+ */
+export const takePainting = async (context: Context): Promise<number> => {
+  const take: TakeWork | undefined = context.get(TAKE);
+  return take ? take(PAINTING) : 0;
+};
+
+/** Says of a request under way how many documents the store reads for it, whatever of them is sent. */
 export const chargeDocuments = (context: Context, count: number): void =>
   addWork(context, count / DOCUMENTS);
 
@@ -81,6 +90,7 @@ export const chargeWork =
       refused.headers.set("Retry-After", String(seconds));
       return refused;
     }
+    context.set(TAKE, async (work: number) => limit.take(caller, work));
     await next();
     const extra: unknown = context.get(EXTRA);
     if (typeof extra === "number") await limit.charge(caller, extra);

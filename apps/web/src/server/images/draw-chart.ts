@@ -10,6 +10,7 @@ import {
 } from "@statelier/viewer/published-chart";
 import type { Refusal } from "../http/answer-error.ts";
 import type { Viewer } from "../http/viewer.ts";
+import { type DatedChart, describeStale } from "./dated-chart.ts";
 import type { ImageParams } from "./image-params.ts";
 
 export type PictureRequest = {
@@ -24,8 +25,8 @@ export type PictureRequest = {
 };
 
 export type Loaded =
-  /** `title` is that of the page. */
-  | { ok: true; picture: Picture; isDraft: boolean; title: string }
+  /** `title` is that of the page; `isPassing`: it may soon be another one, and is asked for again each time. */
+  | { ok: true; picture: Picture; isPassing: boolean; title: string }
   /** `title` where there is a chart of which no picture can be made. */
   | { ok: false; refusal: Refusal; title?: string };
 
@@ -45,7 +46,7 @@ const addressOf = (
 /** A chart as a picture; `title` is that of the page. */
 export const drawChart = async (
   request: PictureRequest,
-  published: ChartState,
+  published: DatedChart,
   { title, publicUrl }: { title: string; publicUrl: string },
 ): Promise<Extract<Loaded, { ok: true }>> => {
   const { locale, image, date } = request;
@@ -66,10 +67,13 @@ export const drawChart = async (
       view: deriveChartView(choices),
     },
     datasets: metadata,
+    warnings: describeStale(published, t),
     dataFilters: choices.dataFilters,
     address: addressOf(request, published, publicUrl),
     date,
   });
-  const isDraft = metadata.some(({ publicationStatus }) => publicationStatus === "DRAFT");
-  return { ok: true, picture, isDraft, title };
+  const isPassing =
+    published.dataAsOf !== undefined ||
+    metadata.some(({ publicationStatus }) => publicationStatus === "DRAFT");
+  return { ok: true, picture, isPassing, title };
 };

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { type ChartConfig, makeInitialDocument } from "@statelier/document";
 import { type CubeMetadata, decodeTable } from "@statelier/model";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import type { PageServices } from "../render/contract/page.ts";
 import { IMAGE_PATH, makeImageRoute } from "./image-route.ts";
@@ -14,7 +14,7 @@ import {
   TEST_KEY,
   TEST_SOURCE as source,
 } from "../testing/make-test-pages.ts";
-import { openPngPainter, type PngPainter } from "./png-painter.ts";
+import { MOST_PAINTING, openPngPainter, type PngPainter } from "./png-painter.ts";
 
 const title = { de: "Strom", fr: "Courant", it: "Corrente", en: "Power “Éo” <b>" };
 const config: ChartConfig = {
@@ -37,6 +37,8 @@ const makeServices = (
     documents: { [TEST_KEY]: chartConfig },
   });
 
+const callerOf = (context: Context): string => context.req.header("x-caller") ?? "";
+
 const painter = openPngPainter();
 afterAll(() => painter.close());
 
@@ -44,7 +46,11 @@ const makeApp = (services = makeServices(), pngPainter: PngPainter = painter): H
   const app = new Hono();
   app.get(
     IMAGE_PATH,
-    makeImageRoute(services, pngPainter, () => new Date("2026-11-21T10:00:00Z")),
+    makeImageRoute(
+      services,
+      { painter: pngPainter, callerOf },
+      () => new Date("2026-11-21T10:00:00Z"),
+    ),
   );
   return app;
 };
@@ -123,7 +129,7 @@ describe("an SVG by address", () => {
     expect(await answer.text()).toContain("2026-11-21");
     const late = new Hono().get(
       IMAGE_PATH,
-      makeImageRoute(inZone, painter, () => new Date("2026-11-21T12:00:00Z")),
+      makeImageRoute(inZone, { painter, callerOf }, () => new Date("2026-11-21T12:00:00Z")),
     );
     expect(await (await ask(SVG, {}, late)).text()).toContain("2026-11-22");
   });
@@ -190,6 +196,31 @@ describe("an SVG by address", () => {
   });
 });
 
+test.each([
+  [undefined, "The data source is not responding"],
+  ["removed" as const, "The dataset was removed from its source"],
+])(
+  "a picture of kept figures says from when they are, and is asked for again each time: %s",
+  async (staleReason, why) => {
+    const services = makeServices();
+    const openPublished: PageServices["openPublished"] = async (request) => {
+      const opening = await services.openPublished(request);
+      if (!opening.ok) return opening;
+      const stale = { staleSince: "2026-11-20T08:15:00.000Z", ...(staleReason && { staleReason }) };
+      return { ok: true, opened: { ...opening.opened, ...stale } };
+    };
+    const kept = makeApp({ ...services, openPublished });
+    for (const path of [SVG, `${SVG}?shape=card`, SVG.replace(".svg", ".txt")]) {
+      const answer = await ask(path, {}, kept);
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+      expect(await answer.text()).toContain(why);
+    }
+    expect(await (await ask(SVG.replace(".svg", ".txt"), {}, kept)).text()).toContain(
+      "20.11.2026 08:15 UTC",
+    );
+  },
+);
+
 describe("a PNG by address", () => {
   test.each([1, 2, 3])("at scale %d has its size, its provenance, and a drawing", async (scale) => {
     const svg = await (await ask(`${SVG}?width=480`)).text();
@@ -227,6 +258,44 @@ describe("a PNG by address", () => {
     const answer = await ask(`${PNG}?width=300`, {}, makeApp(makeServices(), busy));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await answer.text()).toMatch(/Try again in 5\u00a0s.*PICTURE_BUSY/);
+  });
+
+  test.each(["broken", "crashed", "memory"] as const)(
+    "that ends the program that paints it says that to ask again does not help: %s",
+    async (reason) => {
+      const failing: PngPainter = {
+        paint: () => Promise.resolve({ ok: false, reason }),
+        close: () => Promise.resolve(),
+      };
+      const answer = await ask(`${PNG}?width=300`, {}, makeApp(makeServices(), failing));
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, null]);
+      expect(await answer.text()).toMatch(/Use the SVG.*PICTURE_FAILED/);
+    },
+  );
+
+  test("leaves others half of the places where one caller asks for many at once", async () => {
+    let finish = () => undefined as void;
+    const done = new Promise<void>((resolve) => (finish = resolve));
+    let painting = 0;
+    const slow: PngPainter = {
+      paint: async () => {
+        painting += 1;
+        await done;
+        return { ok: true, png: new Uint8Array([1]) };
+      },
+      close: () => Promise.resolve(),
+    };
+    const slowly = makeApp(makeServices(), slow);
+    const askAs = (caller: string, width: number) =>
+      ask(`${PNG}?width=${width}`, { "x-caller": caller }, slowly);
+    const many = Array.from({ length: MOST_PAINTING }, (_, at) => askAs("greedy", 300 + at));
+    await expect.poll(() => painting).toBe(MOST_PAINTING / 2);
+    const other = askAs("other", 299);
+    await expect.poll(() => painting).toBe(MOST_PAINTING / 2 + 1);
+    finish();
+    expect((await other).status).toBe(200);
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(MOST_PAINTING / 2);
   });
 
   test("is refused where it would have too many pixels", async () => {

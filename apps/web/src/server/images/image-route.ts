@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import { dayIn } from "../config/day-in.ts";
 import type { PageServices } from "../render/contract/page.ts";
 import { answerRefusal } from "../http/answer-error.ts";
-import { chargePainting } from "../http/charge-work.ts";
+import { takePainting } from "../http/charge-work.ts";
 import { viewerOf } from "../http/viewer.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { parseImageParams } from "./image-params.ts";
@@ -39,7 +39,7 @@ const buildTag = ({ svg }: Picture, format: Format, scale: number): string =>
 /** Answers `/{locale}/v/{key}.svg`, `.png` and `.txt`. */
 export const makeImageRoute = (
   services: PageServices,
-  painter: PngPainter,
+  { painter, callerOf }: { painter: PngPainter; callerOf: (context: Context) => string },
   now: () => Date = () => new Date(),
 ): ((context: Context) => Promise<Response>) => {
   const drawPng = makePngMaker(painter, services.log);
@@ -59,25 +59,21 @@ export const makeImageRoute = (
     const request = { key, locale, viewer: viewerOf(context), params, image: image.params, date };
     const loaded = await loadPicture(request, services);
     if (!loaded.ok) return answerRefusal(locale, loaded.refusal);
-    const { picture, isDraft } = loaded;
+    const { picture, isPassing } = loaded;
     const scale = format === "png" ? image.params.scale : 1;
     const tag = buildTag(picture, format, scale);
     const headers = {
       ETag: `"${tag}"`,
-      "Cache-Control": isDraft ? "no-cache" : FRESH,
+      "Cache-Control": isPassing ? "no-cache" : FRESH,
       "Access-Control-Allow-Origin": "*",
     };
     if (hasEtag(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers });
+    const charge = (): Promise<number> => takePainting(context);
     const drawn: MadeImage =
       format === "png"
-        ? await drawPng(picture, scale, { tag, since })
-        : {
-            ok: true,
-            body: format === "svg" ? picture.svg : writePictureWords(picture.text),
-            isPainted: false,
-          };
+        ? await drawPng(picture, scale, { tag, caller: callerOf(context), since, charge })
+        : { ok: true, body: format === "svg" ? picture.svg : writePictureWords(picture.text) };
     if (!drawn.ok) return answerRefusal(locale, drawn.refusal);
-    if (drawn.isPainted) chargePainting(context);
     return new Response(drawn.body, {
       headers: {
         ...headers,

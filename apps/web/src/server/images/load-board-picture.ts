@@ -1,25 +1,28 @@
 import { setImmediate } from "node:timers/promises";
 import { type BoardPart, boardWidth, renderBoardPicture } from "@statelier/charts/export";
-import { BREAKPOINT_WIDTHS, BREAKPOINTS, placeBlocks, countColumns } from "@statelier/document";
+import {
+  BREAKPOINT_WIDTHS,
+  BREAKPOINTS,
+  type ChartDocument,
+  countColumns,
+  placeBlocks,
+} from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { htmlToPlainText } from "@statelier/ui/markdown";
 import { createTranslator } from "@statelier/ui/messages";
 import {
   type Board,
-  type ChartState,
   deriveBoard,
   deriveChartTitle,
   derivePageTitle,
-  fetchChart,
   isFailure,
   pickChart,
 } from "@statelier/viewer/published-chart";
 import type { PageServices } from "../render/contract/page.ts";
 import { describeRefusal } from "../render/describe-refusal.ts";
-import { settleInTurns } from "../documents/in-turns.ts";
-import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 import { drawChart, type Loaded, type PictureRequest } from "./draw-chart.ts";
+import { fetchTiles, type FetchedTiles, type OpenedBoard } from "./fetch-tiles.ts";
 
 const GAP = 16;
 
@@ -47,33 +50,48 @@ const placeParts = (layout: BoardLayout, width: number) => {
   }));
 };
 
-/** All charts of a dashboard that have their data; rejects with why, where none has. */
-export const fetchTiles = async (
-  { document, source, tiles }: OpenedChart & { tiles: readonly OpenedTile[] },
-  { locale, params }: Pick<PictureRequest, "locale" | "params">,
-): Promise<ChartState[]> => {
-  const fetched = await settleInTurns(tiles, async (tile) => {
-    if (!tile.ok) throw tile.refusal.cause ?? tile.refusal.failure;
-    return fetchChart(tile.data, { source, locale }, { document, stored: tile.config }, params);
-  });
-  const charts = fetched.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
-  const [failed] = fetched.flatMap((each) => (each.status === "rejected" ? each : []));
-  if (charts.length === 0 && failed) throw failed.reason;
-  return charts;
+/** The charts in their places, and words in those of charts that are missing. */
+const drawParts = async (
+  request: PictureRequest,
+  { document, layout }: { document: ChartDocument; layout: BoardLayout },
+  { charts, missing }: FetchedTiles,
+  page: { title: string; publicUrl: string },
+): Promise<{ parts: BoardPart[]; isPassing: boolean }> => {
+  const { params, image } = request;
+  const parts: BoardPart[] = [];
+  let isPassing = missing.length > 0;
+  for (const { key: block, x, width } of placeParts(layout, image.width)) {
+    const chart = charts.find(({ config }) => config.key === block);
+    const lost = missing.find(({ key }) => key === block);
+    const words = layout.blocks.find((each) => each.key === block);
+    if (words?.type === "text") parts.push({ x, width, text: htmlToPlainText(words.html) });
+    if (lost) parts.push({ x, width, missing: lost });
+    if (!chart) continue;
+    // A turn for others.
+    await setImmediate();
+    const number = document.chartConfigs.findIndex(({ key }) => key === block) + 1;
+    const own = new URLSearchParams(params);
+    own.set("chart", String(number));
+    const asked = { ...request, params: own, image: { ...image, width } };
+    const drawn = await drawChart(asked, chart, page);
+    isPassing ||= drawn.isPassing;
+    parts.push({ x, width, picture: drawn.picture });
+  }
+  return { parts, isPassing };
 };
 
 /** The whole dashboard as one picture; as a card the chart with which it opens, under the title of all. */
 export const loadBoardPicture = async (
   request: PictureRequest,
   services: Pick<PageServices, "log" | "publicUrl">,
-  opened: OpenedChart & { tiles: readonly OpenedTile[] },
+  opened: OpenedBoard,
 ): Promise<Loaded> => {
   const { key, locale, params, image } = request;
   const { document } = opened;
   const { publicUrl } = services;
-  let charts: ChartState[];
+  let fetched: FetchedTiles;
   try {
-    charts = await fetchTiles(opened, request);
+    fetched = await fetchTiles(opened, request, services);
   } catch (error) {
     if (!isFailure(error)) throw error;
     services.log.warn("an image has no data", { key, error });
@@ -81,6 +99,7 @@ export const loadBoardPicture = async (
     const { refusal } = refuseSource({ document, config, locale }, error);
     return { ok: false, refusal: describeRefusal(key, refusal) };
   }
+  const { charts, missing } = fetched;
   const active = charts.find(({ config }) => config.key === pickChart(document, params).key);
   const open = active ?? charts[0];
   const board = deriveBoard(document, locale);
@@ -91,26 +110,12 @@ export const loadBoardPicture = async (
     const { meta } = open.config;
     const titled = { ...meta, title: { ...meta.title, [locale]: title } };
     const chart = { ...open, config: { ...open.config, meta: titled } };
-    return drawChart(request, chart, { title, publicUrl });
+    const card = await drawChart(request, chart, { title, publicUrl });
+    return { ...card, isPassing: card.isPassing || missing.length > 0 };
   }
-  const parts: BoardPart[] = [];
-  let isDraft = false;
-  for (const { key: block, x, width } of placeParts(board.layout, image.width)) {
-    const chart = charts.find(({ config }) => config.key === block);
-    const words = board.layout.blocks.find((each) => each.key === block);
-    if (words?.type === "text") parts.push({ x, width, text: htmlToPlainText(words.html) });
-    if (!chart) continue;
-    // A turn for others.
-    await setImmediate();
-    const number = document.chartConfigs.findIndex((config) => config.key === block) + 1;
-    const own = new URLSearchParams(params);
-    own.set("chart", String(number));
-    const asked = { ...request, params: own, image: { ...image, width } };
-    const drawn = await drawChart(asked, chart, { title, publicUrl });
-    isDraft ||= drawn.isDraft;
-    parts.push({ x, width, picture: drawn.picture });
-  }
-  const { description } = board;
+  const { description, layout } = board;
+  const page = { title, publicUrl };
+  const { parts, isPassing } = await drawParts(request, { document, layout }, fetched, page);
   const picture = renderBoardPicture({
     width: image.width,
     theme: image.theme,
@@ -119,5 +124,5 @@ export const loadBoardPicture = async (
     description,
     parts,
   });
-  return { ok: true, picture, isDraft, title };
+  return { ok: true, picture, isPassing, title };
 };

@@ -1,7 +1,6 @@
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import {
-  type ChartState,
   deriveBoard,
   deriveChartTitle,
   derivePageTitle,
@@ -12,6 +11,7 @@ import {
 import type { PageServices } from "../render/contract/page.ts";
 import { describeRefusal } from "../render/describe-refusal.ts";
 import { refuseSource } from "../published/refuse-source.ts";
+import { dateChart, type DatedChart } from "./dated-chart.ts";
 import { drawChart, type Loaded, type PictureRequest } from "./draw-chart.ts";
 import { loadBoardPicture } from "./load-board-picture.ts";
 
@@ -26,9 +26,10 @@ export const loadPicture = async (
   if (!opening.ok) return { ok: false, refusal: describeRefusal(key, opening.refusal) };
   const { document, source, data, tiles } = opening.opened;
   if (tiles) return loadBoardPicture(request, services, { ...opening.opened, tiles });
-  let published: ChartState;
+  let published: DatedChart;
   try {
-    published = await fetchPublished(data, { source, locale }, document, params);
+    const fetched = await fetchPublished(data, { source, locale }, document, params);
+    published = dateChart(fetched, opening.opened);
   } catch (error) {
     if (!isFailure(error)) throw error;
     services.log.warn("an image has no data", { key, error });

@@ -1,36 +1,76 @@
 import { MOST_PIXELS, type Picture } from "@statelier/charts/export";
+import type { ProcessError } from "@statelier/cubes/process";
 import { ByteCache } from "@statelier/model";
 import type { Log } from "../logging/log.ts";
 import { type Refusal, RETRY_SECONDS } from "../http/answer-error.ts";
-import type { PngPainter } from "./png-painter.ts";
+import { describeTooMany } from "../http/charge-draft-page.ts";
+import { makePlaces } from "../http/tally-callers.ts";
+import { MOST_PAINTING, type PngPainter } from "./png-painter.ts";
 
 const MOST_CACHED_BYTES = 16_000_000;
 
 export type MadeImage =
-  | { ok: true; body: string | Uint8Array<ArrayBuffer>; isPainted: boolean }
+  | { ok: true; body: string | Uint8Array<ArrayBuffer> }
   | { ok: false; refusal: Refusal };
 
-/** Makes PNG of pictures that are not too large, and keeps the latest ones under their tags. `since`: when the request came, as `performance.now()` says. */
+export type PngOrder = {
+  /** Under which it is kept. */
+  tag: string;
+  caller: string;
+  /** When the request came, as `performance.now()` says. */
+  since: number;
+  /** Charges the caller, before anything is painted; answers after how many seconds that can be granted, 0 where it is. */
+  charge: () => Promise<number>;
+};
+
+const refuseBusy = (): Refusal => {
+  const args = { seconds: String(RETRY_SECONDS) };
+  return { status: 503, error: { code: "PICTURE_BUSY", args } };
+};
+
+/** The picture itself is what ends the program that paints it. */
+const FAILURES = new Set<ProcessError["reason"]>(["broken", "crashed", "memory"]);
+
+const FAILED: Refusal = {
+  status: 503,
+  error: { code: "PICTURE_FAILED", args: {} },
+  isLasting: true,
+};
+
+/** Makes PNG of pictures that are not too large, and keeps the latest ones. One caller has half of the places to wait. */
 export const makePngMaker = (painter: PngPainter, log: Log) => {
+  const takePlace = makePlaces(MOST_PAINTING);
   const cache = new ByteCache<Uint8Array<ArrayBuffer>>(MOST_CACHED_BYTES);
   return async (
     picture: Picture,
     scale: number,
-    { tag, since }: { tag: string; since: number },
+    { tag, caller, since, charge }: PngOrder,
   ): Promise<MadeImage> => {
     const cached = cache.get(tag);
-    if (cached) return { ok: true, body: cached, isPainted: false };
+    if (cached) return { ok: true, body: cached };
     if (picture.width * picture.height * scale * scale > MOST_PIXELS) {
       const args = { limit: String(MOST_PIXELS / 1_000_000) };
       return { ok: false, refusal: { status: 422, error: { code: "PICTURE_TOO_LARGE", args } } };
     }
-    const painted = await painter.paint(picture, scale, performance.now() - since);
-    if (!painted.ok) {
-      log.warn("a picture was refused", { reason: painted.reason, title: picture.text.title });
-      const args = { seconds: String(RETRY_SECONDS) };
-      return { ok: false, refusal: { status: 503, error: { code: "PICTURE_BUSY", args } } };
+    const { title } = picture.text;
+    const leave = takePlace(caller);
+    if (!leave) {
+      log.warn("a picture was refused", { reason: "busy", title });
+      return { ok: false, refusal: refuseBusy() };
     }
-    cache.set(tag, painted.png, painted.png.length);
-    return { ok: true, body: painted.png, isPainted: true };
+    try {
+      const seconds = await charge();
+      if (seconds > 0)
+        return { ok: false, refusal: { status: 429, error: describeTooMany(seconds) } };
+      const painted = await painter.paint(picture, scale, performance.now() - since);
+      if (!painted.ok) {
+        log.warn("a picture was refused", { reason: painted.reason, title });
+        return { ok: false, refusal: FAILURES.has(painted.reason) ? FAILED : refuseBusy() };
+      }
+      cache.set(tag, painted.png, painted.png.length);
+      return { ok: true, body: painted.png };
+    } finally {
+      leave();
+    }
   };
 };

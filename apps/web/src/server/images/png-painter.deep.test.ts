@@ -12,7 +12,7 @@ const picture: Picture = {
     description: "",
     summary: "",
     notes: [],
-    drafts: [],
+    warnings: [],
     filters: "",
     sources: [],
     attributions: [],

@@ -21,10 +21,12 @@ export type PngPainter = {
 
 type Limits = ProcessBounds & { timeoutMs: number; wholeMs: number };
 
+/** As many as are painted in the time that one may wait. */
+export const MOST_PAINTING = 80;
+
 /** Whatever is asked, there is an answer within five seconds. */
 const LIMITS: Limits = {
-  // As many as are painted in the time that one may wait.
-  mostWaiting: 80,
+  mostWaiting: MOST_PAINTING,
   mostWaitMs: 4_000,
   timeoutMs: 4_000,
   wholeMs: 4_500,

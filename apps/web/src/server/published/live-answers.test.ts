@@ -76,6 +76,18 @@ test("files of such rows are asked for each time, and say when the rows were rea
   expect((await file("parquet", "?f.sex=women")).body).toContain(MORNING);
 });
 
+test.each(["tab", "tall"] as const)("pictures of such rows, too: %s", async (type) => {
+  const { page, file, source } = serveLarge(type);
+  await page();
+  expect((await file("svg", "?f.sex=women")).headers.get("cache-control")).not.toBe("no-cache");
+  source.dataAsOf = MORNING;
+  for (const format of ["svg", "txt"]) {
+    const { headers, body } = await file(format, "?f.sex=women");
+    expect([format, headers.get("cache-control")]).toEqual([format, "no-cache"]);
+    expect(body).toContain("20.11.2026 08:15 UTC");
+  }
+});
+
 test("all rows of a dataset of the catalogue, too", async () => {
   const { read, source } = serveDocument(makeDocument([filtered]));
   source.dataAsOf = MORNING;

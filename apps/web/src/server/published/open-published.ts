@@ -22,7 +22,15 @@ import { type LiveAnswers, watchAnswers } from "./watch-answers.ts";
 
 /** A chart of a dashboard: with its answers, or why it has none. */
 export type OpenedTile =
-  | { ok: true; config: ChartConfig; data: DataClient; reach?: KnownAnswer }
+  | {
+      ok: true;
+      config: ChartConfig;
+      data: DataClient;
+      reach?: KnownAnswer;
+      /** Milliseconds since 1970. */
+      staleSince?: number | undefined;
+      staleReason?: StaleReason | undefined;
+    }
   | { ok: false; refusal: SourceRefusal };
 
 export type OpenedChart = {

@@ -1,4 +1,5 @@
 import {
+  type ChartConfig,
   chartConfigSchema,
   type DashboardFilters,
   makeEmptyDashboardFilters,
@@ -152,16 +153,72 @@ test("a dashboard is one picture and one archive; a chart that is named has its 
 
   const files = await archive("?f.country=arg");
   expect([...files.keys()]).toEqual([
+    "00 Missing charts.txt",
     "01 Title a-filtered.csv",
     "01 Title a-filtered.svg",
     "03 Title b-filtered.csv",
     "03 Title b-filtered.svg",
   ]);
   expect(files.get("01 Title a-filtered.csv")).toContain("102");
+  expect(files.get("00 Missing charts.txt")).toMatch(/^2\. Title lost\n.*A withdrawn dataset/);
   const { body: html } = await page("?f.country=arg");
   expect(html).toContain(`/en/v/${KEY}.zip?f.country=arg`);
   expect((await serveDocument(makeDocument([a])).file("zip")).status).toBe(404);
 });
+
+test.each<[Locale, string]>([
+  ["en", "Title lost"],
+  ["de", "Title lost"],
+])(
+  "a chart that is missing is named, with the reason, and nothing keeps the rest as whole: %s",
+  async (locale) => {
+    const board = (charts: ChartConfig[]) =>
+      serveDocument(makeDocument(charts, { type: "tall", title: "A board" }));
+    const { read } = board([a, makeChart("lost", { iri: GONE })]);
+    const [svg, words, card, zip] = await Promise.all(
+      [".svg", ".txt", ".svg?shape=card", ".zip"].map((end) => read(`/${locale}/v/${KEY}${end}`)),
+    );
+    for (const said of ["Title lost", "A withdrawn dataset"]) {
+      expect(svg?.body).toContain(said);
+      expect(words?.body).toContain(said);
+    }
+    for (const answer of [svg, words, card, zip])
+      expect([answer?.status, answer?.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+    const whole = await board([a, b]).read(`/${locale}/v/${KEY}.svg`);
+    expect(whole.headers.get("cache-control")).toContain("max-age=300");
+  },
+);
+
+test.each([
+  ["?f.country=xyz", "f.country"],
+  ["?2.f.country=xyz", "2.f.country"],
+  ["?2.f.planet=earth", "2.f.planet"],
+  ["?9.f.country=arg", "9.f.country"],
+  ["?f.planet=earth", "f.planet"],
+  ["?t.from=1700&t.to=1800", "t.from"],
+  ["?2.hide=all", "2.hide"],
+  ["?chart=2&hide=all", "hide"],
+])(
+  "an archive is refused where no chart, or not the one that it names, has what is asked for: %s",
+  async (search, name) => {
+    const { file } = serveDocument(
+      makeDocument([a, b], { type: "tall", dashboardFilters: shareCountry() }),
+    );
+    const { status, body } = await file("zip", search);
+    expect([status, body]).toEqual([400, expect.stringContaining(name)]);
+    expect(body).toContain("PARAM_UNKNOWN");
+  },
+);
+
+test.each(["?f.country=arg", "?2.f.country=arg", "?f.country=xyz&1.f.country=che&2.f.country=arg"])(
+  "an archive is made of what its charts have: %s",
+  async (search) => {
+    const { file } = serveDocument(
+      makeDocument([a, b], { type: "tall", dashboardFilters: shareCountry() }),
+    );
+    expect((await file("zip", search)).status).toBe(200);
+  },
+);
 
 test("DA10 a shared period is applied in every form of every chart that shows time", async () => {
   const presets = { from: "2005-06", to: "2015-01" };

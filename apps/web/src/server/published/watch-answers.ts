@@ -24,6 +24,13 @@ export const watchAnswers = (data: DataClient, live: LiveAnswers): DataClient =>
   },
 });
 
+/** The oldest of these dates and times. */
+export const findOldest = (...times: (string | undefined)[]): string | undefined =>
+  times
+    .filter((time) => time !== undefined)
+    .toSorted()
+    .at(0);
+
 /** Since when what is shown may be out of date, as known now: what was asked live is only known afterwards. */
 export const findStaleSince = ({
   staleSince,
@@ -31,8 +38,4 @@ export const findStaleSince = ({
 }: {
   staleSince?: string;
   live?: LiveAnswers;
-}): string | undefined =>
-  [staleSince, live?.dataAsOf]
-    .filter((time) => time !== undefined)
-    .toSorted()
-    .at(0);
+}): string | undefined => findOldest(staleSince, live?.dataAsOf);

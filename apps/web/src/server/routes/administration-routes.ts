@@ -44,9 +44,9 @@ type Call = keyof typeof ADMINISTRATION_BODIES;
 type Bodies = { [Name in Call]: z.infer<(typeof ADMINISTRATION_BODIES)[Name]> };
 
 /** What an administrator does, as the log says it. */
-type Told = { subject: string; detail: string };
+type AuditEntry = { subject: string; detail: string };
 
-type Done = ({ ok: true } & Told) | { ok: false; failure: ApiFailure };
+type Done = ({ ok: true } & AuditEntry) | { ok: false; failure: ApiFailure };
 
 const refuse = (problem: string): Done => ({ ok: false, failure: describeBadRequest(problem) });
 
@@ -54,39 +54,45 @@ const TEAM_NAME_TAKEN = refuse("There is already a team with this name.");
 const TEAM_UNKNOWN = refuse("There is no team with this id.");
 const PERSON_UNKNOWN = refuse("There is no person with this id.");
 
-type Tell = (told: Told) => Action;
+type MakeAction = (entry: AuditEntry) => Action;
 
-const succeedWith = (told: Told): Done => ({ ok: true, ...told });
+const succeedWith = (entry: AuditEntry): Done => ({ ok: true, ...entry });
 
 type Calls = {
-  [Name in Call]: (body: Bodies[Name], viewer: PersonViewer, tell: Tell) => Promise<Done>;
+  [Name in Call]: (
+    body: Bodies[Name],
+    viewer: PersonViewer,
+    makeAction: MakeAction,
+  ) => Promise<Done>;
 };
 
 const makeTeamCalls = (
   people: PeopleStore,
   newId: () => string,
 ): Pick<Calls, "team" | "rename-team" | "remove-team" | "member"> => ({
-  async team({ name }, _viewer, tell) {
-    const told = { subject: name, detail: "" };
-    const isNew = await people.addTeam({ id: newId(), name }, () => tell(told));
-    return isNew ? succeedWith(told) : TEAM_NAME_TAKEN;
+  async team({ name }, _viewer, makeAction) {
+    const entry = { subject: name, detail: "" };
+    const isNew = await people.addTeam({ id: newId(), name }, () => makeAction(entry));
+    return isNew ? succeedWith(entry) : TEAM_NAME_TAKEN;
   },
-  async "rename-team"({ id: teamId, name }, _viewer, tell) {
-    const readTold = (subject: string): Told => ({ subject, detail: name });
-    const before = await people.renameTeam({ id: teamId, name }, (was) => tell(readTold(was)));
+  async "rename-team"({ id: teamId, name }, _viewer, makeAction) {
+    const makeEntry = (subject: string): AuditEntry => ({ subject, detail: name });
+    const before = await people.renameTeam({ id: teamId, name }, (was) =>
+      makeAction(makeEntry(was)),
+    );
     if (before === undefined) return TEAM_UNKNOWN;
-    return before === false ? TEAM_NAME_TAKEN : succeedWith(readTold(before));
+    return before === false ? TEAM_NAME_TAKEN : succeedWith(makeEntry(before));
   },
-  async "remove-team"({ id: teamId }, _viewer, tell) {
-    const readTold = (subject: string): Told => ({ subject, detail: "" });
-    const name = await people.removeTeam(teamId, (was) => tell(readTold(was)));
-    return name === undefined ? TEAM_UNKNOWN : succeedWith(readTold(name));
+  async "remove-team"({ id: teamId }, _viewer, makeAction) {
+    const makeEntry = (subject: string): AuditEntry => ({ subject, detail: "" });
+    const name = await people.removeTeam(teamId, (was) => makeAction(makeEntry(was)));
+    return name === undefined ? TEAM_UNKNOWN : succeedWith(makeEntry(name));
   },
-  async member({ teamId, personId, isMember }, _viewer, tell) {
-    const told = { subject: teamId, detail: `${isMember ? "+" : "−"} ${personId}` };
-    const isKnown = await people.setMember(teamId, personId, isMember, () => tell(told));
+  async member({ teamId, personId, isMember }, _viewer, makeAction) {
+    const entry = { subject: teamId, detail: `${isMember ? "+" : "−"} ${personId}` };
+    const isKnown = await people.setMember(teamId, personId, isMember, () => makeAction(entry));
     return isKnown
-      ? succeedWith(told)
+      ? succeedWith(entry)
       : refuse("There is no such team, or no person with this id.");
   },
 });
@@ -96,44 +102,48 @@ const makeCalls = (
   { store: { people }, roleGivers }: ConfigApiServices,
   newId: () => string,
 ): Calls => ({
-  async person({ id: personId, role, isBlocked }, { person }, tell) {
+  async person({ id: personId, role, isBlocked }, { person }, makeAction) {
     if (personId === person.id)
       return refuse("You cannot change your own role: ask another administrator.");
     const known = await people.findPerson(personId);
     const giver = roleGivers.find((provider) => provider.id === known?.provider);
     if (giver && role !== known?.role)
       return { ok: false, failure: describeRoleOfProvider(giver.name) };
-    const told = { subject: personId, detail: isBlocked ? `${role}, blocked` : role };
-    const outcome = await people.changePerson(personId, { role, isBlocked }, () => tell(told));
+    const entry = { subject: personId, detail: isBlocked ? `${role}, blocked` : role };
+    const outcome = await people.changePerson(personId, { role, isBlocked }, () =>
+      makeAction(entry),
+    );
     if (outcome === "last") return { ok: false, failure: LAST_ADMINISTRATOR };
-    return outcome === "changed" ? succeedWith(told) : PERSON_UNKNOWN;
+    return outcome === "changed" ? succeedWith(entry) : PERSON_UNKNOWN;
   },
-  async "sign-out"({ id: personId }, _viewer, tell) {
-    const told = { subject: personId, detail: "" };
-    await people.endSessionsOf(personId, () => tell(told));
-    return succeedWith(told);
+  async "sign-out"({ id: personId }, _viewer, makeAction) {
+    const entry = { subject: personId, detail: "" };
+    await people.endSessionsOf(personId, () => makeAction(entry));
+    return succeedWith(entry);
   },
   ...makeTeamCalls(people, newId),
-  async give({ key, userId, teamId }, _viewer, tell) {
-    const told = { subject: key, detail: [userId, teamId].filter(Boolean).join(" ") };
-    const isKnown = await people.giveChart(key, { userId, teamId }, () => tell(told));
-    return isKnown ? succeedWith(told) : refuse("There is no such chart, person or team.");
+  async give({ key, userId, teamId }, _viewer, makeAction) {
+    const entry = { subject: key, detail: [userId, teamId].filter(Boolean).join(" ") };
+    const isKnown = await people.giveChart(key, { userId, teamId }, () => makeAction(entry));
+    return isKnown ? succeedWith(entry) : refuse("There is no such chart, person or team.");
   },
-  async "give-all"({ from, to }, _viewer, tell) {
-    const readTold = (count: number): Told => ({ subject: from, detail: `${to}: ${count}` });
-    return succeedWith(readTold(await people.giveAll(from, to, (count) => tell(readTold(count)))));
+  async "give-all"({ from, to }, _viewer, makeAction) {
+    const makeEntry = (count: number): AuditEntry => ({ subject: from, detail: `${to}: ${count}` });
+    return succeedWith(
+      makeEntry(await people.giveAll(from, to, (count) => makeAction(makeEntry(count)))),
+    );
   },
-  async allow({ id: personId, charts }, _viewer, tell) {
-    const told = { subject: personId, detail: String(charts ?? "usual") };
-    const isKnown = await people.setAllowance(personId, charts, () => tell(told));
-    return isKnown ? succeedWith(told) : PERSON_UNKNOWN;
+  async allow({ id: personId, charts }, _viewer, makeAction) {
+    const entry = { subject: personId, detail: String(charts ?? "usual") };
+    const isKnown = await people.setAllowance(personId, charts, () => makeAction(entry));
+    return isKnown ? succeedWith(entry) : PERSON_UNKNOWN;
   },
-  async forget({ id: personId }, { person }, tell) {
+  async forget({ id: personId }, { person }, makeAction) {
     if (personId === person.id) return refuse("Delete your own account under “My charts”.");
-    const told = { subject: personId, detail: "" };
-    const outcome = await people.removePerson(personId, () => tell(told));
+    const entry = { subject: personId, detail: "" };
+    const outcome = await people.removePerson(personId, () => makeAction(entry));
     if (outcome === "last") return { ok: false, failure: LAST_ADMINISTRATOR };
-    return outcome === "removed" ? succeedWith(told) : PERSON_UNKNOWN;
+    return outcome === "removed" ? succeedWith(entry) : PERSON_UNKNOWN;
   },
 });
 
@@ -149,7 +159,7 @@ const answerCall = async <Name extends Call>(
   context: Context,
   services: ConfigApiServices,
   name: Name,
-  act: (body: Bodies[Name], viewer: PersonViewer, tell: Tell) => Promise<Done>,
+  act: (body: Bodies[Name], viewer: PersonViewer, makeAction: MakeAction) => Promise<Done>,
 ): Promise<Response> => {
   const refusal = refuseUnlessAdministrator(context);
   if (refusal) return refusal;
@@ -162,13 +172,13 @@ const answerCall = async <Name extends Call>(
     return answerApiFailure(context, describeBadRequest(problem, issue?.path.join(".")));
   }
   const { person } = write.viewer;
-  const tell: Tell = (told) => ({
+  const makeAction: MakeAction = (entry) => ({
     person,
     caller: services.callerOf(context),
     action: name,
-    ...told,
+    ...entry,
   });
-  const done = await act(parsed.data as Bodies[Name], write.viewer, tell);
+  const done = await act(parsed.data as Bodies[Name], write.viewer, makeAction);
   if (!done.ok) return answerApiFailure(context, done.failure);
   const { subject, detail } = done;
   return succeed(context, { subject, detail });

@@ -131,6 +131,8 @@ type Source = {
   isLarge?: boolean;
   /** Answers stand in for those of the source, which is away. */
   dataAsOf?: string;
+  /** Where its queries are seen. */
+  query?: { url: string };
   /** How often it was asked for observations. */
   asked?: number;
   /** Observations are answered after it. */
@@ -160,7 +162,9 @@ const makeData = (source: Source): DataClient => {
       if (source.isLarge && !filters["sex"]) throw new DataError("RESULT_TOO_LARGE", "too many");
       return answer(irisOf(cubes), {
         table: filterTable(table, filters),
-        sparqlEditorUrls: [],
+        sparqlEditorUrls: source.query
+          ? cubes.map(({ iri }) => ({ cubeIri: iri, ...source.query }))
+          : [],
         notes: [],
         ...(source.dataAsOf === undefined ? {} : { dataAsOf: source.dataAsOf }),
       });
@@ -240,7 +244,8 @@ const makeSource = (): Source => ({
 
 /** A server over a store of charts, with people who are signed in. */
 export const serveStore = (charts: ConfigStore, accounts: Accounts) => {
-  const data = makeData(makeSource());
+  const query = { url: "https://data.example/sparql?query=SELECT" };
+  const data = makeData({ ...makeSource(), query });
   const parts = { data, bakedCharts: makeBakedCharts(data), countView: () => undefined };
   const openDocument = makeOpenDocument(
     () => Promise.resolve(undefined),

@@ -1,3 +1,4 @@
+import { createTranslator } from "@statelier/ui/messages";
 import type { ChartConfig } from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { expect, test } from "vitest";
@@ -40,7 +41,7 @@ test("a line at a value says that it waits for its number", () => {
 });
 
 test("points and slices are places of remarks, and nothing that runs across a plot is offered there", () => {
-  const words = collectMessages("en", ["controls"]);
+  const t = createTranslator("en", collectMessages("en", ["controls"]));
   const sector = components.dimensions[1]!;
   const two = { ...components, measures: [makeTestMeasure("people"), makeTestMeasure("area")] };
   const show = (chartType: "scatterplot" | "pie" | "line"): string => {
@@ -50,8 +51,8 @@ test("points and slices are places of remarks, and nothing that runs across a pl
     const changed = { ...config, extensions } as ChartConfig;
     return renderInEditor("en", { components: two, config: changed }, <RemarkList />);
   };
-  const [event, span] = ["event", "span"].map((type) =>
-    String(words[`editor.remarks.type.${type}`]),
+  const [event, span] = (["event", "span"] as const).map((type) =>
+    t(`editor.remarks.type.${type}`),
   );
   expect(show("line")).toContain(span);
   for (const chartType of ["scatterplot", "pie"] as const) {

@@ -15,6 +15,7 @@ export const de: Translation<typeof en> = {
   "hint.dataloadingerror.message":
     "Die Verbindung brach ab, bevor die Datei vollständig übertragen war. Es wurde nichts gespeichert. Versuchen Sie es erneut.",
   "download.refused": "Der Server hat die Datei nicht geliefert. Versuchen Sie es später erneut.",
+  "download.missing": "Fehlende Diagramme",
   "download.retry": "Erneut versuchen",
   "download.plain": "Dem Browser überlassen",
 };

@@ -12,6 +12,7 @@ export const en = {
   "hint.dataloadingerror.message":
     "The connection was lost before the file was complete. Nothing was saved. Try again.",
   "download.refused": "The server did not provide the file. Try again later.",
+  "download.missing": "Missing charts",
   "download.retry": "Try again",
   "download.plain": "Let the browser download it",
 } as const;

@@ -15,6 +15,7 @@ export const fr: Translation<typeof en> = {
   "hint.dataloadingerror.message":
     "La connexion s’est interrompue avant que le fichier soit complet. Rien n’a été enregistré. Réessayez.",
   "download.refused": "Le serveur n’a pas fourni le fichier. Réessayez plus tard.",
+  "download.missing": "Graphiques manquants",
   "download.retry": "Réessayer",
   "download.plain": "Laisser faire le navigateur",
 };

@@ -15,6 +15,7 @@ export const it: Translation<typeof en> = {
   "hint.dataloadingerror.message":
     "La connessione si è interrotta prima che il file fosse completo. Non è stato salvato nulla. Riprovi.",
   "download.refused": "Il server non ha fornito il file. Riprovi più tardi.",
+  "download.missing": "Grafici mancanti",
   "download.retry": "Riprova",
   "download.plain": "Lascia il download al browser",
 };

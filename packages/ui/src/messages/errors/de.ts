@@ -63,8 +63,14 @@ export const de = {
   "error.PREVIEW_UNREADABLE.todo":
     "Kopieren Sie den ganzen Link noch einmal, oder erstellen Sie eine neue Vorschau, wo das Diagramm entstanden ist.",
   "error.PICTURE_BUSY.title": "Zu viele Bilder auf einmal",
-  "error.PICTURE_BUSY.why": "Diese Website zeichnet gerade so viele Bilder, wie sie kann.",
+  "error.PICTURE_BUSY.why":
+    "Diese Website zeichnet gerade so viele Bilder, wie sie insgesamt oder für Ihr Netz kann.",
   "error.PICTURE_BUSY.todo": "Versuchen Sie es in {seconds}\u00a0s erneut.",
+  "error.PICTURE_FAILED.title": "Das Bild liess sich nicht erstellen",
+  "error.PICTURE_FAILED.why":
+    "Das Programm, das auf dieser Website PNG-Bilder zeichnet, scheitert an dieser Ansicht; ein neuer Versuch hilft nicht.",
+  "error.PICTURE_FAILED.todo":
+    "Nehmen Sie das SVG, oder wählen Sie eine andere Ansicht, Breite oder Vergrösserung.",
   "error.PICTURE_TOO_LARGE.title": "Das Bild würde zu gross",
   "error.PICTURE_TOO_LARGE.why": "Es hätte mehr als {limit} Millionen Pixel.",
   "error.PICTURE_TOO_LARGE.todo":

@@ -57,8 +57,13 @@ export const en = {
   "error.PREVIEW_UNREADABLE.todo":
     "Copy the whole link again, or create a new preview where the chart was made.",
   "error.PICTURE_BUSY.title": "Too many images at once",
-  "error.PICTURE_BUSY.why": "This site is already creating as many images as it can.",
+  "error.PICTURE_BUSY.why":
+    "This site is already creating as many images as it can, for everyone or for your network.",
   "error.PICTURE_BUSY.todo": "Try again in {seconds}\u00a0s.",
+  "error.PICTURE_FAILED.title": "The image could not be created",
+  "error.PICTURE_FAILED.why":
+    "The program of this site that creates PNG images fails on this view, and would fail again.",
+  "error.PICTURE_FAILED.todo": "Use the SVG, or choose another view, width or scale.",
   "error.PICTURE_TOO_LARGE.title": "The image would be too large",
   "error.PICTURE_TOO_LARGE.why": "It would have more than {limit} million pixels.",
   "error.PICTURE_TOO_LARGE.todo": "Choose a smaller width or scale, or use the SVG.",

@@ -63,8 +63,13 @@ export const fr = {
   "error.PREVIEW_UNREADABLE.todo":
     "Copiez à nouveau le lien entier ou créez un nouvel aperçu là où le graphique a été créé.",
   "error.PICTURE_BUSY.title": "Trop d’images à la fois",
-  "error.PICTURE_BUSY.why": "Ce site dessine en ce moment autant d’images qu’il le peut.",
+  "error.PICTURE_BUSY.why":
+    "Ce site dessine en ce moment autant d’images qu’il le peut, au total ou pour votre réseau.",
   "error.PICTURE_BUSY.todo": "Réessayez dans {seconds}\u00a0s.",
+  "error.PICTURE_FAILED.title": "L’image n’a pas pu être créée",
+  "error.PICTURE_FAILED.why":
+    "Le programme qui dessine les images PNG de ce site échoue sur cette vue\u202f; réessayer n’y changera rien.",
+  "error.PICTURE_FAILED.todo": "Prenez le SVG, ou choisissez une autre vue, largeur ou échelle.",
   "error.PICTURE_TOO_LARGE.title": "L’image serait trop grande",
   "error.PICTURE_TOO_LARGE.why": "Elle aurait plus de {limit} millions de pixels.",
   "error.PICTURE_TOO_LARGE.todo":

@@ -64,8 +64,13 @@ export const it = {
   "error.PREVIEW_UNREADABLE.todo":
     "Copi di nuovo l’intero link o crei una nuova anteprima dove è stato creato il grafico.",
   "error.PICTURE_BUSY.title": "Troppe immagini insieme",
-  "error.PICTURE_BUSY.why": "Questo sito sta già creando tutte le immagini che può.",
+  "error.PICTURE_BUSY.why":
+    "Questo sito sta già creando tutte le immagini che può, in totale o per la sua rete.",
   "error.PICTURE_BUSY.todo": "Riprovi tra {seconds}\u00a0s.",
+  "error.PICTURE_FAILED.title": "Non è stato possibile creare l’immagine",
+  "error.PICTURE_FAILED.why":
+    "Il programma di questo sito che disegna le immagini PNG non riesce con questa vista; riprovare non serve.",
+  "error.PICTURE_FAILED.todo": "Usi l’SVG, oppure scelga un’altra vista, larghezza o scala.",
   "error.PICTURE_TOO_LARGE.title": "L’immagine sarebbe troppo grande",
   "error.PICTURE_TOO_LARGE.why": "Avrebbe più di {limit} milioni di pixel.",
   "error.PICTURE_TOO_LARGE.todo": "Scelga una larghezza o una scala minore, oppure l’SVG.",

@@ -138,9 +138,9 @@ export const de = {
   "viewer.reading.rows": "{rows} von {total} Beobachtungen sind gelesen.",
   "viewer.reading.label": "Zahlen werden gelesen",
   "viewer.unreadable": {
-    one: "{count} Zelle der Daten enthält in der Quelle keine Zahl und ist als fehlend dargestellt.",
+    one: "{count} Zelle der zugrunde liegenden Daten enthält in der Quelle keine Zahl und gilt als fehlend.",
     other:
-      "{count} Zellen der Daten enthalten in der Quelle keine Zahl und sind als fehlend dargestellt.",
+      "{count} Zellen der zugrunde liegenden Daten enthalten in der Quelle keine Zahl und gelten als fehlend.",
   },
   "viewer.unknown-param":
     "Diese Adresse verlangt «{name}» = «{value}». Das Diagramm kennt diese Auswahl nicht oder bietet sie nicht an; es wird ohne sie gezeigt.",

@@ -130,9 +130,9 @@ export const en = {
   "viewer.reading.rows": "{rows} of {total} observations have been read.",
   "viewer.reading.label": "Reading the figures",
   "viewer.unreadable": {
-    one: "{count} cell of the data does not contain a number in the source and is shown as missing.",
+    one: "{count} cell of the underlying data contains no number in the source and counts as missing.",
     other:
-      "{count} cells of the data do not contain a number in the source and are shown as missing.",
+      "{count} cells of the underlying data contain no number in the source and count as missing.",
   },
   "viewer.unknown-param":
     "This address asks for “{name}” = “{value}”. The chart does not offer this and is shown without it.",

@@ -136,9 +136,9 @@ export const fr = {
   "viewer.reading.rows": "Observations lues\u202f: {rows} sur {total}.",
   "viewer.reading.label": "Lecture des chiffres",
   "viewer.unreadable": {
-    one: "{count} cellule des données ne contient pas de nombre dans sa source et est présentée comme manquante.",
+    one: "{count} cellule des données sous-jacentes ne contient pas de nombre dans sa source et compte comme manquante.",
     other:
-      "{count} cellules des données ne contiennent pas de nombre dans leur source et sont présentées comme manquantes.",
+      "{count} cellules des données sous-jacentes ne contiennent pas de nombre dans leur source et comptent comme manquantes.",
   },
   "viewer.unknown-param":
     "Cette adresse demande «\u202f{name}\u202f» = «\u202f{value}\u202f». Le graphique ne connaît pas ce choix ou ne le propose pas\u202f; il est affiché sans lui.",

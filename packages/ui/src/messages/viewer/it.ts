@@ -135,9 +135,9 @@ export const it = {
   "viewer.reading.rows": "Osservazioni lette: {rows} su {total}.",
   "viewer.reading.label": "Lettura delle cifre",
   "viewer.unreadable": {
-    one: "{count} cella dei dati non contiene un numero nella fonte ed è indicata come mancante.",
+    one: "{count} cella dei dati sottostanti non contiene un numero nella fonte e vale come mancante.",
     other:
-      "{count} celle dei dati non contengono un numero nella fonte e sono indicate come mancanti.",
+      "{count} celle dei dati sottostanti non contengono un numero nella fonte e valgono come mancanti.",
   },
   "viewer.unknown-param":
     "Questo indirizzo chiede «{name}» = «{value}». Il grafico non offre questa scelta e viene mostrato senza.",

@@ -1,0 +1,65 @@
+import type { ChartConfig } from "@statelier/document";
+import type { Locale } from "@statelier/model";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import { buildErrorWords } from "@statelier/viewer/published";
+import { type Failure, fetchChart, isFailure } from "@statelier/viewer/published-chart";
+import { settleInTurns } from "../documents/in-turns.ts";
+import { deriveRememberedTitle } from "../documents/remember-titles.ts";
+import type { Log } from "../logging/log.ts";
+import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
+import { refuseSource } from "../published/refuse-source.ts";
+import { dateChart, type DatedChart } from "./dated-chart.ts";
+import { describeRefusal } from "../render/describe-refusal.ts";
+
+export type OpenedBoard = OpenedChart & { tiles: readonly OpenedTile[] };
+
+/** A chart of a dashboard that has no data: its key, and what it is called and why, in the reader's language. */
+export type MissingTile = { key: string; title: string; reason: string };
+
+export type FetchedTiles = { charts: DatedChart[]; missing: MissingTile[] };
+
+type Request = { key: string; locale: Locale; params: URLSearchParams };
+
+const describeMissing = (
+  { key, locale }: Request,
+  { document }: OpenedChart,
+  { config, failure }: { config: ChartConfig; failure: Failure },
+): MissingTile => {
+  const { refusal } = refuseSource({ document, config, locale }, failure);
+  const t = createTranslator(locale, collectMessages(locale, ["errors", "viewer"]));
+  const { title, why } = buildErrorWords(describeRefusal(key, refusal).error, t);
+  return {
+    key: config.key,
+    title: deriveRememberedTitle(config, locale) || t("viewer.untitled"),
+    reason: `${title}. ${why}`,
+  };
+};
+
+/** The charts of a dashboard that have their data, and those that have none; rejects with why, where all have none. */
+export const fetchTiles = async (
+  opened: OpenedBoard,
+  request: Request,
+  { log }: { log: Log },
+): Promise<FetchedTiles> => {
+  const { document, source, tiles } = opened;
+  const { key, locale, params } = request;
+  const fetched = await settleInTurns(tiles, async (tile) => {
+    if (!tile.ok) throw tile.refusal.cause ?? tile.refusal.failure;
+    const asked = { document, stored: tile.config };
+    const chart = await fetchChart(tile.data, { source, locale }, asked, params);
+    const since =
+      tile.staleSince === undefined ? undefined : new Date(tile.staleSince).toISOString();
+    return dateChart(chart, { staleSince: since, staleReason: tile.staleReason });
+  });
+  const charts = fetched.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
+  const missing = fetched.flatMap((each, at) => {
+    const config = document.chartConfigs[at];
+    if (each.status === "fulfilled" || !config) return [];
+    const failure: unknown = each.reason;
+    if (charts.length === 0 || !isFailure(failure)) throw failure;
+    log.warn("a chart of a dashboard has no data", { key, chart: config.key, error: failure });
+    return describeMissing(request, opened, { config, failure });
+  });
+  return { charts, missing };
+};
