@@ -131,6 +131,7 @@ export {
   type LayerName,
   type LayerPictures,
   type LayerTime,
+  isServiceAway,
   listLayers,
   type MapProvider,
   type MapService,

@@ -314,6 +314,8 @@ export type SceneNote = {
     | "left-out"
     | "unnamed";
   text: string;
+  /** What pages with a program say in its place, each a sentence. */
+  onScreen?: readonly string[];
 };
 
 /** The part of the plane of a map that fills its plot, at rest and now. */
@@ -337,6 +339,8 @@ export type SceneLayer = {
   isBehind: boolean;
   /** Absent where its service says nothing of it, or cannot show it. */
   pictures?: LayerPictures;
+  /** Its service does not answer. */
+  isAway?: boolean;
   /** Which is asked for them. */
   host?: string;
   attribution?: string;

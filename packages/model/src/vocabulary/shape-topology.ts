@@ -118,6 +118,8 @@ export type Geography = {
   base?: BaseMap;
   /** Of map services, in the author's order; absent where a map has none. */
   layers?: readonly NamedLayer[];
+  /** Addresses of the services that have said nothing of theirs; absent where all have. */
+  away?: readonly string[];
 };
 
 /** The shapes of some values alone, with the arcs that they need. */

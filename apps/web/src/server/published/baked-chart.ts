@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { type DataClient, type KnownAnswer, withKnownAnswers } from "@statelier/data";
 import type { ChartConfig } from "@statelier/document";
-import type { CubeComponents, CubeMetadata, Geography } from "@statelier/model";
+import {
+  type CubeComponents,
+  type CubeMetadata,
+  type Geography,
+  isServiceAway,
+} from "@statelier/model";
 
 /** One chart of a published document in one language, with all the data that its page needs. */
 export type BakedContent = {
@@ -40,6 +45,20 @@ const recallGeography = ({
   ...(base ? { baseMap: () => Promise.resolve(base) } : {}),
 });
 
+/** As the client; where a service does not answer, with what it had said of layers when a chart was baked. */
+export const withFormerLayers = (
+  data: DataClient,
+  readFormer: () => Geography["layers"],
+): DataClient => ({
+  ...data,
+  mapService: async (url, names) => {
+    const service = await data.mapService(url, names);
+    if (!isServiceAway(service)) return service;
+    const known = (readFormer() ?? []).filter((named) => named.url === url);
+    return { ...service, layers: known.map(({ layer }) => layer) };
+  },
+});
+
 /** What services have said of layers; one that was away when the chart was baked is asked again. */
 const recallLayers =
   (data: DataClient, { layers = [] }: Geography): DataClient["mapService"] =>
@@ -47,7 +66,7 @@ const recallLayers =
     const known = layers.filter((named) => named.url === url);
     return names.every((name) => known.some(({ id }) => id === name))
       ? Promise.resolve({ layers: known.map(({ layer }) => layer) })
-      : data.mapService(url, names);
+      : withFormerLayers(data, () => layers).mapService(url, names);
   };
 
 /** A client that answers from a baked chart what that holds, and asks the source for the rest. */

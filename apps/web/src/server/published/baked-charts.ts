@@ -4,7 +4,7 @@ import { ByteCache, type ChartKey } from "@statelier/model";
 import type { Log } from "../logging/log.ts";
 import { bakeChart } from "./bake-chart.ts";
 import { type BakedBundle, splitBaked } from "./baked-bundle.ts";
-import type { BakedChart } from "./baked-chart.ts";
+import { type BakedChart, withFormerLayers } from "./baked-chart.ts";
 import type { BakedStore } from "./baked-store.ts";
 import { nameBundle, nameSealed } from "./bundle-names.ts";
 
@@ -163,8 +163,10 @@ export class BakedCharts {
   }
 
   async #read(name: string, request: ChartRequest): Promise<Found> {
-    const { data, store, now } = this.#options;
+    const { store, now } = this.#options;
     const at = now();
+    const readFormer = () => this.#find(name)?.chart.geography?.layers;
+    const data = withFormerLayers(this.#options.data, readFormer);
     const { content, dataAsOf } = await bakeChart(data, request.scope, request);
     const standing = dataAsOf === undefined ? "sound" : "away";
     const checkedAt = dataAsOf ?? at;

@@ -37,7 +37,10 @@ const placeLayer = (custom: CustomLayer, input: Input): SceneLayer => {
     );
   const { isBehindAreaLayer: isBehind, syncTemporalFilters } = custom;
   const key = `${custom.type} ${name?.url ?? ""} ${custom.id}`;
-  if (!found) return { key, title: custom.id, isBehind };
+  if (!found) {
+    const isAway = name !== undefined && input.geography?.away?.includes(name.url);
+    return { key, title: custom.id, isBehind, ...(isAway ? { isAway } : {}) };
+  }
   const { title, pictures, attribution, time } = found.layer;
   const wantedTime =
     syncTemporalFilters && canSyncTemporalFilters(time) ? findTime(input) : undefined;
@@ -56,13 +59,28 @@ const placeLayer = (custom: CustomLayer, input: Input): SceneLayer => {
 export const placeServices = (input: Input): SceneLayer[] =>
   listCustomLayers(input.config).map((layer) => placeLayer(layer, input));
 
+const nameAll = (layers: readonly SceneLayer[]): string =>
+  layers.map(({ title }) => title).join(", ");
+
+/** Which layers a page lacks, too: those of services that do not answer, and those that their service does not know. */
+const tellAbsent = (layers: readonly SceneLayer[], { t }: Input): string[] => {
+  const absent = layers.filter(({ pictures }) => !pictures);
+  const failed = absent.filter(({ isAway }) => isAway);
+  const unknown = absent.filter(({ isAway }) => !isAway);
+  return [
+    ...(failed.length > 0 ? [t("chart.map.layer-failed", { names: nameAll(failed) })] : []),
+    ...(unknown.length > 0 ? [t("chart.map.unknown-layers", { names: nameAll(unknown) })] : []),
+  ];
+};
+
 /** Pictures and print have no layers of services, and say so. */
-export const serviceNotes = (layers: readonly SceneLayer[], { t }: Input): SceneNote[] =>
+export const serviceNotes = (layers: readonly SceneLayer[], input: Input): SceneNote[] =>
   layers.length === 0
     ? []
     : [
         {
           type: "left-out",
-          text: t("chart.map.left-out", { names: layers.map(({ title }) => title).join(", ") }),
+          text: input.t("chart.map.left-out", { names: nameAll(layers) }),
+          onScreen: tellAbsent(layers, input),
         },
       ];
