@@ -21,12 +21,7 @@ import { addCookie, sendCookies } from "./http/cookies.ts";
 import { makeAccountRoutes } from "./routes/account-routes.ts";
 import { makeConfigApi } from "./routes/config-api.ts";
 import type { ConfigApiServices } from "./routes/config-services.ts";
-import { BOARD_DATA_PATH } from "./downloads/board-route.ts";
-import {
-  CHART_DATA_PATH,
-  DATASET_DATA_PATH,
-  makeDownloadRoutes,
-} from "./downloads/download-route.ts";
+import { addDownloadRoutes } from "./downloads/add-download-routes.ts";
 import { IMAGE_PATH, makeImageRoute } from "./images/image-route.ts";
 import type { PngPainter } from "./images/png-painter.ts";
 import { makeJsonSchemaRoute } from "./routes/json-schema-route.ts";
@@ -444,10 +439,8 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.get(IMAGE_PATH, limitFiles, forOwner(makeImageRoute(pages, pngPainter)));
   app.get(THUMBNAIL_PATH, limitFiles, makeThumbnailRoute(pages));
   app.get(OEMBED_PATH, limitData, makeOembedRoute(pages));
-  const downloads = makeDownloadRoutes(pages, callerOf(services.trustProxy));
-  app.get(CHART_DATA_PATH, limitFiles, forOwner(downloads.chart));
-  app.get(BOARD_DATA_PATH, limitFiles, forOwner(downloads.board));
-  app.get(DATASET_DATA_PATH, limitFiles, downloads.dataset);
+  const { trustProxy } = services;
+  addDownloadRoutes(app, pages, { trustProxy, limitFiles, limitData, forOwner });
 
   app.on("POST", PREVIEW_PATHS, compress(), (context) => answerPreview(context, services));
 
