@@ -38,9 +38,12 @@ const isTooMuch = (error: unknown): boolean =>
   error instanceof SourceError &&
   (error.id === "SOURCE_TIMEOUT" || error.id === "RESULT_TOO_LARGE");
 
+const isWrong = (error: unknown): boolean =>
+  error instanceof SourceError && error.id === "SOURCE_ANSWER_INVALID";
+
 /**
  * Reads all rows of a dataset, page by page: in the background, resting as long as each page took, or at once while
- * somebody waits for all of them. Pages that were read stay while others fail.
+ * somebody waits for all of them. Pages that were read stay while others are not answered.
  */
 export class WholeRead {
   readonly #input: WholeReadInput;
@@ -129,12 +132,19 @@ export class WholeRead {
       this.#pauseMs = FIRST_PAUSE_MS;
       return whole;
     } catch (error) {
+      if (isWrong(error)) this.#forgetPlan();
       this.#notBefore = this.#now() + this.#pauseMs;
       this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
       throw error;
     } finally {
       void turn.then((end) => end());
     }
+  }
+
+  /** Its counts may be what is wrong: whoever reads again counts again. */
+  #forgetPlan(): void {
+    this.#total = undefined;
+    this.#parts = undefined;
   }
 
   async #read(): Promise<ReadTable | undefined> {
