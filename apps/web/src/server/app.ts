@@ -127,9 +127,9 @@ const answerPage = (context: Context<SecureVariables>, page: Page): Response => 
     context.get("allowImages")(page.page.imageOrigins);
     return answerStoredPage(context, page.page);
   }
-  if (page.kind === "streamed") return answerStreamedPage(page.pieces);
   if (page.kind === "redirect") return context.redirect(page.location, page.status);
   context.get("allowImages")(page.imageOrigins ?? []);
+  if (page.kind === "streamed") return answerStreamedPage(page.pieces);
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-cache",

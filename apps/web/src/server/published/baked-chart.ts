@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto";
 import { type DataClient, type KnownAnswer, withKnownAnswers } from "@statelier/data";
 import type { ChartConfig } from "@statelier/document";
-import {
-  type CubeComponents,
-  type CubeMetadata,
-  type Geography,
-  isServiceAway,
-} from "@statelier/model";
+import type { CubeComponents, CubeMetadata, Geography } from "@statelier/model";
+import { withFormerLayers } from "../map-services/with-former-layers.ts";
 
 /** One chart of a published document in one language, with all the data that its page needs. */
 export type BakedContent = {
@@ -43,20 +39,6 @@ const recallGeography = ({
     return Promise.resolve({ ...(topology ? { topology } : {}), notes: [] });
   },
   ...(base ? { baseMap: () => Promise.resolve(base) } : {}),
-});
-
-/** As the client; where a service does not answer, with what it had said of layers when a chart was baked. */
-export const withFormerLayers = (
-  data: DataClient,
-  readFormer: () => Geography["layers"],
-): DataClient => ({
-  ...data,
-  mapService: async (url, names) => {
-    const service = await data.mapService(url, names);
-    if (!isServiceAway(service)) return service;
-    const known = (readFormer() ?? []).filter((named) => named.url === url);
-    return { ...service, layers: known.map(({ layer }) => layer) };
-  },
 });
 
 /** What services have said of layers; one that was away when the chart was baked is asked again. */

@@ -2,9 +2,10 @@ import { type DataClient, DataError, type DataScope } from "@statelier/data";
 import type { ChartConfig, DashboardFilters } from "@statelier/document";
 import { ByteCache, type ChartKey } from "@statelier/model";
 import type { Log } from "../logging/log.ts";
+import { withFormerLayers } from "../map-services/with-former-layers.ts";
 import { bakeChart } from "./bake-chart.ts";
 import { type BakedBundle, splitBaked } from "./baked-bundle.ts";
-import { type BakedChart, withFormerLayers } from "./baked-chart.ts";
+import type { BakedChart } from "./baked-chart.ts";
 import type { BakedStore } from "./baked-store.ts";
 import { nameBundle, nameSealed } from "./bundle-names.ts";
 

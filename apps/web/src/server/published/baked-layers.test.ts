@@ -1,7 +1,8 @@
 import type { DataClient } from "@statelier/data";
 import type { MapService, NamedLayer } from "@statelier/model";
 import { expect, test, vi } from "vitest";
-import { type BakedContent, makeBakedData, withFormerLayers } from "./baked-chart.ts";
+import { withFormerLayers } from "../map-services/with-former-layers.ts";
+import { type BakedContent, makeBakedData } from "./baked-chart.ts";
 
 const url = "https://wms.example.org/";
 const forest: NamedLayer = {
@@ -51,4 +52,14 @@ test("a service that is not listed any more, or does not know a layer any more, 
     const baking = withFormerLayers(open([], answer).data, () => [forest]);
     expect(await baking.mapService(url, ["forest"])).toEqual(answer);
   }
+});
+
+test("a service that hangs holds up no page, and keeps the layers that a chart was baked with", async () => {
+  const mapService = () => new Promise<MapService>(() => undefined);
+  const data = { mapService } as Partial<DataClient> as DataClient;
+  const patient = withFormerLayers(data, () => [forest], 20);
+  expect(await patient.mapService(url, ["forest"])).toEqual({
+    layers: [forest.layer],
+    problem: "wmts.unavailable",
+  });
 });

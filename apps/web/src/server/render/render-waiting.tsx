@@ -10,6 +10,7 @@ import { deriveRememberedTitle } from "../documents/remember-titles.ts";
 import type { FoundChart } from "../published/open-published.ts";
 import { beginHtmlDocument, takeBody } from "./html/html-document.ts";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
+import { listLikelyOrigins } from "./list-image-origins.ts";
 import { renderError } from "./render-error.tsx";
 import { EMBED_HEAD } from "./share/build-share-head.ts";
 import { describePage } from "./share/describe-page.ts";
@@ -93,5 +94,9 @@ export const renderWaiting = (
       said = words;
     }
   };
-  return { kind: "streamed", pieces: pieces() };
+  return {
+    kind: "streamed",
+    pieces: pieces(),
+    imageOrigins: listLikelyOrigins(document, services),
+  };
 };
