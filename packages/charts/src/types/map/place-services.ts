@@ -1,13 +1,13 @@
 import {
   canSyncTemporalFilters,
   type CustomLayer,
-  findTemporalFilter,
+  findLayerTimeSource,
   listCustomLayers,
   nameLayer,
   readSingleValues,
 } from "@statelier/document";
-import { findComponent, kindTraits, urlOfPictures } from "@statelier/model";
-import { findAnimation, findFrame } from "../../parts/values/animation-frames.ts";
+import { urlOfPictures } from "@statelier/model";
+import { findFrame } from "../../parts/values/animation-frames.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { SceneLayer, SceneNote } from "../../scene/scene.ts";
 
@@ -16,16 +16,9 @@ type Input = ChartInputOf<"map">;
 /** The time of the chart: that of its animation, else the one value of its first filter of time (FI15, ML7). */
 const findTime = (input: Input): string | undefined => {
   const { config, components, view, table } = input;
-  const isTemporal = (id: string): boolean => {
-    const component = findComponent(components, id);
-    return component !== undefined && kindTraits(component).canAnimate;
-  };
-  const animation = findAnimation(config)?.componentId;
-  if (animation !== undefined && isTemporal(animation)) return findFrame(input)?.value;
-  const filtered = findTemporalFilter(config, components.dimensions);
-  return filtered === undefined
-    ? undefined
-    : readSingleValues(config, components, view.filters, table)[filtered];
+  const source = findLayerTimeSource(config, components);
+  if (source?.type === "animation") return findFrame(input)?.value;
+  return source && readSingleValues(config, components, view.filters, table)[source.componentId];
 };
 
 const placeLayer = (custom: CustomLayer, input: Input): SceneLayer => {
