@@ -107,6 +107,20 @@ it("a failure costs one page: those that were read stay, and nothing is kept tha
   expect(kept.map(listValues)).toEqual([["a", "b", "c", "d"]]);
 });
 
+it("rows that lie on the disk are not read from their source again", async () => {
+  const files: ReadTable[] = [];
+  const asked: number[] = [];
+  const recall = async (total: number) => {
+    asked.push(total);
+    return files.find(({ rowCount }) => rowCount === total);
+  };
+  const keep = async (table: ReadTable) => void files.push(table);
+  const opened = open(["ab", "cd"], undefined, { recall, keep });
+  const first = await opened.whole.readNow();
+  expect(await opened.whole.readNow()).toBe(first);
+  expect([asked, opened.asked, files]).toEqual([[4, 4], ["ab", "cd"], [first]]);
+});
+
 it("counts and divides anew where the rows are not those that were counted", async () => {
   const counts = [5, 4];
   const plans: number[] = [];

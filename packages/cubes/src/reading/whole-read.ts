@@ -23,6 +23,8 @@ export type WholeReadInput = {
   /** Nor is one that would take more memory. */
   mostBytes: number;
   bytesOfRow: number;
+  /** All rows from the disk, where they lie there and are so many. */
+  recall?: (total: number) => Promise<ReadTable | undefined>;
   /** Takes the rows before anybody is told that they are read. */
   keep: (table: ReadTable) => Promise<void>;
   now?: () => number;
@@ -148,10 +150,12 @@ export class WholeRead {
   }
 
   async #read(): Promise<ReadTable | undefined> {
-    const { rows, keys, keep } = this.#input;
+    const { rows, keys, keep, recall } = this.#input;
     await this.#giveWay();
     this.#total ??= await rows.count();
     if (this.#isTooLarge) return undefined;
+    const kept = this.#parts ? undefined : await recall?.(this.#total);
+    if (kept) return kept;
     await this.#giveWay();
     this.#parts ??= (await rows.planPages(this.#total)).map((page) => ({ page }));
     await this.#readParts(this.#parts);
