@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { findReadProgress } from "@statelier/data";
 import { listDrawingModules } from "@statelier/charts";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
@@ -54,9 +55,9 @@ export const renderWaiting = (
   const chartTitle = deriveRememberedTitle(config, locale) || t("viewer.chart");
   const title = derivePageTitle(board, chartTitle, t);
   const readProgress = async () => {
-    const [cube] = config.cubes;
-    const iri = cube && ((await services.data.latestIri(source, cube.iri)) ?? cube.iri);
-    return iri === undefined ? undefined : services.data.progress(source, iri);
+    const { data } = services;
+    const iris = config.cubes.map(async ({ iri }) => (await data.latestIri(source, iri)) ?? iri);
+    return findReadProgress(data, source, await Promise.all(iris));
   };
   const write = (progress: Awaited<ReturnType<typeof readProgress>>): string =>
     renderPageMarkup(
