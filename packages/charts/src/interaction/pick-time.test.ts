@@ -46,5 +46,15 @@ test("ML7 an interval is gone through in its periods", () => {
   );
   expect(pick(["2020-01-03/2020-12-31/P1W"], "2020-01-12")).toBe("2020-01-10");
   expect(pick(["2019-06-01/2021-06-01"], "2020")).toBe("2020-01-01");
-  expect(pick(["2019/present/P1Y"], "2024")).toBe("2024");
+});
+
+test("ML7 an interval up to the present has nothing that is to come", () => {
+  const at = (wanted: string, interval = "2019/present/P1Y") =>
+    pickTime({ values: [interval], initial: "2023" }, wanted, Date.UTC(2025, 5, 15));
+  expect(at("2024")).toBe("2024");
+  expect(at("2025")).toBe("2025");
+  expect(at("2026")).toBe("2023");
+  expect(at("2040")).toBe("2023");
+  expect(at("2025-06", "2019-01-01/current/P1M")).toBe("2025-06-01");
+  expect(at("2025-07", "2019-01-01/current/P1M")).toBe("2023");
 });

@@ -72,10 +72,12 @@ const write = (at: number, like: string): string => {
 const pickOfInterval = (
   [start = "", end = "", written]: readonly string[],
   wanted: Span,
+  now: number,
 ): string | undefined => {
   const first = readSpan(start);
   if (!first) return undefined;
-  const last = readSpan(end)?.to ?? Number.POSITIVE_INFINITY;
+  // An end that is no date is the present.
+  const last = readSpan(end)?.to ?? now;
   if (wanted.to <= first.from || wanted.from >= last) return undefined;
   const period = readPeriod(written);
   if (!period) return write(Math.max(first.from, wanted.from), start);
@@ -88,8 +90,8 @@ const pickOfInterval = (
   return at === undefined ? undefined : write(at, start);
 };
 
-const pickOfValue = (value: string, wanted: Span): string | undefined => {
-  if (value.includes("/")) return pickOfInterval(value.split("/"), wanted);
+const pickOfValue = (value: string, wanted: Span, now: number): string | undefined => {
+  if (value.includes("/")) return pickOfInterval(value.split("/"), wanted, now);
   const span = readSpan(value);
   return span && span.from < wanted.to && wanted.from < span.to ? value : undefined;
 };
@@ -98,8 +100,9 @@ const pickOfValue = (value: string, wanted: Span): string | undefined => {
 export const pickTime = (
   { values, initial }: LayerTime,
   wanted: string | undefined,
+  now = Date.now(),
 ): string | undefined => {
   const span = wanted === undefined ? undefined : readSpan(wanted);
-  const found = span && values.map((value) => pickOfValue(value, span)).find(Boolean);
+  const found = span && values.map((value) => pickOfValue(value, span, now)).find(Boolean);
   return found ?? initial ?? values[0]?.split("/")[0];
 };
