@@ -53,7 +53,7 @@ const ServiceNote = ({ scene, leftOut, t }: ServiceNoteProps): ReactNode => {
         </p>
       ) : null}
       {leftOut.onScreen?.map((text) => (
-        <p key={text} className={`${styles["note"]} ${styles["onScreen"]}`}>
+        <p key={text} className={`${styles["note"]} ${styles["onScreen"]} ${styles["absent"]}`}>
           {text}
         </p>
       ))}
