@@ -151,6 +151,7 @@ export {
   type BaseMap,
   type Geography,
   findShapeBox,
+  joinGeoBoxes,
   joinSpans,
   pickShapes,
 } from "./vocabulary/shape-topology.ts";

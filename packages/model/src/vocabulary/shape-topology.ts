@@ -110,6 +110,27 @@ export const findShapeBox = (
   return [west, south, east, north];
 };
 
+/** The box around some boxes, of which one may lie across the antimeridian: then the smallest one round the globe. */
+export const joinGeoBoxes = (boxes: readonly GeoBox[]): GeoBox | undefined => {
+  if (boxes.length === 0) return undefined;
+  const south = Math.min(...boxes.map((box) => box[1]));
+  const north = Math.max(...boxes.map((box) => box[3]));
+  if (boxes.every(([west, , east]) => west <= east)) {
+    const west = Math.min(...boxes.map((box) => box[0]));
+    return [west, south, Math.max(...boxes.map((box) => box[2])), north];
+  }
+  const spans = boxes.flatMap(([west, , east]): [number, number][] =>
+    west <= east
+      ? [[west, east]]
+      : [
+          [west, 180],
+          [-180, east],
+        ],
+  );
+  const [west, east] = joinSpans(spans);
+  return [west, south, east, north];
+};
+
 /** What a map is drawn on. */
 export type Geography = {
   /** Areas and points of the values of its dimensions; none of one whose values have no shape. */

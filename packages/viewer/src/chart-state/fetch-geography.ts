@@ -15,7 +15,7 @@ import {
   type ComponentId,
   type DataSource,
   findShapeBox,
-  type GeoBox,
+  joinGeoBoxes,
   type Geography,
   isServiceAway,
   type NamedLayer,
@@ -41,22 +41,6 @@ const fetchShapes = async (
   const asked = { iri: cube.iri, dimensionId: original.id };
   const { topology } = await data.shapes(source, asked, WIDTH);
   return topology ? [[id, pickShapes(topology, makeFilterTest(config, dimension))]] : [];
-};
-
-const joinBoxes = (boxes: readonly GeoBox[]): GeoBox | undefined => {
-  const [first, ...others] = boxes;
-  return (
-    first &&
-    others.reduce<GeoBox>(
-      ([west, south, east, north], box) => [
-        Math.min(west, box[0]),
-        Math.min(south, box[1]),
-        Math.max(east, box[2]),
-        Math.max(north, box[3]),
-      ],
-      first,
-    )
-  );
 };
 
 type FoundLayers = Required<Pick<Geography, "layers">> & Pick<Geography, "away">;
@@ -97,6 +81,6 @@ export const fetchGeography = async (
   const layers = isWebMercator(chart.config) ? ofServices : {};
   if (!hasBaseMap(chart.config)) return { shapes, ...layers };
   const boxes = entries.map(([, topology]) => findShapeBox(topology));
-  const box = joinBoxes(boxes.filter((each) => each !== undefined));
+  const box = joinGeoBoxes(boxes.filter((each) => each !== undefined));
   return box ? { shapes, base: await data.baseMap(box, WIDTH), ...layers } : { shapes, ...layers };
 };
