@@ -17,6 +17,7 @@ export {
   type WireKnownAnswer,
   withKnownAnswers,
 } from "./client/known-answers.ts";
+export { findReadProgress } from "./client/find-read-progress.ts";
 export { makeChartDataClient } from "./client/make-chart-data-client.ts";
 export { makeDataClient } from "./client/make-data-client.ts";
 export { makeHttpDataClient, makeHttpExecute } from "./client/make-http-data-client.ts";

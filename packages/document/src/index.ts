@@ -219,7 +219,8 @@ export {
   offersSeveral,
   readFirstValues,
 } from "./filters/reader-filters.ts";
-export { canBeNone, findTemporalFilter, listFilterWarnings } from "./filters/single-filters.ts";
+export { canBeNone, listFilterWarnings } from "./filters/single-filters.ts";
+export { canGiveLayerTime, findLayerTimeSource } from "./filters/layer-time.ts";
 export { makeFilterTest } from "./filters/filter-test.ts";
 export {
   findFilter,

@@ -131,6 +131,7 @@ export {
   type LayerName,
   type LayerPictures,
   type LayerTime,
+  isServiceAway,
   listLayers,
   type MapProvider,
   type MapService,
@@ -150,6 +151,7 @@ export {
   type BaseMap,
   type Geography,
   findShapeBox,
+  joinGeoBoxes,
   joinSpans,
   pickShapes,
 } from "./vocabulary/shape-topology.ts";

@@ -26,7 +26,7 @@ list of descriptors. Nothing is written, but for what is downloaded, which is re
   --cube IRI            dataset that is read; the first published one without it
   --shapes URL          endpoint that has the shapes of areas, where it is another
   --conformance         asks questions of every kind about the dataset, and compares the answers with all of its
-                        observations (up to 200,000)
+                        observations; a dataset with more than 200,000 is not compared
   --timeout SECONDS     after which a question or the download is given up, 1 to 600 (30)
   --allow-http          downloads from another machine than this without https
   --descriptors FOLDER  what describes the tables, where it is not the folder of the files

@@ -21,12 +21,7 @@ import { addCookie, sendCookies } from "./http/cookies.ts";
 import { makeAccountRoutes } from "./routes/account-routes.ts";
 import { makeConfigApi } from "./routes/config-api.ts";
 import type { ConfigApiServices } from "./routes/config-services.ts";
-import { BOARD_DATA_PATH } from "./downloads/board-route.ts";
-import {
-  CHART_DATA_PATH,
-  DATASET_DATA_PATH,
-  makeDownloadRoutes,
-} from "./downloads/download-route.ts";
+import { addDownloadRoutes } from "./downloads/add-download-routes.ts";
 import { IMAGE_PATH, makeImageRoute } from "./images/image-route.ts";
 import type { PngPainter } from "./images/png-painter.ts";
 import { makeJsonSchemaRoute } from "./routes/json-schema-route.ts";
@@ -132,9 +127,9 @@ const answerPage = (context: Context<SecureVariables>, page: Page): Response => 
     context.get("allowImages")(page.page.imageOrigins);
     return answerStoredPage(context, page.page);
   }
-  if (page.kind === "streamed") return answerStreamedPage(page.pieces);
   if (page.kind === "redirect") return context.redirect(page.location, page.status);
   context.get("allowImages")(page.imageOrigins ?? []);
+  if (page.kind === "streamed") return answerStreamedPage(page.pieces);
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-cache",
@@ -406,7 +401,7 @@ const addErrors = (app: Hono<SecureVariables>, log: Log) => {
 export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   const app = new Hono<SecureVariables>();
   const { pages } = services;
-  const ofCaller = callerOf(services.trustProxy);
+  const { trustProxy } = services;
   const { inlineStyles } = pages.assets("view");
   const styles = inlineStyles ? [inlineStyles] : [];
   app.use(securityHeaders(services.framedBy, { relaxed: services.isDevelopment, styles }));
@@ -441,14 +436,14 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   const forOwner = (handler: Parameters<typeof openToOwner>[1]) => openToOwner(services, handler);
   app.get(REACH_PATH, openToAnyPage, limitFiles, forOwner(makeReachRoute(pages.openPublished)));
   app.get(QUERY_PATH, limitFiles, forOwner(makeQueryRoute(pages)));
-  const images = makeImageRoute(pages, { painter: services.pngPainter, callerOf: ofCaller });
+  const images = makeImageRoute(pages, {
+    painter: services.pngPainter,
+    callerOf: callerOf(trustProxy),
+  });
   app.get(IMAGE_PATH, limitFiles, forOwner(images));
   app.get(THUMBNAIL_PATH, limitFiles, makeThumbnailRoute(pages));
   app.get(OEMBED_PATH, limitData, makeOembedRoute(pages));
-  const downloads = makeDownloadRoutes(pages, ofCaller);
-  app.get(CHART_DATA_PATH, limitFiles, forOwner(downloads.chart));
-  app.get(BOARD_DATA_PATH, limitFiles, forOwner(downloads.board));
-  app.get(DATASET_DATA_PATH, limitFiles, downloads.dataset);
+  addDownloadRoutes(app, pages, { trustProxy, limitFiles, limitData, forOwner });
 
   app.on("POST", PREVIEW_PATHS, compress(), (context) => answerPreview(context, services));
 

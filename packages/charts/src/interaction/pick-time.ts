@@ -4,11 +4,21 @@ import type { LayerTime } from "@statelier/model";
 type Span = { from: number; to: number };
 
 const DAY_MS = 86_400_000;
-const MOMENT = /(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?(T[\d:.]+)?Z?$/;
+const MOMENT = /(?<!\d)(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?(T[\d:.]+)?Z?$/;
+const COMPACT =
+  /^(\d{4})(0[1-9]|1[0-2])(?:(0[1-9]|[12]\d|3[01])(?:T(\d{2})(\d{2})(\d{2}(?:\.\d+)?)?(Z?))?)?$/;
+
+/** The basic format of ISO 8601 (`20081024`) in its extended one (`2008-10-24`). */
+const extendCompact = (text: string): string => {
+  const [, year, month, day, hours, minutes, seconds = "00", zone] = COMPACT.exec(text) ?? [];
+  if (year === undefined) return text;
+  const date = [year, month, day].filter((part) => part !== undefined).join("-");
+  return hours === undefined ? date : `${date}T${hours}:${minutes}:${seconds}${zone}`;
+};
 
 /** A year, a month, a day or a moment, also at the end of an IRI. */
 const readSpan = (text: string): Span | undefined => {
-  const [, year = "", month, day, time] = MOMENT.exec(text.trim()) ?? [];
+  const [, year = "", month, day, time] = MOMENT.exec(extendCompact(text.trim())) ?? [];
   if (year === "") return undefined;
   const [y, m, d] = [Number(year), Number(month ?? 1) - 1, Number(day ?? 1)];
   if (time) {
@@ -52,6 +62,8 @@ const countSteps = (start: number, to: number, { months, ms }: Period): number =
 
 /** Written as exactly as the beginning of its interval. */
 const write = (at: number, like: string): string => {
+  const extended = extendCompact(like);
+  if (extended !== like) return write(at, extended).replace(/[-:]/g, "");
   const iso = new Date(at).toISOString();
   if (!like.includes("T")) return iso.slice(0, like.length);
   return /\.\d+Z?$/.test(like) ? iso : iso.replace(/\.\d+Z$/, like.endsWith("Z") ? "Z" : "");
@@ -60,10 +72,12 @@ const write = (at: number, like: string): string => {
 const pickOfInterval = (
   [start = "", end = "", written]: readonly string[],
   wanted: Span,
+  now: number,
 ): string | undefined => {
   const first = readSpan(start);
   if (!first) return undefined;
-  const last = readSpan(end)?.to ?? Number.POSITIVE_INFINITY;
+  // An end that is no date is the present.
+  const last = readSpan(end)?.to ?? now;
   if (wanted.to <= first.from || wanted.from >= last) return undefined;
   const period = readPeriod(written);
   if (!period) return write(Math.max(first.from, wanted.from), start);
@@ -76,8 +90,8 @@ const pickOfInterval = (
   return at === undefined ? undefined : write(at, start);
 };
 
-const pickOfValue = (value: string, wanted: Span): string | undefined => {
-  if (value.includes("/")) return pickOfInterval(value.split("/"), wanted);
+const pickOfValue = (value: string, wanted: Span, now: number): string | undefined => {
+  if (value.includes("/")) return pickOfInterval(value.split("/"), wanted, now);
   const span = readSpan(value);
   return span && span.from < wanted.to && wanted.from < span.to ? value : undefined;
 };
@@ -86,8 +100,9 @@ const pickOfValue = (value: string, wanted: Span): string | undefined => {
 export const pickTime = (
   { values, initial }: LayerTime,
   wanted: string | undefined,
+  now = Date.now(),
 ): string | undefined => {
   const span = wanted === undefined ? undefined : readSpan(wanted);
-  const found = span && values.map((value) => pickOfValue(value, span)).find(Boolean);
+  const found = span && values.map((value) => pickOfValue(value, span, now)).find(Boolean);
   return found ?? initial ?? values[0]?.split("/")[0];
 };

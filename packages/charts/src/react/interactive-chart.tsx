@@ -41,7 +41,6 @@ type ServiceNoteProps = { scene: PlotScene; leftOut: SceneNote; t: Translator };
 /** Which hosts a map asks, and who has made their layers; on paper and without a program, which layers are left out. */
 const ServiceNote = ({ scene, leftOut, t }: ServiceNoteProps): ReactNode => {
   const layers = (scene.layers ?? []).filter(({ pictures }) => pictures);
-  const unknown = (scene.layers ?? []).filter(({ pictures }) => !pictures);
   const hosts = [...new Set(layers.map(({ host }) => host))].join(", ");
   const credits = [...new Set(layers.flatMap(({ attribution }) => attribution ?? []))].join(", ");
   const names = layers.map(({ title }) => title).join(", ");
@@ -53,11 +52,11 @@ const ServiceNote = ({ scene, leftOut, t }: ServiceNoteProps): ReactNode => {
           {credits === "" ? null : ` © ${credits}`}
         </p>
       ) : null}
-      {unknown.length > 0 ? (
-        <p className={`${styles["note"]} ${styles["onScreen"]}`}>
-          {t("chart.map.unknown-layers", { names: unknown.map(({ title }) => title).join(", ") })}
+      {leftOut.onScreen?.map((text) => (
+        <p key={text} className={`${styles["note"]} ${styles["onScreen"]} ${styles["absent"]}`}>
+          {text}
         </p>
-      ) : null}
+      ))}
       <p className={`${styles["note"]} ${styles["onPaper"]}`}>{leftOut.text}</p>
     </>
   );

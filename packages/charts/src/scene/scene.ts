@@ -321,6 +321,8 @@ export type SceneNote = {
   language?: string;
   /** How many values lie beyond the axes. */
   count?: number;
+  /** What pages with a program say in its place, each a sentence. */
+  onScreen?: readonly string[];
 };
 
 /** The part of the plane of a map that fills its plot, at rest and now. */
@@ -344,6 +346,8 @@ export type SceneLayer = {
   isBehind: boolean;
   /** Absent where its service says nothing of it, or cannot show it. */
   pictures?: LayerPictures;
+  /** Its service does not answer. */
+  isAway?: boolean;
   /** Which is asked for them. */
   host?: string;
   attribution?: string;

@@ -36,11 +36,14 @@ export class CircuitBreaker {
     return this.#isProbing ? "probing" : "open";
   }
 
-  /** Runs the call; `refuse` makes the error of one that may not go through. */
+  /**
+   * Runs the call; `refuse` makes the error of one that may not go through. An error of which `isFailure` is undefined
+   * says nothing of the source.
+   */
   async run<Value>(
     call: () => Promise<Value>,
     refuse: (waitMs: number) => Error,
-    isFailure: (error: unknown) => boolean,
+    isFailure: (error: unknown) => boolean | undefined,
   ): Promise<Value> {
     const { waitMs } = this;
     if (waitMs > 0) throw refuse(waitMs);
@@ -51,8 +54,9 @@ export class CircuitBreaker {
       this.#close();
       return value;
     } catch (error) {
-      if (isFailure(error)) this.#countFailure(isProbe);
-      else this.#close();
+      const failed = isFailure(error);
+      if (failed) this.#countFailure(isProbe);
+      else if (failed === false) this.#close();
       throw error;
     } finally {
       if (isProbe) this.#isProbing = false;

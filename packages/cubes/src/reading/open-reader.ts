@@ -54,6 +54,10 @@ const openLarger = (input: OpenReaderInput, file: WholeFile): ObservationReader 
     mostRows: limits.wholeCubeRows,
     mostBytes: tables.statistics.maxBytes * MOST_OF_MEMORY,
     bytesOfRow: cube.components.size * BYTES_OF_CELL,
+    recall: async (total) => {
+      const table = file.exists ? await file.read(total) : undefined;
+      return table && tables.keep(key, () => Promise.resolve(table));
+    },
     keep: async (table) => {
       await tables.keep(key, () => Promise.resolve(table));
       onWhole(sumUnreadable(table.unreadable));

@@ -47,12 +47,17 @@ const open = (
   pages: readonly string[],
   fail: Failures = () => undefined,
   input: Partial<WholeReadInput> = {},
+  source: {
+    count?: () => Promise<number>;
+    planPages?: (count: number, divide: () => ObservationPage[]) => Promise<ObservationPage[]>;
+  } = {},
 ) => {
   const asked: string[] = [];
   const kept: ReadTable[] = [];
+  const divide = () => pages.map((page) => makePage(page.split(""), fail, asked));
   const rows = {
-    count: async () => pages.join("").length,
-    planPages: async () => pages.map((page) => makePage(page.split(""), fail, asked)),
+    count: source.count ?? (async () => pages.join("").length),
+    planPages: async (count: number) => (await source.planPages?.(count, divide)) ?? divide(),
   } as unknown as ObservationRows;
   const whole = new WholeRead({
     rows,
@@ -99,6 +104,50 @@ it("a failure costs one page: those that were read stay, and nothing is kept tha
   now += 60_000;
   await whole.readInBackground();
   expect(asked).toEqual(["ab", "cd", "cd"]);
+  expect(kept.map(listValues)).toEqual([["a", "b", "c", "d"]]);
+});
+
+it("rows that lie on the disk are not read from their source again", async () => {
+  const files: ReadTable[] = [];
+  const asked: number[] = [];
+  const recall = async (total: number) => {
+    asked.push(total);
+    return files.find(({ rowCount }) => rowCount === total);
+  };
+  const keep = async (table: ReadTable) => void files.push(table);
+  const opened = open(["ab", "cd"], undefined, { recall, keep });
+  const first = await opened.whole.readNow();
+  expect(await opened.whole.readNow()).toBe(first);
+  expect([asked, opened.asked, files]).toEqual([[4, 4], ["ab", "cd"], [first]]);
+});
+
+it("counts and divides anew where the rows are not those that were counted", async () => {
+  const counts = [5, 4];
+  const plans: number[] = [];
+  const { whole, asked, kept } = open(
+    ["ab", "cd"],
+    undefined,
+    {},
+    {
+      count: async () => counts.shift() ?? 4,
+      planPages: async (count, divide) => {
+        plans.push(count);
+        return count === 4
+          ? divide()
+          : divide().map((page) => ({
+              ...page,
+              read: () => Promise.reject(new SourceError("SOURCE_ANSWER_INVALID", "5, not 4")),
+            }));
+      },
+    },
+  );
+  await expect(whole.readNow()).rejects.toMatchObject({ id: "SOURCE_ANSWER_INVALID" });
+  expect(whole.progress).toBeUndefined();
+  expect((await whole.readNow())?.rowCount).toBe(4);
+  expect([plans, asked]).toEqual([
+    [5, 4],
+    ["ab", "cd"],
+  ]);
   expect(kept.map(listValues)).toEqual([["a", "b", "c", "d"]]);
 });
 

@@ -23,6 +23,8 @@ export type WholeReadInput = {
   /** Nor is one that would take more memory. */
   mostBytes: number;
   bytesOfRow: number;
+  /** All rows from the disk, where they lie there and are so many. */
+  recall?: (total: number) => Promise<ReadTable | undefined>;
   /** Takes the rows before anybody is told that they are read. */
   keep: (table: ReadTable) => Promise<void>;
   now?: () => number;
@@ -38,9 +40,12 @@ const isTooMuch = (error: unknown): boolean =>
   error instanceof SourceError &&
   (error.id === "SOURCE_TIMEOUT" || error.id === "RESULT_TOO_LARGE");
 
+const isWrong = (error: unknown): boolean =>
+  error instanceof SourceError && error.id === "SOURCE_ANSWER_INVALID";
+
 /**
  * Reads all rows of a dataset, page by page: in the background, resting as long as each page took, or at once while
- * somebody waits for all of them. Pages that were read stay while others fail.
+ * somebody waits for all of them. Pages that were read stay while others are not answered.
  */
 export class WholeRead {
   readonly #input: WholeReadInput;
@@ -129,6 +134,7 @@ export class WholeRead {
       this.#pauseMs = FIRST_PAUSE_MS;
       return whole;
     } catch (error) {
+      if (isWrong(error)) this.#forgetPlan();
       this.#notBefore = this.#now() + this.#pauseMs;
       this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
       throw error;
@@ -137,11 +143,19 @@ export class WholeRead {
     }
   }
 
+  /** Its counts may be what is wrong: whoever reads again counts again. */
+  #forgetPlan(): void {
+    this.#total = undefined;
+    this.#parts = undefined;
+  }
+
   async #read(): Promise<ReadTable | undefined> {
-    const { rows, keys, keep } = this.#input;
+    const { rows, keys, keep, recall } = this.#input;
     await this.#giveWay();
     this.#total ??= await rows.count();
     if (this.#isTooLarge) return undefined;
+    const kept = this.#parts ? undefined : await recall?.(this.#total);
+    if (kept) return kept;
     await this.#giveWay();
     this.#parts ??= (await rows.planPages(this.#total)).map((page) => ({ page }));
     await this.#readParts(this.#parts);

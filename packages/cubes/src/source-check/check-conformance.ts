@@ -10,8 +10,10 @@ import {
 } from "@statelier/model";
 
 import type { CubeSource } from "../source/cube-source.ts";
+import { makeSparqlClient } from "../sparql/client/sparql-client.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { countWords } from "./count-words.ts";
+import { openCube } from "./open-cube.ts";
 import { reportFailure } from "./report-failure.ts";
 import type { SourceFinding } from "./source-finding.ts";
 
@@ -197,13 +199,12 @@ const checkFirstRows = async (
   ];
 };
 
-/**
- * Asks an endpoint the questions that charts ask, of every kind, and compares its answers with what all observations
- * of the dataset say.
- */
-export const checkConformance = async (
-  { address, timeoutMs }: { address: string; timeoutMs: number },
+type Endpoint = { address: string; timeoutMs: number };
+
+const compareAnswers = async (
+  { address, timeoutMs }: Endpoint,
   iri: string,
+  mostRows: number,
 ): Promise<SourceFinding[]> => {
   const open = (options: Parameters<typeof makeSparqlSource>[0]["options"]): CubeSource =>
     makeSparqlSource({
@@ -212,7 +213,7 @@ export const checkConformance = async (
       options: { timeoutMs, retry: { attempts: 1 }, ...options },
     });
   const slices = open({ wholeCubeRows: 0 });
-  const whole = open({ wholeCubeRows: MOST_ROWS, readWhole: "first" });
+  const whole = open({ wholeCubeRows: mostRows, readWhole: "first" });
   const findings: SourceFinding[] = [];
   const kinds: Kind[] = [];
   findings.push(
@@ -230,3 +231,27 @@ export const checkConformance = async (
     );
   return findings;
 };
+
+/**
+ * Asks an endpoint the questions that charts ask, of every kind, and compares its answers with what all observations
+ * of the dataset say.
+ */
+export const checkConformance = (
+  endpoint: Endpoint,
+  iri: string,
+  mostRows = MOST_ROWS,
+): Promise<SourceFinding[]> =>
+  reportFailure("conformance", async () => {
+    const { address, timeoutMs } = endpoint;
+    const model = await openCube(makeSparqlClient({ endpoint: address, timeoutMs }), iri);
+    const count = await model.count();
+    if (count <= mostRows) return compareAnswers(endpoint, iri, mostRows);
+    return [
+      {
+        topic: "conformance",
+        level: "limited",
+        sentence: `The dataset has ${countWords(count, "observation")}: too many to compare its answers with all of them (${mostRows} at most).`,
+        advice: "Name a smaller dataset with --cube IRI.",
+      },
+    ];
+  });

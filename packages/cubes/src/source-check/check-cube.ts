@@ -1,27 +1,17 @@
-import { pickLatestVersion } from "../reading/cube-version.ts";
 import { makeTableStore } from "../reading/table-store.ts";
 import { ShapeCache } from "../shapes/shape-cache.ts";
-import { SourceError } from "../source/cube-source.ts";
 import type { SparqlClient } from "../sparql/client/sparql-client.ts";
-import { type CubeModel, fetchCubeModel } from "../sparql/model/cube-model.ts";
+import type { CubeModel } from "../sparql/model/cube-model.ts";
 import { fetchGeometries } from "../sparql/model/fetch-geometries.ts";
 import { PAGE_ROWS, planPages } from "../sparql/observations/plan-pages.ts";
-import { parseVersions } from "../sparql/parsing/parse-versions.ts";
 import { buildObservationsQuery } from "../sparql/queries/build-observations-query.ts";
-import { buildVersionsQuery } from "../sparql/queries/build-versions-query.ts";
 import { type AreaDimension, checkGeography } from "./check-geography.ts";
 import { checkLanguages } from "./check-languages.ts";
 import { countWords } from "./count-words.ts";
+import { openCube } from "./open-cube.ts";
 import type { SourceFinding } from "./source-finding.ts";
 
 const MOST_NOTES = 5;
-
-const openCube = async (client: SparqlClient, iri: string): Promise<CubeModel> => {
-  const versions = parseVersions(await client.select(buildVersionsQuery(iri)));
-  const version = versions.find((each) => each.iri === iri) ?? pickLatestVersion(versions, iri);
-  if (!version) throw new SourceError("CANNOT_FIND_CUBE", `There is no dataset ${iri}.`);
-  return fetchCubeModel(client, version);
-};
 
 const checkShape = (model: CubeModel, milliseconds: number): SourceFinding[] => {
   const components = [...model.components.values()];

@@ -80,3 +80,19 @@ it("an engine that answers for none is an error", async () => {
   await expect(descriptions.ready(60_000)).rejects.toMatchObject({ id: "SOURCE_TIMEOUT" });
   await close();
 });
+
+it("no more than two are described at once, those among them that are tried again", async () => {
+  let [now, most, asked] = [0, 0, 0];
+  const { descriptions, names, close } = await open(async () => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((done) => setTimeout(done, 30));
+    now -= 1;
+    asked += 1;
+    if (asked <= 3) throw timeout();
+  });
+  await vi.waitFor(() => expect(names()).toHaveLength(3), { timeout: 10_000 });
+  expect(most).toBe(2);
+  await descriptions.ready(10);
+  await close();
+});

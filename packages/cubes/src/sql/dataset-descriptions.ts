@@ -18,10 +18,13 @@ export type DescriptionsInput = {
   firstPauseMs?: number;
 };
 
-/** As many as an engine has connections. */
-const AT_ONCE = 4;
+/** Half of the connections of an engine: the others answer readers. */
+const AT_ONCE = 2;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 600_000;
+
+/** One that is to be described, and how long it waits where that fails. */
+type Waiting = { dataset: SqlDataset; pauseMs: number };
 
 /**
  * What is said about each dataset of a place, described for itself: one that takes long or fails does not hold up the
@@ -31,16 +34,18 @@ export class DatasetDescriptions {
   readonly #input: DescriptionsInput;
   readonly #found = new Map<SqlDataset, DescribedDataset>();
   readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #waiting: SqlDataset[];
+  readonly #waiting: Waiting[];
   readonly #firstFound = Promise.withResolvers<void>();
   readonly #allTried: Promise<void>;
+  #working = 0;
   #failure: SourceError | undefined;
   #isReady = false;
   #isStopped = false;
 
   constructor(input: DescriptionsInput) {
     this.#input = input;
-    this.#waiting = [...input.datasets];
+    const pauseMs = input.firstPauseMs ?? FIRST_PAUSE_MS;
+    this.#waiting = input.datasets.map((dataset) => ({ dataset, pauseMs }));
     const workers = Array.from({ length: AT_ONCE }, () => this.#work());
     this.#allTried = Promise.all(workers).then(() => undefined);
   }
@@ -94,11 +99,16 @@ export class DatasetDescriptions {
   }
 
   async #work(): Promise<void> {
-    for (let dataset = this.#waiting.shift(); dataset; dataset = this.#waiting.shift())
-      await this.#describe(dataset, this.#input.firstPauseMs ?? FIRST_PAUSE_MS);
+    this.#working += 1;
+    try {
+      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift())
+        await this.#describe(next);
+    } finally {
+      this.#working -= 1;
+    }
   }
 
-  async #describe(dataset: SqlDataset, pauseMs: number): Promise<void> {
+  async #describe({ dataset, pauseMs }: Waiting): Promise<void> {
     const { engine, options, onProblem, onChange } = this.#input;
     if (this.#isStopped) return;
     try {
@@ -124,7 +134,9 @@ export class DatasetDescriptions {
     );
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      this.#describe(dataset, Math.min(pauseMs * 2, LONGEST_PAUSE_MS)).catch((failure: unknown) =>
+      this.#waiting.push({ dataset, pauseMs: Math.min(pauseMs * 2, LONGEST_PAUSE_MS) });
+      if (this.#working === AT_ONCE) return;
+      this.#work().catch((failure: unknown) =>
         this.#input.onProblem(`${dataset.name}: ${String(failure)}`),
       );
     }, pauseMs);

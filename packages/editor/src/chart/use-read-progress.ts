@@ -1,4 +1,4 @@
-import type { ReadProgress } from "@statelier/data";
+import { findReadProgress, type ReadProgress } from "@statelier/data";
 import { useEffect, useState } from "react";
 import { useEditor, useScope, useSession } from "./editor-context.ts";
 
@@ -10,20 +10,21 @@ type Waiting = { isLong: boolean; progress: ReadProgress | undefined };
 
 const SHORT: Waiting = { isLong: false, progress: undefined };
 
-/** Whether the chart has been waited for for long, and how far reading its first dataset is where that is known. */
+/** Whether the chart has been waited for for long, and how far reading its datasets is where that is known. */
 export const useReadProgress = (isWaiting: boolean): Waiting => {
   const { data } = useEditor();
   const { source } = useScope();
-  const iri = useSession(({ config }) => config.cubes[0]?.iri);
+  const iris = useSession(({ config }) => config.cubes.map(({ iri }) => iri).join(" "));
   const [waiting, setWaiting] = useState(SHORT);
   useEffect(() => {
-    if (!isWaiting || iri === undefined) return undefined;
+    if (!isWaiting) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const look = async (): Promise<void> => {
       setWaiting((before) => ({ ...before, isLong: true }));
       // Nobody waits for this answer: where it does not come, the words stay without a number.
-      const progress = await data.progress(source, iri).catch(() => undefined);
+      const reading = findReadProgress(data, source, iris.split(" "));
+      const progress = await reading.catch(() => undefined);
       if (isOver) return;
       setWaiting({ isLong: true, progress });
       timer = setTimeout(() => void look(), EVERY_MS);
@@ -34,6 +35,6 @@ export const useReadProgress = (isWaiting: boolean): Waiting => {
       clearTimeout(timer);
       setWaiting(SHORT);
     };
-  }, [isWaiting, data, source, iri]);
+  }, [isWaiting, data, source, iris]);
   return waiting;
 };

@@ -77,6 +77,10 @@ export type MapService = {
   detail?: string | undefined;
 };
 
+/** Whether a service gives no list of its layers now, which says nothing of them. */
+export const isServiceAway = ({ problem }: Pick<MapService, "problem">): boolean =>
+  problem === "wmts.unavailable" || problem === "wmts.unreadable" || problem === "wmts.exception";
+
 /** A layer that a chart names: the address of its service, and its name there. */
 export type LayerName = { type: "wms" | "wmts"; url: string; id: string };
 

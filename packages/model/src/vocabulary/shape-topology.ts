@@ -110,6 +110,27 @@ export const findShapeBox = (
   return [west, south, east, north];
 };
 
+/** The box around some boxes, of which one may lie across the antimeridian: then the smallest one round the globe. */
+export const joinGeoBoxes = (boxes: readonly GeoBox[]): GeoBox | undefined => {
+  if (boxes.length === 0) return undefined;
+  const south = Math.min(...boxes.map((box) => box[1]));
+  const north = Math.max(...boxes.map((box) => box[3]));
+  if (boxes.every(([west, , east]) => west <= east)) {
+    const west = Math.min(...boxes.map((box) => box[0]));
+    return [west, south, Math.max(...boxes.map((box) => box[2])), north];
+  }
+  const spans = boxes.flatMap(([west, , east]): [number, number][] =>
+    west <= east
+      ? [[west, east]]
+      : [
+          [west, 180],
+          [-180, east],
+        ],
+  );
+  const [west, east] = joinSpans(spans);
+  return [west, south, east, north];
+};
+
 /** What a map is drawn on. */
 export type Geography = {
   /** Areas and points of the values of its dimensions; none of one whose values have no shape. */
@@ -118,6 +139,8 @@ export type Geography = {
   base?: BaseMap;
   /** Of map services, in the author's order; absent where a map has none. */
   layers?: readonly NamedLayer[];
+  /** Addresses of the services that have said nothing of theirs; absent where all have. */
+  away?: readonly string[];
 };
 
 /** The shapes of some values alone, with the arcs that they need. */

@@ -15,8 +15,9 @@ import {
   type ComponentId,
   type DataSource,
   findShapeBox,
-  type GeoBox,
+  joinGeoBoxes,
   type Geography,
+  isServiceAway,
   type NamedLayer,
   pickShapes,
   type ShapeTopology,
@@ -42,36 +43,25 @@ const fetchShapes = async (
   return topology ? [[id, pickShapes(topology, makeFilterTest(config, dimension))]] : [];
 };
 
-const joinBoxes = (boxes: readonly GeoBox[]): GeoBox | undefined => {
-  const [first, ...others] = boxes;
-  return (
-    first &&
-    others.reduce<GeoBox>(
-      ([west, south, east, north], box) => [
-        Math.min(west, box[0]),
-        Math.min(south, box[1]),
-        Math.max(east, box[2]),
-        Math.max(north, box[3]),
-      ],
-      first,
-    )
-  );
-};
+type FoundLayers = Required<Pick<Geography, "layers">> & Pick<Geography, "away">;
 
 /** What the services of a map say of its layers; one that says nothing leaves them without pictures. */
-const fetchLayers = async (data: ShapeClient, config: ChartConfig): Promise<NamedLayer[]> => {
+const fetchLayers = async (data: ShapeClient, config: ChartConfig): Promise<FoundLayers> => {
   const names = listCustomLayers(config).flatMap((layer) => nameLayer(layer) ?? []);
   const byUrl = Map.groupBy(names, ({ url }) => url);
   const services = await Promise.all(
     [...byUrl].map(async ([url, wanted]) => {
-      const { layers } = await data.mapService(url, [...new Set(wanted.map(({ id }) => id))]);
-      return wanted.flatMap((name) => {
-        const layer = layers.find(({ id, type }) => id === name.id && type === name.type);
+      const service = await data.mapService(url, [...new Set(wanted.map(({ id }) => id))]);
+      const layers = wanted.flatMap((name): NamedLayer[] => {
+        const layer = service.layers.find(({ id, type }) => id === name.id && type === name.type);
         return layer ? [{ ...name, layer }] : [];
       });
+      return { layers, away: isServiceAway(service) ? [url] : [] };
     }),
   );
-  return services.flat();
+  const away = services.flatMap((service) => service.away);
+  const layers = services.flatMap((service) => service.layers);
+  return away.length > 0 ? { layers, away } : { layers };
 };
 
 /** What a map is drawn on; undefined for charts that are none. Rejects with `DataError`. */
@@ -82,15 +72,15 @@ export const fetchGeography = async (
 ): Promise<Geography | undefined> => {
   const ids = [...new Set(listMapDimensions(chart.config))];
   if (ids.length === 0) return undefined;
-  const [found, named] = await Promise.all([
+  const [found, ofServices] = await Promise.all([
     Promise.all(ids.map((id) => fetchShapes(data, source, chart, id))),
     fetchLayers(data, chart.config),
   ]);
   const entries = found.flat();
   const shapes = Object.fromEntries(entries);
-  const layers = isWebMercator(chart.config) ? { layers: named } : {};
+  const layers = isWebMercator(chart.config) ? ofServices : {};
   if (!hasBaseMap(chart.config)) return { shapes, ...layers };
   const boxes = entries.map(([, topology]) => findShapeBox(topology));
-  const box = joinBoxes(boxes.filter((each) => each !== undefined));
+  const box = joinGeoBoxes(boxes.filter((each) => each !== undefined));
   return box ? { shapes, base: await data.baseMap(box, WIDTH), ...layers } : { shapes, ...layers };
 };

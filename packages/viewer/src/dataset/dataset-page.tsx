@@ -1,4 +1,3 @@
-import { makeHttpDataClient } from "@statelier/data";
 import { type CubeComponents, decodeTable } from "@statelier/model";
 import {
   LinkButton,
@@ -111,7 +110,6 @@ const DatasetDownloads = ({ iri, source }: { iri: string; source: NamedSource })
         key={iri}
         title={t("viewer.download.all")}
         hrefOf={(format) => `/${locale}/browse.${format}?${query}`}
-        readProgress={() => makeHttpDataClient({ endpoint: "/api/graphql" }).progress(source, iri)}
       />
     </PlainDisclosure>
   );

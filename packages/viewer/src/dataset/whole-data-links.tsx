@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { DownloadFormat } from "../download/download.ts";
 import type { ShownTransfers } from "../file-transfer/transfers.tsx";
-import type { TransferRequest } from "../file-transfer/use-transfer.ts";
 import { DataLinks } from "./data-links.tsx";
 import styles from "./data-links.module.css";
 
@@ -9,17 +8,14 @@ import styles from "./data-links.module.css";
 export const WholeDataLinks = ({
   title,
   hrefOf,
-  readProgress,
 }: {
   title: ReactNode;
   hrefOf: (format: DownloadFormat) => string;
-  readProgress?: TransferRequest["readProgress"];
 }): ReactNode => {
   const [shown, setShown] = useState<ShownTransfers>();
   const follow = (format: DownloadFormat, href = ""): void =>
     void import("../file-transfer/transfers.tsx").then(
-      ({ addTransfer }) =>
-        setShown((before) => addTransfer(before, { format, href, readProgress })),
+      ({ addTransfer }) => setShown((before) => addTransfer(before, { format, href })),
       () => globalThis.location.assign(href),
     );
   return (

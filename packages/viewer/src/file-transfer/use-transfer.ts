@@ -7,12 +7,10 @@ import {
   type TransferEnd,
   type TransferProgress,
 } from "./fetch-file.ts";
+import { fetchReadProgress } from "./read-progress.ts";
 
 /** A reader's wish for a file. */
-export type TransferRequest = Pick<FileRequest, "href" | "format"> & {
-  /** How far reading the rows from their source is, where they may have to be read first. */
-  readProgress?: (() => Promise<ReadProgress | undefined>) | undefined;
-};
+export type TransferRequest = Pick<FileRequest, "href" | "format">;
 
 export type TransferState =
   /** `read` is how far the rows are read from their source, where they are. */
@@ -35,14 +33,14 @@ const EVERY_MS = 1_000;
 
 /** Tells how far reading the rows is, again and again, until the signal ends it. */
 const followReading = async (
-  readProgress: NonNullable<TransferRequest["readProgress"]>,
+  href: string,
   tell: (read: ReadProgress) => void,
   signal: AbortSignal,
 ): Promise<void> => {
   while (!signal.aborted) {
     await new Promise((done) => setTimeout(done, EVERY_MS));
     // Nobody waits for this answer: where it does not come, the words stay without a number.
-    const read = await readProgress().catch(() => undefined);
+    const read = await fetchReadProgress(href).catch(() => undefined);
     if (read && !signal.aborted) tell(read);
   }
 };
@@ -59,17 +57,12 @@ export const useTransfer = (request: TransferRequest): Transfer => {
     running.current = controller;
     const preparing = new AbortController();
     setState({ status: "preparing" });
-    if (request.readProgress)
-      void followReading(
-        request.readProgress,
-        (read) => setState({ status: "preparing", read }),
-        preparing.signal,
-      );
+    const { href, format } = request;
+    void followReading(href, (read) => setState({ status: "preparing", read }), preparing.signal);
     const onProgress = (progress: TransferProgress): void => {
       preparing.abort();
       setState({ status: "receiving", progress });
     };
-    const { href, format } = request;
     void fetchFile({ href, format, signal: controller.signal, onProgress }).then((end) => {
       preparing.abort();
       running.current = undefined;

@@ -183,6 +183,32 @@ test("a service that has failed is asked again after a minute, one that has answ
   expect(count).toBe(3);
 });
 
+test("what a service said last stands in while it does not answer, and it is asked again after a minute", async () => {
+  let count = 0;
+  const state = { status: 200, body: DOCUMENT };
+  const url = await serve((_, response) => {
+    count += 1;
+    response.writeHead(state.status, XML).end(state.body);
+  });
+  let time = 0;
+  const services = open(inside(url), { now: () => time });
+  const good = await services.read(url);
+  expect(good.layers).toHaveLength(2);
+  for (const [at, status, body] of [
+    [3_700_000, 503, "<html>busy"],
+    [3_800_000, 200, "no list"],
+  ] as const) {
+    time = at;
+    Object.assign(state, { status, body });
+    expect(await services.read(url)).toEqual(good);
+  }
+  expect(count).toBe(3);
+  time += 61_000;
+  Object.assign(state, { body: DOCUMENT });
+  expect(await services.read(url)).toEqual(good);
+  expect(count).toBe(4);
+});
+
 test.each([
   ["https://a.ch/wms", "https://a.ch/wms?SERVICE=WMS&REQUEST=GetCapabilities&VERSION=1.3.0"],
   [

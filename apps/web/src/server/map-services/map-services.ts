@@ -1,6 +1,12 @@
 import type { MapServices } from "@statelier/cubes";
 import { findProviderProblem } from "@statelier/document";
-import { AnswerCache, type MapService, normalizeServiceUrl } from "@statelier/model";
+import {
+  AnswerCache,
+  ByteCache,
+  isServiceAway,
+  type MapService,
+  normalizeServiceUrl,
+} from "@statelier/model";
 import type { ListedProvider } from "../config/map-providers.ts";
 import type { Log } from "../logging/log.ts";
 import type { Resolve } from "../http/public-lookup.ts";
@@ -72,6 +78,8 @@ const fetchService = async (
   }
 };
 
+type Said = { service: MapService; hasFailed: boolean };
+
 /** The listed services; each is asked when somebody wants to know its layers, and its answer kept for an hour. */
 export const makeMapServices = (
   listed: readonly ListedProvider[],
@@ -79,12 +87,20 @@ export const makeMapServices = (
 ): MapServices => {
   const { now = () => performance.now() } = options;
   const byUrl = new Map(listed.map((provider) => [normalizeServiceUrl(provider.url), provider]));
-  const kept = new AnswerCache<MapService>({
+  const kept = new AnswerCache<Said>({
     maxEntries: MOST_KEPT,
-    maxAgeMs: ({ problem }) => (problem ? KEPT_FAILED_MS : KEPT_MS),
+    maxAgeMs: ({ hasFailed }) => (hasFailed ? KEPT_FAILED_MS : KEPT_MS),
     now,
   });
   const takeTurn = makeTurns(MOST_AT_ONCE);
+  /** What a service said last stands in while it does not answer. */
+  const lastGood = new ByteCache<MapService>(MOST_KEPT);
+  const fetchLasting = async (key: string, provider: ListedProvider): Promise<Said> => {
+    const service = await takeTurn(() => fetchService(provider, options));
+    const before = isServiceAway(service) ? lastGood.get(key) : undefined;
+    if (!service.problem) lastGood.set(key, service, 1);
+    return { service: before ?? service, hasFailed: service.problem !== undefined };
+  };
   return {
     providers: listed.map(({ allowPrivate: _own, ...provider }) => provider),
     read: async (url) => {
@@ -93,7 +109,7 @@ export const makeMapServices = (
       const key = normalizeServiceUrl(url);
       const provider = byUrl.get(key);
       return provider
-        ? kept.ask(key, () => takeTurn(() => fetchService(provider, options)))
+        ? (await kept.ask(key, () => fetchLasting(key, provider))).service
         : { layers: [], problem: "wmts.not-listed" };
     },
   };

@@ -8,6 +8,7 @@ import {
 import type { Locale } from "@statelier/model";
 import { isBoard, isFailure, pickChart } from "@statelier/viewer/published-chart";
 import { findSizeProblem } from "../documents/find-publish-problem.ts";
+import { withFormerLayers } from "../map-services/with-former-layers.ts";
 import { takeNewest } from "../published/bake-chart.ts";
 import {
   type OpenedTile,
@@ -41,13 +42,13 @@ const openTile = async (
   }
 };
 
-export const makeOpenPreview =
-  ({
-    data,
-    openDocument,
-    findSource,
-  }: Pick<OpenPublishedServices, "data" | "openDocument" | "findSource">): OpenPreview =>
-  async ({ state, locale, params }) => {
+export const makeOpenPreview = ({
+  openDocument,
+  findSource,
+  ...services
+}: Pick<OpenPublishedServices, "data" | "openDocument" | "findSource">): OpenPreview => {
+  const data = withFormerLayers(services.data);
+  return async ({ state, locale, params }) => {
     const opened = await openDocument(state);
     if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
     const problem = findSizeProblem(opened.document);
@@ -76,3 +77,4 @@ export const makeOpenPreview =
       return refuseSource(asked, error, error);
     }
   };
+};

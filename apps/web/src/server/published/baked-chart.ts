@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type DataClient, type KnownAnswer, withKnownAnswers } from "@statelier/data";
 import type { ChartConfig } from "@statelier/document";
 import type { CubeComponents, CubeMetadata, Geography } from "@statelier/model";
+import { withFormerLayers } from "../map-services/with-former-layers.ts";
 
 /** One chart of a published document in one language, with all the data that its page needs. */
 export type BakedContent = {
@@ -47,7 +48,7 @@ const recallLayers =
     const known = layers.filter((named) => named.url === url);
     return names.every((name) => known.some(({ id }) => id === name))
       ? Promise.resolve({ layers: known.map(({ layer }) => layer) })
-      : data.mapService(url, names);
+      : withFormerLayers(data, () => layers).mapService(url, names);
   };
 
 /** A client that answers from a baked chart what that holds, and asks the source for the rest. */

@@ -2,6 +2,7 @@ import { type DataClient, DataError, type DataScope } from "@statelier/data";
 import type { ChartConfig, DashboardFilters } from "@statelier/document";
 import { ByteCache, type ChartKey } from "@statelier/model";
 import type { Log } from "../logging/log.ts";
+import { withFormerLayers } from "../map-services/with-former-layers.ts";
 import { bakeChart } from "./bake-chart.ts";
 import { type BakedBundle, splitBaked } from "./baked-bundle.ts";
 import type { BakedChart } from "./baked-chart.ts";
@@ -163,8 +164,10 @@ export class BakedCharts {
   }
 
   async #read(name: string, request: ChartRequest): Promise<Found> {
-    const { data, store, now } = this.#options;
+    const { store, now } = this.#options;
     const at = now();
+    const readFormer = () => this.#find(name)?.chart.geography?.layers;
+    const data = withFormerLayers(this.#options.data, readFormer);
     const { content, dataAsOf } = await bakeChart(data, request.scope, request);
     const standing = dataAsOf === undefined ? "sound" : "away";
     const checkedAt = dataAsOf ?? at;

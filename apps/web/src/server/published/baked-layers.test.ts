@@ -1,6 +1,7 @@
 import type { DataClient } from "@statelier/data";
 import type { MapService, NamedLayer } from "@statelier/model";
 import { expect, test, vi } from "vitest";
+import { withFormerLayers } from "../map-services/with-former-layers.ts";
 import { type BakedContent, makeBakedData } from "./baked-chart.ts";
 
 const url = "https://wms.example.org/";
@@ -11,8 +12,9 @@ const forest: NamedLayer = {
   layer: { type: "wms", id: "forest", title: "Forest" },
 };
 
-const open = (layers: readonly NamedLayer[]) => {
-  const answer: MapService = { layers: [{ type: "wms", id: "lakes", title: "Lakes" }] };
+const LAKES: MapService = { layers: [{ type: "wms", id: "lakes", title: "Lakes" }] };
+
+const open = (layers: readonly NamedLayer[], answer = LAKES) => {
   const mapService = vi.fn<DataClient["mapService"]>(async () => answer);
   const geography = { shapes: {}, layers };
   const baked = { answers: [], geography } as Partial<BakedContent> as BakedContent;
@@ -33,4 +35,31 @@ test("a service that was away when a chart was baked is asked again", async () =
   const { layers } = await data.mapService(url, ["forest", "lakes"]);
   expect(layers.map(({ id }) => id)).toEqual(["lakes"]);
   expect(mapService).toHaveBeenCalledWith(url, ["forest", "lakes"]);
+});
+
+test("a service that does not answer keeps the layers that a chart was baked with", async () => {
+  const away: MapService = { layers: [], problem: "wmts.unavailable" };
+  const known = { ...away, layers: [forest.layer] };
+  const { data } = open([forest], away);
+  expect(await data.mapService(url, ["forest", "lakes"])).toEqual(known);
+  const baking = withFormerLayers(open([], away).data, () => [forest]);
+  expect(await baking.mapService(url, ["forest"])).toEqual(known);
+  expect(await baking.mapService("https://other.example.org/", ["forest"])).toEqual(away);
+});
+
+test("a service that is not listed any more, or does not know a layer any more, loses it", async () => {
+  for (const answer of [LAKES, { layers: [], problem: "wmts.not-listed" as const }]) {
+    const baking = withFormerLayers(open([], answer).data, () => [forest]);
+    expect(await baking.mapService(url, ["forest"])).toEqual(answer);
+  }
+});
+
+test("a service that hangs holds up no page, and keeps the layers that a chart was baked with", async () => {
+  const mapService = () => new Promise<MapService>(() => undefined);
+  const data = { mapService } as Partial<DataClient> as DataClient;
+  const patient = withFormerLayers(data, () => [forest], 20);
+  expect(await patient.mapService(url, ["forest"])).toEqual({
+    layers: [forest.layer],
+    problem: "wmts.unavailable",
+  });
 });

@@ -1,3 +1,4 @@
+import { chartConfigSchema } from "@statelier/document";
 import { expect, test } from "vitest";
 import { makeChart, makeDocument, serveDocument } from "../testing/serve-document.ts";
 import { TEST_KEY as KEY } from "../testing/make-test-pages.ts";
@@ -42,6 +43,38 @@ test("a page whose figures are waited for sends its frame, and the chart in the 
   );
   // What is said of the data follows with them.
   expect(rest === `${inHead?.[0]}${whole.body.slice(end + 6)}`).toBe(true);
+});
+
+test("a map whose service hangs sends its frame, which allows the hosts of the services that are listed, and then without its layers", async () => {
+  const layer = { type: "wms", id: "roads", isBehindAreaLayer: true, syncTemporalFilters: false };
+  const map = chartConfigSchema.parse({
+    ...makeChart("a"),
+    chartType: "map",
+    fields: {
+      symbolLayer: {
+        componentId: "country",
+        measureId: "amount",
+        color: { type: "fixed", value: "#1f77b4", opacity: 80 },
+      },
+    },
+    baseLayer: {
+      show: false,
+      customLayers: [
+        { ...layer, endpoint: "https://wms.example.org/roads" },
+        { ...layer, endpoint: "https://elsewhere.test/roads" },
+      ],
+    },
+  });
+  const { request } = serveDocument(makeDocument([map]), undefined, 10);
+  const answer = await request(PATH);
+  expect(answer.headers.get("content-security-policy")).toContain(
+    "img-src 'self' data: https://wms.example.org https://*.example.org;",
+  );
+  const html = await answer.text();
+  expect(html).toContain("being read from their source");
+  expect(html).toMatch(
+    /class="[^"]*absent[^"]*">The map layers roads, roads could not be loaded\./,
+  );
 });
 
 test("what fails after the frame was sent is said in its place", async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { listDrawingModules } from "@statelier/charts";
 import { keyForViewer } from "../http/viewer.ts";
-import { type ChartDocument, isWebMercator, readEmbedFlags } from "@statelier/document";
+import { type ChartDocument, readEmbedFlags } from "@statelier/document";
 import { type ChartKey, formatInZone, type Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator, type Translator } from "@statelier/ui/messages";
@@ -342,12 +342,7 @@ export const renderPublished = async (
 ): Promise<Page> => {
   const found = Promise.withResolvers<FoundChart>();
   const finishing = renderWhole(request, services, { key, form, onFound: found.resolve });
-  // Which hosts a page asks for pictures is said before its frame: those of map services are known with its data.
-  const late = found.promise.then<FoundChart | Page>((chart) =>
-    chart.document.chartConfigs.some(isWebMercator)
-      ? finishing
-      : pause(services.frameAfterMs, chart, { ref: false }),
-  );
+  const late = found.promise.then((chart) => pause(services.frameAfterMs, chart, { ref: false }));
   const first = await Promise.race([finishing, late]);
   return "kind" in first ? first : renderWaiting(request, services, first, { form, finishing });
 };

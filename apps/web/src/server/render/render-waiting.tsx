@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { findReadProgress } from "@statelier/data";
 import { listDrawingModules } from "@statelier/charts";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
@@ -10,6 +11,7 @@ import { deriveRememberedTitle } from "../documents/remember-titles.ts";
 import type { FoundChart } from "../published/open-published.ts";
 import { beginHtmlDocument, takeBody } from "./html/html-document.ts";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
+import { listLikelyOrigins } from "./list-image-origins.ts";
 import { renderError } from "./render-error.tsx";
 import { EMBED_HEAD } from "./share/build-share-head.ts";
 import { describePage } from "./share/describe-page.ts";
@@ -53,9 +55,9 @@ export const renderWaiting = (
   const chartTitle = deriveRememberedTitle(config, locale) || t("viewer.chart");
   const title = derivePageTitle(board, chartTitle, t);
   const readProgress = async () => {
-    const [cube] = config.cubes;
-    const iri = cube && ((await services.data.latestIri(source, cube.iri)) ?? cube.iri);
-    return iri === undefined ? undefined : services.data.progress(source, iri);
+    const { data } = services;
+    const iris = config.cubes.map(async ({ iri }) => (await data.latestIri(source, iri)) ?? iri);
+    return findReadProgress(data, source, await Promise.all(iris));
   };
   const write = (progress: Awaited<ReturnType<typeof readProgress>>): string =>
     renderPageMarkup(
@@ -93,5 +95,9 @@ export const renderWaiting = (
       said = words;
     }
   };
-  return { kind: "streamed", pieces: pieces() };
+  return {
+    kind: "streamed",
+    pieces: pieces(),
+    imageOrigins: listLikelyOrigins(document, services),
+  };
 };

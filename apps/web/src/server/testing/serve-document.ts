@@ -170,6 +170,8 @@ const makeData = (source: Source): DataClient => {
       });
     },
     progress: () => Promise.resolve(source.progress),
+    shapes: () => Promise.resolve({ notes: [] }),
+    mapService: () => new Promise(() => undefined),
     possibleFilters: () => Promise.resolve([]),
     search: () => Promise.resolve([]),
   } as unknown as DataClient;
@@ -221,6 +223,7 @@ const makePages = (
     }),
     openPreview: makeOpenPreview({ data, openDocument, findSource }),
     previewLimits: { maxBytes: 40_000, origins: [] },
+    mapOrigins: ["https://wms.example.org", "https://*.example.org"],
     countView,
     frameAfterMs,
     log,

@@ -1,13 +1,13 @@
 import {
   canSyncTemporalFilters,
   type CustomLayer,
-  findTemporalFilter,
+  findLayerTimeSource,
   listCustomLayers,
   nameLayer,
   readSingleValues,
 } from "@statelier/document";
-import { findComponent, kindTraits, urlOfPictures } from "@statelier/model";
-import { findAnimation, findFrame } from "../../parts/values/animation-frames.ts";
+import { urlOfPictures } from "@statelier/model";
+import { findFrame } from "../../parts/values/animation-frames.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { SceneLayer, SceneNote } from "../../scene/scene.ts";
 
@@ -16,16 +16,9 @@ type Input = ChartInputOf<"map">;
 /** The time of the chart: that of its animation, else the one value of its first filter of time (FI15, ML7). */
 const findTime = (input: Input): string | undefined => {
   const { config, components, view, table } = input;
-  const isTemporal = (id: string): boolean => {
-    const component = findComponent(components, id);
-    return component !== undefined && kindTraits(component).canAnimate;
-  };
-  const animation = findAnimation(config)?.componentId;
-  if (animation !== undefined && isTemporal(animation)) return findFrame(input)?.value;
-  const filtered = findTemporalFilter(config, components.dimensions);
-  return filtered === undefined
-    ? undefined
-    : readSingleValues(config, components, view.filters, table)[filtered];
+  const source = findLayerTimeSource(config, components);
+  if (source?.type === "animation") return findFrame(input)?.value;
+  return source && readSingleValues(config, components, view.filters, table)[source.componentId];
 };
 
 const placeLayer = (custom: CustomLayer, input: Input): SceneLayer => {
@@ -37,7 +30,10 @@ const placeLayer = (custom: CustomLayer, input: Input): SceneLayer => {
     );
   const { isBehindAreaLayer: isBehind, syncTemporalFilters } = custom;
   const key = `${custom.type} ${name?.url ?? ""} ${custom.id}`;
-  if (!found) return { key, title: custom.id, isBehind };
+  if (!found) {
+    const isAway = name !== undefined && input.geography?.away?.includes(name.url);
+    return { key, title: custom.id, isBehind, ...(isAway ? { isAway } : {}) };
+  }
   const { title, pictures, attribution, time } = found.layer;
   const wantedTime =
     syncTemporalFilters && canSyncTemporalFilters(time) ? findTime(input) : undefined;
@@ -56,13 +52,28 @@ const placeLayer = (custom: CustomLayer, input: Input): SceneLayer => {
 export const placeServices = (input: Input): SceneLayer[] =>
   listCustomLayers(input.config).map((layer) => placeLayer(layer, input));
 
+const nameAll = (layers: readonly SceneLayer[]): string =>
+  layers.map(({ title }) => title).join(", ");
+
+/** Which layers a page lacks, too: those of services that do not answer, and those that their service does not know. */
+const tellAbsent = (layers: readonly SceneLayer[], { t }: Input): string[] => {
+  const absent = layers.filter(({ pictures }) => !pictures);
+  const failed = absent.filter(({ isAway }) => isAway);
+  const unknown = absent.filter(({ isAway }) => !isAway);
+  return [
+    ...(failed.length > 0 ? [t("chart.map.layer-failed", { names: nameAll(failed) })] : []),
+    ...(unknown.length > 0 ? [t("chart.map.unknown-layers", { names: nameAll(unknown) })] : []),
+  ];
+};
+
 /** Pictures and print have no layers of services, and say so. */
-export const serviceNotes = (layers: readonly SceneLayer[], { t }: Input): SceneNote[] =>
+export const serviceNotes = (layers: readonly SceneLayer[], input: Input): SceneNote[] =>
   layers.length === 0
     ? []
     : [
         {
           type: "left-out",
-          text: t("chart.map.left-out", { names: layers.map(({ title }) => title).join(", ") }),
+          text: input.t("chart.map.left-out", { names: nameAll(layers) }),
+          onScreen: tellAbsent(layers, input),
         },
       ];

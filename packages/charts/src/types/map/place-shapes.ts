@@ -1,7 +1,7 @@
 import {
   type BaseMap,
   findShapeBox,
-  type GeoBox,
+  joinGeoBoxes,
   type Geography,
   type ShapeTopology,
 } from "@statelier/model";
@@ -157,20 +157,6 @@ export type GeographyPlane = BoxConversion & {
   middle?: number;
 };
 
-const joinBoxes = (boxes: readonly GeoBox[]): GeoBox | undefined => {
-  const [first, ...others] = boxes;
-  if (!first) return undefined;
-  return others.reduce<GeoBox>(
-    (all, box) => [
-      Math.min(all[0], box[0]),
-      Math.min(all[1], box[1]),
-      Math.max(all[2], box[2]),
-      Math.max(all[3], box[3]),
-    ],
-    first,
-  );
-};
-
 type Planes = WeakMap<Geography["shapes"], GeographyPlane>;
 
 const suitable: Planes = new WeakMap();
@@ -185,7 +171,7 @@ export const projectGeography = (
   const known = planes.get(shapes);
   if (known) return known;
   const entries = Object.entries(shapes);
-  const box = joinBoxes(
+  const box = joinGeoBoxes(
     entries.map(([, topology]) => findShapeBox(topology)).filter((each) => each !== undefined),
   );
   const around = box ?? [-180, -90, 180, 90];

@@ -16,6 +16,7 @@ export const FAULTS = [
   "other page",
   "short",
   "gap",
+  "miscount",
 ] as const;
 
 export type Fault = (typeof FAULTS)[number];
@@ -46,6 +47,14 @@ const dropRows = (body: Buffer, keep: (row: number, count: number) => boolean): 
   const kept = rows.filter((_, row) => keep(row, rows.length));
   return JSON.stringify({ ...answer, results: { bindings: kept } });
 };
+
+/** An answer whose counts, which our queries name `n`, are one too high. */
+const miscount = (body: Buffer): string =>
+  body
+    .toString()
+    .replace(/("n"\s*:\s*\{[^}]*"value"\s*:\s*")(\d+)"/g, (_, before: string, count: string) => {
+      return `${before}${Number(count) + 1}"`;
+    });
 
 const drip = async (response: ServerResponse, body: Buffer): Promise<void> => {
   const size = Math.ceil(body.length / 5);
@@ -97,6 +106,8 @@ const answerWith = async (fault: Fault | undefined, answering: Answering): Promi
         type,
         dropRows(body, (row) => row > 0),
       );
+    case "miscount":
+      return send(200, type, miscount(body));
     case "cut":
       response.writeHead(200, { "content-type": type, "content-length": body.length });
       response.write(body.subarray(0, Math.floor(body.length * 0.7)));

@@ -103,6 +103,29 @@ describe("a client that asks again", () => {
     expect(asked.count).toBe(5);
   });
 
+  it("asks for a page once more after a time-out only where it cannot be halved, and others go on", async () => {
+    const late = () => new Response("late", { status: 504 });
+    const { client, asked } = make([late, late, late, late, GOOD], { attempts: 3, failures: 1 });
+    const { divided, long } = client.forPages;
+    await expect(divided.select(QUERY)).rejects.toMatchObject({ id: "SOURCE_TIMEOUT" });
+    expect(asked.count).toBe(1);
+    await expect(long.select(QUERY)).rejects.toMatchObject({ id: "SOURCE_TIMEOUT" });
+    expect(asked.count).toBe(4);
+    expect(client.status.breaker).toBe("closed");
+    expect(await client.select(QUERY)).toHaveLength(1);
+  });
+
+  it("counts time-outs of readers also where pages time out in between, and pages that fail otherwise", async () => {
+    const late = () => new Response("late", { status: 504 });
+    const down = () => new Response("oops", { status: 500 });
+    const { client } = make([late, late, down, GOOD], { attempts: 1, failures: 2 });
+    await expect(client.select(QUERY)).rejects.toMatchObject({ id: "SOURCE_TIMEOUT" });
+    await expect(client.forPages.long.select(QUERY)).rejects.toBeInstanceOf(SourceError);
+    expect(client.status.breaker).toBe("closed");
+    await expect(client.forPages.long.select(QUERY)).rejects.toBeInstanceOf(SourceError);
+    expect(client.status.breaker).toBe("open");
+  });
+
   it("does not begin an attempt after its time", async () => {
     const down = () => new Response("oops", { status: 500 });
     const { client, asked } = make([down], { retryWithinMs: 0 });

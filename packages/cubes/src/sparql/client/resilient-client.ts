@@ -42,24 +42,57 @@ const refuse = (waitMs: number): SourceError =>
     `The endpoint failed again and again; it is asked again in ${Math.ceil(waitMs / 1000)} s.`,
   );
 
-export type ResilientClient = SparqlClient & { readonly status: SourceStatus };
+const isTimeout = (error: unknown): boolean =>
+  error instanceof SourceError && error.id === "SOURCE_TIMEOUT";
 
-/** Asks again, a bounded number of times, where the same query may succeed; queries change nothing. */
-export const makeResilientClient = (
-  client: SparqlClient,
-  options: RetryOptions = {},
-  monitor = new SourceMonitor(),
-): ResilientClient => {
+/** What errors mean to whoever asks. */
+type Manner = {
+  isFailure: (error: unknown) => boolean | undefined;
+  isRepeated: (error: unknown) => boolean;
+};
+
+const READER: Manner = { isFailure, isRepeated: isTransient };
+
+/** A long question that takes too long says nothing of the short ones of readers. */
+const LONG: Manner = {
+  isFailure: (error) => (isTimeout(error) ? undefined : isFailure(error)),
+  isRepeated: isTransient,
+};
+
+const DIVIDED: Manner = {
+  ...LONG,
+  isRepeated: (error) => isTransient(error) && !isTimeout(error),
+};
+
+/** For the pages of a whole cube: a time-out of theirs holds up no reader. */
+export type PageClients = {
+  long: SparqlClient;
+  /** For what is asked in parts after a time-out, and not once more as it is. */
+  divided: SparqlClient;
+};
+
+export type ResilientClient = SparqlClient & {
+  readonly status: SourceStatus;
+  readonly forPages: PageClients;
+};
+
+type Asking = {
+  ask: SparqlClient["stream"];
+  breaker: CircuitBreaker;
+  options: RetryOptions;
+};
+
+const openClient = (
+  { ask, breaker, options }: Asking,
+  { isFailure: judge, isRepeated }: Manner,
+): SparqlClient => {
   const { attempts, backOffMs, retryWithinMs } = { ...DEFAULTS, ...options };
-  const breaker = new CircuitBreaker(options);
-  const ask: SparqlClient["stream"] = (query, makeSink) =>
-    monitor.watch(summarizeQuery(query), () => client.stream(query, makeSink));
   const stream: SparqlClient["stream"] = async (query, makeSink) => {
     const startedAt = performance.now();
     let before: unknown;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await breaker.run(() => ask(query, makeSink), refuse, isFailure);
+        return await breaker.run(() => ask(query, makeSink), refuse, judge);
       } catch (error) {
         if (isRowLimit(error, before))
           throw new SourceError(
@@ -70,8 +103,7 @@ export const makeResilientClient = (
         before = error;
         const waitMs = backOffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
         const isLate = performance.now() - startedAt + waitMs > retryWithinMs;
-        if (!isTransient(error) || attempt === attempts || isLate || breaker.waitMs > 0)
-          throw error;
+        if (!isRepeated(error) || attempt === attempts || isLate || breaker.waitMs > 0) throw error;
         await pause(waitMs);
       }
     }
@@ -79,6 +111,22 @@ export const makeResilientClient = (
   return {
     stream,
     select: async (query) => (await streamWhole({ stream }, query, () => new RowsSink())).rows,
+  };
+};
+
+/** Asks again, a bounded number of times, where the same query may succeed; queries change nothing. */
+export const makeResilientClient = (
+  client: SparqlClient,
+  options: RetryOptions = {},
+  monitor = new SourceMonitor(),
+): ResilientClient => {
+  const breaker = new CircuitBreaker(options);
+  const ask: SparqlClient["stream"] = (query, makeSink) =>
+    monitor.watch(summarizeQuery(query), () => client.stream(query, makeSink));
+  const asking = { ask, breaker, options };
+  return {
+    ...openClient(asking, READER),
+    forPages: { long: openClient(asking, LONG), divided: openClient(asking, DIVIDED) },
     get status() {
       return { ...monitor.status, breaker: breaker.state, waitMs: breaker.waitMs };
     },

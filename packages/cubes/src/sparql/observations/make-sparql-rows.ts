@@ -5,7 +5,11 @@ import type {
   ResolvedFilter,
 } from "../../reading/observation-reader.ts";
 import { SourceError } from "../../source/cube-source.ts";
-import { LOWEST_ROW_LIMIT } from "../client/resilient-client.ts";
+import {
+  LOWEST_ROW_LIMIT,
+  type PageClients,
+  type ResilientClient,
+} from "../client/resilient-client.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { buildObservationsQuery, type CellFilter } from "../queries/build-observations-query.ts";
@@ -134,11 +138,11 @@ const readPage = async (
   return concatPages(model, components, again.columns, [distinct]);
 };
 
-const toPage = (client: SparqlClient, model: CubeModel, plan: PagePlan): ObservationPage => ({
+const toPage = (clients: PageClients, model: CubeModel, plan: PagePlan): ObservationPage => ({
   count: plan.count,
   ...(plan.part ? { part: plan.part } : {}),
-  read: () => readPage(client, model, plan),
-  halve: () => plan.halve?.().map((half) => toPage(client, model, half)),
+  read: () => readPage(plan.halve ? clients.divided : clients.long, model, plan),
+  halve: () => plan.halve?.().map((half) => toPage(clients, model, half)),
 });
 
 /** Asks nobody: once the whole is read, the terms of all its values are known. */
@@ -153,15 +157,17 @@ const describeFilter = (model: CubeModel, filter: ResolvedFilter): CellFilter =>
 
 /** The observations of one cube, asked in SPARQL. */
 export const makeSparqlRows = (
-  client: SparqlClient,
+  client: ResilientClient,
   model: CubeModel,
   pageRows = PAGE_ROWS,
 ): ObservationRows => ({
   count: (most) => model.count(most),
   loadWhole: (count) => fetchWhole(client, model, count, pageRows),
   planPages: async (count) => {
-    const plan = await planPages(client, model, count, Math.min(pageRows, BACKGROUND_PAGE_ROWS));
-    return plan.map((each) => toPage(client, model, each));
+    const { forPages } = client;
+    const rows = Math.min(pageRows, BACKGROUND_PAGE_ROWS);
+    const plan = await planPages(forPages.long, model, count, rows);
+    return plan.map((each) => toPage(forPages, model, each));
   },
   slices: makeSliceReader(client, model),
   describe: ({ filters, ...request }) =>

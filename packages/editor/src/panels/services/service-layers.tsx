@@ -1,8 +1,8 @@
-import { canSyncTemporalFilters, nameLayer } from "@statelier/document";
+import { canGiveLayerTime, canSyncTemporalFilters, nameLayer } from "@statelier/document";
 import { Button, Switch, useT } from "@statelier/ui";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { type ReactNode, useState } from "react";
-import { useEditor } from "../../chart/editor-context.ts";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
 import shared from "../../controls/controls.module.css";
 import { OrderButtons } from "../../controls/order-buttons.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
@@ -41,6 +41,7 @@ const LayerRow = ({
 }: RowProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
+  const hasTime = useSession(({ config, components }) => canGiveLayerTime(config, components));
   const service = nameLayer(custom)?.url;
   const isUnknown = problem === "wmts.unknown-layer";
   const name = layer?.title ?? (isUnknown ? t("wmts.unknown-layer") : custom.id);
@@ -81,7 +82,7 @@ const LayerRow = ({
       >
         {t("editor.services.behind")}
       </Switch>
-      {canSyncTemporalFilters(layer?.time) && (
+      {hasTime && canSyncTemporalFilters(layer?.time) && (
         <Switch
           isSelected={custom.syncTemporalFilters}
           onChange={(syncTemporalFilters) => update({ syncTemporalFilters })}

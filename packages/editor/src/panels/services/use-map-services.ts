@@ -1,4 +1,4 @@
-import { useQuery } from "@statelier/data";
+import { type DataClient, DataError, useQuery } from "@statelier/data";
 import { type CustomLayer, listCustomLayers, nameLayer } from "@statelier/document";
 import type { LayerName, MapService, ServiceLayer, ServiceProblem } from "@statelier/model";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
@@ -32,17 +32,29 @@ const describeLayer = (custom: CustomLayer, loaded: readonly Loaded[] | undefine
   };
 };
 
+/** A call that fails is that of one layer: the others have what their services say. */
+export const loadServices = (
+  data: Pick<DataClient, "mapService">,
+  names: readonly LayerName[],
+): Promise<Loaded[]> =>
+  Promise.all(
+    names.map(async (name) => {
+      try {
+        return { name, service: await data.mapService(name.url, [name.id]) };
+      } catch (error) {
+        if (!(error instanceof DataError)) throw error;
+        return { name, service: { layers: [], problem: "wmts.unavailable" } };
+      }
+    }),
+  );
+
 /** The layers of map services of the chart, in its order. */
 export const useChartLayers = (): { layers: readonly ChartLayer[]; isLoading: boolean } => {
   const { data } = useEditor();
   const customs = useSession(({ config }) => listCustomLayers(config));
   const names = customs.flatMap((custom) => nameLayer(custom) ?? []);
   const key = names.length === 0 ? undefined : JSON.stringify(["chart-layers", ...names]);
-  const loading = useQuery(key, () =>
-    Promise.all(
-      names.map(async (name) => ({ name, service: await data.mapService(name.url, [name.id]) })),
-    ),
-  );
+  const loading = useQuery(key, () => loadServices(data, names));
   const loaded = loading.status === "success" ? loading.value : undefined;
   return {
     layers: customs.map((custom) => describeLayer(custom, loaded)),

@@ -93,7 +93,7 @@ export type Page =
     }
   | { kind: "stored"; page: StoredPage }
   /** Its frame at once, the rest as soon as the data is there; kept by nobody. */
-  | { kind: "streamed"; pieces: AsyncIterable<string> }
+  | { kind: "streamed"; pieces: AsyncIterable<string>; imageOrigins: readonly string[] }
   | { kind: "redirect"; status: 302 | 308; location: string };
 
 /** What the bundled rendering module exports. */
