@@ -297,7 +297,6 @@ export {
   MOST_REMARKS,
   PER_HEADS,
   type Remark,
-  REMARK_TYPES,
   type RemarkType,
 } from "./schema/extensions.ts";
 export {

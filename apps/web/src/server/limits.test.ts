@@ -93,7 +93,7 @@ test("pictures that are asked for at once are painted as far as the allowance go
     },
   });
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, at) =>
+    Array.from({ length: 30 }, async (_, at) =>
       app.request(`/en/v/${TEST_KEY}.png?width=${300 + at}`, {
         headers: { "X-Forwarded-For": "192.0.2.1" },
       }),

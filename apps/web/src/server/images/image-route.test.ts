@@ -286,7 +286,7 @@ describe("a PNG by address", () => {
       close: () => Promise.resolve(),
     };
     const slowly = makeApp(makeServices(), slow);
-    const askAs = (caller: string, width: number) =>
+    const askAs = async (caller: string, width: number) =>
       ask(`${PNG}?width=${width}`, { "x-caller": caller }, slowly);
     const many = Array.from({ length: MOST_PAINTING }, (_, at) => askAs("greedy", 300 + at));
     await expect.poll(() => painting).toBe(MOST_PAINTING / 2);
