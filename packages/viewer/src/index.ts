@@ -6,7 +6,7 @@ export { useFocusKept } from "./site/use-focus-kept.ts";
 export { CopyButton } from "./site/copy-button.tsx";
 export { PartBoundary } from "./failure/part-boundary.tsx";
 export { FailureNotice } from "./failure/failure-notice.tsx";
-export { buildErrorWords, type PageError } from "./failure/use-error-words.ts";
+export { buildErrorWords, type PageError } from "./failure/build-error-words.ts";
 export { LANGUAGES } from "./site/languages.ts";
 export { SiteFrame } from "./site/site-frame.tsx";
 export {

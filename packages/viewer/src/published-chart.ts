@@ -4,7 +4,7 @@ export {
   isFailure,
   statusOfFailure,
 } from "./failure/describe-failure.ts";
-export type { PageError } from "./failure/use-error-words.ts";
+export { buildErrorWords, type PageError } from "./failure/build-error-words.ts";
 export { decodeViewParams, encodeViewParams } from "./params/view-params.ts";
 export { listReaderDimensions } from "./chart-state/reader-dimensions.ts";
 export { type Board, deriveBoard, isBoard } from "./chart-state/derive-board.ts";

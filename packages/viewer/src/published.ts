@@ -4,7 +4,7 @@ export { listPageModules, loadPageParts, ViewPage } from "./page/view-page.tsx";
 export type { TakeTile } from "./page/board-tiles.tsx";
 export { isFailure } from "./failure/describe-failure.ts";
 export { ErrorPage } from "./failure/error-page.tsx";
-export { buildErrorWords, type PageError } from "./failure/use-error-words.ts";
+export { buildErrorWords, type PageError } from "./failure/build-error-words.ts";
 export { listDatasets } from "./chart-state/chart-state.ts";
 export { CHART_PARAM, FLAG_PARAMS, PANEL_PARAM } from "./params/page-params.ts";
 export { derivePageTitle } from "./chart-state/derive-page-title.ts";

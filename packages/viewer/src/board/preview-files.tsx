@@ -8,7 +8,7 @@ import { DataLinks, LinkGroup } from "../dataset/data-links.tsx";
 import type { DownloadFormat } from "../download/download.ts";
 import { PICTURE_WIDTH, savePicture } from "../download/save-picture.ts";
 import { FailureNotice } from "../failure/failure-notice.tsx";
-import type { PageError } from "../failure/use-error-words.ts";
+import type { PageError } from "../failure/build-error-words.ts";
 import { isFailure } from "../failure/describe-failure.ts";
 import { readToday } from "../site/read-today.ts";
 import { useSaveView } from "./use-save-view.ts";

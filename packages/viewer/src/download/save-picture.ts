@@ -1,6 +1,6 @@
 import type { PictureInput } from "@statelier/charts/export";
 import { DataError } from "@statelier/data";
-import type { PageError } from "../failure/use-error-words.ts";
+import type { PageError } from "../failure/build-error-words.ts";
 import { saveFile } from "./save-file.ts";
 
 /** The width of pictures by address where none is asked for, so that both look the same. */

@@ -1,5 +1,5 @@
 import type { DataSource } from "@statelier/model";
-import type { PageError } from "./use-error-words.ts";
+import type { PageError } from "./build-error-words.ts";
 
 /** A failed call as a value that survives JSON: `id` and `args` are a row of `docs/errors.md` and its blanks. */
 export type Failure = {

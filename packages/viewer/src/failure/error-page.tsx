@@ -2,7 +2,8 @@ import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { SMALL_TEXT, TextPage } from "../site/text-page.tsx";
 import { type Operator, OperatorContact } from "./operator-contact.tsx";
-import { type PageError, useErrorWords } from "./use-error-words.ts";
+import type { PageError } from "./build-error-words.ts";
+import { useErrorWords } from "./use-error-words.ts";
 
 /** A page that stands where a chart or a catalogue would. */
 export const ErrorPage = ({

@@ -1,6 +1,7 @@
 import { LinkButton, Notice, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import { type PageError, useErrorWords } from "./use-error-words.ts";
+import type { PageError } from "./build-error-words.ts";
+import { useErrorWords } from "./use-error-words.ts";
 
 /** What went wrong, why, and what to do; `retryHref` asks again where there are no other actions. */
 export const FailureNotice = ({

@@ -3,7 +3,8 @@ import { joinClasses, useT } from "@statelier/ui/plain";
 import { type ReactNode, useId } from "react";
 import pageStyles from "../site/published-page.module.css";
 import { type Operator, OperatorContact } from "../failure/operator-contact.tsx";
-import { type PageError, useErrorWords } from "../failure/use-error-words.ts";
+import type { PageError } from "../failure/build-error-words.ts";
+import { useErrorWords } from "../failure/use-error-words.ts";
 import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
 import styles from "./embed-page.module.css";
 

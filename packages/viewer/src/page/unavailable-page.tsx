@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { FailureNotice } from "../failure/failure-notice.tsx";
 import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
 import embedStyles from "./embed-page.module.css";
-import type { PageError } from "../failure/use-error-words.ts";
+import type { PageError } from "../failure/build-error-words.ts";
 import { BoardHead } from "../board/board-head.tsx";
 import { ChartHead } from "../board/chart-head.tsx";
 import type { ChartTexts, TabsState } from "../chart-state/page-state.ts";

@@ -2,8 +2,12 @@ import type { ChartConfig } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
-import { buildErrorWords } from "@statelier/viewer/published";
-import { type Failure, fetchChart, isFailure } from "@statelier/viewer/published-chart";
+import {
+  buildErrorWords,
+  type Failure,
+  fetchChart,
+  isFailure,
+} from "@statelier/viewer/published-chart";
 import { settleInTurns } from "../documents/in-turns.ts";
 import { deriveRememberedTitle } from "../documents/remember-titles.ts";
 import type { Log } from "../logging/log.ts";
