@@ -1,7 +1,7 @@
 export { layoutScene } from "./chart/layout-scene.ts";
 export { listShownRows } from "./chart/list-shown-rows.ts";
 export { makeChartTable } from "./chart/make-chart-table.ts";
-export { describeChart, summarizeChart } from "./chart/summarize-chart.ts";
+export { describeChart } from "./chart/summarize-chart.ts";
 export {
   type FilterText,
   listFilters,

@@ -19,7 +19,6 @@ export { deriveChartView } from "./chart-state/chart-state.ts";
 export { deriveTileSize } from "./board/derive-tile-size.ts";
 export { fetchChart, fetchPublished, pickChart } from "./board/load-published.ts";
 export type { ChartTexts, FailedChart, Shares } from "./chart-state/page-state.ts";
-export { STALE_MESSAGES } from "./chart-state/stale-messages.ts";
 export type { UnknownParam } from "./chart-state/reader-choices.ts";
 export type { ChartState } from "./chart-state/chart-state.ts";
 export { fetchGeography } from "./chart-state/fetch-geography.ts";

@@ -18,30 +18,37 @@ const cornersOf = ({ x, y, width, height }: Box): Point[] => [
   { x: x + width, y: y + height },
 ];
 
-const extentOfMark = (mark: SceneMark): Extent => {
+/** A line has one for each of its runs: between them it shows nothing. */
+const extentsOfMark = (mark: SceneMark): Extent[] => {
   switch (mark.shape) {
     case "rect":
-      return extentOf(cornersOf(mark.box), 0);
+      return [extentOf(cornersOf(mark.box), 0)];
     case "dot":
     case "slice":
-      return extentOf([mark.center], mark.radius);
+      return [extentOf([mark.center], mark.radius)];
     case "cloud":
-      return extentOf(
-        Array.from(mark.xs, (x, at) => ({ x, y: mark.ys[at] ?? 0 })),
-        mark.radius,
-      );
+      return [
+        extentOf(
+          Array.from(mark.xs, (x, at) => ({ x, y: mark.ys[at] ?? 0 })),
+          mark.radius,
+        ),
+      ];
     case "line":
-      return extentOf(
-        mark.runs.flatMap(({ xs, ys }) => Array.from(xs, (x, at) => ({ x, y: ys[at] ?? 0 }))),
-        Math.max(mark.width, mark.dotRadius),
+      return mark.runs.map(({ xs, ys }) =>
+        extentOf(
+          Array.from(xs, (x, at) => ({ x, y: ys[at] ?? 0 })),
+          Math.max(mark.width / 2, mark.dotsWithin ? 0 : mark.dotRadius),
+        ),
       );
     case "area":
-      return extentOf(
-        mark.runs.flatMap((run) => run.flatMap(({ at, base }) => [at, { x: at.x, y: base }])),
-        0,
+      return mark.runs.map((run) =>
+        extentOf(
+          run.flatMap(({ at, base }) => [at, { x: at.x, y: base }]),
+          0,
+        ),
       );
     case "region":
-      return extentOf(cornersOf(mark.datum.bounds), 0);
+      return [extentOf(cornersOf(mark.datum.bounds), 0)];
   }
 };
 
@@ -69,16 +76,16 @@ const dropGround = ({ land, borders, lakes }: SceneGround, clip: Box): SceneGrou
 /** Without what lies wholly beyond the axes: the painter of PNG ends where a cut group shows nothing at all. */
 export const dropHiddenMarks = (scene: PlotScene): PlotScene => {
   const { ground, marks, bands } = scene;
-  const isSeen = (clip: Box | undefined, extent: () => Extent): boolean =>
-    !clip || meets(clip, extent());
+  const isSeen = (clip: Box | undefined, list: () => Extent[]): boolean =>
+    !clip || list().some((extent) => meets(clip, extent));
   return {
     ...scene,
     ...(ground && scene.clip && { ground: dropGround(ground, scene.clip) }),
     marks: marks.filter((mark) =>
-      isSeen("clip" in mark ? mark.clip : scene.clip, () => extentOfMark(mark)),
+      isSeen("clip" in mark ? mark.clip : scene.clip, () => extentsOfMark(mark)),
     ),
     bands: bands.filter(({ upper, lower }) =>
-      isSeen(scene.clip, () => extentOf([...upper, ...lower], 0)),
+      isSeen(scene.clip, () => [extentOf([...upper, ...lower], 0)]),
     ),
   };
 };

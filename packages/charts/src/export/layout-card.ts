@@ -47,7 +47,7 @@ const writeFoot = (
   const creators = [...new Set(datasets.flatMap(({ creator }) => creator?.label ?? []))];
   const name = creators.join(", ") || datasets.map(({ title }) => title).join(", ");
   const source = `${t("viewer.label", { name: t("viewer.source") })} ${name}`;
-  return [...warnings, source, ...(filters === "" ? [] : [filters])].join(SEPARATOR);
+  return [source, ...warnings, ...(filters === "" ? [] : [filters])].join(SEPARATOR);
 };
 
 /** Title, drawing and source in the form in which networks show a link. */

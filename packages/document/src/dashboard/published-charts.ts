@@ -3,7 +3,7 @@ import type { ChartConfig } from "../chart-types/registry.ts";
 import { makeEmptyDashboardFilters } from "../document/make-initial-document.ts";
 import type { ChartDocument } from "../document/configurator-state.ts";
 
-/** The document as a tab layout of some of its charts, which share nothing; the active one stays active where it is among them. */
+/** The document as a tab layout of some of its charts; the active one stays active where it is among them. */
 const keepCharts = (document: ChartDocument, chartConfigs: ChartConfig[]): ChartDocument => {
   const { activeChartKey, layout } = document;
   const keys = chartConfigs.map(({ key }) => key);
@@ -11,7 +11,6 @@ const keepCharts = (document: ChartDocument, chartConfigs: ChartConfig[]): Chart
     ...document,
     chartConfigs,
     activeChartKey: keys.includes(activeChartKey) ? activeChartKey : (keys[0] ?? activeChartKey),
-    dashboardFilters: makeEmptyDashboardFilters(),
     layout: {
       type: "tab",
       meta: makeEmptyMeta(),
@@ -28,10 +27,13 @@ export const derivePublished = (document: ChartDocument): ChartDocument => {
   return keepCharts(document, published.length > 0 ? published : chartConfigs);
 };
 
-/** The documents that publishing makes: one, or one for each chart with an address of its own (LA10, D17). */
+/** The documents that publishing makes: one, or one for each chart with an address of its own, which shares nothing (LA10, D17). */
 export const listPublications = (document: ChartDocument): ChartDocument[] =>
   document.layout.type === "singleURLs"
-    ? derivePublished(document).chartConfigs.map((config) => keepCharts(document, [config]))
+    ? derivePublished(document).chartConfigs.map((config) => ({
+        ...keepCharts(document, [config]),
+        dashboardFilters: makeEmptyDashboardFilters(),
+      }))
     : [document];
 
 /** The chart with which a page opens (LA11). */

@@ -35,8 +35,8 @@ import { mayShareAxis } from "./shared-axis.ts";
 import { canShowPercent, isPercentMode } from "./percent.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
 import {
+  canSwitchCalculation,
   type ChartContext,
-  listFieldComponents,
   listNamedDimensions,
   readFields,
 } from "../chart-types/read-config.ts";
@@ -86,6 +86,8 @@ const isStacked = ({ config }: Offer): boolean => readFields(config).segment?.ty
 /** Bounds, targets and uncertainties are those of the values, not of what is worked out of them. */
 const blockWorkedOut = ({ config, component, components }: Offer): OptionReason | undefined => {
   const chart = { config, components };
+  // Readers may switch to the values, which have them.
+  if (canSwitchCalculation(config)) return undefined;
   return findShownCalculation(chart, {}) && findCalculatedMeasure(chart)?.id === component?.id
     ? "editor.calculate.own-bounds"
     : undefined;
@@ -239,19 +241,16 @@ export const listFieldOptions = (
     });
 };
 
-/** A pyramid has a series on either side, as long as its values (FO3). */
+/** A pyramid has a series on either side (FO3). */
 export const findKindBlocker = (
   kind: ChartKind,
   { config, components }: ChartContext,
 ): OptionReason | undefined => {
   if (kind !== "pyramid") return undefined;
   const segment = findComponent(components, readFields(config).segment?.componentId ?? "");
-  const shown = listFieldComponents(config);
-  const isBelow = components.measures.some(
-    (component) => shown.includes(component.id) && goesBelowZero({ config, component }),
-  );
-  const isPair = segment !== undefined && listShownValues(config, segment).length === 2;
-  return isPair && !isBelow ? undefined : "editor.kind.pyramid.impossible";
+  return segment !== undefined && listShownValues(config, segment).length === 2
+    ? undefined
+    : "editor.kind.pyramid.impossible";
 };
 
 /** An area without a ratio scale takes no segment (SG2). */

@@ -7,7 +7,7 @@ import { findActiveChart } from "./events/handler.ts";
 const COLOR = /^#[\da-f]{3,8}$/i;
 
 /** The settings of a chart that are dragged, or typed letter by letter, by the last part of their path. */
-const DRAGGED = new Set(["opacity", "belowZero", "baseUrl"]);
+const DRAGGED = new Set(["opacity", "baseUrl"]);
 
 /** The one property that differs, where it is a colour or a number. */
 const findChanged = (was: unknown, is: unknown): string | undefined => {
@@ -49,6 +49,10 @@ export const findDragged = (
   if (event.type !== "CHART_FIELD_UPDATED") return undefined;
   const { field, path, value } = event;
   if (DRAGGED.has(path.at(-1) ?? "")) return [field, ...path];
+  if (path[0] === "belowZero") {
+    const name = findChanged({ color: config.extensions?.belowZero }, { color: value });
+    return name === undefined ? undefined : path;
+  }
   if (path[0] !== "remarks" || !Array.isArray(value)) return undefined;
   const was = config.extensions?.remarks ?? [];
   const changed = value.flatMap((remark: unknown, at) => {

@@ -211,17 +211,20 @@ export const deriveStepName = (
 /** What beside the format is written letter by letter. */
 const WRITTEN = ["altText", "note", "componentNames"];
 
-/** The languages in which an event changes what a component is called. */
+/** The languages in which an event changes a text of an author. */
 const listWrittenLocales = (
   event: Extract<EditorEvent, { type: "CHART_FIELD_UPDATED" }>,
   before: ConfiguratorState,
 ): Locale[] => {
-  const [name, id = ""] = event.path;
-  if (name !== "componentNames" || !("chartConfigs" in before)) return [];
+  if (!("chartConfigs" in before)) return [];
   const config = before.chartConfigs.find(({ key }) => key === before.activeChartKey);
-  const was = config?.extensions?.componentNames?.[id];
-  const is = isRecord(event.value) ? event.value : {};
-  return LOCALES.filter((locale) => (was?.[locale] || "") !== (is[locale] || ""));
+  const was = event.path.reduce<unknown>(
+    (at, name) => (isRecord(at) ? at[name] : undefined),
+    config?.extensions,
+  );
+  const textOf = (texts: unknown, locale: Locale): unknown =>
+    (isRecord(texts) ? texts[locale] : texts) || "";
+  return LOCALES.filter((locale) => textOf(was, locale) !== textOf(event.value, locale));
 };
 
 /** Events with the same key in a row are one step: typing in one text, dragging one colour or a period (UR3). */

@@ -21,7 +21,7 @@ export const SharedValue = ({ dimension }: { dimension: Dimension }): ReactNode 
   if (value === undefined) return null;
   const label = dimension.values.find((each) => each.value === value)?.label ?? value;
   return (
-    <p className={styles["note"]}>
+    <p className={`${styles["note"]} ${styles["wide"]}`}>
       {t("editor.filters.shared", { value: label })}{" "}
       <Button
         size="small"

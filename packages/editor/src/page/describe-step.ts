@@ -9,8 +9,10 @@ const TEXTS = ["title", "description", "label"] as const;
 /** What the settings are called that a chart has beside its fields. */
 const SETTINGS = {
   additive: "editor.additive",
+  altText: "editor.text.alt",
   axisStarts: "editor.axis-start",
   belowZero: "editor.below-zero",
+  componentNames: "editor.names",
   dotSize: "editor.dot-size",
   groupOrder: "editor.table.group-order",
   kind: "editor.kind",

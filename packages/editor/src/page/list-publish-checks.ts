@@ -1,10 +1,12 @@
 import { asPlot, type ChartScene, findOverlaps } from "@statelier/charts";
 import {
   type Block,
+  canHaveRemarks,
   type ChartConfig,
   contrastRatio,
   isChosenColor,
   lacksUnitName,
+  listRemarkTypes,
   readAltTexts,
   type Layout,
   type MetaField,
@@ -125,8 +127,10 @@ export const listPageChecks = (
 };
 
 /** The first annotation that is written in some languages alone: in the others readers see it in one of those. */
-const listHalfRemarks = ({ extensions }: ChartConfig): PublishCheck[] => {
-  const half = (extensions?.remarks ?? []).flatMap(({ key, text }) => {
+const listHalfRemarks = (config: ChartConfig): PublishCheck[] => {
+  const types = canHaveRemarks(config) ? listRemarkTypes(config) : [];
+  const drawn = (config.extensions?.remarks ?? []).filter(({ type }) => types.includes(type));
+  const half = drawn.flatMap(({ key, text }) => {
     const locales = LOCALES.filter((locale) => !text?.[locale]?.trim());
     return locales.length > 0 && locales.length < LOCALES.length ? [{ key, locales }] : [];
   });

@@ -7,7 +7,8 @@ import { describeStackedTotal } from "../chart/describe-stacked-total.ts";
 import { nameBlock } from "../chart/name-block.ts";
 import { nameChart } from "../chart/name-chart.ts";
 import { useLoaded } from "../controls/use-loaded.ts";
-import { describeReplaced } from "../session/find-overtaking.ts";
+import { describeStanding } from "../session/find-overtaking.ts";
+import { nameTexts } from "../panels/remarks/remark-list.tsx";
 import { isUpdateOf, type OwnedChart } from "../session/owned-chart.ts";
 import { nameSetting, type TaskId } from "../chart/editor-place.ts";
 import { describeFailure, FailureNotice } from "@statelier/viewer";
@@ -97,8 +98,8 @@ const LengthLine = ({
 };
 
 /** The place of the texts that a check is about. */
-const nameTexts = (check: Extract<PublishCheck, { locales: unknown }>): string =>
-  check.type === "remarks" ? `remark-${check.key}` : check.type;
+const nameTextsOf = (check: Extract<PublishCheck, { locales: unknown }>): string =>
+  check.type === "remarks" ? nameTexts(check.key) : check.type;
 
 const CheckLine = ({
   check,
@@ -139,7 +140,7 @@ const CheckLine = ({
           onPress={() =>
             isPage
               ? leave("layout", nameSetting("text", `layout ${check.type}`, first))
-              : leave("text", nameSetting("text", nameTexts(check), first))
+              : leave("text", nameSetting("text", nameTextsOf(check), first))
           }
         >
           {t("editor.check.write")}
@@ -233,7 +234,7 @@ const UpdateNotices = ({ owned }: { owned: OwnedChart }): ReactNode => {
         <FailureNotice error={describeFailure(loaded.error, {})} />
       </>
     );
-  const { standing, overtakenAt, releases } = describeReplaced(owned, loaded.content);
+  const { standing, overtakenAt, releases } = describeStanding(owned, loaded.content);
   return (
     <>
       {standing === "public" ? (

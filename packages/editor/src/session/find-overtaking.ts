@@ -14,7 +14,7 @@ export const findOvertaking = (
     : null;
 
 /** What publishing meets: the chart as readers have it, taken back from them, or removed. */
-export type Replaced = {
+type Replaced = {
   standing: "public" | "taken-back" | "gone";
   /** When it was published since the draft was begun (ISO date and time). */
   overtakenAt: string | null;
@@ -23,7 +23,7 @@ export type Replaced = {
 };
 
 /** What becomes of the chart that is published, or that a draft replaces, by the charts that one holds. */
-export const describeReplaced = (
+export const describeStanding = (
   { key, draftOf }: Pick<OwnedChart, "key" | "draftOf">,
   held: readonly HeldChart[],
 ): Replaced => {

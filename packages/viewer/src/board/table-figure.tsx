@@ -75,6 +75,7 @@ export const TableFigure = ({
   const scene = useMemo(() => drawing && layoutScene(drawing, input), [drawing, input]);
   const form = useChartForm(shown);
   const legend = findSwitchedLegend({ shown, scene, fixed });
+  const note = scene?.notes.find(({ type }) => type === "own");
   return (
     <figure
       className={styles.figure}
@@ -120,6 +121,11 @@ export const TableFigure = ({
         }
       />
       <SpokenChoice shown={shown} />
+      {note ? (
+        <p className={styles.notes} lang={note.language}>
+          {note.text}
+        </p>
+      ) : null}
       {children}
     </figure>
   );

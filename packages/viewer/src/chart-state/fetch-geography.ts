@@ -56,7 +56,8 @@ const fetchLayers = async (data: ShapeClient, config: ChartConfig): Promise<Foun
         const layer = service.layers.find(({ id, type }) => id === name.id && type === name.type);
         return layer ? [{ ...name, layer }] : [];
       });
-      return { layers, away: isServiceAway(service) ? [url] : [] };
+      const isMissed = isServiceAway(service) && layers.length < wanted.length;
+      return { layers, away: isMissed ? [url] : [] };
     }),
   );
   const away = services.flatMap((service) => service.away);

@@ -26,7 +26,6 @@ import { answerRefusal, type Refusal } from "../http/answer-error.ts";
 import { buildContentDisposition } from "../http/content-disposition.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { viewerOf } from "../http/viewer.ts";
-import type { DatedChart } from "../images/dated-chart.ts";
 import { drawChart } from "../images/draw-chart.ts";
 import { fetchTiles, type MissingTile, type OpenedBoard } from "../images/fetch-tiles.ts";
 import type { OpenedChart } from "../published/open-published.ts";
@@ -77,7 +76,7 @@ const collectFiles = async (
     title,
     document,
     charts,
-  }: { title: string; document: ChartDocument; charts: readonly DatedChart[] },
+  }: { title: string; document: ChartDocument; charts: readonly ChartState[] },
 ): Promise<{ files: Map<string, Uint8Array | string>; isPassing: boolean; cells: number }> => {
   const { locale, params } = request;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));

@@ -10,7 +10,7 @@ import {
 } from "@statelier/viewer/published-chart";
 import type { Refusal } from "../http/answer-error.ts";
 import type { Viewer } from "../http/viewer.ts";
-import { type DatedChart, describeStale } from "./dated-chart.ts";
+import { describeStale } from "./dated-chart.ts";
 import type { ImageParams } from "./image-params.ts";
 
 export type PictureRequest = {
@@ -46,7 +46,7 @@ const addressOf = (
 /** A chart as a picture; `title` is that of the page. */
 export const drawChart = async (
   request: PictureRequest,
-  published: DatedChart,
+  published: ChartState,
   { title, publicUrl }: { title: string; publicUrl: string },
 ): Promise<Extract<Loaded, { ok: true }>> => {
   const { locale, image, date } = request;

@@ -4,6 +4,7 @@ import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import {
   buildErrorWords,
+  type ChartState,
   type Failure,
   fetchChart,
   isFailure,
@@ -13,7 +14,7 @@ import { deriveRememberedTitle } from "../documents/remember-titles.ts";
 import type { Log } from "../logging/log.ts";
 import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
-import { dateChart, type DatedChart } from "./dated-chart.ts";
+import { dateChart } from "./dated-chart.ts";
 import { describeRefusal } from "../render/describe-refusal.ts";
 
 export type OpenedBoard = OpenedChart & { tiles: readonly OpenedTile[] };
@@ -21,7 +22,7 @@ export type OpenedBoard = OpenedChart & { tiles: readonly OpenedTile[] };
 /** A chart of a dashboard that has no data: its key, and what it is called and why, in the reader's language. */
 export type MissingTile = { key: string; title: string; reason: string };
 
-export type FetchedTiles = { charts: DatedChart[]; missing: MissingTile[] };
+export type FetchedTiles = { charts: ChartState[]; missing: MissingTile[] };
 
 type Request = { key: string; locale: Locale; params: URLSearchParams };
 
@@ -54,7 +55,7 @@ export const fetchTiles = async (
     const chart = await fetchChart(tile.data, { source, locale }, asked, params);
     const since =
       tile.staleSince === undefined ? undefined : new Date(tile.staleSince).toISOString();
-    return dateChart(chart, { staleSince: since, staleReason: tile.staleReason });
+    return dateChart(chart, { staleSince: since });
   });
   const charts = fetched.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
   const missing = fetched.flatMap((each, at) => {

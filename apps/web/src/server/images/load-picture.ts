@@ -1,6 +1,7 @@
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import {
+  type ChartState,
   deriveBoard,
   deriveChartTitle,
   derivePageTitle,
@@ -11,7 +12,7 @@ import {
 import type { PageServices } from "../render/contract/page.ts";
 import { describeRefusal } from "../render/describe-refusal.ts";
 import { refuseSource } from "../published/refuse-source.ts";
-import { dateChart, type DatedChart } from "./dated-chart.ts";
+import { dateChart } from "./dated-chart.ts";
 import { drawChart, type Loaded, type PictureRequest } from "./draw-chart.ts";
 import { loadBoardPicture } from "./load-board-picture.ts";
 
@@ -26,7 +27,7 @@ export const loadPicture = async (
   if (!opening.ok) return { ok: false, refusal: describeRefusal(key, opening.refusal) };
   const { document, source, data, tiles } = opening.opened;
   if (tiles) return loadBoardPicture(request, services, { ...opening.opened, tiles });
-  let published: DatedChart;
+  let published: ChartState;
   try {
     const fetched = await fetchPublished(data, { source, locale }, document, params);
     published = dateChart(fetched, opening.opened);

@@ -9,6 +9,9 @@ import { MOST_PAINTING, type PngPainter } from "./png-painter.ts";
 
 const MOST_CACHED_BYTES = 16_000_000;
 
+/** Pictures of which it is known that they have ended the painter. */
+const MOST_FAILED = 1_000;
+
 export type MadeImage =
   | { ok: true; body: string | Uint8Array<ArrayBuffer> }
   | { ok: false; refusal: Refusal };
@@ -28,7 +31,7 @@ const refuseBusy = (): Refusal => {
   return { status: 503, error: { code: "PICTURE_BUSY", args } };
 };
 
-/** The picture itself is what ends the program that paints it. */
+/** Where they come again, the picture itself is what ends the program that paints it. */
 const FAILURES = new Set<ProcessError["reason"]>(["broken", "crashed", "memory"]);
 
 const FAILED: Refusal = {
@@ -41,6 +44,7 @@ const FAILED: Refusal = {
 export const makePngMaker = (painter: PngPainter, log: Log) => {
   const takePlace = makePlaces(MOST_PAINTING);
   const cache = new ByteCache<Uint8Array<ArrayBuffer>>(MOST_CACHED_BYTES);
+  const failed = new ByteCache<true>(MOST_FAILED);
   return async (
     picture: Picture,
     scale: number,
@@ -65,7 +69,10 @@ export const makePngMaker = (painter: PngPainter, log: Log) => {
       const painted = await painter.paint(picture, scale, performance.now() - since);
       if (!painted.ok) {
         log.warn("a picture was refused", { reason: painted.reason, title });
-        return { ok: false, refusal: FAILURES.has(painted.reason) ? FAILED : refuseBusy() };
+        const isFailure = FAILURES.has(painted.reason);
+        const isAgain = isFailure && failed.get(tag) === true;
+        if (isFailure) failed.set(tag, true, 1);
+        return { ok: false, refusal: isAgain ? FAILED : refuseBusy() };
       }
       cache.set(tag, painted.png, painted.png.length);
       return { ok: true, body: painted.png };

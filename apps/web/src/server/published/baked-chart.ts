@@ -41,11 +41,16 @@ const recallGeography = ({
   ...(base ? { baseMap: () => Promise.resolve(base) } : {}),
 });
 
-/** What services have said of layers; one that was away when the chart was baked is asked again. */
+/** What services have said of layers; one that was away when the chart was baked is asked again when it is baked anew. */
 const recallLayers =
-  (data: DataClient, { layers = [] }: Geography): DataClient["mapService"] =>
+  (data: DataClient, { layers = [], away = [] }: Geography): DataClient["mapService"] =>
   (url, names = []) => {
     const known = layers.filter((named) => named.url === url);
+    if (away.includes(url))
+      return Promise.resolve({
+        layers: known.map(({ layer }) => layer),
+        problem: "wmts.unavailable",
+      });
     return names.every((name) => known.some(({ id }) => id === name))
       ? Promise.resolve({ layers: known.map(({ layer }) => layer) })
       : withFormerLayers(data, () => layers).mapService(url, names);

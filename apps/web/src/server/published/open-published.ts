@@ -29,7 +29,6 @@ export type OpenedTile =
       reach?: KnownAnswer;
       /** Milliseconds since 1970. */
       staleSince?: number | undefined;
-      staleReason?: StaleReason | undefined;
     }
   | { ok: false; refusal: SourceRefusal };
 

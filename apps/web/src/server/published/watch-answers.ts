@@ -1,6 +1,7 @@
 import type { DataClient } from "@statelier/data";
+import { isServiceAway } from "@statelier/model";
 
-/** What was asked of the source itself, beyond what was baked. */
+/** What was asked of the source itself, beyond what was baked, or of a map service in vain. */
 export type LiveAnswers = {
   isAsked: boolean;
   /** The oldest answer that stands in for a source that is away (ISO date and time). */
@@ -21,6 +22,12 @@ export const watchAnswers = (data: DataClient, live: LiveAnswers): DataClient =>
     if (dataAsOf !== undefined && !(live.dataAsOf !== undefined && live.dataAsOf <= dataAsOf))
       live.dataAsOf = dataAsOf;
     return answer;
+  },
+  async mapService(url, names) {
+    const service = await data.mapService(url, names);
+    // What it says later is to be seen soon.
+    if (isServiceAway(service)) live.isAsked = true;
+    return service;
   },
 });
 

@@ -121,7 +121,7 @@ const listEndValues = (
       side,
       line: barValue({ unit: { ...unit, leastDecimals } }, value, locale),
     });
-    return [...(values.length > 1 ? [end(low, "left")] : []), end(high, "right")];
+    return [...(low < high ? [end(low, "left")] : []), end(high, "right")];
   });
 };
 

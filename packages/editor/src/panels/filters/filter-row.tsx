@@ -117,9 +117,7 @@ export const FilterRowControls = ({
           </Switch>
         </div>
       )}
-      <div className={styles["wide"]}>
-        <SharedValue dimension={dimension} />
-      </div>
+      <SharedValue dimension={dimension} />
     </fieldset>
   );
 };

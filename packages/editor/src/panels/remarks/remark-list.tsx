@@ -119,7 +119,8 @@ const PlaceParts = ({ remark, change }: PartProps): ReactNode => {
   );
 };
 
-const nameTexts = (key: string): string => `remark-${key}`;
+/** The place of the texts of an annotation. */
+export const nameTexts = (key: string): string => `remark-${key}`;
 
 const RemarkFields = ({
   remark,

@@ -1,4 +1,10 @@
-import { canGiveLayerTime, canSyncTemporalFilters, nameLayer } from "@statelier/document";
+import {
+  findShares,
+  shareFilters,
+  canGiveLayerTime,
+  canSyncTemporalFilters,
+  nameLayer,
+} from "@statelier/document";
 import { Button, Switch, useT } from "@statelier/ui";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { type ReactNode, useState } from "react";
@@ -41,7 +47,9 @@ const LayerRow = ({
 }: RowProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const hasTime = useSession(({ config, components }) => canGiveLayerTime(config, components));
+  const hasTime = useSession(({ state, config, components }) =>
+    canGiveLayerTime(shareFilters({ config, components }, findShares(state)), components),
+  );
   const service = nameLayer(custom)?.url;
   const isUnknown = problem === "wmts.unknown-layer";
   const name = layer?.title ?? (isUnknown ? t("wmts.unknown-layer") : custom.id);
@@ -82,7 +90,7 @@ const LayerRow = ({
       >
         {t("editor.services.behind")}
       </Switch>
-      {hasTime && canSyncTemporalFilters(layer?.time) && (
+      {(hasTime || custom.syncTemporalFilters) && canSyncTemporalFilters(layer?.time) && (
         <Switch
           isSelected={custom.syncTemporalFilters}
           onChange={(syncTemporalFilters) => update({ syncTemporalFilters })}

@@ -1,8 +1,7 @@
-import { INITIAL_CHART_VIEW, layoutScene, summarizeChart } from "@statelier/charts";
 import type { MetaField } from "@statelier/document";
 import { FIELD_VALUE_NONE, isRecord, LOCALES } from "@statelier/model";
 import { useT } from "@statelier/ui";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import controls from "../../controls/controls.module.css";
 import { LocalizedFields, type Texts } from "../../controls/localized-fields.tsx";
@@ -27,27 +26,10 @@ const MetaFields = ({ field, rows }: { field: MetaField; rows?: number }): React
   );
 };
 
-/** The width of the drawing of which a summary is made. */
-const WIDTH = 928;
-
-/** What is said of the chart as it is drawn where its author says nothing. */
-const useSummary = (): string => {
-  const t = useT();
-  const { drawnCharts, locale } = useEditor();
-  const drawn = drawnCharts.get(useSession(({ config }) => config.key));
-  return useMemo(() => {
-    if (!drawn) return "";
-    const look = { width: WIDTH, theme: "light", view: INITIAL_CHART_VIEW } as const;
-    const input = { ...drawn, locale, t, ...look };
-    return summarizeChart(drawn.drawing, input, layoutScene(drawn.drawing, input));
-  }, [drawn, locale, t]);
-};
-
 /** What the chart says to those who do not see it; older documents hold one text for all languages. */
 const AltText = (): ReactNode => {
   const t = useT();
   const [stored, change] = useExtension<string | Texts | null>("altText");
-  const proposal = useSummary();
   const texts: Texts = isRecord(stored)
     ? stored
     : Object.fromEntries(LOCALES.map((locale) => [locale, stored ?? ""]));
@@ -58,7 +40,6 @@ const AltText = (): ReactNode => {
       hint={t("editor.text.alt.hint")}
       rows={3}
       texts={texts}
-      proposal={proposal}
       onChange={(locale, value) => change({ ...texts, [locale]: value })}
     />
   );

@@ -155,7 +155,7 @@ export const de = {
   "chart.map.rank": "Rang {rank} von {count}",
   "chart.map.left-out": "Ohne die Ebenen von Kartendiensten: {names}",
   "chart.map.layers": "Kartenebenen: {names}. Die Bilder dazu holt Ihr Browser bei {hosts}.",
-  "chart.map.unknown-layers": "Fehlende Kartenebenen: {names}",
+  "chart.map.unknown-layers": "Fehlende Kartenebenen: {names}.",
   "chart.map.layer-failed": "Nicht geladene Kartenebenen: {names}.",
   "chart.map.without-room": {
     one: "Ohne den Namen von {count} Ort, für den kein Platz ist",

@@ -147,7 +147,7 @@ export const en = {
   "chart.map.rank": "rank {rank} of {count}",
   "chart.map.left-out": "Without the map layers {names}, which come from map services",
   "chart.map.layers": "Map layers: {names}. Your browser requests their images from {hosts}.",
-  "chart.map.unknown-layers": "Map layers not found: {names}",
+  "chart.map.unknown-layers": "Map layers not found: {names}.",
   "chart.map.layer-failed": "The map layers {names} could not be loaded.",
   "chart.map.without-room": {
     one: "{count} place name does not fit on the map",

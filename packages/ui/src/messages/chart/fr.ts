@@ -163,7 +163,7 @@ export const fr = {
   "chart.map.left-out": "Sans les couches de services cartographiques\u202f: {names}",
   "chart.map.layers":
     "Couches de la carte\u202f: {names}. Votre navigateur demande leurs images à {hosts}.",
-  "chart.map.unknown-layers": "Couches manquantes\u202f: {names}",
+  "chart.map.unknown-layers": "Couches manquantes\u202f: {names}.",
   "chart.map.layer-failed": "Couches non chargées\u202f: {names}.",
   "chart.map.without-room": {
     one: "Sans le nom de {count} lieu, faute de place",

@@ -155,7 +155,7 @@ export const it = {
   "chart.map.left-out": "Senza i livelli {names}, forniti da servizi cartografici",
   "chart.map.layers":
     "Livelli della mappa: {names}. Il suo browser richiede le loro immagini a {hosts}.",
-  "chart.map.unknown-layers": "Livelli non trovati: {names}",
+  "chart.map.unknown-layers": "Livelli non trovati: {names}.",
   "chart.map.layer-failed": "Non è stato possibile caricare i livelli {names}.",
   "chart.map.without-room": {
     one: "{count} nome di luogo non trova spazio sulla mappa",

@@ -270,7 +270,7 @@ export const de = {
   "editor.order.place": "{name} steht nun an Stelle {place} von {total}.",
   "editor.order.end": "{name} steht an Stelle {place} von {total}: Weiter geht es nicht.",
   "editor.filters.shared":
-    "Das Layout legt es für alle Diagramme fest: {value}. Ihr Wert hier gilt wieder, wenn das endet.",
+    "Das Layout legt es für mehrere Diagramme fest: {value}. Ihr Wert hier gilt wieder, wenn das endet.",
   "editor.filters.most-recent": "Immer der neueste Wert",
   "editor.filters.readers": "Leserinnen und Leser dürfen ihn ändern",
   "editor.filters.corrected": "Zu dieser Kombination gibt es keine Daten. Geändert: {names}.",
@@ -325,7 +325,7 @@ export const de = {
     "Sie steht auf der Seite, in Einbettungen, Bildern und Feeds: was wann berichtigt wurde oder was provisorisch ist.",
   "editor.text.alt": "Alternativtext",
   "editor.text.alt.hint":
-    "Was das Diagramm sagt, für alle, die es nicht sehen. Ohne ihn hören sie eine Zusammenfassung, die den Daten folgt.",
+    "Was das Diagramm sagt, für alle, die es nicht sehen. Danach folgt eine Zusammenfassung der Daten.",
   "editor.layout.kind": "Anordnung der Diagramme",
   "editor.layout.kind.tab": "in Registerkarten, je eines",
   "editor.layout.kind.dashboard": "als Dashboard, nebeneinander",
@@ -383,7 +383,7 @@ export const de = {
     "Keine Bemerkung im Diagramm auf {languages}: Dort erscheint sie in einer anderen Sprache.",
   "editor.check.remarks.write": "Bemerkung im Diagramm schreiben",
   "editor.check.unseen":
-    "Dieses Diagramm wurde noch nicht angesehen: Farben, Überlappungen und Datenmenge sind nicht geprüft.",
+    "Dieses Diagramm wurde noch nicht gezeichnet: Farben, Überlappungen und Datenmenge sind nicht geprüft.",
   "editor.check.unit":
     "Umgerechnete Zahlen ohne eigene Einheit: {languages}. Dort steht noch die alte Einheit.",
   "editor.check.page-title":

@@ -264,7 +264,7 @@ export const en = {
   "editor.order.place": "{name} is now {place} of {total}.",
   "editor.order.end": "{name} is {place} of {total} and can go no further.",
   "editor.filters.shared":
-    "The layout sets it for all charts: {value}. Your value here returns when that ends.",
+    "The layout sets it for several charts: {value}. Your value here returns when that ends.",
   "editor.filters.most-recent": "Always the most recent",
   "editor.filters.readers": "Readers can change it",
   "editor.filters.corrected": "There are no data for this combination. Changed: {names}.",
@@ -316,10 +316,10 @@ export const en = {
   "editor.imputation.complete": "No value is missing between others.",
   "editor.text.note": "Note below the chart",
   "editor.text.note.hint":
-    "Readers see it on the page, in images and in feeds: what was corrected and when, or what is provisional.",
+    "Readers see it on the page, in embeds, images and feeds: what was corrected and when, or what is provisional.",
   "editor.text.alt": "Alternative text",
   "editor.text.alt.hint":
-    "What the chart says, for people who cannot see it. Without it they hear a summary that follows the data.",
+    "What the chart says, for people who cannot see it. A summary of the data follows it.",
   "editor.layout.kind": "Arrangement of the charts",
   "editor.layout.kind.tab": "in tabs, one at a time",
   "editor.layout.kind.dashboard": "as a dashboard, side by side",
@@ -377,7 +377,7 @@ export const en = {
     "An annotation is missing in {languages}: readers there see it in another language.",
   "editor.check.remarks.write": "Write the annotation",
   "editor.check.unseen":
-    "This chart has not been looked at yet: its colours, overlaps and amount of data are not checked.",
+    "This chart has not been drawn yet: its colours, overlaps and amount of data are not checked.",
   "editor.check.unit":
     "Converted numbers without a unit of their own: {languages}. The old unit stands there.",
   "editor.check.page-title":

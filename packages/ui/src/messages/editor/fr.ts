@@ -274,7 +274,7 @@ export const fr = {
   "editor.order.place": "{name} est maintenant en position {place} sur {total}.",
   "editor.order.end": "{name} est en position {place} sur {total} et ne peut aller plus loin.",
   "editor.filters.shared":
-    "La mise en page le fixe pour tous les graphiques\u202f: {value}. Votre valeur ici vaudra de nouveau ensuite.",
+    "La mise en page le fixe pour plusieurs graphiques\u202f: {value}. Votre valeur ici vaudra de nouveau ensuite.",
   "editor.filters.most-recent": "Toujours la valeur la plus récente",
   "editor.filters.readers": "Modifiable par le public",
   "editor.filters.corrected":
@@ -330,7 +330,7 @@ export const fr = {
     "Elle figure sur la page, dans les intégrations, les images et les flux\u202f: ce qui a été corrigé et quand, ou ce qui est provisoire.",
   "editor.text.alt": "Texte de remplacement",
   "editor.text.alt.hint":
-    "Ce que dit le graphique, pour les personnes qui ne le voient pas. Sans lui, elles entendent un résumé qui suit les données.",
+    "Ce que dit le graphique, pour les personnes qui ne le voient pas. Un résumé des données le suit.",
   "editor.layout.kind": "Disposition des graphiques",
   "editor.layout.kind.tab": "en onglets, un à la fois",
   "editor.layout.kind.dashboard": "en tableau de bord, côte à côte",
@@ -389,7 +389,7 @@ export const fr = {
     "Langues sans remarque dans le graphique\u202f: {languages}. Elle y paraît dans une autre langue.",
   "editor.check.remarks.write": "Écrire la remarque",
   "editor.check.unseen":
-    "Ce graphique n’a pas encore été affiché\u202f: ses couleurs, ses chevauchements et la quantité de données ne sont pas vérifiés.",
+    "Ce graphique n’a pas encore été dessiné\u202f: ses couleurs, ses chevauchements et la quantité de données ne sont pas vérifiés.",
   "editor.check.unit":
     "Nombres convertis sans unité propre\u202f: {languages}. L’ancienne unité y figure encore.",
   "editor.check.page-title":

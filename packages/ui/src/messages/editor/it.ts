@@ -269,7 +269,7 @@ export const it = {
   "editor.order.place": "{name}: ora in posizione {place} su {total}.",
   "editor.order.end": "{name}: in posizione {place} su {total}, oltre non si può andare.",
   "editor.filters.shared":
-    "Il layout lo fissa per tutti i grafici: {value}. Il suo valore qui varrà di nuovo dopo.",
+    "Il layout lo fissa per più grafici: {value}. Il suo valore qui varrà di nuovo dopo.",
   "editor.filters.most-recent": "Sempre il più recente",
   "editor.filters.readers": "Chi legge può modificarlo",
   "editor.filters.corrected": "Non ci sono dati per questa combinazione. Modifiche: {names}.",
@@ -324,7 +324,7 @@ export const it = {
     "Si legge sulla pagina, nei grafici incorporati, nelle immagini e nei feed: che cosa è stato corretto e quando, o che cosa è provvisorio.",
   "editor.text.alt": "Testo alternativo",
   "editor.text.alt.hint":
-    "Che cosa dice il grafico, per chi non lo vede. Senza di esso si sente un riassunto che segue i dati.",
+    "Che cosa dice il grafico, per chi non lo vede. Segue un riassunto dei dati.",
   "editor.layout.kind": "Disposizione dei grafici",
   "editor.layout.kind.tab": "in schede, uno alla volta",
   "editor.layout.kind.dashboard": "come dashboard, affiancati",
@@ -382,7 +382,7 @@ export const it = {
   "editor.check.remarks": "Lingue senza un’annotazione: {languages}. Vi appare in un’altra lingua.",
   "editor.check.remarks.write": "Scrivi l’annotazione",
   "editor.check.unseen":
-    "Questo grafico non è ancora stato visto: colori, sovrapposizioni e quantità di dati non sono verificati.",
+    "Questo grafico non è ancora stato disegnato: colori, sovrapposizioni e quantità di dati non sono verificati.",
   "editor.check.unit":
     "Numeri convertiti senza un’unità propria: {languages}. Vi si legge ancora la vecchia unità.",
   "editor.check.page-title":

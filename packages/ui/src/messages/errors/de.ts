@@ -51,7 +51,7 @@ export const de = {
   "error.DOCUMENT_TOO_LARGE.title": "Das ist mehr, als eine Seite fasst",
   "error.DOCUMENT_TOO_LARGE.why": "Zu viel ist es bei {path}. Technische Angabe: {problem}",
   "error.DOCUMENT_TOO_LARGE.todo":
-    "Kürzen Sie diesen Text, oder verteilen Sie den Inhalt auf mehrere Seiten. Was Sie geschrieben haben, ist noch da.",
+    "Kürzen Sie, was dort zu viel ist, oder verteilen Sie den Inhalt auf mehrere Seiten.",
   "error.DOCUMENT_TOO_NEW.title": "Dieses Diagramm stammt aus einer neueren Version",
   "error.DOCUMENT_TOO_NEW.why":
     "Es hat Version {version}; diese Website liest bis Version {supported}.",

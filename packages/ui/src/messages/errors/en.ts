@@ -45,7 +45,7 @@ export const en = {
   "error.DOCUMENT_TOO_LARGE.title": "This is more than a page can hold",
   "error.DOCUMENT_TOO_LARGE.why": "There is too much at {path}: {problem}",
   "error.DOCUMENT_TOO_LARGE.todo":
-    "Shorten that text, or divide the content among several pages. What you wrote is still here.",
+    "Shorten what is too much there, or divide the content among several pages.",
   "error.DOCUMENT_TOO_NEW.title": "This chart was made with a newer version",
   "error.DOCUMENT_TOO_NEW.why":
     "It uses version {version}; this site reads versions up to {supported}.",

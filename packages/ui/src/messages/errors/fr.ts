@@ -51,7 +51,7 @@ export const fr = {
   "error.DOCUMENT_TOO_LARGE.why":
     "Il y a trop de contenu à {path}. Détail technique\u202f: {problem}",
   "error.DOCUMENT_TOO_LARGE.todo":
-    "Raccourcissez ce texte ou répartissez le contenu sur plusieurs pages. Ce que vous avez écrit est toujours là.",
+    "Réduisez ce qui est de trop à cet endroit ou répartissez le contenu sur plusieurs pages.",
   "error.DOCUMENT_TOO_NEW.title": "Ce graphique vient d’une version plus récente",
   "error.DOCUMENT_TOO_NEW.why":
     "Il est en version {version}\u202f; ce site lit jusqu’à la version {supported}.",

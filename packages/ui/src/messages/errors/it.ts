@@ -52,7 +52,7 @@ export const it = {
   "error.DOCUMENT_TOO_LARGE.why":
     "C’è troppo contenuto in {path}. Messaggio tecnico (in inglese): {problem}",
   "error.DOCUMENT_TOO_LARGE.todo":
-    "Abbrevi questo testo o distribuisca il contenuto su più pagine. Ciò che ha scritto è ancora qui.",
+    "Riduca ciò che è troppo in quel punto o distribuisca il contenuto su più pagine.",
   "error.DOCUMENT_TOO_NEW.title": "Questo grafico proviene da una versione più recente",
   "error.DOCUMENT_TOO_NEW.why":
     "Usa la versione {version}; questo sito legge fino alla versione {supported}.",

@@ -137,6 +137,7 @@ export const de = {
     "Die Zahlen werden bei ihrer Quelle abgefragt. Bei einem grossen Datensatz kann das einen Moment dauern.",
   "viewer.reading.rows": "{rows} von {total} Beobachtungen sind gelesen.",
   "viewer.reading.label": "Zahlen werden gelesen",
+  "viewer.figures-of": "Stand der Zahlen: {date}",
   "viewer.unreadable": {
     one: "{count} Zelle der zugrunde liegenden Daten enthält in der Quelle keine Zahl und gilt als fehlend.",
     other:

@@ -129,6 +129,7 @@ export const en = {
     "The figures are being read from their source. With a large dataset this can take a moment.",
   "viewer.reading.rows": "{rows} of {total} observations have been read.",
   "viewer.reading.label": "Reading the figures",
+  "viewer.figures-of": "Figures as of {date}",
   "viewer.unreadable": {
     one: "{count} cell of the underlying data contains no number in the source and counts as missing.",
     other:

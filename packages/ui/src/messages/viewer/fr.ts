@@ -135,6 +135,7 @@ export const fr = {
     "Les chiffres sont demandés à leur source. Avec un grand jeu de données, cela peut prendre un moment.",
   "viewer.reading.rows": "Observations lues\u202f: {rows} sur {total}.",
   "viewer.reading.label": "Lecture des chiffres",
+  "viewer.figures-of": "État des chiffres\u202f: {date}",
   "viewer.unreadable": {
     one: "{count} cellule des données sous-jacentes ne contient pas de nombre dans sa source et compte comme manquante.",
     other:

@@ -134,6 +134,7 @@ export const it = {
     "Le cifre vengono lette dalla loro fonte. Con un dataset grande può volerci un momento.",
   "viewer.reading.rows": "Osservazioni lette: {rows} su {total}.",
   "viewer.reading.label": "Lettura delle cifre",
+  "viewer.figures-of": "Stato delle cifre: {date}",
   "viewer.unreadable": {
     one: "{count} cella dei dati sottostanti non contiene un numero nella fonte e vale come mancante.",
     other:
