@@ -29,11 +29,7 @@ export const Notices = ({
   const unreadable = datasets.reduce(
     (sum, { iri }) =>
       sum +
-      Math.max(
-        ...charts.map(({ metadata: [first], unreadable: cells = 0 }) =>
-          first?.iri === iri ? cells : 0,
-        ),
-      ),
+      Math.max(...charts.map((chart) => (chart.metadata[0]?.iri === iri && chart.unreadable) || 0)),
     0,
   );
   // Of a chart that a reader has changed the source may not answer where it did for the page.
