@@ -100,7 +100,9 @@ test("bars by value of the latest year with one of them highlighted by keyboard"
     await find(page, "high");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Highlight" }).waitFor();
-    await page.keyboard.type("switz");
+    // Few values have no search, which would have the focus.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("End");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
   });
@@ -113,9 +115,6 @@ test("points with the names of countries in one year by keyboard", async ({ page
     await chooseType(page, panel, "Scatter plot");
     await find(page, "series");
     await chooseOption(page, "None");
-    // Country by itself is the filter first.
-    await find(page, "each coun");
-    await page.keyboard.press(" ");
   });
   await expect(page.getByText(/2005/).first()).toBeVisible();
   expect(await page.locator("figure svg circle").count()).toBeGreaterThan(50);
