@@ -18,21 +18,25 @@ export const SharedValue = ({ dimension }: { dimension: Dimension }): ReactNode 
     const id = componentIds.find((each) => findSharedDimension([dimension], each));
     return id === undefined ? undefined : (filters[id]?.value ?? dimension.values[0]?.value);
   });
+  // One chart alone has no layout to go to: its next step is to be published.
+  const hasLayout = useSession(({ state }) => state.chartConfigs.length > 1);
   if (value === undefined) return null;
   const label = dimension.values.find((each) => each.value === value)?.label ?? value;
   return (
     <p className={`${styles["note"]} ${styles["wide"]}`}>
       {t("editor.filters.shared", { value: label })}{" "}
-      <Button
-        size="small"
-        tone="quiet"
-        onPress={() => {
-          dispatch({ type: "STEP_NEXT" });
-          place.go("layout");
-        }}
-      >
-        {t("editor.task.layout")}
-      </Button>
+      {hasLayout && (
+        <Button
+          size="small"
+          tone="quiet"
+          onPress={() => {
+            dispatch({ type: "STEP_NEXT" });
+            place.go("layout");
+          }}
+        >
+          {t("editor.task.layout")}
+        </Button>
+      )}
     </p>
   );
 };

@@ -8,6 +8,7 @@ import { EditorPlace } from "../../chart/editor-place.ts";
 import { makeTestDimension, makeTestMeasure } from "../../testing/make-test-components.ts";
 import { openTestSession } from "../../testing/make-test-environment.ts";
 import { MappedFilter } from "../../controls/mapped-filter.tsx";
+import { renderInEditor } from "../../testing/render-in-editor.tsx";
 import { SharedFilters } from "./shared-filters.tsx";
 
 const NAMESPACES = ["controls", "editor", "kit", "layout", "viewer"] as const;
@@ -106,3 +107,17 @@ test.each(UI_LOCALES)(
     expect(show(locale, filter)).not.toMatch(note);
   },
 );
+
+test("a stored chart that is alone under a shared filter says so, without a way to a layout: its next step would publish it", async () => {
+  const { session, show } = await openBoard();
+  session.dispatch({ type: "DASHBOARD_DATA_FILTER_ADD", dimensionId: sector.id });
+  session.dispatch({ type: "STEP_PREVIOUS" });
+  const filter = <MappedFilter component={sector} />;
+  const toLayout = ">Layout</button>";
+  expect(show("en", filter)).toContain(toLayout);
+  const { state, ...snapshot } = session.read();
+  const chartConfigs = state.chartConfigs.slice(0, 1);
+  const alone = renderInEditor("en", { ...snapshot, state: { ...state, chartConfigs } }, filter);
+  expect(alone).toContain("The layout sets it");
+  expect(alone).not.toContain(toLayout);
+});
