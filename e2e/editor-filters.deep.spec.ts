@@ -151,10 +151,19 @@ test("a proposed title is taken with Enter, follows the chart, and stays once it
   await expect(page.getByRole("textbox", { name: "Description, English" })).toHaveValue(
     "1955–2005",
   );
+  const french = page.getByRole("textbox", { name: "Title, French" });
+  await expect(french).toHaveAttribute("placeholder", "Espérance de vie par pays");
+  await page
+    .getByRole("group", { name: "Title", exact: true })
+    .getByRole("button", { name: "Use the texts in 3 languages" })
+    .click();
+  await expect(french).toHaveValue("Espérance de vie par pays");
   await openTask(page, "Chart");
   await choose(page, /Vertical axis$/, "Fertility rate");
   await openTask(page, "Text");
   await expect(title).toHaveValue("Fertility rate by country");
+  await expect(french).toHaveValue(/par pays$/);
+  await expect(french).not.toHaveValue(/Espérance/);
   await page.keyboard.press("Control+z");
   await title.fill("Fewer children");
   await openTask(page, "Chart");

@@ -12,9 +12,12 @@ import { transition } from "./transition.ts";
 const components = makeComponents();
 const context: MachineContext = {
   ...makeContext(components),
-  proposeTexts: (config, known) => {
-    const names = listFieldComponents(config).map((id) => findComponent(known, id)?.label);
-    return { locale: "en", title: names.join(" by "), description: "" };
+  proposeTexts: (config) => {
+    const names = listFieldComponents(config).map((id) => findComponent(components, id)?.label);
+    return [
+      { locale: "en", title: names.join(" by "), description: "" },
+      { locale: "fr", title: names.join(" par "), description: "" },
+    ];
   },
 };
 
@@ -36,6 +39,21 @@ const showRates: EditorEvent = {
 test("TX1 a proposed title that was taken follows its chart in the same step", () => {
   const taken = send(makeState("column", components), write("year by deaths"));
   expect(titleOf(send(taken, showRates))).toMatchObject({ en: "year by rate", de: "" });
+});
+
+test("TX1 the proposals of other languages follow as well, each as it was taken", () => {
+  const french: EditorEvent = {
+    type: "CHART_META_CHANGE",
+    field: "title",
+    locale: "fr",
+    value: "year par deaths",
+  };
+  const state = makeState("column", components);
+  expect(titleOf(send(state, french, showRates))).toMatchObject({ en: "", fr: "year par rate" });
+  expect(titleOf(send(state, write("Deaths"), french, showRates))).toMatchObject({
+    en: "Deaths",
+    fr: "year par rate",
+  });
 });
 
 test("TX1 a title that somebody has written or changed stays, and an empty one stays empty", () => {

@@ -1,19 +1,16 @@
 import type { ConfiguratorState } from "../document/configurator-state.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
-import type { MachineContext } from "./events/handler.ts";
+import type { MachineContext, ProposedTexts } from "./events/handler.ts";
 
 const FIELDS = ["title", "description"] as const;
 
-/** A chart whose proposed texts, as they were taken, say what it shows now. */
-const followChart = (
-  before: ChartConfig | undefined,
+/** The texts of one language, where they are still the proposed ones, as they are proposed now. */
+const followLanguage = (
+  before: ChartConfig,
   after: ChartConfig,
-  { findComponents, proposeTexts }: MachineContext,
+  old: ProposedTexts,
+  now: ProposedTexts,
 ): ChartConfig => {
-  if (!before || before === after || !proposeTexts) return after;
-  const [known, components] = [before, after].map(({ cubes }) => findComponents(cubes));
-  if (!known || !components) return after;
-  const [old, now] = [proposeTexts(before, known), proposeTexts(after, components)];
   const { locale } = now;
   let { meta } = after;
   for (const field of FIELDS) {
@@ -23,6 +20,20 @@ const followChart = (
       meta = { ...meta, [field]: { ...meta[field], [locale]: now[field] } };
   }
   return meta === after.meta ? after : { ...after, meta };
+};
+
+/** A chart whose proposed texts, as they were taken, say what it shows now. */
+const followChart = (
+  before: ChartConfig | undefined,
+  after: ChartConfig,
+  { proposeTexts }: MachineContext,
+): ChartConfig => {
+  if (!before || before === after || !proposeTexts) return after;
+  const old = proposeTexts(before);
+  return proposeTexts(after).reduce((chart, now) => {
+    const known = old.find(({ locale }) => locale === now.locale);
+    return known ? followLanguage(before, chart, known, now) : chart;
+  }, after);
 };
 
 /** Proposed titles and descriptions follow their charts while nobody has changed them (TX1). */

@@ -17,7 +17,7 @@ export const LocalizedFields = ({
   warning,
   rows,
   texts,
-  proposal = "",
+  proposals = {},
   onChange,
 }: {
   /** How the place of the author names it. */
@@ -28,19 +28,23 @@ export const LocalizedFields = ({
   warning?: string;
   rows?: number;
   texts: Texts;
-  /** What could stand where the author's own language has nothing yet. */
-  proposal?: string;
+  /** What could stand where a language has nothing yet. */
+  proposals?: Texts;
   onChange: (locale: Locale, value: string) => void;
 }): ReactNode => {
   const t = useT();
   const own = useLocale();
   const isMissing = !texts[own]?.trim();
-  const isProposed = isMissing && proposal !== "";
-  const take = (): void => onChange(own, proposal);
+  const languages = [own, ...LOCALES.filter((locale) => locale !== own)];
+  const missing = languages.filter((locale) => !texts[locale]?.trim() && proposals[locale]);
+  const take = (locale: Locale): void => onChange(locale, proposals[locale] ?? "");
+  const takeAll = (): void => {
+    for (const locale of missing) take(locale);
+  };
   return (
     <fieldset className={styles["text"]} aria-label={label}>
       <p className={styles["name"]}>{label}</p>
-      {[own, ...LOCALES.filter((locale) => locale !== own)].map((locale) => (
+      {languages.map((locale) => (
         <div key={locale} className={styles["line"]} data-setting={nameSetting("text", id, locale)}>
           <TextField
             lang={locale}
@@ -53,13 +57,13 @@ export const LocalizedFields = ({
               </>
             }
             value={texts[locale] ?? ""}
-            {...(locale === own && isProposed
+            {...(missing.includes(locale)
               ? {
-                  placeholder: proposal,
+                  placeholder: proposals[locale] ?? "",
                   onKeyDown: (event: TextKey) => {
                     if (event.key !== "Enter") return event.continuePropagation();
                     event.preventDefault();
-                    return take();
+                    return take(locale);
                   },
                 }
               : {})}
@@ -71,12 +75,12 @@ export const LocalizedFields = ({
           />
         </div>
       ))}
-      {isProposed && (
+      {missing.length > 0 && (
         <p className={controls["hint"]}>
-          <Button size="small" onPress={take}>
-            {t("editor.propose.take")}
+          <Button size="small" onPress={takeAll}>
+            {t("editor.propose.take", { count: missing.length })}
           </Button>{" "}
-          {t("editor.propose.hint")}
+          {t("editor.propose.hint", { count: missing.length })}
         </p>
       )}
       {hint !== undefined && <p className={controls["hint"]}>{hint}</p>}

@@ -1,10 +1,9 @@
 import { makeConfigClient } from "@statelier/data";
 import { makeKey } from "@statelier/document";
 import type { SiteServices } from "@statelier/viewer";
-import type { Translator } from "@statelier/ui/messages";
+import { createTranslator, loadMessages, type Translator } from "@statelier/ui/messages";
 import { keepPublishedWith } from "@statelier/viewer/published-with";
 import type { NameChart, SessionEnvironment } from "./environment.ts";
-import { proposeTexts } from "./propose-texts.ts";
 import { withSessionLog } from "./with-session-log.ts";
 
 const answerOpener = (message: string): boolean => {
@@ -52,6 +51,10 @@ export const makeBrowserEnvironment = (
   person: account.person,
   moveTo,
   notify,
-  proposeTexts: (config, components) => proposeTexts({ config, components }, locale, t),
+  words: {
+    t,
+    load: async (other) =>
+      createTranslator(other, await loadMessages(other, ["controls", "viewer"])),
+  },
   log,
 });

@@ -34,6 +34,7 @@ import { dropMine, makeCopy, meetStored } from "./meet-stored.ts";
 import { isUpdateOf, type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { askPossibleFilters } from "./ask-possible-filters.ts";
 import type { PossibleFilters, SessionSnapshot } from "./session-snapshot.ts";
+import { hasTextsBeside, TextProposals } from "./propose-texts.ts";
 import { publishDocument, storeDraft, type StoredParts } from "./publish-document.ts";
 import { showOthers, showPublished } from "./show-others.ts";
 import {
@@ -60,6 +61,7 @@ export class EditorSession {
   readonly #environment: SessionEnvironment;
   readonly #newCharts: NewCharts;
   readonly #components: ComponentsCache;
+  readonly #proposals: TextProposals;
   readonly #context: MachineContext;
   readonly #listeners = new Set<() => void>();
   #snapshot: SessionSnapshot;
@@ -81,11 +83,11 @@ export class EditorSession {
     const firsts = loaded.isNew ? loaded.state.chartConfigs : [];
     this.#newCharts = new NewCharts(firsts.map(({ key }) => key));
     this.#components = loaded.components;
-    const { makeKey, proposeTexts } = environment;
+    this.#proposals = new TextProposals(environment, loaded.components);
     this.#context = {
       findComponents: loaded.components.find,
-      makeKey,
-      ...(proposeTexts ? { proposeTexts } : {}),
+      makeKey: environment.makeKey,
+      proposeTexts: this.#proposals.propose,
     };
     this.#snapshot = {
       history: loaded.history ?? makeHistory(loaded.state),
@@ -98,6 +100,8 @@ export class EditorSession {
       owned: environment.person && (loaded.owned ?? readOwned(environment.storage, id)),
       draft: "idle",
     };
+    if (loaded.state.chartConfigs.some((config) => hasTextsBeside(config, environment.locale)))
+      void this.proposeInAllLanguages();
     if (loaded.elsewhere) return;
     if (loaded.owned) writeOwned(environment.storage, id, loaded.owned);
     this.#save(this.#snapshot);
@@ -110,10 +114,15 @@ export class EditorSession {
 
   readonly read = (): SessionSnapshot => this.#snapshot;
 
-  /** What the active chart could be called in the author's language, as it stands. */
-  readonly proposeTexts = (): ProposedTexts | undefined => {
-    const { config } = this.#snapshot;
-    return this.#context.proposeTexts?.(config, this.findComponents(config));
+  /** What the active chart could be called in the languages that are known, as it stands. */
+  readonly proposeTexts = (): readonly ProposedTexts[] =>
+    this.#proposals.propose(this.#snapshot.config);
+
+  /** From now on texts are proposed in all languages, and follow their charts in all. */
+  readonly proposeInAllLanguages = async (): Promise<void> => {
+    const { dataSource, chartConfigs } = this.#snapshot.state;
+    await this.#proposals.learn(dataSource, chartConfigs);
+    this.#set({});
   };
 
   /** Of the datasets of any chart of the document. */
@@ -163,7 +172,7 @@ export class EditorSession {
     const { data, makeKey, notify } = this.#environment;
     const { dataSource: source } = this.#snapshot.state;
     try {
-      const components = await this.#components.load(data, this.#scope(), [{ iri }]);
+      const components = await this.#loadComponents([{ iri }]);
       const input = { iri, components, key: makeKey() };
       const chartConfig = openNarrowedField(await fetchFirstChart(data, this.#scope(), input));
       this.dispatch({ type: "CHART_CONFIG_ADD_NEW_DATASET", chartConfig });
@@ -185,7 +194,7 @@ export class EditorSession {
       joinBy: joinBy[cube.iri] ?? [],
     }));
     try {
-      await this.#components.load(this.#environment.data, this.#scope(), cubes);
+      await this.#loadComponents(cubes);
     } catch (error) {
       throw new Error("Could not fetch dimensions and measures", { cause: error });
     }
@@ -214,7 +223,7 @@ export class EditorSession {
     const left = this.#snapshot.config.cubes.filter((cube) => cube.iri !== iri);
     const cubes = left.length > 1 ? left : left.map((cube) => ({ iri: cube.iri }));
     try {
-      await this.#components.load(this.#environment.data, this.#scope(), cubes);
+      await this.#loadComponents(cubes);
       // Another chart may have become the active one meanwhile.
       if (this.#snapshot.config.key === key) this.dispatch({ type: "DATASET_REMOVE", iri });
     } catch (error) {
@@ -328,6 +337,13 @@ export class EditorSession {
     const { unanswered } = this.#snapshot;
     if (unanswered) void this.#fetchPossibleFilters(unanswered);
   };
+
+  async #loadComponents(cubes: Parameters<ComponentsCache["find"]>[0]): Promise<CubeComponents> {
+    const scope = this.#scope();
+    const components = await this.#components.load(this.#environment.data, scope, cubes);
+    await this.#proposals.follow(scope.source, [{ cubes }]);
+    return components;
+  }
 
   #scope(): DataScope {
     return { source: this.#snapshot.state.dataSource, locale: this.#environment.locale };

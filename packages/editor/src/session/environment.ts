@@ -1,5 +1,5 @@
 import type { ConfigClient, DataClient } from "@statelier/data";
-import type { ChartConfig, MachineContext } from "@statelier/document";
+import type { ChartConfig } from "@statelier/document";
 import type { ChartKey, Locale } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import type { AccountFacts, NamedSource, PageError } from "@statelier/viewer";
@@ -48,6 +48,6 @@ export type SessionEnvironment = {
   /** Answers with what takes it back where it no longer holds. */
   notify: (notice: SessionNotice) => () => void;
   log: (message: string) => void;
-  /** What a chart could be called in the author's language. */
-  proposeTexts?: MachineContext["proposeTexts"];
+  /** The words in which charts are named for their authors; without them no names are proposed. */
+  words?: { t: Translator; load: (locale: Locale) => Promise<Translator> };
 };

@@ -1,8 +1,12 @@
 import { convertChartConfig } from "@statelier/document";
+import type { CubeComponents, Locale } from "@statelier/model";
 import { createTranslator, UI_LOCALES } from "@statelier/ui/messages";
 import { collectMessages } from "@statelier/ui/all-messages";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { makeTestDimension, makeTestMeasure } from "../testing/make-test-components.ts";
 import { openTestSession } from "../testing/make-test-environment.ts";
+import { EditorSession } from "./editor-session.ts";
+import { loadSession } from "./load-session.ts";
 import { proposeTexts } from "./propose-texts.ts";
 
 test.each(UI_LOCALES)(
@@ -50,4 +54,66 @@ test("NF9 names that are not in the page's language keep their case in the title
   };
   const t = createTranslator("en", collectMessages("en", ["controls", "viewer"]));
   expect(proposeTexts({ config, components: named }, "en", t).title).toContain("by Monat");
+});
+
+const translate = (locale: Locale) =>
+  createTranslator(locale, collectMessages(locale, ["controls", "viewer"]));
+
+/** A dataset whose names say in which language they are, and what was asked for. */
+const openNamed = async (label: (locale: Locale) => string | undefined) => {
+  const asked: Locale[] = [];
+  const components = (locale: Locale): CubeComponents => {
+    const name = label(locale);
+    const change =
+      name === undefined ? { label: "Todesfälle", labelLanguage: "de" } : { label: name };
+    return {
+      dimensions: [makeTestDimension("sector", ["b", "c"], { label: `sector ${locale}` })],
+      measures: [makeTestMeasure("deaths", change)],
+    };
+  };
+  const world = await openTestSession({
+    words: { t: translate("en"), load: async (locale) => translate(locale) },
+    data: {
+      components: async (scope) => {
+        asked.push(scope.locale);
+        if (scope.locale === "it") throw new Error("away");
+        return components(scope.locale);
+      },
+    },
+  });
+  return { ...world, asked };
+};
+
+const NAMES: Partial<Record<Locale, string>> = { en: "deaths", fr: "décès" };
+
+test("TX1 other languages are asked for once texts are written, and have proposals where the measure has a name", async () => {
+  const { session, asked, logged } = await openNamed((locale) => NAMES[locale]);
+  expect(asked).toEqual(["en"]);
+  expect(session.proposeTexts().map(({ locale }) => locale)).toEqual(["en"]);
+  await session.proposeInAllLanguages();
+  expect(asked.toSorted()).toEqual(["de", "en", "fr", "it"]);
+  // German has no name of its own for the measure here, Italian did not come.
+  expect(session.proposeTexts().map(({ locale, title }) => [locale, title])).toEqual([
+    ["en", "deaths by sector en"],
+    ["fr", "décès par sector fr"],
+  ]);
+  expect(logged).toContainEqual(expect.stringContaining("it: Error: away"));
+  const write = { type: "CHART_META_CHANGE", field: "title" } as const;
+  session.dispatch({ ...write, locale: "fr", value: "décès par sector fr" });
+  session.dispatch({ type: "CHART_TYPE_CHANGED", chartType: "table" });
+  expect(session.read().config.meta.title).toMatchObject({ en: "", fr: "décès" });
+});
+
+test("TX1 a chart with texts in other languages is followed in these from its opening", async () => {
+  const { session, environment, stored } = await openNamed((locale) => NAMES[locale]);
+  const write = { type: "CHART_META_CHANGE", field: "title" } as const;
+  session.dispatch({ ...write, locale: "fr", value: "décès par sector fr" });
+  session.flush();
+  expect([...stored.keys()].length).toBeGreaterThan(0);
+  const loaded = await loadSession({ type: "stored", id: "abc" }, environment);
+  if (loaded.type !== "editing") throw new Error(loaded.type);
+  const again = new EditorSession("abc", loaded, environment);
+  await vi.waitFor(() =>
+    expect(again.proposeTexts().map(({ locale }) => locale)).toEqual(["en", "fr"]),
+  );
 });

@@ -1,20 +1,27 @@
 import { listFilters } from "@statelier/charts";
+import type { DataScope } from "@statelier/data";
 import {
+  type ChartConfig,
   type ChartContext,
+  type MachineContext,
   hasColumns,
   listFieldComponents,
   listTimeValues,
   type ProposedTexts,
 } from "@statelier/document";
 import {
+  type CubeComponents,
   findComponent,
   isMeasure,
   kindTraits,
   type Locale,
+  LOCALES,
   nameValue,
   withinSentence,
 } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
+import { ComponentsCache } from "./components-cache.ts";
+import type { SessionEnvironment } from "./environment.ts";
 
 const proposeTitle = (
   { config, components }: ChartContext,
@@ -49,6 +56,12 @@ const proposePeriod = ({ config, components }: ChartContext): string[] => {
     : [first === last ? first : `${first}–${last}`];
 };
 
+/** Whether all measures shown have a name in the language that was asked for. */
+const isNamed = (config: ChartConfig, components: CubeComponents): boolean =>
+  listFieldComponents(config)
+    .flatMap((id) => findComponent(components, id) ?? [])
+    .every((component) => !isMeasure(component) || component.labelLanguage === undefined);
+
 /** What a chart could be called, of its measures and dimensions, and described as, of its period and filters. */
 export const proposeTexts = (chart: ChartContext, locale: Locale, t: Translator): ProposedTexts => {
   const filters = listFilters(chart.config, chart.components, {});
@@ -58,3 +71,58 @@ export const proposeTexts = (chart: ChartContext, locale: Locale, t: Translator)
   ];
   return { locale, title: proposeTitle(chart, locale, t), description: described.join(" · ") };
 };
+
+/** Whether a chart says something in a language other than this one. */
+export const hasTextsBeside = ({ meta }: ChartConfig, own: Locale): boolean =>
+  LOCALES.some((locale) => locale !== own && (meta.title[locale] || meta.description[locale]));
+
+type Language = { t: Translator; components: ComponentsCache };
+
+type Cubes = Parameters<ComponentsCache["find"]>[0];
+
+/** What charts could be called: in the author's language, and in the others once somebody asks for them. */
+export class TextProposals {
+  readonly #environment: SessionEnvironment;
+  readonly #languages = new Map<Locale, Language>();
+  #isComplete = false;
+
+  constructor(environment: SessionEnvironment, components: ComponentsCache) {
+    this.#environment = environment;
+    const { words, locale } = environment;
+    if (words) this.#languages.set(locale, { t: words.t, components });
+  }
+
+  /** In each language whose words and names are there. What is measured has a name in the language itself. */
+  readonly propose: NonNullable<MachineContext["proposeTexts"]> = (config) =>
+    [...this.#languages].flatMap(([locale, { t, components }]) => {
+      const found = components.find(config.cubes);
+      if (!found || (locale !== this.#environment.locale && !isNamed(config, found))) return [];
+      return [proposeTexts({ config, components: found }, locale, t)];
+    });
+
+  /** Learns the other languages for these charts; one whose names do not come has no proposals. */
+  async learn(source: DataScope["source"], charts: readonly { cubes: Cubes }[]): Promise<void> {
+    this.#isComplete = true;
+    const others = LOCALES.filter((locale) => locale !== this.#environment.locale);
+    await Promise.all(others.map((locale) => this.#learnOne({ source, locale }, charts)));
+  }
+
+  /** A dataset that comes to the charts has names in the languages that were learned, too. */
+  async follow(source: DataScope["source"], charts: readonly { cubes: Cubes }[]): Promise<void> {
+    if (this.#isComplete) await this.learn(source, charts);
+  }
+
+  async #learnOne(scope: DataScope, charts: readonly { cubes: Cubes }[]): Promise<void> {
+    const { words, data, log } = this.#environment;
+    if (!words) return;
+    try {
+      const known = this.#languages.get(scope.locale);
+      const components = known?.components ?? new ComponentsCache();
+      const t = known?.t ?? (await words.load(scope.locale));
+      await Promise.all(charts.map(({ cubes }) => components.load(data, scope, cubes)));
+      this.#languages.set(scope.locale, { t, components });
+    } catch (error) {
+      log(`No proposals of texts in ${scope.locale}: ${String(error)}`);
+    }
+  }
+}

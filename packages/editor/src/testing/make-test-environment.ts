@@ -80,6 +80,7 @@ export const makeTestEnvironment = (
     configs?: Partial<ConfigClient>;
     isFull?: boolean;
     person?: SessionEnvironment["person"];
+    words?: SessionEnvironment["words"];
   } = {},
 ) => {
   const stored = new Map<string, string>();
@@ -113,6 +114,7 @@ export const makeTestEnvironment = (
         void notices.splice(0, notices.length, ...notices.filter((each) => each !== notice));
     },
     log: (message) => logged.push(message),
+    ...(changes.words ? { words: changes.words } : {}),
   };
   return {
     environment,

@@ -17,8 +17,8 @@ export type MachineContext = {
   ) => CubeComponents | undefined;
   /** A key that no chart or block has yet. */
   makeKey: () => ChartKey;
-  /** What a chart could be called and described as, in the language of its author; nothing is proposed without it. */
-  proposeTexts?: (config: ChartConfig, components: CubeComponents) => ProposedTexts;
+  /** What a chart could be called and described as, in each language whose names are known; nothing is proposed without it. */
+  proposeTexts?: (config: ChartConfig) => readonly ProposedTexts[];
 };
 
 /** Texts in one language; empty where there is nothing to say. */

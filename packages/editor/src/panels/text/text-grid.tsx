@@ -1,7 +1,7 @@
 import type { MetaField } from "@statelier/document";
 import { FIELD_VALUE_NONE, isRecord, LOCALES } from "@statelier/model";
 import { useT } from "@statelier/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import controls from "../../controls/controls.module.css";
 import { LocalizedFields, type Texts } from "../../controls/localized-fields.tsx";
@@ -11,7 +11,11 @@ const MetaFields = ({ field, rows }: { field: MetaField; rows?: number }): React
   const t = useT();
   const { session, dispatch } = useEditor();
   const texts = useSession(({ config }) => config.meta[field]);
-  const proposal = useSession(() => (field === "label" ? "" : session.proposeTexts()?.[field]));
+  const proposals = useSession((): Texts =>
+    field === "label"
+      ? {}
+      : Object.fromEntries(session.proposeTexts().map((each) => [each.locale, each[field]])),
+  );
   return (
     <LocalizedFields
       id={field}
@@ -19,7 +23,7 @@ const MetaFields = ({ field, rows }: { field: MetaField; rows?: number }): React
       hint={t(field === "label" ? "editor.text.label.hint" : "editor.text.markdown")}
       warning={t(`editor.text.${field}.empty`)}
       texts={texts}
-      {...(proposal === undefined ? {} : { proposal })}
+      proposals={proposals}
       {...(rows === undefined ? {} : { rows })}
       onChange={(locale, value) => dispatch({ type: "CHART_META_CHANGE", field, locale, value })}
     />
@@ -66,6 +70,8 @@ const NoteText = (): ReactNode => {
 
 /** All texts of a chart in each language; a tab label only where there are tabs. */
 export const TextGrid = (): ReactNode => {
+  const { session } = useEditor();
+  useEffect(() => void session.proposeInAllLanguages(), [session]);
   const hasTabs = useSession(({ state }) => state.chartConfigs.length > 1);
   return (
     <div className={controls["body"]}>

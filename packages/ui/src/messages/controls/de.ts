@@ -73,8 +73,15 @@ export const de = {
   "editor.color.faint": "Kontrast {ratio} zu 1 auf Weiss; gut sichtbar ist eine Farbe ab 3 zu 1.",
   "editor.color.take": "{color} verwenden",
   "editor.propose.by": "{measures} nach {dimensions}",
-  "editor.propose.take": "Diesen Text übernehmen",
-  "editor.propose.hint": "Enter übernimmt ihn. Er folgt dem Diagramm, bis Sie ihn ändern.",
+  "editor.propose.take": {
+    one: "Diesen Text übernehmen",
+    other: "Die Texte in {count} Sprachen übernehmen",
+  },
+  "editor.propose.hint": {
+    one: "Enter übernimmt ihn. Er folgt dem Diagramm, bis Sie ihn ändern.",
+    other:
+      "Enter übernimmt in einem Feld nur dessen Text. Jeder folgt dem Diagramm, bis Sie ihn ändern.",
+  },
   "editor.palettes": "Ihre Farbpaletten",
   "editor.palettes.named": "Vorgegebene Farbpaletten",
   "editor.palettes.open": "Ihre Farbpaletten …",

@@ -69,8 +69,12 @@ export const en = {
   "editor.color.faint": "Contrast on white: {ratio} to 1; at least 3 to 1 is needed.",
   "editor.color.take": "Use {color}",
   "editor.propose.by": "{measures} by {dimensions}",
-  "editor.propose.take": "Use this text",
-  "editor.propose.hint": "Press Enter to use it. It follows the chart until you change it.",
+  "editor.propose.take": { one: "Use this text", other: "Use the texts in {count} languages" },
+  "editor.propose.hint": {
+    one: "Press Enter to use it. It follows the chart until you change it.",
+    other:
+      "Press Enter in a field to use its text only. Each follows the chart until you change it.",
+  },
   "editor.palettes": "Your palettes",
   "editor.palettes.named": "Built-in palettes",
   "editor.palettes.open": "Your palettes…",

@@ -75,9 +75,15 @@ export const fr = {
     "Contraste de {ratio} pour 1 sur le blanc\u202f; une couleur est bien visible à partir de 3 pour 1.",
   "editor.color.take": "Utiliser {color}",
   "editor.propose.by": "{measures} par {dimensions}",
-  "editor.propose.take": "Reprendre ce texte",
-  "editor.propose.hint":
-    "La touche Entrée le reprend. Il suit le graphique jusqu’à ce que vous le modifiiez.",
+  "editor.propose.take": {
+    one: "Reprendre ce texte",
+    other: "Reprendre les textes dans {count} langues",
+  },
+  "editor.propose.hint": {
+    one: "La touche Entrée le reprend. Il suit le graphique jusqu’à ce que vous le modifiiez.",
+    other:
+      "Dans un champ, la touche Entrée ne reprend que son texte. Chacun suit le graphique jusqu’à ce que vous le modifiiez.",
+  },
   "editor.palettes": "Vos palettes",
   "editor.palettes.named": "Palettes fournies",
   "editor.palettes.open": "Vos palettes…",

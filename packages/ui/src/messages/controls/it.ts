@@ -72,8 +72,12 @@ export const it = {
   "editor.color.faint": "Contrasto sul bianco: {ratio} a 1; serve almeno 3 a 1.",
   "editor.color.take": "Usa {color}",
   "editor.propose.by": "{measures} per {dimensions}",
-  "editor.propose.take": "Usa questo testo",
-  "editor.propose.hint": "Prema Invio per usarlo. Segue il grafico finché non lo modifica.",
+  "editor.propose.take": { one: "Usa questo testo", other: "Usa i testi in {count} lingue" },
+  "editor.propose.hint": {
+    one: "Prema Invio per usarlo. Segue il grafico finché non lo modifica.",
+    other:
+      "In un campo, prema Invio per usare solo il suo testo. Ognuno segue il grafico finché non lo modifica.",
+  },
   "editor.palettes": "Le sue tavolozze",
   "editor.palettes.named": "Tavolozze predefinite",
   "editor.palettes.open": "Le sue tavolozze…",
