@@ -95,7 +95,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["chart"],
     ["testing"],
     ["controls"],
-    ["palettes"],
+    ["palettes", "texts"],
     ["options", "canvas"],
     ["board"],
     ["panels/*"],

@@ -4,9 +4,13 @@ export { Disclosure } from "./kit/disclosure.tsx";
 export {
   ArrowDownIcon,
   ArrowUpIcon,
+  BoldIcon,
   ChevronDownIcon,
   CrossIcon,
   GripIcon,
+  ItalicIcon,
+  LinkIcon,
+  ListIcon,
   MoreIcon,
   PlusIcon,
   RedoIcon,
@@ -26,6 +30,7 @@ export { Tabs } from "./kit/tabs.tsx";
 export { TextField } from "./kit/text-field.tsx";
 export { type ToastMessage, ToastRegion, Toasts } from "./kit/toasts.tsx";
 export { ToggleButton } from "./kit/toggle-button.tsx";
+export { Toolbar } from "./kit/toolbar.tsx";
 export { Tooltip } from "./kit/tooltip.tsx";
 export { TreeSelect } from "./kit/tree-select.tsx";
 export { TreeSelectList } from "./kit/tree-select-list.tsx";

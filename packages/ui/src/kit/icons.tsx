@@ -34,3 +34,9 @@ export const RedoIcon = draw("M10 3l3 3-3 3M13 6H6.5a3.5 3.5 0 0 0 0 7H9");
 export const PlusIcon = draw("M8 3v10M3 8h10");
 export const MoreIcon = draw("M3 8h.01M8 8h.01M13 8h.01");
 export const GripIcon = draw("M6 3h.01M6 8h.01M6 13h.01M10 3h.01M10 8h.01M10 13h.01");
+export const BoldIcon = draw("M5 3h4a2.5 2.5 0 0 1 0 5H5zM5 8h4.75a2.5 2.5 0 0 1 0 5H5z");
+export const ItalicIcon = draw("M7.5 3h4M4.5 13h4M9.5 3l-3 10");
+export const LinkIcon = draw(
+  "M7 9.5a2.8 2.8 0 0 0 4 0l2-2a2.8 2.8 0 0 0-4-4l-.7.7M9 6.5a2.8 2.8 0 0 0-4 0l-2 2a2.8 2.8 0 0 0 4 4l.7-.7",
+);
+export const ListIcon = draw("M6.5 4H13M6.5 8H13M6.5 12H13M3 4h.01M3 8h.01M3 12h.01");

@@ -1,7 +1,7 @@
 import { useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
-import { LocalizedFields } from "../../controls/localized-fields.tsx";
+import { LocalizedFields } from "../../texts/localized-fields.tsx";
 
 const FIELDS = ["title", "description", "label"] as const;
 
@@ -16,6 +16,7 @@ export const LayoutTexts = (): ReactNode => {
       id={`layout ${field}`}
       label={t(`editor.text.${field}`)}
       hint={t(field === "label" ? "editor.text.label.hint" : "editor.text.markdown")}
+      isMarkdown={field !== "label"}
       {...(field === "description" ? { rows: 3 } : {})}
       warning={t(`editor.layout.${field}.empty`)}
       texts={meta[field]}

@@ -2,7 +2,7 @@ import { Button, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import controls from "../../controls/controls.module.css";
-import { LocalizedFields } from "../../controls/localized-fields.tsx";
+import { LocalizedFields } from "../../texts/localized-fields.tsx";
 import type { SessionSnapshot } from "../../session/session-snapshot.ts";
 
 const findActiveText = ({ state: { layout } }: Pick<SessionSnapshot, "state">) => {
@@ -27,6 +27,7 @@ export const TextBlockFields = (): ReactNode => {
         label={t("editor.blocks.text")}
         hint={t("editor.text.markdown")}
         rows={5}
+        isMarkdown
         texts={text}
         onChange={(locale, value) =>
           dispatch({ type: "LAYOUT_BLOCK_TEXT_CHANGE", key, locale, value })

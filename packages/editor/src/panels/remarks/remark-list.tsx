@@ -13,7 +13,7 @@ import { type ReactNode, useState } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { nameSetting } from "../../chart/editor-place.ts";
 import controls from "../../controls/controls.module.css";
-import { LocalizedFields } from "../../controls/localized-fields.tsx";
+import { LocalizedFields } from "../../texts/localized-fields.tsx";
 import { useExtension } from "../../options/use-extension.ts";
 
 type Option = { id: string; label: string };

@@ -4,7 +4,7 @@ import { Select, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../chart/editor-context.ts";
 import controls from "../../controls/controls.module.css";
-import { LocalizedFields, type Texts } from "../../controls/localized-fields.tsx";
+import { LocalizedFields, type Texts } from "../../texts/localized-fields.tsx";
 import { useExtension } from "../../options/use-extension.ts";
 
 type Named = { id: string; label: string };

@@ -4,7 +4,7 @@ import { useT } from "@statelier/ui";
 import { type ReactNode, useEffect } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import controls from "../../controls/controls.module.css";
-import { LocalizedFields, type Texts } from "../../controls/localized-fields.tsx";
+import { LocalizedFields, type Texts } from "../../texts/localized-fields.tsx";
 import { useExtension } from "../../options/use-extension.ts";
 
 const MetaFields = ({ field, rows }: { field: MetaField; rows?: number }): ReactNode => {
@@ -24,6 +24,7 @@ const MetaFields = ({ field, rows }: { field: MetaField; rows?: number }): React
       warning={t(`editor.text.${field}.empty`)}
       texts={texts}
       proposals={proposals}
+      isMarkdown={field !== "label"}
       {...(rows === undefined ? {} : { rows })}
       onChange={(locale, value) => dispatch({ type: "CHART_META_CHANGE", field, locale, value })}
     />

@@ -2,8 +2,10 @@ import { LOCALES, type Locale } from "@statelier/model";
 import { Button, TextField, useLocale, useT, VisuallyHidden } from "@statelier/ui";
 import type { ComponentProps, ReactNode } from "react";
 import { nameSetting } from "../chart/editor-place.ts";
-import controls from "./controls.module.css";
+import controls from "../controls/controls.module.css";
+import { FormatButtons } from "./format-buttons.tsx";
 import styles from "./localized-fields.module.css";
+import { useFormat } from "./use-format.ts";
 
 type TextKey = Parameters<NonNullable<ComponentProps<typeof TextField>["onKeyDown"]>>[0];
 
@@ -18,6 +20,7 @@ export const LocalizedFields = ({
   rows,
   texts,
   proposals = {},
+  isMarkdown = false,
   onChange,
 }: {
   /** How the place of the author names it. */
@@ -30,6 +33,7 @@ export const LocalizedFields = ({
   texts: Texts;
   /** What could stand where a language has nothing yet. */
   proposals?: Texts;
+  isMarkdown?: boolean;
   onChange: (locale: Locale, value: string) => void;
 }): ReactNode => {
   const t = useT();
@@ -41,9 +45,13 @@ export const LocalizedFields = ({
   const takeAll = (): void => {
     for (const locale of missing) take(locale);
   };
+  const { fields, noticeFocus, format } = useFormat(own, onChange);
   return (
-    <fieldset className={styles["text"]} aria-label={label}>
-      <p className={styles["name"]}>{label}</p>
+    <fieldset ref={fields} className={styles["text"]} aria-label={label} onFocus={noticeFocus}>
+      <div className={styles["head"]}>
+        <p className={styles["name"]}>{label}</p>
+        {isMarkdown && <FormatButtons isOneLine={rows === undefined} onFormat={format} />}
+      </div>
       {languages.map((locale) => (
         <div key={locale} className={styles["line"]} data-setting={nameSetting("text", id, locale)}>
           <TextField
