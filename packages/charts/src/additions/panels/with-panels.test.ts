@@ -7,6 +7,7 @@ import { drawFixture, layoutChart } from "../../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import { asPlot } from "../../scene/read-scene.ts";
 import { countData, listSeries } from "../../scene/list-data.ts";
+import { findOverlaps } from "../../parts/text/find-overlaps.ts";
 import { keepClear } from "../../parts/text/keep-clear.ts";
 import { growBox } from "../../parts/frame/cut-at-plot.ts";
 import { NEUTRAL } from "../../parts/color/color.ts";
@@ -74,6 +75,21 @@ test("words of an annotation stand in the plot of a small chart, not right below
     expect(words).toHaveLength(2);
     const spaced = names.map((name) => ({ ...name, y: name.y + 4 }));
     expect(keepClear(words, spaced)).toEqual(words);
+  }
+});
+
+test("a value at the end of an axis that the author sets is not written into the name of its small chart", () => {
+  const highest = listSeries(drawFixture("line", "panels-series"))
+    .flatMap(({ data }) => data.map(({ value }) => value))
+    .toSorted((a, b) => a - b);
+  for (const part of [0.7, 0.75, 0.8, 0.9]) {
+    const end = highest[Math.round(part * (highest.length - 1))];
+    const scene = drawFixture("line", "panels-series", {
+      width: 280,
+      change: ({ fields }) =>
+        Object.assign(fields.y ?? {}, { showValues: true, customDomain: [highest[0], end] }),
+    });
+    expect(findOverlaps(scene)).toEqual([]);
   }
 });
 

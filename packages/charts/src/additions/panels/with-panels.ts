@@ -9,6 +9,7 @@ import { type Column, type ComponentId, isRecord } from "@statelier/model";
 import { greatest, least } from "d3-array";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import { introducePlot } from "../../parts/summary/summarize-plot.ts";
+import { keepClear } from "../../parts/text/keep-clear.ts";
 import { ASCENT, lineHeight } from "../../parts/text/text-box.ts";
 import { TITLE_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
@@ -245,7 +246,12 @@ const placePanel = (
     (text) => text.role !== "axis-title" && text.role !== "legend" && keeps(text),
   );
   const moved = shiftScene({ ...scene, texts }, { x, y: y - up }, { id: value, label });
-  return { ...moved, texts: [...moved.texts, { ...titleText(name, nameY, 600), x: x + indent }] };
+  const head = { ...titleText(name, nameY, 600), x: x + indent };
+  // Where an axis ends with its highest value, that value would stand above the plot.
+  const values = moved.texts.filter(({ role }) => role === "value");
+  const clear = new Set(keepClear(values, [head]));
+  const shown = moved.texts.filter((text) => text.role !== "value" || clear.has(text));
+  return { ...moved, texts: [...shown, head] };
 };
 
 /** Nothing lies beyond axes that end where the values of all panels do. */
