@@ -69,6 +69,14 @@ const changeColors = (
   return color && ({ ...config, fields: { ...config.fields, color } } as ChartConfig);
 };
 
+/** The colours of a layer or a column. */
+const findColored = (config: ChartConfig, field: string): Colored | undefined => {
+  if (hasColumns(config)) return findTableColumn(config.fields, field)?.columnStyle;
+  if (!hasLayers(config)) return config.fields.color;
+  const { areaLayer, symbolLayer } = config.fields;
+  return { areaLayer, symbolLayer }[field]?.color;
+};
+
 /** One colour: of a value where one is named, else of the whole chart (CO13). */
 export const setColor = (
   config: ChartConfig,
@@ -195,21 +203,29 @@ export const resetPalette = (
     return recolor(colored, palette, valuesOf(config, colored, field, components));
   });
 
-const listColors = (config: ChartConfig): Record<string, string> => {
+const listColors = (config: ChartConfig, field?: string): Record<string, string> => {
+  if (field !== undefined) {
+    const colored = findColored(config, field);
+    return colored && "colorMapping" in colored ? colored.colorMapping : {};
+  }
   const { color } = readFields(config);
   if (color?.type !== "single") return color?.colorMapping ?? {};
   return { ...config.extensions?.colorLevel?.colors, all: color.color };
 };
 
-/** Whether a reset would give anything another colour (CO15). */
-export const canResetPalette = (config: ChartConfig, components: CubeComponents): boolean => {
-  const reset = resetPalette(config, undefined, components);
-  const before = listColors(config);
+/** Whether a reset would give anything another colour, in a layer or a column where one is named (CO15). */
+export const canResetPalette = (
+  config: ChartConfig,
+  components: CubeComponents,
+  field?: string,
+): boolean => {
+  const reset = resetPalette(config, field, components);
   if (!reset) return false;
-  const after = listColors(reset);
-  return [before, after].some((colors) =>
-    Object.keys(colors).some((value) => before[value] !== after[value]),
-  );
+  const [before, after] = [config, reset].map((each) => listColors(each, field));
+  const isOther = (value: string): boolean => before?.[value] !== after?.[value];
+  // In columns and layers what has no colour written down has that of the palette.
+  if (field !== undefined) return Object.keys(before ?? {}).some(isOther);
+  return Object.keys({ ...before, ...after }).some(isOther);
 };
 
 const completeColor = (

@@ -80,6 +80,38 @@ test("CO15 a reset begins with the values that are shown, and is offered while i
   expect(canReset(send(single, { type: "CHART_COLOR_CHANGED", color: "#abcdef" }))).toBe(true);
 });
 
+test("CO15 the colours of a column are shuffled and reset as well, once somebody has changed them", () => {
+  const style = (colorMapping: Record<string, string>): EditorEvent => ({
+    type: "TABLE_COLUMN_CHANGED",
+    componentId: sector,
+    change: {
+      columnStyle: {
+        type: "category",
+        textStyle: "regular",
+        paletteId: "category10",
+        colorMapping,
+      },
+    },
+  });
+  const mappingOf = (state: ConfiguratorState) =>
+    (chartOf(state).fields as Record<string, { columnStyle?: { colorMapping?: object } }>)[sector]
+      ?.columnStyle?.colorMapping;
+  const canResetColumn = (state: ConfiguratorState) =>
+    canResetPalette(chartOf(state), components, sector);
+  const plain = send(makeState("table", components), style({}));
+  expect(canResetColumn(plain)).toBe(false);
+  const shuffled = send(plain, {
+    type: "CHART_CONFIG_UPDATE_COLOR_MAPPING",
+    field: sector,
+    colorMapping: { v0: orange, v1: blue },
+  });
+  expect(mappingOf(shuffled)).toEqual({ v0: orange, v1: blue });
+  expect(canResetColumn(shuffled)).toBe(true);
+  const reset = send(shuffled, { type: "CHART_PALETTE_RESET", field: sector });
+  expect(mappingOf(reset)).toMatchObject({ v0: blue, v1: orange });
+  expect(canResetColumn(reset)).toBe(false);
+});
+
 test("CO14 values of a joined dimension are those under the filters of its datasets", () => {
   const joined = chartOf(makeJoinedState("line"));
   const known = makeCubesContext().findComponents(joined.cubes);

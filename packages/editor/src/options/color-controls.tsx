@@ -1,7 +1,5 @@
 import {
-  canResetPalette,
   type ChartConfig,
-  type ColorMapping,
   type ColorField,
   completeColors,
   type ColorLevel,
@@ -13,7 +11,6 @@ import {
   type PaletteType,
   readFields,
   readPalette,
-  shuffleColors,
   sortValues,
 } from "@statelier/document";
 import {
@@ -22,10 +19,11 @@ import {
   FIELD_VALUE_NONE,
   findComponent,
 } from "@statelier/model";
-import { Button, Switch, useT } from "@statelier/ui";
+import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { ColorChoice } from "./color-choice.tsx";
+import { ColorButtons } from "../controls/color-buttons.tsx";
 import { ValueColors } from "../controls/value-colors.tsx";
 import { ColorShortageNote } from "../controls/color-shortage-note.tsx";
 import type { FieldControlProps } from "./field-control.ts";
@@ -33,7 +31,6 @@ import { HighlightSelects } from "./highlight-select.tsx";
 import { PalettePicker } from "../palettes/palette-picker.tsx";
 import { useExtension } from "./use-extension.ts";
 import shared from "../controls/controls.module.css";
-import styles from "./options.module.css";
 
 /** What has a colour of its own in the chart: the values that the series show, or the measures of the field. */
 const listColorTargets = (
@@ -92,26 +89,6 @@ const ChartPalette = ({ disabled }: { disabled: string | undefined }): ReactNode
   );
 };
 
-/** The same colours in another order, each with another owner where that can be. */
-const ShuffleButton = ({ mapping, values }: { mapping: ColorMapping; values: string[] }) => {
-  const t = useT();
-  const { dispatch } = useEditor();
-  return (
-    <Button
-      size="small"
-      isDisabled={values.length < 2}
-      onPress={() =>
-        dispatch({
-          type: "CHART_CONFIG_UPDATE_COLOR_MAPPING",
-          colorMapping: shuffleColors(mapping, values, Math.random),
-        })
-      }
-    >
-      {t("editor.colors.shuffle")}
-    </Button>
-  );
-};
-
 /** Series differ by dash, shape or texture as well; without it where a palette starts over. */
 const PatternSwitch = (): ReactNode => {
   const t = useT();
@@ -130,7 +107,7 @@ const PatternSwitch = (): ReactNode => {
 export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const { color, level, palette, palettes, targets, canReset } = useSession(
+  const { color, level, palette, palettes, targets } = useSession(
     ({ config: saved, components }) => {
       const config = completeColors(saved, components);
       const found = findColorLevel({ config, components });
@@ -140,7 +117,6 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
         palettes: config.extensions?.palettes,
         palette: readPalette(config, readFields(config).color?.paletteId ?? ""),
         targets: listColorTargets(config, spec.field, components),
-        canReset: canResetPalette(config, components),
       };
     },
   );
@@ -181,18 +157,10 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
       )}
       <HighlightSelects />
       {color.type !== "single" && <PatternSwitch />}
-      <div className={styles["buttons"]}>
-        {color.type !== "single" && (
-          <ShuffleButton mapping={color.colorMapping} values={targets.map(({ value }) => value)} />
-        )}
-        <Button
-          size="small"
-          isDisabled={!canReset}
-          onPress={() => dispatch({ type: "CHART_PALETTE_RESET" })}
-        >
-          {t("editor.colors.reset")}
-        </Button>
-      </div>
+      <ColorButtons
+        {...(color.type === "single" ? {} : { mapping: color.colorMapping })}
+        values={targets.map(({ value }) => value)}
+      />
     </div>
   );
 };

@@ -6,8 +6,10 @@ import {
   type EditorEvent,
   FEWEST_CLASSES,
   hasLayers,
+  isChosenColor,
   listClassCounts,
   MAP_COLOR_KINDS,
+  readPalette,
 } from "@statelier/document";
 import {
   type ComponentKind,
@@ -19,9 +21,12 @@ import { RadioGroup, Select, SliderField, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { useMapLock } from "../chart/use-map-lock.ts";
-import { ColorInput } from "../controls/color-input.tsx";
+import { ColorButtons } from "../controls/color-buttons.tsx";
+import { ColorShortageNote } from "../controls/color-shortage-note.tsx";
+import { ValueColors } from "../controls/value-colors.tsx";
 import shared from "../controls/controls.module.css";
 import { PalettePicker } from "../palettes/palette-picker.tsx";
+import { ColorChoice } from "./color-choice.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { HighlightSelects } from "./highlight-select.tsx";
 import { useFieldProperty } from "./use-field-property.ts";
@@ -47,9 +52,10 @@ const FixedColor = ({ field, value }: { field: string; value: string }): ReactNo
   const t = useT();
   const { dispatch } = useEditor();
   return (
-    <ColorInput
+    <ColorChoice
       label={t("editor.color")}
       value={value}
+      isChosen
       onChange={(color) => dispatch({ type: "CHART_COLOR_CHANGED", field, color })}
     />
   );
@@ -66,6 +72,10 @@ const CategoryColors = ({ field, color }: { field: string; color: Categorical })
   const values = useSession(
     ({ components }) => findComponent(components, color.componentId)?.values ?? [],
   );
+  const palettes = useSession(({ config }) => config.extensions?.palettes);
+  const palette = useSession(({ config }) => readPalette(config, color.paletteId));
+  const { colorMapping } = color;
+  const colored = values.filter(({ value }) => colorMapping[value] !== undefined);
   return (
     <>
       <PalettePicker
@@ -89,20 +99,33 @@ const CategoryColors = ({ field, color }: { field: string; color: Categorical })
           {t("editor.switch.useAbbreviations")}
         </Switch>
       )}
-      <fieldset className={shared["colors"]} aria-label={t("editor.colors")}>
-        {values.map(({ value, label }) =>
-          color.colorMapping[value] === undefined ? null : (
-            <ColorInput
-              key={value}
-              label={label}
-              value={color.colorMapping[value]}
-              onChange={(next) =>
-                dispatch({ type: "CHART_COLOR_CHANGED", field, value, color: next })
-              }
-            />
-          ),
+      <ColorShortageNote
+        colors={colored.map(({ value }) => colorMapping[value] ?? "")}
+        palette={palette}
+      />
+      <ValueColors
+        values={colored}
+        renderColor={({ value, label }) => (
+          <ColorChoice
+            key={value}
+            label={label}
+            value={colorMapping[value] ?? "#000000"}
+            isChosen={isChosenColor(
+              { extensions: { palettes } },
+              color.paletteId,
+              colorMapping[value] ?? "",
+            )}
+            onChange={(next) =>
+              dispatch({ type: "CHART_COLOR_CHANGED", field, value, color: next })
+            }
+          />
         )}
-      </fieldset>
+      />
+      <ColorButtons
+        field={field}
+        mapping={colorMapping}
+        values={colored.map(({ value }) => value)}
+      />
     </>
   );
 };

@@ -15,6 +15,7 @@ import { type ComponentValue, findComponent } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
+import { ColorButtons } from "../../controls/color-buttons.tsx";
 import { ColorInput } from "../../controls/color-input.tsx";
 import styles from "../../controls/controls.module.css";
 import { ValueColors } from "../../controls/value-colors.tsx";
@@ -123,22 +124,29 @@ const TagColors = ({ style, column, onChange }: StyleProps<"category">): ReactNo
       .map((value, place) => [value, place]),
   );
   const { colorMapping } = style;
+  const colorOf = (value: string): string =>
+    colorMapping[value] ?? palette[(places.get(value) ?? 0) % palette.length] ?? "#000000";
   return (
-    <ValueColors
-      values={values}
-      renderColor={({ value, label }) => (
-        <ColorInput
-          key={value}
-          label={label}
-          value={
-            colorMapping[value] ?? palette[(places.get(value) ?? 0) % palette.length] ?? "#000000"
-          }
-          onChange={(color) =>
-            onChange({ ...style, colorMapping: { ...colorMapping, [value]: color } })
-          }
-        />
-      )}
-    />
+    <>
+      <ValueColors
+        values={values}
+        renderColor={({ value, label }) => (
+          <ColorInput
+            key={value}
+            label={label}
+            value={colorOf(value)}
+            onChange={(color) =>
+              onChange({ ...style, colorMapping: { ...colorMapping, [value]: color } })
+            }
+          />
+        )}
+      />
+      <ColorButtons
+        field={column}
+        mapping={Object.fromEntries(values.map(({ value }) => [value, colorOf(value)]))}
+        values={values.map(({ value }) => value)}
+      />
+    </>
   );
 };
 
