@@ -7,13 +7,12 @@ import {
   type ChartState,
   type Failure,
   fetchChart,
-  isFailure,
 } from "@statelier/viewer/published-chart";
-import { settleInTurns } from "../documents/in-turns.ts";
 import { deriveRememberedTitle } from "../documents/remember-titles.ts";
 import type { Log } from "../logging/log.ts";
 import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
+import { settleTiles } from "../published/settle-tiles.ts";
 import { dateChart } from "./dated-chart.ts";
 import { describeRefusal } from "../render/describe-refusal.ts";
 
@@ -47,24 +46,14 @@ export const fetchTiles = async (
   request: Request,
   { log }: { log: Log },
 ): Promise<FetchedTiles> => {
-  const { document, source, tiles } = opened;
-  const { key, locale, params } = request;
-  const fetched = await settleInTurns(tiles, async (tile) => {
-    if (!tile.ok) throw tile.refusal.cause ?? tile.refusal.failure;
+  const { document, source } = opened;
+  const { locale, params } = request;
+  const { made, failed } = await settleTiles(opened, log, async (tile) => {
     const asked = { document, stored: tile.config };
     const chart = await fetchChart(tile.data, { source, locale }, asked, params);
     const since =
       tile.staleSince === undefined ? undefined : new Date(tile.staleSince).toISOString();
     return dateChart(chart, { staleSince: since });
   });
-  const charts = fetched.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
-  const missing = fetched.flatMap((each, at) => {
-    const config = document.chartConfigs[at];
-    if (each.status === "fulfilled" || !config) return [];
-    const failure: unknown = each.reason;
-    if (charts.length === 0 || !isFailure(failure)) throw failure;
-    log.warn("a chart of a dashboard has no data", { key, chart: config.key, error: failure });
-    return describeMissing(request, opened, { config, failure });
-  });
-  return { charts, missing };
+  return { charts: made, missing: failed.map((each) => describeMissing(request, opened, each)) };
 };

@@ -7,7 +7,6 @@ import type { Locale } from "@statelier/model";
 import {
   buildErrorWords,
   CHART_PARAM,
-  isFailure,
   type PageChart,
   PANEL_PARAM,
 } from "@statelier/viewer/published";
@@ -27,9 +26,9 @@ import {
   deriveShares,
 } from "@statelier/viewer/published-chart";
 import type { PageRequest, PageServices } from "./contract/page.ts";
-import { settleInTurns } from "../documents/in-turns.ts";
 import { deriveRememberedTitle } from "../documents/remember-titles.ts";
 import { refuseSource } from "../published/refuse-source.ts";
+import { settleTiles } from "../published/settle-tiles.ts";
 import type { OpenedChart, OpenedTile } from "../published/open-published.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { settleTablePage } from "./settle-table-page.ts";
@@ -156,28 +155,20 @@ export const buildBoard = async (
   { log }: Pick<PageServices, "log">,
   opened: OpenedBoard,
 ): Promise<BuiltCharts> => {
-  const { document, tiles, form } = opened;
-  const built = await settleInTurns(tiles, async (tile) => {
-    if (!tile.ok) throw tile.refusal.cause ?? tile.refusal.failure;
+  const { document, form } = opened;
+  const { made: charts, failed } = await settleTiles(opened, log, async (tile) => {
     const asked = { stored: tile.config, data: tile.data, form };
     const { chart } = await buildChart(request, opened, asked);
     return sizeTile(request, opened, chart);
-  });
-  const charts = built.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
-  const failed = built.flatMap((each, at) => {
-    const config = document.chartConfigs[at];
-    if (each.status === "fulfilled" || !config) return [];
-    const failure: unknown = each.reason;
-    if (charts.length === 0 || !isFailure(failure)) throw failure;
-    log.warn("a chart of a dashboard has no data", { key: config.key, error: failure });
-    return describeFailed(request, document, { config, failure });
   });
   const params = request.url.searchParams;
   return {
     charts: settleUnknown(charts, pickChart(document, params).key, params),
     foreign: [],
     shares: deriveShares(charts, document.dashboardFilters),
-    ...(failed.length > 0 && { failed }),
+    ...(failed.length > 0 && {
+      failed: failed.map((each) => describeFailed(request, document, each)),
+    }),
   };
 };
 
