@@ -366,6 +366,26 @@ test("VF7 a selection of everything is not sent", () => {
   });
 });
 
+test("TB5 TB7 a hidden column is asked for where the rows are ordered by it or links end with it", () => {
+  const table = initial("table");
+  const sector = testId("sector");
+  const hidden: ChartConfig = {
+    ...table,
+    fields: { ...table.fields, [sector]: { ...table.fields[sector]!, isHidden: true } },
+  };
+  const asked = (config: ChartConfig) => listQueryFilters(config, components)[0]!.componentIds;
+  expect(asked(hidden)).not.toContain(sector);
+  const order = { componentId: sector, componentType: "NominalDimension", sortingOrder: "asc" };
+  expect(asked({ ...hidden, sorting: [order] } as ChartConfig)).toContain(sector);
+  const links = {
+    enabled: true,
+    baseUrl: "https://example.org/",
+    componentId: sector,
+    targetComponentId: testId("region"),
+  };
+  expect(asked({ ...hidden, extensions: { links } } as ChartConfig)).toContain(sector);
+});
+
 test("TB2 TB3 groups come first and are no numbers", () => {
   const { fields } = initial("table");
   const names = (moved: typeof fields | undefined) =>

@@ -70,11 +70,9 @@ const deriveUnmapped = ({ dimension, filter, possible }: DimensionState): Filter
 
 /** FI7, FI8 */
 const deriveColumn = (state: DimensionState, isHidden: boolean): Filter | undefined => {
-  const { dimension, filter, possible } = state;
-  if (filter?.type === "range") return filter;
+  const { dimension, filter } = state;
   if (!isHidden) return deriveMapped(state);
-  if (filter?.type === "single" || !dimension.isKeyDimension) return filter;
-  return known(dimension, filter ? firstSelected(dimension, filter) : possible);
+  return dimension.isKeyDimension ? deriveUnmapped(state) : filter;
 };
 
 const makeDerive = (

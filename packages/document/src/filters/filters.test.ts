@@ -193,6 +193,13 @@ describe("filters after a change", () => {
     expect(filtersOf(deriveFilters(hide({ isHidden: true }), components, possible))).toEqual({
       [sector]: single("b"),
     });
+    const withoutYear = { ...table.fields, [year]: { ...table.fields[year]!, isHidden: true } };
+    const hidden = { ...table, fields: withoutYear };
+    expect(filtersOf(deriveFilters(hidden, components))).toEqual({ [year]: single("2021") });
+    const period = { [year]: { type: "range" as const, from: "2020", to: "2021" } };
+    expect(filtersOf(deriveFilters(withFilters(hidden, period), components))).toEqual({
+      [year]: single("2020"),
+    });
     expect(
       filtersOf(
         deriveFilters(

@@ -11,7 +11,9 @@ import {
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { CubeConfig } from "../schema/filters.ts";
 import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
-import { listAskedComponents, hasColumns } from "../chart-types/read-config.ts";
+import { type ColumnsConfig, listAskedComponents, hasColumns } from "../chart-types/read-config.ts";
+import { findTableColumn } from "../chart-types/table-columns.ts";
+import { readTableLinks } from "../chart-types/table-links.ts";
 
 /** What is asked of one dataset: the components that the chart uses, under these filters. */
 export type QueryFilters = {
@@ -44,10 +46,19 @@ const listUncertainties = (
     .map(({ id }) => id);
 };
 
+/** Columns that nobody sees, and by which the rows of a table are ordered or its links end. */
+const listUnseenColumns = (config: ColumnsConfig): ComponentId[] => {
+  const links = readTableLinks(config);
+  const ids = [...config.sorting.map(({ componentId }) => componentId), links?.componentId ?? ""];
+  return ids.filter((id) => findTableColumn(config.fields, id) !== undefined);
+};
+
 const listUsedComponents = (config: ChartConfig, components: CubeComponents): ComponentId[] => {
   const asked = listAskedComponents(config);
-  const uncertainties = hasColumns(config) ? [] : listUncertainties(asked, components);
-  return [...new Set([...asked, ...uncertainties])];
+  const others = hasColumns(config)
+    ? listUnseenColumns(config)
+    : listUncertainties(asked, components);
+  return [...new Set([...asked, ...others])];
 };
 
 const isNone = (filter: Filter): boolean =>

@@ -25,14 +25,16 @@ const EMPTY_LIST: Pick<List, "facets" | "filterLabels"> = {
   filterLabels: {},
 };
 
-/** Whether another list is on its way; typing alone is answered by the list itself. */
-const useIsListComing = (address: BrowseAddress): boolean => {
+/** Whether another page, or another list, is on its way; typing alone is answered by the list itself. */
+const useWay = (address: BrowseAddress): { isLeaving: boolean; isListComing: boolean } => {
   const locale = useLocale();
   const { location } = useNavigation();
-  if (!location) return false;
+  if (!location) return { isLeaving: false, isListComing: false };
   const next = readBrowseAddress(locale, location);
   const place = (at: BrowseAddress): string => buildBrowseAddress({ ...at, search: "" });
-  return next.dataset === undefined && place(next) !== place(address);
+  const isList = location.pathname.includes("/browse") && next.dataset === undefined;
+  const isOther = place(next) !== place(address);
+  return { isLeaving: !isList || isOther, isListComing: next.dataset === undefined && isOther };
 };
 
 export type BrowseListProps = {
@@ -51,15 +53,16 @@ export const BrowseList = ({ address, source, list, readList }: BrowseListProps)
   const go = (next: BrowseAddress, how: { replace?: boolean } = {}): void =>
     void navigate(hrefOf(next), { ...how, preventScrollReset: true });
   const { error: _, ...place } = address;
+  const { isLeaving, isListComing } = useWay(address);
   const live = useLiveSearch({
     address: place,
     fieldName: "search",
     list,
     read: (next) => readList(source, next),
     go,
+    isLeaving,
   });
-  const isComing = useIsListComing(address);
-  const isLate = useLate(isComing || live.isWaiting);
+  const isLate = useLate(isListComing || live.isWaiting);
   const loaded = live.list.ok ? live.list.value : undefined;
   const results = useFocusKept<HTMLElement>();
   return (

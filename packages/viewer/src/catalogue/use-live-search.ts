@@ -41,6 +41,8 @@ export type LiveSearchInput = {
   read: (address: BrowseAddress) => Promise<Loaded<ResultList>>;
   /** Brings the address bar to where the reader is. */
   go: (address: BrowseAddress, how: { replace: boolean }) => void;
+  /** The reader is on the way to another place, which what was typed before does not take back. */
+  isLeaving: boolean;
 };
 
 export type LiveSearch = {
@@ -83,6 +85,7 @@ export const useLiveSearch = ({
   list,
   read,
   go,
+  isLeaving,
 }: LiveSearchInput): LiveSearch => {
   const { search } = address;
   const [typed, setTyped] = useState<Typed>({ text: search, seen: search, sent: [] });
@@ -105,6 +108,7 @@ export const useLiveSearch = ({
     };
   }, [isLoaded, base, text]);
   const send = useLeadingDebounce((next: string, isLeading: boolean) => {
+    if (isLeaving && !isLeading) return;
     setTyped((now) => ({ ...now, sent: [...now.sent, next] }));
     go({ ...address, search: next }, { replace: !isLeading });
   }, ADDRESS_DELAY_MS);

@@ -46,6 +46,30 @@ test("a heat map paints each number, the greatest with the last colour, and leav
   expect(cells.filter(({ value }) => value === null).map(({ look }) => look)).toEqual([undefined]);
 });
 
+test("what a reader searches for changes which rows are there, and not how their cells look", () => {
+  const styles: ColumnStyle[] = [
+    { type: "heatmap", textStyle: "regular", paletteId: "greys" },
+    {
+      type: "bar",
+      textStyle: "regular",
+      barColorPositive: "#1f77b4",
+      barColorNegative: "#d62728",
+      barColorBackground: "#cccccc",
+      barShowBackground: false,
+    },
+  ];
+  for (const columnStyle of styles) {
+    const change = { columns: { value: { columnStyle } }, settings: { showSearch: true } };
+    const all = layout(change);
+    const at = all.columns.findIndex(({ componentId }) => componentId === "value");
+    const name = all.rows[0]?.find(({ value }) => typeof value === "string")?.text ?? "";
+    const found = layout({ ...change, view: { search: name } });
+    expect(found.rows.length).toBeLessThan(all.rows.length);
+    const looks = all.rows.map((row) => JSON.stringify(row[at]));
+    for (const row of found.rows) expect(looks).toContain(JSON.stringify(row[at]));
+  }
+});
+
 test("a palette of one direction runs from the least to the greatest number", () => {
   const cells = looksOf({ type: "heatmap", textStyle: "regular", paletteId: "greys" });
   const sorted = cells

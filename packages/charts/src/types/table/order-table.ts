@@ -59,6 +59,7 @@ const listOrders = (
   );
 };
 
+/** The looks of cells follow all rows, whatever the reader searches for. */
 const readStyled = (
   { config }: ChartInputOf<"table">,
   plan: TableColumnPlan,
@@ -111,8 +112,9 @@ const orderRows = (input: ChartInputOf<"table">): OrderedTable => {
   const search = config.settings.showSearch ? (view.search ?? "") : "";
   const all = listRows(input);
   const histories = gatherHistories(input, all);
+  const searched = histories ? [...histories.rowsOf.keys()] : all;
   const found = searchRows(
-    histories ? [...histories.rowsOf.keys()] : all,
+    searched,
     search,
     texts.map(({ read }) => read),
   );
@@ -130,7 +132,7 @@ const orderRows = (input: ChartInputOf<"table">): OrderedTable => {
     rows,
     readers: columns.map((plan) =>
       withLink(
-        withLine(readStyled(input, plan, rows), makeLineReader(input, plan, histories)),
+        withLine(readStyled(input, plan, searched), makeLineReader(input, plan, histories)),
         plan,
         input,
         groups,

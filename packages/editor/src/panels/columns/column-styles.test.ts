@@ -21,7 +21,7 @@ test("CO3 tags of a column have the colours that the dataset gives to its values
   });
   expect(makeStyle("category", TEXT, PARTIES.slice(1))).toMatchObject({
     paletteId: "category10",
-    colorMapping: {},
+    colorMapping: { b: "#1f77b4" },
   });
   expect(makeStyle("heatmap", TEXT, PARTIES)).toMatchObject({ paletteId: "BrBG" });
 });

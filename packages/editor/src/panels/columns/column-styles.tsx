@@ -184,7 +184,11 @@ const COLUMN_STYLES: {
   },
 };
 
-const OWN_COLORS = { paletteId: DIMENSION_PALETTE_ID };
+/** The colour of each value, which no filter changes: that of the dataset, or of the first palette. */
+const makeTags = (values: readonly ComponentValue[]) => {
+  const palette = { paletteId: hasOwnColors(values) ? DIMENSION_PALETTE_ID : DEFAULT_PALETTE_ID };
+  return { ...palette, colorMapping: deriveColorMapping(values, palette) };
+};
 
 /** A style as it begins, as bold as the one before; tags have the colours that the dataset gives to the values of the column. */
 export const makeStyle = (
@@ -196,9 +200,7 @@ export const makeStyle = (
     type,
     textStyle,
     ...COLUMN_STYLES[type].first,
-    ...(type === "category" && hasOwnColors(values)
-      ? { ...OWN_COLORS, colorMapping: deriveColorMapping(values, OWN_COLORS) }
-      : {}),
+    ...(type === "category" ? makeTags(values) : {}),
   }) as ColumnStyle;
 
 export const StyleControls = <T extends StyleType>({
