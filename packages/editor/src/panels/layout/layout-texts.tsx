@@ -5,7 +5,7 @@ import { LocalizedFields } from "../../texts/localized-fields.tsx";
 
 const FIELDS = ["title", "description", "label"] as const;
 
-/** What the author says of all charts together. */
+/** What the author says of all charts together; nobody lacks its label. */
 export const LayoutTexts = (): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
@@ -18,7 +18,7 @@ export const LayoutTexts = (): ReactNode => {
       hint={t(field === "label" ? "editor.text.label.hint" : "editor.text.markdown")}
       isMarkdown={field !== "label"}
       {...(field === "description" ? { rows: 3 } : {})}
-      warning={t(`editor.layout.${field}.empty`)}
+      {...(field === "label" ? {} : { warning: t(`editor.layout.${field}.empty`) })}
       texts={meta[field]}
       onChange={(locale, value) => dispatch({ type: "LAYOUT_META_CHANGE", field, locale, value })}
     />
