@@ -244,6 +244,7 @@ export {
   readEmbedFlags,
   writeEmbedFlags,
 } from "./link/embed-flags.ts";
+export { escapeLink } from "./link/escape-link.ts";
 export { encodeLinkState } from "./link/encode-link-state.ts";
 export { isLinkState } from "./link/is-link-state.ts";
 export type { EditorEvent, FilterTarget, MetaField } from "./machine/events/events.ts";

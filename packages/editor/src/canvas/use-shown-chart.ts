@@ -67,9 +67,7 @@ export const usePageState = (): SheetState => {
   const t = useT();
   const { locale, publicUrl, sources } = useEditor();
   const { layout, chartConfigs, activeChartKey, dataSource } = useSession(({ state }) => state);
-  const named = sources.find(
-    ({ type, url }) => type === dataSource.type && url === dataSource.url,
-  );
+  const named = sources.find(({ type, url }) => type === dataSource.type && url === dataSource.url);
   const board = deriveBoard({ layout }, locale);
   return {
     tabs: chartConfigs.map((config, index) => ({

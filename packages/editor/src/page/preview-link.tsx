@@ -1,4 +1,4 @@
-import { encodeLinkState } from "@statelier/document";
+import { encodeLinkState, escapeLink } from "@statelier/document";
 import { Button, TextField, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
@@ -14,7 +14,7 @@ export const PreviewLink = (): ReactNode => {
   const isCurrent = useSession(({ state }) => state === tried?.state);
   const copy = (): void => {
     const { state } = session.read();
-    const address = `${publicUrl}/${locale}/preview${encodeLinkState(state)}`;
+    const address = `${publicUrl}/${locale}/preview${escapeLink(encodeLinkState(state))}`;
     const copying = globalThis.navigator.clipboard?.writeText(address) ?? Promise.reject();
     copying.then(
       () => setTried({ state, address, isCopied: true }),
