@@ -24,7 +24,7 @@ const useSavePicture = (
   const t = useT();
   const locale = useLocale();
   if (shown.status !== "ready") return undefined;
-  const { config, components, metadata, table, geography, choices, dataAsOf } = shown.chart;
+  const { config, components, metadata, table, geography, choices } = shown.chart;
   return async (scale) => {
     const view = deriveChartView(choices);
     const chart = { config, components, table, geography, locale, t, view };
@@ -33,7 +33,7 @@ const useSavePicture = (
         drawing: await loadDrawing(config),
         chart: { ...chart, width: PICTURE_WIDTH, theme: "light" },
         datasets: metadata,
-        warnings: describeStale({ ...(dataAsOf ? { dataAsOf } : {}) }, t),
+        warnings: describeStale(shown.chart, t),
         dataFilters: choices.dataFilters,
         date: readToday(),
       },
