@@ -34,7 +34,7 @@ export const useFormat = (
     return () => element?.removeEventListener("focusin", notice);
   }, [own]);
   useLayoutEffect(() => {
-    const field = find();
+    const field = next.current && find();
     if (!next.current || field?.value !== next.current.text) return;
     const { from, to } = next.current;
     next.current = undefined;

@@ -5,7 +5,7 @@ import { LocalizedFields } from "../../texts/localized-fields.tsx";
 
 const FIELDS = ["title", "description", "label"] as const;
 
-/** What the author says of all charts together; nobody lacks its label. */
+/** What the author says of all charts together. */
 export const LayoutTexts = (): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
@@ -18,7 +18,7 @@ export const LayoutTexts = (): ReactNode => {
       hint={t(field === "label" ? "editor.text.label.hint" : "editor.text.markdown")}
       isMarkdown={field !== "label"}
       {...(field === "description" ? { rows: 3 } : {})}
-      {...(field === "label" ? {} : { warning: t(`editor.layout.${field}.empty`) })}
+      warning={t(`editor.layout.${field}.empty`)}
       texts={meta[field]}
       onChange={(locale, value) => dispatch({ type: "LAYOUT_META_CHANGE", field, locale, value })}
     />
