@@ -397,8 +397,8 @@ export type PlotScene = {
     after: readonly PlannedColumn[];
     order: (rows: readonly number[]) => number[];
   };
-  /** Name and unit of what is worked out of the measure and drawn in its place. */
-  calculated?: { label: string; unit: string };
+  /** The column of the table with what is worked out of the measure and drawn in its place. */
+  calculated?: PlannedColumn;
   /** Which values of the segment are drawn as one, and its name. */
   others?: { label: string; values: ReadonlySet<string> };
   notes: readonly SceneNote[];
