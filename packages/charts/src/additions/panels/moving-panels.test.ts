@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
-import { layoutFixture } from "../../fixtures/draw-fixture.ts";
+import { drawFixture, layoutFixture } from "../../fixtures/draw-fixture.ts";
 import { readFixture } from "../../fixtures/read-fixtures.ts";
-import type { SceneText } from "../../scene/scene.ts";
+import { interpolateScene } from "../../interaction/interpolate-scene.ts";
+import { moveFocus } from "../../interaction/move-focus.ts";
+import { isHighlighted, paintHighlight } from "../../interaction/paint-highlight.ts";
+import { isShown } from "../../interaction/seen-bounds.ts";
+import { literalPaint } from "../../paint/literal-paint.ts";
+import { paintScene } from "../../paint/paint-scene.ts";
+import { renderSvgText } from "../../paint/render-svg-text.ts";
+import { listSeries, listWalks, markData } from "../../scene/list-data.ts";
+import type { PlotScene, SceneText } from "../../scene/scene.ts";
 
 const namesOf = ({ texts }: { texts: readonly SceneText[] }): string[] =>
   texts.flatMap(({ weight, lines: [name = ""] }) => (weight === 600 ? [name] : []));
@@ -20,4 +28,30 @@ test("small charts keep their places while an animation plays, whatever a moment
   expect(namesAt("1955", false)).toEqual(namesAt("2005", false));
   expect(namesAt("1955", false)).toHaveLength(10);
   expect(namesAt("1955", true)).toHaveLength(9);
+});
+
+test("arrows go from small chart to small chart, at the same place of the axis", () => {
+  const scene = drawFixture("line", "panels-countries");
+  const walks = listWalks(listSeries(scene));
+  expect(walks.map(({ data }) => data.length)).toEqual(Array(10).fill(11));
+  const from = walks[6]?.data[3];
+  expect(moveFocus(walks, from, { across: 1 })).toBe(walks[7]?.data[3]);
+});
+
+test("nothing moves in small charts that stay as they are", () => {
+  const scene = drawFixture("line", "panels-countries");
+  const paint = (one: PlotScene): string => renderSvgText(paintScene(one, literalPaint("light")));
+  expect(paint(interpolateScene(scene, scene, 0.5).scene) === paint(scene)).toBe(true);
+});
+
+test("a line is highlighted in its own small chart alone, with a dot where that shows it", () => {
+  for (const name of ["panels-countries", "panels-domain"]) {
+    const scene = drawFixture("line", name);
+    const last = scene.marks.findLast((mark) => mark.shape === "line");
+    const datum = last && markData(last).find((each) => isShown(each, last));
+    if (!datum) throw new Error(`${name} has no line`);
+    expect(scene.marks.filter((mark) => isHighlighted(mark, { datum }))).toEqual([last]);
+    const painted = paintHighlight(scene, { datum, hasFocus: false });
+    expect(painted.filter(({ tag }) => tag === "circle")).toHaveLength(1);
+  }
 });
