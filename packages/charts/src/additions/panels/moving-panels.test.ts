@@ -14,17 +14,27 @@ import type { PlotScene, SceneText } from "../../scene/scene.ts";
 const namesOf = ({ texts }: { texts: readonly SceneText[] }): string[] =>
   texts.flatMap(({ weight, lines: [name = ""] }) => (weight === 600 ? [name] : []));
 
+/** Ten small charts of one country each, by size; the first country has no value in 1955. */
+const drawMoment = (animationValue: string, dynamicScales: boolean): PlotScene => {
+  const fixture = readFixture("bar", "animation");
+  Object.assign((fixture.config.fields as { animation: object }).animation, { dynamicScales });
+  const extensions = { panels: { dimension: "country", order: "largest" } };
+  Object.assign(fixture.config, { extensions });
+  const [year] = fixture.table.columns;
+  if (year?.type === "dictionary")
+    year.codes = year.codes.map((code, row) => (row === 0 ? -1 : code));
+  return layoutFixture(fixture, { view: { hiddenValues: [], animationValue } });
+};
+
+test("a small chart without a value does not say of all that they have none", () => {
+  const { notes, texts } = drawMoment("1955", false);
+  expect(texts.filter(({ role }) => role === "note")).toHaveLength(1);
+  expect(notes).toEqual([]);
+});
+
 test("small charts keep their places while an animation plays, whatever a moment lacks, where its scales stay", () => {
-  const namesAt = (animationValue: string, dynamicScales: boolean): string[] => {
-    const fixture = readFixture("bar", "animation");
-    Object.assign((fixture.config.fields as { animation: object }).animation, { dynamicScales });
-    const extensions = { panels: { dimension: "country", order: "largest" } };
-    Object.assign(fixture.config, { extensions });
-    const [year] = fixture.table.columns;
-    if (year?.type === "dictionary")
-      year.codes = year.codes.map((code, row) => (row === 0 ? -1 : code));
-    return namesOf(layoutFixture(fixture, { view: { hiddenValues: [], animationValue } }));
-  };
+  const namesAt = (animationValue: string, dynamicScales: boolean): string[] =>
+    namesOf(drawMoment(animationValue, dynamicScales));
   expect(namesAt("1955", false)).toEqual(namesAt("2005", false));
   expect(namesAt("1955", false)).toHaveLength(10);
   expect(namesAt("1955", true)).toHaveLength(9);
