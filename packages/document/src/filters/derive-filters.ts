@@ -102,7 +102,8 @@ const setFilter = (filters: Filters, id: ComponentId, filter: Filter | undefined
 
 /**
  * The config with the filters that its fields need (FI1 to FI8): a key dimension that no field shows has a
- * single value, a dimension that a field shows has none. Run after every change of field, type or dataset.
+ * single value, a dimension that a field shows has none; a joined one has the same in every dataset (FI16). Run after
+ * every change of field, type or dataset.
  */
 export const deriveFilters = <T extends ChartConfig>(
   config: T,
@@ -116,16 +117,17 @@ export const deriveFilters = <T extends ChartConfig>(
     filters: { ...cube.filters },
   }));
   for (const dimension of orderForFilters(components.dimensions)) {
-    for (const { cubeIri, id } of listOriginals(dimension)) {
+    const owned = listOriginals(dimension).flatMap(({ cubeIri, id }) => {
       const cube = findCube(cubes, cubeIri, id);
-      if (!cube) continue;
-      const state = {
-        dimension,
-        filter: cube.filters[id],
-        possible: possible.get(id),
-      };
-      setFilter(cube.filters, id, derive(state, [dimension.id, id]));
-    }
+      return cube ? [{ cube, id }] : [];
+    });
+    const state = {
+      dimension,
+      filter: owned.map(({ cube, id }) => cube.filters[id]).find((filter) => filter !== undefined),
+      possible: owned.map(({ id }) => possible.get(id)).find((value) => value !== undefined),
+    };
+    const filter = derive(state, [dimension.id, ...owned.map(({ id }) => id)]);
+    for (const { cube, id } of owned) setFilter(cube.filters, id, filter);
   }
   return { ...config, cubes };
 };

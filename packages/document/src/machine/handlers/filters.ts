@@ -1,4 +1,4 @@
-import type { ComponentId, CubeComponents, FilterValue } from "@statelier/model";
+import type { ComponentId, CubeComponents, FilterValue, Iri } from "@statelier/model";
 import { readFields } from "../../chart-types/read-config.ts";
 import { separateColors } from "../../colors/color-mapping.ts";
 import { readPalette } from "../../colors/custom-palette.ts";
@@ -38,19 +38,29 @@ const findOwner = (
   return owner === findCube(cubes, cubeIri, dimensionId) ? owner : undefined;
 };
 
-/** The chart with one filter for each target; undefined takes the filters away. No other dataset is touched (FI11). */
+/** Every dataset's filter of a dimension, which a join gives the same ones (FI16). */
+const listOwned = (
+  { cubes }: ChartConfig,
+  { dimensions }: CubeComponents,
+  dimensionId: ComponentId,
+): { cube: CubeConfig | undefined; id: ComponentId }[] =>
+  dimensions
+    .map(listOriginals)
+    .filter((originals) => originals.some(({ id }) => id === dimensionId))
+    .flat()
+    .map(({ cubeIri, id }) => ({ cube: findCube(cubes, cubeIri, id), id }));
+
+/** The chart with one filter for each target; undefined takes the filters away. No other dimension is touched (FI11). */
 const writeFilters = (
   config: ChartConfig,
   components: CubeComponents,
   { targets, filter }: { targets: readonly FilterTarget[]; filter?: FilterValue },
 ): ChartConfig | undefined => {
-  const owned = targets.map((target) => ({
-    ...target,
-    cube: findOwner(config, components, target),
-  }));
-  if (owned.length === 0 || owned.some(({ cube }) => !cube)) return undefined;
+  if (targets.length === 0 || targets.some((each) => !findOwner(config, components, each)))
+    return undefined;
+  const owned = targets.flatMap(({ dimensionId }) => listOwned(config, components, dimensionId));
   return changeCubes(config, (cube) => {
-    const ids = owned.filter((each) => each.cube === cube).map(({ dimensionId }) => dimensionId);
+    const ids = owned.filter((each) => each.cube === cube).map(({ id }) => id);
     if (ids.length === 0) return cube;
     const filters = { ...cube.filters };
     for (const id of ids) {
@@ -140,6 +150,25 @@ const removeSingle: ChartsHandler<"FILTER_REMOVE_SINGLE"> = {
     }),
 };
 
+/** The chart with what has become of the filters of one dataset in those that it is joined to. */
+const shareFilters = (
+  config: ChartConfig,
+  before: ChartConfig,
+  { components, cubeIri }: { components: CubeComponents; cubeIri: Iri },
+): ChartConfig => {
+  const readOwn = ({ cubes }: ChartConfig) => cubes.find(({ iri }) => iri === cubeIri)?.filters;
+  const [filters = {}, old = {}] = [readOwn(config), readOwn(before)];
+  const changed = [...new Set([...Object.keys(old), ...Object.keys(filters)])].filter(
+    (id) =>
+      !isSame(old[id], filters[id]) && findOwner(config, components, { cubeIri, dimensionId: id }),
+  );
+  return changed.reduce((written, dimensionId) => {
+    const targets = [{ cubeIri, dimensionId }];
+    const filter = filters[dimensionId];
+    return writeFilters(written, components, { targets, ...(filter && { filter }) }) ?? written;
+  }, config);
+};
+
 /** What the dataset was filtered to before may stay, whatever it is. */
 const updateAll: ChartsHandler<"CHART_CONFIG_FILTERS_UPDATE"> = {
   allowed: CONFIGURING,
@@ -158,7 +187,7 @@ const updateAll: ChartsHandler<"CHART_CONFIG_FILTERS_UPDATE"> = {
       const changed = changeCubes(config, (cube) =>
         cube === owner ? { ...cube, filters: event.filters } : cube,
       );
-      return deriveFilters(changed, components);
+      return deriveFilters(shareFilters(changed, config, { components, cubeIri }), components);
     }),
 };
 

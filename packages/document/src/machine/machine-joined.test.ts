@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { testId } from "../testing/make-test-components.ts";
+import type { ConfiguratorState } from "../document/configurator-state.ts";
+import { checkInvariants } from "./check-invariants.ts";
+import type { EditorEvent } from "./events/events.ts";
+import { findActiveChart } from "./events/handler.ts";
+import {
+  JOIN_BY,
+  makeCubesContext,
+  makeJoinedState,
+  makeState,
+  OTHER_CUBE,
+} from "./testing/make-test-state.ts";
+import { at, charts, sector, year } from "./testing/send-events.ts";
+import { transition } from "./transition.ts";
+
+describe("FI16 a joined dimension has the same filter in every dataset", () => {
+  const both = makeCubesContext();
+  const branche = testId("branche", OTHER_CUBE);
+  const add: EditorEvent = { type: "DATASET_ADD", iri: OTHER_CUBE, joinBy: JOIN_BY };
+  const run = (state: ConfiguratorState, ...events: EditorEvent[]): ConfiguratorState =>
+    events.reduce((before, event) => transition(before, event, both).state, state);
+  const filtersOf = (state: ConfiguratorState, id: string) =>
+    findActiveChart(charts(state))!.cubes.flatMap((cube) => cube.filters[id] ?? []);
+  const apartFilters = ["b", "c"].map((value) => ({ type: "single" as const, value }));
+
+  test("a dataset that is added has those of the chart", () => {
+    const one = { type: "single" as const, value: "b" };
+    const single = run(
+      makeState(),
+      { type: "FILTER_SET_SINGLE", filters: at(sector), value: "b" },
+      add,
+    );
+    expect([filtersOf(single, sector), filtersOf(single, branche)]).toEqual([[one], [one]]);
+    const range = { type: "range" as const, from: "2020", to: "2021" };
+    const period = run(
+      makeState("line"),
+      {
+        type: "CHART_CONFIG_FILTER_SET_RANGE",
+        filters: at(year),
+        from: "2020",
+        to: "2021",
+      },
+      add,
+    );
+    expect(filtersOf(period, testId("jahr", OTHER_CUBE))).toEqual([range]);
+    expect(checkInvariants(period, both)).toEqual([]);
+  });
+
+  test("what one of them is filtered to, the others are", () => {
+    const state = makeJoinedState("column");
+    const filters = { [branche]: { type: "single" as const, value: "c" } };
+    const changed: EditorEvent[] = [
+      {
+        type: "FILTER_SET_SINGLE",
+        filters: [{ cubeIri: OTHER_CUBE, dimensionId: branche }],
+        value: "c",
+      },
+      { type: "CHART_CONFIG_FILTERS_UPDATE", cubeIri: OTHER_CUBE, filters },
+    ];
+    for (const event of changed)
+      expect(filtersOf(run(state, event), sector)).toEqual([filters[branche]]);
+  });
+
+  test("a chart whose datasets were filtered apart is set right with its next change", () => {
+    const state = charts(makeJoinedState("line"));
+    const apart = state.chartConfigs.map((config) => ({
+      ...config,
+      cubes: config.cubes.map((cube, index) => {
+        const id = index === 0 ? sector : branche;
+        return { ...cube, filters: { ...cube.filters, [id]: apartFilters[index]! } };
+      }),
+    }));
+    const stored = { ...state, chartConfigs: apart };
+    expect(checkInvariants(stored, both)).toHaveLength(1);
+    const moved = run(stored, { type: "CHART_TYPE_CHANGED", chartType: "column" });
+    expect(checkInvariants(moved, both)).toEqual([]);
+  });
+});
