@@ -12,11 +12,7 @@ import {
   testId,
 } from "../testing/make-test-components.ts";
 import { listQueryFilters } from "./query-filters.ts";
-import {
-  listCorrectedFilters,
-  listUnmappedFilters,
-  mergePossibleFilters,
-} from "./unmapped-filters.ts";
+import { listCorrections, listUnmappedFilters, mergePossibleFilters } from "./unmapped-filters.ts";
 
 const components = makeComponents();
 const [region, sector, year, age] = ["region", "sector", "year", "age"].map((name) =>
@@ -281,7 +277,7 @@ describe("possible filters", () => {
       { type: "single" as const, id: age, value: "old" },
       { type: "single" as const, id: sector, value: "c" },
     ];
-    expect(listCorrectedFilters(config, TEST_CUBE, answers)).toEqual([sector]);
+    expect(listCorrections(config, TEST_CUBE, answers).map(({ id }) => id)).toEqual([sector]);
     const merged = filtersOf(mergePossibleFilters(config, TEST_CUBE, answers));
     expect(merged[age]).toEqual(single("VISUALIZE_MOST_RECENT_VALUE"));
     expect(merged[sector]).toEqual(single("c"));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testId } from "../testing/make-test-components.ts";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
+import { listUnmappedFilters } from "../filters/unmapped-filters.ts";
 import { checkInvariants } from "./check-invariants.ts";
 import type { EditorEvent } from "./events/events.ts";
 import { findActiveChart } from "./events/handler.ts";
@@ -76,4 +77,24 @@ describe("FI16 a joined dimension has the same filter in every dataset", () => {
     const moved = run(stored, { type: "CHART_TYPE_CHANGED", chartType: "column" });
     expect(checkInvariants(moved, both)).toEqual([]);
   });
+});
+
+test("PF5 what is possible for one dataset of a join is written to all of them, under its joined name", () => {
+  const both = makeCubesContext();
+  const state = makeJoinedState("column");
+  const config = findActiveChart(charts(state))!;
+  const requests = listUnmappedFilters(config, both.findComponents(config.cubes)!);
+  const branche = testId("branche", OTHER_CUBE);
+  const asked = requests.find(({ iri }) => iri === OTHER_CUBE)!;
+  const answers = requests.map((each) => ({
+    asked: each,
+    possibleFilters: each === asked ? [{ type: "single" as const, id: branche, value: "c" }] : [],
+  }));
+  const event: EditorEvent = { type: "POSSIBLE_FILTERS_RECEIVED", chartKey: config.key, answers };
+  const result = transition(state, event, both);
+  expect(checkInvariants(result.state, both)).toEqual([]);
+  expect(findActiveChart(charts(result.state))!.cubes[0]!.filters[sector]).toMatchObject({
+    value: "c",
+  });
+  expect(result.effects[0]).toMatchObject({ componentIds: ["joinBy__1"] });
 });

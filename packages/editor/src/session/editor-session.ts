@@ -445,11 +445,14 @@ export class EditorSession {
 
   async #fetchPossibleFilters(question: PossibleFilters): Promise<void> {
     const { data } = this.#environment;
-    const { dataSource } = this.#snapshot.state;
+    const { chartKey, requests } = question;
+    const config = this.#snapshot.state.chartConfigs.find(({ key }) => key === chartKey);
+    if (!config) return;
     this.#set({ unanswered: undefined });
     try {
-      const answers = await askPossibleFilters(data, dataSource, question);
-      this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey: question.chartKey, answers });
+      const asked = { requests, components: this.findComponents(config) };
+      const answers = await askPossibleFilters(data, this.#scope(), asked);
+      this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey, answers });
     } catch (error) {
       this.#environment.log(String(error));
       this.#set({ unanswered: question });

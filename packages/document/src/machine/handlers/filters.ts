@@ -7,11 +7,7 @@ import { findCube, listOriginals } from "../../datasets/cube-of-dimension.ts";
 import { isTimeRange } from "../../filters/time-values.ts";
 import { findSharedDimension } from "../../dashboard/shared-filters.ts";
 import { canFilterBy } from "../../filters/single-filters.ts";
-import {
-  listCorrectedFilters,
-  listUnmappedFilters,
-  mergePossibleFilters,
-} from "../../filters/unmapped-filters.ts";
+import { listCorrections, listUnmappedFilters } from "../../filters/unmapped-filters.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { CubeConfig } from "../../schema/filters.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
@@ -262,7 +258,7 @@ const resetRange: ChartsHandler<"CHART_CONFIG_FILTER_RESET_RANGE"> = {
     }),
 };
 
-/** An answer counts only for what is still asked (PF3). */
+/** An answer counts only for what is still asked (PF3), for every dataset of a join (FI16). */
 const possibleFiltersReceived: ChartsHandler<"POSSIBLE_FILTERS_RECEIVED"> = {
   allowed: EDITING,
   handle: (state, event, context) => {
@@ -275,15 +271,23 @@ const possibleFiltersReceived: ChartsHandler<"POSSIBLE_FILTERS_RECEIVED"> = {
       iri: asked.iri,
       possible: possibleFilters.filter(({ id, value }) => canFilter(components, id, value)),
     }));
-    const corrected = answers.flatMap(({ iri, possible }) =>
-      listCorrectedFilters(config, iri, possible),
+    const corrections = answers.flatMap(({ iri, possible }) =>
+      listCorrections(config, iri, possible).map(({ id, value }) => ({ iri, id, value })),
     );
-    let merged = config;
-    for (const { iri, possible } of answers) merged = mergePossibleFilters(merged, iri, possible);
-    if (corrected.length === 0) return { state };
+    if (corrections.length === 0) return { state };
+    let merged: ChartConfig = config;
+    const corrected = new Set<ComponentId>();
+    for (const { iri, id, value } of corrections) {
+      const shown = findSharedDimension(components.dimensions, id)?.id ?? id;
+      if (corrected.has(shown)) continue;
+      corrected.add(shown);
+      const targets = [{ cubeIri: iri, dimensionId: id }];
+      const filter = { type: "single" as const, value };
+      merged = writeFilters(merged, components, { targets, filter }) ?? merged;
+    }
     return {
       state: replaceChart(state, config.key, merged),
-      effects: [{ type: "FILTERS_CORRECTED", chartKey: config.key, componentIds: corrected }],
+      effects: [{ type: "FILTERS_CORRECTED", chartKey: config.key, componentIds: [...corrected] }],
     };
   },
 };
