@@ -6,6 +6,7 @@ import {
   type MultiFilter,
   type Filters,
   kindTraits,
+  MOST_RECENT_VALUE,
   type PossibleFilter,
 } from "@statelier/model";
 import type { ChartConfig } from "../chart-types/registry.ts";
@@ -14,6 +15,7 @@ import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
 import { listFieldComponents, hasColumns } from "../chart-types/read-config.ts";
 import { findTopmostValue, listLeafValues } from "../values/hierarchy-default.ts";
 import { findMostRecentValue } from "../values/sort-values.ts";
+import { timeText } from "./time-values.ts";
 import { canFilterBy } from "./single-filters.ts";
 
 /** Geography first, then hierarchies: the order in which new filters cascade (FI6). */
@@ -36,6 +38,21 @@ const known = (dimension: Dimension, value: string | undefined): Filter | undefi
 
 const firstSelected = (dimension: Dimension, { values }: MultiFilter): string | undefined =>
   Object.keys(values).find((value) => canFilterBy(dimension, value));
+
+/** The value that a period begins with, or the first one within it; its ends are written as dates (FI4). */
+const firstWithin = (
+  dimension: Dimension,
+  { from, to }: { from: string; to: string },
+): string | undefined => {
+  const texts = dimension.values.map((each) => ({
+    value: each.value,
+    text: timeText(dimension, each),
+  }));
+  const isWithin = (text: string): boolean =>
+    text >= from && (to === MOST_RECENT_VALUE || text <= to);
+  const first = texts.find(({ text }) => text === from) ?? texts.find(({ text }) => isWithin(text));
+  return first?.value;
+};
 
 /** The topmost value of a hierarchy, where there are others below it. */
 const findWhole = ({ hierarchy = [] }: Dimension): string | undefined => {
@@ -61,7 +78,7 @@ const deriveMapped = ({ filter }: DimensionState): Filter | undefined =>
 /** FI2, FI3, FI4, FI5 */
 const deriveUnmapped = ({ dimension, filter, possible }: DimensionState): Filter | undefined => {
   if (filter?.type === "single") return filter;
-  if (filter?.type === "range") return known(dimension, filter.from);
+  if (filter?.type === "range") return known(dimension, firstWithin(dimension, filter));
   if (filter?.type === "multi") {
     return known(dimension, findWhole(dimension) ?? firstSelected(dimension, filter));
   }

@@ -58,6 +58,23 @@ describe("filters after a change", () => {
     expect(derive({ type: "range", from: "gone", to: "gone" })).toEqual(single("a"));
   });
 
+  test("FI4 a period of years that are entities becomes its first year", () => {
+    const years = ["1955", "1990", "1991"].map((label) => ({
+      value: `https://example.org/year/${label}`,
+      label,
+      position: Number(label),
+    }));
+    const entities = makeDimension("age", "TemporalEntityDimension", { values: years });
+    const known = { ...components, dimensions: [entities] };
+    const derive = (from: string) => {
+      const period = withFilters(column, { [age]: { type: "range", from, to: "2005" } });
+      return filtersOf(deriveFilters(period, known))[age];
+    };
+    expect(derive("1990")).toEqual(single("https://example.org/year/1990"));
+    expect(derive("1989")).toEqual(single("https://example.org/year/1990"));
+    expect(derive("2000")).toEqual(single("https://example.org/year/1955"));
+  });
+
   test("FI5 a key dimension without a filter gets one, others do not", () => {
     const optional = makeDimension("remark", "NominalDimension", { isKeyDimension: false });
     const error = makeDimension("error", "StandardErrorDimension");
