@@ -4,13 +4,11 @@ import {
   type Dimension,
   joinComponents,
   KIND_TRAITS,
-  type Locale,
   type ObservationTable,
   parseComponentId,
   planJoin,
 } from "@statelier/model";
 
-import type { CubeSource } from "../source/cube-source.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
 import type { CubeFilter } from "./parse-arguments.ts";
 import { invalidRequest } from "./request-error.ts";
