@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testId } from "../testing/make-test-components.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import { joinFieldIds } from "../datasets/join-field-ids.ts";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
 import { listUnmappedFilters } from "../filters/unmapped-filters.ts";
 import { checkInvariants } from "./check-invariants.ts";
@@ -97,4 +99,32 @@ test("PF5 what is possible for one dataset of a join is written to all of them, 
     value: "c",
   });
   expect(result.effects[0]).toMatchObject({ componentIds: ["joinBy__1"] });
+});
+
+test("JO2 JO3 what is said of a dimension beside the fields stays with it when it is joined, and when that ends", () => {
+  const both = makeCubesContext();
+  const state = charts(makeState());
+  const sayOf = (id: string): ChartConfig["extensions"] => ({
+    componentNames: { [id]: { en: "Branch" } },
+    highlight: { [id]: ["b"] },
+    filterTypes: { [id]: "multi" },
+  });
+  const chartConfigs = state.chartConfigs.map((config) => ({
+    ...config,
+    extensions: { ...config.extensions, ...sayOf(sector) },
+  }));
+  const add: EditorEvent = { type: "DATASET_ADD", iri: OTHER_CUBE, joinBy: JOIN_BY };
+  const joined = transition({ ...state, chartConfigs }, add, both).state;
+  expect(findActiveChart(charts(joined))!.extensions).toMatchObject(sayOf("joinBy__1")!);
+  const left = transition(joined, { type: "DATASET_REMOVE", iri: OTHER_CUBE }, both).state;
+  expect(findActiveChart(charts(left))!.extensions).toMatchObject(sayOf(sector)!);
+});
+
+test("JO2 small charts by a dimension that is joined are by the joined one", () => {
+  const config = findActiveChart(charts(makeState()))!;
+  const cubes = Object.entries(JOIN_BY).map(([iri, joinBy]) => ({ iri, joinBy, filters: {} }));
+  const extensions = { panels: { dimension: sector } };
+  expect(joinFieldIds({ ...config, cubes, extensions }).extensions).toEqual({
+    panels: { dimension: "joinBy__1" },
+  });
 });
