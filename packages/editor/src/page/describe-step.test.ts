@@ -36,7 +36,8 @@ test("a step of the filter of joined datasets names the dimension that they shar
     const { id, cubeIri, label } = dimension;
     return { ...dimension, id: `joinBy ${id}`, originalIds: [{ cubeIri, dimensionId: id, label }] };
   });
-  const [{ id = "", label = "" } = {}] = components.dimensions;
+  const [dimension] = components.dimensions;
+  const { id, label } = dimension!;
   const step = { id: "history.filter" as const, args: { dimensionId: id } };
   const joined = { config, components: { ...components, dimensions } };
   expect(describeStep(step, joined, t)).toBe(`filter (${label})`);

@@ -1,7 +1,13 @@
 import type { DataClient } from "@statelier/data";
 import { buildComponentId, joinComponents, type SingleFilter } from "@statelier/model";
 import { expect, test } from "vitest";
-import { makeTestDimension, makeTestYears, TEST_CUBE } from "../testing/make-test-components.ts";
+import {
+  makeTestChart,
+  makeTestDimension,
+  makeTestMeasure,
+  makeTestYears,
+  TEST_CUBE,
+} from "../testing/make-test-components.ts";
 import { askPossibleFilters } from "./ask-possible-filters.ts";
 
 const OTHER = "https://example.org/other";
@@ -20,7 +26,10 @@ const makeSource = (years: Record<string, readonly string[]>) => {
     { ...makeTestYears(years[iri] ?? []), cubeIri: iri, id: iri === OTHER ? jahr : year },
     ...(iri === OTHER ? [] : [makeTestDimension("sex", ["total", "f"])]),
   ];
-  const ofCube = (iri: string) => ({ dimensions: dimensionsOf(iri), measures: [] });
+  const ofCube = (iri: string) => ({
+    dimensions: dimensionsOf(iri),
+    measures: [makeTestMeasure("deaths")],
+  });
   const data = {
     components: async (_scope, [cube]) => ofCube(cube!.iri),
     possibleFilters: async (_source, iri, filters) =>
@@ -42,7 +51,13 @@ const ask = async (years: Record<string, readonly string[]>, asked: string) => {
     { iri: TEST_CUBE, filters: { [sex]: single("f"), [year]: single(asked) } },
     { iri: OTHER, filters: { [jahr]: single(asked) } },
   ];
-  const answers = await askPossibleFilters(data, scope, { requests, components });
+  const { config } = makeTestChart("column", components);
+  const state = { chartConfigs: [config] };
+  const context = { findComponents: () => components };
+  const answers = await askPossibleFilters(
+    { chartKey: config.key, requests },
+    { data, scope, state, context },
+  );
   expect(answers.map((each) => each.asked)).toEqual(requests);
   return answers.map(({ possibleFilters }) => possibleFilters.map(({ value }) => value));
 };

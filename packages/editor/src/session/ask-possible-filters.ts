@@ -1,18 +1,24 @@
 import type { DataScope } from "@statelier/data";
-import { findCommonValue, isCorrected, listOriginals } from "@statelier/document";
-import type {
-  ComponentId,
-  CubeComponents,
-  Dimension,
-  Filters,
-  PossibleFilter,
-} from "@statelier/model";
+import {
+  findCommonValue,
+  isCorrected,
+  listOriginals,
+  type MachineContext,
+  type StateWithCharts,
+} from "@statelier/document";
+import type { ComponentId, Dimension, Filters, PossibleFilter } from "@statelier/model";
 import type { SessionEnvironment } from "./environment.ts";
 import type { PossibleFilters } from "./session-snapshot.ts";
 
 type Client = Pick<SessionEnvironment["data"], "components" | "possibleFilters">;
 type Asked = PossibleFilters["requests"][number];
 type Answer = { asked: Asked; possibleFilters: PossibleFilter[] };
+type Source = {
+  data: Client;
+  scope: DataScope;
+  state: Pick<StateWithCharts, "chartConfigs">;
+  context: Pick<MachineContext, "findComponents">;
+};
 type Question = { data: Client; scope: DataScope; dimension: Dimension };
 
 const askAll = (
@@ -82,17 +88,18 @@ const settle = async (question: Question, answers: readonly Answer[]): Promise<A
  * that each of them has (PF5). Rejects with `DataError`.
  */
 export const askPossibleFilters = async (
-  data: Client,
-  scope: DataScope,
-  { requests, components }: Pick<PossibleFilters, "requests"> & { components: CubeComponents },
+  { chartKey, requests }: Pick<PossibleFilters, "chartKey" | "requests">,
+  { data, scope, state, context }: Source,
 ): Promise<Answer[]> => {
+  const config = state.chartConfigs.find(({ key }) => key === chartKey);
+  const components = config && context.findComponents(config.cubes);
   let answers = await askAll(data, scope, requests);
-  for (const dimension of components.dimensions) {
+  for (const dimension of components?.dimensions ?? []) {
     // Each is settled under the ones before it.
     if (dimension.originalIds) answers = await settle({ data, scope, dimension }, answers);
   }
-  return answers.map(({ possibleFilters }, index) => ({
-    asked: requests[index]!,
-    possibleFilters,
+  return requests.map((asked, index) => ({
+    asked,
+    possibleFilters: answers[index]?.possibleFilters ?? [],
   }));
 };

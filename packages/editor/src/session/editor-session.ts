@@ -445,14 +445,16 @@ export class EditorSession {
 
   async #fetchPossibleFilters(question: PossibleFilters): Promise<void> {
     const { data } = this.#environment;
-    const { chartKey, requests } = question;
-    const config = this.#snapshot.state.chartConfigs.find(({ key }) => key === chartKey);
-    if (!config) return;
     this.#set({ unanswered: undefined });
     try {
-      const asked = { requests, components: this.findComponents(config) };
-      const answers = await askPossibleFilters(data, this.#scope(), asked);
-      this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey, answers });
+      const from = {
+        data,
+        scope: this.#scope(),
+        state: this.#snapshot.state,
+        context: this.#context,
+      };
+      const answers = await askPossibleFilters(question, from);
+      this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey: question.chartKey, answers });
     } catch (error) {
       this.#environment.log(String(error));
       this.#set({ unanswered: question });
