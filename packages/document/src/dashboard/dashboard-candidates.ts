@@ -10,7 +10,7 @@ import { chartRules } from "../chart-types/registry.ts";
 import type { DashboardFilters } from "../document/configurator-state.ts";
 import { listOriginals } from "../datasets/cube-of-dimension.ts";
 import { listComponentsOfField } from "../fields/field-candidates.ts";
-import { timeText } from "../filters/time-values.ts";
+import { timeText } from "../filters/time-text.ts";
 import { writeDate } from "../values/write-date.ts";
 import { type ChartContext, hasColumns } from "../chart-types/read-config.ts";
 

@@ -15,7 +15,7 @@ import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
 import { listFieldComponents, hasColumns } from "../chart-types/read-config.ts";
 import { findTopmostValue, listLeafValues } from "../values/hierarchy-default.ts";
 import { findMostRecentValue } from "../values/sort-values.ts";
-import { timeText } from "./time-values.ts";
+import { timeText } from "./time-text.ts";
 import { canFilterBy } from "./single-filters.ts";
 
 /** Geography first, then hierarchies: the order in which new filters cascade (FI6). */

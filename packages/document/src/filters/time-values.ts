@@ -7,10 +7,6 @@ import {
 import type { ChartConfig } from "../chart-types/registry.ts";
 import { listDimensionIds } from "../datasets/cube-of-dimension.ts";
 
-/** A value as a date is written: a temporal entity stands in by its position. */
-export const timeText = ({ kind }: Dimension, value: Dimension["values"][number]): string =>
-  kind === "TemporalEntityDimension" ? String(value.position ?? value.value) : value.value;
-
 const isWithinRange = (config: ChartConfig, dimension: Dimension) => {
   const ids = listDimensionIds(dimension);
   const [range] = config.cubes.flatMap(({ filters }) =>

@@ -14,10 +14,7 @@ const OTHER = "https://example.org/other";
 const jahr = buildComponentId(OTHER, "jahr");
 const year = buildComponentId(TEST_CUBE, "year");
 const sex = buildComponentId(TEST_CUBE, "sex");
-const scope = {
-  source: { type: "sparql", url: "https://example.org/query" },
-  locale: "en",
-} as const;
+const dataSource = { type: "sparql", url: "https://example.org/query" } as const;
 const single = (value: string): SingleFilter => ({ type: "single", value });
 
 /** A source with two datasets, each with rows of some years; the filters of other dimensions always have data. */
@@ -52,11 +49,12 @@ const ask = async (years: Record<string, readonly string[]>, asked: string) => {
     { iri: OTHER, filters: { [jahr]: single(asked) } },
   ];
   const { config } = makeTestChart("column", components);
-  const state = { chartConfigs: [config] };
+  const state = { chartConfigs: [config], dataSource };
   const context = { findComponents: () => components };
   const answers = await askPossibleFilters(
     { chartKey: config.key, requests },
-    { data, scope, state, context },
+    { data, locale: "en" },
+    { state, context },
   );
   expect(answers.map((each) => each.asked)).toEqual(requests);
   return answers.map(({ possibleFilters }) => possibleFilters.map(({ value }) => value));

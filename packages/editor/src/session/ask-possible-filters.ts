@@ -6,17 +6,15 @@ import {
   type MachineContext,
   type StateWithCharts,
 } from "@statelier/document";
-import type { ComponentId, Dimension, Filters, PossibleFilter } from "@statelier/model";
+import type { ComponentId, Dimension, Filters, Locale, PossibleFilter } from "@statelier/model";
 import type { SessionEnvironment } from "./environment.ts";
 import type { PossibleFilters } from "./session-snapshot.ts";
 
 type Client = Pick<SessionEnvironment["data"], "components" | "possibleFilters">;
 type Asked = PossibleFilters["requests"][number];
 type Answer = { asked: Asked; possibleFilters: PossibleFilter[] };
-type Source = {
-  data: Client;
-  scope: DataScope;
-  state: Pick<StateWithCharts, "chartConfigs">;
+type Chart = {
+  state: Pick<StateWithCharts, "chartConfigs" | "dataSource">;
   context: Pick<MachineContext, "findComponents">;
 };
 type Question = { data: Client; scope: DataScope; dimension: Dimension };
@@ -89,8 +87,10 @@ const settle = async (question: Question, answers: readonly Answer[]): Promise<A
  */
 export const askPossibleFilters = async (
   { chartKey, requests }: Pick<PossibleFilters, "chartKey" | "requests">,
-  { data, scope, state, context }: Source,
+  { data, locale }: { data: Client; locale: Locale },
+  { state, context }: Chart,
 ): Promise<Answer[]> => {
+  const scope = { source: state.dataSource, locale };
   const config = state.chartConfigs.find(({ key }) => key === chartKey);
   const components = config && context.findComponents(config.cubes);
   let answers = await askAll(data, scope, requests);

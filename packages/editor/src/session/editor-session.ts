@@ -444,16 +444,11 @@ export class EditorSession {
   }
 
   async #fetchPossibleFilters(question: PossibleFilters): Promise<void> {
-    const { data } = this.#environment;
+    const { state } = this.#snapshot;
     this.#set({ unanswered: undefined });
     try {
-      const from = {
-        data,
-        scope: this.#scope(),
-        state: this.#snapshot.state,
-        context: this.#context,
-      };
-      const answers = await askPossibleFilters(question, from);
+      const chart = { state, context: this.#context };
+      const answers = await askPossibleFilters(question, this.#environment, chart);
       this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey: question.chartKey, answers });
     } catch (error) {
       this.#environment.log(String(error));
