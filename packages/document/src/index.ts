@@ -236,7 +236,12 @@ export {
   listTimeValues,
   type TimeValue,
 } from "./filters/time-values.ts";
-export { listUnmappedFilters, mergePossibleFilters } from "./filters/unmapped-filters.ts";
+export {
+  findCommonValue,
+  isCorrected,
+  listUnmappedFilters,
+  mergePossibleFilters,
+} from "./filters/unmapped-filters.ts";
 export { decodeLinkState } from "./link/decode-link-state.ts";
 export {
   EMBED_FLAGS,

@@ -429,11 +429,11 @@ export class EditorSession {
   }
 
   async #fetchPossibleFilters(question: PossibleFilters): Promise<void> {
-    const { data } = this.#environment;
-    const { dataSource } = this.#snapshot.state;
+    const { state } = this.#snapshot;
     this.#set({ unanswered: undefined });
     try {
-      const answers = await askPossibleFilters(data, dataSource, question);
+      const chart = { state, context: this.#context };
+      const answers = await askPossibleFilters(question, this.#environment, chart);
       this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey: question.chartKey, answers });
     } catch (error) {
       this.#environment.log(String(error));

@@ -1,0 +1,73 @@
+import { makeInitialChartConfig } from "@statelier/document";
+import { type Dimension, joinComponents, type Measure, type ShapeTopology } from "@statelier/model";
+import { expect, test } from "vitest";
+import { fetchGeography } from "./fetch-geography.ts";
+
+const makePlaces = (cubeIri: string, ids: readonly string[]): Dimension => ({
+  id: `${cubeIri} place`,
+  cubeIri,
+  label: "Place",
+  kind: "GeoShapesDimension",
+  isNumerical: false,
+  isKeyDimension: true,
+  related: [],
+  values: ids.map((value) => ({ value, label: value })),
+});
+
+const income: Measure = {
+  id: "one income",
+  cubeIri: "one",
+  label: "Income",
+  kind: "NumericalMeasure",
+  scaleType: "Ratio",
+  isNumerical: true,
+  isKeyDimension: false,
+  isCurrency: false,
+  isDecimal: false,
+  values: [],
+  related: [],
+  limits: [],
+};
+
+const makeTopology = (ids: readonly string[]): ShapeTopology => ({
+  type: "Topology",
+  bbox: [0, 0, 1, 1],
+  transform: { scale: [1, 1], translate: [0, 0] },
+  arcs: [],
+  objects: {
+    shapes: {
+      type: "GeometryCollection",
+      geometries: ids.map((id) => ({ id, type: "Point", coordinates: [1, 1] })),
+    },
+  },
+});
+
+test("JO9 a map of joined datasets has the areas of each of them", async () => {
+  const places: Record<string, readonly string[]> = { one: ["fr"], two: ["fr", "jp"] };
+  const iris = Object.keys(places);
+  const cubes = iris.map((iri) => ({ iri, joinBy: [`${iri} place`] }));
+  const components = joinComponents(
+    cubes.map(({ iri, joinBy }) => ({
+      components: {
+        dimensions: [makePlaces(iri, places[iri] ?? [])],
+        measures: iri === "one" ? [income] : [],
+      },
+      joinBy,
+    })),
+  );
+  const config = makeInitialChartConfig("map", { components, cubes, key: "k" })!;
+  const geography = await fetchGeography(
+    {
+      shapes: async (_source, { iri }) => ({
+        topology: makeTopology(places[iri] ?? []),
+        notes: [],
+      }),
+      baseMap: () => Promise.reject(new Error("not asked for")),
+      mapService: () => Promise.reject(new Error("not asked for")),
+    },
+    { type: "sparql", url: "https://example.org/query" },
+    { config: { ...config, baseLayer: { ...config.baseLayer, show: false } }, components },
+  );
+  const shapes = geography?.shapes["joinBy__0"]?.objects.shapes.geometries;
+  expect(shapes?.map(({ id }) => id)).toEqual(["fr", "jp"]);
+});
