@@ -66,10 +66,9 @@ const addRefusals = (api: Hono) => {
 };
 
 /** Browsers ask first whether a page of another site may publish: those may that the operator has listed, as nobody. */
-const addListedPages = (api: Hono, { origins }: ConfigApiServices) => {
-  if (origins.length === 0) return;
+const addListedPages = (api: Hono, services: ConfigApiServices) => {
   const allow = cors({
-    origin: (origin) => (origins.includes(origin) ? origin : null),
+    origin: (origin) => (services.origins.includes(origin) ? origin : null),
     allowMethods: ["POST"],
     allowHeaders: ["Content-Type"],
     exposeHeaders: ["Retry-After", "X-Request-Id"],
