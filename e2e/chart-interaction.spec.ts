@@ -220,7 +220,7 @@ test.describe("fingers", () => {
     await page.goto(`/en/v/${key}`);
     const marks = page.getByRole("group", { name: "values in the chart" });
     const said = page.locator('[class*="_strip_"]').filter({ hasText: "years" });
-    await expect(marks).toHaveAttribute("data-walk", "across");
+    await expect(marks).toHaveAttribute("data-walk", "x");
     const box = await marks.boundingBox();
     if (!box) throw new Error("no marks");
     const touch = await putFinger(page);

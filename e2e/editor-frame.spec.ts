@@ -161,6 +161,10 @@ test("a part of the chart that is clicked opens its setting, and keys write the 
   await openTask(page, "Chart");
   await stage(page).getByRole("heading", { name: "Lives" }).click();
   await expect(page.getByRole("textbox", { name: "Title, English" })).toBeFocused();
+  const description = page.getByRole("textbox", { name: "Description, English" });
+  await description.fill("How long people live.");
+  await stage(page).getByText("How long people live.").click();
+  await expect(description).toBeFocused();
   await stage(page).locator("svg text").filter({ hasText: "Life expectancy" }).first().click();
   await expect(page.getByRole("button", { name: /Vertical axis$/ })).toBeFocused();
   const mark = stage(page).locator("svg [data-series] path").first();

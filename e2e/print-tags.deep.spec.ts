@@ -46,3 +46,19 @@ test("the table in place of a chart, and a chart that is a table, are tagged tab
     expect(tags.match(/^ *TD\b/gm)?.length).toBeGreaterThan(10);
   }
 });
+
+test("many bars below each other keep letters on paper that can be read", async ({
+  page,
+  server,
+}) => {
+  const key = await publishChart(server.url, "life expectancy", { chartType: "bar" });
+  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+  await page.emulateMedia({ media: "print" });
+  const scale = await page
+    .locator("figure [role=group] > svg")
+    .first()
+    .evaluate((drawing) =>
+      drawing instanceof SVGSVGElement ? (drawing.getScreenCTM()?.a ?? 0) : 0,
+    );
+  expect(scale).toBeGreaterThan(0.9);
+});

@@ -189,3 +189,18 @@ test.describe("without JavaScript", () => {
     await expect(allRows(page)).toHaveCount(0);
   });
 });
+
+test.describe("fingers", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("find buttons between the pages of a table, and the field of its search, as high as others", async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`/en/v/${await publishTable(server.url)}`);
+    const controls = page.locator(".table-pager button, .table-search input");
+    await expect(controls.first()).toBeVisible();
+    for (const control of await controls.all())
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+});

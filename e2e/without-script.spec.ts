@@ -212,7 +212,7 @@ test.describe("without JavaScript", () => {
 
     test("move the wider drawing", { tag: "@deep" }, async ({ page, server }) => {
       await page.goto(`/en/v/${await publishStack(server.url)}`);
-      const plot = page.locator("figure [data-walk=across]");
+      const plot = page.locator("figure [data-walk=x]");
       const box = (await plot.boundingBox())!;
       const touch = await putFinger(page);
       const y = box.y + 100;

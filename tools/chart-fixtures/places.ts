@@ -170,9 +170,17 @@ const makePlaces = async (
 const placesUrl = (name: string): URL =>
   new URL(`../../packages/charts/src/fixtures/places/${name}.json`, import.meta.url);
 
+/** What stands in each file of places. */
+export const listPlaces = async (
+  airports: readonly { id: string; x: number; y: number }[],
+): Promise<{ url: URL; text: string }[]> =>
+  Object.entries(await makePlaces(airports)).map(([name, places]) => ({
+    url: placesUrl(name),
+    text: `${JSON.stringify(places)}\n`,
+  }));
+
 export const writePlaces = async (
   airports: readonly { id: string; x: number; y: number }[],
 ): Promise<void> => {
-  for (const [name, places] of Object.entries(await makePlaces(airports)))
-    writeFileSync(placesUrl(name), `${JSON.stringify(places)}\n`);
+  for (const { url, text } of await listPlaces(airports)) writeFileSync(url, text);
 };

@@ -236,7 +236,12 @@ export {
   listTimeValues,
   type TimeValue,
 } from "./filters/time-values.ts";
-export { listUnmappedFilters, mergePossibleFilters } from "./filters/unmapped-filters.ts";
+export {
+  findCommonValue,
+  isCorrected,
+  listUnmappedFilters,
+  mergePossibleFilters,
+} from "./filters/unmapped-filters.ts";
 export { decodeLinkState } from "./link/decode-link-state.ts";
 export {
   EMBED_FLAGS,
@@ -244,6 +249,7 @@ export {
   readEmbedFlags,
   writeEmbedFlags,
 } from "./link/embed-flags.ts";
+export { escapeLink } from "./link/escape-link.ts";
 export { encodeLinkState } from "./link/encode-link-state.ts";
 export { isLinkState } from "./link/is-link-state.ts";
 export type { EditorEvent, FilterTarget, MetaField } from "./machine/events/events.ts";

@@ -155,4 +155,5 @@ export {
   joinSpans,
   pickShapes,
 } from "./vocabulary/shape-topology.ts";
+export { joinShapes } from "./vocabulary/join-shapes.ts";
 export { TIME_UNITS, type TimeUnit, isFinerTimeUnit } from "./vocabulary/time-unit.ts";

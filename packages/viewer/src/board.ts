@@ -10,6 +10,8 @@ export { SpokenChoice } from "./board/spoken-choice.tsx";
 export { deriveBoard } from "./chart-state/derive-board.ts";
 export { deriveTileSize } from "./board/derive-tile-size.ts";
 export { deriveSharedParams } from "./params/shared-params.ts";
+export { deriveChartView } from "./chart-state/chart-state.ts";
+export { describeStale } from "./chart-state/describe-stale.ts";
 export { deriveChartTitle } from "./chart-state/derive-chart-title.ts";
 export { deriveChartCubes } from "./chart-state/fetch-table.ts";
 export { fetchGeography } from "./chart-state/fetch-geography.ts";

@@ -16,6 +16,7 @@ export { deriveChartCubes } from "./chart-state/fetch-table.ts";
 export { deriveShownCubes } from "./chart-state/derive-shown-cubes.ts";
 export { decodeDataSource } from "./site/site-services.ts";
 export { deriveChartView } from "./chart-state/chart-state.ts";
+export { describeStale } from "./chart-state/describe-stale.ts";
 export { deriveTileSize } from "./board/derive-tile-size.ts";
 export { fetchChart, fetchPublished, pickChart } from "./board/load-published.ts";
 export type { ChartTexts, FailedChart, Shares } from "./chart-state/page-state.ts";

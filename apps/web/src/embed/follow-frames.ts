@@ -10,7 +10,9 @@ const NO_ORIGIN = "null";
 const isChartFrame = ({ src }: HTMLIFrameElement, origin = NO_ORIGIN): boolean => {
   if (!URL.canParse(src)) return false;
   const url = new URL(src);
-  return /\/embed\//.test(url.pathname) && [url.origin, NO_ORIGIN].includes(origin);
+  // A server leads from http to https, and the frame's address stays as it was written.
+  const secure = url.origin.replace(/^http:/, "https:");
+  return /\/embed\//.test(url.pathname) && [url.origin, secure, NO_ORIGIN].includes(origin);
 };
 
 const post = (frame: HTMLIFrameElement, message: HostMessage): void =>

@@ -16,7 +16,8 @@ export const highlightMarks = (scene: PlotScene, { config, table }: ChartInput):
   const isFaded = (row: number): boolean =>
     wanted.some(([id, values]) => {
       const column = findDictionaryColumn(table, id);
-      return column && !values.includes(String(cellValue(column, row)));
+      // An area of a map without a row is none of the others: it has no value at all.
+      return column && !values.includes((cellValue(column, row) ?? values[0]) as string);
     });
   const look = { color: NEUTRAL, outline: strokePaint(NEUTRAL) };
   return {

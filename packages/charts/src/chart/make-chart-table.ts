@@ -51,25 +51,21 @@ const planColumn = (input: ChartInput, id: ComponentId): PlannedColumn[] => {
   return [{ id, label: title, unit, align, isKey, language, isComponent: true, read }];
 };
 
-/** Of no component: what a drawing in percent, or of what is worked out, shows of each row, in its own words. */
+/** Of no component: what is worked out of each row, or what a drawing in percent shows of it, in its own words. */
 const planDrawn = (
   { config, view, t }: ChartInput,
   plot: PlotScene | undefined,
 ): PlannedColumn[] => {
-  const shares = isPercentMode(config, view.calculation)
-    ? { label: t("chart.share"), unit: "%" }
-    : undefined;
-  const drawn = plot?.calculated ?? shares;
-  if (!plot || !drawn) return [];
+  if (plot?.calculated) return [plot.calculated];
+  if (!plot || !isPercentMode(config, view.calculation)) return [];
   const values = new Map(
     listSeries(plot).flatMap(({ data }) =>
       data.map(({ row, value, valueText }) => [row, { value, text: valueText }] as const),
     ),
   );
-  const { label, unit } = drawn;
   const read: CellReader = (row) => values.get(row) ?? MISSING_CELL;
-  const title = unit === "" ? label : `${label} (${unit})`;
-  return [{ id: "drawn", label: title, unit, align: "end", ...NO_COMPONENT, read }];
+  const label = `${t("chart.share")} (%)`;
+  return [{ id: "drawn", label, unit: "%", align: "end", ...NO_COMPONENT, read }];
 };
 
 /** Of no component: under which name a drawing shows each row, where it draws several series as one. */

@@ -55,12 +55,12 @@ const findPlace = (
 
 /** Of lines, which run from left to right, what stands near a point in time, and the next on either side. */
 const listNear = (lines: readonly LineMark[], { x }: Point): DataSeries[] =>
-  lines.flatMap(({ series, runs }) =>
+  lines.flatMap(({ runs }) =>
     runs.map(({ xs, data }) => {
       const isNear = (each: number): boolean => Math.abs(each - x) < 2 * REACH;
       const first = xs.findIndex((each) => each >= x || isNear(each));
       const last = xs.findLastIndex((each) => each <= x || isNear(each));
-      return { series, data: data.slice(Math.max(0, first < 0 ? last : first - 1), last + 2) };
+      return { data: data.slice(Math.max(0, first < 0 ? last : first - 1), last + 2) };
     }),
   );
 

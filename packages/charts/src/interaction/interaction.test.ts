@@ -115,7 +115,7 @@ describe("keys", () => {
   });
 
   test("points that each stand for a series of their own are walked as one", () => {
-    const single = all.map(({ series, data }) => ({ series, data: data.slice(0, 1) }));
+    const single = all.map(({ data }) => ({ data: data.slice(0, 1) }));
     const walks = listWalks(single);
     expect(walks).toHaveLength(1);
     expect(moveFocus(walks, walks[0]!.data[0], { along: 1 })).toBe(single[1]!.data[0]);

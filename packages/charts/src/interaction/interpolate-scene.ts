@@ -38,7 +38,9 @@ const keyOf = ({ shape }: SceneMark, series: string, name: string): string[] => 
 };
 
 /** The same thing in two scenes; ids follow positions and would mistake one year for the next. */
-const markKey = (mark: SceneMark): string => {
+const markKey = (mark: SceneMark): string => `${mark.panel} ${keyInPanel(mark)}`;
+
+const keyInPanel = (mark: SceneMark): string => {
   if (!("datum" in mark)) return `${mark.shape} ${mark.series}`;
   const { series, category, categoryLabel } = mark.datum;
   // A dot has a name of its own, but where its series has no other; its category is a number that changes.
@@ -137,16 +139,22 @@ const textKey = ({ role, lines }: SceneText): string | undefined => {
   return role === "series" ? `${role} ${lines.join(" ")}` : undefined;
 };
 
-const keyTexts = (texts: readonly SceneText[]): (string | undefined)[] => {
+/** Where several have one key, they are counted. */
+const countKeys = (keys: readonly (string | undefined)[]): (string | undefined)[] => {
   const seen = new Map<string, number>();
-  return texts.map((text) => {
-    const key = textKey(text);
+  return keys.map((key) => {
     if (key === undefined) return undefined;
     const count = seen.get(key) ?? 0;
     seen.set(key, count + 1);
     return `${key} ${count}`;
   });
 };
+
+const keyTexts = (texts: readonly SceneText[]): (string | undefined)[] =>
+  countKeys(texts.map(textKey));
+
+const keyBands = (bands: readonly SceneBand[]): (string | undefined)[] =>
+  countKeys(bands.map(({ panel, series }) => `${panel} ${series}`));
 
 const moveTexts = (
   from: readonly SceneText[],
@@ -192,13 +200,15 @@ export const interpolateScene = (from: PlotScene, to: PlotScene, at: number): Sc
   );
   // What stood beyond an axis comes from there, or goes there.
   const clip = to.clip ?? from.clip;
-  const bandOf = new Map(from.bands.map((band) => [band.series, band]));
+  const fromBands = keyBands(from.bands);
+  const bandOf = new Map(from.bands.map((band, index) => [fromBands[index], band]));
+  const bandKeys = keyBands(to.bands);
   return {
     scene: {
       ...to,
       ...(clip ? { clip } : {}),
       marks: [...left, ...moved],
-      bands: to.bands.map((band) => moveBand(bandOf.get(band.series), band, move)),
+      bands: to.bands.map((band, index) => moveBand(bandOf.get(bandKeys[index]), band, move)),
       texts: moveTexts(from.texts, to.texts, at),
     },
     leaving: left.length,

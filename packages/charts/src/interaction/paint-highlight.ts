@@ -33,7 +33,10 @@ export const isHighlighted = (
   mark: SceneMark,
   { datum, series }: Pick<Highlight, "datum" | "series">,
 ): boolean => {
-  if (isJoint(mark)) return mark.series === (series ?? datum?.series);
+  if (isJoint(mark))
+    return datum
+      ? mark.series === (series ?? datum.series) && mark.panel === datum.panel
+      : mark.series === series;
   return datum ? mark.datum.id === datum.id : mark.datum.series === series;
 };
 

@@ -30,6 +30,16 @@ test("a range of dates that do not exist begins and ends at those within it", ()
   expect(findRange(years, { from: "2010", to: "2012" })).toEqual({ from: 0, to: 3 });
 });
 
+test("TR2 a range that ends in a year ends with its last month", () => {
+  const months = Array.from({ length: 24 }, (_, at) => ({
+    value: `${2009 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`,
+    label: "",
+    time: Date.UTC(2009, at, 1),
+  }));
+  expect(findRange(months, { from: "2010", to: "2010" })).toEqual({ from: 12, to: 23 });
+  expect(findRange(months, { from: "2009-02", to: "2009" })).toEqual({ from: 1, to: 11 });
+});
+
 describe("handles", () => {
   const range = { from: 1, to: 2 };
   test("stop at one another and at the ends", () => {

@@ -1,5 +1,6 @@
 import { parseDate } from "@statelier/model";
 import { bisector } from "d3-array";
+import { endOfUnit } from "../parts/scale/calendar-ticks.ts";
 import type { BrushDate } from "./brush-dates.ts";
 
 /** Indices of the first and the last date that are shown. */
@@ -11,18 +12,19 @@ export type BrushHandle = "from" | "to";
 export const snapToDate = (dates: readonly BrushDate[], time: number): number =>
   bisector(({ time: own }: BrushDate) => own).center(dates, time);
 
-/** The dates within a range of time; all of them where it names no moment or leaves none. */
+/** The dates within a range of time, of its last unit up to the end; all of them where it names no moment or leaves none. */
 export const findRange = (
   dates: readonly BrushDate[],
   { from, to }: { from: string; to: string },
 ): BrushRange => {
-  const [start, end] = [parseDate(from)?.time, parseDate(to)?.time];
+  const [start, last] = [parseDate(from)?.time, parseDate(to)];
+  const end = last && endOfUnit(last.time, last.unit);
   const first = start === undefined ? 0 : dates.findIndex(({ time }) => time >= start);
-  const last =
+  const until =
     end === undefined ? dates.length - 1 : dates.findLastIndex(({ time }) => time <= end);
-  return first === -1 || last < first
+  return first === -1 || until < first
     ? { from: 0, to: dates.length - 1 }
-    : { from: first, to: last };
+    : { from: first, to: until };
 };
 
 const clamp = (value: number, low: number, high: number): number =>

@@ -166,8 +166,8 @@ export const PlotFigure = ({
         ref={area}
         className={styles["plot"]}
         data-highlighted={parts && (datum || (pointed && !hasClouds(scene))) ? "" : undefined}
-        // Fingers that go across walk the marks; those that go along the page scroll it.
-        data-walk={categoryDirection(scene) === "x" ? "across" : undefined}
+        // Fingers that go across walk the marks; those that go along the page scroll it. Bars below each other are long on paper.
+        data-walk={categoryDirection(scene)}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a figure of marks is no set of fields
         role="group"
         aria-label={t("chart.marks", { count })}

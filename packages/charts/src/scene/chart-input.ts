@@ -62,7 +62,7 @@ export type ChartInput = ChartContext & {
   /** Round numbers of the value axis of a chart over time, and its ends; by its data when absent. */
   valueTicks?: { ends: readonly [number, number]; ticks: readonly number[] };
   /** What draws lines another way than from value to value. */
-  shapeLine?: (mark: LineMark) => LineMark;
+  shapeLine?: (mark: LineMark, toPixel: (value: number) => number) => LineMark;
 };
 
 export type ChartInputOf<T extends ChartType> = Omit<ChartInput, "config"> & {

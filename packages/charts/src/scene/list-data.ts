@@ -24,11 +24,12 @@ export const countData = ({ marks }: PlotScene): number =>
     return sum + (mark.shape === "area" ? markData(mark).length : 1);
   }, 0);
 
-export type DataSeries = { series: string; data: readonly SceneDatum[] };
+/** What is walked in one go. */
+export type DataSeries = { data: readonly SceneDatum[] };
 
-/** The slices of a pie and the areas of a map are walked as one series; all observations of another mark are of one. */
-const groupOf = (mark: SceneMark, [first]: readonly SceneDatum[]): string =>
-  mark.shape === "slice" || mark.shape === "region" ? "" : (first?.series ?? "");
+/** The slices of a pie and the areas of a map are walked as one series; all observations of another mark are of one. Small charts are walked one by one. */
+const groupOf = ({ shape, panel }: SceneMark, [first]: readonly SceneDatum[]): string =>
+  `${panel}\n${shape === "slice" || shape === "region" ? "" : first?.series}`;
 
 /** The observations of a chart by series, each in the order in which it is walked. */
 export const listSeries = ({ marks }: PlotScene): DataSeries[] => {
@@ -40,11 +41,9 @@ export const listSeries = ({ marks }: PlotScene): DataSeries[] => {
     for (const datum of data) known.push(datum);
     if (data.length > 0) bySeries.set(group, known);
   }
-  return [...bySeries].map(([series, data]) => ({ series, data }));
+  return [...bySeries.values()].map((data) => ({ data }));
 };
 
 /** The series as arrows walk them: those of one observation each are walked as one. */
 export const listWalks = (all: readonly DataSeries[]): readonly DataSeries[] =>
-  all.every(({ data }) => data.length <= 1)
-    ? [{ series: "", data: all.flatMap(({ data }) => data) }]
-    : all;
+  all.every(({ data }) => data.length <= 1) ? [{ data: all.flatMap(({ data }) => data) }] : all;

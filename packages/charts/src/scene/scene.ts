@@ -62,8 +62,11 @@ export type SceneAxis = {
   ticks: readonly AxisTick[];
 };
 
+/** In one of many small charts: the value that it is of. */
+type InPanel = { panel?: string };
+
 /** One observation as the chart shows it. */
-export type SceneDatum = {
+export type SceneDatum = InPanel & {
   /** Unique in the scene and stable while series and categories stay. */
   id: string;
   /** Row in the table of the input. */
@@ -229,14 +232,8 @@ export type KeyField = Textured & {
   outline?: Paint;
 };
 
-export type SceneMark =
-  | RectMark
-  | DotMark
-  | CloudMark
-  | LineMark
-  | AreaMark
-  | SliceMark
-  | RegionMark;
+export type SceneMark = InPanel &
+  (RectMark | DotMark | CloudMark | LineMark | AreaMark | SliceMark | RegionMark);
 
 /** A symbol of a limit on one position of the axis. */
 export type LimitSymbol = {
@@ -285,7 +282,7 @@ export type SceneLegend = {
 };
 
 /** An interval of uncertainty around a line; without a lower edge dots along the upper one. */
-export type SceneBand = {
+export type SceneBand = InPanel & {
   series: string;
   color: Paint;
   upper: readonly Point[];
@@ -397,8 +394,8 @@ export type PlotScene = {
     after: readonly PlannedColumn[];
     order: (rows: readonly number[]) => number[];
   };
-  /** Name and unit of what is worked out of the measure and drawn in its place. */
-  calculated?: { label: string; unit: string };
+  /** The column of the table with what is worked out of the measure and drawn in its place. */
+  calculated?: PlannedColumn;
   /** Which values of the segment are drawn as one, and its name. */
   others?: { label: string; values: ReadonlySet<string> };
   notes: readonly SceneNote[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawFixture } from "../fixtures/draw-fixture.ts";
+import { drawFixture, layoutFixture } from "../fixtures/draw-fixture.ts";
 import { makeChartTable } from "../chart/make-chart-table.ts";
 import { makeFixtureInput, readFixture } from "../fixtures/read-fixtures.ts";
 import { INITIAL_CHART_VIEW } from "../scene/chart-input.ts";
@@ -48,13 +48,13 @@ test("each value beyond the ends that the author sets is counted once", () => {
 });
 
 test("the outer dots of a dumbbell have their values beside them where its author wants them", () => {
-  const valuesOf = ({ texts }: PlotScene) => texts.filter(({ role }) => role === "value");
-  expect(valuesOf(drawFixture("bar", "kind-dumbbell"))).toEqual([]);
+  const listValues = ({ texts }: PlotScene) => texts.filter(({ role }) => role === "value");
+  expect(listValues(drawFixture("bar", "kind-dumbbell"))).toEqual([]);
   for (const width of [320, 800]) {
     const scene = drawFixture("bar", "kind-dumbbell-values", { width });
     const dots = scene.marks.flatMap((mark) => (mark.shape === "dot" ? [mark] : []));
     const rows = [...Map.groupBy(dots, ({ datum }) => datum.category).values()];
-    const values = valuesOf(scene);
+    const values = listValues(scene);
     expect(values).toHaveLength(2 * rows.length);
     for (const row of rows) {
       const xs = row.map(({ center }) => center.x);
@@ -138,4 +138,109 @@ test("a pyramid has its first series at left, as long as its values and without 
   );
   expect(women?.datum.value).toBe(850_000);
   expect(scene.texts.flatMap(({ lines }) => lines).join(" ")).not.toContain("\u2212");
+});
+
+const openSlope = (change: (value: number | null, at: number) => number | null) => {
+  const fixture = readFixture("line", "kind-slope");
+  for (const column of fixture.table.columns)
+    if (column.type === "number") column.values = column.values.map(change);
+  return fixture;
+};
+
+const DATES = 11;
+
+const valuesOf = ({ texts }: PlotScene): string[] =>
+  texts.filter(({ role }) => role === "value").map(({ lines }) => lines.join(" "));
+
+test("the values at the ends of a slope are all counted as its axis counts, where one of them is a million", () => {
+  const fixture = openSlope((_, at) => {
+    if (at >= 2 * DATES) return null;
+    return at < DATES ? 8_450_000 + 1000 * at : 990_000;
+  });
+  const values = valuesOf(layoutFixture(fixture, { locale: "de", width: 1000 }));
+  expect(values.toSorted()).toEqual(["8’450’000", "8’460’000", "990’000", "990’000"]);
+});
+
+test("a slope ends on the last date at which its measure has a value", () => {
+  const fixture = openSlope((value, at) => (at % DATES === DATES - 1 ? null : value));
+  const scene = layoutFixture(fixture, { width: 1000 });
+  const lines = scene.marks.flatMap((mark) => (mark.shape === "line" ? [mark] : []));
+  expect(lines).toHaveLength(10);
+  for (const { runs } of lines)
+    expect(runs.flatMap(({ data }) => data).map(({ category }) => category)).toEqual([
+      "1955",
+      "2000",
+    ]);
+  expect(valuesOf(scene).length).toBeGreaterThan(10);
+});
+
+test("a pyramid has the ends that its author sets, to either side", () => {
+  const { axes } = drawFixture("bar", "kind-pyramid", {
+    change: ({ fields }) => {
+      Object.assign(fields["x"] as object, { customDomain: [0, 3_000_000] });
+    },
+  });
+  expect(axes[0]?.domain).toEqual([-3_000_000, 3_000_000]);
+});
+
+/** A chart with one more dimension of two values; of the second one all numbers are ten times as large. */
+const openTwice = (type: "bar" | "line", name: string, extend: (config: object) => void) => {
+  const fixture = readFixture(type, name);
+  const [, segment] = fixture.components.dimensions;
+  const values = ["1", "2"].map((value) => ({ value, label: value }));
+  fixture.components.dimensions.push({ ...segment!, id: "time", label: "Time", values });
+  const { table } = fixture;
+  const count = table.rowCount;
+  for (const column of table.columns) {
+    if (column.type === "number")
+      column.values = [...column.values, ...column.values.map((value) => 10 * (value ?? 0))];
+    else column.codes = [...column.codes, ...column.codes];
+  }
+  const codes = Array.from({ length: 2 * count }, (_, row) => (row < count ? 0 : 1));
+  table.columns.push({ type: "dictionary", id: "time", values: ["1", "2"], codes });
+  table.rowCount = 2 * count;
+  extend(fixture.config);
+  return fixture;
+};
+
+test("small slopes do not call missing what stands in others", () => {
+  const { notes, marks } = layoutFixture(
+    openTwice("line", "kind-slope", (config) => {
+      Object.assign(config, { extensions: { kind: "slope", panels: { dimension: "time" } } });
+    }),
+  );
+  expect(marks).toHaveLength(20);
+  expect(notes.map(({ type }) => type)).not.toContain("missing");
+});
+
+test("while dates follow one another, a pyramid keeps the axis that all of them need, where scales stay", () => {
+  const endsAt = (animationValue: string, dynamicScales: boolean) =>
+    layoutFixture(
+      openTwice("bar", "kind-pyramid", (config) => {
+        const animation = { componentId: "time", type: "stepped", duration: 30, dynamicScales };
+        Object.assign((config as { fields: object }).fields, { animation });
+      }),
+      { view: { ...INITIAL_CHART_VIEW, animationValue } },
+    ).axes[0]?.domain;
+  expect(endsAt("1", false)).toEqual(endsAt("2", false));
+  expect(endsAt("1", true)).not.toEqual(endsAt("2", true));
+});
+
+test("small pyramids have one axis, unless their author wants others", () => {
+  const widest = (ownAxes: boolean): number[] => {
+    const { marks } = layoutFixture(
+      openTwice("bar", "kind-pyramid", (config) => {
+        const extensions = { kind: "pyramid", panels: { dimension: "time", ownAxes } };
+        Object.assign(config, { extensions });
+      }),
+    );
+    const bars = marks.flatMap((mark) => (mark.shape === "rect" ? [mark] : []));
+    return [bars.slice(0, 10), bars.slice(10)].map((panel) =>
+      Math.max(...panel.map(({ box }) => box.width)),
+    );
+  };
+  const [first = 0, second = 0] = widest(false);
+  expect(second / first).toBeCloseTo(10, 0);
+  const [own = 0, other = 0] = widest(true);
+  expect(other / own).toBeCloseTo(1, 0);
 });

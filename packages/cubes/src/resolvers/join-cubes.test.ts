@@ -1,5 +1,5 @@
-import type { ObservationTable } from "@statelier/model";
-import { expect, it } from "vitest";
+import { type Filters, MOST_RECENT_VALUE, type ObservationTable } from "@statelier/model";
+import { describe, expect, it } from "vitest";
 
 import type { CubeSource } from "../source/cube-source.ts";
 import { AnswerBudget } from "./answer-budget.ts";
@@ -32,4 +32,49 @@ it("dates joined data by the oldest of them", async () => {
     const answer = await fetchObservations(request, new AnswerBudget(DEFAULT_LIMITS));
     expect(answer.staleSince).toBe(3);
   }
+});
+
+describe("MR1 the most recent value of a dimension by which cubes are joined", () => {
+  const asked: (Filters | undefined)[] = [];
+  const years: Record<string, string[]> = {};
+  const year = (iri: string) => `${iri} year`;
+  const joined = {
+    components: ({ iri, loadValues }: { iri: string; loadValues: boolean }) => {
+      const values = (loadValues ? years[iri]! : []).map((value) => ({ value, label: value }));
+      return Promise.resolve({ dimensions: [{ ...dimension(iri), values }], measures: [] });
+    },
+    observations: ({ filters }: { filters?: Filters }) => {
+      asked.push(filters);
+      return Promise.resolve({ table, notes: [], isImmutable: false });
+    },
+  } as unknown as CubeSource;
+  const ask = async (filters: Record<string, string>): Promise<unknown[]> => {
+    asked.length = 0;
+    const cubes = Object.entries(filters).map(([iri, value]) => ({
+      iri,
+      joinBy: [year(iri)],
+      filters: { [year(iri)]: { type: "single" as const, value } },
+      loadValues: false,
+    }));
+    const request = { source: joined, locale: "en", cubes } as const;
+    await fetchObservations(request, new AnswerBudget(DEFAULT_LIMITS));
+    return asked.flatMap((each) => Object.values(each ?? {}).map((filter) => filter));
+  };
+  const of = (value: string) => ({ type: "single", value });
+  const MARKED = { one: MOST_RECENT_VALUE, two: MOST_RECENT_VALUE };
+
+  it("is the newest that all of them have", async () => {
+    Object.assign(years, { one: ["2003", "2005"], two: ["2003", "2005", "2023"] });
+    expect(await ask(MARKED)).toEqual([of("2005"), of("2005")]);
+  });
+
+  it("is the newest of all where they have none in common", async () => {
+    Object.assign(years, { one: ["2003", "2005"], two: ["2023"] });
+    expect(await ask(MARKED)).toEqual([of("2023"), of("2023")]);
+  });
+
+  it("is left to each of them where another has a value of its own", async () => {
+    const own = { one: MOST_RECENT_VALUE, two: "2023" };
+    expect(await ask(own)).toEqual([of(MOST_RECENT_VALUE), of("2023")]);
+  });
 });

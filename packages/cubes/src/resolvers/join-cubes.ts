@@ -4,18 +4,15 @@ import {
   type Dimension,
   joinComponents,
   KIND_TRAITS,
-  type Locale,
   type ObservationTable,
   parseComponentId,
   planJoin,
 } from "@statelier/model";
 
-import type { CubeSource } from "../source/cube-source.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
 import type { CubeFilter } from "./parse-arguments.ts";
 import { invalidRequest } from "./request-error.ts";
-
-export type CubesRequest = { source: CubeSource; locale: Locale; cubes: readonly CubeFilter[] };
+import { type CubesRequest, resolveNewest } from "./resolve-newest.ts";
 
 const isJoined = (cubes: readonly CubeFilter[]): boolean =>
   cubes.length > 1 && (cubes[0]?.joinBy.length ?? 0) > 0;
@@ -108,12 +105,18 @@ export const fetchObservations = async (
   request: CubesRequest,
   budget: AnswerBudget,
 ): Promise<JoinedObservations> => {
-  const { source, locale, cubes } = request;
-  if (isJoined(cubes))
+  const { source, locale } = request;
+  if (isJoined(request.cubes))
     await fetchComponents({
       ...request,
-      cubes: cubes.map(({ iri, joinBy }) => ({ iri, joinBy, componentIds: [], loadValues: false })),
+      cubes: request.cubes.map(({ iri, joinBy }) => ({
+        iri,
+        joinBy,
+        componentIds: [],
+        loadValues: false,
+      })),
     });
+  const cubes = isJoined(request.cubes) ? await resolveNewest(request) : request.cubes;
   const answers = await Promise.all(
     cubes.map((cube) => source.observations({ iri: cube.iri, locale, ...pickOptional(cube) })),
   );

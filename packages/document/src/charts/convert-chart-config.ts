@@ -69,13 +69,11 @@ const adaptPoints = (
 /** The dimensions of which no value is one too many: places on a map, points, slices of a whole, rows of a table. */
 const listWhole = (config: ChartConfig): ComponentId[] => {
   if (hasColumns(config)) return listFieldComponents(config);
-  const slices = rulesOf(config.chartType).fields.some(
-    ({ role, required }) => role === "segment" && required,
-  );
+  const { isWhole } = chartTraits[config.chartType];
   return [
     ...listMapDimensions(config),
     ...listPointDimensions(config),
-    ...(slices ? [readFields(config).segment?.componentId ?? ""] : []),
+    ...(isWhole ? [readFields(config).segment?.componentId ?? ""] : []),
   ];
 };
 

@@ -10,6 +10,7 @@ import { chartRules } from "../chart-types/registry.ts";
 import type { DashboardFilters } from "../document/configurator-state.ts";
 import { listOriginals } from "../datasets/cube-of-dimension.ts";
 import { listComponentsOfField } from "../fields/field-candidates.ts";
+import { timeText } from "../filters/time-text.ts";
 import { writeDate } from "../values/write-date.ts";
 import { type ChartContext, hasColumns } from "../chart-types/read-config.ts";
 
@@ -26,10 +27,6 @@ export const listTimeDimensions = ({ config, components }: ChartContext): Dimens
     (dimension) => kindTraits(dimension).canTimeFilter && shown.includes(dimension.id),
   );
 };
-
-/** A value as a date is written: a temporal entity stands in by its position. */
-export const timeText = ({ kind }: Dimension, value: Dimension["values"][number]): string =>
-  kind === "TemporalEntityDimension" ? String(value.position ?? value.value) : value.value;
 
 /** The dates among which the charts of a dashboard can be limited together (DA4). */
 export type SharedTimeRange = {

@@ -12,7 +12,8 @@ import type { ChartDocument, DashboardFilters } from "../document/configurator-s
 import { makeEmptyDashboardFilters } from "../document/make-initial-document.ts";
 import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
 import { type ChartContext, readFields } from "../chart-types/read-config.ts";
-import { listTimeDimensions, timeText } from "./dashboard-candidates.ts";
+import { timeText } from "../filters/time-text.ts";
+import { listTimeDimensions } from "./dashboard-candidates.ts";
 import { writeDate } from "../values/write-date.ts";
 
 /** The dimension of a chart that a dashboard's filter is for, also where the chart joins it to others. */

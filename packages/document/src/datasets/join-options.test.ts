@@ -42,9 +42,9 @@ test("JO4 dimensions of time and key dimensions with shared values may join", ()
   }));
   const found = listJoinableDimensions([year, canton, remark, sector], known);
   expect(found.map(({ id }) => id)).toEqual([year.id, canton.id]);
-  expect(found.map(({ timeUnit, termsets }) => [timeUnit, termsets.length])).toEqual([
-    ["Year", 0],
-    [undefined, 1],
+  expect(found.map(({ kind, timeUnit, termsets }) => [kind, timeUnit, termsets.length])).toEqual([
+    ["TemporalDimension", "Year", 0],
+    ["NominalDimension", undefined, 1],
   ]);
 });
 
@@ -57,6 +57,12 @@ test("JO5 units of time must be equal; labels decide nothing", () => {
   expect(join(time("year", "Month"))).toBeUndefined();
   expect(join(time("year", "Year", "%d.%m.%Y"))).toBeUndefined();
   expect(join({ ...shared("year", "years"), label: "year" })).toBeUndefined();
+  const entities = { ...time("year", "Year", "%Y"), kind: "TemporalEntityDimension" as const };
+  const dates = [dataset("one", [{ ...time("year", "Year", "%Y"), kind: "TemporalDimension" }])];
+  const joinDates = (dimension: JoinableDimension) =>
+    inferJoinBy(dates, dataset("two", [dimension]), listJoinOptions(dates));
+  expect(joinDates(entities)).toBeUndefined();
+  expect(joinDates(time("jahr", "Year", "%Y"))).toEqual({ one: ["year"], two: ["jahr"] });
   const region = [dataset("one", [shared("region", "cantons", "places")])];
   const options = listJoinOptions(region);
   expect(inferJoinBy(region, dataset("two", [shared("region", "towns")]), options)).toBeUndefined();

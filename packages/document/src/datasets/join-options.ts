@@ -4,6 +4,8 @@ import type { ComponentId, ComponentTermsets, Dimension, Iri, TimeUnit } from "@
 export type JoinableDimension = {
   id: ComponentId;
   label: string;
+  /** Unknown of what a search has found. */
+  kind?: Dimension["kind"] | undefined;
   timeUnit?: TimeUnit | undefined;
   timeFormat?: string | undefined;
   termsets: readonly { iri: Iri; label?: string }[];
@@ -25,20 +27,28 @@ export const listJoinableDimensions = (
   termsets: readonly ComponentTermsets[],
 ): JoinableDimension[] =>
   dimensions.flatMap((dimension) => {
-    const { id, label, timeUnit, timeFormat, isKeyDimension } = dimension;
+    const { id, label, kind, timeUnit, timeFormat, isKeyDimension } = dimension;
     const own = termsets.find(({ iri }) => iri === id)?.termsets ?? [];
     const shared = isKeyDimension ? own : [];
     return timeUnit !== undefined || shared.length > 0
-      ? [{ id, label, timeUnit, timeFormat, termsets: shared }]
+      ? [{ id, label, kind, timeUnit, timeFormat, termsets: shared }]
       : [];
   });
 
-/** Times join times of the same unit and format, other values those of a termset that both have; never by their labels (JO5). */
+const isSameOrUnknown = <T>(a: T | undefined, b: T | undefined): boolean =>
+  a === undefined || b === undefined || a === b;
+
+/**
+ * Times join times of the same unit, format and kind (dates are no entities of time: their values differ), other values
+ * those of a termset that both have; never by their labels (JO5).
+ */
 const canJoin = (a: JoinableDimension, b: JoinableDimension): boolean => {
-  if (a.timeUnit !== undefined || b.timeUnit !== undefined) {
-    const isFormatKnown = a.timeFormat !== undefined && b.timeFormat !== undefined;
-    return a.timeUnit === b.timeUnit && (!isFormatKnown || a.timeFormat === b.timeFormat);
-  }
+  if (a.timeUnit !== undefined || b.timeUnit !== undefined)
+    return (
+      a.timeUnit === b.timeUnit &&
+      isSameOrUnknown(a.timeFormat, b.timeFormat) &&
+      isSameOrUnknown(a.kind, b.kind)
+    );
   return a.termsets.some(({ iri }) => b.termsets.some((other) => other.iri === iri));
 };
 

@@ -5,6 +5,7 @@ import type { ConversionUnit } from "../schema/limits.ts";
 import { isValidDomain } from "../schema/fields.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
 import { listSeriesMeasures } from "../chart-types/read-config.ts";
+import { listComponentsOfField } from "./field-candidates.ts";
 
 /** The multiplier is a number above 0 (CU1). */
 export const isValidConversion = ({ multiplier }: Pick<ConversionUnit, "multiplier">): boolean =>
@@ -35,14 +36,46 @@ const EXACT_DIGITS = 12;
 
 type Multipliers = { before: number; after: number };
 
+const convertNumber = (number: number, { before, after }: Multipliers): number =>
+  Number(((number * after) / before).toPrecision(EXACT_DIGITS));
+
 /** Bounds that are equal in the new unit are none (CD1). */
-const convertBounds = (field: Json, { before, after }: Multipliers): Json => {
+const convertBounds = (field: Json, multipliers: Multipliers): Json => {
   const { customDomain, ...rest } = field;
-  if (!Array.isArray(customDomain) || before === after) return field;
+  if (!Array.isArray(customDomain) || multipliers.before === multipliers.after) return field;
   const [min = Number.NaN, max = Number.NaN] = customDomain.map((bound) =>
-    Number(((Number(bound) * after) / before).toPrecision(EXACT_DIGITS)),
+    convertNumber(Number(bound), multipliers),
   );
   return isValidDomain([min, max]) ? { ...rest, customDomain: [min, max] } : rest;
+};
+
+/** Whether lines at a value stand at values of this measure: on the first axis that shows numbers. */
+const hasReferences = (config: ChartConfig, id: ComponentId): boolean => {
+  const { hasPoints, measureUnits } = chartTraits[config.chartType];
+  if (measureUnits === "different") {
+    const { y } = config.fields as { y?: { leftAxisComponentId?: string } };
+    return y?.leftAxisComponentId === id;
+  }
+  const names = hasPoints ? ["y"] : ["x", "y"];
+  return names.some((name) => listComponentsOfField(config, name).includes(id));
+};
+
+/** Lines at a value are in the unit that their axis shows (CU6). */
+const convertReferences = (
+  config: ChartConfig,
+  id: ComponentId,
+  multipliers: Multipliers,
+): ChartConfig => {
+  const { extensions } = config;
+  const remarks = extensions?.remarks;
+  if (!remarks || multipliers.before === multipliers.after || !hasReferences(config, id))
+    return config;
+  const converted = remarks.map((remark) =>
+    typeof remark.number === "number"
+      ? { ...remark, number: convertNumber(remark.number, multipliers) }
+      : remark,
+  );
+  return { ...config, extensions: { ...extensions, remarks: converted } };
 };
 
 /** Bounds are in the unit that the axis shows (CU6). */
@@ -70,9 +103,9 @@ export const changeConversion = (
   const others = Object.entries(units).filter(([each]) => !ids.includes(each));
   const own = unit ? ids.map((each) => [each, unit] as const) : [];
   const multipliers = { before: units[id]?.multiplier ?? 1, after: unit?.multiplier ?? 1 };
-  return convertAxes(
-    { ...config, conversionUnitsByComponentId: Object.fromEntries([...others, ...own]) },
-    id,
-    multipliers,
-  );
+  const converted = {
+    ...config,
+    conversionUnitsByComponentId: Object.fromEntries([...others, ...own]),
+  };
+  return convertReferences(convertAxes(converted, id, multipliers), id, multipliers);
 };

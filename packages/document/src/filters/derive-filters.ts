@@ -6,6 +6,7 @@ import {
   type MultiFilter,
   type Filters,
   kindTraits,
+  MOST_RECENT_VALUE,
   type PossibleFilter,
 } from "@statelier/model";
 import type { ChartConfig } from "../chart-types/registry.ts";
@@ -14,6 +15,7 @@ import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
 import { listFieldComponents, hasColumns } from "../chart-types/read-config.ts";
 import { findTopmostValue, listLeafValues } from "../values/hierarchy-default.ts";
 import { findMostRecentValue } from "../values/sort-values.ts";
+import { timeText } from "./time-text.ts";
 import { canFilterBy } from "./single-filters.ts";
 
 /** Geography first, then hierarchies: the order in which new filters cascade (FI6). */
@@ -36,6 +38,21 @@ const known = (dimension: Dimension, value: string | undefined): Filter | undefi
 
 const firstSelected = (dimension: Dimension, { values }: MultiFilter): string | undefined =>
   Object.keys(values).find((value) => canFilterBy(dimension, value));
+
+/** The value that a period begins with, or the first one within it; its ends are written as dates (FI4). */
+const firstWithin = (
+  dimension: Dimension,
+  { from, to }: { from: string; to: string },
+): string | undefined => {
+  const texts = dimension.values.map((each) => ({
+    value: each.value,
+    text: timeText(dimension, each),
+  }));
+  const isWithin = (text: string): boolean =>
+    text >= from && (to === MOST_RECENT_VALUE || text <= to);
+  const first = texts.find(({ text }) => text === from) ?? texts.find(({ text }) => isWithin(text));
+  return first?.value;
+};
 
 /** The topmost value of a hierarchy, where there are others below it. */
 const findWhole = ({ hierarchy = [] }: Dimension): string | undefined => {
@@ -61,7 +78,7 @@ const deriveMapped = ({ filter }: DimensionState): Filter | undefined =>
 /** FI2, FI3, FI4, FI5 */
 const deriveUnmapped = ({ dimension, filter, possible }: DimensionState): Filter | undefined => {
   if (filter?.type === "single") return filter;
-  if (filter?.type === "range") return known(dimension, filter.from);
+  if (filter?.type === "range") return known(dimension, firstWithin(dimension, filter));
   if (filter?.type === "multi") {
     return known(dimension, findWhole(dimension) ?? firstSelected(dimension, filter));
   }
@@ -100,7 +117,8 @@ const setFilter = (filters: Filters, id: ComponentId, filter: Filter | undefined
 
 /**
  * The config with the filters that its fields need (FI1 to FI8): a key dimension that no field shows has a
- * single value, a dimension that a field shows has none. Run after every change of field, type or dataset.
+ * single value, a dimension that a field shows has none; a joined one has the same in every dataset (FI16). Run after
+ * every change of field, type or dataset.
  */
 export const deriveFilters = <T extends ChartConfig>(
   config: T,
@@ -114,16 +132,17 @@ export const deriveFilters = <T extends ChartConfig>(
     filters: { ...cube.filters },
   }));
   for (const dimension of orderForFilters(components.dimensions)) {
-    for (const { cubeIri, id } of listOriginals(dimension)) {
+    const owned = listOriginals(dimension).flatMap(({ cubeIri, id }) => {
       const cube = findCube(cubes, cubeIri, id);
-      if (!cube) continue;
-      const state = {
-        dimension,
-        filter: cube.filters[id],
-        possible: possible.get(id),
-      };
-      setFilter(cube.filters, id, derive(state, [dimension.id, id]));
-    }
+      return cube ? [{ cube, id }] : [];
+    });
+    const state = {
+      dimension,
+      filter: owned.map(({ cube, id }) => cube.filters[id]).find((filter) => filter !== undefined),
+      possible: owned.map(({ id }) => possible.get(id)).find((value) => value !== undefined),
+    };
+    const filter = derive(state, [dimension.id, ...owned.map(({ id }) => id)]);
+    for (const { cube, id } of owned) setFilter(cube.filters, id, filter);
   }
   return { ...config, cubes };
 };

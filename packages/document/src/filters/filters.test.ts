@@ -12,11 +12,7 @@ import {
   testId,
 } from "../testing/make-test-components.ts";
 import { listQueryFilters } from "./query-filters.ts";
-import {
-  listCorrectedFilters,
-  listUnmappedFilters,
-  mergePossibleFilters,
-} from "./unmapped-filters.ts";
+import { listCorrections, listUnmappedFilters, mergePossibleFilters } from "./unmapped-filters.ts";
 
 const components = makeComponents();
 const [region, sector, year, age] = ["region", "sector", "year", "age"].map((name) =>
@@ -60,6 +56,23 @@ describe("filters after a change", () => {
     expect(derive(multi("gone", "b"))).toEqual(single("b"));
     expect(derive(multi("gone", "FIELD_VALUE_NONE"))).toEqual(single("a"));
     expect(derive({ type: "range", from: "gone", to: "gone" })).toEqual(single("a"));
+  });
+
+  test("FI4 a period of years that are entities becomes its first year", () => {
+    const years = ["1955", "1990", "1991"].map((label) => ({
+      value: `https://example.org/year/${label}`,
+      label,
+      position: Number(label),
+    }));
+    const entities = makeDimension("age", "TemporalEntityDimension", { values: years });
+    const known = { ...components, dimensions: [entities] };
+    const derive = (from: string) => {
+      const period = withFilters(column, { [age]: { type: "range", from, to: "2005" } });
+      return filtersOf(deriveFilters(period, known))[age];
+    };
+    expect(derive("1990")).toEqual(single("https://example.org/year/1990"));
+    expect(derive("1989")).toEqual(single("https://example.org/year/1990"));
+    expect(derive("2000")).toEqual(single("https://example.org/year/1955"));
   });
 
   test("FI5 a key dimension without a filter gets one, others do not", () => {
@@ -288,7 +301,7 @@ describe("possible filters", () => {
       { type: "single" as const, id: age, value: "old" },
       { type: "single" as const, id: sector, value: "c" },
     ];
-    expect(listCorrectedFilters(config, TEST_CUBE, answers)).toEqual([sector]);
+    expect(listCorrections(config, TEST_CUBE, answers).map(({ id }) => id)).toEqual([sector]);
     const merged = filtersOf(mergePossibleFilters(config, TEST_CUBE, answers));
     expect(merged[age]).toEqual(single("VISUALIZE_MOST_RECENT_VALUE"));
     expect(merged[sector]).toEqual(single("c"));

@@ -12,8 +12,6 @@ import type { ChartConfig } from "../chart-types/registry.ts";
 import type { CubeConfig } from "../schema/filters.ts";
 import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
 import { type ColumnsConfig, listAskedComponents, hasColumns } from "../chart-types/read-config.ts";
-import { findTableColumn } from "../chart-types/table-columns.ts";
-import { readTableLinks } from "../chart-types/table-links.ts";
 
 /** What is asked of one dataset: the components that the chart uses, under these filters. */
 export type QueryFilters = {
@@ -46,18 +44,17 @@ const listUncertainties = (
     .map(({ id }) => id);
 };
 
-/** Columns that nobody sees, and by which the rows of a table are ordered or its links end. */
-const listUnseenColumns = (config: ColumnsConfig): ComponentId[] => {
-  const links = readTableLinks(config);
-  const ids = [...config.sorting.map(({ componentId }) => componentId), links?.componentId ?? ""];
-  return ids.filter((id) => findTableColumn(config.fields, id) !== undefined);
-};
+/** The columns by which the rows of a table are ordered, or with which its links end: also those that nobody sees. */
+const listOrdering = ({ fields, sorting, extensions }: ColumnsConfig): ComponentId[] =>
+  [...sorting, extensions?.links].flatMap((each) =>
+    Object.values(fields).flatMap(({ componentId }) =>
+      componentId === each?.componentId ? componentId : [],
+    ),
+  );
 
 const listUsedComponents = (config: ChartConfig, components: CubeComponents): ComponentId[] => {
   const asked = listAskedComponents(config);
-  const others = hasColumns(config)
-    ? listUnseenColumns(config)
-    : listUncertainties(asked, components);
+  const others = hasColumns(config) ? listOrdering(config) : listUncertainties(asked, components);
   return [...new Set([...asked, ...others])];
 };
 

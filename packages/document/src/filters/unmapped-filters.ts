@@ -1,8 +1,11 @@
 import {
   type ComponentId,
   type CubeComponents,
+  type Dimension,
   FIELD_VALUE_NONE,
+  type FilterValue,
   type Iri,
+  kindTraits,
   MOST_RECENT_VALUE,
   type PossibleFilter,
   type SingleFilter,
@@ -10,6 +13,7 @@ import {
 import type { ChartConfig } from "../chart-types/registry.ts";
 import { listOriginals } from "../datasets/cube-of-dimension.ts";
 import { listMappedComponents } from "../chart-types/read-config.ts";
+import { findMostRecentValue } from "../values/sort-values.ts";
 
 /** The single filters of one dataset that no field shows, in their order. */
 export type UnmappedFilters = { iri: Iri; filters: Record<ComponentId, SingleFilter> };
@@ -40,37 +44,52 @@ export const listUnmappedFilters = (
   });
 };
 
-/** Ids of the filters whose value a possible filter would change. */
-export const listCorrectedFilters = (
+/**
+ * The value of a joined dimension that each dataset has, of the values of each: the one asked for, else the newest of a
+ * time, else the first. Without any in common the one asked for stays where a dataset has it (PF5).
+ */
+export const findCommonValue = (
+  dimension: Dimension,
+  asked: string,
+  lists: readonly (readonly string[])[],
+): string | undefined => {
+  const isCommon = (value: string): boolean => lists.every((list) => list.includes(value));
+  if (isCommon(asked)) return asked;
+  const values = dimension.values.filter(({ value }) => isCommon(value));
+  const newest = kindTraits(dimension).isTemporal && findMostRecentValue({ ...dimension, values });
+  if (newest) return newest;
+  return (
+    values[0]?.value ??
+    [asked, ...lists.flat()].find((each) => lists.some((list) => list.includes(each)))
+  );
+};
+
+/** Whether a possible filter is in the place of another value; the marker of the most recent one stays (PF2). */
+export const isCorrected = (asked: FilterValue | undefined, { value }: PossibleFilter): boolean =>
+  asked?.type === "single" && asked.value !== MOST_RECENT_VALUE && asked.value !== value;
+
+/** The possible filters that would change the value of a filter. */
+export const listCorrections = (
   config: ChartConfig,
   iri: Iri,
   possibleFilters: readonly PossibleFilter[],
-): ComponentId[] => {
+): PossibleFilter[] => {
   const filters = config.cubes.find((cube) => cube.iri === iri)?.filters ?? {};
-  return possibleFilters
-    .filter(({ id, value }) => {
-      const filter = filters[id];
-      return (
-        filter?.type === "single" && filter.value !== MOST_RECENT_VALUE && filter.value !== value
-      );
-    })
-    .map(({ id }) => id);
+  return possibleFilters.filter((possible) => isCorrected(filters[possible.id], possible));
 };
 
-/** The answers in place of the single values they were asked for; the marker of the most recent value stays (PF2). */
+/** The answers in place of the single values they were asked for (PF2). */
 export const mergePossibleFilters = <T extends ChartConfig>(
   config: T,
   iri: Iri,
   possibleFilters: readonly PossibleFilter[],
 ): T => {
-  const corrected = new Set(listCorrectedFilters(config, iri, possibleFilters));
-  if (corrected.size === 0) return config;
+  const corrections = listCorrections(config, iri, possibleFilters);
+  if (corrections.length === 0) return config;
   const cubes = config.cubes.map((cube) => {
     if (cube.iri !== iri) return cube;
     const filters = { ...cube.filters };
-    for (const { id, value } of possibleFilters) {
-      if (corrected.has(id)) filters[id] = { type: "single", value };
-    }
+    for (const { id, value } of corrections) filters[id] = { type: "single", value };
     return { ...cube, filters };
   });
   return { ...config, cubes };

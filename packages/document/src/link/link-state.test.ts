@@ -6,6 +6,7 @@ import type { Draw } from "../testing/make-draw.ts";
 import { assertDrawn, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";
 import { decodeLinkState } from "./decode-link-state.ts";
 import { encodeLinkState } from "./encode-link-state.ts";
+import { escapeLink } from "./escape-link.ts";
 import { isLinkState } from "./is-link-state.ts";
 
 const decode = (hash: string): unknown => {
@@ -291,4 +292,17 @@ test("a blank at the end of a link is encoded, for addresses lose it; others sta
   const hash = encodeLinkState({ a: "x", b: "y z " });
   expect(hash).toMatch(/y z%20$/);
   expect(decode(hash)).toEqual({ a: "x", b: "y z " });
+});
+
+test("LK2 a link that is copied has no character at which a mail ends it, and opens as the same state", () => {
+  const state = {
+    version: "5.2.0",
+    title: 'Two words, "quoted" <b> | ^ `x` {y} [z] äöü 😀 50 % #1',
+    list: [1, "a b", { c: null }],
+    odd: Object.fromEntries(ODD_TEXTS.map((text, index) => [`k${index}`, text])),
+  };
+  const hash = escapeLink(encodeLinkState(state));
+  expect(hash).toMatch(/^#[\w\-.~!$&'()*+,;=:@/?%]+$/);
+  expect(isLinkState(hash)).toBe(isLinkState(encodeLinkState(state)));
+  expect(decode(hash)).toEqual(state);
 });

@@ -11,6 +11,7 @@ import { canFilterBy } from "../filters/single-filters.ts";
 import { BREAKPOINTS } from "../schema/breakpoints.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
+import { isSame } from "../document/is-same.ts";
 import { parseConfiguratorState } from "../document/parse-document.ts";
 import type { MachineContext } from "./events/handler.ts";
 
@@ -37,6 +38,17 @@ const checkFilters = (config: ChartConfig, components: CubeComponents): string[]
     });
   });
 };
+
+/** A joined dimension has one filter, the same in every dataset (FI16). */
+const checkJoined = ({ cubes }: ChartConfig, { dimensions }: CubeComponents): string[] =>
+  dimensions
+    .filter((dimension) => {
+      const [first, ...others] = listOriginals(dimension).map(
+        ({ cubeIri, id }) => findCube(cubes, cubeIri, id)?.filters[id],
+      );
+      return others.some((filter) => !isSame(filter, first));
+    })
+    .map(({ id }) => `${id} has other filters in one dataset than in another`);
 
 /** Every filter is in the dataset of its dimension (FI11). */
 const checkOwners = ({ cubes }: ChartConfig, { dimensions }: CubeComponents): string[] => {
@@ -131,6 +143,7 @@ export const checkInvariants = (state: ConfiguratorState, context: MachineContex
     if (!components) continue;
     problems.push(
       ...checkFilters(config, components),
+      ...checkJoined(config, components),
       ...checkOwners(config, components),
       ...checkViewerFilters(config),
       ...checkFields(config, components),

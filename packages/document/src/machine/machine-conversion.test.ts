@@ -104,6 +104,25 @@ describe("CU6 bounds follow the conversion of their measure", () => {
     expect(boundsOf(send(bounded, set(rate, unit(0.001))), field)).toEqual([0, 50_000]);
   });
 
+  test.each([
+    ["column", deaths, 50],
+    ["bar", deaths, 50],
+    ["scatterplot", deaths, 50_000],
+  ] as const)("and so do lines at a value of a %s", (type, id, expected) => {
+    const remark = { key: "r", type: "reference" as const, number: 50_000, text: { en: "Aim" } };
+    const state = charts(makeState(type));
+    const config = chartOf(state);
+    const marked = {
+      ...state,
+      chartConfigs: [{ ...config, extensions: { ...config.extensions, remarks: [remark] } }],
+    } as typeof state;
+    const numberOf = (each: ReturnType<typeof makeState>) =>
+      chartOf(each).extensions?.remarks?.[0]?.number;
+    const converted = send(marked, set(id, unit(0.001)));
+    expect(numberOf(converted)).toBe(expected);
+    expect(numberOf(send(converted, remove(id)))).toBe(50_000);
+  });
+
   test("without the noise of floating numbers", () => {
     const bounded = send(makeState("column"), bound("y", [0.1, 0.7]), set(deaths, unit(3)));
     expect(boundsOf(bounded, "y")).toEqual([0.3, 2.1]);

@@ -32,7 +32,7 @@ const Tile = ({
       isBelow
       fixed={{ form: true, period: shown.chart.sharedParams.includes("t.from") }}
       footnotes={
-        <Footnotes chart={shown.chart}>
+        <Footnotes chart={shown.chart} dataSource={page.dataSource}>
           <MetadataToggle state={page} shown={shown} />
         </Footnotes>
       }

@@ -27,7 +27,7 @@ export const ChartSheet = ({
         shown={shown}
         showFailure={showFailure}
         footnotes={
-          <Footnotes chart={shown.chart}>
+          <Footnotes chart={shown.chart} dataSource={page.dataSource}>
             <MetadataToggle state={page} shown={shown} />
           </Footnotes>
         }

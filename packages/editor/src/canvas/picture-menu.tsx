@@ -1,4 +1,4 @@
-import { INITIAL_CHART_VIEW, PICTURE_SCALES } from "@statelier/charts";
+import { PICTURE_SCALES } from "@statelier/charts";
 import { writeAltText } from "@statelier/document";
 import { Button, Menu, type MenuEntry, useLocale, useT } from "@statelier/ui";
 import {
@@ -8,6 +8,7 @@ import {
   readToday,
   savePicture,
 } from "@statelier/viewer";
+import { deriveChartView, describeStale } from "@statelier/viewer/board";
 import { type ReactNode, useState } from "react";
 import { describeError } from "../session/describe-error.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
@@ -24,7 +25,7 @@ export const PictureMenu = ({ drawn: { drawing, ...drawn } }: { drawn: DrawnChar
   const [failure, setFailure] = useState<PageError>();
   if (!drawing || !metadata) return null;
   const save = async (scale: number | "svg"): Promise<void> => {
-    const view = INITIAL_CHART_VIEW;
+    const { choices } = drawn;
     const { meta, altText } = findTexts(session.read().state, drawn);
     const config = { ...writeAltText(drawn.config, altText), meta };
     const chart = {
@@ -34,9 +35,16 @@ export const PictureMenu = ({ drawn: { drawing, ...drawn } }: { drawn: DrawnChar
       t,
       width: PICTURE_WIDTH,
       theme: "light" as const,
-      view,
+      view: deriveChartView(choices),
     };
-    const input = { drawing, chart, datasets: metadata, dataFilters: {}, date: readToday() };
+    const input = {
+      drawing,
+      chart,
+      datasets: metadata,
+      warnings: describeStale(drawn, t),
+      dataFilters: choices.dataFilters,
+      date: readToday(),
+    };
     setFailure(await savePicture(input, scale).catch((error: unknown) => describeError(error)));
   };
   const entries: MenuEntry[] = [

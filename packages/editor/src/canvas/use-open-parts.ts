@@ -28,6 +28,8 @@ const findTarget = (event: MouseEvent, chart: ChartContext, locale: string): Tar
   if (!(target instanceof Element) || target.closest("a, button, input, label, summary, select"))
     return undefined;
   if (target.closest("h1, h2")) return ["text", nameSetting("text", "title", locale)];
+  if (target.closest('[data-tile-part="head"]'))
+    return ["text", nameSetting("text", "description", locale)];
   const drawing = target.closest("svg");
   if (!drawing) return undefined;
   const field = findNamedField(chart, target.closest("text")?.textContent ?? "");

@@ -65,8 +65,9 @@ const usePageChart = (drawn: DrawnChart | undefined, size: FirstSize): PageChart
 /** The page on which the chart would stand, as one that nobody has stored. */
 export const usePageState = (): SheetState => {
   const t = useT();
-  const { locale, publicUrl } = useEditor();
-  const { layout, chartConfigs, activeChartKey } = useSession(({ state }) => state);
+  const { locale, publicUrl, sources } = useEditor();
+  const { layout, chartConfigs, activeChartKey, dataSource } = useSession(({ state }) => state);
+  const named = sources.find(({ type, url }) => type === dataSource.type && url === dataSource.url);
   const board = deriveBoard({ layout }, locale);
   return {
     tabs: chartConfigs.map((config, index) => ({
@@ -82,6 +83,7 @@ export const usePageState = (): SheetState => {
     servedOn: readToday(),
     publishSuccess: false,
     hasQuery: false,
+    ...(named && named !== sources[0] ? { dataSource: named.name } : {}),
     ...(board && layout.type !== "singleURLs" ? { board } : {}),
   };
 };

@@ -67,7 +67,6 @@ export const ConflictDialog = ({ onTakeTheirs }: { onTakeTheirs: () => void }): 
       title={t(isSaved ? "editor.elsewhere.saved" : "editor.elsewhere")}
       isAlert
       isOpen={elsewhere !== undefined}
-      onClose={session.keepMine}
       actions={
         <>
           <Button

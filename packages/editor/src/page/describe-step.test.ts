@@ -29,6 +29,20 @@ test("a step says what was changed: the type, the field and its component, the f
   expect(say({ type: "CHART_TYPE_CHANGED", chartType: "table" })).toBe("chart type (Table)");
 });
 
+test("a step of the filter of joined datasets names the dimension that they share", async () => {
+  const { session } = await openTestSession();
+  const { config, components } = session.read();
+  const dimensions = components.dimensions.map((dimension) => {
+    const { id, cubeIri, label } = dimension;
+    return { ...dimension, id: `joinBy ${id}`, originalIds: [{ cubeIri, dimensionId: id, label }] };
+  });
+  const [dimension] = components.dimensions;
+  const { id, label } = dimension!;
+  const step = { id: "history.filter" as const, args: { dimensionId: id } };
+  const joined = { config, components: { ...components, dimensions } };
+  expect(describeStep(step, joined, t)).toBe(`filter (${label})`);
+});
+
 test("UR3 typing the text of an annotation is one step in each language, and steps say which setting they changed", async () => {
   const { session } = await openTestSession();
   const set = (path: [string], value: unknown): void =>

@@ -1,5 +1,10 @@
-import { CHART_TYPES, findFieldSpec, type StepName } from "@statelier/document";
-import { findComponent, LOCALES } from "@statelier/model";
+import {
+  CHART_TYPES,
+  findFieldSpec,
+  findSharedDimension,
+  type StepName,
+} from "@statelier/document";
+import { type ComponentId, type CubeComponents, findComponent, LOCALES } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import { nameField } from "../chart/name-field.ts";
 import type { SessionSnapshot } from "../session/session-snapshot.ts";
@@ -28,6 +33,10 @@ const SETTINGS = {
 const isNamed = (setting: string | undefined): setting is keyof typeof SETTINGS =>
   setting !== undefined && Object.hasOwn(SETTINGS, setting);
 
+/** A component by its own name, or by that of the dimension that is joined from it and others. */
+const nameComponent = (components: CubeComponents, id: ComponentId): string | undefined =>
+  (findSharedDimension(components.dimensions, id) ?? findComponent(components, id))?.label;
+
 /** What undo takes back or redo brings again, in a few words: the setting, and of what. */
 export const describeStep = (
   { id, args }: StepName,
@@ -42,7 +51,7 @@ export const describeStep = (
   const details = [
     type && t(`editor.type.${type}`),
     field === undefined ? undefined : nameField(findFieldSpec(config, field), t),
-    component === undefined ? undefined : findComponent(components, component)?.label,
+    component === undefined ? undefined : nameComponent(components, component),
     locale && t(`kit.locale.${locale}`),
   ].filter((detail) => detail !== undefined && detail !== "");
   const setting = isNamed(args.setting) ? SETTINGS[args.setting] : undefined;

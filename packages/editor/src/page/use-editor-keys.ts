@@ -20,7 +20,9 @@ const isWritten = ({ key }: KeyboardEvent): boolean => /^[\p{L}\p{N}]$/u.test(ke
 const makeTitleWriter = ({ session, place, locale }: EditorValue) => {
   let begun: string | undefined;
   return (key: string): boolean => {
-    const title = session.read().config.meta.title[locale];
+    const { config, state } = session.read();
+    if (state.state !== "CONFIGURING_CHART") return false;
+    const title = config.meta.title[locale];
     if (title !== (begun ?? "")) return false;
     begun = title + key;
     session.dispatch({ type: "CHART_META_CHANGE", field: "title", locale, value: begun });

@@ -8,7 +8,7 @@ import { withSessionLog } from "./with-session-log.ts";
 
 const answerOpener = (message: string): boolean => {
   const opener = globalThis.opener as Window | null;
-  if (!opener) return false;
+  if (!opener || opener.closed) return false;
   // The page that opens the editor may stand on any site and gets nothing but the key of a public chart.
   opener.postMessage(message, "*");
   globalThis.close();

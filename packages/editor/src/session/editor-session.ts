@@ -13,7 +13,6 @@ import {
   type StateWithCharts,
   transition,
   undo,
-  type ProposedTexts,
 } from "@statelier/document";
 import {
   type ComponentId,
@@ -23,7 +22,6 @@ import {
   parseJson,
 } from "@statelier/model";
 import { fetchFirstChart, type PageError } from "@statelier/viewer";
-import type { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { LeftLayouts } from "./left-layouts.ts";
@@ -58,10 +56,9 @@ const SAID_MS = 2_000;
 export class EditorSession {
   id: string;
   readonly leftLayouts: LeftLayouts;
+  readonly proposals: TextProposals;
   readonly #environment: SessionEnvironment;
   readonly #newCharts: NewCharts;
-  readonly #components: ComponentsCache;
-  readonly #proposals: TextProposals;
   readonly #context: MachineContext;
   readonly #listeners = new Set<() => void>();
   #snapshot: SessionSnapshot;
@@ -82,12 +79,11 @@ export class EditorSession {
     this.#environment = environment;
     const firsts = loaded.isNew ? loaded.state.chartConfigs : [];
     this.#newCharts = new NewCharts(firsts.map(({ key }) => key));
-    this.#components = loaded.components;
-    this.#proposals = new TextProposals(environment, loaded.components);
+    this.proposals = new TextProposals(environment, loaded.components);
     this.#context = {
       findComponents: loaded.components.find,
       makeKey: environment.makeKey,
-      proposeTexts: this.#proposals.propose,
+      proposeTexts: this.proposals.propose,
     };
     this.#snapshot = {
       history: loaded.history ?? makeHistory(loaded.state),
@@ -114,14 +110,10 @@ export class EditorSession {
 
   readonly read = (): SessionSnapshot => this.#snapshot;
 
-  /** What the active chart could be called in the languages that are known, as it stands. */
-  readonly proposeTexts = (): readonly ProposedTexts[] =>
-    this.#proposals.propose(this.#snapshot.config);
-
   /** From now on texts are proposed in all languages, and follow their charts in all. */
   readonly proposeInAllLanguages = async (): Promise<void> => {
     const { dataSource, chartConfigs } = this.#snapshot.state;
-    await this.#proposals.learn(dataSource, chartConfigs);
+    await this.proposals.learn(dataSource, chartConfigs);
     this.#set({});
   };
 
@@ -172,7 +164,7 @@ export class EditorSession {
     const { data, makeKey, notify } = this.#environment;
     const { dataSource: source } = this.#snapshot.state;
     try {
-      const components = await this.#loadComponents([{ iri }]);
+      const components = await this.proposals.load(this.#scope(), [{ iri }]);
       const input = { iri, components, key: makeKey() };
       const chartConfig = openNarrowedField(await fetchFirstChart(data, this.#scope(), input));
       this.dispatch({ type: "CHART_CONFIG_ADD_NEW_DATASET", chartConfig });
@@ -194,7 +186,7 @@ export class EditorSession {
       joinBy: joinBy[cube.iri] ?? [],
     }));
     try {
-      await this.#loadComponents(cubes);
+      await this.proposals.load(this.#scope(), cubes);
     } catch (error) {
       throw new Error("Could not fetch dimensions and measures", { cause: error });
     }
@@ -223,7 +215,7 @@ export class EditorSession {
     const left = this.#snapshot.config.cubes.filter((cube) => cube.iri !== iri);
     const cubes = left.length > 1 ? left : left.map((cube) => ({ iri: cube.iri }));
     try {
-      await this.#loadComponents(cubes);
+      await this.proposals.load(this.#scope(), cubes);
       // Another chart may have become the active one meanwhile.
       if (this.#snapshot.config.key === key) this.dispatch({ type: "DATASET_REMOVE", iri });
     } catch (error) {
@@ -338,13 +330,6 @@ export class EditorSession {
     if (unanswered) void this.#fetchPossibleFilters(unanswered);
   };
 
-  async #loadComponents(cubes: Parameters<ComponentsCache["find"]>[0]): Promise<CubeComponents> {
-    const scope = this.#scope();
-    const components = await this.#components.load(this.#environment.data, scope, cubes);
-    await this.#proposals.follow(scope.source, [{ cubes }]);
-    return components;
-  }
-
   #scope(): DataScope {
     return { source: this.#snapshot.state.dataSource, locale: this.#environment.locale };
   }
@@ -444,11 +429,11 @@ export class EditorSession {
   }
 
   async #fetchPossibleFilters(question: PossibleFilters): Promise<void> {
-    const { data } = this.#environment;
-    const { dataSource } = this.#snapshot.state;
+    const { state } = this.#snapshot;
     this.#set({ unanswered: undefined });
     try {
-      const answers = await askPossibleFilters(data, dataSource, question);
+      const chart = { state, context: this.#context };
+      const answers = await askPossibleFilters(question, this.#environment, chart);
       this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey: question.chartKey, answers });
     } catch (error) {
       this.#environment.log(String(error));

@@ -63,6 +63,12 @@ const migrate = async (document: unknown, environment: Opening): Promise<Opened<
   return { ok: false, error: { code: "DOCUMENT_INVALID", args } };
 };
 
+/** What of a document is gone: by its way to this version, and because this version cannot read it. */
+const listLosses = (
+  { losses, state }: { losses: readonly string[]; state: unknown },
+  read: unknown,
+): string[] => [...losses, ...listVisibleLosses([], listUnread(state, read))];
+
 /** A published document, opened as the beginning of a new chart. */
 export const openPublished = async (
   document: unknown,
@@ -77,11 +83,7 @@ export const openPublished = async (
     return { ok: false, error: { code: "DOCUMENT_INVALID", args } };
   }
   const state = { ...readFilterPositions(parsed.value), state: "CONFIGURING_CHART" as const };
-  const losses = [
-    ...migrated.losses,
-    ...listVisibleLosses([], listUnread(migrated.state, parsed.value)),
-  ];
-  return { ok: true, state, losses };
+  return { ok: true, state, losses: listLosses(migrated, parsed.value) };
 };
 
 /** What a browser had stored, whatever version wrote it. */
@@ -92,7 +94,6 @@ export const openStored = async (
   const migrated = await migrate(stored, environment);
   if (!migrated.ok) return migrated;
   const parsed = parseConfiguratorState(migrated.state);
-  return parsed.ok
-    ? { ok: true, state: parsed.value, losses: migrated.losses }
-    : { ok: false, error: { code: "STORED_STATE_INVALID", args: {} } };
+  if (!parsed.ok) return { ok: false, error: { code: "STORED_STATE_INVALID", args: {} } };
+  return { ok: true, state: parsed.value, losses: listLosses(migrated, parsed.value) };
 };

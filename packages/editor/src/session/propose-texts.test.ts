@@ -89,11 +89,15 @@ const NAMES: Partial<Record<Locale, string>> = { en: "deaths", fr: "décès" };
 test("TX1 other languages are asked for once texts are written, and have proposals where the measure has a name", async () => {
   const { session, asked, logged } = await openNamed((locale) => NAMES[locale]);
   expect(asked).toEqual(["en"]);
-  expect(session.proposeTexts().map(({ locale }) => locale)).toEqual(["en"]);
+  expect(session.proposals.propose(session.read().config).map(({ locale }) => locale)).toEqual([
+    "en",
+  ]);
   await session.proposeInAllLanguages();
   expect(asked.toSorted()).toEqual(["de", "en", "fr", "it"]);
   // German has no name of its own for the measure here, Italian did not come.
-  expect(session.proposeTexts().map(({ locale, title }) => [locale, title])).toEqual([
+  expect(
+    session.proposals.propose(session.read().config).map(({ locale, title }) => [locale, title]),
+  ).toEqual([
     ["en", "deaths by sector en"],
     ["fr", "décès par sector fr"],
   ]);
@@ -114,6 +118,9 @@ test("TX1 a chart with texts in other languages is followed in these from its op
   if (loaded.type !== "editing") throw new Error(loaded.type);
   const again = new EditorSession("abc", loaded, environment);
   await vi.waitFor(() =>
-    expect(again.proposeTexts().map(({ locale }) => locale)).toEqual(["en", "fr"]),
+    expect(again.proposals.propose(again.read().config).map(({ locale }) => locale)).toEqual([
+      "en",
+      "fr",
+    ]),
   );
 });

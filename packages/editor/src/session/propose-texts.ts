@@ -83,11 +83,13 @@ type Cubes = Parameters<ComponentsCache["find"]>[0];
 /** What charts could be called: in the author's language, and in the others once somebody asks for them. */
 export class TextProposals {
   readonly #environment: SessionEnvironment;
+  readonly #own: ComponentsCache;
   readonly #languages = new Map<Locale, Language>();
   #isComplete = false;
 
   constructor(environment: SessionEnvironment, components: ComponentsCache) {
     this.#environment = environment;
+    this.#own = components;
     const { words, locale } = environment;
     if (words) this.#languages.set(locale, { t: words.t, components });
   }
@@ -107,9 +109,11 @@ export class TextProposals {
     await Promise.all(others.map((locale) => this.#learnOne({ source, locale }, charts)));
   }
 
-  /** A dataset that comes to the charts has names in the languages that were learned, too. */
-  async follow(source: DataScope["source"], charts: readonly { cubes: Cubes }[]): Promise<void> {
-    if (this.#isComplete) await this.learn(source, charts);
+  /** The components of datasets in the author's language, and in those that were learned. Rejects with `DataError`. */
+  async load(scope: DataScope, cubes: Cubes): Promise<CubeComponents> {
+    const components = await this.#own.load(this.#environment.data, scope, cubes);
+    if (this.#isComplete) await this.learn(scope.source, [{ cubes }]);
+    return components;
   }
 
   async #learnOne(scope: DataScope, charts: readonly { cubes: Cubes }[]): Promise<void> {

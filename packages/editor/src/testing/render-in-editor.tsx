@@ -14,6 +14,7 @@ export const renderInEditor = (
   locale: (typeof UI_LOCALES)[number],
   snapshot: Partial<SessionSnapshot>,
   part: ReactNode,
+  drawnCharts: EditorValue["drawnCharts"] = new Map(),
 ): string => {
   const session = { subscribe: () => () => {}, read: () => snapshot };
   const data = { metadata: async () => [] };
@@ -36,7 +37,17 @@ export const renderInEditor = (
       ])}
     >
       <EditorContext
-        value={{ session, place, library, data, locale, sources: [] } as unknown as EditorValue}
+        value={
+          {
+            session,
+            place,
+            library,
+            data,
+            locale,
+            drawnCharts,
+            sources: [],
+          } as unknown as EditorValue
+        }
       >
         {part}
       </EditorContext>

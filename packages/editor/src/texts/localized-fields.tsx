@@ -45,9 +45,9 @@ export const LocalizedFields = ({
   const takeAll = (): void => {
     for (const locale of missing) take(locale);
   };
-  const { fields, noticeFocus, format } = useFormat(own, onChange);
+  const { fields, format } = useFormat(own, onChange);
   return (
-    <fieldset ref={fields} className={styles["text"]} aria-label={label} onFocus={noticeFocus}>
+    <fieldset ref={fields} className={styles["text"]} aria-label={label}>
       <div className={styles["head"]}>
         <p className={styles["name"]}>{label}</p>
         {isMarkdown && <FormatButtons isOneLine={rows === undefined} onFormat={format} />}

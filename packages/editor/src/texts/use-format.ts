@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from "@statelier/model";
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { type Format, formatText, type SelectedText } from "./format-text.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -16,7 +16,6 @@ export const useFormat = (
   onChange: (locale: Locale, value: string) => void,
 ): {
   fields: RefObject<HTMLFieldSetElement | null>;
-  noticeFocus: (event: FocusEvent) => void;
   format: (format: Format) => void;
 } => {
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -26,8 +25,16 @@ export const useFormat = (
     const field = fields.current?.querySelector(`:is(input, textarea)[lang="${last.current}"]`);
     return isField(field) ? field : undefined;
   };
+  useEffect(() => {
+    const element = fields.current;
+    const notice = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && isField(target)) last.current = findLocale(target) ?? own;
+    };
+    element?.addEventListener("focusin", notice);
+    return () => element?.removeEventListener("focusin", notice);
+  }, [own]);
   useLayoutEffect(() => {
-    const field = find();
+    const field = next.current && find();
     if (!next.current || field?.value !== next.current.text) return;
     const { from, to } = next.current;
     next.current = undefined;
@@ -36,9 +43,6 @@ export const useFormat = (
   });
   return {
     fields,
-    noticeFocus: ({ target }) => {
-      if (isField(target)) last.current = findLocale(target) ?? own;
-    },
     format: (format) => {
       const field = find();
       if (!field) return;

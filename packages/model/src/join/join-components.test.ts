@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CubeComponents, Dimension } from "../vocabulary/component.ts";
+import type { CubeComponents, Dimension, HierarchyNode } from "../vocabulary/component.ts";
 import { canJoinDimensions, joinComponents } from "./join-components.ts";
 
 const dimension = (cubeIri: string, id: string, change: Partial<Dimension> = {}): Dimension => ({
@@ -59,6 +59,48 @@ test("JO9 values of the same label stay apart, of the same value become one", ()
   expect(joined?.label).toBe("k");
   expect(joined?.values.map((each) => each.value)).toEqual(["9", "10", "a", "b"]);
   expect(joined?.values.find((each) => each.value === "a")?.label).toBe("same");
+});
+
+test("JO9 a joined tree has the places of every dataset, each once", () => {
+  type Tree = { [name: string]: Tree | undefined };
+  const nodesOf = (tree: Tree, isIn: (name: string) => boolean, depth = 0): HierarchyNode[] =>
+    Object.entries(tree).map(([name, below = {}]) => ({
+      value: name,
+      label: name,
+      depth,
+      dimensionId: "x",
+      hasValue: isIn(name),
+      children: nodesOf(below, isIn, depth + 1),
+    }));
+  const withTree = (iri: string, names: string, tree?: Tree): Dimension => {
+    const values = names.split(" ").map((name) => value(name));
+    const isIn = (name: string): boolean => values.some((each) => each.value === name);
+    return dimension(iri, "place", { values, ...(tree && { hierarchy: nodesOf(tree, isIn) }) });
+  };
+  const write = (nodes: readonly HierarchyNode[] = []): string =>
+    nodes
+      .map(({ label, depth, hasValue, children }) =>
+        [depth, label, hasValue ? "" : "-", children.length > 0 ? `(${write(children)})` : ""].join(
+          "",
+        ),
+      )
+      .join(" ");
+  const join = (...dimensions: Dimension[]): string =>
+    write(
+      joinComponents(dimensions.map((each) => ({ components: of(each), joinBy: [each.id] })))
+        .dimensions[0]?.hierarchy,
+    );
+  const one = withTree("one", "world fr", { world: { europe: { fr: {} } } });
+  const two = withTree("two", "europe fr de jp", {
+    world: { asia: { jp: {} }, europe: { fr: {}, de: {} } },
+  });
+  expect(join(one, two)).toBe("0world(1asia-(2jp) 1europe(2de 2fr))");
+  expect(join(one, withTree("two", "fr world"))).toBe("0world(1europe-(2fr))");
+  expect(join(one, withTree("two", "fr jp"))).toBe("0world(1europe-(2fr)) 0jp");
+  expect(join(one, withTree("two", "fr jp", { fr: {}, asia: { jp: {} } }))).toBe(
+    "0asia-(1jp) 0world(1europe-(2fr))",
+  );
+  expect(join(withTree("one", "fr de"), two)).toBe("");
 });
 
 test("SO5 the values of a joined dimension are in one order whatever the language of the host", () => {

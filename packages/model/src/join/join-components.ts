@@ -1,5 +1,6 @@
 import type { ComponentValue, CubeComponents, Dimension } from "../vocabulary/component.ts";
 import { compareText } from "../formats/compare-text.ts";
+import { joinHierarchies } from "./join-hierarchies.ts";
 import { buildJoinById, type ComponentId } from "../vocabulary/ids.ts";
 
 /** The components of one cube and its ids of the dimensions by which it is joined. */
@@ -24,13 +25,16 @@ const mergeValues = (dimensions: readonly Dimension[]): ComponentValue[] => {
 const joinDimensions = (dimensions: readonly Dimension[], index: number): Dimension[] => {
   const [first] = dimensions;
   if (!first) return [];
+  const values = mergeValues(dimensions);
+  const hierarchy = joinHierarchies(dimensions, values);
   return [
     {
       ...first,
+      ...(hierarchy ? { hierarchy } : {}),
       id: buildJoinById(index),
       cubeIri: JOIN_BY_CUBE_IRI,
       label: [...new Set(dimensions.map(({ label }) => label))].join(", "),
-      values: mergeValues(dimensions),
+      values,
       originalIds: dimensions.map(({ cubeIri, id, label, description }) => ({
         cubeIri,
         dimensionId: id,

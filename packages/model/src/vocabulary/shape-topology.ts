@@ -45,7 +45,8 @@ export type BaseMap = {
   lakes: number[][];
 };
 
-const decodeArc = (
+/** The points of an arc in degrees. */
+export const decodeArc = (
   arc: readonly (readonly [number, number])[],
   { scale, translate }: ShapeTopology["transform"],
 ): [number, number][] => {

@@ -7,8 +7,8 @@ import { CrossIcon } from "./icons.tsx";
 import styles from "./modal.module.css";
 
 /**
- * A panel over the page that is finished or left before anything else goes on. Escape and the cross close it. A drawer
- * stands at the end of the page, over its whole height.
+ * A panel over the page that is finished or left before anything else goes on. Escape and the cross close it; without
+ * `onClose` its actions alone do. A drawer stands at the end of the page, over its whole height.
  */
 export const Modal = ({
   title,
@@ -23,7 +23,7 @@ export const Modal = ({
   title: string;
   width?: number;
   isOpen: boolean;
-  onClose: () => void;
+  onClose?: () => void;
   actions?: ReactNode;
   children: ReactNode;
   isAlert?: boolean;
@@ -34,9 +34,10 @@ export const Modal = ({
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) onClose?.();
       }}
       isDismissable={!isAlert}
+      isKeyboardDismissDisabled={!onClose}
       className={joinClasses(styles.overlay, isDrawer && styles.drawer)}
     >
       <AriaModal
@@ -48,9 +49,11 @@ export const Modal = ({
             <Heading slot="title" className={joinClasses(styles.title)}>
               {title}
             </Heading>
-            <Button tone="quiet" icon aria-label={t("kit.close")} onPress={onClose}>
-              <CrossIcon />
-            </Button>
+            {onClose && (
+              <Button tone="quiet" icon aria-label={t("kit.close")} onPress={onClose}>
+                <CrossIcon />
+              </Button>
+            )}
           </div>
           <div className={styles.body}>{children}</div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -138,6 +138,7 @@ const severalOf = (filterTypes: object, defaultValueOverrides = {}) => {
     ...config,
     chartType: "table",
     settings: {},
+    sorting: [],
     fields: Object.fromEntries(ids.map((id) => [id, { componentId: id, isHidden: false }])),
     cubes: [{ iri: IRI, filters: { sex: single("women") } }],
     extensions: { filterTypes, defaultValueOverrides },

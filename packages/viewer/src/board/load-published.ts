@@ -10,6 +10,9 @@ import {
   renameComponents,
   shareFilters,
 } from "@statelier/document";
+import type { Locale } from "@statelier/model";
+import { listFrames } from "@statelier/charts";
+import { FRAME_PARAM } from "../params/drawing-params.ts";
 import { CHART_PARAM } from "../params/page-params.ts";
 import { readTileParams } from "../params/tile-params.ts";
 import { nameSeries } from "../params/value-names.ts";
@@ -17,7 +20,7 @@ import { decodeViewParams } from "../params/view-params.ts";
 import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
 import { fetchGeography } from "../chart-state/fetch-geography.ts";
 import { fetchSelection } from "../chart-state/fetch-selection.ts";
-import type { ChartState, Selection } from "../chart-state/chart-state.ts";
+import { type ChartState, deriveChartView, type Selection } from "../chart-state/chart-state.ts";
 import type { Failure } from "../failure/describe-failure.ts";
 import { tailOf } from "../params/slug.ts";
 
@@ -64,6 +67,25 @@ const listForced = (
   return forced.map((value) => ({ name: "hide", value: names.get(value) ?? value }));
 };
 
+/** The moment of an animation that has no rows is shown by none: the last one is, and the address is not understood. */
+const leaveMissedFrame = (
+  chart: ChartContext,
+  selection: Selection,
+  locale: Locale,
+): { selection: Selection; missed: UnknownParam[] } => {
+  const { animationValue, ...choices } = selection.choices;
+  if (animationValue === undefined) return { selection, missed: [] };
+  const view = deriveChartView(selection.choices);
+  const frames = listFrames({ ...chart, table: selection.table, locale, view });
+  if (frames.length === 0 || frames.some(({ value }) => value === animationValue))
+    return { selection, missed: [] };
+  const printed = FRAME_PARAM.print(chart, selection.choices);
+  return {
+    selection: { ...selection, choices },
+    missed: printed.map(([name, value]) => ({ name, value })),
+  };
+};
+
 /** Reads what an address shows of one chart of a document. Rejects with `DataError`, or with `ChartFaultError`. */
 export const fetchChart = async (
   data: DataClient,
@@ -84,13 +106,14 @@ export const fetchChart = async (
   const fault = findChartFault(chart);
   if (fault) throw new ChartFaultError(fault);
   const { choices, unknown } = decodeViewParams(chart, readOwnParams(document, chart, params));
-  const [selection, geography] = await Promise.all([
+  const [fetched, geography] = await Promise.all([
     fetchSelection(data, scope, chart, choices),
     fetchGeography(data, scope.source, chart),
   ]);
-  const forced = listForced(chart, choices, selection);
+  const { selection, missed } = leaveMissedFrame(chart, fetched, scope.locale);
+  const others = [...unknown, ...listForced(chart, choices, selection), ...missed];
   const drawnOn = geography ? { geography } : {};
-  return { ...chart, ...drawnOn, metadata, unknown: [...unknown, ...forced], ...selection };
+  return { ...chart, ...drawnOn, metadata, unknown: others, ...selection };
 };
 
 /** Reads what an address shows of a document. Rejects as `fetchChart` does. */

@@ -3,6 +3,7 @@ import { type Catalogue, loadMessages } from "@statelier/ui/messages";
 import { LocaleProvider, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 import { deriveChartView } from "../chart-state/chart-state.ts";
+import { describeStale } from "../chart-state/describe-stale.ts";
 import type { ShownChart } from "../chart-state/page-state.ts";
 import { DataLinks, LinkGroup } from "../dataset/data-links.tsx";
 import type { DownloadFormat } from "../download/download.ts";
@@ -32,6 +33,7 @@ const useSavePicture = (
         drawing: await loadDrawing(config),
         chart: { ...chart, width: PICTURE_WIDTH, theme: "light" },
         datasets: metadata,
+        warnings: describeStale(shown.chart, t),
         dataFilters: choices.dataFilters,
         date: readToday(),
       },

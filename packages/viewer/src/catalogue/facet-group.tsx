@@ -1,4 +1,5 @@
 import type { FacetCount } from "@statelier/data";
+import { compareText } from "@statelier/model";
 import { CrossIcon } from "@statelier/ui";
 import { joinClasses, PlainDisclosure, useT, VisuallyHidden } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
@@ -64,7 +65,7 @@ const FacetItems = ({
 };
 
 const compareTerms = (a: FacetCount, b: FacetCount): number =>
-  b.count - a.count || a.label.localeCompare(b.label);
+  b.count - a.count || compareText(a.label, b.label);
 
 /** The terms of a facet, most frequent first, with those that are on even where they find nothing. */
 const listTerms = (

@@ -16,13 +16,25 @@ import styles from "./home-page.module.css";
 
 const EXAMPLE = `STATELIER_SOURCES='[{"name":"mine","type":"sparql","url":"https://data.example.org/query"}]' npm start`;
 
-const SourceSearch = ({ dataSource }: Pick<BrowseAddress, "dataSource">): ReactNode => {
+/** The catalogue as a whole, of the same source and in the same frame. */
+const hereIn = ({ dataSource, isEmbedded }: BrowseAddress): BrowseAddress => ({
+  ...EMPTY_BROWSE_ADDRESS,
+  isEmbedded,
+  ...(dataSource && { dataSource }),
+});
+
+const SourceSearch = ({
+  address: { dataSource, isEmbedded },
+}: {
+  address: BrowseAddress;
+}): ReactNode => {
   const t = useT();
   const locale = useLocale();
   return (
     <search>
       <form className={styles.search} method="get" action={`/${locale}/browse`}>
         {dataSource && <input type="hidden" name="dataSource" value={dataSource} />}
+        {isEmbedded && <input type="hidden" name="odsiframe" value="true" />}
         <SearchField
           large
           hideLabel
@@ -50,11 +62,8 @@ type HomePageProps = {
 const HomeCharts = ({ address, source, charts, services }: HomePageProps): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const placeOf = (dataset: string): string => {
-    const { dataSource } = address;
-    const from = { ...EMPTY_BROWSE_ADDRESS, ...(dataSource && { dataSource }) };
-    return `/${locale}${buildBrowseAddress({ ...from, dataset })}`;
-  };
+  const placeOf = (dataset: string): string =>
+    `/${locale}${buildBrowseAddress({ ...hereIn(address), dataset })}`;
   const makeOf = (cube: string): string =>
     `/${locale}/create/new?${new URLSearchParams({ cube, dataSource: encodeDataSource(source) })}`;
   return (
@@ -75,9 +84,12 @@ const HomeCharts = ({ address, source, charts, services }: HomePageProps): React
               </p>
             )}
             {services.isPublishingOpen && (
-              <LinkButton href={makeOf(iri)}>
+              <LinkButton href={makeOf(iri)} {...(address.isEmbedded && { target: "_blank" })}>
                 <span aria-hidden>{t("browse.home.make")}</span>
-                <VisuallyHidden>{t("browse.home.make-of", { title })}</VisuallyHidden>
+                <VisuallyHidden>
+                  {t("browse.home.make-of", { title })}
+                  {address.isEmbedded && ` (${t("kit.opens-new-tab")})`}
+                </VisuallyHidden>
               </LinkButton>
             )}
           </li>
@@ -125,6 +137,7 @@ export const HomePage = (props: HomePageProps): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const { error } = address;
+  const from = hereIn(address);
   return (
     <main id="content" className={styles.page}>
       {error?.id === "CANNOT_FIND_CUBE" && (
@@ -140,9 +153,9 @@ export const HomePage = (props: HomePageProps): ReactNode => {
       <div className={styles.head}>
         <h1>{t("browse.banner.title")}</h1>
         <p>{t("browse.banner.description")}</p>
-        <SourceSearch {...(address.dataSource && { dataSource: address.dataSource })} />
+        <SourceSearch address={from} />
         <p className={styles.all}>
-          <a href={`/${locale}/browse`}>{t("browse.home.all")}</a>
+          <a href={`/${locale}${buildBrowseAddress(from)}`}>{t("browse.home.all")}</a>
         </p>
       </div>
       {charts.length > 0 && <HomeCharts {...props} />}

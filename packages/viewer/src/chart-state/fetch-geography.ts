@@ -16,6 +16,7 @@ import {
   type DataSource,
   findShapeBox,
   joinGeoBoxes,
+  joinShapes,
   type Geography,
   isServiceAway,
   type NamedLayer,
@@ -29,6 +30,7 @@ const WIDTH = 1_024;
 
 type ShapeClient = Pick<DataClient, "shapes" | "baseMap" | "mapService">;
 
+/** The shapes of a dimension: of every dataset that a join takes it from. */
 const fetchShapes = async (
   data: ShapeClient,
   source: DataSource,
@@ -36,11 +38,14 @@ const fetchShapes = async (
   id: ComponentId,
 ): Promise<[ComponentId, ShapeTopology][]> => {
   const dimension = components.dimensions.find((each) => each.id === id);
-  const [original] = dimension ? listOriginals(dimension) : [];
-  const cube = original && findCube(config.cubes, original.cubeIri, original.id);
-  if (!dimension || !original || !cube) return [];
-  const asked = { iri: cube.iri, dimensionId: original.id };
-  const { topology } = await data.shapes(source, asked, WIDTH);
+  if (!dimension) return [];
+  const answers = listOriginals(dimension).flatMap((original) => {
+    const cube = findCube(config.cubes, original.cubeIri, original.id);
+    if (!cube) return [];
+    return [data.shapes(source, { iri: cube.iri, dimensionId: original.id }, WIDTH)];
+  });
+  const found = await Promise.all(answers);
+  const topology = joinShapes(found.flatMap((answer) => answer.topology ?? []));
   if (!topology) return [];
   // Readers may choose a place that the author's own filter does not leave (DA9).
   const isChosen = listReaderDimensions({ config, components }).includes(dimension);

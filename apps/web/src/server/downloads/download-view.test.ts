@@ -355,6 +355,7 @@ test.each<[string, ChartConfig, [name: string, value: string], string]>([
   ["hide=a&hide=b", makeConfig(), ["hide", "a, b"], "a, b"],
   ["at=1999", played, ["at", "1999"], "2000, 2010, 2020"],
   ["at=2000", makeConfig(), ["at", "2000"], "–"],
+  ["t.from=2010&at=2000", played, ["at", "2000"], "2000, 2010, 2020"],
   ["f.year=2o2o", dated, ["f.year", "2o2o"], "2000, 2010, 2020, latest"],
   ["chart=2", makeConfig(), ["chart", "2"], "1 – 1"],
   ["chart=01", makeConfig(), ["chart", "01"], "1 – 1"],

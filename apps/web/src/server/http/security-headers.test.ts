@@ -23,6 +23,8 @@ test.each([
   ],
   ["/de/v/abcdefghijkl", ["https://a.example"], "frame-ancestors 'none'"],
   ["/de/preview", ["https://a.example"], "frame-ancestors 'self' https://portal.example"],
+  ["/de/?odsiframe=true", [], "frame-ancestors 'self' https://portal.example"],
+  ["/de/", [], "frame-ancestors 'none'"],
 ])("%s may be framed as the operator says (%j)", async (path, embedders, policy) => {
   expect(await readPolicy(path, embedders)).toBe(policy);
 });

@@ -5,7 +5,8 @@ import type { MiddlewareHandler } from "hono";
 const LOCALE = `^/(?:${LOCALES.join("|")})`;
 const EMBED = new RegExp(`${LOCALE}/embed/`);
 const PREVIEW = new RegExp(`(?:${LOCALE}|^)/preview(?:_post)?$`);
-const CATALOGUE = new RegExp(`${LOCALE}/browse`);
+/** The start page is where datasets that are not found lead. */
+const CATALOGUE = new RegExp(`${LOCALE}/(?:browse|$)`);
 
 /** Paths that the hosts an operator lists may frame; `/embed` may be framed anywhere, unless they narrow it (D26). */
 const isFramedByListed = ({ pathname, searchParams }: URL): boolean =>

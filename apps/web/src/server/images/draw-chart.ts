@@ -6,11 +6,11 @@ import { createTranslator } from "@statelier/ui/messages";
 import {
   type ChartState,
   deriveChartView,
+  describeStale,
   encodeViewParams,
 } from "@statelier/viewer/published-chart";
 import type { Refusal } from "../http/answer-error.ts";
 import type { Viewer } from "../http/viewer.ts";
-import { describeStale } from "./dated-chart.ts";
 import type { ImageParams } from "./image-params.ts";
 
 export type PictureRequest = {

@@ -31,6 +31,8 @@ const renderShell = ({ locale }: PageRequest, services: PageServices): Page => {
       state,
       head: PREVIEW_HEAD,
     }),
+    // The state comes later into this page, and its map services with it.
+    imageOrigins: services.mapOrigins,
   };
 };
 

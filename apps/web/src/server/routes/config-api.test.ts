@@ -199,6 +199,33 @@ describe("POST /api/config-create", () => {
     expect(await store.lastNumber(ANONYMOUS)).toBe(0);
   });
 
+  it("lets pages of listed sites publish from a browser, which asks first", async () => {
+    const ask = (origin: string) =>
+      app.request("/api/config-create", {
+        method: "OPTIONS",
+        headers: {
+          origin,
+          "access-control-request-method": "POST",
+          "access-control-request-headers": "content-type",
+        },
+      });
+    const listed = await ask("https://charts.example");
+    expect(listed.status).toBe(204);
+    expect(listed.headers.get("access-control-allow-origin")).toBe("https://charts.example");
+    expect(listed.headers.get("access-control-allow-headers")).toContain("Content-Type");
+    expect(listed.headers.get("access-control-allow-credentials")).toBeNull();
+    expect((await ask("https://evil.example")).headers.get("access-control-allow-origin")).toBe(
+      null,
+    );
+    const answer = await app.request("/api/config-create", {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: "https://charts.example" },
+      body: JSON.stringify({ data: document }),
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("https://charts.example");
+  });
+
   type Chart = (typeof document.chartConfigs)[number] & Record<string, unknown>;
   type Changed = Omit<typeof document, "chartConfigs"> & { chartConfigs: Chart[] };
   const addTexts = ({ layout }: Changed, count: number, en: string): void => {

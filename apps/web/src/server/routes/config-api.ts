@@ -1,5 +1,6 @@
 import { isKey } from "@statelier/document";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
 import { answerApiFailure } from "../http/answer-error.ts";
 import { chargeWork } from "../http/charge-work.ts";
 import { setViewer, type Viewer, viewerOf } from "../http/viewer.ts";
@@ -62,6 +63,17 @@ const addRefusals = (api: Hono) => {
       message: "There is no such call.",
     }),
   );
+};
+
+/** Browsers ask first whether a page of another site may publish: those may that the operator has listed, as nobody. */
+const addListedPages = (api: Hono, services: ConfigApiServices) => {
+  const allow = cors({
+    origin: (origin) => (services.origins.includes(origin) ? origin : null),
+    allowMethods: ["POST"],
+    allowHeaders: ["Content-Type"],
+    exposeHeaders: ["Retry-After", "X-Request-Id"],
+  });
+  api.use("/config-create", allow);
 };
 
 /** Of the work that the programs of one person may cause in a minute. */
@@ -183,6 +195,7 @@ const addReads = (api: Hono, services: ConfigApiServices) => {
 export const makeConfigApi = (services: ConfigApiServices): Hono => {
   const api = new Hono();
   addOpenApi(api);
+  addListedPages(api, services);
   addCaller(api, services);
   api.post("/config-create", (context) => createConfig(context, services));
   api.post("/config-update", (context) => updateConfig(context, services));

@@ -110,7 +110,8 @@ const alongTime = (source: CalculationSource): Float64Array => {
 const findBase = ({ units, values, codes }: Calendar, { period }: Calculation): number => {
   const code = period ? values.indexOf(period) : -1;
   const row = code < 0 ? -1 : codes.indexOf(code);
-  return row < 0 ? Math.min(...new Set(units)) : (units[row] ?? Number.NaN);
+  if (row >= 0) return units[row] ?? Number.NaN;
+  return Math.min(...new Set(units.filter((unit) => !Number.isNaN(unit))));
 };
 
 /** Which value of the column of time the index is based on; undefined where there is none. */

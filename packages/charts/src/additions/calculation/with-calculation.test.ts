@@ -109,3 +109,24 @@ test("readers switch to the values only where the author lets them", () => {
     "Net generation, change on previous period",
   ]);
 });
+
+test("the column of what is worked out has whole numbers beside those of the measure, not millions without their word", () => {
+  const fixture = open("line", "calculated-average", { periods: 3 });
+  for (const column of fixture.table.columns)
+    if (column.type === "number") column.values = column.values.map(() => 8_450_001);
+  const { columns, rows } = makeChartTable(makeFixtureInput(fixture), layoutFixture(fixture));
+  const last = rows.at(-1)?.cells.map(({ text }) => text);
+  expect(columns.at(-1)?.unit).toBe("ppm");
+  expect(last?.at(-1)).toBe(last?.at(-2));
+});
+
+test("an index begins at the first readable date, whatever row has none", () => {
+  const fixture = open("line", "calculated-index", { period: null });
+  const [year] = fixture.table.columns;
+  if (year?.type === "dictionary")
+    year.codes = year.codes.map((code, row) => (row === 20 ? -1 : code));
+  const texts = listSeries(layoutFixture(fixture)).flatMap(({ data }) =>
+    data.filter(({ category }) => category === "2001").map(({ valueText }) => valueText),
+  );
+  expect(texts).toEqual(["100", "100", "100"]);
+});

@@ -3,6 +3,7 @@ import {
   type Column,
   type ComponentId,
   type CubeComponents,
+  formatNumber,
   isRecord,
   type Measure,
 } from "@statelier/model";
@@ -10,7 +11,16 @@ import { listShownRows } from "../../chart/list-shown-rows.ts";
 import { asPlot } from "../../scene/read-scene.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
-import type { ChartScene, SceneNote } from "../../scene/scene.ts";
+import { listSeries } from "../../scene/list-data.ts";
+import { MISSING_CELL } from "../../parts/rows/read-cell.ts";
+import type {
+  ChartScene,
+  PlannedColumn,
+  PlotScene,
+  SceneDatum,
+  SceneNote,
+  TableCell,
+} from "../../scene/scene.ts";
 import { calculate, keepsUnit } from "./calculate-chart.ts";
 
 /** Limits, bounds and uncertainties are those of the values themselves. */
@@ -69,11 +79,38 @@ const noteLeftOut = (input: ChartInput): SceneNote[] => {
     : [{ type: "calculated", text: t("chart.calculation.left-out", { count }) }];
 };
 
+/** The values that are drawn, row by row: beside those of the measure, whole and not counted in millions. */
+const planColumn = (
+  plot: PlotScene,
+  { label, unit = "" }: Measure,
+  locale: ChartInput["locale"],
+): PlannedColumn => {
+  let cells: Map<number, TableCell> | undefined;
+  const textOf = ({ value, valueText, unitText }: SceneDatum): string =>
+    unitText === unit ? valueText : formatNumber(value, { locale, decimals: 0 });
+  const listCells = (): [number, TableCell][] =>
+    listSeries(plot).flatMap(({ data }) =>
+      data.map((datum): [number, TableCell] => [
+        datum.row,
+        { value: datum.value, text: textOf(datum) },
+      ]),
+    );
+  return {
+    id: "drawn",
+    label: unit === "" ? label : `${label} (${unit})`,
+    unit,
+    align: "end",
+    isKey: false,
+    isComponent: false,
+    read: (row) => (cells ??= new Map(listCells())).get(row) ?? MISSING_CELL,
+  };
+};
+
 const withName = (scene: ChartScene, input: ChartInput): ChartScene => {
   const plot = asPlot(scene);
   const measure = findCalculatedMeasure(input);
   if (!plot || !measure || !input.isLeftOut) return scene;
-  const calculated = { label: measure.label, unit: measure.unit ?? "" };
+  const calculated = planColumn(plot, measure, input.locale);
   return { ...plot, calculated, notes: [...plot.notes, ...noteLeftOut(input)] };
 };
 

@@ -12,6 +12,7 @@ import {
 import { findComponent, findDictionaryColumn, MISSING_CODE } from "@statelier/model";
 import { listShownRows } from "../../chart/list-shown-rows.ts";
 import { NEUTRAL, PAPER } from "../../parts/color/color.ts";
+import { listFixedFrames } from "../../parts/values/animation-frames.ts";
 import { readAxisValues } from "../../parts/values/axis-values.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { orderPanels } from "./order-panels.ts";
@@ -25,6 +26,15 @@ export type Panel = {
   isOwn: (row: number) => boolean;
 };
 
+/** The rows that are shown, at all moments of an animation whose scales stay: small charts stay with them. */
+const listPanelRows = (input: ChartInput): readonly number[] => {
+  const frames = listFixedFrames(input);
+  if (frames.length === 0) return listShownRows(input);
+  return frames.flatMap((animationValue) =>
+    listShownRows({ ...input, view: { ...input.view, animationValue } }),
+  );
+};
+
 /** The values that have a small chart, in their order; none where series that need each other would be drawn apart. */
 export const findPanels = (input: ChartInput): readonly Panel[] => {
   const { config, view, components, table } = input;
@@ -33,7 +43,7 @@ export const findPanels = (input: ChartInput): readonly Panel[] => {
   const column = id ? findDictionaryColumn(table, id) : undefined;
   const isPerSeries = hasPanelPerSeries(config);
   if (!component || !column || (isPerSeries && needsAllSeries(config, view.calculation))) return [];
-  const rows = listShownRows(input);
+  const rows = listPanelRows(input);
   const present = new Set(rows.map((row) => column.codes[row] ?? MISSING_CODE));
   present.delete(MISSING_CODE);
   const { useAbbreviations } = (isPerSeries && readFields(config).segment) || {};

@@ -110,20 +110,32 @@ export const shiftScene = (
   const datum = (one: SceneDatum): SceneDatum =>
     changeDatum(one, {
       id: `${name.id}-${one.id}`,
+      panel: name.id,
       anchor: point(one.anchor),
       bounds: box(scene.clip ? keepInPlot(one.bounds, scene.plot) : one.bounds),
       ownLabel: one.categoryLabel,
       categoryLabel: [name.label, one.categoryLabel].filter((part) => part !== "").join(", "),
     });
   const clip = scene.clip && box(scene.clip);
-  const mark = (one: SceneMark): SceneMark => shiftMark(one, { x, y }, { point, box, datum, clip });
+  const mark = (one: SceneMark): SceneMark => ({
+    ...shiftMark(one, { x, y }, { point, box, datum, clip }),
+    panel: name.id,
+  });
   return {
     marks: scene.marks.map(mark),
     texts: scene.texts.map(text),
     lines: scene.lines.map(line),
     overlays: scene.overlays.map(line),
     bands: scene.bands.map((band) =>
-      cutBand({ ...band, upper: band.upper.map(point), lower: band.lower.map(point) }, clip),
+      cutBand(
+        {
+          ...band,
+          panel: name.id,
+          upper: band.upper.map(point),
+          lower: band.lower.map(point),
+        },
+        clip,
+      ),
     ),
     symbols: scene.symbols.map((symbol) => ({ ...symbol, center: point(symbol.center) })),
   };

@@ -3,6 +3,7 @@ import { findDictionaryColumn, isRecord, MISSING_CODE } from "@statelier/model";
 import { sum } from "d3-array";
 import { listShownRows } from "../../chart/list-shown-rows.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
+import { isPlotNote } from "../../scene/read-scene.ts";
 import type { PlotScene, SceneNote } from "../../scene/scene.ts";
 import type { Panel } from "./find-panels.ts";
 
@@ -69,9 +70,12 @@ export const uniteNotes = (
   panels: readonly Panel[],
   { input, hidden }: { input: ChartInput; hidden: number },
 ): readonly SceneNote[] => {
+  // That there is nothing to draw stands in the plot of its panel, and is said of all where it is so of all.
+  const isOfAll = (note: SceneNote): boolean =>
+    !isPlotNote(note) || scenes.every(({ notes }) => notes.some(({ type }) => type === note.type));
   const own = scenes
     .flatMap(({ notes }) => notes)
-    .filter(({ type }) => type !== "beyond-axis" && type !== "missing");
+    .filter((note) => note.type !== "beyond-axis" && note.type !== "missing" && isOfAll(note));
   const more = { type: "panels" as const, text: input.t("chart.panels.more", { count: hidden }) };
   const all = [
     ...uniteMissing(scenes, countMissing(panels, input), input),

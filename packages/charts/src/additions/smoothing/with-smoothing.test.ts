@@ -40,3 +40,19 @@ test("observations keep their values and say their mean; a note explains line an
   expect(endsOf(smooth)).toEqual(["New York", "Seattle"]);
   expect(endsOf(plain)[0]).toMatch(/^[A-Z][A-Za-z ]+ \d/);
 });
+
+test("on a logarithmic axis a line runs where its means are said to be", () => {
+  const fixture = readFixture("line", "population-log");
+  Object.assign(fixture.config.extensions ?? {}, { smoothing: 3, lineEnds: "values" });
+  for (const column of fixture.table.columns)
+    if (column.type === "number")
+      column.values = column.values.map((_, at) => (at < 11 ? 10 ** (at % 3) : null));
+  const scene = layoutFixture(fixture, { locale: "en" });
+  const axis = scene.axes.find(({ type }) => type === "value");
+  const [low = 1, high = 1] = axis?.domain ?? [];
+  const [bottom = 0, top = 0] = axis?.range ?? [];
+  const share = Math.log(37 / low) / Math.log(high / low);
+  const second = scene.marks.flatMap(markData)[1];
+  expect(second?.detailText).toContain("37");
+  expect(second?.anchor.y).toBeCloseTo(bottom + share * (top - bottom), 5);
+});

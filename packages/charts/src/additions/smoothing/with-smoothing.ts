@@ -55,21 +55,23 @@ const nameSpan = ({ span, unit }: Smoothing): { span: string; steps: "days" | "v
 });
 
 /** A line along the means; its observations keep their values and say their mean beside it. */
-const smoothLine = (mark: LineMark, smoothing: Smoothing, input: ChartInput): LineMark => {
+const smoothLine = (
+  mark: LineMark,
+  { toPixel, ...smoothing }: Smoothing & { toPixel: (value: number) => number },
+  input: ChartInput,
+): LineMark => {
   const data = markData(mark);
   const places = countSteps(data, smoothing);
-  const smooth = (values: readonly number[]): number[] =>
-    smoothValues(values, places, smoothing.span);
-  const heights = smooth(data.map(({ anchor }) => anchor.y));
-  const means = smooth(data.map(({ value }) => value));
+  const values = data.map(({ value }) => value);
+  const means = smoothValues(values, places, smoothing.span);
   const { span, steps } = nameSpan(smoothing);
   let at = -1;
   const smoothRun = (run: LineRun): LineRun => {
     const moved = run.data.map((datum) => {
       at += 1;
-      const [y = datum.anchor.y, mean = datum.value] = [heights[at], means[at]];
+      const mean = means[at] ?? datum.value;
       const change = {
-        anchor: { x: datum.anchor.x, y },
+        anchor: { x: datum.anchor.x, y: toPixel(mean) },
         get detailText(): string {
           const rounded = Number(mean.toPrecision(Math.max(MEAN_DIGITS, wholeDigits(mean))));
           const value = readableText(rounded, smoothing.shown, input);
@@ -106,9 +108,9 @@ export const withSmoothing = (drawing: AnyChartDrawing): AnyChartDrawing => ({
     const smoothing = readSmoothing(input);
     if (!smoothing) return drawing.layout(input);
     const dots: SceneBand[] = [];
-    const shapeLine = (mark: LineMark): LineMark => {
+    const shapeLine: ChartInput["shapeLine"] = (mark, toPixel) => {
       dots.push(dotsOf(mark));
-      return smoothLine(mark, smoothing, input);
+      return smoothLine(mark, { ...smoothing, toPixel }, input);
     };
     const scene = drawing.layout({ ...input, shapeLine });
     const plot = asPlot(scene);

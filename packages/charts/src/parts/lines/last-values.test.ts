@@ -78,3 +78,16 @@ test("years alone date more than six years of months, the first and the last yea
 test("no dot stands where names have no room for their values", () => {
   expect(drawFixture("line", "first-us-unemployment", { width: 336 }).symbols).toEqual([]);
 });
+
+test("on a logarithmic axis no last value is written as zero: each has the decimals that tell it there", () => {
+  const fixture = readFixture("line", "population-log");
+  Object.assign(fixture.config.extensions ?? {}, { lineEnds: "values" });
+  const ends: Record<number, number> = { 10: 11_000, 21: 0.0213, 32: 4.53 };
+  for (const column of fixture.table.columns)
+    if (column.type === "number")
+      column.values = column.values.map((_, at) => (at < 33 ? (ends[at] ?? 10) : null));
+  const texts = layoutFixture(fixture, { locale: "en", width: 1000 })
+    .texts.filter(({ role }) => role === "series")
+    .map(({ lines }) => lines.join(" "));
+  expect(texts).toEqual(["Argentina 11’000", "China 4.5", "Brazil 0.021"]);
+});

@@ -17,6 +17,12 @@ const countDecimals = ({ domain: [low, high], unit }: TimeModel): number => {
   return Math.max(0, Math.min(unit.valueDecimals, wished));
 };
 
+/** On a logarithmic axis a hundredth of it is a share of the value. */
+const countOwnDecimals = ({ domain: [low, high], unit }: TimeModel, value: number): number => {
+  const step = (Math.abs(value) * Math.log(high / low)) / unit.divisor / STEPS;
+  return unit.isLog && step > 0 ? Math.ceil(-Math.log10(step)) : 0;
+};
+
 /** The value of each line on the last date; none where the author writes all values, where lines are smoothed, of a line that ends before it, and beyond the axis, where none is drawn. */
 export const readLastValues = (
   model: LineModel,
@@ -34,14 +40,18 @@ export const readLastValues = (
   const says = (decimals: number): boolean =>
     ends.every((value = 0) => Number(value.toFixed(decimals)) === Number(value.toFixed(most)));
   while (digits > 0 && says(digits - 1)) digits -= 1;
-  const range = { minimum: digits, maximum: digits };
-  return ends.map((value) =>
-    value === undefined ? undefined : formatFixed(value, input.locale, range),
-  );
+  return ends.map((value) => {
+    if (value === undefined) return undefined;
+    const own = countOwnDecimals(model, value * model.unit.divisor);
+    return formatFixed(value, input.locale, { minimum: digits, maximum: Math.max(digits, own) });
+  });
 };
 
 /** Writes a value of a chart as its last values are written, without decimals that say nothing. */
 export const writePlain =
   (model: TimeModel, locale: ChartInput["locale"]) =>
   (value: number): string =>
-    formatFixed(value / model.unit.divisor, locale, { minimum: 0, maximum: countDecimals(model) });
+    formatFixed(value / model.unit.divisor, locale, {
+      minimum: 0,
+      maximum: Math.max(countDecimals(model), countOwnDecimals(model, value)),
+    });

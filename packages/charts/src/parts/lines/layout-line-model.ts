@@ -90,7 +90,7 @@ export const layoutLineModel = (
       const width = widthOf(model, input, toX);
       return data.series.map(({ isQuiet }, index) => {
         const mark = layoutLineMark(data, index, places);
-        const shaped = input.shapeLine?.(mark);
+        const shaped = input.shapeLine?.(mark, y.toPixel);
         return shaped ?? { ...mark, width: isQuiet ? 1 : (width ?? mark.width) };
       });
     },

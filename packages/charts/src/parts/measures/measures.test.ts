@@ -160,8 +160,8 @@ test("a time at which only the second measure has a value keeps its place and it
     );
     const scene = layoutFixture({ ...fixture, table: { ...fixture.table, columns } });
     const rowsOf = (id: string) =>
-      listSeries(scene).flatMap(({ series, data }) =>
-        series === id ? data.map(({ row }) => row) : [],
+      listSeries(scene).flatMap(({ data }) =>
+        data[0]?.series === id ? data.map(({ row }) => row) : [],
       );
     expect(rowsOf(without)).not.toContain(0);
     expect(rowsOf(withIt)).toContain(0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readFixtures } from "../../fixtures/read-fixtures.ts";
-import { drawFixture } from "../../fixtures/draw-fixture.ts";
+import { readFixture, readFixtures } from "../../fixtures/read-fixtures.ts";
+import { drawFixture, layoutFixture } from "../../fixtures/draw-fixture.ts";
 
 const colorsOf = (highlight?: Record<string, string[]>): (string | undefined)[] =>
   (
@@ -19,6 +19,21 @@ test("CO21 a highlighted series keeps its colour, the others go neutral; where n
   expect(own).not.toContain(others[0]);
   expect(colorsOf({ country: [] })).toEqual(own);
   expect(colorsOf({ another: ["China"] })).toEqual(own);
+});
+
+test("CO21 areas of a map without data look so beside highlighted ones, too", () => {
+  const looks = (highlight?: Record<string, string[]>) => {
+    const fixture = readFixture("map", "world-missing");
+    Object.assign(fixture.config, { extensions: { highlight } });
+    const [country] = fixture.table.columns;
+    if (country?.type === "dictionary")
+      country.codes = country.codes.map((code) => (code < 3 ? -1 : code));
+    return layoutFixture(fixture, { width: 640 }).marks.flatMap((mark) =>
+      mark.shape === "region" && mark.datum.row < 0 ? [[mark.color, mark.outline]] : [],
+    );
+  };
+  expect(looks()).toHaveLength(3);
+  expect(looks({ country: ["Kenya"] })).toEqual(looks());
 });
 
 const marksOf = (

@@ -5,8 +5,9 @@ import {
   findNumberColumn,
   MISSING_CODE,
 } from "@statelier/model";
+import { listFixedFrames } from "../../parts/values/animation-frames.ts";
 import { niceDomain } from "../../parts/scale/linear-scale.ts";
-import { readChartData } from "../../parts/values/chart-data.ts";
+import { type ChartFields, readChartData } from "../../parts/values/chart-data.ts";
 import { changeDatum } from "../../scene/change-datum.ts";
 import { asPlot } from "../../scene/read-scene.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
@@ -20,15 +21,34 @@ const unsign = (text: string): string => text.replace(MINUS, "");
 
 type Fields = ChartConfigOf<"bar">["fields"];
 
-/** The series that stands at left, and the end of both halves; undefined where the values make no pyramid. */
+/** The series that stands at left, and how far both halves reach; undefined where the values make no pyramid. */
 const findHalves = (input: ChartInput): { left: string; most: number } | undefined => {
   const { x: measure, y: category, segment, color } = input.config.fields as Fields;
   if (!segment) return undefined;
-  const { allSeries, cells } = readChartData(input, { category, measure, segment, color });
-  const values = cells.flat().flatMap((cell) => cell?.value ?? []);
+  const fields = { category, measure, segment, color };
+  const { allSeries, cells } = readChartData(input, fields);
+  const values = listValues(cells);
   const [left] = allSeries;
   if (!left || allSeries.length !== 2 || values.some((value) => value < 0)) return undefined;
-  return { left: left.value, most: niceDomain([0, Math.max(0, ...values)], TICKS)[1] };
+  return { left: left.value, most: findMost(input, fields, values) };
+};
+
+type Cells = ReturnType<typeof readChartData>["cells"];
+
+const listValues = (cells: Cells): number[] => cells.flat().flatMap((cell) => cell?.value ?? []);
+
+/** The end of both halves: the author's, or the one that all panels have, else by the values, of all dates where scales stay. */
+const findMost = (
+  input: ChartInput,
+  fields: ChartFields & { measure: Fields["x"] },
+  values: readonly number[],
+): number => {
+  const { customDomain } = fields.measure;
+  if (customDomain) return Math.max(...customDomain.map(Math.abs));
+  const frames = listFixedFrames(input).flatMap((animationValue) =>
+    listValues(readChartData({ ...input, view: { ...input.view, animationValue } }, fields).cells),
+  );
+  return niceDomain([0, Math.max(0, ...values, ...frames)], TICKS)[1];
 };
 
 /** The chart with the values of one series below zero, so that its bars lie at left. */

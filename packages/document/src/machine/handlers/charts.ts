@@ -4,7 +4,7 @@ import { findUnnamedPoints } from "../../charts/describe-points.ts";
 import { chooseChartType } from "../../charts/list-chart-types.ts";
 import { makeInitialChartConfig } from "../../charts/make-initial-chart-config.ts";
 import { listFieldComponents } from "../../chart-types/read-config.ts";
-import { joinFieldIds } from "../../datasets/join-field-ids.ts";
+import { joinFieldIds, leaveJoinIds } from "../../datasets/join-field-ids.ts";
 import { removeFromLayout, repairLayout } from "../../dashboard/layout-blocks.ts";
 import { normalizeChart } from "../../charts/normalize-chart.ts";
 import { withOwnSums } from "../../chart-types/own-sums.ts";
@@ -191,7 +191,10 @@ const removeDataset: ChartsHandler<"DATASET_REMOVE"> = {
       if (left.length === config.cubes.length || left.length === 0) return undefined;
       const cubes = left.length > 1 ? left : left.map(({ joinBy: _joinBy, ...cube }) => cube);
       const components = context.findComponents(cubes);
-      return components && rebuildChart(config, cubes, components);
+      const [first, ...others] = left;
+      const isAlone = first !== undefined && others.length === 0;
+      const extensions = isAlone ? leaveJoinIds(config, first) : config.extensions;
+      return components && rebuildChart({ ...config, extensions }, cubes, components);
     }),
 };
 

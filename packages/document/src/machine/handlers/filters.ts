@@ -1,4 +1,4 @@
-import type { ComponentId, CubeComponents, FilterValue } from "@statelier/model";
+import type { ComponentId, CubeComponents, FilterValue, Iri } from "@statelier/model";
 import { readFields } from "../../chart-types/read-config.ts";
 import { separateColors } from "../../colors/color-mapping.ts";
 import { readPalette } from "../../colors/custom-palette.ts";
@@ -7,11 +7,7 @@ import { findCube, listOriginals } from "../../datasets/cube-of-dimension.ts";
 import { isTimeRange } from "../../filters/time-values.ts";
 import { findSharedDimension } from "../../dashboard/shared-filters.ts";
 import { canFilterBy } from "../../filters/single-filters.ts";
-import {
-  listCorrectedFilters,
-  listUnmappedFilters,
-  mergePossibleFilters,
-} from "../../filters/unmapped-filters.ts";
+import { listCorrections, listUnmappedFilters } from "../../filters/unmapped-filters.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { CubeConfig } from "../../schema/filters.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
@@ -38,19 +34,29 @@ const findOwner = (
   return owner === findCube(cubes, cubeIri, dimensionId) ? owner : undefined;
 };
 
-/** The chart with one filter for each target; undefined takes the filters away. No other dataset is touched (FI11). */
+/** Every dataset's filter of a dimension, which a join gives the same ones (FI16). */
+const listOwned = (
+  { cubes }: ChartConfig,
+  { dimensions }: CubeComponents,
+  dimensionId: ComponentId,
+): { cube: CubeConfig | undefined; id: ComponentId }[] =>
+  dimensions
+    .map(listOriginals)
+    .filter((originals) => originals.some(({ id }) => id === dimensionId))
+    .flat()
+    .map(({ cubeIri, id }) => ({ cube: findCube(cubes, cubeIri, id), id }));
+
+/** The chart with one filter for each target; undefined takes the filters away. No other dimension is touched (FI11). */
 const writeFilters = (
   config: ChartConfig,
   components: CubeComponents,
   { targets, filter }: { targets: readonly FilterTarget[]; filter?: FilterValue },
 ): ChartConfig | undefined => {
-  const owned = targets.map((target) => ({
-    ...target,
-    cube: findOwner(config, components, target),
-  }));
-  if (owned.length === 0 || owned.some(({ cube }) => !cube)) return undefined;
+  if (targets.length === 0 || targets.some((each) => !findOwner(config, components, each)))
+    return undefined;
+  const owned = targets.flatMap(({ dimensionId }) => listOwned(config, components, dimensionId));
   return changeCubes(config, (cube) => {
-    const ids = owned.filter((each) => each.cube === cube).map(({ dimensionId }) => dimensionId);
+    const ids = owned.filter((each) => each.cube === cube).map(({ id }) => id);
     if (ids.length === 0) return cube;
     const filters = { ...cube.filters };
     for (const id of ids) {
@@ -140,6 +146,25 @@ const removeSingle: ChartsHandler<"FILTER_REMOVE_SINGLE"> = {
     }),
 };
 
+/** The chart with what has become of the filters of one dataset in those that it is joined to. */
+const shareFilters = (
+  config: ChartConfig,
+  before: ChartConfig,
+  { components, cubeIri }: { components: CubeComponents; cubeIri: Iri },
+): ChartConfig => {
+  const readOwn = ({ cubes }: ChartConfig) => cubes.find(({ iri }) => iri === cubeIri)?.filters;
+  const [filters = {}, old = {}] = [readOwn(config), readOwn(before)];
+  const changed = [...new Set([...Object.keys(old), ...Object.keys(filters)])].filter(
+    (id) =>
+      !isSame(old[id], filters[id]) && findOwner(config, components, { cubeIri, dimensionId: id }),
+  );
+  return changed.reduce((written, dimensionId) => {
+    const targets = [{ cubeIri, dimensionId }];
+    const filter = filters[dimensionId];
+    return writeFilters(written, components, { targets, ...(filter && { filter }) }) ?? written;
+  }, config);
+};
+
 /** What the dataset was filtered to before may stay, whatever it is. */
 const updateAll: ChartsHandler<"CHART_CONFIG_FILTERS_UPDATE"> = {
   allowed: CONFIGURING,
@@ -158,7 +183,7 @@ const updateAll: ChartsHandler<"CHART_CONFIG_FILTERS_UPDATE"> = {
       const changed = changeCubes(config, (cube) =>
         cube === owner ? { ...cube, filters: event.filters } : cube,
       );
-      return deriveFilters(changed, components);
+      return deriveFilters(shareFilters(changed, config, { components, cubeIri }), components);
     }),
 };
 
@@ -233,7 +258,7 @@ const resetRange: ChartsHandler<"CHART_CONFIG_FILTER_RESET_RANGE"> = {
     }),
 };
 
-/** An answer counts only for what is still asked (PF3). */
+/** An answer counts only for what is still asked (PF3), for every dataset of a join (FI16). */
 const possibleFiltersReceived: ChartsHandler<"POSSIBLE_FILTERS_RECEIVED"> = {
   allowed: EDITING,
   handle: (state, event, context) => {
@@ -246,15 +271,23 @@ const possibleFiltersReceived: ChartsHandler<"POSSIBLE_FILTERS_RECEIVED"> = {
       iri: asked.iri,
       possible: possibleFilters.filter(({ id, value }) => canFilter(components, id, value)),
     }));
-    const corrected = answers.flatMap(({ iri, possible }) =>
-      listCorrectedFilters(config, iri, possible),
+    const corrections = answers.flatMap(({ iri, possible }) =>
+      listCorrections(config, iri, possible).map(({ id, value }) => ({ iri, id, value })),
     );
-    let merged = config;
-    for (const { iri, possible } of answers) merged = mergePossibleFilters(merged, iri, possible);
-    if (corrected.length === 0) return { state };
+    if (corrections.length === 0) return { state };
+    let merged: ChartConfig = config;
+    const corrected = new Set<ComponentId>();
+    for (const { iri, id, value } of corrections) {
+      const shown = findSharedDimension(components.dimensions, id)?.id ?? id;
+      if (corrected.has(shown)) continue;
+      corrected.add(shown);
+      const targets = [{ cubeIri: iri, dimensionId: id }];
+      const filter = { type: "single" as const, value };
+      merged = writeFilters(merged, components, { targets, filter }) ?? merged;
+    }
     return {
       state: replaceChart(state, config.key, merged),
-      effects: [{ type: "FILTERS_CORRECTED", chartKey: config.key, componentIds: corrected }],
+      effects: [{ type: "FILTERS_CORRECTED", chartKey: config.key, componentIds: [...corrected] }],
     };
   },
 };

@@ -5,6 +5,7 @@ import {
   makeTestChart,
   makeTestDimension,
   makeTestMeasure,
+  makeTestYears,
 } from "../../testing/make-test-components.ts";
 import { renderInEditor } from "../../testing/render-in-editor.tsx";
 import type { SessionSnapshot } from "../../session/session-snapshot.ts";
@@ -34,4 +35,21 @@ test("CT10 a chart type that is not available says why, one that is does not", (
   expect(MESSAGES["controls.chart.disabled.map"]).toMatch(
     /^At least one ordinal measure and one geographical dimension are required\. In other words: /,
   );
+});
+
+test("CT9 where combined types come first, the others have a heading of their own", () => {
+  const measures = ["deaths", "births"].map((name) => makeTestMeasure(name, { unit: "persons" }));
+  const chart = makeTestChart("column", {
+    dimensions: [makeTestYears(["2020", "2021"]), makeTestDimension("sector")],
+    measures,
+  });
+  const cubes = [...chart.config.cubes, { iri: "https://example.org/other", filters: {} }];
+  const render = (config: typeof chart.config): string =>
+    renderInEditor("en", { ...SNAPSHOT, ...chart, config }, <ChartTypePicker />);
+  const heading = MESSAGES["editor.chart-type.others"] as string;
+  const joined = render({ ...chart.config, cubes });
+  const place = joined.indexOf(heading);
+  expect(place).toBeGreaterThan(joined.indexOf(MESSAGES["editor.type.comboLineSingle"] as string));
+  expect(place).toBeLessThan(joined.indexOf(MESSAGES["editor.type.line"] as string));
+  expect(render(chart.config)).not.toContain(heading);
 });

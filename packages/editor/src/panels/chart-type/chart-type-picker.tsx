@@ -64,6 +64,8 @@ export const ChartTypePicker = (): ReactNode => {
   const possible = types.filter((choice) => choice.enabled);
   const others = types.filter((choice) => !choice.enabled);
   const combined = possible.find(({ chartType }) => isCombinedType(chartType));
+  const isCombinedFirst = combined !== undefined && combined === possible[0];
+  const single = possible.find(({ chartType }) => !isCombinedType(chartType));
   const headingOf = (chartType: ChartType): ReactNode => {
     if (chartType === combined?.chartType)
       return (
@@ -72,6 +74,8 @@ export const ChartTypePicker = (): ReactNode => {
           <span>{t("editor.chart-type.combined.hint")}</span>
         </span>
       );
+    if (isCombinedFirst && chartType === single?.chartType)
+      return <span className={styles["heading"]}>{t("editor.chart-type.others")}</span>;
     if (chartType !== others[0]?.chartType) return undefined;
     return <span className={styles["heading"]}>{t("editor.chart-type.impossible")}</span>;
   };

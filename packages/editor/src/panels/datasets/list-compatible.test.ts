@@ -33,6 +33,18 @@ test("JO7 a single dataset is joined by those of the chosen dimensions that the 
   expect(listCompatible(results, [chart], [])).toEqual([]);
 });
 
+test("JO7 a dataset is not joined with another version of itself", () => {
+  const id = (cube: string, name: string) =>
+    `${cube}(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)${name}`;
+  const old = { iri: "https://e.org/a/2", dimensions: [year(id("https://e.org/a", "y"))] };
+  const offered = [
+    found("https://e.org/a/3", [year(id("https://e.org/a", "y"))]),
+    found("https://e.org/b/1", [year(id("https://e.org/b", "y"))]),
+  ];
+  const compatible = listCompatible(offered, [old], listJoinOptions([old]));
+  expect(compatible.map(({ result }) => result.cube.iri)).toEqual(["https://e.org/b/1"]);
+});
+
 test("JO7 what is to join several datasets has all of the chosen dimensions", () => {
   const joined = [
     { ...chart, joinBy: ["one/y"] },

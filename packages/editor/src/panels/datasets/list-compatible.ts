@@ -1,5 +1,11 @@
 import { inferJoinBy, type JoinableDataset, type JoinOption } from "@statelier/document";
-import type { ComponentId, Iri, SearchFilter, SearchResult } from "@statelier/model";
+import {
+  type ComponentId,
+  type Iri,
+  parseComponentId,
+  type SearchFilter,
+  type SearchResult,
+} from "@statelier/model";
 
 /** A dataset of the catalogue that joins those of a chart. */
 export type Compatible = {
@@ -14,6 +20,10 @@ const asDataset = ({ cube }: SearchResult): JoinableDataset => ({
   dimensions: cube.dimensions ?? [],
 });
 
+/** The cube without a version, of which the ids of its dimensions begin. */
+const seriesOf = ({ dimensions: [first] }: JoinableDataset): Iri | undefined =>
+  first && parseComponentId(first.id)?.unversionedCubeIri;
+
 /** The results that join the datasets by the chosen dimensions, without those that the chart has (JO7). */
 export const listCompatible = (
   results: readonly SearchResult[],
@@ -23,7 +33,10 @@ export const listCompatible = (
   results.flatMap((result): Compatible[] => {
     const added = asDataset(result);
     const versions = [result.cube.iri, result.cube.unversionedIri];
-    if (datasets.some(({ iri }) => versions.includes(iri))) return [];
+    const series = seriesOf(added);
+    const isOwn = (each: JoinableDataset): boolean =>
+      versions.includes(each.iri) || (series !== undefined && seriesOf(each) === series);
+    if (datasets.some(isOwn)) return [];
     const joinBy = inferJoinBy(datasets, added, chosen);
     if (!joinBy) return [];
     const own = joinBy[added.iri] ?? [];

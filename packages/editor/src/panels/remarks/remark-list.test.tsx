@@ -1,3 +1,6 @@
+import { findDrawing } from "@statelier/charts/all-drawings";
+import { decodeTable } from "@statelier/model";
+import type { DrawnChart } from "../../chart/drawn-chart.ts";
 import { createTranslator } from "@statelier/ui/messages";
 import type { ChartConfig } from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
@@ -37,6 +40,37 @@ test("a line at a value says that it waits for its number", () => {
     return renderInEditor("en", { components, config: { ...config, extensions } }, <RemarkList />);
   };
   expect(show()).toContain(said);
+  expect(show(75)).not.toContain(said);
+});
+
+test("a line beyond the axis is said not to be drawn, and one within it is not", () => {
+  const said = collectMessages("en", ["controls"])["editor.remarks.number.beyond"] as string;
+  const { config } = makeTestChart("column", components);
+  const table = decodeTable({
+    rowCount: 2,
+    columns: [
+      {
+        type: "dictionary",
+        id: components.dimensions[0]!.id,
+        values: ["2020", "2021"],
+        codes: [0, 1],
+      },
+      { type: "number", id: components.measures[0]!.id, values: [40, 80] },
+    ],
+  });
+  const show = (number: number): string => {
+    const remarks = [{ key: "a", type: "reference" as const, number }];
+    const extensions = { ...config.extensions, remarks };
+    const changed = { ...config, extensions } as ChartConfig;
+    const drawn = { config: changed, components, table, drawing: findDrawing(changed) };
+    return renderInEditor(
+      "en",
+      { components, config: changed },
+      <RemarkList />,
+      new Map([[config.key, drawn as unknown as DrawnChart]]),
+    );
+  };
+  expect(show(100)).toContain(said);
   expect(show(75)).not.toContain(said);
 });
 

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { nameSetting } from "../../chart/editor-place.ts";
 import controls from "../../controls/controls.module.css";
+import { useDrawnAxes } from "../../controls/use-drawn-axes.ts";
 import { LocalizedFields } from "../../texts/localized-fields.tsx";
 import { useExtension } from "../../options/use-extension.ts";
 
@@ -48,13 +49,28 @@ const useValues = (): { places: Option[]; series: Option[]; panels: Option[] } =
 
 const ANY = "any";
 
+/** Whether the axis of values ends before a number, so that its line is not drawn. */
+const useIsBeyond = (): ((number: number) => boolean) => {
+  const readAxes = useDrawnAxes();
+  return (number) => {
+    const [low, high] = readAxes().find(({ type }) => type === "value")?.domain ?? [];
+    return low !== undefined && high !== undefined && (number < low || number > high);
+  };
+};
+
 /** The number of a line; what is no number is kept in the field alone. */
 const NumberPart = ({ remark, change }: PartProps): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const [text, setText] = useState(String(remark.number ?? ""));
-  const isDrawn = typeof remark.number === "number";
+  const isBeyond = useIsBeyond();
+  const { number: stored } = remark;
   const missing = t("editor.remarks.number.missing");
+  const describe = (): { description?: string; error?: string } => {
+    if (typeof stored === "number")
+      return isBeyond(stored) ? { description: t("editor.remarks.number.beyond") } : {};
+    return text === "" ? { description: missing } : { error: missing };
+  };
   return (
     <TextField
       label={t("editor.remarks.number")}
@@ -65,7 +81,7 @@ const NumberPart = ({ remark, change }: PartProps): ReactNode => {
         const number = parseTypedNumber(typed, locale);
         if (number !== undefined) change({ number });
       }}
-      {...(isDrawn ? {} : text === "" ? { description: missing } : { error: missing })}
+      {...describe()}
     />
   );
 };

@@ -11,10 +11,12 @@ const MetaFields = ({ field, rows }: { field: MetaField; rows?: number }): React
   const t = useT();
   const { session, dispatch } = useEditor();
   const texts = useSession(({ config }) => config.meta[field]);
-  const proposals = useSession((): Texts =>
+  const proposals = useSession(({ config }): Texts =>
     field === "label"
       ? {}
-      : Object.fromEntries(session.proposeTexts().map((each) => [each.locale, each[field]])),
+      : Object.fromEntries(
+          session.proposals.propose(config).map((each) => [each.locale, each[field]]),
+        ),
   );
   return (
     <LocalizedFields

@@ -64,6 +64,8 @@ export const de = {
   "editor.remarks.panel.all": "Alle",
   "editor.remarks.number": "Zahl auf der Werteachse",
   "editor.remarks.number.missing": "Die Linie erscheint, sobald hier eine Zahl steht.",
+  "editor.remarks.number.beyond":
+    "Die Achse reicht nicht bis zu dieser Zahl: Die Linie wird nicht gezeichnet.",
   "editor.colors.shuffle": "Farben mischen",
   "editor.field.moves": "wechselt von «{name}» hierher",
   "editor.fields.swap": "«{first}» und «{second}» tauschen",

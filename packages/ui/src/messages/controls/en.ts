@@ -60,6 +60,7 @@ export const en = {
   "editor.remarks.panel.all": "All",
   "editor.remarks.number": "Position on the value axis",
   "editor.remarks.number.missing": "The line appears once a number stands here.",
+  "editor.remarks.number.beyond": "The axis ends before this number: the line is not drawn.",
   "editor.colors.shuffle": "Shuffle the colours",
   "editor.field.moves": "moves here from “{name}”",
   "editor.fields.swap": "Swap “{first}” and “{second}”",

@@ -64,6 +64,8 @@ export const fr = {
   "editor.remarks.panel.all": "Tous",
   "editor.remarks.number": "Valeur sur l’axe des valeurs",
   "editor.remarks.number.missing": "La ligne apparaît dès qu’un nombre figure ici.",
+  "editor.remarks.number.beyond":
+    "L’axe ne va pas jusqu’à ce nombre\u202f: la ligne n’est pas tracée.",
   "editor.colors.shuffle": "Mélanger les couleurs",
   "editor.field.moves": "passe ici depuis «\u202f{name}\u202f»",
   "editor.fields.swap": "Échanger «\u202f{first}\u202f» et «\u202f{second}\u202f»",

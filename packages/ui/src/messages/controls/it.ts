@@ -63,6 +63,7 @@ export const it = {
   "editor.remarks.panel.all": "Tutti",
   "editor.remarks.number": "Posizione sull’asse dei valori",
   "editor.remarks.number.missing": "La linea appare quando qui c’è un numero.",
+  "editor.remarks.number.beyond": "L’asse non arriva a questo numero: la linea non è disegnata.",
   "editor.colors.shuffle": "Mescola i colori",
   "editor.field.moves": "passa qui da «{name}»",
   "editor.fields.swap": "Scambia «{first}» e «{second}»",

@@ -44,6 +44,7 @@ export const de = {
   "editor.chart-type.choose": "Daten zeichnen als",
   "editor.chart-type.combined": "Kombiniert",
   "editor.chart-type.combined.hint": "Mehrere Messgrössen in einem Diagramm.",
+  "editor.chart-type.others": "Weitere Diagrammtypen",
   "editor.chart-type.impossible": "Mit diesen Daten nicht möglich",
   "hint.no.visualization.with.dataset":
     "Aus diesem Datensatz lässt sich kein Diagramm erstellen. Er kann als Tabelle gezeigt werden.",

@@ -40,6 +40,7 @@ export const en = {
   "editor.chart-type.choose": "Show the data as",
   "editor.chart-type.combined": "Combined",
   "editor.chart-type.combined.hint": "Several measures in one chart.",
+  "editor.chart-type.others": "Other chart types",
   "editor.chart-type.impossible": "Not possible with these data",
   "hint.no.visualization.with.dataset":
     "No chart can be made from this dataset. It can be shown as a table.",

@@ -44,6 +44,7 @@ export const fr = {
   "editor.chart-type.choose": "Dessiner les données en",
   "editor.chart-type.combined": "Combinés",
   "editor.chart-type.combined.hint": "Plusieurs mesures dans un graphique.",
+  "editor.chart-type.others": "Autres types de graphique",
   "editor.chart-type.impossible": "Impossible avec ces données",
   "hint.no.visualization.with.dataset":
     "Ce jeu de données ne permet aucun graphique. Il peut être affiché sous forme de tableau.",

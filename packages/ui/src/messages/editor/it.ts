@@ -43,6 +43,7 @@ export const it = {
   "editor.chart-type.choose": "Mostra i dati come",
   "editor.chart-type.combined": "Combinati",
   "editor.chart-type.combined.hint": "Più misure in un grafico.",
+  "editor.chart-type.others": "Altri tipi di grafico",
   "editor.chart-type.impossible": "Non è possibile con questi dati",
   "hint.no.visualization.with.dataset":
     "Con questo dataset non si può creare alcun grafico. Può essere mostrato come tabella.",

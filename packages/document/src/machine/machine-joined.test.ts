@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { testId } from "../testing/make-test-components.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import { joinFieldIds } from "../datasets/join-field-ids.ts";
+import type { ConfiguratorState } from "../document/configurator-state.ts";
+import { listUnmappedFilters } from "../filters/unmapped-filters.ts";
+import { checkInvariants } from "./check-invariants.ts";
+import type { EditorEvent } from "./events/events.ts";
+import { findActiveChart } from "./events/handler.ts";
+import {
+  JOIN_BY,
+  makeCubesContext,
+  makeJoinedState,
+  makeState,
+  OTHER_CUBE,
+} from "./testing/make-test-state.ts";
+import { at, charts, sector, year } from "./testing/send-events.ts";
+import { transition } from "./transition.ts";
+
+describe("FI16 a joined dimension has the same filter in every dataset", () => {
+  const both = makeCubesContext();
+  const branche = testId("branche", OTHER_CUBE);
+  const add: EditorEvent = { type: "DATASET_ADD", iri: OTHER_CUBE, joinBy: JOIN_BY };
+  const run = (state: ConfiguratorState, ...events: EditorEvent[]): ConfiguratorState =>
+    events.reduce((before, event) => transition(before, event, both).state, state);
+  const filtersOf = (state: ConfiguratorState, id: string) =>
+    findActiveChart(charts(state))!.cubes.flatMap((cube) => cube.filters[id] ?? []);
+  const apartFilters = ["b", "c"].map((value) => ({ type: "single" as const, value }));
+
+  test("a dataset that is added has those of the chart", () => {
+    const one = { type: "single" as const, value: "b" };
+    const single = run(
+      makeState(),
+      { type: "FILTER_SET_SINGLE", filters: at(sector), value: "b" },
+      add,
+    );
+    expect([filtersOf(single, sector), filtersOf(single, branche)]).toEqual([[one], [one]]);
+    const range = { type: "range" as const, from: "2020", to: "2021" };
+    const period = run(
+      makeState("line"),
+      {
+        type: "CHART_CONFIG_FILTER_SET_RANGE",
+        filters: at(year),
+        from: "2020",
+        to: "2021",
+      },
+      add,
+    );
+    expect(filtersOf(period, testId("jahr", OTHER_CUBE))).toEqual([range]);
+    expect(checkInvariants(period, both)).toEqual([]);
+  });
+
+  test("what one of them is filtered to, the others are", () => {
+    const state = makeJoinedState("column");
+    const filters = { [branche]: { type: "single" as const, value: "c" } };
+    const changed: EditorEvent[] = [
+      {
+        type: "FILTER_SET_SINGLE",
+        filters: [{ cubeIri: OTHER_CUBE, dimensionId: branche }],
+        value: "c",
+      },
+      { type: "CHART_CONFIG_FILTERS_UPDATE", cubeIri: OTHER_CUBE, filters },
+    ];
+    for (const event of changed)
+      expect(filtersOf(run(state, event), sector)).toEqual([filters[branche]]);
+  });
+
+  test("a chart whose datasets were filtered apart is set right with its next change", () => {
+    const state = charts(makeJoinedState("line"));
+    const apart = state.chartConfigs.map((config) => ({
+      ...config,
+      cubes: config.cubes.map((cube, index) => {
+        const id = index === 0 ? sector : branche;
+        return { ...cube, filters: { ...cube.filters, [id]: apartFilters[index]! } };
+      }),
+    }));
+    const stored = { ...state, chartConfigs: apart };
+    expect(checkInvariants(stored, both)).toHaveLength(1);
+    const moved = run(stored, { type: "CHART_TYPE_CHANGED", chartType: "column" });
+    expect(checkInvariants(moved, both)).toEqual([]);
+  });
+});
+
+test("PF5 what is possible for one dataset of a join is written to all of them, under its joined name", () => {
+  const both = makeCubesContext();
+  const state = makeJoinedState("column");
+  const config = findActiveChart(charts(state))!;
+  const requests = listUnmappedFilters(config, both.findComponents(config.cubes)!);
+  const branche = testId("branche", OTHER_CUBE);
+  const asked = requests.find(({ iri }) => iri === OTHER_CUBE)!;
+  const answers = requests.map((each) => ({
+    asked: each,
+    possibleFilters: each === asked ? [{ type: "single" as const, id: branche, value: "c" }] : [],
+  }));
+  const event: EditorEvent = { type: "POSSIBLE_FILTERS_RECEIVED", chartKey: config.key, answers };
+  const result = transition(state, event, both);
+  expect(checkInvariants(result.state, both)).toEqual([]);
+  expect(findActiveChart(charts(result.state))!.cubes[0]!.filters[sector]).toMatchObject({
+    value: "c",
+  });
+  expect(result.effects[0]).toMatchObject({ componentIds: ["joinBy__1"] });
+});
+
+test("JO2 JO3 what is said of a dimension beside the fields stays with it when it is joined, and when that ends", () => {
+  const both = makeCubesContext();
+  const state = charts(makeState());
+  const sayOf = (id: string): ChartConfig["extensions"] => ({
+    componentNames: { [id]: { en: "Branch" } },
+    highlight: { [id]: ["b"] },
+    filterTypes: { [id]: "multi" },
+  });
+  const chartConfigs = state.chartConfigs.map((config) => ({
+    ...config,
+    extensions: { ...config.extensions, ...sayOf(sector) },
+  }));
+  const add: EditorEvent = { type: "DATASET_ADD", iri: OTHER_CUBE, joinBy: JOIN_BY };
+  const joined = transition({ ...state, chartConfigs }, add, both).state;
+  expect(findActiveChart(charts(joined))!.extensions).toMatchObject(sayOf("joinBy__1")!);
+  const left = transition(joined, { type: "DATASET_REMOVE", iri: OTHER_CUBE }, both).state;
+  expect(findActiveChart(charts(left))!.extensions).toMatchObject(sayOf(sector)!);
+});
+
+test("JO2 small charts by a dimension that is joined are by the joined one", () => {
+  const config = findActiveChart(charts(makeState()))!;
+  const cubes = Object.entries(JOIN_BY).map(([iri, joinBy]) => ({ iri, joinBy, filters: {} }));
+  const extensions = { panels: { dimension: sector } };
+  expect(joinFieldIds({ ...config, cubes, extensions }).extensions).toEqual({
+    panels: { dimension: "joinBy__1" },
+  });
+});
