@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
-import { makeInitialDocument } from "../document/make-initial-document.ts";
+import {
+  makeEmptyDashboardFilters,
+  makeInitialDocument,
+} from "../document/make-initial-document.ts";
 import { documentSchema, type ChartDocument } from "../document/configurator-state.ts";
 import { makeLayout } from "./layout-blocks.ts";
 import { makeComponents, TEST_CUBE } from "../testing/make-test-components.ts";
@@ -45,6 +48,21 @@ test("LA10 of charts with addresses of their own those to be published are shown
   expect(published.activeChartKey).toBe("first");
   expect(derivePublished(makeDocument("third", ["third", "first"])).activeChartKey).toBe("third");
   expect(documentSchema.safeParse(published).success).toBe(true);
+});
+
+test("LA10 charts with addresses of their own share nothing, also before they are published", () => {
+  const document = makeDocument("second", ["third", "second"]);
+  const dashboardFilters = {
+    timeRange: { ...document.dashboardFilters.timeRange, active: true },
+    dataFilters: {
+      componentIds: ["place"],
+      filters: { place: { type: "single" as const, value: "be" } },
+    },
+  };
+  const shared = { ...document, dashboardFilters };
+  expect(derivePublished(shared).dashboardFilters).toEqual(makeEmptyDashboardFilters());
+  for (const each of listPublications(shared))
+    expect(each.dashboardFilters).toEqual(makeEmptyDashboardFilters());
 });
 
 test("LA10 a list without any chart of the document hides none of them", () => {

@@ -3,7 +3,7 @@ import type { ChartConfig } from "../chart-types/registry.ts";
 import { makeEmptyDashboardFilters } from "../document/make-initial-document.ts";
 import type { ChartDocument } from "../document/configurator-state.ts";
 
-/** The document as a tab layout of some of its charts; the active one stays active where it is among them. */
+/** The document as a tab layout of some of its charts, which share nothing; the active one stays active where it is among them. */
 const keepCharts = (document: ChartDocument, chartConfigs: ChartConfig[]): ChartDocument => {
   const { activeChartKey, layout } = document;
   const keys = chartConfigs.map(({ key }) => key);
@@ -11,6 +11,7 @@ const keepCharts = (document: ChartDocument, chartConfigs: ChartConfig[]): Chart
     ...document,
     chartConfigs,
     activeChartKey: keys.includes(activeChartKey) ? activeChartKey : (keys[0] ?? activeChartKey),
+    dashboardFilters: makeEmptyDashboardFilters(),
     layout: {
       type: "tab",
       meta: makeEmptyMeta(),
@@ -19,7 +20,7 @@ const keepCharts = (document: ChartDocument, chartConfigs: ChartConfig[]): Chart
   };
 };
 
-/** What readers see of a document: of charts with addresses of their own those to be published (LA10). */
+/** What readers see of a document: of charts with addresses of their own those to be published, each under its own filters (LA10). */
 export const derivePublished = (document: ChartDocument): ChartDocument => {
   const { layout, chartConfigs } = document;
   if (layout.type !== "singleURLs") return document;
@@ -27,13 +28,10 @@ export const derivePublished = (document: ChartDocument): ChartDocument => {
   return keepCharts(document, published.length > 0 ? published : chartConfigs);
 };
 
-/** The documents that publishing makes: one, or one for each chart with an address of its own, which shares nothing (LA10, D17). */
+/** The documents that publishing makes: one, or one for each chart with an address of its own (LA10, D17). */
 export const listPublications = (document: ChartDocument): ChartDocument[] =>
   document.layout.type === "singleURLs"
-    ? derivePublished(document).chartConfigs.map((config) => ({
-        ...keepCharts(document, [config]),
-        dashboardFilters: makeEmptyDashboardFilters(),
-      }))
+    ? derivePublished(document).chartConfigs.map((config) => keepCharts(document, [config]))
     : [document];
 
 /** The chart with which a page opens (LA11). */

@@ -72,9 +72,10 @@ const useGeography = (chart: ChartContext) => {
   const filtered = chart.components.dimensions
     .filter(({ id }) => ids.includes(id))
     .flatMap(listDimensionIds);
+  const open = listReaderDimensions(chart).flatMap(({ id }) => (ids.includes(id) ? [id] : []));
   const cubes = config.cubes.map(({ iri, filters }) => [iri, filtered.map((id) => filters[id])]);
   const layers = listCustomLayers(config).map(nameLayer);
-  const key = JSON.stringify(["geography", source, ids, cubes, hasBaseMap(config), layers]);
+  const key = JSON.stringify(["geography", source, ids, open, cubes, hasBaseMap(config), layers]);
   return useQuery(key, () => fetchGeography(data, source, chart));
 };
 

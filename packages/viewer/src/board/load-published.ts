@@ -43,8 +43,8 @@ export const pickChart = (document: ChartDocument, params: URLSearchParams): Cha
   return chartConfigs[place ?? -1] ?? findOpenChart(document);
 };
 
-/** The address of a dashboard has parameters of all of its charts, under names that say of which. */
-const readOwnParams = (
+/** What an address says of one chart: that of a dashboard has parameters of all of its charts, under names that say of which. */
+export const readOwnParams = (
   document: ChartDocument,
   chart: ChartContext,
   params: URLSearchParams,

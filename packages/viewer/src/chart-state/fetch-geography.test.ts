@@ -1,4 +1,4 @@
-import { makeInitialChartConfig } from "@statelier/document";
+import { type ChartConfig, makeInitialChartConfig } from "@statelier/document";
 import { type Dimension, joinComponents, type Measure, type ShapeTopology } from "@statelier/model";
 import { expect, test } from "vitest";
 import { fetchGeography } from "./fetch-geography.ts";
@@ -70,4 +70,39 @@ test("JO9 a map of joined datasets has the areas of each of them", async () => {
   );
   const shapes = geography?.shapes["joinBy__0"]?.objects.shapes.geometries;
   expect(shapes?.map(({ id }) => id)).toEqual(["fr", "jp"]);
+});
+
+const place = makePlaces("one", ["be", "ge", "zh"]);
+
+const bern = {
+  chartType: "map",
+  cubes: [{ iri: "one", filters: { [place.id]: { type: "single", value: "be" } } }],
+  fields: { areaLayer: { componentId: place.id, color: {} } },
+  baseLayer: { show: false, locked: false, customLayers: [] },
+} as unknown as ChartConfig;
+
+const opened = {
+  interactiveFiltersConfig: { dataFilters: { active: true, componentIds: [place.id] } },
+} as unknown as ChartConfig;
+
+const listShapes = async (config: ChartConfig): Promise<string[]> => {
+  const topology = makeTopology(place.values.map(({ value }) => value));
+  const geography = await fetchGeography(
+    {
+      shapes: async () => ({ topology, notes: [] }),
+      baseMap: () => Promise.reject(new Error("not asked for")),
+      mapService: () => Promise.reject(new Error("not asked for")),
+    },
+    { type: "sparql", url: "https://example.org/query" },
+    { config, components: { dimensions: [place], measures: [] } },
+  );
+  return (geography?.shapes[place.id]?.objects.shapes.geometries ?? []).map(({ id }) => id);
+};
+
+test("MP22 a map has the shapes of the places that its author's filters leave", async () => {
+  expect(await listShapes(bern)).toEqual(["be"]);
+});
+
+test("MP22 it has those of all places where readers choose among them, as under a shared filter", async () => {
+  expect(await listShapes({ ...bern, ...opened })).toEqual(["be", "ge", "zh"]);
 });

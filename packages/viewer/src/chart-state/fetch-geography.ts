@@ -23,6 +23,7 @@ import {
   pickShapes,
   type ShapeTopology,
 } from "@statelier/model";
+import { listReaderDimensions } from "./reader-dimensions.ts";
 
 /** Shapes as they are seen in a drawing so wide. */
 const WIDTH = 1_024;
@@ -45,7 +46,11 @@ const fetchShapes = async (
   });
   const found = await Promise.all(answers);
   const topology = joinShapes(found.flatMap((answer) => answer.topology ?? []));
-  return topology ? [[id, pickShapes(topology, makeFilterTest(config, dimension))]] : [];
+  if (!topology) return [];
+  // Readers may choose a place that the author's own filter does not leave (DA9).
+  const isChosen = listReaderDimensions({ config, components }).includes(dimension);
+  const isLeft = isChosen ? () => true : makeFilterTest(config, dimension);
+  return [[id, pickShapes(topology, isLeft)]];
 };
 
 type FoundLayers = Required<Pick<Geography, "layers">> & Pick<Geography, "away">;

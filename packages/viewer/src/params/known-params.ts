@@ -16,6 +16,10 @@ export const listKnownParams = (params: URLSearchParams): [name: string, value: 
     PARAMS.some(({ hasName }) => hasName(splitTileName(name).own)),
   );
 
+/** Whether a parameter is of one chart of a page alone, whose number it carries or which the address names. */
+export const concernsOneChart = (name: string): boolean =>
+  PARAMS.some(({ concerns, hasName }) => concerns === "chart" && hasName(name));
+
 /** A part of an address as readers know it: by the label of what it sets on the page, where there is one. */
 export const nameParam = (
   chart: ChartContext,

@@ -105,6 +105,30 @@ test("inside another page a chart of a dashboard that is named stands alone", as
   expect(markupOf(body)).not.toContain("Title a");
 });
 
+test("the panel of a dashboard stands open for the chart whose number it carries, or that the address names", async () => {
+  const { page } = serveDocument(makeDocument([a, b], { type: "tall" }));
+  const count = async (search: string, part: RegExp): Promise<number> =>
+    markupOf((await page(search)).body).match(part)?.length ?? 0;
+  const panel = /<dialog[^>]* open/g;
+  expect(await count("?2.metadata=general", panel)).toBe(1);
+  expect(await count("?chart=2&metadata=general", panel)).toBe(1);
+  expect(await count("?1.metadata=general&2.metadata=data", panel)).toBe(2);
+  expect(await count("?3.metadata=general", panel)).toBe(0);
+});
+
+test("what the chart that an address names does not understand is said once", async () => {
+  const { page } = serveDocument(makeDocument([a, b], { type: "tall" }));
+  for (const [search, word] of [
+    ["?chart=2&metadata=nonsense", "nonsense"],
+    ["?chart=2&hide=nobody", "nobody"],
+    ["?2.metadata=nonsense", "nonsense"],
+  ] as const) {
+    const words = markupOf((await page(search)).body).replaceAll(/<[^>]*>/g, " ");
+    const said = words.split(word);
+    expect([search, said.length - 1]).toEqual([search, 1]);
+  }
+});
+
 test("a dashboard without words has the title of its first chart", async () => {
   const { page } = serveDocument(makeDocument([a, b], { type: "tall" }));
   const { body } = await page();

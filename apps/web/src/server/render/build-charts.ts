@@ -12,6 +12,7 @@ import {
 } from "@statelier/viewer/published";
 import {
   type ChartTexts,
+  concernsOneChart,
   deriveBoard,
   deriveChartTitle,
   deriveSharedParams,
@@ -21,6 +22,7 @@ import {
   fetchChart,
   nameParam,
   pickChart,
+  readOwnParams,
   type Shares,
   type UnknownParam,
   deriveShares,
@@ -69,7 +71,7 @@ const buildChart = async (
   const fetched = await fetchChart(data, { source, locale }, { document, stored }, params);
   const chart = await settleTablePage(fetched, locale);
   const { own, foreign } = deriveSharedParams(document, chart);
-  const panel = PANEL_PARAM.parse(chart, params);
+  const panel = PANEL_PARAM.parse(chart, readOwnParams(document, chart, params));
   const unknown = [
     ...chart.unknown.filter(({ name }) => !foreign.includes(name)),
     ...panel.unknown,
@@ -95,7 +97,8 @@ const settleUnknown = (
   named: string,
   params: URLSearchParams,
 ): PageChart[] => {
-  const isForAll = ({ name, value }: UnknownParam): boolean => params.getAll(name).includes(value);
+  const isForAll = ({ name, value }: UnknownParam): boolean =>
+    !concernsOneChart(name) && params.getAll(name).includes(value);
   const isUnknownToAll = ({ name, value }: UnknownParam): boolean =>
     charts.every(({ unknown }) =>
       unknown.some((each) => each.name === name && each.value === value),

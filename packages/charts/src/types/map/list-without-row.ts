@@ -1,5 +1,5 @@
 import { makeFilterTest } from "@statelier/document";
-import type { Component, HierarchyNode } from "@statelier/model";
+import { type Component, FIELD_VALUE_NONE, type HierarchyNode } from "@statelier/model";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 
 type Values = { has: (value: string) => boolean };
@@ -25,15 +25,26 @@ const listBeside = (nodes: readonly HierarchyNode[], shown: Values): HierarchyNo
   return beside.filter(({ depth }) => levels.has(depth));
 };
 
+/** Whether a value can be shown: under the author's filters, or where readers choose among them, under their choice. */
+const makeShownTest = (
+  { config, view }: ChartInputOf<"map">,
+  component: Component,
+): ((value: string) => boolean) => {
+  const chosen = view.filters?.[component.id] ?? FIELD_VALUE_NONE;
+  return chosen === FIELD_VALUE_NONE
+    ? makeFilterTest(config, component)
+    : (value) => [chosen].flat().includes(value);
+};
+
 /** The values of a dimension that could have an observation and have none. */
 export const listWithoutRow = (
   component: Component,
   shown: Values,
   input: ChartInputOf<"map">,
 ): Named[] => {
-  const isLetThrough = makeFilterTest(input.config, component);
+  const isShown = makeShownTest(input, component);
   const hierarchy = "hierarchy" in component ? (component.hierarchy ?? []) : [];
   const all: readonly Named[] =
     hierarchy.length > 0 ? listBeside(hierarchy, shown) : component.values;
-  return all.filter(({ value }) => !shown.has(value) && isLetThrough(value));
+  return all.filter(({ value }) => !shown.has(value) && isShown(value));
 };

@@ -109,3 +109,27 @@ describe("MP18 of a hierarchy", () => {
     expect(listUnknown(layout(drawTree(true)))).toEqual([]);
   });
 });
+
+test("MP22 an area that readers have not chosen does not stand beside the one that they have", () => {
+  const input = makeFixtureInput(readGaps(), { locale: "en" });
+  const [canton] = input.components.dimensions as [Dimension];
+  const config = {
+    ...input.config,
+    cubes: input.config.cubes.map((cube) => ({
+      ...cube,
+      filters: { ...cube.filters, [canton.id]: { type: "single" as const, value: "Bern" } },
+    })),
+  };
+  const columns = input.table.columns.map((column) =>
+    column.type === "dictionary" && column.id === canton.id
+      ? {
+          ...column,
+          codes: column.codes.map((code) => (column.values[code] === "Uri" ? code : -1)),
+        }
+      : column,
+  );
+  const view = { ...input.view, filters: { [canton.id]: "Uri" } };
+  const scene = layoutChart({ ...input, config, view, table: { ...input.table, columns } });
+  expect(listUnknown(scene as PlotScene)).toEqual([]);
+  expect((scene as PlotScene).marks).toHaveLength(1);
+});
