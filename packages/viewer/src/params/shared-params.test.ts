@@ -42,6 +42,23 @@ test("DA9 DA10 what charts share has the same names in the addresses of all of t
   });
 });
 
+test("DA9 of a joined dimension it says what its own name stands for", () => {
+  const joined = {
+    ...makeTestDimension("joinBy__1", ["ch"]),
+    originalIds: [
+      { cubeIri: "other", dimensionId: "other" },
+      { cubeIri: "cube", dimensionId: PLACE },
+    ],
+  } as unknown as typeof place;
+  expect(deriveSharedParams(documentOf([PLACE], false), chartOf([joined]))).toEqual({
+    own: ["f.joinby-1"],
+    foreign: [],
+    ownNames: { "f.place": "f.joinby-1", [`f.${PLACE}`]: "f.joinby-1" },
+  });
+  const taken = chartOf([joined, makeTestDimension("place", ["a"])]);
+  expect(deriveSharedParams(documentOf([PLACE], false), taken).ownNames).toBeUndefined();
+});
+
 test("what only other charts know is kept for them, under both of its names", () => {
   expect(deriveSharedParams(documentOf([PLACE], true), chartOf([]))).toEqual({
     own: [],
