@@ -138,6 +138,7 @@ export {
 export { derivePublished, findOpenChart, listPublications } from "./dashboard/published-charts.ts";
 export {
   findSharedDimension,
+  limitSharedRange,
   losesValues,
   findShares,
   shareFilters,
