@@ -119,6 +119,7 @@ export {
   stepOnCanvas,
 } from "./dashboard/edit-canvas.ts";
 export {
+  hasLayout,
   type LayoutType,
   makeLayout,
   switchLayout,
