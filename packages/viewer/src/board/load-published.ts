@@ -7,6 +7,7 @@ import {
   findChartFault,
   findOpenChart,
   matchComponents,
+  matchShared,
   renameComponents,
   shareFilters,
 } from "@statelier/document";
@@ -105,7 +106,8 @@ export const fetchChart = async (
   ]);
   const matched = matchComponents(stored, found);
   const components = renameComponents(matched, found, scope.locale);
-  const config = shareFilters({ config: matched, components }, document.dashboardFilters);
+  const shared = matchShared(document.dashboardFilters, components);
+  const config = shareFilters({ config: matched, components }, shared);
   const chart = { config, components };
   const fault = findChartFault(chart);
   if (fault) throw new ChartFaultError(fault);

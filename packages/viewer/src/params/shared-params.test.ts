@@ -1,4 +1,5 @@
 import { type ChartDocument, makeEmptyDashboardFilters } from "@statelier/document";
+import { buildComponentId } from "@statelier/model";
 import { expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
 import type { ChartContext } from "@statelier/document";
@@ -69,6 +70,17 @@ test("what only other charts know is kept for them, under both of its names", ()
 test("what nobody shares is no other chart's", () => {
   expect(deriveSharedParams(documentOf([], false), chartOf([place, year]))).toEqual({
     own: [],
+    foreign: [],
+  });
+});
+
+test("FE6 what is shared under the name of another version has the same names", () => {
+  const [was = "", is = ""] = ["2", "3"].map((version) =>
+    buildComponentId("https://example.org/cube", `https://example.org/cube/${version}/Place`),
+  );
+  const chart = chartOf([makeTestDimension(is, ["ch"])]);
+  expect(deriveSharedParams(documentOf([was], false), chart)).toEqual({
+    own: ["f.place"],
     foreign: [],
   });
 });

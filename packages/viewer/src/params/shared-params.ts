@@ -1,4 +1,9 @@
-import { type ChartDocument, findSharedDimension, findTimeDimension } from "@statelier/document";
+import {
+  type ChartDocument,
+  findSharedDimension,
+  findTimeDimension,
+  matchShared,
+} from "@statelier/document";
 import { buildSlugs, tailOf } from "./slug.ts";
 import { deriveFilterNames } from "./value-names.ts";
 import { listReaderDimensions } from "../chart-state/reader-dimensions.ts";
@@ -19,7 +24,7 @@ export const deriveSharedParams = (
   { dashboardFilters }: Pick<ChartDocument, "dashboardFilters">,
   { config, components }: ChartContext,
 ): SharedParams => {
-  const { dataFilters, timeRange } = dashboardFilters;
+  const { dataFilters, timeRange } = matchShared(dashboardFilters, components);
   const dimensions = listReaderDimensions({ config, components });
   const names = deriveFilterNames(dimensions);
   const taken = [...names.values()];

@@ -2,7 +2,7 @@ import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import type { DataClient } from "@statelier/data";
-import { type ChartConfig, type ChartDocument } from "@statelier/document";
+import { type ChartConfig, type ChartDocument, matchShared } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import {
   buildErrorWords,
@@ -175,7 +175,13 @@ export const buildBoard = async (
   return {
     charts: settleUnknown(charts, pickChart(document, params).key, params),
     foreign: [],
-    shares: deriveShares(charts, document.dashboardFilters),
+    shares: deriveShares(
+      charts,
+      charts.reduce(
+        (filters, { components }) => matchShared(filters, components),
+        document.dashboardFilters,
+      ),
+    ),
     ...(failed.length > 0 && {
       failed: failed.map((each) => describeFailed(request, document, each)),
     }),
