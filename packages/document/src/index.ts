@@ -37,7 +37,7 @@ export {
 export { withOwnSums } from "./chart-types/own-sums.ts";
 export { type ChartFault, findChartFault } from "./charts/chart-fault.ts";
 export { isBeyondDrawing } from "./charts/size-fault.ts";
-export { matchComponents } from "./charts/match-components.ts";
+export { matchComponents, matchShared } from "./charts/match-components.ts";
 export { canSwapFields } from "./charts/set-field.ts";
 export { findUnnamedPoints, namePoints } from "./charts/describe-points.ts";
 export { convertChartConfig, convertToSuggestion } from "./charts/convert-chart-config.ts";
@@ -119,6 +119,7 @@ export {
   stepOnCanvas,
 } from "./dashboard/edit-canvas.ts";
 export {
+  hasLayout,
   type LayoutType,
   makeLayout,
   switchLayout,
@@ -138,6 +139,7 @@ export {
 export { derivePublished, findOpenChart, listPublications } from "./dashboard/published-charts.ts";
 export {
   findSharedDimension,
+  limitSharedRange,
   losesValues,
   findShares,
   shareFilters,

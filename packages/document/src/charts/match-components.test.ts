@@ -1,9 +1,11 @@
 import { buildComponentId, type ComponentId } from "@statelier/model";
 import { expect, test } from "vitest";
 import { makeComponents, TEST_CUBE } from "../testing/make-test-components.ts";
+import type { DashboardFilters } from "../document/configurator-state.ts";
+import { makeEmptyDashboardFilters } from "../document/make-initial-document.ts";
 import { findChartFault } from "./chart-fault.ts";
 import { makeInitialChartConfig } from "./make-initial-chart-config.ts";
-import { matchComponents } from "./match-components.ts";
+import { matchComponents, matchShared } from "./match-components.ts";
 
 const SERIES = "https://example.org/cube/energy";
 
@@ -75,4 +77,27 @@ test("FE6 a chart whose names are those of its dataset is the same", () => {
   const components = nameAs((name) => inSeries("2", name));
   const chart = makeChart(components);
   expect(matchComponents(chart, components)).toBe(chart);
+});
+
+test("FE6 what charts share has the names of the version that they are drawn from", () => {
+  const region = inSeries("2", "region");
+  const share = (ids: string[]): DashboardFilters => ({
+    ...makeEmptyDashboardFilters(),
+    dataFilters: {
+      componentIds: ids,
+      filters: Object.fromEntries(ids.map((id) => [id, { type: "single", value: "a" }])),
+    },
+  });
+  const components = nameAs((name) => inSeries("3", name));
+  const is = inSeries("3", "region");
+  expect(components.dimensions.map(({ id }) => id)).toContain(is);
+  expect(matchShared(share([region, "elsewhere"]), components)).toEqual(share([is, "elsewhere"]));
+  const joined = components.dimensions.map((each) =>
+    each.id === is
+      ? { ...each, id: "joinBy__0", originalIds: [{ cubeIri: TEST_CUBE, dimensionId: is }] }
+      : each,
+  ) as typeof components.dimensions;
+  expect(matchShared(share([region]), { ...components, dimensions: joined })).toEqual(share([is]));
+  const same = share([is]);
+  expect(matchShared(same, components)).toBe(same);
 });

@@ -2,12 +2,13 @@ import {
   buildComponentId,
   type ComponentId,
   type CubeComponents,
-  findComponent,
   isRecord,
   parseComponentId,
 } from "@statelier/model";
 import { listFieldComponents } from "../chart-types/read-config.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
+import { listDimensionIds } from "../datasets/cube-of-dimension.ts";
+import type { DashboardFilters } from "../document/configurator-state.ts";
 
 const VERSION = "v?\\d+(?:\\.\\d+)*";
 const VERSION_WITHIN = new RegExp(`/${VERSION}(?=/)`, "g");
@@ -24,17 +25,15 @@ const withoutVersions = (id: ComponentId): ComponentId => {
   );
 };
 
-/** What stands for a component that the datasets lack: the only one that is called the same in another version. */
-const findNames = (config: ChartConfig, components: CubeComponents): Map<string, ComponentId> => {
-  const ids = [...components.dimensions, ...components.measures].map(({ id }) => id);
-  const asked = [
-    ...listFieldComponents(config),
-    ...config.cubes.flatMap(({ filters }) => Object.keys(filters)),
-  ];
+/** What stands for a component that the datasets lack: of `ids` the only one that is called the same in another version. */
+const findNames = (
+  asked: readonly ComponentId[],
+  ids: readonly ComponentId[],
+): Map<string, ComponentId> => {
   const missing = new Set(asked.filter((id) => parseComponentId(id)));
   return new Map(
     [...missing]
-      .filter((id) => !findComponent(components, id))
+      .filter((id) => !ids.includes(id))
       .flatMap((id) => {
         const path = withoutVersions(id);
         const [found, other] = ids.filter((each) => withoutVersions(each) === path);
@@ -57,6 +56,24 @@ const rename = (value: unknown, names: ReadonlyMap<string, ComponentId>): unknow
  * the rest of the name is that of one alone.
  */
 export const matchComponents = (config: ChartConfig, components: CubeComponents): ChartConfig => {
-  const names = findNames(config, components);
+  const ids = [...components.dimensions, ...components.measures].map(({ id }) => id);
+  const asked = [
+    ...listFieldComponents(config),
+    ...config.cubes.flatMap(({ filters }) => Object.keys(filters)),
+  ];
+  const names = findNames(asked, ids);
   return names.size === 0 ? config : (rename(config, names) as ChartConfig);
+};
+
+/** The same of what the charts of a dashboard share: by the dimensions of one of them. */
+export const matchShared = (
+  dashboardFilters: DashboardFilters,
+  { dimensions }: Pick<CubeComponents, "dimensions">,
+): DashboardFilters => {
+  const { componentIds, filters } = dashboardFilters.dataFilters;
+  const ids = dimensions.flatMap(listDimensionIds);
+  const names = findNames([...componentIds, ...Object.keys(filters)], ids);
+  return names.size === 0
+    ? dashboardFilters
+    : (rename(dashboardFilters, names) as DashboardFilters);
 };

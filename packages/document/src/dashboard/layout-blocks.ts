@@ -1,6 +1,7 @@
 import { type Breakpoint, BREAKPOINTS } from "../schema/breakpoints.ts";
 import type { Block, CanvasItem, Layout } from "../schema/layout.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ChartDocument } from "../document/configurator-state.ts";
 
 /** Columns of the canvas by width of the screen (LA4). */
 export const CANVAS_COLUMNS: Readonly<Record<Breakpoint, number>> = { xl: 4, lg: 3, md: 2, sm: 1 };
@@ -148,3 +149,13 @@ export const switchLayout = (
   const layout = makeLayout(type, current, chartKeys);
   return before ? keepPlaces(layout, before) : layout;
 };
+
+/** Whether there is a page to lay out: of several charts, or of one around which words or texts stand; each address of its own has none. */
+export const hasLayout = ({
+  chartConfigs,
+  layout: { type, blocks, meta },
+}: Pick<ChartDocument, "chartConfigs" | "layout">): boolean =>
+  chartConfigs.length > 1 ||
+  (type !== "singleURLs" &&
+    (blocks.some((block) => block.type === "text") ||
+      [meta.title, meta.description].some((words) => Object.values(words).some(Boolean))));

@@ -12,7 +12,7 @@ import {
   testId,
 } from "../testing/make-test-components.ts";
 import { listQueryFilters } from "../filters/query-filters.ts";
-import { losesValues, shareFilters } from "./shared-filters.ts";
+import { limitSharedRange, losesValues, shareFilters } from "./shared-filters.ts";
 
 const components = makeComponents();
 const [region, sector, year, age] = ["region", "sector", "year", "age"].map((name) =>
@@ -254,4 +254,16 @@ describe("a shared range of time", () => {
     const line = makeChart("line");
     expect(share(line, makeRange("2020", "2021", false))).toEqual(line);
   });
+});
+
+test("DA10 a shared period stands at the dates of the charts, coarser or finer than it was set", () => {
+  const years = { timeUnit: "Year" as const, values: ["1999", "2000", "2005", "2010", "2011"] };
+  const months = {
+    timeUnit: "Month" as const,
+    values: ["1999-12", "2000-01", "2010-12", "2011-01"],
+  };
+  const period = { from: "2000", to: "2010" };
+  expect(limitSharedRange(years, { from: "2000-03", to: "2010-06" })).toEqual(period);
+  expect(limitSharedRange(months, period)).toEqual({ from: "2000-01", to: "2010-12" });
+  expect(limitSharedRange(years, { from: "", to: "" })).toEqual({ from: "1999", to: "2011" });
 });

@@ -4,6 +4,7 @@ import {
   type FilterValue,
   isFinerTimeUnit,
   parseDate,
+  type TimeUnit,
 } from "@statelier/model";
 import { makeInteractiveFilters } from "../chart-types/parts/initial-config.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
@@ -13,7 +14,8 @@ import { makeEmptyDashboardFilters } from "../document/make-initial-document.ts"
 import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
 import { type ChartContext, readFields } from "../chart-types/read-config.ts";
 import { timeText } from "../filters/time-text.ts";
-import { listTimeDimensions } from "./dashboard-candidates.ts";
+import { limitTimeRange } from "../filters/time-values.ts";
+import { listTimeDimensions, type SharedTimeRange } from "./dashboard-candidates.ts";
 import { writeDate } from "../values/write-date.ts";
 
 /** The dimension of a chart that a dashboard's filter is for, also where the chart joins it to others. */
@@ -103,15 +105,25 @@ const shareDataFilters = (
   };
 };
 
+/** Of a date that is finer than a unit the one that contains it. */
+const writeCoarse = (text: string, unit: TimeUnit): string => {
+  const parsed = parseDate(text);
+  return parsed && isFinerTimeUnit(parsed.unit, unit) ? writeDate(parsed.time, unit) : text;
+};
+
 /** A date of the dashboard as the dimension's own are written: of a finer one the unit that contains it. */
 export const writeSharedDate = (dimension: Dimension, text: string): string => {
   const [first] = dimension.values;
   const own = first && parseDate(timeText(dimension, first));
-  const parsed = parseDate(text);
-  return own && parsed && isFinerTimeUnit(parsed.unit, own.unit)
-    ? writeDate(parsed.time, own.unit)
-    : text;
+  return own ? writeCoarse(text, own.unit) : text;
 };
+
+/** The shared period on the dates that the charts have now, whatever their unit was when it was set (DA10). */
+export const limitSharedRange = (
+  { timeUnit, values }: SharedTimeRange,
+  { from, to }: { from: string; to: string },
+): { from: string; to: string } =>
+  limitTimeRange({ from: writeCoarse(from, timeUnit), to: writeCoarse(to, timeUnit) }, values);
 
 const shareTimeRange = (
   { config, components }: ChartContext,

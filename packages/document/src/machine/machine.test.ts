@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
 import { makeComponents, TEST_CUBE } from "../testing/make-test-components.ts";
+import { makeLayout } from "../dashboard/layout-blocks.ts";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
 import type { EditorEvent } from "./events/events.ts";
 import { ALL_STATES } from "./events/handler.ts";
@@ -47,6 +48,22 @@ describe("steps", () => {
     const layouting = charts(send(two, { type: "STEP_NEXT" }));
     expect([layouting.state, layouting.activeChartKey]).toEqual(["LAYOUTING", "first"]);
     expect(send(layouting, { type: "STEP_NEXT" }).state).toBe("PUBLISHING");
+  });
+
+  test("ST1 a chart that is left with words or texts of a page goes over the layout, too", () => {
+    const one = charts(makeState());
+    const { layout } = one;
+    const words = { de: "", fr: "", it: "", en: "Overview" };
+    const titled = { ...one, layout: { ...layout, meta: { ...layout.meta, title: words } } };
+    expect(send(titled, { type: "STEP_NEXT" }).state).toBe("LAYOUTING");
+    const publishing = send(titled, { type: "STEP_NEXT" }, { type: "STEP_NEXT" });
+    expect(publishing.state).toBe("PUBLISHING");
+    expect(send(publishing, { type: "STEP_PREVIOUS" }).state).toBe("LAYOUTING");
+    const text = { type: "text" as const, key: "words", text: words, initialized: true };
+    const withText = { ...one, layout: { ...layout, blocks: [...layout.blocks, text] } };
+    expect(send(withText, { type: "STEP_NEXT" }).state).toBe("LAYOUTING");
+    const apart = makeLayout("singleURLs", titled.layout, [one.activeChartKey]);
+    expect(send({ ...titled, layout: apart }, { type: "STEP_NEXT" }).state).toBe("PUBLISHING");
   });
 
   test("ST1 a dataset becomes a document with its first chart", () => {

@@ -1,4 +1,4 @@
-import { findSharedDimension, findShares } from "@statelier/document";
+import { findSharedDimension, findShares, hasLayout } from "@statelier/document";
 import { type Component, type Dimension, kindTraits, MOST_RECENT_VALUE } from "@statelier/model";
 import { Button, Switch, TreeSelect, useT } from "@statelier/ui";
 import { buildOptionNodes } from "@statelier/viewer/option-nodes";
@@ -18,14 +18,14 @@ export const SharedValue = ({ dimension }: { dimension: Dimension }): ReactNode 
     const id = componentIds.find((each) => findSharedDimension([dimension], each));
     return id === undefined ? undefined : (filters[id]?.value ?? dimension.values[0]?.value);
   });
-  // One chart alone has no layout to go to: its next step is to be published.
-  const hasLayout = useSession(({ state }) => state.chartConfigs.length > 1);
+  // Where there is no layout to go to, the next step is to be published.
+  const isLaidOut = useSession(({ state }) => hasLayout(state));
   if (value === undefined) return null;
   const label = dimension.values.find((each) => each.value === value)?.label ?? value;
   return (
     <p className={`${styles["note"]} ${styles["wide"]}`}>
       {t("editor.filters.shared", { value: label })}{" "}
-      {hasLayout && (
+      {isLaidOut && (
         <Button
           size="small"
           tone="quiet"

@@ -1,3 +1,4 @@
+import { hasLayout } from "@statelier/document";
 import { useT } from "@statelier/ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useEditor, usePlace, useSession } from "../chart/editor-context.ts";
@@ -6,11 +7,9 @@ import { TaskIcon } from "../panels/task-icons.tsx";
 import styles from "./rail.module.css";
 import { useTask } from "./use-task.ts";
 
-/** The tasks of which there is something to do: several charts have a layout. */
+/** The tasks of which there is something to do. */
 export const useTasks = (): TaskId[] =>
-  useSession(({ state }) =>
-    TASKS.filter((task) => task !== "layout" || state.chartConfigs.length > 1),
-  );
+  useSession(({ state }) => TASKS.filter((task) => task !== "layout" || hasLayout(state)));
 
 /** Opens a task; several charts are laid out in a state of their own. */
 export const useGo = (): ((task: TaskId) => void) => {

@@ -1,4 +1,5 @@
 import { hasRole } from "@statelier/data";
+import { hasLayout } from "@statelier/document";
 import { Button, Tooltip, useLocale, useT } from "@statelier/ui";
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import { type ReactNode, useEffect } from "react";
@@ -39,7 +40,7 @@ const NextStep = ({ onPublish }: { onPublish: (checks: CheckGroup[]) => void }):
   const go = useGo();
   const step = useSession(({ state }) => state.state);
   const isLayoutNext = useSession(
-    ({ state }) => state.state === "CONFIGURING_CHART" && state.chartConfigs.length > 1,
+    ({ state }) => state.state === "CONFIGURING_CHART" && hasLayout(state),
   );
   const isUpdate = useSession(({ owned, state }) => isUpdateOf(owned, state));
   if (isLayoutNext)

@@ -1,5 +1,5 @@
 import { INITIAL_CHART_VIEW, layoutScene } from "@statelier/charts";
-import { type ChartConfig, derivePublished } from "@statelier/document";
+import { type ChartConfig, derivePublished, hasLayout } from "@statelier/document";
 import { encodeTable } from "@statelier/model";
 import { useT } from "@statelier/ui";
 import { findStackedTotal } from "../chart/find-stacked-total.ts";
@@ -14,7 +14,7 @@ import {
 /** The width of a chart on its page on a desk. */
 const DESK_WIDTH = 928;
 
-/** Works out what is to be known of the page, where it holds several charts, and of each chart that becomes public. */
+/** Works out what is to be known of the page, where it has a layout, and of each chart that becomes public. */
 export const usePublishChecks = (): (() => CheckGroup[]) => {
   const t = useT();
   const { drawnCharts, session, locale } = useEditor();
@@ -30,7 +30,7 @@ export const usePublishChecks = (): (() => CheckGroup[]) => {
   };
   return () => {
     const { state } = session.read();
-    const isPage = state.chartConfigs.length > 1 && state.layout.type !== "singleURLs";
+    const isPage = hasLayout(state) && state.layout.type !== "singleURLs";
     const groups: CheckGroup[] = [
       ...(isPage ? [{ checks: listPageChecks(state.layout) }] : []),
       ...derivePublished(state).chartConfigs.map((config) => ({

@@ -2,6 +2,7 @@ import type { DataClient, DataScope } from "@statelier/data";
 import type { ChartKey, Iri } from "@statelier/model";
 import {
   type ChartConfig,
+  hasLayout,
   type HistoryState,
   listFilterWarnings,
   makeInitialDocument,
@@ -218,7 +219,7 @@ const loadCopy = async (
     if (owned && unsaved)
       return { ...unsaved, elsewhere: toElsewhere(toOwned(config, opened.state), opened.state) };
     notifyLosses([...losses, ...opened.losses], environment);
-    const isLayouting = start.isLayouting && opened.state.chartConfigs.length > 1;
+    const isLayouting = start.isLayouting && hasLayout(opened.state);
     const state = isLayouting ? { ...opened.state, state: "LAYOUTING" as const } : opened.state;
     const loaded = await loadCharts(checkOpened(start, state), environment);
     if (loaded.type !== "editing" || !start.isEdit) return loaded;

@@ -121,6 +121,14 @@ test("LA11 the open chart needs no number; what is shared goes along to every ta
   expect(readLinks(kept)[1]).toBe("?removeBorder=true&f.kind=x&f.place=be");
 });
 
+test("DA9 what is shared goes along under the name that all charts read", () => {
+  const ownNames = { "f.canton": "f.place" };
+  expect(readLinks(show({}, [{ ...chart, ownNames }]))).toEqual([
+    "?f.canton=be&chart=1",
+    "?f.canton=be",
+  ]);
+});
+
 test("a panel that is open stays open from tab to tab, at its section", () => {
   const panelPlace = { section: "data", componentId: "place" } as const;
   expect(readLinks(show({}, [{ ...chart, sharedParams: [], panelPlace }]))).toEqual([

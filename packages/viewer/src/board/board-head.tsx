@@ -2,6 +2,7 @@ import { joinClasses, Prose } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import type { PageChart, TabsState } from "../chart-state/page-state.ts";
 import styles from "../site/published-page.module.css";
+import type { Params } from "../params/param-record.ts";
 import { encodeViewParams } from "../params/view-params.ts";
 import { Description } from "./chart-head.tsx";
 import { ChartTabs } from "./chart-tabs.tsx";
@@ -22,7 +23,11 @@ export const BoardHead = ({
 }): ReactNode => {
   const { board, tabs, activeKey, isAlone } = state;
   const shared = charts.flatMap((chart) =>
-    encodeViewParams(chart, chart.choices).filter(([name]) => chart.sharedParams.includes(name)),
+    encodeViewParams(chart, chart.choices).flatMap(([name, value]): Params => {
+      const { sharedParams, ownNames = {} } = chart;
+      const forAll = Object.keys(ownNames).find((each) => ownNames[each] === name);
+      return sharedParams.includes(name) ? [[forAll ?? name, value]] : [];
+    }),
   );
   return (
     <>

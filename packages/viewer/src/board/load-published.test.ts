@@ -6,7 +6,7 @@ import {
   withKnownAnswers,
 } from "@statelier/data";
 import { type ChartDocument, makeEmptyDashboardFilters } from "@statelier/document";
-import { filterTable } from "@statelier/model";
+import { buildComponentId, filterTable } from "@statelier/model";
 import { expect, test, vi } from "vitest";
 import {
   makeTestCodes,
@@ -298,4 +298,25 @@ test("FE6 a chart whose dataset lacks its axis is a failure that names it", asyn
     message: "No dimension gone in cube!",
     args: { id: "gone" },
   });
+});
+
+test("FE6 a filter that is shared under the name of another version of the dataset is the chart's", async () => {
+  const [was = "", is = ""] = ["2", "3"].map((version) =>
+    buildComponentId(IRI, `${IRI}/${version}/country`),
+  );
+  const { client, data } = makeClient();
+  const versioned = makeTestDimension(is, ["che", "fra"], own);
+  client.components.mockResolvedValue({ dimensions: [versioned, year], measures: [amount] });
+  client.observations.mockResolvedValue({ table, sparqlEditorUrls: [], notes: [] });
+  const { timeRange } = makeEmptyDashboardFilters();
+  const dataFilters = { componentIds: [was], filters: { [was]: single("fra") } };
+  const stored = {
+    ...config,
+    cubes: [{ iri: IRI, filters: { [was]: single("che") } }],
+    interactiveFiltersConfig: undefined,
+  };
+  const shared = documentOf([stored], { timeRange, dataFilters });
+  const { config: shown } = await fetchPublished(data, scope, shared, new URLSearchParams());
+  expect(shown.cubes[0]?.filters).toEqual({ [is]: single("fra") });
+  expect(shown.interactiveFiltersConfig?.dataFilters.componentIds).toEqual([is]);
 });

@@ -7,6 +7,7 @@ import {
   findChartFault,
   findOpenChart,
   matchComponents,
+  matchShared,
   renameComponents,
   shareFilters,
 } from "@statelier/document";
@@ -14,7 +15,8 @@ import type { Locale } from "@statelier/model";
 import { listFrames } from "@statelier/charts";
 import { FRAME_PARAM } from "../params/drawing-params.ts";
 import { CHART_PARAM } from "../params/page-params.ts";
-import { readTileParams } from "../params/tile-params.ts";
+import { deriveSharedParams } from "../params/shared-params.ts";
+import { type NamingChart, readTileParams } from "../params/tile-params.ts";
 import { nameSeries } from "../params/value-names.ts";
 import { decodeViewParams } from "../params/view-params.ts";
 import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
@@ -46,10 +48,13 @@ export const pickChart = (document: ChartDocument, params: URLSearchParams): Cha
 /** What an address says of one chart: that of a dashboard has parameters of all of its charts, under names that say of which. */
 export const readOwnParams = (
   document: ChartDocument,
-  chart: ChartContext,
+  chart: NamingChart,
   params: URLSearchParams,
 ): URLSearchParams => {
-  if (document.layout.type !== "dashboard") return params;
+  if (document.layout.type !== "dashboard")
+    return new URLSearchParams(
+      [...params].map(([name, value]) => [chart.ownNames?.[name] ?? name, value]),
+    );
   const place = document.chartConfigs.findIndex(({ key }) => key === chart.config.key);
   const isNamed = pickChart(document, params).key === chart.config.key;
   return readTileParams(params, chart, { number: place + 1, isNamed });
@@ -101,11 +106,14 @@ export const fetchChart = async (
   ]);
   const matched = matchComponents(stored, found);
   const components = renameComponents(matched, found, scope.locale);
-  const config = shareFilters({ config: matched, components }, document.dashboardFilters);
+  const shared = matchShared(document.dashboardFilters, components);
+  const config = shareFilters({ config: matched, components }, shared);
   const chart = { config, components };
   const fault = findChartFault(chart);
   if (fault) throw new ChartFaultError(fault);
-  const { choices, unknown } = decodeViewParams(chart, readOwnParams(document, chart, params));
+  const { ownNames } = deriveSharedParams(document, chart);
+  const named = { ...chart, ...(ownNames && { ownNames }) };
+  const { choices, unknown } = decodeViewParams(chart, readOwnParams(document, named, params));
   const [fetched, geography] = await Promise.all([
     fetchSelection(data, scope, chart, choices),
     fetchGeography(data, scope.source, chart),
@@ -113,7 +121,7 @@ export const fetchChart = async (
   const { selection, missed } = leaveMissedFrame(chart, fetched, scope.locale);
   const others = [...unknown, ...listForced(chart, choices, selection), ...missed];
   const drawnOn = geography ? { geography } : {};
-  return { ...chart, ...drawnOn, metadata, unknown: others, ...selection };
+  return { ...named, ...drawnOn, metadata, unknown: others, ...selection };
 };
 
 /** Reads what an address shows of a document. Rejects as `fetchChart` does. */

@@ -1,8 +1,9 @@
-import type { ChartConfig, DashboardFilters } from "@statelier/document";
+import { type ChartConfig, type DashboardFilters, findFilter } from "@statelier/document";
 import { describe, expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
 import { deriveBoardChart, deriveOwnChange } from "./board-filters.ts";
 import type { PageChart, Shares } from "./page-state.ts";
+import { listReaderDimensions } from "./reader-dimensions.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
 
 const place = makeTestDimension("place", ["be", "ge", "zh"]);
@@ -83,4 +84,33 @@ test("DA9 DA10 a choice for all is each chart's own, in the dates that it has", 
   expect(deriveOwnChange(makeChart(months), change)?.timeRange).toEqual(change.timeRange);
   const apart = { ...makeChart(years), sharedParams: [] };
   expect(deriveOwnChange(apart, { timeRange: change.timeRange })).toBeUndefined();
+});
+
+test("DA9 a choice is for every chart that has the dimension, whether it joins it or not", () => {
+  const joined = {
+    ...place,
+    id: "joinBy__1",
+    originalIds: [
+      { cubeIri: "other", dimensionId: "region" },
+      { cubeIri: "cube", dimensionId: "place" },
+    ],
+  } as unknown as typeof place;
+  const alone = makeChart(months);
+  const first: PageChart = {
+    ...alone,
+    config: {
+      ...alone.config,
+      interactiveFiltersConfig: {
+        ...alone.config.interactiveFiltersConfig!,
+        dataFilters: { active: true, componentIds: ["joinBy__1"] },
+      },
+    },
+    components: { dimensions: [joined, months], measures: [] },
+  };
+  const board = deriveBoardChart([first, alone], shared);
+  const [offered] = listReaderDimensions(board!);
+  const change = { dataFilters: { [offered!.id]: "zh" } };
+  expect(findFilter(board!.config, offered!)).toEqual({ type: "single", value: "be" });
+  expect(deriveOwnChange(first, change)).toEqual({ dataFilters: { joinBy__1: "zh" } });
+  expect(deriveOwnChange(alone, change)).toEqual({ dataFilters: { place: "zh" } });
 });

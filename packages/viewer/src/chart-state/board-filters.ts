@@ -21,7 +21,10 @@ type Part = Omit<PageChart, "table">;
 /** A shared dimension in the charts that have it. */
 type Shared = { dimension: Dimension; inCharts: { chart: Part; own: Dimension }[] };
 
-/** What is shared of the dimensions, each as the first chart knows it that has it; where charts call it by different names, by that of the dataset. */
+/**
+ * What is shared of the dimensions, each as the first chart knows it that has it, under the id by which all charts find it;
+ * where charts call it by different names, by that of the dataset.
+ */
 const listShared = (charts: readonly Part[], { dashboardFilters }: Shares): Shared[] =>
   dashboardFilters.dataFilters.componentIds.flatMap((id) => {
     const inCharts = charts.flatMap((chart) => {
@@ -32,7 +35,7 @@ const listShared = (charts: readonly Part[], { dashboardFilters }: Shares): Shar
     if (!first) return [];
     const { label, datasetLabel = label } = first.own;
     const isOne = inCharts.every(({ own }) => own.label === label);
-    return [{ dimension: { ...first.own, label: isOne ? label : datasetLabel }, inCharts }];
+    return [{ dimension: { ...first.own, id, label: isOne ? label : datasetLabel }, inCharts }];
   });
 
 /** The values for which one chart at least has data; undefined where one has all. */

@@ -38,6 +38,8 @@ export type ChartState = ChartContext & {
   missed: Record<ComponentId, readonly string[]>;
   /** Parts of the address that this chart does not know. */
   unknown: UnknownParam[];
+  /** Of parameters for all charts of the page: the names that this chart has for them, where they are others. */
+  ownNames?: Readonly<Record<string, string>>;
 };
 
 /** What follows from the reader's choices. */

@@ -180,12 +180,13 @@ export const findRefusedOfBoard = (
     if (!isNarrowing(own)) continue;
     if (number !== undefined && number > count)
       return { name: cut(name), value: cut(value), possible: `1.${own} – ${count}.${own}` };
+    const nameIn = ({ chart }: ReadTile): string => chart.ownNames?.[own] ?? own;
     const concerned = read.filter((each) =>
       number === undefined
-        ? each.own.has(own) && !params.has(`${each.number}.${own}`)
+        ? each.own.has(nameIn(each)) && !params.has(`${each.number}.${nameIn(each)}`)
         : each.number === number,
     );
-    const found = concerned.map((each) => findOwnRefused(each, own, value));
+    const found = concerned.map((each) => findOwnRefused(each, nameIn(each), value));
     const [tile] = concerned;
     const [first] = found;
     if (tile && first && found.every((each) => each !== undefined))

@@ -1,4 +1,5 @@
 import { type ChartDocument, makeEmptyDashboardFilters } from "@statelier/document";
+import { buildComponentId } from "@statelier/model";
 import { expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
 import type { ChartContext } from "@statelier/document";
@@ -42,6 +43,23 @@ test("DA9 DA10 what charts share has the same names in the addresses of all of t
   });
 });
 
+test("DA9 of a joined dimension it says what its own name stands for", () => {
+  const joined = {
+    ...makeTestDimension("joinBy__1", ["ch"]),
+    originalIds: [
+      { cubeIri: "other", dimensionId: "other" },
+      { cubeIri: "cube", dimensionId: PLACE },
+    ],
+  } as unknown as typeof place;
+  expect(deriveSharedParams(documentOf([PLACE], false), chartOf([joined]))).toEqual({
+    own: ["f.joinby-1"],
+    foreign: [],
+    ownNames: { "f.place": "f.joinby-1", [`f.${PLACE}`]: "f.joinby-1" },
+  });
+  const taken = chartOf([joined, makeTestDimension("place", ["a"])]);
+  expect(deriveSharedParams(documentOf([PLACE], false), taken).ownNames).toBeUndefined();
+});
+
 test("what only other charts know is kept for them, under both of its names", () => {
   expect(deriveSharedParams(documentOf([PLACE], true), chartOf([]))).toEqual({
     own: [],
@@ -52,6 +70,17 @@ test("what only other charts know is kept for them, under both of its names", ()
 test("what nobody shares is no other chart's", () => {
   expect(deriveSharedParams(documentOf([], false), chartOf([place, year]))).toEqual({
     own: [],
+    foreign: [],
+  });
+});
+
+test("FE6 what is shared under the name of another version has the same names", () => {
+  const [was = "", is = ""] = ["2", "3"].map((version) =>
+    buildComponentId("https://example.org/cube", `https://example.org/cube/${version}/Place`),
+  );
+  const chart = chartOf([makeTestDimension(is, ["ch"])]);
+  expect(deriveSharedParams(documentOf([was], false), chart)).toEqual({
+    own: ["f.place"],
     foreign: [],
   });
 });

@@ -27,6 +27,14 @@ test("DA9 what is for all charts is for each; what stands behind a number is for
   expect(read(search, { number: 3, isNamed: false })).toBe("f.place=be");
 });
 
+test("DA9 what is for all charts is read under the name that the chart has for it", () => {
+  const chart = { ...makeChart(["2019"]), ownNames: { "f.place": "f.joinby-1" } };
+  const readOwn = (search: string): string =>
+    String(readTileParams(new URLSearchParams(search), chart, { number: 1, isNamed: false }));
+  expect(readOwn("f.place=be&f.sex=m")).toBe("f.joinby-1=be&f.sex=m");
+  expect(readOwn("f.place=be&1.f.joinby-1=ge")).toBe("f.joinby-1=ge");
+});
+
 test("the rest is for the chart that the address names", () => {
   const search = "chart=2&hide=m&as=table&f.place=be";
   expect(read(search, { number: 2, isNamed: true })).toBe("chart=2&hide=m&as=table&f.place=be");

@@ -1,4 +1,5 @@
 import { findTimeDimension, writeSharedDate, type ChartContext } from "@statelier/document";
+import type { ChartState } from "../chart-state/chart-state.ts";
 import type { Params } from "./param-record.ts";
 import { CHOICE_PARAMS } from "./view-params.ts";
 
@@ -36,22 +37,27 @@ const writeOwnDate = ({ config, components }: ChartContext, text: string): strin
   return dimension ? writeSharedDate(dimension, text) : text;
 };
 
+/** A chart under the names that it has for what is for all charts. */
+export type NamingChart = ChartContext & Pick<ChartState, "ownNames">;
+
 /**
  * What the address of a dashboard says of one of its charts, under the names that the chart knows: what is for all of them,
  * what stands behind its number, which wins, and, where the address names this chart, the rest.
  */
 export const readTileParams = (
   params: URLSearchParams,
-  chart: ChartContext,
+  chart: NamingChart,
   { number, isNamed }: { number: number; isNamed: boolean },
 ): URLSearchParams => {
-  const named = [...params].map(([name, value]) => ({ ...splitTileName(name), value }));
+  const named = [...params].map(([name, value]) => {
+    const split = splitTileName(name);
+    return { ...split, own: chart.ownNames?.[split.own] ?? split.own, value };
+  });
   const own = named.filter((each) => each.number === number);
-  const overridden = new Set(own.map((each) => each.own));
   const forAll = named.filter(
     (each) =>
       each.number === undefined &&
-      !overridden.has(each.own) &&
+      !own.some((other) => other.own === each.own) &&
       (isNamed || concernsCharts(each.own)),
   );
   return new URLSearchParams([

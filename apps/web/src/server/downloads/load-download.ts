@@ -18,6 +18,7 @@ import {
   fetchPublished,
   isFailure,
   pickChart,
+  readOwnParams,
   statusOfFailure,
 } from "@statelier/viewer/published-chart";
 import type { PageServices } from "../render/contract/page.ts";
@@ -82,7 +83,7 @@ export const loadChartDownload = async (
   try {
     if (scope === "visible") {
       const chart = await fetchPublished(data, { source, locale }, document, params);
-      const refused = findRefusedParam(chart, params);
+      const refused = findRefusedParam(chart, readOwnParams(document, chart, params));
       if (refused) return refuseParam(refused);
       const t = createTranslator(locale, collectMessages(locale, ["chart"]));
       return load(makeVisibleDownload(chart, { locale, t, order: columns }));

@@ -10,6 +10,7 @@ import {
   type ChartConfig,
   type DashboardFilters,
   matchComponents,
+  matchShared,
   shareFilters,
 } from "@statelier/document";
 import {
@@ -52,7 +53,8 @@ export const bakeChart = async (
     data.components(scope, cubes),
   ]);
   const newest = matchComponents(current, components);
-  const config = shareFilters({ config: newest, components }, dashboardFilters);
+  const shared = matchShared(dashboardFilters, components);
+  const config = shareFilters({ config: newest, components }, shared);
   const { choices } = decodeViewParams({ config, components }, new URLSearchParams());
   const authors = deriveChartCubes({ config, components }, choices);
   const times: number[] = [];

@@ -2,7 +2,7 @@ import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import type { DataClient } from "@statelier/data";
-import { type ChartConfig, type ChartDocument } from "@statelier/document";
+import { type ChartConfig, type ChartDocument, matchShared } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import {
   buildErrorWords,
@@ -97,18 +97,25 @@ const settleUnknown = (
   named: string,
   params: URLSearchParams,
 ): PageChart[] => {
-  const isForAll = ({ name, value }: UnknownParam): boolean =>
-    !concernsOneChart(name) && params.getAll(name).includes(value);
-  const isUnknownToAll = ({ name, value }: UnknownParam): boolean =>
-    charts.every(({ unknown }) =>
-      unknown.some((each) => each.name === name && each.value === value),
+  /** The name under which the address asks all charts for what one of them does not understand. */
+  const findAsked = (
+    { ownNames = {} }: PageChart,
+    { name, value }: UnknownParam,
+  ): string | undefined =>
+    [name, ...Object.keys(ownNames).filter((each) => ownNames[each] === name)].find(
+      (each) => !concernsOneChart(each) && params.getAll(each).includes(value),
+    );
+  const isUnknownToAll = (name: string, value: string): boolean =>
+    charts.every(({ unknown, ownNames }) =>
+      unknown.some((each) => each.name === (ownNames?.[name] ?? name) && each.value === value),
     );
   const speaker = charts.find(({ config }) => config.key === named) ?? charts[0];
   return charts.map((chart) => ({
     ...chart,
-    unknown: chart.unknown.filter((param) =>
-      isForAll(param) ? chart === speaker && isUnknownToAll(param) : true,
-    ),
+    unknown: chart.unknown.filter((param) => {
+      const asked = findAsked(chart, param);
+      return asked === undefined || (chart === speaker && isUnknownToAll(asked, param.value));
+    }),
   }));
 };
 
@@ -168,7 +175,13 @@ export const buildBoard = async (
   return {
     charts: settleUnknown(charts, pickChart(document, params).key, params),
     foreign: [],
-    shares: deriveShares(charts, document.dashboardFilters),
+    shares: deriveShares(
+      charts,
+      charts.reduce(
+        (filters, { components }) => matchShared(filters, components),
+        document.dashboardFilters,
+      ),
+    ),
     ...(failed.length > 0 && {
       failed: failed.map((each) => describeFailed(request, document, each)),
     }),

@@ -1,3 +1,4 @@
+import { hasLayout } from "../../dashboard/layout-blocks.ts";
 import { makeInitialDocument } from "../../document/make-initial-document.ts";
 import {
   type ConfiguratorState,
@@ -65,7 +66,7 @@ const stepNext: Handler<"STEP_NEXT", ConfiguratorState> = {
     if (!hasCharts(state)) return startConfiguring(state, event);
     if (state.state === "LAYOUTING") return publish(state);
     const first = { ...state, activeChartKey: firstChartKey(state) };
-    if (state.chartConfigs.length === 1) return publish(first);
+    if (!hasLayout(state)) return publish(first);
     return { state: { ...closePanels(first), state: "LAYOUTING" } };
   },
 };
@@ -77,7 +78,7 @@ const backToConfiguring = (state: StateWithCharts): StateWithCharts => ({
 });
 
 const backFromPublishing = (state: StateWithCharts): StateWithCharts =>
-  state.chartConfigs.length > 1 ? { ...state, state: "LAYOUTING" } : backToConfiguring(state);
+  hasLayout(state) ? { ...state, state: "LAYOUTING" } : backToConfiguring(state);
 
 /** ST3 */
 const stepPrevious: ChartsHandler<"STEP_PREVIOUS"> = {

@@ -14,7 +14,7 @@ import { SharedFilters } from "./shared-filters.tsx";
 const NAMESPACES = ["controls", "editor", "kit", "layout", "viewer"] as const;
 
 const sector = makeTestDimension("sector", ["total", "b", "c"]);
-const month = makeTestDimension("month", ["2020-01", "2020-02"], {
+const month = makeTestDimension("month", ["2020-01", "2020-02", "2021-01"], {
   kind: "TemporalDimension",
   timeUnit: "Month",
 });
@@ -48,6 +48,18 @@ test.each([
     timeRange: { active: true, timeUnit: "Month", presets: { from: "2020-01", to: "2020-02" } },
   });
   expect(show(locale)).toContain(`aria-valuetext="${date}"`);
+});
+
+test("DA10 a shared period of another unit stands at what it leaves of the dates", async () => {
+  const { session, show } = await openBoard();
+  session.dispatch({
+    type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
+    timeRange: { active: true, timeUnit: "Year", presets: { from: "2020", to: "2020" } },
+  });
+  expect(show("en").match(/aria-valuetext="[^"]*"/g)).toEqual([
+    'aria-valuetext="Jan 2020"',
+    'aria-valuetext="Feb 2020"',
+  ]);
 });
 
 test.each(UI_LOCALES)(

@@ -2,6 +2,7 @@ import {
   type ChartContext,
   deriveSharedTimeRange,
   findSharedDimension,
+  limitSharedRange,
   listOriginals,
   listSharedFilterDimensions,
   listTimeDimensions,
@@ -122,15 +123,12 @@ const SharedPeriod = ({
   const timeRange = useSession(({ state }) => state.dashboardFilters.timeRange);
   const touched = useTouchedNames(charts);
   const { timeUnit, values } = dates;
-  const [first = "", last = ""] = [values[0], values.at(-1)];
-  const { presets } = timeRange;
-  const from = values.includes(presets.from) ? presets.from : first;
-  const to = values.includes(presets.to) ? presets.to : last;
+  const period = limitSharedRange(dates, timeRange.presets);
   const times = values.map((id) => ({ id, label: formatDate(id, timeUnit, locale) }));
-  const change = (period: { from: string; to: string }) =>
+  const change = (presets: { from: string; to: string }) =>
     dispatch({
       type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
-      timeRange: { active: true, timeUnit, presets: period },
+      timeRange: { active: true, timeUnit, presets },
     });
   return (
     <Touching charts={charts}>
@@ -152,8 +150,8 @@ const SharedPeriod = ({
       </Switch>
       {timeRange.active && (
         <>
-          <PeriodSelect times={times} period={{ from, to }} onChange={change} />
-          <PeriodSlider times={times} period={{ from, to }} onChange={change} />
+          <PeriodSelect times={times} period={period} onChange={change} />
+          <PeriodSlider times={times} period={period} onChange={change} />
         </>
       )}
     </Touching>
