@@ -120,7 +120,7 @@ test(
     await openNew(page, "life-expectancy/2", "Map");
     await waitForChart(page);
     await openTask(page, "Chart");
-    await choose(page, /Colour by$/, "Country");
+    await choose(page, /Colour by$/, "Country or territory");
     await openTask(page, "Look");
     const fills = () =>
       stage(page)

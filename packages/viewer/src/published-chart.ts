@@ -22,6 +22,7 @@ export { fetchChart, fetchPublished, pickChart, readOwnParams } from "./board/lo
 export type { ChartTexts, FailedChart, Shares } from "./chart-state/page-state.ts";
 export type { UnknownParam } from "./chart-state/reader-choices.ts";
 export type { ChartState } from "./chart-state/chart-state.ts";
+export { takeNewest } from "./chart-state/take-newest.ts";
 export { fetchGeography } from "./chart-state/fetch-geography.ts";
 export { deriveReachableCubes } from "./chart-state/reachable-cubes.ts";
 export { CHART_PARAM } from "./params/page-params.ts";

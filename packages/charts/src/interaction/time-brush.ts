@@ -1,5 +1,4 @@
 import { parseDate } from "@statelier/model";
-import { bisector } from "d3-array";
 import { endOfUnit } from "../parts/scale/calendar-ticks.ts";
 import type { BrushDate } from "./brush-dates.ts";
 
@@ -8,9 +7,12 @@ export type BrushRange = { from: number; to: number };
 
 export type BrushHandle = "from" | "to";
 
-/** The date nearest to a moment. */
+/** The date nearest to a moment, of dates in their order (d3's bisector would cost readers 0.3 kB). */
 export const snapToDate = (dates: readonly BrushDate[], time: number): number =>
-  bisector(({ time: own }: BrushDate) => own).center(dates, time);
+  dates.findIndex(({ time: own }, at) => {
+    const next = dates[at + 1];
+    return !next || 2 * time < own + next.time;
+  });
 
 /** The dates within a range of time, of its last unit up to the end; all of them where it names no moment or leaves none. */
 export const findRange = (

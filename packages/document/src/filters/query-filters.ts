@@ -11,7 +11,7 @@ import {
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { CubeConfig } from "../schema/filters.ts";
 import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
-import { type ColumnsConfig, listAskedComponents, hasColumns } from "../chart-types/read-config.ts";
+import { listAskedComponents, hasColumns } from "../chart-types/read-config.ts";
 
 /** What is asked of one dataset: the components that the chart uses, under these filters. */
 export type QueryFilters = {
@@ -44,17 +44,12 @@ const listUncertainties = (
     .map(({ id }) => id);
 };
 
-/** The columns by which the rows of a table are ordered, or with which its links end: also those that nobody sees. */
-const listOrdering = ({ fields, sorting, extensions }: ColumnsConfig): ComponentId[] =>
-  [...sorting, extensions?.links].flatMap((each) =>
-    Object.values(fields).flatMap(({ componentId }) =>
-      componentId === each?.componentId ? componentId : [],
-    ),
-  );
-
 const listUsedComponents = (config: ChartConfig, components: CubeComponents): ComponentId[] => {
   const asked = listAskedComponents(config);
-  const others = hasColumns(config) ? listOrdering(config) : listUncertainties(asked, components);
+  // Columns by which the rows of a table are ordered, or with which its links end, also where nobody sees them.
+  const others = hasColumns(config)
+    ? [...config.sorting, config.extensions?.links].flatMap((each) => each?.componentId ?? [])
+    : listUncertainties(asked, components);
   return [...new Set([...asked, ...others])];
 };
 

@@ -1,10 +1,13 @@
-import type { DataScope } from "@statelier/data";
-import type { ChartKey } from "@statelier/model";
+import type { DataClient, DataScope } from "@statelier/data";
+import type { ChartKey, Iri } from "@statelier/model";
 import {
+  type ChartConfig,
   hasLayout,
   type HistoryState,
   listFilterWarnings,
   makeInitialDocument,
+  matchComponents,
+  matchShared,
   type StateWithCharts,
 } from "@statelier/document";
 import {
@@ -13,6 +16,7 @@ import {
   fetchFirstChart,
   isFailure,
   type PageError,
+  takeNewest,
 } from "@statelier/viewer";
 import { openNarrowedField } from "./open-narrowed-field.ts";
 import { checkOpened } from "./check-opened.ts";
@@ -88,24 +92,55 @@ const warnOfFilters = (
   }
 };
 
+/** Asks for the newest version of each dataset once; one of which it does not come is taken as it is. */
+const askNewestOnce = (data: DataClient): Pick<DataClient, "latestIri"> => {
+  const asked = new Map<Iri, Promise<Iri | undefined>>();
+  return {
+    latestIri: (source, iri) => {
+      const known = asked.get(iri) ?? data.latestIri(source, iri).catch(() => undefined);
+      asked.set(iri, known);
+      return known;
+    },
+  };
+};
+
+/** The charts with the newest versions of their datasets, as readers see them. Rejects with `DataError`. */
+const takeAllNewest = async (
+  { dataSource: source, chartConfigs }: StateWithCharts,
+  components: ComponentsCache,
+  { data, locale }: SessionEnvironment,
+): Promise<ChartConfig[]> => {
+  const scope = { source, locale };
+  const newest = askNewestOnce(data);
+  return Promise.all(
+    chartConfigs.map(async (config) => {
+      const current = await takeNewest(newest, scope, config);
+      const found = await components.load(data, scope, current.cubes);
+      const matched = matchComponents(current, found);
+      components.put(matched.cubes, found);
+      return matched;
+    }),
+  );
+};
+
 const loadCharts = async (
-  state: StateWithCharts,
+  stored: StateWithCharts,
   environment: SessionEnvironment,
 ): Promise<LoadedSession> => {
-  const { data, locale } = environment;
-  const { dataSource: source } = state;
   const components = new ComponentsCache();
   try {
-    await Promise.all(
-      state.chartConfigs.map(({ cubes }) => components.load(data, { source, locale }, cubes)),
+    const chartConfigs = await takeAllNewest(stored, components, environment);
+    const dashboardFilters = chartConfigs.reduce(
+      (shared, { cubes }) => matchShared(shared, components.find(cubes) ?? { dimensions: [] }),
+      stored.dashboardFilters,
     );
+    const state = { ...stored, chartConfigs, dashboardFilters };
+    warnOfFilters(state, components, environment);
+    return { type: "editing", state, components };
   } catch (error) {
-    return failed(
-      describeError(error, { source, iri: state.chartConfigs[0]?.cubes[0]?.iri ?? "" }),
-    );
+    const iri = stored.chartConfigs[0]?.cubes[0]?.iri ?? "";
+    return failed(describeError(error, { source: stored.dataSource, iri }));
   }
-  warnOfFilters(state, components, environment);
-  return { type: "editing", state, components };
 };
 
 const loadCube = async (
@@ -159,9 +194,20 @@ const loadUnsaved = async (
   if (!kept || !readStored(storage, owned.key)) return undefined;
   const loaded = await loadStored(owned.key, environment);
   if (loaded.type !== "editing") return undefined;
-  const isAsRead = kept.asRead !== undefined && kept.asRead === digestState(loaded.state);
-  return isAsRead && kept.updatedAt !== owned.updatedAt ? undefined : { ...loaded, owned: kept };
+  const unsaved = { ...loaded, owned: loaded.owned ?? kept };
+  const isAsRead = unsaved.owned.asRead === digestState(loaded.state);
+  return isAsRead && kept.updatedAt !== owned.updatedAt ? undefined : unsaved;
 };
+
+/** A newer version of its data is no change of the author: where there was none, there is none with it. */
+const followNewest = (
+  owned: OwnedChart | undefined,
+  before: StateWithCharts,
+  after: StateWithCharts,
+): Pick<EditableChart, "owned"> =>
+  owned?.asRead !== undefined && owned.asRead === digestState(before)
+    ? { owned: { ...owned, asRead: digestState(after) } }
+    : {};
 
 const loadCopy = async (
   start: CopyStart,
@@ -233,8 +279,11 @@ const loadStored = async (id: string, environment: SessionEnvironment): Promise<
   }
   notifyLosses(opened.losses, environment);
   if (!("chartConfigs" in opened.state)) return TO_START;
-  const loaded = await loadCharts(toEditable(opened.state), environment);
-  if (loaded.type !== "editing") return loaded;
+  const asStored = toEditable(opened.state);
+  const charts = await loadCharts(asStored, environment);
+  if (charts.type !== "editing") return charts;
+  const owned = readOwned(storage, id);
+  const loaded = { ...charts, ...followNewest(owned, asStored, charts.state) };
   const history = readStoredHistory(storage, id, loaded.state);
   return history && isLoaded(history, loaded.components) ? { ...loaded, history } : loaded;
 };

@@ -6,10 +6,9 @@ import {
   listVisibleLosses,
 } from "@statelier/document";
 import type { Locale } from "@statelier/model";
-import { isBoard, isFailure, pickChart } from "@statelier/viewer/published-chart";
+import { isBoard, isFailure, pickChart, takeNewest } from "@statelier/viewer/published-chart";
 import { findSizeProblem } from "../documents/find-publish-problem.ts";
 import { withFormerLayers } from "../map-services/with-former-layers.ts";
-import { takeNewest } from "../published/bake-chart.ts";
 import {
   type OpenedTile,
   type OpenPublished,

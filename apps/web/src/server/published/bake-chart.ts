@@ -13,13 +13,13 @@ import {
   matchShared,
   shareFilters,
 } from "@statelier/document";
-import type { Iri } from "@statelier/model";
 import {
   decodeViewParams,
   deriveChartCubes,
   deriveReachableCubes,
   fetchGeography,
   listReaderDimensions,
+  takeNewest,
 } from "@statelier/viewer/published-chart";
 import type { BakedContent } from "./baked-chart.ts";
 
@@ -36,22 +36,6 @@ const readUnlessTooLarge = async (read: Promise<KnownAnswer>): Promise<KnownAnsw
     if (error instanceof DataError && TOO_LARGE.has(error.id)) return undefined;
     throw error;
   }
-};
-
-/** A stored chart names the cube's version of its day; readers see the newest one. */
-export const takeNewest = async (
-  data: DataClient,
-  { source }: DataScope,
-  config: ChartConfig,
-): Promise<ChartConfig> => {
-  const newest = new Map<Iri, Iri>();
-  await Promise.all(
-    config.cubes.map(async ({ iri }) =>
-      newest.set(iri, (await data.latestIri(source, iri)) ?? iri),
-    ),
-  );
-  const cubes = config.cubes.map((cube) => ({ ...cube, iri: newest.get(cube.iri) ?? cube.iri }));
-  return { ...config, cubes };
 };
 
 /** Reads what the page of one chart needs; `dataAsOf` is when, where a source does not answer now. Rejects with `DataError`. */

@@ -1,4 +1,3 @@
-import { sum } from "d3-array";
 import { VALUE_SIZE } from "../text/type-sizes.ts";
 import { readablePaint } from "../color/mark-paint.ts";
 import type { SceneText } from "../../scene/scene.ts";
@@ -37,8 +36,10 @@ const listTotals = ({ data, spans }: BarModel): EndValue[] =>
   data.categories.flatMap((_, category): EndValue[] => {
     const parts = spans.flatMap((row) => row[category]?.cell.value ?? []);
     if (parts.length === 0) return [];
-    const above = sum(parts.filter((part) => part > 0));
-    const below = sum(parts.filter((part) => part < 0));
+    const add = (isOwn: (part: number) => boolean): number =>
+      parts.filter(isOwn).reduce((all, part) => all + part, 0);
+    const above = add((part) => part > 0);
+    const below = add((part) => part < 0);
     const totals = above === 0 && below === 0 ? [0] : [above, below].filter((one) => one !== 0);
     return totals.map((value) => {
       return { value, series: 0, category, reach: value, isNegative: value < 0 };

@@ -5,9 +5,10 @@ import {
   listPaletteStops,
   SEQUENTIAL_PALETTES,
 } from "@statelier/document";
-import { bisectRight, extent, quantileSorted } from "d3-array";
+import { extent, quantileSorted } from "d3-array";
 import { ckmeans } from "simple-statistics";
 import { makeColorRamp, type Shades } from "./color-ramp.ts";
+import { countBelow } from "./count-below.ts";
 
 export type MapColor = NonNullable<ChartConfigOf<"map">["fields"]["areaLayer"]>["color"];
 export type NumericalColor = Extract<MapColor, { type: "numerical" }>;
@@ -137,7 +138,7 @@ export const makeColorScale = (values: readonly number[], color: NumericalColor)
     to: end,
     color: shade(shares[index] ?? 0.5),
   }));
-  const classOf = (value: number): number => bisectRight(bounds, value);
+  const classOf = (value: number): number => countBelow(bounds, value);
   return {
     domain,
     classes,

@@ -1,5 +1,5 @@
 import { formatFixed, type Locale } from "@statelier/model";
-import { bisectRight } from "d3-array";
+import { countBelow } from "./count-below.ts";
 import type { NumericalLook } from "./map-model.ts";
 
 /** Least digits by which bounds are told apart. */
@@ -22,7 +22,7 @@ const countMistold = (
   const power = 10 ** decimals;
   const inner = bounds.slice(1, -1);
   const rounded = inner.map((bound) => Math.round(bound * power) / power);
-  return values.filter((value) => bisectRight(rounded, value) !== bisectRight(inner, value)).length;
+  return values.filter((value) => countBelow(rounded, value) !== countBelow(inner, value)).length;
 };
 
 const write = (look: NumericalLook, locale: Locale): readonly string[] => {
