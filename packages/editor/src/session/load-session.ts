@@ -7,6 +7,7 @@ import {
   listFilterWarnings,
   makeInitialDocument,
   matchComponents,
+  matchShared,
   type StateWithCharts,
 } from "@statelier/document";
 import {
@@ -129,7 +130,11 @@ const loadCharts = async (
   const components = new ComponentsCache();
   try {
     const chartConfigs = await takeAllNewest(stored, components, environment);
-    const state = { ...stored, chartConfigs };
+    const dashboardFilters = chartConfigs.reduce(
+      (shared, { cubes }) => matchShared(shared, components.find(cubes) ?? { dimensions: [] }),
+      stored.dashboardFilters,
+    );
+    const state = { ...stored, chartConfigs, dashboardFilters };
     warnOfFilters(state, components, environment);
     return { type: "editing", state, components };
   } catch (error) {

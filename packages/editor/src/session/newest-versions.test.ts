@@ -80,6 +80,22 @@ test.each([
   expect(JSON.stringify(config)).toContain(inVersion(SECOND, "deaths"));
 });
 
+test("FE6 what a document shares has the names of the newest version, too", async () => {
+  const { session, source, open } = await openWorld();
+  const { dashboardFilters } = session.read().state;
+  const share = (id: ComponentId) => ({
+    ...dashboardFilters,
+    dataFilters: { componentIds: [id], filters: { [id]: { type: "single", value: "2000" } } },
+  });
+  const data = withoutStep({
+    ...session.read().state,
+    dashboardFilters: share(inVersion(FIRST, "year")) as typeof dashboardFilters,
+  });
+  source.newest = SECOND;
+  const { state } = await open(EDIT, makeStoredConfig({ data }));
+  expect(state.dashboardFilters).toEqual(share(inVersion(SECOND, "year")));
+});
+
 test("a chart stays on its version where the source does not say which is the newest", async () => {
   const { latestIri, session, open } = await openWorld();
   latestIri.mockRejectedValue(new DataError("SOURCE_UNREACHABLE", "away"));

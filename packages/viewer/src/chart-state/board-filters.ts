@@ -59,14 +59,18 @@ const makeTimeDimension = ({ sharedTime: range }: Shares): Dimension | undefined
   };
 };
 
+/** The time of a chart whose period is that of all charts. */
+const findSharedTime = ({ config, components, sharedParams }: Part): Dimension | undefined =>
+  sharedParams.includes("t.from") ? findTimeDimension(config, components) : undefined;
+
 /** The period of the chart whose dates are the finest: those of the others hold it. */
 const findPeriod = (
   charts: readonly Part[],
   time: Dimension,
 ): ReaderChoices["timeRange"] | undefined => {
   const withTime = charts.flatMap((chart) => {
-    const dimension = findTimeDimension(chart.config, chart.components);
-    return dimension && chart.sharedParams.includes("t.from") ? [{ chart, dimension }] : [];
+    const dimension = findSharedTime(chart);
+    return dimension ? [{ chart, dimension }] : [];
   });
   const finest = withTime.find(({ dimension }) => dimension.timeUnit === time.timeUnit);
   return (finest ?? withTime[0])?.chart.choices.timeRange;
@@ -148,9 +152,7 @@ export const deriveOwnChange = (
     const own = findSharedDimension(dimensions, id);
     return own ? [[own.id, choice] as const] : [];
   });
-  const time = chart.sharedParams.includes("t.from")
-    ? findTimeDimension(chart.config, chart.components)
-    : undefined;
+  const time = findSharedTime(chart);
   const change: Partial<ReaderChoices> = {
     ...(chosen.length > 0 && {
       dataFilters: { ...chart.choices.dataFilters, ...Object.fromEntries(chosen) },

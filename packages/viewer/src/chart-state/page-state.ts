@@ -83,7 +83,7 @@ export type TabsState = {
 
 /** What a page knows besides the charts that it shows. */
 export type SheetState = TabsState & {
-  /** Readers may start a chart of their own from it; not from a dashboard, nor where nobody may publish. */
+  /** Readers may start charts of their own from it; not where nobody may publish. */
   canCopy: boolean;
   /** Paths of a migrated document that this version cannot show. */
   losses: string[];
@@ -97,7 +97,7 @@ export type SheetState = TabsState & {
   staleReason?: "removed" | "unusable";
   /** Just published by this reader, for the first time or again. */
   publishSuccess: "new" | "update" | false;
-  /** Just published, and there is a way back into the editor: from a dashboard, too. */
+  /** Just published, and there is a way back into the editor. */
   canEdit?: true;
   /** Not published: what its owners are told, who alone see it. */
   ownDraft?: { text: string; edit: string };

@@ -161,7 +161,7 @@ export const buildState = async (
     ...rest,
     charts: [first, ...others],
     ...(reach ? { reachAddress: `/${locale}/v/${address.chartKey}/reach/${reach.name}` } : {}),
-    canCopy: services.isPublishingOpen && document.layout.type !== "dashboard",
+    canCopy: services.isPublishingOpen,
     ...listTabs(document, active, locale),
     ...(isAlone && { isAlone }),
     ...(board && { board }),
