@@ -114,29 +114,6 @@ test(
 );
 
 test(
-  "the colours of the values of a map are shuffled, and those of the palette come back",
-  { tag: "@deep" },
-  async ({ page }) => {
-    await openNew(page, "life-expectancy/2", "Map");
-    await waitForChart(page);
-    await openTask(page, "Chart");
-    await choose(page, /Colour by$/, "Country or territory");
-    await openTask(page, "Look");
-    const fills = () =>
-      stage(page)
-        .locator(".areas path")
-        .evaluateAll((all) => all.map((area) => getComputedStyle(area).fill));
-    const reset = controls(page).getByRole("button", { name: "Use the palette’s colours" });
-    await expect(reset).toBeDisabled();
-    const before = await fills();
-    await controls(page).getByRole("button", { name: "Shuffle the colours" }).click();
-    await expect.poll(fills).not.toEqual(before);
-    await reset.click();
-    await expect.poll(fills).toEqual(before);
-  },
-);
-
-test(
   "a map that is unlocked again keeps no part that readers would see",
   { tag: "@deep" },
   async ({ page }) => {
