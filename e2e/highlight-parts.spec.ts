@@ -10,30 +10,29 @@ const spokenOf = (page: Page) => page.locator("figure [aria-live=polite]");
 const aboutFile = (text: string): boolean => /\/highlight-parts/.test(text);
 
 test(
-  "without what highlights a mark nothing fades, walking is spoken, and the next step asks again",
+  "without what highlights a mark nothing fades, walking is spoken, and the page loaded anew has it",
   { tag: "@deep" },
   async ({ page, server, consoleErrors }) => {
     const key = await publishChart(server.url, "life expectancy", { chartType: "column" });
     await page.route(FILE, (route) => route.abort());
-    const losing = (act: () => Promise<unknown>) =>
-      Promise.all([
-        page.waitForEvent("requestfailed", (request) => aboutFile(request.url())),
-        act(),
-      ]);
-    await losing(() => page.goto(`/en/v/${key}`, { waitUntil: "networkidle" }));
-    await losing(() => plotOf(page).hover());
+    const lost = page.waitForEvent("requestfailed", (request) => aboutFile(request.url()));
+    await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+    await lost;
+    await plotOf(page).hover();
     await plotOf(page).focus();
-    await losing(() => page.keyboard.press("Home"));
+    await page.keyboard.press("Home");
     await expect(spokenOf(page)).toHaveText(/, 1 of \d+$/);
-    await losing(() => page.keyboard.press("ArrowRight"));
+    await page.keyboard.press("ArrowRight");
     await expect(spokenOf(page)).toHaveText(/, 2 of \d+$/);
     await expect(highlightedOf(page)).toHaveCount(0);
-    await page.unroute(FILE);
-    await page.keyboard.press("ArrowRight");
-    await expect(highlightedOf(page)).toHaveCount(1);
-    await expect(spokenOf(page)).toHaveText(/, 3 of \d+$/);
     // Taken out, as the fixture fails a page that logs any.
     expect(consoleErrors.splice(0).filter(aboutFile)).toHaveLength(1);
+    // Some browsers ask again for what did not come, others only with the page.
+    await page.unroute(FILE);
+    await page.reload({ waitUntil: "networkidle" });
+    await plotOf(page).focus();
+    await page.keyboard.press("Home");
+    await expect(highlightedOf(page)).toHaveCount(1);
   },
 );
 

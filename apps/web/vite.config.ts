@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { chartDrawings } from "@statelier/charts/registry";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from "vite";
 import { SMALL_REACT } from "./small-react.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const PACKAGES = fileURLToPath(new URL("../../packages", import.meta.url));
 const DRAWINGS = join(PACKAGES, "charts", "src");
-const DRAWING = /\/types\/[^/]+\/drawing\.tsx?$/;
-const COLUMNS = join(DRAWINGS, "types", "column", "drawing.ts");
+/** What draws each chart type; that of the first one is on most pages. */
+const DRAWN = Object.values(chartDrawings).map(({ folder }) =>
+  join(DRAWINGS, "types", folder, "drawing.ts"),
+);
 const FONTS = join(PACKAGES, "ui", "src", "fonts");
 /** What draws charts, and the measures of their face: many parts that many drawings share. */
 const isOfDrawings = (id: string): boolean =>
@@ -19,16 +22,16 @@ const isLoadedLater = (id: string, context: Rolldown.ChunkingContext): boolean =
   Boolean(context.getModuleInfo(id)?.dynamicImporters.length);
 
 /** The drawings of chart types that import a file, by themselves or through others. */
-const listDrawings = (id: string, context: Rolldown.ChunkingContext): Set<string> => {
+const listDrawings = (id: string, context: Rolldown.ChunkingContext): string[] => {
   const seen = new Set<string>();
   const walk = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
-    if (!DRAWING.test(file))
+    if (!DRAWN.includes(file))
       for (const importer of context.getModuleInfo(file)?.importers ?? []) walk(importer);
   };
   walk(id);
-  return new Set([...seen].filter((file) => DRAWING.test(file)));
+  return DRAWN.filter((file) => seen.has(file));
 };
 
 /** The router marks its browser half for bundlers of server components; these programs need no mark. */
@@ -101,12 +104,12 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
       hashCharacters: "hex",
       codeSplitting: {
         groups: [
-          // One file of what columns share with two other drawings or more, instead of many small ones.
+          // One file of what the first type shares with two others or more, instead of many small ones.
           {
             name: (id, context) => {
               if (isLoadedLater(id, context)) return null;
               const drawings = listDrawings(id, context);
-              return drawings.size > 2 && drawings.has(COLUMNS) ? "drawing-parts" : null;
+              return drawings.length > 2 && drawings[0] === DRAWN[0] ? "drawing-parts" : null;
             },
             debugName: "drawing-parts",
             test: isOfDrawings,

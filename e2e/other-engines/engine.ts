@@ -1,8 +1,10 @@
 /** What a screen must show, and what it must not. */
 export type Screen = {
   url: string;
-  /** Of the chart's marks, or the datasets. */
+  /** Of the chart's marks, the datasets, or what else the screen is for. */
   marks: string;
+  /** How many of them there are, if not more than ten. */
+  atLeast?: number;
 };
 
 export type Seen = { heading: string; marks: number; alerts: string[] };
