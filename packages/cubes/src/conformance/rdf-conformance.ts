@@ -100,6 +100,14 @@ export const rdfConformance = (name: string, openSource: () => Promise<OpenedSou
           currencyExponent: 2,
         });
       });
+      it("have a unit that is told from others in every language", async () => {
+        const unitIn = async (locale: "de" | "fr") => {
+          const { unit, unitKey } = findComponent(await components(AIR, locale), air("fine")) ?? {};
+          return { unit, unitKey };
+        };
+        expect(await unitIn("de")).toEqual({ unit: "CHF", unitKey: undefined });
+        expect(await unitIn("fr")).toEqual({ unit: "francs", unitKey: "CHF" });
+      });
       it("have limits under versioned values, and a note for one without a number", async () => {
         const { measures, notes } = await components(AIR);
         const dust = measures.find(({ id }) => id === air("dustiness"));

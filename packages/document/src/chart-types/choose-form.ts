@@ -1,6 +1,6 @@
 import { type CubeComponents, type Dimension, kindTraits, type Measure } from "@statelier/model";
 import type { ChartType } from "./chart-types.ts";
-import { canStack } from "./parts/component-choice.ts";
+import { canStack, unitOf } from "./parts/component-choice.ts";
 
 /** What a dataset offers to its first chart; dimensions that have a total are set to it and stand aside. */
 export type Offer = {
@@ -74,7 +74,7 @@ const linesOverTime: FormRule = ({ time, open, measures }) => {
 /** A second measure in another unit tells more than one in the same. */
 const pointsOfTwoMeasures: FormRule = ({ open, measures: [along, ...others] }) => {
   const [entities] = largestFirst(open);
-  const up = others.find(({ unit }) => unit !== along.unit) ?? others[0];
+  const up = others.find((measure) => unitOf(measure) !== unitOf(along)) ?? others[0];
   if (!up || !entities || entities.values.length <= LEAST_POINTS) return undefined;
   return { chartType: "scatterplot", measures: [up, along], category: entities };
 };

@@ -9,6 +9,7 @@ import {
   needsSharedUnit,
   needsTime,
 } from "./parts/availability.ts";
+import { unitOf } from "./parts/component-choice.ts";
 import { findUnitMeasure } from "./parts/carry-over.ts";
 import {
   chooseSharedUnit,
@@ -63,8 +64,9 @@ export const comboLineSingleRules: ChartRules<z.infer<typeof comboLineSingleSche
   /** All measures in the unit of the old one (CV11). */
   fromIntent: (intent, initial, components) => {
     const first = findUnitMeasure(intent, components);
-    const same = listMeasuresOfUnit(components, first?.unit);
-    const unit = same.length > 1 ? first?.unit : chooseSharedUnit(numericalMeasures(components));
+    const own = first && unitOf(first);
+    const isShared = listMeasuresOfUnit(components, own).length > 1;
+    const unit = isShared ? own : chooseSharedUnit(numericalMeasures(components));
     const componentIds = listMeasuresOfUnit(components, unit).map(({ id }) => id);
     return {
       ...initial,

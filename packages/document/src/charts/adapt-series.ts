@@ -1,19 +1,14 @@
-import { type Component, type CubeComponents, findComponent, kindTraits } from "@statelier/model";
+import { type CubeComponents, findComponent, kindTraits } from "@statelier/model";
 import { type ChartType, chartTraits } from "../chart-types/chart-types.ts";
 import { MOST_GROUPED } from "../chart-types/choose-form.ts";
 import { keepAbbreviations } from "../chart-types/parts/carry-over.ts";
 import type { ChartIntent } from "../chart-types/parts/chart-intent.ts";
 import { canStack } from "../chart-types/parts/component-choice.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
+import { listShownValues } from "../filters/reader-filters.ts";
 
 /** More lines than these are not told apart. */
 const MOST_LINES = 12;
-
-/** How many values of a dimension a chart shows that has all of them, or those that are selected. */
-const countShown = ({ cubes }: ChartConfig, { id, values }: Component): number => {
-  const filter = cubes.map(({ filters }) => filters[id]).find((each) => each?.type === "multi");
-  return filter?.type === "multi" ? Object.keys(filter.values).length : values.length;
-};
 
 /**
  * Lines along a time of which too many marks would stand side by side become categories, all at one time; a few categories
@@ -31,13 +26,14 @@ export const adaptSeries = (
   if (from.hasLines && to.stacking === "chosen") {
     const isStack = canStack(components, measures[0]?.componentId ?? "");
     if (!axis || !series || isStack || kindTraits(series).isTemporal) return intent;
-    const count = countShown(config, axis) * countShown(config, series);
+    const count = listShownValues(config, axis).length * listShownValues(config, series).length;
     if (count <= MOST_GROUPED) return intent;
     const own = { componentId: segment.componentId, ...keepAbbreviations(segment) };
     return { ...intent, segment: undefined, category: own };
   }
   if (from.stacking !== "chosen" || !to.hasLines || !axis || segment) return intent;
-  if (kindTraits(axis).isTemporal || countShown(config, axis) > MOST_LINES) return intent;
+  if (kindTraits(axis).isTemporal || listShownValues(config, axis).length > MOST_LINES)
+    return intent;
   const own = { componentId: category.componentId, ...keepAbbreviations(category) };
   return { ...intent, category: undefined, segment: { ...own, showValuesMapping: {} } };
 };

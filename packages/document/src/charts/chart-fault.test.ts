@@ -124,3 +124,21 @@ test.each([
   const config = change ? withField(initial, field, change) : initial;
   expect(findChartFault({ config, components })).toBeUndefined();
 });
+
+test("FE9 units are the same or not in every language, however they are called in one", () => {
+  const call = (names: Record<string, { unit: string; unitKey?: string }>) => ({
+    ...components,
+    measures: components.measures.map((measure) => ({
+      ...measure,
+      ...Object.entries(names).find(([name]) => testId(name) === measure.id)?.[1],
+    })),
+  });
+  const single = withField(makeChart("comboLineSingle"), "y", {
+    componentIds: [testId("deaths"), testId("births")],
+  });
+  const translated = { unit: "Nombre", unitKey: "Anzahl" };
+  const same = call({ deaths: { unit: "Anzahl" }, births: translated });
+  expect(findChartFault({ config: single, components: same })).toBeUndefined();
+  const other = call({ deaths: { unit: "Nombre", unitKey: "Zahl" }, births: translated });
+  expect(findChartFault({ config: single, components: other })?.id).toBe("MEASURE_UNITS_DIFFER");
+});

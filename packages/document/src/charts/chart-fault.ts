@@ -1,5 +1,6 @@
 import { type Component, type ComponentId, findComponent, kindTraits } from "@statelier/model";
 import { chartRules } from "../chart-types/registry.ts";
+import { unitOf } from "../chart-types/parts/component-choice.ts";
 import type { FieldRole } from "../chart-types/parts/field-spec.ts";
 import {
   type ChartContext,
@@ -57,7 +58,7 @@ const findUnitFault = ({ config, components }: ChartContext): ChartFault | undef
   );
   if (!first) return undefined;
   const isSingle = chartTraits[config.chartType].measureUnits === "same";
-  const wrong = others.find(({ unit }) => (unit === first.unit) !== isSingle);
+  const wrong = others.find((measure) => (unitOf(measure) === unitOf(first)) !== isSingle);
   if (!wrong) return undefined;
   const componentId = wrong.id;
   return isSingle

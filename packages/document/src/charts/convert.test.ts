@@ -576,6 +576,24 @@ describe("what a conversion keeps", () => {
     });
   });
 
+  test("CV19 counts the values that are selected of a dimension by which datasets are joined", () => {
+    const valueNames = Array.from({ length: 10 }, (_, index) => `c${index}`);
+    const country = makeDimension("country", "NominalDimension", { valueNames });
+    const joined = {
+      ...country,
+      id: "joinBy__0",
+      originalIds: [{ cubeIri: TEST_CUBE, dimensionId: country.id, label: country.label }],
+    };
+    const many = { ...components, dimensions: [...components.dimensions, joined] };
+    const cubes = [{ iri: TEST_CUBE }];
+    const made = makeInitialChartConfig("line", { components: many, cubes, key: "k" });
+    const drawn = setField(made!, { field: "y", componentId: id.rate }, many)!;
+    const line = setField(drawn, { field: "segment", componentId: joined.id }, many)!;
+    line.cubes[0]!.filters[country.id] = { type: "multi", values: { c0: true, c1: true } };
+    const bars = convertChartConfig(line, "bar", many) as ChartConfigOf<"bar">;
+    expect(bars.fields.segment?.componentId).toBe(joined.id);
+  });
+
   test("CV13 limits have symbols on lines and areas only", () => {
     expect(convert(rich("column"), "line").limits[id.deaths]![0]!.symbolType).toBe("circle");
     expect(

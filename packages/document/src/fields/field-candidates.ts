@@ -6,6 +6,7 @@ import {
   findComponent,
   type Measure,
 } from "@statelier/model";
+import { unitOf } from "../chart-types/parts/component-choice.ts";
 import type { FieldRole, FieldSpec } from "../chart-types/parts/field-spec.ts";
 import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
 import {
@@ -80,8 +81,10 @@ export const canStackMeasure = (config: ChartConfig, components: CubeComponents)
   return id !== undefined && canStack(withOwnSums(config, components), id);
 };
 
-const unitOf = (id: ComponentId | undefined, components: CubeComponents): string | undefined =>
-  id === undefined ? undefined : findComponent(components, id)?.unit;
+const findUnit = (id: ComponentId, components: CubeComponents): string | undefined => {
+  const component = findComponent(components, id);
+  return component && unitOf(component);
+};
 
 /** Single-unit charts take one unit, dual ones two different units (FR3, FR4). */
 const fitsUnits = (
@@ -92,7 +95,7 @@ const fitsUnits = (
 ): boolean => {
   if (chartTraits[config.chartType].measureUnits === "same") {
     const [first] = listSeriesMeasures(config);
-    return first === undefined || unitOf(first, components) === measure.unit;
+    return first === undefined || findUnit(first, components) === unitOf(measure);
   }
   const others = listFieldComponents(config).filter(
     (id) =>
@@ -100,7 +103,7 @@ const fitsUnits = (
       components.measures.some((each) => each.id === id),
   );
   return (
-    measure.unit !== undefined && others.every((id) => unitOf(id, components) !== measure.unit)
+    measure.unit !== undefined && others.every((id) => findUnit(id, components) !== unitOf(measure))
   );
 };
 

@@ -126,3 +126,23 @@ test("CO14 values of a joined dimension are those under the filters of its datas
   const shown = listShownValues({ ...joined, cubes }, dimension);
   expect(shown.map(({ value }) => value)).toEqual(["b"]);
 });
+
+test("CO26 newly chosen values of a joined dimension get colours of their own, too", () => {
+  const [own] = components.dimensions.slice(-1);
+  if (!own) throw new Error("No dimension");
+  const joined = {
+    ...own,
+    id: "joinBy__0",
+    originalIds: [{ cubeIri: own.cubeIri, dimensionId: sector, label: own.label }],
+  };
+  const known = { ...components, dimensions: [...components.dimensions.slice(0, -1), joined] };
+  const events: EditorEvent[] = [
+    { type: "CHART_FIELD_CHANGED", field: "segment", componentId: joined.id },
+    { type: "CHART_CONFIG_FILTER_SET_MULTI", filters: at(sector), values: SHOWN },
+  ];
+  const state = events.reduce(
+    (before, event) => transition(before, event, makeContext(known)).state,
+    makeState("line", known),
+  );
+  expect(colorsOfShown(state)).toEqual([orange, "#8c564b", blue]);
+});

@@ -108,6 +108,8 @@ type ComponentBase = {
   descriptionLanguage?: string;
   /** Symbol of the unit of measurement, as written behind a number. */
   unit?: string;
+  /** What tells the unit from others in every language, where that is not `unit`. */
+  unitKey?: string;
   scaleType?: ScaleType;
   /** Datatype IRI of the literals, where they are literals. */
   dataType?: Iri;

@@ -1,11 +1,11 @@
 import { type CubeMetadata, formatMoment, isWebAddress } from "@statelier/model";
-import { useLocale, useT } from "@statelier/ui/plain";
+import { useLocale, usePartId, useT } from "@statelier/ui/plain";
 import type { MessageId } from "@statelier/ui/messages";
 import { Fragment, type ReactNode } from "react";
 import { BareList } from "../site/bare-list.tsx";
 import type { BrowseFilter } from "../site/browse-address.ts";
 import { formatPeriod } from "./format-period.ts";
-import { Licence, Publisher } from "./publisher.tsx";
+import { Publisher } from "./publisher.tsx";
 
 export type Fact = { id: MessageId; content: ReactNode };
 
@@ -13,17 +13,50 @@ const formatDay = (date: string): ReactNode => (
   <time dateTime={date}>{formatMoment(date.slice(0, 10))}</time>
 );
 
-const renderAddress = (address: string, text = address): ReactNode =>
-  isWebAddress(address) ? <a href={address}>{text}</a> : text;
+/** Attributes of links to other sites: none where they open in place. */
+type OutsideLinks = { target?: "_blank"; rel?: string; "aria-describedby"?: string };
+
+/** Those of links that open a tab; the hint, which says so, has this id. */
+const openTab = (hintId: string): OutsideLinks => ({
+  target: "_blank",
+  rel: "noopener",
+  "aria-describedby": hintId,
+});
+
+const renderAddress = (address: string, text: string, links: OutsideLinks): ReactNode =>
+  isWebAddress(address) ? (
+    <a href={address} {...links}>
+      {text}
+    </a>
+  ) : (
+    text
+  );
+
+const addToLinks = (html: string, links: OutsideLinks): string =>
+  html.replaceAll(
+    /<a(?=\s)/gi,
+    ["<a", ...Object.entries(links).map(([name, value]) => `${name}="${value}"`)].join(" "),
+  );
 
 /** An organization that is named above and cannot be written to is no contact. */
 const listContacts = ({ contactPoints, creator }: CubeMetadata): CubeMetadata["contactPoints"] =>
   contactPoints.filter(({ name, email }) => email !== undefined || name !== creator?.label);
 
-const renderContacts = (contacts: CubeMetadata["contactPoints"]): ReactNode => (
+const renderContacts = (
+  contacts: CubeMetadata["contactPoints"],
+  links: OutsideLinks,
+): ReactNode => (
   <BareList>
     {contacts.map(({ name, email }) => (
-      <li key={`${name} ${email}`}>{email ? <a href={`mailto:${email}`}>{name}</a> : name}</li>
+      <li key={`${name} ${email}`}>
+        {email ? (
+          <a href={`mailto:${email}`} {...links}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </li>
     ))}
   </BareList>
 );
@@ -35,9 +68,14 @@ export type DatasetFactsProps = {
   /** Shown after the others. */
   more?: readonly Fact[];
   className?: string | undefined;
+  /** Within a frame of another page: links to other sites open a tab. */
+  isFramed?: boolean;
 };
 
-const useFacts = ({ metadata, linkTo, more = [] }: DatasetFactsProps): Fact[] => {
+const useFacts = (
+  { metadata, linkTo, more = [] }: DatasetFactsProps,
+  links: OutsideLinks,
+): Fact[] => {
   const locale = useLocale();
   const { creator, themes, temporalCoverage, landingPage, publisher } = metadata;
   const fact = <Value,>(
@@ -62,12 +100,19 @@ const useFacts = ({ metadata, linkTo, more = [] }: DatasetFactsProps): Fact[] =>
     ...fact("viewer.dataset.published", metadata.datePublished, formatDay),
     ...fact("viewer.updated", metadata.dateModified, formatDay),
     ...fact("viewer.dataset.version", metadata.version, plain),
-    ...fact("viewer.licence", metadata.license, () => <Licence metadata={metadata} />),
+    ...fact("viewer.licence", metadata.license, (name) =>
+      renderAddress(metadata.licenseUrl ?? "", name, {
+        ...links,
+        rel: links.target ? "license noopener" : "license",
+      }),
+    ),
     ...fact("viewer.dataset.attribution", metadata.attribution, plain),
-    ...fact("viewer.dataset.contact", many(listContacts(metadata)), renderContacts),
-    ...fact("viewer.publisher", publisher, (html) => <Publisher html={html} />),
+    ...fact("viewer.dataset.contact", many(listContacts(metadata)), (contacts) =>
+      renderContacts(contacts, links),
+    ),
+    ...fact("viewer.publisher", publisher, (html) => <Publisher html={addToLinks(html, links)} />),
     ...fact("viewer.dataset.landing-page", landingPage, (page) =>
-      renderAddress(page, page.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")),
+      renderAddress(page, page.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, ""), links),
     ),
     ...fact("viewer.dataset.identifier", metadata.identifier, plain),
     ...more,
@@ -77,14 +122,23 @@ const useFacts = ({ metadata, linkTo, more = [] }: DatasetFactsProps): Fact[] =>
 /** Who made a dataset, when, and under which licence. */
 export const DatasetFacts = (props: DatasetFactsProps): ReactNode => {
   const t = useT() as (id: MessageId) => string;
+  const hintId = usePartId();
+  const { isFramed = false } = props;
   return (
-    <dl className={props.className}>
-      {useFacts(props).map(({ id, content }) => (
-        <Fragment key={id}>
-          <dt>{t(id)}</dt>
-          <dd>{content}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <>
+      <dl className={props.className}>
+        {useFacts(props, isFramed ? openTab(hintId) : {}).map(({ id, content }) => (
+          <Fragment key={id}>
+            <dt>{t(id)}</dt>
+            <dd>{content}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {isFramed && (
+        <p id={hintId} hidden>
+          {t("kit.opens-new-tab")}
+        </p>
+      )}
+    </>
   );
 };

@@ -185,6 +185,7 @@ export const DatasetPage = ({
           <DatasetFacts
             className={styles.metadata}
             metadata={metadata}
+            isFramed={isEmbedded}
             linkTo={(filter, label) => (
               <CatalogueLink address={deriveFilterAddress(address, filter)}>{label}</CatalogueLink>
             )}

@@ -230,3 +230,16 @@ test("beside the values stands what the chart shows in their place, unless a rea
   expect(readRows(download)[0]?.at(-1)).toBe(100);
   expect(headsOf(makeChart({ isPlain: true }, change))).not.toContain(name);
 });
+
+test("files of kept figures say from when they are", () => {
+  const chart = {
+    config: fixture.config,
+    components: fixture.components,
+    metadata: [makeTestMetadata()],
+    table,
+    choices: NO_CHOICES,
+  };
+  const dataAsOf = "2026-11-21T10:00:00Z";
+  expect(makeVisibleDownload({ ...chart, dataAsOf }, { locale: "en", t }).dataAsOf).toBe(dataAsOf);
+  expect(makeVisibleDownload(chart, { locale: "en", t })).not.toHaveProperty("dataAsOf");
+});

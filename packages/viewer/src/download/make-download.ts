@@ -72,10 +72,10 @@ const planOthers = (others: Others | undefined, t: Translator): DownloadColumn[]
 
 /** What a chart shows under the reader's choices, as rows. */
 export const makeVisibleDownload = (
-  chart: Pick<ChartState, "config" | "components" | "metadata" | "table" | "choices">,
+  chart: Pick<ChartState, "config" | "components" | "metadata" | "table" | "choices" | "dataAsOf">,
   { locale, t, order = "dataset" }: { locale: Locale; t: Translator; order?: ColumnOrder },
 ): Download => {
-  const { config, components, metadata: datasets, table, choices } = chart;
+  const { config, components, metadata: datasets, table, choices, dataAsOf } = chart;
   const view = deriveChartView(choices);
   const shown = listShownRows({ config, components, table, locale, view });
   const calculated = calculateChart({ config, components, table, locale, t, view });
@@ -99,6 +99,7 @@ export const makeVisibleDownload = (
       .filter(({ id }) => !findColumn(table, id))
       .map(({ label, value }) => ({ label, value })),
     applied: listAppliedFilters(chart, rows),
+    ...(dataAsOf === undefined ? {} : { dataAsOf }),
   };
 };
 

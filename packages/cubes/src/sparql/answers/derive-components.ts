@@ -1,14 +1,15 @@
-import type {
-  Component,
-  ComponentValue,
-  CubeComponents,
-  Dimension,
-  DimensionKind,
-  HierarchyNode,
-  Locale,
-  Measure,
-  MeasureKind,
-  Related,
+import {
+  type Component,
+  type ComponentValue,
+  type CubeComponents,
+  type Dimension,
+  type DimensionKind,
+  type HierarchyNode,
+  type Locale,
+  LOCALES,
+  type Measure,
+  type MeasureKind,
+  type Related,
 } from "@statelier/model";
 
 import { buildNameOfIri } from "../../rdf/name-of-iri.ts";
@@ -64,6 +65,13 @@ const deriveUnit = ({ model, locale }: Input, unit: string): string => {
   return (unit.startsWith(UNIT) ? WELL_KNOWN_SYMBOLS[name] : undefined) ?? name;
 };
 
+/** Its name for the reader, and the one by which it is told from others in every language. */
+const deriveUnits = (input: Input, iri: string) => {
+  const unit = deriveUnit(input, iri);
+  const unitKey = deriveUnit({ ...input, locale: LOCALES[0] }, iri);
+  return { unit, ...(unitKey === unit ? {} : { unitKey }) };
+};
+
 const isCurrency = ({ model }: Input, unit: string | undefined): boolean =>
   unit !== undefined &&
   (unit.startsWith(CURRENCY) ||
@@ -106,7 +114,7 @@ const deriveBase = (input: Input, { component, values }: ComponentParts) => ({
   id: component.id,
   cubeIri: input.model.iri,
   ...deriveLabels(input, component),
-  ...(component.unit === undefined ? {} : { unit: deriveUnit(input, component.unit) }),
+  ...(component.unit === undefined ? {} : deriveUnits(input, component.unit)),
   ...(component.scaleType === undefined ? {} : { scaleType: component.scaleType }),
   ...(component.dataType === undefined ? {} : { dataType: component.dataType }),
   ...(component.order === undefined ? {} : { order: component.order }),

@@ -3,6 +3,7 @@ import {
   addsUp,
   categoricalDimensions,
   distinctUnits,
+  unitOf,
   geographicalDimensions,
   numericalMeasures,
   timeAxes,
@@ -48,7 +49,7 @@ const needsDifferentUnits: Check = (components) =>
 export const needsSharedUnit: Check = (components) => {
   const measures = numericalMeasures(components);
   const shared = distinctUnits(measures).some(
-    (unit) => measures.filter((measure) => measure.unit === unit).length > 1,
+    (unit) => measures.filter((measure) => unitOf(measure) === unit).length > 1,
   );
   return shared ? undefined : "controls.chart.disabled.same-unit";
 };

@@ -4,7 +4,13 @@ import { genericFieldSchema, measuresColorSchema } from "../../schema/fields.ts"
 import { keepTimeAxis } from "./time-series.ts";
 import { findUnitMeasure, previousMeasureColors } from "./carry-over.ts";
 import type { ChartIntent } from "./chart-intent.ts";
-import { distinctUnits, numericalMeasures, requireFound, timeAxes } from "./component-choice.ts";
+import {
+  distinctUnits,
+  numericalMeasures,
+  requireFound,
+  timeAxes,
+  unitOf,
+} from "./component-choice.ts";
 import { type FieldLabel, type FieldSpec, makeMeasureField, TIME_FIELD } from "./field-spec.ts";
 import { type InitialInput, makeMeasuresColor, makeSharedConfig } from "./initial-config.ts";
 
@@ -32,11 +38,11 @@ export const chooseTwoUnits = (components: CubeComponents): [Measure, Measure] =
   const [one, two] = distinctUnits(measures);
   return [
     requireFound(
-      measures.find(({ unit }) => unit === one),
+      measures.find((measure) => unitOf(measure) === one),
       "measure",
     ),
     requireFound(
-      measures.find(({ unit }) => unit === two),
+      measures.find((measure) => unitOf(measure) === two),
       "measure",
     ),
   ];
@@ -45,14 +51,14 @@ export const chooseTwoUnits = (components: CubeComponents): [Measure, Measure] =
 /** The unit that most measures share; the first among equals (IN5). */
 export const chooseSharedUnit = (measures: readonly Measure[]): string | undefined => {
   const count = (unit: string): number =>
-    measures.filter((measure) => measure.unit === unit).length;
+    measures.filter((measure) => unitOf(measure) === unit).length;
   return distinctUnits(measures).toSorted((a, b) => count(b) - count(a))[0];
 };
 
 export const listMeasuresOfUnit = (
   components: CubeComponents,
   unit: string | undefined,
-): Measure[] => numericalMeasures(components).filter((measure) => measure.unit === unit);
+): Measure[] => numericalMeasures(components).filter((measure) => unitOf(measure) === unit);
 
 /** The measure that the author meant and one of another unit, the author's second where it fits (CV11). */
 const keepTwoUnits = (
@@ -61,7 +67,9 @@ const keepTwoUnits = (
 ): [Measure, Measure] | undefined => {
   const first = findUnitMeasure(intent, components);
   if (!first) return undefined;
-  const others = numericalMeasures(components).filter(({ unit }) => unit && unit !== first.unit);
+  const others = numericalMeasures(components).filter(
+    (measure) => measure.unit && unitOf(measure) !== unitOf(first),
+  );
   const wanted = intent.measures[1]?.componentId;
   const second = others.find(({ id }) => id === wanted) ?? others[0];
   return second ? [first, second] : undefined;

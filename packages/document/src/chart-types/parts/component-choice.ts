@@ -31,9 +31,15 @@ export const categoricalDimensions = (components: CubeComponents): Dimension[] =
 export const geographicalDimensions = (components: CubeComponents): Dimension[] =>
   plainDimensions(components).filter((dimension) => kindTraits(dimension).isGeographical);
 
+/** What tells the unit of a measure from others: its name in the reader's language may be that of another unit. */
+export const unitOf = ({
+  unit,
+  unitKey = unit,
+}: Pick<Component, "unit" | "unitKey">): string | undefined => unitKey;
+
 /** Distinct units of the measures, in their order. */
 export const distinctUnits = (measures: readonly Measure[]): string[] => [
-  ...new Set(measures.flatMap(({ unit }) => (unit ? [unit] : []))),
+  ...new Set(measures.flatMap((measure) => unitOf(measure) || [])),
 ];
 
 /** The dimension that a first column or bar chart runs along (IN2). */

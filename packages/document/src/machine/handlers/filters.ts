@@ -3,10 +3,11 @@ import { readFields } from "../../chart-types/read-config.ts";
 import { separateColors } from "../../colors/color-mapping.ts";
 import { readPalette } from "../../colors/custom-palette.ts";
 import { deriveFilters } from "../../filters/derive-filters.ts";
-import { findCube, listOriginals } from "../../datasets/cube-of-dimension.ts";
+import { findCube, listDimensionIds, listOriginals } from "../../datasets/cube-of-dimension.ts";
 import { isTimeRange } from "../../filters/time-values.ts";
 import { findSharedDimension } from "../../dashboard/shared-filters.ts";
 import { canFilterBy } from "../../filters/single-filters.ts";
+import { findFilter } from "../../filters/single-values.ts";
 import { listCorrections, listUnmappedFilters } from "../../filters/unmapped-filters.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { CubeConfig } from "../../schema/filters.ts";
@@ -190,14 +191,15 @@ const updateAll: ChartsHandler<"CHART_CONFIG_FILTERS_UPDATE"> = {
 /** Where values of the series are chosen, those that are shown have different colours; whoever was shown before keeps theirs. */
 const separateSeries = (
   config: ChartConfig,
-  before: ChartConfig,
+  { before, components }: { before: ChartConfig; components: CubeComponents },
   { filters, values }: { filters: readonly FilterTarget[]; values: readonly string[] },
 ): ChartConfig => {
   const { segment, color } = readFields(config);
-  const target = filters.find(({ dimensionId }) => dimensionId === segment?.componentId);
-  if (!target || color?.type !== "segment") return config;
-  const cube = before.cubes.find(({ iri }) => iri === target.cubeIri);
-  const old = cube?.filters[target.dimensionId];
+  const series = components.dimensions.find(({ id }) => id === segment?.componentId);
+  const ids = series ? listDimensionIds(series) : [];
+  if (!series || color?.type !== "segment") return config;
+  if (!filters.some(({ dimensionId }) => ids.includes(dimensionId))) return config;
+  const old = findFilter(before, series);
   const wasShown = (value: string): number =>
     Number(old?.type === "multi" && old.values[value] === true);
   const shown = values.toSorted((a, b) => wasShown(b) - wasShown(a));
@@ -216,7 +218,10 @@ const setMulti: ChartsHandler<"CHART_CONFIG_FILTER_SET_MULTI"> = {
       const values = Object.fromEntries(event.values.map((value) => [value, true as const]));
       const filter = { type: "multi" as const, values };
       const written = writeFilters(config, components, { targets: event.filters, filter });
-      return written && deriveFilters(separateSeries(written, config, event), components);
+      return (
+        written &&
+        deriveFilters(separateSeries(written, { before: config, components }, event), components)
+      );
     }),
 };
 

@@ -1,4 +1,4 @@
-import type { ChartConfig } from "@statelier/document";
+import { type ChartConfig, findAltText } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import type { PublishedState } from "@statelier/viewer/published";
@@ -9,3 +9,13 @@ export const describePage = (
   { meta }: Pick<ChartConfig, "meta">,
   locale: Locale,
 ): string => board?.description || markdownToPlainText(meta.description[locale]);
+
+/** What the card of a page shows: the author's words for its one chart where they are in the language, else its title. */
+export const describeCard = (
+  { board, title }: { board: PublishedState["board"]; title: string },
+  config: ChartConfig,
+  locale: Locale,
+): string => {
+  const words = board?.layout ? undefined : findAltText(config, locale);
+  return words && words.language === undefined ? words.text : title;
+};

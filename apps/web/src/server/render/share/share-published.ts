@@ -13,7 +13,7 @@ import {
 } from "@statelier/viewer/published";
 import { buildDatasetJsonLd } from "./build-dataset-json-ld.ts";
 import { buildShareHead } from "./build-share-head.ts";
-import { describePage } from "./describe-page.ts";
+import { describeCard, describePage } from "./describe-page.ts";
 
 /** The chart by its number, but the one that its page opens with: that has the address of the page alone, as a dashboard has. */
 const listPlaceParam = ({ board, tabs, openKey, activeKey }: StoredState): [string, string][] =>
@@ -79,7 +79,11 @@ export const sharePublished = (
             ["shape", "card"],
           ])
         : buildChartAddress(path(".png"), state, chart, [["shape", "card"]]),
-      text: isBoard ? derivePageTitle(state.board, title, t) : title,
+      text: describeCard(
+        { board: state.board, title: isBoard ? derivePageTitle(state.board, title, t) : title },
+        config,
+        locale,
+      ),
     },
     datasets,
     ...(isDraft ? {} : { feed: path(".atom") }),
