@@ -22,7 +22,7 @@ export const de = {
   "editor.kind.dumbbell": "Punkte auf einer Linie",
   "editor.kind.slope": "Nur erstes und letztes Datum",
   "editor.kind.pyramid": "Pyramide aus zwei Reihen",
-  "editor.kind.pyramid.impossible": "Braucht genau zwei Reihen und keine Werte unter null.",
+  "editor.kind.two-sides.impossible": "Braucht genau zwei Reihen und keine Werte unter null.",
   "editor.panels": "Kleine Diagramme, eines je Wert von",
   "editor.panels.largest-first": "Die grössten zuerst",
   "editor.panels.own-axes": "Jedes mit eigenen Achsen",

@@ -18,7 +18,7 @@ export const en = {
   "editor.kind.dumbbell": "Dots on one line",
   "editor.kind.slope": "First and last date only",
   "editor.kind.pyramid": "Pyramid of two series",
-  "editor.kind.pyramid.impossible": "Needs exactly two series and no values below zero.",
+  "editor.kind.two-sides.impossible": "Needs exactly two series and no values below zero.",
   "editor.panels": "Small charts, one for each value of",
   "editor.panels.largest-first": "The largest first",
   "editor.panels.own-axes": "Each with its own axes",

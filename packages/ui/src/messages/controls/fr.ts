@@ -21,7 +21,7 @@ export const fr = {
   "editor.kind.dumbbell": "Points sur une ligne",
   "editor.kind.slope": "Première et dernière dates seulement",
   "editor.kind.pyramid": "Pyramide de deux séries",
-  "editor.kind.pyramid.impossible":
+  "editor.kind.two-sides.impossible":
     "Demande exactement deux séries et aucune valeur inférieure à zéro.",
   "editor.panels": "Petits graphiques, un par valeur de",
   "editor.panels.largest-first": "Les plus grands d’abord",

@@ -21,7 +21,7 @@ export const it = {
   "editor.kind.dumbbell": "Punti su una linea",
   "editor.kind.slope": "Solo prima e ultima data",
   "editor.kind.pyramid": "Piramide di due serie",
-  "editor.kind.pyramid.impossible": "Richiede esattamente due serie e nessun valore sotto lo zero.",
+  "editor.kind.two-sides.impossible": "Richiede esattamente due serie e nessun valore sotto lo zero.",
   "editor.panels": "Grafici piccoli, uno per ogni valore di",
   "editor.panels.largest-first": "Prima i più grandi",
   "editor.panels.own-axes": "Ognuno con assi propri",
