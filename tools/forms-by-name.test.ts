@@ -13,7 +13,8 @@ const RECORDS = [
   "packages/editor/src/page/setting-words.ts",
 ];
 
-const OWN = new RegExp(`^packages/charts/src/types/(${KINDS.join("|")})/`);
+/** The folders of forms, and texts, in which the same words may stand. */
+const OWN = new RegExp(`^packages/(charts/src/types/(${KINDS.join("|")})|ui)/`);
 const NAMES = new RegExp(`["'\`](${KINDS.join("|")})["'\`]`);
 
 test("no form of a chart type is asked for by its name: what follows from it is a trait in chart-types/kinds.ts", () => {

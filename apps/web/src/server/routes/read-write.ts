@@ -172,8 +172,13 @@ export const describeAction = (
   const viewer = viewerOf(context);
   if (viewer.kind !== "person") return undefined;
   const { person, program } = viewer;
-  const means = program ? { token: program.name } : {};
-  return { person, caller: callerOf(context), action, subject, facts: { ...facts, ...means } };
+  return {
+    person,
+    caller: callerOf(context),
+    action,
+    subject,
+    facts: { ...facts, ...(program ? { token: program.name } : {}) },
+  };
 };
 
 /** Writes to the log what somebody did that changes nothing. */

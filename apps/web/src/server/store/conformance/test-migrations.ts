@@ -38,7 +38,7 @@ export const testMigrations = ({ make, open, migrate, ask }: StoreEngine): void 
     });
 
     it("keeps what its log says", async () => {
-      const place = await make("empty");
+      const place = await make("old");
       const at = SCHEMA_STEPS.findIndex(({ name }) => name === "0019-log-facts");
       await migrate(place, SCHEMA_STEPS.slice(0, at));
       await ask(
