@@ -8,7 +8,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
 
   "packages/ui": [
     ["fonts", "i18n", "options", "styles"],
-    ["markdown", "messages/*"],
+    ["markdown", "messages/*", "search-words"],
     ["messages"],
     ["plain"],
     ["kit"],

@@ -7,7 +7,7 @@ const WIDTH = 116;
 const INDENT = 11;
 
 /** What tests are made of, and the files in `src` itself, which everybody knows to be last. */
-const isTold = (folder: string): boolean =>
+const isShown = (folder: string): boolean =>
   folder !== "." && !/(^|\/)(testing|fixtures)\b/.test(folder);
 
 const writeFolder = (folder: string): string =>
@@ -15,7 +15,7 @@ const writeFolder = (folder: string): string =>
 
 /** `a/b` and `a/c` as `a/{b,c}`. */
 const writeRank = (folders: readonly string[]): string => {
-  const groups = Map.groupBy(folders.filter(isTold).map(writeFolder), (folder) =>
+  const groups = Map.groupBy(folders.filter(isShown).map(writeFolder), (folder) =>
     posix.dirname(folder),
   );
   return [...groups]
@@ -41,8 +41,8 @@ const wrap = (words: readonly string[]): string[] => {
 const writeRanks = (): string =>
   Object.entries(FOLDER_RANKS)
     .flatMap(([name, ranks]) => {
-      const told = ranks.map(writeRank).filter((text) => text !== "");
-      const words = told.map((text, index) => (index === 0 ? text : `-> ${text}`));
+      const shown = ranks.map(writeRank).filter((text) => text !== "");
+      const words = shown.map((text, index) => (index === 0 ? text : `-> ${text}`));
       return wrap(words).map(
         (line, index) =>
           `${(index === 0 ? name.replace(/^packages\//, "") : "").padEnd(INDENT)}${line}`,

@@ -46,6 +46,7 @@ export {
   type StoredPalette,
 } from "./client/palette-client.ts";
 export {
+  type ActionFacts,
   type AdministrationClient,
   type KnownPerson,
   type KnownTeam,

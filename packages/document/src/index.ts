@@ -293,7 +293,7 @@ export {
 } from "./fields/color-levels.ts";
 export { areAlikeUnits } from "./fields/shared-axis.ts";
 export { hasPanelPerSeries, listPanelCandidates, needsAllSeries } from "./fields/panels.ts";
-export { isOfKind, listKinds } from "./chart-types/kinds.ts";
+export { findForm, isOfKind, listKinds } from "./chart-types/kinds.ts";
 export {
   type ChartKind,
   AVERAGE_PERIODS,

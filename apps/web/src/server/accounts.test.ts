@@ -49,7 +49,11 @@ describe("signing in by the server's link", () => {
     );
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     const [logged] = await store.people.listActions(1);
-    expect(logged).toMatchObject({ action: "sign-in", detail: "local", caller: "unknown" });
+    expect(logged).toMatchObject({
+      action: "sign-in",
+      facts: { provider: "local" },
+      caller: "unknown",
+    });
     const again = await send("/api/sign-in/local", { token });
     expect(again.headers.get("Location")).toBe("/sign-in?problem=link");
     expect(again.headers.get("Set-Cookie")).toBeNull();

@@ -22,7 +22,7 @@ import { BakedCharts } from "./published/baked-charts.ts";
 import { BakedStore } from "./published/baked-store.ts";
 import { makeFirstCharts } from "./first-charts/first-charts.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
-import { startSealing } from "./published/start-sealing.ts";
+import { startPreparingReleases } from "./published/prepare-releases.ts";
 import { startSweeping } from "./published/sweep-baked.ts";
 import { startReleaseClock } from "./published/release-clock.ts";
 import { makePageCache } from "./published/page-cache.ts";
@@ -141,7 +141,7 @@ const REFRESH: Viewer = { kind: "system", reason: "refresh" };
 
 /** Bakes new charts in every language, so that their first readers do not wait. */
 const makeNewCharts = (log: Log, { openPublished }: PageServices): BakeQueue =>
-  makeBakeQueue(async (key, isSealing) => {
+  makeBakeQueue(async (key, isForRelease) => {
     for (const locale of LOCALES)
       await openPublished({
         key,
@@ -149,7 +149,7 @@ const makeNewCharts = (log: Log, { openPublished }: PageServices): BakeQueue =>
         viewer: REFRESH,
         params: new URLSearchParams(),
         isWhole: true,
-        isSealing,
+        isForRelease,
       });
   }, log);
 
@@ -167,10 +167,10 @@ const startClocks = (
   const release = (key: ChartKey): void => newCharts.add({ key, onBaked: () => undefined });
   const { webhookHosts: hosts, publicUrl } = config;
   const send = makeSendWebhook({ hosts });
-  const seal = (key: ChartKey): void =>
-    newCharts.add({ key, onBaked: () => undefined, isSealing: true });
+  const prepare = (key: ChartKey): void =>
+    newCharts.add({ key, onBaked: () => undefined, isForRelease: true });
   const clocks = [
-    startSealing(store, seal, log),
+    startPreparingReleases(store, prepare, log),
     startReleaseClock(store, release, log),
     startForgetting(store, log),
     startSweeping({ store, baked }, log),

@@ -19,14 +19,26 @@ export function nameNode(graph: RdfGraph, node: RdfTerm): string {
   return node.type === "iri" ? shortenIri(node.value) : "without a name";
 }
 
-/** A column by its name, else by what it points to. */
-export function nameColumn(graph: RdfGraph, column: RdfTerm): string {
+/** What a column is called: its name, else what it points to; undefined where it has neither. */
+function findColumnName(graph: RdfGraph, column: RdfTerm): string | undefined {
   const [path] = graph.objects(column, sh("path"));
   const name = findName(graph, column);
-  if (name !== undefined) return `The column "${name}"`;
-  if (path?.type !== "iri") return "A column without a name and a path";
+  if (name !== undefined) return `"${name}"`;
+  if (path?.type !== "iri") return undefined;
   const short = shortenIri(path.value);
-  return `The column ${short === path.value ? `"${lastSegment(short)}"` : short}`;
+  return short === path.value ? `"${lastSegment(short)}"` : short;
+}
+
+/** A column as the start of a sentence. */
+export function nameColumn(graph: RdfGraph, column: RdfTerm): string {
+  const name = findColumnName(graph, column);
+  return name === undefined ? "A column without a name and a path" : `The column ${name}`;
+}
+
+/** A column within a sentence. */
+export function nameColumnWithin(graph: RdfGraph, column: RdfTerm): string {
+  const name = findColumnName(graph, column);
+  return name === undefined ? "a column without a name and a path" : `the column ${name}`;
 }
 
 /** The cube by its name, as the start of a sentence. */
@@ -37,12 +49,7 @@ export function nameCube(graph: RdfGraph, cube: RdfTerm): string {
 /** The column that carries an annotation, a data kind or a relation, for "of …". */
 export function nameOwner(graph: RdfGraph, predicate: string, node: RdfTerm): string {
   const [column] = graph.subjects(predicate, node);
-  return column
-    ? nameColumn(graph, column).replace(
-        /^(The|A) c/,
-        (start) => `${start.toLowerCase().slice(0, -1)}c`,
-      )
-    : "a column";
+  return column ? nameColumnWithin(graph, column) : "a column";
 }
 
 /** Values as they are written: `schema:name`, an IRI, or a text in quotes. */

@@ -30,6 +30,27 @@ type KnownChart = {
   updatedAt: string;
 };
 
+/** What an action did, beside its subject. */
+export type ActionFacts = {
+  /** Ids of the people and teams to whom something goes; of a member: who. */
+  to?: readonly string[];
+  isMember?: boolean;
+  role?: Role;
+  isBlocked?: boolean;
+  /** How many charts; null for as many as is usual. */
+  charts?: number | null;
+  /** The new name of a team. */
+  name?: string;
+  /** An ISO date and time, UTC. */
+  at?: string;
+  /** By whom somebody was signed in. */
+  provider?: string;
+  /** The name of the token by which a program did it. */
+  token?: string;
+  /** What rows of older versions say that no field above does. */
+  text?: string;
+};
+
 /** What somebody did, to what, and from where. */
 export type LoggedAction = {
   number: number;
@@ -38,7 +59,7 @@ export type LoggedAction = {
   caller: string;
   action: string;
   subject: string;
-  detail: string;
+  facts: ActionFacts;
   /** Of the chart, where one may see it. */
   title?: string;
 };
@@ -59,13 +80,17 @@ export type AdministrationClient = {
   /** Its charts are then of whoever made them, and of nobody where that is no member of it. */
   removeTeam(id: string): Promise<unknown>;
   setMember(member: { teamId: string; personId: string; isMember: boolean }): Promise<unknown>;
-  giveChart(gift: { key: string; userId: string | null; teamId: string | null }): Promise<unknown>;
+  giveChart(transfer: {
+    key: string;
+    userId: string | null;
+    teamId: string | null;
+  }): Promise<unknown>;
   /** Says how many charts somebody may keep; null for as many as is usual. */
   allow(allowance: { id: string; charts: number | null }): Promise<unknown>;
   /** Deletes somebody's account. */
   forget(id: string): Promise<unknown>;
   /** Hands over all that belongs to one person to another. */
-  giveAll(gift: { from: string; to: string }): Promise<unknown>;
+  giveAll(transfer: { from: string; to: string }): Promise<unknown>;
 };
 
 /** The client of `/administration`; calls throw a `DataError` with an id of `docs/errors.md`. */
@@ -86,9 +111,9 @@ export const makeAdministrationClient = (options: RestOptions): AdministrationCl
     renameTeam: (team) => post("/rename-team", team),
     removeTeam: (id) => post("/remove-team", { id }),
     setMember: (member) => post("/member", member),
-    giveChart: (gift) => post("/give", gift),
+    giveChart: (transfer) => post("/give", transfer),
     allow: (allowance) => post("/allow", allowance),
     forget: (id) => post("/forget", { id }),
-    giveAll: (gift) => post("/give-all", gift),
+    giveAll: (transfer) => post("/give-all", transfer),
   };
 };

@@ -90,9 +90,9 @@ export type ConfigClient = {
   /** The teams of whoever is signed in. */
   listTeams(): Promise<OwnTeam[]>;
   /** Gives a chart of one's own to a team of one's own; null takes it back. */
-  giveConfig(gift: { key: string; team_id: string | null }): Promise<StoredConfig>;
+  giveConfig(transfer: { key: string; team_id: string | null }): Promise<StoredConfig>;
   /** Gives a chart to whoever has an e-mail address: it is theirs from then on. */
-  handOver(gift: { key: string; email: string }): Promise<{ key: string }>;
+  handOver(transfer: { key: string; email: string }): Promise<{ key: string }>;
   /** Gives a chart back to whoever handed it over to one. */
   giveBack(key: string): Promise<{ key: string }>;
   /** Takes a chart of one's own back from its readers, removes it, or brings it back. */
@@ -119,8 +119,8 @@ export const makeConfigClient = (options: RestOptions): ConfigClient => {
     },
     releaseConfig: (release) => post("/config-release", release),
     listTeams: () => get("/user/teams"),
-    giveConfig: (gift) => post("/config-give", gift),
-    handOver: (gift) => post("/config-hand-over", gift),
+    giveConfig: (transfer) => post("/config-give", transfer),
+    handOver: (transfer) => post("/config-hand-over", transfer),
     giveBack: (key) => post("/config-give-back", { key }),
     stepConfig: (step, key) => post(`/config-${step}`, { key }),
     getConfig: (key) => get(`/config/${encodeURIComponent(key)}`),

@@ -128,7 +128,7 @@ describe("controls of a field", () => {
       })),
     });
     const blockerOf = (config: ChartConfig) => findKindBlocker("pyramid", { config, components });
-    const reason = "editor.kind.pyramid.impossible";
+    const reason = "editor.kind.two-sides.impossible";
     expect([others.length, blockerOf(keep(first))]).toEqual([0, reason]);
     expect(blockerOf(keep(first, second))).toBeUndefined();
     expect(findKindBlocker("dumbbell", { config: keep(first), components })).toBeUndefined();

@@ -6,7 +6,7 @@ import {
   isRecord,
   kindTraits,
 } from "@statelier/model";
-import { isOfKind, listKinds } from "../chart-types/kinds.ts";
+import { findForm, formTraits, listKinds } from "../chart-types/kinds.ts";
 import type { FieldOption, FieldSpec } from "../chart-types/parts/field-spec.ts";
 import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
 import { listShownValues } from "../filters/reader-filters.ts";
@@ -55,7 +55,7 @@ type OptionReason =
   | "editor.confidence.impossible"
   | "editor.limits.series"
   | "editor.limits.percent"
-  | "editor.kind.pyramid.impossible"
+  | "editor.kind.two-sides.impossible"
   | `editor.animation.${AnimationBlocker}`;
 
 /** A control that the panel of a field shows; with a reason it is shown, but cannot be used. */
@@ -160,7 +160,7 @@ const goesBelowZero = ({ config, component }: Pick<Offer, "config" | "component"
   component?.values.some(({ value }) => Number(value) < 0) === true;
 
 /** Dots on a line neither stand on each other nor have whiskers. */
-const hasBars = ({ config }: Offer): boolean => !isOfKind(config, "dumbbell");
+const hasBars = ({ config }: Offer): boolean => !findForm(config)?.hasDots;
 
 /** Controls that are not shown where there is nothing to choose (FO2). */
 const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
@@ -241,16 +241,16 @@ export const listFieldOptions = (
     });
 };
 
-/** A pyramid has a series on either side (FO3). */
+/** A form with two sides has a series on either (FO3). */
 export const findKindBlocker = (
   kind: ChartKind,
   { config, components }: ChartContext,
 ): OptionReason | undefined => {
-  if (kind !== "pyramid") return undefined;
+  if (!formTraits[kind].hasTwoSides) return undefined;
   const segment = findComponent(components, readFields(config).segment?.componentId ?? "");
   return segment !== undefined && listShownValues(config, segment).length === 2
     ? undefined
-    : "editor.kind.pyramid.impossible";
+    : "editor.kind.two-sides.impossible";
 };
 
 /** An area without a ratio scale takes no segment (SG2). */

@@ -1,10 +1,9 @@
 import { type Dimension, kindTraits } from "@statelier/model";
 import { chartTraits } from "../chart-types/chart-types.ts";
-import { isOfKind } from "../chart-types/kinds.ts";
+import { findForm } from "../chart-types/kinds.ts";
 import { type ChartContext, listFieldComponents, readFields } from "../chart-types/read-config.ts";
 import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
 import { listShownValues } from "../filters/reader-filters.ts";
-import { KINDS } from "../schema/extensions.ts";
 import { isPercentMode } from "./percent.ts";
 
 /** More small charts than these are not compared. */
@@ -20,7 +19,7 @@ export const hasPanelPerSeries = (config: ChartConfig): boolean => {
 export const needsAllSeries = (config: ChartConfig, readerMode?: "identity" | "percent"): boolean =>
   chartTraits[config.chartType].isWhole === true ||
   isPercentMode(config, readerMode) ||
-  KINDS.some((kind) => isOfKind(config, kind));
+  findForm(config) !== undefined;
 
 /** The dimensions of which each value may have a small chart: those without a field, or that of the series, of which the chart shows some values; what is chosen stays. */
 export const listPanelCandidates = ({ config, components }: ChartContext): Dimension[] => {

@@ -1,13 +1,13 @@
 import type { ChartConfig } from "../chart-types/registry.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
-import { isOfKind } from "../chart-types/kinds.ts";
+import { findForm } from "../chart-types/kinds.ts";
 import { readFields } from "../chart-types/read-config.ts";
 
 const OFF = { active: false, type: "identity" } as const;
 
 /** Shares of a whole need stacked series: areas and stacked columns or bars with a segment (PC1). Dots on a line are compared. */
 export const canShowPercent = (config: ChartConfig): boolean => {
-  if (isOfKind(config, "dumbbell")) return false;
+  if (findForm(config)?.hasDots) return false;
   const { segment } = readFields(config);
   const { stacking } = chartTraits[config.chartType];
   return stacking === "chosen"

@@ -40,8 +40,8 @@ const ChartsPanel = ({
   ];
   const give = (key: string, owner: string): void => {
     const [kind, id = ""] = owner.split(" ");
-    const gift = kind === "team" ? { userId: null, teamId: id } : { userId: id, teamId: null };
-    administer((client) => client.giveChart({ key, ...gift }));
+    const given = kind === "team" ? { userId: null, teamId: id } : { userId: id, teamId: null };
+    administer((client) => client.giveChart({ key, ...given }));
   };
   if (charts.length === 0) return <p>{t("account.admin.charts.none")}</p>;
   return (

@@ -1,44 +1,59 @@
-import { type KnownPerson, type KnownTeam, type LoggedAction, ROLES } from "@statelier/data";
+import type { KnownPerson, KnownTeam, LoggedAction } from "@statelier/data";
+import { formatInZone } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 
-/** Who and what an administrator knows by name. */
+/** Who and what an administrator knows by name, and the time zone of the page. */
 export type Known = {
   people: readonly Pick<KnownPerson, "id" | "name">[];
   teams: readonly Pick<KnownTeam, "id" | "name">[];
+  timeZone: string;
 };
 
-const ID = /[\w-]{12,}/g;
-const TOKEN = /(?:^|, )by the token (.*)$/;
+/** The name of a person or team; ids of others, as those of charts, stay. */
+const nameOf = (id: string, { people, teams }: Known): string =>
+  [...people, ...teams].find((known) => known.id === id)?.name ?? id;
 
-/** Ids of people and teams as their names; those of charts stay. */
-const nameAll = (text: string, { people, teams }: Known): string =>
-  text.replaceAll(ID, (id) => [...people, ...teams].find((known) => known.id === id)?.name ?? id);
+/** To whom something goes: `+ Anna`, `− Anna`, `Anna: 303`. */
+const describeTo = ({ to = [], isMember, charts }: LoggedAction["facts"], known: Known): string => {
+  const names = to.map((id) => nameOf(id, known)).join(", ");
+  const sign = isMember === undefined ? "" : isMember ? "+ " : "− ";
+  return `${sign}${names}${to.length > 0 && typeof charts === "number" ? `: ${charts}` : ""}`;
+};
 
-/** `author, blocked` as the log has it. */
-const describeRole = (detail: string, t: Translator): string =>
-  detail
-    .split(", ")
-    .map((word) => {
-      const role = ROLES.find((each) => each === word);
-      if (role) return t(`account.role.${role}`);
-      return word === "blocked" ? t("account.admin.blocked") : word;
-    })
+/** What an action did beside its subject, part by part. */
+const describeFacts = (
+  { facts }: Pick<LoggedAction, "facts">,
+  known: Known,
+  t: Translator,
+): string => {
+  const { to, role, isBlocked, charts, name, at, provider, token, text } = facts;
+  return [
+    role && t(`account.role.${role}`),
+    isBlocked && t("account.admin.blocked"),
+    to && describeTo(facts, known),
+    !to && charts === null && t("account.log.usual"),
+    !to && typeof charts === "number" && String(charts),
+    name,
+    at && formatInZone(at, known.timeZone),
+    provider,
+    text,
+    token !== undefined && t("account.log.token", { name: token }),
+  ]
+    .filter(Boolean)
     .join(", ");
+};
 
 /** To whom or what something was done, and how, in the language of the page. */
 export const describeLogged = (
-  { action, subject, detail }: Pick<LoggedAction, "action" | "subject" | "detail">,
+  logged: Pick<LoggedAction, "action" | "subject" | "facts">,
   known: Known,
   t: Translator,
 ): { subject: string; detail: string } => {
-  const token = TOKEN.exec(detail)?.[1];
-  const said = detail.replace(TOKEN, "");
-  const named = nameAll(subject, known);
-  const words = action === "person" ? describeRole(said, t) : nameAll(said, known);
-  const means = token === undefined ? "" : t("account.log.token", { name: token });
+  const { action, subject } = logged;
+  const named = nameOf(subject, known);
   return {
     subject:
       action === "forget" && named === subject ? t("account.log.deleted", { id: subject }) : named,
-    detail: [words, means].filter((part) => part !== "").join(", "),
+    detail: describeFacts(logged, known, t),
   };
 };

@@ -9,8 +9,6 @@ import { isNamedAction } from "./named-actions.ts";
 /** So many are answered at once; fewer are the last ones. */
 const AT_ONCE = 200;
 
-const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
-
 const isKey = (text: string): boolean => /^[\w-]{12}$/.test(text);
 
 const Subject = ({
@@ -38,7 +36,7 @@ export const LogPanel = ({
   client,
 }: {
   actions: readonly LoggedAction[];
-  known: Known;
+  known: Omit<Known, "timeZone">;
   timeZone: string;
   client: AdministrationClient;
 }): ReactNode => {
@@ -52,13 +50,13 @@ export const LogPanel = ({
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const described = [...actions, ...older].map((row) => ({
     row,
-    said: describeLogged(row, known, t),
+    said: describeLogged(row, { ...known, timeZone }, t),
   }));
   const rows = described.filter(({ row, said }) => {
-    const { personName, caller, action, subject, detail, title = "" } = row;
+    const { personName, caller, action, subject, facts, title = "" } = row;
     const text = foldText(
-      [personName, caller, nameAction(action), subject, title, detail]
-        .concat(said.subject, said.detail)
+      [personName, caller, nameAction(action), subject, title, facts.at ?? ""]
+        .concat(facts.to ?? [], said.subject, said.detail)
         .join(" "),
     );
     return words.every((word) => text.includes(word));
@@ -89,8 +87,7 @@ export const LogPanel = ({
               <td>{action.caller}</td>
               <td>{nameAction(action.action)}</td>
               <td>
-                <Subject action={action} name={said.subject} />{" "}
-                {said.detail.replaceAll(MOMENT, (moment) => formatInZone(moment, timeZone))}
+                <Subject action={action} name={said.subject} /> {said.detail}
               </td>
             </tr>
           ))}

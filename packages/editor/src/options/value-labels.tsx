@@ -1,4 +1,4 @@
-import { chartRules, isOfKind, readFields } from "@statelier/document";
+import { chartRules, findForm, readFields } from "@statelier/document";
 import { FIELD_VALUE_NONE } from "@statelier/model";
 import { Select, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
@@ -19,7 +19,7 @@ export const ValueLabels = ({ spec: { field }, disabled }: FieldControlProps): R
   const [stored, set] = useFieldProperty<boolean>(field, "showValues");
   const isAutomatic = useSession(
     ({ config }) =>
-      chartRules[config.chartType].valueLabels === "automatic" && !isOfKind(config, "dumbbell"),
+      chartRules[config.chartType].valueLabels === "automatic" && !findForm(config)?.hasDots,
   );
   const isStacked = useSession(({ config }) => readFields(config).segment?.type === "stacked");
   const state = disabledBy(disabled);

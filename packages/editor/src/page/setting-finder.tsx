@@ -1,5 +1,5 @@
 import { foldText } from "@statelier/model";
-import { SearchField, useT, VisuallyHidden } from "@statelier/ui";
+import { SearchField, useLocale, useT, VisuallyHidden } from "@statelier/ui";
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from "react";
 import { useSession } from "../chart/editor-context.ts";
 import { listOutside, listSettings, revealControl, type Setting } from "./list-settings.ts";
@@ -64,11 +64,12 @@ export const SettingFinder = ({
   onFound: (task: string) => void;
 }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const chartType = useSession(({ config }) => config.chartType);
   const [found, setFound] = useState<readonly Setting[]>([]);
   const isLooking = query.trim() !== "";
   const find = (text: string): void => {
-    const names = findWords(text, t)
+    const names = findWords(text, locale)
       .filter((each) => listTypesWith(each).includes(chartType))
       .flatMap((each) => each.names.map((id) => t(id)));
     const settings = panels.current
@@ -77,7 +78,7 @@ export const SettingFinder = ({
     setFound(findSettings(settings, text, names));
     onQuery(text);
   };
-  const meant = findWords(query, t).map(listTypesWith);
+  const meant = findWords(query, locale).map(listTypesWith);
   const elsewhere = meant.some((types) => types.includes(chartType)) ? [] : meant.flat();
   const choose = ({ task, element }: Setting): void => {
     onQuery("");

@@ -3,6 +3,7 @@ import { foldText } from "@statelier/model";
 import { KitProvider } from "@statelier/ui";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator, UI_LOCALES } from "@statelier/ui/messages";
+import { SEARCH_WORDS } from "@statelier/ui/search-words";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EditorContext } from "../chart/editor-context.ts";
@@ -33,7 +34,7 @@ const components = {
 };
 
 /** What stands outside the panels: the bar above and the menu below the chart. */
-const OUTSIDE = ["dark", "vision", "download", "embed"].map((name) => `editor.find.words.${name}`);
+const OUTSIDE = ["dark", "vision", "download", "embed"];
 
 /** All that the panels of a chart type say, in one text. */
 const readPanels = async (
@@ -86,7 +87,7 @@ const WRITTEN = process.env["STATELIER_DEEP"] === "1" ? UI_LOCALES : (["en"] as 
 
 test.each(WRITTEN)("every word leads to a setting of some chart: %s", async (locale) => {
   const t = createTranslator(locale, collectMessages(locale, AREAS));
-  let lost = SETTING_WORDS.filter(({ words }) => !OUTSIDE.includes(words));
+  let lost = SETTING_WORDS.filter(({ topic }) => !OUTSIDE.includes(topic));
   for (const chartType of CHART_TYPES) {
     const left = lost.filter((each) => listTypesWith(each).includes(chartType));
     if (left.length === 0) continue;
@@ -94,31 +95,26 @@ test.each(WRITTEN)("every word leads to a setting of some chart: %s", async (loc
     const found = left.filter(({ names }) => names.some((id) => panels.includes(t(id))));
     lost = lost.filter((each) => !found.includes(each));
   }
-  expect(lost.map(({ words }) => words)).toEqual([]);
+  expect(lost.map(({ topic }) => topic)).toEqual([]);
 });
 
 test.each(UI_LOCALES)("every word is found by itself and by how it begins: %s", (locale) => {
-  const t = createTranslator(locale, collectMessages(locale, AREAS));
   for (const each of SETTING_WORDS)
-    for (const word of t(each.words).split("|")) {
-      expect(findWords(word, t)).toContain(each);
-      expect(findWords(foldText(word.trim()).slice(0, -1), t)).toContain(each);
+    for (const word of SEARCH_WORDS[locale][each.topic]) {
+      expect(findWords(word, locale)).toContain(each);
+      expect(findWords(foldText(word).slice(0, -1), locale)).toContain(each);
     }
-  expect(findWords("xyzzy", t)).toEqual([]);
-  expect(findWords(t("editor.find.words.dark").slice(0, 1), t)).toEqual([]);
+  expect(findWords("xyzzy", locale)).toEqual([]);
+  expect(findWords(SEARCH_WORDS[locale].dark.join("").slice(0, 1), locale)).toEqual([]);
 });
 
 test("a line through the chart is found by what it is for", () => {
-  const t = createTranslator("en", collectMessages("en", AREAS));
   for (const query of ["vertical line", "target", "event"])
-    expect(findWords(query, t).flatMap(({ names }) => names)).toContain("editor.remarks.add");
+    expect(findWords(query, "en").flatMap(({ names }) => names)).toContain("editor.remarks.add");
 });
 
 test("what a chart does not have, others do", () => {
-  const typesOf = (word: string) => {
-    const t = createTranslator("en", collectMessages("en", AREAS));
-    return findWords(word, t).map(listTypesWith);
-  };
+  const typesOf = (word: string) => findWords(word, "en").map(listTypesWith);
   expect(typesOf("slope")).toEqual([["line"]]);
   expect(typesOf("population pyramid")).toEqual([["bar"]]);
   for (const calculated of ["index", "base year", "growth", "per capita"])

@@ -7,7 +7,8 @@ import {
   isOfKind,
 } from "@statelier/document";
 import { foldText } from "@statelier/model";
-import type { MessageArgs, MessageId } from "@statelier/ui/messages";
+import type { MessageArgs, MessageId, UiLocale } from "@statelier/ui/messages";
+import { SEARCH_WORDS, type SearchTopic } from "@statelier/ui/search-words";
 
 /** A text without anything to fill in. */
 type PlainId = {
@@ -16,8 +17,7 @@ type PlainId = {
 
 /** What people look for that is no name of a setting, and the settings that do it. */
 type SettingWords = {
-  /** The words of one language, with strokes between them. */
-  words: PlainId & `editor.find.words.${string}`;
+  topic: SearchTopic;
   /** What the settings are called, or the sections in which they stand. */
   names: readonly PlainId[];
   /** What a chart type has to offer for one of them; all types do where nothing is named. */
@@ -26,80 +26,80 @@ type SettingWords = {
 };
 
 export const SETTING_WORDS: readonly SettingWords[] = [
-  { words: "editor.find.words.slope", names: ["editor.kind"], kind: "slope" },
-  { words: "editor.find.words.dumbbell", names: ["editor.kind"], kind: "dumbbell" },
-  { words: "editor.find.words.pyramid", names: ["editor.kind"], kind: "pyramid" },
-  { words: "editor.find.words.panels", names: ["editor.panels"], options: ["panels"] },
+  { topic: "slope", names: ["editor.kind"], kind: "slope" },
+  { topic: "dumbbell", names: ["editor.kind"], kind: "dumbbell" },
+  { topic: "pyramid", names: ["editor.kind"], kind: "pyramid" },
+  { topic: "panels", names: ["editor.panels"], options: ["panels"] },
   {
-    words: "editor.find.words.percent",
+    topic: "percent",
     names: ["editor.percent", "editor.calculation"],
     options: ["calculation", "calculate"],
   },
   {
-    words: "editor.find.words.animation",
+    topic: "animation",
     names: ["editor.field.animation"],
     options: ["animation"],
   },
   {
-    words: "editor.find.words.legend",
+    topic: "legend",
     names: ["editor.legend-title", "editor.readers.legend"],
     options: ["legendTitle"],
   },
-  { words: "editor.find.words.unit", names: ["editor.conversion"] },
+  { topic: "unit", names: ["editor.conversion"] },
   {
-    words: "editor.find.words.index",
+    topic: "index",
     names: ["editor.calculation"],
     options: ["calculate"],
   },
   {
-    words: "editor.find.words.trend",
+    topic: "trend",
     names: ["editor.smoothing", "editor.calculation"],
     options: ["smoothing", "calculate"],
   },
-  { words: "editor.find.words.highlight", names: ["editor.highlight"], options: ["color"] },
-  { words: "editor.find.words.patterns", names: ["editor.patterns"], options: ["color"] },
-  { words: "editor.find.words.log", names: ["editor.log-axis"], options: ["logAxis"] },
-  { words: "editor.find.words.zero", names: ["editor.axis-start"], options: ["axisStart"] },
+  { topic: "highlight", names: ["editor.highlight"], options: ["color"] },
+  { topic: "patterns", names: ["editor.patterns"], options: ["color"] },
+  { topic: "log", names: ["editor.log-axis"], options: ["logAxis"] },
+  { topic: "zero", names: ["editor.axis-start"], options: ["axisStart"] },
   {
-    words: "editor.find.words.range",
+    topic: "range",
     names: ["editor.domain.by-hand", "editor.domain"],
     options: ["customDomain"],
   },
   {
-    words: "editor.find.words.labels",
+    topic: "labels",
     names: ["editor.values-in-chart"],
     options: ["showValues"],
   },
-  { words: "editor.find.words.names", names: ["editor.names.component"] },
+  { topic: "names", names: ["editor.names.component"] },
   {
-    words: "editor.find.words.title",
+    topic: "title",
     names: ["editor.text.title", "editor.text.description"],
   },
-  { words: "editor.find.words.source", names: ["editor.datasets.about"] },
-  { words: "editor.find.words.annotation", names: ["editor.remarks.add"] },
-  { words: "editor.find.words.alt", names: ["editor.text.alt"] },
-  { words: "editor.find.words.stack", names: ["editor.stack"], options: ["chartSubType"] },
+  { topic: "source", names: ["editor.datasets.about"] },
+  { topic: "annotation", names: ["editor.remarks.add"] },
+  { topic: "alt", names: ["editor.text.alt"] },
+  { topic: "stack", names: ["editor.stack"], options: ["chartSubType"] },
   {
-    words: "editor.find.words.sorting",
+    topic: "sorting",
     names: ["editor.sorting", "editor.table.sorting.add"],
   },
   {
-    words: "editor.find.words.color",
+    topic: "color",
     names: ["editor.palette", "editor.color", "editor.colors"],
   },
-  { words: "editor.find.words.missing", names: ["editor.imputation"], options: ["imputation"] },
-  { words: "editor.find.words.largest", names: ["editor.largest"], options: ["largest"] },
-  { words: "editor.find.words.values", names: ["editor.values"] },
+  { topic: "missing", names: ["editor.imputation"], options: ["imputation"] },
+  { topic: "largest", names: ["editor.largest"], options: ["largest"] },
+  { topic: "values", names: ["editor.values"] },
   {
-    words: "editor.find.words.bubble",
+    topic: "bubble",
     names: ["editor.dot-size", "editor.map.size"],
     options: ["dotSize", "size"],
   },
-  { words: "editor.find.words.reader", names: ["editor.filters.readers"] },
-  { words: "editor.find.words.dark", names: ["editor.canvas.dark"] },
-  { words: "editor.find.words.vision", names: ["editor.canvas.vision"] },
-  { words: "editor.find.words.download", names: ["editor.pictures"] },
-  { words: "editor.find.words.embed", names: ["editor.preview-link", "editor.publish"] },
+  { topic: "reader", names: ["editor.filters.readers"] },
+  { topic: "dark", names: ["editor.canvas.dark"] },
+  { topic: "vision", names: ["editor.canvas.vision"] },
+  { topic: "download", names: ["editor.pictures"] },
+  { topic: "embed", names: ["editor.preview-link", "editor.publish"] },
 ];
 
 const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}%]+/gu) ?? [];
@@ -111,21 +111,16 @@ const isBegun = (text: string, query: readonly string[]): boolean => {
 };
 
 /** What of `SETTING_WORDS` somebody looks for who writes this. */
-export const findWords = (
-  query: string,
-  say: (id: SettingWords["words"]) => string,
-): SettingWords[] => {
+export const findWords = (query: string, locale: UiLocale): SettingWords[] => {
   const parts = splitWords(query);
   if (parts.join("").length < 2) return [];
-  return SETTING_WORDS.filter(({ words }) =>
-    say(words)
-      .split("|")
-      .some((text) => isBegun(text, parts)),
+  return SETTING_WORDS.filter(({ topic }) =>
+    SEARCH_WORDS[locale][topic].some((text) => isBegun(text, parts)),
   );
 };
 
 /** The chart types that have what is looked for. */
-export const listTypesWith = ({ options, kind }: Omit<SettingWords, "words">): ChartType[] =>
+export const listTypesWith = ({ options, kind }: Omit<SettingWords, "topic">): ChartType[] =>
   CHART_TYPES.filter((chartType) => {
     if (kind) return isOfKind({ chartType, extensions: { kind } }, kind);
     const offered: FieldOption[] = chartRules[chartType].fields.flatMap((field) => field.options);

@@ -69,7 +69,7 @@ const TakeOver = ({ library, count }: { library: PaletteLibrary; count: number }
   );
 };
 
-/** The author's palettes, to make, change and remove; `onSaved` hears of each that was made or changed. */
+/** The author's palettes, to make, change and remove; `onSaved` is called with each that was made or changed. */
 export const OwnPalettes = ({
   library,
   firstType = "categorical",

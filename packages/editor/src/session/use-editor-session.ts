@@ -21,7 +21,7 @@ export type OpenSession =
 type Opened = { id: string; formerId?: string | undefined; session: OpenSession };
 
 /**
- * Stores what is left to store when the page goes, and hears of other tabs that store the same chart. A page to which Back
+ * Stores what is left to store when the page goes, and listens to other tabs that store the same chart. A page to which Back
  * leads after publishing, as it was left, opens the chart anew.
  */
 const useStorage = (session: OpenSession, reopen: () => void): void =>

@@ -12,7 +12,7 @@ export const PasteList = ({
   onMatch,
 }: {
   nodes: readonly OptionNode[];
-  /** Hears of the options once any name is one of them. */
+  /** Called with the options once any name is one of them. */
   onMatch: (ids: string[]) => void;
 }): ReactNode => {
   const t = useT();

@@ -187,11 +187,11 @@ describe("an SVG by address", () => {
   test("of a draft is asked for again each time (D40), and says that it is one", async () => {
     const answer = await ask(SVG, {}, makeApp(makeServices("DRAFT")));
     expect(answer.headers.get("cache-control")).toBe("no-cache");
-    const told = "The dataset “Electricity production” is a draft";
-    expect(await answer.text()).toContain(told);
+    const notice = "The dataset “Electricity production” is a draft";
+    expect(await answer.text()).toContain(notice);
     const app = makeApp(makeServices("DRAFT"));
     const png = await ask(`${PNG}?width=480`, {}, app);
-    expect(readPng(Buffer.from(await png.arrayBuffer())).texts.get("Source")).toContain(told);
+    expect(readPng(Buffer.from(await png.arrayBuffer())).texts.get("Source")).toContain(notice);
     expect(await (await ask(SVG)).text()).not.toContain("draft");
   });
 });

@@ -1,7 +1,7 @@
 import type { ChartKey } from "@statelier/model";
 import type { Log } from "../logging/log.ts";
 
-type NewChart = { key: ChartKey; onBaked: () => void; isSealing?: boolean };
+type NewChart = { key: ChartKey; onBaked: () => void; isForRelease?: boolean };
 
 export type BakeQueue = {
   add: (chart: NewChart) => void;
@@ -14,7 +14,7 @@ const MOST_WAITING = 10_000;
 
 /** New charts are baked one after the other, so that many of them leave time for readers. */
 export const makeBakeQueue = (
-  bake: (key: ChartKey, isSealing: boolean) => Promise<void>,
+  bake: (key: ChartKey, isForRelease: boolean) => Promise<void>,
   log: Log,
   most = MOST_WAITING,
 ): BakeQueue => {
@@ -25,7 +25,7 @@ export const makeBakeQueue = (
     for (const chart of waiting) {
       waiting.delete(chart);
       try {
-        await bake(chart.key, chart.isSealing ?? false);
+        await bake(chart.key, chart.isForRelease ?? false);
         chart.onBaked();
       } catch (error) {
         log.error("a new chart cannot be baked", { key: chart.key, error });

@@ -361,13 +361,13 @@ describe("baked charts on disk", () => {
   });
 });
 
-test("what was sealed as a draft stands at its release in the place of another chart, while the source is away, after a restart too", async () => {
+test("what was prepared as a draft stands at its release in the place of another chart, while the source is away, after a restart too", async () => {
   const { source, data } = makeSource();
   const draft = { ...request, key: "draft0000001", documentId: "two" };
   const before = open(data);
   await before.open(request);
   source.version = 2;
-  await before.open({ ...draft, isSealing: true });
+  await before.open({ ...draft, isForRelease: true });
   source.isAway = true;
   for (const charts of [before, open(data)]) {
     const served = await charts.open({ ...draft, key: request.key });
@@ -377,10 +377,10 @@ test("what was sealed as a draft stands at its release in the place of another c
   }
 });
 
-test("a catalogue that changes at the minute of a release is not mixed with it: what was sealed stands until it is looked for anew", async () => {
+test("a catalogue that changes at the minute of a release is not mixed with it: what was prepared stands until it is looked for anew", async () => {
   const { source, data } = makeSource();
   const charts = open(data);
-  const draft = { ...request, key: "draft0000001", isSealing: true };
+  const draft = { ...request, key: "draft0000001", isForRelease: true };
   source.version = 2;
   await charts.open(draft);
   source.version = 3;
@@ -397,10 +397,10 @@ test("a catalogue that changes at the minute of a release is not mixed with it: 
   expect(await versionOf()).toBe("Version 3");
 });
 
-test("what is sealed follows the draft until its release", async () => {
+test("what is prepared follows the draft until its release", async () => {
   const { source, data } = makeSource();
   const charts = open(data);
-  const draft = { ...request, key: "draft0000001", isSealing: true };
+  const draft = { ...request, key: "draft0000001", isForRelease: true };
   await charts.open(draft);
   source.version = 2;
   time += 61_000;

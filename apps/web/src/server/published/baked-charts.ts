@@ -7,7 +7,7 @@ import { bakeChart } from "./bake-chart.ts";
 import { type BakedBundle, splitBaked } from "./baked-bundle.ts";
 import type { BakedChart } from "./baked-chart.ts";
 import type { BakedStore } from "./baked-store.ts";
-import { nameBundle, nameSealed } from "./bundle-names.ts";
+import { nameBundle, nameForRelease } from "./bundle-names.ts";
 
 export type ChartRequest = {
   key: ChartKey;
@@ -19,7 +19,7 @@ export type ChartRequest = {
   dashboardFilters: DashboardFilters;
   scope: DataScope;
   /** It will be released: what it is made of is kept for whichever key it will be public under. */
-  isSealing?: boolean;
+  isForRelease?: boolean;
 };
 
 /** The source does not have the dataset any more, or what it answers cannot be used. */
@@ -88,7 +88,7 @@ export class BakedCharts {
   /** At once where the chart was baked before, even when its source is away. Rejects with `DataError`. */
   async open(request: ChartRequest): Promise<ServedChart> {
     const served = await this.#open(request);
-    if (request.isSealing) this.#seal(request);
+    if (request.isForRelease) this.#keepForRelease(request);
     return served;
   }
 
@@ -97,8 +97,8 @@ export class BakedCharts {
     const name = nameBundle(request);
     const found = this.#find(name);
     if (found?.chart.documentId !== request.documentId) {
-      const sealed = this.#unseal(name, request);
-      if (sealed) return serveFound(sealed);
+      const prepared = this.#takePrepared(name, request);
+      if (prepared) return serveFound(prepared);
     }
     if (!found) return serveFound(await this.#readOnce(name, request));
     const { entry, chart } = found;
@@ -111,19 +111,19 @@ export class BakedCharts {
   }
 
   /** For its release, however often the chart is baked anew until then. */
-  #seal(request: ChartRequest): void {
-    const [name, sealed] = [nameBundle(request), nameSealed(request)];
+  #keepForRelease(request: ChartRequest): void {
+    const [name, prepared] = [nameBundle(request), nameForRelease(request)];
     const baked = this.#find(name);
-    if (baked && baked.entry.bundle.id !== this.#options.store.read(sealed)?.bundle.id)
-      this.#options.store.copy(name, sealed);
+    if (baked && baked.entry.bundle.id !== this.#options.store.read(prepared)?.bundle.id)
+      this.#options.store.copy(name, prepared);
   }
 
   /** What was baked before the release, without asking the source: at the minute it may be away, or in the midst of a change. */
-  #unseal(name: string, request: ChartRequest): Found | undefined {
-    const sealed = this.#join(this.#recall(nameSealed(request)));
-    if (!sealed) return undefined;
-    this.#options.store.copy(nameSealed(request), name);
-    return { ...sealed, entry: this.#keep(name, sealed.entry) };
+  #takePrepared(name: string, request: ChartRequest): Found | undefined {
+    const prepared = this.#join(this.#recall(nameForRelease(request)));
+    if (!prepared) return undefined;
+    this.#options.store.copy(nameForRelease(request), name);
+    return { ...prepared, entry: this.#keep(name, prepared.entry) };
   }
 
   /** Waits for what is baked in the background. */

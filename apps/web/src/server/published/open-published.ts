@@ -70,7 +70,7 @@ export type OpenPublished = (request: {
   /** A dashboard with all of its charts. */
   isWhole?: boolean;
   /** It will be released. */
-  isSealing?: boolean;
+  isForRelease?: boolean;
   /** Its author has just changed it: what was looked up a moment ago does not count. */
   hasJustChanged?: boolean;
   /** Called once it is known which chart is shown, before its data is asked for. */
@@ -262,7 +262,7 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
     params,
     viewer,
     isWhole = false,
-    isSealing = false,
+    isForRelease = false,
     hasJustChanged = false,
     onFound,
   }) => {
@@ -284,7 +284,7 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
     try {
       const { dashboardFilters } = document;
       const documentId = found.id;
-      const request = { key, documentId, index, config, dashboardFilters, scope, isSealing };
+      const request = { key, documentId, index, config, dashboardFilters, scope, isForRelease };
       const draft = found.isDraft
         ? {
             isDraft: true as const,

@@ -124,18 +124,18 @@ test("each round looks at a few, and the next one at those after them", async ()
   expect(listNames()).toHaveLength(3);
 });
 
-test("what was sealed for a release stands until a week after it, and as long as a draft has a time", async () => {
+test("what was prepared for a release stands until a week after it, and as long as a draft has a time", async () => {
   const soon = await insert("soon00000001", "DRAFT");
   await store.schedule("soon00000001", "2027-06-01T08:00:00.000Z", anna);
-  const sealed = `sealed ${identifyDocument(soon.data)} 0 en`;
-  bake(sealed);
+  const prepared = `sealed ${identifyDocument(soon.data)} 0 en`;
+  bake(prepared);
   bake("sealed released 0 en");
   const sweep = makeSweep();
   await sweep();
   expect(listNames()).toHaveLength(2);
   pass(8);
   await sweep();
-  expect(listNames()).toEqual([sealed]);
+  expect(listNames()).toEqual([prepared]);
   await store.schedule("soon00000001", null, anna);
   await sweep();
   expect(listNames()).toEqual([]);

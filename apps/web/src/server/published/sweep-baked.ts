@@ -3,14 +3,14 @@ import type { Log } from "../logging/log.ts";
 import type { ConfigStore } from "../store/config-store.ts";
 import { identifyDocument } from "./baked-chart.ts";
 import type { BakedStore } from "./baked-store.ts";
-import { isSealedName, readNamedChart, readSealedDocument } from "./bundle-names.ts";
+import { isReleaseName, readNamedChart, readReleaseDocument } from "./bundle-names.ts";
 
 const EVERY_MS = 60_000;
 /** Bundles that one round looks at, and that go without a pause. */
 const MOST = 500;
 const AT_ONCE = 20;
-/** By then each server has given what was sealed to the chart that it was sealed for. */
-const SEALED_MS = 7 * 86_400_000;
+/** By then each server has given what was prepared to the chart that it was prepared for. */
+const PREPARED_MS = 7 * 86_400_000;
 const MOST_SCHEDULED = 10_000;
 const FOREVER = "9999-12-31T23:59:59.999Z";
 
@@ -37,7 +37,7 @@ const listScheduledDocuments = async (store: Swept["store"]): Promise<Set<string
 
 /**
  * Each call looks at the next bundles, in the order of their names, and removes those of charts that were deleted for good,
- * and what was sealed for a release that is over.
+ * and what was prepared for a release that is over.
  */
 export const makeSweepBaked = ({
   store,
@@ -48,17 +48,17 @@ export const makeSweepBaked = ({
   let after = "";
   return async () => {
     const bundles = baked.listNames(after, most);
-    const ofCharts = bundles.filter(({ name }) => !isSealedName(name));
+    const ofCharts = bundles.filter(({ name }) => !isReleaseName(name));
     const lasting = new Set(
       await store.listLasting([...new Set(ofCharts.map(({ name }) => readNamedChart(name)))]),
     );
-    const sealed = bundles.filter(
-      ({ name, checkedAt }) => isSealedName(name) && now() - checkedAt > SEALED_MS,
+    const prepared = bundles.filter(
+      ({ name, checkedAt }) => isReleaseName(name) && now() - checkedAt > PREPARED_MS,
     );
-    const scheduled = sealed.length > 0 ? await listScheduledDocuments(store) : undefined;
+    const scheduled = prepared.length > 0 ? await listScheduledDocuments(store) : undefined;
     const gone = [
       ...ofCharts.filter(({ name }) => !lasting.has(readNamedChart(name))),
-      ...sealed.filter(({ name }) => scheduled && !scheduled.has(readSealedDocument(name))),
+      ...prepared.filter(({ name }) => scheduled && !scheduled.has(readReleaseDocument(name))),
     ].map(({ name }) => name);
     for (let at = 0; at < gone.length; at += AT_ONCE) {
       await setImmediate();

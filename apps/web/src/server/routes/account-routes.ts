@@ -29,7 +29,7 @@ const recordPerson = (
     caller: callerOf(context),
     action,
     subject: person.id,
-    detail: action === "sign-in" ? person.provider : "",
+    facts: action === "sign-in" ? { provider: person.provider } : {},
   });
 
 type Oidc = NonNullable<Accounts["oidc"]> & { sessions: NonNullable<Accounts["sessions"]> };

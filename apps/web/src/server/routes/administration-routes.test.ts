@@ -86,7 +86,7 @@ describe("the administration", () => {
     expect((await call("teams")).data).toMatchObject([{ name: "Work" }]);
     expect((await call("actions")).data).toMatchObject([
       { action: "remove-team", subject: "Public health" },
-      { action: "rename-team", subject: "Health", detail: "Public health" },
+      { action: "rename-team", subject: "Health", facts: { name: "Public health" } },
       { action: "team" },
       { action: "team" },
     ]);

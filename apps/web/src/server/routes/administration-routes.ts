@@ -1,4 +1,4 @@
-import { hasRole, ROLES } from "@statelier/data";
+import { type ActionFacts, hasRole, ROLES } from "@statelier/data";
 import { isKey } from "@statelier/document";
 import { isLocale, type Locale } from "@statelier/model";
 import { findStoredTitle } from "@statelier/viewer/stored-title";
@@ -44,7 +44,7 @@ type Call = keyof typeof ADMINISTRATION_BODIES;
 type Bodies = { [Name in Call]: z.infer<(typeof ADMINISTRATION_BODIES)[Name]> };
 
 /** What an administrator does, as the log says it. */
-type AuditEntry = { subject: string; detail: string };
+type AuditEntry = { subject: string; facts: ActionFacts };
 
 type Done = ({ ok: true } & AuditEntry) | { ok: false; failure: ApiFailure };
 
@@ -71,12 +71,12 @@ const makeTeamCalls = (
   newId: () => string,
 ): Pick<Calls, "team" | "rename-team" | "remove-team" | "member"> => ({
   async team({ name }, _viewer, makeAction) {
-    const entry = { subject: name, detail: "" };
+    const entry = { subject: name, facts: {} };
     const isNew = await people.addTeam({ id: newId(), name }, () => makeAction(entry));
     return isNew ? succeedWith(entry) : TEAM_NAME_TAKEN;
   },
   async "rename-team"({ id: teamId, name }, _viewer, makeAction) {
-    const makeEntry = (subject: string): AuditEntry => ({ subject, detail: name });
+    const makeEntry = (subject: string): AuditEntry => ({ subject, facts: { name } });
     const before = await people.renameTeam({ id: teamId, name }, (was) =>
       makeAction(makeEntry(was)),
     );
@@ -84,12 +84,12 @@ const makeTeamCalls = (
     return before === false ? TEAM_NAME_TAKEN : succeedWith(makeEntry(before));
   },
   async "remove-team"({ id: teamId }, _viewer, makeAction) {
-    const makeEntry = (subject: string): AuditEntry => ({ subject, detail: "" });
+    const makeEntry = (subject: string): AuditEntry => ({ subject, facts: {} });
     const name = await people.removeTeam(teamId, (was) => makeAction(makeEntry(was)));
     return name === undefined ? TEAM_UNKNOWN : succeedWith(makeEntry(name));
   },
   async member({ teamId, personId, isMember }, _viewer, makeAction) {
-    const entry = { subject: teamId, detail: `${isMember ? "+" : "−"} ${personId}` };
+    const entry = { subject: teamId, facts: { to: [personId], isMember } };
     const isKnown = await people.setMember(teamId, personId, isMember, () => makeAction(entry));
     return isKnown
       ? succeedWith(entry)
@@ -109,7 +109,7 @@ const makeCalls = (
     const giver = roleGivers.find((provider) => provider.id === known?.provider);
     if (giver && role !== known?.role)
       return { ok: false, failure: describeRoleOfProvider(giver.name) };
-    const entry = { subject: personId, detail: isBlocked ? `${role}, blocked` : role };
+    const entry = { subject: personId, facts: { role, isBlocked } };
     const outcome = await people.changePerson(personId, { role, isBlocked }, () =>
       makeAction(entry),
     );
@@ -117,30 +117,33 @@ const makeCalls = (
     return outcome === "changed" ? succeedWith(entry) : PERSON_UNKNOWN;
   },
   async "sign-out"({ id: personId }, _viewer, makeAction) {
-    const entry = { subject: personId, detail: "" };
+    const entry = { subject: personId, facts: {} };
     await people.endSessionsOf(personId, () => makeAction(entry));
     return succeedWith(entry);
   },
   ...makeTeamCalls(people, newId),
   async give({ key, userId, teamId }, _viewer, makeAction) {
-    const entry = { subject: key, detail: [userId, teamId].filter(Boolean).join(" ") };
+    const entry = { subject: key, facts: { to: [userId, teamId].filter((id) => id !== null) } };
     const isKnown = await people.giveChart(key, { userId, teamId }, () => makeAction(entry));
     return isKnown ? succeedWith(entry) : refuse("There is no such chart, person or team.");
   },
   async "give-all"({ from, to }, _viewer, makeAction) {
-    const makeEntry = (count: number): AuditEntry => ({ subject: from, detail: `${to}: ${count}` });
+    const makeEntry = (charts: number): AuditEntry => ({
+      subject: from,
+      facts: { to: [to], charts },
+    });
     return succeedWith(
       makeEntry(await people.giveAll(from, to, (count) => makeAction(makeEntry(count)))),
     );
   },
   async allow({ id: personId, charts }, _viewer, makeAction) {
-    const entry = { subject: personId, detail: String(charts ?? "usual") };
+    const entry = { subject: personId, facts: { charts } };
     const isKnown = await people.setAllowance(personId, charts, () => makeAction(entry));
     return isKnown ? succeedWith(entry) : PERSON_UNKNOWN;
   },
   async forget({ id: personId }, { person }, makeAction) {
     if (personId === person.id) return refuse("Delete your own account under “My charts”.");
-    const entry = { subject: personId, detail: "" };
+    const entry = { subject: personId, facts: {} };
     const outcome = await people.removePerson(personId, () => makeAction(entry));
     if (outcome === "last") return { ok: false, failure: LAST_ADMINISTRATOR };
     return outcome === "removed" ? succeedWith(entry) : PERSON_UNKNOWN;
@@ -180,8 +183,8 @@ const answerCall = async <Name extends Call>(
   });
   const done = await act(parsed.data as Bodies[Name], write.viewer, makeAction);
   if (!done.ok) return answerApiFailure(context, done.failure);
-  const { subject, detail } = done;
-  return succeed(context, { subject, detail });
+  const { subject, facts } = done;
+  return succeed(context, { subject, facts });
 };
 
 const ACTIONS_AT_ONCE = 200;

@@ -14,7 +14,7 @@ import {
   succeed,
 } from "./config-answers.ts";
 import type { ConfigApiServices } from "./config-services.ts";
-import { findHeld } from "./config-update.ts";
+import { findEditable } from "./config-update.ts";
 import { callerOfWrite, describeAction, logAction, readPersonWrite } from "./read-write.ts";
 
 /** Of the work that somebody may cause in a minute: whoever tries addresses does not get far. */
@@ -52,16 +52,16 @@ export const handOverConfig = async (
       context,
       describeBadRequest("email is the e-mail address of a person.", "email"),
     );
-  const held = await findHeld(services, body["key"], viewer);
-  if (!held.ok) return answerApiFailure(context, held.failure);
-  const failure = findFailure(held.found, viewer);
+  const editable = await findEditable(services, body["key"], viewer);
+  if (!editable.ok) return answerApiFailure(context, editable.failure);
+  const failure = findFailure(editable.found, viewer);
   if (failure) return answerApiFailure(context, failure);
   const seconds = await services.workLimit.take(callerOfWrite(services, context), HAND_OVER_WORK);
   if (seconds > 0) return refuseRate(context, seconds, "You have handed over too much.");
-  const { key } = held.found;
-  const gift = { key, email, most: services.chartsPerPerson };
-  const recipientId = await services.store.handOver(gift, viewer, (detail) =>
-    describeAction(context, services, { action: "hand-over", subject: key, detail }),
+  const { key } = editable.found;
+  const transfer = { key, email, most: services.chartsPerPerson };
+  const recipientId = await services.store.handOver(transfer, viewer, (id) =>
+    describeAction(context, services, { action: "hand-over", subject: key, facts: { to: [id] } }),
   );
   if (recipientId !== undefined) return succeed(context, { key });
   await logAction(context, services, { action: "hand-over-refused", subject: key });
@@ -77,11 +77,11 @@ export const giveBackConfig = async (
   if (!write.ok) return write.answer;
   const { body, viewer } = write;
   if (viewer.program) return answerApiFailure(context, NOT_FOR_PROGRAMS);
-  const held = await findHeld(services, body["key"], viewer);
-  if (!held.ok) return answerApiFailure(context, held.failure);
-  const { key } = held.found;
-  const formerId = await services.store.giveBack(key, viewer, (detail) =>
-    describeAction(context, services, { action: "give-back", subject: key, detail }),
+  const editable = await findEditable(services, body["key"], viewer);
+  if (!editable.ok) return answerApiFailure(context, editable.failure);
+  const { key } = editable.found;
+  const formerId = await services.store.giveBack(key, viewer, (id) =>
+    describeAction(context, services, { action: "give-back", subject: key, facts: { to: [id] } }),
   );
   return formerId === undefined
     ? answerApiFailure(context, NOBODY_TO_GIVE_BACK)

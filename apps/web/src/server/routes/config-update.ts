@@ -28,14 +28,14 @@ import {
   readState,
 } from "./read-write.ts";
 
-type Held = { ok: true; found: StoredConfig } | { ok: false; failure: ApiFailure };
+type Editable = { ok: true; found: StoredConfig } | { ok: false; failure: ApiFailure };
 
 /** A chart that somebody may change. */
-export const findHeld = async (
+export const findEditable = async (
   { store }: ConfigApiServices,
   key: unknown,
   viewer: PersonViewer,
-): Promise<Held> => {
+): Promise<Editable> => {
   const found = typeof key === "string" && isKey(key) ? await store.find(key, viewer) : undefined;
   if (!found) return { ok: false, failure: CONFIG_NOT_FOUND };
   return (await store.isHeld(found.key, viewer))
@@ -86,9 +86,9 @@ export const updateConfig = async (
   const write = await readPersonWrite(context, services);
   if (!write.ok) return write.answer;
   const { body, viewer } = write;
-  const held = await findHeld(services, body["key"], viewer);
-  if (!held.ok) return answerApiFailure(context, held.failure);
-  const { found } = held;
+  const editable = await findEditable(services, body["key"], viewer);
+  if (!editable.ok) return answerApiFailure(context, editable.failure);
+  const { found } = editable;
   const read = readState(
     body["published_state"] ?? found.publishedState,
     viewer,
@@ -129,7 +129,7 @@ const findRemoved = async (
   { store }: ConfigApiServices,
   key: unknown,
   viewer: PersonViewer,
-): Promise<Held> => {
+): Promise<Editable> => {
   const [found] = typeof key === "string" && isKey(key) ? await store.readHeld([key], viewer) : [];
   return found && found.deletedAt !== null
     ? { ok: true, found }
@@ -155,10 +155,10 @@ export const stepConfig = async (
   if (!write.ok) return write.answer;
   const { body, viewer } = write;
   const { store } = services;
-  const find = step === "restore" ? findRemoved : findHeld;
-  const held = await find(services, body["key"], viewer);
-  if (!held.ok) return answerApiFailure(context, held.failure);
-  const { found } = held;
+  const find = step === "restore" ? findRemoved : findEditable;
+  const editable = await find(services, body["key"], viewer);
+  if (!editable.ok) return answerApiFailure(context, editable.failure);
+  const { found } = editable;
   const isOfReaders = found.publishedState === "PUBLISHED" || found.publishAt !== null;
   const least = isOfReaders ? "publisher" : STEPS[step];
   if (!hasRole(viewer.person.role, least)) return answerApiFailure(context, NOT_ALLOWED);
@@ -216,24 +216,24 @@ export const releaseConfig = async (
   const write = await readPersonWrite(context, services);
   if (!write.ok) return write.answer;
   const { body, viewer } = write;
-  const held = await findHeld(services, body["key"], viewer);
-  if (!held.ok) return answerApiFailure(context, held.failure);
+  const editable = await findEditable(services, body["key"], viewer);
+  if (!editable.ok) return answerApiFailure(context, editable.failure);
   const allowed = readState("PUBLISHED", viewer, services.publishing);
   if (!allowed.ok) return answerApiFailure(context, allowed.failure);
   const time = readReleaseTime(body["publish_at"], services.timeZone);
   if (!time.ok) return answerApiFailure(context, time.failure);
   const { publishAt } = time;
-  const { key } = held.found;
+  const { key } = editable.found;
   const updatedAt = readUpdatedAt(body);
   const log = () =>
     describeAction(context, services, {
       action: publishAt ? "schedule" : "unschedule",
       subject: key,
-      detail: publishAt ?? "",
+      facts: publishAt === null ? {} : { at: publishAt },
     });
   const scheduled = await services.store.schedule(key, publishAt, viewer, { updatedAt, log });
   if (!scheduled) {
-    const now = await findHeld(services, key, viewer);
+    const now = await findEditable(services, key, viewer);
     if (!now.ok) return answerApiFailure(context, now.failure);
     const isAsRead = updatedAt === undefined || updatedAt === now.found.updatedAt;
     return answerApiFailure(context, isAsRead ? describeUnscheduled(now.found) : CHANGED_MEANWHILE);
@@ -256,12 +256,16 @@ export const giveConfig = async (
       context,
       describeBadRequest("team_id must be a text or null.", "team_id"),
     );
-  const held = await findHeld(services, body["key"], viewer);
-  if (!held.ok) return answerApiFailure(context, held.failure);
+  const editable = await findEditable(services, body["key"], viewer);
+  if (!editable.ok) return answerApiFailure(context, editable.failure);
   if (!hasRole(viewer.person.role, "author")) return answerApiFailure(context, NOT_ALLOWED);
-  const { key } = held.found;
+  const { key } = editable.found;
   const given = await services.store.giveToTeam(key, teamId, viewer, () =>
-    describeAction(context, services, { action: "give", subject: key, detail: teamId ?? "" }),
+    describeAction(context, services, {
+      action: "give",
+      subject: key,
+      facts: teamId === null ? {} : { to: [teamId] },
+    }),
   );
   if (!given) return answerApiFailure(context, NOT_ALLOWED);
   return succeed(context, encodeConfig(given));

@@ -138,8 +138,8 @@ describe("what is kept of somebody", () => {
     const asAll = { authorization: `Bearer ${String(all["token"])}` };
     for (const id of ["anna", "ben"]) {
       const path = `administration/data?id=${id}`;
-      const told = await served.call(path, undefined, "GET", asAll);
-      expect([told.status, told.id, told.data]).toEqual([403, "NOT_ALLOWED", null]);
+      const answer = await served.call(path, undefined, "GET", asAll);
+      expect([answer.status, answer.id, answer.data]).toEqual([403, "NOT_ALLOWED", null]);
     }
     expect((await served.call("administration/people", undefined, "GET", asAll)).status).toBe(200);
     const own = () => served.call("user/data", { confirm: "delete" }, "DELETE");

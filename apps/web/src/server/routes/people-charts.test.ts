@@ -136,7 +136,7 @@ describe("charts of people", () => {
     const log = await store.people.listActions(10);
     expect(log.find(({ action }) => action === "schedule")).toMatchObject({
       subject: soon,
-      detail: "2999-01-01T07:30:00.000Z",
+      facts: { at: "2999-01-01T07:30:00.000Z" },
     });
   });
 
@@ -446,7 +446,7 @@ describe("charts of people", () => {
       signIn({ id: "ben", role: "author" });
       expect((await call("config/list")).data).toMatchObject([{ key, user_id: "ben" }]);
       expect(await store.people.listActions(1)).toMatchObject([
-        { action: "hand-over", subject: key, detail: "ben", personName: "Anna" },
+        { action: "hand-over", subject: key, facts: { to: ["ben"] }, personName: "Anna" },
       ]);
     });
 
@@ -493,7 +493,7 @@ describe("charts of people", () => {
       );
       expect(new Set(steps.map((each) => each.join(" "))).size).toBe(1);
       expect(await store.people.listActions(3)).toMatchObject(
-        Array(3).fill({ action: "hand-over-refused", subject: key, detail: "" }),
+        Array(3).fill({ action: "hand-over-refused", subject: key, facts: {} }),
       );
       expect((await call("config/list")).data).toMatchObject([{ key, user_id: "anna" }]);
     });

@@ -1,5 +1,5 @@
 import type { ChartDocument } from "@statelier/document";
-import { hasRole } from "@statelier/data";
+import { type ActionFacts, hasRole } from "@statelier/data";
 import type { Context } from "hono";
 import { findPublishProblem } from "../documents/find-publish-problem.ts";
 import type { OpenDocument } from "../documents/open-document.ts";
@@ -161,28 +161,32 @@ export const keepOneMore = async <Value>(
   });
 };
 
-type Said = { action: string; subject: string; detail?: string };
+type Done = { action: string; subject: string; facts?: Omit<ActionFacts, "token"> };
 
 /** What the log says of what somebody did; nothing of what nobody is signed in for. */
 export const describeAction = (
   context: Context,
   { callerOf }: Pick<ConfigApiServices, "callerOf">,
-  { action, subject, detail = "" }: Said,
+  { action, subject, facts }: Done,
 ): Action | undefined => {
   const viewer = viewerOf(context);
   if (viewer.kind !== "person") return undefined;
   const { person, program } = viewer;
-  const means = program ? `by the token ${program.name}` : "";
-  const said = [detail, means].filter((part) => part !== "").join(", ");
-  return { person, caller: callerOf(context), action, subject, detail: said };
+  return {
+    person,
+    caller: callerOf(context),
+    action,
+    subject,
+    facts: { ...facts, ...(program ? { token: program.name } : {}) },
+  };
 };
 
 /** Writes to the log what somebody did that changes nothing. */
 export const logAction = async (
   context: Context,
   services: ConfigApiServices,
-  said: Said,
+  done: Done,
 ): Promise<void> => {
-  const action = describeAction(context, services, said);
+  const action = describeAction(context, services, done);
   if (action) await services.store.people.record(action);
 };

@@ -5,6 +5,22 @@ const time = z.string().describe("ISO date and time, UTC");
 const key = z.string().describe("Key of a chart");
 const id = z.string();
 
+/** As `ActionFacts` has them. */
+const actionFacts = z
+  .strictObject({
+    to: z.array(id).optional().describe("Ids of the people and teams to whom something goes"),
+    isMember: z.boolean().optional(),
+    role: z.enum(ROLES).optional(),
+    isBlocked: z.boolean().optional(),
+    charts: z.number().int().nullable().optional().describe("How many; null for the usual limit"),
+    name: z.string().optional().describe("The new name of a team"),
+    at: time.optional(),
+    provider: z.string().optional(),
+    token: z.string().optional().describe("Name of the token by which a program did it"),
+    text: z.string().optional().describe("What only rows of older versions say"),
+  })
+  .describe("What an action did, beside its subject");
+
 const day = z.string().describe("Such as 2026-12-01, in the time zone of the site");
 
 const document = z
@@ -149,11 +165,11 @@ export const REST_ANSWERS = {
       caller: z.string(),
       action: z.string(),
       subject: z.string(),
-      detail: z.string(),
+      facts: actionFacts,
       title: z.string().optional().describe("Of the chart, where one may see it"),
     }),
   ),
-  Done: z.strictObject({ subject: z.string(), detail: z.string() }),
+  Done: z.strictObject({ subject: z.string(), facts: actionFacts }),
 } satisfies Record<string, z.ZodType>;
 
 export type RestAnswer = keyof typeof REST_ANSWERS;

@@ -113,7 +113,7 @@ describe("tokens of programs", () => {
     const { token } = await make("publish");
     await callAs(token, "config-create", { data: TEST_DOCUMENT, published_state: "PUBLISHED" });
     expect(await served.store.people.listActions(10)).toMatchObject([
-      { action: "publish", personName: "anna", detail: "by the token To publish" },
+      { action: "publish", personName: "anna", facts: { token: "To publish" } },
       { action: "token", subject: "To publish" },
     ]);
     for (let call = 0; call < 19; call += 1)

@@ -1,4 +1,6 @@
+import type { ActionFacts } from "@statelier/data";
 import type { Person } from "../http/viewer.ts";
+import { readOldDetail } from "./schema/read-old-detail.ts";
 import { type Sql, type SqlRow, type Statement, type Steps, takeAll } from "./sql.ts";
 
 export type Action = {
@@ -7,7 +9,7 @@ export type Action = {
   caller: string;
   action: string;
   subject: string;
-  detail: string;
+  facts: ActionFacts;
 };
 
 /** What the log says of a change that was made, given what the change answers; nothing of what nobody is signed in for. */
@@ -19,15 +21,24 @@ const writeOnOneLine = (text: string): string =>
 
 /** Adds to the log; `at` is an ISO date and time, UTC. */
 export const buildRecord = (
-  { person, caller, action, subject, detail }: Action,
+  { person, caller, action, subject, facts }: Action,
   at: string,
 ): Statement => [
-  `insert into action (at, person_id, person_name, caller, action, subject, detail)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into action (at, person_id, person_name, caller, action, subject, detail, facts)
+   values ($1, $2, $3, $4, $5, $6, '', $7)`,
   at,
   person.id,
-  ...[person.name, caller, action, subject, detail].map(writeOnOneLine),
+  ...[person.name, caller, action, subject].map(writeOnOneLine),
+  JSON.stringify(facts, (_name, value: unknown) =>
+    typeof value === "string" ? writeOnOneLine(value) : value,
+  ),
 ];
+
+/** What a row of the log says beside its subject, whenever it was written. */
+export const readFacts = ({ action, detail, facts }: SqlRow): ActionFacts =>
+  typeof facts === "string"
+    ? (JSON.parse(facts) as ActionFacts)
+    : readOldDetail(String(action), String(detail));
 
 /** What a change does; undefined where nothing was changed, of which the log says nothing. */
 type Change<Answer> = () => Steps<Answer | undefined>;

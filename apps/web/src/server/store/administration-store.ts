@@ -8,6 +8,7 @@ import {
   inOrder,
   isMade,
   type LogOf,
+  readFacts,
 } from "./action-log.ts";
 import { parsePersonRow } from "./person-row.ts";
 import { readText, readTime } from "./row-values.ts";
@@ -295,7 +296,7 @@ export const makeAdministrationStore = (
       caller: String(row["caller"]),
       action: String(row["action"]),
       subject: String(row["subject"]),
-      detail: String(row["detail"]),
+      facts: readFacts(row),
     }));
   },
 });

@@ -116,7 +116,11 @@ export type ChartChanges = {
     log?: LogOf<StoredConfig>,
   ): Promise<StoredConfig | undefined>;
   /** To another person, whose id is answered; undefined also where nobody who may take it has the address. */
-  handOver(gift: HandOver, viewer: PersonViewer, log?: LogOf<string>): Promise<string | undefined>;
+  handOver(
+    transfer: HandOver,
+    viewer: PersonViewer,
+    log?: LogOf<string>,
+  ): Promise<string | undefined>;
   /** To whoever handed it over to them, whose id is answered; undefined also where they cannot have it any more. */
   giveBack(key: ChartKey, viewer: PersonViewer, log?: LogOf<string>): Promise<string | undefined>;
 };

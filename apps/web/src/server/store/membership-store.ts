@@ -77,7 +77,7 @@ const PERSONAL = {
                  from chart_version where person_id = $1 order by key, version ${PAGE}`,
   drafted: `select key, version, published_at from chart_version where drafted_by = $1
             order by key, version ${PAGE}`,
-  actions: `select at, caller, action, subject, detail from action where person_id = $1
+  actions: `select at, caller, action, subject, detail, facts from action where person_id = $1
             order by number ${PAGE}`,
 } as const;
 

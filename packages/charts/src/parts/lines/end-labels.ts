@@ -119,8 +119,8 @@ const measureNames = (
   );
   const isWhole = named.every(({ label }) => wrapsWhole(label, style));
   // On a page that has them at the ends on a desk they are cut on a phone, as long as no two read the same.
-  const isTold = countReadings(wrapped) === wrapped.length;
-  if (!isWhole && !(namesAtEnds && isTold)) return undefined;
+  const isDistinct = countReadings(wrapped) === wrapped.length;
+  if (!isWhole && !(namesAtEnds && isDistinct)) return undefined;
   const lines = series.map((one) => wrapped[named.indexOf(one)] ?? []);
   const total = sum(lines, (label) => (label.length === 0 ? 0 : heightOf(label, size) + BETWEEN));
   if (total > expectedInner(room, least)) return undefined;

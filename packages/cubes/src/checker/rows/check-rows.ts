@@ -1,7 +1,7 @@
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
 import { cube, sh } from "../../rdf/vocabulary.ts";
-import { nameColumn } from "../names.ts";
+import { nameColumnWithin } from "../names.ts";
 import { type CellProblem, type CheckCell, makeCellCheck, nameCell } from "./cell-rules.ts";
 import type { RowFinding } from "./row-finding.ts";
 import { RowFindings } from "./row-findings.ts";
@@ -28,7 +28,7 @@ function readColumns(graph: RdfGraph, constraint: RdfTerm): Column[] {
     if (path?.type !== "iri" || others.length > 0) return [];
     return {
       path: path.value,
-      name: nameColumn(graph, column).replace(/^The/, "the"),
+      name: nameColumnWithin(graph, column),
       isKey: graph.isInstanceOf(column, cube("KeyDimension")),
       least: Math.max(0, ...readCount(graph, column, "minCount")),
       most: Math.min(Number.POSITIVE_INFINITY, ...readCount(graph, column, "maxCount")),

@@ -287,6 +287,7 @@ export const de = {
   },
   "account.log.search": "Im Protokoll suchen",
   "account.log.token": "mit dem Token {name}",
+  "account.log.usual": "Zahl der Betreiberschaft",
   "account.log.deleted": "gelöschtes Konto {id}",
   "account.admin.search": "Nach Name oder E-Mail-Adresse suchen",
   "account.log.action.publish": "veröffentlicht",

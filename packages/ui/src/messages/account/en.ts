@@ -282,6 +282,7 @@ export const en = {
   },
   "account.log.search": "Search the log",
   "account.log.token": "by the token {name}",
+  "account.log.usual": "limit set by the operator",
   "account.log.deleted": "deleted account {id}",
   "account.admin.search": "Search by name or e-mail address",
   "account.log.action.publish": "published",

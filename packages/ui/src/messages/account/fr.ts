@@ -291,6 +291,7 @@ export const fr = {
   },
   "account.log.search": "Rechercher dans le journal",
   "account.log.token": "avec le jeton {name}",
+  "account.log.usual": "nombre fixé par l’exploitant",
   "account.log.deleted": "compte supprimé {id}",
   "account.admin.search": "Rechercher par nom ou par adresse e-mail",
   "account.log.action.publish": "publié",

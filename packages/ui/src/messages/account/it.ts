@@ -285,6 +285,7 @@ export const it = {
   },
   "account.log.search": "Cerca nel registro",
   "account.log.token": "con il token {name}",
+  "account.log.usual": "limite fissato dal gestore",
   "account.log.deleted": "account eliminato {id}",
   "account.admin.search": "Cerca per nome o indirizzo e-mail",
   "account.log.action.publish": "pubblicato",

@@ -181,7 +181,7 @@ export const testFollowing = ({ make, open }: StoreEngine): void => {
       expect(await follow.takeDeliveries(9, LATER)).toEqual([]);
     });
 
-    it("hears nothing while its person is blocked, or is no longer in the team", async () => {
+    it("is sent nothing while its person is blocked, or is no longer in the team", async () => {
       const { follow, people } = store;
       await follow.addWebhook(hook("w3", { teamId: "t1" }), "anna", 9);
       await people.setMember("t1", "ben", true);

@@ -110,7 +110,7 @@ export const testLog = ({ make, open, ask }: StoreEngine): void => {
           caller: "192.0.2.0",
           action: name,
           subject: "",
-          detail: "",
+          facts: {},
         });
         const before = await readAll();
         await ask(place, "alter table action rename to action_away");

@@ -37,6 +37,22 @@ export const testMigrations = ({ make, open, migrate, ask }: StoreEngine): void 
       expect(await ask(place, VERSIONS)).toEqual(DONE);
     });
 
+    it("keeps what its log says", async () => {
+      const place = await make("old");
+      const at = SCHEMA_STEPS.findIndex(({ name }) => name === "0019-log-facts");
+      await migrate(place, SCHEMA_STEPS.slice(0, at));
+      await ask(
+        place,
+        `insert into action (at, person_id, person_name, caller, action, subject, detail)
+         values ('2026-12-01T08:00:00.000Z', 'anna', 'Anna', '', 'person', 'ben', 'author, blocked, by the token run')`,
+      );
+      const store = await open(place);
+      expect(await store.people.listActions(1)).toMatchObject([
+        { subject: "ben", facts: { role: "author", isBlocked: true, token: "run" } },
+      ]);
+      await store.close();
+    });
+
     it("does missing steps alone, and each once", async () => {
       const place = await make("empty");
       await (await open(place)).close();

@@ -820,7 +820,7 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
     it("keeps a log of which nothing is changed or removed", async () => {
       const { people } = store;
       const person = { id: "anna", name: "Anna" };
-      const action = { person, caller: "192.0.2.1", action: "publish", subject: "k", detail: "" };
+      const action = { person, caller: "192.0.2.1", action: "publish", subject: "k", facts: {} };
       await people.record(action);
       await people.record({ ...action, action: "remove" });
       const logged = await people.listActions(10);
@@ -831,6 +831,12 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await people.listActions(10, logged[0]?.number)).toHaveLength(1);
       await people.record({ ...action, subject: "a\nb\u202Ec\u2028d" });
       expect((await people.listActions(1))[0]?.subject).toBe("a b c d");
+      await people.record({ ...action, facts: { name: "a\nb", to: ["c\u2028d"], charts: null } });
+      expect((await people.listActions(1))[0]?.facts).toEqual({
+        name: "a b",
+        to: ["c d"],
+        charts: null,
+      });
       await expect(ask(place, "update action set person_name = 'Eve'")).rejects.toThrow(/changed/);
       await expect(ask(place, "delete from action")).rejects.toThrow(/removed/);
     });

@@ -67,7 +67,7 @@ export const testReading = ({ make, open }: StoreEngine): void => {
         now = new Date(now.getTime() + 1_000);
         const [key = ""] = keys.slice(at % keys.length);
         await store.publish({ key, data: { title: String(at) } }, anna);
-        const action = { action: "publish", subject: key, detail: String(at) };
+        const action = { action: "publish", subject: key, facts: { charts: at } };
         await store.people.record({ ...action, person: anna.person, caller: "" });
       }
       const readAll = async (table: "charts" | "publications" | "actions") => {
@@ -85,8 +85,8 @@ export const testReading = ({ make, open }: StoreEngine): void => {
       expect(new Set(names).size).toBe(40);
       expect(names).toHaveLength(40);
       const actions = await readAll("actions");
-      expect(actions.map((row) => row["detail"])).toEqual(
-        Array.from({ length: 30 }, (_, at) => String(at)),
+      expect(actions.map((row) => row["facts"])).toEqual(
+        Array.from({ length: 30 }, (_, at) => JSON.stringify({ charts: at })),
       );
     });
   });

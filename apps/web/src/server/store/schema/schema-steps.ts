@@ -16,6 +16,7 @@ import { listHeldCharts } from "./0015-list-held-charts.ts";
 import { indexPersonal } from "./0016-index-personal.ts";
 import { giveBack } from "./0017-give-back.ts";
 import { nameDrafters } from "./0018-name-drafters.ts";
+import { logFacts } from "./0019-log-facts.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -38,4 +39,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   indexPersonal,
   giveBack,
   nameDrafters,
+  logFacts,
 ];

@@ -11,15 +11,15 @@ const MOST = 500;
  * Bakes on each server what becomes public within the hour, so that at its minute no source is asked. The first time at
  * once: a server may be started in the minute before.
  */
-export const startSealing = (
+export const startPreparingReleases = (
   store: Pick<ConfigStore, "listScheduled">,
-  seal: (key: ChartKey) => void,
+  prepare: (key: ChartKey) => void,
   log: Log,
 ): { close(): void } => {
   const run = async (): Promise<void> => {
     try {
       const before = new Date(Date.now() + AHEAD_MS).toISOString();
-      for (const key of await store.listScheduled(before, MOST)) seal(key);
+      for (const key of await store.listScheduled(before, MOST)) prepare(key);
     } catch (error) {
       log.error("charts that become public soon are not made ready, and are tried again", {
         error,
