@@ -32,6 +32,7 @@ export { nameValue, nameMissingValue } from "./formats/name-value.ts";
 export { MISSING_NUMBER } from "./formats/number-symbols.ts";
 export { parseDate, parseDay } from "./formats/parse-date.ts";
 export { parseJson } from "./formats/parse-json.ts";
+export { readWholeNumber } from "./formats/read-whole-number.ts";
 export { canJoinDimensions, joinComponents } from "./join/join-components.ts";
 export { planJoin } from "./join/plan-join.ts";
 export {
