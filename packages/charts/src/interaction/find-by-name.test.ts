@@ -30,10 +30,13 @@ test("letters go to the place whose name begins so, without regard to case and a
 });
 
 test("ligatures are found by their letters, as everywhere where a reader searches", () => {
-  const towns = { ...scene, marks: ["Straßen", "Œuvry"].map((name) => ({
-    shape: "region",
-    datum: { id: name, series: name, categoryLabel: name },
-  })) } as unknown as PlotScene;
+  const towns = {
+    ...scene,
+    marks: ["Straßen", "Œuvry"].map((name) => ({
+      shape: "region",
+      datum: { id: name, series: name, categoryLabel: name },
+    })),
+  } as unknown as PlotScene;
   const find = (text: string): string | undefined =>
     Array.from(text).reduce<Typed | undefined>(
       (typed, key) => readTyped(towns, { key, timeStamp: 0 }, typed),

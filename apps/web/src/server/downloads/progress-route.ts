@@ -44,7 +44,7 @@ export const makeProgressRoutes = ({
     if (!opening.ok) return undefined;
     const { document, source } = opening.opened;
     const number = readWholeNumber(params.get("dataset") ?? "1");
-    const cube = number && pickChart(document, params).cubes[number - 1];
+    const cube = pickChart(document, params).cubes[(number ?? 0) - 1];
     return cube && data.progress(source, cube.iri);
   }),
   dataset: makeRoute(async (_, params) => {

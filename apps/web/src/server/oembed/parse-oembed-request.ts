@@ -14,8 +14,7 @@ export type OembedRequest = {
 
 type Parsed = { ok: true; request: OembedRequest } | { ok: false; status: 400 | 404 | 501 };
 
-const readMost = (text: string | null): number =>
-  readWholeNumber(text) ?? Number.POSITIVE_INFINITY;
+const readMost = (text: string | null): number => readWholeNumber(text) ?? Number.POSITIVE_INFINITY;
 
 /** Reads what a consumer asks, by the rules of oembed.com; nothing but addresses of this server has an answer. */
 export const parseOembedRequest = (asked: URLSearchParams, publicUrl: string): Parsed => {
