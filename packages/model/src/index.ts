@@ -4,7 +4,8 @@ export { alignDecimals } from "./formats/align-decimals.ts";
 export { type TextKey, makeTextKey, compareTextKeys, compareText } from "./formats/compare-text.ts";
 export { foldText } from "./formats/fold-text.ts";
 export { hyphenate } from "./formats/hyphenate.ts";
-export { escapeMarkup, escapeXmlText, unescapeMarkup } from "./formats/escape-markup.ts";
+export { escapeMarkup, unescapeMarkup } from "./formats/escape-markup.ts";
+export { dropUnwritable, escapeXmlText } from "./formats/escape-xml.ts";
 export {
   formatDate,
   formatFullDate,
