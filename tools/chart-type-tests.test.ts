@@ -24,6 +24,10 @@ it.each([
   'type A<T> = T extends "bar" ? 1 : 2;',
   'const a = { "column": 1, "bar": 2, "pie": 3 };',
   'const a = scene.type === "table" ? 1 : 2;',
+  'if (isOfType(config, "pie")) draw();',
+  'const a = ["x"].indexOf("pie") >= 0;',
+  "const a = { pie: 1 }[config.chartType];",
+  'const a = join(DRAWINGS, "types", "column", "drawing.ts");',
 ])("finds %s", (source) => {
   expect(findChartTypeTests("a.ts", source)).toHaveLength(1);
 });
@@ -40,6 +44,8 @@ it.each([
   'const a = symbol === "line";',
   "const a = chartRules[config.chartType].traits;",
   "const a = table.column(map).line;",
+  "const a = { first: 1 }[name];",
+  'const a = names.join(", ");',
   'const a = { type: "bar", line: 1 };',
 ])("passes %s", (source) => {
   expect(findChartTypeTests("a.ts", source)).toEqual([]);

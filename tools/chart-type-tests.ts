@@ -59,6 +59,15 @@ const RECORDS: ReadonlySet<unknown> = new Set(["chartRules", "chartDrawings", "c
 const readPattern = ({ regex }: SyntaxNode): string =>
   String((regex as { pattern?: string } | undefined)?.pattern);
 
+const TEXT_QUESTIONS: ReadonlySet<string> = new Set([
+  "startsWith",
+  "endsWith",
+  "includes",
+  "has",
+  "indexOf",
+  "lastIndexOf",
+]);
+
 /** Something is decided by the name of a type. */
 const isQuestion = (node: SyntaxNode): boolean => {
   switch (node.type) {
@@ -78,6 +87,8 @@ const isQuestion = (node: SyntaxNode): boolean => {
       return isNamedType(node["extendsType"]);
     case "MemberExpression": {
       const { object, property, computed } = node;
+      if (computed && isNode(object) && object.type === "ObjectExpression")
+        return countKeys(object["properties"]) === MOST_KEYS;
       return RECORDS.has(nameOf(object)) && (computed === false || isName(property));
     }
     case "Literal":
@@ -85,9 +96,10 @@ const isQuestion = (node: SyntaxNode): boolean => {
     case "CallExpression": {
       const { callee, arguments: given } = node;
       const called = String(nameOf(callee));
-      const isOfText = ["startsWith", "endsWith", "includes", "has"].includes(called);
+      const isOfText = TEXT_QUESTIONS.has(called);
       const [first] = given as unknown[];
-      if (called === "is") return hasName(given);
+      if (/^(is|has)([A-Z]|$)/.test(called) && hasName(given)) return true;
+      if (called === "join") return hasName(given);
       const isPart = isNode(first) && first.type === "Literal" && first["value"] === "combo";
       return isOfText && (isName(first) || isPart);
     }
@@ -148,6 +160,7 @@ const OWN = new RegExp(
 /** Places that use a word of another vocabulary: how many, and which it is. */
 const ELSEWHERE: Readonly<Record<string, readonly [places: number, reason: string]>> = {
   "packages/document/src/chart-types/choose-form.ts": [3, "which type a first chart is"],
+  "apps/web/vite.config.ts": [1, "which drawing has the parts of others with it"],
   "packages/cubes/src/shapes/shape-builder.ts": [1, "kinds of geometry"],
   "packages/cubes/src/shapes/shape-grid.ts": [1, "kinds of geometry"],
   "packages/cubes/src/sql/download/download-address.ts": [1, "kinds of files"],

@@ -29,7 +29,7 @@ export {
   TOKEN_SCOPES,
   type TokenScope,
 } from "./client/roles.ts";
-export { type QueryState, useQuery } from "./client/use-query.ts";
+export { type QueryState, useOwnQuery, useQuery } from "./client/use-query.ts";
 export {
   type ConfigClient,
   type HeldChart,

@@ -258,6 +258,7 @@ export type { EditorEvent, FilterTarget, MetaField } from "./machine/events/even
 export type { EditorEffect, MachineContext, ProposedTexts } from "./machine/events/handler.ts";
 export {
   applyEvent,
+  HISTORY_LIMIT,
   type HistoryState,
   type HistoryTransition,
   makeHistory,

@@ -4,7 +4,8 @@ export { alignDecimals } from "./formats/align-decimals.ts";
 export { type TextKey, makeTextKey, compareTextKeys, compareText } from "./formats/compare-text.ts";
 export { foldText } from "./formats/fold-text.ts";
 export { hyphenate } from "./formats/hyphenate.ts";
-export { escapeMarkup, escapeXmlText, unescapeMarkup } from "./formats/escape-markup.ts";
+export { escapeMarkup, unescapeMarkup } from "./formats/escape-markup.ts";
+export { dropUnwritable, escapeXmlText } from "./formats/escape-xml.ts";
 export {
   formatDate,
   formatFullDate,
@@ -32,6 +33,7 @@ export { nameValue, nameMissingValue } from "./formats/name-value.ts";
 export { MISSING_NUMBER } from "./formats/number-symbols.ts";
 export { parseDate, parseDay } from "./formats/parse-date.ts";
 export { parseJson } from "./formats/parse-json.ts";
+export { readWholeNumber } from "./formats/read-whole-number.ts";
 export { canJoinDimensions, joinComponents } from "./join/join-components.ts";
 export { planJoin } from "./join/plan-join.ts";
 export {

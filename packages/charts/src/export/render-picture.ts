@@ -1,3 +1,4 @@
+import { dropUnwritable } from "@statelier/model";
 import { layoutScene } from "../chart/layout-scene.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";
 import { derivePictureText, type PictureText } from "./derive-picture-text.ts";
@@ -9,13 +10,9 @@ import type { PictureInput } from "./picture-input.ts";
 /** A finished picture; `width` and `height` in pixels at scale 1. */
 export type Picture = { svg: string; width: number; height: number; text: PictureText };
 
-/** Signs that no XML document may hold. */
-// oxlint-disable-next-line no-control-regex
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
 /** A drawing as a file of its own. */
 export const toSvgFile = (markup: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${markup.toWellFormed().replace(NOT_XML, "\ufffd")}\n`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n${dropUnwritable(markup)}\n`;
 
 /** The SVG file of a chart: the one function behind server, command line and browser. Throws for a chart type without a drawing. */
 export const renderPicture = (input: PictureInput): Picture => {

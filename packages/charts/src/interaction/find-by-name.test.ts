@@ -29,6 +29,25 @@ test("letters go to the place whose name begins so, without regard to case and a
   expect(type(["w"])).toEqual([undefined]);
 });
 
+test("ligatures are found by their letters, as everywhere where a reader searches", () => {
+  const towns = {
+    ...scene,
+    marks: ["Straßen", "Œuvry"].map((name) => ({
+      shape: "region",
+      datum: { id: name, series: name, categoryLabel: name },
+    })),
+  } as unknown as PlotScene;
+  const find = (text: string): string | undefined =>
+    Array.from(text).reduce<Typed | undefined>(
+      (typed, key) => readTyped(towns, { key, timeStamp: 0 }, typed),
+      undefined,
+    )?.found?.categoryLabel;
+  expect(find("strasse")).toBe("Straßen");
+  expect(find("straße")).toBe("Straßen");
+  expect(find("oeu")).toBe("Œuvry");
+  expect(find("œ")).toBe("Œuvry");
+});
+
 test("one letter again and again goes from place to place, also after a pause", () => {
   const places = ["South Africa", "South Korea", "Spain", "Switzerland", "South Africa"];
   expect(type(["s", "s", "s", "s", "s"])).toEqual(places);

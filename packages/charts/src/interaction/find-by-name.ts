@@ -1,3 +1,4 @@
+import { foldText } from "@statelier/model";
 import { listSeries } from "../scene/list-data.ts";
 import type { PlotScene, SceneDatum } from "../scene/scene.ts";
 
@@ -6,8 +7,6 @@ export type Typed = { text: string; time: number; found: SceneDatum | undefined 
 
 /** Milliseconds after which letters begin anew. */
 const PAUSE_MS = 1000;
-
-const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Whether a place is in sight, or would come into it. */
 const canBeSeen = ({ extent, plot }: PlotScene, { anchor }: SceneDatum): boolean =>
@@ -21,7 +20,7 @@ const canBeSeen = ({ extent, plot }: PlotScene, { anchor }: SceneDatum): boolean
 const listBeginning = (scene: PlotScene, text: string): SceneDatum[] =>
   listSeries(scene)
     .flatMap(({ data }) => data)
-    .filter((datum) => fold(datum.categoryLabel).startsWith(text) && canBeSeen(scene, datum))
+    .filter((datum) => foldText(datum.categoryLabel).startsWith(text) && canBeSeen(scene, datum))
     .toSorted((a, b) => a.categoryLabel.localeCompare(b.categoryLabel, scene.locale));
 
 /** What a key that writes adds to the name of a place; one letter again and again goes from place to place. Undefined for other keys. */
@@ -32,7 +31,7 @@ export const readTyped = (
 ): Typed | undefined => {
   const goesOn = before !== undefined && timeStamp - before.time < PAUSE_MS;
   if (!/^\p{L}$/u.test(key) && !(goesOn && /^[ '’.-]$/.test(key))) return undefined;
-  const text = (goesOn ? before.text : "") + fold(key);
+  const text = (goesOn ? before.text : "") + foldText(key);
   const [letter = ""] = text;
   const isOneLetter = text === letter.repeat(text.length);
   const exact = listBeginning(scene, text);

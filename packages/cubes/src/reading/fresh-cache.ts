@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { ByteCache } from "@statelier/model";
 
-type Loaded<Value> = { value: Value; loadedAt: number };
+type Dated<Value> = { value: Value; loadedAt: number };
 
 type Entry<Value> = {
-  older?: Loaded<Value>;
+  older?: Dated<Value>;
   expires: number;
   hasFailed: boolean;
   loading?: Promise<Value> | undefined;
@@ -86,7 +86,7 @@ export class FreshCache<Value> {
 
   /** What a source that is busy for long, as one that hangs, has said before is dated like that of one that is away. */
   #answerOlder(
-    { value, loadedAt }: Loaded<Value>,
+    { value, loadedAt }: Dated<Value>,
     { hasFailed }: Entry<Value>,
     maxAgeMs: number,
   ): Fresh<Value> {

@@ -20,9 +20,26 @@ describe("query cache", () => {
     expect(cache.read("a")).toMatchObject({ status: "error" });
     await cache.load("a", () => Promise.resolve("old"));
     const loading = cache.load("a", () => Promise.resolve("new"), true);
-    expect(cache.read("a")).toEqual({ status: "fetching" });
+    expect(cache.read("a")).toEqual({ status: "fetching", last: "old" });
     await loading;
     expect(cache.read("a")).toEqual({ status: "success", value: "new" });
+  });
+
+  it("shows what was asked for last, also where an earlier answer comes later", async () => {
+    const cache = new QueryCache();
+    const early = Promise.withResolvers<string>();
+    const first = cache.load("a", () => early.promise);
+    await cache.load("a", () => Promise.resolve("after the change"), true);
+    early.resolve("before it");
+    await first;
+    expect(cache.read("a")).toEqual({ status: "success", value: "after the change" });
+  });
+
+  it("tells functions apart that load the same", async () => {
+    const cache = new QueryCache();
+    const [one, other] = [() => Promise.resolve(1), () => Promise.resolve(2)];
+    await Promise.all([cache.load(one, one), cache.load(other, other)]);
+    expect([one, other].map((key) => cache.read(key))).toMatchObject([{ value: 1 }, { value: 2 }]);
   });
 
   it("informs listeners until they stop", async () => {

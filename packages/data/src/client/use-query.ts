@@ -2,43 +2,56 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 
 export type QueryState<Value> =
   | { status: "idle" }
-  | { status: "fetching" }
+  | { status: "fetching"; last?: Value }
   | { status: "success"; value: Value }
   | { status: "error"; error: Error };
 
-type Entry = { state: QueryState<unknown>; listeners: Set<() => void> };
+/** A name, or a function that loads and stays the same. */
+type Key = string | (() => Promise<unknown>);
+
+type Entry = {
+  state: QueryState<unknown>;
+  listeners: Set<() => void>;
+  loading?: Promise<unknown> | undefined;
+};
 
 const IDLE: QueryState<never> = { status: "idle" };
 const MAX_ENTRIES = 200;
 
-/** Answers by key, shared by every component of a page; the least recently loaded go first. */
+/** Answers by key, shared by every component of a page, which are told of them; the least recently loaded that nobody shows go first, unlike those of `AnswerCache` and `ByteCache`. */
 export class QueryCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<Key, Entry>();
 
-  read(key: string): QueryState<unknown> {
+  read(key: Key): QueryState<unknown> {
     return this.#entries.get(key)?.state ?? IDLE;
   }
 
-  subscribe(key: string, listener: () => void): () => void {
+  subscribe(key: Key, listener: () => void): () => void {
     const entry = this.#entry(key);
     entry.listeners.add(listener);
     return () => void entry.listeners.delete(listener);
   }
 
-  /** Loads unless the key is loading or loaded; `force` loads again. */
-  async load(key: string, load: () => Promise<unknown>, force = false): Promise<void> {
-    const { state } = this.#entry(key);
-    if (state.status === "fetching" || (state.status === "success" && !force)) return;
-    this.#set(key, { status: "fetching" });
+  /** Loads unless the key is loading or loaded; `force` loads again, and what is asked last counts. */
+  async load(key: Key, load: () => Promise<unknown>, force = false): Promise<void> {
+    const entry = this.#entry(key);
+    const { state } = entry;
+    if (!force && (state.status === "fetching" || state.status === "success")) return;
+    const last = state.status === "success" ? { last: state.value } : {};
+    this.#set(key, state.status === "fetching" ? state : { status: "fetching", ...last });
+    const loading = (async () => load())();
+    entry.loading = loading;
+    const set = (next: QueryState<unknown>): void => {
+      if (entry.loading === loading) this.#set(key, next);
+    };
     try {
-      this.#set(key, { status: "success", value: await load() });
+      set({ status: "success", value: await loading });
     } catch (error) {
-      const reason = error instanceof Error ? error : new Error(String(error));
-      this.#set(key, { status: "error", error: reason });
+      set({ status: "error", error: error instanceof Error ? error : new Error(String(error)) });
     }
   }
 
-  #entry(key: string): Entry {
+  #entry(key: Key): Entry {
     const known = this.#entries.get(key);
     if (known) return known;
     const entry: Entry = { state: IDLE, listeners: new Set() };
@@ -47,7 +60,7 @@ export class QueryCache {
     return entry;
   }
 
-  #set(key: string, state: QueryState<unknown>): void {
+  #set(key: Key, state: QueryState<unknown>): void {
     const entry = this.#entry(key);
     entry.state = state;
     this.#entries.delete(key);
@@ -65,11 +78,10 @@ export class QueryCache {
 
 const pageCache = new QueryCache();
 
+type Query<Value> = QueryState<Value> & { reload: () => void };
+
 /** Loads `key` once for all components that ask for it; idle while the key is undefined. */
-export const useQuery = <Value>(
-  key: string | undefined,
-  load: () => Promise<Value>,
-): QueryState<Value> & { reload: () => void } => {
+export const useQuery = <Value>(key: Key | undefined, load: () => Promise<Value>): Query<Value> => {
   const name = key ?? "";
   const subscribe = useCallback(
     (listener: () => void) => pageCache.subscribe(name, listener),
@@ -89,3 +101,7 @@ export const useQuery = <Value>(
   }, [key]);
   return { ...state, reload };
 };
+
+/** What this component alone reads, anew whenever it comes: `load` must stay the same function while nothing else is read. */
+export const useOwnQuery = <Value>(load: () => Promise<Value>): Query<Value> =>
+  useQuery(load, load);

@@ -12,7 +12,7 @@ import type { ChartType } from "../chart-types/chart-types.ts";
 import type { ChartIntent } from "../chart-types/parts/chart-intent.ts";
 import { numericalMeasures, timeAxes } from "../chart-types/parts/component-choice.ts";
 import { type InitialInput, makeSegmentColor } from "../chart-types/parts/initial-config.ts";
-import { readFields } from "../chart-types/read-config.ts";
+import { type ChartContext, readFields } from "../chart-types/read-config.ts";
 import { type ChartConfig, rulesOf } from "../chart-types/registry.ts";
 import { deriveFilters } from "../filters/derive-filters.ts";
 import type { QueryFilters } from "../filters/query-filters.ts";
@@ -152,7 +152,7 @@ const listAsked = (largest: readonly Largest[]): readonly Largest[] => {
 };
 
 const buildQuestion = (
-  { config, components }: Pick<FirstChartPlan, "config" | "components">,
+  { config, components }: ChartContext,
   largest: readonly Largest[],
   measures: readonly Measure[],
 ): QueryFilters => {

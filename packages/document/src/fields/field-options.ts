@@ -64,7 +64,7 @@ export type OfferedOption = { option: FieldOption; disabled?: OptionReason };
 /** What only the observations show. */
 export type OptionFacts = { hasGaps: boolean };
 
-type Offer = {
+type FieldContext = {
   config: ChartConfig;
   spec: FieldSpec;
   component: Component | undefined;
@@ -73,18 +73,23 @@ type Offer = {
 };
 
 /** The series of a chart that can do without them. */
-const hasSeries = ({ config }: Offer): boolean =>
+const hasSeries = ({ config }: FieldContext): boolean =>
   findFieldSpec(config, "segment")?.required === false && readFields(config).segment !== undefined;
 
-const isQualified = ({ component, components }: Offer, kind: string): boolean =>
+const isQualified = ({ component, components }: FieldContext, kind: string): boolean =>
   components.dimensions.some(({ related }) =>
     related.some(({ id, type }) => id === component?.id && type.startsWith(kind)),
   );
 
-const isStacked = ({ config }: Offer): boolean => readFields(config).segment?.type === "stacked";
+const isStacked = ({ config }: FieldContext): boolean =>
+  readFields(config).segment?.type === "stacked";
 
 /** Bounds, targets and uncertainties are those of the values, not of what is worked out of them. */
-const blockWorkedOut = ({ config, component, components }: Offer): OptionReason | undefined => {
+const blockWorkedOut = ({
+  config,
+  component,
+  components,
+}: FieldContext): OptionReason | undefined => {
   const chart = { config, components };
   // Readers may switch to the values, which have them.
   if (canSwitchCalculation(config)) return undefined;
@@ -95,14 +100,14 @@ const blockWorkedOut = ({ config, component, components }: Offer): OptionReason 
 
 /** A part of a stack has no whiskers; where there are two kinds of them, the standard error is drawn (UN2). */
 const blockUncertainty = (
-  offer: Offer,
+  context: FieldContext,
   kind: "standardError" | "confidenceInterval",
 ): OptionReason | undefined => {
-  if (isStacked(offer)) return "editor.uncertainty.impossible";
-  const workedOut = blockWorkedOut(offer);
+  if (isStacked(context)) return "editor.uncertainty.impossible";
+  const workedOut = blockWorkedOut(context);
   if (workedOut) return workedOut;
-  if (kind === "standardError" || !isQualified(offer, "StandardError")) return undefined;
-  const field: unknown = Reflect.get(offer.config.fields, offer.spec.field);
+  if (kind === "standardError" || !isQualified(context, "StandardError")) return undefined;
+  const field: unknown = Reflect.get(context.config.fields, context.spec.field);
   const hasError =
     field !== null &&
     typeof field === "object" &&
@@ -111,19 +116,19 @@ const blockUncertainty = (
 };
 
 /** Columns and bars draw limits while they stand alone; shares have none (LI6). */
-const blockLimits = (offer: Offer): OptionReason | undefined => {
-  const { config } = offer;
+const blockLimits = (context: FieldContext): OptionReason | undefined => {
+  const { config } = context;
   if (chartRules[config.chartType].limits === "bands")
-    return readFields(config).segment ? "editor.limits.series" : blockWorkedOut(offer);
-  return isPercentMode(config) ? "editor.limits.percent" : blockWorkedOut(offer);
+    return readFields(config).segment ? "editor.limits.series" : blockWorkedOut(context);
+  return isPercentMode(config) ? "editor.limits.percent" : blockWorkedOut(context);
 };
 
 /** Areas write the values of one series, lines those of all; columns and bars those of groups and the totals of stacks. */
-const blockValues = (offer: Offer): OptionReason | undefined => {
-  if (!hasSeries(offer)) return undefined;
-  if (chartRules[offer.config.chartType].valueLabels === "on-request")
+const blockValues = (context: FieldContext): OptionReason | undefined => {
+  if (!hasSeries(context)) return undefined;
+  if (chartRules[context.config.chartType].valueLabels === "on-request")
     return "editor.show-values.impossible";
-  return isPercentMode(offer.config) ? "editor.show-values.percent" : undefined;
+  return isPercentMode(context.config) ? "editor.show-values.percent" : undefined;
 };
 
 /** Bounds that the author has set say where the axis starts. */
@@ -155,46 +160,49 @@ const isPositive = (component: Component | undefined): boolean =>
 const CHANGES: readonly string[] = ["previous", "year"];
 
 /** Numbers carry their bounds. */
-const goesBelowZero = ({ config, component }: Pick<Offer, "config" | "component">): boolean =>
+const goesBelowZero = ({
+  config,
+  component,
+}: Pick<FieldContext, "config" | "component">): boolean =>
   CHANGES.includes(config.extensions?.calculation?.type ?? "") ||
   component?.values.some(({ value }) => Number(value) < 0) === true;
 
 /** Dots on a line neither stand on each other nor have whiskers. */
-const hasBars = ({ config }: Offer): boolean => !findForm(config)?.hasDots;
+const hasBars = ({ config }: FieldContext): boolean => !findForm(config)?.hasDots;
 
 /** Controls that are not shown where there is nothing to choose (FO2). */
-const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
+const SHOWN: Partial<Record<FieldOption, (context: FieldContext) => boolean>> = {
   additive: ({ config, component }) =>
     config.extensions?.stacking === "additive" &&
     component !== undefined &&
     component.scaleType === "Ratio" &&
     !addsUp(component),
-  belowZero: (offer) => !hasSeries(offer) && goesBelowZero(offer),
-  calculate: (offer) => listCalculations(offer).length > 0,
+  belowZero: (context) => !hasSeries(context) && goesBelowZero(context),
+  calculate: (context) => listCalculations(context).length > 0,
   sharedAxis: mayShareAxis,
-  smoothing: (offer) => {
-    const time = findTimeOfFields(offer);
+  smoothing: (context) => {
+    const time = findTimeOfFields(context);
     return time !== undefined && time.timeUnit !== "Year";
   },
   axisStart: ({ config, spec }) => !hasOwnDomain(config, spec.field),
-  panels: (offer) => listPanelCandidates(offer).length > 0,
-  largest: (offer) => listLargestCounts(offer).length > 0,
+  panels: (context) => listPanelCandidates(context).length > 0,
+  largest: (context) => listLargestCounts(context).length > 0,
   kind: ({ config }) => listKinds(config).length > 0,
-  colorLevel: (offer) => listColorLevels(offer).length > 0,
+  colorLevel: (context) => listColorLevels(context).length > 0,
   dotSize: ({ components }) => components.measures.length > 2,
   pointLabels: ({ config, spec }) => listNamedDimensions(config, spec.field).length > 0,
   points: ({ config, components }) => listPointCandidates(config, components).length > 0,
   abbreviations: ({ component }) =>
     component?.values.some(({ alternateName }) => alternateName !== undefined) === true,
   sorting: ({ component }) => component !== undefined && kindTraits(component).canSort,
-  standardError: (offer) => hasBars(offer) && isQualified(offer, "StandardError"),
-  confidenceInterval: (offer) => hasBars(offer) && isQualified(offer, "Confidence"),
+  standardError: (context) => hasBars(context) && isQualified(context, "StandardError"),
+  confidenceInterval: (context) => hasBars(context) && isQualified(context, "Confidence"),
   chartSubType: hasBars,
   calculation: hasBars,
   limits: ({ config, spec, components }) =>
     (findLimitedMeasure(config, spec.field, components)?.limits.length ?? 0) > 0,
   imputation: ({ facts }) => facts.hasGaps,
-  partValues: (offer) => hasBars(offer) && isStacked(offer),
+  partValues: (context) => hasBars(context) && isStacked(context),
   legendTitle: ({ component }) => component !== undefined,
   conversion: ({ config, spec, components }) =>
     listMeasuresOfField(config, spec.field, components).length > 0,
@@ -202,19 +210,19 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
 };
 
 /** Controls that are shown, but cannot be used now (FO3). */
-const BLOCKED: Partial<Record<FieldOption, (offer: Offer) => OptionReason | undefined>> = {
+const BLOCKED: Partial<Record<FieldOption, (context: FieldContext) => OptionReason | undefined>> = {
   showValues: blockValues,
-  standardError: (offer) => blockUncertainty(offer, "standardError"),
-  confidenceInterval: (offer) => blockUncertainty(offer, "confidenceInterval"),
+  standardError: (context) => blockUncertainty(context, "standardError"),
+  confidenceInterval: (context) => blockUncertainty(context, "confidenceInterval"),
   limits: blockLimits,
   logAxis: ({ component }) => (isPositive(component) ? undefined : "editor.log-axis.impossible"),
-  customDomain: (offer) =>
-    canSetDomain(offer.config) ? blockWorkedOut(offer) : "editor.domain.impossible",
+  customDomain: (context) =>
+    canSetDomain(context.config) ? blockWorkedOut(context) : "editor.domain.impossible",
   calculation: ({ config }) => (canShowPercent(config) ? undefined : "editor.percent.impossible"),
-  color: (offer) =>
-    offer.spec.role === "measure" && hasSeries(offer) ? "editor.color.impossible" : undefined,
-  chartSubType: (offer) =>
-    canStackMeasure(offer.config, offer.components) ? undefined : "editor.stack.impossible",
+  color: (context) =>
+    context.spec.role === "measure" && hasSeries(context) ? "editor.color.impossible" : undefined,
+  chartSubType: (context) =>
+    canStackMeasure(context.config, context.components) ? undefined : "editor.stack.impossible",
   animation: ({ config, components }) => {
     const blocker = findAnimationBlocker(config, components);
     return blocker && `editor.animation.${blocker}`;
@@ -232,11 +240,11 @@ export const listFieldOptions = (
   if (!spec) return [];
   const [id] = listComponentsOfField(config, field);
   const component = id === undefined ? undefined : findComponent(components, id);
-  const offer = { config, spec, component, components, facts };
+  const context = { config, spec, component, components, facts };
   return spec.options
-    .filter((option) => SHOWN[option]?.(offer) ?? true)
+    .filter((option) => SHOWN[option]?.(context) ?? true)
     .map((option) => {
-      const disabled = BLOCKED[option]?.(offer);
+      const disabled = BLOCKED[option]?.(context);
       return disabled === undefined ? { option } : { option, disabled };
     });
 };

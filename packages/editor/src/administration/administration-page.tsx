@@ -1,8 +1,9 @@
 import { type AdministrationClient, hasRole, makeAdministrationClient } from "@statelier/data";
 import { joinLabel, formatInZone } from "@statelier/model";
 import { Select, Tabs, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
-import { describeFailure, ErrorPage, FailureNotice, type SiteServices } from "@statelier/viewer";
+import { ErrorPage, FailureNotice, type SiteServices } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { describeError } from "../session/describe-error.ts";
 import { AccountPage } from "../controls/account-page.tsx";
 import rows from "../controls/row-list.module.css";
 import { useServerList } from "../controls/use-server-list.ts";
@@ -86,9 +87,9 @@ const Administration = ({
   const administer: Administer = (change) => {
     act(() => change(client), t("account.done.administration")).catch(globalThis.reportError);
   };
-  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
-  if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
-  const { content } = loaded;
+  if (loaded.status === "error") return <FailureNotice error={describeError(loaded.error)} />;
+  if (loaded.status !== "success") return <p>{t("kit.loading")}</p>;
+  const { value: content } = loaded;
   const { people, teams, actions } = content;
   const panels = {
     people: <PeoplePanel people={people} ownId={ownId} account={account} administer={administer} />,

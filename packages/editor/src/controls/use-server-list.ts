@@ -1,12 +1,12 @@
-import { DataError } from "@statelier/data";
+import { DataError, type QueryState, useOwnQuery } from "@statelier/data";
 import type { Toasts } from "@statelier/ui";
 import { useT } from "@statelier/ui";
 import { buildErrorWords, describeFailure } from "@statelier/viewer";
-import { useRef, useState } from "react";
-import { type Loaded, useLoaded } from "./use-loaded.ts";
+import { useRef } from "react";
 
 type ServerList<Content> = {
-  loaded: Loaded<Content>;
+  /** What was read before stays while it is read again. */
+  loaded: QueryState<Content>;
   /** Changes something on the server, says what came of it and reads the list again. */
   act: (change: () => Promise<unknown>, done: string) => Promise<void>;
 };
@@ -17,8 +17,11 @@ export const useServerList = <Content>(
   toasts: Toasts,
 ): ServerList<Content> => {
   const t = useT();
-  const [round, setRound] = useState(0);
-  const loaded = useLoaded(load, round);
+  const query = useOwnQuery(load);
+  const loaded: QueryState<Content> =
+    query.status === "fetching" && query.last !== undefined
+      ? { status: "success", value: query.last }
+      : query;
   const takeFailureBack = useRef<() => void>(() => undefined);
   const act = async (change: () => Promise<unknown>, done: string): Promise<void> => {
     takeFailureBack.current();
@@ -31,7 +34,7 @@ export const useServerList = <Content>(
       const text = `${title}. ${todo}`;
       takeFailureBack.current = toasts.show({ tone: "error", title: t("account.failed"), text });
     }
-    setRound((count) => count + 1);
+    query.reload();
   };
   return { loaded, act };
 };

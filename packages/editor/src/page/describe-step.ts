@@ -1,5 +1,6 @@
 import {
   CHART_TYPES,
+  type ChartContext,
   findFieldSpec,
   findSharedDimension,
   type StepName,
@@ -7,7 +8,6 @@ import {
 import { type ComponentId, type CubeComponents, findComponent, LOCALES } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import { nameField } from "../chart/name-field.ts";
-import type { SessionSnapshot } from "../session/session-snapshot.ts";
 
 const TEXTS = ["title", "description", "label"] as const;
 
@@ -40,7 +40,7 @@ const nameComponent = (components: CubeComponents, id: ComponentId): string | un
 /** What undo takes back or redo brings again, in a few words: the setting, and of what. */
 export const describeStep = (
   { id, args }: StepName,
-  { config, components }: Pick<SessionSnapshot, "config" | "components">,
+  { config, components }: ChartContext,
   t: Translator,
 ): string => {
   const text = TEXTS.find((each) => id === "history.text" && each === args.field);

@@ -1,18 +1,18 @@
 import { type ChartKey, joinItems, formatInZone } from "@statelier/model";
-import { makeConfigClient } from "@statelier/data";
+import { makeConfigClient, useOwnQuery } from "@statelier/data";
 import { Button, Modal, Notice, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useCallback, useId, useMemo } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { describeStackedTotal } from "../chart/describe-stacked-total.ts";
 import { nameBlock } from "../chart/name-block.ts";
 import { nameChart } from "../chart/name-chart.ts";
-import { useLoaded } from "../controls/use-loaded.ts";
 import { describeStanding } from "../session/find-overtaking.ts";
 import { nameTexts } from "../panels/remarks/remark-list.tsx";
 import { isUpdateOf, type OwnedChart } from "../session/owned-chart.ts";
 import { nameSetting, type TaskId } from "../chart/editor-place.ts";
-import { describeFailure, FailureNotice } from "@statelier/viewer";
+import { FailureNotice } from "@statelier/viewer";
 import type { CheckGroup, LengthCheck, PublishCheck } from "./list-publish-checks.ts";
+import { describeError } from "../session/describe-error.ts";
 import styles from "./publish-dialog.module.css";
 
 /** More pairs of series than these are counted, not named. */
@@ -223,18 +223,18 @@ const UpdateNotices = ({ owned }: { owned: OwnedChart }): ReactNode => {
   const locale = useLocale();
   const { account } = useEditor();
   const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
-  const loaded = useLoaded(useCallback(() => configs.listConfigs(locale), [configs, locale]));
+  const loaded = useOwnQuery(useCallback(() => configs.listConfigs(locale), [configs, locale]));
   const say = (at: string): string => formatInZone(at, account.timeZone ?? "UTC");
   const warning = <Notice tone="warn">{t("editor.update.warning")}</Notice>;
-  if (loaded.type === "loading") return warning;
-  if (loaded.type === "failed")
+  if (loaded.status === "error")
     return (
       <>
         {warning}
-        <FailureNotice error={describeFailure(loaded.error, {})} />
+        <FailureNotice error={describeError(loaded.error)} />
       </>
     );
-  const { standing, overtakenAt, releases } = describeStanding(owned, loaded.content);
+  if (loaded.status !== "success") return warning;
+  const { standing, overtakenAt, releases } = describeStanding(owned, loaded.value);
   return (
     <>
       {standing === "public" ? (

@@ -1,13 +1,18 @@
 import { formatInZone } from "@statelier/model";
-import { type ConfigClient, makeConfigClient, type StoredVersion } from "@statelier/data";
+import {
+  type ConfigClient,
+  makeConfigClient,
+  type StoredVersion,
+  useOwnQuery,
+} from "@statelier/data";
 import { Notice, Select, useLocale, useT } from "@statelier/ui";
 import { LinkButton } from "@statelier/ui/plain";
-import { describeFailure, FailureNotice, type SiteServices } from "@statelier/viewer";
+import { FailureNotice, type SiteServices } from "@statelier/viewer";
 import { findStoredTitle } from "@statelier/viewer/stored-title";
 import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
+import { describeError } from "../session/describe-error.ts";
 import { AccountPage } from "../controls/account-page.tsx";
-import { useLoaded } from "../controls/use-loaded.ts";
 import styles from "./compare-page.module.css";
 import { buildCompareAddress, readComparedVersions } from "./compared-versions.ts";
 import { type Compared, Comparison } from "./comparison.tsx";
@@ -66,18 +71,19 @@ const DraftPair = ({
   const locale = useLocale();
   const toCompared = useToCompared();
   const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
-  const loaded = useLoaded(
+  const loaded = useOwnQuery(
     useCallback(() => fetchDraft(configs, chartKey, draftKey), [configs, chartKey, draftKey]),
   );
+  const found = loaded.status === "success" ? loaded.value : undefined;
   const versions = useMemo(() => {
-    if (loaded.type !== "loaded") return undefined;
-    const { draft, newest } = loaded.content;
+    if (!found) return undefined;
+    const { draft, newest } = found;
     if (!newest || draft.draft_of !== chartKey) return undefined;
     const after = { name: t("account.state.draft"), at: draft.updated_at, data: draft.data };
     return { before: toCompared(newest), after };
-  }, [loaded, chartKey, t, toCompared]);
-  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
-  if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
+  }, [found, chartKey, t, toCompared]);
+  if (loaded.status === "error") return <FailureNotice error={describeError(loaded.error)} />;
+  if (loaded.status !== "success") return <p>{t("kit.loading")}</p>;
   if (!versions) return <Notice>{t("account.compare.only")}</Notice>;
   return (
     <>
@@ -130,12 +136,12 @@ const Pair = ({
   services: Services;
 }): ReactNode => {
   const t = useT();
-  const loaded = useLoaded(
+  const loaded = useOwnQuery(
     useCallback(() => fetchBoth(configs, chartKey, { from, to }), [configs, chartKey, from, to]),
   );
-  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
-  if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
-  return <Found found={loaded.content} services={services} />;
+  if (loaded.status === "error") return <FailureNotice error={describeError(loaded.error)} />;
+  if (loaded.status !== "success") return <p>{t("kit.loading")}</p>;
+  return <Found found={loaded.value} services={services} />;
 };
 
 /** The choice of two versions of a chart, which the address keeps, and what is not the same in them. */
@@ -143,18 +149,18 @@ const Versions = ({ chartKey, services }: { chartKey: string; services: Services
   const t = useT();
   const [params, setParams] = useSearchParams();
   const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
-  const loaded = useLoaded(
+  const loaded = useOwnQuery(
     useCallback(() => configs.listVersionMoments(chartKey), [configs, chartKey]),
   );
-  const moments = loaded.type === "loaded" ? loaded.content : [];
+  const moments = loaded.status === "success" ? loaded.value : [];
   const { from, to } = readComparedVersions(params, moments);
   const isWhole = params.has("from") && params.has("to");
   useEffect(() => {
     if (!isWhole && from !== undefined && to !== undefined)
       setParams({ from: String(from), to: String(to) }, { replace: true });
   }, [isWhole, from, to, setParams]);
-  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
-  if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
+  if (loaded.status === "error") return <FailureNotice error={describeError(loaded.error)} />;
+  if (loaded.status !== "success") return <p>{t("kit.loading")}</p>;
   if (moments.length < 2 || to === undefined) return <Notice>{t("account.compare.only")}</Notice>;
   const options = moments.map(({ version, published_at }) => ({
     id: String(version),

@@ -1,15 +1,15 @@
 import { alignDecimals, formatInZone } from "@statelier/model";
-import { type DataClient, DataError } from "@statelier/data";
+import { type DataClient, DataError, type QueryState, useOwnQuery } from "@statelier/data";
 import { encodeLinkState, makeKey, type StateWithCharts } from "@statelier/document";
 import { useLocale, useT } from "@statelier/ui";
-import { describeFailure, FailureNotice } from "@statelier/viewer";
+import { FailureNotice } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { nameChart } from "../chart/name-chart.ts";
-import { type Loaded, useLoaded } from "../controls/use-loaded.ts";
 import { openPublished } from "../session/open-document.ts";
 import { ChangeList } from "./change-list.tsx";
 import type { FigureChange } from "./compare-figures.ts";
 import { compareVersions } from "../chart/compare-versions.ts";
+import { describeError } from "../session/describe-error.ts";
 import styles from "./compare-page.module.css";
 import { NO_NAMES } from "../chart/describe-change.ts";
 import { type ComparedFigures, fetchFigureChanges } from "./fetch-figures.ts";
@@ -116,8 +116,8 @@ const openBoth = async (data: DataClient, { before, after }: Two): Promise<Opene
 const useComparison = (data: DataClient, versions: Two) => {
   const locale = useLocale();
   const opening = useMemo(() => openBoth(data, versions), [data, versions]);
-  const opened = useLoaded(useCallback(() => opening, [opening]));
-  const figures = useLoaded(
+  const opened = useOwnQuery(useCallback(() => opening, [opening]));
+  const figures = useOwnQuery(
     useCallback(
       async () => fetchFigureChanges(data, await opening, locale),
       [data, opening, locale],
@@ -130,15 +130,14 @@ const Figures = ({
   figures,
   versions,
 }: {
-  figures: Loaded<ComparedFigures>;
+  figures: QueryState<ComparedFigures>;
   versions: Two;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  if (figures.type === "loading") return <p>{t("kit.loading")}</p>;
-  if (figures.type === "failed")
-    return <FailureNotice error={describeFailure(figures.error, {})} />;
-  const { charts } = figures.content;
+  if (figures.status === "error") return <FailureNotice error={describeError(figures.error)} />;
+  if (figures.status !== "success") return <p>{t("kit.loading")}</p>;
+  const { charts } = figures.value;
   return charts.map(({ chart, changes }, index) => (
     <section key={chart.key}>
       {charts.length > 1 && <h3>{nameChart(chart, index, locale, t)}</h3>}
@@ -159,15 +158,16 @@ export const Comparison = ({
 }): ReactNode => {
   const t = useT();
   const { opened, figures } = useComparison(data, versions);
-  const names = figures.type === "loaded" ? figures.content.names : NO_NAMES;
+  const isOpening = opened.status !== "success" && opened.status !== "error";
+  const names = figures.status === "success" ? figures.value.names : NO_NAMES;
   return (
     <>
       <h2 className={styles["head"]}>{t("account.compare.config")}</h2>
-      {opened.type === "loading" && <p>{t("kit.loading")}</p>}
-      {opened.type === "failed" && <FailureNotice error={describeFailure(opened.error, {})} />}
-      {opened.type === "loaded" && (
+      {isOpening && <p>{t("kit.loading")}</p>}
+      {opened.status === "error" && <FailureNotice error={describeError(opened.error)} />}
+      {opened.status === "success" && (
         <ChangeList
-          changes={compareVersions(opened.content.before, opened.content.after)}
+          changes={compareVersions(opened.value.before, opened.value.after)}
           names={names}
         />
       )}
@@ -176,7 +176,7 @@ export const Comparison = ({
         <Picture version={versions.before} timeZone={timeZone} />
         <Picture version={versions.after} timeZone={timeZone} />
       </div>
-      {opened.type === "loaded" && (
+      {opened.status === "success" && (
         <>
           <h2 className={styles["head"]}>{t("account.compare.figures")}</h2>
           <Figures figures={figures} versions={versions} />

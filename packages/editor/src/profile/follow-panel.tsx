@@ -7,8 +7,9 @@ import {
   type Webhook,
 } from "@statelier/data";
 import { Button, Select, TextField, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
-import { describeFailure, FailureNotice, useFocusKept } from "@statelier/viewer";
+import { FailureNotice, useFocusKept } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { describeError } from "../session/describe-error.ts";
 import rows from "../controls/row-list.module.css";
 import { useServerList } from "../controls/use-server-list.ts";
 import styles from "./profile-page.module.css";
@@ -140,9 +141,9 @@ export const FollowPanel = ({ role, timeZone }: { role: Role; timeZone: string }
     setSecret(undefined);
     doIt(async () => setSecret((await client.addWebhook(hook)).secret), "hook");
   };
-  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
-  if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
-  const { teams, hosts, webhooks } = loaded.content;
+  if (loaded.status === "error") return <FailureNotice error={describeError(loaded.error)} />;
+  if (loaded.status !== "success") return <p>{t("kit.loading")}</p>;
+  const { teams, hosts, webhooks } = loaded.value;
   return (
     <div ref={panel} className={styles["panel"]}>
       <Feeds teams={teams} />

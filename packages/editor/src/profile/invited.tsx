@@ -1,18 +1,18 @@
-import { DataError, makeAccountClient } from "@statelier/data";
+import { DataError, makeAccountClient, useOwnQuery } from "@statelier/data";
 import { Button, Notice, useLocale, useT } from "@statelier/ui";
 import { LinkButton } from "@statelier/ui/plain";
-import { describeFailure, FailureNotice } from "@statelier/viewer";
+import { FailureNotice } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useLoaded } from "../controls/use-loaded.ts";
+import { describeError } from "../session/describe-error.ts";
 import styles from "./profile-page.module.css";
 
 /** As it stands in the address that an invitation is. */
 export const INVITATION_PARAM = "invitation";
 
-const Failed = ({ error }: { error: DataError }): ReactNode => (
+const Failed = ({ error }: { error: Error }): ReactNode => (
   <div className={styles["invited"]}>
-    <FailureNotice error={describeFailure(error, {})} />
+    <FailureNotice error={describeError(error)} />
   </div>
 );
 
@@ -21,7 +21,7 @@ const Invitation = ({ token, isSignedIn }: { token: string; isSignedIn: boolean 
   const locale = useLocale();
   const [params] = useSearchParams();
   const client = useMemo(() => makeAccountClient({ baseUrl: "/api" }), []);
-  const looked = useLoaded(useCallback(() => client.lookAtInvitation(token), [client, token]));
+  const looked = useOwnQuery(useCallback(() => client.lookAtInvitation(token), [client, token]));
   const [result, setResult] = useState<{ team: string } | { error: DataError }>();
   const join = (): void => {
     client
@@ -42,9 +42,9 @@ const Invitation = ({ token, isSignedIn }: { token: string; isSignedIn: boolean 
       </Notice>
     );
   if (result) return <Failed error={result.error} />;
-  if (looked.type === "failed") return <Failed error={looked.error} />;
-  if (looked.type === "loading") return <p>{t("kit.loading")}</p>;
-  const { by, team } = looked.content;
+  if (looked.status === "error") return <Failed error={looked.error} />;
+  if (looked.status !== "success") return <p>{t("kit.loading")}</p>;
+  const { by, team } = looked.value;
   const back = `/${locale}/profile?${params}`;
   return (
     <Notice

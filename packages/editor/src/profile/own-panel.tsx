@@ -2,8 +2,9 @@ import { joinItems, joinLabel } from "@statelier/model";
 import { hasRole, makeAccountClient, type Role } from "@statelier/data";
 import { Button, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
 import { LinkButton } from "@statelier/ui/plain";
-import { describeFailure, FailureNotice } from "@statelier/viewer";
+import { FailureNotice } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { describeError } from "../session/describe-error.ts";
 import rows from "../controls/row-list.module.css";
 import { useConfirm } from "../controls/use-confirm.tsx";
 import { useServerList } from "../controls/use-server-list.ts";
@@ -45,8 +46,8 @@ export const OwnPanel = ({ role }: { role: Role }): ReactNode => {
     };
     act(make, t("account.done.invite")).catch(globalThis.reportError);
   };
-  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
-  if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
+  if (loaded.status === "error") return <FailureNotice error={describeError(loaded.error)} />;
+  if (loaded.status !== "success") return <p>{t("kit.loading")}</p>;
   return (
     <div className={styles["panel"]}>
       <h2 className={styles["head"]}>{t("account.own.teams")}</h2>
@@ -58,11 +59,11 @@ export const OwnPanel = ({ role }: { role: Role }): ReactNode => {
           toasts={toasts}
         />
       )}
-      {loaded.content.length === 0 ? (
+      {loaded.value.length === 0 ? (
         <p>{t("account.own.teams.none")}</p>
       ) : (
         <ul className={rows["list"]}>
-          {loaded.content.map(({ id, name, members }) => (
+          {loaded.value.map(({ id, name, members }) => (
             <li key={id}>
               <p>
                 <strong>{name}</strong>

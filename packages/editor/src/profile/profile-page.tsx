@@ -11,9 +11,10 @@ import {
   useLocale,
   useT,
 } from "@statelier/ui";
-import { describeFailure, FailureNotice, type SiteServices } from "@statelier/viewer";
+import { FailureNotice, type SiteServices } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { describeError } from "../session/describe-error.ts";
 import { AccountPage } from "../controls/account-page.tsx";
 import { useServerList } from "../controls/use-server-list.ts";
 import { ChartTable } from "./chart-table.tsx";
@@ -120,7 +121,7 @@ const OwnCharts = ({ person, timeZone, services: { publicUrl, account } }: Own):
     toasts,
   );
   const [open, setOpen] = useState<OpenDialog>();
-  const { charts, teams } = loaded.type === "loaded" ? loaded.content : NONE;
+  const { charts, teams } = loaded.status === "success" ? loaded.value : NONE;
   const { found, rows, isCalendar, controls, more } = useFiltered(charts, {
     teams,
     personId: person.id,
@@ -142,8 +143,8 @@ const OwnCharts = ({ person, timeZone, services: { publicUrl, account } }: Own):
       );
   };
 
-  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
-  if (loaded.type === "loading") return <p>{t("account.loading")}</p>;
+  if (loaded.status === "error") return <FailureNotice error={describeError(loaded.error)} />;
+  if (loaded.status !== "success") return <p>{t("account.loading")}</p>;
   return (
     <>
       {charts.length === 0 ? (

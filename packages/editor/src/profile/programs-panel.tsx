@@ -10,8 +10,9 @@ import {
   type TokenScope,
 } from "@statelier/data";
 import { Button, Select, TextField, ToastRegion, Toasts, useLocale, useT } from "@statelier/ui";
-import { describeFailure, FailureNotice, useFocusKept } from "@statelier/viewer";
+import { FailureNotice, useFocusKept } from "@statelier/viewer";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { describeError } from "../session/describe-error.ts";
 import rows from "../controls/row-list.module.css";
 import { useServerList } from "../controls/use-server-list.ts";
 import styles from "./profile-page.module.css";
@@ -129,9 +130,9 @@ export const ProgramsPanel = ({ role, timeZone }: { role: Role; timeZone: string
   const revoke = ({ id }: ProgramToken): void => {
     act(() => client.removeToken(id), t("account.done.revoke")).catch(globalThis.reportError);
   };
-  if (loaded.type === "failed") return <FailureNotice error={describeFailure(loaded.error, {})} />;
-  if (loaded.type === "loading") return <p>{t("kit.loading")}</p>;
-  const { tokens, readAt } = loaded.content;
+  if (loaded.status === "error") return <FailureNotice error={describeError(loaded.error)} />;
+  if (loaded.status !== "success") return <p>{t("kit.loading")}</p>;
+  const { tokens, readAt } = loaded.value;
   return (
     <div ref={panel} className={styles["panel"]}>
       <p>

@@ -7,7 +7,7 @@ type Options<Answer> = {
 
 /**
  * Answers by question: asked once however many want it at once, and again after its age; one that fails is not kept.
- * The least recently used go first.
+ * The least recently used go first. It bounds the age; where the size is what counts, `ByteCache` does.
  */
 export class AnswerCache<Answer> {
   readonly #entries = new Map<string, { answer: Promise<Answer>; until: number }>();

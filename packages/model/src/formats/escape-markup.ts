@@ -21,13 +21,6 @@ const SIGNS = /[&<>"']/;
 export const escapeMarkup = (text: string): string =>
   SIGNS.test(text) ? text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign) : text;
 
-/** Control characters and what is no character. */
-const NOT_XML = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
-
-/** Text as it may stand in XML, without the characters of a text that XML cannot hold: one of them breaks a whole feed. */
-export const escapeXmlText = (text: string): string =>
-  escapeMarkup(text.toWellFormed().replace(NOT_XML, ""));
-
 /** The text that was escaped; any other markup stays as it is. */
 export const unescapeMarkup = (markup: string): string =>
   markup.replace(

@@ -16,6 +16,7 @@ import { formatNumber, formatQuantity } from "./format-number.ts";
 import { joinLabel } from "./join-label.ts";
 import { nameMissingValue, nameValue } from "./name-value.ts";
 import { parseDate } from "./parse-date.ts";
+import { readWholeNumber } from "./read-whole-number.ts";
 
 describe("numbers", () => {
   test("NF1 symbols are a fixed table", () => {
@@ -252,4 +253,30 @@ test("a label stands before its text with the colon of the language", () => {
     "Goal: 3 kg",
     "Goal: 3 kg",
   ]);
+});
+
+test.each([
+  ["1", 1],
+  ["24", 24],
+  ["9999999", 9_999_999],
+])("%j is a whole number of an address", (text, number) => {
+  expect(readWholeNumber(text)).toBe(number);
+});
+
+test.each([
+  null,
+  undefined,
+  "",
+  "0",
+  "007",
+  "-1",
+  "+1",
+  "2.7",
+  "1e3",
+  "0x1f",
+  " 4",
+  "4\n",
+  "10000000",
+])("%j is none", (text) => {
+  expect(readWholeNumber(text)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+/** The ones that Markdown becomes; `unescapeMarkup` of `model` has more, and this package does not know it. */
 const ENTITIES: Readonly<Record<string, string>> = {
   "&lt;": "<",
   "&gt;": ">",

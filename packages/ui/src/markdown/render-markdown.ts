@@ -71,6 +71,7 @@ const renderLine = (text: string): string => {
   return htmlToPlainText(html) === "" ? "" : html;
 };
 
+/** Between tags alone, as this package does not know `escapeMarkup` of `model`. */
 const escapeText = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 

@@ -14,7 +14,7 @@ import { useFocusKept } from "../site/use-focus-kept.ts";
 import { FacetPanel } from "./facet-panel.tsx";
 import { FailureNotice } from "../failure/failure-notice.tsx";
 import type { ListReader } from "./list-reader.ts";
-import type { Loaded, ResultList as List } from "./load-list.ts";
+import type { Answered, ResultList as List } from "./load-list.ts";
 import { ResultListSkeleton, ResultList } from "./result-list.tsx";
 import { ResultsBar } from "./results-bar.tsx";
 import { useLate } from "./use-late.ts";
@@ -40,7 +40,7 @@ const useWay = (address: BrowseAddress): { isLeaving: boolean; isListComing: boo
 export type BrowseListProps = {
   address: BrowseAddress;
   source: NamedSource;
-  list: Loaded<List>;
+  list: Answered<List>;
   readList: ListReader;
 };
 

@@ -10,7 +10,7 @@ import {
 import { type Failure, statusOfFailure } from "../failure/describe-failure.ts";
 import { type HomeChart, loadHome } from "./load-home.ts";
 import type { ListReader } from "./list-reader.ts";
-import { catchFailure, type Loaded, type ResultList } from "./load-list.ts";
+import { catchFailure, type Answered, type ResultList } from "./load-list.ts";
 import { type DatasetPreview, loadPreview } from "../dataset/load-preview.ts";
 
 type BrowseDataBase = {
@@ -22,7 +22,7 @@ type BrowseDataBase = {
 export type BrowseData = BrowseDataBase &
   (
     | { kind: "home"; charts: HomeChart[] }
-    | { kind: "list"; titleId: "browse.title"; list: Loaded<ResultList> }
+    | { kind: "list"; titleId: "browse.title"; list: Answered<ResultList> }
     | { kind: "dataset"; title: CubeMetadata["title"]; preview: DatasetPreview }
     | { kind: "failure"; titleId: "browse.title"; failure: Failure }
   );

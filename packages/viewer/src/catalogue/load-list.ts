@@ -15,7 +15,8 @@ export type ResultList = {
   suggestion?: string;
 };
 
-export type Loaded<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
+/** What was asked for, or why it did not come. */
+export type Answered<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
 export const MAX_SEARCH_LENGTH = 500;
 const MAX_FILTERS = 20;
@@ -38,7 +39,7 @@ const findTerm = (facets: SearchFacets, { type, iri }: BrowseFilter): FacetCount
   facets[FACETS[type]].find((term) => term.iri === iri);
 
 /** A failed call as a value; anything else is a fault of ours and goes on. */
-export const catchFailure = async <Value>(load: () => Promise<Value>): Promise<Loaded<Value>> => {
+export const catchFailure = async <Value>(load: () => Promise<Value>): Promise<Answered<Value>> => {
   try {
     return { ok: true, value: await load() };
   } catch (error) {

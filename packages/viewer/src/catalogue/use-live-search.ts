@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type BrowseAddress, buildBrowseAddress } from "../site/browse-address.ts";
-import type { Loaded, ResultList } from "./load-list.ts";
+import type { Answered, ResultList } from "./load-list.ts";
 
 /**
  * A function that runs `call` at once and, for calls that follow within `delayMs` of each other, once more when
@@ -37,8 +37,8 @@ export type LiveSearchInput = {
   /** Name of the search box in its form. */
   fieldName: string;
   /** What the page was loaded with. */
-  list: Loaded<ResultList>;
-  read: (address: BrowseAddress) => Promise<Loaded<ResultList>>;
+  list: Answered<ResultList>;
+  read: (address: BrowseAddress) => Promise<Answered<ResultList>>;
   /** Brings the address bar to where the reader is. */
   go: (address: BrowseAddress, how: { replace: boolean }) => void;
   /** The reader is on the way to another place, which what was typed before does not take back. */
@@ -50,7 +50,7 @@ export type LiveSearch = {
   setText: (text: string) => void;
   /** The address with the text as typed. */
   shown: BrowseAddress;
-  list: Loaded<ResultList>;
+  list: Answered<ResultList>;
   isWaiting: boolean;
 };
 
@@ -76,7 +76,7 @@ const readTyped = (name: string): string | undefined => {
   return document.querySelector<HTMLInputElement>(`main input[name="${name}"]`)?.value;
 };
 
-type Live = { base: string; text: string; list: Loaded<ResultList> };
+type Live = { base: string; text: string; list: Answered<ResultList> };
 
 /** The text of the search box: results follow every letter, the address follows in steps (D31). */
 export const useLiveSearch = ({
@@ -99,7 +99,7 @@ export const useLiveSearch = ({
   useEffect(() => {
     if (isLoaded) return undefined;
     let isCurrent = true;
-    const show = (answer: Loaded<ResultList>): void => {
+    const show = (answer: Answered<ResultList>): void => {
       if (isCurrent) setLive({ base, text, list: answer });
     };
     ask().then(show, globalThis.reportError);

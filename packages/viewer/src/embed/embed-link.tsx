@@ -27,6 +27,7 @@ export const EmbedLink = ({
     event.preventDefault();
     setIsOpen(true);
     if (loaded) return;
+    // Without `useLazy`: what does not come leads to the address at once, by a press and in fewer bytes of the first script.
     import("./load-embed-dialog.ts")
       .then(({ loadEmbedDialog }) => loadEmbedDialog(locale))
       .then(setLoaded, () => globalThis.location.assign(href));

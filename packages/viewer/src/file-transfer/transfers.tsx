@@ -1,6 +1,7 @@
-import { type Catalogue, loadMessages } from "@statelier/ui/messages";
+import { makeLazy, useLazy } from "@statelier/ui/lazy";
+import { loadMessages } from "@statelier/ui/messages";
 import { LocaleProvider, useLocale, useT } from "@statelier/ui/plain";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { TransferStatus } from "./transfer-status.tsx";
 import { type TransferRequest, useTransfer } from "./use-transfer.ts";
 
@@ -31,12 +32,12 @@ const OneTransfer = ({
 const Transfers = ({ requests }: { requests: readonly TransferRequest[] }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const [messages, setMessages] = useState<Catalogue>();
+  const texts = useMemo(() => makeLazy(() => loadMessages(locale, ["download"]), true), [locale]);
   const last = requests.at(-1)?.href ?? "";
+  const { part: messages, hasFailed } = useLazy(texts, last);
   useEffect(() => {
-    if (!messages)
-      loadMessages(locale, ["download"]).then(setMessages, () => globalThis.location.assign(last));
-  }, [locale, messages, last]);
+    if (hasFailed) globalThis.location.assign(last);
+  }, [hasFailed, last]);
   if (!messages) return null;
   return (
     <LocaleProvider locale={locale} messages={messages}>

@@ -32,6 +32,7 @@ export const MetadataToggle = ({
   const Panel = panel ?? part;
   const { href, onClick } = linkTo({ section: "general" });
   const isLive = useIsLive();
+  // The id is the same in every answer, as a link without a program leads to it; one panel is open at a time.
   // Without a program the link of a preview would leave the preview.
   if (!isStored(state) && !isLive) return null;
   return (

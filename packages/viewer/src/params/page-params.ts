@@ -1,5 +1,5 @@
 import { EMBED_FLAGS, type EmbedFlag, readEmbedFlags, writeEmbedFlags } from "@statelier/document";
-import type { CubeComponents } from "@statelier/model";
+import { type CubeComponents, readWholeNumber } from "@statelier/model";
 import type { PanelPlace } from "../chart-state/reader-choices.ts";
 import { type ParamRecord, readOne } from "./param-record.ts";
 import { nameComponents } from "./slug.ts";
@@ -11,8 +11,8 @@ export const CHART_PARAM: ParamRecord<{ count: number }, number | undefined> = {
   default: () => undefined,
   parse: ({ count }, params) => {
     const { text, unknown } = readOne(params, "chart");
-    const value = text !== undefined && /^[1-9]\d*$/.test(text) ? Number(text) - 1 : count;
-    if (value < count) return { value, unknown };
+    const number = readWholeNumber(text);
+    if (number && number <= count) return { value: number - 1, unknown };
     const wrong = text === undefined ? [] : [{ name: "chart", value: text }];
     return { value: undefined, unknown: [...wrong, ...unknown] };
   },

@@ -1,5 +1,5 @@
 import { type ChartConfig, hasColumns, listFieldComponents } from "@statelier/document";
-import type { ComponentId } from "@statelier/model";
+import { type ComponentId, readWholeNumber } from "@statelier/model";
 import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
 import { type ChoiceParam, readOne } from "./param-record.ts";
 import { nameComponents } from "./slug.ts";
@@ -8,8 +8,6 @@ type Order = NonNullable<ReaderChoices["sorting"]>[number];
 
 /** Letters that are searched for. */
 export const LONGEST_SEARCH = 200;
-
-const PAGE = /^[1-9]\d{0,6}$/;
 
 const DESCENDING = "-";
 
@@ -84,10 +82,10 @@ export const PAGE_PARAM: ChoiceParam = {
   parse: ({ config }, params) => {
     const { text, unknown } = readOne(params, "page");
     if (text === undefined) return { value: {}, unknown };
-    if (!hasColumns(config) || !PAGE.test(text))
+    const number = readWholeNumber(text);
+    if (!hasColumns(config) || !number)
       return { value: {}, unknown: [{ name: "page", value: text }, ...unknown] };
-    const page = Number(text) - 1;
-    return { value: page > 0 ? { page } : {}, unknown };
+    return { value: number > 1 ? { page: number - 1 } : {}, unknown };
   },
   print: (_, { page = 0 }) => (page > 0 ? [["page", String(page + 1)]] : []),
 };

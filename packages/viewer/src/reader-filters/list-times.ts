@@ -1,12 +1,12 @@
 import { nameValue, type TimeUnit } from "@statelier/model";
 import { areTyped } from "./read-typed.ts";
 import {
+  type ChartContext,
   derivePresetRange,
   findTimeDimension,
   listTimeValues,
   type TimeValue,
 } from "@statelier/document";
-import type { ChartState } from "../chart-state/chart-state.ts";
 
 export type Times = {
   /** Ascending; the dates that occur in the data, within the author's range, as a reader sees them. */
@@ -19,10 +19,7 @@ export type Times = {
 };
 
 /** The dates a reader can limit the chart to; temporal entities stand in by their position. */
-export const listTimes = ({
-  config,
-  components,
-}: Pick<ChartState, "config" | "components">): Times => {
+export const listTimes = ({ config, components }: ChartContext): Times => {
   const dimension = findTimeDimension(config, components);
   if (!dimension)
     return { options: [], preset: { from: "", to: "" }, timeUnit: "Day", isTyped: false };

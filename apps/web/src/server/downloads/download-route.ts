@@ -1,5 +1,5 @@
 import { hasEtag } from "@statelier/cubes";
-import type { Locale } from "@statelier/model";
+import { type Locale, readWholeNumber } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import {
@@ -138,9 +138,8 @@ export const makeDownloadRoutes = (
       const order = params.get("columns") ?? "dataset";
       const columns = COLUMN_ORDERS.find((each) => each === order);
       if (!columns) return refuseRequest(`columns: ${COLUMN_ORDERS.join(", ")}`);
-      const number = params.get("dataset") ?? "1";
-      const dataset = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : Number.NaN;
-      if (Number.isNaN(dataset)) return refuseRequest("dataset: 1, 2, 3 …");
+      const dataset = readWholeNumber(params.get("dataset") ?? "1");
+      if (dataset === undefined) return refuseRequest("dataset: 1, 2, 3 …");
       return loadChartDownload({ key, locale, viewer, params, scope, columns, dataset }, services);
     }, made),
     dataset: makeRoute(({ params, locale }) => {

@@ -1,4 +1,5 @@
 import type { ReadProgress } from "@statelier/data";
+import { readWholeNumber } from "@statelier/model";
 import { decodeDataSource } from "@statelier/viewer/download";
 import { isFailure, pickChart } from "@statelier/viewer/published-chart";
 import type { Context } from "hono";
@@ -42,7 +43,8 @@ export const makeProgressRoutes = ({
     const opening = await openPublished({ key, locale, viewer: viewerOf(context), params });
     if (!opening.ok) return undefined;
     const { document, source } = opening.opened;
-    const cube = pickChart(document, params).cubes[Number(params.get("dataset") ?? "1") - 1];
+    const number = readWholeNumber(params.get("dataset") ?? "1");
+    const cube = pickChart(document, params).cubes[(number ?? 0) - 1];
     return cube && data.progress(source, cube.iri);
   }),
   dataset: makeRoute(async (_, params) => {

@@ -1,4 +1,5 @@
 import { type ChartTheme, PICTURE_SCALES } from "@statelier/charts";
+import { readWholeNumber } from "@statelier/model";
 
 /** How an image is drawn; what it shows stands in the parameters of the view. */
 export type ImageParams = {
@@ -17,10 +18,8 @@ const SCALES: readonly number[] = PICTURE_SCALES;
 
 type Parsed = { ok: true; params: ImageParams } | { ok: false; problem: string };
 
-const readWhole = (text: string | null, standard: number): number => {
-  if (text === null) return standard;
-  return /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-};
+const readWhole = (text: string | null, standard: number): number =>
+  text === null ? standard : (readWholeNumber(text) ?? Number.NaN);
 
 /** Reads `width`, `scale`, `theme` and `shape` of an address; the problem is in English. */
 export const parseImageParams = (params: URLSearchParams): Parsed => {

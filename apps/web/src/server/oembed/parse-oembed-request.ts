@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from "@statelier/model";
+import { DEFAULT_LOCALE, isLocale, type Locale, readWholeNumber } from "@statelier/model";
 
 const OEMBED_FORMATS = ["json", "xml"] as const;
 
@@ -14,8 +14,7 @@ export type OembedRequest = {
 
 type Parsed = { ok: true; request: OembedRequest } | { ok: false; status: 400 | 404 | 501 };
 
-const readMost = (text: string | null): number =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+const readMost = (text: string | null): number => readWholeNumber(text) ?? Number.POSITIVE_INFINITY;
 
 /** Reads what a consumer asks, by the rules of oembed.com; nothing but addresses of this server has an answer. */
 export const parseOembedRequest = (asked: URLSearchParams, publicUrl: string): Parsed => {

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { readWholeNumber } from "@statelier/model";
 import type { Context } from "hono";
 import { answerApiFailure } from "../http/answer-error.ts";
 import type { PersonViewer } from "../http/viewer.ts";
@@ -47,14 +48,6 @@ const listOnly = async (
   const person = userId === null ? undefined : await people.findPerson(userId);
   const personName = person?.name ?? null;
   return [{ version: 1, data, publishedAt, personId: userId, personName, drafterName: null }];
-};
-
-const MOST_VERSIONS = 2 ** 31 - 1;
-
-/** Undefined where it is none. */
-const readNumber = (text: string | undefined): number | undefined => {
-  const number = Math.floor(Number(text));
-  return number > 0 && number < MOST_VERSIONS ? number : undefined;
 };
 
 /** One at a time: each may be a document of a megabyte, and others are served in between. */
@@ -109,13 +102,13 @@ export const answerVersions = async (
 ): Promise<Response> => {
   const { before, version: named, data } = context.req.query();
   if (named !== undefined) {
-    const version = readNumber(named);
+    const version = readWholeNumber(named);
     const problem = "version is a whole number from 1.";
     return version === undefined
       ? answerApiFailure(context, describeBadRequest(problem, "version"))
       : answerOne(context, store, { ...asked, version });
   }
   if (data === "false") return answerMoments(context, store, asked);
-  const from = readNumber(before);
+  const from = readWholeNumber(before);
   return answerJsonStream(writeJsonList(readVersions(store, { ...asked, from })));
 };

@@ -249,7 +249,7 @@ describe("charts of people", () => {
     const one = (await call(`${path}&version=2`)).data as unknown as object[];
     expect(one).toMatchObject([{ version: 2, data: { version: document.version } }]);
     expect((await call(`${path}&version=24`)).data).toEqual([]);
-    for (const version of ["0", "x", "1e99", ""])
+    for (const version of ["0", "x", "1e99", "2.7", "1e0", " 2", ""])
       expect(await call(`${path}&version=${version}`)).toMatchObject({ status: 400 });
     signIn({ id: "eve" });
     for (const asked of [path, `${path}&version=1`, `${path}&data=false`])

@@ -1,3 +1,4 @@
+import { readWholeNumber } from "@statelier/model";
 import {
   deriveShownCubes,
   fetchPublished,
@@ -29,7 +30,8 @@ const findQuery = async (
   try {
     const chart = await fetchPublished(data, scope, document, params);
     const { sparqlEditorUrls } = await asked.observations(scope, deriveShownCubes(chart, locale));
-    const url = sparqlEditorUrls[Number(params.get("dataset") ?? 1) - 1]?.url;
+    const number = readWholeNumber(params.get("dataset") ?? "1");
+    const url = number && sparqlEditorUrls[number - 1]?.url;
     if (url) return { url };
     return { status: 404, error: { code: "PAGE_NOT_FOUND", args: {} } };
   } catch (error) {

@@ -12,9 +12,12 @@ export type ChartLayer = {
   detail?: string | undefined;
 };
 
-type Loaded = { name: LayerName; service: MapService };
+type LoadedLayer = { name: LayerName; service: MapService };
 
-const describeLayer = (custom: CustomLayer, loaded: readonly Loaded[] | undefined): ChartLayer => {
+const describeLayer = (
+  custom: CustomLayer,
+  loaded: readonly LoadedLayer[] | undefined,
+): ChartLayer => {
   const name = nameLayer(custom);
   if (!name) return { custom, problem: "wmts.error-invalid-url" };
   const found = loaded?.find(
@@ -36,7 +39,7 @@ const describeLayer = (custom: CustomLayer, loaded: readonly Loaded[] | undefine
 export const loadServices = (
   data: Pick<DataClient, "mapService">,
   names: readonly LayerName[],
-): Promise<Loaded[]> =>
+): Promise<LoadedLayer[]> =>
   Promise.all(
     names.map(async (name) => {
       try {

@@ -8,7 +8,7 @@ export const SHEET_SPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** What XML 1.0 cannot hold, and what a spreadsheet would read as such a character. */
+/** What XML 1.0 cannot hold, and what a spreadsheet would read as such a character: its own format can write them, so none is dropped. */
 const UNSAFE = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/gu;
 
 /** Longer texts make a spreadsheet call the whole file broken. */
