@@ -160,7 +160,6 @@ const OWN = new RegExp(
 /** Places that use a word of another vocabulary: how many, and which it is. */
 const ELSEWHERE: Readonly<Record<string, readonly [places: number, reason: string]>> = {
   "packages/document/src/chart-types/choose-form.ts": [3, "which type a first chart is"],
-  "apps/web/vite.config.ts": [1, "which drawing has the parts of others with it"],
   "packages/cubes/src/shapes/shape-builder.ts": [1, "kinds of geometry"],
   "packages/cubes/src/shapes/shape-grid.ts": [1, "kinds of geometry"],
   "packages/cubes/src/sql/download/download-address.ts": [1, "kinds of files"],

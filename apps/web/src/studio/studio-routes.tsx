@@ -17,6 +17,14 @@ import {
 } from "react-router";
 import { RouteError } from "./route-error.tsx";
 
+/** A list of the catalogue in another language begins at its start. */
+const shortPlace = (place: string): string => {
+  const { pathname, searchParams, search } = new URL(place, "http://localhost");
+  if (!searchParams.has("shown")) return `${pathname}${search}`;
+  searchParams.delete("shown");
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
+};
+
 const Frame = ({
   locale,
   sources,
@@ -28,7 +36,7 @@ const Frame = ({
   const isCatalogue = place === "/" || place.startsWith("/browse");
   return (
     <SiteFrame
-      place={`${place}${search}`}
+      place={isCatalogue ? shortPlace(`${place}${search}`) : `${place}${search}`}
       bare={params.get("odsiframe") === "true"}
       wide={place.startsWith("/create")}
       account={<AccountMenu account={account} place={`${place}${search}`} />}

@@ -163,6 +163,16 @@ describe("GraphQL schema", () => {
     );
   });
 
+  it("gives a client the first results with the number of all, and all of them", async () => {
+    const variables = { order: "TITLE_ASC" } as const;
+    const page = await client.searchPage(scope, variables, 2);
+    expect(page.results.map(({ cube }) => cube.title)).toEqual(["Air & towns", "Noise of towns"]);
+    expect(page.total).toBe(3);
+    expect(await client.search(scope, variables)).toHaveLength(3);
+    const health = [{ type: "DataCubeTheme" as const, value: E("health") }];
+    expect((await client.searchPage(scope, { ...variables, filters: health }, 0)).total).toBe(1);
+  });
+
   it("cuts a search at its limit and says beside it how many results there are", async () => {
     const ask = async (limit: string, filters = "[]") =>
       (

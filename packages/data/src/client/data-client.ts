@@ -50,6 +50,9 @@ export type SearchVariables = {
   filters?: SearchFilter[];
 };
 
+/** The first datasets that a search finds, and how many it finds. */
+export type SearchPage = { results: SearchResult[]; total: number };
+
 export type Observations = {
   table: ObservationTable;
   sparqlEditorUrls: { cubeIri: Iri; url?: string }[];
@@ -95,7 +98,9 @@ export type ChartDataClient = {
  * asks `/api/graphql`. Every method rejects with `DataError` only.
  */
 export type DataClient = ChartDataClient & {
+  /** All that is found, which may be thousands; for lists that people read there is `searchPage`. */
   search(scope: DataScope, variables: SearchVariables): Promise<SearchResult[]>;
+  searchPage(scope: DataScope, variables: SearchVariables, limit: number): Promise<SearchPage>;
   facets(scope: DataScope, variables: SearchVariables): Promise<SearchFacets>;
   /** A query that finds something, for one that finds nothing. */
   suggestion(scope: DataScope, variables: SearchVariables): Promise<string | undefined>;

@@ -20,6 +20,7 @@ import type {
   DimensionShapes,
   ReadProgress,
   SearchFacets,
+  SearchPage,
   SearchVariables,
 } from "./data-client.ts";
 import { type Ask, buildScope, buildSource, type ExecuteRequest, makeAsk } from "./make-ask.ts";
@@ -59,15 +60,38 @@ const askShapes =
     return { ...(topology ? { topology } : {}), notes };
   };
 
+/** Gives all that a document asks for, not what stands under `answer` alone. */
+const answerWhole =
+  (execute: ExecuteRequest): ExecuteRequest =>
+  async (request) => {
+    const { data, ...rest } = await execute(request);
+    return { ...rest, ...(data && { data: { answer: data } }) };
+  };
+
+const makeSearch = (execute: ExecuteRequest) => {
+  const ask = makeAsk(answerWhole(execute), DOCUMENTS);
+  return async (
+    scope: DataScope,
+    variables: SearchVariables & { limit?: number },
+  ): Promise<SearchPage> => {
+    const { answer, total } = await ask<{ answer: WireResult[]; total: number }>(
+      "search",
+      buildSearch(scope, variables),
+    );
+    return { results: answer.map(parseResult), total };
+  };
+};
+
 /** A client over anything that executes requests. */
 export const makeDataClient = (execute: ExecuteRequest): DataClient => {
   const ask = makeAsk(execute, DOCUMENTS);
+  const searchPage = makeSearch(execute);
   const askIri = async (name: "latestIri" | "unversionedIri", source: DataSource, iri: Iri) =>
     (await ask<Iri | null>(name, { ...buildSource(source), cubeFilter: { iri } })) ?? undefined;
   return {
     ...makeChartDataClient(execute),
-    search: async (scope, variables) =>
-      (await ask<WireResult[]>("search", buildSearch(scope, variables))).map(parseResult),
+    search: async (scope, variables) => (await searchPage(scope, variables)).results,
+    searchPage: (scope, variables, limit) => searchPage(scope, { ...variables, limit }),
     facets: (scope, variables) => ask<SearchFacets>("facets", buildSearch(scope, variables)),
     suggestion: async (scope, variables) =>
       (await ask<string | null>("suggestion", buildSearch(scope, variables))) ?? undefined,

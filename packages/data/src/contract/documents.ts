@@ -1,10 +1,10 @@
 import { CHART_DOCUMENTS } from "./chart-documents.ts";
 import { CUBE, CUBE_VARIABLES, FACET, SEARCH, SEARCH_VARIABLES } from "./document-parts.ts";
 
-/** The text of each call that the client makes; the answer stands under `answer`. */
+/** The text of each call that the client makes; the answer stands under `answer`, of a search its `total` beside it. */
 export const DOCUMENTS = {
   ...CHART_DOCUMENTS,
-  search: `query Search(${SEARCH_VARIABLES}, $order: SearchOrder, $fetchDimensionTermsets: Boolean) { answer: searchCubes(${SEARCH}, order: $order, fetchDimensionTermsets: $fetchDimensionTermsets) { score cube highlightedTitle highlightedDescription highlightedNames } }`,
+  search: `query Search(${SEARCH_VARIABLES}, $order: SearchOrder, $fetchDimensionTermsets: Boolean, $limit: Int) { answer: searchCubes(${SEARCH}, order: $order, fetchDimensionTermsets: $fetchDimensionTermsets, limit: $limit) { score cube highlightedTitle highlightedDescription highlightedNames } total: searchTotal(${SEARCH}, fetchDimensionTermsets: $fetchDimensionTermsets) }`,
   facets: `query Facets(${SEARCH_VARIABLES}) { answer: searchFacets(${SEARCH}) { themes ${FACET} subthemes ${FACET} organizations ${FACET} termsets ${FACET} } }`,
   suggestion: `query Suggestion(${SEARCH_VARIABLES}) { answer: searchSuggestion(${SEARCH}) }`,
   preview: `query Preview(${CUBE_VARIABLES}, $locale: String!, $limit: Int) { answer: dataCubePreview(${CUBE}, locale: $locale, limit: $limit, format: COLUMNS) }`,

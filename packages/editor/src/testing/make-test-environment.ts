@@ -22,6 +22,7 @@ const refuse = (): Promise<never> => Promise.reject(new Error("not asked for in 
 /** A source with one dataset. */
 const SOURCE: DataClient = {
   search: refuse,
+  searchPage: refuse,
   facets: refuse,
   suggestion: refuse,
   metadata: refuse,

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { NamedSource } from "../site/site-services.ts";
 import { BrowseBanner } from "./browse-banner.tsx";
-import { type BrowseAddress, buildBrowseAddress } from "../site/browse-address.ts";
+import { type BrowseAddress, buildBrowseAddress, fromStart } from "../site/browse-address.ts";
 import { readBrowseAddress } from "./browse-loader.ts";
 import styles from "./browse-page.module.css";
 import { useCatalogueLinks } from "../site/catalogue-link.tsx";
@@ -15,7 +15,8 @@ import { FacetPanel } from "./facet-panel.tsx";
 import { FailureNotice } from "../failure/failure-notice.tsx";
 import type { ListReader } from "./list-reader.ts";
 import type { Answered, ResultList as List } from "./load-list.ts";
-import { ResultListSkeleton, ResultList } from "./result-list.tsx";
+import { MoreResults } from "./more-results.tsx";
+import { ResultListSkeleton } from "./result-list.tsx";
 import { ResultsBar } from "./results-bar.tsx";
 import { useLate } from "./use-late.ts";
 import { useLiveSearch } from "./use-live-search.ts";
@@ -26,15 +27,22 @@ const EMPTY_LIST: Pick<List, "facets" | "filterLabels"> = {
 };
 
 /** Whether another page, or another list, is on its way; typing alone is answered by the list itself. */
-const useWay = (address: BrowseAddress): { isLeaving: boolean; isListComing: boolean } => {
+const useWay = (
+  address: BrowseAddress,
+): { isLeaving: boolean; isListComing: boolean; isGrowing: boolean } => {
   const locale = useLocale();
   const { location } = useNavigation();
-  if (!location) return { isLeaving: false, isListComing: false };
+  if (!location) return { isLeaving: false, isListComing: false, isGrowing: false };
   const next = readBrowseAddress(locale, location);
-  const place = (at: BrowseAddress): string => buildBrowseAddress({ ...at, search: "" });
+  const place = (at: BrowseAddress): string => buildBrowseAddress({ ...fromStart(at), search: "" });
   const isList = location.pathname.includes("/browse") && next.dataset === undefined;
   const isOther = place(next) !== place(address);
-  return { isLeaving: !isList || isOther, isListComing: next.dataset === undefined && isOther };
+  const isGrowing = isList && !isOther && next.shown !== undefined && next.shown !== address.shown;
+  return {
+    isLeaving: !isList || isOther || isGrowing,
+    isListComing: next.dataset === undefined && isOther,
+    isGrowing,
+  };
 };
 
 export type BrowseListProps = {
@@ -52,18 +60,23 @@ export const BrowseList = ({ address, source, list, readList }: BrowseListProps)
   const { hrefOf } = useCatalogueLinks();
   const go = (next: BrowseAddress, how: { replace?: boolean } = {}): void =>
     void navigate(hrefOf(next), { ...how, preventScrollReset: true });
-  const { error: _, ...place } = address;
-  const { isLeaving, isListComing } = useWay(address);
+  const { error: _, shown, ...place } = address;
+  /** The list is as long as its reader has made it until another one is asked for. */
+  const keepLength = (next: BrowseAddress): BrowseAddress =>
+    shown && next.search === place.search ? { ...next, shown } : next;
+  const { isLeaving, isListComing, isGrowing } = useWay(address);
   const live = useLiveSearch({
     address: place,
     fieldName: "search",
     list,
     read: (next) => readList(source, next),
-    go,
+    go: (next, how) => go(keepLength(next), how),
     isLeaving,
   });
   const isLate = useLate(isListComing || live.isWaiting);
   const loaded = live.list.ok ? live.list.value : undefined;
+  const isGrowingLate = useLate(isGrowing);
+  const here = keepLength(live.shown);
   const results = useFocusKept<HTMLElement>();
   return (
     <main id="content" className={styles.page}>
@@ -78,7 +91,7 @@ export const BrowseList = ({ address, source, list, readList }: BrowseListProps)
           </h2>
           <ResultsBar
             address={live.shown}
-            count={isLate ? undefined : loaded?.results.length}
+            count={isLate ? undefined : loaded?.total}
             formId={formId}
             onChange={go}
           />
@@ -88,12 +101,17 @@ export const BrowseList = ({ address, source, list, readList }: BrowseListProps)
           ) : !live.list.ok ? (
             <FailureNotice
               error={describeFailure(live.list.failure, { source })}
-              retryHref={hrefOf(live.shown)}
+              retryHref={hrefOf(here)}
             />
-          ) : live.list.value.results.length === 0 ? (
+          ) : live.list.value.total === 0 ? (
             <EmptyResults address={live.shown} suggestion={live.list.value.suggestion} />
           ) : (
-            <ResultList results={live.list.value.results} address={live.shown} />
+            <MoreResults
+              list={live.list.value}
+              address={here}
+              isComing={isGrowingLate}
+              onMore={(next) => go(next, { replace: true })}
+            />
           )}
         </section>
       </div>

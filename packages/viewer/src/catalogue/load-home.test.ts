@@ -33,10 +33,19 @@ test("the start page stands without charts where the source is away, or where it
     Promise.resolve(iri === "a" ? draw("line") : undefined);
   const cubes = ["a", "b"].map((iri) => ({ cube: { iri, title: iri } }));
   const services = (search: () => Promise<unknown>, drawsAtOnce = true) =>
-    ({ locale: "de", data: { search }, drawFirstChart, drawsAtOnce }) as unknown as SiteServices;
+    ({
+      locale: "de",
+      data: { searchPage: search },
+      drawFirstChart,
+      drawsAtOnce,
+    }) as unknown as SiteServices;
   const load = (given: SiteServices) => loadHome(given, source);
-  expect(await load(services(() => Promise.resolve(cubes)))).toEqual([chartOf("a", draw("line"))]);
-  expect(await load(services(() => Promise.resolve(cubes), false))).toEqual([]);
+  expect(await load(services(() => Promise.resolve({ results: cubes, total: 2 })))).toEqual([
+    chartOf("a", draw("line")),
+  ]);
+  expect(await load(services(() => Promise.resolve({ results: cubes, total: 2 }), false))).toEqual(
+    [],
+  );
   const away = () => Promise.reject(new DataError("SOURCE_DOWN", "down"));
   expect(await load(services(away))).toEqual([]);
 });

@@ -29,7 +29,7 @@ const drawCharts = async (
   results: readonly SearchResult[],
 ): Promise<HomeChart[]> => {
   const drawn = await Promise.all(
-    results.slice(0, DRAWN).map(async ({ cube }): Promise<HomeChart[]> => {
+    results.map(async ({ cube }): Promise<HomeChart[]> => {
       const chart = await drawFirstChart(source, cube.iri);
       const { iri, title, titleLanguage, description, descriptionLanguage } = cube;
       const about = {
@@ -50,7 +50,7 @@ export const loadHome = async (
 ): Promise<HomeChart[]> => {
   if (!services.drawsAtOnce) return [];
   const found = await catchFailure(() =>
-    services.data.search({ source, locale: services.locale }, { order: "CREATED_DESC" }),
+    services.data.searchPage({ source, locale: services.locale }, { order: "CREATED_DESC" }, DRAWN),
   );
-  return found.ok ? drawCharts(services, source, found.value) : [];
+  return found.ok ? drawCharts(services, source, found.value.results) : [];
 };

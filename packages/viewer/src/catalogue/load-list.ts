@@ -1,13 +1,21 @@
 import type { DataScope, FacetCount, SearchFacets, SearchVariables } from "@statelier/data";
 import type { SearchFilter, SearchResult } from "@statelier/model";
 import type { NamedSource, SiteServices } from "../site/site-services.ts";
-import { type BrowseAddress, type BrowseFilter, deriveOrder } from "../site/browse-address.ts";
+import {
+  type BrowseAddress,
+  type BrowseFilter,
+  deriveOrder,
+  FIRST_SHOWN,
+} from "../site/browse-address.ts";
 import { type Failure, isFailure } from "../failure/describe-failure.ts";
 import { listFilters } from "../site/toggle-filter.ts";
 
 /** What the catalogue answers to an address. */
 export type ResultList = {
+  /** The first of them. */
   results: SearchResult[];
+  /** How many are found. */
+  total: number;
   facets: SearchFacets;
   /** The names of the filters that are on, by their IRI. */
   filterLabels: Record<string, string>;
@@ -77,16 +85,18 @@ export const loadList = async (
     includeDrafts: address.includeDrafts,
     filters: filters.map(({ type, iri }) => ({ type: FILTER_TYPES[type], value: iri })),
   };
-  const [results, facets] = await Promise.all([
-    services.data.search(scope, { ...variables, order: deriveOrder(address) }),
+  const limit = address.shown ?? FIRST_SHOWN;
+  const [{ results, total }, facets] = await Promise.all([
+    services.data.searchPage(scope, { ...variables, order: deriveOrder(address) }, limit),
     services.data.facets(scope, variables),
   ]);
   const suggestion =
-    results.length === 0 && variables.query !== ""
+    total === 0 && variables.query !== ""
       ? await services.data.suggestion(scope, variables)
       : undefined;
   return {
     results,
+    total,
     facets,
     ...(suggestion === undefined ? {} : { suggestion }),
     filterLabels: await labelFilters(services, scope, { filters, facets }),

@@ -132,8 +132,8 @@ export type ResultListProps = {
 /** Datasets as a reading list. */
 export const ResultList = ({ results, address, renderExtra }: ResultListProps): ReactNode => (
   <BareList className={styles.list}>
-    {results.map((result) => (
-      <li key={result.cube.iri}>
+    {results.map((result, at) => (
+      <li key={result.cube.iri} id={`dataset-${at + 1}`}>
         <ResultEntry result={result} address={address} extra={renderExtra?.(result)} />
       </li>
     ))}

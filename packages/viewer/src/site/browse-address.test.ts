@@ -5,8 +5,12 @@ import {
   type BrowseAddress,
   buildBrowseAddress,
   deriveDatasetAddress,
+  deriveFilterAddress,
   deriveOrder,
   EMPTY_BROWSE_ADDRESS,
+  FIRST_SHOWN,
+  fromStart,
+  MOST_SHOWN,
   parseBrowseAddress,
 } from "./browse-address.ts";
 
@@ -34,6 +38,7 @@ const addresses: fc.Arbitrary<BrowseAddress> = fc.record(
     isEmbedded: fc.constant(false),
     order: fc.constantFrom("SCORE" as const, "TITLE_ASC" as const, "CREATED_DESC" as const),
     topic: text,
+    shown: fc.integer({ min: 2, max: 25 }).map((steps) => steps * FIRST_SHOWN),
     dataset: fc.webUrl(),
     dataSource: text,
   },
@@ -51,12 +56,38 @@ describe("the address of the catalogue", () => {
     );
   });
 
+  it.each([
+    ["48", 48],
+    ["25", 48],
+    ["24", undefined],
+    ["1", undefined],
+    ["0", undefined],
+    ["-48", undefined],
+    ["4.8e1", undefined],
+    ["all", undefined],
+    ["", undefined],
+    ["601", MOST_SHOWN],
+    ["9".repeat(400), MOST_SHOWN],
+  ])("a list of %s datasets has whole steps and an end", (text, shown) => {
+    expect(parse(`/browse?shown=${text}`).shown).toBe(shown);
+    const previous = JSON.stringify({ path: "/browse", search: `shown=${text}` });
+    const preview = parse(`/browse?${new URLSearchParams({ dataset: "a", previous })}`);
+    expect(preview.previous?.shown).toBe(shown);
+  });
+
+  it("begins anew for another list, and comes back as long from a dataset", () => {
+    const grown = { ...EMPTY_BROWSE_ADDRESS, search: "x", shown: 48 };
+    expect(fromStart(grown)).toEqual({ ...EMPTY_BROWSE_ADDRESS, search: "x" });
+    expect(deriveDatasetAddress(grown, "a").previous?.shown).toBe(48);
+    expect(deriveFilterAddress(grown, { type: "theme", iri: "a" }).shown).toBeUndefined();
+  });
+
   it("never throws, whatever it is given", () => {
     fc.assert(
       fc.property(
         fc.string(),
         fc.dictionary(
-          fc.constantFrom("previous", "order", "search", "topic", "errorId", "iri"),
+          fc.constantFrom("previous", "order", "search", "topic", "shown", "errorId", "iri"),
           fc.oneof(fc.string(), fc.json()),
         ),
         (path, query) => {

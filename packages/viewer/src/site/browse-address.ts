@@ -12,6 +12,8 @@ export type BrowseAddress = {
   /** Absent: by relevance while there is a search text, newest first otherwise (D14). */
   order?: SearchOrder;
   includeDrafts: boolean;
+  /** Datasets that the list shows, where its reader asked for more than `FIRST_SHOWN`. */
+  shown?: number;
   /** Sub-theme of the chosen theme or organization. */
   topic?: Iri;
   /** The dataset that is previewed. */
@@ -25,6 +27,11 @@ export type BrowseAddress = {
   error?: { id: string; iri: string; endpointUrl: string };
 };
 
+/** Datasets that a list shows before its reader asks for more, and by which it grows. */
+export const FIRST_SHOWN = 24;
+/** No list is longer: the others are found by search and filters. */
+export const MOST_SHOWN = 25 * FIRST_SHOWN;
+
 export const EMPTY_BROWSE_ADDRESS: BrowseAddress = {
   filters: [],
   search: "",
@@ -37,6 +44,19 @@ const isFilterType = (text: string | undefined): text is BrowseFilter["type"] =>
 
 const isOrder = (text: string | null): text is SearchOrder =>
   (SEARCH_ORDERS as readonly (string | null)[]).includes(text);
+
+/** Whole steps up to `MOST_SHOWN`; undefined for the first one and for what is no number. */
+const parseShown = (text: string | null): number | undefined => {
+  if (!/^\d+$/.test(text ?? "")) return undefined;
+  const steps = Math.ceil(Math.min(Number(text), MOST_SHOWN) / FIRST_SHOWN);
+  return steps > 1 ? steps * FIRST_SHOWN : undefined;
+};
+
+/** The list of an address as long as it is at first. */
+export const fromStart = (from: BrowseAddress): BrowseAddress => {
+  const { shown: _, ...address } = from;
+  return address;
+};
 
 const decodePart = (part: string): string => {
   try {
@@ -78,6 +98,7 @@ const parsePrevious = (text: string | null): BrowseAddress | undefined => {
 export const parseBrowseAddress = (path: string, params: URLSearchParams): BrowseAddress => {
   const order = params.get("order");
   const topic = params.get("topic");
+  const shown = parseShown(params.get("shown"));
   const errorId = params.get("errorId");
   const pairs = parsePairs(path);
   // Addresses of before name a dataset in their path.
@@ -93,6 +114,7 @@ export const parseBrowseAddress = (path: string, params: URLSearchParams): Brows
     ...(isOrder(order) ? { order } : {}),
     includeDrafts: params.get("includeDrafts") === "true",
     ...(topic ? { topic } : {}),
+    ...(shown ? { shown } : {}),
     ...(dataset ? { dataset } : {}),
     ...(previous ? { previous } : {}),
     isEmbedded: params.get("odsiframe") === "true",
@@ -115,6 +137,7 @@ const buildParams = (address: BrowseAddress): URLSearchParams => {
   if (address.order) params.set("order", address.order);
   if (address.includeDrafts) params.set("includeDrafts", "true");
   if (address.topic) params.set("topic", address.topic);
+  if (address.shown) params.set("shown", String(address.shown));
   if (address.dataset) params.set("dataset", address.dataset);
   if (address.previous) {
     const path = buildPath(address.previous);

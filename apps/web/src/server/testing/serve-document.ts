@@ -174,6 +174,7 @@ const makeData = (source: Source): DataClient => {
     mapService: () => new Promise(() => undefined),
     possibleFilters: () => Promise.resolve([]),
     search: () => Promise.resolve([]),
+    searchPage: () => Promise.resolve({ results: [], total: 0 }),
   } as unknown as DataClient;
 };
 

@@ -1,0 +1,59 @@
+import { makeTablesTest } from "./support/tables-test.ts";
+import { expect } from "./support/test.ts";
+import { writeManyTables } from "./support/write-many-tables.ts";
+
+const COPIES = 48;
+
+/** The catalogue of a source with more datasets than a list shows at first. */
+const test = makeTablesTest(() => writeManyTables(COPIES), 120_000);
+
+test.describe.configure({ mode: "default" });
+
+test("a long list grows on request, keeps focus, place and length, and begins anew", async ({
+  page,
+}) => {
+  await page.goto("/en/browse?search=copy&order=TITLE_ASC", { waitUntil: "networkidle" });
+  const articles = page.getByRole("article");
+  const more = page.getByRole("link", { name: "Show more" });
+  await expect(articles).toHaveCount(24);
+  await expect(page.locator("output").first()).toHaveText(`${COPIES} datasets`);
+  await expect(page.getByText(`24 of ${COPIES} datasets`)).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(articles).toHaveCount(48);
+  await expect(page).toHaveURL(/\/en\/browse\?search=copy&order=TITLE_ASC&shown=48$/);
+  await expect(page.getByText(`48 of ${COPIES} datasets`)).toBeVisible();
+  await expect(articles.nth(24).getByRole("link").first()).toBeFocused();
+  await expect(more).toHaveCount(0);
+  expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
+
+  await articles.nth(40).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await articles.nth(40).getByRole("link").first().click();
+  await expect(page.getByRole("link", { name: "Back to results" })).toBeVisible();
+  await page.goBack();
+  await expect(articles).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(before - 200);
+
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL(/\/de\/browse\?search=copy&order=TITLE_ASC$/);
+  await expect(articles).toHaveCount(24);
+  await page.getByRole("link", { name: "Mehr anzeigen" }).click();
+  await expect(articles).toHaveCount(48);
+  await page.getByRole("searchbox").fill("cop");
+  await expect(page).toHaveURL(/search=cop&order=TITLE_ASC$/);
+  await expect(articles).toHaveCount(24);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("more is a link that leads to the first new dataset", async ({ page }) => {
+    await page.goto("/en/browse?search=copy");
+    await page.getByRole("link", { name: "Show more" }).click();
+    await expect(page).toHaveURL(/\?search=copy&shown=48#dataset-25$/);
+    await expect(page.getByRole("article")).toHaveCount(48);
+    await expect(page.locator("#dataset-25")).toBeInViewport();
+  });
+});
