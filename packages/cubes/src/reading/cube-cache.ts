@@ -1,6 +1,6 @@
 import { ByteCache } from "@statelier/model";
 
-import { type ReadProgress, SourceError } from "../source/cube-source.ts";
+import { makeMissingCube, type ReadProgress, SourceError } from "../source/cube-source.ts";
 import { type CubeVersion, isLasting, pickLatestVersion } from "./cube-version.ts";
 import { type Fresh, FreshCache } from "./fresh-cache.ts";
 import type { ObservationReader, ObservationRows } from "./observation-reader.ts";
@@ -96,8 +96,7 @@ export class CubeCache<Cube extends ReadableCube> {
   async cube(iri: string): Promise<OpenedCube<Cube>> {
     const versions = await this.versions(iri);
     const version = versions.find((each) => each.iri === iri) ?? pickLatestVersion(versions, iri);
-    if (!version)
-      throw new SourceError("CANNOT_FIND_CUBE", `There is no cube ${iri.slice(0, LONGEST_IRI)}.`);
+    if (!version) throw makeMissingCube(iri.slice(0, LONGEST_IRI));
     const { mutableMaxAgeMs, immutableMaxAgeMs } = this.#input.limits;
     const isImmutable = isLasting(version);
     const { value, staleSince } = await this.#cubes.get(

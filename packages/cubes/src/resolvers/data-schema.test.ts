@@ -309,7 +309,7 @@ describe("GraphQL schema", () => {
     expect((await client.components(scope, apart)).measures).toHaveLength(4);
   });
 
-  it.each<[string, string, string]>([
+  it.each<[string, string, string, object?]>([
     ["a syntax error", "{", "BAD_REQUEST"],
     ["an unknown call", "{ dropEverything }", "BAD_REQUEST"],
     ["introspection", "{ __schema { types { name } } }", "BAD_REQUEST"],
@@ -334,6 +334,7 @@ describe("GraphQL schema", () => {
       "an unknown cube",
       call(`dataCubesMetadata(${SOURCE}, locale: "en", cubeFilters: [{iri: "${E("nothing")}"}])`),
       "CANNOT_FIND_CUBE",
+      { iri: E("nothing") },
     ],
     [
       "a hostile IRI",
@@ -372,9 +373,9 @@ describe("GraphQL schema", () => {
       ),
       "BAD_REQUEST",
     ],
-  ])("refuses %s with a clear id and nothing else", async (_, query, id) => {
+  ])("refuses %s with a clear id and nothing else", async (_, query, id, args) => {
     const { errors } = await executeData(schema, { query });
-    expect(errors?.[0]?.extensions).toEqual({ id });
+    expect(errors?.[0]?.extensions).toEqual({ id, ...(args && { args }) });
     expect(JSON.stringify(errors)).not.toMatch(/\.ts:|stack|node_modules/);
   });
 

@@ -128,6 +128,10 @@ export class SourceError extends Error {
   }
 }
 
+/** Says which cube is missing: of those of a joined chart only the source knows it. */
+export const makeMissingCube = (iri: Iri): SourceError =>
+  new SourceError("CANNOT_FIND_CUBE", `There is no cube ${iri}.`, { args: { iri } });
+
 /**
  * Where cubes come from. Every method rejects with `SourceError` only. Component ids carry the unversioned
  * cube and component IRIs; values are unversioned. `iri` arguments accept versioned and unversioned cube IRIs.

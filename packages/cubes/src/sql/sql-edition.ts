@@ -7,7 +7,7 @@ import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
 import type { SourceMonitor } from "../faults/source-monitor.ts";
 import type { ReadLimits } from "../reading/open-reader.ts";
 import type { TableStore } from "../reading/table-store.ts";
-import { type CubeSource, SourceError } from "../source/cube-source.ts";
+import { type CubeSource, makeMissingCube, SourceError } from "../source/cube-source.ts";
 import type { SourceStatus } from "../source/source-status.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { DatasetDescriptions } from "./dataset-descriptions.ts";
@@ -92,7 +92,7 @@ const compose = async (
       name: `${dataSource.type} ${dataSource.url} ${randomUUID()}`,
       open: (model) => {
         const dataset = described.get(model.iri);
-        if (!dataset) throw new SourceError("CANNOT_FIND_CUBE", `There is no cube ${model.iri}.`);
+        if (!dataset) throw makeMissingCube(model.iri);
         return makeSqlRows(engine, dataset, model);
       },
     },

@@ -17,9 +17,17 @@ const findTitles = (config: ChartConfig, locale: Locale): (string | undefined)[]
     return [titles[locale], ...Object.values(titles)].find(isTitle);
   });
 
-/** The title that the first dataset of a chart had when it was published. */
-export const findRememberedTitle = (config: ChartConfig, locale: Locale): string | undefined =>
-  findTitles(config, locale)[0];
+/** The title that a dataset of a chart had when it was published; that of its only one, whatever version is named. */
+export const findRememberedTitle = (
+  config: ChartConfig,
+  iri: Iri | undefined,
+  locale: Locale,
+): string | undefined => {
+  const titles = findTitles(config, locale);
+  return titles.length === 1
+    ? titles[0]
+    : titles[config.cubes.findIndex((cube) => cube.iri === iri)];
+};
 
 /** What a chart is called while its datasets do not answer, as plain text; empty where nothing is known. */
 export const deriveRememberedTitle = (config: ChartConfig, locale: Locale): string =>

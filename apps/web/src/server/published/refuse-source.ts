@@ -9,7 +9,7 @@ export type SourceRefusal = {
   reason: "source";
   failure: Failure;
   source: DataSource;
-  /** That its dataset once had. */
+  /** That the dataset once had which its source lacks. */
   title?: string;
   document: ChartDocument;
   /** The chart that was asked for. */
@@ -31,7 +31,7 @@ export const refuseSource = (
   failure: Failure,
   cause?: unknown,
 ): { ok: false; refusal: SourceRefusal } => {
-  const title = findRememberedTitle(config, locale);
+  const title = findRememberedTitle(config, failure.args?.["iri"], locale);
   return {
     ok: false,
     refusal: {

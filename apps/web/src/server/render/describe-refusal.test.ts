@@ -26,6 +26,29 @@ test("D25 a dataset that was there when its chart was published is said to have 
   expect(describeMissing({ de: "Strom", fr: "" })).toEqual(gone("Strom"));
 });
 
+test("D25 of several joined datasets the one that was removed is named", () => {
+  const [cube] = TEST_CONFIG.cubes;
+  const [there, gone] = ["https://example.org/there", "https://example.org/gone"];
+  const config = {
+    ...TEST_CONFIG,
+    cubes: [there, gone].map((iri) => ({ ...cube!, iri })),
+    extensions: { "dataset-titles": { [there]: { fr: "Ventes" }, [gone]: { fr: "Courant" } } },
+  };
+  const document = makeInitialDocument({ dataSource: TEST_SOURCE, chartConfig: config });
+  const failure = { id: "CANNOT_FIND_CUBE", message: "there is none" };
+  const describe = (iri: string) => {
+    const { refusal } = refuseSource(
+      { document, config, locale: "fr" },
+      { ...failure, args: { iri } },
+    );
+    return describeRefusal(TEST_KEY, refusal).error;
+  };
+  expect(describe(gone)).toEqual({ code: "CUBE_GONE", args: { title: "Courant" } });
+  expect(describe(there)).toEqual({ code: "CUBE_GONE", args: { title: "Ventes" } });
+  const other = "https://example.org/other";
+  expect(describe(other)).toMatchObject({ code: "CANNOT_FIND_CUBE", args: { iri: other } });
+});
+
 test("a dataset that its source never had is not said to have been removed", () => {
   for (const titles of [undefined, { de: "", fr: "" }]) {
     const { status, error } = describeMissing(titles);

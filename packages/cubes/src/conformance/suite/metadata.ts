@@ -60,7 +60,10 @@ export const testMetadata = ({ source }: Subject): void => {
       source().termsets(ask),
       source().shapes({ iri: UNKNOWN, dimensionId: air("place"), width: 256 }),
     ])
-      await expect(answer).rejects.toMatchObject({ id: "CANNOT_FIND_CUBE" });
+      await expect(answer).rejects.toMatchObject({
+        id: "CANNOT_FIND_CUBE",
+        args: { iri: UNKNOWN },
+      });
   });
 
   it("gives the termsets of key dimensions", async () => {
