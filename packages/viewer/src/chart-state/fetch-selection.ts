@@ -1,3 +1,4 @@
+import { listTimeRows } from "@statelier/charts";
 import { type ChartDataClient, DataError, type DataScope } from "@statelier/data";
 import { findDictionaryColumn } from "@statelier/model";
 import { type ChartContext, isBeyondDrawing } from "@statelier/document";
@@ -12,14 +13,15 @@ let loaded: typeof PossibleSelection | undefined;
 /** What can be chosen is worked out by a program of its own: most charts have no filters. */
 export const loadSelection = async () => (loaded ??= await import("./fetch-possible-selection.ts"));
 
-/** At least one category stays visible (D13): where all that the data have are switched off, the first of them. */
-const keepOneShown = (chart: ChartContext, selection: Selection): Selection => {
+/** At least one category stays visible (D13): where all that the period has are switched off, the first of them. */
+export const keepOneShown = <S extends Selection>(chart: ChartContext, selection: S): S => {
   const { choices, table } = selection;
   const segment = findSegment(chart);
   const column = segment && findDictionaryColumn(table, segment.id);
   if (!column || choices.hiddenValues.length === 0) return selection;
   const hidden = new Set(choices.hiddenValues);
-  const present = new Set(column.codes);
+  const rows = listTimeRows({ ...chart, table, view: choices });
+  const present = new Set(rows.map((row) => column.codes[row]));
   const found = column.values.filter((_, code) => present.has(code));
   if (found.some((value) => !hidden.has(value))) return selection;
   const first = segment.values.find(({ value }) => found.includes(value))?.value;
