@@ -260,7 +260,7 @@ const DrawnFigure = ({
 /** The chart, or its data as a table where the address asks for it or the kind of chart has no drawing. */
 export const ChartFigure = (props: ChartFigureProps): ReactNode => {
   const { drawing, state, shown, fixed, footnotes, children } = props;
-  const { speak = (scene) => <SpokenChoice shown={shown} scene={scene} /> } = props;
+  const speak: Speak = props.speak ?? ((scene) => <SpokenChoice shown={shown} scene={scene} />);
   const listsData = drawing && chartDrawings[drawing.chartType].listsData;
   if (drawing && (listsData || !shown.chart.choices.showTable))
     return <DrawnFigure {...props} drawing={drawing} speak={speak} />;

@@ -6,7 +6,7 @@ import { BoardPeriod } from "../board/board-period.tsx";
 import { ChartHead } from "../board/chart-head.tsx";
 import { ChartTile } from "../board/chart-tile.tsx";
 import type { LaterTiles } from "../board/later-tiles.tsx";
-import { SpokenOwnChoice } from "../board/spoken-own-choice.tsx";
+import { SpokenOwnChoice } from "./spoken-own-choice.tsx";
 import { TileMenu } from "../board/tile-menu.tsx";
 import type { ShownPage } from "../board/use-shown-charts.ts";
 import type { BoardBlock } from "../chart-state/derive-board.ts";

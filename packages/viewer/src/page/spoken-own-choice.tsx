@@ -2,7 +2,7 @@ import type { ChartScene } from "@statelier/charts";
 import { type ReactNode, useState } from "react";
 import type { PageChart, ShownChart } from "../chart-state/page-state.ts";
 import { encodeViewParams } from "../params/view-params.ts";
-import { SpokenChoice } from "./spoken-choice.tsx";
+import { SpokenChoice } from "../board/spoken-choice.tsx";
 
 /** What is chosen of one chart alone: what charts share is said once for all of them. */
 export const writeOwnChoices = (chart: PageChart): string =>
