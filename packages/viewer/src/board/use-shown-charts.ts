@@ -2,7 +2,7 @@ import type { ChartDataClient, DataScope } from "@statelier/data";
 import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ChartState } from "../chart-state/chart-state.ts";
-import { fetchSelection, keepOneShown, loadSelection } from "../chart-state/fetch-selection.ts";
+import { fetchSelection, keepShown, loadSelection } from "../chart-state/fetch-selection.ts";
 import { isSameChoice } from "../chart-state/filter-choice.ts";
 import {
   decodePageChart,
@@ -157,7 +157,11 @@ const useLiveCharts = (first: readonly PageChart[], { data, scope, write }: Plac
         put({ choices: last.choices, unknown: next.unknown }, "ready", last);
       };
       if (isSameSelection(next.choices, shown.choices)) {
-        settle(keepOneShown(shown, { ...shown, choices: next.choices }));
+        const whole = { ...shown, choices: next.choices };
+        settle(whole);
+        // A drawing shows the first of series that are all off, too: what is said of it may follow.
+        const kept = await keepShown(shown, whole).catch(() => whole);
+        if (isLatest() && kept !== whole) settle(kept);
         return;
       }
       const waiting = setTimeout(() => {
