@@ -19,6 +19,7 @@ export { ensureContrast } from "./parts/color/color.ts";
 export { findOverlaps } from "./parts/text/find-overlaps.ts";
 export { nextOrder } from "./parts/rows/next-order.ts";
 export { listFrames } from "./parts/values/animation-frames.ts";
+export { listTimeRows } from "./parts/values/time-range.ts";
 export { rankValues } from "./parts/rows/rank-values.ts";
 export { convertValue, findShownMeasure } from "./parts/values/measure-text.ts";
 export { asPlot, asTable } from "./scene/read-scene.ts";

@@ -6,7 +6,7 @@ export { Footnotes } from "./board/footnotes.tsx";
 export { deriveShares } from "./chart-state/board-filters.ts";
 export { deriveShownBoard } from "./board/derive-shown-board.ts";
 export { FilterForm } from "./reader-filters/filter-form.tsx";
-export { SpokenChoice } from "./board/spoken-choice.tsx";
+export { SpokenOwnChoice } from "./page/spoken-own-choice.tsx";
 export { deriveBoard } from "./chart-state/derive-board.ts";
 export { deriveTileSize } from "./board/derive-tile-size.ts";
 export { deriveSharedParams } from "./params/shared-params.ts";

@@ -1,4 +1,4 @@
-import type { CubeComponents } from "@statelier/model";
+import { type CubeComponents, MOST_RECENT_VALUE } from "@statelier/model";
 import { expect, test } from "vitest";
 import { makeEmptyDashboardFilters } from "../document/make-initial-document.ts";
 import type { ChartType } from "../chart-types/chart-types.ts";
@@ -54,6 +54,13 @@ test("DA4 charts that show time take part in a shared range", () => {
   expect(listTimeDimensions({ config: { ...config, fields }, components })).toEqual([]);
 });
 
+test("DA11 a shared range that ends with the last date is stored as one up to the newest", () => {
+  const dates = { timeUnit: "Year" as const, values: ["2019", "2020", "2021"] };
+  const presetsOf = (from: string, to: string) => makeSharedTimeRange(dates, { from, to }).presets;
+  expect(presetsOf("2020", "2021")).toEqual({ from: "2020", to: MOST_RECENT_VALUE });
+  expect(presetsOf("2019", "2020")).toEqual({ from: "2019", to: "2020" });
+});
+
 test("DA5 a shared range has the dates of all charts in the finest unit, from first to last", () => {
   const years = chart("line");
   const months = chart("area", withTime("TemporalDimension", ["2020-03", "2019-11", "2020-01"]));
@@ -68,7 +75,7 @@ test("DA5 a shared range has the dates of all charts in the finest unit, from fi
   expect(makeSharedTimeRange(range!)).toEqual({
     active: true,
     timeUnit: "Month",
-    presets: { from: "2019-01", to: "2022-01" },
+    presets: { from: "2019-01", to: MOST_RECENT_VALUE },
   });
   expect(deriveSharedTimeRange(listTimeDimensions(years))).toEqual({
     timeUnit: "Year",

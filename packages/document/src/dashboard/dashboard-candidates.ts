@@ -3,6 +3,7 @@ import {
   type Dimension,
   isFinerTimeUnit,
   kindTraits,
+  MOST_RECENT_VALUE,
   parseDate,
   type TimeUnit,
 } from "@statelier/model";
@@ -52,14 +53,17 @@ export const deriveSharedTimeRange = (
   return { timeUnit, values: [...new Set(dates.map(({ time }) => writeDate(time, timeUnit)))] };
 };
 
-/** A shared range of time that was just switched on: from the first date to the last (DA5). */
-export const makeSharedTimeRange = ({
-  timeUnit,
-  values,
-}: SharedTimeRange): DashboardFilters["timeRange"] => ({
+/**
+ * A shared range of time: from the first date to the last where it was just switched on (DA5). One that ends with the
+ * last date goes on to those that come later (DA11).
+ */
+export const makeSharedTimeRange = (
+  { timeUnit, values }: SharedTimeRange,
+  { from, to } = { from: values[0] ?? "", to: values.at(-1) ?? "" },
+): DashboardFilters["timeRange"] => ({
   active: true,
   timeUnit,
-  presets: { from: values[0] ?? "", to: values.at(-1) ?? "" },
+  presets: { from, to: to === values.at(-1) ? MOST_RECENT_VALUE : to },
 });
 
 /** A range of time restricts a chart by its own setting, or by the dashboard's where it shows time (DA6). */

@@ -1,4 +1,9 @@
-import { type CubeComponents, type Filters, FIELD_VALUE_NONE } from "@statelier/model";
+import {
+  type CubeComponents,
+  FIELD_VALUE_NONE,
+  type Filters,
+  MOST_RECENT_VALUE,
+} from "@statelier/model";
 import { describe, expect, test } from "vitest";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
 import { makeEmptyDashboardFilters } from "../document/make-initial-document.ts";
@@ -12,6 +17,7 @@ import {
   testId,
 } from "../testing/make-test-components.ts";
 import { listQueryFilters } from "../filters/query-filters.ts";
+import { derivePresetRange, listTimeValues } from "../filters/time-values.ts";
 import { limitSharedRange, losesValues, shareFilters } from "./shared-filters.ts";
 
 const components = makeComponents();
@@ -218,6 +224,27 @@ describe("a shared range of time", () => {
       from: "2020",
       to: "2021",
     });
+  });
+
+  test("DA11 up to the newest holds the dates that came since, and one to a date ends there", () => {
+    const later = {
+      ...components,
+      dimensions: [
+        makeDimension("year", "TemporalDimension", {
+          valueNames: ["2020", "2021", "2031"],
+          timeUnit: "Year",
+        }),
+      ],
+    };
+    const periodOf = (to: string) => {
+      const config = share(makeChart("line", {}, later), makeRange("2020", to), later);
+      return derivePresetRange(config, listTimeValues(config, later.dimensions[0]!));
+    };
+    expect(periodOf(MOST_RECENT_VALUE)).toEqual({ from: "2020", to: "2031" });
+    expect(periodOf("2021")).toEqual({ from: "2020", to: "2021" });
+    const years = { timeUnit: "Year" as const, values: ["2020", "2021", "2031"] };
+    const newest = { from: "2020", to: MOST_RECENT_VALUE };
+    expect(limitSharedRange(years, newest)).toEqual({ from: "2020", to: "2031" });
   });
 
   test("DA10 without dates keeps those of the chart", () => {

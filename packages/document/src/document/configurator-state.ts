@@ -62,6 +62,8 @@ const checkKeys = (
   if (!known.has(activeChartKey)) refuse(["activeChartKey"], "the key of a chart");
   const orphan = layout.blocks.findIndex(({ type, key }) => type === "chart" && !known.has(key));
   if (orphan >= 0) refuse(["layout", "blocks", orphan, "key"], "the key of a chart");
+  const placed = new Set(layout.blocks.flatMap(({ type, key }) => (type === "chart" ? key : [])));
+  if (keys.some((key) => !placed.has(key))) refuse(["layout", "blocks"], "a block for each chart");
 };
 
 const stateWithCharts = <S extends string>(state: S) =>

@@ -134,6 +134,18 @@ describe("what a rule forbids and older writers may have stored opens, and is re
     const alone = open({ ...document, layout: { ...document.layout, blocks: [gone] } }).value;
     expect(alone.layout.blocks).toEqual([{ type: "chart", key: "first", initialized: false }]);
   });
+
+  test("LA1 a chart that no block names gets one at the end, and the others stay as they are", () => {
+    const document = documentOf();
+    const chartConfigs = [...document.chartConfigs, { ...document.chartConfigs[0], key: "second" }];
+    const { value, repaired } = open({ ...document, chartConfigs });
+    expect(value.layout.blocks).toEqual([
+      ...document.layout.blocks,
+      { type: "chart", key: "second", initialized: false },
+    ]);
+    expect(repaired).toEqual([]);
+    expect(open(value).value.layout).toEqual(value.layout);
+  });
 });
 
 test("LA2 a dashboard is tall where nothing else is given", () => {

@@ -112,8 +112,6 @@ const repairBlocks =
     for (const [index, was] of blocks.entries())
       if (isOrphan(was))
         note({ path: ["layout", "blocks", index], was, why: "repaired", dormant: true });
-    const isShared = keys.after.some((key, index) => key !== keys.before[index]);
-    if (!isShared && !blocks.some(isOrphan)) return layout;
     const kept = assignKeys(
       blocks.filter((block) => !isOrphan(block)),
       keys,

@@ -1,6 +1,6 @@
 import type { ChartKey } from "@statelier/model";
 import { Skeleton } from "@statelier/ui";
-import { ChartTile, Footnotes, MetadataToggle } from "@statelier/viewer/board";
+import { ChartTile, Footnotes, MetadataToggle, SpokenOwnChoice } from "@statelier/viewer/board";
 import type { ReactNode } from "react";
 import { ChartTrouble } from "../canvas/chart-trouble.tsx";
 import { PartBoundary, showFailure } from "../canvas/part-boundary.tsx";
@@ -31,6 +31,7 @@ const Tile = ({
       showFailure={showFailure}
       isBelow
       fixed={{ form: true, period: shown.chart.sharedParams.includes("t.from") }}
+      speak={(scene) => <SpokenOwnChoice shown={shown} scene={scene} />}
       footnotes={
         <Footnotes chart={shown.chart} dataSource={page.dataSource}>
           <MetadataToggle state={page} shown={shown} />

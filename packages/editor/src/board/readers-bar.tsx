@@ -5,7 +5,7 @@ import {
   deriveShownBoard,
   FilterForm,
   type ShownChart,
-  SpokenChoice,
+  SpokenOwnChoice,
 } from "@statelier/viewer/board";
 import {
   createContext,
@@ -75,7 +75,7 @@ export const ReadersBar = (): ReactNode => {
     <>
       <FilterForm state={page} shown={board} />
       <BoardPeriod shown={board} />
-      <SpokenChoice shown={board} />
+      <SpokenOwnChoice shown={board} />
     </>
   );
 };

@@ -147,6 +147,8 @@ const useFigureInput = ({
   ]);
 };
 
+type Speak = (scene?: ChartScene) => ReactNode;
+
 type ChartFigureProps = {
   /** Absent for a kind of chart that has none. */
   drawing: PageDrawing | undefined;
@@ -154,6 +156,8 @@ type ChartFigureProps = {
   shown: ShownChart;
   fixed?: FixedChoices;
   footnotes: ReactNode;
+  /** What is said of a choice, for those who do not see the chart change. */
+  speak?: Speak;
   /** What stands last: the data of the chart alone where this is left out. */
   children?: (table: ReactNode) => ReactNode;
 };
@@ -184,8 +188,9 @@ const DrawnFigure = ({
   shown,
   fixed,
   footnotes,
+  speak,
   children = (table) => table,
-}: ChartFigureProps & { drawing: PageDrawing }): ReactNode => {
+}: ChartFigureProps & { drawing: PageDrawing; speak: Speak }): ReactNode => {
   const summaryId = usePartId();
   const { chart, drawn, titleId } = shown;
   const { ref, width } = useFigureWidth(chart.width);
@@ -243,7 +248,7 @@ const DrawnFigure = ({
       <p id={summaryId} className={joinClasses(styles.spoken, styles.words)}>
         <ChartWords laid={laid} altText={drawn.altText} />
       </p>
-      {isOneOfMany ? null : <SpokenChoice shown={shown} scene={scene} />}
+      {speak(scene)}
       <div data-tile-part="notes">
         {footnotes}
         {below}
@@ -255,11 +260,13 @@ const DrawnFigure = ({
 /** The chart, or its data as a table where the address asks for it or the kind of chart has no drawing. */
 export const ChartFigure = (props: ChartFigureProps): ReactNode => {
   const { drawing, state, shown, fixed, footnotes, children } = props;
+  const speak: Speak = props.speak ?? ((scene) => <SpokenChoice shown={shown} scene={scene} />);
   const listsData = drawing && chartDrawings[drawing.chartType].listsData;
   if (drawing && (listsData || !shown.chart.choices.showTable))
-    return <DrawnFigure {...props} drawing={drawing} />;
+    return <DrawnFigure {...props} drawing={drawing} speak={speak} />;
   return (
     <TableFigure drawing={drawing} state={state} shown={shown} fixed={fixed}>
+      {speak()}
       {footnotes}
       {children?.(null)}
     </TableFigure>

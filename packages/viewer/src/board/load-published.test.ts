@@ -24,7 +24,11 @@ const scope: DataScope = { source: { type: "sparql", url: "https://example.org" 
 const own = { cubeIri: IRI, isKeyDimension: true };
 const country = makeTestDimension("country", ["che", "fra"], own);
 const sex = makeTestDimension("sex", ["all", "women"], own);
-const year = makeTestDimension("year", ["2000", "2010"], own);
+const year = makeTestDimension("year", ["2000", "2010"], {
+  ...own,
+  kind: "TemporalDimension",
+  timeUnit: "Year",
+});
 const amount = makeTestMeasure("amount", { cubeIri: IRI });
 const components = { dimensions: [country, sex, year], measures: [amount] };
 
@@ -241,6 +245,14 @@ test("VF9 of categories that an address hides altogether the first one stays, in
   expect(await read("hide=all&hide=women")).toEqual([["women"], unknown]);
   expect(await read("hide=women")).toEqual([["women"], []]);
   expect(await read("hide=all")).toEqual([["all"], []]);
+  const timeRange = { active: true, componentId: "year", presets: { from: "", to: "" } };
+  split.interactiveFiltersConfig = { ...split.interactiveFiltersConfig, timeRange };
+  // Women alone have rows of 2010.
+  expect(await read("hide=women&t.from=2010&t.to=2010")).toEqual([
+    [],
+    [{ name: "hide", value: "women" }],
+  ]);
+  expect(await read("hide=women&t.from=2000&t.to=2000")).toEqual([["women"], []]);
 });
 
 const closed = {

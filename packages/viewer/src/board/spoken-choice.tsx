@@ -10,7 +10,7 @@ export const SpokenChoice = ({
   scene,
 }: {
   shown: ShownChart;
-  scene?: ChartScene;
+  scene?: ChartScene | undefined;
 }): ReactNode => {
   const t = useT();
   const { config, components, choices, table } = chart;

@@ -14,7 +14,6 @@ import { useChartForm } from "./use-chart-form.tsx";
 import type { SheetState, ShownChart } from "../chart-state/page-state.ts";
 import type { ReaderChoices } from "../chart-state/reader-choices.ts";
 import styles from "../site/published-page.module.css";
-import { SpokenChoice } from "./spoken-choice.tsx";
 import { chooseIn, findSwitchedLegend, type FixedChoices, ViewSwitches } from "./view-switches.tsx";
 
 type Order = NonNullable<ReaderChoices["sorting"]>[number];
@@ -120,7 +119,6 @@ export const TableFigure = ({
           )
         }
       />
-      <SpokenChoice shown={shown} />
       {note ? (
         <p className={styles.notes} lang={note.language}>
           {note.text}

@@ -2,7 +2,7 @@ import type { ChartDataClient, DataScope } from "@statelier/data";
 import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ChartState } from "../chart-state/chart-state.ts";
-import { fetchSelection, loadSelection } from "../chart-state/fetch-selection.ts";
+import { fetchSelection, keepShown, loadSelection } from "../chart-state/fetch-selection.ts";
 import { isSameChoice } from "../chart-state/filter-choice.ts";
 import {
   decodePageChart,
@@ -15,9 +15,8 @@ import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.
 import { listReaderDimensions } from "../chart-state/reader-dimensions.ts";
 import { isFailure } from "../failure/describe-failure.ts";
 import { buildAddress, listPageChoices } from "../params/build-address.ts";
-import { CHART_PARAM } from "../params/page-params.ts";
 import type { Params } from "../params/param-record.ts";
-import { readTileParams, writeTilePrefix } from "../params/tile-params.ts";
+import { readOfTile, writeTilePrefix } from "../params/tile-params.ts";
 import { CHOICE_PARAMS, decodeViewParams, SHARED_PARAMS } from "../params/view-params.ts";
 import {
   dropViewAddress,
@@ -101,16 +100,10 @@ const readAddress = (
   chart: PageChart,
   params: URLSearchParams,
 ): ReturnType<typeof decodeViewParams> => {
-  const { tabs, openKey, activeKey, shares } = state;
-  const { key } = chart.config;
-  if (!shares)
-    return decodeViewParams(chart, params, key === activeKey ? CHOICE_PARAMS : SHARED_PARAMS);
-  const place = CHART_PARAM.parse({ count: tabs.length }, params).value ?? -1;
-  const isNamed = key === (tabs[place]?.key ?? openKey);
-  return decodeViewParams(
-    chart,
-    readTileParams(params, chart, { number: numberOf(state, key), isNamed }),
-  );
+  const isActive = chart.config.key === state.activeKey;
+  return state.shares
+    ? decodeViewParams(chart, readOfTile(params, chart, state))
+    : decodeViewParams(chart, params, isActive ? CHOICE_PARAMS : SHARED_PARAMS);
 };
 
 type Live = { chart: PageChart; asked: Asked; status: ShownChart["status"] };
@@ -159,10 +152,16 @@ const useLiveCharts = (first: readonly PageChart[], { data, scope, write }: Plac
       const isLatest = (): boolean => request === latest.current[at];
       const settle = (last: PageChart): void => {
         want(last.choices);
+        if (last.choices.hiddenValues !== next.choices.hiddenValues)
+          write(wanted.current, "replace");
         put({ choices: last.choices, unknown: next.unknown }, "ready", last);
       };
       if (isSameSelection(next.choices, shown.choices)) {
-        settle({ ...shown, choices: next.choices });
+        const whole = { ...shown, choices: next.choices };
+        settle(whole);
+        // A drawing shows the first of series that are all off, too: what is said of it may follow.
+        const kept = await keepShown(shown, whole).catch(() => whole);
+        if (isLatest() && kept !== whole) settle(kept);
         return;
       }
       const waiting = setTimeout(() => {

@@ -1,15 +1,17 @@
+import { listTimeRows } from "@statelier/charts";
 import type { ChartDataClient, DataScope } from "@statelier/data";
 import { type ChartContext, findCube, listQueryFilters } from "@statelier/document";
 import {
   type ComponentId,
   FIELD_VALUE_NONE,
   type Filters,
+  findDictionaryColumn,
   type SingleFilter,
 } from "@statelier/model";
 import { isFailure } from "../failure/describe-failure.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
 import { type FilterChoice, isSameChoice, listChosen, toFilter } from "./filter-choice.ts";
-import { findOwnId } from "./reader-dimensions.ts";
+import { findOwnId, findSegment } from "./reader-dimensions.ts";
 import {
   derivePossibleChoices,
   listAuthorSelections,
@@ -171,4 +173,21 @@ export const recallPossibleChoices = (
   const reachable = deriveReachableCubes(chart.config, chart.components);
   const known = reachable && data.recall?.(reachable);
   return known && derivePossibleChoices(chart, known.table, choices);
+};
+
+/** At least one category stays visible (D13): where all that the period has are switched off, the first of them. */
+export const keepOneShown = <S extends Selection>(chart: ChartContext, selection: S): S => {
+  const { choices, table } = selection;
+  const segment = findSegment(chart);
+  const column = segment && findDictionaryColumn(table, segment.id);
+  if (!column) return selection;
+  const hidden = new Set(choices.hiddenValues);
+  const rows = listTimeRows({ ...chart, table, view: choices });
+  const present = new Set(rows.map((row) => column.codes[row]));
+  const found = column.values.filter((_, code) => present.has(code));
+  if (found.some((value) => !hidden.has(value))) return selection;
+  const first = segment.values.find(({ value }) => found.includes(value))?.value;
+  if (first === undefined) return selection;
+  const hiddenValues = choices.hiddenValues.filter((value) => value !== first);
+  return { ...selection, choices: { ...choices, hiddenValues } };
 };

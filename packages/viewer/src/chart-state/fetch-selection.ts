@@ -1,31 +1,24 @@
 import { type ChartDataClient, DataError, type DataScope } from "@statelier/data";
-import { findDictionaryColumn } from "@statelier/model";
 import { type ChartContext, isBeyondDrawing } from "@statelier/document";
 import type * as PossibleSelection from "./fetch-possible-selection.ts";
 import type { Selection } from "./chart-state.ts";
 import { fetchTable } from "./fetch-table.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
-import { findSegment, listReaderDimensions } from "./reader-dimensions.ts";
+import { listReaderDimensions } from "./reader-dimensions.ts";
 
 let loaded: typeof PossibleSelection | undefined;
 
 /** What can be chosen is worked out by a program of its own: most charts have no filters. */
 export const loadSelection = async () => (loaded ??= await import("./fetch-possible-selection.ts"));
 
-/** At least one category stays visible (D13): where all that the data have are switched off, the first of them. */
-const keepOneShown = (chart: ChartContext, selection: Selection): Selection => {
-  const { choices, table } = selection;
-  const segment = findSegment(chart);
-  const column = segment && findDictionaryColumn(table, segment.id);
-  if (!column || choices.hiddenValues.length === 0) return selection;
-  const hidden = new Set(choices.hiddenValues);
-  const present = new Set(column.codes);
-  const found = column.values.filter((_, code) => present.has(code));
-  if (found.some((value) => !hidden.has(value))) return selection;
-  const first = segment.values.find(({ value }) => found.includes(value))?.value;
-  const hiddenValues = choices.hiddenValues.filter((value) => value !== first);
-  return { ...selection, choices: { ...choices, hiddenValues } };
-};
+/** What `keepOneShown` leaves of a selection. */
+export const keepShown = async <S extends Selection>(
+  chart: ChartContext,
+  selection: S,
+): Promise<S> =>
+  selection.choices.hiddenValues.length === 0
+    ? selection
+    : (await loadSelection()).keepOneShown(chart, selection);
 
 const readSelection = async (
   data: ChartDataClient,
@@ -34,7 +27,7 @@ const readSelection = async (
   choices: ReaderChoices,
 ): Promise<Selection> => {
   if (listReaderDimensions(chart).length === 0)
-    return keepOneShown(chart, {
+    return keepShown(chart, {
       choices,
       possible: {},
       missed: {},
@@ -42,7 +35,7 @@ const readSelection = async (
     });
   // Charts that have it already go on together, so that they are drawn together: each import takes a turn of its own.
   const { fetchPossibleSelection } = await loadSelection();
-  return keepOneShown(chart, await fetchPossibleSelection(data, scope, chart, choices));
+  return keepShown(chart, await fetchPossibleSelection(data, scope, chart, choices));
 };
 
 /**

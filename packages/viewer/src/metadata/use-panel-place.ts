@@ -4,7 +4,7 @@ import type { PageChart, SheetState, ShownChart } from "../chart-state/page-stat
 import type { PanelPlace } from "../chart-state/reader-choices.ts";
 import { buildAddress } from "../params/build-address.ts";
 import { PANEL_PARAM } from "../params/page-params.ts";
-import { listPrefixed, withPrefix } from "../params/tile-params.ts";
+import { readOfTile, withPrefix } from "../params/tile-params.ts";
 import { writeViewAddress } from "../params/write-address.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
 import type { Params } from "../params/param-record.ts";
@@ -29,16 +29,16 @@ export const usePanelPlace = (
   { chart, prefix = "", listChoices }: ShownChart,
 ): { place: PanelPlace | undefined; go: (place?: PanelPlace) => void; linkTo: LinkToPlace } => {
   const [place, setPlace] = useState(chart.panelPlace);
-  const { components } = chart;
-  const isActive = prefix !== "" || chart.config.key === state.activeKey;
   useEffect(() => {
     const onPopState = (): void => {
-      const params = listPrefixed(new URLSearchParams(globalThis.location.search), prefix);
-      setPlace(isActive ? PANEL_PARAM.parse({ components }, params).value : undefined);
+      const params = new URLSearchParams(globalThis.location.search);
+      const isActive = chart.config.key === state.activeKey;
+      const own = prefix ? readOfTile(params, chart, state) : isActive && params;
+      setPlace(own ? PANEL_PARAM.parse(chart, own).value : undefined);
     };
     globalThis.addEventListener("popstate", onPopState);
     return () => globalThis.removeEventListener("popstate", onPopState);
-  }, [components, isActive, prefix]);
+  }, [chart, prefix, state]);
   const hrefOf = (next?: PanelPlace): string =>
     buildAddress("", [
       ...state.keptParams,

@@ -6,7 +6,7 @@ import { BoardPeriod } from "../board/board-period.tsx";
 import { ChartHead } from "../board/chart-head.tsx";
 import { ChartTile } from "../board/chart-tile.tsx";
 import type { LaterTiles } from "../board/later-tiles.tsx";
-import { SpokenChoice } from "../board/spoken-choice.tsx";
+import { SpokenOwnChoice } from "./spoken-own-choice.tsx";
 import { TileMenu } from "../board/tile-menu.tsx";
 import type { ShownPage } from "../board/use-shown-charts.ts";
 import type { BoardBlock } from "../chart-state/derive-board.ts";
@@ -97,6 +97,7 @@ export const BoardTiles = ({
           hasNoFilters={hasNoFilters}
           isBelow
           fixed={{ ...fixed, period, form: true }}
+          speak={(scene) => <SpokenOwnChoice shown={shown} scene={scene} />}
           {...tile}
         >
           {(table) =>
@@ -143,7 +144,7 @@ export const BoardTiles = ({
         <>
           <FilterForm state={state} shown={board} hasNoFilters={hasNoFilters} />
           {hasNoFilters ? null : <BoardPeriod shown={board} />}
-          <SpokenChoice shown={board} />
+          <SpokenOwnChoice shown={board} />
         </>
       ) : null}
       <BlockGrid

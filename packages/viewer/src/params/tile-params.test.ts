@@ -1,7 +1,7 @@
 import type { ChartContext } from "@statelier/document";
 import { expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
-import { listPrefixed, readTileParams, splitTileName } from "./tile-params.ts";
+import { readOfTile, readTileParams, splitTileName } from "./tile-params.ts";
 
 const makeChart = (years: string[]): ChartContext => {
   const year = {
@@ -41,6 +41,20 @@ test("the rest is for the chart that the address names", () => {
   expect(read(search, { number: 1, isNamed: false })).toBe("f.place=be");
 });
 
+test("a panel is that of the chart whose number it has, or that the address names, else of the open one", () => {
+  const state = { tabs: ["a", "b"].map((key) => ({ key, label: key })), openKey: "a" };
+  const panelOf = (key: string, search: string): string | null => {
+    const { config, components } = makeChart(["2019"]);
+    const chart = { config: { ...config, key }, components };
+    return readOfTile(new URLSearchParams(search), chart, state).get("metadata");
+  };
+  expect(panelOf("b", "2.metadata=data")).toBe("data");
+  expect(panelOf("b", "chart=2&metadata=data")).toBe("data");
+  expect(panelOf("a", "chart=2&metadata=data")).toBeNull();
+  expect(panelOf("a", "metadata=data")).toBe("data");
+  expect(panelOf("b", "metadata=data")).toBeNull();
+});
+
 test("DA10 a shared date is that of the chart's own unit which holds it", () => {
   expect(read("t.from=2019-03&t.to=2020", { number: 1, isNamed: false })).toBe(
     "t.from=2019&t.to=2020",
@@ -51,7 +65,4 @@ test("a number and a dot are no part of a name", () => {
   expect(splitTileName("12.t.from")).toEqual({ number: 12, own: "t.from" });
   expect(splitTileName("f.1.place")).toEqual({ own: "f.1.place" });
   expect(splitTileName("0.hide")).toEqual({ own: "0.hide" });
-  const all = new URLSearchParams("2.metadata=data&metadata=general");
-  expect(String(listPrefixed(all, "2."))).toBe("metadata=data");
-  expect(String(listPrefixed(all, ""))).toBe(String(all));
 });

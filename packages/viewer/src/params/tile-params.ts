@@ -1,5 +1,7 @@
 import { findTimeDimension, writeSharedDate, type ChartContext } from "@statelier/document";
 import type { ChartState } from "../chart-state/chart-state.ts";
+import { numberOf, type TabsState } from "../chart-state/page-state.ts";
+import { CHART_PARAM } from "./page-params.ts";
 import type { Params } from "./param-record.ts";
 import { CHOICE_PARAMS } from "./view-params.ts";
 
@@ -19,14 +21,6 @@ export const splitTileName = (name: string): { number?: number; own: string } =>
 /** Parameters of one chart under the names that an address of its page has for them. */
 export const withPrefix = (prefix: string, params: Params): Params =>
   params.map(([name, value]) => [`${prefix}${name}`, value]);
-
-/** Parameters whose names begin so, under the names that follow; all of them where the prefix is empty. */
-export const listPrefixed = (params: URLSearchParams, prefix: string): URLSearchParams =>
-  new URLSearchParams(
-    [...params].flatMap(([name, value]): Params =>
-      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
-    ),
-  );
 
 const concernsCharts = (name: string): boolean =>
   CHOICE_PARAMS.some(({ concerns, hasName }) => concerns === "charts" && hasName(name));
@@ -67,4 +61,17 @@ export const readTileParams = (
     ]),
     ...own.map(({ own: name, value }): [string, string] => [name, value]),
   ]);
+};
+
+/** The same of a chart on the page of a state: an address that names none means the chart that is open. */
+export const readOfTile = (
+  params: URLSearchParams,
+  chart: NamingChart,
+  state: Pick<TabsState, "tabs" | "openKey">,
+): URLSearchParams => {
+  const { tabs, openKey } = state;
+  const { key } = chart.config;
+  const place = CHART_PARAM.parse({ count: tabs.length }, params).value ?? -1;
+  const isNamed = key === (tabs[place]?.key ?? openKey);
+  return readTileParams(params, chart, { number: numberOf(state, key), isNamed });
 };

@@ -128,7 +128,7 @@ const SharedPeriod = ({
   const change = (presets: { from: string; to: string }) =>
     dispatch({
       type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
-      timeRange: { active: true, timeUnit, presets },
+      timeRange: makeSharedTimeRange(dates, presets),
     });
   return (
     <Touching charts={charts}>
