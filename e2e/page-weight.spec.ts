@@ -53,7 +53,7 @@ test("a chart loads what its page names and what highlights its marks, and nothi
   const address = `${server.url}/en/v/${key}`;
   // What moves marks comes later, for those who want motion.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const isLater = (file: string): boolean => file.includes("/highlight-parts");
+  const isLater = (file: string): boolean => file.includes("highlight-parts");
   await page.goto(address, { waitUntil: "networkidle" });
   await expect.poll(() => [...loaded].filter(isLater)).not.toEqual([]);
   await page.waitForLoadState("networkidle");
