@@ -12,11 +12,16 @@ test.describe.configure({ mode: "default" });
 test("a long list grows on request, keeps focus, place and length, and begins anew", async ({
   page,
 }) => {
-  await page.goto("/en/browse?search=copy&order=TITLE_ASC", { waitUntil: "networkidle" });
+  // Tables are described one after the other.
+  await expect
+    .poll(async () => {
+      await page.goto("/en/browse?search=copy&order=TITLE_ASC", { waitUntil: "networkidle" });
+      return page.locator("output").first().textContent();
+    })
+    .toBe(`${COPIES} datasets`);
   const articles = page.getByRole("article");
   const more = page.getByRole("link", { name: "Show more" });
   await expect(articles).toHaveCount(24);
-  await expect(page.locator("output").first()).toHaveText(`${COPIES} datasets`);
   await expect(page.getByText(`24 of ${COPIES} datasets`)).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await more.focus();

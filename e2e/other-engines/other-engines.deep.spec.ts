@@ -48,7 +48,7 @@ const listPublic = async (url: string): Promise<Fixtures["shown"]> => {
   return {
     "start page": { url: `${url}/it`, marks: "main figure svg .marks *" },
     catalogue: { url: `${url}/en/browse`, marks: "main article" },
-    dataset: { url: `${url}/de/browse?dataset=${CUBE}`, marks: "main table tbody tr" },
+    dataset: { url: `${url}/de/browse?dataset=${CUBE}`, marks: "main table tbody tr", atLeast: 5 },
     editor: { url: `${url}/de/create/new?cube=${CUBE}`, marks: "main svg .marks rect" },
     "dashboard in the editor": { url: `${url}/fr/create/new?copy=${board}`, marks: "main svg *" },
     "published page": { url: `${url}/fr/v/${column}`, marks: MARKS },
@@ -101,7 +101,7 @@ for (const [name, start] of [
 ] as const)
   test.describe(`${name} draws and says nothing on its console:`, () => {
     let engine: Engine;
-    test.describe.configure({ mode: "serial", timeout: 300_000 });
+    test.describe.configure({ mode: "default", timeout: 300_000 });
     test.beforeAll(async () => {
       engine = await start();
     });
