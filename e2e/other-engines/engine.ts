@@ -11,7 +11,7 @@ export type Seen = { heading: string; marks: number; alerts: string[] };
 
 /** A browser of another family than the one of the journeys. */
 export type Engine = {
-  /** Opens an address, waits until its marks are there, and answers what stands on the page and on the console. */
+  /** Opens an address, waits until its marks are there, all of them, and answers what stands on the page and on the console. */
   visit(screen: Screen): Promise<{ seen: Seen; said: string[] }>;
   close(): Promise<void>;
 };

@@ -16,7 +16,7 @@ export const startFirefox = async (): Promise<Engine> => {
     headless: true,
   });
   return {
-    visit: async ({ url, marks }) => {
+    visit: async ({ url, marks, atLeast = 11 }) => {
       const page = await browser.newPage();
       page.setDefaultTimeout(60_000);
       const said: string[] = [];
@@ -24,7 +24,7 @@ export const startFirefox = async (): Promise<Engine> => {
       page.on("pageerror", (error) => said.push(String(error)));
       await page.goto(url, { waitUntil: "load" });
       const look = () => page.evaluate(`(${LOOK})(${JSON.stringify(marks)})`) as Promise<Seen>;
-      await waitUntil(async () => (await look()).marks > 0, `${marks} of ${url}`);
+      await waitUntil(async () => (await look()).marks >= atLeast, `${atLeast} ${marks} of ${url}`);
       await page.waitForNetworkIdle();
       const seen = await look();
       await page.close();

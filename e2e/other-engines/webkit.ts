@@ -66,12 +66,12 @@ export const startWebKit = async (): Promise<Engine> => {
   });
   const session = `/session/${sessionId}`;
   return {
-    visit: async ({ url, marks }) => {
+    visit: async ({ url, marks, atLeast = 11 }) => {
       const start = Date.now();
       await ask("POST", `${session}/url`, { url });
       const script = `return (${LOOK})(...arguments)`;
       const look = () => ask<Seen>("POST", `${session}/execute/sync`, { script, args: [marks] });
-      await waitUntil(async () => (await look()).marks > 0, `${marks} of ${url}`);
+      await waitUntil(async () => (await look()).marks >= atLeast, `${atLeast} ${marks} of ${url}`);
       const milliseconds = 5_000 + 2 * (Date.now() - start);
       return { seen: await look(), said: await listen(binary, url, milliseconds) };
     },
