@@ -7,17 +7,20 @@ const COPIES = 48;
 /** The catalogue of a source with more datasets than a list shows at first. */
 const test = makeTablesTest(() => writeManyTables(COPIES), 120_000);
 
-test.describe.configure({ mode: "default" });
+test.describe.configure({ mode: "default", timeout: 300_000 });
 
 test("a long list grows on request, keeps focus, place and length, and begins anew", async ({
   page,
 }) => {
   // Tables are described one after the other.
   await expect
-    .poll(async () => {
-      await page.goto("/en/browse?search=copy&order=TITLE_ASC", { waitUntil: "networkidle" });
-      return page.locator("output").first().textContent();
-    })
+    .poll(
+      async () => {
+        await page.goto("/en/browse?search=copy&order=TITLE_ASC", { waitUntil: "networkidle" });
+        return page.locator("output").first().textContent();
+      },
+      { timeout: 100_000 },
+    )
     .toBe(`${COPIES} datasets`);
   const articles = page.getByRole("article");
   const more = page.getByRole("link", { name: "Show more" });
@@ -55,7 +58,15 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("more is a link that leads to the first new dataset", async ({ page }) => {
-    await page.goto("/en/browse?search=copy");
+    await expect
+      .poll(
+        async () => {
+          await page.goto("/en/browse?search=copy");
+          return page.locator("output").first().textContent();
+        },
+        { timeout: 100_000 },
+      )
+      .toBe(`${COPIES} datasets`);
     await page.getByRole("link", { name: "Show more" }).click();
     await expect(page).toHaveURL(/\?search=copy&shown=48#dataset-25$/);
     await expect(page.getByRole("article")).toHaveCount(48);

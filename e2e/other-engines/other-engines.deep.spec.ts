@@ -45,6 +45,8 @@ const listPublic = async (url: string): Promise<Fixtures["shown"]> => {
     ),
   );
   const board = await publishBoard(url, 3);
+  // The charts of the start page come with its first visitors.
+  await expect.poll(async () => (await fetch(`${url}/it`)).text()).toContain("<figure");
   return {
     "start page": { url: `${url}/it`, marks: "main figure svg .marks *" },
     catalogue: { url: `${url}/en/browse`, marks: "main article" },
