@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { ChartType } from "@statelier/document";
+import { CHART_TYPES, type ChartType } from "@statelier/document";
 import { joinLabel, type Locale, LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator, type MessageId } from "@statelier/ui/messages";
@@ -18,39 +18,26 @@ import { ROOT } from "./run-step.ts";
 import { SENTENCE_BLANKS } from "./sentence-blanks.ts";
 
 /** Cases that together say every sentence a summary or a note has, but for those that are listed by their ids. */
-const CASES: readonly (readonly [ChartType, string])[] = [
-  ["column", "years-single"],
-  ["column", "series-40"],
-  ["column", "several"],
-  ["column", "electricity-shares"],
-  ["column", "huge-values"],
-  ["column", "without-value"],
-  ["bar", "animation"],
-  ["bar", "countries-converted"],
-  ["line", "limits-domain"],
-  ["line", "countries"],
-  ["line", "countries-domain"],
-  ["line", "first-life-expectancy"],
-  ["area", "employment-months"],
-  ["area", "imputation-linear"],
-  ["area", "imputation-zeros"],
-  ["scatterplot", "wealth-health"],
-  ["scatterplot", "penguins-beyond"],
-  ["scatterplot", "one-point"],
-  ["pie", "electricity"],
-  ["pie", "all-zero"],
-  ["pie", "negative"],
-  ["pie", "all-missing"],
-  ["pie", "population-hidden"],
-  ["comboLineSingle", "twelve-measures"],
-  ["comboLineDual", "co2-temperature"],
-  ["comboLineDual", "nuclear-fit"],
-  ["comboLineColumn", "no-data"],
-  ["map", "world-missing"],
-  ["map", "cantons-categories"],
-  ["map", "one-area"],
-  ["table", "countries-years"],
-];
+const CASES: Readonly<Record<ChartType, readonly string[]>> = {
+  column: [
+    "years-single",
+    "series-40",
+    "several",
+    "electricity-shares",
+    "huge-values",
+    "without-value",
+  ],
+  bar: ["animation", "countries-converted"],
+  line: ["limits-domain", "countries", "countries-domain", "first-life-expectancy"],
+  area: ["employment-months", "imputation-linear", "imputation-zeros"],
+  scatterplot: ["wealth-health", "penguins-beyond", "one-point"],
+  pie: ["electricity", "all-zero", "negative", "all-missing", "population-hidden"],
+  comboLineSingle: ["twelve-measures"],
+  comboLineDual: ["co2-temperature", "nuclear-fit"],
+  comboLineColumn: ["no-data"],
+  map: ["world-missing", "cantons-categories", "one-area"],
+  table: ["countries-years"],
+};
 
 /** What a pointer shows and a screen reader says of the first mark. */
 const describeMark = (scene: ReturnType<typeof layoutChart>, locale: Locale): string[] => {
@@ -63,7 +50,7 @@ const describeMark = (scene: ReturnType<typeof layoutChart>, locale: Locale): st
   return [joinLabel(place, facts.join(", "), locale)];
 };
 
-const describeCase = (locale: Locale, [chartType, name]: (typeof CASES)[number]): string => {
+const describeCase = (locale: Locale, [chartType, name]: readonly [ChartType, string]): string => {
   const input = makeFixtureInput(readFixture(chartType, name), { locale });
   const scene = layoutChart(input);
   const summary = summarizeChart(findDrawing(input.config), input, scene);
@@ -131,7 +118,7 @@ export const buildSentences = (locale: Locale): string =>
     "",
     "Behind the arrow is what the first mark says.",
     "",
-    ...CASES.map((one) => describeCase(locale, one)),
+    ...CHART_TYPES.flatMap((type) => CASES[type].map((name) => describeCase(locale, [type, name]))),
     "",
     ...listFilled(locale).filter((text) => text !== ""),
     "## errors",
