@@ -75,6 +75,7 @@ test("a draft that would undo a correction says so in the list, before it gets a
   await anna.getByRole("button", { name: "Update", exact: true }).click();
   await expect(dialog).toContainText("was taken back");
   await expect(dialog).not.toContainText("This chart is published");
+  await expect(dialog.getByRole("button", { name: "Publish now" })).toBeVisible();
 });
 
 test("the page of a draft says when it becomes public, and no longer so once that was called off", async ({

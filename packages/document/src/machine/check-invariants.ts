@@ -86,15 +86,15 @@ const checkFields = (config: ChartConfig, components: CubeComponents): string[] 
     .map((id) => `${id} is no component`);
 };
 
-/** Each shared dimension is that of a chart, and these alone have values (DA8). */
+/** Each shared dimension is that of a chart, or may be that of one whose components are not known, and these alone have values (DA8). */
 const checkShared = (
   { chartConfigs, dashboardFilters }: StateWithCharts,
   context: MachineContext,
 ): string[] => {
   const { componentIds, filters } = dashboardFilters.dataFilters;
-  const charts = chartConfigs.flatMap(({ cubes }) => context.findComponents(cubes) ?? []);
+  const charts = chartConfigs.map(({ cubes }) => context.findComponents(cubes));
   const orphans = componentIds.filter(
-    (id) => !charts.some(({ dimensions }) => findSharedDimension(dimensions, id)),
+    (id) => !charts.some((each) => !each || findSharedDimension(each.dimensions, id)),
   );
   const unlisted = Object.keys(filters).filter((id) => !componentIds.includes(id));
   const isTwice = new Set(componentIds).size < componentIds.length;

@@ -138,6 +138,42 @@ test("DA8 filters are shared for dimensions that a chart has, each once, with va
   ).toMatchObject({ dataFilters: { componentIds: [sector], filters: { [sector]: one } } });
 });
 
+test("DA8 what a chart without known components shares stays, while the others are set", () => {
+  const { chartConfigs } = makeState() as StateWithCharts;
+  const lost = { ...chartConfigs[0]!, key: "lost", cubes: [{ iri: "gone", filters: {} }] };
+  const known = makeCubesContext();
+  const one = (value: string) => ({ type: "single" as const, value });
+  const sector = testId("sector");
+  const state: StateWithCharts = {
+    ...layouting,
+    chartConfigs: [...layouting.chartConfigs, lost],
+    dashboardFilters: {
+      ...layouting.dashboardFilters,
+      dataFilters: {
+        componentIds: ["of-lost", sector],
+        filters: { "of-lost": one("x"), [sector]: one("a") },
+      },
+    },
+  };
+  const set = (own: string, shared: string) =>
+    transition(
+      state,
+      {
+        type: "DASHBOARD_DATA_FILTERS_SET",
+        dataFilters: {
+          componentIds: ["of-lost", sector],
+          filters: { "of-lost": one(own), [sector]: one(shared) },
+        },
+      },
+      known,
+    ).state as StateWithCharts;
+  expect(set("x", "b").dashboardFilters.dataFilters.filters).toEqual({
+    "of-lost": one("x"),
+    [sector]: one("b"),
+  });
+  expect(set("y", "b")).toBe(state);
+});
+
 test("DA8 a shared filter goes with the last chart that has its dimension", () => {
   const both = makeCubesContext();
   const joined = makeJoinedState();

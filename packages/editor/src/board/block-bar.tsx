@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
 } from "@statelier/ui";
 import type { ReactNode } from "react";
+import { useMissing } from "../canvas/missing-chart.tsx";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { nameBlock } from "../chart/name-block.ts";
 import { useConfirm } from "../controls/use-confirm.tsx";
@@ -38,6 +39,7 @@ const useEntries = (
   const { session, dispatch } = useEditor();
   const isLast = useSession(({ state }) => state.chartConfigs.length === 1);
   const { key } = block;
+  const isMissing = useMissing(key) !== undefined;
   if (block.type === "text")
     return [
       {
@@ -71,7 +73,12 @@ const useEntries = (
       label: t("editor.tabs.configure"),
       onAction: () => dispatch({ type: "CONFIGURE_CHART", chartKey: key }),
     },
-    { id: "duplicate", label: t("editor.tabs.duplicate"), onAction: duplicate },
+    {
+      id: "duplicate",
+      label: t("editor.tabs.duplicate"),
+      onAction: duplicate,
+      isDisabled: isMissing,
+    },
     ...steps,
     {
       id: "delete",

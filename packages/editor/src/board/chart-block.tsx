@@ -3,6 +3,7 @@ import { Skeleton } from "@statelier/ui";
 import { ChartTile, Footnotes, MetadataToggle, SpokenOwnChoice } from "@statelier/viewer/board";
 import type { ReactNode } from "react";
 import { ChartTrouble } from "../canvas/chart-trouble.tsx";
+import { MissingChart, useMissing } from "../canvas/missing-chart.tsx";
 import { PartBoundary, showFailure } from "../canvas/part-boundary.tsx";
 import { type FirstSize, usePageState, useShownChart } from "../canvas/use-shown-chart.ts";
 import { type DrawnState, useDrawnChart } from "../chart/use-drawn-chart.ts";
@@ -43,14 +44,9 @@ const Tile = ({
   );
 };
 
-/** A chart as a part of its page; what fails is told in its place. */
-export const ChartBlock = ({
-  chartKey,
-  size,
-}: {
-  chartKey: ChartKey;
-  size: FirstSize;
-}): ReactNode => {
+type Shown = { chartKey: ChartKey; size: FirstSize };
+
+const DrawnBlock = ({ chartKey, size }: Shown): ReactNode => {
   const state = useDrawnChart(chartKey);
   return (
     <>
@@ -61,3 +57,11 @@ export const ChartBlock = ({
     </>
   );
 };
+
+/** A chart as a part of its page; what fails is told in its place. */
+export const ChartBlock = (shown: Shown): ReactNode =>
+  useMissing(shown.chartKey) ? (
+    <MissingChart chartKey={shown.chartKey} />
+  ) : (
+    <DrawnBlock {...shown} />
+  );

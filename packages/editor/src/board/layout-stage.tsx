@@ -5,7 +5,7 @@ import { ChartTabs } from "../canvas/chart-tabs.tsx";
 import { ScaledSheet } from "../canvas/scaled-sheet.tsx";
 import { useSize } from "../canvas/use-fit.ts";
 import { FIRST_SIZES, type FirstSize } from "../canvas/use-shown-chart.ts";
-import { useSession } from "../chart/editor-context.ts";
+import { useEditor, useSession } from "../chart/editor-context.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
 import { DraftNotices } from "../controls/draft-notices.tsx";
 import { AddBlock } from "./add-block.tsx";
@@ -42,7 +42,11 @@ export const LayoutStage = ({
   const type = useSession(({ state }) => state.layout.type);
   const width = PREVIEW_WIDTHS[look.screen];
   const size = FIRST_SIZES[look.screen === "sm" ? "phone" : "desk"];
-  const cubes = useSession(({ state }) => state.chartConfigs.flatMap((chart) => chart.cubes));
+  const { session } = useEditor();
+  // The question fails for all datasets with that about one.
+  const cubes = useSession(({ state }) =>
+    state.chartConfigs.flatMap((chart) => (session.findMissing(chart) ? [] : chart.cubes)),
+  );
   const metadata = useMetadata({ cubes });
   return (
     <div ref={ref} className={styles["room"]}>

@@ -1,5 +1,6 @@
 import { useT } from "@statelier/ui";
 import type { ReactNode } from "react";
+import { useSession } from "../chart/editor-context.ts";
 import { useDrawnChart } from "../chart/use-drawn-chart.ts";
 import { type CanvasLook, widthOfPage } from "./canvas-look.ts";
 import { ChartNotices } from "./chart-notices.tsx";
@@ -7,6 +8,7 @@ import { ChartSheet } from "./chart-sheet.tsx";
 import styles from "./chart-stage.module.css";
 import { ChartTabs } from "./chart-tabs.tsx";
 import { ChartTrouble } from "./chart-trouble.tsx";
+import { MissingChart } from "./missing-chart.tsx";
 import { MissingTexts } from "./missing-texts.tsx";
 import { PartBoundary } from "./part-boundary.tsx";
 import { PictureMenu } from "./picture-menu.tsx";
@@ -16,14 +18,25 @@ import { TotalNotice } from "./total-notice.tsx";
 import { useSize } from "./use-fit.ts";
 import { useOpenParts } from "./use-open-parts.ts";
 
-/** The chart on its page, in the width and the light in which the author looks at it. */
-export const ChartStage = ({
-  look,
-  isWhole,
-}: {
-  look: CanvasLook;
-  isWhole: boolean;
-}): ReactNode => {
+type Stage = { look: CanvasLook; isWhole: boolean };
+
+/** A chart of which there is nothing to draw: its source is not asked. */
+const MissingStage = ({ isWhole }: Pick<Stage, "isWhole">): ReactNode => {
+  const key = useSession(({ config }) => config.key);
+  return (
+    <div className={styles["room"]} data-whole={isWhole ? "" : undefined}>
+      <div className={styles["head"]}>
+        <ChartTabs />
+      </div>
+      <div className={styles["notices"]}>
+        <MissingTexts />
+        <MissingChart key={key} chartKey={key} />
+      </div>
+    </div>
+  );
+};
+
+const DrawnStage = ({ look, isWhole }: Stage): ReactNode => {
   const t = useT();
   const state = useDrawnChart();
   const { drawn, status } = state;
@@ -65,3 +78,11 @@ export const ChartStage = ({
     </div>
   );
 };
+
+/** The chart on its page, in the width and the light in which the author looks at it. */
+export const ChartStage = (stage: Stage): ReactNode =>
+  useSession(({ missing }) => missing !== undefined) ? (
+    <MissingStage isWhole={stage.isWhole} />
+  ) : (
+    <DrawnStage {...stage} />
+  );

@@ -51,6 +51,7 @@ const useTabEntries = (
   const t = useT();
   const { dispatch } = useEditor();
   const isLayouting = useSession(({ state }) => state.state === "LAYOUTING");
+  const isMissing = useSession(({ missing }) => missing !== undefined);
   const first: MenuEntry = isLayouting
     ? {
         id: "configure",
@@ -80,6 +81,7 @@ const useTabEntries = (
       id: "duplicate",
       label: t("editor.tabs.duplicate"),
       onAction: () => dispatch({ type: "CHART_CONFIG_ADD" }),
+      isDisabled: isMissing,
     },
     ...(count > 1 ? others : []),
   ];

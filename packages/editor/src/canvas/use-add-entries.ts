@@ -5,14 +5,21 @@ import { useEditor, useSession } from "../chart/editor-context.ts";
 export const useAddEntries = (): MenuEntry[] => {
   const t = useT();
   const { session, place, dispatch } = useEditor();
+  const isMissing = useSession(({ missing }) => missing !== undefined);
   const iri = useSession(({ config }) => config.cubes[0]?.iri ?? "");
   return [
     {
       id: "duplicate",
       label: t("editor.tabs.duplicate"),
       onAction: () => dispatch({ type: "CHART_CONFIG_ADD" }),
+      isDisabled: isMissing,
     },
-    { id: "new", label: t("editor.tabs.new"), onAction: () => void session.addChartOf(iri) },
+    {
+      id: "new",
+      label: t("editor.tabs.new"),
+      onAction: () => void session.addChartOf(iri),
+      isDisabled: isMissing,
+    },
     { id: "other", label: t("editor.tabs.other"), onAction: () => place.openDrawer("chart") },
   ];
 };

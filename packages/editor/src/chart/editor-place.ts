@@ -5,8 +5,8 @@ export const TASKS = ["data", "chart", "look", "text", "readers", "layout"] as c
 
 export type TaskId = (typeof TASKS)[number];
 
-/** What a dataset is looked for: to join those of the chart, or for a chart of its own. */
-export type DatasetPurpose = "join" | "chart";
+/** What a dataset is looked for: to join those of the chart, for a chart of its own, or in place of a missing one. */
+export type DatasetPurpose = "join" | "chart" | "replace";
 
 /** What the panel shows; `setting` names the control that gets the focus. */
 export type Place = {

@@ -25,6 +25,7 @@ const list = (change: Partial<ChartConfig>, bytes = 1000) =>
     config: { ...finished, ...change } as ChartConfig,
     measures: components.measures,
     isDrawn: true,
+    isMissing: false,
     scene: undefined,
     bytes,
     stacked: undefined,
@@ -78,6 +79,7 @@ test("series of colours that some eyes take for one are named, unless shapes tel
       config: finished,
       measures: [],
       isDrawn: true,
+      isMissing: false,
       scene,
       bytes: 1,
       stacked: undefined,
@@ -132,9 +134,18 @@ test("languages in which an annotation is not written are named, where it is wri
 });
 
 test("a chart that was not looked at says that its drawing was not checked", () => {
-  const stored = { config: finished, measures: [], scene: undefined, bytes: 0, stacked: undefined };
+  const stored = {
+    config: finished,
+    measures: [],
+    isMissing: false,
+    scene: undefined,
+    bytes: 0,
+    stacked: undefined,
+  };
   expect(listPublishChecks({ ...stored, isDrawn: false })).toEqual([{ type: "unseen", count: 1 }]);
   expect(listPublishChecks({ ...stored, isDrawn: true })).toEqual([]);
+  const missing = { ...stored, isDrawn: false, isMissing: true };
+  expect(listPublishChecks(missing)).toEqual([{ type: "missing", count: 1 }]);
 });
 
 test("data that are slow to arrive are counted in thousands of bytes", () => {

@@ -35,7 +35,7 @@ export type PublishCheck =
   | { type: "contrast"; colors: readonly string[] }
   | { type: "alike"; pairs: readonly (readonly [string, string])[] }
   | { type: "total"; stacked: StackedTotal }
-  | { type: "overlaps" | "imputed" | "size" | "unseen"; count: number };
+  | { type: "overlaps" | "imputed" | "size" | "unseen" | "missing"; count: number };
 
 /** The checks of one chart of a document, or of the page that holds several. */
 export type CheckGroup = { chartKey?: ChartKey; checks: readonly PublishCheck[] };
@@ -156,6 +156,7 @@ export const listPublishChecks = ({
   config,
   measures,
   isDrawn,
+  isMissing,
   scene,
   bytes,
   stacked,
@@ -164,6 +165,8 @@ export const listPublishChecks = ({
   measures: readonly Measure[];
   /** Whether it was looked at since the editor was opened: what only its drawing shows is not known before. */
   isDrawn: boolean;
+  /** Whether the source lacks its data. */
+  isMissing: boolean;
   /** As wide as on a desk; undefined where nothing is drawn. */
   scene: ChartScene | undefined;
   /** Of the data that go with the page. */
@@ -188,7 +191,7 @@ export const listPublishChecks = ({
     ...(stacked ? [{ type: "total" as const, stacked }] : []),
     { type: "contrast", colors: listPale(config, shown) },
     { type: "alike", pairs: plot ? listAlike(plot) : [] },
-    { type: "unseen", count: isDrawn ? 0 : 1 },
+    { type: isMissing ? "missing" : "unseen", count: isDrawn ? 0 : 1 },
     { type: "overlaps", count: overlaps },
     { type: "imputed", count: imputed },
     { type: "size", count: bytes > LARGE ? Math.round(bytes / 1000) : 0 },

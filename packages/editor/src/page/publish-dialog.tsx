@@ -217,24 +217,34 @@ const GroupChecks = ({
   );
 };
 
-/** What becomes of a published chart, or of one whose draft this is, and what else will take its place. */
-const UpdateNotices = ({ owned }: { owned: OwnedChart }): ReactNode => {
-  const t = useT();
+/** What readers have of the chart to be published, or that its draft replaces; nobody is asked where there is none. */
+const useReplaced = (owned: OwnedChart | undefined) => {
   const locale = useLocale();
-  const { account } = useEditor();
   const configs = useMemo(() => makeConfigClient({ baseUrl: "/api" }), []);
-  const loaded = useOwnQuery(useCallback(() => configs.listConfigs(locale), [configs, locale]));
+  const load = useCallback(
+    async () => owned && describeStanding(owned, await configs.listConfigs(locale)),
+    [configs, locale, owned],
+  );
+  return useOwnQuery(load);
+};
+
+type Replaced = ReturnType<typeof useReplaced>;
+
+/** What becomes of a published chart, or of one whose draft this is, and what else will take its place. */
+const UpdateNotices = ({ replaced }: { replaced: Replaced }): ReactNode => {
+  const t = useT();
+  const { account } = useEditor();
   const say = (at: string): string => formatInZone(at, account.timeZone ?? "UTC");
   const warning = <Notice tone="warn">{t("editor.update.warning")}</Notice>;
-  if (loaded.status === "error")
+  if (replaced.status === "error")
     return (
       <>
         {warning}
-        <FailureNotice error={describeError(loaded.error)} />
+        <FailureNotice error={describeError(replaced.error)} />
       </>
     );
-  if (loaded.status !== "success") return warning;
-  const { standing, overtakenAt, releases } = describeStanding(owned, loaded.value);
+  if (replaced.status !== "success" || !replaced.value) return warning;
+  const { standing, overtakenAt, releases } = replaced.value;
   return (
     <>
       {standing === "public" ? (
@@ -279,16 +289,18 @@ const NoteHint = ({ onLeave }: { onLeave: () => void }): ReactNode => {
 
 const Content = ({
   groups,
+  isUpdate,
+  replaced,
   onClose,
 }: {
   groups: readonly CheckGroup[];
+  isUpdate: boolean;
+  replaced: Replaced;
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const isUpdate = useIsUpdate();
   const publishedKey = useSession((snapshot) => (isUpdate ? undefined : snapshot.publishedKey));
-  const owned = useSession((snapshot) => snapshot.owned);
   return (
     <>
       {publishedKey === undefined ? null : (
@@ -299,7 +311,7 @@ const Content = ({
           </a>
         </Notice>
       )}
-      {isUpdate && owned && <UpdateNotices owned={owned} />}
+      {isUpdate && <UpdateNotices replaced={replaced} />}
       {isUpdate && <NoteHint onLeave={onClose} />}
       {groups.length === 0 && <p>{t("editor.check.nothing")}</p>}
       {groups.map((group) => (
@@ -322,14 +334,19 @@ export const PublishDialog = ({
   const { session } = useEditor();
   const isAgain = useSession(({ publishedKey }) => publishedKey !== undefined);
   const isUpdate = useIsUpdate();
+  const isOpen = groups !== undefined;
+  const replaced = useReplaced(useSession(({ owned }) => (isOpen && isUpdate ? owned : undefined)));
+  const standing = replaced.status === "success" ? replaced.value?.standing : undefined;
+  // What was taken back or removed has no readers now.
+  const isReplacing = isUpdate && (standing === undefined || standing === "public");
   const publish = (): void => {
     onClose();
     session.publish();
   };
   return (
     <Modal
-      title={t(isUpdate ? "editor.update.title" : "editor.publish.title")}
-      isOpen={groups !== undefined}
+      title={t(isReplacing ? "editor.update.title" : "editor.publish.title")}
+      isOpen={isOpen}
       onClose={onClose}
       actions={
         <>
@@ -337,14 +354,18 @@ export const PublishDialog = ({
           <span data-next-step="">
             <Button tone="primary" onPress={publish}>
               {t(
-                isUpdate ? "editor.update" : isAgain ? "editor.publish.anew" : "editor.publish.now",
+                isReplacing
+                  ? "editor.update"
+                  : isAgain && !isUpdate
+                    ? "editor.publish.anew"
+                    : "editor.publish.now",
               )}
             </Button>
           </span>
         </>
       }
     >
-      <Content groups={groups ?? []} onClose={onClose} />
+      <Content groups={groups ?? []} isUpdate={isUpdate} replaced={replaced} onClose={onClose} />
     </Modal>
   );
 };

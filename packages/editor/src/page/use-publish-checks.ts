@@ -19,14 +19,15 @@ export const usePublishChecks = (): (() => CheckGroup[]) => {
   const t = useT();
   const { drawnCharts, session, locale } = useEditor();
   const check = (config: ChartConfig): PublishCheck[] => {
-    const drawn = drawnCharts.get(config.key);
+    const isMissing = session.findMissing(config) !== undefined;
+    const drawn = isMissing ? undefined : drawnCharts.get(config.key);
     const size = { width: DESK_WIDTH, theme: "light", view: INITIAL_CHART_VIEW } as const;
     const scene = drawn?.drawing && layoutScene(drawn.drawing, { ...drawn, locale, t, ...size });
     const bytes = drawn ? JSON.stringify(encodeTable(drawn.table)).length : 0;
     const stacked = drawn && findStackedTotal(drawn, locale);
     const { measures } = session.findComponents(config);
     const isDrawn = drawn !== undefined;
-    return listPublishChecks({ config, measures, isDrawn, scene, bytes, stacked });
+    return listPublishChecks({ config, measures, isDrawn, isMissing, scene, bytes, stacked });
   };
   return () => {
     const { state } = session.read();

@@ -39,6 +39,8 @@ export type Section = {
   summary?: (chart: ChartContext, t: Translator) => string;
   /** Where there is nothing to set it is not there; always there without this. */
   isOffered?: (snapshot: SessionSnapshot) => boolean;
+  /** It is there for a chart whose data are missing, too. */
+  needsNoData?: true;
   /** `always` has no line that closes it. */
   opens: "at-first" | "on-request" | "always";
   Component: () => ReactNode;
@@ -78,6 +80,7 @@ export const PANELS: Readonly<Record<TaskId, readonly Section[]>> = {
     {
       id: "datasets",
       title: (t) => t("editor.datasets"),
+      needsNoData: true,
       opens: "at-first",
       Component: DatasetList,
     },
@@ -114,7 +117,13 @@ export const PANELS: Readonly<Record<TaskId, readonly Section[]>> = {
     },
   ],
   text: [
-    { id: "texts", title: (t) => t("editor.text"), opens: "always", Component: TextGrid },
+    {
+      id: "texts",
+      title: (t) => t("editor.text"),
+      needsNoData: true,
+      opens: "always",
+      Component: TextGrid,
+    },
     {
       id: "names",
       title: (t) => t("editor.names"),

@@ -4,6 +4,7 @@ import { useSession } from "../chart/editor-context.ts";
 import { PartBoundary } from "../canvas/part-boundary.tsx";
 import type { TaskId } from "../chart/editor-place.ts";
 import { PANELS, type Section } from "./panels.tsx";
+import controls from "../controls/controls.module.css";
 import styles from "./task-panel.module.css";
 
 const SectionView = ({ section }: { section: Section }): ReactNode => {
@@ -36,6 +37,14 @@ const SectionView = ({ section }: { section: Section }): ReactNode => {
   );
 };
 
-/** All controls of a task, in sections. */
-export const TaskPanel = ({ task }: { task: TaskId }): ReactNode =>
-  PANELS[task].map((section) => <SectionView key={section.id} section={section} />);
+/** All controls of a task, in sections; those that work on the data of a chart only where these are there. */
+export const TaskPanel = ({ task }: { task: TaskId }): ReactNode => {
+  const t = useT();
+  const isMissing = useSession(({ missing }) => missing !== undefined) && task !== "layout";
+  const sections = PANELS[task].filter(({ needsNoData }) => needsNoData || !isMissing);
+  return sections.length === 0 ? (
+    <p className={controls["hint"]}>{t("editor.missing.settings")}</p>
+  ) : (
+    sections.map((section) => <SectionView key={section.id} section={section} />)
+  );
+};

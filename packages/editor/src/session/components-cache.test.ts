@@ -33,3 +33,15 @@ it("forgets datasets long left, and keeps those that are asked for and those of 
   for (let back = 1; back <= 2 * HISTORY_LIMIT; back += 1)
     expect(cache.find(cubeOf(5 * HISTORY_LIMIT - back))).toBe(components);
 });
+
+it("knows why datasets did not come, until they do", async () => {
+  const cache = new ComponentsCache();
+  const error = { code: "SOURCE_DOWN", args: {} } as const;
+  cache.fail(cubeOf(1), error);
+  cache.fail(cubeOf(2), error);
+  expect([cache.findFailure(cubeOf(1)), cache.find(cubeOf(1))]).toEqual([error, undefined]);
+  const data = { components: async () => components } as unknown as DataClient;
+  await cache.load(data, scope, cubeOf(1));
+  cache.put(cubeOf(2), components);
+  expect([1, 2].map((number) => cache.findFailure(cubeOf(number)))).toEqual([undefined, undefined]);
+});

@@ -39,9 +39,15 @@ export const describeNotice = (
     }
     case "chart-gone":
       return { tone: "error", title: t("editor.gone"), text: t("editor.gone.todo") };
-    case "chart-not-added": {
+    case "chart-not-added":
+    case "dataset-not-replaced": {
       const { title, why, todo } = buildErrorWords(notice.error, t);
-      return { tone: "error", title: t("editor.tabs.failed"), text: `${title}. ${why} ${todo}` };
+      const isAdding = notice.type === "chart-not-added";
+      return {
+        tone: "error",
+        title: t(isAdding ? "editor.tabs.failed" : "editor.missing.not-replaced"),
+        text: `${title}. ${why} ${todo}`,
+      };
     }
     case "error": {
       const cause = buildErrorWords(notice.error, t);

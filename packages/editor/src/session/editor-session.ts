@@ -21,17 +21,17 @@ import {
   isRecord,
   parseJson,
 } from "@statelier/model";
-import { fetchFirstChart, type PageError } from "@statelier/viewer";
+import type { PageError } from "@statelier/viewer";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { LeftLayouts } from "./left-layouts.ts";
-import { type MeasuredChart, NewCharts } from "./new-charts.ts";
-import { openNarrowedField } from "./open-narrowed-field.ts";
+import type { ComponentsCache } from "./components-cache.ts";
+import { keepTexts, type MeasuredChart, NewCharts, takeFirstChart } from "./new-charts.ts";
 import type { EditableChart } from "./load-session.ts";
 import { dropMine, makeCopy, meetStored } from "./meet-stored.ts";
 import { isUpdateOf, type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { askPossibleFilters } from "./ask-possible-filters.ts";
-import type { PossibleFilters, SessionSnapshot } from "./session-snapshot.ts";
+import { activate, type PossibleFilters, type SessionSnapshot } from "./session-snapshot.ts";
 import { hasTextsBeside, TextProposals } from "./propose-texts.ts";
 import { publishDocument, storeDraft, type StoredParts } from "./publish-document.ts";
 import { showOthers, showPublished } from "./show-others.ts";
@@ -59,6 +59,7 @@ export class EditorSession {
   readonly proposals: TextProposals;
   readonly #environment: SessionEnvironment;
   readonly #newCharts: NewCharts;
+  readonly #components: ComponentsCache;
   readonly #context: MachineContext;
   readonly #listeners = new Set<() => void>();
   #snapshot: SessionSnapshot;
@@ -79,6 +80,7 @@ export class EditorSession {
     this.#environment = environment;
     const firsts = loaded.isNew ? loaded.state.chartConfigs : [];
     this.#newCharts = new NewCharts(firsts.map(({ key }) => key));
+    this.#components = loaded.components;
     this.proposals = new TextProposals(environment, loaded.components);
     this.#context = {
       findComponents: loaded.components.find,
@@ -87,7 +89,7 @@ export class EditorSession {
     };
     this.#snapshot = {
       history: loaded.history ?? makeHistory(loaded.state),
-      ...this.#activate(loaded.state),
+      ...activate(loaded.state, this.#components),
       unanswered: undefined,
       corrected: [],
       saved: { status: "saving", at: environment.now() },
@@ -117,11 +119,18 @@ export class EditorSession {
     this.#set({});
   };
 
-  /** Of the datasets of any chart of the document. */
-  readonly findComponents = ({ cubes }: Pick<ChartConfig, "cubes">): CubeComponents => {
-    const components = this.#context.findComponents(cubes);
-    if (!components) throw new Error("The datasets of a chart are not loaded");
-    return components;
+  /** Of the datasets of any chart of the document; none where these are missing. */
+  readonly findComponents = ({ cubes }: Pick<ChartConfig, "cubes">): CubeComponents =>
+    this.#components.findOrNone(cubes);
+
+  /** Why the datasets of a chart are missing. */
+  readonly findMissing = ({ cubes }: Pick<ChartConfig, "cubes">): PageError | undefined =>
+    this.#components.findFailure(cubes);
+
+  /** Asks for the missing datasets of a chart again. */
+  readonly tryAgain = async ({ cubes }: Pick<ChartConfig, "cubes">): Promise<void> => {
+    await this.proposals.loadMissing(this.#scope(), cubes);
+    this.#set(activate(this.#snapshot.state, this.#components));
   };
 
   readonly dispatch = (event: EditorEvent): void => {
@@ -160,20 +169,26 @@ export class EditorSession {
   };
 
   /** Adds the first chart of a dataset to the document; false where its source does not answer. */
-  readonly addChartOf = async (iri: Iri): Promise<boolean> => {
-    const { data, makeKey, notify } = this.#environment;
-    const { dataSource: source } = this.#snapshot.state;
-    try {
-      const components = await this.proposals.load(this.#scope(), [{ iri }]);
-      const input = { iri, components, key: makeKey() };
-      const chartConfig = openNarrowedField(await fetchFirstChart(data, this.#scope(), input));
-      this.dispatch({ type: "CHART_CONFIG_ADD_NEW_DATASET", chartConfig });
-      return true;
-    } catch (error) {
-      notify({ type: "chart-not-added", error: describeError(error, { source, iri }) });
-      return false;
-    }
-  };
+  readonly addChartOf = (iri: Iri): Promise<boolean> =>
+    takeFirstChart(iri, this.#loading(), {
+      refusal: "chart-not-added",
+      take: (chartConfig) => this.dispatch({ type: "CHART_CONFIG_ADD_NEW_DATASET", chartConfig }),
+    });
+
+  /** The active chart begins anew with another dataset, under its texts; false where its source does not answer. */
+  readonly replaceDataset = (iri: Iri): Promise<boolean> =>
+    takeFirstChart(iri, this.#loading(), {
+      refusal: "dataset-not-replaced",
+      take: (first) => {
+        const { config } = this.#snapshot;
+        this.#newCharts.add(config.key);
+        this.dispatch({ type: "CHART_CONFIG_REPLACED", chartConfig: keepTexts(first, config) });
+      },
+    });
+
+  #loading() {
+    return { environment: this.#environment, proposals: this.proposals, scope: this.#scope() };
+  }
 
   /** The active chart as it would be with another dataset. Rejects where its components do not come. */
   readonly tryDataset = async (
@@ -193,7 +208,7 @@ export class EditorSession {
     const tried = transition(state, { type: "DATASET_ADD", iri, joinBy }, this.#context).state;
     if (!("chartConfigs" in tried) || tried === state)
       throw new Error("The dataset does not join those of the chart");
-    const { config: joined, components } = this.#activate(tried);
+    const { config: joined, components } = activate(tried, this.#components);
     return { config: joined, components };
   };
 
@@ -309,8 +324,7 @@ export class EditorSession {
       notify({ type: "draft-saved", key: stored.key });
     } catch (error) {
       if (await this.#meetStored(error)) return this.#set({ draft: "idle" });
-      const what = owned ? "Could not update draft" : "Could not save draft";
-      this.#environment.log(`${what}: ${String(error)}`);
+      this.#environment.log(`Could not ${owned ? "update" : "save"} draft: ${String(error)}`);
       this.#set({ draft: "idle" });
       const failure = describeError(error, { key: owned?.key ?? "" });
       this.#takeFailureBack = notify({ type: "draft-failed", error: failure });
@@ -334,14 +348,6 @@ export class EditorSession {
     return { source: this.#snapshot.state.dataSource, locale: this.#environment.locale };
   }
 
-  /** The components of all datasets are loaded before the session begins. */
-  #activate(state: StateWithCharts): Pick<SessionSnapshot, "state" | "config" | "components"> {
-    const config = state.chartConfigs.find(({ key }) => key === state.activeChartKey);
-    if (state.chartConfigs.length === 0) throw new Error("No chart config available!");
-    if (!config) throw new Error("Could not find active chart config");
-    return { state, config, components: this.findComponents(config) };
-  }
-
   #set(change: Partial<SessionSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...change };
     for (const listener of this.#listeners) listener();
@@ -353,7 +359,7 @@ export class EditorSession {
     const isSame = history === before;
     if (history.past !== before.past) this.#takeFailureBack();
     if ("chartConfigs" in present && !isSame) {
-      this.#set({ history, ...this.#activate(present), corrected: [] });
+      this.#set({ history, ...activate(present, this.#components), corrected: [] });
     }
     for (const effect of effects) this.#run(effect);
   }
@@ -420,11 +426,10 @@ export class EditorSession {
   }
 
   #save({ history, state }: SessionSnapshot): void {
-    const { storage, notify } = this.#environment;
+    const { storage, notify, now } = this.#environment;
     const isKept = writeStored(storage, this.id, { ...history, present: state });
     if (!isKept && !this.#isStorageFull) notify({ type: "storage-full" });
     this.#isStorageFull = !isKept;
-    const { now } = this.#environment;
     this.#set({ saved: { status: isKept ? "saved" : "failed", at: now() } });
   }
 

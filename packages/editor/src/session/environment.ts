@@ -8,6 +8,7 @@ import type { AccountFacts, NamedSource, PageError } from "@statelier/viewer";
 export type SessionNotice =
   | { type: "error"; error: PageError }
   | { type: "chart-not-added"; error: PageError }
+  | { type: "dataset-not-replaced"; error: PageError }
   | { type: "storage-full" }
   | { type: "draft-saved"; key: ChartKey }
   | { type: "draft-failed"; error: PageError }

@@ -5,6 +5,7 @@ import {
   hasLayout,
   type HistoryState,
   listFilterWarnings,
+  makeEmptyDashboardFilters,
   makeInitialDocument,
   matchComponents,
   matchShared,
@@ -63,7 +64,7 @@ const TO_START: LoadedSession = { type: "browse", path: "/create/new" };
 const failed = (error: PageError): LoadedSession => ({ type: "failed", error });
 
 /** An address that is no address of a dataset has none behind it. */
-const isMissing = (id: string): boolean => id === "CANNOT_FIND_CUBE" || id === "BAD_REQUEST";
+const isGone = (id: string): boolean => id === "CANNOT_FIND_CUBE" || id === "BAD_REQUEST";
 
 const notifyLosses = (paths: readonly string[], { notify }: SessionEnvironment): void => {
   if (paths.length > 0) notify({ type: "losses", paths: [...new Set(paths)] });
@@ -104,7 +105,7 @@ const askNewestOnce = (data: DataClient): Pick<DataClient, "latestIri"> => {
   };
 };
 
-/** The charts with the newest versions of their datasets, as readers see them. Rejects with `DataError`. */
+/** The charts with the newest versions of their datasets, as readers see them; one whose datasets do not come stays as it is. */
 const takeAllNewest = async (
   { dataSource: source, chartConfigs }: StateWithCharts,
   components: ComponentsCache,
@@ -114,33 +115,55 @@ const takeAllNewest = async (
   const newest = askNewestOnce(data);
   return Promise.all(
     chartConfigs.map(async (config) => {
-      const current = await takeNewest(newest, scope, config);
-      const found = await components.load(data, scope, current.cubes);
-      const matched = matchComponents(current, found);
-      components.put(matched.cubes, found);
-      return matched;
+      try {
+        const current = await takeNewest(newest, scope, config);
+        const found = await components.load(data, scope, current.cubes);
+        const matched = matchComponents(current, found);
+        components.put(matched.cubes, found);
+        return matched;
+      } catch (error) {
+        const iri = config.cubes[0]?.iri ?? "";
+        components.fail(config.cubes, describeError(error, { source, iri }));
+        return config;
+      }
     }),
   );
 };
+
+/** Why there is nothing to edit: no chart has data, and what keeps them away may pass. A dataset that is gone does not come back. */
+const findObstacle = (
+  charts: readonly ChartConfig[],
+  { findFailure }: ComponentsCache,
+): PageError | undefined => {
+  const failures = charts.flatMap(({ cubes }) => findFailure(cubes) ?? []);
+  return failures.length < charts.length ? undefined : failures.find(({ code }) => !isGone(code));
+};
+
+/** What the charts share, in the names that their dimensions have now; one chart shares nothing (DA8). */
+const matchAllShared = (
+  { dashboardFilters }: StateWithCharts,
+  charts: readonly ChartConfig[],
+  { find }: ComponentsCache,
+): StateWithCharts["dashboardFilters"] =>
+  charts.length === 1
+    ? makeEmptyDashboardFilters()
+    : charts.reduce(
+        (shared, { cubes }) => matchShared(shared, find(cubes) ?? { dimensions: [] }),
+        dashboardFilters,
+      );
 
 const loadCharts = async (
   stored: StateWithCharts,
   environment: SessionEnvironment,
 ): Promise<LoadedSession> => {
   const components = new ComponentsCache();
-  try {
-    const chartConfigs = await takeAllNewest(stored, components, environment);
-    const dashboardFilters = chartConfigs.reduce(
-      (shared, { cubes }) => matchShared(shared, components.find(cubes) ?? { dimensions: [] }),
-      stored.dashboardFilters,
-    );
-    const state = { ...stored, chartConfigs, dashboardFilters };
-    warnOfFilters(state, components, environment);
-    return { type: "editing", state, components };
-  } catch (error) {
-    const iri = stored.chartConfigs[0]?.cubes[0]?.iri ?? "";
-    return failed(describeError(error, { source: stored.dataSource, iri }));
-  }
+  const chartConfigs = await takeAllNewest(stored, components, environment);
+  const obstacle = findObstacle(chartConfigs, components);
+  if (obstacle) return failed(obstacle);
+  const dashboardFilters = matchAllShared(stored, chartConfigs, components);
+  const state = { ...stored, chartConfigs, dashboardFilters };
+  warnOfFilters(state, components, environment);
+  return { type: "editing", state, components };
 };
 
 const loadCube = async (
@@ -177,7 +200,7 @@ const loadCube = async (
       isNew: true,
     };
   } catch (error) {
-    if (isFailure(error) && isMissing(error.id)) return missing;
+    if (isFailure(error) && isGone(error.id)) return missing;
     return failed(describeError(error, { source, iri: start.iri }));
   }
 };
@@ -236,10 +259,13 @@ const loadCopy = async (
   }
 };
 
-/** Steps may lead to datasets that the chart has no longer. */
-const isLoaded = ({ past, future }: HistoryState, components: ComponentsCache): boolean =>
+/** Steps may lead to datasets that the chart has no longer; those of a chart that opens without data were asked for, too. */
+const isLoaded = (
+  { past, future }: HistoryState,
+  { find, findFailure }: ComponentsCache,
+): boolean =>
   [...past, ...future].every(({ snapshot }) =>
-    snapshot.chartConfigs.every(({ cubes }) => components.find(cubes) !== undefined),
+    snapshot.chartConfigs.every(({ cubes }) => find(cubes) ?? findFailure(cubes)),
   );
 
 /** What was left while it was being published, or after that, is edited again. */

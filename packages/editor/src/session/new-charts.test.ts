@@ -6,6 +6,7 @@ import {
   makeTestYears,
 } from "../testing/make-test-components.ts";
 import { openTestSession } from "../testing/make-test-environment.ts";
+import { ComponentsCache } from "./components-cache.ts";
 import { EditorSession } from "./editor-session.ts";
 
 const NAMES = Array.from({ length: 12 }, (_, index) => `a${index}`);
@@ -88,11 +89,9 @@ test("MP12 a map of values that spread is linear, and stays so under others", as
 test("MP12 an author's scale stays, and so does that of a map which is opened again", async () => {
   const { session, color, show, environment } = await openMap(tableOf([]));
   const { state, components } = session.read();
-  const opened = new EditorSession(
-    "opened",
-    { state, components: { find: () => components } as never },
-    environment,
-  );
+  const cache = new ComponentsCache();
+  for (const { cubes } of state.chartConfigs) cache.put(cubes, components);
+  const opened = new EditorSession("opened", { state, components: cache }, environment);
   show(SKEWED, opened);
   expect(color(opened)).toMatchObject(LINEAR);
   for (const chartType of ["bar", "map"] as const)

@@ -1,5 +1,7 @@
 import { INITIAL_CHART_VIEW, listShownRows } from "@statelier/charts";
+import type { DataScope } from "@statelier/data";
 import {
+  type ChartConfig,
   type ChartContext,
   findSkewedClasses,
   findUnnamedPoints,
@@ -11,9 +13,52 @@ import {
 import {
   type ChartKey,
   findNumberColumn,
+  type Iri,
   type Locale,
   type ObservationTable,
 } from "@statelier/model";
+import { fetchFirstChart } from "@statelier/viewer";
+import { describeError } from "./describe-error.ts";
+import type { SessionEnvironment } from "./environment.ts";
+import { openNarrowedField } from "./open-narrowed-field.ts";
+import type { TextProposals } from "./propose-texts.ts";
+
+/** The first chart of another dataset with what the author has written of the chart that it replaces. */
+export const keepTexts = (
+  first: ChartConfig,
+  { meta, extensions: { altText, note } = {} }: ChartConfig,
+): ChartConfig => ({
+  ...first,
+  meta,
+  extensions: { ...first.extensions, ...(altText && { altText }), ...(note && { note }) },
+});
+
+/** Takes the first chart of a dataset; false where its source does not answer, which is told. */
+export const takeFirstChart = async (
+  iri: Iri,
+  {
+    environment: { data, makeKey, notify },
+    proposals,
+    scope,
+  }: { environment: SessionEnvironment; proposals: TextProposals; scope: DataScope },
+  {
+    refusal,
+    take,
+  }: {
+    refusal: "chart-not-added" | "dataset-not-replaced";
+    take: (first: ChartConfig) => void;
+  },
+): Promise<boolean> => {
+  try {
+    const components = await proposals.load(scope, [{ iri }]);
+    const input = { iri, components, key: makeKey() };
+    take(openNarrowedField(await fetchFirstChart(data, scope, input)));
+    return true;
+  } catch (error) {
+    notify({ type: refusal, error: describeError(error, { source: scope.source, iri }) });
+    return false;
+  }
+};
 
 /** A chart with its observations. */
 export type MeasuredChart = ChartContext & { table: ObservationTable };
@@ -51,6 +96,8 @@ export class NewCharts {
   constructor(keys: readonly ChartKey[]) {
     this.#keys = new Set(keys);
   }
+
+  readonly add = (key: ChartKey): void => void this.#keys.add(key);
 
   readonly notice = (event: EditorEvent, activeKey: ChartKey): void => {
     if (event.type === "CHART_TYPE_CHANGED") this.#keys.add(activeKey);

@@ -82,6 +82,7 @@ test.each([
 
 test("FE6 what a document shares has the names of the newest version, too", async () => {
   const { session, source, open } = await openWorld();
+  session.dispatch({ type: "CHART_CONFIG_ADD" });
   const { dashboardFilters } = session.read().state;
   const share = (id: ComponentId) => ({
     ...dashboardFilters,
@@ -94,6 +95,19 @@ test("FE6 what a document shares has the names of the newest version, too", asyn
   source.newest = SECOND;
   const { state } = await open(EDIT, makeStoredConfig({ data }));
   expect(state.dashboardFilters).toEqual(share(inVersion(SECOND, "year")));
+});
+
+test("DA8 what a document of one chart has left of a dashboard is not shared any more", async () => {
+  const { session, open } = await openWorld();
+  const { state } = session.read();
+  const year = inVersion(FIRST, "year");
+  const dashboardFilters: StateWithCharts["dashboardFilters"] = {
+    ...state.dashboardFilters,
+    dataFilters: { componentIds: [year], filters: { [year]: { type: "single", value: "2000" } } },
+  };
+  const data = withoutStep({ ...state, dashboardFilters });
+  const opened = await open(EDIT, makeStoredConfig({ data }));
+  expect(opened.state.dashboardFilters).toEqual(state.dashboardFilters);
 });
 
 test("a chart stays on its version where the source does not say which is the newest", async () => {

@@ -21,6 +21,7 @@ import {
 } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import { ComponentsCache } from "./components-cache.ts";
+import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 
 const proposeTitle = (
@@ -102,11 +103,12 @@ export class TextProposals {
       return [proposeTexts({ config, components: found }, locale, t)];
     });
 
-  /** Learns the other languages for these charts; one whose names do not come has no proposals. */
+  /** Learns the other languages for those of the charts that have data; one whose names do not come has no proposals. */
   async learn(source: DataScope["source"], charts: readonly { cubes: Cubes }[]): Promise<void> {
     this.#isComplete = true;
     const others = LOCALES.filter((locale) => locale !== this.#environment.locale);
-    await Promise.all(others.map((locale) => this.#learnOne({ source, locale }, charts)));
+    const known = charts.filter(({ cubes }) => this.#own.find(cubes));
+    await Promise.all(others.map((locale) => this.#learnOne({ source, locale }, known)));
   }
 
   /** The components of datasets in the author's language, and in those that were learned. Rejects with `DataError`. */
@@ -114,6 +116,16 @@ export class TextProposals {
     const components = await this.#own.load(this.#environment.data, scope, cubes);
     if (this.#isComplete) await this.learn(scope.source, [{ cubes }]);
     return components;
+  }
+
+  /** Asks for datasets that are missing once more, and keeps why they do not come. */
+  async loadMissing(scope: DataScope, cubes: Cubes): Promise<void> {
+    try {
+      await this.load(scope, cubes);
+    } catch (error) {
+      const iri = cubes[0]?.iri ?? "";
+      this.#own.fail(cubes, describeError(error, { source: scope.source, iri }));
+    }
   }
 
   async #learnOne(scope: DataScope, charts: readonly { cubes: Cubes }[]): Promise<void> {

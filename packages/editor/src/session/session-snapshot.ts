@@ -1,5 +1,7 @@
 import type { ChartConfig, EditorEffect, HistoryState, StateWithCharts } from "@statelier/document";
 import type { ChartKey, ComponentId, CubeComponents } from "@statelier/model";
+import type { PageError } from "@statelier/viewer";
+import type { ComponentsCache } from "./components-cache.ts";
 import type { OwnedChart } from "./owned-chart.ts";
 
 /** The same chart as another tab has stored it or, with `owned`, as somebody else has saved it. */
@@ -23,8 +25,10 @@ export type SessionSnapshot = {
   state: StateWithCharts;
   /** The chart that is being edited. */
   config: ChartConfig;
-  /** Of the datasets of this chart. */
+  /** Of the datasets of this chart; none where these are missing. */
   components: CubeComponents;
+  /** Why the datasets of this chart are missing. */
+  missing: PageError | undefined;
   /** The question for possible filters that the source did not answer. */
   unanswered: PossibleFilters | undefined;
   /** Filters that were changed because their value does not occur under the others. */
@@ -38,4 +42,16 @@ export type SessionSnapshot = {
   /** The stored chart that saving and publishing change; undefined where they make a new one. */
   owned: OwnedChart | undefined;
   draft: "idle" | "saving" | "saved";
+};
+
+/** A document with the chart that is active in it; all datasets were asked for before. */
+export const activate = (
+  state: StateWithCharts,
+  { findOrNone, findFailure }: ComponentsCache,
+): Pick<SessionSnapshot, "state" | "config" | "components" | "missing"> => {
+  const config = state.chartConfigs.find(({ key }) => key === state.activeChartKey);
+  if (state.chartConfigs.length === 0) throw new Error("No chart config available!");
+  if (!config) throw new Error("Could not find active chart config");
+  const { cubes } = config;
+  return { state, config, components: findOrNone(cubes), missing: findFailure(cubes) };
 };

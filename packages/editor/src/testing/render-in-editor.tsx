@@ -1,3 +1,4 @@
+import type { ChartConfig } from "@statelier/document";
 import { KitProvider } from "@statelier/ui";
 import { collectMessages } from "@statelier/ui/all-messages";
 import type { UI_LOCALES } from "@statelier/ui/messages";
@@ -16,7 +17,9 @@ export const renderInEditor = (
   part: ReactNode,
   drawnCharts: EditorValue["drawnCharts"] = new Map(),
 ): string => {
-  const session = { subscribe: () => () => {}, read: () => snapshot };
+  const findMissing = (chart: ChartConfig) =>
+    chart.key === snapshot.state?.activeChartKey ? snapshot.missing : undefined;
+  const session = { subscribe: () => () => {}, read: () => snapshot, findMissing };
   const data = { metadata: async () => [] };
   const place = new EditorPlace();
   const library = {

@@ -38,15 +38,20 @@ const removeTimeRange: ChartsHandler<"DASHBOARD_TIME_RANGE_FILTER_REMOVE"> = {
   handle: (state) => setFilters(state, { timeRange: makeEmptyDashboardFilters().timeRange }),
 };
 
-/** DA8 */
+/** What is shared already may stay: it may be of a chart whose components are not known (DA8). */
 const setDataFilters: ChartsHandler<"DASHBOARD_DATA_FILTERS_SET"> = {
   allowed: LAYOUTING,
   handle: (state, { dataFilters }, context) => {
     const { componentIds, filters } = dataFilters;
+    const before = state.dashboardFilters.dataFilters;
     const isOnce = new Set(componentIds).size === componentIds.length;
-    const isKnown = componentIds.every((id) => findDimension(state, id, context));
+    const isKnown = componentIds.every(
+      (id) => before.componentIds.includes(id) || findDimension(state, id, context),
+    );
     const isShared = Object.entries(filters).every(([id, { value }]) => {
-      const dimension = componentIds.includes(id) ? findDimension(state, id, context) : undefined;
+      if (!componentIds.includes(id)) return false;
+      if (before.filters[id]?.value === value) return true;
+      const dimension = findDimension(state, id, context);
       return dimension && canFilterBy(dimension, value);
     });
     return isOnce && isKnown && isShared ? setFilters(state, { dataFilters }) : undefined;

@@ -114,13 +114,21 @@ const JoinDrawer = (): ReactNode => {
   );
 };
 
-const ChartConfirm = ({ cube, onBack }: StepProps): ReactNode => {
+type ForChart = {
+  /** The active chart is to have the dataset. */
+  isReplacing: boolean;
+};
+
+const ChartConfirm = ({ cube, onBack, isReplacing }: StepProps & ForChart): ReactNode => {
   const t = useT();
   const { session, place } = useEditor();
   const [isAdding, setAdding] = useState(false);
   const confirm = async (): Promise<void> => {
     setAdding(true);
-    if (!(await session.addChartOf(cube.iri))) return setAdding(false);
+    const isTaken = await (isReplacing
+      ? session.replaceDataset(cube.iri)
+      : session.addChartOf(cube.iri));
+    if (!isTaken) return setAdding(false);
     place.closeDrawer();
     whenClosed(focusCurrentTab);
   };
@@ -130,7 +138,7 @@ const ChartConfirm = ({ cube, onBack }: StepProps): ReactNode => {
       <Actions
         isReady
         isAdding={isAdding}
-        confirm={t("editor.tabs.add")}
+        confirm={t(isReplacing ? "editor.missing.replace.confirm" : "editor.tabs.add")}
         onBack={onBack}
         onConfirm={() => void confirm()}
       />
@@ -139,16 +147,22 @@ const ChartConfirm = ({ cube, onBack }: StepProps): ReactNode => {
   );
 };
 
-/** A chart of another dataset, beside those that the document has. */
-const ChartDrawer = (): ReactNode => {
+/** A chart of another dataset, beside those that the document has or in place of one. */
+const ChartDrawer = ({ isReplacing }: ForChart): ReactNode => {
   const [search, setSearch] = useState(EMPTY_SEARCH);
   const [cube, open] = useState<Found>();
   return cube === undefined ? (
     <ChartSearch search={search} onSearch={setSearch} onOpen={open} />
   ) : (
-    <ChartConfirm cube={cube} onBack={() => open(undefined)} />
+    <ChartConfirm cube={cube} onBack={() => open(undefined)} isReplacing={isReplacing} />
   );
 };
+
+const TITLES = {
+  join: "editor.datasets.add",
+  chart: "editor.tabs.other.title",
+  replace: "editor.missing.replace",
+} as const;
 
 /** The catalogue beside the chart; what was looked for is forgotten when it closes. */
 export const DatasetDrawer = (): ReactNode => {
@@ -157,16 +171,17 @@ export const DatasetDrawer = (): ReactNode => {
   const { drawer } = usePlace();
   const [purpose, setPurpose] = useState(drawer);
   if (drawer && drawer !== purpose) setPurpose(drawer);
-  const isJoin = purpose === "join";
   return (
     <Modal
-      title={t(isJoin ? "editor.datasets.add" : "editor.tabs.other.title")}
+      title={t(TITLES[purpose ?? "chart"])}
       width={DRAWER_WIDTH}
       isDrawer
       isOpen={drawer !== undefined}
       onClose={() => place.closeDrawer()}
     >
-      <div className={styles["body"]}>{isJoin ? <JoinDrawer /> : <ChartDrawer />}</div>
+      <div className={styles["body"]}>
+        {purpose === "join" ? <JoinDrawer /> : <ChartDrawer isReplacing={purpose === "replace"} />}
+      </div>
     </Modal>
   );
 };

@@ -3,6 +3,7 @@ import type { Iri } from "@statelier/model";
 import { Button, useT, VisuallyHidden } from "@statelier/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { useEditor, usePlace, useSession } from "../../chart/editor-context.ts";
+import { nameStoredDataset } from "../../chart/name-missing.ts";
 import { useDatasetAddress } from "../../chart/use-dataset-address.ts";
 import { useMetadata } from "../../chart/use-metadata.ts";
 import controls from "../../controls/controls.module.css";
@@ -32,11 +33,14 @@ const useHighlight = (): Iri | undefined => {
 /** The datasets of the chart: what is known of them, another one, one less. */
 export const DatasetList = (): ReactNode => {
   const t = useT();
-  const { session, place } = useEditor();
+  const { session, place, locale } = useEditor();
   const addressOf = useDatasetAddress();
   const metadata = useMetadata();
   const highlighted = useHighlight();
-  const cubes = useSession(({ config }) => config.cubes.map(({ iri }) => iri));
+  const isMissing = useSession(({ missing }) => missing !== undefined);
+  const cubes = useSession(({ config }) =>
+    config.cubes.map(({ iri }) => ({ iri, stored: nameStoredDataset(config, iri, locale) })),
+  );
   const removing = useConfirm(({ iri, name }: { iri: Iri; name: string }) => ({
     title: t("editor.datasets.remove.ask", { name }),
     text: t("editor.datasets.remove.why"),
@@ -46,9 +50,9 @@ export const DatasetList = (): ReactNode => {
   return (
     <div className={controls["options"]}>
       <ul className={controls["list"]} aria-label={t("editor.datasets")}>
-        {cubes.map((iri) => {
+        {cubes.map(({ iri, stored }) => {
           const cube = metadata?.find((each) => each.iri === iri);
-          const name = cube?.title ?? iri;
+          const name = cube?.title ?? (isMissing ? stored : iri);
           return (
             <li
               key={iri}
@@ -72,7 +76,7 @@ export const DatasetList = (): ReactNode => {
         })}
       </ul>
       <div>
-        <Button size="small" onPress={() => place.openDrawer("join")}>
+        <Button size="small" isDisabled={isMissing} onPress={() => place.openDrawer("join")}>
           {t("editor.datasets.add")}
         </Button>
       </div>

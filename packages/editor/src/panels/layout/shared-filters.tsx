@@ -69,12 +69,16 @@ const useShared = (): ReturnType<typeof describeShared> => {
   const { session } = useEditor();
   return useSession(({ state }) =>
     describeShared(
-      state.chartConfigs.map((config, index) => ({
-        key: config.key,
-        name: nameChart(config, index, locale, t),
-        config,
-        components: session.findComponents(config),
-      })),
+      state.chartConfigs.flatMap((config, index) =>
+        session.findMissing(config)
+          ? []
+          : {
+              key: config.key,
+              name: nameChart(config, index, locale, t),
+              config,
+              components: session.findComponents(config),
+            },
+      ),
       state.dashboardFilters.dataFilters.componentIds,
     ),
   );

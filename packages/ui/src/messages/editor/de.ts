@@ -278,6 +278,15 @@ export const de = {
   "editor.metadata.failed": "Die Angaben zum Datensatz konnten nicht geladen werden",
   "editor.metadata.failed.todo":
     "Titel, Quelle und Hinweise des Datensatzes fehlen hier. Das Diagramm lässt sich bearbeiten; veröffentlicht zeigt es die Angaben, sobald die Datenquelle antwortet. Versuchen Sie es erneut.",
+  "editor.missing.gone": "Datensatz nicht mehr verfügbar: {names}",
+  "editor.missing.away": "Daten konnten nicht geladen werden: {names}",
+  "editor.missing.kept":
+    "Solange keine Daten da sind, lassen sich nur die Texte dieses Diagramms bearbeiten; alle Einstellungen bleiben erhalten. Mit einem anderen Datensatz beginnt das Diagramm neu und behält seine Texte.",
+  "editor.missing.replace": "Anderen Datensatz wählen",
+  "editor.missing.replace.confirm": "Diesen Datensatz verwenden",
+  "editor.missing.not-replaced": "Der Datensatz konnte nicht ersetzt werden",
+  "editor.missing.settings":
+    "Hier lässt sich nichts einstellen: Die Daten dieses Diagramms fehlen.",
   "editor.readers": "Für Leserinnen und Leser",
   "editor.readers.nothing": "nichts zu ändern",
   "editor.readers.impossible": "In diesem Diagramm gibt es nichts zu ändern.",
@@ -390,6 +399,8 @@ export const de = {
   "editor.check.remarks.write": "Bemerkung im Diagramm schreiben",
   "editor.check.unseen":
     "Dieses Diagramm wurde noch nicht gezeichnet: Farben, Überlappungen und Datenmenge sind nicht geprüft.",
+  "editor.check.missing":
+    "Die Daten dieses Diagramms fehlen: Leserinnen und Leser sehen an seiner Stelle einen Hinweis darauf.",
   "editor.check.unit":
     "Umgerechnete Zahlen ohne eigene Einheit: {languages}. Dort steht noch die alte Einheit.",
   "editor.check.page-title":

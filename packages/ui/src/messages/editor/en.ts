@@ -272,6 +272,14 @@ export const en = {
   "editor.metadata.failed": "What the source says about the dataset could not be loaded",
   "editor.metadata.failed.todo":
     "Its title, its source and its notes are missing here. The chart can be edited; readers see them once the source responds. Try again.",
+  "editor.missing.gone": "Dataset no longer available: {names}",
+  "editor.missing.away": "Data could not be loaded: {names}",
+  "editor.missing.kept":
+    "Until there are data again, only the texts of this chart can be edited; all its settings are kept. With another dataset the chart starts anew and keeps its texts.",
+  "editor.missing.replace": "Choose another dataset",
+  "editor.missing.replace.confirm": "Use this dataset",
+  "editor.missing.not-replaced": "The dataset could not be replaced",
+  "editor.missing.settings": "There is nothing to set here: the data of this chart are missing.",
   "editor.readers": "For readers",
   "editor.readers.nothing": "nothing to change",
   "editor.readers.impossible": "There is nothing that readers can change in this chart.",
@@ -384,6 +392,7 @@ export const en = {
   "editor.check.remarks.write": "Write the annotation",
   "editor.check.unseen":
     "This chart has not been drawn yet: its colours, overlaps and amount of data are not checked.",
+  "editor.check.missing": "The data of this chart are missing: readers are told so in its place.",
   "editor.check.unit":
     "Converted numbers without a unit of their own: {languages}. The old unit stands there.",
   "editor.check.page-title":

@@ -283,6 +283,15 @@ export const fr = {
   "editor.metadata.failed": "Les informations sur le jeu de données n’ont pas pu être chargées",
   "editor.metadata.failed.todo":
     "Son titre, sa source et ses remarques manquent ici. Le graphique peut être modifié\u202f; une fois publié, il les affiche dès que la source répond. Réessayez.",
+  "editor.missing.gone": "Jeu de données plus disponible\u202f: {names}",
+  "editor.missing.away": "Les données n’ont pas pu être chargées\u202f: {names}",
+  "editor.missing.kept":
+    "Tant que les données manquent, seuls les textes de ce graphique peuvent être modifiés\u202f; tous ses réglages sont conservés. Avec un autre jeu de données, le graphique recommence et garde ses textes.",
+  "editor.missing.replace": "Choisir un autre jeu de données",
+  "editor.missing.replace.confirm": "Utiliser ce jeu de données",
+  "editor.missing.not-replaced": "Le jeu de données n’a pas pu être remplacé",
+  "editor.missing.settings":
+    "Il n’y a rien à régler ici\u202f: les données de ce graphique manquent.",
   "editor.readers": "Pour le public",
   "editor.readers.nothing": "rien à modifier",
   "editor.readers.impossible": "Dans ce graphique, il n’y a rien à modifier.",
@@ -396,6 +405,8 @@ export const fr = {
   "editor.check.remarks.write": "Écrire la remarque",
   "editor.check.unseen":
     "Ce graphique n’a pas encore été dessiné\u202f: ses couleurs, ses chevauchements et la quantité de données ne sont pas vérifiés.",
+  "editor.check.missing":
+    "Les données de ce graphique manquent\u202f: le public voit un avis à sa place.",
   "editor.check.unit":
     "Nombres convertis sans unité propre\u202f: {languages}. L’ancienne unité y figure encore.",
   "editor.check.page-title":

@@ -277,6 +277,14 @@ export const it = {
   "editor.metadata.failed": "Non è stato possibile caricare le informazioni sul dataset",
   "editor.metadata.failed.todo":
     "Qui mancano il titolo, la fonte e le note del dataset. Il grafico si può modificare; una volta pubblicato, le mostra appena la fonte risponde. Riprovi.",
+  "editor.missing.gone": "Dataset non più disponibile: {names}",
+  "editor.missing.away": "Non è stato possibile caricare i dati: {names}",
+  "editor.missing.kept":
+    "Finché i dati mancano, di questo grafico si possono modificare solo i testi; tutte le impostazioni restano. Con un altro dataset il grafico ricomincia e conserva i suoi testi.",
+  "editor.missing.replace": "Scegli un altro dataset",
+  "editor.missing.replace.confirm": "Usa questo dataset",
+  "editor.missing.not-replaced": "Non è stato possibile sostituire il dataset",
+  "editor.missing.settings": "Qui non c’è niente da impostare: i dati di questo grafico mancano.",
   "editor.readers": "Per chi legge",
   "editor.readers.nothing": "niente da modificare",
   "editor.readers.impossible": "In questo grafico non c’è nulla che chi legge possa modificare.",
@@ -389,6 +397,8 @@ export const it = {
   "editor.check.remarks.write": "Scrivi l’annotazione",
   "editor.check.unseen":
     "Questo grafico non è ancora stato disegnato: colori, sovrapposizioni e quantità di dati non sono verificati.",
+  "editor.check.missing":
+    "I dati di questo grafico mancano: chi legge vede un avviso al suo posto.",
   "editor.check.unit":
     "Numeri convertiti senza un’unità propria: {languages}. Vi si legge ancora la vecchia unità.",
   "editor.check.page-title":
