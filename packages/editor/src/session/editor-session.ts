@@ -10,7 +10,6 @@ import {
   makeHistory,
   type MachineContext,
   redo,
-  type StateWithCharts,
   transition,
   undo,
 } from "@statelier/document";
