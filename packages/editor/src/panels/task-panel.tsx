@@ -43,7 +43,7 @@ export const TaskPanel = ({ task }: { task: TaskId }): ReactNode => {
   const isMissing = useSession(({ missing }) => missing !== undefined) && task !== "layout";
   const sections = PANELS[task].filter(({ needsNoData }) => needsNoData || !isMissing);
   return sections.length === 0 ? (
-    <p className={controls["hint"]}>{t("editor.missing.settings")}</p>
+    <p className={`${controls["hint"]} ${styles["missing"]}`}>{t("editor.missing.settings")}</p>
   ) : (
     sections.map((section) => <SectionView key={section.id} section={section} />)
   );
