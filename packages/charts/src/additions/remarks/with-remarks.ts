@@ -12,7 +12,9 @@ import { ASCENT } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
+import { beyondNotes, reachLines } from "./reach-lines.ts";
 import { leadTo, makePlacer } from "./place-remark.ts";
+import { readText } from "./read-text.ts";
 import { remarkSentence } from "../../parts/summary/remark-sentence.ts";
 import type { AnyChartDrawing } from "../../scene/chart-drawing.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
@@ -41,10 +43,6 @@ type Placing = { scene: PlotScene; place: (text: SceneText) => SceneText };
 type Drawn = { texts: SceneText[]; lines: SceneLine[]; bands: SceneBand[] };
 
 const NOTHING: Drawn = { texts: [], lines: [], bands: [] };
-
-/** A text in the reader's language, else in the first that has one. */
-const readText = ({ text }: Remark, locale: Locale): string =>
-  text?.[locale] || Object.values(text ?? {}).find(Boolean) || "";
 
 const writeAt = (
   text: string,
@@ -270,6 +268,12 @@ const nameWhere = (remark: Remark, observed: Observed): string => {
   return [series, place].filter(Boolean).join(", ");
 };
 
+const listRemarks = ({ config }: ChartInput): Remark[] => {
+  const types = listRemarkTypes(config);
+  const remarks = (config.extensions?.remarks ?? []).filter(({ type }) => types.includes(type));
+  return remarks.slice(0, MOST_REMARKS);
+};
+
 const listDrawn = (input: ChartInput, scene: PlotScene) => {
   const observed = observe(input, scene);
   const placed: SceneText[] = [...scene.texts];
@@ -284,9 +288,7 @@ const listDrawn = (input: ChartInput, scene: PlotScene) => {
     placed.push(found);
     return found;
   };
-  const types = listRemarkTypes(input.config);
-  const remarks = (extensions?.remarks ?? []).filter(({ type }) => types.includes(type));
-  return remarks.slice(0, MOST_REMARKS).map((remark) => ({
+  return listRemarks(input).map((remark) => ({
     text: readText(remark, input.locale),
     where: nameWhere(remark, observed),
     runsThroughAll: !isAtValue(remark) && !remark.panel,
@@ -302,8 +304,10 @@ export const withRemarks = (drawing: AnyChartDrawing): AnyChartDrawing => ({
   ...drawing,
   layout: (input) => {
     const scene = drawing.layout(input);
-    const plot = asPlot(scene);
-    if (!plot) return scene;
+    const first = asPlot(scene);
+    if (!first) return scene;
+    const remarks = listRemarks(input);
+    const plot = reachLines(drawing, { input, first, remarks });
     const there = listDrawn(input, plot).filter(isThere);
     const all = there.map(({ drawn }) => drawn);
     return {
@@ -311,6 +315,7 @@ export const withRemarks = (drawing: AnyChartDrawing): AnyChartDrawing => ({
       bands: [...plot.bands, ...all.flatMap(({ bands }) => bands)],
       overlays: [...plot.overlays, ...all.flatMap(({ lines }) => lines)],
       texts: [...plot.texts, ...all.flatMap(({ texts }) => texts)],
+      notes: [...plot.notes, ...beyondNotes(remarks, plot, input)],
       remarks: there
         .filter(({ text }) => text.trim() !== "")
         .map(({ drawn: _drawn, ...remark }) => remark),

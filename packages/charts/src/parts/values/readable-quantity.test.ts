@@ -35,6 +35,34 @@ test("D72 money keeps its cents, and units that count in millions are not counte
   expect(write(2_500_000, "1000 t")).toBe("2’500’000\u00a01000 t");
 });
 
+const COUNTING = {
+  en: "1000 t, thousand people, thousands per year, million passenger-km, mil. CHF, USD mn, US$ bn, billion US$",
+  de: "CHF (in 1000), 1’000 Fr., Tsd. Personen, in Tausend Franken, Mio. CHF, Fr. Mio, Mia. Fr., Mrd. €, Bio. €, Millionen Stunden pro Jahr",
+  fr: "1 000 t par an, milliers d’emplois, en mille francs, millions de francs, mio de francs, milliards, mrd €",
+  it: "1000 t, 10⁶ m³, migliaia di persone, mila franchi, milioni di franchi, mln. di kWh, mld €, miliardi",
+};
+
+const PLAIN = {
+  en: "km2, t CO2, ml, families, miles, militia, mobile phones, biofuels, per 100,000, cases per million",
+  de: "m3, PM10, CHF zu Preisen von 2015, Familien, Automobile, Immobilien, Biogasanlagen, Bilanzen, je 100’000, Fälle pro Mio.",
+  fr: "km2, familles, automobiles, biotopes, militaires, bilans, par 100 000, cas par million",
+  it: "m3, famiglie, immobili, miglia, biglietti, biblioteche, per 1000 abitanti, casi per milione",
+};
+
+const listUnits = (units: Readonly<Record<Locale, string>>): string[] =>
+  Object.values(units).flatMap((each) => each.split(/, (?!\d)/));
+
+test.each(listUnits(COUNTING))("D72 a unit that counts is not counted twice: %s", (unit) => {
+  expect(write(2_500_000, unit)).toBe(`2’500’000\u00a0${unit}`);
+});
+
+test.each(listUnits(PLAIN))(
+  "D72 a unit that only looks like one that counts is counted: %s",
+  (unit) => {
+    expect(write(2_500_000, unit)).toBe(`2.5\u00a0million\u00a0${unit}`);
+  },
+);
+
 test("NF8 English writes its percent sign at once, the others after a space", () => {
   expect(write(27.1, "%")).toBe("27.1%");
   expect(write(27.1, "%", {}, "fr")).toBe("27,1\u00a0%");

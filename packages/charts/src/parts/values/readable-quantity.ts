@@ -13,8 +13,9 @@ const MILLION = 1e6;
 /** Smaller numbers are counted in powers of ten. */
 const SMALL = 1e-4;
 
-/** Units that count in thousands or millions already. */
-const COUNTED = /\d|tsd|tausend|thousand|millier|migliai|mi[ol]|m(r|illiar)d|bn|bi[ol]/iu;
+/** Words of units that count already: 1000, thousands or millions, but not behind the "per" of what they are divided by. */
+const COUNTED =
+  /(?<!par |per |je |pro )\b(tsd|1|([bm]n|mi[oal]|mila|bio|m[lr][nd]|mille)\b|tausend|bil+io|mil+i[oae]|migliai|thousand)/i;
 
 /** The decimals that make four digits. */
 const decimalsOf = (size: number): number => Math.max(0, DIGITS - 1 - Math.floor(Math.log10(size)));

@@ -26,6 +26,7 @@ export const de = {
   },
   "chart.limits-beyond":
     "Ziel- und Grenzwerte, die ganz oder teilweise ausserhalb der Achsen liegen: {limits}",
+  "chart.lines-beyond": "Linien, die ausserhalb der Achse liegen: {lines}",
   "chart.imputed.zeros": {
     one: "{count} fehlender Wert ist als null gezeichnet",
     other: "{count} fehlende Werte sind als null gezeichnet",

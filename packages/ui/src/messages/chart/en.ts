@@ -22,6 +22,7 @@ export const en = {
     other: "{count} points lie beyond the ends of the axes",
   },
   "chart.limits-beyond": "Limits that lie wholly or partly beyond the axes: {limits}",
+  "chart.lines-beyond": "Lines that lie beyond the axis: {lines}",
   "chart.imputed.zeros": {
     one: "{count} missing value is shown as zero",
     other: "{count} missing values are shown as zero",

@@ -29,6 +29,7 @@ export const fr = {
   },
   "chart.limits-beyond":
     "Valeurs cibles et limites situées, en tout ou en partie, hors des axes\u202f: {limits}",
+  "chart.lines-beyond": "Lignes situées hors de l’axe\u202f: {lines}",
   "chart.imputed.zeros": {
     one: "{count} valeur manquante est dessinée à zéro",
     other: "{count} valeurs manquantes sont dessinées à zéro",

@@ -26,6 +26,7 @@ export const it = {
   },
   "chart.limits-beyond":
     "Obiettivi e limiti fuori dall’intervallo degli assi, del tutto o in parte: {limits}",
+  "chart.lines-beyond": "Linee fuori dall’intervallo dell’asse: {lines}",
   "chart.imputed.zeros": {
     one: "{count} valore mancante è mostrato come zero",
     other: "{count} valori mancanti sono mostrati come zero",
