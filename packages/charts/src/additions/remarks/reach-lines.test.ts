@@ -8,7 +8,7 @@ const drawLine = (
   number: number | undefined,
   change: (config: ChartConfig) => void = () => undefined,
 ): PlotScene =>
-  drawFixture(chartType as "line", name, {
+  drawFixture(chartType, name, {
     locale: "en",
     change: (config) => {
       const remarks = [{ key: "1", type: "reference" as const, number, text: { en: "Target" } }];
