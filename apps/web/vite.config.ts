@@ -102,6 +102,9 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
     output: {
       // A page's program names some forty files: 32 bits tell their versions apart, and weigh less than 48.
       hashCharacters: "hex",
+      // Scripts name each other: who shares a file is in the manifest.
+      chunkFileNames: ({ name }) =>
+        `assets/${name.startsWith("shared-parts") ? "shared" : "[name]"}-[hash].js`,
       codeSplitting: {
         groups: [
           // One file of what the first type shares with two others or more, instead of many small ones.

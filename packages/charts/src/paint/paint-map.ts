@@ -8,30 +8,32 @@ type Resolve = (paint: Paint) => string;
 
 const COAST_WIDTH = 0.5;
 
-/** Land with its coasts, and borders between countries. */
-export const paintGround = ({ land, borders }: SceneGround, resolve: Resolve): SvgNode[] => {
-  const line = { stroke: resolve("coast"), "stroke-width": COAST_WIDTH };
-  return [
-    svg("path", { d: ringsPath(land), fill: resolve("land"), "fill-rule": "evenodd", ...line }),
-    ...(borders.length > 0
-      ? [svg("path", { d: ringsPath(borders, false), fill: "none", ...line })]
-      : []),
-  ];
-};
-
-/** Lakes lie over the areas. */
-export const paintLakes = ({ lakes }: SceneGround, resolve: Resolve): SvgNode[] =>
-  lakes.length === 0
+/** Outlines with their coasts; those that are filled with nothing are lines. */
+const paintOutlines = (
+  rings: SceneGround["land"],
+  resolve: Resolve,
+  fill?: "land" | "paper",
+): SvgNode[] =>
+  rings.length === 0
     ? []
     : [
         svg("path", {
-          d: ringsPath(lakes),
-          fill: resolve("paper"),
-          "fill-rule": "evenodd",
+          d: ringsPath(rings, fill !== undefined),
+          ...(fill ? { fill: resolve(fill), "fill-rule": "evenodd" } : { fill: "none" }),
           stroke: resolve("coast"),
           "stroke-width": COAST_WIDTH,
         }),
       ];
+
+/** Land with its coasts, and borders between countries. */
+export const paintGround = ({ land, borders }: SceneGround, resolve: Resolve): SvgNode[] => [
+  ...paintOutlines(land, resolve, "land"),
+  ...paintOutlines(borders, resolve),
+];
+
+/** Lakes lie over the areas. */
+export const paintLakes = ({ lakes }: SceneGround, resolve: Resolve): SvgNode[] =>
+  paintOutlines(lakes, resolve, "paper");
 
 const paintField = (
   { shape, box, color, opacity, outline }: KeyField,

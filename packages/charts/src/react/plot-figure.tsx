@@ -54,10 +54,7 @@ const makeWalk = (scene: PlotScene): Walk => {
   const list = (): readonly DataSeries[] => (all ??= listWalks(listSeries(scene)));
   return {
     list,
-    find: (point) => {
-      if (!highlightParts.value) void highlightParts.load();
-      return (find ??= highlightParts.value?.makeDatumFinder(scene, list))?.(point);
-    },
+    find: (point) => (find ??= highlightParts.value?.makeDatumFinder(scene, list))?.(point),
   };
 };
 
