@@ -1,8 +1,8 @@
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenHere } from "./listen-here.ts";
 
 /** The product as somebody sees it whose browser sends these headers, for browsers that cannot be told to. */
-export const startWithHeaders = async (product: string, headers: Record<string, string>) => {
+export const startWithHeaders = (product: string, headers: Record<string, string>) => {
   const server = createServer((asked, answer) => {
     const passed = request(
       `${product}${asked.url ?? "/"}`,
@@ -15,13 +15,5 @@ export const startWithHeaders = async (product: string, headers: Record<string, 
     passed.on("error", () => answer.destroy());
     asked.pipe(passed);
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () => {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(done));
-    },
-  };
+  return listenHere(server);
 };
