@@ -8,12 +8,13 @@ const drawLine = (
   number: number | undefined,
   change: (config: ChartConfig) => void = () => undefined,
 ): PlotScene =>
-  drawFixture(chartType as "line", name, {
+  drawFixture(chartType, name, {
     locale: "en",
     change: (config) => {
       const remarks = [{ key: "1", type: "reference" as const, number, text: { en: "Target" } }];
-      Object.assign(config, { extensions: { ...config.extensions, remarks } });
-      change(config);
+      const { extensions } = config as ChartConfig;
+      Object.assign(config, { extensions: { ...extensions, remarks } });
+      change(config as ChartConfig);
     },
   });
 

@@ -15,7 +15,7 @@ const SMALL = 1e-4;
 
 /** Words of units that count already: 1000, thousands or millions, but not behind the "per" of what they are divided by. */
 const COUNTED =
-  /(?<!par |per |je |pro )\b(tsd|1|([bm]n|mi[oal]|mila|bio|m[lr][nd]|mille)\b|tausend|bil+io|mil+i[oae]|migliai|thousand)/i;
+  /(?<!pro |par |je |per )\b(tsd|1|[bm]il+i[oae]|migliai|thousand|tausend|(mille|[bm]n|m[lr][nd]|mi[oal]|bio|mila)\b)/i;
 
 /** The decimals that make four digits. */
 const decimalsOf = (size: number): number => Math.max(0, DIGITS - 1 - Math.floor(Math.log10(size)));

@@ -43,7 +43,7 @@ test("a line at a value says that it waits for its number", () => {
   expect(show(75)).not.toContain(said);
 });
 
-test("a line beyond the axis is said not to be drawn, and one within it is not", () => {
+test("a line beyond ends that the author has set is said not to be drawn, others are not", () => {
   const said = collectMessages("en", ["controls"])["editor.remarks.number.beyond"] as string;
   const { config } = makeTestChart("column", components);
   const table = decodeTable({
@@ -58,10 +58,11 @@ test("a line beyond the axis is said not to be drawn, and one within it is not",
       { type: "number", id: components.measures[0]!.id, values: [40, 80] },
     ],
   });
-  const show = (number: number): string => {
+  const show = (number: number, customDomain?: readonly [number, number]): string => {
     const remarks = [{ key: "a", type: "reference" as const, number }];
     const extensions = { ...config.extensions, remarks };
-    const changed = { ...config, extensions } as ChartConfig;
+    const y = { ...(config.fields as { y: object }).y, customDomain };
+    const changed = { ...config, fields: { ...config.fields, y }, extensions } as ChartConfig;
     const drawn = { config: changed, components, table, drawing: findDrawing(changed) };
     return renderInEditor(
       "en",
@@ -70,8 +71,9 @@ test("a line beyond the axis is said not to be drawn, and one within it is not",
       new Map([[config.key, drawn as unknown as DrawnChart]]),
     );
   };
-  expect(show(100)).toContain(said);
-  expect(show(75)).not.toContain(said);
+  expect(show(100, [0, 90])).toContain(said);
+  expect(show(75, [0, 90])).not.toContain(said);
+  expect(show(100)).not.toContain(said);
 });
 
 test("points and slices are places of remarks, and nothing that runs across a plot is offered there", () => {
