@@ -32,6 +32,13 @@ const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const superscript = (digits: number): string =>
   Array.from(String(digits), (digit) => SUPERSCRIPTS[Number(digit)] ?? "").join("");
 
+/** As many make numbers that can be compared. */
+export const DIGITS = 4;
+
+/** The decimals that make four digits. */
+export const decimalsOf = (value: number): number =>
+  Math.max(0, DIGITS - 1 - Math.floor(Math.log10(Math.abs(value))));
+
 type Scale = { divisor: number; word: string; isPower?: true };
 
 /** The magnitude in which numbers up to `largest` are counted: millions from `millions` on. */
@@ -49,7 +56,7 @@ export const pickScale = (largest: number, t: Translator, millions = LARGE): Sca
 };
 
 const titleWords = (scale: Scale | undefined, unit: string): string =>
-  [scale?.word ?? "", unit].filter((word) => word !== "").join("\u00a0");
+  [scale?.word ?? "", unit].filter(Boolean).join("\u00a0");
 
 /** A magnitude with its unit, as they stand behind a number. */
 export const scaleWords = (scale: Scale | undefined, unit: string): string => {
@@ -71,7 +78,7 @@ export const deriveAxisUnit = (
     divisor,
     words: scaleWords(scale, unit),
     tickUnit: isAtTick ? unit : "",
-    valueDecimals: largest === 0 ? 0 : Math.max(0, 3 - Math.floor(Math.log10(largest / divisor))),
+    valueDecimals: largest === 0 ? 0 : decimalsOf(largest / divisor),
     title: isAtTick || words === "" ? label : `${label} (${words})`,
   };
 };

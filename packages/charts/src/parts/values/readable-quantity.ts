@@ -1,6 +1,6 @@
 import { formatNumber, joinUnit } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
-import { pickScale, scaleWords } from "./axis-unit.ts";
+import { decimalsOf, DIGITS, pickScale, scaleWords } from "./axis-unit.ts";
 import { formatMeasure, type ShownMeasure } from "./measure-text.ts";
 
 /** The language in which numbers are read. */
@@ -8,23 +8,19 @@ export type Words = Pick<ChartInput, "locale" | "t">;
 
 type Quantity = { number: string; unit: string };
 
-const DIGITS = 4;
 const MILLION = 1e6;
 /** Smaller numbers are counted in powers of ten. */
 const SMALL = 1e-4;
 
 /** Words of units that count already: 1000, thousands or millions, but not behind the "per" of what they are divided by. */
 const COUNTED =
-  /(?<!(p[ae]r|je|pro) )\b(1|tsd|tausend|thousand|migliai|mil+i[aeo]|bil+io|(bio|[bm]n|mi[alo]|mila|mille|m[lr][dn])\b)/i;
-
-/** The decimals that make four digits. */
-const decimalsOf = (size: number): number => Math.max(0, DIGITS - 1 - Math.floor(Math.log10(size)));
+  /(?<!(p[ae]r|je|pro) )\b(1|tsd|tausend|thousand|migliai|[bm]il+i[oae]|(mi[oal]|bio|mille|mila|m[lr][nd]|[bm]n)\b)/i;
 
 /** Without the decimals that nobody compares; whole numbers stay whole, money keeps its cents. */
 const roundBySize = (value: number, { measure }: ShownMeasure): number => {
   if (Number.isInteger(value)) return value;
   const cents = measure?.isCurrency ? (measure.resolution ?? measure.currencyExponent ?? 2) : 0;
-  return Number(value.toFixed(Math.max(cents, decimalsOf(Math.abs(value)))));
+  return Number(value.toFixed(Math.max(cents, decimalsOf(value))));
 };
 
 /**
@@ -44,7 +40,7 @@ export const readableQuantity = (
   const scale = pickScale(Math.abs(rounded), t, MILLION);
   const scaled = rounded / (scale?.divisor ?? 1);
   return {
-    number: formatNumber(scaled, { locale, decimals: decimalsOf(Math.abs(scaled)) }),
+    number: formatNumber(scaled, { locale, decimals: decimalsOf(scaled) }),
     unit: scaleWords(scale, shown.unit),
   };
 };
