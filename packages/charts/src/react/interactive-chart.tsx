@@ -1,11 +1,10 @@
 import { type ForeignText, listForeignLabels, splitLanguages } from "@statelier/model";
 import { LanguageParts } from "@statelier/ui/plain";
-import { isPlotNote, asPlot } from "../scene/read-scene.ts";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { asPlot, isPlotNote } from "../scene/read-scene.ts";
+import { Fragment, type ReactNode, useMemo, useRef, useState } from "react";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { layoutScene } from "../chart/layout-scene.ts";
-import type { Translator } from "@statelier/ui/messages";
-import type { ChartScene, PlotScene, SceneNote } from "../scene/scene.ts";
+import type { ChartScene, PlotScene } from "../scene/scene.ts";
 import { ChartAnimation } from "./chart-animation.tsx";
 import type { ChartForm } from "./chart-form.ts";
 import { ChartPeriod } from "./chart-period.tsx";
@@ -36,51 +35,33 @@ export type InteractiveChartProps = {
   lock?: MapLock | undefined;
 };
 
-type ServiceNoteProps = { scene: PlotScene; leftOut: SceneNote; t: Translator };
-
-/** Which hosts a map asks, and who has made their layers; on paper and without a program, which layers are left out. */
-const ServiceNote = ({ scene, leftOut, t }: ServiceNoteProps): ReactNode => {
-  const layers = (scene.layers ?? []).filter(({ pictures }) => pictures);
-  const hosts = [...new Set(layers.map(({ host }) => host))].join(", ");
-  const credits = [...new Set(layers.flatMap(({ attribution }) => attribution ?? []))].join(", ");
-  const names = layers.map(({ title }) => title).join(", ");
-  return (
-    <>
-      {layers.length > 0 ? (
-        <p className={`${styles["note"]} ${styles["onScreen"]}`}>
-          {t("chart.map.layers", { names, hosts })}
-          {credits === "" ? null : ` © ${credits}`}
-        </p>
-      ) : null}
-      {leftOut.onScreen?.map((text) => (
-        <p key={text} className={`${styles["note"]} ${styles["onScreen"]} ${styles["absent"]}`}>
-          {text}
-        </p>
-      ))}
-      <p className={`${styles["note"]} ${styles["onPaper"]}`}>{leftOut.text}</p>
-    </>
-  );
-};
-
 /** What readers cannot change in this chart, as something beside it does: series of the legend, the period. */
 export type FixedParts = { legend?: boolean; period?: boolean };
 
 const Notes = ({
   scene,
-  t,
   foreign,
-}: { scene: ChartScene; foreign: readonly ForeignText[] } & Pick<ChartInput, "t">): ReactNode =>
+}: {
+  scene: ChartScene;
+  foreign: readonly ForeignText[];
+}): ReactNode =>
   scene.notes
     .filter((note) => !isPlotNote(note))
-    .map((note) => {
-      const plot = note.type === "left-out" ? asPlot(scene) : undefined;
-      if (plot) return <ServiceNote key="services" scene={plot} leftOut={note} t={t} />;
-      return (
-        <p key={note.text} className={styles["note"]} lang={note.language}>
-          <LanguageParts parts={splitLanguages(note.text, foreign)} />
+    .map(({ text, language, onScreen }) => (
+      <Fragment key={text}>
+        {onScreen?.map((said) => (
+          <p
+            key={said.text}
+            className={`${styles["note"]} ${styles["onScreen"]} ${said.isError ? styles["absent"] : ""}`}
+          >
+            {said.text}
+          </p>
+        ))}
+        <p className={`${styles["note"]} ${onScreen ? styles["onPaper"] : ""}`} lang={language}>
+          <LanguageParts parts={splitLanguages(text, foreign)} />
         </p>
-      );
-    });
+      </Fragment>
+    ));
 
 const canToggleLegend = ({ config }: ChartInput): boolean =>
   config.interactiveFiltersConfig?.legend.active === true;
@@ -218,7 +199,7 @@ export const InteractiveChart = ({
           onChoose={choose}
         />
       ) : null}
-      <Notes scene={scene} t={input.t} foreign={foreign} />
+      <Notes scene={scene} foreign={foreign} />
     </div>
   );
 };

@@ -319,7 +319,7 @@ export type SceneNote = {
   /** How many values lie beyond the axes. */
   count?: number;
   /** What pages with a program say in its place, each a sentence. */
-  onScreen?: readonly string[];
+  onScreen?: readonly { text: string; isError?: true }[];
 };
 
 /** The part of the plane of a map that fills its plot, at rest and now. */

@@ -55,18 +55,33 @@ export const placeServices = (input: Input): SceneLayer[] =>
 const nameAll = (layers: readonly SceneLayer[]): string =>
   layers.map(({ title }) => title).join(", ");
 
-/** Which layers a page lacks, too: those of services that do not answer, and those that their service does not know. */
-const tellAbsent = (layers: readonly SceneLayer[], { t }: Input): string[] => {
+/** Which hosts a page asks, and who has made their layers. */
+const tellShown = (layers: readonly SceneLayer[], { t }: Input): string => {
+  const names = nameAll(layers);
+  const hosts = [...new Set(layers.map(({ host }) => host))].join(", ");
+  const credits = [...new Set(layers.flatMap(({ attribution }) => attribution ?? []))].join(", ");
+  return `${t("chart.map.layers", { names, hosts })}${credits === "" ? "" : ` © ${credits}`}`;
+};
+
+/** Which layers a page has, and which it lacks: those of services that do not answer, and those that their service does not know. */
+const tellOnScreen = (
+  layers: readonly SceneLayer[],
+  input: Input,
+): NonNullable<SceneNote["onScreen"]> => {
+  const shown = layers.filter(({ pictures }) => pictures);
   const absent = layers.filter(({ pictures }) => !pictures);
   const failed = absent.filter(({ isAway }) => isAway);
   const unknown = absent.filter(({ isAway }) => !isAway);
+  const lack = (some: typeof layers, text: string) =>
+    some.length > 0 ? [{ text, isError: true as const }] : [];
   return [
-    ...(failed.length > 0 ? [t("chart.map.layer-failed", { names: nameAll(failed) })] : []),
-    ...(unknown.length > 0 ? [t("chart.map.unknown-layers", { names: nameAll(unknown) })] : []),
+    ...(shown.length > 0 ? [{ text: tellShown(shown, input) }] : []),
+    ...lack(failed, input.t("chart.map.layer-failed", { names: nameAll(failed) })),
+    ...lack(unknown, input.t("chart.map.unknown-layers", { names: nameAll(unknown) })),
   ];
 };
 
-/** Pictures and print have no layers of services, and say so. */
+/** Pictures and print have no layers of services, and say so; pages say which hosts they ask for them. */
 export const serviceNotes = (layers: readonly SceneLayer[], input: Input): SceneNote[] =>
   layers.length === 0
     ? []
@@ -74,6 +89,6 @@ export const serviceNotes = (layers: readonly SceneLayer[], input: Input): Scene
         {
           type: "left-out",
           text: input.t("chart.map.left-out", { names: nameAll(layers) }),
-          onScreen: tellAbsent(layers, input),
+          onScreen: tellOnScreen(layers, input),
         },
       ];
