@@ -11,7 +11,7 @@ import { expectAccessible, expect, test } from "./support/test.ts";
 import { signInLocally } from "./support/sign-in-locally.ts";
 import { startServer } from "./support/start-server.ts";
 
-test("somebody signs in by the printed link, keeps a draft, publishes and updates it, and takes it back", async ({
+test("somebody signs in by the printed link, keeps a draft, publishes it, and takes it back", async ({
   browser,
 }) => {
   const server = await startServer();
@@ -39,22 +39,9 @@ test("somebody signs in by the printed link, keeps a draft, publishes and update
   await publish(page);
   await expect(page).toHaveURL(new RegExp(`/v/${key}`));
   expect(await statusForOthers()).toBe(200);
-  await page.goto(`/en/create/new?edit=${key}`);
-  await writeTitle(page, "Its second version");
-  await page.getByRole("button", { name: "Update" }).click();
-  await page.getByRole("button", { name: "Write the note below the chart" }).click();
-  const note = page.getByRole("textbox", { name: "Note below the chart, English" });
-  await expect(note).toBeFocused();
-  await note.fill("Corrected: the title.");
-  await expect(page.getByRole("main")).toContainText("Corrected: the title.");
-  await page.getByRole("button", { name: "Update" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Update" }).click();
-  await expect(page).toHaveURL(new RegExp(`/v/${key}`));
-  await expect(page.getByText("Corrected: the title.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Its second version" })).toBeVisible();
 
   await page.goto("/en/profile");
-  await expect(page.getByRole("row", { name: /Its second version/ })).toContainText("Published");
+  await expect(page.getByRole("row", { name: /A chart of my own/ })).toContainText("Published");
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Actions/ }).click();
   await page.getByRole("menuitem", { name: "Unpublish" }).click();
@@ -71,6 +58,34 @@ test("somebody signs in by the printed link, keeps a draft, publishes and update
   await context.close();
   await server.stop();
 });
+
+test(
+  "a published chart is updated with a note, which its page shows",
+  { tag: "@deep" },
+  async ({ browser }) => {
+    const server = await startServer();
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await signInLocally(page, server);
+    await openNew(page);
+    const key = await publish(page);
+    await page.goto(`/en/create/new?edit=${key}`);
+    await writeTitle(page, "Its second version");
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByRole("button", { name: "Write the note below the chart" }).click();
+    const note = page.getByRole("textbox", { name: "Note below the chart, English" });
+    await expect(note).toBeFocused();
+    await note.fill("Corrected: the title.");
+    await expect(page.getByRole("main")).toContainText("Corrected: the title.");
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Update" }).click();
+    await expect(page).toHaveURL(new RegExp(`/v/${key}`));
+    await expect(page.getByText("Corrected: the title.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Its second version" })).toBeVisible();
+    await context.close();
+    await server.stop();
+  },
+);
 
 test(
   "a dashboard that was just published is edited again, and the same one is updated",

@@ -1,4 +1,5 @@
 import type { ChartConfig } from "@statelier/document";
+import { inDeep } from "./support/in-deep.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -23,7 +24,7 @@ const ADDITIONS: readonly { name: string; type: "bar" | "line"; extensions: Exte
   { name: "a pyramid", type: "bar", extensions: { kind: "pyramid" } },
 ];
 
-for (const { name, type, extensions } of ADDITIONS)
+for (const { name, type, extensions } of inDeep(ADDITIONS))
   test(`a published chart with ${name} is served as a page and inside other pages`, async ({
     request,
     server,

@@ -44,7 +44,7 @@ test.describe("the list", () => {
     expect(response.headers()["location"]).toBe("/en/browse?search=life");
   });
 
-  test("says who, when and about what, and leads there", async ({ page }) => {
+  test("says who, when and about what, and leads there", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/en/browse?search=life+expectancy");
     const first = page.getByRole("article").first();
     await expect(first).toContainText("Updated 21.08.2025");
@@ -99,15 +99,17 @@ test.describe("searching", () => {
     },
   );
 
-  test("a value of a dimension finds its datasets, once the server has read the names", async ({
-    page,
-  }) => {
-    await expect(async () => {
-      await page.goto("/en/browse?search=Switzerland");
-      const found = page.getByRole("article").filter({ hasText: "Wealth and health of nations" });
-      await expect(found.getByText("Contains: Switzerland")).toBeVisible({ timeout: 500 });
-    }).toPass();
-  });
+  test(
+    "a value of a dimension finds its datasets, once the server has read the names",
+    { tag: "@deep" },
+    async ({ page }) => {
+      await expect(async () => {
+        await page.goto("/en/browse?search=Switzerland");
+        const found = page.getByRole("article").filter({ hasText: "Wealth and health of nations" });
+        await expect(found.getByText("Contains: Switzerland")).toBeVisible({ timeout: 500 });
+      }).toPass();
+    },
+  );
 
   for (const [locale, typed, question, meant] of inDeep([
     ["en", "pengwynss", "Did you mean", /^penguins$/i],
@@ -182,18 +184,22 @@ test.describe("searching", () => {
   });
 });
 
-test("what is typed before the program runs is kept and searched for", async ({ page }) => {
-  await page.route("**/assets/*.js", async (route) => {
-    await new Promise((done) => setTimeout(done, 1_500));
-    await route.continue();
-  });
-  await page.goto("/en/browse", { waitUntil: "commit" });
-  const box = page.getByRole("searchbox");
-  await box.fill("penguins");
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
-  await expect(box).toHaveValue("penguins");
-  await expect(page).toHaveURL(/search=penguins/);
-});
+test(
+  "what is typed before the program runs is kept and searched for",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise((done) => setTimeout(done, 1_500));
+      await route.continue();
+    });
+    await page.goto("/en/browse", { waitUntil: "commit" });
+    const box = page.getByRole("searchbox");
+    await box.fill("penguins");
+    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
+    await expect(box).toHaveValue("penguins");
+    await expect(page).toHaveURL(/search=penguins/);
+  },
+);
 
 test.describe("filters", () => {
   for (const [type, path, name, total] of inDeep([

@@ -139,7 +139,7 @@ test(
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
-  test("tabs are links", async ({ page, server }) => {
+  test("tabs are links", { tag: "@deep" }, async ({ page, server }) => {
     const key = await publishCharts(server.url, 14);
     await page.goto(`/en/v/${key}?chart=11`);
     await expectAllInSight(page);

@@ -169,38 +169,42 @@ test(
   },
 );
 
-test("filters on time are named by their dates: in the form, the notes, what is spoken and pictures", async ({
-  page,
-  server,
-}) => {
-  const iri = await findDataset(server.url, "daily weather");
-  const { document } = await makeChartDocument(server.url, {
-    iri,
-    chartType: "column",
-    change: (config, { dimensions }) => {
-      const time = dimensions.find(({ kind }) => kind === "TemporalDimension")!;
-      const place = dimensions.find(({ id }) => id !== time.id && id.includes("city"))!;
-      const x = { componentId: place.id, sorting: { sortingType: "byAuto", sortingOrder: "asc" } };
-      const [cube] = config.cubes;
-      const { [place.id]: _, ...filters } = cube!.filters;
-      const single = { type: "single" as const, value: "2012-01-31" };
-      return {
-        ...config,
-        fields: { ...config.fields, x },
-        cubes: [{ ...cube!, filters: { ...filters, [time.id]: single } }],
-      } as typeof config;
-    },
-  });
-  const key = await publishDocument(server.url, document);
-  await page.goto(`/fr/v/${key}`);
-  await expect(page.locator("figure").getByText("31.01.2012").first()).toBeVisible();
-  expect(await page.locator("main").textContent()).not.toContain("2012-01-31");
-  const picture = await (await fetch(`${server.url}/fr/v/${key}.svg`)).text();
-  expect(picture).toContain("31.01.2012");
-  expect(picture).not.toContain("2012-01-31");
-  const csv = await (await fetch(`${server.url}/fr/v/${key}.csv`)).text();
-  expect(csv).not.toContain("2012-01-31");
-});
+test(
+  "filters on time are named by their dates: in the form, the notes, what is spoken and pictures",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const iri = await findDataset(server.url, "daily weather");
+    const { document } = await makeChartDocument(server.url, {
+      iri,
+      chartType: "column",
+      change: (config, { dimensions }) => {
+        const time = dimensions.find(({ kind }) => kind === "TemporalDimension")!;
+        const place = dimensions.find(({ id }) => id !== time.id && id.includes("city"))!;
+        const x = {
+          componentId: place.id,
+          sorting: { sortingType: "byAuto", sortingOrder: "asc" },
+        };
+        const [cube] = config.cubes;
+        const { [place.id]: _, ...filters } = cube!.filters;
+        const single = { type: "single" as const, value: "2012-01-31" };
+        return {
+          ...config,
+          fields: { ...config.fields, x },
+          cubes: [{ ...cube!, filters: { ...filters, [time.id]: single } }],
+        } as typeof config;
+      },
+    });
+    const key = await publishDocument(server.url, document);
+    await page.goto(`/fr/v/${key}`);
+    await expect(page.locator("figure").getByText("31.01.2012").first()).toBeVisible();
+    expect(await page.locator("main").textContent()).not.toContain("2012-01-31");
+    const picture = await (await fetch(`${server.url}/fr/v/${key}.svg`)).text();
+    expect(picture).toContain("31.01.2012");
+    expect(picture).not.toContain("2012-01-31");
+    const csv = await (await fetch(`${server.url}/fr/v/${key}.csv`)).text();
+    expect(csv).not.toContain("2012-01-31");
+  },
+);
 
 test(
   "the calendar opens from the field with an arrow, is walked by keys and gives the focus back",

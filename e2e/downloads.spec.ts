@@ -152,22 +152,23 @@ const readDownload = async (page: Page, group: string, link: string) => {
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 };
 
-test("the menu gives the data that are shown and the whole dataset, with names that say which", async ({
-  page,
-  server,
-}) => {
-  const key = await publishShares(server.url);
-  await page.goto(`/en/v/${key}`);
-  await openDownloads(page);
-  const shown = await readDownload(page, "Data shown here", "Text table (CSV)");
-  expect(shown.name).toBe("Prices “2020”-filtered.csv");
-  const whole = await readDownload(page, "Whole dataset", "Spreadsheet (XLSX)");
-  expect(whole.name).toMatch(/-full\.xlsx$/);
-  const [sheet] = await readXlsxFile(whole.bytes);
-  expect(sheet?.sheet).toBe("data");
-  await page.locator("summary").filter({ hasText: "How to cite" }).click();
-  await expectAccessible(page);
-});
+test(
+  "the menu gives the data that are shown and the whole dataset, with names that say which",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publishShares(server.url);
+    await page.goto(`/en/v/${key}`);
+    await openDownloads(page);
+    const shown = await readDownload(page, "Data shown here", "Text table (CSV)");
+    expect(shown.name).toBe("Prices “2020”-filtered.csv");
+    const whole = await readDownload(page, "Whole dataset", "Spreadsheet (XLSX)");
+    expect(whole.name).toMatch(/-full\.xlsx$/);
+    const [sheet] = await readXlsxFile(whole.bytes);
+    expect(sheet?.sheet).toBe("data");
+    await page.locator("summary").filter({ hasText: "How to cite" }).click();
+    await expectAccessible(page);
+  },
+);
 
 test("a file holds what is on screen and is made of it, without asking again; links follow, too", async ({
   page,

@@ -152,28 +152,30 @@ for (const [chart, windowWidth] of inDeep(Object.entries(PAGES).toReversed()))
       await expect.poll(() => readSheet(page.locator("main"))).toEqual(edited);
     });
 
-test("a part of the chart that is clicked opens its setting, and keys write the title", async ({
-  page,
-}) => {
-  await openNew(page);
-  await page.keyboard.type("Lives");
-  await expect(page.getByRole("textbox", { name: "Title, English" })).toHaveValue("Lives");
-  await openTask(page, "Chart");
-  await stage(page).getByRole("heading", { name: "Lives" }).click();
-  await expect(page.getByRole("textbox", { name: "Title, English" })).toBeFocused();
-  const description = page.getByRole("textbox", { name: "Description, English" });
-  await description.fill("How long people live.");
-  await stage(page).getByText("How long people live.").click();
-  await expect(description).toBeFocused();
-  await stage(page).locator("svg text").filter({ hasText: "Life expectancy" }).first().click();
-  await expect(page.getByRole("button", { name: /Vertical axis$/ })).toBeFocused();
-  const mark = stage(page).locator("svg [data-series] path").first();
-  const box = await mark.boundingBox();
-  if (!box) throw new Error("No line is drawn");
-  await page.mouse.click(box.x + 1, box.y + box.height - 1);
-  const palette = page.getByRole("button", { name: /Palette/, disabled: false });
-  await expect(palette).toBeFocused();
-});
+test(
+  "a part of the chart that is clicked opens its setting, and keys write the title",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page);
+    await page.keyboard.type("Lives");
+    await expect(page.getByRole("textbox", { name: "Title, English" })).toHaveValue("Lives");
+    await openTask(page, "Chart");
+    await stage(page).getByRole("heading", { name: "Lives" }).click();
+    await expect(page.getByRole("textbox", { name: "Title, English" })).toBeFocused();
+    const description = page.getByRole("textbox", { name: "Description, English" });
+    await description.fill("How long people live.");
+    await stage(page).getByText("How long people live.").click();
+    await expect(description).toBeFocused();
+    await stage(page).locator("svg text").filter({ hasText: "Life expectancy" }).first().click();
+    await expect(page.getByRole("button", { name: /Vertical axis$/ })).toBeFocused();
+    const mark = stage(page).locator("svg [data-series] path").first();
+    const box = await mark.boundingBox();
+    if (!box) throw new Error("No line is drawn");
+    await page.mouse.click(box.x + 1, box.y + box.height - 1);
+    const palette = page.getByRole("button", { name: /Palette/, disabled: false });
+    await expect(palette).toBeFocused();
+  },
+);
 
 test(
   "a setting is found by its name, in whatever task it stands",

@@ -10,48 +10,50 @@ import {
 } from "./support/editor-page.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a map is coloured in classes by a measure, loses its base map, and is published as it is drawn", async ({
-  page,
-}) => {
-  await openNew(page, "life-expectancy/2", "Map");
-  await waitForChart(page);
-  const areas = stage(page).locator(".areas path");
-  // The first chart, of lines, is kept to the seven largest countries; a map has room for all.
-  await expect.poll(() => areas.count()).toBeGreaterThan(50);
-  const listFills = () =>
-    areas.evaluateAll((all) => new Set(all.map((area) => area.getAttribute("fill"))).size);
-  const continuous = await listFills();
-  await openTask(page, "Look");
-  await controls(page).getByText("In classes", { exact: true }).click();
-  await choose(page, /Number of classes$/, "4");
-  await choose(page, /Classes$/, "with equal numbers of places");
-  await choose(page, /Palette$/, "Blues");
-  await expect.poll(listFills).toBeLessThan(continuous);
-  await expect(stage(page).locator(".key rect")).toHaveCount(4);
-  await openTask(page, "Chart");
-  await choose(page, /Colour by$/, /fertility/i);
-  await openTask(page, "Look");
-  await expect(stage(page).locator(".key rect")).toHaveCount(40);
-  await expect(stage(page).locator(".ground path").first()).toBeAttached();
-  await openSection(page, /^Map(?! services)/);
-  await controls(page).getByText("Land, borders and lakes around the areas").click();
-  await expect(stage(page).locator(".ground")).toHaveCount(0);
-  await openSection(page, /^Points and labels/);
-  await controls(page)
-    .getByRole("button", { name: /Label the places/ })
-    .click();
-  for (const name of ["Brazil", "Australia"]) {
-    await page.getByRole("dialog").getByRole("searchbox").fill(name);
-    await page.getByRole("row", { name, exact: true }).click();
-  }
-  await page.keyboard.press("Escape");
-  await expect(stage(page).locator("svg text", { hasText: "Brazil" })).toHaveCount(1);
-  const drawn = await areas.count();
-  await publish(page);
-  await expect(page.locator("figure .areas path")).toHaveCount(drawn);
-  await expect(page.locator("figure .ground")).toHaveCount(0);
-  await expect(page.locator("figure svg text", { hasText: "Australia" })).toHaveCount(1);
-});
+test(
+  "a map is coloured in classes by a measure, loses its base map, and is published as it is drawn",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page, "life-expectancy/2", "Map");
+    await waitForChart(page);
+    const areas = stage(page).locator(".areas path");
+    // The first chart, of lines, is kept to the seven largest countries; a map has room for all.
+    await expect.poll(() => areas.count()).toBeGreaterThan(50);
+    const listFills = () =>
+      areas.evaluateAll((all) => new Set(all.map((area) => area.getAttribute("fill"))).size);
+    const continuous = await listFills();
+    await openTask(page, "Look");
+    await controls(page).getByText("In classes", { exact: true }).click();
+    await choose(page, /Number of classes$/, "4");
+    await choose(page, /Classes$/, "with equal numbers of places");
+    await choose(page, /Palette$/, "Blues");
+    await expect.poll(listFills).toBeLessThan(continuous);
+    await expect(stage(page).locator(".key rect")).toHaveCount(4);
+    await openTask(page, "Chart");
+    await choose(page, /Colour by$/, /fertility/i);
+    await openTask(page, "Look");
+    await expect(stage(page).locator(".key rect")).toHaveCount(40);
+    await expect(stage(page).locator(".ground path").first()).toBeAttached();
+    await openSection(page, /^Map(?! services)/);
+    await controls(page).getByText("Land, borders and lakes around the areas").click();
+    await expect(stage(page).locator(".ground")).toHaveCount(0);
+    await openSection(page, /^Points and labels/);
+    await controls(page)
+      .getByRole("button", { name: /Label the places/ })
+      .click();
+    for (const name of ["Brazil", "Australia"]) {
+      await page.getByRole("dialog").getByRole("searchbox").fill(name);
+      await page.getByRole("row", { name, exact: true }).click();
+    }
+    await page.keyboard.press("Escape");
+    await expect(stage(page).locator("svg text", { hasText: "Brazil" })).toHaveCount(1);
+    const drawn = await areas.count();
+    await publish(page);
+    await expect(page.locator("figure .areas path")).toHaveCount(drawn);
+    await expect(page.locator("figure .ground")).toHaveCount(0);
+    await expect(page.locator("figure svg text", { hasText: "Australia" })).toHaveCount(1);
+  },
+);
 
 test(
   "an author moves a map and locks the part that readers see",

@@ -129,7 +129,7 @@ test(
   },
 );
 
-test("a failure to publish says why and keeps everything", async ({ page }) => {
+test("a failure to publish says why and keeps everything", { tag: "@deep" }, async ({ page }) => {
   await openNew(page);
   await writeTitle(page, "Still here");
   await page.route("**/api/config-create", (route) => route.abort());

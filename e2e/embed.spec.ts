@@ -130,25 +130,26 @@ test.describe("flags", () => {
   );
 });
 
-test("without its menu it keeps a way to the page with the table, seen while it has the focus", async ({
-  server,
-  page,
-}) => {
-  const key = await publish(server.url);
-  await page.goto(`${server.url}/de/embed/${key}?removeMoreOptionsButton=true`);
-  const link = page.getByRole("link", { name: "Als eigene Seite öffnen" });
-  await expect(link).toHaveAttribute("href", new RegExp(`^/de/v/${key}`));
-  const box = await link.locator("..").boundingBox();
-  expect(box?.height).toBe(1);
-  await page.keyboard.press("End");
-  for (let at = 0; at < 40; at += 1) {
-    await page.keyboard.press("Tab");
-    if (await link.evaluate((each) => each === document.activeElement)) break;
-  }
-  await expect(link).toBeFocused();
-  expect((await link.boundingBox())?.height).toBeGreaterThan(10);
-  await expect(link).toBeInViewport();
-});
+test(
+  "without its menu it keeps a way to the page with the table, seen while it has the focus",
+  { tag: "@deep" },
+  async ({ server, page }) => {
+    const key = await publish(server.url);
+    await page.goto(`${server.url}/de/embed/${key}?removeMoreOptionsButton=true`);
+    const link = page.getByRole("link", { name: "Als eigene Seite öffnen" });
+    await expect(link).toHaveAttribute("href", new RegExp(`^/de/v/${key}`));
+    const box = await link.locator("..").boundingBox();
+    expect(box?.height).toBe(1);
+    await page.keyboard.press("End");
+    for (let at = 0; at < 40; at += 1) {
+      await page.keyboard.press("Tab");
+      if (await link.evaluate((each) => each === document.activeElement)) break;
+    }
+    await expect(link).toBeFocused();
+    expect((await link.boundingBox())?.height).toBeGreaterThan(10);
+    await expect(link).toBeInViewport();
+  },
+);
 
 test("an embedded chart may be framed anywhere, is kept and counted as its page is", async ({
   server,
@@ -495,50 +496,53 @@ test(
   },
 );
 
-test("the dialog shows the chart as it will stand elsewhere, and what to paste", async ({
-  page,
-  server,
-}) => {
-  const key = await publish(server.url);
-  await page.goto(`/en/v/${key}?f.source=renewable`, { waitUntil: "networkidle" });
-  const readViews = async () =>
-    ((await (await fetch(`${server.url}/api/config/view?id=${key}`)).json()) as { data: number })
-      .data;
-  await expect.poll(readViews).toBe(1);
-  const opener = page.getByRole("link", { name: "Embed" });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Embed this chart" });
-  const frame = dialog.getByTitle("Preview");
-  const preview = frame.contentFrame();
-  await expect(preview.getByLabel("Energy source")).toHaveValue("renewable");
-  await expect.poll(() => readGap(frame)).toBe(0);
-  const text = (name: string) => dialog.getByRole("textbox", { name, exact: true }).inputValue();
-  const height = async () => /height="(\d+)"/.exec(await text("Frame"))?.[1];
-  const before = Number(await height());
-  await preview.locator("html").evaluate(() => Object.assign(globalThis, { stayed: true }));
-  await dialog.getByLabel("Source and notes").check();
-  await dialog.getByLabel("Filters", { exact: true }).check();
-  await expect(preview.getByText("Created with Statelier")).toHaveCount(0);
-  await expect(preview.getByLabel("Energy source")).toHaveCount(0);
-  expect(await preview.locator("html").evaluate(() => "stayed" in globalThis)).toBe(true);
-  await expect.poll(async () => Number(await height())).toBeLessThan(before);
-  const query = "?f.source=renewable&removeFootnotes=true&removeFilters=true";
-  expect(new URL(page.url()).search).toBe(query);
-  const escaped = query.replaceAll("&", "&amp;");
-  expect(await text("Frame")).toContain(`src="${server.url}/en/embed/${key}${escaped}"`);
-  expect(await text("Frame")).toContain(`${server.url}/statelier-resize.js`);
-  expect(await text("Element")).toContain(`${server.url}/statelier-chart.js`);
-  expect(await text("Link")).toBe(`<a href="${server.url}/en/v/${key}${escaped}">${TITLE.en}</a>`);
-  await expectAccessible(page);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await dialog.getByRole("button", { name: /^Copy text.*Element/ }).click();
-  await expect(dialog.getByRole("button", { name: /^Copied.*Element/ })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text("Element"));
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await page.getByLabel("Energy source").selectOption("nuclear");
-  await expect(page).toHaveURL(/removeFootnotes=true&removeFilters=true&f\.source=nuclear/);
-  expect(await readViews()).toBe(1);
-});
+test(
+  "the dialog shows the chart as it will stand elsewhere, and what to paste",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url);
+    await page.goto(`/en/v/${key}?f.source=renewable`, { waitUntil: "networkidle" });
+    const readViews = async () =>
+      ((await (await fetch(`${server.url}/api/config/view?id=${key}`)).json()) as { data: number })
+        .data;
+    await expect.poll(readViews).toBe(1);
+    const opener = page.getByRole("link", { name: "Embed" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Embed this chart" });
+    const frame = dialog.getByTitle("Preview");
+    const preview = frame.contentFrame();
+    await expect(preview.getByLabel("Energy source")).toHaveValue("renewable");
+    await expect.poll(() => readGap(frame)).toBe(0);
+    const text = (name: string) => dialog.getByRole("textbox", { name, exact: true }).inputValue();
+    const height = async () => /height="(\d+)"/.exec(await text("Frame"))?.[1];
+    const before = Number(await height());
+    await preview.locator("html").evaluate(() => Object.assign(globalThis, { stayed: true }));
+    await dialog.getByLabel("Source and notes").check();
+    await dialog.getByLabel("Filters", { exact: true }).check();
+    await expect(preview.getByText("Created with Statelier")).toHaveCount(0);
+    await expect(preview.getByLabel("Energy source")).toHaveCount(0);
+    expect(await preview.locator("html").evaluate(() => "stayed" in globalThis)).toBe(true);
+    await expect.poll(async () => Number(await height())).toBeLessThan(before);
+    const query = "?f.source=renewable&removeFootnotes=true&removeFilters=true";
+    expect(new URL(page.url()).search).toBe(query);
+    const escaped = query.replaceAll("&", "&amp;");
+    expect(await text("Frame")).toContain(`src="${server.url}/en/embed/${key}${escaped}"`);
+    expect(await text("Frame")).toContain(`${server.url}/statelier-resize.js`);
+    expect(await text("Element")).toContain(`${server.url}/statelier-chart.js`);
+    expect(await text("Link")).toBe(
+      `<a href="${server.url}/en/v/${key}${escaped}">${TITLE.en}</a>`,
+    );
+    await expectAccessible(page);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await dialog.getByRole("button", { name: /^Copy text.*Element/ }).click();
+    await expect(dialog.getByRole("button", { name: /^Copied.*Element/ })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text("Element"));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.getByLabel("Energy source").selectOption("nuclear");
+    await expect(page).toHaveURL(/removeFootnotes=true&removeFilters=true&f\.source=nuclear/);
+    expect(await readViews()).toBe(1);
+  },
+);

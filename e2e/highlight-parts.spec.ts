@@ -36,13 +36,17 @@ test(
   },
 );
 
-test("what highlights a mark comes before anybody points", async ({ page, server }) => {
-  const key = await publishChart(server.url, "life expectancy", { chartType: "column" });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
-  expect(asked.filter(aboutFile)).toHaveLength(1);
-});
+test(
+  "what highlights a mark comes before anybody points",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publishChart(server.url, "life expectancy", { chartType: "column" });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+    expect(asked.filter(aboutFile)).toHaveLength(1);
+  },
+);
 
 test(
   "a mark outside of the window is scrolled into it by the key that walks to it",

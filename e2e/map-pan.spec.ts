@@ -1,42 +1,43 @@
 import { publishChart } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
-test("on a phone none of the buttons of an enlarged map lies on another", async ({
-  browser,
-  server,
-}) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const key = await publishChart(server.url, "life expectancy", { chartType: "map" });
-  await page.goto(`${server.url}/en/v/${key}`, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  const buttons = page.getByRole("button", { name: /^(Zoom|Move the view|Show the whole map)/ });
-  await expect(buttons).toHaveCount(7);
-  const boxes = await buttons.evaluateAll((all) =>
-    all.map((each) => {
-      const { left, right, top, bottom } = each.getBoundingClientRect();
-      return { name: each.getAttribute("aria-label"), left, right, top, bottom };
-    }),
-  );
-  const overlaps = boxes.flatMap((one, at) =>
-    boxes
-      .slice(at + 1)
-      .filter(
-        (other) =>
-          one.left < other.right &&
-          other.left < one.right &&
-          one.top < other.bottom &&
-          other.top < one.bottom,
-      )
-      .map((other) => [one.name, other.name]),
-  );
-  expect(overlaps).toEqual([]);
-  await context.close();
-});
+test(
+  "on a phone none of the buttons of an enlarged map lies on another",
+  { tag: "@deep" },
+  async ({ browser, server }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    const key = await publishChart(server.url, "life expectancy", { chartType: "map" });
+    await page.goto(`${server.url}/en/v/${key}`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    const buttons = page.getByRole("button", { name: /^(Zoom|Move the view|Show the whole map)/ });
+    await expect(buttons).toHaveCount(7);
+    const boxes = await buttons.evaluateAll((all) =>
+      all.map((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return { name: each.getAttribute("aria-label"), left, right, top, bottom };
+      }),
+    );
+    const overlaps = boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        )
+        .map((other) => [one.name, other.name]),
+    );
+    expect(overlaps).toEqual([]);
+    await context.close();
+  },
+);
 
 test("an enlarged map is moved by buttons, up to its edge, and nothing loses the focus", async ({
   page,

@@ -24,37 +24,38 @@ test("the mark that the keyboard comes to is not covered by the strip that says 
   }
 });
 
-test("the strip is as high as its words, in letters twice as large, and moves nothing", async ({
-  server,
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  const iri = await findDataset(server.url, "electricity generation Iowa");
-  const { document } = await makeChartDocument(server.url, { iri, chartType: "bar" });
-  await page.goto(`${server.url}/en/v/${await publishDocument(server.url, document)}`);
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`[class*="_strip_"] { font-size: 34px !important; }`);
-    globalThis.document.adoptedStyleSheets = [sheet];
-  });
-  const strip = page.locator('[class*="_strip_"]');
-  const table = page.locator("figure details").last();
-  const before = await table.boundingBox();
-  await page.locator('[role="group"][tabindex="0"]').first().focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(strip).toBeVisible();
-  const [frame, ...words] = await strip.evaluate((node) =>
-    [node, ...node.querySelectorAll("span, b")].map((part) => {
-      const { left, right, top, bottom } = part.getBoundingClientRect();
-      return { left, right, top, bottom };
-    }),
-  );
-  expect(frame!.bottom - frame!.top).toBeGreaterThan(72);
-  for (const word of words) {
-    expect(word.left).toBeGreaterThanOrEqual(frame!.left);
-    expect(word.right).toBeLessThanOrEqual(frame!.right);
-    expect(word.top).toBeGreaterThanOrEqual(frame!.top);
-    expect(word.bottom).toBeLessThanOrEqual(frame!.bottom);
-  }
-  expect(await table.boundingBox()).toEqual(before);
-});
+test(
+  "the strip is as high as its words, in letters twice as large, and moves nothing",
+  { tag: "@deep" },
+  async ({ server, page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const iri = await findDataset(server.url, "electricity generation Iowa");
+    const { document } = await makeChartDocument(server.url, { iri, chartType: "bar" });
+    await page.goto(`${server.url}/en/v/${await publishDocument(server.url, document)}`);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`[class*="_strip_"] { font-size: 34px !important; }`);
+      globalThis.document.adoptedStyleSheets = [sheet];
+    });
+    const strip = page.locator('[class*="_strip_"]');
+    const table = page.locator("figure details").last();
+    const before = await table.boundingBox();
+    await page.locator('[role="group"][tabindex="0"]').first().focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(strip).toBeVisible();
+    const [frame, ...words] = await strip.evaluate((node) =>
+      [node, ...node.querySelectorAll("span, b")].map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    expect(frame!.bottom - frame!.top).toBeGreaterThan(72);
+    for (const word of words) {
+      expect(word.left).toBeGreaterThanOrEqual(frame!.left);
+      expect(word.right).toBeLessThanOrEqual(frame!.right);
+      expect(word.top).toBeGreaterThanOrEqual(frame!.top);
+      expect(word.bottom).toBeLessThanOrEqual(frame!.bottom);
+    }
+    expect(await table.boundingBox()).toEqual(before);
+  },
+);

@@ -38,28 +38,29 @@ for (const chartType of inDeep(CHART_TYPES)) {
   });
 }
 
-test("a chart loads what its page names and what highlights its marks, and nothing else", async ({
-  page,
-  server,
-}) => {
-  const iri = await findDataset(server.url, "life expectancy");
-  const { document } = await makeChartDocument(server.url, { iri, chartType: "column" });
-  const key = await publishDocument(server.url, document);
-  const loaded = new Set<string>();
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\.(js|css)$/.test(pathname)) loaded.add(pathname);
-  });
-  const address = `${server.url}/en/v/${key}`;
-  // What moves marks comes later, for those who want motion.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const isLater = (file: string): boolean => file.includes("highlight-parts");
-  await page.goto(address, { waitUntil: "networkidle" });
-  await expect.poll(() => [...loaded].filter(isLater)).not.toEqual([]);
-  await page.waitForLoadState("networkidle");
-  const named = await measureScript(server.url, await (await fetch(address)).text());
-  const later = [...loaded].filter((file) => !named.some(({ path }) => path === file));
-  // The file that highlights, and what it shares with others.
-  expect(later.filter((file) => !isLater(file) && !file.includes("/shared-"))).toEqual([]);
-  expect(loaded.size).toBe(named.length + later.length);
-});
+test(
+  "a chart loads what its page names and what highlights its marks, and nothing else",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const iri = await findDataset(server.url, "life expectancy");
+    const { document } = await makeChartDocument(server.url, { iri, chartType: "column" });
+    const key = await publishDocument(server.url, document);
+    const loaded = new Set<string>();
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\.(js|css)$/.test(pathname)) loaded.add(pathname);
+    });
+    const address = `${server.url}/en/v/${key}`;
+    // What moves marks comes later, for those who want motion.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const isLater = (file: string): boolean => file.includes("highlight-parts");
+    await page.goto(address, { waitUntil: "networkidle" });
+    await expect.poll(() => [...loaded].filter(isLater)).not.toEqual([]);
+    await page.waitForLoadState("networkidle");
+    const named = await measureScript(server.url, await (await fetch(address)).text());
+    const later = [...loaded].filter((file) => !named.some(({ path }) => path === file));
+    // The file that highlights, and what it shares with others.
+    expect(later.filter((file) => !isLater(file) && !file.includes("/shared-"))).toEqual([]);
+    expect(loaded.size).toBe(named.length + later.length);
+  },
+);

@@ -115,19 +115,23 @@ test.describe("the first response", () => {
     }
   });
 
-  test("counts a view that somebody reads, without waiting for it", async ({ server }) => {
-    const key = await publish(server.url, "column");
-    const address = `${server.url}/en/v/${key}`;
-    await fetch(address, { method: "HEAD" });
-    await fetch(address, { headers: { "User-Agent": "Mozilla/5.0", "Sec-Purpose": "prefetch" } });
-    await fetch(address);
-    await readPage(address);
-    await expect
-      .poll(
-        async () => (await (await fetch(`${server.url}/api/config/view?id=${key}`)).json()).data,
-      )
-      .toBe(1);
-  });
+  test(
+    "counts a view that somebody reads, without waiting for it",
+    { tag: "@deep" },
+    async ({ server }) => {
+      const key = await publish(server.url, "column");
+      const address = `${server.url}/en/v/${key}`;
+      await fetch(address, { method: "HEAD" });
+      await fetch(address, { headers: { "User-Agent": "Mozilla/5.0", "Sec-Purpose": "prefetch" } });
+      await fetch(address);
+      await readPage(address);
+      await expect
+        .poll(
+          async () => (await (await fetch(`${server.url}/api/config/view?id=${key}`)).json()).data,
+        )
+        .toBe(1);
+    },
+  );
 });
 
 test.describe("without JavaScript", () => {
@@ -218,22 +222,23 @@ test(
   },
 );
 
-test("attribution, publisher and licence stand under the chart and beside the preview", async ({
-  page,
-  server,
-}) => {
-  const key = await publish(server.url, "column");
-  const iri = await findDataset(server.url, "life expectancy");
-  for (const path of [`/v/${key}`, `/browse?dataset=${encodeURIComponent(iri)}`]) {
-    await page.goto(`/en${path}`);
-    await expect(page.getByText("Based on free material from Gapminder.org")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Gapminder Foundation" }).last()).toBeVisible();
-    await expect(page.getByRole("link", { name: "CC BY 4.0" })).toHaveAttribute(
-      "href",
-      "https://creativecommons.org/licenses/by/4.0/",
-    );
-  }
-});
+test(
+  "attribution, publisher and licence stand under the chart and beside the preview",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url, "column");
+    const iri = await findDataset(server.url, "life expectancy");
+    for (const path of [`/v/${key}`, `/browse?dataset=${encodeURIComponent(iri)}`]) {
+      await page.goto(`/en${path}`);
+      await expect(page.getByText("Based on free material from Gapminder.org")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Gapminder Foundation" }).last()).toBeVisible();
+      await expect(page.getByRole("link", { name: "CC BY 4.0" })).toHaveAttribute(
+        "href",
+        "https://creativecommons.org/licenses/by/4.0/",
+      );
+    }
+  },
+);
 
 test(
   "a table in place of the chart stands whole on its page; inside another page it scrolls, and fades where more rows wait",
@@ -284,23 +289,24 @@ test(
   },
 );
 
-test("a reader finds the same view in the other languages at the foot of the page, after choices too", async ({
-  page,
-  server,
-}) => {
-  const key = await publish(server.url, "column");
-  await page.goto(`/de/v/${key}`);
-  const others = page.getByRole("navigation", { name: "Sprache" }).getByRole("link");
-  await expect(others).toHaveText(["Français", "Italiano", "English"]);
-  await page.getByRole("link", { name: "Tabelle", exact: true }).click();
-  await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
-  await others.last().click();
-  await expect(page).toHaveURL(`/en/v/${key}?as=table`);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
-  await page.goto(`/en/embed/${key}`);
-  await expect(page.getByRole("link", { name: "Français" })).toHaveCount(0);
-});
+test(
+  "a reader finds the same view in the other languages at the foot of the page, after choices too",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url, "column");
+    await page.goto(`/de/v/${key}`);
+    const others = page.getByRole("navigation", { name: "Sprache" }).getByRole("link");
+    await expect(others).toHaveText(["Français", "Italiano", "English"]);
+    await page.getByRole("link", { name: "Tabelle", exact: true }).click();
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
+    await others.last().click();
+    await expect(page).toHaveURL(`/en/v/${key}?as=table`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
+    await page.goto(`/en/embed/${key}`);
+    await expect(page.getByRole("link", { name: "Français" })).toHaveCount(0);
+  },
+);
 
 test(
   "Back pressed before a reloaded page answers shows what the address says once it does",
@@ -383,7 +389,7 @@ test("a map is drawn whole by the server, its areas are walked by keys, and it i
   expect(said).toEqual([]);
 });
 
-test("the period narrows the chart", async ({ page, server }) => {
+test("the period narrows the chart", { tag: "@deep" }, async ({ page, server }) => {
   const key = await publish(server.url, "column");
   await page.goto(`/en/v/${key}`);
   await page.waitForLoadState("networkidle");
@@ -479,21 +485,22 @@ test("an address with a part that the chart does not know says so and shows the 
   await expect(page.locator("figure svg rect")).toHaveCount(11);
 });
 
-test("who has just published finds the code for other pages behind “Embed” of the notice", async ({
-  page,
-  server,
-}) => {
-  const key = await publish(server.url, "column");
-  await page.goto(`/en/v/${key}?publishSuccess=true`);
-  await expect(page).toHaveURL(`/en/v/${key}`);
-  await page.getByRole("link", { name: "Embed" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Embed this chart" });
-  await expect(dialog.getByRole("textbox", { name: "Frame", exact: true })).toHaveValue(
-    new RegExp(`/en/embed/${key}`),
-  );
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByText(/is published/)).toBeVisible();
-});
+test(
+  "who has just published finds the code for other pages behind “Embed” of the notice",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url, "column");
+    await page.goto(`/en/v/${key}?publishSuccess=true`);
+    await expect(page).toHaveURL(`/en/v/${key}`);
+    await page.getByRole("link", { name: "Embed" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Embed this chart" });
+    await expect(dialog.getByRole("textbox", { name: "Frame", exact: true })).toHaveValue(
+      new RegExp(`/en/embed/${key}`),
+    );
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByText(/is published/)).toBeVisible();
+  },
+);
 
 test(
   "the mark of a chart just published leaves the address, which is copied from there; the notice stays",

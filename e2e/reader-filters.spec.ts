@@ -199,7 +199,7 @@ test.describe("before the program of the page has come", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("a tree is one indented list in the form", async ({ page, server }) => {
+  test("a tree is one indented list in the form", { tag: "@deep" }, async ({ page, server }) => {
     await page.goto(`/en/v/${await publishIndustries(server.url)}`);
     await expect(page.locator("form summary")).toBeHidden();
     const list = page.getByRole("combobox", { name: "Industry" });

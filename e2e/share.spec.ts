@@ -79,25 +79,26 @@ test("every view is announced by its own card, and its data are described with f
   }
 });
 
-test("chart and dataset fit on one clean page of paper, with address and date", async ({
-  page,
-  server,
-}) => {
-  const { iri, key } = await publish(server.url);
-  for (const path of [`/en/v/${key}`, `/en/browse?dataset=${encodeURIComponent(iri)}`]) {
-    await page.goto(path);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByText(/· Printed on \d\d\.\d\d\.\d{4}$/)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Gapminder Foundation" }).first()).toBeVisible();
-    // Heads of columns are buttons that look like words.
-    const controls = page.locator(":is(button, input, select):visible:not(th *)");
-    await expect(controls).toHaveCount(0);
-    await expect(page.locator("summary:visible, nav:visible")).toHaveCount(0);
-    expect(await countPages(page)).toBe(1);
-    await page.emulateMedia({ media: "screen" });
-  }
-});
+test(
+  "chart and dataset fit on one clean page of paper, with address and date",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const { iri, key } = await publish(server.url);
+    for (const path of [`/en/v/${key}`, `/en/browse?dataset=${encodeURIComponent(iri)}`]) {
+      await page.goto(path);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText(/· Printed on \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Gapminder Foundation" }).first()).toBeVisible();
+      // Heads of columns are buttons that look like words.
+      const controls = page.locator(":is(button, input, select):visible:not(th *)");
+      await expect(controls).toHaveCount(0);
+      await expect(page.locator("summary:visible, nav:visible")).toHaveCount(0);
+      expect(await countPages(page)).toBe(1);
+      await page.emulateMedia({ media: "screen" });
+    }
+  },
+);
 
 test(
   "paper says what the reader has chosen, and shows the whole table",
@@ -184,19 +185,23 @@ test(
   },
 );
 
-test("a view is copied as a link and sent by mail", async ({ page, context, server }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { key } = await publish(server.url);
-  await page.goto(`/en/v/${key}`);
-  await page.getByRole("checkbox", { name: /percent/i }).check();
-  await page.getByText("Share", { exact: true }).click();
-  const field = page.getByRole("textbox", { name: "Address of this view" });
-  await expect(field).toHaveValue(new RegExp(`/en/v/${key}\\?percent=1$`));
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await field.inputValue());
-  const mail = await page.getByRole("link", { name: "Send by e-mail" }).getAttribute("href");
-  expect(decodeURIComponent(mail ?? "")).toContain(`\n${copied}`);
-  expect(mail).toMatch(/^mailto:\?subject=Life%20expectancy/);
-});
+test(
+  "a view is copied as a link and sent by mail",
+  { tag: "@deep" },
+  async ({ page, context, server }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const { key } = await publish(server.url);
+    await page.goto(`/en/v/${key}`);
+    await page.getByRole("checkbox", { name: /percent/i }).check();
+    await page.getByText("Share", { exact: true }).click();
+    const field = page.getByRole("textbox", { name: "Address of this view" });
+    await expect(field).toHaveValue(new RegExp(`/en/v/${key}\\?percent=1$`));
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await field.inputValue());
+    const mail = await page.getByRole("link", { name: "Send by e-mail" }).getAttribute("href");
+    expect(decodeURIComponent(mail ?? "")).toContain(`\n${copied}`);
+    expect(mail).toMatch(/^mailto:\?subject=Life%20expectancy/);
+  },
+);

@@ -303,30 +303,37 @@ test.describe("without JavaScript", () => {
     },
   );
 
-  test("a preview and a chart inside another page send the same", async ({ page, server }) => {
-    const query = "electricity generation Iowa";
-    const document = await makeDocument(server.url, query, { chartType: "column", change: stack });
-    const json = JSON.stringify({ ...document, state: "CONFIGURING_CHART" });
-    await page.setContent(
-      `<form method="post" action="${server.url}/en/preview_post">
+  test(
+    "a preview and a chart inside another page send the same",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const query = "electricity generation Iowa";
+      const document = await makeDocument(server.url, query, {
+        chartType: "column",
+        change: stack,
+      });
+      const json = JSON.stringify({ ...document, state: "CONFIGURING_CHART" });
+      await page.setContent(
+        `<form method="post" action="${server.url}/en/preview_post">
         <input type="hidden" name="state" value='${json.replaceAll("'", "&#39;")}'><button>Go</button></form>`,
-    );
-    await page.getByRole("button").click();
-    await expect(barsOf(page)).toHaveCount(51);
-    await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).uncheck();
-    await page.getByRole("checkbox", { name: "Show as percentages" }).check();
-    await showIn(legendOf(page));
-    await expect(barsOf(page)).toHaveCount(34);
-    expect(spread(await readHeights(page))).toBeLessThan(1);
-    const key = await publishDocument(server.url, document);
-    await page.goto(`/en/embed/${key}?removeFilters=true&t.from=2010&t.to=2017&percent=1`);
-    await expect(barsOf(page)).toHaveCount(24);
-    await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).uncheck();
-    await showIn(legendOf(page));
-    await expect(page).toHaveURL(/removeFilters=true&t\.from=2010&t\.to=2017&percent=1&/);
-    await expect(barsOf(page)).toHaveCount(16);
-    expect(spread(await readHeights(page))).toBeLessThan(1);
-  });
+      );
+      await page.getByRole("button").click();
+      await expect(barsOf(page)).toHaveCount(51);
+      await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).uncheck();
+      await page.getByRole("checkbox", { name: "Show as percentages" }).check();
+      await showIn(legendOf(page));
+      await expect(barsOf(page)).toHaveCount(34);
+      expect(spread(await readHeights(page))).toBeLessThan(1);
+      const key = await publishDocument(server.url, document);
+      await page.goto(`/en/embed/${key}?removeFilters=true&t.from=2010&t.to=2017&percent=1`);
+      await expect(barsOf(page)).toHaveCount(24);
+      await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).uncheck();
+      await showIn(legendOf(page));
+      await expect(page).toHaveURL(/removeFilters=true&t\.from=2010&t\.to=2017&percent=1&/);
+      await expect(barsOf(page)).toHaveCount(16);
+      expect(spread(await readHeights(page))).toBeLessThan(1);
+    },
+  );
 });
 
 test(

@@ -5,7 +5,8 @@ import { LAYERS } from "./layers.ts";
 import { ROOT } from "./run-step.ts";
 
 /** In the text of a file whose tests try more, or are more, in a deep run. */
-const GROWS = /STATELIER_DEEP|property-runs|round-trips|in-deep|expectAccessible|"@deep"/;
+const GROWS =
+  /STATELIER_DEEP|property-runs|round-trips|in-deep|takeByTurns|expectAccessible|"@deep"/;
 
 const list = (pattern: string): string[] =>
   globSync(pattern, { cwd: ROOT, exclude: ["**/node_modules", "**/dist"] })

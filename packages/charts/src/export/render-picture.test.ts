@@ -9,6 +9,7 @@ import {
   makeFixtureInput,
   readFixture,
   readFixtures,
+  takeByTurns,
 } from "../fixtures/read-fixtures.ts";
 import type { SceneText } from "../scene/scene.ts";
 import { findDrawing } from "../types/find-drawing.ts";
@@ -19,8 +20,6 @@ import { innerWidth, layoutPicture } from "./layout-picture.ts";
 import type { PictureInput } from "./picture-input.ts";
 import { renderCard, renderPicture } from "./render-picture.ts";
 
-/** By turns: all of them in a deep run. */
-const IS_DEEP = process.env["STATELIER_DEEP"] === "1";
 const WIDTHS = [280, 360, 480, 800, 1200, 1600];
 
 const DATASET = {
@@ -59,7 +58,7 @@ const withTexts = (config: ChartConfig, title: string, description = ""): ChartC
 const tagsOf = (svg: string): string[] =>
   Array.from(svg.matchAll(/<([\w:?]+)/g), ([, tag = ""]) => tag);
 
-test.each(readFixtures().filter((_, index) => IS_DEEP || index % 4 === 0))(
+test.each(takeByTurns(readFixtures(), 4))(
   "the picture of $chartType/$name stands alone: nothing in it is asked of elsewhere, run or styled",
   (fixture) => {
     const { svg } = renderPicture(makeInput(fixture));
@@ -98,7 +97,7 @@ test("what the author says of a picture in another language alone stands in it, 
   expect(own.svg).not.toContain("chart-words");
 });
 
-test.each(readFixtures().filter((_, index) => index % (IS_DEEP ? 3 : 12) === 0))(
+test.each(takeByTurns(readFixtures(), 12))(
   "$chartType/$name: no line of its frame leaves it or lies on another",
   (fixture) => {
     for (const width of WIDTHS) {

@@ -3,7 +3,12 @@ import { findTimeDimension } from "@statelier/document";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
-import { makeFixtureInput, readFixture, readFixtures } from "../fixtures/read-fixtures.ts";
+import {
+  makeFixtureInput,
+  readFixture,
+  readFixtures,
+  takeByTurns,
+} from "../fixtures/read-fixtures.ts";
 
 import { loadPageDrawing } from "../types/load-drawing.ts";
 import type { ChartForm } from "./chart-form.ts";
@@ -26,7 +31,7 @@ const render = async (
 
 const count = (markup: string, pattern: RegExp): number => [...markup.matchAll(pattern)].length;
 
-test.each(readFixtures())(
+test.each(takeByTurns(readFixtures(), 4))(
   "$chartType/$name is complete before any script runs",
   async ({ chartType, name }) => {
     const markup = await render(chartType, name);

@@ -85,11 +85,15 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const port = await findFreePort();
   const args = ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1"];
   const launch = () => {
-    const server = spawn(join(bin, "postgres"), [...args, "-c", `timezone=${ZONE}`], {
-      ...user,
-      cwd: folder,
-      stdio: "ignore",
-    });
+    const server = spawn(
+      join(bin, "postgres"),
+      [...args, "-c", `timezone=${ZONE}`, "-c", "fsync=off"],
+      {
+        ...user,
+        cwd: folder,
+        stdio: "ignore",
+      },
+    );
     const exited = new Promise((done) => server.once("exit", done));
     return { server, exited };
   };

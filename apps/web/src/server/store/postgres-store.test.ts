@@ -9,7 +9,6 @@ import { makePostgresSql } from "./postgres-sql.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { migratePostgres } from "./schema/migrate-postgres.ts";
 import { ForeignSchemaError } from "./schema/schema-step.ts";
-import { startSilentProxy } from "./testing/start-silent-proxy.ts";
 import type { StoreEngine } from "./conformance/store-engine.ts";
 import { testConfigStore } from "./conformance/test-config-store.ts";
 import { testHandOver } from "./conformance/test-hand-over.ts";
@@ -70,25 +69,6 @@ test("a connection that is lost in the middle of a change fails that change, and
     expect(await sql.ask("select 1 as one")).toEqual([{ one: 1 }]);
   });
 });
-
-test("a database whose machine has vanished holds no connection for good: afterwards all are there again", async () => {
-  const place = await POSTGRES.make("empty");
-  const proxy = await startSilentProxy(place);
-  const store = await openPostgresStore(proxy.url, { answerMs: 500 });
-  expect(await store.lastNumber({ kind: "anonymous" })).toBe(0);
-  proxy.fallSilent();
-  const asked = Array.from({ length: 12 }, () => store.lastNumber({ kind: "anonymous" }));
-  const changed = store.forgetRemoved();
-  for (const { status } of await Promise.allSettled([...asked, changed]))
-    expect(status).toBe("rejected");
-  proxy.speak();
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, () => store.lastNumber({ kind: "anonymous" })),
-  );
-  expect(answers).toEqual(answers.map(() => 0));
-  await store.close();
-  await proxy.stop();
-}, 30_000);
 
 test("a database with the charts of another program is refused, and left as it was", async () => {
   const place = await POSTGRES.make("empty");
