@@ -197,21 +197,22 @@ for (const width of inDeep([1440, 390]))
     });
   });
 
-test("on 320 pixels, which is 1280 at 400 %, nothing scrolls in two directions", async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const key = await publish(server.url, "column");
-  await page.goto(`/de/v/${key}`);
-  await expectReflow(page);
-  await openNew(page);
-  await expectReflow(page);
-  for (const task of ["Data", "Look", "Text", "Readers", "Chart"]) {
-    await openTask(page, task);
+test(
+  "on 320 pixels, which is 1280 at 400 %, nothing scrolls in two directions",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const key = await publish(server.url, "column");
+    await page.goto(`/de/v/${key}`);
     await expectReflow(page);
-  }
-});
+    await openNew(page);
+    await expectReflow(page);
+    for (const task of ["Data", "Look", "Text", "Readers", "Chart"]) {
+      await openTask(page, task);
+      await expectReflow(page);
+    }
+  },
+);
 
 test(
   "more room between letters, words and lines cuts nothing off",

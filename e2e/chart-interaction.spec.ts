@@ -212,35 +212,36 @@ test.describe("the sheet of an observation", () => {
 test.describe("fingers", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 500 } });
 
-  test("a drag across walks the marks, a touch elsewhere ends it, a drag along the page scrolls", async ({
-    page,
-    server,
-  }) => {
-    const key = await publish(server.url, (config) => config);
-    await page.goto(`/en/v/${key}`);
-    const marks = page.getByRole("group", { name: "values in the chart" });
-    const said = page.locator('[class*="_strip_"]').filter({ hasText: "years" });
-    await expect(marks).toHaveAttribute("data-walk", "x");
-    const box = await marks.boundingBox();
-    if (!box) throw new Error("no marks");
-    const touch = await putFinger(page);
-    const middle = box.y + box.height / 2;
-    await touch("touchStart", box.x + 60, middle);
-    await expect(said).toContainText(/19[56]\d/);
-    const first = await said.textContent();
-    for (let x = box.x + 60; x <= box.x + box.width - 20; x += 20)
-      await touch("touchMove", x, middle);
-    await expect(said).toContainText(/200\d/);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await touch("touchEnd");
-    expect(await said.textContent()).not.toBe(first);
-    await page.touchscreen.tap(200, 20);
-    await expect(said).toHaveCount(0);
-    await touch("touchStart", box.x + 100, middle);
-    for (let y = middle; y >= middle - 150; y -= 15) await touch("touchMove", box.x + 100, y);
-    await touch("touchEnd");
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
-  });
+  test(
+    "a drag across walks the marks, a touch elsewhere ends it, a drag along the page scrolls",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const key = await publish(server.url, (config) => config);
+      await page.goto(`/en/v/${key}`);
+      const marks = page.getByRole("group", { name: "values in the chart" });
+      const said = page.locator('[class*="_strip_"]').filter({ hasText: "years" });
+      await expect(marks).toHaveAttribute("data-walk", "x");
+      const box = await marks.boundingBox();
+      if (!box) throw new Error("no marks");
+      const touch = await putFinger(page);
+      const middle = box.y + box.height / 2;
+      await touch("touchStart", box.x + 60, middle);
+      await expect(said).toContainText(/19[56]\d/);
+      const first = await said.textContent();
+      for (let x = box.x + 60; x <= box.x + box.width - 20; x += 20)
+        await touch("touchMove", x, middle);
+      await expect(said).toContainText(/200\d/);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await touch("touchEnd");
+      expect(await said.textContent()).not.toBe(first);
+      await page.touchscreen.tap(200, 20);
+      await expect(said).toHaveCount(0);
+      await touch("touchStart", box.x + 100, middle);
+      for (let y = middle; y >= middle - 150; y -= 15) await touch("touchMove", box.x + 100, y);
+      await touch("touchEnd");
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    },
+  );
 });
 
 /** Heights of the first column in all frames until it stands still. */

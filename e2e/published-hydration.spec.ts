@@ -142,9 +142,7 @@ const findFitting = (url: string, chartType: ChartType) => {
   return findDataset(url, chartType === "pie" ? "electricity" : "life expectancy");
 };
 
-/** Those of a usual run: a plot, and a table. */
-const USUAL: readonly ChartType[] = ["column", "table"];
-const TYPES = IS_DEEP ? CHART_TYPES : CHART_TYPES.filter((type) => USUAL.includes(type));
+const TYPES = IS_DEEP ? CHART_TYPES : CHART_TYPES.filter((type) => type === "column");
 
 for (const chartType of TYPES)
   for (const [name, screen] of chartType === "column" ? inDeep(SCREENS) : SCREENS.slice(0, 1))

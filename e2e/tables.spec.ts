@@ -44,17 +44,21 @@ test.describe("with tables", () => {
     },
   );
 
-  test("the editor draws a dataset and publishes it", async ({ page, tables }) => {
-    const iri = await findDataset(tables.server.url, "life expectancy", SOURCE);
-    const dataSource = encodeURIComponent(`sql+${SOURCE.url}`);
-    await page.goto(`/en/create/new?cube=${encodeURIComponent(iri)}&dataSource=${dataSource}`);
-    await expect(
-      page.getByRole("region", { name: "Chart as readers see it" }).locator("svg").first(),
-    ).toBeVisible();
-    await confirmPublishing(page);
-    await page.waitForURL(/\/en\/v\/[\w-]{12}(?:\?|$)/);
-    await expect(page.locator("main figure svg").first()).toBeVisible();
-  });
+  test(
+    "the editor draws a dataset and publishes it",
+    { tag: "@deep" },
+    async ({ page, tables }) => {
+      const iri = await findDataset(tables.server.url, "life expectancy", SOURCE);
+      const dataSource = encodeURIComponent(`sql+${SOURCE.url}`);
+      await page.goto(`/en/create/new?cube=${encodeURIComponent(iri)}&dataSource=${dataSource}`);
+      await expect(
+        page.getByRole("region", { name: "Chart as readers see it" }).locator("svg").first(),
+      ).toBeVisible();
+      await confirmPublishing(page);
+      await page.waitForURL(/\/en\/v\/[\w-]{12}(?:\?|$)/);
+      await expect(page.locator("main figure svg").first()).toBeVisible();
+    },
+  );
 
   test("a published chart names the source and never the folder", async ({ page, tables }) => {
     const { server, folder } = tables;

@@ -1,29 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type PostgresServer, startPostgres } from "@statelier/cubes/conformance/start-postgres";
-import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeLog } from "../logging/log.ts";
 import { makeSharedLimit, makeSharedState } from "./shared-limit.ts";
 import { makePostgresSql } from "./postgres-sql.ts";
 import { openPostgresStore } from "./postgres-store.ts";
-import { migratePostgres } from "./schema/migrate-postgres.ts";
 import { ForeignSchemaError } from "./schema/schema-step.ts";
-import type { StoreEngine } from "./conformance/store-engine.ts";
+import { makePostgresEngine, withPool } from "./conformance/postgres-engine.ts";
 import { testConfigStore } from "./conformance/test-config-store.ts";
-import { testHandOver } from "./conformance/test-hand-over.ts";
-import { testOwnership } from "./conformance/test-ownership.ts";
-import { testFollowing } from "./conformance/test-following.ts";
-import { testLog } from "./conformance/test-log.ts";
-import { testMemberships } from "./conformance/test-memberships.ts";
 import { testMigrations } from "./conformance/test-migrations.ts";
-import { testReading } from "./conformance/test-reading.ts";
-import { testTokens } from "./conformance/test-tokens.ts";
-
-const OLD = readFileSync(
-  join(import.meta.dirname, "conformance/fixtures/version-0.postgres.sql"),
-  "utf8",
-);
 
 let server: PostgresServer;
 beforeAll(async () => {
@@ -31,27 +15,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => server.stop());
 
-const withPool = async <Answer>(place: string, run: (pool: Pool) => Promise<Answer>) => {
-  const pool = new Pool({ connectionString: place });
-  try {
-    return await run(pool);
-  } finally {
-    await pool.end();
-  }
-};
-
-let made = 0;
-
-const POSTGRES: StoreEngine = {
-  make: async (what) => {
-    const place = await server.createDatabase(`charts_${(made += 1)}`);
-    if (what === "old") await withPool(place, (pool) => pool.query(OLD));
-    return place;
-  },
-  open: (place, now) => openPostgresStore(place, now ? { now } : {}),
-  migrate: (place, steps) => withPool(place, (pool) => migratePostgres(pool, steps)),
-  ask: async (place, sql) => (await withPool(place, (pool) => pool.query(sql))).rows,
-};
+const POSTGRES = makePostgresEngine(() => server);
 
 test("a connection that is lost in the middle of a change fails that change, and nothing else", async () => {
   const place = await POSTGRES.make("empty");
@@ -113,11 +77,4 @@ test("the log is not emptied as a whole", async () => {
 });
 
 testConfigStore(POSTGRES);
-testOwnership(POSTGRES);
-testHandOver(POSTGRES);
 testMigrations(POSTGRES);
-testTokens(POSTGRES);
-testLog(POSTGRES);
-testMemberships(POSTGRES);
-testFollowing(POSTGRES);
-testReading(POSTGRES);
