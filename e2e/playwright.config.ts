@@ -7,12 +7,15 @@ const readEnvironment = (): Record<string, string> =>
     ),
   );
 
+const IS_USUAL = process.env["STATELIER_USUAL"] === "1";
+
 /** Journeys in a real browser against the built product. */
 export default defineConfig({
   testDir: ".",
   // Node strips the types by itself, and keeps what it has compiled.
   build: { external: ["**/*.ts"] },
   testMatch: "**/*.spec.ts",
+  testIgnore: IS_USUAL ? "**/*.deep.spec.ts" : [],
   globalSetup: "./support/shared-server.ts",
   outputDir: "../test-results",
   fullyParallel: true,
@@ -26,7 +29,7 @@ export default defineConfig({
     headless: true,
     // Drawings that move take a third of the processor's time: in the usual run nothing does.
     contextOptions: {
-      reducedMotion: process.env["STATELIER_STILL"] === "1" ? "reduce" : "no-preference",
+      reducedMotion: IS_USUAL ? "reduce" : "no-preference",
     },
     // A context of its own costs each test a second of a processor.
     reuseContext: true,

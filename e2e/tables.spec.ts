@@ -60,20 +60,24 @@ test.describe("with tables", () => {
     },
   );
 
-  test("a published chart names the source and never the folder", async ({ page, tables }) => {
-    const { server, folder } = tables;
-    const iri = await findDataset(server.url, "life expectancy", SOURCE);
-    const { document } = await makeChartDocument(server.url, {
-      iri,
-      chartType: "column",
-      source: SOURCE,
-    });
-    const key = await publishDocument(server.url, document);
-    await page.goto(`/en/v/${key}`);
-    await expect(page.locator("svg").first()).toBeVisible();
-    for (const address of [`/en/v/${key}`, `/en/browse`, `/api/config/${key}`]) {
-      const text = await (await fetch(`${server.url}${address}`)).text();
-      expect(text).not.toContain(folder);
-    }
-  });
+  test(
+    "a published chart names the source and never the folder",
+    { tag: "@deep" },
+    async ({ page, tables }) => {
+      const { server, folder } = tables;
+      const iri = await findDataset(server.url, "life expectancy", SOURCE);
+      const { document } = await makeChartDocument(server.url, {
+        iri,
+        chartType: "column",
+        source: SOURCE,
+      });
+      const key = await publishDocument(server.url, document);
+      await page.goto(`/en/v/${key}`);
+      await expect(page.locator("svg").first()).toBeVisible();
+      for (const address of [`/en/v/${key}`, `/en/browse`, `/api/config/${key}`]) {
+        const text = await (await fetch(`${server.url}${address}`)).text();
+        expect(text).not.toContain(folder);
+      }
+    },
+  );
 });

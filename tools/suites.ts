@@ -75,8 +75,8 @@ export const runUnitTests = async (
   return sumUp(code, count, mayBeEmpty);
 };
 
-/** Journeys in a real browser against the built product; `isStill` for a reader who wants nothing to move. */
-export const runBrowserTests = async (args: string[], { isStill = false } = {}): Promise<Count> => {
+/** Journeys in a real browser against the built product; `isUsual` reads no files of the deep run, and nothing moves. */
+export const runBrowserTests = async (args: string[], { isUsual = false } = {}): Promise<Count> => {
   mkdirSync(REPORTS, { recursive: true });
   const file = join(REPORTS, "browser.json");
   rmSync(file, { force: true });
@@ -86,7 +86,7 @@ export const runBrowserTests = async (args: string[], { isStill = false } = {}):
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       STATELIER_CHROMIUM: chromium,
-      STATELIER_STILL: isStill ? "1" : "0",
+      STATELIER_USUAL: isUsual ? "1" : "0",
     }),
   );
   const report = readReport<BrowserReport>(file);

@@ -10,6 +10,6 @@ const [gates, units] = await Promise.all([
   findChromium(),
 ]);
 const journeys = await runBrowserTests([...USUAL_JOURNEYS, ...process.argv.slice(2)], {
-  isStill: true,
+  isUsual: true,
 });
 endWithSum([gates, units, journeys]);

@@ -42,7 +42,7 @@ export const startServer = async (
   const dataDir = keptDataDir ?? mkdtempSync(join(tmpdir(), "statelier-"));
   if (env["STATELIER_SOURCES"] === undefined) takeCatalogue(dataDir);
   // They say how tests are run; to the server they would be wrong settings.
-  const { STATELIER_DEEP: _deep, STATELIER_STILL: _still, ...inherited } = process.env;
+  const { STATELIER_DEEP: _deep, STATELIER_USUAL: _usual, ...inherited } = process.env;
   const child = spawn(process.execPath, [join(ROOT, "apps/web/src/main.ts")], {
     cwd: ROOT,
     env: {
