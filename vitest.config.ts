@@ -7,7 +7,8 @@ export default defineConfig({
     setupFiles: ["tools/property-seed.ts"],
     pool: "forks",
     isolate: false,
-    maxWorkers: 2,
+    // One more than processors: tests that wait leave them idle.
+    maxWorkers: 3,
     testTimeout: 40_000,
     hookTimeout: 180_000,
   },

@@ -15,17 +15,19 @@ import {
 } from "./support/editor-page.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a dataset opens as a chart with an address of its own, and reloading restores it", async ({
-  page,
-}) => {
-  await openNew(page);
-  await writeTitle(page, "Kept over a reload");
-  const address = page.url();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Kept over a reload" })).toBeVisible();
-  expect(page.url()).toBe(address);
-  await page.keyboard.press("Escape");
-});
+test(
+  "a dataset opens as a chart with an address of its own, and reloading restores it",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page);
+    await writeTitle(page, "Kept over a reload");
+    const address = page.url();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Kept over a reload" })).toBeVisible();
+    expect(page.url()).toBe(address);
+    await page.keyboard.press("Escape");
+  },
+);
 
 test(
   "a total beside its parts is named and left out in one step, and undo brings it back",
