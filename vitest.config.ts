@@ -7,8 +7,7 @@ export default defineConfig({
     setupFiles: ["tools/property-seed.ts"],
     pool: "forks",
     isolate: false,
-    // One more than processors: tests that wait leave them idle.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 40_000,
     hookTimeout: 180_000,
   },
