@@ -36,17 +36,22 @@ export const paintOf = ({ look }: MapLayer, { row }: Place): Paint => {
 };
 
 /** The greatest value first, those without one last; places of one value by their names. */
-export const byValue =
-  ({ measure }: MapLayer) =>
-  (a: Place, b: Place): number => {
-    const [one, two] = [a, b].map(({ row }) =>
-      row < 0 || !measure ? Number.NEGATIVE_INFINITY : measure.valueAt(row),
-    );
-    const [first = 0, second = 0] = [one, two].map((value) =>
-      value === undefined || Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value,
-    );
-    return first === second ? a.label.localeCompare(b.label) : first < second ? 1 : -1;
-  };
+export const sortByValue = (
+  { measure }: MapLayer,
+  shaped: readonly ShapedPlace[],
+): readonly ShapedPlace[] =>
+  shaped
+    .map((each) => {
+      const { row } = each.place;
+      const value = row < 0 || !measure ? Number.NaN : measure.valueAt(row);
+      return { each, value: Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value };
+    })
+    .toSorted((a, b) =>
+      a.value === b.value
+        ? a.each.place.label.localeCompare(b.each.place.label)
+        : b.value - a.value,
+    )
+    .map(({ each }) => each);
 
 export const sourceOf = (layer: MapLayer, prefix: string, { locale, t }: Input): DatumSource => ({
   layer,
@@ -128,25 +133,24 @@ export const layoutAreas = (
 ): RegionMark[] => {
   const source = sourceOf(layer, "area ", input);
   const placeShape = makeShapePlacer(plane, placing);
-  const order = byValue(layer);
   const unknown = unknownLook(input);
   const border = chooseBorder(found.length, room);
   const lookOf = makeLook(layer);
-  return found
-    .filter(({ shape: { rings }, place }) => rings.length > 0 && !isSwitchedOff(layer, place))
-    .toSorted((a, b) => order(a.place, b.place))
-    .map(({ place, shape }) => {
-      const { rings, center, box } = growIsland(placeShape(shape), shape);
-      const isKnown = hasValue(layer, place);
-      const texture = isKnown ? textureAt(layer, place, input) : 0;
-      return {
-        shape: "region",
-        datum: new PlaceDatum(source, place, { anchor: center, bounds: box }),
-        rings,
-        ...(border === undefined ? {} : { border }),
-        ...(isKnown ? lookOf(place) : unknown),
-        ...(texture > 0 ? { texture } : {}),
-        ...(isKnown && layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
-      };
-    });
+  return sortByValue(
+    layer,
+    found.filter(({ shape: { rings }, place }) => rings.length > 0 && !isSwitchedOff(layer, place)),
+  ).map(({ place, shape }) => {
+    const { rings, center, box } = growIsland(placeShape(shape), shape);
+    const isKnown = hasValue(layer, place);
+    const texture = isKnown ? textureAt(layer, place, input) : 0;
+    return {
+      shape: "region",
+      datum: new PlaceDatum(source, place, { anchor: center, bounds: box }),
+      rings,
+      ...(border === undefined ? {} : { border }),
+      ...(isKnown ? lookOf(place) : unknown),
+      ...(texture > 0 ? { texture } : {}),
+      ...(isKnown && layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
+    };
+  });
 };

@@ -40,7 +40,7 @@ import { rankRows } from "./rank-rows.ts";
 import { placeServices, serviceNotes } from "./place-services.ts";
 import { findRings } from "./find-rings.ts";
 import {
-  byValue,
+  sortByValue,
   type FoundShapes,
   layoutAreas,
   paintOf,
@@ -128,10 +128,10 @@ const layoutSymbols = (
 ): DotMark[] => {
   if (!layer) return [];
   const source = sourceOf(layer, "symbol ", input);
-  const order = byValue(layer);
-  return found
-    .filter(({ place }) => hasValue(layer, place) && !isSwitchedOff(layer, place))
-    .toSorted((a, b) => order(a.place, b.place))
+  return sortByValue(
+    layer,
+    found.filter(({ place }) => hasValue(layer, place) && !isSwitchedOff(layer, place)),
+  )
     .map(({ place, shape }): DotMark => {
       const center = placePoint(shape.center, placing);
       const radius = radiusOf(layer.sizeUnit ? (layer.measure?.valueAt(place.row) ?? 0) : 0);

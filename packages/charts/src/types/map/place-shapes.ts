@@ -76,21 +76,42 @@ const projectArcs = ({ arcs, transform }: ShapeTopology, project: Project): Arcs
   });
 };
 
-const joinArcs = (ring: readonly number[], arcs: Arcs): Float64Array => {
-  const parts = ring.map((index) => arcs[index < 0 ? ~index : index] ?? new Float64Array());
-  const length = parts.reduce((sum, part) => sum + part.length, 0) - 2 * (parts.length - 1);
-  const joined = new Float64Array(Math.max(0, length));
+type TakeRoom = (length: number) => Float64Array;
+
+/** Numbers in a piece of memory that many short lines share: a piece for each costs more than its points. */
+const PIECE = 16_384;
+
+const makeRoom = (): TakeRoom => {
+  let piece = new Float64Array();
+  let used = 0;
+  return (length) => {
+    if (used + length > piece.length) {
+      piece = new Float64Array(Math.max(PIECE, length));
+      used = 0;
+    }
+    used += length;
+    return piece.subarray(used - length, used);
+  };
+};
+
+const joinArcs = (ring: readonly number[], arcs: Arcs, takeRoom: TakeRoom): Float64Array => {
+  const arcOf = (index: number) => arcs[index < 0 ? ~index : index];
+  // An arc begins where the last one ended.
+  let length = 2;
+  for (const index of ring) length += (arcOf(index)?.length ?? 2) - 2;
+  const joined = takeRoom(length);
   let to = 0;
-  for (const [place, part] of parts.entries()) {
-    const isReversed = (ring[place] ?? 0) < 0;
-    // An arc begins where the last one ended.
-    const last = place === parts.length - 1 ? part.length : part.length - 2;
-    for (let at = 0; at < last; at += 2) {
-      const from = isReversed ? part.length - 2 - at : at;
-      joined[to] = part[from] ?? 0;
-      joined[to + 1] = part[from + 1] ?? 0;
+  for (const index of ring) {
+    const arc = arcOf(index);
+    if (!arc) continue;
+    const end = arc.length - 2;
+    for (let at = 0; at <= end; at += 2) {
+      const from = index < 0 ? end - at : at;
+      joined[to] = arc[from] ?? 0;
+      joined[to + 1] = arc[from + 1] ?? 0;
       to += 2;
     }
+    to -= 2;
   }
   return joined;
 };
@@ -111,6 +132,7 @@ const countArcs = ({ arcs, objects }: ShapeTopology): Uint16Array => {
 const projectShapes = (topology: ShapeTopology, project: Project): ShapePlane => {
   const arcs = projectArcs(topology, project);
   const counts = countArcs(topology);
+  const takeRoom = makeRoom();
   const { scale, translate } = topology.transform;
   const shapes = new Map(
     topology.objects.shapes.geometries.map((shape): [string, PlaneShape] => {
@@ -122,7 +144,7 @@ const projectShapes = (topology: ShapeTopology, project: Project): ShapePlane =>
         return [shape.id, { rings: [], center, box, isAlone: true }];
       }
       const rings = shape.type === "Polygon" ? shape.arcs : shape.arcs.flat();
-      const joined = rings.map((ring) => joinArcs(ring, arcs));
+      const joined = rings.map((ring) => joinArcs(ring, arcs, takeRoom));
       const isAlone = rings.every((ring) =>
         ring.every((index) => counts[index < 0 ? ~index : index] === 1),
       );
@@ -234,37 +256,39 @@ const COARSE_STEPS = 2;
 /** How exactly lines are drawn: pixels. */
 type Precision = { tolerance: number; round: (value: number) => number };
 
-const choosePrecision = (lines: Rings, { scale }: Placing): Precision => {
+const choosePrecision = (weights: Rings, { scale }: Placing): Precision => {
   let count = 0;
-  for (const line of lines)
-    for (const weight of weightsOf(line)) if (weight * scale > FINE) count += 1;
-  return count <= MOST_FINE
-    ? { tolerance: FINE, round: (value) => value }
-    : { tolerance: COARSE, round: (value) => Math.round(value * COARSE_STEPS) / COARSE_STEPS };
+  for (const line of weights)
+    for (const weight of line)
+      if (weight * scale > FINE && ++count > MOST_FINE)
+        return {
+          tolerance: COARSE,
+          round: (value) => Math.round(value * COARSE_STEPS) / COARSE_STEPS,
+        };
+  return { tolerance: FINE, round: (value) => value };
 };
 
-/** A line on the drawing, without the points that nobody misses; its ends stay. */
-const placeLine = (
-  line: Float64Array,
-  { scale, x, y }: Placing,
-  { tolerance, round }: Precision,
-): Float64Array => {
-  const placed = new Float64Array(line.length);
-  const weights = weightsOf(line);
-  const least = tolerance / scale;
-  let to = 0;
-  for (let at = 0; at < weights.length; at += 1) {
-    if ((weights[at] ?? 0) < least) continue;
-    placed[to] = round((line[2 * at] ?? 0) * scale + x);
-    placed[to + 1] = round((line[2 * at + 1] ?? 0) * scale + y);
-    to += 2;
-  }
-  return placed.subarray(0, to);
-};
-
+/** Lines on the drawing, without the points that nobody misses; their ends stay. */
 export const placeLines = (lines: Rings, placing: Placing): Rings => {
-  const precision = choosePrecision(lines, placing);
-  return lines.map((line) => placeLine(line, placing, precision));
+  const { scale, x, y } = placing;
+  const weights = weightsOf(lines);
+  const { tolerance, round } = choosePrecision(weights, placing);
+  const least = tolerance / scale;
+  const takeRoom = makeRoom();
+  return lines.map((line, index) => {
+    const own = weights[index] ?? new Float64Array();
+    let count = 0;
+    for (const weight of own) if (weight >= least) count += 1;
+    const placed = takeRoom(2 * count);
+    let to = 0;
+    for (let at = 0; to < placed.length; at += 1) {
+      if ((own[at] ?? 0) < least) continue;
+      placed[to] = round((line[2 * at] ?? 0) * scale + x);
+      placed[to + 1] = round((line[2 * at + 1] ?? 0) * scale + y);
+      to += 2;
+    }
+    return placed;
+  });
 };
 
 export const placePoint = (point: Point, { scale, x, y }: Placing): Point => ({
@@ -278,8 +302,9 @@ export const makeShapePlacer = (
   placing: Placing,
 ): ((shape: PlaneShape) => PlacedShape) => {
   const placed = placeLines(arcs, placing);
+  const takeRoom = makeRoom();
   return ({ rings, center, box }) => ({
-    rings: rings.map((ring) => joinArcs(ring, placed)),
+    rings: rings.map((ring) => joinArcs(ring, placed, takeRoom)),
     center: placePoint(center, placing),
     box: {
       ...placePoint(box, placing),

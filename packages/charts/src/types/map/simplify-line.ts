@@ -1,3 +1,5 @@
+import type { Rings } from "../../scene/scene.ts";
+
 /** How far a point lies from the straight line between two others. */
 const distanceTo = (
   line: Float64Array,
@@ -36,11 +38,14 @@ const weighPoints = (line: Float64Array): Float64Array => {
   return weights;
 };
 
-const known = new WeakMap<Float64Array, Float64Array>();
+const known = new WeakMap<Rings, Rings>();
 
-/** The weights of a line, worked out once: the same line is drawn at many sizes. */
-export const weightsOf = (line: Float64Array): Float64Array => {
-  const weights = known.get(line) ?? weighPoints(line);
-  known.set(line, weights);
+/** The weights of the points of lines, worked out once: the same lines are drawn at many sizes. */
+export const weightsOf = (lines: Rings): Rings => {
+  let weights = known.get(lines);
+  if (!weights) {
+    weights = lines.map(weighPoints);
+    known.set(lines, weights);
+  }
   return weights;
 };
