@@ -52,6 +52,13 @@ const placeAt = (size: number) => {
 };
 
 describe("areas on a drawing", () => {
+  it("are placed once for drawings of one size, and anew for another", () => {
+    const [first, again, other, back] = [300, 300, 400, 300].map((size) => placeAt(size)[0]);
+    expect(again).toBe(first);
+    expect(other).not.toEqual(first);
+    expect(back).toEqual(first);
+  });
+
   it("leave out the points that a reader does not see, the more the smaller they are", () => {
     const [large, small] = [placeAt(2_000)[0], placeAt(20)[0]];
     expect(large?.length).toBe(2 * 103);

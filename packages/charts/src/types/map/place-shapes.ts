@@ -296,20 +296,39 @@ export const placePoint = (point: Point, { scale, x, y }: Placing): Point => ({
   y: point.y * scale + y,
 });
 
-/** Places the shapes of a dimension on a drawing; a border that two of them share is placed once. */
+type PlaceShape = (shape: PlaneShape) => PlacedShape;
+
+const makePlacer = (arcs: Arcs, placing: Placing): PlaceShape => {
+  const placed = placeLines(arcs, placing);
+  const takeRoom = makeRoom();
+  const known = new Map<PlaneShape, PlacedShape>();
+  return (shape) => {
+    const { rings, center, box } = shape;
+    const found = known.get(shape) ?? {
+      rings: rings.map((ring) => joinArcs(ring, placed, takeRoom)),
+      center: placePoint(center, placing),
+      box: {
+        ...placePoint(box, placing),
+        width: box.width * placing.scale,
+        height: box.height * placing.scale,
+      },
+    };
+    known.set(shape, found);
+    return found;
+  };
+};
+
+const last = new WeakMap<Arcs, Placing & { place: PlaceShape }>();
+
+/** Places the shapes of a dimension on a drawing, once for drawings of one size; a border that two of them share is placed once. */
 export const makeShapePlacer = (
   { arcs }: Pick<ShapePlane, "arcs">,
   placing: Placing,
-): ((shape: PlaneShape) => PlacedShape) => {
-  const placed = placeLines(arcs, placing);
-  const takeRoom = makeRoom();
-  return ({ rings, center, box }) => ({
-    rings: rings.map((ring) => joinArcs(ring, placed, takeRoom)),
-    center: placePoint(center, placing),
-    box: {
-      ...placePoint(box, placing),
-      width: box.width * placing.scale,
-      height: box.height * placing.scale,
-    },
-  });
+): PlaceShape => {
+  const { scale, x, y } = placing;
+  const known = last.get(arcs);
+  if (known?.scale === scale && known.x === x && known.y === y) return known.place;
+  const place = makePlacer(arcs, placing);
+  last.set(arcs, { scale, x, y, place });
+  return place;
 };
