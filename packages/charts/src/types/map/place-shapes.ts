@@ -76,30 +76,12 @@ const projectArcs = ({ arcs, transform }: ShapeTopology, project: Project): Arcs
   });
 };
 
-type TakeRoom = (length: number) => Float64Array;
-
-/** Numbers in a piece of memory that many short lines share: a piece for each costs more than its points. */
-const PIECE = 16_384;
-
-const makeRoom = (): TakeRoom => {
-  let piece = new Float64Array();
-  let used = 0;
-  return (length) => {
-    if (used + length > piece.length) {
-      piece = new Float64Array(Math.max(PIECE, length));
-      used = 0;
-    }
-    used += length;
-    return piece.subarray(used - length, used);
-  };
-};
-
-const joinArcs = (ring: readonly number[], arcs: Arcs, takeRoom: TakeRoom): Float64Array => {
+const joinArcs = (ring: readonly number[], arcs: Arcs): Float64Array => {
   const arcOf = (index: number) => arcs[index < 0 ? ~index : index];
   // An arc begins where the last one ended.
   let length = 2;
   for (const index of ring) length += (arcOf(index)?.length ?? 2) - 2;
-  const joined = takeRoom(length);
+  const joined = new Float64Array(length);
   let to = 0;
   for (const index of ring) {
     const arc = arcOf(index);
@@ -132,7 +114,6 @@ const countArcs = ({ arcs, objects }: ShapeTopology): Uint16Array => {
 const projectShapes = (topology: ShapeTopology, project: Project): ShapePlane => {
   const arcs = projectArcs(topology, project);
   const counts = countArcs(topology);
-  const takeRoom = makeRoom();
   const { scale, translate } = topology.transform;
   const shapes = new Map(
     topology.objects.shapes.geometries.map((shape): [string, PlaneShape] => {
@@ -144,7 +125,7 @@ const projectShapes = (topology: ShapeTopology, project: Project): ShapePlane =>
         return [shape.id, { rings: [], center, box, isAlone: true }];
       }
       const rings = shape.type === "Polygon" ? shape.arcs : shape.arcs.flat();
-      const joined = rings.map((ring) => joinArcs(ring, arcs, takeRoom));
+      const joined = rings.map((ring) => joinArcs(ring, arcs));
       const isAlone = rings.every((ring) =>
         ring.every((index) => counts[index < 0 ? ~index : index] === 1),
       );
@@ -274,12 +255,11 @@ export const placeLines = (lines: Rings, placing: Placing): Rings => {
   const weights = weightsOf(lines);
   const { tolerance, round } = choosePrecision(weights, placing);
   const least = tolerance / scale;
-  const takeRoom = makeRoom();
   return lines.map((line, index) => {
     const own = weights[index] ?? new Float64Array();
     let count = 0;
     for (const weight of own) if (weight >= least) count += 1;
-    const placed = takeRoom(2 * count);
+    const placed = new Float64Array(2 * count);
     let to = 0;
     for (let at = 0; to < placed.length; at += 1) {
       if ((own[at] ?? 0) < least) continue;
@@ -300,35 +280,38 @@ type PlaceShape = (shape: PlaneShape) => PlacedShape;
 
 const makePlacer = (arcs: Arcs, placing: Placing): PlaceShape => {
   const placed = placeLines(arcs, placing);
-  const takeRoom = makeRoom();
   const known = new Map<PlaneShape, PlacedShape>();
   return (shape) => {
     const { rings, center, box } = shape;
-    const found = known.get(shape) ?? {
-      rings: rings.map((ring) => joinArcs(ring, placed, takeRoom)),
-      center: placePoint(center, placing),
-      box: {
-        ...placePoint(box, placing),
-        width: box.width * placing.scale,
-        height: box.height * placing.scale,
-      },
-    };
-    known.set(shape, found);
+    let found = known.get(shape);
+    if (!found) {
+      found = {
+        rings: rings.map((ring) => joinArcs(ring, placed)),
+        center: placePoint(center, placing),
+        box: {
+          ...placePoint(box, placing),
+          width: box.width * placing.scale,
+          height: box.height * placing.scale,
+        },
+      };
+      known.set(shape, found);
+    }
     return found;
   };
 };
 
-const last = new WeakMap<Arcs, Placing & { place: PlaceShape }>();
+const last = new WeakMap<Arcs, { at: string; place: PlaceShape }>();
 
 /** Places the shapes of a dimension on a drawing, once for drawings of one size; a border that two of them share is placed once. */
 export const makeShapePlacer = (
   { arcs }: Pick<ShapePlane, "arcs">,
   placing: Placing,
 ): PlaceShape => {
-  const { scale, x, y } = placing;
-  const known = last.get(arcs);
-  if (known?.scale === scale && known.x === x && known.y === y) return known.place;
-  const place = makePlacer(arcs, placing);
-  last.set(arcs, { scale, x, y, place });
-  return place;
+  const at = JSON.stringify(placing);
+  let known = last.get(arcs);
+  if (known?.at !== at) {
+    known = { at, place: makePlacer(arcs, placing) };
+    last.set(arcs, known);
+  }
+  return known.place;
 };
