@@ -9,10 +9,11 @@ const readEnvironment = (): Record<string, string> =>
 
 /** Journeys in a real browser against the built product. */
 export default defineConfig({
-  testDir: ".",
+  testDir: "..",
+  respectGitIgnore: true,
   // Node strips the types by itself, and keeps what it has compiled.
   build: { external: ["**/*.ts"] },
-  testMatch: "**/*.spec.ts",
+  testMatch: ["e2e/**/*.spec.ts", "packages/charts/src/types/*/*.spec.ts"],
   globalSetup: "./support/shared-server.ts",
   outputDir: "../test-results",
   fullyParallel: true,
