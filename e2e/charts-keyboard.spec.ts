@@ -1,43 +1,38 @@
-import { type ChartConfig, CHART_TYPES, type ChartType } from "@statelier/document";
-import type { Locale } from "@statelier/model";
+import { type ChartConfig, CHART_TYPES, chartRules, type ChartType } from "@statelier/document";
+import type { CubeComponents, Locale } from "@statelier/model";
 import type { Page } from "@playwright/test";
+import { chartTraits } from "../packages/document/src/chart-types/chart-types.ts";
+import { setField } from "../packages/document/src/charts/set-field.ts";
 import { inDeep } from "./support/in-deep.ts";
 import {
-  findDataset,
+  findFitting,
   makeChartDocument,
   publishChart,
   publishDocument,
 } from "./support/publish-chart.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-type Case = { query: string; cube?: string; hasSeries: boolean };
-
-/** What other types than those that draw one value for each category or year are tried with. */
-const OTHERS: Readonly<Partial<Record<ChartType, Case>>> = {
-  area: { query: "electricity", hasSeries: true },
-  pie: { query: "electricity", hasSeries: false },
-  scatterplot: { query: "wealth", hasSeries: false },
-  comboLineSingle: { query: "employment", cube: "us-employment", hasSeries: true },
-  comboLineDual: { query: "wheat", hasSeries: true },
-  comboLineColumn: { query: "wheat", hasSeries: true },
-};
-
 /** Tables are read as tables, and maps have journeys of their own. */
-const CASES = CHART_TYPES.filter((type) => type !== "table" && type !== "map").map((chartType) => ({
-  chartType,
-  ...(OTHERS[chartType] ?? { query: "life expectancy", hasSeries: false }),
-}));
+const TYPES = CHART_TYPES.filter((type) => type !== "table" && type !== "map");
 
-/** Splits an area by the dimension that the rules have fixed to one value. */
-const split = (config: ChartConfig): ChartConfig => {
+const isStack = (chartType: ChartType): boolean => chartTraits[chartType].stacking === "always";
+
+/** Splits a stack by the dimension that the rules have fixed to one value. */
+const split = (config: ChartConfig, components: CubeComponents): ChartConfig => {
   const [cube] = config.cubes;
   const [componentId] = Object.keys(cube?.filters ?? {});
-  if (config.chartType !== "area" || !cube || !componentId) return config;
-  return {
-    ...config,
-    cubes: [{ ...cube, filters: {} }],
-    fields: { ...config.fields, segment: { componentId, showValuesMapping: {} } },
-  };
+  if (!isStack(config.chartType) || !cube || !componentId) return config;
+  const whole = { ...config, cubes: [{ ...cube, filters: {} }] };
+  return setField(whole, { field: "segment", componentId }, components) ?? config;
+};
+
+/** Several series one above the other: the arrow down goes to another one. */
+const hasSeriesAbove = ({ chartType, fields }: ChartConfig): boolean => {
+  const isUpright = chartRules[chartType].fields.some(
+    ({ field, role }) => field === "x" && ["category", "time"].includes(role),
+  );
+  const isSeveral = chartTraits[chartType].measureUnits !== undefined || "segment" in fields;
+  return isUpright && isSeveral;
 };
 
 const POSITIONS: readonly [Locale, RegExp][] = [
@@ -47,7 +42,7 @@ const POSITIONS: readonly [Locale, RegExp][] = [
   ["en", /, (\d+) of (\d+)$/],
 ];
 
-/** What a screen reader hears; polls until it is another text than before. */
+/** What a screen reader says; polls until it is another text than before. */
 const makeListener = (page: Page, position: RegExp) => {
   const spoken = page.locator("figure [aria-live=polite]");
   return async (key: string): Promise<{ text: string; index: number; total: number }> => {
@@ -59,14 +54,15 @@ const makeListener = (page: Page, position: RegExp) => {
   };
 };
 
-for (const { chartType, query, cube, hasSeries } of inDeep(CASES)) {
+for (const chartType of inDeep(TYPES)) {
   test(
     `${chartType}: the chart is walked with the keyboard in four languages`,
     { tag: "@deep" },
     async ({ page, server }) => {
-      const found = await findDataset(server.url, query);
-      const iri = cube ? found.replace(/[^/]+\/\d+$/, `${cube}/1`) : found;
+      const preferred = isStack(chartType) ? ["electricity"] : [];
+      const iri = await findFitting(server.url, chartType, ...preferred);
       const { document } = await makeChartDocument(server.url, { iri, chartType, change: split });
+      const hasSeries = document.chartConfigs.some(hasSeriesAbove);
       const key = await publishDocument(server.url, document);
       for (const [locale, position] of POSITIONS) {
         await page.goto(`/${locale}/v/${key}`);

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { CHART_TYPES } from "@statelier/document";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
 import {
   confirmPublishing,
   newChartPath,
@@ -11,6 +14,7 @@ import {
   writeTitle,
 } from "./support/editor-page.ts";
 import { inDeep } from "./support/in-deep.ts";
+import { findFitting } from "./support/publish-chart.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const TASKS = ["Data", "Chart", "Look", "Text", "Readers"];
@@ -112,27 +116,19 @@ const readSheet = (root: ReturnType<Page["locator"]>) =>
     );
   });
 
-/** Of types that need measures which the usual dataset does not have. */
-const OTHER_DATASETS: Readonly<Record<string, string>> = {
-  "Several lines, one axis": "weather-seattle-new-york",
-  "Two lines, two axes": "weather-seattle-new-york",
-  "Line and columns": "weather-seattle-new-york",
-};
-
-const TYPES = ["Lines", "Columns", "Bars", "Areas", "Scatter plot", "Pie", "Table", "Map"].concat(
-  Object.keys(OTHER_DATASETS),
-);
+const t = createTranslator("en", collectMessages("en", ["editor"]));
 
 const PAGES = { 390: 390, 640: 672, 928: 1440 };
 
 for (const [chart, windowWidth] of inDeep(Object.entries(PAGES).toReversed()))
-  for (const type of inDeep(TYPES))
+  for (const type of inDeep(CHART_TYPES))
     test(`the editor draws what is published, node by node: ${type} at ${chart} px`, async ({
       page,
+      server,
     }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      const dataset = OTHER_DATASETS[type] ?? "life-expectancy/2";
-      await openNew(page, dataset, type === "Lines" ? undefined : type);
+      const iri = await findFitting(server.url, type);
+      await openNew(page, iri.split("/").slice(-2).join("/"), t(`editor.type.${type}`));
       await writeTitle(page, "The same in both places");
       await page.getByRole("button", { name: `${chart} pixels wide` }).click();
       const sheet = stage(page).locator("[data-theme]").first();

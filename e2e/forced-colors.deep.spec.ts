@@ -1,13 +1,6 @@
-import { CHART_TYPES, type ChartType, contrastRatio } from "@statelier/document";
-import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { CHART_TYPES, contrastRatio } from "@statelier/document";
+import { findFitting, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
-
-const QUERIES: Partial<Record<ChartType, string>> = {
-  pie: "electricity",
-  scatterplot: "wealth",
-  comboLineDual: "wheat",
-  comboLineColumn: "wheat",
-};
 
 const toHex = (color: string): `#${string}` =>
   `#${(color.match(/\d+/g) ?? [])
@@ -16,15 +9,13 @@ const toHex = (color: string): `#${string}` =>
     .join("")}`;
 
 for (const scheme of ["light", "dark"] as const)
-  for (const chartType of CHART_TYPES.filter(
-    (type) => !["table", "comboLineSingle"].includes(type),
-  ))
+  for (const chartType of CHART_TYPES.filter((type) => type !== "table"))
     test(`${chartType}: with forced colours in the ${scheme} its axes, texts and marks stand out from the ground`, async ({
       page,
       server,
     }) => {
       await page.emulateMedia({ forcedColors: "active", colorScheme: scheme });
-      const iri = await findDataset(server.url, QUERIES[chartType] ?? "life expectancy");
+      const iri = await findFitting(server.url, chartType);
       const { document } = await makeChartDocument(server.url, { iri, chartType });
       const key = await publishDocument(server.url, document);
       await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });

@@ -2,7 +2,12 @@ import { CHART_TYPES, type ChartType } from "@statelier/document";
 
 import { measureScript } from "../bench/support/measure-script.ts";
 import { inDeep } from "./support/in-deep.ts";
-import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import {
+  findDataset,
+  findFitting,
+  makeChartDocument,
+  publishDocument,
+} from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Bytes after brotli 11 that a reader may have to fetch before a chart stands and is spoken; what highlights its marks comes after it. */
@@ -12,17 +17,11 @@ const MOST_OF_OTHERS = 80_500;
 /** What a frame in another page has of its own: its flags, and what it says to that page. */
 const MOST_OF_FRAME = 1_500;
 
-/** Nothing that is measured of the weather adds up to a pie, nor does it lie on a map. */
-const datasetFor = (chartType: ChartType): string => {
-  if (chartType === "pie") return "electricity";
-  return chartType === "map" ? "life expectancy" : "daily weather";
-};
-
 for (const chartType of inDeep(CHART_TYPES)) {
   test(`the script of a published ${chartType} chart is small, in its page and embedded`, async ({
     server,
   }) => {
-    const iri = await findDataset(server.url, datasetFor(chartType));
+    const iri = await findFitting(server.url, chartType, "daily weather", "electricity");
     const { document } = await makeChartDocument(server.url, { iri, chartType });
     const key = await publishDocument(server.url, document);
     const most = MOST_BYTES[chartType] ?? MOST_OF_OTHERS;

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 
 const FAULT = "cannot be drawn";
 
-/** Whatever is laid out from now on fails, until `mend` is called. */
+/** Whatever is laid out from now on fails, until `repair` is called. */
 const breakDrawings = (page: Page): Promise<void> =>
   page.evaluate((fault) => {
     const own = Math.max;
@@ -13,14 +13,14 @@ const breakDrawings = (page: Page): Promise<void> =>
       if (new Error("where").stack?.includes("/assets/drawing")) throw new Error(fault);
       return own(...numbers);
     };
-    const mend = (): void => {
+    const repair = (): void => {
       Math.max = own;
     };
-    Object.assign(globalThis, { mend });
+    Object.assign(globalThis, { repair });
   }, FAULT);
 
 const mendDrawings = (page: Page): Promise<void> =>
-  page.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
+  page.evaluate(() => (globalThis as unknown as { repair(): void }).repair());
 
 /** That they fail is asked for here. */
 const forgetFaults = (errors: string[]): void => {

@@ -11,10 +11,11 @@ const IS_USUAL = process.env["STATELIER_USUAL"] === "1";
 
 /** Journeys in a real browser against the built product. */
 export default defineConfig({
-  testDir: ".",
+  testDir: "..",
+  respectGitIgnore: true,
   // Node strips the types by itself, and keeps what it has compiled.
   build: { external: ["**/*.ts"] },
-  testMatch: "**/*.spec.ts",
+  testMatch: ["e2e/**/*.spec.ts", "packages/charts/src/types/*/*.spec.ts"],
   testIgnore: IS_USUAL ? "**/*.deep.spec.ts" : [],
   globalSetup: "./support/shared-server.ts",
   outputDir: "../test-results",

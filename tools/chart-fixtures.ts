@@ -8,16 +8,18 @@ import { airportPlaces } from "./chart-fixtures/airport-places.ts";
 import { makeFixture } from "./chart-fixtures/make-fixture.ts";
 import { writePlaces } from "./chart-fixtures/places.ts";
 import type { Fixtures } from "./chart-fixtures/shared.ts";
+import { ROOT } from "./run-step.ts";
 
-const FOLDER = join(import.meta.dirname, "chart-fixtures", "sets");
+/** Sets of cases: those of one type beside them, and those of what several types have. */
+const SETS = ["packages/charts/src/types/*/fixtures/cases.ts", "tools/chart-fixtures/sets/*.ts"];
 
 const folderOf = (chartType: ChartType): string => chartDrawings[chartType].folder;
 
 const modules = await Promise.all(
-  globSync("*.ts", { cwd: FOLDER })
+  globSync(SETS, { cwd: ROOT })
     .toSorted()
     .map(
-      (name) => import(pathToFileURL(join(FOLDER, name)).href) as Promise<Record<string, Fixtures>>,
+      (path) => import(pathToFileURL(join(ROOT, path)).href) as Promise<Record<string, Fixtures>>,
     ),
 );
 
@@ -27,7 +29,7 @@ const urlOf = (chartType: ChartType, name: string): URL =>
     import.meta.url,
   );
 
-/** The generated fixtures, all that the files in `chart-fixtures/sets/` export: where each one lies and its text. */
+/** The generated fixtures, all that the files of `SETS` export: where each one lies and its text. */
 export const listChartFixtures = (): { url: URL; text: string }[] =>
   modules
     .flatMap((sets) => Object.values(sets))

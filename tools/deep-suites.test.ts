@@ -8,18 +8,20 @@ const TESTS = [
   "apps/cli/src/d.deep.test.ts",
   "samples/src/e.deep.test.ts",
   "e2e/f.deep.spec.ts",
+  "packages/charts/src/types/pie/options.deep.spec.ts",
   "tools/g.deep.test.ts",
 ];
-const [, document = "", editor = "", cli = "", samples = "", e2e = "", tools = ""] = TESTS;
+const [, document = "", editor = "", cli = "", samples = "", e2e = "", pie = "", tools = ""] =
+  TESTS;
 
 test.each([
   ["packages/model/src/table.ts", TESTS],
-  ["packages/document/package.json", [document, editor, cli, e2e, tools]],
-  ["packages/data/src/contract/schema.ts", [editor, cli, samples, e2e, tools]],
-  ["packages/editor/src/canvas.tsx", [editor, e2e, tools]],
+  ["packages/document/package.json", [document, editor, cli, e2e, pie, tools]],
+  ["packages/data/src/contract/schema.ts", [editor, cli, samples, e2e, pie, tools]],
+  ["packages/editor/src/canvas.tsx", [editor, e2e, pie, tools]],
   ["apps/cli/src/main.ts", [cli]],
-  ["samples/datasets/rivers/descriptor.yaml", [cli, samples, e2e, tools]],
-  ["e2e/support/start-server.ts", [e2e]],
+  ["samples/datasets/rivers/descriptor.yaml", [cli, samples, e2e, pie, tools]],
+  ["e2e/support/start-server.ts", [e2e, pie]],
   ["tools/release.ts", [tools]],
   ["package-lock.json", TESTS],
   ["docs/architecture.md", []],

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LAYERS } from "./layers.ts";
+import { LAYERS, standsAbove } from "./layers.ts";
 import { ROOT } from "./run-step.ts";
 
 /** In the text of a file whose tests try more, or are more, in a deep run. */
@@ -20,11 +20,12 @@ export const listDeepUnitTests = (): string[] =>
   list("{packages,apps,samples,tools}/**/*.test.{ts,tsx}");
 
 /** The journeys of a deep run, by their paths. */
-export const listDeepBrowserTests = (): string[] => list("e2e/**/*.spec.ts");
+export const listDeepBrowserTests = (): string[] => list("{e2e,packages}/**/*.spec.ts");
 
-/** The name in the table of layers; of anything else its first folder, or its name. */
+/** The name in the table of layers; of anything else its first folder, or its name. A journey is one wherever it lies. */
 const findWorkspace = (path: string): string => {
   const [first = "", second = ""] = path.split("/");
+  if (standsAbove(path)) return "e2e";
   return ["packages", "apps"].includes(first) ? second : first;
 };
 

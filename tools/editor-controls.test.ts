@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CHART_TYPES } from "../packages/document/src/chart-types/chart-types.ts";
+import { chartDrawings } from "../packages/charts/src/types/registry.ts";
 import { HANDLERS } from "../packages/document/src/machine/handler-table.ts";
 import { ROOT } from "./run-step.ts";
 
@@ -26,8 +27,8 @@ test("every event of the machine stands once in docs/editor-controls.md, and no 
 const DRAWN = CHART_TYPES.filter((chartType) => chartType !== "table" && chartType !== "map");
 
 test.each(DRAWN)("the options of %s are tried by journeys of its own", (chartType) => {
-  const name = chartType.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  expect(existsSync(join(ROOT, "e2e", `editor-fields-${name}.deep.spec.ts`))).toBe(true);
+  const path = ["packages/charts/src/types", chartDrawings[chartType].folder];
+  expect(existsSync(join(ROOT, ...path, "options.deep.spec.ts"))).toBe(true);
 });
 
 test("every file that docs/editor-controls.md names exists", () => {

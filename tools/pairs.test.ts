@@ -40,7 +40,7 @@ test("votes by letter are counted by who drew, and what lost is told with its an
       {
         lost: "before",
         readers: [{ "01-360": VOTES }, { "01-360": VOTES }],
-        answers: { "01-360": "Mended." },
+        answers: { "01-360": "Done." },
       },
     ],
   });
@@ -48,7 +48,7 @@ test("votes by letter are counted by who drew, and what lost is told with its an
   expect(page).toContain(`| 01-360 | ${cells.join(" | ")} |`);
   const names = { ours: "Statelier", plot: "Observable Plot", echarts: "ECharts" };
   const key = LETTERS.map((letter) => `${letter} ${names[drawers[letter]]}`).join(", ");
-  expect(page).toContain(`- **01-360** (${key}): larger / larger → Mended.`);
+  expect(page).toContain(`- **01-360** (${key}): larger / larger → Done.`);
 });
 
 test("each case is of a bundled dataset, first charts once each, chosen forms with their words", () => {

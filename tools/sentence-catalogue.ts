@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CHART_TYPES, type ChartType } from "@statelier/document";
@@ -12,31 +12,20 @@ import { nameFacts } from "../packages/charts/src/interaction/name-facts.ts";
 import { listSeries } from "../packages/charts/src/scene/list-data.ts";
 import { asPlot } from "../packages/charts/src/scene/read-scene.ts";
 import { findDrawing } from "../packages/charts/src/types/find-drawing.ts";
+import { chartDrawings } from "../packages/charts/src/types/registry.ts";
 import { MESSAGE_AREAS } from "../packages/ui/src/messages/catalogue.ts";
 import type { Message } from "../packages/ui/src/i18n/message.ts";
 import { ROOT } from "./run-step.ts";
 import { SENTENCE_BLANKS } from "./sentence-blanks.ts";
 
-/** Cases that together say every sentence a summary or a note has, but for those that are listed by their ids. */
-const CASES: Readonly<Record<ChartType, readonly string[]>> = {
-  column: [
-    "years-single",
-    "series-40",
-    "several",
-    "electricity-shares",
-    "huge-values",
-    "without-value",
-  ],
-  bar: ["animation", "countries-converted"],
-  line: ["limits-domain", "countries", "countries-domain", "first-life-expectancy"],
-  area: ["employment-months", "imputation-linear", "imputation-zeros"],
-  scatterplot: ["wealth-health", "penguins-beyond", "one-point"],
-  pie: ["electricity", "all-zero", "negative", "all-missing", "population-hidden"],
-  comboLineSingle: ["twelve-measures"],
-  comboLineDual: ["co2-temperature", "nuclear-fit"],
-  comboLineColumn: ["no-data"],
-  map: ["world-missing", "cantons-categories", "one-area"],
-  table: ["countries-years"],
+/** Cases of a type that together say every sentence a summary or a note has, but for those that are listed by their ids. */
+const listCases = (chartType: ChartType): string[] => {
+  const file = join(
+    "packages/charts/src/types",
+    chartDrawings[chartType].folder,
+    "fixtures/sentences.txt",
+  );
+  return readFileSync(join(ROOT, file), "utf8").trim().split("\n");
 };
 
 /** What a pointer shows and a screen reader says of the first mark. */
@@ -118,7 +107,9 @@ export const buildSentences = (locale: Locale): string =>
     "",
     "Behind the arrow is what the first mark says.",
     "",
-    ...CHART_TYPES.flatMap((type) => CASES[type].map((name) => describeCase(locale, [type, name]))),
+    ...CHART_TYPES.flatMap((type) =>
+      listCases(type).map((name) => describeCase(locale, [type, name])),
+    ),
     "",
     ...listFilled(locale).filter((text) => text !== ""),
     "## errors",

@@ -1,4 +1,5 @@
 import {
+  CHART_TYPES,
   type ChartConfig,
   type ChartType,
   listFieldCandidates,
@@ -6,6 +7,7 @@ import {
 } from "@statelier/document";
 import {
   findDataset,
+  findFitting,
   makeChartDocument,
   publishDocument,
   SAMPLES,
@@ -96,8 +98,8 @@ const openToReaders =
 
 type StagedChart = {
   chartType: ChartType;
-  query: string;
-  titles: Titles;
+  query?: string;
+  titles?: Titles;
   filters?: boolean;
   /** Splits the chart by the first dimension that can be its series. */
   series?: boolean;
@@ -112,8 +114,7 @@ const addSwitches = (config: ChartConfig): ChartConfig => {
   return { ...config, interactiveFiltersConfig: { ...interactive, legend } };
 };
 
-/** The published charts by the names of their screens. */
-export const STAGED_CHARTS: Record<string, StagedChart> = {
+const STAGED: Record<string, StagedChart> = {
   column: { chartType: "column", query: "life expectancy", titles: LIFE },
   "column-filters": {
     chartType: "column",
@@ -149,9 +150,23 @@ export const STAGED_CHARTS: Record<string, StagedChart> = {
   "table-filters": { chartType: "table", query: "life expectancy", titles: LIFE, filters: true },
 };
 
+const isStaged = (chartType: ChartType): boolean =>
+  Object.values(STAGED).some((staged) => staged.chartType === chartType);
+
+/** The published charts by the names of their screens: of each type one at least. */
+export const STAGED_CHARTS: Readonly<Record<string, StagedChart>> = {
+  ...STAGED,
+  ...Object.fromEntries(
+    CHART_TYPES.filter((chartType) => !isStaged(chartType)).map((chartType) => [
+      chartType,
+      { chartType },
+    ]),
+  ),
+};
+
 const publishStaged = async (url: string, staged: StagedChart): Promise<string> => {
-  const { chartType, query, titles, filters, series, switches } = staged;
-  const iri = await findDataset(url, query);
+  const { chartType, query, titles = LIFE, filters, series, switches } = staged;
+  const iri = await (query === undefined ? findFitting(url, chartType) : findDataset(url, query));
   const change = (filters ? openToReaders : addTitles)(titles);
   const { document, components } = await makeChartDocument(url, { iri, chartType, change });
   const [config] = document.chartConfigs;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FOLDER_RANKS } from "./folder-ranks.ts";
-import { listSpecifiers } from "./layers.ts";
+import { listSpecifiers, standsAbove } from "./layers.ts";
 import { findPageProblem } from "./rank-page.ts";
 
 /** Each source of a package by its path below `src`, with the paths that it imports there: types and style sheets, too. */
@@ -14,7 +14,8 @@ const listSources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === "node_modules" ? [] : listSources(path);
-    return SOURCE.test(entry.name) && !/\.(test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
+    const isOwn = SOURCE.test(path) && !/\.test\.tsx?$/.test(path) && !standsAbove(path);
+    return isOwn ? [path] : [];
   });
 
 /** Of all below a folder, or of some folders there. */

@@ -60,11 +60,11 @@ const reloadPages: Plugin = {
   },
 };
 
-/** The view's scripts name no others to load before them, and it has one sheet: what would do so for it is left out. */
 /** A class by its name and its file; its line, which is named otherwise, would weigh in the program of each page. */
 const nameClass = (name: string, file: string): string =>
   `_${name}_${createHash("sha256").update(relative(root, file)).digest("hex").slice(0, 5)}`;
 
+/** The view's scripts name no others to load before them, and it has one sheet: what would do so for it is left out. */
 const withoutPreload: Plugin = {
   name: "without-preload",
   apply: (_, { mode }) => mode === "view",

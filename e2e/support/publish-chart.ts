@@ -1,6 +1,7 @@
 import {
   type ChartConfig,
   type ChartDocument,
+  chartRules,
   type ChartType,
   deriveFilters,
   makeInitialChartConfig,
@@ -23,6 +24,24 @@ export const findDataset = async (
   const [found] = await data.search({ source, locale: "en" }, { query });
   if (!found) throw new Error(`No dataset for ${query}`);
   return found.cube.iri;
+};
+
+/** Each chart type fits what the first search finds by one of these at least. */
+const QUERIES = ["life expectancy", "electricity", "wealth", "wheat", "daily weather"];
+
+/** The first dataset that the type fits, of those that are found by `preferred` and some more. */
+export const findFitting = async (
+  url: string,
+  chartType: ChartType,
+  ...preferred: string[]
+): Promise<Iri> => {
+  const data = makeHttpDataClient({ endpoint: `${url}/api/graphql` });
+  for (const query of [...preferred, ...QUERIES]) {
+    const iri = await findDataset(url, query);
+    const components = await data.components({ source: SAMPLES, locale: "en" }, [{ iri }]);
+    if (chartRules[chartType].checkAvailability(components) === undefined) return iri;
+  }
+  throw new Error(`No dataset for ${chartType}`);
 };
 
 type ChartOptions = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
+import { readPlotFixtures } from "../fixtures/read-fixtures.ts";
 import { texturePaint } from "../parts/color/mark-paint.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import { literalPaint } from "../paint/literal-paint.ts";
@@ -71,16 +72,12 @@ const looksOf = ({ legend, marks }: PlotScene): { inLegend: string[]; inMarks: s
 };
 
 describe("CO17 where a palette starts over, series of one colour differ, marks and legend alike", () => {
-  test.each([
-    ["pie", "many-small"],
-    ["pie", "slices-40"],
-    ["area", "series-40"],
-    ["column", "series-40"],
-    ["line", "series-40"],
-    ["scatterplot", "series-40"],
-    ["comboLineSingle", "twelve-measures"],
-  ] as const)("%s/%s", (type, name) => {
-    const scene = drawFixture(type, name, { width: 360 });
+  const many = readPlotFixtures().filter(({ name }) =>
+    ["series-40", "slices-40", "many-small", "twelve-measures"].includes(name),
+  );
+
+  test.each(many)("$chartType/$name", ({ chartType, name }) => {
+    const scene = drawFixture(chartType, name, { width: 360 });
     const { inLegend, inMarks } = looksOf(scene);
     expect(inLegend.length).toBeGreaterThan(10);
     expect(new Set(inLegend).size).toBe(inLegend.length);

@@ -8,7 +8,8 @@ import {
   testId,
 } from "../testing/make-test-components.ts";
 import { setField } from "./set-field.ts";
-import type { ChartConfig, ChartConfigOf } from "../chart-types/registry.ts";
+import type { FieldRole, FieldSpec } from "../chart-types/parts/field-spec.ts";
+import { type ChartConfig, type ChartConfigOf, chartRules } from "../chart-types/registry.ts";
 import { parseChartConfig } from "../document/parse-document.ts";
 import { CHART_TYPES, type ChartType } from "../chart-types/chart-types.ts";
 import { convertChartConfig, convertToSuggestion } from "./convert-chart-config.ts";
@@ -29,62 +30,65 @@ const withField = (config: ChartConfig, field: string, componentId: string): Cha
 
 type Fields = Record<string, Record<string, unknown>>;
 
-const CATEGORY_FIELDS = { column: "x", bar: "y", line: "x", area: "x" } as const;
-const MEASURE = { showValues: true, customDomain: [0, 50], useAbbreviations: true };
-const UNCERTAIN = { ...MEASURE, showStandardError: true, showConfidenceInterval: true };
-const MEASURES: Partial<Record<ChartType, Fields>> = {
-  column: { y: UNCERTAIN },
-  bar: { x: UNCERTAIN },
-  line: { y: { ...UNCERTAIN, showDots: true, showDotsSize: "Small" } },
-  area: { y: { ...MEASURE, imputationType: "linear" } },
-  scatterplot: { x: MEASURE, y: MEASURE },
-  pie: { y: { showValues: true } },
+/** What each field of a role can say beside its component, as far as the schema of its type has it. */
+const RICH: Partial<Record<FieldRole, Record<string, unknown>>> = {
+  measure: {
+    showValues: true,
+    customDomain: [0, 50],
+    useAbbreviations: true,
+    showStandardError: true,
+    showConfidenceInterval: true,
+    showDots: true,
+    showDotsSize: "Small",
+    imputationType: "linear",
+  },
+  category: {
+    useAbbreviations: true,
+    sorting: { sortingType: "byMeasure", sortingOrder: "desc" },
+  },
+  time: { useAbbreviations: true, sorting: { sortingType: "byAuto", sortingOrder: "desc" } },
+  segment: {
+    useAbbreviations: true,
+    showTitle: false,
+    showValuesMapping: { young: true },
+    sorting: { sortingType: "byDimensionLabel", sortingOrder: "desc" },
+  },
+  animation: {
+    componentId: id.year,
+    showPlayButton: true,
+    duration: 10,
+    type: "stepped",
+    dynamicScales: true,
+  },
 };
 
-const richCategory = (chartType: ChartType): Fields => {
-  if (chartType.startsWith("combo")) return { x: { useAbbreviations: true } };
-  const isSorted = chartType === "column" || chartType === "bar";
-  const sorting = { sortingType: isSorted ? "byMeasure" : "byAuto", sortingOrder: "desc" };
-  const field = CATEGORY_FIELDS[chartType as keyof typeof CATEGORY_FIELDS];
-  return field ? { [field]: { useAbbreviations: true, sorting } } : {};
+/** An axis without ends of its own says none, and series that are not sorted have no order. */
+const listSaid = ({ role, options }: FieldSpec): Record<string, unknown> => {
+  const { customDomain, sorting, ...others } = RICH[role] ?? {};
+  return {
+    ...others,
+    ...(options.includes("customDomain") ? { customDomain } : {}),
+    ...(role === "time" || options.includes("sorting") ? { sorting } : {}),
+  };
 };
 
-const SEGMENT = {
-  useAbbreviations: true,
-  showTitle: false,
-  showValuesMapping: { young: true },
-  sorting: { sortingType: "byDimensionLabel", sortingOrder: "desc" },
-};
-const ANIMATION = {
-  componentId: id.year,
-  showPlayButton: true,
-  duration: 10,
-  type: "stepped",
-  dynamicScales: true,
+const richColor = (color: Record<string, unknown> = {}): Fields => {
+  const paletteId = "set2";
+  if (color["type"] === "segment")
+    return { color: { paletteId, colorMapping: { young: "#112233", old: "#445566" } } };
+  if (color["type"] !== "measures") return {};
+  const colorMapping = { ...(color["colorMapping"] as object), [id.deaths]: "#112233" };
+  return { color: { paletteId, colorMapping } };
 };
 
 const richFields = (chartType: ChartType, fields: Fields): Fields => {
-  const { sorting: _sorting, ...unsorted } = SEGMENT;
-  const added: Fields = {
-    ...MEASURES[chartType],
-    ...richCategory(chartType),
-    ...(fields["segment"] ? { segment: chartType === "scatterplot" ? unsorted : SEGMENT } : {}),
-    ...(["scatterplot", "pie", "map"].includes(chartType) ? { animation: ANIMATION } : {}),
-    ...(fields["color"]?.["type"] === "segment"
-      ? { color: { paletteId: "set2", colorMapping: { young: "#112233", old: "#445566" } } }
-      : {}),
-    ...(fields["color"]?.["type"] === "measures"
-      ? {
-          color: {
-            paletteId: "set2",
-            colorMapping: {
-              ...(fields["color"]["colorMapping"] as object),
-              [id.deaths]: "#112233",
-            },
-          },
-        }
-      : {}),
-  };
+  const isFree = !JSON.stringify(fields).includes(id.year);
+  const said = chartRules[chartType].fields.flatMap((spec) =>
+    spec.field in fields || (spec.role === "animation" && isFree)
+      ? [[spec.field, listSaid(spec)] as const]
+      : [],
+  );
+  const added = { ...Object.fromEntries(said), ...richColor(fields["color"]) };
   const names = new Set([...Object.keys(fields), ...Object.keys(added)]);
   return Object.fromEntries([...names].map((name) => [name, { ...fields[name], ...added[name] }]));
 };
@@ -287,7 +291,7 @@ describe("what a conversion keeps", () => {
     const pie = withField(initial("pie"), "segment", id.age) as ChartConfigOf<"pie">;
     const sorting = { sortingType: "byMeasure", sortingOrder: "desc" } as const;
     const { fields } = pie;
-    const animation = { ...ANIMATION, type: "stepped" } as const;
+    const animation = { ...RICH.animation, type: "stepped" } as const;
     const shown = {
       ...pie,
       fields: { ...fields, segment: { ...fields.segment, sorting }, animation },

@@ -10,7 +10,10 @@ import { findComponent } from "@statelier/model";
 /** Lines of a drawing follow one another without a blank. */
 const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, "");
 
-/** The field whose component a text of the drawing names, as titles of axes and legends do; of several the one with the longest name. */
+/**
+ * The field whose component a text of the drawing names, as titles of axes and legends do; of several the one with the longest name.
+ * A drawing has no ids of components, which each page of readers would have to load and send for editors alone.
+ */
 export const findNamedField = (
   { config, components }: ChartContext,
   text: string,

@@ -11,7 +11,7 @@ const findGap = (asked: Asked, answer: Partial<CubeComponents> | null): string |
   return answer.measures ? undefined : "Undefined measures";
 };
 
-/** What the author can still mend: the chart opens, and says what it lacks. */
+/** What the author can still correct: the chart opens, and says what it lacks. */
 const listFaults = (asked: Asked, dimensions: readonly Dimension[]): string[] => {
   const joined = dimensions.filter(({ id }) => id.startsWith("joinBy__"));
   const originals = joined.flatMap(({ originalIds = [] }) => originalIds);

@@ -45,7 +45,7 @@ test("a chart without datasets asks nothing", async () => {
   await expect(data.components(SCOPE, [])).rejects.toThrow("Cube query filters not found");
 });
 
-test("what an answer lacks that the author can mend is logged, and the chart opens", async () => {
+test("what an answer lacks that the author can correct is logged, and the chart opens", async () => {
   const joined = { ...sector, id: buildJoinById(0) };
   const { data, logged } = open({ dimensions: [joined, { ...sector, id: "" }], measures });
   const cubes = [

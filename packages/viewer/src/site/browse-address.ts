@@ -1,4 +1,11 @@
-import { type Iri, isRecord, parseJson, SEARCH_ORDERS, type SearchOrder } from "@statelier/model";
+import {
+  type Iri,
+  isRecord,
+  parseJson,
+  readWholeNumber,
+  SEARCH_ORDERS,
+  type SearchOrder,
+} from "@statelier/model";
 
 export const BROWSE_FILTER_TYPES = ["theme", "organization", "topic", "termset"] as const;
 
@@ -47,8 +54,7 @@ const isOrder = (text: string | null): text is SearchOrder =>
 
 /** Whole steps up to `MOST_SHOWN`; undefined for the first one and for what is no number. */
 const parseShown = (text: string | null): number | undefined => {
-  if (!/^\d+$/.test(text ?? "")) return undefined;
-  const steps = Math.ceil(Math.min(Number(text), MOST_SHOWN) / FIRST_SHOWN);
+  const steps = Math.ceil(Math.min(readWholeNumber(text) ?? 0, MOST_SHOWN) / FIRST_SHOWN);
   return steps > 1 ? steps * FIRST_SHOWN : undefined;
 };
 

@@ -1,4 +1,5 @@
 import { TEST_CUBE, testId } from "../../testing/make-test-components.ts";
+import type { ChartType } from "../../chart-types/chart-types.ts";
 import type { ChartConfigOf } from "../../chart-types/registry.ts";
 import type { ConfiguratorState, StateWithCharts } from "../../document/configurator-state.ts";
 import { type EditorEffect, findActiveChart } from "../events/handler.ts";
@@ -12,12 +13,8 @@ export const send = (state: ConfiguratorState, ...events: EditorEvent[]): Config
 export const effectsOf = (state: ConfiguratorState, event: EditorEvent): EditorEffect[] =>
   transition(state, event, context).effects;
 export const charts = (state: ConfiguratorState): StateWithCharts => state as StateWithCharts;
-export const active = <
-  T extends "column" | "bar" | "line" | "area" | "map" | "table" | "pie" | "scatterplot",
->(
-  state: ConfiguratorState,
-  _type: T,
-) => findActiveChart(charts(state)) as ChartConfigOf<T>;
+export const active = <T extends ChartType>(state: ConfiguratorState, _type: T) =>
+  findActiveChart(charts(state)) as ChartConfigOf<T>;
 export const filters = (state: ConfiguratorState) =>
   findActiveChart(charts(state))?.cubes[0]?.filters ?? {};
 export const [region, sector, year, deaths, rate] = [

@@ -1,7 +1,7 @@
-import { comboSteps, partAxes, tryComboFields } from "./support/combo-fields.ts";
-import { lineStrokes } from "./support/drawn-marks.ts";
-import { type Steps, startAxis, shortenPeriod } from "./support/field-steps.ts";
-import { expect } from "./support/test.ts";
+import { comboSteps, partAxes, tryComboFields } from "../../../../../e2e/support/combo-fields.ts";
+import { lineStrokes } from "../../../../../e2e/support/drawn-marks.ts";
+import { type Steps, startAxis, shortenPeriod } from "../../../../../e2e/support/field-steps.ts";
+import { expect } from "../../../../../e2e/support/test.ts";
 
 const steps: Steps = {
   ...comboSteps({

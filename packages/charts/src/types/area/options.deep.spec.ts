@@ -1,4 +1,4 @@
-import { seriesOf, countSeries } from "./support/drawn-marks.ts";
+import { seriesOf, countSeries } from "../../../../../e2e/support/drawn-marks.ts";
 import {
   type Steps,
   pickColor,
@@ -9,9 +9,9 @@ import {
   hideLegendTitle,
   tryLargest,
   expectAllTried,
-} from "./support/field-steps.ts";
-import { expect } from "./support/test.ts";
-import { overTime, tryTimeFields } from "./support/time-fields.ts";
+} from "../../../../../e2e/support/field-steps.ts";
+import { expect } from "../../../../../e2e/support/test.ts";
+import { overTime, tryTimeFields } from "../../../../../e2e/support/time-fields.ts";
 
 const areaSimple: Steps = {
   ...overTime("", "fill"),

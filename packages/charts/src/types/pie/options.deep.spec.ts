@@ -1,5 +1,5 @@
-import { enrichSource } from "./support/enrich-source.ts";
-import { FieldEditor } from "./support/field-editor.ts";
+import { enrichSource } from "../../../../../e2e/support/enrich-source.ts";
+import { FieldEditor } from "../../../../../e2e/support/field-editor.ts";
 import {
   type Steps,
   cover,
@@ -14,8 +14,8 @@ import {
   showFirstFewer,
   tryLargest,
   expectAllTried,
-} from "./support/field-steps.ts";
-import { expect, test } from "./support/test.ts";
+} from "../../../../../e2e/support/field-steps.ts";
+import { expect, test } from "../../../../../e2e/support/test.ts";
 
 const slices = (attribute: string) => (editor: FieldEditor) => () =>
   editor.read("path[data-mark]", attribute);

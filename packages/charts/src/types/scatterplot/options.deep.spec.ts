@@ -1,6 +1,6 @@
-import { marks } from "./support/drawn-marks.ts";
-import { enrichSource } from "./support/enrich-source.ts";
-import { FieldEditor } from "./support/field-editor.ts";
+import { marks } from "../../../../../e2e/support/drawn-marks.ts";
+import { enrichSource } from "../../../../../e2e/support/enrich-source.ts";
+import { FieldEditor } from "../../../../../e2e/support/field-editor.ts";
 import {
   type Steps,
   cover,
@@ -15,8 +15,8 @@ import {
   animate,
   showFirstFewer,
   expectAllTried,
-} from "./support/field-steps.ts";
-import { expect, test } from "./support/test.ts";
+} from "../../../../../e2e/support/field-steps.ts";
+import { expect, test } from "../../../../../e2e/support/test.ts";
 
 const dots = (attribute: string) => (editor: FieldEditor) => () =>
   editor.read("circle[data-mark]", attribute);

@@ -1,6 +1,6 @@
-import { seriesOf, countSeries, html } from "./support/drawn-marks.ts";
-import { enrichSource } from "./support/enrich-source.ts";
-import { FieldEditor } from "./support/field-editor.ts";
+import { seriesOf, countSeries, html } from "../../../../../e2e/support/drawn-marks.ts";
+import { enrichSource } from "../../../../../e2e/support/enrich-source.ts";
+import { FieldEditor } from "../../../../../e2e/support/field-editor.ts";
 import {
   type Steps,
   cover,
@@ -18,9 +18,9 @@ import {
   sortSeries,
   hideLegendTitle,
   expectAllTried,
-} from "./support/field-steps.ts";
-import { expect, test } from "./support/test.ts";
-import { overTime, tryTimeFields } from "./support/time-fields.ts";
+} from "../../../../../e2e/support/field-steps.ts";
+import { expect, test } from "../../../../../e2e/support/test.ts";
+import { overTime, tryTimeFields } from "../../../../../e2e/support/time-fields.ts";
 
 const lineUncertain: Steps = {
   "y standardError": showUncertainty("Vertical axis"),

@@ -1,7 +1,7 @@
-import { comboSteps, tryComboFields } from "./support/combo-fields.ts";
-import { seriesOf, lineStrokes } from "./support/drawn-marks.ts";
-import { type Steps, startAxis } from "./support/field-steps.ts";
-import { expect } from "./support/test.ts";
+import { comboSteps, tryComboFields } from "../../../../../e2e/support/combo-fields.ts";
+import { seriesOf, lineStrokes } from "../../../../../e2e/support/drawn-marks.ts";
+import { type Steps, startAxis } from "../../../../../e2e/support/field-steps.ts";
+import { expect } from "../../../../../e2e/support/test.ts";
 
 const steps: Steps = {
   ...comboSteps({

@@ -1,6 +1,6 @@
-import { comboSteps, partAxes, tryComboFields } from "./support/combo-fields.ts";
-import { rects, html, lineStrokes } from "./support/drawn-marks.ts";
-import { type Steps, startAxis, shortenPeriod } from "./support/field-steps.ts";
+import { comboSteps, partAxes, tryComboFields } from "../../../../../e2e/support/combo-fields.ts";
+import { rects, html, lineStrokes } from "../../../../../e2e/support/drawn-marks.ts";
+import { type Steps, startAxis, shortenPeriod } from "../../../../../e2e/support/field-steps.ts";
 
 const steps: Steps = {
   ...comboSteps({

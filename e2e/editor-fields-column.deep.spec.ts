@@ -1,3 +1,0 @@
-import { tryBarFields } from "./support/bar-fields.ts";
-
-tryBarFields("column", "Columns", "y");

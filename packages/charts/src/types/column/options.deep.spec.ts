@@ -1,0 +1,3 @@
+import { tryBarFields } from "../../../../../e2e/support/bar-fields.ts";
+
+tryBarFields("column", "Columns", "y");
