@@ -38,6 +38,7 @@ import {
 } from "./place-shapes.ts";
 import { rankRows } from "./rank-rows.ts";
 import { placeServices, serviceNotes } from "./place-services.ts";
+import { findExtent } from "./find-extent.ts";
 import { findRings } from "./find-rings.ts";
 import {
   byValue,
@@ -75,16 +76,6 @@ const findShapes = (layer: MapLayer | undefined, { shapes }: GeographyPlane): Fo
     else if (place.row >= 0) without.push(place.label);
   }
   return { found, without, plane: plane ?? { arcs: [] } };
-};
-
-const joinBoxes = (boxes: readonly Box[]): Box | undefined => {
-  if (boxes.length === 0) return undefined;
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y, width, height } of boxes) {
-    [left, top] = [Math.min(left, x), Math.min(top, y)];
-    [right, bottom] = [Math.max(right, x + width), Math.max(bottom, y + height)];
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
 /** The part of the plane that an author has locked. */
@@ -340,8 +331,7 @@ export const layoutMap = (input: Input): PlotScene => {
   const plane = projectGeography(input.geography ?? { shapes: {} }, isWebMercator(input.config));
   const [ofAreas, ofSymbols] = [findShapes(areas, plane), findShapes(symbols, plane)];
   const lockedPart = findLockedPart(input, plane);
-  const boxes = [...ofAreas.found, ...ofSymbols.found].map(({ shape }) => shape.box);
-  const extent = lockedPart ?? joinBoxes(boxes);
+  const extent = lockedPart ?? findExtent([...ofAreas.found, ...ofSymbols.found], plane);
   const radiusOf = makeRadius(model, input);
   const rings = findRings(input, model, radiusOf);
   const keyIn = { width, locale, radiusOf, hasPatterns: input.patterns === true };
