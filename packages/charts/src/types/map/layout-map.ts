@@ -3,8 +3,7 @@ import { isWebMercator } from "@statelier/document";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import { dataNotes } from "../../parts/values/data-notes.ts";
-import { separatorPaint } from "../../parts/color/mark-paint.ts";
-import { rimPaint } from "./coast-paint.ts";
+import { rimPaint, symbolRim } from "./coast-paint.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type {
   Box,
@@ -141,7 +140,7 @@ const layoutSymbols = (
         radius,
         color,
         ...(texture > 0 ? { texture } : {}),
-        outline: areas ? rimPaint(color) : separatorPaint(color, layer.look.opacity),
+        outline: areas ? rimPaint(color) : symbolRim(color, layer.look.opacity),
         ...(layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
       };
     })
