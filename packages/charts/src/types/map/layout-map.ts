@@ -165,10 +165,13 @@ const layoutMapLegend = (
   { isUnknownShown, rings }: { isUnknownShown: boolean; rings: readonly LegendItem[] },
   { t, width, patterns }: Input,
 ): SceneLegend | undefined => {
-  const items = [
-    ...(areas ? categoryItems(areas, "square") : []),
-    ...(symbols ? categoryItems(symbols, "dot") : []),
-  ];
+  const ofAreas = areas ? categoryItems(areas, "square") : [];
+  const ofSymbols = symbols ? categoryItems(symbols, "dot") : [];
+  // What both layers show in one colour is named once.
+  const others = ofSymbols.filter(
+    ({ value, color }) => !ofAreas.some((own) => own.value === value && own.color === color),
+  );
+  const items = [...ofAreas, ...others];
   const unknown: LegendItem[] = isUnknownShown
     ? [
         {
@@ -181,8 +184,10 @@ const layoutMapLegend = (
         },
       ]
     : [];
-  const look = [areas?.look, symbols?.look].find((one) => one?.type === "categorical");
-  const title = look?.type === "categorical" ? (look.component?.label ?? "") : "";
+  const titles = [areas?.look, symbols?.look].flatMap((look) =>
+    look?.type === "categorical" ? (look.component?.label ?? []) : [],
+  );
+  const title = [...new Set(titles)].join(", ");
   return layoutLegend({ title, items: [...items, ...rings, ...unknown], needed: true, width });
 };
 
