@@ -26,4 +26,6 @@ test("MP12 values that are often the same have the classes that hold places, or 
   const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
   expect(findSkewedClasses([...zeros(95), 1, 2, 3, 4, 1_000])).toBeUndefined();
   expect(findSkewedClasses([...zeros(20), ...even.slice(1), ...even.slice(1), 1_000])).toBe(3);
+  // Of five, the second one would reach from below five to five, where no value is.
+  expect(findSkewedClasses([0, 1, 5, 5, 5, 6, 7, 8, 1_000])).toBe(3);
 });

@@ -15,8 +15,9 @@ const holdsAll = (sorted: readonly number[], count: number): boolean => {
   const bounds = Array.from({ length: count - 1 }, (_, index) =>
     quantileOf(sorted, (index + 1) / count),
   );
-  const edges = [sorted[0] ?? 0, ...bounds];
-  return edges.slice(1).every((bound, index) => bound > (edges[index] ?? bound));
+  const countUnder = (bound: number): number => sorted.findIndex((value) => value >= bound);
+  const counts = [0, ...bounds.map(countUnder)];
+  return counts.slice(1).every((under, index) => under > (counts[index] ?? under));
 };
 
 const isSkewed = (sorted: readonly number[]): boolean => {

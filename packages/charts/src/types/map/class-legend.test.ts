@@ -149,6 +149,26 @@ test("the legend shows a category as its areas are painted, half transparent one
 });
 
 test.each([
+  ["one component", "language", "Language", 3],
+  ["two components", "canton", "Language, Canton", 3 + 26],
+])(
+  "the legend of areas and symbols in colours of %s names both, and each colour once",
+  (_what, componentId, title, count) => {
+    const areas = readFixture("map", "cantons-categories");
+    const symbols = readFixture("map", "cantons-symbols-categories");
+    const config = structuredClone(areas.config) as ChartConfigOf<"map">;
+    const { symbolLayer } = structuredClone(symbols.config as ChartConfigOf<"map">).fields;
+    if (symbolLayer?.color.type !== "categorical") throw new Error("no categories");
+    symbolLayer.color.componentId = componentId;
+    config.fields.symbolLayer = symbolLayer;
+    const { legend } = asPlot(layoutChart(makeFixtureInput({ ...areas, config })))!;
+    const items = legend!.items.filter(({ canToggle }) => canToggle);
+    expect([legend!.title, items.length]).toEqual([title, count]);
+    expect(new Set(items.map(({ value }) => value)).size).toBe(count);
+  },
+);
+
+test.each([
   ["cantons", 1],
   ["cantons-jenks", 0],
 ])(

@@ -6,10 +6,9 @@ import {
 } from "@statelier/document";
 import { expect, test } from "vitest";
 import { drawFixture } from "../../fixtures/draw-fixture.ts";
-import { blendOnPaper, hexIn, INK, PAPER } from "../../parts/color/color.ts";
-import { separatorPaint } from "../../parts/color/mark-paint.ts";
+import { blendOnPaper, INK, PAPER } from "../../parts/color/color.ts";
 import type { Hex } from "../../scene/scene.ts";
-import { coastPaint, rimPaint } from "./coast-paint.ts";
+import { coastPaint, rimPaint, symbolRim } from "./coast-paint.ts";
 
 const THEMES = ["light", "dark"] as const;
 const COLORS = [CATEGORICAL_PALETTES, SEQUENTIAL_PALETTES, DIVERGING_PALETTES].flatMap((palettes) =>
@@ -46,6 +45,16 @@ test("MP15 the rim of a symbol on areas differs from it: a light one, but around
     const rim = rimPaint(color);
     expect(contrastRatio(rim.dark, color)).toBeGreaterThanOrEqual(3);
     expect(rim.dark === PAPER.dark).toBe(contrastRatio(color, INK.dark) < 3);
-    expect(rim.light).toBe(hexIn(separatorPaint(color), "light"));
+    expect(rim.light).toBe(symbolRim(color).light);
   }
+});
+
+test("MP24 symbols of one colour that lie on each other are told apart by their rims, and from the ground", () => {
+  for (const theme of THEMES)
+    for (const color of COLORS) {
+      const rim = symbolRim(color)[theme];
+      expect(contrastRatio(rim, color)).toBeGreaterThanOrEqual(1.5);
+      const onPaper = [rim, color].map((each) => contrastRatio(each, PAPER[theme]));
+      expect(Math.max(...onPaper)).toBeGreaterThanOrEqual(3);
+    }
 });

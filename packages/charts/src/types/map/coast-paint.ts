@@ -1,6 +1,5 @@
 import { contrastRatio } from "@statelier/document";
 import { blendOnPaper, ensureContrast, hexIn, INK, PAPER } from "../../parts/color/color.ts";
-import { separatorPaint } from "../../parts/color/mark-paint.ts";
 import type { ChartTheme, Hex, Paint } from "../../scene/scene.ts";
 
 /** Areas of a map stand against one another; what differs less from the ground is not seen as one of them. */
@@ -24,9 +23,24 @@ export const coastPaint = (
   return light || dark ? { light: light ?? PAPER.light, dark: dark ?? PAPER.dark } : undefined;
 };
 
+/** Of the rim of a symbol to the symbol: those of one colour may lie on each other. */
+const APART_RATIO = 1.5;
+
+/** The rim of a symbol: of paper, or around one that fades into paper a shade that is told from both. */
+export const symbolRim = (color: Paint, opacity = 1): Readonly<Record<ChartTheme, Hex>> => {
+  const inTheme = (theme: ChartTheme): Hex => {
+    const own = hexIn(color, theme);
+    if (!own) return PAPER[theme];
+    const ratio = contrastRatio(blendOnPaper(own, theme, opacity), PAPER[theme]);
+    if (ratio >= LINE_RATIO) return PAPER[theme];
+    return ensureContrast(own, theme, Math.max(LINE_RATIO, APART_RATIO * ratio));
+  };
+  return { light: inTheme("light"), dark: inTheme("dark") };
+};
+
 /** The rim of a symbol that stands on areas of any colour: light on either ground, but around a light symbol. */
 export const rimPaint = (color: Paint): Readonly<Record<ChartTheme, Hex>> => {
-  const light = hexIn(separatorPaint(color), "light") ?? PAPER.light;
+  const { light } = symbolRim(color);
   const own = hexIn(color, "dark");
   const isLight = own !== undefined && contrastRatio(own, INK.dark) < LINE_RATIO;
   return { light, dark: isLight ? PAPER.dark : INK.dark };

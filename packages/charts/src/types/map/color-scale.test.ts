@@ -71,6 +71,32 @@ describe("classes of numbers", () => {
     expect(make([4], { nbClass: 5 }).classes).toHaveLength(1);
   });
 
+  test.each([
+    [[0, 0, 0, 0, 0, 1, 2, 3], 4],
+    [[0, 0, 0, 0, 0, 0, 0, 5, 9], 3],
+    [[1, 2, 3, 3, 3, 3], 3],
+    [[0, 0, 5, 5, 5, 6, 7], 4],
+    [[1, 2, 2, 2, 2, 2, 2, 2], 5],
+  ])("by quantiles each hold a value, also where many are alike: %j in %i", (values, nbClass) => {
+    const { classes, classOf } = make(values, { interpolationType: "quantile", nbClass });
+    const held = new Set(values.map(classOf));
+    expect([...held].toSorted()).toEqual(classes!.map((_, index) => index));
+  });
+
+  test("of a stored scale without a method lie in equal steps round the middle of a diverging palette", () => {
+    const { classes } = make([-1, 2, 3, 10], {
+      interpolationType: "linear",
+      paletteId: "RdBu",
+      nbClass: 4,
+    });
+    expect(classes!.map(({ from, to }) => [from, to])).toEqual([
+      [-10, -5],
+      [-5, 0],
+      [0, 5],
+      [5, 10],
+    ]);
+  });
+
   test("hold each value: the lower bound is in, the last upper one, too", () => {
     const scale = make([0, 2, 4, 6], { interpolationType: "quantize" });
     expect([0, 1.9, 2, 4, 6].map(scale.classOf)).toEqual([0, 0, 1, 2, 2]);

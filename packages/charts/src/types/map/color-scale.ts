@@ -101,11 +101,11 @@ const findBounds = (
       : ckmeans(sorted, count)
           .slice(1)
           .flatMap(([first]) => first ?? []);
-  const bounds =
-    interpolationType === "quantile"
-      ? inner.map((part) => quantileSorted(sorted, part) ?? from)
-      : inner.map((part) => from + (to - from) * part);
-  return [...new Set(bounds)];
+  if (interpolationType !== "quantile") return inner.map((part) => from + (to - from) * part);
+  const bounds = inner.map((part) => quantileSorted(sorted, part) ?? from);
+  // Where many values are alike, several bounds part the same ones: one of them does, and no class is empty.
+  const countUnder = (bound = from): number => sorted.findIndex((value) => value >= bound);
+  return bounds.filter((bound, index) => countUnder(bound) > countUnder(bounds[index - 1]));
 };
 
 /** Colours of numbers: of each its own, or one for each class of values. */
@@ -126,8 +126,8 @@ export const makeColorScale = (values: readonly number[], color: NumericalColor)
   }
   const bounds = findBounds(values, domain, color);
   const [least = from, most = to] = extent(values);
-  const edges =
-    color.interpolationType === "quantize" ? [from, ...bounds, to] : [least, ...bounds, most];
+  const isByValue = color.interpolationType === "quantile" || color.interpolationType === "jenks";
+  const edges = isByValue ? [least, ...bounds, most] : [from, ...bounds, to];
   const isRoundZero = isDiverging(color) && from < 0 && to > 0;
   const textures = listTextures(edges, isRoundZero);
   const shares = isRoundZero

@@ -3,8 +3,7 @@ import { isWebMercator } from "@statelier/document";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import { dataNotes } from "../../parts/values/data-notes.ts";
-import { separatorPaint } from "../../parts/color/mark-paint.ts";
-import { rimPaint } from "./coast-paint.ts";
+import { rimPaint, symbolRim } from "./coast-paint.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type {
   Box,
@@ -38,6 +37,7 @@ import {
 } from "./place-shapes.ts";
 import { rankRows } from "./rank-rows.ts";
 import { placeServices, serviceNotes } from "./place-services.ts";
+import { findExtent } from "./find-extent.ts";
 import { findRings } from "./find-rings.ts";
 import {
   sortByValue,
@@ -75,16 +75,6 @@ const findShapes = (layer: MapLayer | undefined, { shapes }: GeographyPlane): Fo
     else if (place.row >= 0) without.push(place.label);
   }
   return { found, without, plane: plane ?? { arcs: [] } };
-};
-
-const joinBoxes = (boxes: readonly Box[]): Box | undefined => {
-  if (boxes.length === 0) return undefined;
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y, width, height } of boxes) {
-    [left, top] = [Math.min(left, x), Math.min(top, y)];
-    [right, bottom] = [Math.max(right, x + width), Math.max(bottom, y + height)];
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
 /** The part of the plane that an author has locked. */
@@ -150,7 +140,7 @@ const layoutSymbols = (
         radius,
         color,
         ...(texture > 0 ? { texture } : {}),
-        outline: areas ? rimPaint(color) : separatorPaint(color, layer.look.opacity),
+        outline: areas ? rimPaint(color) : symbolRim(color, layer.look.opacity),
         ...(layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
       };
     })
@@ -175,10 +165,13 @@ const layoutMapLegend = (
   { isUnknownShown, rings }: { isUnknownShown: boolean; rings: readonly LegendItem[] },
   { t, width, patterns }: Input,
 ): SceneLegend | undefined => {
-  const items = [
-    ...(areas ? categoryItems(areas, "square") : []),
-    ...(symbols ? categoryItems(symbols, "dot") : []),
-  ];
+  const ofAreas = areas ? categoryItems(areas, "square") : [];
+  const ofSymbols = symbols ? categoryItems(symbols, "dot") : [];
+  // What both layers show in one colour is named once.
+  const others = ofSymbols.filter(
+    ({ value, color }) => !ofAreas.some((own) => own.value === value && own.color === color),
+  );
+  const items = [...ofAreas, ...others];
   const unknown: LegendItem[] = isUnknownShown
     ? [
         {
@@ -191,8 +184,10 @@ const layoutMapLegend = (
         },
       ]
     : [];
-  const look = [areas?.look, symbols?.look].find((one) => one?.type === "categorical");
-  const title = look?.type === "categorical" ? (look.component?.label ?? "") : "";
+  const titles = [areas?.look, symbols?.look].flatMap((look) =>
+    look?.type === "categorical" ? (look.component?.label ?? []) : [],
+  );
+  const title = [...new Set(titles)].join(", ");
   return layoutLegend({ title, items: [...items, ...rings, ...unknown], needed: true, width });
 };
 
@@ -340,8 +335,7 @@ export const layoutMap = (input: Input): PlotScene => {
   const plane = projectGeography(input.geography ?? { shapes: {} }, isWebMercator(input.config));
   const [ofAreas, ofSymbols] = [findShapes(areas, plane), findShapes(symbols, plane)];
   const lockedPart = findLockedPart(input, plane);
-  const boxes = [...ofAreas.found, ...ofSymbols.found].map(({ shape }) => shape.box);
-  const extent = lockedPart ?? joinBoxes(boxes);
+  const extent = lockedPart ?? findExtent([...ofAreas.found, ...ofSymbols.found], plane);
   const radiusOf = makeRadius(model, input);
   const rings = findRings(input, model, radiusOf);
   const keyIn = { width, locale, radiusOf, hasPatterns: input.patterns === true };

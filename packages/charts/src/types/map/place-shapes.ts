@@ -206,12 +206,10 @@ export const fitExtent = (extent: Box, room: Box): Placing => {
     room.width / Math.max(extent.width, Number.MIN_VALUE),
     room.height / Math.max(extent.height, Number.MIN_VALUE),
   );
-  const isPoint = extent.width === 0 && extent.height === 0;
-  const fitted = isPoint ? 1 : scale;
   return {
-    scale: fitted,
-    x: room.x + (room.width - extent.width * fitted) / 2 - extent.x * fitted,
-    y: room.y + (room.height - extent.height * fitted) / 2 - extent.y * fitted,
+    scale,
+    x: room.x + (room.width - extent.width * scale) / 2 - extent.x * scale,
+    y: room.y + (room.height - extent.height * scale) / 2 - extent.y * scale,
   };
 };
 

@@ -17,7 +17,8 @@ const describeGroups = (
     .filter(({ canToggle, visible }) => canToggle && visible)
     .map(({ value, label }) => ({
       label,
-      count: data.filter(({ series }) => series === value).length,
+      count: new Set(data.flatMap(({ series, category }) => (series === value ? [category] : [])))
+        .size,
     }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);

@@ -1,3 +1,4 @@
+import type { ChartConfigOf } from "@statelier/document";
 import { expect, test } from "vitest";
 import { summarizeChart } from "../../chart/summarize-chart.ts";
 import { layoutFixture } from "../../fixtures/draw-fixture.ts";
@@ -17,4 +18,19 @@ test("MP20 areas and symbols of two measures: each has its own lowest and highes
   expect(text).toContain(`${ofAreas.label}: lowest`);
   expect(text).toContain(`${ofSymbols.label}: lowest`);
   expect(text).toContain(`${count} places`);
+});
+
+test("MP20 a place whose area and symbol are of one group counts once in it", () => {
+  const fixture = readFixture("map", "cantons-categories");
+  const summaryOf = (config: ChartConfigOf<"map">): string => {
+    const input = makeFixtureInput({ ...fixture, config }, { locale: "en" });
+    return summarizeChart(findDrawing(config), input, layoutFixture({ ...fixture, config }));
+  };
+  const groupsOf = (text: string): string[] => text.match(/\w+: \d+\./g) ?? [];
+  const areas = fixture.config as ChartConfigOf<"map">;
+  const symbols = readFixture("map", "cantons-symbols-categories").config as ChartConfigOf<"map">;
+  const both = { ...areas, fields: { ...areas.fields, ...symbols.fields } };
+  const groups = groupsOf(summaryOf(areas));
+  expect(groups).toHaveLength(3);
+  expect(groupsOf(summaryOf(both))).toEqual(groups);
 });
