@@ -20,6 +20,7 @@ test("ST9 a dashboard of which one dataset is gone is edited, and the chart gets
   await expect(lost).toHaveCount(1);
   await expect(lost.getByRole("button", { name: "Delete the chart" })).toBeVisible();
 
+  await expect(page.getByText("1 chart without data")).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText("The data of this chart are missing");
   await page.keyboard.press("Escape");

@@ -28,6 +28,10 @@ export const de = {
   "editor.news.redone": "Wiederholt: {step}",
   "editor.pictures": "Als Bild speichern",
   "editor.publish": "Veröffentlichen",
+  "editor.publish.missing": {
+    one: "{count} Diagramm ohne Daten",
+    other: "{count} Diagramme ohne Daten",
+  },
   "editor.publishing": "Wird veröffentlicht …",
   "editor.head": "Kopf des Editors",
   "editor.published": "Ihr Diagramm ist veröffentlicht",

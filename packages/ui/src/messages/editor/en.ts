@@ -24,6 +24,10 @@ export const en = {
   "editor.news.redone": "Redone: {step}",
   "editor.pictures": "Save as image",
   "editor.publish": "Publish",
+  "editor.publish.missing": {
+    one: "{count} chart without data",
+    other: "{count} charts without data",
+  },
   "editor.publishing": "Publishing…",
   "editor.head": "Head of the editor",
   "editor.published": "Your chart is published",

@@ -28,6 +28,10 @@ export const fr = {
   "editor.news.redone": "Rétabli\u202f: {step}",
   "editor.pictures": "Enregistrer comme image",
   "editor.publish": "Publier",
+  "editor.publish.missing": {
+    one: "{count} graphique sans données",
+    other: "{count} graphiques sans données",
+  },
   "editor.publishing": "Publication en cours…",
   "editor.head": "En-tête de l’éditeur",
   "editor.published": "Votre graphique est publié",
