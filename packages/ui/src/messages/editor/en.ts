@@ -346,7 +346,7 @@ export const en = {
   "editor.layout.kind.canvas": "placed by hand",
   "editor.layout.kind.singleURLs": "each at its own address",
   "editor.layout.texts": "Texts for all charts",
-  "editor.layout.back": "Back to the charts",
+  "editor.layout.back": "Back to the\u00a0charts",
   "editor.more": "More",
   "editor.keys": "Keyboard shortcuts",
   "editor.keys.single": "Keys without Ctrl",

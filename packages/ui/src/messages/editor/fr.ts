@@ -328,7 +328,7 @@ export const fr = {
   "editor.task.look": "Aspect",
   "editor.task.text": "Textes",
   "editor.task.readers": "Public",
-  "editor.task.layout": "Mise en page",
+  "editor.task.layout": "Mise en\u00a0page",
   "editor.find": "Rechercher un réglage",
   "editor.find.none": "Aucun réglage ne porte ce nom.",
   "editor.panel.hide": "Masquer",
