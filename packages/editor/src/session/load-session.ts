@@ -1,7 +1,6 @@
 import type { DataScope } from "@statelier/data";
 import type { ChartKey } from "@statelier/model";
 import {
-  type ChartConfig,
   hasLayout,
   type HistoryState,
   listFilterWarnings,
@@ -97,8 +96,11 @@ const loadCharts = async (
   const components = new ComponentsCache();
   const { data, locale } = environment;
   const scope = { source: stored.dataSource, locale };
-  const load = (cubes: ChartConfig["cubes"]) => components.load(data, scope, cubes);
-  const renewals = await askNewest(stored.chartConfigs, scope, { data, components, load });
+  const renewals = await askNewest(stored.chartConfigs, scope, {
+    data,
+    components,
+    load: (cubes) => components.load(data, scope, cubes),
+  });
   const state = renewCharts(stored, renewals, components);
   warnOfFilters(state, components, environment);
   return { type: "editing", state, components };

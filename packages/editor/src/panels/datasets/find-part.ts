@@ -1,4 +1,4 @@
-import type { SearchPage } from "@statelier/data";
+import type { DataClient } from "@statelier/data";
 import type { SearchResult } from "@statelier/model";
 import { FIRST_SHOWN } from "@statelier/viewer";
 
@@ -9,7 +9,7 @@ export type Found = { result: SearchResult; names: readonly string[] };
 export type FoundPart = { found: readonly Found[]; total?: number };
 
 /** Asks the source for the first so many datasets (SE8). */
-export type AskFirst = (limit: number) => Promise<SearchPage>;
+export type AskFirst = (limit: number) => ReturnType<DataClient["searchPage"]>;
 
 /** The first of all that is found. */
 export const findPart = async (ask: AskFirst, shown: number): Promise<FoundPart> => {
