@@ -353,7 +353,7 @@ export const de = {
   "editor.layout.kind.canvas": "von Hand gesetzt",
   "editor.layout.kind.singleURLs": "jedes unter einer eigenen Adresse",
   "editor.layout.texts": "Texte für alle Diagramme",
-  "editor.layout.back": "Zurück\u00a0zu\u00a0den Diagrammen",
+  "editor.layout.back": "Zu den Diagrammen",
   "editor.more": "Mehr",
   "editor.keys": "Tastenkürzel",
   "editor.keys.single": "Tasten ohne Ctrl",
