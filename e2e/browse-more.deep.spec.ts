@@ -1,3 +1,4 @@
+import { controls, openTask } from "./support/editor-page.ts";
 import { makeTablesTest } from "./support/tables-test.ts";
 import { expect } from "./support/test.ts";
 import { writeManyTables } from "./support/write-many-tables.ts";
@@ -52,6 +53,53 @@ test("a long list grows on request, keeps focus, place and length, and begins an
   await page.getByRole("searchbox").fill("cop");
   await expect(page).toHaveURL(/search=cop&order=TITLE_ASC$/);
   await expect(articles).toHaveCount(24);
+});
+
+test("the lists of datasets in the editor grow on request, too, and keep focus and length", async ({
+  page,
+}) => {
+  await expect
+    .poll(
+      async () => {
+        await page.goto("/en/browse?search=copy&order=TITLE_ASC", { waitUntil: "networkidle" });
+        return page.locator("output").first().textContent();
+      },
+      { timeout: 100_000 },
+    )
+    .toBe(`${COPIES} datasets`);
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await page.getByRole("link", { name: "Create visualisation" }).first().click();
+  await page.waitForURL(/\/create\/[\w-]{12}$/);
+
+  await page.getByRole("button", { name: "Add a chart", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Chart of another dataset…" }).click();
+  const drawer = page.getByRole("dialog", { name: "Add a chart of another dataset" });
+  const found = (within = drawer) =>
+    within.getByRole("list", { name: "Datasets found" }).locator("> li");
+  await drawer.getByRole("searchbox").fill("copy");
+  await page.keyboard.press("Enter");
+  await expect(drawer.getByText(`24 of ${COPIES} datasets`)).toBeVisible();
+  await expect(found()).toHaveCount(24);
+  await drawer.getByRole("button", { name: "Show more" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(found()).toHaveCount(48);
+  await expect(found().nth(24).getByRole("button")).toBeFocused();
+  await expect(drawer.getByRole("button", { name: "Show more" })).toHaveCount(0);
+  await found().nth(40).getByRole("button").click();
+  await drawer.getByRole("button", { name: "Back" }).click();
+  await expect(found()).toHaveCount(48);
+  await drawer.getByRole("button", { name: "Close" }).click();
+
+  await openTask(page, "Data");
+  await controls(page).getByRole("button", { name: "Add a dataset" }).click();
+  const joining = page.getByRole("dialog", { name: "Add a dataset" });
+  await expect(joining.getByText("The first 24 datasets")).toBeVisible();
+  await expect(found(joining)).toHaveCount(24);
+  await joining.getByRole("searchbox").fill("copy");
+  await page.keyboard.press("Enter");
+  await expect(joining.getByText("24 of 47 datasets")).toBeVisible();
+  await joining.getByRole("button", { name: "Show more" }).click();
+  await expect(found(joining)).toHaveCount(47);
 });
 
 test.describe("without JavaScript", () => {

@@ -161,7 +161,7 @@ test(
     await page.goto(`/en/create/new?edit=${key}&state=LAYOUTING`);
     await expect(tiles(page)).toHaveCount(2);
     await expect(page.getByRole("radio", { name: "one below the other" })).toBeChecked();
-    await page.getByRole("button", { name: "Back to the charts" }).click();
+    await page.getByRole("button", { name: /^Back to/ }).click();
     await expect(page.getByRole("navigation", { name: "Charts of this page" })).toBeVisible();
   },
 );

@@ -93,7 +93,7 @@ testWithEach(
       ["How to read it", "18px"],
     ] as const)
       await expect(stage(page).getByRole("heading", { name })).toHaveCSS("font-size", size);
-    await hand.press(page.getByRole("button", { name: "Back to the charts" }));
+    await hand.press(page.getByRole("button", { name: /^Back to/ }));
     await hand.press(
       page.getByRole("navigation", { name: "Tasks" }).getByRole("button", { name: "Layout" }),
     );

@@ -31,7 +31,7 @@ test("which screen has come is said, and a dataset that is opened has the focus"
   await page.keyboard.press("Control+Enter");
   await expectSaid(page, "Layout of all charts: one wide, then two side by side.");
   const hand = byKeys(page);
-  await hand.press(page.getByRole("button", { name: "Back to the charts" }));
+  await hand.press(page.getByRole("button", { name: /^Back to/ }));
   await expectSaid(page, `Settings of ${FIRST}.`);
   await hand.pick(
     page.getByRole("button", { name: "Add a chart", exact: true }),

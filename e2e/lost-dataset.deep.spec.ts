@@ -20,11 +20,12 @@ test("ST9 a dashboard of which one dataset is gone is edited, and the chart gets
   await expect(lost).toHaveCount(1);
   await expect(lost.getByRole("button", { name: "Delete the chart" })).toBeVisible();
 
+  await expect(page.getByText("1 chart without data")).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText("The data of this chart are missing");
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Back to the charts" }).click();
+  await page.getByRole("button", { name: /^Back to/ }).click();
   await stage(page).getByRole("button", { name: "What is gone", exact: true }).click();
   await expect(lost).toBeVisible();
   await expect(stage(page).locator("figure svg")).toHaveCount(0);

@@ -19,10 +19,11 @@ export {
 export { takeNewest } from "./chart-state/take-newest.ts";
 export { fetchFirstChart } from "./chart-state/fetch-first-chart.ts";
 export { makeBrowseRoutes } from "./catalogue/browse-page.tsx";
+export { useFocusOnFirstNew } from "./catalogue/use-focus-on-first-new.ts";
 export { AccountMenu } from "./site/account-menu.tsx";
 export { SignInPage } from "./site/sign-in-page.tsx";
 export { SourceMenu } from "./site/source-menu.tsx";
-export { buildMissingAddress } from "./site/browse-address.ts";
+export { buildMissingAddress, FIRST_SHOWN, MOST_SHOWN } from "./site/browse-address.ts";
 export type { BrowseData } from "./catalogue/browse-loader.ts";
 export type { DatasetPreview } from "./dataset/load-preview.ts";
 export { PreviewTable } from "./dataset/preview-table.tsx";

@@ -75,7 +75,7 @@ export const ReadersBar = (): ReactNode => {
     <>
       <FilterForm state={page} shown={board} />
       <BoardPeriod shown={board} />
-      <SpokenOwnChoice shown={board} />
+      <SpokenOwnChoice shown={board} isOfAll />
     </>
   );
 };

@@ -29,9 +29,8 @@ const Actions = ({ chartKey }: { chartKey: ChartKey }): ReactNode => {
     })),
   );
   const again = async (): Promise<void> => {
-    const chart = session.read().state.chartConfigs.find(({ key }) => key === chartKey);
     setAsking(true);
-    if (chart) await session.tryAgain(chart);
+    await session.tryAgain();
     setAsking(false);
   };
   const replace = (): void => {

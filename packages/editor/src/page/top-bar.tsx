@@ -1,8 +1,8 @@
 import { hasRole } from "@statelier/data";
-import { hasLayout } from "@statelier/document";
+import { derivePublished, hasLayout } from "@statelier/document";
 import { Button, Tooltip, useLocale, useT } from "@statelier/ui";
 import { markdownToPlainText } from "@statelier/ui/markdown";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import type { CanvasLook } from "../canvas/canvas-look.ts";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { useDatasetAddress } from "../chart/use-dataset-address.ts";
@@ -33,7 +33,11 @@ const useRefusal = (): ReactNode => {
 };
 
 /** The one loud button: the next step. */
-const NextStep = ({ onPublish }: { onPublish: (checks: CheckGroup[]) => void }): ReactNode => {
+export const NextStep = ({
+  onPublish,
+}: {
+  onPublish: (checks: CheckGroup[]) => void;
+}): ReactNode => {
   const t = useT();
   const refusal = useRefusal();
   const check = usePublishChecks();
@@ -43,6 +47,11 @@ const NextStep = ({ onPublish }: { onPublish: (checks: CheckGroup[]) => void }):
     ({ state }) => state.state === "CONFIGURING_CHART" && hasLayout(state),
   );
   const isUpdate = useSession(({ owned, state }) => isUpdateOf(owned, state));
+  const { session } = useEditor();
+  const missing = useSession(
+    ({ state }) => derivePublished(state).chartConfigs.filter(session.findMissing).length,
+  );
+  const missingId = useId();
   if (isLayoutNext)
     return (
       <span data-next-step="">
@@ -54,12 +63,22 @@ const NextStep = ({ onPublish }: { onPublish: (checks: CheckGroup[]) => void }):
   if (refusal !== undefined) return <p className={styles["closed"]}>{refusal}</p>;
   const isPublishing = step === "PUBLISHING" || step === "PUBLISHED";
   const button = (
-    <Button tone="primary" isPending={isPublishing} onPress={() => onPublish(check())}>
+    <Button
+      tone="primary"
+      isPending={isPublishing}
+      onPress={() => onPublish(check())}
+      {...(missing > 0 && { "aria-describedby": missingId })}
+    >
       {t(isPublishing ? "editor.publishing" : isUpdate ? "editor.update" : "editor.publish")}
     </Button>
   );
   return (
-    <span data-next-step="">
+    <span data-next-step="" className={styles["next"]}>
+      {missing > 0 && (
+        <span id={missingId} className={styles["missing"]}>
+          {t("editor.publish.missing", { count: missing })}
+        </span>
+      )}
       {isUpdate ? <Tooltip text={t("editor.update.warning")}>{button}</Tooltip> : button}
     </span>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestSession } from "../testing/make-test-environment.ts";
-import { checkOpened } from "./check-opened.ts";
+import { checkOpened, unreachable } from "./check-opened.ts";
 import { parseSessionStart } from "./session-start.ts";
 
 const startOf = (query: string) => parseSessionStart("new", new URLSearchParams(query));
@@ -18,5 +18,11 @@ test.each([
   const empty = { ...state, chartConfigs: undefined, state: "INITIAL" } as never;
   expect(() => checkOpened(startOf(query), JSON.parse(JSON.stringify(empty)) as never)).toThrow(
     "State does not respect type guard",
+  );
+});
+
+test("what types rule out is named where it comes all the same", () => {
+  expect(() => unreachable({ type: "donut" } as never)).toThrow(
+    'This should be unreachable! but got {"type":"donut"}',
   );
 });

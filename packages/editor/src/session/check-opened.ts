@@ -11,3 +11,8 @@ export const checkOpened = (start: SessionStart, state: ConfiguratorState): Stat
     throw new Error("Should be configuring after edit");
   return state;
 };
+
+/** For what types rule out and a foreign document may hold all the same. */
+export const unreachable = (value: never): never => {
+  throw new Error(`This should be unreachable! but got ${JSON.stringify(value)}`);
+};

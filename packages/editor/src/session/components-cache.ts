@@ -10,7 +10,8 @@ const NONE: CubeComponents = { dimensions: [], measures: [] };
 /** More than the charts that all kept steps lead to: what they stand on does not go. */
 const MOST_ENTRIES = 3 * HISTORY_LIMIT;
 
-const keyOf = (cubes: Cubes): string =>
+/** Stands for the datasets of a chart and for how they are joined. */
+export const nameCubes = (cubes: Cubes): string =>
   JSON.stringify(cubes.map(({ iri, joinBy }) => [iri, joinBy ?? []]));
 
 /** The components of the datasets that charts stand on: loaded once, then known to every transition. */
@@ -20,10 +21,11 @@ export class ComponentsCache {
 
   readonly #failures = new Map<string, PageError>();
 
-  readonly find: MachineContext["findComponents"] = (cubes) => this.#known.get(keyOf(cubes));
+  readonly find: MachineContext["findComponents"] = (cubes) => this.#known.get(nameCubes(cubes));
 
   /** Why the components of datasets on which a chart stands are not there. */
-  readonly findFailure = (cubes: Cubes): PageError | undefined => this.#failures.get(keyOf(cubes));
+  readonly findFailure = (cubes: Cubes): PageError | undefined =>
+    this.#failures.get(nameCubes(cubes));
 
   /** None where the datasets are missing. Throws where nobody has asked for them. */
   readonly findOrNone = (cubes: Cubes): CubeComponents => {
@@ -33,23 +35,23 @@ export class ComponentsCache {
   };
 
   put(cubes: Cubes, components: CubeComponents): void {
-    this.#known.set(keyOf(cubes), components, 1);
-    this.#failures.delete(keyOf(cubes));
+    this.#known.set(nameCubes(cubes), components, 1);
+    this.#failures.delete(nameCubes(cubes));
   }
 
   fail(cubes: Cubes, error: PageError): void {
-    this.#failures.set(keyOf(cubes), error);
+    this.#failures.set(nameCubes(cubes), error);
   }
 
   /** Rejects with `DataError`. */
   async load(data: DataClient, scope: DataScope, cubes: Cubes): Promise<CubeComponents> {
     const asked = cubes.map(({ iri, joinBy }) => ({ iri, ...(joinBy ? { joinBy } : {}) }));
     const components = await this.#known.load(
-      keyOf(cubes),
+      nameCubes(cubes),
       () => data.components(scope, asked),
       () => 1,
     );
-    this.#failures.delete(keyOf(cubes));
+    this.#failures.delete(nameCubes(cubes));
     return components;
   }
 }

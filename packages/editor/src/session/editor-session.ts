@@ -28,6 +28,7 @@ import type { ComponentsCache } from "./components-cache.ts";
 import { keepTexts, type MeasuredChart, NewCharts, takeFirstChart } from "./new-charts.ts";
 import type { EditableChart } from "./load-session.ts";
 import { dropMine, makeCopy, meetStored } from "./meet-stored.ts";
+import { renewSession } from "./newest-charts.ts";
 import { isUpdateOf, type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { askPossibleFilters } from "./ask-possible-filters.ts";
 import { activate, type PossibleFilters, type SessionSnapshot } from "./session-snapshot.ts";
@@ -126,10 +127,13 @@ export class EditorSession {
   readonly findMissing = ({ cubes }: Pick<ChartConfig, "cubes">): PageError | undefined =>
     this.#components.findFailure(cubes);
 
-  /** Asks for the missing datasets of a chart again. */
-  readonly tryAgain = async ({ cubes }: Pick<ChartConfig, "cubes">): Promise<void> => {
-    await this.proposals.loadMissing(this.#scope(), cubes);
-    this.#set(activate(this.#snapshot.state, this.#components));
+  /** Asks for all missing datasets again; what the author has changed, and does meanwhile, stays. */
+  readonly tryAgain = async (): Promise<void> => {
+    const missing = this.#snapshot.state.chartConfigs.filter(this.findMissing);
+    const renewals = await this.proposals.askNewest(this.#scope(), missing);
+    this.#set(renewSession(this.#snapshot, renewals, this.#components));
+    if (this.#snapshot.owned) writeOwned(this.#environment.storage, this.id, this.#snapshot.owned);
+    this.#saveSoon();
   };
 
   readonly dispatch = (event: EditorEvent): void => {
@@ -207,8 +211,7 @@ export class EditorSession {
     const tried = transition(state, { type: "DATASET_ADD", iri, joinBy }, this.#context).state;
     if (!("chartConfigs" in tried) || tried === state)
       throw new Error("The dataset does not join those of the chart");
-    const { config: joined, components } = activate(tried, this.#components);
-    return { config: joined, components };
+    return activate(tried, this.#components);
   };
 
   /** Joins another dataset to those of the active chart; false where its components do not come. */
@@ -355,9 +358,8 @@ export class EditorSession {
   #travel({ history, effects }: HistoryTransition): void {
     const { present } = history;
     const { history: before } = this.#snapshot;
-    const isSame = history === before;
     if (history.past !== before.past) this.#takeFailureBack();
-    if ("chartConfigs" in present && !isSame) {
+    if ("chartConfigs" in present && history !== before) {
       this.#set({ history, ...activate(present, this.#components), corrected: [] });
     }
     for (const effect of effects) this.#run(effect);

@@ -1,14 +1,10 @@
-import type { DataClient, DataScope } from "@statelier/data";
-import type { ChartKey, Iri } from "@statelier/model";
+import type { DataScope } from "@statelier/data";
+import type { ChartKey } from "@statelier/model";
 import {
-  type ChartConfig,
   hasLayout,
   type HistoryState,
   listFilterWarnings,
-  makeEmptyDashboardFilters,
   makeInitialDocument,
-  matchComponents,
-  matchShared,
   type StateWithCharts,
 } from "@statelier/document";
 import {
@@ -17,19 +13,18 @@ import {
   fetchFirstChart,
   isFailure,
   type PageError,
-  takeNewest,
 } from "@statelier/viewer";
 import { openNarrowedField } from "./open-narrowed-field.ts";
-import { checkOpened } from "./check-opened.ts";
+import { checkOpened, unreachable } from "./check-opened.ts";
 import { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
+import { askNewest, followNewest, renewCharts } from "./newest-charts.ts";
 import { openPublished, openStored } from "./open-document.ts";
 import { type Elsewhere, toElsewhere } from "./session-snapshot.ts";
 import { digestState, type OwnedChart, readOwned, toOwned } from "./owned-chart.ts";
 import type { SessionStart } from "./session-start.ts";
 import { readStored, readStoredHistory, removeStored } from "./stored-state.ts";
-import { unreachable } from "./unreachable.ts";
 
 /** A chart to edit, with all that is needed. */
 export type EditableChart = {
@@ -93,75 +88,20 @@ const warnOfFilters = (
   }
 };
 
-/** Asks for the newest version of each dataset once; one of which it does not come is taken as it is. */
-const askNewestOnce = (data: DataClient): Pick<DataClient, "latestIri"> => {
-  const asked = new Map<Iri, Promise<Iri | undefined>>();
-  return {
-    latestIri: (source, iri) => {
-      const known = asked.get(iri) ?? data.latestIri(source, iri).catch(() => undefined);
-      asked.set(iri, known);
-      return known;
-    },
-  };
-};
-
-/** The charts with the newest versions of their datasets, as readers see them; one whose datasets do not come stays as it is. */
-const takeAllNewest = async (
-  { dataSource: source, chartConfigs }: StateWithCharts,
-  components: ComponentsCache,
-  { data, locale }: SessionEnvironment,
-): Promise<ChartConfig[]> => {
-  const scope = { source, locale };
-  const newest = askNewestOnce(data);
-  return Promise.all(
-    chartConfigs.map(async (config) => {
-      try {
-        const current = await takeNewest(newest, scope, config);
-        const found = await components.load(data, scope, current.cubes);
-        const matched = matchComponents(current, found);
-        components.put(matched.cubes, found);
-        return matched;
-      } catch (error) {
-        const iri = config.cubes[0]?.iri ?? "";
-        components.fail(config.cubes, describeError(error, { source, iri }));
-        return config;
-      }
-    }),
-  );
-};
-
-/** Why there is nothing to edit: no chart has data, and what keeps them away may pass. A dataset that is gone does not come back. */
-const findObstacle = (
-  charts: readonly ChartConfig[],
-  { findFailure }: ComponentsCache,
-): PageError | undefined => {
-  const failures = charts.flatMap(({ cubes }) => findFailure(cubes) ?? []);
-  return failures.length < charts.length ? undefined : failures.find(({ code }) => !isGone(code));
-};
-
-/** What the charts share, in the names that their dimensions have now; one chart shares nothing (DA8). */
-const matchAllShared = (
-  { dashboardFilters }: StateWithCharts,
-  charts: readonly ChartConfig[],
-  { find }: ComponentsCache,
-): StateWithCharts["dashboardFilters"] =>
-  charts.length === 1
-    ? makeEmptyDashboardFilters()
-    : charts.reduce(
-        (shared, { cubes }) => matchShared(shared, find(cubes) ?? { dimensions: [] }),
-        dashboardFilters,
-      );
-
+/** Charts whose datasets do not come, whatever the reason, keep their place and can be tried again (ST9). */
 const loadCharts = async (
   stored: StateWithCharts,
   environment: SessionEnvironment,
-): Promise<LoadedSession> => {
+): Promise<EditableChart> => {
   const components = new ComponentsCache();
-  const chartConfigs = await takeAllNewest(stored, components, environment);
-  const obstacle = findObstacle(chartConfigs, components);
-  if (obstacle) return failed(obstacle);
-  const dashboardFilters = matchAllShared(stored, chartConfigs, components);
-  const state = { ...stored, chartConfigs, dashboardFilters };
+  const { data, locale } = environment;
+  const scope = { source: stored.dataSource, locale };
+  const renewals = await askNewest(stored.chartConfigs, scope, {
+    data,
+    components,
+    load: (cubes) => components.load(data, scope, cubes),
+  });
+  const state = renewCharts(stored, renewals, components);
   warnOfFilters(state, components, environment);
   return { type: "editing", state, components };
 };
@@ -207,30 +147,26 @@ const loadCube = async (
 
 type CopyStart = Extract<SessionStart, { type: "copy" }>;
 
-/** What this browser holds of the chart, where it has changes of it that are not saved. */
+/**
+ * What this browser holds of the chart, where it has changes of it that are not saved; a failure where it holds what only a
+ * newer version of the product can open, and which must stay.
+ */
 const loadUnsaved = async (
   owned: OwnedChart,
   environment: SessionEnvironment,
-): Promise<(EditableChart & { owned: OwnedChart }) | undefined> => {
+): Promise<
+  (EditableChart & { owned: OwnedChart }) | Extract<LoadedSession, { type: "failed" }> | undefined
+> => {
   const { storage } = environment;
   const kept = readOwned(storage, owned.key);
   if (!kept || !readStored(storage, owned.key)) return undefined;
   const loaded = await loadStored(owned.key, environment);
+  if (loaded.type === "failed" && readStored(storage, owned.key)) return loaded;
   if (loaded.type !== "editing") return undefined;
   const unsaved = { ...loaded, owned: loaded.owned ?? kept };
   const isAsRead = unsaved.owned.asRead === digestState(loaded.state);
   return isAsRead && kept.updatedAt !== owned.updatedAt ? undefined : unsaved;
 };
-
-/** A newer version of its data is no change of the author: where there was none, there is none with it. */
-const followNewest = (
-  owned: OwnedChart | undefined,
-  before: StateWithCharts,
-  after: StateWithCharts,
-): Pick<EditableChart, "owned"> =>
-  owned?.asRead !== undefined && owned.asRead === digestState(before)
-    ? { owned: { ...owned, asRead: digestState(after) } }
-    : {};
 
 const loadCopy = async (
   start: CopyStart,
@@ -240,6 +176,7 @@ const loadCopy = async (
     const config = await environment.configs.getConfig(start.key);
     const owned = start.isEdit && config.can_edit ? toOwned(config) : undefined;
     const unsaved = owned && (await loadUnsaved(owned, environment));
+    if (unsaved?.type === "failed") return unsaved;
     if (unsaved && unsaved.owned.updatedAt === owned?.updatedAt) return unsaved;
     const { data, losses = [] } = config;
     const opened = await openPublished(data, environment);
@@ -250,7 +187,7 @@ const loadCopy = async (
     const isLayouting = start.isLayouting && hasLayout(opened.state);
     const state = isLayouting ? { ...opened.state, state: "LAYOUTING" as const } : opened.state;
     const loaded = await loadCharts(checkOpened(start, state), environment);
-    if (loaded.type !== "editing" || !start.isEdit) return loaded;
+    if (!start.isEdit) return loaded;
     return owned
       ? { ...loaded, owned: toOwned(config, loaded.state) }
       : { ...loaded, publishedKey: start.key };
@@ -307,7 +244,6 @@ const loadStored = async (id: string, environment: SessionEnvironment): Promise<
   if (!("chartConfigs" in opened.state)) return TO_START;
   const asStored = toEditable(opened.state);
   const charts = await loadCharts(asStored, environment);
-  if (charts.type !== "editing") return charts;
   const owned = readOwned(storage, id);
   const loaded = { ...charts, ...followNewest(owned, asStored, charts.state) };
   const history = readStoredHistory(storage, id, loaded.state);

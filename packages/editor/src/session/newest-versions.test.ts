@@ -7,6 +7,7 @@ import { makeTestMeasure, makeTestYears, TEST_CUBE } from "../testing/make-test-
 import { openTestSession } from "../testing/make-test-environment.ts";
 import { EditorSession } from "./editor-session.ts";
 import { loadSession } from "./load-session.ts";
+import { digestState } from "./owned-chart.ts";
 import type { SessionStart } from "./session-start.ts";
 
 const PERSON = { id: "p1", name: "Anna", role: "publisher" } as const;
@@ -32,9 +33,10 @@ const COMPONENTS: Record<string, CubeComponents> = Object.fromEntries(
 
 /** A source that publishes the second version of its dataset when it is told to. */
 const openWorld = async () => {
-  const source = { newest: FIRST, removed: "" };
+  const source = { newest: FIRST, removed: "", isDown: false };
   const latestIri = vi.fn<DataClient["latestIri"]>(async () => source.newest);
   const components: DataClient["components"] = async (_, [cube]) => {
+    if (source.isDown) throw new DataError("SOURCE_DOWN", "down");
     const found = cube?.iri === source.removed ? undefined : COMPONENTS[cube?.iri ?? ""];
     if (!found) throw new DataError("CANNOT_FIND_CUBE", String(cube?.iri));
     return found;
@@ -149,4 +151,46 @@ test("a newer version is no change of the author: what is saved elsewhere is ope
   const changed = await open(EDIT, makeStoredConfig({ data, updated_at: "t2", can_edit: true }));
   expect(changed.elsewhere).toBeUndefined();
   expect(changed.owned?.updatedAt).toBe("t2");
+});
+
+test("a chart whose source was away comes in its newest version, with what was changed meanwhile and its steps", async () => {
+  const { session: first, source, environment, stored, open } = await openWorld();
+  const data = withoutStep(first.read().state);
+  Object.assign(source, { newest: SECOND, removed: FIRST, isDown: true });
+  const loaded = await open(EDIT, makeStoredConfig({ data, can_edit: true }));
+  const session = new EditorSession("draft0000001", loaded, environment);
+  expect(session.read().missing).toMatchObject({ code: "SOURCE_DOWN" });
+  const untouched = new EditorSession("draft0000001", loaded, environment);
+  session.dispatch({ type: "CHART_META_CHANGE", field: "title", locale: "en", value: "Deaths" });
+  source.isDown = false;
+  for (const each of [session, untouched]) {
+    await each.tryAgain();
+    expect(each.read()).toMatchObject({ missing: undefined, components: COMPONENTS[SECOND] });
+    expect(nameCubes(each.read().state)).toEqual([[SECOND]]);
+  }
+  expect(session.read().config.meta.title.en).toBe("Deaths");
+  session.undo();
+  expect(session.read()).toMatchObject({ missing: undefined, components: COMPONENTS[SECOND] });
+  expect(session.read().config.meta.title.en).not.toBe("Deaths");
+  session.flush();
+  expect(stored.get("vizualize-configurator-state:draft0000001")).toContain(SECOND);
+  const { owned, state } = untouched.read();
+  expect(owned?.asRead).toBe(digestState(state));
+});
+
+test("changes that only this browser holds stay where their dataset does not come, or where a newer version wrote them", async () => {
+  const { session: first, source, environment, stored, open } = await openWorld();
+  const data = withoutStep(first.read().state);
+  const config = makeStoredConfig({ data, can_edit: true });
+  const session = new EditorSession("draft0000001", await open(EDIT, config), environment);
+  session.dispatch({ type: "CHART_META_CHANGE", field: "title", locale: "en", value: "Deaths" });
+  session.flush();
+  source.isDown = true;
+  const { state } = await open(EDIT, config);
+  expect(state.chartConfigs[0]?.meta.title.en).toBe("Deaths");
+  source.isDown = false;
+  const newer = JSON.stringify({ ...session.read().state, version: "99.0.0" });
+  stored.set("vizualize-configurator-state:draft0000001", newer);
+  await expect(open(EDIT, config)).rejects.toThrow("DOCUMENT_TOO_NEW");
+  expect(stored.get("vizualize-configurator-state:draft0000001")).toBe(newer);
 });

@@ -21,8 +21,8 @@ import {
 } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import { ComponentsCache } from "./components-cache.ts";
-import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
+import { askNewest, type Renewals } from "./newest-charts.ts";
 
 const proposeTitle = (
   { config, components }: ChartContext,
@@ -118,14 +118,11 @@ export class TextProposals {
     return components;
   }
 
-  /** Asks for datasets that are missing once more, and keeps why they do not come. */
-  async loadMissing(scope: DataScope, cubes: Cubes): Promise<void> {
-    try {
-      await this.load(scope, cubes);
-    } catch (error) {
-      const iri = cubes[0]?.iri ?? "";
-      this.#own.fail(cubes, describeError(error, { source: scope.source, iri }));
-    }
+  /** Asks for the datasets of charts in their newest versions, and keeps why they do not come. Never rejects. */
+  askNewest(scope: DataScope, charts: readonly ChartConfig[]): Promise<Renewals> {
+    const { data } = this.#environment;
+    const load = (cubes: Cubes) => this.load(scope, cubes);
+    return askNewest(charts, scope, { data, components: this.#own, load });
   }
 
   async #learnOne(scope: DataScope, charts: readonly { cubes: Cubes }[]): Promise<void> {

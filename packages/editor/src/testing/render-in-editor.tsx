@@ -49,6 +49,8 @@ export const renderInEditor = (
             locale,
             drawnCharts,
             sources: [],
+            account: {},
+            isPublishingOpen: true,
           } as unknown as EditorValue
         }
       >

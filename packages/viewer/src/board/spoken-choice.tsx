@@ -1,4 +1,10 @@
-import { asPlot, type ChartScene, countData, listFilters } from "@statelier/charts";
+import {
+  asPlot,
+  type ChartScene,
+  countData,
+  type FilterText,
+  listFilters,
+} from "@statelier/charts";
 import { useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 import type { ShownChart } from "../chart-state/page-state.ts";
@@ -8,9 +14,12 @@ import { DataText } from "../site/data-text.tsx";
 export const SpokenChoice = ({
   shown: { chart, status },
   scene,
+  more = [],
 }: {
   shown: ShownChart;
   scene?: ChartScene | undefined;
+  /** What is said beside the filters. */
+  more?: readonly FilterText[];
 }): ReactNode => {
   const t = useT();
   const { config, components, choices, table } = chart;
@@ -18,7 +27,7 @@ export const SpokenChoice = ({
   const plot = asPlot(scene);
   const describe = (): string =>
     [
-      ...listFilters(config, components, choices.dataFilters, table).map(
+      ...[...listFilters(config, components, choices.dataFilters, table), ...more].map(
         ({ label, value }) => `${t("viewer.label", { name: label })} ${value}`,
       ),
       ...(plot && choices.animationValue === undefined

@@ -1,5 +1,5 @@
 import { buttonClass, useT } from "@statelier/ui/plain";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type BrowseAddress, FIRST_SHOWN, MOST_SHOWN } from "../site/browse-address.ts";
 import { useCatalogueLinks } from "../site/catalogue-link.tsx";
@@ -7,28 +7,7 @@ import { isPlainClick } from "../site/is-plain-click.ts";
 import type { ResultList as List } from "./load-list.ts";
 import { ResultList } from "./result-list.tsx";
 import styles from "./result-list.module.css";
-
-/** After more was asked for the keyboard goes on at the first new dataset, unless its reader has gone elsewhere. */
-const useFocusOnFirstNew = (count: number) => {
-  const box = useRef<HTMLDivElement>(null);
-  const link = useRef<HTMLAnchorElement>(null);
-  const first = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    const at = first.current;
-    first.current = undefined;
-    if (at === undefined || count <= at) return;
-    const { activeElement } = document;
-    if (activeElement !== document.body && activeElement !== link.current) return;
-    box.current?.querySelectorAll<HTMLElement>("h3 a")[at]?.focus();
-  }, [count]);
-  return {
-    box,
-    link,
-    expectMore: () => {
-      first.current = count;
-    },
-  };
-};
+import { useFocusOnFirstNew } from "./use-focus-on-first-new.ts";
 
 /** The first datasets of a list, how many of how many they are, and the way to more of them. */
 export const MoreResults = ({
@@ -45,7 +24,7 @@ export const MoreResults = ({
 }): ReactNode => {
   const t = useT();
   const { hrefOf } = useCatalogueLinks();
-  const { box, link, expectMore } = useFocusOnFirstNew(results.length);
+  const { box, way, expectMore } = useFocusOnFirstNew<HTMLAnchorElement>(results.length, "h3 a");
   const more = { ...address, shown: (address.shown ?? FIRST_SHOWN) + FIRST_SHOWN };
   const hasMore = results.length < total;
   const isAtMost = more.shown > MOST_SHOWN;
@@ -56,7 +35,7 @@ export const MoreResults = ({
         <div className={styles.more}>
           {hasMore && !isAtMost && (
             <Link
-              ref={link}
+              ref={way}
               className={buttonClass({})}
               // Without a program the reader goes on at the first new dataset, too.
               to={`${hrefOf(more)}#dataset-${results.length + 1}`}

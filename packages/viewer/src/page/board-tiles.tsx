@@ -144,7 +144,7 @@ export const BoardTiles = ({
         <>
           <FilterForm state={state} shown={board} hasNoFilters={hasNoFilters} />
           {hasNoFilters ? null : <BoardPeriod shown={board} />}
-          <SpokenOwnChoice shown={board} />
+          <SpokenOwnChoice shown={board} isOfAll />
         </>
       ) : null}
       <BlockGrid

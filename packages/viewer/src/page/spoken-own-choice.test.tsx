@@ -1,10 +1,13 @@
 import type { ChartConfig } from "@statelier/document";
+import { MOST_RECENT_VALUE } from "@statelier/model";
+import { createTranslator } from "@statelier/ui/messages";
+import { collectMessages } from "@statelier/ui/all-messages";
 import { expect, test } from "vitest";
 import { deriveBoardChart } from "../chart-state/board-filters.ts";
 import type { PageChart, Shares } from "../chart-state/page-state.ts";
 import type { ReaderChoices } from "../chart-state/reader-choices.ts";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
-import { writeOwnChoices } from "./spoken-own-choice.tsx";
+import { listSharedPeriod, writeOwnChoices } from "./spoken-own-choice.tsx";
 
 const place = makeTestDimension("place", ["be", "ge"]);
 const sector = makeTestDimension("sector", ["a", "b"]);
@@ -64,4 +67,20 @@ test("a choice is said once on a dashboard: of one chart by its tile, of all by 
     expect(writeOwnChoices(shared)).toBe(tile);
     expect(ofBoard(shared)).not.toBe(board);
   }
+});
+
+test("a choice of the period of all charts says the period, also where it is the author's again", () => {
+  const t = createTranslator("en", collectMessages("en", ["viewer"]));
+  const say = (choices: Partial<ReaderChoices>, to = "2020") => {
+    const timeRange = { active: true, timeUnit: "Year" as const, presets: { from: "2019", to } };
+    const dashboardFilters = { ...shares.dashboardFilters, timeRange };
+    const board = deriveBoardChart([makeChart(choices), makeChart()], {
+      ...shares,
+      dashboardFilters,
+    });
+    return listSharedPeriod(board!, t).map(({ label, value }) => `${label}: ${value}`);
+  };
+  expect(say({ timeRange: { from: "2020", to: "2020" } })).toEqual(["Period: 2020 – 2020"]);
+  expect(say({})).toEqual(["Period: 2019 – 2020"]);
+  expect(say({}, MOST_RECENT_VALUE)).toEqual(["Period: 2019 – 2020"]);
 });

@@ -6,8 +6,9 @@ import type { ReactNode } from "react";
 import { useEditor, useScope } from "../../chart/editor-context.ts";
 import { DraftNotices } from "../../controls/draft-notices.tsx";
 import styles from "./dataset-drawer.module.css";
-import { DatasetResults, ResultCount } from "./dataset-results.tsx";
+import { FoundDatasets } from "./dataset-results.tsx";
 import { DatasetSearch, type Search, SearchFailure, useFoundDatasets } from "./dataset-search.tsx";
+import { findPart } from "./find-part.ts";
 
 /** Looks for the dataset of another chart. */
 export const ChartSearch = ({
@@ -20,24 +21,21 @@ export const ChartSearch = ({
   onOpen: (cube: SearchResult["cube"]) => void;
 }): ReactNode => {
   const t = useT();
-  const found = useFoundDatasets(search, { fetchDimensionTermsets: true });
+  const found = useFoundDatasets(search, { fetchDimensionTermsets: true }, findPart, "chart");
   return (
     <>
       <DatasetSearch search={search} onSearch={onSearch} />
       {found.status === "error" ? (
         <SearchFailure error={found.error} onRetry={found.reload} />
       ) : found.status === "success" ? (
-        <>
-          <ResultCount count={found.value.length} />
-          <DatasetResults
-            results={found.value.map((result) => ({
-              result,
-              names: (result.cube.dimensions ?? []).map(({ label }) => label),
-            }))}
-            namesLabel={t("editor.dimensions")}
-            onOpen={({ cube }) => onOpen(cube)}
-          />
-        </>
+        <FoundDatasets
+          part={found.value}
+          shown={search.shown}
+          isGrowing={found.isGrowing}
+          namesLabel={t("editor.dimensions")}
+          onMore={(shown) => onSearch({ ...search, shown })}
+          onOpen={onOpen}
+        />
       ) : (
         <WaitingLines lines={6} />
       )}

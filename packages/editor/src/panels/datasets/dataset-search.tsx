@@ -1,17 +1,28 @@
 import { type SearchVariables, useQuery } from "@statelier/data";
 import { isDatasetSearchStarted } from "@statelier/document";
-import { SEARCH_ORDERS, type SearchOrder, type SearchResult } from "@statelier/model";
+import { SEARCH_ORDERS, type SearchOrder } from "@statelier/model";
 import { Button, Checkbox, SearchField, Select, useT } from "@statelier/ui";
-import { FailureNotice } from "@statelier/viewer";
+import { FailureNotice, FIRST_SHOWN } from "@statelier/viewer";
 import { type ReactNode, useState } from "react";
 import { useEditor, useScope } from "../../chart/editor-context.ts";
 import { describeError } from "../../session/describe-error.ts";
 import styles from "./dataset-drawer.module.css";
+import type { AskFirst, FoundPart } from "./find-part.ts";
 
-/** What is looked for: the text as it was when Enter or the button sent it. */
-export type Search = { text: string; includeDrafts: boolean; order: SearchOrder | undefined };
+/** What is looked for: the text as it was when Enter or the button sent it, and how long the list has become. */
+export type Search = {
+  text: string;
+  includeDrafts: boolean;
+  order: SearchOrder | undefined;
+  shown: number;
+};
 
-export const EMPTY_SEARCH: Search = { text: "", includeDrafts: false, order: undefined };
+export const EMPTY_SEARCH: Search = {
+  text: "",
+  includeDrafts: false,
+  order: undefined,
+  shown: FIRST_SHOWN,
+};
 
 const ORDER_NAMES = {
   SCORE: "browse.sort.score",
@@ -35,7 +46,10 @@ export const DatasetSearch = ({
 }): ReactNode => {
   const t = useT();
   const [text, setText] = useState(search.text);
-  const start = (): void => onSearch({ ...search, text: text.trim() });
+  /** Another list begins at its first part. */
+  const change = (asked: Partial<Search>): void =>
+    onSearch({ ...search, shown: FIRST_SHOWN, ...asked });
+  const start = (): void => change({ text: text.trim() });
   return (
     <search className={styles["search"]}>
       <SearchField
@@ -44,7 +58,7 @@ export const DatasetSearch = ({
         autoFocus
         value={text}
         onChange={setText}
-        onClear={() => onSearch({ ...search, text: "" })}
+        onClear={() => change({ text: "" })}
         onKeyDown={({ key }) => {
           if (isDatasetSearchStarted({ type: "key", key })) start();
         }}
@@ -57,11 +71,11 @@ export const DatasetSearch = ({
         label={t("browse.sort")}
         options={SEARCH_ORDERS.map((id) => ({ id, label: t(ORDER_NAMES[id]) }))}
         value={orderOf(search)}
-        onChange={(order) => onSearch({ ...search, order: order as SearchOrder })}
+        onChange={(order) => change({ order: order as SearchOrder })}
       />
       <Checkbox
         isSelected={search.includeDrafts}
-        onChange={(includeDrafts) => onSearch({ ...search, includeDrafts })}
+        onChange={(includeDrafts) => change({ includeDrafts })}
       >
         {t("browse.include-drafts")}
       </Checkbox>
@@ -69,17 +83,31 @@ export const DatasetSearch = ({
   );
 };
 
-/** The datasets of the source that the search finds; idle without `asked`. */
+/**
+ * The first datasets that the search finds, as `find` reads them; while the list grows it stays. Idle without `asked`.
+ * `purpose` tells apart what different `find` make of one search.
+ */
 export const useFoundDatasets = (
   search: Search,
   asked: Pick<SearchVariables, "filters" | "fetchDimensionTermsets"> | undefined,
+  find: (ask: AskFirst, shown: number) => Promise<FoundPart>,
+  purpose: unknown,
 ) => {
   const { data } = useEditor();
   const scope = useScope();
-  const { text: query, includeDrafts } = search;
+  const { text: query, includeDrafts, shown } = search;
   const variables = { query, includeDrafts, order: orderOf(search), ...asked };
-  const key = asked && JSON.stringify(["datasets", scope, variables]);
-  return useQuery<SearchResult[]>(key, () => data.search(scope, variables));
+  const list = asked && JSON.stringify(["datasets", scope, variables, purpose]);
+  const read = useQuery<FoundPart>(list && `${list} ${shown}`, () =>
+    find((limit) => data.searchPage(scope, variables, limit), shown),
+  );
+  const [last, setLast] = useState<{ list: string | undefined; part: FoundPart }>();
+  if (read.status === "success" && last?.part !== read.value) setLast({ list, part: read.value });
+  const isGrowing =
+    list !== undefined && last?.list === list && ["idle", "fetching"].includes(read.status);
+  return isGrowing
+    ? { status: "success" as const, value: last.part, isGrowing }
+    : { ...read, isGrowing };
 };
 
 /** Why nothing was found yet, or not at all. */

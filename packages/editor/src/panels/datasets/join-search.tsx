@@ -1,10 +1,12 @@
 import { type JoinableDataset, listJoinOptions } from "@statelier/document";
 import type { SearchResult } from "@statelier/model";
 import { Notice, WaitingLines, TreeSelect, useT } from "@statelier/ui";
+import { FIRST_SHOWN } from "@statelier/viewer";
 import { type ReactNode, useState } from "react";
 import { JoinCaution } from "./join-caution.tsx";
-import { DatasetResults, ResultCount } from "./dataset-results.tsx";
+import { FoundDatasets } from "./dataset-results.tsx";
 import { DatasetSearch, EMPTY_SEARCH, SearchFailure, useFoundDatasets } from "./dataset-search.tsx";
+import { findPickedPart } from "./find-part.ts";
 import { buildJoinFilters, chooseAtFirst, idOfOption, listCompatible } from "./list-compatible.ts";
 
 /** What a drawer's search holds while a preview is looked at. */
@@ -17,35 +19,37 @@ export const useJoinSearch = (datasets: readonly JoinableDataset[]) => {
   return { options, chosen, setIds, search, setSearch };
 };
 
-const Found = ({
+const Joining = ({
   datasets,
-  chosen,
-  search,
+  state: { chosen, search, setSearch },
   onOpen,
-}: Pick<ReturnType<typeof useJoinSearch>, "chosen" | "search"> & {
+}: {
   datasets: readonly JoinableDataset[];
+  state: ReturnType<typeof useJoinSearch>;
   onOpen: (cube: SearchResult["cube"]) => void;
 }): ReactNode => {
   const t = useT();
   const asked = { fetchDimensionTermsets: true, filters: buildJoinFilters(chosen) };
-  const found = useFoundDatasets(search, chosen.length > 0 ? asked : undefined);
+  const found = useFoundDatasets(
+    search,
+    chosen.length > 0 ? asked : undefined,
+    (ask, shown) =>
+      findPickedPart(ask, shown, (results) => listCompatible(results, datasets, chosen)),
+    [datasets.map(({ iri, joinBy }) => [iri, joinBy]), chosen.map(idOfOption)],
+  );
   if (chosen.length === 0) return <Notice tone="warn">{t("editor.datasets.choose-one")}</Notice>;
   if (found.status === "error") return <SearchFailure error={found.error} onRetry={found.reload} />;
   if (found.status !== "success") return <WaitingLines lines={6} />;
-  const compatible = listCompatible(found.value, datasets, chosen);
   return (
-    <>
-      <ResultCount count={compatible.length} />
-      {compatible.length === 0 ? (
-        <p>{t("editor.datasets.none-joins")}</p>
-      ) : (
-        <DatasetResults
-          results={compatible}
-          namesLabel={t("editor.datasets.joins-by")}
-          onOpen={({ cube }) => onOpen(cube)}
-        />
-      )}
-    </>
+    <FoundDatasets
+      part={found.value}
+      shown={search.shown}
+      isGrowing={found.isGrowing}
+      empty={<p>{t("editor.datasets.none-joins")}</p>}
+      namesLabel={t("editor.datasets.joins-by")}
+      onMore={(shown) => setSearch({ ...search, shown })}
+      onOpen={onOpen}
+    />
   );
 };
 
@@ -71,10 +75,13 @@ export const JoinSearch = ({
           mode="multiple"
           nodes={options.map((option) => ({ id: idOfOption(option), label: option.label }))}
           value={chosen.map(idOfOption)}
-          onChange={setIds}
+          onChange={(ids) => {
+            setIds(ids);
+            setSearch({ ...search, shown: FIRST_SHOWN });
+          }}
         />
       </DatasetSearch>
-      <Found datasets={datasets} chosen={chosen} search={search} onOpen={onOpen} />
+      <Joining datasets={datasets} state={state} onOpen={onOpen} />
     </>
   );
 };

@@ -27,6 +27,10 @@ export const it = {
   "editor.news.redone": "Ripetuto: {step}",
   "editor.pictures": "Salva come immagine",
   "editor.publish": "Pubblica",
+  "editor.publish.missing": {
+    one: "{count} grafico senza dati",
+    other: "{count} grafici senza dati",
+  },
   "editor.publishing": "Pubblicazione in corso…",
   "editor.head": "Intestazione dell’editor",
   "editor.published": "Il suo grafico è pubblicato",

@@ -23,6 +23,7 @@ export const de = {
   "editor.datasets.remove.why": "Das Diagramm beginnt mit den verbleibenden Datensätzen neu.",
   "editor.datasets.search": "Datensatz suchen",
   "editor.datasets.results": "Gefundene Datensätze",
+  "editor.datasets.first": "Die ersten {count} Datensätze",
   "editor.datasets.join-options": "Gemeinsame Dimensionen",
   "editor.datasets.joins-by": "Verbunden über",
   "editor.datasets.joined": "Die Daten zusammen",

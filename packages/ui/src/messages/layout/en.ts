@@ -20,6 +20,7 @@ export const en = {
   "editor.datasets.remove.why": "The chart is rebuilt from the remaining datasets.",
   "editor.datasets.search": "Search for a dataset",
   "editor.datasets.results": "Datasets found",
+  "editor.datasets.first": "The first {count} datasets",
   "editor.datasets.join-options": "Shared dimensions",
   "editor.datasets.joins-by": "Joined by",
   "editor.datasets.joined": "Joined data",

@@ -23,6 +23,7 @@ export const fr = {
   "editor.datasets.remove.why": "Le graphique recommence avec les jeux de données restants.",
   "editor.datasets.search": "Rechercher un jeu de données",
   "editor.datasets.results": "Jeux de données trouvés",
+  "editor.datasets.first": "Les {count} premiers jeux de données",
   "editor.datasets.join-options": "Dimensions communes",
   "editor.datasets.joins-by": "Joints par",
   "editor.datasets.joined": "Les données jointes",

@@ -23,6 +23,7 @@ export const it = {
   "editor.datasets.remove.why": "Il grafico viene ricreato con i dataset rimanenti.",
   "editor.datasets.search": "Cerca un dataset",
   "editor.datasets.results": "Dataset trovati",
+  "editor.datasets.first": "I primi {count} dataset",
   "editor.datasets.join-options": "Dimensioni comuni",
   "editor.datasets.joins-by": "Uniti tramite",
   "editor.datasets.joined": "Dati uniti",
