@@ -49,6 +49,7 @@ export type LoggedAction = Omit<Action, "person"> & {
 export type AdministrationStore = {
   listPeople(): Promise<KnownPerson[]>;
   findPerson(id: string): Promise<Person | undefined>;
+  isBlocked(id: string): Promise<boolean>;
   /** `last`: nobody would be an administrator any more, and nothing is changed. */
   changePerson(
     id: string,
@@ -95,8 +96,10 @@ const findPerson = async (sql: Sql, id: string): Promise<Person | undefined> => 
 const makePeopleOffice = (
   sql: Sql,
   change: ChangeLogged,
-): Pick<AdministrationStore, "listPeople" | "findPerson" | "changePerson"> => ({
+): Pick<AdministrationStore, "listPeople" | "findPerson" | "isBlocked" | "changePerson"> => ({
   findPerson: (id) => findPerson(sql, id),
+  isBlocked: async (id) =>
+    (await sql.ask("select 1 from person where id = $1 and is_blocked = 1", id)).length > 0,
   async listPeople() {
     const rows = await sql.ask(
       `select person.*, kept.charts, kept.team_charts from person

@@ -73,6 +73,8 @@ export const de = {
     "Sie wurden nicht angemeldet: Es hat länger als zehn Minuten gedauert oder wurde in einem anderen Browser begonnen. Bitte versuchen Sie es erneut.",
   "account.problem.provider":
     "Sie wurden nicht angemeldet: Der Anbieter hat nicht geantwortet oder nicht bestätigt, wer Sie sind. Bitte versuchen Sie es erneut.",
+  "account.problem.blocked":
+    "Ihr Konto ist gesperrt: Fragen Sie die Administration dieser Website.",
   "account.version": "Version {number}",
   "account.versions.current": "was alle sehen oder zuletzt gesehen haben",
   "account.versions.look": "Ansehen",

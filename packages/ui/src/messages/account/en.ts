@@ -69,6 +69,7 @@ export const en = {
     "You were not signed in: it took more than ten minutes, or you started in another browser. Please try again.",
   "account.problem.provider":
     "You were not signed in: the provider did not respond or did not confirm your identity. Please try again.",
+  "account.problem.blocked": "Your account is blocked: ask an administrator of this site.",
   "account.version": "Version {number}",
   "account.versions.current": "the version that readers see or last saw",
   "account.versions.look": "View",

@@ -72,6 +72,8 @@ export const fr = {
     "La connexion n’a pas abouti\u202f: elle a duré plus de dix minutes ou a commencé dans un autre navigateur. Veuillez réessayer.",
   "account.problem.provider":
     "La connexion n’a pas abouti\u202f: le fournisseur n’a pas répondu ou n’a pas confirmé votre identité. Veuillez réessayer.",
+  "account.problem.blocked":
+    "Votre compte est bloqué\u202f: adressez-vous à l’administration de ce site.",
   "account.version": "Version {number}",
   "account.versions.current": "version que tous voient ou ont vue en dernier",
   "account.versions.look": "Voir",

@@ -72,6 +72,8 @@ export const it = {
     "L’accesso non è riuscito: sono passati più di dieci minuti o la procedura è iniziata in un altro browser. Riprovi.",
   "account.problem.provider":
     "L’accesso non è riuscito: il fornitore non ha risposto o non ha confermato la sua identità. Riprovi.",
+  "account.problem.blocked":
+    "Il suo account è bloccato: si rivolga all’amministrazione di questo sito.",
   "account.version": "Versione {number}",
   "account.versions.current": "la versione visibile al pubblico o l’ultima che lo è stata",
   "account.versions.look": "Visualizza",
