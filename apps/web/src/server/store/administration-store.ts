@@ -76,7 +76,7 @@ export type AdministrationStore = {
     isMember: boolean,
     log?: LogOf<true>,
   ): Promise<boolean>;
-  /** The charts without an owner and those of one person, the last changed first. */
+  /** The charts that neither a person nor a team has, or those of one person; the last changed first. */
   listChartsOf(userId: string | null): Promise<KnownChart[]>;
   /** False where there is no such chart, or nobody to whom it is given. */
   giveChart(key: ChartKey, owner: Owner, log?: LogOf<true>): Promise<boolean>;
@@ -221,7 +221,7 @@ const makeChartOffice = (
   async listChartsOf(userId) {
     const rows = await sql.ask(
       `select key, user_id, team_id, published_state, updated_at from config
-       where deleted_at is null and (user_id = $1 or ($1 is null and user_id is null))
+       where deleted_at is null and (user_id = $1 or ($1 is null and user_id is null and team_id is null))
        order by updated_at desc, key limit 1000`,
       userId,
     );
