@@ -48,6 +48,7 @@ export {
 export {
   type ActionFacts,
   type AdministrationClient,
+  type KnownChart,
   type KnownPerson,
   type KnownTeam,
   type LoggedAction,

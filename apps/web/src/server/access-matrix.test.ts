@@ -46,6 +46,7 @@ const FORMS: Record<string, (key: string) => string> = {
   Parquet: (key) => `/en/v/${key}.parquet`,
   ZIP: (key) => `/en/v/${key}.zip`,
   query: (key) => `/en/v/${key}.rq`,
+  "progress of a file": (key) => `/en/v/${key}.progress?scope=all`,
   feed: (key) => `/en/v/${key}.atom`,
   oEmbed: (key) =>
     `/oembed?url=${encodeURIComponent(`https://charts.example/en/v/${key}`)}&format=json`,

@@ -105,7 +105,7 @@ it("signs nobody in by an answer that another browser was given, or that is not 
   const { begin, comeBack } = start();
   const [mine, theirs] = [await begin(), await begin()];
   const url = await provider.signIn(theirs.address, "eve");
-  const refused = { session: "", location: "/sign-in?problem=provider" };
+  const refused = { session: "", location: "/sign-in?problem=provider&return=%2Fen%2Fprofile" };
   expect(await comeBack(url, mine.flow)).toEqual(refused);
   expect(await comeBack(url, "")).toEqual({ session: "", location: "/sign-in?problem=expired" });
   const forged = new URL(url);
@@ -137,11 +137,23 @@ it("takes roles and teams from the provider's claims, each time", async () => {
   expect(await teams()).toEqual(["Work"]);
 });
 
+it("says to somebody who is blocked that they are, and does not write that they signed in", async () => {
+  const { app, signIn, who } = start();
+  const ben = await who((await signIn("ben")).session);
+  await store.people.changePerson(ben?.id ?? "", { role: "author", isBlocked: true });
+  const before = await store.people.listActions(10);
+  const location = "/sign-in?problem=blocked&return=%2Fen%2Fprofile";
+  expect(await signIn("ben")).toEqual({ session: "", location });
+  expect(await store.people.listActions(10)).toEqual(before);
+  const page = await (await app.request(`/en${location}`)).text();
+  expect(page).toContain("Your account is blocked");
+});
+
 it("says that a provider does not answer, and asks it again the next time", async () => {
   const { app } = start({ issuer: "http://127.0.0.1:9" });
   for (const _ of [1, 2]) {
     const answer = await app.request("/api/sign-in/office");
-    expect(answer.headers.get("Location")).toBe("/sign-in?problem=provider");
+    expect(answer.headers.get("Location")).toBe("/sign-in?problem=provider&return=%2F");
   }
   expect((await app.request("/api/sign-in/nobody")).status).toBe(404);
 });

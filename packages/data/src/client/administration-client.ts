@@ -22,12 +22,14 @@ export type KnownPerson = {
 export type KnownTeam = { id: string; name: string; memberIds: string[]; chartCount: number };
 
 /** A chart without what it says. */
-type KnownChart = {
+export type KnownChart = {
   key: string;
   userId: string | null;
   teamId: string | null;
   state: "PUBLISHED" | "DRAFT";
   updatedAt: string;
+  /** Where one may see it. */
+  title?: string;
 };
 
 /** What an action did, beside its subject. */
@@ -68,8 +70,8 @@ export type LoggedAction = {
 export type AdministrationClient = {
   listPeople(): Promise<KnownPerson[]>;
   listTeams(): Promise<KnownTeam[]>;
-  /** Those without an owner. */
-  listUnowned(): Promise<KnownChart[]>;
+  /** Those without an owner, the last changed first, with their titles in a language. */
+  listUnowned(titles: string): Promise<KnownChart[]>;
   /** The newest first, with titles of charts in a language, those before a number where one is given. */
   listActions(titles: string, before?: number): Promise<LoggedAction[]>;
   changePerson(person: Pick<KnownPerson, "id" | "role" | "isBlocked">): Promise<unknown>;
@@ -102,7 +104,7 @@ export const makeAdministrationClient = (options: RestOptions): AdministrationCl
   return {
     listPeople: () => get("/people"),
     listTeams: () => get("/teams"),
-    listUnowned: () => get("/charts"),
+    listUnowned: (titles) => get(`/charts?${new URLSearchParams({ titles })}`),
     listActions: (titles, before) =>
       get(`/actions?${new URLSearchParams({ titles, ...(before && { before: String(before) }) })}`),
     changePerson: ({ id, role, isBlocked }) => post("/person", { id, role, isBlocked }),

@@ -16,6 +16,7 @@ import { type ReactNode, useState } from "react";
 import type { Administer } from "./administer.ts";
 import styles from "../controls/row-list.module.css";
 import { useConfirm } from "../controls/use-confirm.tsx";
+import { FEW, MOST_SHOWN } from "./long-lists.ts";
 
 const HandOver = ({
   from,
@@ -221,11 +222,6 @@ const Person = ({
     </li>
   );
 };
-
-/** Fewer are seen at a glance. */
-const FEW = 10;
-/** Rows that are drawn; the search finds the others. */
-const MOST_SHOWN = 100;
 
 const findPeople = (people: readonly KnownPerson[], search: string): KnownPerson[] => {
   const words = foldText(search).split(/\s+/).filter(Boolean);

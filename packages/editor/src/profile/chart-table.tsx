@@ -57,6 +57,11 @@ const ChartRow = ({
             {t("account.draft.overtaken", { date: formatInZone(overtakenAt, timeZone) })}
           </span>
         )}
+        {state === "scheduled" && chart.isReplacedRemoved && (
+          <span className={styles["until"]} data-overtaken>
+            {t("account.draft.lost")}
+          </span>
+        )}
         {restorableUntil !== null && (
           <span className={styles["until"]}>
             {t("account.state.until", { date: formatInZone(restorableUntil, timeZone) })}

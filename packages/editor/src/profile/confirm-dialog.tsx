@@ -1,36 +1,20 @@
 import { joinLabel } from "@statelier/model";
 import { Button, Modal, useLocale, useT } from "@statelier/ui";
-import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
-import type { ChartState } from "./list-charts.ts";
-
-type Step = "unpublish" | "remove" | "restore" | "give-back";
-
-/** What follows for readers and for whoever does it. */
-const sayWhy = (
-  step: Step,
-  { state, formerOwner }: { state: ChartState; formerOwner: string },
-  t: Translator,
-): string => {
-  if (step === "give-back") return t("account.give-back.why", { name: formerOwner });
-  if (step !== "remove" || state === "published") return t(`account.${step}.why`);
-  return t(state === "scheduled" ? "account.remove.why.scheduled" : "account.remove.why.private");
-};
+import type { ConfirmedStep } from "./list-consequences.ts";
 
 /** Asks before a chart goes from its readers or from its owner, or comes back to its readers. */
 export const ConfirmDialog = ({
   step,
-  state,
   name,
-  formerOwner,
+  consequences,
   onConfirm,
   onClose,
 }: {
-  step: Step;
-  state: ChartState;
+  step: ConfirmedStep;
   name: string;
-  /** Whoever gets it back. */
-  formerOwner: string;
+  /** In sentences. */
+  consequences: readonly string[];
   onConfirm: () => void;
   onClose: () => void;
 }): ReactNode => {
@@ -50,7 +34,9 @@ export const ConfirmDialog = ({
         </>
       }
     >
-      <p>{sayWhy(step, { state, formerOwner }, t)}</p>
+      {consequences.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </Modal>
   );
 };

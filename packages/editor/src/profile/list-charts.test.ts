@@ -64,6 +64,22 @@ test("a draft says what it replaces, and when that was published after the draft
   expect(replaced(after, { key: "another00001" })).toEqual([null, null]);
 });
 
+test("a chart says when drafts will replace it, and a draft that the chart it replaces was removed", () => {
+  const draft = { draft_of: "public000001", publish_at: "2026-12-02" };
+  const find = (deleted_at: string | null) =>
+    describeCharts([
+      make({ key: "public000001", published_state: "PUBLISHED", deleted_at }),
+      make({ key: "next00000001", ...draft }),
+      make({ key: "next00000002", ...draft, publish_at: "2026-12-01" }),
+      make({ key: "next00000003", ...draft, publish_at: null }),
+      make({ key: "next00000004", ...draft, deleted_at: "2026-11-28T14:00:00.000Z" }),
+    ]);
+  const [published, next] = find(null);
+  expect(published?.releases).toEqual(["2026-12-01", "2026-12-02"]);
+  expect([next?.releases, next?.isReplacedRemoved]).toEqual([[], false]);
+  expect(find("2026-11-28T14:00:00.000Z")[1]?.isReplacedRemoved).toBe(true);
+});
+
 test("a removed chart says until when it can be brought back", () => {
   const until = (deleted_at: string | null) =>
     describeCharts([make({ deleted_at })])[0]?.restorableUntil;

@@ -29,6 +29,10 @@ export type ProfileChart = {
   replacedTitle: string | null;
   /** When that one was published after this draft was begun (ISO date and time). */
   overtakenAt: string | null;
+  /** That one was removed: at its time the draft would not become public. */
+  isReplacedRemoved: boolean;
+  /** When drafts become public that will replace this chart (ISO dates and times), what comes next first. */
+  releases: readonly string[];
   /** Removed: until when it can be brought back (ISO date and time). */
   restorableUntil: string | null;
 };
@@ -55,14 +59,30 @@ const findState = (chart: HeldChart): ChartState => {
 const describeReplaced = (
   chart: HeldChart,
   published: HeldChart | undefined,
-): Pick<ProfileChart, "replacedKey" | "replacedTitle" | "overtakenAt"> => ({
+): Pick<ProfileChart, "replacedKey" | "replacedTitle" | "overtakenAt" | "isReplacedRemoved"> => ({
   replacedKey: published?.key ?? null,
   replacedTitle: published?.title ?? null,
   overtakenAt: findOvertaking(chart, published),
+  isReplacedRemoved: published !== undefined && published.deleted_at !== null,
 });
+
+/** When drafts become public, by the charts that they will replace. */
+const groupReleases = (charts: readonly HeldChart[]): ReadonlyMap<string | null, string[]> => {
+  const awaited = charts.flatMap(({ draft_of, publish_at, deleted_at }) =>
+    draft_of === null || publish_at === null || deleted_at !== null ? [] : { draft_of, publish_at },
+  );
+  const groups = Map.groupBy(awaited, ({ draft_of }) => draft_of);
+  return new Map(
+    Array.from(groups, ([key, drafts]) => [
+      key,
+      drafts.map(({ publish_at }) => publish_at).toSorted(),
+    ]),
+  );
+};
 
 export const describeCharts = (charts: readonly HeldChart[]): ProfileChart[] => {
   const byKey = new Map(charts.map((chart) => [chart.key, chart]));
+  const releases = groupReleases(charts);
   return charts.map((chart) => ({
     key: chart.key,
     title: chart.title,
@@ -75,6 +95,7 @@ export const describeCharts = (charts: readonly HeldChart[]): ProfileChart[] => 
     formerOwnerName: chart.former_user_name,
     teamId: chart.team_id,
     publishAt: chart.publish_at,
+    releases: releases.get(chart.key) ?? [],
     restorableUntil: findLastMoment(chart.deleted_at),
     ...describeReplaced(chart, chart.draft_of === null ? undefined : byKey.get(chart.draft_of)),
   }));

@@ -12,6 +12,7 @@ import { type LoadedEmbedDialog, loadEmbedDialog } from "@statelier/viewer/embed
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { listConsequences, listPassing } from "./list-consequences.ts";
 import type { ChartAction } from "./list-actions.ts";
 import type { ProfileChart } from "./list-charts.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
@@ -101,6 +102,7 @@ export const ProfileDialog = ({
       <RenameDialog
         name={name}
         config={open.config}
+        warnings={listPassing(open.chart, { t, timeZone })}
         onRename={(titles) => onAct(() => renameChart(configs, open.config, titles), "rename")}
         onClose={onClose}
       />
@@ -113,6 +115,7 @@ export const ProfileDialog = ({
         versions={open.versions}
         timeZone={timeZone}
         isPublished={open.chart.state === "published"}
+        warnings={listPassing(open.chart, { t, timeZone })}
         canRestore={hasRole(role, "publisher")}
         onRestore={({ data }) => onAct(() => restoreVersion(configs, open.chart, data), "version")}
         onOlder={(before) => configs.listVersions(key, before)}
@@ -158,6 +161,7 @@ export const ProfileDialog = ({
         name={name}
         publishAt={open.chart.publishAt}
         overtakenAt={open.chart.overtakenAt}
+        isReplacedRemoved={open.chart.isReplacedRemoved}
         timeZone={timeZone}
         onSchedule={(publish_at) =>
           configs.releaseConfig({
@@ -175,9 +179,8 @@ export const ProfileDialog = ({
   return (
     <ConfirmDialog
       step={step}
-      state={open.chart.state}
       name={name}
-      formerOwner={open.chart.formerOwnerName ?? ""}
+      consequences={listConsequences(step, open.chart, { t, timeZone })}
       onConfirm={() =>
         onAct(
           () => (step === "give-back" ? configs.giveBack(key) : configs.stepConfig(step, key)),

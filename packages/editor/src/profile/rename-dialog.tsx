@@ -1,6 +1,6 @@
 import type { StoredConfig } from "@statelier/data";
 import { joinLabel, LOCALES } from "@statelier/model";
-import { Button, Modal, TextField, useLocale, useT } from "@statelier/ui";
+import { Button, Modal, Notice, TextField, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import styles from "./profile-page.module.css";
 import { readTitles, type Titles } from "./rename-chart.ts";
@@ -9,11 +9,14 @@ import { readTitles, type Titles } from "./rename-chart.ts";
 export const RenameDialog = ({
   name,
   config,
+  warnings,
   onRename,
   onClose,
 }: {
   name: string;
   config: StoredConfig;
+  /** What becomes of the new title, in sentences. */
+  warnings: readonly string[];
   onRename: (titles: Titles) => void;
   onClose: () => void;
 }): ReactNode => {
@@ -35,6 +38,11 @@ export const RenameDialog = ({
       }
     >
       <div className={styles["panel"]}>
+        {warnings.map((text) => (
+          <Notice key={text} tone="warn">
+            {text}
+          </Notice>
+        ))}
         {LOCALES.map((locale) => (
           <TextField
             key={locale}

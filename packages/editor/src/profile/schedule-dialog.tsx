@@ -12,6 +12,7 @@ export const ScheduleDialog = ({
   name,
   publishAt,
   overtakenAt,
+  isReplacedRemoved,
   timeZone,
   onSchedule,
   onDone,
@@ -23,6 +24,8 @@ export const ScheduleDialog = ({
   publishAt: string | null;
   /** When the chart that it will replace was published after it was begun. */
   overtakenAt: string | null;
+  /** That one was removed: the draft gets no time. */
+  isReplacedRemoved: boolean;
   timeZone: string;
   /** A time of the zone, as `2026-12-01T08:30`; null takes it away. Rejects with `DataError`. */
   onSchedule: (publishAt: string | null) => Promise<unknown>;
@@ -73,7 +76,11 @@ export const ScheduleDialog = ({
               {t("account.schedule.cancel")}
             </Button>
           )}
-          <Button tone="primary" isDisabled={time === "" || isSent} onPress={() => schedule(time)}>
+          <Button
+            tone="primary"
+            isDisabled={time === "" || isSent || isReplacedRemoved}
+            onPress={() => schedule(time)}
+          >
             {t(isNew ? "account.schedule.save" : "account.schedule.change")}
           </Button>
         </>
@@ -85,6 +92,7 @@ export const ScheduleDialog = ({
             {t("account.draft.overtaken", { date: formatInZone(overtakenAt, timeZone) })}
           </Notice>
         )}
+        {isReplacedRemoved && <Notice tone="warn">{t("account.draft.lost")}</Notice>}
         <p>{t("account.schedule.why")}</p>
         <TextField
           label={t("account.schedule.time", { zone: timeZone })}

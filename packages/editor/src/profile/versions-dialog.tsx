@@ -44,6 +44,7 @@ export const VersionsDialog = ({
   versions,
   timeZone,
   isPublished,
+  warnings,
   canRestore,
   onRestore,
   onOlder,
@@ -55,6 +56,8 @@ export const VersionsDialog = ({
   timeZone: string;
   /** Whether readers see the chart now. */
   isPublished: boolean;
+  /** What becomes of a version that is published again, in sentences. */
+  warnings: readonly string[];
   canRestore: boolean;
   onRestore: (version: StoredVersion) => void;
   /** Reads those before a version. */
@@ -70,7 +73,10 @@ export const VersionsDialog = ({
       t("account.version", { number: String(version.version) }),
       locale,
     ),
-    text: t(isPublished ? "account.versions.restore.in-place" : "account.versions.restore.why"),
+    text: [
+      t(isPublished ? "account.versions.restore.in-place" : "account.versions.restore.why"),
+      ...warnings,
+    ].join(" "),
     action: t("account.versions.restore"),
     onConfirm: () => onRestore(version),
   }));

@@ -38,7 +38,7 @@ const ProviderLinks = ({
   ));
 };
 
-const PROBLEMS = ["link", "expired", "provider"] as const;
+const PROBLEMS = ["link", "expired", "provider", "blocked"] as const;
 
 const isProblem = (text: string | null): text is (typeof PROBLEMS)[number] =>
   PROBLEMS.some((problem) => problem === text);

@@ -30,7 +30,8 @@ import { drawChart } from "../images/draw-chart.ts";
 import { fetchTiles, type MissingTile, type OpenedBoard } from "../images/fetch-tiles.ts";
 import type { OpenedChart } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
-import { BUSY, FRESH_DOWNLOAD } from "./download-answers.ts";
+import { FRESH_FILE } from "../http/fresh-file.ts";
+import { BUSY } from "./download-answers.ts";
 import { findStaleSince } from "../published/watch-answers.ts";
 import { dayIn } from "../config/day-in.ts";
 import type { DownloadGate } from "./download-gate.ts";
@@ -194,7 +195,7 @@ export const makeBoardRoute =
     const tag = createHash("sha256").update(made.body).digest("base64url").slice(0, 22);
     const headers = {
       ETag: `"${tag}"`,
-      "Cache-Control": made.isPassing ? "no-cache" : FRESH_DOWNLOAD,
+      "Cache-Control": made.isPassing ? "no-cache" : FRESH_FILE,
       "Access-Control-Allow-Origin": "*",
       "Content-Type": "application/zip",
       "Content-Disposition": buildContentDisposition(made.name),

@@ -64,7 +64,7 @@ test.each([
   expect(headers).toMatchObject({
     "content-type": type,
     "content-disposition": `attachment; filename="Power-filtered.${format}"`,
-    "cache-control": "public, max-age=300, stale-while-revalidate=86400",
+    "cache-control": "public, max-age=300, stale-while-revalidate=86400, stale-if-error=0",
     "access-control-allow-origin": "*",
   });
   expect(headers["etag"]).toMatch(/^"[\w-]{22}"$/);

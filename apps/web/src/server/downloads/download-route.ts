@@ -21,7 +21,8 @@ import { buildContentDisposition } from "../http/content-disposition.ts";
 import { type Viewer, viewerOf } from "../http/viewer.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { makeBoardRoute } from "./board-route.ts";
-import { BUSY, FRESH_DOWNLOAD } from "./download-answers.ts";
+import { FRESH_FILE } from "../http/fresh-file.ts";
+import { BUSY } from "./download-answers.ts";
 import { type DownloadGate, makeDownloadGate } from "./download-gate.ts";
 import {
   loadChartDownload,
@@ -71,7 +72,7 @@ const answerDownload = async (
   const isStale = download.dataAsOf !== undefined;
   const headers = {
     ETag: `"${tag}"`,
-    "Cache-Control": isDraft || isStale ? "no-cache" : FRESH_DOWNLOAD,
+    "Cache-Control": isDraft || isStale ? "no-cache" : FRESH_FILE,
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers": "Content-Disposition, ETag, X-Row-Count",
     "X-Row-Count": String(download.rows.length),

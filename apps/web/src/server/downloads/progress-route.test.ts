@@ -24,9 +24,9 @@ const open = (answer: DataClient["progress"]) => {
   const app = new Hono();
   app.get(CHART_PROGRESS_PATH, routes.chart);
   app.get(DATASET_PROGRESS_PATH, routes.dataset);
-  const ask = async (path: string): Promise<unknown> => {
+  const ask = async (path: string, status = 200): Promise<unknown> => {
     const answered = await app.request(path);
-    expect([answered.status, answered.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect([answered.status, answered.headers.get("cache-control")]).toEqual([status, "no-store"]);
     return answered.json();
   };
   return { ask, progress };
@@ -46,7 +46,7 @@ test("nothing is said of what is not read, is not there or fails", async () => {
   expect(await ask(`/en/v/${TEST_KEY}.progress?scope=all`)).toBeNull();
   expect(progress).toHaveBeenCalledTimes(1);
   expect(await ask(`/en/v/${TEST_KEY}.progress?scope=all&dataset=2`)).toBeNull();
-  expect(await ask("/en/v/nobodyhasit0.progress?scope=all")).toBeNull();
+  expect(await ask("/en/v/nobodyhasit0.progress?scope=all", 404)).toBeNull();
   expect(await ask("/en/browse.progress?dataset=x&dataSource=unknown")).toBeNull();
   expect(progress).toHaveBeenCalledTimes(1);
   const failing = open(async () => {

@@ -16,14 +16,18 @@ type Route = (context: Context) => Promise<Response>;
 
 type Services = Pick<PageServices, "openPublished" | "data" | "sources">;
 
-/** Where nothing is read, or nothing is known of it, the answer is `null`. */
+/** Where there is no chart for everybody, its owner is looked up. */
+type Found = ReadProgress | "no-chart" | undefined;
+
+/** Where nothing is read, or nothing is known of it, the answer is `null`; 404 where there is no such chart. */
 const makeRoute =
-  (read: (context: Context, params: URLSearchParams) => Promise<ReadProgress | undefined>): Route =>
+  (read: (context: Context, params: URLSearchParams) => Promise<Found>): Route =>
   async (context) => {
     const { searchParams } = new URL(context.req.url);
     try {
-      const progress = await read(context, searchParams);
-      return context.json(progress ?? null, 200, { "Cache-Control": "no-store" });
+      const found = await read(context, searchParams);
+      if (found === "no-chart") return context.json(null, 404, { "Cache-Control": "no-store" });
+      return context.json(found ?? null, 200, { "Cache-Control": "no-store" });
     } catch (error) {
       if (!isFailure(error)) throw error;
       // Why there are no rows is said by the file.
@@ -41,7 +45,10 @@ export const makeProgressRoutes = ({
     const key = (context.req.param("file") ?? "").replace(/\.progress$/, "");
     const locale = readPathLocale(context);
     const opening = await openPublished({ key, locale, viewer: viewerOf(context), params });
-    if (!opening.ok) return undefined;
+    if (!opening.ok) {
+      const { reason } = opening.refusal;
+      return reason === "unknown" || reason === "unpublished" ? "no-chart" : undefined;
+    }
     const { document, source } = opening.opened;
     const number = readWholeNumber(params.get("dataset") ?? "1");
     const cube = pickChart(document, params).cubes[(number ?? 0) - 1];

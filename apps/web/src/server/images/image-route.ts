@@ -5,6 +5,7 @@ import type { Context } from "hono";
 import { dayIn } from "../config/day-in.ts";
 import type { PageServices } from "../render/contract/page.ts";
 import { answerRefusal } from "../http/answer-error.ts";
+import { FRESH_FILE } from "../http/fresh-file.ts";
 import { takePainting } from "../http/charge-work.ts";
 import { viewerOf } from "../http/viewer.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
@@ -15,9 +16,6 @@ import type { PngPainter } from "./png-painter.ts";
 
 /** Where an image of a published chart is. */
 export const IMAGE_PATH = `${LOCALE_PATH}/v/:file{[^/]+[.](?:svg|png|txt)}`;
-
-/** Some shared caches, nginx among them, take the age in which they may revalidate for one after errors too: a chart that was taken back is one. */
-const FRESH = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=0";
 
 /** `txt`: what a picture says, as text that stands in its place. */
 type Format = "svg" | "png" | "txt";
@@ -64,7 +62,7 @@ export const makeImageRoute = (
     const tag = buildTag(picture, format, scale);
     const headers = {
       ETag: `"${tag}"`,
-      "Cache-Control": isPassing ? "no-cache" : FRESH,
+      "Cache-Control": isPassing ? "no-cache" : FRESH_FILE,
       "Access-Control-Allow-Origin": "*",
     };
     if (hasEtag(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers });

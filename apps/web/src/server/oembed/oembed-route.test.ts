@@ -68,6 +68,7 @@ test("an answer has what the type rich asks for, and a frame that shows the same
   const answer = await ask({ url });
   expect(answer.headers.get("content-type")).toBe("application/json");
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  expect(answer.headers.get("cache-control")).toMatch(/^public, max-age=.*stale-if-error=0$/);
   const oembed = await answer.json();
   expect(oembed).toMatchObject({
     version: "1.0",

@@ -108,7 +108,7 @@ export const makeOembedRoute =
       headers: {
         "Content-Type": isXml ? "text/xml; charset=utf-8" : "application/json",
         "Access-Control-Allow-Origin": "*",
-        "Cache-Control": `public, max-age=300, stale-while-revalidate=${CACHE_SECONDS}`,
+        "Cache-Control": `public, max-age=300, stale-while-revalidate=${CACHE_SECONDS}, stale-if-error=0`,
       },
     });
   };

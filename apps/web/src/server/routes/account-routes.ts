@@ -13,8 +13,8 @@ type AccountServices = {
   accounts: Accounts;
   publicUrl: string;
   log: Log;
-  /** Keeps the log of what people did. */
-  store: { people: Pick<PeopleStore, "record"> };
+  /** Knows who is blocked, and keeps the log of what people did. */
+  store: { people: Pick<PeopleStore, "record" | "isBlocked"> };
   callerOf: (context: Context) => string;
 };
 
@@ -55,10 +55,12 @@ const addProviders = (
   services: AccountServices,
   { ways, flow, sessions }: Oidc,
 ): void => {
-  const { publicUrl, log } = services;
-  const fail = (error: unknown, provider: string): Response => {
+  const { publicUrl, log, store } = services;
+  const refuse = (problem: "blocked" | "provider", back: string): Response =>
+    goTo(`/sign-in?${new URLSearchParams({ problem, return: back })}`);
+  const fail = (error: unknown, provider: string, back: string): Response => {
     log.warn("somebody could not sign in", { error, provider });
-    return goTo("/sign-in?problem=provider");
+    return refuse("provider", back);
   };
   app.get("/sign-in/callback", async (context) => {
     const started = flow.take(context);
@@ -66,28 +68,30 @@ const addProviders = (
     if (!way) return goTo("/sign-in?problem=expired");
     const callback = new URL(CALLBACK_PATH, publicUrl);
     callback.search = new URL(context.req.url).search;
+    const back = readReturnPath(started.back, publicUrl);
     try {
       const claims = await way.finish(callback, started);
       const person = await way.welcome(claims);
+      if (await store.people.isBlocked(person.id)) return refuse("blocked", back);
       await recordPerson(services, context, { action: "sign-in", person });
       await sessions.open(context, person);
     } catch (error) {
       if (isStoreFailure(error)) throw error;
-      return fail(error, started.provider);
+      return fail(error, started.provider, back);
     }
-    return goTo(readReturnPath(started.back, publicUrl));
+    return goTo(back);
   });
   app.get("/sign-in/:provider", async (context) => {
     const provider = context.req.param("provider");
     const way = ways.get(provider);
     if (!way) return context.notFound();
+    const back = readReturnPath(context.req.query("return"), publicUrl);
     try {
       const { address, flow: begun } = await way.begin();
-      const back = readReturnPath(context.req.query("return"), publicUrl);
       flow.give(context, { ...begun, provider, back });
       return goTo(address.href);
     } catch (error) {
-      return fail(error, provider);
+      return fail(error, provider, back);
     }
   });
 };

@@ -92,7 +92,7 @@ describe("the administration", () => {
     ]);
   });
 
-  it("names in the log the charts that the administrator may see", async () => {
+  it("names in the log, and of those without an owner, the charts that the administrator may see", async () => {
     signIn("administrator");
     const titled = (title: string) => ({
       ...TEST_DOCUMENT,
@@ -119,6 +119,11 @@ describe("the administration", () => {
       "draft0000001 (de",
     );
     expect(JSON.stringify((await call("actions")).data)).not.toContain("title");
+    const { data: charts } = await call("charts?titles=de");
+    expect(charts).toContainEqual(
+      expect.objectContaining({ key: "public000001", title: "public000001 (de)" }),
+    );
+    expect(JSON.stringify(charts)).not.toContain("draft0000001 (de");
   });
 
   it("gives no role where the provider does, and still blocks", async () => {

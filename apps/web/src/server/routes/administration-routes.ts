@@ -1,11 +1,11 @@
 import { type ActionFacts, hasRole, ROLES } from "@statelier/data";
 import { isKey } from "@statelier/document";
-import { isLocale, type Locale } from "@statelier/model";
+import { isLocale } from "@statelier/model";
 import { findStoredTitle } from "@statelier/viewer/stored-title";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
-import { type PersonViewer, type Viewer, viewerOf } from "../http/viewer.ts";
+import { type PersonViewer, viewerOf } from "../http/viewer.ts";
 import {
   describeBadRequest,
   describeRoleOfProvider,
@@ -16,7 +16,6 @@ import {
   succeed,
 } from "./config-answers.ts";
 import type { Action } from "../store/action-log.ts";
-import type { LoggedAction } from "../store/administration-store.ts";
 import type { PeopleStore } from "../store/people-store.ts";
 import type { ConfigStore } from "../store/config-store.ts";
 import type { ConfigApiServices } from "./config-services.ts";
@@ -189,22 +188,24 @@ const answerCall = async <Name extends Call>(
 
 const ACTIONS_AT_ONCE = 200;
 
-/** With the titles of charts that the viewer sees; of drafts of others they see none. */
-const nameCharts = async (
+/** Rows with the titles of the charts that they are about, where the viewer sees those; of drafts of others they see none. */
+const nameCharts = async <Row extends object>(
+  context: Context,
   store: Pick<ConfigStore, "readTitles">,
-  actions: readonly LoggedAction[],
-  { locale, viewer }: { locale: Locale; viewer: Viewer },
-) => {
-  const keys = new Set(actions.map(({ subject }) => subject).filter(isKey));
+  { rows, keyOf }: { rows: readonly Row[]; keyOf: (row: Row) => string },
+): Promise<readonly (Row & { title?: string })[]> => {
+  const { titles: locale } = context.req.query();
+  if (!isLocale(locale)) return rows;
+  const keys = new Set(rows.map(keyOf).filter(isKey));
   const titles = new Map(
-    (await store.readTitles([...keys], viewer)).map(({ key, data }) => [
+    (await store.readTitles([...keys], viewerOf(context))).map(({ key, data }) => [
       key,
       findStoredTitle(data, locale),
     ]),
   );
-  return actions.map((action) => {
-    const title = titles.get(action.subject);
-    return title ? { ...action, title } : action;
+  return rows.map((row) => {
+    const title = titles.get(keyOf(row));
+    return title ? { ...row, title } : row;
   });
 };
 
@@ -229,7 +230,12 @@ export const makeAdministrationRoutes = (
   };
   addRead("/people", () => store.people.listPeople());
   addRead("/teams", () => store.people.listAllTeams());
-  addRead("/charts", (context) => store.people.listChartsOf(context.req.query("owner") ?? null));
+  addRead("/charts", async (context) =>
+    nameCharts(context, store, {
+      rows: await store.people.listChartsOf(context.req.query("owner") ?? null),
+      keyOf: ({ key }) => key,
+    }),
+  );
   api.get("/data", async (context) => {
     const refusal = refuseUnlessAdministrator(context);
     if (refusal) return refusal;
@@ -241,15 +247,9 @@ export const makeAdministrationRoutes = (
     return answerPersonalData(store.people, subject);
   });
   addRead("/actions", async (context) => {
-    const { before, titles } = context.req.query();
-    const number = Number(before);
-    const actions = await store.people.listActions(
-      ACTIONS_AT_ONCE,
-      number > 0 ? number : undefined,
-    );
-    return isLocale(titles)
-      ? nameCharts(store, actions, { locale: titles, viewer: viewerOf(context) })
-      : actions;
+    const number = Number(context.req.query("before"));
+    const rows = await store.people.listActions(ACTIONS_AT_ONCE, number > 0 ? number : undefined);
+    return nameCharts(context, store, { rows, keyOf: ({ subject }) => subject });
   });
   return api;
 };

@@ -154,6 +154,7 @@ export const REST_ANSWERS = {
         teamId: id.nullable(),
         state: z.enum(["PUBLISHED", "DRAFT"]),
         updatedAt: time,
+        title: z.string().optional().describe("Where one may see the chart"),
       }),
     )
     .describe("Not what they say"),

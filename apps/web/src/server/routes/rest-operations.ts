@@ -310,12 +310,14 @@ const READS = {
   data: ["All that is kept of somebody", "PersonalData"],
 } as const;
 
+const TITLES = { about: "A language, for the titles of charts that one may see" };
+
 const READ_QUERIES: Readonly<Record<string, RestOperation["query"]>> = {
-  charts: { owner: { about: "Id of a person" } },
+  charts: { owner: { about: "Id of a person" }, titles: TITLES },
   data: { id: { about: "Id of a person", isNeeded: true } },
   actions: {
     before: { about: "Number of an action: those before it" },
-    titles: { about: "A language, for the titles of charts that one may see" },
+    titles: TITLES,
   },
 };
 

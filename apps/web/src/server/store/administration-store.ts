@@ -49,6 +49,7 @@ export type LoggedAction = Omit<Action, "person"> & {
 export type AdministrationStore = {
   listPeople(): Promise<KnownPerson[]>;
   findPerson(id: string): Promise<Person | undefined>;
+  isBlocked(id: string): Promise<boolean>;
   /** `last`: nobody would be an administrator any more, and nothing is changed. */
   changePerson(
     id: string,
@@ -75,7 +76,7 @@ export type AdministrationStore = {
     isMember: boolean,
     log?: LogOf<true>,
   ): Promise<boolean>;
-  /** The charts without an owner and those of one person, the last changed first. */
+  /** The charts that neither a person nor a team has, or those of one person; the last changed first. */
   listChartsOf(userId: string | null): Promise<KnownChart[]>;
   /** False where there is no such chart, or nobody to whom it is given. */
   giveChart(key: ChartKey, owner: Owner, log?: LogOf<true>): Promise<boolean>;
@@ -95,8 +96,10 @@ const findPerson = async (sql: Sql, id: string): Promise<Person | undefined> => 
 const makePeopleOffice = (
   sql: Sql,
   change: ChangeLogged,
-): Pick<AdministrationStore, "listPeople" | "findPerson" | "changePerson"> => ({
+): Pick<AdministrationStore, "listPeople" | "findPerson" | "isBlocked" | "changePerson"> => ({
   findPerson: (id) => findPerson(sql, id),
+  isBlocked: async (id) =>
+    (await sql.ask("select 1 from person where id = $1 and is_blocked = 1", id)).length > 0,
   async listPeople() {
     const rows = await sql.ask(
       `select person.*, kept.charts, kept.team_charts from person
@@ -218,7 +221,7 @@ const makeChartOffice = (
   async listChartsOf(userId) {
     const rows = await sql.ask(
       `select key, user_id, team_id, published_state, updated_at from config
-       where deleted_at is null and (user_id = $1 or ($1 is null and user_id is null))
+       where deleted_at is null and (user_id = $1 or ($1 is null and user_id is null and team_id is null))
        order by updated_at desc, key limit 1000`,
       userId,
     );

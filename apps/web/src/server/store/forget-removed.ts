@@ -22,6 +22,15 @@ export const dropOldVersions = (key: string, condition: string): string => `
 
 const REMOVED = "(select key from config where deleted_at < $1)";
 
+const IS_AWAITED = `draft_of in ${REMOVED} and publish_at is not null
+  and published_state = 'DRAFT' and deleted_at is null`;
+
+/** A draft that was to replace a removed chart is not published alone: it loses its time with the chart. */
+const LOG_CALLED_OFF = `
+  insert into action (at, person_id, person_name, caller, action, subject, detail)
+  select cast($2 as text), coalesce(publish_by, ''), coalesce(p.name, ''), '', 'release-called-off', key, ''
+  from config left join person p on p.id = config.publish_by where ${IS_AWAITED}`;
+
 /**
  * `forgetRemoved` takes away what removed charts said, 30 days later. Of one that was public its key stays, so that its address
  * still says that it was there.
@@ -33,7 +42,8 @@ export const makeForgetRemoved = (
   async forgetRemoved() {
     const before = timeBefore(now(), REMOVED_DAYS);
     await sql.change([
-      [`update config set draft_of = null where draft_of in ${REMOVED}`, before],
+      [LOG_CALLED_OFF, before, now().toISOString()],
+      [`update config set draft_of = null, publish_at = null where draft_of in ${REMOVED}`, before],
       [`delete from chart_version where key in ${REMOVED}`, before],
       [`delete from chart_view where key in ${REMOVED}`, before],
       ["delete from chart_view where day < $1", timeBefore(now(), COUNTED_DAYS).slice(0, 10)],

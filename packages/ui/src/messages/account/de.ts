@@ -51,12 +51,16 @@ export const de = {
   "account.action.restore": "Zurückholen",
   "account.unpublish.why":
     "Leserinnen und Leser finden anstelle dieses Diagramms einen Hinweis, auf seiner Seite und überall, wo es eingebettet ist. Unter «Versionen» können Sie es an derselben Adresse wieder veröffentlichen.",
+  "account.unpublish.awaited":
+    "Ein Entwurf, der dieses Diagramm ersetzt, erscheint am {date}: Von da an ist das Diagramm wieder zu sehen. Soll das nicht geschehen, sagen Sie jene Veröffentlichung ab.",
   "account.remove.why":
     "Das Diagramm verschwindet sofort von seiner Adresse und überall, wo es eingebettet ist. Sie können es 30 Tage lang zurückholen, unter «Entfernt».",
   "account.remove.why.private":
     "Leserinnen und Leser sehen dieses Diagramm schon jetzt nicht. Es verschwindet aus Ihrer Liste; Sie können es 30 Tage lang zurückholen, unter «Entfernt».",
   "account.remove.why.scheduled":
     "Die geplante Veröffentlichung findet nicht statt. Das Diagramm verschwindet aus Ihrer Liste; Sie können es 30 Tage lang zurückholen, unter «Entfernt», müssen es dann aber neu planen.",
+  "account.remove.awaited":
+    "Ein Entwurf, der dieses Diagramm ersetzt, ist für den {date} geplant: Er erscheint dann nicht, ausser Sie holen das Diagramm vorher zurück.",
   "account.restore.why":
     "Das Diagramm war veröffentlicht, als es entfernt wurde: Leserinnen und Leser sehen es sofort wieder, an seiner Adresse und überall, wo es eingebettet ist.",
   "account.rename.title": "Neuer Titel",
@@ -73,12 +77,14 @@ export const de = {
     "Sie wurden nicht angemeldet: Es hat länger als zehn Minuten gedauert oder wurde in einem anderen Browser begonnen. Bitte versuchen Sie es erneut.",
   "account.problem.provider":
     "Sie wurden nicht angemeldet: Der Anbieter hat nicht geantwortet oder nicht bestätigt, wer Sie sind. Bitte versuchen Sie es erneut.",
+  "account.problem.blocked":
+    "Ihr Konto ist gesperrt: Fragen Sie die Administration dieser Website.",
   "account.version": "Version {number}",
   "account.versions.current": "was alle sehen oder zuletzt gesehen haben",
   "account.versions.look": "Ansehen",
   "account.versions.restore": "Wieder veröffentlichen",
   "account.versions.restore.why":
-    "Das Diagramm wird in dieser Version unter seiner Adresse wieder öffentlich, auch wo es eingebettet ist.",
+    "Das Diagramm wird in dieser Version unter seiner Adresse wieder öffentlich, auch wo es eingebettet ist. Was seit der Rücknahme gespeichert wurde, geht verloren.",
   "account.versions.restore.in-place":
     "Leserinnen und Leser sehen sofort diese Version anstelle der jetzigen, überall, wo das Diagramm eingebettet ist. Die jetzige bleibt unter den Versionen.",
   "account.versions.same": "Keine Unterschiede, die sich benennen lassen.",
@@ -148,6 +154,8 @@ export const de = {
     "Ein Entwurf, der dieses Diagramm ersetzt, erscheint am {date}. Enthält er Ihre Änderung nicht auch, ist sie dann wieder weg.",
   "account.draft.gone":
     "Das Diagramm zu diesem Entwurf wurde entfernt oder gehört nicht mehr Ihnen: Der Entwurf erscheint unter einer eigenen Adresse.",
+  "account.draft.lost":
+    "Das Diagramm, das dieser Entwurf ersetzt, wurde entfernt: Wird es nicht vorher zurückgeholt, erscheint der Entwurf nicht von selbst.",
   "account.draft.taken-back":
     "Das Diagramm zu diesem Entwurf wurde zurückgezogen: Mit dem Veröffentlichen gilt seine Adresse wieder, auch wo es eingebettet ist.",
   "account.draft.overtaken":

@@ -47,12 +47,16 @@ export const en = {
   "account.action.restore": "Restore",
   "account.unpublish.why":
     "Readers will see a note in place of this chart, on its page and wherever it is embedded. You can publish it again at the same address, under “Versions”.",
+  "account.unpublish.awaited":
+    "A draft that replaces this chart becomes public on {date}: from then on readers will see the chart again. To prevent this, cancel that publication.",
   "account.remove.why":
     "The chart disappears at once from its address and wherever it is embedded. You can restore it for 30 days, under “Removed”.",
   "account.remove.why.private":
     "Readers do not see this chart now. It disappears from your list; you can restore it for 30 days, under “Removed”.",
   "account.remove.why.scheduled":
     "Its scheduled publication will not take place. It disappears from your list; you can restore it for 30 days, under “Removed”, but must schedule it again.",
+  "account.remove.awaited":
+    "A draft that replaces this chart is scheduled for {date}: it will not be published then, unless you restore the chart first.",
   "account.restore.why":
     "The chart was published when it was removed: readers will see it again at once, at its address and wherever it is embedded.",
   "account.rename.title": "New title",
@@ -69,12 +73,13 @@ export const en = {
     "You were not signed in: it took more than ten minutes, or you started in another browser. Please try again.",
   "account.problem.provider":
     "You were not signed in: the provider did not respond or did not confirm your identity. Please try again.",
+  "account.problem.blocked": "Your account is blocked: ask an administrator of this site.",
   "account.version": "Version {number}",
   "account.versions.current": "the version that readers see or last saw",
   "account.versions.look": "View",
   "account.versions.restore": "Publish again",
   "account.versions.restore.why":
-    "The chart becomes public again at its address with this version, wherever it is embedded.",
+    "The chart becomes public again at its address with this version, wherever it is embedded. Anything saved since it was unpublished is lost.",
   "account.versions.restore.in-place":
     "Readers will see this version at once in place of the present one, wherever the chart is embedded. The present one stays among the versions.",
   "account.versions.same": "No changes to list.",
@@ -144,6 +149,8 @@ export const en = {
     "A draft that replaces this chart becomes public on {date}. Unless it has your change too, readers will lose it then.",
   "account.draft.gone":
     "The chart of which this is a draft was removed, or is no longer yours: the draft becomes public at an address of its own.",
+  "account.draft.lost":
+    "The chart that this draft replaces was removed: unless it is restored first, the draft will not be published by itself.",
   "account.draft.taken-back":
     "The chart of which this is a draft was taken back: publishing brings its address back, wherever it is embedded.",
   "account.draft.overtaken":

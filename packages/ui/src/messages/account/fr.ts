@@ -50,12 +50,16 @@ export const fr = {
   "account.action.restore": "Rétablir",
   "account.unpublish.why":
     "Les lectrices et lecteurs trouveront une note à la place de ce graphique, sur sa page et partout où il est intégré. Vous pourrez le publier de nouveau à la même adresse, sous «\u202fVersions\u202f».",
+  "account.unpublish.awaited":
+    "Un brouillon qui remplace ce graphique paraîtra le {date}\u202f: le graphique sera alors de nouveau visible. Pour l’éviter, annulez cette publication.",
   "account.remove.why":
     "Le graphique disparaît aussitôt de son adresse et partout où il est intégré. Vous pourrez le rétablir pendant 30 jours, sous «\u202fSupprimés\u202f».",
   "account.remove.why.private":
     "Les lectrices et lecteurs ne voient pas ce graphique actuellement. Il disparaît de votre liste\u202f; vous pourrez le rétablir pendant 30 jours, sous «\u202fSupprimés\u202f».",
   "account.remove.why.scheduled":
     "La publication planifiée n’aura pas lieu. Le graphique disparaît de votre liste\u202f; vous pourrez le rétablir pendant 30 jours, sous «\u202fSupprimés\u202f», mais il faudra le planifier de nouveau.",
+  "account.remove.awaited":
+    "Un brouillon qui remplace ce graphique est planifié pour le {date}\u202f: il ne paraîtra pas, à moins que vous ne rétablissiez le graphique d’ici là.",
   "account.restore.why":
     "Le graphique était publié lorsqu’il a été supprimé\u202f: les lectrices et lecteurs le verront de nouveau aussitôt, à son adresse et partout où il est intégré.",
   "account.rename.title": "Nouveau titre",
@@ -72,12 +76,14 @@ export const fr = {
     "La connexion n’a pas abouti\u202f: elle a duré plus de dix minutes ou a commencé dans un autre navigateur. Veuillez réessayer.",
   "account.problem.provider":
     "La connexion n’a pas abouti\u202f: le fournisseur n’a pas répondu ou n’a pas confirmé votre identité. Veuillez réessayer.",
+  "account.problem.blocked":
+    "Votre compte est bloqué\u202f: adressez-vous à l’administration de ce site.",
   "account.version": "Version {number}",
   "account.versions.current": "version que tous voient ou ont vue en dernier",
   "account.versions.look": "Voir",
   "account.versions.restore": "Publier de nouveau",
   "account.versions.restore.why":
-    "Le graphique redevient public à son adresse dans cette version, partout où il est intégré.",
+    "Le graphique redevient public à son adresse dans cette version, partout où il est intégré. Ce qui a été enregistré depuis son retrait sera perdu.",
   "account.versions.restore.in-place":
     "Les lectrices et lecteurs verront aussitôt cette version à la place de l’actuelle, partout où le graphique est intégré. L’actuelle reste parmi les versions.",
   "account.versions.same": "Aucune différence identifiable.",
@@ -148,6 +154,8 @@ export const fr = {
     "Un brouillon qui remplace ce graphique paraîtra le {date}. S’il ne contient pas aussi votre modification, elle disparaîtra alors.",
   "account.draft.gone":
     "Le graphique de ce brouillon a été supprimé ou n’est plus à vous\u202f: le brouillon paraîtra à sa propre adresse.",
+  "account.draft.lost":
+    "Le graphique que ce brouillon remplace a été supprimé\u202f: s’il n’est pas rétabli d’ici là, le brouillon ne paraîtra pas de lui-même.",
   "account.draft.taken-back":
     "Le graphique de ce brouillon a été retiré\u202f: le publier rétablit son adresse, partout où il est intégré.",
   "account.draft.overtaken":

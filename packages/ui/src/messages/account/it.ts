@@ -50,12 +50,16 @@ export const it = {
   "account.action.restore": "Ripristina",
   "account.unpublish.why":
     "Lettrici e lettori vedranno un avviso al posto di questo grafico, sulla sua pagina e ovunque sia incorporato. Potrà pubblicarlo di nuovo allo stesso indirizzo, in «Versioni».",
+  "account.unpublish.awaited":
+    "Una bozza che sostituisce questo grafico esce il {date}: da allora il grafico sarà di nuovo visibile. Per evitarlo, annulli quella pubblicazione.",
   "account.remove.why":
     "Il grafico scompare subito dal suo indirizzo e ovunque sia incorporato. Potrà ripristinarlo per 30 giorni, in «Rimossi».",
   "account.remove.why.private":
     "Lettrici e lettori già ora non vedono questo grafico. Scompare dal suo elenco; potrà ripristinarlo per 30 giorni, in «Rimossi».",
   "account.remove.why.scheduled":
     "La pubblicazione pianificata non avrà luogo. Il grafico scompare dal suo elenco; potrà ripristinarlo per 30 giorni, in «Rimossi», ma dovrà pianificarlo di nuovo.",
+  "account.remove.awaited":
+    "Una bozza che sostituisce questo grafico è pianificata per il {date}: non uscirà, a meno che lei non ripristini prima il grafico.",
   "account.restore.why":
     "Il grafico era pubblicato quando è stato rimosso: lettrici e lettori lo vedranno di nuovo subito, al suo indirizzo e ovunque sia incorporato.",
   "account.rename.title": "Nuovo titolo",
@@ -72,12 +76,14 @@ export const it = {
     "L’accesso non è riuscito: sono passati più di dieci minuti o la procedura è iniziata in un altro browser. Riprovi.",
   "account.problem.provider":
     "L’accesso non è riuscito: il fornitore non ha risposto o non ha confermato la sua identità. Riprovi.",
+  "account.problem.blocked":
+    "Il suo account è bloccato: si rivolga all’amministrazione di questo sito.",
   "account.version": "Versione {number}",
   "account.versions.current": "la versione visibile al pubblico o l’ultima che lo è stata",
   "account.versions.look": "Visualizza",
   "account.versions.restore": "Pubblica di nuovo",
   "account.versions.restore.why":
-    "Il grafico torna pubblico al suo indirizzo in questa versione, ovunque sia incorporato.",
+    "Il grafico torna pubblico al suo indirizzo in questa versione, ovunque sia incorporato. Quanto salvato dopo il ritiro andrà perso.",
   "account.versions.restore.in-place":
     "Lettrici e lettori vedranno subito questa versione al posto di quella attuale, ovunque il grafico sia incorporato. Quella attuale resta tra le versioni.",
   "account.versions.same": "Nessuna modifica da elencare.",
@@ -147,6 +153,8 @@ export const it = {
     "Una bozza che sostituisce questo grafico esce il {date}. Se non contiene anche la sua modifica, questa andrà persa.",
   "account.draft.gone":
     "Il grafico di questa bozza è stato rimosso o non è più suo: la bozza esce a un indirizzo proprio.",
+  "account.draft.lost":
+    "Il grafico che questa bozza sostituisce è stato rimosso: se non viene ripristinato prima, la bozza non uscirà da sola.",
   "account.draft.taken-back":
     "Il grafico di questa bozza è stato ritirato: pubblicandola il suo indirizzo torna valido, ovunque il grafico sia incorporato.",
   "account.draft.overtaken":

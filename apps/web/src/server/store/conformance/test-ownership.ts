@@ -465,6 +465,7 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       await dated.insert(config("olddraft0001", { userId: id, publishedState: "DRAFT" }));
       const next = { userId: id, publishedState: "DRAFT", draftOf: "oldpublic001" } as const;
       await dated.insert(config("ofremoved001", next));
+      await dated.schedule("ofremoved001", day(60).toISOString(), anna);
       await dated.publish({ key: "oldpublic001", data: { title: "second" } }, anna);
       for (const key of ["oldpublic001", "olddraft0001"]) await dated.remove(key, anna);
       await dated.people.addTeam({ id: "t1", name: "Team" });
@@ -503,7 +504,13 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
         data: {},
         userId: null,
       });
-      expect(await dated.find("ofremoved001", anna)).toMatchObject({ draftOf: null });
+      expect(await dated.find("ofremoved001", anna)).toMatchObject({
+        draftOf: null,
+        publishAt: null,
+      });
+      expect(await dated.people.listActions(10)).toMatchObject([
+        { action: "release-called-off", subject: "ofremoved001", personName: id },
+      ]);
       await dated.close();
     });
 
@@ -778,6 +785,8 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await people.listChartsOf(null)).toMatchObject([
         { key: "unowned00001", state: "PUBLISHED", userId: null, teamId: null },
       ]);
+      expect(await people.giveChart("unowned00001", { userId: null, teamId: "t1" })).toBe(true);
+      expect(await people.listChartsOf(null)).toEqual([]);
       expect(await people.giveChart("unowned00001", { userId: "anna", teamId: "t1" })).toBe(true);
       expect(await people.giveChart("unknown00000", { userId: "anna", teamId: null })).toBe(false);
       expect(await people.giveAll("anna", "nobody")).toBe(0);
