@@ -291,7 +291,10 @@ describe("what a conversion keeps", () => {
     const pie = withField(initial("pie"), "segment", id.age) as ChartConfigOf<"pie">;
     const sorting = { sortingType: "byMeasure", sortingOrder: "desc" } as const;
     const { fields } = pie;
-    const animation = { ...RICH.animation, type: "stepped" } as const;
+    const animation: NonNullable<typeof fields.animation> = {
+      ...(RICH.animation as NonNullable<typeof fields.animation>),
+      type: "stepped",
+    };
     const shown = {
       ...pie,
       fields: { ...fields, segment: { ...fields.segment, sorting }, animation },
