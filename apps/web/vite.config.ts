@@ -12,6 +12,13 @@ const DRAWINGS = join(PACKAGES, "charts", "src");
 const DRAWN = Object.values(chartDrawings).map(({ folder }) =>
   join(DRAWINGS, "types", folder, "drawing.ts"),
 );
+/** Its parts in files of their own: of all in one, a classifier and a table that maps do not use stay in their program. */
+const STATISTICS = {
+  find: /^simple-statistics$/,
+  replacement: fileURLToPath(
+    new URL("index.js", import.meta.resolve("simple-statistics/package.json")),
+  ),
+};
 const FONTS = join(PACKAGES, "ui", "src", "fonts");
 /** What draws charts, and the measures of their face: many parts that many drawings share. */
 const isOfDrawings = (id: string): boolean =>
@@ -96,6 +103,7 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
     // Of d3-array neither blur nor lot is used; what makes them has no effect.
     treeshake: {
       manualPureFunctions: ["Blur2", "blurImage", "shuffler", "bisector"],
+      moduleSideEffects: [{ test: /\/simple-statistics\//, sideEffects: false }],
       propertyReadSideEffects: false,
     },
     input: `src/client/${program}.tsx`,
@@ -164,7 +172,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   optimizeDeps: { entries: "src/client/*.tsx" },
   publicDir: isSsrBuild || mode !== "view" ? false : "public",
   build: command === "serve" ? {} : isSsrBuild ? buildServer(mode) : buildBrowser(mode),
-  resolve: { alias: mode === "view" ? SMALL_REACT : [] },
+  resolve: { alias: mode === "view" ? [...SMALL_REACT, STATISTICS] : [] },
   css: { modules: { generateScopedName: nameClass } },
   ssr: { noExternal: [/^@statelier\//] },
 }));
