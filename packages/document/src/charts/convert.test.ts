@@ -30,6 +30,14 @@ const withField = (config: ChartConfig, field: string, componentId: string): Cha
 
 type Fields = Record<string, Record<string, unknown>>;
 
+const ANIMATION = {
+  componentId: id.year,
+  showPlayButton: true,
+  duration: 10,
+  type: "stepped",
+  dynamicScales: true,
+} as const;
+
 /** What each field of a role can say beside its component, as far as the schema of its type has it. */
 const RICH: Partial<Record<FieldRole, Record<string, unknown>>> = {
   measure: {
@@ -53,13 +61,7 @@ const RICH: Partial<Record<FieldRole, Record<string, unknown>>> = {
     showValuesMapping: { young: true },
     sorting: { sortingType: "byDimensionLabel", sortingOrder: "desc" },
   },
-  animation: {
-    componentId: id.year,
-    showPlayButton: true,
-    duration: 10,
-    type: "stepped",
-    dynamicScales: true,
-  },
+  animation: ANIMATION,
 };
 
 /** An axis without ends of its own says none, and series that are not sorted have no order. */
@@ -291,20 +293,16 @@ describe("what a conversion keeps", () => {
     const pie = withField(initial("pie"), "segment", id.age) as ChartConfigOf<"pie">;
     const sorting = { sortingType: "byMeasure", sortingOrder: "desc" } as const;
     const { fields } = pie;
-    const animation: NonNullable<typeof fields.animation> = {
-      ...(RICH.animation as NonNullable<typeof fields.animation>),
-      type: "stepped",
-    };
     const shown = {
       ...pie,
-      fields: { ...fields, segment: { ...fields.segment, sorting }, animation },
+      fields: { ...fields, segment: { ...fields.segment, sorting }, animation: ANIMATION },
     };
     const bars = convertToSuggestion(shown, components) as ChartConfigOf<"bar">;
     expect(bars.fields.y).toMatchObject({ componentId: id.age, sorting });
     expect(bars.fields.segment).toBeUndefined();
     expect(bars.fields.color.type).toBe("single");
     expect(bars.fields.x.componentId).toBe(fields.y.componentId);
-    expect(bars.fields.animation).toEqual(animation);
+    expect(bars.fields.animation).toEqual(ANIMATION);
     expect(bars.cubes).toEqual(deriveFilters(shown, components).cubes);
     expect(parseChartConfig(bars)).toMatchObject({ ok: true });
   });
