@@ -176,3 +176,35 @@ test(
     await server.stop();
   },
 );
+
+test(
+  "a search of the log says how far back it has looked, and finds what is older once that is read",
+  { tag: "@deep" },
+  async ({ browser }) => {
+    const server = await startServer();
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await signInLocally(page, server);
+    const iri = await findDataset(server.url, "life expectancy");
+    const { document: data } = await makeChartDocument(server.url, { iri, chartType: "column" });
+    const call = async (name: string, body: object): Promise<{ data: { key: string } }> =>
+      (await page.request.post(`/api/${name}`, { data: body })).json();
+    const { key } = (await call("config-create", { data, published_state: "DRAFT" })).data;
+    for (let count = 0; count < 200; count += 1)
+      await call("config-release", {
+        key,
+        publish_at: count % 2 === 0 ? "2999-12-01T08:30" : null,
+      });
+    await page.goto("/en/administration");
+    await page.getByRole("tab", { name: "Log" }).click();
+    await page.getByLabel("Search the log").fill("signed in");
+    const found = page.getByRole("cell", { name: "signed in", exact: true });
+    await expect(page.getByText(/^Searched back to/)).toBeVisible();
+    await expect(found).toHaveCount(0);
+    await page.getByRole("button", { name: "More" }).click();
+    await expect(found).toBeVisible();
+    await expect(page.getByText(/^Searched back to/)).toBeHidden();
+    await context.close();
+    await server.stop();
+  },
+);

@@ -61,8 +61,9 @@ export const LogPanel = ({
     );
     return words.every((word) => text.includes(word));
   });
+  const oldest = [...actions, ...older].at(-1);
   const readOlder = async (): Promise<void> => {
-    const next = await client.listActions(locale, [...actions, ...older].at(-1)?.number);
+    const next = await client.listActions(locale, oldest?.number);
     setOlder([...older, ...next]);
     setMore(next.length === AT_ONCE);
   };
@@ -93,6 +94,9 @@ export const LogPanel = ({
           ))}
         </tbody>
       </table>
+      {hasMore && oldest && words.length > 0 && (
+        <p>{t("account.log.searched", { date: formatInZone(oldest.at, timeZone) })}</p>
+      )}
       {hasMore && (
         <Button onPress={() => void readOlder().catch(globalThis.reportError)}>
           {t("kit.more")}

@@ -16,6 +16,10 @@ it.each([
   ["2026-12-01T08:30", "UTC", "2026-12-01T08:30:00.000Z"],
   ["2026-12-01T08:30:00+01:00", "UTC", "2026-12-01T07:30:00.000Z"],
   ["2026-12-01T08:30:00Z", "Europe/Zurich", "2026-12-01T08:30:00.000Z"],
+  // Later than any moment that is written with four digits of a year, which sorts before all others.
+  ["9999-12-31T23:59", "America/New_York", "format"],
+  ["9999-12-31T23:59-05:00", "UTC", "format"],
+  ["9999-12-31T23:59", "Europe/Zurich", "9999-12-31T22:59:00.000Z"],
   ["2026-02-31T10:00Z", "UTC", "format"],
   ["2026-02-29T23:30:00-05:00", "UTC", "format"],
   ["2028-02-29T23:30:00-05:00", "UTC", "2028-03-01T04:30:00.000Z"],

@@ -47,21 +47,23 @@ export type ReleaseTime =
 
 const NO_TIME: ReleaseTime = { ok: false, reason: "format" };
 
+/** Times are compared as texts: one of a year with more digits would stand before all others, and be due at once. */
+const toTime = (at: number): ReleaseTime => {
+  const moment = toIso(at);
+  return /^\d{4}-/.test(moment) ? { ok: true, moment } : NO_TIME;
+};
+
 /**
  * The moment, in UTC, of a time such as `2026-12-01T08:30`, which is that of the time zone, or of one that names its own
  * offset. The hour that is left out in spring has none; of one that is there twice in autumn it is the first.
  */
 export const parseReleaseTime = (text: string, timeZone: string): ReleaseTime => {
   if (MOMENT.test(text))
-    return Number.isNaN(Date.parse(text)) || !hasDay(text)
-      ? NO_TIME
-      : { ok: true, moment: toIso(Date.parse(text)) };
+    return Number.isNaN(Date.parse(text)) || !hasDay(text) ? NO_TIME : toTime(Date.parse(text));
   const wall = readDay(text);
   if (Number.isNaN(wall)) return NO_TIME;
   const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => readWall(near, timeZone) - near);
   const candidates = offsets.map((offset) => wall - offset).toSorted((a, b) => a - b);
   const found = candidates.find((at) => readWall(at, timeZone) === wall);
-  return found === undefined
-    ? { ok: false, reason: "left-out" }
-    : { ok: true, moment: toIso(found) };
+  return found === undefined ? { ok: false, reason: "left-out" } : toTime(found);
 };
