@@ -71,7 +71,7 @@ test("an author puts layers of a service on a map; readers see them once the map
   await publish(page);
 
   const address2 = page.url().replace(/\?.*$/, "");
-  const context = await browser.newContext({ viewport: { width: 1000, height: 500 } });
+  const context = await browser.newContext({ viewport: { width: 1000, height: 90 } });
   const reader = await context.newPage();
   const before = service.listMaps().length;
   const answer = await reader.goto(address2.replace("/en/", "/de/"));
@@ -79,6 +79,9 @@ test("an author puts layers of a service on a map; readers see them once the map
     `img-src 'self' data: ${service.url};`,
   );
   const figure = reader.locator("figure").first();
+  await reader.waitForLoadState("networkidle");
+  expect(service.listMaps().length).toBe(before);
+  await reader.setViewportSize({ width: 1000, height: 500 });
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.locator("[data-services] image")).toHaveCount(2);
   await expect(figure).toContainText(
@@ -86,5 +89,9 @@ test("an author puts layers of a service on a map; readers see them once the map
   );
   await expect(figure).toContainText("© Office of <b>Nature</b>");
   expect(service.listMaps().length).toBe(before + 2);
+  await reader.evaluate(() => void dispatchEvent(new Event("beforeprint")));
+  await reader.emulateMedia({ media: "print" });
+  await expect(figure.locator("[data-services]")).toHaveCount(0);
+  await expect(figure.getByText(/^Ohne die Ebenen von Kartendiensten/)).toBeVisible();
   await context.close();
 });

@@ -4,6 +4,7 @@ import {
   type SeenPart,
   type ServiceRequest,
 } from "../interaction/service-requests.ts";
+import { loadPictures } from "../interaction/load-pictures.ts";
 import type { PlotScene, SceneLayer } from "../scene/scene.ts";
 
 /** Milliseconds for which a map must rest before a service is asked for what is seen. */
@@ -47,10 +48,7 @@ const withValue = <Value>(
   value: Value,
 ): ReadonlyMap<string, Value> => new Map(map).set(key, value);
 
-/**
- * The pictures of the layers of a map, asked for where it comes to rest. What was shown stays until all of what follows
- * is there, so that nothing blinks.
- */
+/** The pictures of the layers of a map, asked for where it comes to rest. */
 export const useServicePictures = (scene: PlotScene): ServicePictures => {
   const [pictures, setPictures] = useState<ServicePictures>({
     shown: new Map(),
@@ -62,28 +60,29 @@ export const useServicePictures = (scene: PlotScene): ServicePictures => {
     wanted.map(({ key, requests }) => [key, ...requests.map(({ href }) => href)]),
   );
   const latest = useRef(wanted);
+  const shownNow = useRef(pictures.shown);
   useEffect(() => {
     latest.current = wanted;
+    shownNow.current = pictures.shown;
   });
   useEffect(() => {
     let isOver = false;
-    const ask = async ({ key, requests }: Wanted): Promise<void> => {
-      const loaded: ServiceRequest[] = [];
-      await Promise.all(
-        requests.map(async (request) => {
-          if (await loadPicture(request)) loaded.push(request);
-        }),
-      );
-      if (isOver) return;
-      setPictures(({ shown, failed }) => {
-        const others = [...failed].filter((each) => each !== key);
-        const hasFailed = loaded.length === 0 && requests.length > 0;
-        return {
-          shown: withValue(shown, key, loaded),
-          failed: new Set(hasFailed ? [...others, key] : others),
-        };
+    const ask = ({ key, requests }: Wanted): Promise<void> =>
+      loadPictures(requests, {
+        load: loadPicture,
+        isShown: (shownNow.current.get(key)?.length ?? 0) > 0,
+        show: (loaded, isWhole) => {
+          if (isOver) return;
+          setPictures(({ shown, failed }) => {
+            const others = [...failed].filter((each) => each !== key);
+            const hasFailed = isWhole && loaded.length === 0 && requests.length > 0;
+            return {
+              shown: withValue(shown, key, loaded),
+              failed: new Set(hasFailed ? [...others, key] : others),
+            };
+          });
+        },
       });
-    };
     const begin = (): void => {
       asked.current = question;
       for (const each of latest.current) void ask(each);

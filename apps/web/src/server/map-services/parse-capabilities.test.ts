@@ -51,6 +51,16 @@ test.each(["1.1.1", "1.3.0"] as const)(
   },
 );
 
+test("the sign of copyright that a service writes itself does not stand there twice", async () => {
+  const url = "https://maps.example.org/get";
+  for (const sign of ["© ", "©", "(c) ", "Copyright "]) {
+    const wms = await parse(makeWms("1.3.0", url).replace("Office", `${sign}Office`));
+    expect(find(wms, "lakes")?.attribution).toBe("Office <b>of Maps</b>");
+    const wmts = await parse(makeWmts(url).replace("Office", `${sign}Office`));
+    expect(find(wmts, "forest")?.attribution).toBe("Office of Tiles");
+  }
+});
+
 test("a WMS that names a host of its own network is asked where it is listed", async () => {
   const lakes = find(await parse(makeWms("1.3.0", "http://10.0.0.7:8080/internal")), "lakes");
   expect(lakes?.pictures).toMatchObject({

@@ -82,12 +82,16 @@ const readPictures = (
   return { pictures: { kind: "extent", url: buildGetMap({ ...service, getMap }, id, projection) } };
 };
 
+/** Whom the reader must be told of; the sign of copyright stands before it in any case. */
+export const readAttribution = (element: XmlElement | undefined): string | undefined =>
+  readText(element)?.replace(/^(?:©|\(c\)|copyright\b)\s*/i, "") || undefined;
+
 const inherit = (layer: XmlElement, above: Inherited): Inherited => ({
   projection: nameWebMercator([
     ...(above.projection === undefined ? [] : [above.projection]),
     ...listProjections(layer),
   ]),
-  attribution: readText(findPath(layer, "Attribution", "Title")) ?? above.attribution,
+  attribution: readAttribution(findPath(layer, "Attribution", "Title")) ?? above.attribution,
   time: readTime(layer) ?? above.time,
 });
 

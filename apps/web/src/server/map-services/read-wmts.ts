@@ -1,7 +1,7 @@
 import { findLayerProblem } from "@statelier/document";
 import type { LayerTime, ServiceLayer, TileMatrix } from "@statelier/model";
 import { findChild, findPath, listChildren, readText, type XmlElement } from "./parse-xml.ts";
-import { splitTimes } from "./read-wms.ts";
+import { readAttribution, splitTimes } from "./read-wms.ts";
 import type { AddressCheck } from "./service-address.ts";
 
 /** Metres that a pixel has where a scale is said (OGC 07-057r7). */
@@ -175,7 +175,7 @@ export const readWmts = (root: XmlElement, check: AddressCheck): ServiceLayer[] 
   const service: Service = {
     sets: listChildren(contents, "TileMatrixSet").map(readSet),
     getTile: gets.find(takesParameters)?.attributes["href"],
-    attribution: readText(findPath(root, "ServiceProvider", "ProviderName")),
+    attribution: readAttribution(findPath(root, "ServiceProvider", "ProviderName")),
     check,
   };
   return listChildren(contents, "Layer").map((layer) => readLayer(layer, service));
