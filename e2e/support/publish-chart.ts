@@ -27,7 +27,13 @@ export const findDataset = async (
 };
 
 /** Each chart type fits what the first search finds by one of these at least. */
-const QUERIES = ["life expectancy", "electricity", "wealth", "wheat", "daily weather"];
+const QUERIES = [
+  "life expectancy",
+  "electricity",
+  "wealth",
+  "wheat",
+  "employment in the united states",
+];
 
 /** The first dataset that the type fits, of those that are found by `preferred` and some more. */
 export const findFitting = async (
