@@ -16,7 +16,7 @@ const DRAWN = Object.values(chartDrawings).map(({ folder }) =>
 const STATISTICS = {
   find: /^simple-statistics$/,
   replacement: fileURLToPath(
-    new URL("index.js", import.meta.resolve("simple-statistics/package.json")),
+    new URL("../index.js", import.meta.resolve("simple-statistics")),
   ),
 };
 const FONTS = join(PACKAGES, "ui", "src", "fonts");
