@@ -57,6 +57,7 @@ const makeMapFile = (url: string): string => `MAP
   ${makeLayer("always", "30 30 200", "")}
 END`;
 
+/** Its locks are its own: in a folder that another one has too, it waits for tiles that the other one makes for itself. */
 const makeCacheFile = (url: string, folder: string): string => `<mapcache>
   <cache name="disk" type="disk"><base>${folder}/tiles</base></cache>
   <source name="fields" type="wms">
@@ -66,6 +67,7 @@ const makeCacheFile = (url: string, folder: string): string => `<mapcache>
   <tileset name="cached"><source>fields</source><cache>disk</cache><grid>GoogleMapsCompatible</grid><format>PNG</format>
     <metatile>1 1</metatile><metabuffer>0</metabuffer></tileset>
   <service type="wmts" enabled="true"/>
+  <locker type="disk"><directory>${folder}</directory></locker>
   <log_level>error</log_level>
 </mapcache>`;
 

@@ -198,7 +198,7 @@ export const PlotFigure = ({
         <span id={hintId} className={styles["hidden"]}>
           {t("chart.keys")}
           {scene.extent
-            ? ` ${t(scene.extent.isLocked ? "chart.keys.find" : "chart.keys.zoom")}`
+            ? `. ${t(scene.extent.isLocked ? "chart.keys.find" : "chart.keys.zoom")}`
             : null}
         </span>
       </div>
