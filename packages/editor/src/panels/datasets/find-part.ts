@@ -28,7 +28,6 @@ export const findPickedPart = async (
   pick: (results: readonly SearchResult[]) => readonly Found[],
 ): Promise<FoundPart> => {
   for (let limit = shown + FIRST_SHOWN; ; limit *= GROWTH) {
-    // oxlint-disable-next-line no-await-in-loop -- more is asked for only where this was too little
     const { results, total } = await ask(limit);
     const picked = pick(results);
     if (limit >= total) return { found: picked.slice(0, shown), total: picked.length };
