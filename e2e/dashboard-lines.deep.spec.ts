@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { makeBoard } from "./support/make-board.ts";
 import { publishBoard } from "./support/publish-board.ts";
 import { publishDocument } from "./support/publish-chart.ts";
+import { startInPieces } from "./support/start-in-pieces.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Where titles and zero lines of the first two tiles of one row stand. */
@@ -94,6 +95,26 @@ test("the period that charts share is moved on a slider, by keys and by pointer,
   await expect(rows).toHaveCount(11);
 });
 
+/** Notes what moves from now on, and what of it was moved. */
+const listenToShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: { node: Element | null }[];
+        };
+        const names = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "gone");
+        shifts.push(`${value} ${names.join(" | ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+const readShifts = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+
 for (const width of [1440, 1024, 390])
   test(`nothing of a dashboard moves while a reader scrolls through it at ${width} px`, async ({
     browser,
@@ -114,20 +135,7 @@ for (const width of [1440, 1024, 390])
       }),
     });
     const page = await context.newPage();
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, sources } = entry as unknown as {
-            value: number;
-            sources: { node: Element | null }[];
-          };
-          const names = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "gone");
-          shifts.push(`${value} ${names.join(" | ")}`);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await listenToShifts(page);
     // A visit before has left the fonts.
     for (const visit of [1, 2]) {
       await page.goto(`${server.url}/en/v/${key}`, { waitUntil: "networkidle" });
@@ -138,8 +146,24 @@ for (const width of [1440, 1024, 390])
       }
     }
     await page.waitForTimeout(500);
-    expect(
-      await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts),
-    ).toEqual([]);
+    expect(await readShifts(page)).toEqual([]);
     await context.close();
   });
+
+test("nothing of a dashboard moves while its page arrives in pieces", async ({
+  browser,
+  server,
+}) => {
+  const key = await publishBoard(server.url, 6, { types: ["column", "line", "table"] });
+  const slow = await startInPieces(server.url, 60, 40);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 2400 } });
+  const page = await context.newPage();
+  await listenToShifts(page);
+  // A visit before has left the fonts.
+  for (const url of [server.url, slow.url, slow.url])
+    await page.goto(`${url}/en/v/${key}`, { waitUntil: "networkidle" });
+  await expect(page.locator("[data-tile]").last()).toBeVisible();
+  expect(await readShifts(page)).toEqual([]);
+  await context.close();
+  await slow.stop();
+});

@@ -96,6 +96,7 @@ export const BlockGrid = <Block extends GridBlock>({
           {renderBlock(block)}
         </div>
       ))}
+      <div className={styles["end"]} hidden />
     </div>
   );
 };
