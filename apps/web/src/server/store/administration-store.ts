@@ -36,7 +36,7 @@ type Owner = { userId: string | null; teamId: string | null };
 /** A chart as administrators know it: not what it says. */
 type KnownChart = Owner & { key: ChartKey; state: string; updatedAt: string };
 
-export type LoggedAction = Omit<Action, "person"> & {
+type LoggedAction = Omit<Action, "person"> & {
   number: number;
   at: string;
   personName: string;
