@@ -99,7 +99,9 @@ test("letters find a place of a locked map, which stays as it is", async ({ page
   const key = await publishDocument(server.url, document);
   await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
   const chart = chartOf(page);
-  await expect(chart).toHaveAccessibleDescription(/Escape leaves\. Letters find a place by its name/);
+  await expect(chart).toHaveAccessibleDescription(
+    /Escape leaves\. Letters find a place by its name/,
+  );
   await chart.focus();
   await expect(async () => {
     await page.keyboard.type("Switz");

@@ -15,9 +15,7 @@ const DRAWN = Object.values(chartDrawings).map(({ folder }) =>
 /** Its parts in files of their own: of all in one, a classifier and a table that maps do not use stay in their program. */
 const STATISTICS = {
   find: /^simple-statistics$/,
-  replacement: fileURLToPath(
-    new URL("../index.js", import.meta.resolve("simple-statistics")),
-  ),
+  replacement: join(PACKAGES, "..", "node_modules", "simple-statistics", "index.js"),
 };
 const FONTS = join(PACKAGES, "ui", "src", "fonts");
 /** What draws charts, and the measures of their face: many parts that many drawings share. */
