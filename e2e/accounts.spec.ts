@@ -11,53 +11,85 @@ import { expectAccessible, expect, test } from "./support/test.ts";
 import { signInLocally } from "./support/sign-in-locally.ts";
 import { startServer } from "./support/start-server.ts";
 
-test("somebody signs in by the printed link, keeps a draft, publishes it, and takes it back", async ({
+test("somebody signs in by the printed link, finds their chart in the profile, and takes it back", async ({
   browser,
 }) => {
   const server = await startServer();
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   await signInLocally(page, server);
-  await expect(page.getByLabel(/^Your account/)).toHaveCSS("list-style-type", "none");
-  await openNew(page);
-  await writeTitle(page, "A chart of my own");
-  await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("button", { name: "Draft saved" })).toBeVisible();
-  const draft = await page.getByRole("link", { name: "View the draft" }).getAttribute("href");
-  const address = `${server.url}${draft ?? ""}`;
-  const key = address.split("/").at(-1) ?? "";
-  expect(new URL(page.url()).pathname).toBe(`/en/create/${key}`);
-  const statusForOthers = async () => (await fetch(address)).status;
-  expect(await statusForOthers()).toBe(404);
-  await page.goto(address);
-  await expect(page.getByText("This is a draft")).toBeVisible();
-  // Nobody else could open what these offer.
-  await expect(page.getByRole("link", { name: "Embed" })).toHaveCount(0);
-  await expect(page.getByText("Share", { exact: true })).toHaveCount(0);
-  await page.getByRole("link", { name: "Edit the draft" }).click();
-
-  await publish(page);
-  await expect(page).toHaveURL(new RegExp(`/v/${key}`));
-  expect(await statusForOthers()).toBe(200);
-
+  const iri = await findDataset(server.url, "life expectancy");
+  const { document: data } = await makeChartDocument(server.url, { iri, chartType: "column" });
+  const created = await page.request.post("/api/config-create", {
+    data: { data, published_state: "PUBLISHED" },
+  });
+  const { key } = ((await created.json()) as { data: { key: string } }).data;
+  const address = `${server.url}/en/v/${key}`;
+  expect((await fetch(address)).status).toBe(200);
   await page.goto("/en/profile");
-  await expect(page.getByRole("row", { name: /A chart of my own/ })).toContainText("Published");
+  await expect(page.getByRole("row", { name: /Life expectancy/ })).toContainText("Published");
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Actions/ }).click();
   await page.getByRole("menuitem", { name: "Unpublish" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).click();
   await expect(page.getByText("No longer published", { exact: true })).toBeVisible();
-  const taken = await fetch(address);
-  expect([taken.status, await taken.text()]).toEqual([
-    404,
-    expect.stringContaining("This chart is no longer published"),
-  ]);
+  expect((await fetch(address)).status).toBe(404);
   await page.getByLabel(/^Your account/).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
   await context.close();
   await server.stop();
 });
+
+test(
+  "somebody signs in by the printed link, keeps a draft, publishes it, and takes it back",
+  { tag: "@deep" },
+  async ({ browser }) => {
+    const server = await startServer();
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await signInLocally(page, server);
+    await expect(page.getByLabel(/^Your account/)).toHaveCSS("list-style-type", "none");
+    await openNew(page);
+    await writeTitle(page, "A chart of my own");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(page.getByRole("button", { name: "Draft saved" })).toBeVisible();
+    const draft = await page.getByRole("link", { name: "View the draft" }).getAttribute("href");
+    const address = `${server.url}${draft ?? ""}`;
+    const key = address.split("/").at(-1) ?? "";
+    expect(new URL(page.url()).pathname).toBe(`/en/create/${key}`);
+    const statusForOthers = async () => (await fetch(address)).status;
+    expect(await statusForOthers()).toBe(404);
+    await page.goto(address);
+    await expect(page.getByText("This is a draft")).toBeVisible();
+    // Nobody else could open what these offer.
+    await expect(page.getByRole("link", { name: "Embed" })).toHaveCount(0);
+    await expect(page.getByText("Share", { exact: true })).toHaveCount(0);
+    await page.getByRole("link", { name: "Edit the draft" }).click();
+
+    await publish(page);
+    await expect(page).toHaveURL(new RegExp(`/v/${key}`));
+    expect(await statusForOthers()).toBe(200);
+
+    await page.goto("/en/profile");
+    await expect(page.getByRole("row", { name: /A chart of my own/ })).toContainText("Published");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Actions/ }).click();
+    await page.getByRole("menuitem", { name: "Unpublish" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).click();
+    await expect(page.getByText("No longer published", { exact: true })).toBeVisible();
+    const taken = await fetch(address);
+    expect([taken.status, await taken.text()]).toEqual([
+      404,
+      expect.stringContaining("This chart is no longer published"),
+    ]);
+    await page.getByLabel(/^Your account/).click();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+    await context.close();
+    await server.stop();
+  },
+);
 
 test(
   "a published chart is updated with a note, which its page shows",

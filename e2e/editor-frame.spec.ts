@@ -122,31 +122,33 @@ const PAGES = { 390: 390, 640: 672, 928: 1440 };
 
 for (const [chart, windowWidth] of inDeep(Object.entries(PAGES).toReversed()))
   for (const type of inDeep(CHART_TYPES))
-    test(`the editor draws what is published, node by node: ${type} at ${chart} px`, async ({
-      page,
-      server,
-    }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      const iri = await findFitting(server.url, type);
-      await openNew(page, iri.split("/").slice(-2).join("/"), t(`editor.type.${type}`));
-      await writeTitle(page, "The same in both places");
-      await page.getByRole("button", { name: `${chart} pixels wide` }).click();
-      const sheet = stage(page).locator("[data-theme]").first();
-      await expect(sheet.locator("figure").first()).toBeVisible();
-      await expect(stage(page).locator("[aria-busy=true]")).toHaveCount(0);
-      await page.waitForTimeout(300);
-      const edited = await readSheet(sheet);
-      expect(edited.length).toBeGreaterThan(1);
-      await publish(page);
-      await page.setViewportSize({ width: windowWidth, height: 900 });
-      const published = new URL(page.url());
-      published.search = "";
-      // Phones say what they are, and get what is drawn for them.
-      if (chart === "390") await page.setExtraHTTPHeaders({ "user-agent": "Mozilla/5.0 (Mobile)" });
-      await page.goto(published.href);
-      await page.waitForLoadState("networkidle");
-      await expect.poll(() => readSheet(page.locator("main"))).toEqual(edited);
-    });
+    test(
+      `the editor draws what is published, node by node: ${type} at ${chart} px`,
+      { tag: "@deep" },
+      async ({ page, server }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        const iri = await findFitting(server.url, type);
+        await openNew(page, iri.split("/").slice(-2).join("/"), t(`editor.type.${type}`));
+        await writeTitle(page, "The same in both places");
+        await page.getByRole("button", { name: `${chart} pixels wide` }).click();
+        const sheet = stage(page).locator("[data-theme]").first();
+        await expect(sheet.locator("figure").first()).toBeVisible();
+        await expect(stage(page).locator("[aria-busy=true]")).toHaveCount(0);
+        await page.waitForTimeout(300);
+        const edited = await readSheet(sheet);
+        expect(edited.length).toBeGreaterThan(1);
+        await publish(page);
+        await page.setViewportSize({ width: windowWidth, height: 900 });
+        const published = new URL(page.url());
+        published.search = "";
+        // Phones say what they are, and get what is drawn for them.
+        if (chart === "390")
+          await page.setExtraHTTPHeaders({ "user-agent": "Mozilla/5.0 (Mobile)" });
+        await page.goto(published.href);
+        await page.waitForLoadState("networkidle");
+        await expect.poll(() => readSheet(page.locator("main"))).toEqual(edited);
+      },
+    );
 
 test(
   "a part of the chart that is clicked opens its setting, and keys write the title",
