@@ -1,3 +1,4 @@
+import type { Browser } from "@playwright/test";
 import {
   confirmPublishing,
   controls,
@@ -11,13 +12,23 @@ import { expectAccessible, expect, test } from "./support/test.ts";
 import { signInLocally } from "./support/sign-in-locally.ts";
 import { startServer } from "./support/start-server.ts";
 
-test("somebody signs in by the printed link, finds their chart in the profile, and takes it back", async ({
-  browser,
-}) => {
+/** A page of somebody who has signed in at a server of their own; `end` stops it. */
+const startSignedIn = async (browser: Browser) => {
   const server = await startServer();
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   await signInLocally(page, server);
+  const end = async (): Promise<void> => {
+    await context.close();
+    await server.stop();
+  };
+  return { server, page, end };
+};
+
+test("somebody signs in by the printed link, finds their chart in the profile, and takes it back", async ({
+  browser,
+}) => {
+  const { server, page, end } = await startSignedIn(browser);
   const iri = await findDataset(server.url, "life expectancy");
   const { document: data } = await makeChartDocument(server.url, { iri, chartType: "column" });
   const created = await page.request.post("/api/config-create", {
@@ -37,18 +48,14 @@ test("somebody signs in by the printed link, finds their chart in the profile, a
   await page.getByLabel(/^Your account/).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-  await context.close();
-  await server.stop();
+  await end();
 });
 
 test(
   "somebody signs in by the printed link, keeps a draft, publishes it, and takes it back",
   { tag: "@deep" },
   async ({ browser }) => {
-    const server = await startServer();
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
-    await signInLocally(page, server);
+    const { server, page, end } = await startSignedIn(browser);
     await expect(page.getByLabel(/^Your account/)).toHaveCSS("list-style-type", "none");
     await openNew(page);
     await writeTitle(page, "A chart of my own");
@@ -86,8 +93,7 @@ test(
     await page.getByLabel(/^Your account/).click();
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-    await context.close();
-    await server.stop();
+    await end();
   },
 );
 
@@ -95,10 +101,7 @@ test(
   "a published chart is updated with a note, which its page shows",
   { tag: "@deep" },
   async ({ browser }) => {
-    const server = await startServer();
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
-    await signInLocally(page, server);
+    const { page, end } = await startSignedIn(browser);
     await openNew(page);
     const key = await publish(page);
     await page.goto(`/en/create/new?edit=${key}`);
@@ -114,8 +117,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`/v/${key}`));
     await expect(page.getByText("Corrected: the title.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Its second version" })).toBeVisible();
-    await context.close();
-    await server.stop();
+    await end();
   },
 );
 
@@ -124,10 +126,7 @@ test(
   { tag: "@deep" },
   async ({ browser }) => {
     test.slow();
-    const server = await startServer();
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
-    await signInLocally(page, server);
+    const { page, end } = await startSignedIn(browser);
     await openNew(page);
     await writeTitle(page, "First");
     await page.getByRole("button", { name: "Add a chart", exact: true }).click();
@@ -146,8 +145,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`/v/${key}`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("At a second glance");
     await expect(page.getByText("Your changes are public.")).toBeVisible();
-    await context.close();
-    await server.stop();
+    await end();
   },
 );
 
@@ -155,10 +153,7 @@ test(
   "a draft that somebody has changed since it was listed gets no time before it is listed anew",
   { tag: "@deep" },
   async ({ browser }) => {
-    const server = await startServer();
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
-    await signInLocally(page, server);
+    const { server, page, end } = await startSignedIn(browser);
     const iri = await findDataset(server.url, "life expectancy");
     const { document: data } = await makeChartDocument(server.url, { iri, chartType: "column" });
     const keep = async (call: string, body: object): Promise<string> => {
@@ -185,8 +180,7 @@ test(
     await expect(row).toContainText("Draft");
     await schedule();
     await expect(row).toContainText("To be published on");
-    await context.close();
-    await server.stop();
+    await end();
   },
 );
 
@@ -194,18 +188,14 @@ test(
   "nothing is published without an owner because a session has ended",
   { tag: "@deep" },
   async ({ browser }) => {
-    const server = await startServer();
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
-    await signInLocally(page, server);
+    const { server, page, end } = await startSignedIn(browser);
     await openNew(page);
     await writeTitle(page, "Of somebody");
-    await context.clearCookies();
+    await page.context().clearCookies();
     await confirmPublishing(page);
     await expect(page.getByText("You are not signed in")).toBeVisible();
     expect(await (await fetch(`${server.url}/en/feed.atom`)).text()).not.toContain("Of somebody");
-    await context.close();
-    await server.stop();
+    await end();
   },
 );
 
@@ -213,10 +203,7 @@ test(
   "a search of the log says how far back it has looked, and finds what is older once that is read",
   { tag: "@deep" },
   async ({ browser }) => {
-    const server = await startServer();
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
-    await signInLocally(page, server);
+    const { server, page, end } = await startSignedIn(browser);
     const iri = await findDataset(server.url, "life expectancy");
     const { document: data } = await makeChartDocument(server.url, { iri, chartType: "column" });
     const call = async (name: string, body: object): Promise<{ data: { key: string } }> =>
@@ -236,7 +223,6 @@ test(
     await page.getByRole("button", { name: "More" }).click();
     await expect(found).toBeVisible();
     await expect(page.getByText(/^Searched back to/)).toBeHidden();
-    await context.close();
-    await server.stop();
+    await end();
   },
 );
