@@ -70,8 +70,8 @@ export type LoggedAction = {
 export type AdministrationClient = {
   listPeople(): Promise<KnownPerson[]>;
   listTeams(): Promise<KnownTeam[]>;
-  /** Those without an owner, the last changed first, with their titles in a language. */
-  listUnowned(titles: string): Promise<KnownChart[]>;
+  /** Those without an owner, the last changed first, with their titles in a language, those after a chart where one is given. */
+  listUnowned(titles: string, before?: string): Promise<KnownChart[]>;
   /** The newest first, with titles of charts in a language, those before a number where one is given. */
   listActions(titles: string, before?: number): Promise<LoggedAction[]>;
   changePerson(person: Pick<KnownPerson, "id" | "role" | "isBlocked">): Promise<unknown>;
@@ -104,7 +104,8 @@ export const makeAdministrationClient = (options: RestOptions): AdministrationCl
   return {
     listPeople: () => get("/people"),
     listTeams: () => get("/teams"),
-    listUnowned: (titles) => get(`/charts?${new URLSearchParams({ titles })}`),
+    listUnowned: (titles, before) =>
+      get(`/charts?${new URLSearchParams({ titles, ...(before && { before }) })}`),
     listActions: (titles, before) =>
       get(`/actions?${new URLSearchParams({ titles, ...(before && { before: String(before) }) })}`),
     changePerson: ({ id, role, isBlocked }) => post("/person", { id, role, isBlocked }),

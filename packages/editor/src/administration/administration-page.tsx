@@ -48,17 +48,10 @@ const Administration = ({
   const panels = {
     people: <PeoplePanel people={people} ownId={ownId} account={account} administer={administer} />,
     teams: <TeamsPanel teams={teams} people={people} administer={administer} />,
-    charts: <ChartsPanel {...content} timeZone={timeZone} administer={administer} />,
-    log: (
-      <LogPanel
-        // What was read of older ones is read again behind new ones.
-        key={actions[0]?.number}
-        actions={actions}
-        known={content}
-        timeZone={timeZone}
-        client={client}
-      />
+    charts: (
+      <ChartsPanel {...content} timeZone={timeZone} client={client} administer={administer} />
     ),
+    log: <LogPanel actions={actions} known={content} timeZone={timeZone} client={client} />,
   };
   return (
     <>

@@ -1,10 +1,14 @@
-import type { KnownChart, KnownPerson, KnownTeam } from "@statelier/data";
+import type { AdministrationClient, KnownChart, KnownPerson, KnownTeam } from "@statelier/data";
 import { foldText, formatInZone, joinLabel } from "@statelier/model";
-import { SearchField, Select, useLocale, useT } from "@statelier/ui";
+import { Button, SearchField, Select, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import rows from "../controls/row-list.module.css";
 import type { Administer } from "./administer.ts";
 import { FEW, MOST_SHOWN } from "./long-lists.ts";
+import { useServerRows } from "./use-server-rows.ts";
+
+/** So many are answered at once. */
+const AT_ONCE = 500;
 
 const findCharts = (charts: readonly KnownChart[], search: string): KnownChart[] => {
   const words = foldText(search).split(/\s+/).filter(Boolean);
@@ -14,61 +18,102 @@ const findCharts = (charts: readonly KnownChart[], search: string): KnownChart[]
   });
 };
 
+const ChartRow = ({
+  chart: { key, title = "", updatedAt },
+  options,
+  timeZone,
+  onGive,
+}: {
+  chart: KnownChart;
+  options: readonly { id: string; label: string }[];
+  timeZone: string;
+  onGive: (owner: string) => void;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <li>
+      <p>
+        <a href={`/${locale}/v/${key}`}>{title || key}</a>{" "}
+        <span>{[...(title ? [key] : []), formatInZone(updatedAt, timeZone)].join(" · ")}</span>
+      </p>
+      <Select
+        label={joinLabel(t("account.admin.give"), title || key, locale)}
+        hideLabel
+        placeholder={t("account.admin.give")}
+        value={null}
+        options={options}
+        onChange={onGive}
+      />
+    </li>
+  );
+};
+
 /** Charts that neither a person nor a team has, each with the way to give it to one. */
 export const ChartsPanel = ({
   charts,
   people,
   teams,
   timeZone,
+  client,
   administer,
 }: {
   charts: readonly KnownChart[];
   people: readonly KnownPerson[];
   teams: readonly KnownTeam[];
   timeZone: string;
+  client: AdministrationClient;
   administer: Administer;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
+  const unowned = useServerRows(charts, {
+    atOnce: AT_ONCE,
+    idOf: ({ key }) => key,
+    read: ({ key }) => client.listUnowned(locale, key),
+  });
   const [search, setSearch] = useState("");
+  const [most, setMost] = useState(MOST_SHOWN);
   const options = [
     ...people.map(({ id, name }) => ({ id: `person ${id}`, label: name })),
     ...teams.map(({ id, name }) => ({ id: `team ${id}`, label: name })),
   ];
-  const give = (key: string, owner: string): void => {
+  const give = (chart: KnownChart, owner: string): void => {
+    const { key } = chart;
     const [kind, id = ""] = owner.split(" ");
     const given = kind === "team" ? { userId: null, teamId: id } : { userId: id, teamId: null };
-    administer((client) => client.giveChart({ key, ...given }));
+    administer(async () => {
+      await client.giveChart({ key, ...given });
+      unowned.drop(chart);
+    });
   };
-  if (charts.length === 0) return <p>{t("account.admin.charts.none")}</p>;
-  const found = findCharts(charts, search);
+  const showMore = (): void => {
+    setMost(most + MOST_SHOWN);
+    if (found.length < most + MOST_SHOWN && unowned.hasOlder) unowned.readOlder();
+  };
+  const { rows: known } = unowned;
+  const last = known.at(-1);
+  const found = findCharts(known, search);
+  if (!last) return <p>{t("account.admin.charts.none")}</p>;
   return (
     <>
-      {charts.length > FEW && (
+      {known.length > FEW && (
         <SearchField label={t("account.profile.search")} value={search} onChange={setSearch} />
       )}
       <ul className={rows["list"]}>
-        {found.slice(0, MOST_SHOWN).map(({ key, title = "", updatedAt }) => (
-          <li key={key}>
-            <p>
-              <a href={`/${locale}/v/${key}`}>{title || key}</a>{" "}
-              <span>
-                {[...(title ? [key] : []), formatInZone(updatedAt, timeZone)].join(" · ")}
-              </span>
-            </p>
-            <Select
-              label={joinLabel(t("account.admin.give"), title || key, locale)}
-              hideLabel
-              placeholder={t("account.admin.give")}
-              value={null}
-              options={options}
-              onChange={(owner) => give(key, owner)}
-            />
-          </li>
+        {found.slice(0, most).map((chart) => (
+          <ChartRow
+            key={chart.key}
+            {...{ chart, options, timeZone }}
+            onGive={(owner) => give(chart, owner)}
+          />
         ))}
       </ul>
-      {found.length > MOST_SHOWN && (
-        <p>{t("account.compare.more", { count: found.length - MOST_SHOWN })}</p>
+      {unowned.hasOlder && search !== "" && (
+        <p>{t("account.searched", { date: formatInZone(last.updatedAt, timeZone) })}</p>
+      )}
+      {(found.length > most || unowned.hasOlder) && (
+        <Button onPress={showMore}>{t("kit.more")}</Button>
       )}
     </>
   );

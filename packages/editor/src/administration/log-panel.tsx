@@ -5,8 +5,9 @@ import { type ReactNode, useState } from "react";
 import styles from "./administration-page.module.css";
 import { describeLogged, type Known } from "./describe-logged.ts";
 import { isNamedAction } from "./named-actions.ts";
+import { useServerRows } from "./use-server-rows.ts";
 
-/** So many are answered at once; fewer are the last ones. */
+/** So many are answered at once. */
 const AT_ONCE = 200;
 
 const isKey = (text: string): boolean => /^[\w-]{12}$/.test(text);
@@ -42,13 +43,16 @@ export const LogPanel = ({
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const [older, setOlder] = useState<readonly LoggedAction[]>([]);
-  const [hasMore, setMore] = useState(actions.length === AT_ONCE);
+  const log = useServerRows(actions, {
+    atOnce: AT_ONCE,
+    idOf: ({ number }) => number,
+    read: ({ number }) => client.listActions(locale, number),
+  });
   const [search, setSearch] = useState("");
   const nameAction = (action: string): string =>
     isNamedAction(action) ? t(`account.log.action.${action}`) : action;
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  const described = [...actions, ...older].map((row) => ({
+  const described = log.rows.map((row) => ({
     row,
     said: describeLogged(row, { ...known, timeZone }, t),
   }));
@@ -61,12 +65,7 @@ export const LogPanel = ({
     );
     return words.every((word) => text.includes(word));
   });
-  const oldest = [...actions, ...older].at(-1);
-  const readOlder = async (): Promise<void> => {
-    const next = await client.listActions(locale, oldest?.number);
-    setOlder([...older, ...next]);
-    setMore(next.length === AT_ONCE);
-  };
+  const oldest = log.rows.at(-1);
   return (
     <div className={styles["scroll"]}>
       <SearchField label={t("account.log.search")} value={search} onChange={setSearch} />
@@ -94,14 +93,10 @@ export const LogPanel = ({
           ))}
         </tbody>
       </table>
-      {hasMore && oldest && words.length > 0 && (
-        <p>{t("account.log.searched", { date: formatInZone(oldest.at, timeZone) })}</p>
+      {log.hasOlder && oldest && words.length > 0 && (
+        <p>{t("account.searched", { date: formatInZone(oldest.at, timeZone) })}</p>
       )}
-      {hasMore && (
-        <Button onPress={() => void readOlder().catch(globalThis.reportError)}>
-          {t("kit.more")}
-        </Button>
-      )}
+      {log.hasOlder && <Button onPress={log.readOlder}>{t("kit.more")}</Button>}
     </div>
   );
 };

@@ -37,3 +37,10 @@ test("an address that the provider has not verified is not taken", () => {
   for (const yes of [true, undefined])
     expect(read(yes)).toMatchObject({ email: "anna@office.example" });
 });
+
+test("teams stay as they are where the provider keeps a long list elsewhere, and end where it names none", () => {
+  const read = (claims: object) => readClaims({ sub: "7", ...claims }, provider).teams;
+  expect(read({ _claim_names: { groups: "src1" }, _claim_sources: { src1: {} } })).toBeUndefined();
+  expect(read({ _claim_names: { other: "src1" } })).toEqual([]);
+  expect(read({})).toEqual([]);
+});

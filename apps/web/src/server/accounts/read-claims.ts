@@ -61,16 +61,24 @@ const readEmail = (claims: Claims): string | undefined =>
     ? undefined
     : readVisible(claims["email"]);
 
-export const readClaims = (claims: Claims, provider: SignInProvider): ClaimedPerson => {
-  const { teamsClaim } = provider;
-  return {
-    name:
-      readName(claims["name"]) ??
-      readName(claims["preferred_username"]) ??
-      readEmail(claims) ??
-      claims.sub,
-    email: readEmail(claims) ?? null,
-    role: findRole(claims, provider),
-    teams: teamsClaim === undefined ? undefined : readList(claims, teamsClaim),
-  };
+/**
+ * Undefined where the provider keeps the list elsewhere because it is long (`_claim_names`, which Entra sends for people of many
+ * groups): whoever is of a team stays in it.
+ */
+const readTeams = (claims: Claims, path: string | undefined): string[] | undefined => {
+  if (path === undefined) return undefined;
+  const isElsewhere =
+    findClaim(claims, path) === undefined && findClaim(claims["_claim_names"], path) !== undefined;
+  return isElsewhere ? undefined : readList(claims, path);
 };
+
+export const readClaims = (claims: Claims, provider: SignInProvider): ClaimedPerson => ({
+  name:
+    readName(claims["name"]) ??
+    readName(claims["preferred_username"]) ??
+    readEmail(claims) ??
+    claims.sub,
+  email: readEmail(claims) ?? null,
+  role: findRole(claims, provider),
+  teams: readTeams(claims, provider.teamsClaim),
+});

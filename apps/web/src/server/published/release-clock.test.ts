@@ -31,3 +31,22 @@ it("asks at the beginning of each second, and goes on where the store is away", 
   await vi.advanceTimersByTimeAsync(5_000);
   expect(asked).toHaveLength(2);
 });
+
+it("says which chart could not be released, and releases the others", async () => {
+  const said: string[] = [];
+  const released: string[] = [];
+  const clock = startReleaseClock(
+    {
+      releaseDue: async (onFailure) => {
+        onFailure?.("broken", new Error("a cell"));
+        return ["whole"];
+      },
+    },
+    (key) => released.push(key),
+    makeLog("error", (line) => said.push(line)),
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  clock.close();
+  expect(released).toEqual(["whole"]);
+  expect(said).toEqual([expect.stringContaining('"key":"broken"')]);
+});

@@ -12,9 +12,14 @@ export const startReleaseClock = (
 ): { close(): void } => {
   let timer: NodeJS.Timeout;
   let isClosed = false;
+  const logFailure = (key: ChartKey, error: unknown): void =>
+    log.error("a chart whose time has come could not be released, and is tried again", {
+      key,
+      error,
+    });
   const release = async (): Promise<void> => {
     try {
-      for (const key of await store.releaseDue()) {
+      for (const key of await store.releaseDue(logFailure)) {
         log.info("a chart was released", { key });
         onRelease(key);
       }

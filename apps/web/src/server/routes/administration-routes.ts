@@ -187,6 +187,7 @@ const answerCall = async <Name extends Call>(
 };
 
 const ACTIONS_AT_ONCE = 200;
+const CHARTS_AT_ONCE = 500;
 
 /** Rows with the titles of the charts that they are about, where the viewer sees those; of drafts of others they see none. */
 const nameCharts = async <Row extends object>(
@@ -230,12 +231,11 @@ export const makeAdministrationRoutes = (
   };
   addRead("/people", () => store.people.listPeople());
   addRead("/teams", () => store.people.listAllTeams());
-  addRead("/charts", async (context) =>
-    nameCharts(context, store, {
-      rows: await store.people.listChartsOf(context.req.query("owner") ?? null),
-      keyOf: ({ key }) => key,
-    }),
-  );
+  addRead("/charts", async (context) => {
+    const { owner = null, before } = context.req.query();
+    const rows = await store.people.listChartsOf(owner, CHARTS_AT_ONCE, before);
+    return nameCharts(context, store, { rows, keyOf: ({ key }) => key });
+  });
   api.get("/data", async (context) => {
     const refusal = refuseUnlessAdministrator(context);
     if (refusal) return refusal;

@@ -77,7 +77,7 @@ export type AdministrationStore = {
     log?: LogOf<true>,
   ): Promise<boolean>;
   /** The charts that neither a person nor a team has, or those of one person; the last changed first. */
-  listChartsOf(userId: string | null): Promise<KnownChart[]>;
+  listChartsOf(userId: string | null, limit: number, before?: ChartKey): Promise<KnownChart[]>;
   /** False where there is no such chart, or nobody to whom it is given. */
   giveChart(key: ChartKey, owner: Owner, log?: LogOf<true>): Promise<boolean>;
   /** What belongs to one person and to no team goes to another; the number of charts, removed ones not counted. */
@@ -218,12 +218,16 @@ const makeChartOffice = (
   sql: Sql,
   change: ChangeLogged,
 ): Pick<AdministrationStore, "listChartsOf" | "giveChart" | "giveAll"> => ({
-  async listChartsOf(userId) {
+  async listChartsOf(userId, limit, before = "") {
     const rows = await sql.ask(
       `select key, user_id, team_id, published_state, updated_at from config
        where deleted_at is null and (user_id = $1 or ($1 is null and user_id is null and team_id is null))
-       order by updated_at desc, key limit 1000`,
+         and ($3 = '' or exists (select 1 from config b where b.key = $3
+           and (config.updated_at < b.updated_at or (config.updated_at = b.updated_at and config.key > b.key))))
+       order by updated_at desc, key limit $2`,
       userId,
+      limit,
+      before,
     );
     return rows.map((row) => ({
       key: String(row["key"]),

@@ -100,6 +100,10 @@ const buildRelease = (
   [REMOVE_DRAFT, key, token, target, at],
 ];
 
+const failAtOnce = (_key: ChartKey, error: unknown): never => {
+  throw error;
+};
+
 /** Each release is one step: before it nobody sees anything of it, afterwards everybody sees all of it. */
 export const makeChartReleases = (
   sql: Sql,
@@ -138,7 +142,7 @@ export const makeChartReleases = (
     );
     return rows.map((row) => String(row["key"]));
   },
-  async releaseDue() {
+  async releaseDue(onFailure = failAtOnce) {
     const at = now().toISOString();
     const due = await sql.ask(
       `select key, draft_of from config
@@ -150,8 +154,12 @@ export const makeChartReleases = (
       const key = String(row["key"]);
       const target = readText(row["draft_of"]) ?? key;
       const release = buildRelease({ key, target }, { token: makeToken(), at });
-      const [published] = (await sql.change(release)).at(4) ?? [];
-      if (published) released.push(target);
+      try {
+        const [published] = (await sql.change(release)).at(4) ?? [];
+        if (published) released.push(target);
+      } catch (error) {
+        onFailure(key, error);
+      }
     }
     return released;
   },

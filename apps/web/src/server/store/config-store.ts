@@ -139,8 +139,11 @@ export type ChartReleases = {
   ): Promise<StoredConfig | undefined>;
   /** Drafts that become public before a time, the next first. */
   listScheduled(before: string, limit: number): Promise<ChartKey[]>;
-  /** Publishes what is due, and answers under which keys; several servers may ask at once. */
-  releaseDue(): Promise<ChartKey[]>;
+  /**
+   * Publishes what is due, and answers under which keys; several servers may ask at once. Where `onFailure` takes the failure of
+   * one release, the others happen nevertheless.
+   */
+  releaseDue(onFailure?: (key: ChartKey, error: unknown) => void): Promise<ChartKey[]>;
 };
 
 /**

@@ -76,7 +76,7 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
     list: (range, viewer) => guard.run(() => store.list(range, viewer)),
     schedule: (...asked) => guard.run(() => store.schedule(...asked)),
     listScheduled: (before, limit) => guard.run(() => store.listScheduled(before, limit)),
-    releaseDue: () => guard.run(() => store.releaseDue()),
+    releaseDue: (onFailure) => guard.run(() => store.releaseDue(onFailure)),
     listHeld: (viewer) => guard.run(() => store.listHeld(viewer)),
     readHeld: (keys, viewer) => guard.run(() => store.readHeld(keys, viewer)),
     readHeldTitles: (keys, viewer) => guard.run(() => store.readHeldTitles(keys, viewer)),

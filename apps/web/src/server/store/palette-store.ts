@@ -27,7 +27,9 @@ export const makePaletteStore = (sql: Sql, readTime: () => string): PaletteStore
     }));
   },
   async savePalette({ paletteId, name, type, colors }, personId) {
-    const [rows] = await sql.change([
+    const [, rows] = await sql.change([
+      // One after the other: two at once of one name would both find it free.
+      ["update person set id = id where id = $1", personId],
       [
         `insert into palette (id, person_id, name, type, colors, created_at, updated_at)
          select $1, $2, $3, $4, $5, $6, $6

@@ -294,7 +294,7 @@ export const de = {
     other: "{count} Aufrufe in {days} Tagen.",
   },
   "account.log.search": "Im Protokoll suchen",
-  "account.log.searched": "Durchsucht bis zurück zum {date}. «Mehr» liest frühere Einträge.",
+  "account.searched": "Durchsucht bis zurück zum {date}. «Mehr» liest frühere Einträge.",
   "account.log.token": "mit dem Token {name}",
   "account.log.usual": "Zahl der Betreiberschaft",
   "account.log.deleted": "gelöschtes Konto {id}",

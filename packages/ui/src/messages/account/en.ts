@@ -288,7 +288,7 @@ export const en = {
     other: "{count} views in {days} days.",
   },
   "account.log.search": "Search the log",
-  "account.log.searched": "Searched back to {date}. “More” reads earlier entries.",
+  "account.searched": "Searched back to {date}. “More” reads earlier entries.",
   "account.log.token": "by the token {name}",
   "account.log.usual": "limit set by the operator",
   "account.log.deleted": "deleted account {id}",

@@ -298,7 +298,7 @@ export const fr = {
     other: "{count} consultations en {days} jours.",
   },
   "account.log.search": "Rechercher dans le journal",
-  "account.log.searched":
+  "account.searched":
     "Recherche effectuée jusqu’au {date}. «\u202fPlus\u202f» lit les entrées antérieures.",
   "account.log.token": "avec le jeton {name}",
   "account.log.usual": "nombre fixé par l’exploitant",

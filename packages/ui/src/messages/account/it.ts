@@ -292,7 +292,7 @@ export const it = {
     other: "{count} visualizzazioni in {days} giorni.",
   },
   "account.log.search": "Cerca nel registro",
-  "account.log.searched": "Ricerca fino al {date} a ritroso. «Altro» legge le voci precedenti.",
+  "account.searched": "Ricerca fino al {date} a ritroso. «Altro» legge le voci precedenti.",
   "account.log.token": "con il token {name}",
   "account.log.usual": "limite fissato dal gestore",
   "account.log.deleted": "account eliminato {id}",

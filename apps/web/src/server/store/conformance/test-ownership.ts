@@ -726,6 +726,10 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await people.removePalette("c1", "p3")).toBe(false);
       expect(await people.removePalette("c1", "p1")).toBe(true);
       expect(await people.listPalettes("p1")).toEqual([]);
+      const atOnce = ["c4", "c5", "c6"].map((paletteId) => ({ ...palette, paletteId }));
+      const saved = await Promise.all(atOnce.map((each) => people.savePalette(each, "p1")));
+      expect(saved.filter(Boolean)).toHaveLength(1);
+      expect(await people.listPalettes("p1")).toHaveLength(1);
     });
   });
 
@@ -782,11 +786,16 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       const { people } = store;
       await store.insert(config("unowned00001"));
       await store.insert(config("annas0000001", { userId: "anna", publishedState: "DRAFT" }));
-      expect(await people.listChartsOf(null)).toMatchObject([
+      expect(await people.listChartsOf(null, 10)).toMatchObject([
         { key: "unowned00001", state: "PUBLISHED", userId: null, teamId: null },
       ]);
+      await store.insert(config("unowned00002"));
+      const [first, second] = await people.listChartsOf(null, 10);
+      expect(await people.listChartsOf(null, 1)).toEqual([first]);
+      expect(await people.listChartsOf(null, 10, first?.key)).toEqual([second]);
+      expect(await people.giveChart("unowned00002", { userId: null, teamId: "t1" })).toBe(true);
       expect(await people.giveChart("unowned00001", { userId: null, teamId: "t1" })).toBe(true);
-      expect(await people.listChartsOf(null)).toEqual([]);
+      expect(await people.listChartsOf(null, 10)).toEqual([]);
       expect(await people.giveChart("unowned00001", { userId: "anna", teamId: "t1" })).toBe(true);
       expect(await people.giveChart("unknown00000", { userId: "anna", teamId: null })).toBe(false);
       expect(await people.giveAll("anna", "nobody")).toBe(0);
@@ -797,7 +806,8 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       await store.remove("removed00001", { kind: "person", person: viewer });
       expect(viewer).toMatchObject({ chartCount: 3, teamChartCount: 1 });
       expect(await people.giveAll("anna", "ben")).toBe(1);
-      const keysOf = async (id: string) => (await people.listChartsOf(id)).map(({ key }) => key);
+      const keysOf = async (id: string) =>
+        (await people.listChartsOf(id, 10)).map(({ key }) => key);
       expect(await keysOf("ben")).toEqual(["annas0000001"]);
       expect(await keysOf("anna")).toEqual(["unowned00001"]);
       await people.setMember("t1", "anna", false);
@@ -818,10 +828,10 @@ export const testOwnership = ({ make, open, ask }: StoreEngine): void => {
       expect(await people.removeTeam("t9")).toBeUndefined();
       expect(await people.removeTeam("t3")).toBe("New");
       expect(await people.listTeams("anna")).toEqual([]);
-      expect(await people.listChartsOf("anna")).toContainEqual(
+      expect(await people.listChartsOf("anna", 10)).toContainEqual(
         expect.objectContaining({ key: "ofmember0001", teamId: null }),
       );
-      expect(await people.listChartsOf(null)).toMatchObject([
+      expect(await people.listChartsOf(null, 10)).toMatchObject([
         { key: "offormer0001", teamId: null },
       ]);
     });
