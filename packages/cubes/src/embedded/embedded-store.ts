@@ -1,4 +1,4 @@
-import { BoundedProcess } from "../process/bounded-process.ts";
+import { BoundedProcess, type ProcessBounds } from "../process/bounded-process.ts";
 import { ProcessError } from "../process/process-error.ts";
 import { parseQueryForm } from "./query-form.ts";
 import { pickResultFormat } from "./result-format.ts";
@@ -28,8 +28,10 @@ export type EmbeddedStore = {
   close(): Promise<void>;
 };
 
-/** How many queries may wait for the one that runs, how long each, and how much memory the store may take. */
-export type StoreBounds = { mostWaiting?: number; mostWaitMs?: number; maxBytes?: number };
+/** How many queries may wait for the one that runs, how long each, and what the store may take of the machine. */
+export type StoreBounds = Partial<
+  Pick<ProcessBounds, "mostWaiting" | "mostWaitMs" | "maxBytes" | "niceness">
+>;
 
 /** N-Triples as text or UTF-8 bytes, or a file of them (`.nt` or `.nt.gz`). */
 export type StoreSource = { ntriples: string | Uint8Array } | { file: string };

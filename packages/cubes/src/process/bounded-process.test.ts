@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { getPriority } from "node:os";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
@@ -33,6 +34,11 @@ test.each<[Order, string, number]>([
     expect(await next).toBe(1);
   },
 );
+
+test("a process stands back behind others where it is told to", async () => {
+  expect(getPriority(await openProcess({ niceness: 7 }).start())).toBe(7);
+  expect(getPriority(await openProcess().start())).toBe(getPriority());
+});
 
 test("a process that is killed from outside while it rests is started anew by the next order", async () => {
   const worker = openProcess();

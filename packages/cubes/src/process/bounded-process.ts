@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
 import { ProcessError } from "./process-error.ts";
 import type { FromProcess, ToProcess } from "./process-messages.ts";
 import { readResidentBytes } from "./read-resident-bytes.ts";
@@ -12,6 +13,8 @@ export type ProcessBounds = {
   mostWaitMs: number;
   /** After so long without an order the process is ended; the next order starts it anew. Without it it stays. */
   restMs?: number;
+  /** How far it stands back behind other programs where the processor is short, as for the command `nice` (0 to 19). */
+  niceness?: number;
 };
 
 export type OrderOptions = {
@@ -50,19 +53,22 @@ const end = (child: ChildProcess | undefined): void => {
 };
 
 /** Most of what keeps a process from starting is reported later; that there is no memory for one is thrown. */
-const forkChild = (module: URL): ChildProcess => {
+const forkChild = (module: URL, niceness: number): ChildProcess => {
   try {
-    return fork(module, {
+    const child = fork(module, {
       serialization: "advanced",
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
+    // Before it has threads, which take the priority of the one that starts them.
+    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
+    return child;
   } catch (error) {
     throw new ProcessError("unavailable", error instanceof Error ? error.message : String(error));
   }
 };
 
-const startChild = async (module: URL, data: unknown): Promise<Started> => {
-  const child = forkChild(module);
+const startChild = async (module: URL, data: unknown, niceness = 0): Promise<Started> => {
+  const child = forkChild(module, niceness);
   const ready = await new Promise((resolve, reject) => {
     const fail = (message: string): void => {
       clearTimeout(timer);
@@ -161,7 +167,7 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
   }
 
   #start(): Promise<Started> {
-    this.#started ??= startChild(this.#module, this.#data).then(
+    this.#started ??= startChild(this.#module, this.#data, this.#bounds.niceness).then(
       (started) => {
         this.#failures = 0;
         this.#use(started);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinGeoBoxes } from "./shape-topology.ts";
+import { joinGeoBoxes, pickShapes, type ShapeTopology } from "./shape-topology.ts";
 
 test("boxes are joined as they lie, and round the globe where one of them crosses the antimeridian", () => {
   expect(joinGeoBoxes([])).toBeUndefined();
@@ -34,4 +34,35 @@ test("boxes are joined as they lie, and round the globe where one of them crosse
       [-180, -90, 180, 90],
     ]),
   ).toEqual([-180, -90, 180, 90]);
+});
+
+test("where all shapes are wanted they are the same object, so that what is made of them is kept", () => {
+  const topology: ShapeTopology = {
+    type: "Topology",
+    bbox: [0, 0, 1, 1],
+    transform: { scale: [1, 1], translate: [0, 0] },
+    arcs: [
+      [
+        [0, 0],
+        [1, 1],
+      ],
+      [
+        [1, 1],
+        [1, 0],
+      ],
+    ],
+    objects: {
+      shapes: {
+        type: "GeometryCollection",
+        geometries: [
+          { type: "Polygon", id: "one", arcs: [[0]] },
+          { type: "Polygon", id: "two", arcs: [[1]] },
+        ],
+      },
+    },
+  };
+  expect(pickShapes(topology, () => true)).toBe(topology);
+  const picked = pickShapes(topology, (id) => id === "two");
+  expect(picked.arcs).toEqual([topology.arcs[1]]);
+  expect(picked.objects.shapes.geometries).toEqual([{ type: "Polygon", id: "two", arcs: [[0]] }]);
 });

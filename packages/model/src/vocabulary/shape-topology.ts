@@ -144,11 +144,14 @@ export type Geography = {
   away?: readonly string[];
 };
 
-/** The shapes of some values alone, with the arcs that they need. */
+/** The shapes of some values alone, with the arcs that they need; the same object where all are wanted. */
 export const pickShapes = (
   topology: ShapeTopology,
   isWanted: (id: Iri) => boolean,
 ): ShapeTopology => {
+  const all = topology.objects.shapes.geometries;
+  const wanted = all.filter(({ id }) => isWanted(id));
+  if (wanted.length === all.length) return topology;
   const places = new Map<number, number>();
   const arcs: ShapeTopology["arcs"] = [];
   const take = (index: number): number => {
@@ -158,13 +161,11 @@ export const pickShapes = (
     return index < 0 ? ~place : place;
   };
   const takeRing = (ring: readonly number[]): number[] => ring.map(take);
-  const geometries = topology.objects.shapes.geometries
-    .filter(({ id }) => isWanted(id))
-    .map((shape): Shape => {
-      if (shape.type === "Point") return shape;
-      return shape.type === "Polygon"
-        ? { ...shape, arcs: shape.arcs.map(takeRing) }
-        : { ...shape, arcs: shape.arcs.map((polygon) => polygon.map(takeRing)) };
-    });
+  const geometries = wanted.map((shape): Shape => {
+    if (shape.type === "Point") return shape;
+    return shape.type === "Polygon"
+      ? { ...shape, arcs: shape.arcs.map(takeRing) }
+      : { ...shape, arcs: shape.arcs.map((polygon) => polygon.map(takeRing)) };
+  });
   return { ...topology, arcs, objects: { shapes: { type: "GeometryCollection", geometries } } };
 };

@@ -33,7 +33,8 @@ const placeOf = (config: ChartConfig, dimension: Dimension): number => {
 export const listReaderDimensions = ({ config, components }: ChartContext): Dimension[] => {
   const filters = config.interactiveFiltersConfig?.dataFilters;
   if (!filters?.active) return [];
-  return filters.componentIds
+  // A document may name one more than once.
+  return [...new Set(filters.componentIds)]
     .flatMap((componentId) => components.dimensions.find(({ id }) => id === componentId) ?? [])
     .map((dimension) => ({ dimension, place: placeOf(config, dimension) }))
     .toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place))

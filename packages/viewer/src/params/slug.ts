@@ -10,11 +10,15 @@ export const tailOf = (id: ComponentId): string =>
  */
 export const buildSlugs = (texts: readonly string[]): string[] => {
   const taken = new Set<string>();
+  /** Of texts that read alike, where counting goes on. */
+  const next = new Map<string, number>();
   return texts.map((text) => {
     const base = hyphenate(lastPart(text)) || "value";
     let slug = base;
-    for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
+    let count = next.get(base) ?? 2;
+    for (; taken.has(slug); count += 1) slug = `${base}-${count}`;
     taken.add(slug);
+    next.set(base, count);
     return slug;
   });
 };

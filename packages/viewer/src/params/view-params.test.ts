@@ -562,6 +562,15 @@ describe("the address of a filter of several values", () => {
   });
 });
 
+it("gives names that read alike in one pass: a hundred thousand of them", () => {
+  const slugs = buildSlugs(Array.from({ length: 100_000 }, (_, at) => `https://${at}.org/2020`));
+  expect(slugs.at(-1)).toBe("2020-100000");
+});
+
+it("counts past a name that is taken already", () => {
+  expect(buildSlugs(["a", "a-2", "a", "a"])).toEqual(["a", "a-2", "a-3", "a-4"]);
+});
+
 it("gives every name once, whatever the texts are", () => {
   fc.assert(
     fc.property(

@@ -143,3 +143,25 @@ describe("MP19 the bounds of a part of a map", () => {
       expect(bounds[side]).toBeCloseTo(degrees, 0);
   });
 });
+
+describe("A map that is drawn again", () => {
+  const base = {
+    transform: { scale: [1, 1], translate: [0, 0] },
+    land: [[7, 46, 1, 0, 0, 1, -1, -1]],
+    borders: [],
+    lakes: [],
+  } satisfies Geography["base"];
+  const draw = (isWebMercator: boolean) =>
+    projectGeography({ shapes: { ...shapes }, base }, isWebMercator);
+
+  it("is not projected again, though each page holds its shapes in an object of its own", () => {
+    const [first, again] = [draw(false), draw(false)];
+    expect(again.shapes.get("area")).toBe(first.shapes.get("area"));
+    expect(again.ground).toBe(first.ground);
+  });
+
+  it("is projected anew in another projection", () => {
+    expect(draw(true).ground).not.toBe(draw(false).ground);
+    expect(draw(true).shapes.get("area")).not.toBe(draw(false).shapes.get("area"));
+  });
+});

@@ -8,6 +8,7 @@ import {
 import type { Box, Point, Rings, SceneGround } from "../../scene/scene.ts";
 import { boxOf } from "./box-of-rings.ts";
 import { type BoxConversion, convertBoxes } from "./convert-boxes.ts";
+import { rememberLast } from "./remember-last.ts";
 import { weightsOf } from "./simplify-line.ts";
 import {
   chooseProjection,
@@ -152,6 +153,15 @@ const projectLines = (
     return flat;
   });
 
+const projectGround = (
+  { land, borders, lakes, transform }: BaseMap,
+  project: Project,
+): SceneGround => ({
+  land: projectLines(land, transform, project),
+  borders: projectLines(borders, transform, project),
+  lakes: projectLines(lakes, transform, project),
+});
+
 /** Everything of a geography on the plane of its projection. */
 export type GeographyPlane = BoxConversion & {
   shapes: ReadonlyMap<string, ShapePlane>;
@@ -160,19 +170,17 @@ export type GeographyPlane = BoxConversion & {
   middle?: number;
 };
 
-type Planes = WeakMap<Geography["shapes"], GeographyPlane>;
+const shapesOnPlane = rememberLast<ShapeTopology, ShapePlane>();
+const groundOnPlane = rememberLast<BaseMap, SceneGround>();
 
-const suitable: Planes = new WeakMap();
-const mercator: Planes = new WeakMap();
-
-/** Projects a geography once, however often it is drawn: as suits it, or in the projection of map services. */
+/**
+ * Everything of a geography as suits it, or in the projection of map services. Its parts are projected once, however often they
+ * are drawn.
+ */
 export const projectGeography = (
   { shapes, base }: Geography,
   isWebMercator = false,
 ): GeographyPlane => {
-  const planes = isWebMercator ? mercator : suitable;
-  const known = planes.get(shapes);
-  if (known) return known;
   const entries = Object.entries(shapes);
   const box = joinGeoBoxes(
     entries.map(([, topology]) => findShapeBox(topology)).filter((each) => each !== undefined),
@@ -181,20 +189,18 @@ export const projectGeography = (
   const { project, invert, middle }: MapProjection & { middle?: number } = isWebMercator
     ? webMercator(around)
     : chooseProjection(around);
-  const plane: GeographyPlane = {
+  const name = JSON.stringify([isWebMercator, ...around]);
+  return {
     ...convertBoxes({ project, invert }),
     ...(middle ? { middle } : {}),
-    shapes: new Map(entries.map(([id, topology]) => [id, projectShapes(topology, project)])),
-    ...(base && {
-      ground: {
-        land: projectLines(base.land, base.transform, project),
-        borders: projectLines(base.borders, base.transform, project),
-        lakes: projectLines(base.lakes, base.transform, project),
-      },
-    }),
+    shapes: new Map(
+      entries.map(([id, topology]) => [
+        id,
+        shapesOnPlane(topology, name, () => projectShapes(topology, project)),
+      ]),
+    ),
+    ...(base && { ground: groundOnPlane(base, name, () => projectGround(base, project)) }),
   };
-  planes.set(shapes, plane);
-  return plane;
 };
 
 /** How a plane lies on a drawing: pixels for one unit, and where its origin stands. */
@@ -298,18 +304,8 @@ const makePlacer = (arcs: Arcs, placing: Placing): PlaceShape => {
   };
 };
 
-const last = new WeakMap<Arcs, { at: string; place: PlaceShape }>();
+const placers = rememberLast<Arcs, PlaceShape>();
 
 /** Places the shapes of a dimension on a drawing, once for drawings of one size; a border that two of them share is placed once. */
-export const makeShapePlacer = (
-  { arcs }: Pick<ShapePlane, "arcs">,
-  placing: Placing,
-): PlaceShape => {
-  const at = JSON.stringify(placing);
-  let known = last.get(arcs);
-  if (known?.at !== at) {
-    known = { at, place: makePlacer(arcs, placing) };
-    last.set(arcs, known);
-  }
-  return known.place;
-};
+export const makeShapePlacer = ({ arcs }: Pick<ShapePlane, "arcs">, placing: Placing): PlaceShape =>
+  placers(arcs, JSON.stringify(placing), () => makePlacer(arcs, placing));
