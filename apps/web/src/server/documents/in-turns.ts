@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "../http/next-turn.ts";
 
 type Work<Item, Answer> = (item: Item, index: number) => Promise<Answer>;
 
@@ -10,7 +10,7 @@ export const settleInTurns = async <Item, Answer>(
   const begun: Promise<PromiseSettledResult<Answer>[]>[] = [];
   for (const [index, item] of items.entries()) {
     // A turn for others.
-    if (index > 0) await setImmediate();
+    if (index > 0) await nextTurn();
     begun.push(Promise.allSettled([work(item, index)]));
   }
   return (await Promise.all(begun)).flat();

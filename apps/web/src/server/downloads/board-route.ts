@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "../http/next-turn.ts";
 import { hasEtag } from "@statelier/cubes";
 import type { ChartDocument } from "@statelier/document";
 import type { Locale } from "@statelier/model";
@@ -90,7 +90,7 @@ const collectFiles = async (
   let isPassing = false;
   for (const chart of charts) {
     // A turn for others.
-    await setImmediate();
+    await nextTurn();
     const number = numberOf(document, chart.config.key);
     const download = makeVisibleDownload(chart, { locale, t, order: "view" });
     cells += download.rows.length * download.columns.length;

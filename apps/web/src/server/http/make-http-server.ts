@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import { answerProbe } from "./answer-probe.ts";
+import { nextTurn } from "./next-turn.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**
@@ -39,11 +40,16 @@ const makeConnectionGate = () => {
 /** Requests wait until there is something that answers them; only whether it lives and is ready is said at once. */
 export const makeHttpServer = (answer: Promise<RequestListener>, readiness: Readiness): Server => {
   const mayCome = makeConnectionGate();
+  const begin = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const listener = await answer;
+    await nextTurn();
+    listener(request, response);
+  };
   return createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + 5_000 },
     (request, response) => {
       if (!mayCome(request, response) || answerProbe(request, response, readiness)) return;
-      void answer.then((listener) => listener(request, response));
+      void begin(request, response);
     },
   );
 };

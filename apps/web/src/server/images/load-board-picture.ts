@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "../http/next-turn.ts";
 import { type BoardPart, boardWidth, renderBoardPicture } from "@statelier/charts/export";
 import {
   BREAKPOINT_WIDTHS,
@@ -68,7 +68,7 @@ const drawParts = async (
     if (lost) parts.push({ x, width, missing: lost });
     if (!chart) continue;
     // A turn for others.
-    await setImmediate();
+    await nextTurn();
     const number = document.chartConfigs.findIndex(({ key }) => key === block) + 1;
     const own = new URLSearchParams(params);
     own.set("chart", String(number));

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "../http/next-turn.ts";
 import type { Log } from "../logging/log.ts";
 import type { ConfigStore } from "../store/config-store.ts";
 import { identifyDocument } from "./baked-chart.ts";
@@ -27,7 +27,7 @@ const listScheduledDocuments = async (store: Swept["store"]): Promise<Set<string
   if (keys.length === MOST_SCHEDULED) return undefined;
   const documents = new Set<string>();
   for (const key of keys) {
-    await setImmediate();
+    await nextTurn();
     // One document in memory at a time.
     const found = await store.find(key, { kind: "system", reason: "refresh" });
     if (found) documents.add(identifyDocument(found.data));
@@ -61,7 +61,7 @@ export const makeSweepBaked = ({
       ...prepared.filter(({ name }) => scheduled && !scheduled.has(readReleaseDocument(name))),
     ].map(({ name }) => name);
     for (let at = 0; at < gone.length; at += AT_ONCE) {
-      await setImmediate();
+      await nextTurn();
       baked.remove(gone.slice(at, at + AT_ONCE));
     }
     after = bundles.length < most ? "" : (bundles.at(-1)?.name ?? "");

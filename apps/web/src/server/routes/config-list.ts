@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "../http/next-turn.ts";
 import { type ChartKey, isLocale, type Locale } from "@statelier/model";
 import { findStoredTitle } from "@statelier/viewer/stored-title";
 import type { Context } from "hono";
@@ -38,7 +38,7 @@ export const answerHeld = async (
   chargeDocuments(context, keys.length);
   const read = async function* (): AsyncGenerator<readonly unknown[]> {
     for (const part of chunk(keys, locale ? TITLES_AT_ONCE : AT_ONCE)) {
-      await setImmediate();
+      await nextTurn();
       const charts = await store[locale ? "readHeldTitles" : "readHeld"](part, viewer);
       yield charts.map((chart) => encodeHeld(chart, locale));
     }

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "../http/next-turn.ts";
 import { readWholeNumber } from "@statelier/model";
 import type { Context } from "hono";
 import { answerApiFailure } from "../http/answer-error.ts";
@@ -58,7 +58,7 @@ const readVersions = async function* (
   const { found, viewer } = asked;
   let { from } = asked;
   for (let count = 0; count < VERSIONS_AT_ONCE; count += 1) {
-    await setImmediate();
+    await nextTurn();
     const kept = await store.listVersions(found.key, viewer, from, 1);
     yield (kept.length === 0 && count === 0 ? await listOnly(store, asked) : kept).map(
       encodeVersion,

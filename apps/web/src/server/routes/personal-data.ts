@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "../http/next-turn.ts";
 import { PERSONAL_AT_ONCE, PERSONAL_TABLES } from "../store/membership-store.ts";
 import type { PeopleStore } from "../store/people-store.ts";
 import { answerJsonStream, writeJsonList } from "./answer-json-stream.ts";
@@ -11,7 +11,7 @@ const readTable = async function* (
   table: (typeof PERSONAL_TABLES)[number],
 ): AsyncGenerator<readonly unknown[]> {
   for (let offset = 0; ; offset += PERSONAL_AT_ONCE) {
-    await setImmediate();
+    await nextTurn();
     const rows = await people.readPersonal(id, table, offset);
     yield rows;
     if (rows.length < PERSONAL_AT_ONCE) return;

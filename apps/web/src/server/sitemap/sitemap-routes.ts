@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "../http/next-turn.ts";
 import { type Iri, type Locale, LOCALES } from "@statelier/model";
 import { buildDatasetPlace } from "@statelier/viewer/dataset-place";
 import type { NamedSource } from "@statelier/viewer";
@@ -94,7 +94,7 @@ const readPart = async (
     const read = await store.list(range, ANONYMOUS);
     charts.push(...read);
     if (read.length < CHARTS_AT_ONCE) return charts;
-    await setImmediate();
+    await nextTurn();
   }
 };
 
