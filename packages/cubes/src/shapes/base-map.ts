@@ -62,7 +62,8 @@ const splitBox = ([west, south, east, north]: GeoBox): Part[] =>
 const isApart = (flat: Float64Array, { west, south, east, north }: Part): boolean => {
   let [left, right, bottom, top] = [180, -180, 90, -90];
   for (let at = 0; at < flat.length; at += 2) {
-    const [x = 0, y = 0] = [flat[at], flat[at + 1]];
+    const x = flat[at] ?? 0;
+    const y = flat[at + 1] ?? 0;
     if (x < left) left = x;
     if (x > right) right = x;
     if (y < bottom) bottom = y;
@@ -118,18 +119,25 @@ const encode = (
   let [fromX, fromY] = [0, 0];
   let [left, right, bottom, top] = [180, -180, 90, -90];
   let [lastX, lastY] = [Number.NaN, Number.NaN];
+  const nearest = (LEAST_STEP * pixel) ** 2;
   for (let at = 0; at < line.length; at += 2) {
-    const [x = 0, y = 0] = [line[at], line[at + 1]];
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
-    const narrow = Math.cos((y * Math.PI) / 180);
-    const isNear = Math.hypot((x - lastX) * narrow, y - lastY) < LEAST_STEP * pixel;
+    const x = line[at] ?? 0;
+    const y = line[at + 1] ?? 0;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < bottom) bottom = y;
+    if (y > top) top = y;
+    const dx = (x - lastX) * Math.cos((y * Math.PI) / 180);
+    const dy = y - lastY;
+    const isNear = dx * dx + dy * dy < nearest;
     if (isNear && at < line.length - 2) continue;
-    [lastX, lastY] = [x, y];
+    lastX = x;
+    lastY = y;
     const toX = Math.round((x - translate[0]) / scale[0]);
     const toY = Math.round((y - translate[1]) / scale[1]);
     written.push(toX - fromX, toY - fromY);
-    [fromX, fromY] = [toX, toY];
+    fromX = toX;
+    fromY = toY;
   }
   const isSeen = Math.max(right - left, top - bottom) >= LEAST_RING * pixel;
   return isSeen && written.length > 2 ? [written] : [];
