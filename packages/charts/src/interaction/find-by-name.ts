@@ -1,6 +1,6 @@
 import { foldText } from "@statelier/model";
-import { listSeries } from "../scene/list-data.ts";
 import type { PlotScene, SceneDatum } from "../scene/scene.ts";
+import { listSeen } from "./list-seen.ts";
 
 /** What has been typed without a pause, when, and the place that it has led to last. */
 export type Typed = { text: string; time: number; found: SceneDatum | undefined };
@@ -8,19 +8,11 @@ export type Typed = { text: string; time: number; found: SceneDatum | undefined 
 /** Milliseconds after which letters begin anew. */
 const PAUSE_MS = 1000;
 
-/** Whether a place is in sight, or would come into it. */
-const canBeSeen = ({ extent, plot }: PlotScene, { anchor }: SceneDatum): boolean =>
-  !extent?.isLocked ||
-  (anchor.x >= plot.x &&
-    anchor.x <= plot.x + plot.width &&
-    anchor.y >= plot.y &&
-    anchor.y <= plot.y + plot.height);
-
 /** The places whose names begin so, by name; of a locked map those in sight. */
 const listBeginning = (scene: PlotScene, text: string): SceneDatum[] =>
-  listSeries(scene)
+  listSeen(scene)
     .flatMap(({ data }) => data)
-    .filter((datum) => foldText(datum.categoryLabel).startsWith(text) && canBeSeen(scene, datum))
+    .filter((datum) => foldText(datum.categoryLabel).startsWith(text))
     .toSorted((a, b) => a.categoryLabel.localeCompare(b.categoryLabel, scene.locale));
 
 /** What a key that writes adds to the name of a place; one letter again and again goes from place to place. Undefined for other keys. */

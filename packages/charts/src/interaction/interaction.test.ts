@@ -122,6 +122,13 @@ describe("keys", () => {
     expect(listWalks(all)).toBe(all);
   });
 
+  test("from a mark beyond the walk, as a pointer finds it at the edge of a locked map, arrows begin the walk", () => {
+    const [first] = all[0]!.data;
+    const walked = [{ data: all[0]!.data.slice(1) }];
+    expect(moveFocus(walked, first, { along: 1 })).toBe(walked[0]!.data[0]);
+    expect(moveFocus(walked, first, { along: -1 })).toBe(walked[0]!.data[0]);
+  });
+
   test("arrows follow the direction of the categories; with one series both pairs walk it", () => {
     const two = { isHorizontal: false, seriesCount: 2 };
     expect(keyToMove("ArrowRight", two)).toEqual({ along: 1 });

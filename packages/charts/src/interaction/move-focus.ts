@@ -59,7 +59,7 @@ export const findPlace = (
   return { seriesIndex: -1, index: -1 };
 };
 
-/** The observation that is reached from another one; the first of all where none was. */
+/** The observation that is reached from another one; the first of all where none was, or one beyond the walk. */
 export const moveFocus = (
   all: readonly DataSeries[],
   from: SceneDatum | undefined,
@@ -68,6 +68,6 @@ export const moveFocus = (
   if (!from) return all[0]?.data[0];
   const { seriesIndex, index } = findPlace(all, from);
   return "along" in move
-    ? at(all[seriesIndex]?.data ?? [], index + move.along)
+    ? at((all[seriesIndex] ?? all[0])?.data ?? [], index + move.along)
     : nearestCategory(at(all, seriesIndex + move.across)?.data ?? [], from);
 };

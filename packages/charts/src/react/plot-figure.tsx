@@ -13,7 +13,8 @@ import {
   useState,
 } from "react";
 import { categoryDirection } from "../scene/read-scene.ts";
-import { countData, type DataSeries, listSeries, listWalks } from "../scene/list-data.ts";
+import { countData, type DataSeries, listWalks } from "../scene/list-data.ts";
+import { listSeen } from "../interaction/list-seen.ts";
 import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";
 import type { Highlight } from "../interaction/paint-highlight.ts";
 import type { PlotScene, Point, SceneDatum } from "../scene/scene.ts";
@@ -51,7 +52,7 @@ type Walk = {
 const makeWalk = (scene: PlotScene): Walk => {
   let all: readonly DataSeries[] | undefined;
   let find: Walk["find"] | undefined;
-  const list = (): readonly DataSeries[] => (all ??= listWalks(listSeries(scene)));
+  const list = (): readonly DataSeries[] => (all ??= listWalks(listSeen(scene)));
   return {
     list,
     find: (point) => (find ??= highlightParts.value?.makeDatumFinder(scene, list))?.(point),
