@@ -65,7 +65,8 @@ export const ChartLegend = ({
           };
           return (
             <li
-              key={item.value}
+              // Of a map, an area and a symbol may stand for one value.
+              key={`${item.symbol} ${item.value}`}
               lang={languages?.get(item.value)}
               {...(legend.isFolded ? {} : roomOf(item, onToggle !== undefined))}
               {...hover}

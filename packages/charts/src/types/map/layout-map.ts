@@ -167,10 +167,11 @@ const layoutMapLegend = (
 ): SceneLegend | undefined => {
   const ofAreas = areas ? categoryItems(areas, "square") : [];
   const ofSymbols = symbols ? categoryItems(symbols, "dot") : [];
-  // What both layers show in one colour is named once.
-  const others = ofSymbols.filter(
-    ({ value, color }) => !ofAreas.some((own) => own.value === value && own.color === color),
-  );
+  // What both layers show in one colour is named once; in two colours the area's key switches both.
+  const others = ofSymbols.flatMap((item) => {
+    const own = ofAreas.find(({ value }) => value === item.value);
+    return own?.color === item.color ? [] : [{ ...item, canToggle: own === undefined }];
+  });
   const items = [...ofAreas, ...others];
   const unknown: LegendItem[] = isUnknownShown
     ? [

@@ -34,3 +34,24 @@ test("MP20 a place whose area and symbol are of one group counts once in it", ()
   expect(groups).toHaveLength(3);
   expect(groupsOf(summaryOf(both))).toEqual(groups);
 });
+
+test("a value that an area and a symbol show in two colours has a key of each, of which one switches both", () => {
+  const fixture = readFixture("map", "cantons-categories");
+  const areas = fixture.config as ChartConfigOf<"map">;
+  const symbols = readFixture("map", "cantons-symbols-categories").config as ChartConfigOf<"map">;
+  const { symbolLayer } = symbols.fields;
+  if (symbolLayer?.color.type !== "categorical")
+    throw new Error("The symbols stand for no category");
+  const color = { ...symbolLayer.color, paletteId: "dark2" };
+  const fields = { ...areas.fields, symbolLayer: { ...symbolLayer, color } };
+  const scene = layoutFixture({ ...fixture, config: { ...areas, fields } });
+  const items = scene.legend?.items ?? [];
+  expect(items.map(({ symbol, canToggle }) => [symbol, canToggle])).toEqual([
+    ["square", true],
+    ["square", true],
+    ["square", true],
+    ["dot", false],
+    ["dot", false],
+    ["dot", false],
+  ]);
+});
