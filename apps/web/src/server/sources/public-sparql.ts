@@ -17,7 +17,7 @@ export type PublicSparql = {
   close: () => Promise<void>;
 };
 
-const QUEUE: QueueBounds = { mostOfCaller: 2, mostWaiting: 50, mostWaitMs: 2_500, shareMs: 1_000 };
+const QUEUE: QueueBounds = { mostOfCaller: 2, mostWaiting: 50, mostWaitMs: 3_500, shareMs: 1_000 };
 /** Whatever is asked, there is an answer within five seconds. */
 const MOST_ANSWER_MS = 4_500;
 const MOST_QUERY_MS = 2_500;
