@@ -132,6 +132,7 @@ export {
   groupOfHost,
   type LayerName,
   type LayerPictures,
+  type ResolutionRange,
   type LayerTime,
   isServiceAway,
   listLayers,

@@ -1,6 +1,6 @@
 import type { TileMatrix } from "@statelier/model";
 import { expect, test } from "vitest";
-import { listRequests, type SeenPart } from "./service-requests.ts";
+import { findScaleProblem, listRequests, type SeenPart } from "./service-requests.ts";
 
 const WORLD = 20_037_508.342_789_244;
 const url = "https://maps.example.org/wms?LAYERS=a";
@@ -107,4 +107,16 @@ test("a whole world is asked for once, though the map leaves room around it", ()
   const found = listRequests({ pictures: { kind: "extent", url } }, seen);
   expect(found).toHaveLength(1);
   expect(found[0]?.box.width).toBeCloseTo(2 * Math.PI, 9);
+});
+
+test("a layer that its service draws only at other scales says at which", () => {
+  // 39,135 metres to a pixel.
+  const at = (range: object) =>
+    findScaleProblem({ pictures: { kind: "extent", url, ...range } }, QUARTER);
+  expect(at({})).toBeUndefined();
+  expect(at({ coarsest: 1_000 })).toBe("closer");
+  expect(at({ finest: 100_000 })).toBe("further");
+  expect(at({ finest: 1_000, coarsest: 100_000 })).toBeUndefined();
+  expect(at({ coarsest: 39_000 })).toBeUndefined();
+  expect(findScaleProblem({ pictures: tiles }, QUARTER)).toBeUndefined();
 });

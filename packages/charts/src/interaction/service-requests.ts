@@ -109,6 +109,21 @@ const requestTiles = (
   }
 };
 
+/** Services count by pixels of their own: near a limit they may go either way. */
+const NEARLY = 1.1;
+
+/** Where a layer is drawn, if not at the scale of what is seen. */
+export const findScaleProblem = (
+  { pictures }: Pick<SceneLayer, "pictures">,
+  { shown, pixels }: SeenPart,
+): "closer" | "further" | undefined => {
+  if (pictures?.kind !== "extent") return undefined;
+  const { finest = 0, coarsest = Number.POSITIVE_INFINITY } = pictures;
+  const resolution = (shown.width * RADIUS) / Math.min(pixels.width, MOST_PIXELS);
+  if (resolution > coarsest * NEARLY) return "closer";
+  return resolution * NEARLY < finest ? "further" : undefined;
+};
+
 /** The pictures of a layer that fill what is seen. */
 export const listRequests = (
   { pictures, time, wantedTime }: Pick<SceneLayer, "pictures" | "time" | "wantedTime">,

@@ -6,7 +6,7 @@ import { pagePaint } from "../paint/resolve-paint.ts";
 import type { Box, PlotScene, SceneLayer } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { SceneSvg } from "./scene-svg.tsx";
-import { useServicePictures } from "./use-service-pictures.ts";
+import { type ServicePictures, useServicePictures } from "./use-service-pictures.ts";
 
 type PicturesProps = {
   scene: PlotScene;
@@ -57,9 +57,20 @@ const usePart = (scene: PlotScene, part: "ground" | "areas" | "top"): ReactNode 
   return <SceneSvg node={node} />;
 };
 
+const nameAll = (layers: readonly SceneLayer[]): string =>
+  layers.map(({ title }) => title).join(", ");
+
+const sayUndrawn = (undrawn: ServicePictures["undrawn"], t: Translator): string =>
+  (["closer", "further"] as const)
+    .flatMap((where) => {
+      const names = nameAll(undrawn[where]);
+      return names === "" ? [] : [t(`chart.map.layer-${where}`, { names })];
+    })
+    .join(" ");
+
 /** A map with the pictures of services between its ground, its areas and what stands on them. */
 export const ServiceDrawing = ({ scene, t }: { scene: PlotScene; t: Translator }): ReactNode => {
-  const { shown, failed } = useServicePictures(scene);
+  const { shown, failed, undrawn } = useServicePictures(scene);
   const layers = scene.layers ?? [];
   const behind = layers.filter(({ isBehind }) => isBehind);
   const above = layers.filter(({ isBehind }) => !isBehind);
@@ -74,11 +85,12 @@ export const ServiceDrawing = ({ scene, t }: { scene: PlotScene; t: Translator }
       {areas}
       <Pictures scene={scene} layers={above} shown={shown} />
       {top}
-      {without.length > 0 ? (
-        <p className={styles["layerError"]} role="alert">
-          {t("chart.map.layer-failed", { names: without.map(({ title }) => title).join(", ") })}
-        </p>
-      ) : null}
+      <div className={styles["layerNotes"]}>
+        <output>{sayUndrawn(undrawn, t)}</output>
+        {without.length > 0 ? (
+          <p role="alert">{t("chart.map.layer-failed", { names: nameAll(without) })}</p>
+        ) : null}
+      </div>
     </>
   );
 };

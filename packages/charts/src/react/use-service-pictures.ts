@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import {
+  findScaleProblem,
   listRequests,
   type SeenPart,
   type ServiceRequest,
@@ -13,9 +14,14 @@ const REST_MS = 250;
 const MOST_RATIO = 2;
 
 /** By layer, what is shown of it; those that are `failed` have nothing of what is seen now. */
-export type ServicePictures = {
+type LoadedPictures = {
   shown: ReadonlyMap<string, readonly ServiceRequest[]>;
   failed: ReadonlySet<string>;
+};
+
+/** `undrawn`: layers that are drawn only closer up, or further away. */
+export type ServicePictures = LoadedPictures & {
+  undrawn: Record<"closer" | "further", readonly SceneLayer[]>;
 };
 
 const loadPicture = ({ href }: ServiceRequest): Promise<boolean> =>
@@ -42,6 +48,15 @@ const listWanted = (scene: PlotScene): Wanted[] => {
   );
 };
 
+const listUndrawn = (scene: PlotScene): ServicePictures["undrawn"] => {
+  const seen = seenPart(scene);
+  const { closer = [], further = [] } = Object.groupBy(
+    scene.layers ?? [],
+    (layer) => (seen && findScaleProblem(layer, seen)) ?? "drawn",
+  );
+  return { closer, further };
+};
+
 const withValue = <Value>(
   map: ReadonlyMap<string, Value>,
   key: string,
@@ -50,7 +65,7 @@ const withValue = <Value>(
 
 /** The pictures of the layers of a map, asked for where it comes to rest. */
 export const useServicePictures = (scene: PlotScene): ServicePictures => {
-  const [pictures, setPictures] = useState<ServicePictures>({
+  const [pictures, setPictures] = useState<LoadedPictures>({
     shown: new Map(),
     failed: new Set(),
   });
@@ -94,5 +109,5 @@ export const useServicePictures = (scene: PlotScene): ServicePictures => {
       clearTimeout(timer);
     };
   }, [question]);
-  return pictures;
+  return { ...pictures, undrawn: listUndrawn(scene) };
 };

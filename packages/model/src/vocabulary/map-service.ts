@@ -25,12 +25,15 @@ export type TileMatrix = {
   rows: number;
 };
 
+/** Metres of the plane to a pixel between which a service draws a layer; beyond them its pictures are empty. */
+export type ResolutionRange = { finest?: number | undefined; coarsest?: number | undefined };
+
 /**
  * How the pictures of a layer are asked for, in EPSG:3857: of any extent, by adding BBOX, WIDTH and HEIGHT to an
  * address, or tile by tile, by filling `{TileMatrix}`, `{TileRow}` and `{TileCol}`. Where the layer has time, `{Time}`.
  */
 export type LayerPictures =
-  | { kind: "extent"; url: string }
+  | ({ kind: "extent"; url: string } & ResolutionRange)
   | { kind: "tiles"; template: string; matrices: readonly TileMatrix[] };
 
 /** The address of pictures before anything is filled into it. */

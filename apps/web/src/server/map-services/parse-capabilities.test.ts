@@ -61,6 +61,19 @@ test("the sign of copyright that a service writes itself does not stand there tw
   }
 });
 
+test("a layer is drawn at the scales of the layer in which it lies, unless it has its own", async () => {
+  const text = makeWms("1.3.0", "https://maps.example.org/get")
+    .replace("<Title>Waters</Title>", "$&<MaxScaleDenominator>1000000</MaxScaleDenominator>")
+    .replace("<Title>Rivers</Title>", "$&<MinScaleDenominator>5000</MinScaleDenominator>");
+  const service = await parse(text);
+  expect(find(service, "lakes")?.pictures).toMatchObject({ coarsest: 280 });
+  expect(find(service, "rivers")?.pictures).toMatchObject({ finest: 1.4, coarsest: 280 });
+  expect(find(service, "twice")?.pictures).toEqual({
+    kind: "extent",
+    url: expect.any(String) as unknown,
+  });
+});
+
 test("a WMS that names a host of its own network is asked where it is listed", async () => {
   const lakes = find(await parse(makeWms("1.3.0", "http://10.0.0.7:8080/internal")), "lakes");
   expect(lakes?.pictures).toMatchObject({

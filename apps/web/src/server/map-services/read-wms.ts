@@ -1,5 +1,5 @@
 import { findLayerProblem, nameWebMercator } from "@statelier/document";
-import type { LayerTime, ServiceLayer } from "@statelier/model";
+import type { LayerTime, ResolutionRange, ServiceLayer } from "@statelier/model";
 import { findChild, findPath, listChildren, readText, type XmlElement } from "./parse-xml.ts";
 import type { AddressCheck } from "./service-address.ts";
 
@@ -9,6 +9,7 @@ type Inherited = {
   projection?: string | undefined;
   attribution?: string | undefined;
   time?: LayerTime | undefined;
+  range?: ResolutionRange | undefined;
 };
 
 type Service = { version: string; getMap: string | undefined; format: string; check: AddressCheck };
@@ -44,6 +45,21 @@ const readTime = (layer: XmlElement): LayerTime | undefined => {
   return { values, ...(initial ? { initial } : {}) };
 };
 
+/** Metres, of the pixel that scales of services are counted in. */
+const PIXEL = 0.000_28;
+
+/** Each limit where a layer has none of its own is that of the layer above; the hint of version 1.1.1 limits in too many ways to go by it. */
+const readRange = (layer: XmlElement, above: ResolutionRange): ResolutionRange => {
+  const [finest = above.finest, coarsest = above.coarsest] = [
+    "MinScaleDenominator",
+    "MaxScaleDenominator",
+  ].map((name) => {
+    const metres = Number(readText(findChild(layer, name))) * PIXEL;
+    return metres > 0 && Number.isFinite(metres) ? metres : undefined;
+  });
+  return { ...(finest && { finest }), ...(coarsest && { coarsest }) };
+};
+
 const setAll = (url: URL, values: Readonly<Record<string, string>>): void => {
   const names = new Set(Object.keys(values).map((name) => name.toLowerCase()));
   for (const name of Object.keys(Object.fromEntries(url.searchParams)))
@@ -74,12 +90,13 @@ const buildGetMap = (
 const readPictures = (
   service: Service,
   id: string,
-  projection: string | undefined,
+  { projection, range }: Inherited,
 ): Pick<ServiceLayer, "pictures" | "problem"> => {
   if (projection === undefined) return { problem: findLayerProblem({ projections: [] }) };
   const { getMap } = service;
   if (getMap === undefined) return { problem: "wmts.foreign-host" };
-  return { pictures: { kind: "extent", url: buildGetMap({ ...service, getMap }, id, projection) } };
+  const url = buildGetMap({ ...service, getMap }, id, projection);
+  return { pictures: { kind: "extent", url, ...range } };
 };
 
 /** Whom the reader must be told of; the sign of copyright stands before it in any case. */
@@ -93,6 +110,7 @@ const inherit = (layer: XmlElement, above: Inherited): Inherited => ({
   ]),
   attribution: readAttribution(findPath(layer, "Attribution", "Title")) ?? above.attribution,
   time: readTime(layer) ?? above.time,
+  range: readRange(layer, above.range ?? {}),
 });
 
 /** A layer that holds one of the same name is that one. */
@@ -124,7 +142,7 @@ const readLayer = (element: XmlElement, service: Service, above: Inherited): Ser
     dataUrl,
     attribution: own.attribution,
     time: own.time,
-    ...(id === undefined ? {} : readPictures(service, id, own.projection)),
+    ...(id === undefined ? {} : readPictures(service, id, own)),
     ...(children.length > 0 ? { children } : {}),
   });
 };

@@ -158,6 +158,8 @@ export const de = {
   "chart.map.layers": "Kartenebenen: {names}. Die Bilder dazu holt Ihr Browser bei {hosts}.",
   "chart.map.unknown-layers": "Fehlende Kartenebenen: {names}.",
   "chart.map.layer-failed": "Nicht geladene Kartenebenen: {names}.",
+  "chart.map.layer-closer": "Erst näher herangezoomt sichtbar: {names}.",
+  "chart.map.layer-further": "Erst weiter herausgezoomt sichtbar: {names}.",
   "chart.map.without-room": {
     one: "Ohne den Namen von {count} Ort, für den kein Platz ist",
     other: "Ohne die Namen von {count} Orten, für die kein Platz ist",

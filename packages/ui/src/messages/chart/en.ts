@@ -150,6 +150,8 @@ export const en = {
   "chart.map.layers": "Map layers: {names}. Your browser requests their images from {hosts}.",
   "chart.map.unknown-layers": "Map layers not found: {names}.",
   "chart.map.layer-failed": "The map layers {names} could not be loaded.",
+  "chart.map.layer-closer": "Closer up, the map also shows: {names}.",
+  "chart.map.layer-further": "Further away, the map also shows: {names}.",
   "chart.map.without-room": {
     one: "{count} place name does not fit on the map",
     other: "{count} place names do not fit on the map",

@@ -166,6 +166,8 @@ export const fr = {
     "Couches de la carte\u202f: {names}. Votre navigateur demande leurs images à {hosts}.",
   "chart.map.unknown-layers": "Couches manquantes\u202f: {names}.",
   "chart.map.layer-failed": "Couches non chargées\u202f: {names}.",
+  "chart.map.layer-closer": "Visible seulement de plus près\u202f: {names}.",
+  "chart.map.layer-further": "Visible seulement de plus loin\u202f: {names}.",
   "chart.map.without-room": {
     one: "Sans le nom de {count} lieu, faute de place",
     other: "Sans les noms de {count} lieux, faute de place",

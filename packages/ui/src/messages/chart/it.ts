@@ -158,6 +158,8 @@ export const it = {
     "Livelli della mappa: {names}. Il suo browser richiede le loro immagini a {hosts}.",
   "chart.map.unknown-layers": "Livelli non trovati: {names}.",
   "chart.map.layer-failed": "Non è stato possibile caricare i livelli {names}.",
+  "chart.map.layer-closer": "Visibile solo più da vicino: {names}.",
+  "chart.map.layer-further": "Visibile solo più da lontano: {names}.",
   "chart.map.without-room": {
     one: "{count} nome di luogo non trova spazio sulla mappa",
     other: "{count} nomi di luoghi non trovano spazio sulla mappa",
