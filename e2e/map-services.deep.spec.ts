@@ -105,6 +105,24 @@ const measureDifference = async (page: Page) => {
   return page.evaluate(comparePictures, [shot, pictures] as [string, Picture[]]);
 };
 
+/** Life expectancy with layers of the services. */
+const publishMap = async (
+  customLayers: Extract<ChartConfig, { chartType: "map" }>["baseLayer"]["customLayers"],
+  change: (config: ChartConfig, components: CubeComponents) => ChartConfig = (config) => config,
+): Promise<string> => {
+  const iri = "http://localhost:4000/cube/life-expectancy/2";
+  const { document } = await makeChartDocument(server.url, {
+    iri,
+    chartType: "map",
+    change: (first, components) => {
+      const config = change(first, components);
+      if (config.chartType !== "map") throw new Error("no map");
+      return { ...config, baseLayer: { ...config.baseLayer, customLayers } };
+    },
+  });
+  return publishDocument(server.url, document);
+};
+
 const middleOf = ([west, south, east, north]: readonly [number, number, number, number]) =>
   [(west + east) / 2, (south + north) / 2] as const;
 
@@ -116,47 +134,31 @@ for (const [version, index] of [
     page,
   }) => {
     const providers = listProviders();
-    const change = (config: ChartConfig, { dimensions }: CubeComponents): ChartConfig => {
-      if (config.chartType !== "map") throw new Error("no map");
-      const [cube] = config.cubes;
-      if (!cube) throw new Error("no dataset");
-      const shared = { isBehindAreaLayer: false };
-      const year = dimensions.find(({ label }) => label === "Year");
-      const value = year?.values.find(({ label }) => label === "1955")?.value;
-      if (!year || value === undefined) throw new Error("no year");
-      return {
-        ...config,
-        cubes: [{ ...cube, filters: { ...cube.filters, [year.id]: { type: "single", value } } }],
-        baseLayer: {
-          ...config.baseLayer,
-          customLayers: [
-            {
-              ...shared,
-              type: "wmts",
-              id: "cached",
-              url: providers[2] ?? "",
-              syncTemporalFilters: false,
-            },
-            {
-              ...shared,
-              type: "wms",
-              id: "timed",
-              endpoint: providers[index] ?? "",
-              syncTemporalFilters: true,
-            },
-          ],
-        },
-      };
-    };
-    const iri = "http://localhost:4000/cube/life-expectancy/2";
-    const { document } = await makeChartDocument(server.url, { iri, chartType: "map", change });
-    const key = await publishDocument(server.url, document);
+    const shared = { isBehindAreaLayer: false };
+    const [wmts, wms] = [providers[2] ?? "", providers[index] ?? ""];
+    const key = await publishMap(
+      [
+        { ...shared, type: "wmts", id: "cached", url: wmts, syncTemporalFilters: false },
+        { ...shared, type: "wms", id: "timed", endpoint: wms, syncTemporalFilters: true },
+      ],
+      (config, { dimensions }) => {
+        const [cube] = config.cubes;
+        if (!cube) throw new Error("no dataset");
+        const year = dimensions.find(({ label }) => label === "Year");
+        const value = year?.values.find(({ label }) => label === "1955")?.value;
+        if (!year || value === undefined) throw new Error("no year");
+        const filters = { ...cube.filters, [year.id]: { type: "single" as const, value } };
+        return { ...config, cubes: [{ ...cube, filters }] };
+      },
+    );
     await page.setViewportSize({ width: 1200, height: 1000 });
     await page.goto(`${server.url}/en/v/${key}`);
     await expect(page.locator("[data-services]")).toHaveCount(1);
     await page.locator("figure").first().scrollIntoViewIfNeeded();
-    const wms = page.locator("[data-services] image").last();
-    await expect(wms).toHaveAttribute("href", new RegExp(`VERSION=${version}.*TIME=1955`));
+    await expect(page.locator("[data-services] image").last()).toHaveAttribute(
+      "href",
+      new RegExp(`VERSION=${version}.*TIME=1955`),
+    );
     await expect(async () => {
       expect(await readColor(page, middleOf(FIELDS[1955]))).toEqual([200, 30, 30]);
       expect(await readColor(page, middleOf(FIELDS[2000]))).toEqual([30, 30, 200]);
@@ -178,3 +180,22 @@ for (const [version, index] of [
     // Edges are smoothed once more where tiles are not drawn at their own size.
     expect(different / count).toBeLessThan(0.02);
   });
+
+test("a layer that MapServer draws only closer up says so until the map is closer", async ({
+  page,
+}) => {
+  const endpoint = listProviders()[0] ?? "";
+  const key = await publishMap([
+    { type: "wms", id: "near", endpoint, isBehindAreaLayer: false, syncTemporalFilters: false },
+  ]);
+  await page.goto(`${server.url}/en/v/${key}`);
+  const figure = page.locator("figure").first();
+  await figure.scrollIntoViewIfNeeded();
+  const said = page.getByText("Closer up, the map also shows: near.", { exact: true });
+  await expect(said).toBeVisible();
+  const closer = page.getByRole("button", { name: "Zoom in" });
+  await expect(async () => {
+    await closer.click();
+    await expect(said).toBeHidden({ timeout: 500 });
+  }).toPass();
+});

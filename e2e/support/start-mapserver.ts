@@ -34,9 +34,9 @@ const makeField = (year: string, [west, south, east, north]: readonly number[]) 
   },
 });
 
-const makeLayer = (name: string, color: string, time: string): string => `
+const makeLayer = (name: string, color: string, time: string, limit = ""): string => `
   LAYER
-    NAME "${name}" TYPE POLYGON STATUS ON
+    NAME "${name}" TYPE POLYGON STATUS ON ${limit}
     CONNECTIONTYPE OGR CONNECTION "fields.geojson" DATA "fields"
     PROJECTION "init=epsg:4326" END
     METADATA "wms_title" "${name}" "wms_enable_request" "*" ${time} END
@@ -55,6 +55,7 @@ const makeMapFile = (url: string): string => `MAP
   END END
   ${makeLayer("timed", "200 30 30", TIME)}
   ${makeLayer("always", "30 30 200", "")}
+  ${makeLayer("near", "30 120 30", "", "MAXSCALEDENOM 30000000")}
 END`;
 
 /** Its locks are its own: in a folder that another one has too, it waits for tiles that the other one makes for itself. */
