@@ -150,20 +150,39 @@ for (const width of [1440, 1024, 390])
     await context.close();
   });
 
-test("nothing of a dashboard moves while its page arrives in pieces", async ({
+for (const layout of ["tall", "canvas"] as const)
+  test(`nothing of a dashboard moves while its page arrives in pieces: ${layout}`, async ({
+    browser,
+    server,
+  }) => {
+    const types = ["column", "line", "table"] as const;
+    const key = await publishBoard(server.url, 6, { types, layout });
+    const slow = await startInPieces(server.url, { count: 60, pause: 40 });
+    const context = await browser.newContext({ viewport: { width: 1440, height: 2400 } });
+    const page = await context.newPage();
+    await listenToShifts(page);
+    // A visit before has left the fonts.
+    for (const url of [server.url, slow.url, slow.url])
+      await page.goto(`${url}/en/v/${key}`, { waitUntil: "networkidle" });
+    await expect(page.locator("[data-tile]").last()).toBeVisible();
+    expect(await readShifts(page)).toEqual([]);
+    await context.close();
+    await slow.stop();
+  });
+
+test("what has come of a dashboard is seen where its page breaks off", async ({
   browser,
   server,
 }) => {
-  const key = await publishBoard(server.url, 6, { types: ["column", "line", "table"] });
-  const slow = await startInPieces(server.url, 60, 40);
+  const key = await publishBoard(server.url, 6, { layout: "canvas" });
+  const broken = await startInPieces(server.url, { count: 60, pause: 10, upTo: 30 });
   const context = await browser.newContext({ viewport: { width: 1440, height: 2400 } });
   const page = await context.newPage();
-  await listenToShifts(page);
-  // A visit before has left the fonts.
-  for (const url of [server.url, slow.url, slow.url])
-    await page.goto(`${url}/en/v/${key}`, { waitUntil: "networkidle" });
-  await expect(page.locator("[data-tile]").last()).toBeVisible();
-  expect(await readShifts(page)).toEqual([]);
+  await page.goto(`${broken.url}/en/v/${key}`, { waitUntil: "commit" });
+  const tiles = page.locator("[data-tile]");
+  await expect.poll(() => tiles.count()).toBeGreaterThan(1);
+  expect(await tiles.count()).toBeLessThan(6);
+  for (const tile of await tiles.all()) await expect(tile).toBeVisible();
   await context.close();
-  await slow.stop();
+  await broken.stop();
 });

@@ -8,10 +8,18 @@ const listHeaders = ({ headers }: Response): Record<string, string> =>
     [...headers].filter(([name]) => !/^(content-(encoding|length)|connection)$/.test(name)),
   );
 
+type Line = {
+  /** Pieces in which a page comes, and milliseconds between them. */
+  count: number;
+  pause: number;
+  /** After so many pieces it breaks off. */
+  upTo?: number;
+};
+
 const answerInPieces = async (
   { url = "/" }: IncomingMessage,
   answer: ServerResponse,
-  { product, count, pause }: { product: string; count: number; pause: number },
+  { product, count, pause, upTo = count }: Line & { product: string },
 ): Promise<void> => {
   const given = await fetch(`${product}${url}`);
   const body = Buffer.from(await given.arrayBuffer());
@@ -19,16 +27,18 @@ const answerInPieces = async (
   const isPage = given.headers.get("content-type")?.startsWith("text/html");
   const size = isPage ? Math.ceil(body.length / count) : body.length || 1;
   for (let at = 0; at < body.length; at += size) {
+    if (isPage && at >= upTo * size) return void answer.destroy();
     answer.write(body.subarray(at, at + size));
     if (isPage) await wait(pause);
   }
   answer.end();
+  return undefined;
 };
 
-/** The product over a line on which a page comes in so many pieces, and so many milliseconds lie between them. */
-export const startInPieces = (product: string, count: number, pause: number) =>
+/** The product over a slow line. */
+export const startInPieces = (product: string, line: Line) =>
   listenHere(
     createServer((asked, answer) => {
-      answerInPieces(asked, answer, { product, count, pause }).catch(() => answer.destroy());
+      answerInPieces(asked, answer, { ...line, product }).catch(() => answer.destroy());
     }),
   );

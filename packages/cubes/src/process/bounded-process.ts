@@ -13,7 +13,7 @@ export type ProcessBounds = {
   mostWaitMs: number;
   /** After so long without an order the process is ended; the next order starts it anew. Without it it stays. */
   restMs?: number;
-  /** How far it stands back behind other programs where the processor is short, as for the command `nice` (0 to 19). */
+  /** How far it stands back behind other programs where the processor is short, as for the command `nice` (0 to 19), once it has started. */
   niceness?: number;
 };
 
@@ -53,22 +53,19 @@ const end = (child: ChildProcess | undefined): void => {
 };
 
 /** Most of what keeps a process from starting is reported later; that there is no memory for one is thrown. */
-const forkChild = (module: URL, niceness: number): ChildProcess => {
+const forkChild = (module: URL): ChildProcess => {
   try {
-    const child = fork(module, {
+    return fork(module, {
       serialization: "advanced",
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
-    // Before it has threads, which take the priority of the one that starts them.
-    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
-    return child;
   } catch (error) {
     throw new ProcessError("unavailable", error instanceof Error ? error.message : String(error));
   }
 };
 
 const startChild = async (module: URL, data: unknown, niceness = 0): Promise<Started> => {
-  const child = forkChild(module, niceness);
+  const child = forkChild(module);
   const ready = await new Promise((resolve, reject) => {
     const fail = (message: string): void => {
       clearTimeout(timer);
@@ -86,6 +83,9 @@ const startChild = async (module: URL, data: unknown, niceness = 0): Promise<Sta
     });
     child.send({ type: "start", data } satisfies ToProcess);
   });
+  const { pid, exitCode, signalCode } = child;
+  if (niceness > 0 && pid !== undefined && exitCode === null && signalCode === null)
+    setPriority(pid, niceness);
   return { child, ready, restBytes: readResidentBytes(child.pid) };
 };
 

@@ -55,6 +55,59 @@ describe("LA12 LA13 LA14 blocks stand where their layout has them at every width
   });
 });
 
+/** What each block of a layout waits for while the page arrives, in the order of the page. */
+const listAwaited = (layout: BlockLayout): (string | undefined)[] =>
+  Array.from(
+    show(layout).matchAll(/<div id="cell-[^>]*>/g),
+    ([tag]) => /data-awaits="(\w+)"/.exec(tag)?.[1],
+  );
+
+describe("while a page arrives a tile waits for those that decide where it stands", () => {
+  const item = (i: string, x: number, y: number, w = 1, h = 2) => ({ i, x, y, w, h });
+  const canvas = (xl: ReturnType<typeof item>[], md = xl): BlockLayout => ({
+    layout: "canvas",
+    blocks: xl.map(({ i }) => chart(i)),
+    layouts: { xl, lg: xl, md },
+  });
+
+  test("for all that stand in its row, and for none below it", () => {
+    const row = [item("a", 0, 0), item("b", 1, 0), item("c", 2, 0)];
+    expect(listAwaited(canvas([...row, item("d", 0, 2, 3)]))).toEqual([
+      "2",
+      "1",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test("for those that share rows with a tall neighbour", () => {
+    const tall = [item("a", 0, 0), item("b", 1, 0, 1, 4), item("c", 0, 2)];
+    expect(listAwaited(canvas(tall))).toEqual(["2", "1", undefined]);
+  });
+
+  test("for all where there are many", () => {
+    const row = [
+      item("a", 0, 0),
+      item("b", 1, 0, 1, 4),
+      item("c", 2, 0),
+      item("d", 0, 2),
+      item("e", 2, 2),
+    ];
+    expect(listAwaited(canvas(row))).toEqual(["all", "3", "2", "1", undefined]);
+  });
+
+  test("for one that stands above it in a narrower frame", () => {
+    const wide = [item("a", 0, 0), item("b", 0, 2)];
+    expect(listAwaited(canvas(wide))).toEqual([undefined, undefined]);
+    expect(listAwaited(canvas(wide, [item("b", 0, 0), item("a", 0, 2)]))).toEqual(["1", undefined]);
+  });
+
+  test("tall dashboards: pairs", () => {
+    const blocks = [chart("a"), chart("b"), chart("c")];
+    expect(listAwaited({ layout: "tall", blocks })).toEqual([undefined, "1", undefined]);
+  });
+});
+
 test("D9 the style sheet has the breakpoints of the layout", () => {
   const css = readFileSync(new URL("block-grid.module.css", import.meta.url), "utf8");
   const widths = Array.from(css.matchAll(/board \(min-width: (\d+)px\)/g), ([, width]) => width);

@@ -34,6 +34,38 @@ const listAreas = (
   return areas;
 };
 
+/** Frames of these widths have blocks beside each other. */
+const WIDE = ["xl", "lg", "md"] as const;
+const MOST_COUNTED = 3;
+
+/**
+ * Of each block how many of those behind it on the page decide where it stands: what shares rows of the grid with it, or stands
+ * above it at some width.
+ */
+const countAwaited = (
+  layout: BlockLayout,
+  breakpoint: Breakpoint | undefined,
+): Map<string, number> => {
+  const order = new Map(sortBlocks(layout).map(({ key }, index) => [key, index]));
+  const awaited = new Map<string, number>();
+  for (const name of WIDE) {
+    const places = placeBlocks(layout, breakpoint ?? name).map(({ key, y, h }) => {
+      return { key, y, end: y + h, index: order.get(key) ?? 0 };
+    });
+    const deepen = (end: number): number => {
+      const beside = places.filter(({ y }) => y < end);
+      const deeper = Math.max(...beside.map((each) => each.end));
+      return deeper > end ? deepen(deeper) : end;
+    };
+    for (const { key, end, index } of places) {
+      const depth = deepen(end);
+      const last = Math.max(...places.filter(({ y }) => y < depth).map((each) => each.index));
+      awaited.set(key, Math.max(awaited.get(key) ?? 0, last - index));
+    }
+  }
+  return awaited;
+};
+
 /** The charts that begin a page on paper: the first ones of their rows on a wide screen, but for those that nothing but texts stand before. */
 const listPageStarts = (layout: BlockLayout): Set<string> => {
   const charts = new Set(
@@ -78,6 +110,9 @@ export const BlockGrid = <Block extends GridBlock>({
 }): ReactNode => {
   const areas = listAreas(layout, breakpoint);
   const starts = listPageStarts(layout);
+  const awaited = countAwaited(layout, breakpoint);
+  const nameAwaited = (count: number): number | string | undefined =>
+    count > MOST_COUNTED ? "all" : count || undefined;
   return (
     <div
       className={styles["grid"]}
@@ -90,6 +125,7 @@ export const BlockGrid = <Block extends GridBlock>({
           {...cellProps?.(block)}
           className={styles["cell"]}
           data-block={block.type}
+          data-awaits={nameAwaited(awaited.get(block.key) ?? 0)}
           data-page={starts.has(block.key) ? "" : undefined}
           style={areas.get(block.key)}
         >
