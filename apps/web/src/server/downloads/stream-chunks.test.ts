@@ -22,9 +22,19 @@ test("a body is made to its end, which is said once", async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test("the server does other things between two chunks", async () => {
+/** Work of so many milliseconds, during which nothing else happens. */
+const work = (ms: number): void => {
+  for (const end = performance.now() + ms; performance.now() < end;);
+};
+
+test("the server does other things between two chunks that take long to make", async () => {
   const order: string[] = [];
-  const body = streamChunks(makeChunks([]), () => order.push("end"));
+  const chunks = (function* () {
+    yield encoder.encode("a");
+    work(20);
+    yield encoder.encode("b");
+  })();
+  const body = streamChunks(chunks, () => order.push("end"));
   setImmediate(() => order.push("other"));
   await new Response(body).text();
   expect(order).toEqual(["other", "end"]);

@@ -1,9 +1,8 @@
 import type { DownloadChunks } from "@statelier/viewer/download";
+import { makePause } from "../http/next-turn.ts";
 
 /** A reader who takes nothing for so long has gone. */
 const LONGEST_PAUSE_MS = 60_000;
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * A body that is made while it is read. Between two chunks the server answers others; `onEnd` runs once, at the end,
@@ -16,6 +15,7 @@ export const streamChunks = (
 ): ReadableStream<Uint8Array<ArrayBuffer>> => {
   const iterator =
     Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
+  const pause = makePause();
   let timer: NodeJS.Timeout | undefined;
   const end = async (): Promise<void> => {
     clearTimeout(timer);
@@ -33,7 +33,7 @@ export const streamChunks = (
     start: waitForReader,
     async pull(controller) {
       clearTimeout(timer);
-      await nextTurn();
+      await pause();
       try {
         const { done, value } = await iterator.next();
         if (done) {

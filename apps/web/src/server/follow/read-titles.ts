@@ -1,4 +1,4 @@
-import { nextTurn } from "../http/next-turn.ts";
+import { makePause } from "../http/next-turn.ts";
 import { ByteCache, type Locale, LOCALES } from "@statelier/model";
 import { findStoredSummary, findStoredTitle } from "@statelier/viewer/stored-title";
 import { ANONYMOUS } from "../http/viewer.ts";
@@ -21,8 +21,9 @@ const MOST_BYTES = 1_000_000;
  */
 export const makeReadTitles = (store: Pick<ConfigStore, "find">) => {
   const known = new ByteCache<ChartTitles>(MOST_BYTES);
+  const pause = makePause();
   const read = async ({ key, publishedAt }: PublicChart): Promise<ChartTitles | undefined> => {
-    await nextTurn();
+    await pause();
     const found = await store.find(key, ANONYMOUS);
     if (!found) return undefined;
     const { data, updatedAt } = found;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { nextTurn } from "./next-turn.ts";
+import { makePause, nextTurn } from "./next-turn.ts";
 
 it("gives one turn of the event loop to each, in their order", async () => {
   const said: string[] = [];
@@ -24,4 +24,18 @@ it("gives one turn of the event loop to each, in their order", async () => {
     "others after b",
     "others after c",
   ]);
+});
+
+it("waits between small steps only where the last turn is a while ago", async () => {
+  let clock = 0;
+  const pause = makePause(() => clock);
+  const said: string[] = [];
+  setImmediate(() => said.push("others"));
+  clock = 9;
+  await pause();
+  said.push("soon");
+  clock = 10;
+  await pause();
+  said.push("later");
+  expect(said).toEqual(["soon", "others", "later"]);
 });

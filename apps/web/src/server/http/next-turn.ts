@@ -14,3 +14,15 @@ export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(serve);
   });
+
+const SHORT_MS = 10;
+
+/** For work in many small steps: between two of them it waits for a turn where the last one is some milliseconds ago. */
+export const makePause = (now = (): number => performance.now()): (() => Promise<void>) => {
+  let since = now();
+  return async () => {
+    if (now() - since < SHORT_MS) return;
+    await nextTurn();
+    since = now();
+  };
+};

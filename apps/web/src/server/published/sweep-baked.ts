@@ -1,4 +1,4 @@
-import { nextTurn } from "../http/next-turn.ts";
+import { makePause } from "../http/next-turn.ts";
 import type { Log } from "../logging/log.ts";
 import type { ConfigStore } from "../store/config-store.ts";
 import { identifyDocument } from "./baked-chart.ts";
@@ -26,8 +26,9 @@ const listScheduledDocuments = async (store: Swept["store"]): Promise<Set<string
   const keys = await store.listScheduled(FOREVER, MOST_SCHEDULED);
   if (keys.length === MOST_SCHEDULED) return undefined;
   const documents = new Set<string>();
+  const pause = makePause();
   for (const key of keys) {
-    await nextTurn();
+    await pause();
     // One document in memory at a time.
     const found = await store.find(key, { kind: "system", reason: "refresh" });
     if (found) documents.add(identifyDocument(found.data));
@@ -60,8 +61,9 @@ export const makeSweepBaked = ({
       ...ofCharts.filter(({ name }) => !lasting.has(readNamedChart(name))),
       ...prepared.filter(({ name }) => scheduled && !scheduled.has(readReleaseDocument(name))),
     ].map(({ name }) => name);
+    const pause = makePause();
     for (let at = 0; at < gone.length; at += AT_ONCE) {
-      await nextTurn();
+      await pause();
       baked.remove(gone.slice(at, at + AT_ONCE));
     }
     after = bundles.length < most ? "" : (bundles.at(-1)?.name ?? "");

@@ -1,4 +1,4 @@
-import { nextTurn } from "../http/next-turn.ts";
+import { makePause } from "../http/next-turn.ts";
 import { type ChartKey, isLocale, type Locale } from "@statelier/model";
 import { findStoredTitle } from "@statelier/viewer/stored-title";
 import type { Context } from "hono";
@@ -37,8 +37,9 @@ export const answerHeld = async (
   const keys = await store.listHeld(viewer);
   chargeDocuments(context, keys.length);
   const read = async function* (): AsyncGenerator<readonly unknown[]> {
+    const pause = makePause();
     for (const part of chunk(keys, locale ? TITLES_AT_ONCE : AT_ONCE)) {
-      await nextTurn();
+      await pause();
       const charts = await store[locale ? "readHeldTitles" : "readHeld"](part, viewer);
       yield charts.map((chart) => encodeHeld(chart, locale));
     }

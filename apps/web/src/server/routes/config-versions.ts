@@ -1,4 +1,4 @@
-import { nextTurn } from "../http/next-turn.ts";
+import { makePause } from "../http/next-turn.ts";
 import { readWholeNumber } from "@statelier/model";
 import type { Context } from "hono";
 import { answerApiFailure } from "../http/answer-error.ts";
@@ -57,8 +57,9 @@ const readVersions = async function* (
 ): AsyncGenerator<readonly unknown[]> {
   const { found, viewer } = asked;
   let { from } = asked;
+  const pause = makePause();
   for (let count = 0; count < VERSIONS_AT_ONCE; count += 1) {
-    await nextTurn();
+    await pause();
     const kept = await store.listVersions(found.key, viewer, from, 1);
     yield (kept.length === 0 && count === 0 ? await listOnly(store, asked) : kept).map(
       encodeVersion,

@@ -1,4 +1,4 @@
-import { nextTurn } from "../http/next-turn.ts";
+import { makePause } from "../http/next-turn.ts";
 import { PERSONAL_AT_ONCE, PERSONAL_TABLES } from "../store/membership-store.ts";
 import type { PeopleStore } from "../store/people-store.ts";
 import { answerJsonStream, writeJsonList } from "./answer-json-stream.ts";
@@ -10,8 +10,9 @@ const readTable = async function* (
   id: string,
   table: (typeof PERSONAL_TABLES)[number],
 ): AsyncGenerator<readonly unknown[]> {
+  const pause = makePause();
   for (let offset = 0; ; offset += PERSONAL_AT_ONCE) {
-    await nextTurn();
+    await pause();
     const rows = await people.readPersonal(id, table, offset);
     yield rows;
     if (rows.length < PERSONAL_AT_ONCE) return;

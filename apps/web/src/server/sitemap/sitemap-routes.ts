@@ -1,4 +1,4 @@
-import { nextTurn } from "../http/next-turn.ts";
+import { makePause } from "../http/next-turn.ts";
 import { type Iri, type Locale, LOCALES } from "@statelier/model";
 import { buildDatasetPlace } from "@statelier/viewer/dataset-place";
 import type { NamedSource } from "@statelier/viewer";
@@ -88,13 +88,14 @@ const readPart = async (
 ): Promise<readonly ChartEntry[]> => {
   const first = part * CHARTS_IN_PART;
   const charts: ChartEntry[] = [];
+  const pause = makePause();
   for (;;) {
     const after = charts.at(-1)?.number ?? first;
     const range = { after, upTo: first + CHARTS_IN_PART, limit: CHARTS_AT_ONCE };
     const read = await store.list(range, ANONYMOUS);
     charts.push(...read);
     if (read.length < CHARTS_AT_ONCE) return charts;
-    await nextTurn();
+    await pause();
   }
 };
 
