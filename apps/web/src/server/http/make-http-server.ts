@@ -7,7 +7,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import { answerProbe } from "./answer-probe.ts";
-import { nextTurn } from "./next-turn.ts";
+import { firstTurn } from "./next-turn.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**
@@ -42,7 +42,7 @@ export const makeHttpServer = (answer: Promise<RequestListener>, readiness: Read
   const mayCome = makeConnectionGate();
   const begin = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const listener = await answer;
-    await nextTurn();
+    await firstTurn();
     listener(request, response);
   };
   return createServer(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { makePause, nextTurn } from "./next-turn.ts";
+import { firstTurn, makePause, nextTurn } from "./next-turn.ts";
 
 it("gives one turn of the event loop to each, in their order", async () => {
   const said: string[] = [];
@@ -38,4 +38,22 @@ it("waits between small steps only where the last turn is a while ago", async ()
   await pause();
   said.push("later");
   expect(said).toEqual(["soon", "others", "later"]);
+});
+
+it("goes by turns between what has begun and what has not", async () => {
+  const said: string[] = [];
+  const asked = ["a", "b", "c"].map(async (name) => {
+    await firstTurn();
+    said.push(name);
+  });
+  for (const name of ["x", "y"])
+    asked.push(
+      nextTurn().then(() => {
+        said.push(name);
+      }),
+    );
+  await Promise.all(asked);
+  expect(said.filter((name) => /[abc]/.test(name))).toEqual(["a", "b", "c"]);
+  expect(said.indexOf("y")).toBeLessThan(4);
+  expect(said.indexOf("b")).toBeLessThan(4);
 });

@@ -1,19 +1,35 @@
-const waiting: (() => void)[] = [];
+type Waiting = (() => void)[];
+
+/** Work that has begun, and requests that have not. */
+const begun: Waiting = [];
+const fresh: Waiting = [];
+
+let isFreshNext = false;
+
+const isIdle = (): boolean => begun.length + fresh.length === 0;
 
 const serve = (): void => {
-  waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(serve);
+  const [first, second] = isFreshNext ? [fresh, begun] : [begun, fresh];
+  isFreshNext = !isFreshNext;
+  (first.shift() ?? second.shift())?.();
+  if (!isIdle()) setImmediate(serve);
 };
+
+const waitIn = (queue: Waiting): Promise<void> =>
+  new Promise((resolve) => {
+    if (isIdle()) setImmediate(serve);
+    queue.push(resolve);
+  });
 
 /**
  * Waits for a turn of the event loop that nobody else has. What is begun there runs until it waits for something outside of the
  * program, a page easily from its document to its drawing; connections, timers and probes are served before the next one begins,
  * however many asked at once.
  */
-export const nextTurn = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(serve);
-  });
+export const nextTurn = (): Promise<void> => waitIn(begun);
+
+/** The same for a request that begins: it and what has begun go by turns, so that neither waits for all of the other. */
+export const firstTurn = (): Promise<void> => waitIn(fresh);
 
 const SHORT_MS = 10;
 
