@@ -32,7 +32,7 @@ const ENDING_SECONDS = 2;
 const MOST_MEMORY_BYTES = 1_000_000_000;
 
 /** On a machine with few processors pages go first. */
-const NICENESS = 5;
+const NICENESS = 2;
 
 export type PublicSparqlOptions = {
   limits: ProtocolLimits;
