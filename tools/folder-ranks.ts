@@ -105,7 +105,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
   ],
 
   "apps/web": [
-    ["pages", "embed", "server/config", "server/logging"],
+    ["pages", "embed", "server/config", "server/logging", "server/turns"],
     ["server/http", "server/documents"],
     ["server/map-services/**"],
     ["server/store/**"],

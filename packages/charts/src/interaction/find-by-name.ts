@@ -1,6 +1,6 @@
 import { foldText } from "@statelier/model";
 import type { PlotScene, SceneDatum } from "../scene/scene.ts";
-import { listSeen } from "./list-seen.ts";
+import { listSeen } from "../scene/list-seen.ts";
 
 /** What has been typed without a pause, when, and the place that it has led to last. */
 export type Typed = { text: string; time: number; found: SceneDatum | undefined };

@@ -14,7 +14,7 @@ import {
 } from "react";
 import { categoryDirection } from "../scene/read-scene.ts";
 import { countData, type DataSeries, listWalks } from "../scene/list-data.ts";
-import { listSeen } from "../interaction/list-seen.ts";
+import { listSeen } from "../scene/list-seen.ts";
 import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";
 import type { Highlight } from "../interaction/paint-highlight.ts";
 import type { PlotScene, Point, SceneDatum } from "../scene/scene.ts";

@@ -63,7 +63,9 @@ const listAwaited = (layout: BlockLayout): (string | undefined)[] =>
   );
 
 describe("while a page arrives a tile waits for those that decide where it stands", () => {
-  const item = (i: string, x: number, y: number, w = 1, h = 2) => ({ i, x, y, w, h });
+  const item = (i: string, x: number, y: number, size: { w?: number; h?: number } = {}) => {
+    return { i, x, y, w: 1, h: 2, ...size };
+  };
   const canvas = (xl: ReturnType<typeof item>[], md = xl): BlockLayout => ({
     layout: "canvas",
     blocks: xl.map(({ i }) => chart(i)),
@@ -72,7 +74,7 @@ describe("while a page arrives a tile waits for those that decide where it stand
 
   test("for all that stand in its row, and for none below it", () => {
     const row = [item("a", 0, 0), item("b", 1, 0), item("c", 2, 0)];
-    expect(listAwaited(canvas([...row, item("d", 0, 2, 3)]))).toEqual([
+    expect(listAwaited(canvas([...row, item("d", 0, 2, { w: 3 })]))).toEqual([
       "2",
       "1",
       undefined,
@@ -81,14 +83,14 @@ describe("while a page arrives a tile waits for those that decide where it stand
   });
 
   test("for those that share rows with a tall neighbour", () => {
-    const tall = [item("a", 0, 0), item("b", 1, 0, 1, 4), item("c", 0, 2)];
+    const tall = [item("a", 0, 0), item("b", 1, 0, { h: 4 }), item("c", 0, 2)];
     expect(listAwaited(canvas(tall))).toEqual(["2", "1", undefined]);
   });
 
   test("for all where there are many", () => {
     const row = [
       item("a", 0, 0),
-      item("b", 1, 0, 1, 4),
+      item("b", 1, 0, { h: 4 }),
       item("c", 2, 0),
       item("d", 0, 2),
       item("e", 2, 2),

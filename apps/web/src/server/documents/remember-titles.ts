@@ -2,7 +2,7 @@ import type { ChartConfig, ChartDocument } from "@statelier/document";
 import type { DataClient } from "@statelier/data";
 import { type DataSource, type Iri, type Locale, LOCALES } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
-import { runInTurns } from "./in-turns.ts";
+import { runInTurns } from "../turns/in-turns.ts";
 import type { Log } from "../logging/log.ts";
 
 /** Name under `extensions` of a chart config (D27). */

@@ -7,7 +7,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import { answerProbe } from "./answer-probe.ts";
-import { firstTurn } from "./next-turn.ts";
+import { firstTurn } from "../turns/next-turn.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**

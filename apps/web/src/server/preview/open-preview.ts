@@ -15,7 +15,7 @@ import {
   type OpenPublishedServices,
   takeTiles,
 } from "../published/open-published.ts";
-import { runInTurns } from "../documents/in-turns.ts";
+import { runInTurns } from "../turns/in-turns.ts";
 import { refuseSource } from "../published/refuse-source.ts";
 
 /** Opens a state that is not stored, as published charts are opened. Nothing of it is kept. */

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { makeChart, makeDocument, serveDocument } from "../testing/serve-document.ts";
-import { runInTurns, settleInTurns } from "../documents/in-turns.ts";
+import { runInTurns, settleInTurns } from "../turns/in-turns.ts";
 
 /** How often others had their turn until the work was done. */
 const countTurns = async (work: Promise<unknown>): Promise<number> => {

@@ -10,7 +10,7 @@ import type { Loss } from "@statelier/document/migrations";
 import { ByteCache, type ChartKey, type DataSource, type Locale } from "@statelier/model";
 import type { NamedSource } from "@statelier/viewer";
 import { isBoard, isFailure, pickChart } from "@statelier/viewer/published-chart";
-import { runInTurns } from "../documents/in-turns.ts";
+import { runInTurns } from "../turns/in-turns.ts";
 import { keyForViewer, type Viewer } from "../http/viewer.ts";
 import type { OpenDocument } from "../documents/open-document.ts";
 import type { StoredConfig } from "../store/config-store.ts";

@@ -1,6 +1,6 @@
 import type { ChartConfig, ChartDocument } from "@statelier/document";
 import { type Failure, isFailure } from "@statelier/viewer/published-chart";
-import { settleInTurns } from "../documents/in-turns.ts";
+import { settleInTurns } from "../turns/in-turns.ts";
 import type { Log } from "../logging/log.ts";
 import type { OpenedTile } from "./open-published.ts";
 

@@ -1,4 +1,4 @@
-import { makePause } from "../http/next-turn.ts";
+import { makePause } from "../turns/next-turn.ts";
 import { type ChartKey, isLocale, type Locale } from "@statelier/model";
 import { findStoredTitle } from "@statelier/viewer/stored-title";
 import type { Context } from "hono";

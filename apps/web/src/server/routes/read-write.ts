@@ -19,7 +19,7 @@ import {
   refuseRate,
 } from "./config-answers.ts";
 import type { ConfigApiServices, Publishing } from "./config-services.ts";
-import { makeTurns } from "./take-turns.ts";
+import { makeTurns } from "../turns/take-turns.ts";
 
 /** What a form of another site can send is refused before it is read. */
 const findRequestFailure = (

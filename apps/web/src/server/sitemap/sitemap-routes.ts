@@ -1,4 +1,4 @@
-import { makePause } from "../http/next-turn.ts";
+import { makePause } from "../turns/next-turn.ts";
 import { type Iri, type Locale, LOCALES } from "@statelier/model";
 import { buildDatasetPlace } from "@statelier/viewer/dataset-place";
 import type { NamedSource } from "@statelier/viewer";

@@ -3,7 +3,7 @@ import type { Locale } from "@statelier/model";
 import type { Catalogue } from "@statelier/ui/messages";
 import type { TakeTile } from "@statelier/viewer/published";
 import type { ReactNode } from "react";
-import { runInTurns } from "../../documents/in-turns.ts";
+import { runInTurns } from "../../turns/in-turns.ts";
 import { renderPageMarkup } from "./render-page-markup.tsx";
 
 /** Markup of a page whose tiles are each drawn in a turn of its own, so that others are served in between. */

@@ -1,5 +1,5 @@
-import { type DataSeries, listSeries } from "../scene/list-data.ts";
-import type { PlotScene, SceneDatum } from "../scene/scene.ts";
+import { type DataSeries, listSeries } from "./list-data.ts";
+import type { PlotScene, SceneDatum } from "./scene.ts";
 
 const isWithin = (
   { x, y, width, height }: PlotScene["plot"],

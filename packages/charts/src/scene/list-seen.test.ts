@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlotScene } from "../scene/scene.ts";
+import type { PlotScene } from "./scene.ts";
 import { listSeen } from "./list-seen.ts";
 
 const place = (id: string, x: number) => ({

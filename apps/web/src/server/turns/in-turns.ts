@@ -1,4 +1,4 @@
-import { nextTurn } from "../http/next-turn.ts";
+import { nextTurn } from "./next-turn.ts";
 
 type Work<Item, Answer> = (item: Item, index: number) => Promise<Answer>;
 
