@@ -111,8 +111,7 @@ export const BlockGrid = <Block extends GridBlock>({
   const areas = listAreas(layout, breakpoint);
   const starts = listPageStarts(layout);
   const awaited = countAwaited(layout, breakpoint);
-  const nameAwaited = (count: number): number | string | undefined =>
-    count > MOST_COUNTED ? "all" : count || undefined;
+  const nameAwaited = (count: number): number | "all" => (count > MOST_COUNTED ? "all" : count);
   return (
     <div
       className={styles["grid"]}
