@@ -5,8 +5,8 @@ import { makePause } from "../turns/next-turn.ts";
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * A body that is made while it is read. Between two chunks the server answers others; `onEnd` runs once, at the end,
- * when the reader has gone, and when a chunk cannot be made.
+ * A body that is made while it is read. Between two chunks the server answers others, where it has worked on them for a
+ * while; `onEnd` runs once, at the end, when the reader has gone, and when a chunk cannot be made.
  */
 export const streamChunks = (
   chunks: DownloadChunks,
