@@ -4,8 +4,8 @@ import { type Draw, makeDraw } from "./make-draw.ts";
 
 const isDeep = env.STATELIER_DEEP === "1";
 
-/** How often a property is tried: 60 times, with STATELIER_DEEP=1 100,000 times. */
-export const PROPERTY_RUNS = { numRuns: isDeep ? 100_000 : 60 };
+/** How often a property is tried: 60 times, with STATELIER_DEEP=1 20,000 times. */
+export const PROPERTY_RUNS = { numRuns: isDeep ? 20_000 : 60 };
 
 /** Other counts than those of `PROPERTY_RUNS`, where a property is tried for each of many versions. */
 export const countRuns = ({ usual, deep }: { readonly usual: number; readonly deep: number }) => ({

@@ -141,7 +141,7 @@ describe.each(KINDS)("generated $kind documents", ({ versions, current, make, mi
           });
           expect(problems).toEqual([]);
         },
-        countRuns({ usual: 10, deep: 20_000 }),
+        countRuns({ usual: 10, deep: 4_000 }),
       );
     },
   );
