@@ -181,7 +181,7 @@ for (const [version, index] of [
     expect(different / count).toBeLessThan(0.02);
   });
 
-test("a layer that MapServer draws only closer up says so until the map is closer", async ({
+test("a layer that MapServer draws only closer up is named below the map, and drawn once the map is closer", async ({
   page,
 }) => {
   const endpoint = listProviders()[0] ?? "";
@@ -193,9 +193,14 @@ test("a layer that MapServer draws only closer up says so until the map is close
   await figure.scrollIntoViewIfNeeded();
   const said = page.getByText("Closer up, the map also shows: near.", { exact: true });
   await expect(said).toBeVisible();
+  const drawing = await figure.locator("svg").first().boundingBox();
+  const note = await said.boundingBox();
+  expect(note?.y).toBeGreaterThanOrEqual((drawing?.y ?? 0) + (drawing?.height ?? 0));
+  const pictures = figure.locator("[data-services] image");
+  await expect(pictures).toHaveCount(0);
   const closer = page.getByRole("button", { name: "Zoom in" });
   await expect(async () => {
     await closer.click();
-    await expect(said).toBeHidden({ timeout: 500 });
+    await expect(pictures).not.toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 });

@@ -19,7 +19,7 @@ type LoadedPictures = {
   failed: ReadonlySet<string>;
 };
 
-/** `undrawn`: layers that are drawn only closer up, or further away. */
+/** `undrawn`: layers that are drawn only closer up, or further away, and of which the notes below the map do not say so. */
 export type ServicePictures = LoadedPictures & {
   undrawn: Record<"closer" | "further", readonly SceneLayer[]>;
 };
@@ -50,10 +50,10 @@ const listWanted = (scene: PlotScene): Wanted[] => {
 
 const listUndrawn = (scene: PlotScene): ServicePictures["undrawn"] => {
   const seen = seenPart(scene);
-  const { closer = [], further = [] } = Object.groupBy(
-    scene.layers ?? [],
-    (layer) => (seen && findScaleProblem(layer, seen)) ?? "drawn",
-  );
+  const { closer = [], further = [] } = Object.groupBy(scene.layers ?? [], (layer) => {
+    const problem = seen && findScaleProblem(layer, seen);
+    return problem && problem !== layer.undrawn ? problem : "known";
+  });
   return { closer, further };
 };
 

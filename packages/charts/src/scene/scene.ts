@@ -345,6 +345,8 @@ export type SceneLayer = {
   pictures?: LayerPictures;
   /** Its service does not answer. */
   isAway?: boolean;
+  /** Its service draws it only closer up, or further away, than the map is when nobody has moved it. */
+  undrawn?: "closer" | "further";
   /** Which is asked for them. */
   host?: string;
   attribution?: string;

@@ -332,7 +332,6 @@ export const layoutMap = (input: Input): PlotScene => {
   const { width, locale } = input;
   const model = deriveMapModel(input);
   const { areas, symbols } = model;
-  const layers = placeServices(input);
   const plane = projectGeography(input.geography ?? { shapes: {} }, isWebMercator(input.config));
   const [ofAreas, ofSymbols] = [findShapes(areas, plane), findShapes(symbols, plane)];
   const lockedPart = findLockedPart(input, plane);
@@ -351,6 +350,7 @@ export const layoutMap = (input: Input): PlotScene => {
         names: findNameRoom(input, symbols !== undefined),
       });
   const home = findPlaneBox(room, inRoom);
+  const layers = placeServices(input, extent && home);
   const isUnknownShown = areas !== undefined && holdsUnknown(areas, ofAreas, home);
   const legend = layoutMapLegend(model, { isUnknownShown, rings: rings.items }, input);
   const top = legend?.height ?? 0;

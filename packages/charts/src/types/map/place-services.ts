@@ -7,9 +7,10 @@ import {
   readSingleValues,
 } from "@statelier/document";
 import { urlOfPictures } from "@statelier/model";
+import { findScaleProblem } from "../../interaction/service-requests.ts";
 import { findFrame } from "../../parts/values/animation-frames.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import type { SceneLayer, SceneNote } from "../../scene/scene.ts";
+import type { Box, SceneLayer, SceneNote } from "../../scene/scene.ts";
 
 type Input = ChartInputOf<"map">;
 
@@ -48,9 +49,27 @@ const placeLayer = (custom: CustomLayer, input: Input): SceneLayer => {
   };
 };
 
-/** The layers of map services, the lowest one first. */
-export const placeServices = (input: Input): SceneLayer[] =>
-  listCustomLayers(input.config).map((layer) => placeLayer(layer, input));
+/** Pixels of screens for each pixel of a drawing. */
+const RATIOS = [1, 2];
+
+/** Where a layer is drawn that no screen shows while the map is at `home`. */
+const findUndrawn = (
+  layer: SceneLayer,
+  { shown, width }: { shown: Box; width: number },
+): SceneLayer["undrawn"] => {
+  const [first, ...others] = RATIOS.map((ratio) =>
+    findScaleProblem(layer, { shown, pixels: { width: width * ratio } }),
+  );
+  return others.every((problem) => problem === first) ? first : undefined;
+};
+
+/** The layers of map services, the lowest one first, on a map that is at `home` when nobody has moved it. */
+export const placeServices = (input: Input, home: Box | undefined): SceneLayer[] =>
+  listCustomLayers(input.config).map((custom) => {
+    const layer = placeLayer(custom, input);
+    const undrawn = home && findUndrawn(layer, { shown: home, width: input.width });
+    return undrawn ? { ...layer, undrawn } : layer;
+  });
 
 const nameAll = (layers: readonly SceneLayer[]): string =>
   layers.map(({ title }) => title).join(", ");
@@ -63,19 +82,25 @@ const tellShown = (layers: readonly SceneLayer[], { t }: Input): string => {
   return `${t("chart.map.layers", { names, hosts })}${credits === "" ? "" : ` © ${credits}`}`;
 };
 
-/** Which layers a page has, and which it lacks: those of services that do not answer, and those that their service does not know. */
+/** Which layers a page has, which it has only at other scales, and which it lacks: those of services that do not answer, and those that their service does not know. */
 const tellOnScreen = (
   layers: readonly SceneLayer[],
   input: Input,
 ): NonNullable<SceneNote["onScreen"]> => {
   const shown = layers.filter(({ pictures }) => pictures);
   const absent = layers.filter(({ pictures }) => !pictures);
+  const undrawn = Object.groupBy(shown, (layer) => layer.undrawn ?? "drawn");
+  const elsewhere = (["closer", "further"] as const).flatMap((where) => {
+    const some = undrawn[where];
+    return some ? [{ text: input.t(`chart.map.layer-${where}`, { names: nameAll(some) }) }] : [];
+  });
   const failed = absent.filter(({ isAway }) => isAway);
   const unknown = absent.filter(({ isAway }) => !isAway);
   const lack = (some: typeof layers, text: string) =>
     some.length > 0 ? [{ text, isError: true as const }] : [];
   return [
     ...(shown.length > 0 ? [{ text: tellShown(shown, input) }] : []),
+    ...elsewhere,
     ...lack(failed, input.t("chart.map.layer-failed", { names: nameAll(failed) })),
     ...lack(unknown, input.t("chart.map.unknown-layers", { names: nameAll(unknown) })),
   ];
