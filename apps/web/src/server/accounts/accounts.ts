@@ -65,9 +65,11 @@ const makeProvider = (
   ...makeOpenIdProvider(provider, redirectUri),
   async welcome(claims) {
     const { name, email, role, teams } = readClaims(claims, provider);
+    // Whose roles the provider keeps elsewhere has none of them here at first.
+    const firstRole = provider.rolesClaim === undefined ? newRole : "reader";
     const person = await people.welcome(
       { provider: provider.id, subject: claims.sub, name, email },
-      { id: newId(), role: role ?? newRole, isClaimed: role !== undefined },
+      { id: newId(), role: role ?? firstRole, isClaimed: role !== undefined },
     );
     if (teams)
       await people.setTeams(

@@ -38,6 +38,18 @@ test("an address that the provider has not verified is not taken", () => {
     expect(read(yes)).toMatchObject({ email: "anna@office.example" });
 });
 
+test("a role stays as it is where the provider keeps a long list elsewhere, and ends where it names none", () => {
+  const read = (claims: object) =>
+    readClaims(
+      { sub: "7", ...claims },
+      { ...provider, rolesClaim: "groups", roles: { publisher: ["stat"] } },
+    ).role;
+  expect(read({ groups: ["stat"] })).toBe("publisher");
+  expect(read({ _claim_names: { groups: "src1" }, _claim_sources: { src1: {} } })).toBeUndefined();
+  expect(read({ _claim_names: { other: "src1" } })).toBe("reader");
+  expect(read({})).toBe("reader");
+});
+
 test("teams stay as they are where the provider keeps a long list elsewhere, and end where it names none", () => {
   const read = (claims: object) => readClaims({ sub: "7", ...claims }, provider).teams;
   expect(read({ _claim_names: { groups: "src1" }, _claim_sources: { src1: {} } })).toBeUndefined();

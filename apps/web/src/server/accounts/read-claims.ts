@@ -43,8 +43,15 @@ const readList = (claims: Claims, path: string): string[] => {
   return (Array.isArray(value) ? value : [value]).flatMap((each) => readText(each) ?? []);
 };
 
+/**
+ * A list that the provider keeps elsewhere because it is long (`_claim_names`, which Entra sends for people of many groups):
+ * whoever has a role or is of a team keeps it.
+ */
+const isElsewhere = (claims: Claims, path: string): boolean =>
+  findClaim(claims, path) === undefined && findClaim(claims["_claim_names"], path) !== undefined;
+
 const findRole = (claims: Claims, { rolesClaim, roles }: SignInProvider): Role | undefined => {
-  if (rolesClaim === undefined) return undefined;
+  if (rolesClaim === undefined || isElsewhere(claims, rolesClaim)) return undefined;
   const claimed = readList(claims, rolesClaim);
   return ROLES.findLast((role) => roles[role]?.some((name) => claimed.includes(name))) ?? "reader";
 };
@@ -61,16 +68,8 @@ const readEmail = (claims: Claims): string | undefined =>
     ? undefined
     : readVisible(claims["email"]);
 
-/**
- * Undefined where the provider keeps the list elsewhere because it is long (`_claim_names`, which Entra sends for people of many
- * groups): whoever is of a team stays in it.
- */
-const readTeams = (claims: Claims, path: string | undefined): string[] | undefined => {
-  if (path === undefined) return undefined;
-  const isElsewhere =
-    findClaim(claims, path) === undefined && findClaim(claims["_claim_names"], path) !== undefined;
-  return isElsewhere ? undefined : readList(claims, path);
-};
+const readTeams = (claims: Claims, path: string | undefined): string[] | undefined =>
+  path === undefined || isElsewhere(claims, path) ? undefined : readList(claims, path);
 
 export const readClaims = (claims: Claims, provider: SignInProvider): ClaimedPerson => ({
   name:
