@@ -17,6 +17,7 @@ export { formatInZone, toWallTime } from "./formats/format-in-zone.ts";
 export { formatIdentifier } from "./formats/format-identifier.ts";
 export { formatFixed, formatNumber } from "./formats/format-number.ts";
 export { isRecord } from "./formats/is-record.ts";
+export { readPath } from "./formats/read-path.ts";
 export { joinItems, joinLabel } from "./formats/join-label.ts";
 export { joinNames } from "./formats/join-names.ts";
 export {

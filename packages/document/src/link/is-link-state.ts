@@ -1,9 +1,11 @@
+import { isRecord } from "@statelier/model";
+
 /** Levels of a state that a link holds at most. */
 export const MAX_LINK_DEPTH = 64;
 
 /** Whether a link can hold this: an object that is not nested too deep (LK6). */
 export const isLinkState = (value: unknown): value is object => {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  if (!isRecord(value)) return false;
   const waiting: { at: object; depth: number }[] = [{ at: value, depth: 1 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (next.depth > MAX_LINK_DEPTH) return false;

@@ -1,6 +1,7 @@
 /** A control of a panel under the words by which an author knows it. */
 export type Setting = {
-  name: string;
+  /** What it is called, then what is set in it. */
+  names: readonly string[];
   /** The sections in which it stands, from the outermost. */
   path: readonly string[];
   task: string;
@@ -11,25 +12,29 @@ const textOf = (element: Element | null | undefined): string =>
   element?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
 
 /** What names an element from elsewhere, then what of its own does: the label, then the value. */
-const labelled = (element: Element): string => {
+const labelled = (element: Element): string[] => {
   const ids = (element.getAttribute("aria-labelledby") ?? "").split(" ");
   const parts = ids.flatMap((id) => document.getElementById(id) ?? []);
   const say = (part: Element): string => textOf(part);
   const outside = parts.filter((part) => !element.contains(part)).map(say);
   const inside = parts.filter((part) => element.contains(part)).map(say);
-  return [...outside.toReversed(), inside.filter(Boolean).join(" ")].filter(Boolean).join(": ");
+  return [...outside.toReversed(), inside.filter(Boolean).join(" ")].filter(Boolean);
 };
+
+const textsOf = (element: Element | null | undefined): string[] =>
+  [textOf(element)].filter(Boolean);
 
 /** The texts in a button, such as the title of a section and what is set in it. */
-const nameButton = (button: HTMLButtonElement): string => {
-  const parts = [...button.children].map(textOf).filter(Boolean);
-  return parts.length > 1 ? parts.join(": ") : textOf(button);
+const nameButton = (button: HTMLButtonElement): string[] => {
+  const parts = [...button.children].flatMap(textsOf);
+  return parts.length > 1 ? parts : textsOf(button);
 };
 
-const nameControl = (element: HTMLElement): string => {
-  if (element instanceof HTMLButtonElement) return labelled(element) || nameButton(element);
-  const own = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-  return textOf(own) || labelled(element);
+const nameControl = (element: HTMLElement): string[] => {
+  const label = labelled(element);
+  if (element instanceof HTMLButtonElement) return label.length > 0 ? label : nameButton(element);
+  const own = textsOf(element instanceof HTMLInputElement ? element.labels?.[0] : undefined);
+  return own.length > 0 ? own : label;
 };
 
 const nameSection = (element: Element): string =>
@@ -50,7 +55,13 @@ const listPath = (element: HTMLElement, root: Element): string[] => {
     const isRadios = at.role === "radiogroup";
     const tab = findTab(at);
     const isSection = at.matches("section, fieldset") || at.querySelector(":scope > :is(h3, h4)");
-    const name = isRadios ? labelled(at) : tab ? textOf(tab) : isSection ? nameSection(at) : "";
+    const name = isRadios
+      ? (labelled(at)[0] ?? "")
+      : tab
+        ? textOf(tab)
+        : isSection
+          ? nameSection(at)
+          : "";
     if (name !== "" && name !== path[0]) path.unshift(name);
   }
   return path;
@@ -72,9 +83,9 @@ export const listSettings = (root: Element): Setting[] =>
   [...root.querySelectorAll<HTMLElement>("[data-task]")].flatMap((panel) =>
     [...panel.querySelectorAll<HTMLElement>("button, input, textarea, a[href]")].flatMap(
       (element): Setting[] => {
-        const name = element.matches(UNSEEN) ? "" : nameControl(element);
+        const names = element.matches(UNSEEN) ? [] : nameControl(element);
         const task = panel.dataset["task"] ?? "";
-        return name === "" ? [] : [{ name, path: listPath(element, panel), task, element }];
+        return names.length === 0 ? [] : [{ names, path: listPath(element, panel), task, element }];
       },
     ),
   );
@@ -82,9 +93,9 @@ export const listSettings = (root: Element): Setting[] =>
 /** The buttons outside the panels that are seen: of the canvas, and the next step. */
 export const listOutside = (root: ParentNode): Setting[] =>
   [...root.querySelectorAll<HTMLElement>("[data-outside] button")].flatMap((element): Setting[] => {
-    const name = nameControl(element);
+    const names = nameControl(element);
     const isSeen = element.getClientRects().length > 0;
-    return name === "" || !isSeen ? [] : [{ name, path: [], task: "", element }];
+    return names.length === 0 || !isSeen ? [] : [{ names, path: [], task: "", element }];
   });
 
 /** Opens all that stands around a control and gives it the focus. */

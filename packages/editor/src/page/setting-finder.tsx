@@ -1,4 +1,4 @@
-import { foldText } from "@statelier/model";
+import { foldText, joinLabel, type Locale } from "@statelier/model";
 import { SearchField, useLocale, useT, VisuallyHidden } from "@statelier/ui";
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from "react";
 import { useSession } from "../chart/editor-context.ts";
@@ -8,6 +8,9 @@ import styles from "./setting-finder.module.css";
 
 const MOST_FOUND = 12;
 
+const writeNames = ([first = "", ...others]: readonly string[], locale: Locale): string =>
+  others.reduce((label, text) => joinLabel(label, text, locale), first);
+
 /** Where the words of a name begin counts before where they are, and these before `names` of what else they stand for. */
 const findSettings = (
   settings: readonly Setting[],
@@ -16,16 +19,13 @@ const findSettings = (
 ): Setting[] => {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   const meant = names.map(foldText);
-  const rank = ({ name, path }: Setting): number => {
-    const own = foldText(name);
+  const rank = ({ names: [called = "", ...set], path }: Setting): number => {
+    const own = foldText([called, ...set].join(" "));
     if (words.every((word) => own.startsWith(word))) return 0;
     if (words.every((word) => own.includes(word))) return 1;
-    if (words.every((word) => foldText([name, ...path].join(" ")).includes(word))) return 2;
-    return [own, ...path.map(foldText)].some((text) =>
-      meant.some((each) => text === each || text.startsWith(`${each}:`)),
-    )
-      ? 3
-      : 4;
+    if (words.every((word) => foldText([called, ...set, ...path].join(" ")).includes(word)))
+      return 2;
+    return [called, ...path].some((text) => meant.includes(foldText(text))) ? 3 : 4;
   };
   return settings
     .map((setting) => ({ setting, place: rank(setting) }))
@@ -100,9 +100,9 @@ export const SettingFinder = ({
       {isLooking && (
         <ul className={styles["found"]} aria-label={t("editor.find")}>
           {found.map((setting) => (
-            <li key={`${setting.task} ${setting.path.join(" ")} ${setting.name}`}>
+            <li key={[setting.task, ...setting.path, ...setting.names].join(" ")}>
               <button type="button" onClick={() => choose(setting)} onKeyDown={onArrows}>
-                <span>{setting.name}</span>
+                <span>{writeNames(setting.names, locale)}</span>
                 <span className={styles["path"]}>{setting.path.join(" · ")}</span>
               </button>
             </li>

@@ -22,7 +22,7 @@ test("a sentence without any is one stretch, and none is none", () => {
   expect(splitLanguages("", FOREIGN)).toEqual([]);
 });
 
-test("labels that fall back to another language are listed as they stand in sentences", () => {
+test("labels that fall back to another language are listed as they stand in sentences, but for those that may be its words", () => {
   const components = {
     dimensions: [
       {
@@ -31,6 +31,7 @@ test("labels that fall back to another language are listed as they stand in sent
         values: [
           { value: "a", label: "Bern" },
           { value: "b", label: "Aarau", labelLanguage: "de" },
+          { value: "c", label: "in", labelLanguage: "de" },
         ],
       },
     ],

@@ -14,7 +14,11 @@ const findWord = (text: string, word: string): number => {
   return -1;
 };
 
-/** A sentence in stretches of one language each: `foreign`, the longest first, is what it may hold of others. */
+/**
+ * A sentence in stretches of one language each: `foreign`, the longest first, is what it may hold of others. Looked for in the
+ * finished sentence, which stays one text in scenes, bundles and announcements: kept in parts, each message would have
+ * a second form, and each page its weight. What is marked changes how a word is spoken, never what is read.
+ */
 export const splitLanguages = (text: string, foreign: readonly ForeignText[]): TextPart[] => {
   for (const { text: word, language } of foreign) {
     const at = findWord(text, word);
@@ -28,6 +32,9 @@ export const splitLanguages = (text: string, foreign: readonly ForeignText[]): T
   return text === "" ? [] : [{ text }];
 };
 
+/** Shorter names, such as "A" and "in", may be words of the page's language. */
+const LEAST_LETTERS = 3;
+
 /** The names of dimensions, measures and values that are not in the page's language, as sentences have them; the longest first. */
 export const listForeignLabels = ({ dimensions, measures }: CubeComponents): ForeignText[] => {
   const texts: ForeignText[] = [];
@@ -35,7 +42,7 @@ export const listForeignLabels = ({ dimensions, measures }: CubeComponents): For
     label,
     labelLanguage: language,
   }: Pick<ComponentValue, "label" | "labelLanguage">): void => {
-    if (language && label !== "") texts.push({ text: label, language });
+    if (language && label.length >= LEAST_LETTERS) texts.push({ text: label, language });
   };
   for (const component of [...dimensions, ...measures]) {
     add(component);

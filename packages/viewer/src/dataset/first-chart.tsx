@@ -1,3 +1,4 @@
+import { useQuery } from "@statelier/data";
 import { joinClasses, LanguageParts, Skeleton, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useState } from "react";
 import { isFailure } from "../failure/describe-failure.ts";
@@ -45,24 +46,15 @@ type FirstChartProps = {
 /** The first chart of a dataset: from the first response, else as soon as it is drawn. Nothing where there is none. */
 export const FirstChart = ({ drawn, draw }: FirstChartProps): ReactNode => {
   const t = useT();
-  const [chart, setChart] = useState<FirstChartDrawing | "none" | undefined>(drawn);
+  // Drawn once: another dataset is another element.
+  const [load] = useState(() => draw);
+  const asked = useQuery(drawn ? undefined : load, load);
+  const error = asked.status === "error" ? asked.error : undefined;
   useEffect(() => {
-    if (drawn) return undefined;
-    let isShown = true;
-    const show = (found: FirstChartDrawing | "none") => isShown && setChart(found);
-    draw().then(
-      (found) => show(found ?? "none"),
-      (error: unknown) => {
-        show("none");
-        if (!isFailure(error)) throw error;
-      },
-    );
-    return () => {
-      isShown = false;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- drawn once: another dataset is another element
-  }, []);
-  if (chart === "none") return null;
+    if (error && !isFailure(error)) reportError(error);
+  }, [error]);
+  const chart = drawn ?? (asked.status === "success" ? asked.value : undefined);
+  if (error || (asked.status === "success" && !chart)) return null;
   return (
     // On paper a dataset is its table and where it comes from: one page.
     <section aria-labelledby="chart-title" className={styles.section} data-no-print="">

@@ -1,4 +1,5 @@
 import { type Role, ROLES } from "@statelier/data";
+import { readPath } from "@statelier/model";
 import type { SignInProvider } from "../config/sign-in-providers.ts";
 import type { Claims } from "./open-id.ts";
 
@@ -26,20 +27,9 @@ const HIDDEN = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]+/gu;
 const readName = (value: unknown): string | undefined =>
   typeof value === "string" ? readText(value.replaceAll(HIDDEN, "")) : undefined;
 
-/** A claim below others is named with dots, as `realm_access.roles`. */
-const findClaim = (claims: unknown, path: string): unknown =>
-  path
-    .split(".")
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === "object" && value !== null
-          ? (value as Record<string, unknown>)[name]
-          : undefined,
-      claims,
-    );
-
+/** A claim below others is named with dots. */
 const readList = (claims: Claims, path: string): string[] => {
-  const value = findClaim(claims, path);
+  const value = readPath(claims, path);
   return (Array.isArray(value) ? value : [value]).flatMap((each) => readText(each) ?? []);
 };
 
@@ -48,7 +38,7 @@ const readList = (claims: Claims, path: string): string[] => {
  * whoever has a role or is of a team keeps it.
  */
 const isElsewhere = (claims: Claims, path: string): boolean =>
-  findClaim(claims, path) === undefined && findClaim(claims["_claim_names"], path) !== undefined;
+  readPath(claims, path) === undefined && readPath(claims["_claim_names"], path) !== undefined;
 
 const findRole = (claims: Claims, { rolesClaim, roles }: SignInProvider): Role | undefined => {
   if (rolesClaim === undefined || isElsewhere(claims, rolesClaim)) return undefined;

@@ -14,7 +14,7 @@ const boundsOf = ({ scale: { classes, domain, middle } }: NumericalLook): readon
 };
 
 /** How many values the rounded bounds put into another class than theirs. */
-const countMistold = (
+const countMisplaced = (
   values: readonly number[],
   bounds: readonly number[],
   decimals: number,
@@ -39,7 +39,7 @@ const write = (look: NumericalLook, locale: Locale): readonly string[] => {
   const isApart = (decimals: number): boolean => new Set(textsOf(decimals)).size >= distinct;
   let decimals = least;
   while (decimals < MOST_DECIMALS && !isApart(decimals)) decimals += 1;
-  while (decimals < most && countMistold(own, bounds, decimals) > 0) decimals += 1;
+  while (decimals < most && countMisplaced(own, bounds, decimals) > 0) decimals += 1;
   return textsOf(decimals);
 };
 

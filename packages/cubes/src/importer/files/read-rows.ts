@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import { isRecord, readPath } from "@statelier/model";
 
 import { fail, type Outcome, succeed } from "../descriptor/outcome.ts";
 import { parseDocument } from "../descriptor/parse-document.ts";
@@ -40,19 +41,13 @@ export const readCsv = (text: string, name: string, delimiter = ","): Outcome<Ro
 export const readJson = (text: string, name: string, records?: string): Outcome<Row[]> => {
   const parsed = parseDocument(text, z.unknown(), name);
   if (!parsed.ok) return parsed;
-  const list = (records === undefined ? [] : records.split(".")).reduce<unknown>(
-    (value, part) =>
-      typeof value === "object" && value !== null
-        ? (value as Record<string, unknown>)[part]
-        : undefined,
-    parsed.value,
-  );
+  const list = records === undefined ? parsed.value : readPath(parsed.value, records);
   if (!Array.isArray(list))
     return fail([`${name}: expected a list of records at "${records ?? "(whole file)"}"`]);
   const problems: string[] = [];
   const columns = new Set<string>();
   const rows = list.map((record: unknown, index) => {
-    if (typeof record !== "object" || record === null || Array.isArray(record)) {
+    if (!isRecord(record)) {
       problems.push(`${name}: record ${index + 1} is not an object`);
       return {};
     }

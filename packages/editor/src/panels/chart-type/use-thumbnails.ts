@@ -13,11 +13,11 @@ import {
   convertChartConfig,
   listQueryFilters,
 } from "@statelier/document";
-import type { ObservationTable } from "@statelier/model";
+import { AnswerCache, type ObservationTable } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import { isFailure } from "@statelier/viewer";
 import { fetchGeography } from "@statelier/viewer/board";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useEditor, useScope, useSession } from "../../chart/editor-context.ts";
 import { pickDrawn } from "../../chart/pick-drawn.ts";
 
@@ -34,16 +34,19 @@ const MOST_TABLES = 20;
 const useTables = () => {
   const { data } = useEditor();
   const scope = useScope();
-  const tables = useRef(new Map<string, Promise<ObservationTable>>());
+  const [tables] = useState(
+    () =>
+      new AnswerCache<ObservationTable>({
+        maxEntries: MOST_TABLES,
+        maxAgeMs: () => Number.POSITIVE_INFINITY,
+      }),
+  );
   return ({ config, components }: ChartContext): Promise<ObservationTable> => {
     const cubes = listQueryFilters(config, components);
-    const key = JSON.stringify([scope, cubes]);
-    const kept = tables.current.get(key);
-    if (kept) return kept;
-    const asked = data.observations(scope, cubes).then(({ table }) => table);
-    if (tables.current.size >= MOST_TABLES) tables.current.clear();
-    tables.current.set(key, asked);
-    return asked;
+    return tables.ask(JSON.stringify([scope, cubes]), async () => {
+      const { table } = await data.observations(scope, cubes);
+      return table;
+    });
   };
 };
 
