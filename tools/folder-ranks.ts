@@ -43,7 +43,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["parts/frame", "parts/legend", "parts/stacks"],
     ["parts/time", "parts/measures"],
     ["parts/bars", "parts/lines"],
-    ["chart", "interaction", "browser"],
+    ["chart", "interaction", "interaction/services", "browser"],
     ["react", "export"],
     ["types/*", "additions/*", "png"],
     ["types"],

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { Translator } from "@statelier/ui/messages";
-import type { ServiceRequest } from "../interaction/service-requests.ts";
+import type { ServiceRequest } from "../interaction/services/service-requests.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import { pagePaint } from "../paint/resolve-paint.ts";
 import type { Box, PlotScene, SceneLayer } from "../scene/scene.ts";

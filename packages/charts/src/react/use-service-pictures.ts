@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { findScaleProblem } from "../interaction/services/find-scale-problem.ts";
 import {
-  findScaleProblem,
   listRequests,
   type SeenPart,
   type ServiceRequest,
-} from "../interaction/service-requests.ts";
-import { loadPictures } from "../interaction/load-pictures.ts";
+} from "../interaction/services/service-requests.ts";
+import { loadPictures } from "../interaction/services/load-pictures.ts";
 import type { PlotScene, SceneLayer } from "../scene/scene.ts";
 
 /** Milliseconds for which a map must rest before a service is asked for what is seen. */

@@ -7,7 +7,7 @@ import {
   readSingleValues,
 } from "@statelier/document";
 import { urlOfPictures } from "@statelier/model";
-import { findScaleProblem } from "../../interaction/service-requests.ts";
+import { findScaleProblem } from "../../interaction/services/find-scale-problem.ts";
 import { findFrame } from "../../parts/values/animation-frames.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { Box, SceneLayer, SceneNote } from "../../scene/scene.ts";
