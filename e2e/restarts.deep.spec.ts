@@ -14,14 +14,16 @@ const isReady = (url: string): Promise<boolean> =>
 
 /** Sends each request once, to a server of which `/ready` has said last that it is ready. */
 const startBalancer = async () => {
-  const upstreams = new Set<string>();
+  /** By their addresses, the place of each in the order in which they came: a later one may have a former one's port. */
+  const upstreams = new Map<string, number>();
+  let added = 0;
   const ready = new Set<string>();
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   let isOpen = true;
   const look = async (): Promise<void> => {
     while (isOpen) {
-      for (const url of upstreams)
+      for (const url of upstreams.keys())
         if (await isReady(url)) ready.add(url);
         else ready.delete(url);
       await pause(150);
@@ -31,9 +33,10 @@ const startBalancer = async () => {
     const urls = [...ready].filter((url) => upstreams.has(url));
     const url = urls[(turn += 1) % urls.length];
     if (url === undefined) return void answer.writeHead(502).end("no server is ready");
+    const upstream = String(upstreams.get(url));
     const { method = "GET", headers } = asked;
     const sent = request(`${url}${asked.url}`, { agent, method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, { ...response.headers, "x-upstream": url });
+      answer.writeHead(response.statusCode ?? 502, { ...response.headers, "x-upstream": upstream });
       response.pipe(answer);
     });
     sent.on("error", (error) => {
@@ -47,7 +50,7 @@ const startBalancer = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add: async (url: string): Promise<void> => {
-      upstreams.add(url);
+      upstreams.set(url, (added += 1));
       await expect.poll(() => ready.has(url), { timeout: 30_000 }).toBe(true);
     },
     drop: (url: string): void => void upstreams.delete(url),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { findScaleProblem } from "../interaction/services/find-scale-problem.ts";
 import {
+  findScaleProblem,
   listRequests,
   type SeenPart,
   type ServiceRequest,

@@ -1,7 +1,6 @@
 import type { TileMatrix } from "@statelier/model";
 import { expect, test } from "vitest";
-import { findScaleProblem } from "./find-scale-problem.ts";
-import { listRequests, type SeenPart } from "./service-requests.ts";
+import { findScaleProblem, listRequests, type SeenPart } from "./service-requests.ts";
 
 const WORLD = 20_037_508.342_789_244;
 const url = "https://maps.example.org/wms?LAYERS=a";

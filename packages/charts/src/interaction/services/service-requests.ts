@@ -1,12 +1,14 @@
 import type { ServiceLayer, TileMatrix } from "@statelier/model";
 import type { Box, SceneLayer } from "../../scene/scene.ts";
-import { MOST_PIXELS, RADIUS } from "./find-scale-problem.ts";
 import { pickTime } from "./pick-time.ts";
 
 /** A picture of a service, and the part of the plane that it shows. */
 export type ServiceRequest = { href: string; box: Box };
 
+/** The radius of EPSG:3857, in metres; the plane of a drawing has radians. */
+const RADIUS = 6_378_137;
 const HALF = Math.PI;
+const MOST_PIXELS = 2_048;
 const MOST_TILES = 96;
 
 /** What is seen: part of the plane, how many pixels of a screen it takes, and where its middle lies on the globe. */
@@ -105,6 +107,21 @@ const requestTiles = (
       return { href, box };
     });
   }
+};
+
+/** Services count by pixels of their own: near a limit they may go either way. */
+const NEARLY = 1.1;
+
+/** Where a layer is drawn, if not at the scale of what is seen. */
+export const findScaleProblem = (
+  { pictures }: Pick<SceneLayer, "pictures">,
+  { shown, pixels }: { shown: Box; pixels: { width: number } },
+): "closer" | "further" | undefined => {
+  if (pictures?.kind !== "extent") return undefined;
+  const { finest = 0, coarsest = Number.POSITIVE_INFINITY } = pictures;
+  const resolution = (shown.width * RADIUS) / Math.min(pixels.width, MOST_PIXELS);
+  if (resolution > coarsest * NEARLY) return "closer";
+  return resolution * NEARLY < finest ? "further" : undefined;
 };
 
 /** The pictures of a layer that fill what is seen. */

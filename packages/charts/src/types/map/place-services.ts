@@ -7,7 +7,6 @@ import {
   readSingleValues,
 } from "@statelier/document";
 import { urlOfPictures } from "@statelier/model";
-import { findScaleProblem } from "../../interaction/services/find-scale-problem.ts";
 import { findFrame } from "../../parts/values/animation-frames.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { Box, SceneLayer, SceneNote } from "../../scene/scene.ts";
@@ -49,25 +48,26 @@ const placeLayer = (custom: CustomLayer, input: Input): SceneLayer => {
   };
 };
 
-/** Pixels of screens for each pixel of a drawing. */
-const RATIOS = [1, 2];
+/** Of EPSG:3857, in metres; the plane of a drawing has radians. */
+const RADIUS = 6_378_137;
 
-/** Where a layer is drawn that no screen shows while the map is at `home`. */
+/** Where a layer is drawn that no screen shows, be it twice as fine, while the map is at `home` (`findScaleProblem` knows the screen). */
 const findUndrawn = (
-  layer: SceneLayer,
-  { shown, width }: { shown: Box; width: number },
+  { pictures }: SceneLayer,
+  home: Box | undefined,
+  { width }: Input,
 ): SceneLayer["undrawn"] => {
-  const [first, ...others] = RATIOS.map((ratio) =>
-    findScaleProblem(layer, { shown, pixels: { width: width * ratio } }),
-  );
-  return others.every((problem) => problem === first) ? first : undefined;
+  if (!home || pictures?.kind !== "extent") return undefined;
+  const resolution = (home.width * RADIUS) / width;
+  if (resolution > 2 * (pictures.coarsest ?? resolution)) return "closer";
+  return resolution < (pictures.finest ?? 0) ? "further" : undefined;
 };
 
 /** The layers of map services, the lowest one first, on a map that is at `home` when nobody has moved it. */
 export const placeServices = (input: Input, home: Box | undefined): SceneLayer[] =>
   listCustomLayers(input.config).map((custom) => {
     const layer = placeLayer(custom, input);
-    const undrawn = home && findUndrawn(layer, { shown: home, width: input.width });
+    const undrawn = findUndrawn(layer, home, input);
     return undrawn ? { ...layer, undrawn } : layer;
   });
 
@@ -89,18 +89,15 @@ const tellOnScreen = (
 ): NonNullable<SceneNote["onScreen"]> => {
   const shown = layers.filter(({ pictures }) => pictures);
   const absent = layers.filter(({ pictures }) => !pictures);
-  const undrawn = Object.groupBy(shown, (layer) => layer.undrawn ?? "drawn");
-  const elsewhere = (["closer", "further"] as const).flatMap((where) => {
-    const some = undrawn[where];
-    return some ? [{ text: input.t(`chart.map.layer-${where}`, { names: nameAll(some) }) }] : [];
-  });
   const failed = absent.filter(({ isAway }) => isAway);
   const unknown = absent.filter(({ isAway }) => !isAway);
   const lack = (some: typeof layers, text: string) =>
     some.length > 0 ? [{ text, isError: true as const }] : [];
   return [
     ...(shown.length > 0 ? [{ text: tellShown(shown, input) }] : []),
-    ...elsewhere,
+    ...shown.flatMap(({ undrawn, title: names }) =>
+      undrawn ? [{ text: input.t(`chart.map.layer-${undrawn}`, { names }) }] : [],
+    ),
     ...lack(failed, input.t("chart.map.layer-failed", { names: nameAll(failed) })),
     ...lack(unknown, input.t("chart.map.unknown-layers", { names: nameAll(unknown) })),
   ];
