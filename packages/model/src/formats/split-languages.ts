@@ -32,9 +32,6 @@ export const splitLanguages = (text: string, foreign: readonly ForeignText[]): T
   return text === "" ? [] : [{ text }];
 };
 
-/** Shorter names, such as "A" and "in", may be words of the page's language. */
-const LEAST_LETTERS = 3;
-
 /** The names of dimensions, measures and values that are not in the page's language, as sentences have them; the longest first. */
 export const listForeignLabels = ({ dimensions, measures }: CubeComponents): ForeignText[] => {
   const texts: ForeignText[] = [];
@@ -42,7 +39,7 @@ export const listForeignLabels = ({ dimensions, measures }: CubeComponents): For
     label,
     labelLanguage: language,
   }: Pick<ComponentValue, "label" | "labelLanguage">): void => {
-    if (language && label.length >= LEAST_LETTERS) texts.push({ text: label, language });
+    if (language && label !== "") texts.push({ text: label, language });
   };
   for (const component of [...dimensions, ...measures]) {
     add(component);
