@@ -45,7 +45,8 @@ const useMeasured = <Known extends Size>(
         setSize((last) => (isSameSize(last, next) ? last : next));
       };
       measure();
-      const observer = new ResizeObserver(measure);
+      // In the next frame: what a new size changes may be observed as well, and browsers report such loops as errors.
+      const observer = new ResizeObserver(() => requestAnimationFrame(measure));
       observer.observe(element);
       return () => observer.disconnect();
     },
