@@ -209,7 +209,7 @@ export const TreeSelectList = ({
         <Tree
           ref={tree}
           aria-label={label}
-          // Without a field for searching the arrows go on from what is chosen, else from the first.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- in a dialog that was just opened: without a field for searching the arrows go on from what is chosen
           autoFocus={all.length <= SEARCH_FROM && (value.length > 0 || "first")}
           className={joinClasses(popup.list, styles.tree)}
           style={{ height: Math.min(Math.max(foundFlat.length, 1), VISIBLE_ROWS) * ROW_HEIGHT + 8 }}
