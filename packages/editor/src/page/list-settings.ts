@@ -49,19 +49,19 @@ const findTab = (view: Element): HTMLElement | undefined => {
   return tabs[list(":not([role=tablist])").findIndex((each) => each === view)];
 };
 
+/** What is written above what stands in an element; "" where nothing is. */
+const namePlace = (at: HTMLElement): string => {
+  if (at.role === "radiogroup") return labelled(at)[0] ?? "";
+  const tab = findTab(at);
+  if (tab) return textOf(tab);
+  const isSection = at.matches("section, fieldset") || at.querySelector(":scope > :is(h3, h4)");
+  return isSection ? nameSection(at) : "";
+};
+
 const listPath = (element: HTMLElement, root: Element): string[] => {
   const path: string[] = [];
   for (let at = element.parentElement; at && at !== root; at = at.parentElement) {
-    const isRadios = at.role === "radiogroup";
-    const tab = findTab(at);
-    const isSection = at.matches("section, fieldset") || at.querySelector(":scope > :is(h3, h4)");
-    const name = isRadios
-      ? (labelled(at)[0] ?? "")
-      : tab
-        ? textOf(tab)
-        : isSection
-          ? nameSection(at)
-          : "";
+    const name = namePlace(at);
     if (name !== "" && name !== path[0]) path.unshift(name);
   }
   return path;

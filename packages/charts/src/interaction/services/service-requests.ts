@@ -115,7 +115,7 @@ const NEARLY = 1.1;
 /** Where a layer is drawn, if not at the scale of what is seen. */
 export const findScaleProblem = (
   { pictures }: Pick<SceneLayer, "pictures">,
-  { shown, pixels }: { shown: Box; pixels: { width: number } },
+  { shown, pixels }: SeenPart,
 ): "closer" | "further" | undefined => {
   if (pictures?.kind !== "extent") return undefined;
   const { finest = 0, coarsest = Number.POSITIVE_INFINITY } = pictures;
