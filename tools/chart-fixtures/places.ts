@@ -35,7 +35,7 @@ const CANTONS =
 export { CANTONS };
 
 export const EUROPE =
-  "Albania Austria Belgium Bosnia_and_Herz. Bulgaria Croatia Czechia Denmark Estonia Finland Germany Greece Hungary Iceland Ireland Italy Latvia Lithuania Luxembourg Montenegro Netherlands North_Macedonia Norway Poland Portugal Romania Serbia Slovakia Slovenia Spain Sweden Switzerland United_Kingdom"
+  "Albania Austria Belgium Bosnia_and_Herz. Bulgaria Croatia Czechia Denmark Estonia Finland France Germany Greece Hungary Iceland Ireland Italy Latvia Lithuania Luxembourg Montenegro Netherlands North_Macedonia Norway Poland Portugal Romania Serbia Slovakia Slovenia Spain Sweden Switzerland United_Kingdom"
     .split(" ")
     .map((name) => name.replaceAll("_", " "));
 

@@ -179,6 +179,9 @@ const build = async (box: GeoBox, pixel: number): Promise<BaseMap> => {
 /** Degrees of longitude are narrow near the poles: a drawing shows more of them, most where what is high stands in a wide one. */
 const MOST_STRETCH = 2.5;
 
+/** North of it there is no land of the Antarctic, of which only the rim would stand at the foot of a map of the world. */
+const ANTARCTIC = -60;
+
 /** The box with some room for a drawing whose sides have another ratio; the whole globe where it is most of it. */
 const widenBox = ([west, south, east, north]: GeoBox): GeoBox => {
   const width = widthOf([west, south, east, north]);
@@ -188,7 +191,7 @@ const widenBox = ([west, south, east, north]: GeoBox): GeoBox => {
   const step = 2 ** Math.ceil(Math.log2(room * ROUNDING));
   const down = (value: number): number => Math.floor(value / step) * step;
   const up = (value: number): number => Math.ceil(value / step) * step;
-  const lower = Math.max(-90, down(south - room));
+  const lower = Math.max(south < ANTARCTIC ? -90 : ANTARCTIC, down(south - room));
   const upper = Math.min(90, up(north + room));
   if (width + 2 * aside >= 240) return [-180, lower, 180, upper];
   const wrap = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;

@@ -1,4 +1,4 @@
-import { type Shape, SHAPE_WIDTHS, type ShapeTopology } from "@statelier/model";
+import { findShapeBox, type Shape, SHAPE_WIDTHS, type ShapeTopology } from "@statelier/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -114,6 +114,22 @@ describe("shapes", () => {
         expect(deriveTurn(first) / 2).toBeCloseTo(-100);
         expect(deriveTurn(second) / 2).toBeCloseTo(4, 1);
       }
+  });
+
+  it("MP25 begin with what does not lie overseas, where a part does", () => {
+    const [mainland, island, colony] = [square(0, 40, 10), square(11, 40, 1), square(-60, 0, 2)];
+    const text = `MULTIPOLYGON(${[colony, mainland, island].map((ring) => write(ring).slice(7)).join(",")})`;
+    const [topology] = build([
+      { value: "whole", texts: [text] },
+      { value: "next", texts: [write(square(20, 40, 1))] },
+    ]).topologies.slice(-1);
+    const shape = find(topology!, "whole");
+    expect([shape?.near, find(topology!, "next")?.near]).toEqual([2, undefined]);
+    const wests = decode(topology!, "whole").map(([ring]) =>
+      Math.round(Math.min(...ring!.map(([x]) => x))),
+    );
+    expect(wests).toEqual([0, 11, -60]);
+    expect(findShapeBox(topology!)?.map(Math.round)).toEqual([0, 40, 21, 50]);
   });
 
   it("of the size of nothing still are an area that runs clockwise", () => {

@@ -1,5 +1,6 @@
 import type { Shape, ShapeTopology } from "@statelier/model";
 
+import { findNear, type Part } from "./find-near.ts";
 import { deriveTurn, drawCell, type Point } from "./ring-turn.ts";
 import { type GridShape, joinArcs, type WeighedTopology } from "./weigh-topology.ts";
 
@@ -60,6 +61,25 @@ class ArcBook {
     return this.#written.push(arc) - 1;
   }
 
+  /** The box around a ring, and what it takes on the globe. */
+  measure(ring: readonly number[], cells: number): Part {
+    const { west, south, cell } = this.#source.grid;
+    const side = cell * this.step;
+    let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const [x, y] of joinArcs(ring, (index) => this.find(index))) {
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
+    }
+    const box = {
+      west: west + left * side,
+      south: south + bottom * side,
+      east: west + right * side,
+      north: south + top * side,
+    };
+    const middle = ((box.south + box.north) / 2) * (Math.PI / 180);
+    return { ...box, size: cells * Math.cos(middle) };
+  }
+
   /** Every point after the first as its distance from the one before. */
   get deltas(): [number, number][][] {
     return this.#written.map((arc) =>
@@ -78,7 +98,30 @@ const measureRing = (book: ArcBook, ring: number[]): Sized => {
 
 const LEAST_SIZE = LEAST_RING * STEPS ** 2;
 
-const simplifyPolygons = (book: ArcBook, polygons: readonly number[][][]): number[][][] => {
+/** Those that lie together come first; `near` is how many rings they have, where others lie overseas. */
+const partNear = (
+  book: ArcBook,
+  polygons: readonly Sized[][],
+): { polygons: readonly Sized[][]; near?: number } => {
+  const parts = polygons.flatMap((rings) => {
+    const [outer] = rings;
+    return outer ? [{ ...book.measure(outer.ring, outer.size), rings }] : [];
+  });
+  const found = findNear(parts);
+  if (found.size === parts.length) return { polygons };
+  const [near, far] = [
+    parts.filter((part) => found.has(part)),
+    parts.filter((part) => !found.has(part)),
+  ];
+  return {
+    polygons: [...near, ...far].map(({ rings }) => rings),
+    near: near.flatMap(({ rings }) => rings).length,
+  };
+};
+
+type Simplified = { polygons: number[][][]; near?: number };
+
+const simplifyPolygons = (book: ArcBook, polygons: readonly number[][][]): Simplified => {
   const sized = polygons.map((rings) => rings.map((ring) => measureRing(book, ring)));
   const outers = sized.flatMap(([outer]) => (outer ? [outer] : []));
   const largest = outers.reduce<Sized | undefined>(
@@ -86,12 +129,13 @@ const simplifyPolygons = (book: ArcBook, polygons: readonly number[][][]): numbe
     undefined,
   );
   const kept = sized.filter(([outer]) => outer && (outer.size >= LEAST_SIZE || outer === largest));
-  if (largest && largest.size <= 0) return [[[book.add(drawCell(largest.first))]]];
-  return kept.map((rings) =>
-    rings
-      .filter(({ size }, index) => index === 0 || -size >= LEAST_SIZE)
-      .map(({ ring }) => book.write(ring)),
+  if (largest && largest.size <= 0) return { polygons: [[[book.add(drawCell(largest.first))]]] };
+  const seen = kept.map((rings) =>
+    rings.filter(({ size }, index) => index === 0 || -size >= LEAST_SIZE),
   );
+  const { polygons: parted, near } = partNear(book, seen);
+  const written = parted.map((rings) => rings.map(({ ring }) => book.write(ring)));
+  return { polygons: written, ...(near !== undefined && { near }) };
 };
 
 const simplifyShape = (book: ArcBook, shape: GridShape): Shape => {
@@ -99,11 +143,11 @@ const simplifyShape = (book: ArcBook, shape: GridShape): Shape => {
     const [x, y] = book.scale(shape.point);
     return { id: shape.value, type: "Point", coordinates: [x, y] };
   }
-  const polygons = simplifyPolygons(book, shape.polygons);
+  const { polygons, ...rest } = simplifyPolygons(book, shape.polygons);
   const [only] = polygons;
   return polygons.length === 1 && only
     ? { id: shape.value, type: "Polygon", arcs: only }
-    : { id: shape.value, type: "MultiPolygon", arcs: polygons };
+    : { id: shape.value, type: "MultiPolygon", arcs: polygons, ...rest };
 };
 
 /** The shapes with what can be seen of them in a drawing of so many pixels; none is left out. */

@@ -13,11 +13,14 @@ export type ShapeWidth = (typeof SHAPE_WIDTHS)[number];
 export const pickShapeWidth = (pixels: number): ShapeWidth =>
   SHAPE_WIDTHS.find((width) => width >= pixels) ?? 4_096;
 
-/** The area or the point of one value of a dimension; `id` is the value. Outer rings run clockwise, holes the other way. */
+/**
+ * The area or the point of one value of a dimension; `id` is the value. Outer rings run clockwise, holes the other way. Of an
+ * area of which parts lie overseas `near` is the number of its first rings that do not: these alone make the bounds of a map.
+ */
 export type Shape = { id: Iri } & (
-  | { type: "Polygon"; arcs: number[][] }
-  | { type: "MultiPolygon"; arcs: number[][][] }
-  | { type: "Point"; coordinates: [x: number, y: number] }
+  | { type: "Polygon"; arcs: number[][]; near?: undefined }
+  | { type: "MultiPolygon"; arcs: number[][][]; near?: number }
+  | { type: "Point"; coordinates: [x: number, y: number]; near?: undefined }
 );
 
 /** Shapes in degrees, longitude first, as TopoJSON: a border of two areas is one arc of both. */
@@ -86,7 +89,9 @@ export const findShapeBox = (
   const shapes = objects.shapes.geometries.filter(({ id }) => wanted(id));
   const used = new Set(
     shapes.flatMap((shape) =>
-      ringsOf(shape).flatMap((ring) => ring.map((arc) => (arc < 0 ? ~arc : arc))),
+      ringsOf(shape)
+        .slice(0, shape.near)
+        .flatMap((ring) => ring.map((arc) => (arc < 0 ? ~arc : arc))),
     ),
   );
   const spans: [number, number][] = [];

@@ -85,6 +85,50 @@ const opened = {
   interactiveFiltersConfig: { dataFilters: { active: true, componentIds: [place.id] } },
 } as unknown as ChartConfig;
 
+/** Squares in a row, of which `be` is one in ten. */
+const row: ShapeTopology = {
+  ...makeTopology([]),
+  bbox: [0, 0, 10, 1],
+  arcs: Array.from({ length: 10 }, (_, x) => [
+    [x, 0],
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+  ]),
+  objects: {
+    shapes: {
+      type: "GeometryCollection",
+      geometries: ["be", "ge", "zh", 3, 4, 5, 6, 7, 8, 9].map((id, at) => ({
+        id: String(id),
+        type: "Polygon",
+        arcs: [[at]],
+      })),
+    },
+  },
+};
+
+test.each([
+  { name: "one of ten", config: bern, widths: [1_024, 8_192] },
+  { name: "all", config: { ...bern, ...opened }, widths: [1_024] },
+])("MP26 shapes are as fine as the drawing of those that are left: $name", async (each) => {
+  const asked: (number | undefined)[] = [];
+  const geography = await fetchGeography(
+    {
+      shapes: async (_source, _of, width) => {
+        asked.push(width);
+        return { topology: { ...row, transform: { scale: [1, 1], translate: [0, 0] } }, notes: [] };
+      },
+      baseMap: () => Promise.reject(new Error("not asked for")),
+      mapService: () => Promise.reject(new Error("not asked for")),
+    },
+    { type: "sparql", url: "https://example.org/query" },
+    { config: each.config, components: { dimensions: [place], measures: [] } },
+  );
+  expect(asked).toEqual(each.widths);
+  expect(geography?.shapes[place.id]?.arcs.length).toBe(each.name === "all" ? 10 : 1);
+});
+
 const listShapes = async (config: ChartConfig): Promise<string[]> => {
   const topology = makeTopology(place.values.map(({ value }) => value));
   const geography = await fetchGeography(

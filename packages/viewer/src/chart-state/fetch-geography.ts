@@ -15,6 +15,7 @@ import {
   type ComponentId,
   type DataSource,
   findShapeBox,
+  type GeoBox,
   joinGeoBoxes,
   joinShapes,
   type Geography,
@@ -30,6 +31,22 @@ const WIDTH = 1_024;
 
 type ShapeClient = Pick<DataClient, "shapes" | "baseMap" | "mapService">;
 
+const lengthOf = ([west, south, east, north]: GeoBox): number =>
+  Math.max(west <= east ? east - west : east - west + 360, north - south);
+
+/**
+ * The width of a drawing of all shapes, parts overseas included, that shows those which are left as wide as the map; in steps
+ * of two, as shapes are prepared.
+ */
+const widenFor = ({ all, left }: { all: ShapeTopology; left: ShapeTopology }): number => {
+  const [whole, part] = [findShapeBox(all), findShapeBox(left)];
+  if (!whole || !part) return WIDTH;
+  // Those that the antimeridian parts are prepared as if it did not, but have a box round the globe.
+  const length = lengthOf(whole[0] > whole[2] ? whole : all.bbox);
+  const times = length / (lengthOf(part) || length);
+  return WIDTH * 2 ** Math.max(0, Math.round(Math.log2(times)));
+};
+
 /** The shapes of a dimension: of every dataset that a join takes it from. */
 const fetchShapes = async (
   data: ShapeClient,
@@ -39,18 +56,25 @@ const fetchShapes = async (
 ): Promise<[ComponentId, ShapeTopology][]> => {
   const dimension = components.dimensions.find((each) => each.id === id);
   if (!dimension) return [];
-  const answers = listOriginals(dimension).flatMap((original) => {
+  const originals = listOriginals(dimension).flatMap((original) => {
     const cube = findCube(config.cubes, original.cubeIri, original.id);
-    if (!cube) return [];
-    return [data.shapes(source, { iri: cube.iri, dimensionId: original.id }, WIDTH)];
+    return cube ? [{ iri: cube.iri, dimensionId: original.id }] : [];
   });
-  const found = await Promise.all(answers);
-  const topology = joinShapes(found.flatMap((answer) => answer.topology ?? []));
-  if (!topology) return [];
   // Readers may choose a place that the author's own filter does not leave (DA9).
   const isChosen = listReaderDimensions({ config, components }).includes(dimension);
   const isLeft = isChosen ? () => true : makeFilterTest(config, dimension);
-  return [[id, pickShapes(topology, isLeft)]];
+  const ask = async (width: number) => {
+    const found = await Promise.all(
+      originals.map((original) => data.shapes(source, original, width)),
+    );
+    const all = joinShapes(found.flatMap(({ topology }) => topology ?? []));
+    return all && { all, left: pickShapes(all, isLeft) };
+  };
+  const found = await ask(WIDTH);
+  if (!found) return [];
+  const width = widenFor(found);
+  const finer = width > WIDTH ? await ask(width) : found;
+  return [[id, (finer ?? found).left]];
 };
 
 type FoundLayers = Required<Pick<Geography, "layers">> & Pick<Geography, "away">;

@@ -23,6 +23,7 @@ type Arcs = readonly Float64Array[];
 export type PlaneShape = {
   rings: readonly (readonly number[])[];
   center: Point;
+  /** Around what of it does not lie overseas. */
   box: Box;
   /** It borders on no other shape. */
   isAlone: boolean;
@@ -130,7 +131,10 @@ const projectShapes = (topology: ShapeTopology, project: Project): ShapePlane =>
       const isAlone = rings.every((ring) =>
         ring.every((index) => counts[index < 0 ? ~index : index] === 1),
       );
-      return [shape.id, { rings, center: centerOf(joined), box: boxOf(joined), isAlone }];
+      return [
+        shape.id,
+        { rings, center: centerOf(joined), box: boxOf(joined.slice(0, shape.near)), isAlone },
+      ];
     }),
   );
   return { arcs, shapes };
