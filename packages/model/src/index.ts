@@ -159,5 +159,6 @@ export {
   joinSpans,
   pickShapes,
 } from "./vocabulary/shape-topology.ts";
+export { weighPoints } from "./vocabulary/weigh-points.ts";
 export { joinShapes } from "./vocabulary/join-shapes.ts";
 export { TIME_UNITS, type TimeUnit, isFinerTimeUnit } from "./vocabulary/time-unit.ts";

@@ -1,6 +1,12 @@
 import { Worker } from "node:worker_threads";
 
-import { type BaseMap, ByteCache, type GeoBox, pickShapeWidth } from "@statelier/model";
+import {
+  type BaseMap,
+  ByteCache,
+  type GeoBox,
+  pickShapeWidth,
+  weighPoints,
+} from "@statelier/model";
 import { geoIdentity } from "d3-geo";
 
 import type { OutlineFile, OutlineJob } from "./base-map-worker.ts";
@@ -20,8 +26,8 @@ const LAKES: OutlineJob = { file: "swiss-maps/2026/ch-combined.json", land: "lak
 const MOST_WIDTH_OF_LAKES = 24;
 const LAKES_WITHIN: Part = { west: 5.9, south: 45.7, east: 10.6, north: 47.9 };
 
-/** Pixels: points that are nearer to one another are one, rings that are smaller are left out. */
-const LEAST_STEP = 0.6;
+/** Pixels: so far a line may run beside where it should; rings that are smaller are left out. */
+const TOLERANCE = 0.3;
 const LEAST_RING = 2;
 /** Positions in one pixel. */
 const STEPS = 4;
@@ -108,39 +114,44 @@ const cut = (all: readonly Float64Array[], part: Part, areRings: boolean): numbe
   return found;
 };
 
-/** A line in whole steps of the drawing, each point as its distance from the one before; absent where it is too small to be seen. */
-const encode = (
-  line: readonly number[],
-  pixel: number,
-  transform: BaseMap["transform"],
-): number[][] => {
-  const { scale, translate } = transform;
-  const written: number[] = [];
-  let [fromX, fromY] = [0, 0];
+/** A line in which a degree of longitude is as long as it is drawn beside one of latitude. */
+const flatten = (line: readonly number[]): Float64Array => {
+  const [middle = 0] = line;
+  return Float64Array.from(line, (value, at) => {
+    const latitude = at % 2 === 0 ? (line[at + 1] ?? 0) : 0;
+    return at % 2 === 0 ? (value - middle) * Math.cos((latitude * Math.PI) / 180) : value;
+  });
+};
+
+const isSeen = (line: readonly number[], least: number): boolean => {
   let [left, right, bottom, top] = [180, -180, 90, -90];
-  let [lastX, lastY] = [Number.NaN, Number.NaN];
-  const nearest = (LEAST_STEP * pixel) ** 2;
   for (let at = 0; at < line.length; at += 2) {
-    const x = line[at] ?? 0;
-    const y = line[at + 1] ?? 0;
+    const [x = 0, y = 0] = [line[at], line[at + 1]];
     if (x < left) left = x;
     if (x > right) right = x;
     if (y < bottom) bottom = y;
     if (y > top) top = y;
-    const dx = (x - lastX) * Math.cos((y * Math.PI) / 180);
-    const dy = y - lastY;
-    const isNear = dx * dx + dy * dy < nearest;
-    if (isNear && at < line.length - 2) continue;
-    lastX = x;
-    lastY = y;
-    const toX = Math.round((x - translate[0]) / scale[0]);
-    const toY = Math.round((y - translate[1]) / scale[1]);
-    written.push(toX - fromX, toY - fromY);
-    fromX = toX;
-    fromY = toY;
   }
-  const isSeen = Math.max(right - left, top - bottom) >= LEAST_RING * pixel;
-  return isSeen && written.length > 2 ? [written] : [];
+  return Math.max(right - left, top - bottom) >= least;
+};
+
+/** A line in whole steps of the drawing, each point as its distance from the one before; absent where it is too small to be seen. */
+const encode = (
+  line: readonly number[],
+  pixel: number,
+  { scale, translate }: BaseMap["transform"],
+): number[][] => {
+  if (line.length === 0 || !isSeen(line, LEAST_RING * pixel)) return [];
+  const written: number[] = [];
+  let [fromX, fromY] = [0, 0];
+  for (const [at, weight] of weighPoints(flatten(line)).entries()) {
+    if (weight < TOLERANCE * pixel) continue;
+    const toX = Math.round(((line[2 * at] ?? 0) - translate[0]) / scale[0]);
+    const toY = Math.round(((line[2 * at + 1] ?? 0) - translate[1]) / scale[1]);
+    written.push(toX - fromX, toY - fromY);
+    [fromX, fromY] = [toX, toY];
+  }
+  return [written];
 };
 
 /** `pixel` in degrees. */

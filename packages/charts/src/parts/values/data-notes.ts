@@ -79,7 +79,7 @@ export const emptyTexts = (notes: readonly SceneNote[], plot: Box): SceneText[] 
     anchor: "middle",
     size: NOTE_SIZE,
     weight: 400,
-    color: "ink-soft",
+    color: "ink",
   }));
 
 const isCut = ([from, to]: readonly [number, number]): boolean => from > 0 || to < 0;
