@@ -216,7 +216,7 @@ const kept = new ByteCache<BaseMap>(MOST_KEPT);
 export const readBaseMap = (box: GeoBox, width: number): Promise<BaseMap> => {
   const wide = widenBox(box);
   // Whole powers of two: maps of about one width share an answer.
-  const pixel = 2 ** Math.floor(Math.log2(Math.max(widthOf(box), 0.01) / pickShapeWidth(width)));
+  const pixel = 2 ** Math.round(Math.log2(Math.max(widthOf(box), 0.01) / pickShapeWidth(width)));
   const key = JSON.stringify([wide, pixel]);
   return kept.load(key, () => build(wide, pixel), countOne);
 };
