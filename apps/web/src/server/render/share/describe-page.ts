@@ -10,12 +10,8 @@ export const describePage = (
   locale: Locale,
 ): string => board?.description || markdownToPlainText(meta.description[locale]);
 
-/** What the card of a page shows: the author's words for its one chart where they are in the language, else its title. */
-export const describeCard = (
-  { board, title }: { board: PublishedState["board"]; title: string },
-  config: ChartConfig,
-  locale: Locale,
-): string => {
-  const words = board?.layout ? undefined : findAltText(config, locale);
+/** What the card of a page shows, which is the chart of the page: the author's words for it where they are in the language, else its title. */
+export const describeCard = (title: string, config: ChartConfig, locale: Locale): string => {
+  const words = findAltText(config, locale);
   return words && words.language === undefined ? words.text : title;
 };

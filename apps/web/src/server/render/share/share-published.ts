@@ -79,11 +79,7 @@ export const sharePublished = (
             ["shape", "card"],
           ])
         : buildChartAddress(path(".png"), state, chart, [["shape", "card"]]),
-      text: describeCard(
-        { board: state.board, title: isBoard ? derivePageTitle(state.board, title, t) : title },
-        config,
-        locale,
-      ),
+      text: describeCard(title, config, locale),
     },
     datasets,
     ...(isDraft ? {} : { feed: path(".atom") }),
