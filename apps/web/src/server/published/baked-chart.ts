@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type DataClient, type KnownAnswer, withKnownAnswers } from "@statelier/data";
-import type { ChartConfig } from "@statelier/document";
+import { type ChartConfig, listOriginals } from "@statelier/document";
 import type { CubeComponents, CubeMetadata, Geography } from "@statelier/model";
 import { withFormerLayers } from "../map-services/with-former-layers.ts";
 
@@ -30,12 +30,16 @@ export const hash = (text: string): string =>
 export const identifyDocument = (data: Record<string, unknown>): string =>
   hash(JSON.stringify(data));
 
-const recallGeography = ({
-  shapes,
-  base,
-}: Geography): Pick<DataClient, "shapes"> & Partial<Pick<DataClient, "baseMap">> => ({
+/** Shapes are kept for the dimensions of the chart, and asked for by those of its datasets: of a join, another one. */
+const recallGeography = (
+  { shapes, base }: Geography,
+  { dimensions }: Pick<CubeComponents, "dimensions">,
+): Pick<DataClient, "shapes"> & Partial<Pick<DataClient, "baseMap">> => ({
   shapes: (_, { dimensionId }) => {
-    const topology = shapes[dimensionId];
+    const known = dimensions.find((each) =>
+      listOriginals(each).some(({ id }) => id === dimensionId),
+    );
+    const topology = known && shapes[known.id];
     return Promise.resolve({ ...(topology ? { topology } : {}), notes: [] });
   },
   ...(base ? { baseMap: () => Promise.resolve(base) } : {}),
@@ -62,7 +66,7 @@ export const makeBakedData = (data: DataClient, baked: BakedContent): DataClient
     {
       ...data,
       metadata: () => Promise.resolve(baked.metadata),
-      ...(baked.geography && recallGeography(baked.geography)),
+      ...(baked.geography && recallGeography(baked.geography, baked.components)),
       ...(baked.geography && { mapService: recallLayers(data, baked.geography) }),
       components: (scope, cubes) =>
         cubes.some(({ filters }) => filters)

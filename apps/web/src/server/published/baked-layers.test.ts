@@ -1,5 +1,5 @@
 import type { DataClient } from "@statelier/data";
-import type { MapService, NamedLayer } from "@statelier/model";
+import type { MapService, NamedLayer, ShapeTopology } from "@statelier/model";
 import { expect, test, vi } from "vitest";
 import { withFormerLayers } from "../map-services/with-former-layers.ts";
 import { type BakedContent, makeBakedData } from "./baked-chart.ts";
@@ -17,7 +17,8 @@ const LAKES: MapService = { layers: [{ type: "wms", id: "lakes", title: "Lakes" 
 const open = (layers: readonly NamedLayer[], answer = LAKES) => {
   const mapService = vi.fn<DataClient["mapService"]>(async () => answer);
   const geography = { shapes: {}, layers };
-  const baked = { answers: [], geography } as Partial<BakedContent> as BakedContent;
+  const components = { dimensions: [], measures: [] };
+  const baked = { answers: [], geography, components } as Partial<BakedContent> as BakedContent;
   return {
     data: makeBakedData({ mapService } as Partial<DataClient> as DataClient, baked),
     mapService,
@@ -28,6 +29,24 @@ test("what a service has said of its layers is kept with a baked chart", async (
   const { data, mapService } = open([forest]);
   expect(await data.mapService(url, ["forest"])).toEqual({ layers: [forest.layer] });
   expect(mapService).not.toHaveBeenCalled();
+});
+
+test("the shapes of a joined dimension are those of each dataset that it is joined of", async () => {
+  const topology = { type: "Topology" } as ShapeTopology;
+  const originalIds = ["one", "two"].map((cubeIri) => ({
+    cubeIri,
+    dimensionId: `${cubeIri} place`,
+  }));
+  const dimensions = [{ id: "joinBy__0", originalIds }, { id: "three place" }];
+  const geography = { shapes: { joinBy__0: topology } };
+  const baked = { answers: [], geography, components: { dimensions } } as unknown as BakedContent;
+  const data = makeBakedData({} as DataClient, baked);
+  const source = { type: "sparql", url } as const;
+  const find = async (dimensionId: string) =>
+    (await data.shapes(source, { iri: "any", dimensionId }, 1_024)).topology;
+  expect(await find("one place")).toBe(topology);
+  expect(await find("two place")).toBe(topology);
+  expect(await find("three place")).toBeUndefined();
 });
 
 test("a service that was away when a chart was baked is asked again", async () => {
