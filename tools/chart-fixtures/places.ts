@@ -39,6 +39,12 @@ export const EUROPE =
     .split(" ")
     .map((name) => name.replaceAll("_", " "));
 
+/** Some on either side of the Urals: the middle of them lies far from Greenwich. */
+export const EURASIA =
+  "China Finland France Germany Italy Japan Kazakhstan Mongolia Norway Poland Russia Spain Sweden Turkey Ukraine United_Kingdom"
+    .split(" ")
+    .map((name) => name.replaceAll("_", " "));
+
 export const CARIBBEAN =
   "Antigua_and_Barb. Bahamas Barbados Cuba Curaçao Dominica Dominican_Republic Grenada Haiti Jamaica Puerto_Rico Saint_Lucia St._Kitts_and_Nevis St._Vin._and_Gren. Trinidad_and_Tobago"
     .split(" ")
@@ -148,6 +154,10 @@ const makePlaces = async (
     ),
     europe: await withBase(
       take((name) => EUROPE.includes(name), "50m"),
+      256,
+    ),
+    eurasia: await withBase(
+      take((name) => EURASIA.includes(name)),
       256,
     ),
     pacific: await withBase(

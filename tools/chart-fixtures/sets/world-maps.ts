@@ -1,6 +1,6 @@
 import { airportPlaces } from "../airport-places.ts";
 import { CHANGE, classes, fixed, map, numberAt, numbers, RATE } from "../map-fixture.ts";
-import { CARIBBEAN, EUROPE, municipalities } from "../places.ts";
+import { CARIBBEAN, EURASIA, EUROPE, municipalities } from "../places.ts";
 import { countries } from "../sample-rows.ts";
 import type { Fixtures } from "../shared.ts";
 
@@ -40,6 +40,13 @@ export const worldMaps: Fixtures = {
     place: EUROPEAN,
     rows: europeRows,
     symbol: { ...fixed("#c8452f", 70), measureId: "farms" },
+  }),
+  eurasia: map({
+    about: "Synthetic: countries of Europe and Asia with all of Russia",
+    place: { ...COUNTRY, places: { ...COUNTRY.places, name: "eurasia" } },
+    rows: EURASIA.map((country, index) => ({ country, rate: numberAt(index + 5, 5, 60) })),
+    measures: [RATE],
+    area: classes("rate", "quantile", 4, { paletteId: "greens" }),
   }),
   pacific: map({
     about: "Synthetic: islands on both sides of the antimeridian",

@@ -15,3 +15,23 @@ it("MP27 a map has the Antarctic only where it shows a place there", async () =>
   expect(await findSouth(-55)).toBeGreaterThan(-60);
   expect(await findSouth(-75)).toBeLessThan(-70);
 });
+
+it.each([
+  { name: "Europe and all of Russia", box: [-25, 35, -169, 82] as const },
+  { name: "Russia", box: [19, 41, -169, 82] as const },
+  { name: "the Americas and Russia", box: [60, -55, -34, 83] as const },
+])("MP28 no land runs on beyond the edge of a map: $name", async ({ box }) => {
+  const [west, , east] = box;
+  const middle = west + (east - west + 360) / 2;
+  const turn = (longitude: number): number =>
+    ((((longitude - middle + 180) % 360) + 360) % 360) - 180;
+  const { land, borders, transform } = await readBaseMap(box, 256);
+  const steps = [...land, ...borders].flatMap((line) => {
+    let x = 0;
+    const at = line
+      .filter((_, index) => index % 2 === 0)
+      .map((step) => turn((x += step) * transform.scale[0] + transform.translate[0]));
+    return at.slice(1).map((to, index) => Math.abs(to - (at[index] ?? to)));
+  });
+  expect(Math.max(...steps)).toBeLessThan(180);
+});

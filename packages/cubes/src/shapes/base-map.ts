@@ -193,8 +193,11 @@ const MOST_STRETCH = 2.5;
 /** North of it there is no land of the Antarctic, of which only the rim would stand at the foot of a map of the world. */
 const ANTARCTIC = -60;
 
+/** Wider boxes are drawn round Greenwich. */
+const GLOBE_WIDTH = 300;
+
 /** The box with some room for a drawing whose sides have another ratio; the whole globe where it is most of it. */
-const widenBox = ([west, south, east, north]: GeoBox): GeoBox => {
+const widenBox = ([west, south, east, north]: GeoBox, pixel: number): GeoBox => {
   const width = widthOf([west, south, east, north]);
   const room = Math.max(width, north - south, 1) / 2;
   const latitude = (Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180;
@@ -204,8 +207,13 @@ const widenBox = ([west, south, east, north]: GeoBox): GeoBox => {
   const up = (value: number): number => Math.ceil(value / step) * step;
   const lower = Math.max(south < ANTARCTIC ? -90 : ANTARCTIC, down(south - room));
   const upper = Math.min(90, up(north + room));
-  if (width + 2 * aside >= 240) return [-180, lower, 180, upper];
   const wrap = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
+  // Where a projection begins and ends, opposite the middle of what is shown, nothing runs on; rounding would move it.
+  const edge = wrap(west + width / 2 - 180);
+  if (width + 2 * aside >= 240)
+    return width > GLOBE_WIDTH
+      ? [-180, lower, 180, upper]
+      : [wrap(edge + pixel), lower, wrap(edge - pixel), upper];
   return [wrap(down(west - aside)), lower, wrap(up(east + aside)), upper];
 };
 
@@ -214,9 +222,9 @@ const kept = new ByteCache<BaseMap>(MOST_KEPT);
 
 /** Land, borders of countries and lakes in and around a box, with what can be seen of them where the box is drawn so many pixels wide. */
 export const readBaseMap = (box: GeoBox, width: number): Promise<BaseMap> => {
-  const wide = widenBox(box);
   // Whole powers of two: maps of about one width share an answer.
   const pixel = 2 ** Math.round(Math.log2(Math.max(widthOf(box), 0.01) / pickShapeWidth(width)));
+  const wide = widenBox(box, pixel);
   const key = JSON.stringify([wide, pixel]);
   return kept.load(key, () => build(wide, pixel), countOne);
 };
