@@ -13,6 +13,7 @@ export { PICTURE_SCALES } from "./export/picture-scales.ts";
 export { paintScene } from "./paint/paint-scene.ts";
 export { paintThumbnail } from "./paint/paint-thumbnail.ts";
 export { renderSvgText } from "./paint/render-svg-text.ts";
+export { withOwnIds } from "./paint/with-own-ids.ts";
 export { literalPaint } from "./paint/literal-paint.ts";
 export { pagePaint } from "./paint/resolve-paint.ts";
 export { ensureContrast } from "./parts/color/color.ts";

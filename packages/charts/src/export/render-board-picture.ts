@@ -1,3 +1,4 @@
+import { withOwnIds } from "../paint/with-own-ids.ts";
 import type { Locale } from "@statelier/model";
 import { SERIF_600 } from "@statelier/ui/serif-font";
 import { wrapText } from "../parts/text/wrap-text.ts";
@@ -40,17 +41,10 @@ export const boardWidth = (width: number): number => width - 2 * MARGIN;
 
 /** A picture as a part of another one: its ids are its own there. */
 const nest = ({ svg: text }: Picture, { x, y }: { x: number; y: number }, at: number): string =>
-  text
-    .slice(text.indexOf("<svg"))
-    .trim()
-    .replace(/\bid="/g, `id="part${at}-`)
-    .replace(/url\(#/g, `url(#part${at}-`)
-    .replace(/\bhref="#/g, `href="#part${at}-`)
-    .replace(/aria-labelledby="([^"]*)"/, (_, ids: string) => {
-      const own = ids.split(" ").map((id) => `part${at}-${id}`);
-      return `aria-labelledby="${own.join(" ")}"`;
-    })
-    .replace("<svg", `<svg x="${x}" y="${y}"`);
+  withOwnIds(text.slice(text.indexOf("<svg")).trim(), `part${at}-`).replace(
+    "<svg",
+    `<svg x="${x}" y="${y}"`,
+  );
 
 const wrap = (text: string, width: number, size: number): string[] =>
   text === "" ? [] : wrapText(text, { width: width / FACE_ROOM, maxLines: MOST_LINES, size });

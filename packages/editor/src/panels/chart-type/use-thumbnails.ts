@@ -6,6 +6,7 @@ import {
   pagePaint,
   paintThumbnail,
   renderSvgText,
+  withOwnIds,
 } from "@statelier/charts";
 import {
   type ChartContext,
@@ -72,7 +73,7 @@ export const useThumbnails = (types: readonly ChartType[]): Thumbnails => {
     const input = { config: other, components, table, geography, locale, t, ...SIZE };
     const scene = layoutScene(drawing, { ...input, theme: "light", view: INITIAL_CHART_VIEW });
     const plot = asPlot(scene);
-    return plot && renderSvgText(paintThumbnail(plot, pagePaint));
+    return plot && withOwnIds(renderSvgText(paintThumbnail(plot, pagePaint)), "thumbnail-");
   };
   useEffect(() => {
     let isWanted = true;
