@@ -13,9 +13,9 @@ export const outlineCountries = (): Areas => {
   );
   names.delete("");
   return simplifyAreas(readTopology("world-atlas/countries-50m.json"), "countries", names, {
-    minTriangle: 0.02,
-    minIsland: 0.2,
-    decimals: 2,
+    minTriangle: 0.002,
+    minIsland: 0.02,
+    decimals: 3,
   });
 };
 
@@ -28,8 +28,8 @@ export const outlineUsStates = (): Areas => {
     states?.type === "GeometryCollection" ? states.geometries.map(({ id }) => String(id)) : [];
   const names = new Map(ids.filter((id) => fips.test(id)).map((id) => [id, id]));
   return simplifyAreas(topology, "states", names, {
-    minTriangle: 0.006,
-    minIsland: 0.05,
-    decimals: 2,
+    minTriangle: 0.001,
+    minIsland: 0.01,
+    decimals: 3,
   });
 };
