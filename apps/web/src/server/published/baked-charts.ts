@@ -114,7 +114,9 @@ export class BakedCharts {
   #keepForRelease(request: ChartRequest): void {
     const [name, prepared] = [nameBundle(request), nameForRelease(request)];
     const baked = this.#find(name);
-    if (baked && baked.entry.bundle.id !== this.#options.store.read(prepared)?.bundle.id)
+    // While its source is away a changed draft is shown as it was, and that is not what will be released.
+    if (baked?.chart.documentId !== request.documentId) return;
+    if (baked.entry.bundle.id !== this.#options.store.read(prepared)?.bundle.id)
       this.#options.store.copy(name, prepared);
   }
 
