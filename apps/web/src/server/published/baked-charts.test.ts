@@ -427,3 +427,14 @@ test("a draft that is corrected while its source is away is released as it was c
   const served = await charts.open(released);
   expect([served.chart.documentId, served.staleSince]).toEqual(["corrected", undefined]);
 });
+
+test("what only its people have seen of a draft is never shown in place of what was published", async () => {
+  const { source, data } = makeSource();
+  const charts = open(data);
+  await charts.open({ ...request, isDraft: true });
+  source.isAway = true;
+  await expect(charts.open({ ...request, documentId: "corrected" })).rejects.toThrow(DataError);
+  expect((await charts.open(request)).chart.documentId).toBe("one");
+  const shown = await charts.open({ ...request, documentId: "corrected" });
+  expect([shown.chart.documentId, shown.staleSince]).toEqual(["one", time]);
+});

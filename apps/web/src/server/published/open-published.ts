@@ -279,8 +279,9 @@ const openFound = async (
   const scope = { source: { type: source.type, url: source.url }, locale };
   try {
     const { dashboardFilters } = document;
-    const documentId = found.id;
-    const request = { key, documentId, index, config, dashboardFilters, scope, isForRelease };
+    const { id: documentId, isDraft } = found;
+    const chosen = { key, documentId, isDraft, index, config };
+    const request = { ...chosen, dashboardFilters, scope, isForRelease };
     const draft = found.isDraft
       ? {
           isDraft: true as const,
