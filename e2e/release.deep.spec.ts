@@ -33,8 +33,10 @@ const REQUESTS = 10_000;
 const AHEAD_MS = 100_000;
 const MINUTE_MS = 60_000;
 /** Before the minute one server is ended, and the requests begin. */
-const ENDED_MS = 50_000;
-const BEGUN_MS = 8_000;
+const ENDED_MS = 55_000;
+const BEGUN_MS = 15_000;
+/** The least that is left for requests before it, on a machine that is busy. */
+const LEFT_MS = 5_000;
 
 /** An edition has a title and a region of its own: its figures are others. */
 const makeEdition = (document: ChartDocument, edition: ReleasedEdition): ChartDocument => {
@@ -224,7 +226,6 @@ for (const { name, moment, wall } of days)
     servers[1] = await startServer(env, join(folder, "two"));
     await pause(3_000);
     await sparql.close();
-    expect(now()).toBeLessThan(minute - BEGUN_MS);
 
     const answers: Answer[] = [];
     const ask = async (server: RunningServer, which: (typeof asked)[number]): Promise<void> => {
@@ -261,7 +262,7 @@ for (const { name, moment, wall } of days)
         expect(await readSecret(server, form, freshKey), form.name).toBe(
           await readSecret(server, form, NEVER),
         );
-    expect(now()).toBeLessThan(minute - BEGUN_MS);
+    expect(now()).toBeLessThan(minute - LEFT_MS);
     await Promise.all(servers.flatMap((server) => asked.map((which) => ask(server, which))));
 
     const { editionOf, shared } = readMarks([...marks, ...listMarks(answers)]);
@@ -282,15 +283,18 @@ for (const { name, moment, wall } of days)
     expect(names(told.filter(isNew))).toHaveLength(servers.length * asked.length);
     // Whoever has the former edition is told so before, and never again after; with the new one it is the other way.
     const seen = (found: Told[]): number => new Set(found.map(({ what }) => what)).size;
+    const listAddresses = (found: Told[]) => new Set(found.map((each) => addressOf(each)));
     const isKnown = ({ status }: Told): boolean => status === 304;
     const hasFormer = ({ form, isFresh, sent }: Told): boolean =>
       editionOf(addressOf({ form, isFresh }), sent) === "old";
-    const [tagged, former] = [told, told.filter(isOld)].map((found) =>
-      seen(found.filter(({ status, tag }) => status === 200 && tag !== "")),
-    );
+    const countTagged = (found: Told[]): number =>
+      seen(found.filter(({ status, tag }) => status === 200 && tag !== ""));
+    const [tagged, former] = [countTagged(told), countTagged(told.filter(isOld))];
     expect(tagged).toBeGreaterThanOrEqual(servers.length * 20);
     expect(seen(told.filter((each) => isKnown(each) && isNew(each)))).toBe(tagged);
-    expect(seen(told.filter((each) => isKnown(each) && isOld(each)))).toBe(former);
+    expect(listAddresses(told.filter((each) => isKnown(each) && isOld(each))).size).toBe(
+      former / servers.length,
+    );
     expect(seen(told.filter((each) => isLate(each) && hasFormer(each)))).toBe(former);
     test.info().annotations.push({ type: "requests", description: String(answers.length) });
     await Promise.all(servers.map((server) => server.stop()));
