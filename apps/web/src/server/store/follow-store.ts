@@ -10,7 +10,7 @@ export type PublicChart = {
   updatedAt: string;
 };
 
-export type Publications = {
+type Publications = {
   data: Record<string, unknown>;
   /** The last one first. */
   list: { version: number; publishedAt: string }[];
