@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startPostgres } from "@statelier/cubes/conformance/start-postgres";
 import { startSparqlServer } from "@statelier/cubes/conformance/start-sparql-server";
-import type { ChartDocument } from "@statelier/document";
+import { type ChartConfig, type ChartDocument, makeLayout } from "@statelier/document";
 import { cubeIri, generateCubes } from "./support/generate-cubes.ts";
 import { judgeAnswer, type Mark, readMarks } from "./support/judge-edition.ts";
 import { makeChartDocument } from "./support/publish-chart.ts";
@@ -38,13 +38,29 @@ const BEGUN_MS = 15_000;
 /** The least that is left for requests before it, on a machine that is busy. */
 const LEFT_MS = 5_000;
 
+/** A dashboard that shows its chart twice. */
+const makeBoard = (document: ChartDocument): ChartDocument => {
+  const keys = ["chart0000001", "chart0000002"];
+  const chartConfigs = keys.flatMap((key) =>
+    document.chartConfigs.map((config) => ({ ...config, key })),
+  );
+  const blocks = keys.map((key) => ({ type: "chart" as const, key, initialized: true }));
+  const { meta } = document.layout;
+  return { ...document, chartConfigs, layout: makeLayout("tall", { meta, blocks }, keys) };
+};
+
 /** An edition has a title and a region of its own: its figures are others. */
 const makeEdition = (document: ChartDocument, edition: ReleasedEdition): ChartDocument => {
-  const titled = document.chartConfigs.map((config) => ({
-    ...config,
-    meta: { ...config.meta, title: { ...config.meta.title, en: TITLES[edition] } },
-  }));
-  const written = JSON.stringify({ ...document, chartConfigs: titled });
+  const entitle = <Named extends Pick<ChartConfig, "meta">>({ meta, ...rest }: Named) => ({
+    ...rest,
+    meta: { ...meta, title: { ...meta.title, en: TITLES[edition] } },
+  });
+  const { chartConfigs, layout } = document;
+  const written = JSON.stringify({
+    ...document,
+    chartConfigs: chartConfigs.map(entitle),
+    layout: entitle(layout),
+  });
   return JSON.parse(written.replaceAll(/region-\d/g, REGIONS[edition])) as ChartDocument;
 };
 
@@ -102,7 +118,7 @@ const readEdition = (
   return status === 200 ? says.says : `${answer.what} ${status}`;
 };
 
-const days = [
+const days: { name: string; moment: string; wall: string; make?: typeof makeBoard }[] = [
   {
     name: "an ordinary day",
     moment: "2026-12-01T07:30:00.000Z",
@@ -114,16 +130,17 @@ const days = [
     wall: "2027-03-28T03:00",
   },
   {
-    name: "the hour that is there twice when summer time ends",
+    name: "the hour that is there twice when summer time ends, dashboards",
     moment: "2026-10-25T00:30:00.000Z",
     wall: "2026-10-25T02:30",
+    make: makeBoard,
   },
 ];
 
 // Each keeps two servers and a database busy.
 test.describe.configure({ mode: "serial" });
 
-for (const { name, moment, wall } of days)
+for (const { name, moment, wall, make = (document: ChartDocument) => document } of days)
   test(`10,000 requests around the minute to two servers: none early, none mixed, with a restart and the source away before it: ${name}`, async () => {
     test.setTimeout(600_000);
     const folder = mkdtempSync(join(tmpdir(), "release-"));
@@ -167,7 +184,7 @@ for (const { name, moment, wall } of days)
       source: { type: "sparql", url: sparql.url },
     });
     const [first, second, third] = (["old", "next", "fresh"] as const).map((edition) =>
-      makeEdition(document, edition),
+      makeEdition(make(document), edition),
     );
     const { key } = (await call("config-create", { data: first!, published_state: "PUBLISHED" }))
       .data;

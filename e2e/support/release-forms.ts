@@ -37,7 +37,7 @@ const slugOf = (title: string): string => title.toLowerCase().replaceAll(" ", "-
 type Released = { key: string; freshKey: string };
 
 /** What is written behind an entry of a list, as it does not say of itself when it was changed. */
-const CHANGED = { before: "changed before", then: "changed at the minute" };
+const CHANGED = { before: "changed before", after: "changed at the minute" };
 
 export const makeEditions = ({ key, freshKey }: Released): Record<ReleasedEdition, Signs> => {
   const make = (edition: ReleasedEdition, entry: readonly string[]): Signs => ({
@@ -48,8 +48,8 @@ export const makeEditions = ({ key, freshKey }: Released): Record<ReleasedEditio
   });
   return {
     old: make("old", [`${key}#version-1`, `${key} ${CHANGED.before}`]),
-    next: make("next", [`${key}#version-2`, `${key} ${CHANGED.then}`]),
-    fresh: make("fresh", [`${freshKey}#version-1`, `${freshKey} ${CHANGED.then}`]),
+    next: make("next", [`${key}#version-2`, `${key} ${CHANGED.after}`]),
+    fresh: make("fresh", [`${freshKey}#version-1`, `${freshKey} ${CHANGED.after}`]),
   };
 };
 
@@ -83,7 +83,7 @@ const readEntry =
       .map((part) => {
         const [, changed = ""] = /<(?:updated|lastmod)>([^<]*)/.exec(part) ?? [];
         const isThen = start === "<url>" || Date.parse(changed) >= minute;
-        return `${part} ${key} ${isThen ? CHANGED.then : CHANGED.before}`;
+        return `${part} ${key} ${isThen ? CHANGED.after : CHANGED.before}`;
       })
       .join("\n");
   };
