@@ -6,94 +6,119 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startPostgres } from "@statelier/cubes/conformance/start-postgres";
 import { startSparqlServer } from "@statelier/cubes/conformance/start-sparql-server";
-import type { ChartDocument } from "@statelier/document";
+import { type ChartConfig, type ChartDocument, makeLayout } from "@statelier/document";
 import { cubeIri, generateCubes } from "./support/generate-cubes.ts";
+import { judgeAnswer, type Mark, readMarks } from "./support/judge-edition.ts";
 import { makeChartDocument } from "./support/publish-chart.ts";
+import {
+  AMOUNTS,
+  makeEditions,
+  readPixels,
+  readWords,
+  REGIONS,
+  RELEASE_FORMS,
+  type ReleasedEdition,
+  type ReleaseForm,
+  TITLES,
+} from "./support/release-forms.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
 import { expect, test } from "./support/test.ts";
 
 const CLOCK = fileURLToPath(new URL("support/moved-clock.mjs", import.meta.url));
-const CUBE = { name: "amounts", years: 5, regions: 4, kinds: 3, isVersioned: true };
 
 /** How old what a server keeps of a row may be, and a little for a machine that is busy. */
 const NOTICED_MS = 1_000 + 1_500;
 const REQUESTS = 10_000;
-const BUSY = 503;
 /** From the start of the servers to the minute. */
 const AHEAD_MS = 100_000;
+const MINUTE_MS = 60_000;
+/** Before the minute one server is ended, and the requests begin. */
+const ENDED_MS = 55_000;
+const BEGUN_MS = 15_000;
+/** The least that is left for requests before it, on a machine that is busy. */
+const LEFT_MS = 5_000;
 
-const OLD = "The former edition";
-const NEW = "The new edition";
-const FRESH = "The first edition of another chart";
-
-const withTitle = (document: ChartDocument, en: string): ChartDocument => ({
-  ...document,
-  chartConfigs: document.chartConfigs.map((config) => ({
-    ...config,
-    meta: { ...config.meta, title: { ...config.meta.title, en } },
-  })),
-});
-
-/** The second edition is of another region: its figures are others. */
-const withRegion = (document: ChartDocument): ChartDocument =>
-  JSON.parse(JSON.stringify(document).replaceAll(/region-\d/g, "region-3")) as ChartDocument;
-
-/** What stands in an answer of its edition: the same in all answers of one edition, another one in the next. */
-const digest = (what: string | Buffer): string => createHash("sha256").update(what).digest("hex");
-
-/** Figures without the line above them and without the times below them. */
-const readFigures = (bytes: Buffer): string =>
-  digest(bytes.toString().replaceAll("\r", "").split("\n").slice(1).join());
-
-/** The pixels of a PNG: beside them it says when it was made. */
-const readPixels = (bytes: Buffer): string => {
-  const parts: Buffer[] = [];
-  for (let at = 8; at < bytes.length;) {
-    const length = bytes.readUInt32BE(at);
-    if (bytes.toString("latin1", at + 4, at + 8) === "IDAT")
-      parts.push(bytes.subarray(at + 8, at + 8 + length));
-    at += length + 12;
-  }
-  return digest(Buffer.concat(parts));
+/** A dashboard that shows its chart twice. */
+const makeBoard = (document: ChartDocument): ChartDocument => {
+  const keys = ["chart0000001", "chart0000002"];
+  const chartConfigs = keys.flatMap((key) =>
+    document.chartConfigs.map((config) => ({ ...config, key })),
+  );
+  const blocks = keys.map((key) => ({ type: "chart" as const, key, initialized: true }));
+  const { meta } = document.layout;
+  return { ...document, chartConfigs, layout: makeLayout("tall", { meta, blocks }, keys) };
 };
 
-/** A form tells its editions by their titles, or by what it holds where it has no title. */
-type Form = {
-  name: string;
-  path: (key: string) => string;
-  read?: (bytes: Buffer) => string;
-  /** It names many charts, and is there all the time. */
-  isList?: true;
+/** An edition has a title and a region of its own: its figures are others. */
+const makeEdition = (document: ChartDocument, edition: ReleasedEdition): ChartDocument => {
+  const entitle = <Named extends Pick<ChartConfig, "meta">>({ meta, ...rest }: Named) => ({
+    ...rest,
+    meta: { ...meta, title: { ...meta.title, en: TITLES[edition] } },
+  });
+  const { chartConfigs, layout } = document;
+  const written = JSON.stringify({
+    ...document,
+    chartConfigs: chartConfigs.map(entitle),
+    layout: entitle(layout),
+  });
+  return JSON.parse(written.replaceAll(/region-\d/g, REGIONS[edition])) as ChartDocument;
 };
 
-const FORMS: readonly Form[] = [
-  { name: "page", path: (key) => `/en/v/${key}` },
-  { name: "frame", path: (key) => `/en/embed/${key}` },
-  { name: "SVG", path: (key) => `/en/v/${key}.svg` },
-  { name: "card", path: (key) => `/en/v/${key}.png?shape=card`, read: readPixels },
-  { name: "text", path: (key) => `/en/v/${key}.txt` },
-  { name: "CSV", path: (key) => `/en/v/${key}.csv`, read: readFigures },
-  { name: "feed", path: (key) => `/en/v/${key}.atom` },
-  { name: "API", path: (key) => `/api/config/${key}` },
-  { name: "feed of all", path: () => "/en/feed.atom", isList: true },
-  { name: "sitemap", path: () => "/en/sitemap-charts-1.xml", isList: true },
-];
+/** What a server answers is not told from what it answers of a chart that never was. */
+const NEVER = "neverthere01";
+
+/** Compressed or not. */
+const readTag = ({ headers }: Response): string => (headers.get("ETag") ?? "").replace(/^W\//, "");
 
 type Answer = {
   begun: number;
   ended: number;
   status: number;
   what: string;
-  form: Form;
+  form: ReleaseForm;
   /** Of the chart that was public before, or of the one that was not. */
   isFresh: boolean;
-  /** What it holds, for forms that are told by it. */
-  read: string;
-  /** Which titles and keys stand in it. */
-  names: { old: boolean; next: boolean; fresh: boolean; freshKey: boolean };
+  /** In `If-None-Match`. */
+  sent: string;
+  tag: string;
+  pixels: string;
+  says: ReturnType<typeof judgeAnswer<ReleasedEdition>>;
 };
 
-const days = [
+const addressOf = ({ form, isFresh }: Pick<Answer, "form" | "isFresh">): string =>
+  `${form.name}${isFresh ? " of the chart that is new" : ""}`;
+
+/** What tells editions beside their words, and must be of one each. */
+const listMarks = (answers: readonly Answer[]): Mark[] =>
+  answers.flatMap((answer) => {
+    const { says, tag, pixels } = answer;
+    const of = addressOf(answer);
+    // That a list does not name a chart is an edition of it, too.
+    const edition = says.says === "nothing" ? "old" : says.says;
+    return answer.status === 200
+      ? [
+          ...(tag === "" ? [] : [{ of, mark: tag, edition }]),
+          ...(pixels === "" ? [] : [{ of, mark: pixels, edition }]),
+        ]
+      : [];
+  });
+
+/** Of which edition an answer is; "old" of the chart that is new is none, and whatever else is a fault. */
+const readEdition = (
+  { status, says, form, isFresh, sent, tag, ...answer }: Answer,
+  editionOf: ReturnType<typeof readMarks>["editionOf"],
+): string => {
+  if (status === 304) {
+    const isAsked = sent === "*" || sent === tag;
+    const known = editionOf(addressOf({ form, isFresh }), tag);
+    return isAsked && known !== undefined ? known : `304 for ${sent}, which is not known`;
+  }
+  if (isFresh && says.says === "nothing" && status === (form.isList ? 200 : 404)) return "old";
+  if ("found" in says) return `${says.says} (${says.found}) ${status}`;
+  return status === 200 ? says.says : `${answer.what} ${status}`;
+};
+
+const days: { name: string; moment: string; wall: string; make?: typeof makeBoard }[] = [
   {
     name: "an ordinary day",
     moment: "2026-12-01T07:30:00.000Z",
@@ -105,21 +130,22 @@ const days = [
     wall: "2027-03-28T03:00",
   },
   {
-    name: "the hour that is there twice when summer time ends",
+    name: "the hour that is there twice when summer time ends, dashboards",
     moment: "2026-10-25T00:30:00.000Z",
     wall: "2026-10-25T02:30",
+    make: makeBoard,
   },
 ];
 
 // Each keeps two servers and a database busy.
 test.describe.configure({ mode: "serial" });
 
-for (const { name, moment, wall } of days)
+for (const { name, moment, wall, make = (document: ChartDocument) => document } of days)
   test(`10,000 requests around the minute to two servers: none early, none mixed, with a restart and the source away before it: ${name}`, async () => {
     test.setTimeout(600_000);
     const folder = mkdtempSync(join(tmpdir(), "release-"));
     const file = join(folder, "cubes.nt");
-    writeFileSync(file, generateCubes([CUBE]));
+    writeFileSync(file, generateCubes([AMOUNTS]));
     const sparql = await startSparqlServer(file);
     const postgres = await startPostgres();
     const minute = Date.parse(moment);
@@ -153,114 +179,140 @@ for (const { name, moment, wall } of days)
       return (await answer.json()) as { data: { key: string; publish_at: string } };
     };
     const { document } = await makeChartDocument(url, {
-      iri: cubeIri(CUBE),
+      iri: cubeIri(AMOUNTS),
       chartType: "column",
       source: { type: "sparql", url: sparql.url },
     });
-    const first = withTitle(document, OLD);
-    const second = withRegion(withTitle(document, NEW));
-    const { key } = (await call("config-create", { data: first, published_state: "PUBLISHED" }))
+    const [first, second, third] = (["old", "next", "fresh"] as const).map((edition) =>
+      makeEdition(make(document), edition),
+    );
+    const { key } = (await call("config-create", { data: first!, published_state: "PUBLISHED" }))
       .data;
-    const draft = await call("config-update", { key, data: second, published_state: "DRAFT" });
-    const third = withRegion(withTitle(document, FRESH));
-    const fresh = await call("config-create", { data: third, published_state: "DRAFT" });
+    const draft = await call("config-update", { key, data: second!, published_state: "DRAFT" });
+    const fresh = await call("config-create", { data: third!, published_state: "DRAFT" });
     for (const { data } of [draft, fresh]) {
       const released = await call("config-release", { key: data.key, publish_at: wall });
       expect(released.data.publish_at).toBe(moment);
     }
     const freshKey = fresh.data.key;
-    const readWhole = async (url: string, form: Form, of: string) => {
-      const answer = await fetch(`${url}${form.path(of)}`);
+    const editions = makeEditions({ key, freshKey });
+    const judged = new Map<string, Answer["says"]>();
+    const read = async (
+      server: RunningServer,
+      { form, isFresh }: Pick<Answer, "form" | "isFresh">,
+      headers: Record<string, string> = {},
+      of = isFresh ? freshKey : key,
+    ) => {
+      const answer = await fetch(`${server.url}${form.path(of, server.url)}`, { headers });
       const bytes = Buffer.from(await answer.arrayBuffer());
-      const text = bytes.toString();
-      return {
-        status: answer.status,
-        read: answer.status === 200 ? (form.read?.(bytes) ?? "") : "",
-        names: {
-          old: text.includes(OLD),
-          next: text.includes(NEW),
-          fresh: text.includes(FRESH),
-          freshKey: text.includes(freshKey),
-        },
-      };
+      const name = `${form.name} ${of} ${answer.headers.get("Content-Disposition")}`;
+      const content = createHash("sha256").update(name).update(bytes).digest("hex");
+      const says =
+        judged.get(content) ??
+        judgeAnswer(await readWords(form, answer, bytes, { key: of, minute }), form.says, editions);
+      judged.set(content, says);
+      const pixels = answer.ok && form.hasPixels ? readPixels(bytes) : "";
+      return { answer, bytes, status: answer.status, tag: readTag(answer), pixels, says };
     };
-    // Both servers make it ready; then one is ended hard and started again, and then the source goes.
-    const before = new Map<Form, string>();
+    // The sitemap names the chart that was public before as it did.
+    const asked = RELEASE_FORMS.flatMap((form) =>
+      (form.name === "sitemap" ? [true] : [false, true]).map((isFresh) => ({ form, isFresh })),
+    );
+    // Both servers make it ready; whose drafts they are sees them, and has their tags.
     for (const server of servers)
-      for (const form of FORMS) before.set(form, (await readWhole(server.url, form, key)).read);
-    await pause(25_000);
+      for (const form of RELEASE_FORMS) await read(server, { form, isFresh: false });
+    const tags = new Map(asked.map((each) => [addressOf(each), [] as string[]]));
+    const marks: Mark[] = [];
+    for (const each of asked) {
+      const { tag, says } = await read(
+        servers[0],
+        each,
+        { cookie },
+        each.isFresh ? freshKey : draft.data.key,
+      );
+      const of = addressOf(each);
+      if (says.says !== (each.isFresh ? "fresh" : "next") || tag === "") continue;
+      marks.push({ of, mark: tag, edition: says.says });
+      tags.get(of)?.push(tag);
+    }
+    expect(marks.length).toBeGreaterThan(10);
+    // In the minute before one is ended hard and started again, and then the source goes.
+    await pause(Math.max(0, minute - ENDED_MS - now()));
+    expect(now()).toBeGreaterThan(minute - MINUTE_MS);
     await servers[1].kill("SIGKILL");
     servers[1] = await startServer(env, join(folder, "two"));
     await pause(3_000);
     await sparql.close();
-    expect(now()).toBeLessThan(minute - 5_000);
 
     const answers: Answer[] = [];
-    const ask = async (server: RunningServer, form: Form, isFresh: boolean): Promise<void> => {
-      while (answers.length < REQUESTS || now() < minute + 6_000) {
-        if (now() < minute - 8_000) {
+    const ask = async (server: RunningServer, which: (typeof asked)[number]): Promise<void> => {
+      const known = tags.get(addressOf(which)) ?? [];
+      for (let turn = 0; answers.length < REQUESTS || now() < minute + 6_000; turn += 1) {
+        if (now() < minute - BEGUN_MS) {
           await pause(100);
           continue;
         }
+        // Every other time as whoever has one of the editions already, or says so.
+        const said = [...known, ...(which.isFresh && !which.form.isList ? ["*"] : [])].flatMap(
+          (tag) => ["", tag],
+        );
+        const sent = said[turn % said.length] ?? "";
         const begun = now();
-        const found = await readWhole(server.url, form, isFresh ? freshKey : key);
-        // A busy painter says so, and when to ask again.
-        if (form.name === "card" && found.status === BUSY) continue;
-        const at = server === servers[0] ? "one" : "two";
-        const what = `${at} ${isFresh ? "fresh" : "next"} ${form.name}`;
-        answers.push({ begun, ended: now(), what, form, isFresh, ...found });
+        const found = await read(server, which, sent === "" ? {} : { "If-None-Match": sent });
+        const { status, tag, pixels, says } = found;
+        // Whoever makes pictures and files may be busy, and says when to ask again.
+        if (status === 503 && /(?:PICTURE|DOWNLOAD)_BUSY/.test(found.bytes.toString())) continue;
+        if (status === 200 && tag !== "" && !known.includes(tag)) known.push(tag);
+        const what = `${server === servers[0] ? "one" : "two"}: ${addressOf(which)}`;
+        answers.push({ begun, ended: now(), what, ...which, status, sent, tag, pixels, says });
       }
     };
-    // The sitemap names the chart that was public before as it did.
-    const asked = FORMS.flatMap((form) =>
-      (form.name === "sitemap" ? [true] : [false, true]).map((isFresh) => ({ form, isFresh })),
-    );
-    await Promise.all(
-      servers.flatMap((server) => asked.map(({ form, isFresh }) => ask(server, form, isFresh))),
-    );
-    // What pictures hold changes once more where they say that their source is away.
-    const readsOf = (form: Form, isFresh: boolean, isOfNow: (answer: Answer) => boolean) =>
-      new Set(
-        answers
-          .filter((each) => each.form === form && each.isFresh === isFresh && isOfNow(each))
-          .map(({ read }) => read),
-      );
-    const former = new Map<string, Set<string>>();
-    const later = new Map<string, Set<string>>();
-    for (const { form, isFresh } of asked) {
-      const name = `${form.name} ${isFresh}`;
-      const isBefore = ({ ended, status }: Answer): boolean => ended < minute && status === 200;
-      former.set(name, readsOf(form, isFresh, isBefore));
-      later.set(
-        name,
-        readsOf(form, isFresh, ({ begun }) => begun > minute + NOTICED_MS),
-      );
-    }
-    for (const form of FORMS)
-      if (form.read) expect(later.get(`${form.name} false`)).not.toContain(before.get(form));
-    const isNew = ({ names: has, status, form, isFresh, read }: Answer): boolean => {
-      if (status !== 200) return false;
-      if (form.read) return later.get(`${form.name} ${isFresh}`)?.has(read) === true;
-      if (form.name === "sitemap") return has.freshKey;
-      return isFresh ? has.fresh : has.next && !has.old;
+    const readSecret = async (server: RunningServer, form: ReleaseForm, of: string) => {
+      const { answer, bytes } = await read(server, { form, isFresh: true }, {}, of);
+      const headers = [...answer.headers].filter(([name]) => !/^(?:date|x-request-id)$/.test(name));
+      return `${answer.status} ${headers.join("\n")} ${bytes.toString()}`
+        .replaceAll(of, "KEY")
+        .replaceAll(/nonce="[^"]*"|'nonce-[^']*'|"reference":"[^"]*"/g, "");
     };
-    const isOld = ({ names: has, status, form, isFresh, read }: Answer): boolean => {
-      if (isFresh) return form.isList ? !has.fresh && !has.freshKey : status === 404 && !has.fresh;
-      if (status !== 200) return false;
-      return form.read
-        ? read === before.get(form) || former.get(`${form.name} false`)?.has(read) === true
-        : has.old && !has.next;
-    };
-    const names = (found: Answer[]): string[] => [
-      ...new Set(found.map(({ what, status }) => `${what} ${status}`)),
+    for (const server of servers)
+      for (const form of RELEASE_FORMS.filter(({ isList }) => isList !== true))
+        expect(await readSecret(server, form, freshKey), form.name).toBe(
+          await readSecret(server, form, NEVER),
+        );
+    expect(now()).toBeLessThan(minute - LEFT_MS);
+    await Promise.all(servers.flatMap((server) => asked.map((which) => ask(server, which))));
+
+    const { editionOf, shared } = readMarks([...marks, ...listMarks(answers)]);
+    expect(shared).toEqual([]);
+    const told = answers.map((answer) => ({ ...answer, edition: readEdition(answer, editionOf) }));
+    type Told = (typeof told)[number];
+    const isNew = ({ edition, isFresh }: Told): boolean => edition === (isFresh ? "fresh" : "next");
+    const isOld = ({ edition }: Told): boolean => edition === "old";
+    const isLate = ({ begun }: Told): boolean => begun > minute + NOTICED_MS;
+    const names = (found: Told[]): string[] => [
+      ...new Set(found.map(({ what, edition }) => `${what}: ${edition}`)),
     ];
-    expect(names(answers.filter((answer) => isNew(answer) === isOld(answer)))).toEqual([]);
-    expect(names(answers.filter((answer) => answer.ended < minute && isNew(answer)))).toEqual([]);
-    const late = answers.filter((answer) => answer.begun > minute + NOTICED_MS && !isNew(answer));
-    expect(names(late)).toEqual([]);
-    expect(answers.length).toBeGreaterThanOrEqual(REQUESTS);
-    expect(answers.filter(({ ended }) => ended < minute).length).toBeGreaterThan(200);
-    expect(names(answers.filter(isNew))).toHaveLength(servers.length * asked.length);
+    expect(names(told.filter((each) => !isNew(each) && !isOld(each)))).toEqual([]);
+    expect(names(told.filter((each) => each.ended < minute && isNew(each)))).toEqual([]);
+    expect(names(told.filter((each) => isLate(each) && !isNew(each)))).toEqual([]);
+    expect(told.length).toBeGreaterThanOrEqual(REQUESTS);
+    expect(told.filter(({ ended }) => ended < minute).length).toBeGreaterThan(200);
+    expect(names(told.filter(isNew))).toHaveLength(servers.length * asked.length);
+    // Whoever has the former edition is told so before, and never again after; with the new one it is the other way.
+    const seen = (found: Told[]): number => new Set(found.map(({ what }) => what)).size;
+    const listAddresses = (found: Told[]) => new Set(found.map((each) => addressOf(each)));
+    const isKnown = ({ status }: Told): boolean => status === 304;
+    const hasFormer = ({ form, isFresh, sent }: Told): boolean =>
+      editionOf(addressOf({ form, isFresh }), sent) === "old";
+    const countTagged = (found: Told[]): number =>
+      seen(found.filter(({ status, tag }) => status === 200 && tag !== ""));
+    const [tagged, former] = [countTagged(told), countTagged(told.filter(isOld))];
+    expect(tagged).toBeGreaterThanOrEqual(servers.length * 20);
+    expect(seen(told.filter((each) => isKnown(each) && isNew(each)))).toBe(tagged);
+    expect(listAddresses(told.filter((each) => isKnown(each) && isOld(each))).size).toBe(
+      former / servers.length,
+    );
+    expect(seen(told.filter((each) => isLate(each) && hasFormer(each)))).toBe(former);
     test.info().annotations.push({ type: "requests", description: String(answers.length) });
     await Promise.all(servers.map((server) => server.stop()));
     await postgres.stop();

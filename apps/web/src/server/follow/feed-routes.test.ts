@@ -116,6 +116,35 @@ it("of a chart has an entry for each time that it was published", async () => {
   expect((await read("/en/v/first0000001.atom")).status).toBe(404);
 });
 
+/** A store that does something once after one of its calls, before whoever called has the answer. */
+const interrupt = <Store extends object>(of: Store, next: () => Promise<unknown>): Store =>
+  new Proxy(of, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value === "object" && value !== null) return interrupt(value, next);
+      if (typeof value !== "function") return value;
+      return async (...args: unknown[]): Promise<unknown> => {
+        const answer: unknown = await Reflect.apply(value, target, args);
+        await next();
+        return answer;
+      };
+    },
+  });
+
+it("of a chart that is published anew while it is asked for is wholly the former or wholly the new one", async () => {
+  await insert("first0000001", "Bread", "PUBLISHED");
+  const data = { layout: { meta: { title: { en: "Milk" } } } };
+  let isAnew = false;
+  const between = interrupt(store, async () => {
+    if (isAnew) return;
+    isAnew = true;
+    await store.publish({ key: "first0000001", data }, anna);
+  });
+  app = makeFeedRoutes({ publicUrl: "https://charts.example", store: between });
+  expect(titlesOf((await read("/en/v/first0000001.atom")).text)).toEqual(["Bread"]);
+  expect(titlesOf((await read("/en/v/first0000001.atom")).text)).toEqual(["Milk", "Milk"]);
+});
+
 it("of a team that has nothing public is none, whether there is such a team or not", async () => {
   await insert("draft0000001", "Secret", "DRAFT");
   const [there, never] = await Promise.all(["t1", "t9"].map((id) => read(`/en/team/${id}.atom`)));

@@ -8,14 +8,13 @@ import { etag } from "hono/etag";
 import type { PageServices } from "../render/contract/page.ts";
 import { answerTextError } from "../http/answer-error.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
-import { ANONYMOUS } from "../http/viewer.ts";
 import type { ConfigStore } from "../store/config-store.ts";
 import { type AtomEntry, type AtomFeed, buildAtom } from "./build-atom.ts";
 import { type ChartTitles, makeReadTitles } from "./read-titles.ts";
 
 type FeedServices = Pick<PageServices, "publicUrl"> & {
   store: Pick<ConfigStore, "find"> & {
-    follow: Pick<ConfigStore["follow"], "listChanged" | "listPublications">;
+    follow: Pick<ConfigStore["follow"], "listChanged" | "readPublications">;
   };
 };
 
@@ -75,10 +74,9 @@ export const makeFeedRoutes = ({ publicUrl, store }: FeedServices): Hono => {
   const answerChart = async (context: Context): Promise<Response> => {
     const key = (context.req.param("file") ?? "").replace(/\.atom$/, "");
     const locale = readPathLocale(context);
-    const found = isKey(key) ? await store.find(key, ANONYMOUS) : undefined;
+    const found = isKey(key) ? await store.follow.readPublications(key) : undefined;
     if (!found) return answerTextError(404, NOT_FOUND);
     const address = buildPage(publicUrl, key, locale);
-    const publications = await store.follow.listPublications(key);
     const title = findStoredTitle(found.data, locale) || key;
     return answerFeed({
       title,
@@ -86,7 +84,7 @@ export const makeFeedRoutes = ({ publicUrl, store }: FeedServices): Hono => {
       page: address,
       locale,
       author: readName(locale),
-      entries: publications.slice(0, MOST_ENTRIES).map(({ version, publishedAt }, at) => ({
+      entries: found.list.slice(0, MOST_ENTRIES).map(({ version, publishedAt }, at) => ({
         id: `${address}#version-${version}`,
         title,
         // What earlier ones said is not kept where everybody may read it.

@@ -411,3 +411,30 @@ test("what is prepared follows the draft until its release", async () => {
   const served = await charts.open({ ...request, key: "public000001" });
   expect(served.chart.metadata[0]?.title).toBe("Version 2");
 });
+
+test("a draft that is corrected while its source is away is released as it was corrected", async () => {
+  const { source, data } = makeSource();
+  const charts = open(data);
+  const draft = { ...request, key: "draft0000001", isForRelease: true };
+  const corrected = { ...draft, documentId: "corrected" };
+  await charts.open(draft);
+  source.isAway = true;
+  await charts.open(corrected);
+  source.isAway = false;
+  await charts.open(corrected);
+  source.isAway = true;
+  const released = { ...corrected, key: "public000001", isForRelease: false };
+  const served = await charts.open(released);
+  expect([served.chart.documentId, served.staleSince]).toEqual(["corrected", undefined]);
+});
+
+test("what only its people have seen of a draft is never shown in place of what was published", async () => {
+  const { source, data } = makeSource();
+  const charts = open(data);
+  await charts.open({ ...request, isDraft: true });
+  source.isAway = true;
+  await expect(charts.open({ ...request, documentId: "corrected" })).rejects.toThrow(DataError);
+  expect((await charts.open(request)).chart.documentId).toBe("one");
+  const shown = await charts.open({ ...request, documentId: "corrected" });
+  expect([shown.chart.documentId, shown.staleSince]).toEqual(["one", time]);
+});

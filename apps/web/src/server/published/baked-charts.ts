@@ -7,7 +7,7 @@ import { bakeChart } from "./bake-chart.ts";
 import { type BakedBundle, splitBaked } from "./baked-bundle.ts";
 import type { BakedChart } from "./baked-chart.ts";
 import type { BakedStore } from "./baked-store.ts";
-import { nameBundle, nameForRelease } from "./bundle-names.ts";
+import { listElsewhere, nameBundle, nameForRelease } from "./bundle-names.ts";
 
 export type ChartRequest = {
   key: ChartKey;
@@ -18,6 +18,8 @@ export type ChartRequest = {
   /** Of the document. */
   dashboardFilters: DashboardFilters;
   scope: DataScope;
+  /** Readers do not see it. */
+  isDraft?: boolean;
   /** It will be released: what it is made of is kept for whichever key it will be public under. */
   isForRelease?: boolean;
 };
@@ -114,16 +116,24 @@ export class BakedCharts {
   #keepForRelease(request: ChartRequest): void {
     const [name, prepared] = [nameBundle(request), nameForRelease(request)];
     const baked = this.#find(name);
-    if (baked && baked.entry.bundle.id !== this.#options.store.read(prepared)?.bundle.id)
+    // While its source is away a changed draft is shown as it was, and that is not what will be released.
+    if (baked?.chart.documentId !== request.documentId) return;
+    if (baked.entry.bundle.id !== this.#options.store.read(prepared)?.bundle.id)
       this.#options.store.copy(name, prepared);
   }
 
-  /** What was baked before the release, without asking the source: at the minute it may be away, or in the midst of a change. */
+  /**
+   * What was baked before the release, or under another state of the chart, without asking the source: at the minute it may be
+   * away, or in the midst of a change.
+   */
   #takePrepared(name: string, request: ChartRequest): Found | undefined {
-    const prepared = this.#join(this.#recall(nameForRelease(request)));
-    if (!prepared) return undefined;
-    this.#options.store.copy(nameForRelease(request), name);
-    return { ...prepared, entry: this.#keep(name, prepared.entry) };
+    for (const elsewhere of listElsewhere(request)) {
+      const prepared = this.#join(this.#recall(elsewhere));
+      if (prepared?.chart.documentId !== request.documentId) continue;
+      this.#options.store.copy(elsewhere, name);
+      return { ...prepared, entry: this.#keep(name, prepared.entry) };
+    }
+    return undefined;
   }
 
   /** Waits for what is baked in the background. */

@@ -1,5 +1,5 @@
 import { type DataClient, DataError } from "@statelier/data";
-import { type ChartConfig, makeInitialDocument } from "@statelier/document";
+import { type ChartConfig, type ChartDocument, makeInitialDocument } from "@statelier/document";
 import { decodeTable, type Filters, findDictionaryColumn } from "@statelier/model";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Hono } from "hono";
@@ -15,6 +15,7 @@ import {
   TEST_SOURCE,
   TEST_TABLE,
 } from "../testing/make-test-pages.ts";
+import { makeChart, makeDocument } from "../testing/serve-document.ts";
 import { BakedCharts } from "./baked-charts.ts";
 import { BakedStore } from "./baked-store.ts";
 import { makeOpenPublished } from "./open-published.ts";
@@ -46,8 +47,8 @@ const open = (chartConfig = filtered) => {
     asked: [] as Filters[],
     finds: 0,
     changedAt: 0,
+    document: makeInitialDocument({ dataSource: TEST_SOURCE, chartConfig }),
   };
-  const document = makeInitialDocument({ dataSource: TEST_SOURCE, chartConfig });
   const answer = async <Value>(value: Value): Promise<Value> => {
     if (state.isAway) throw new DataError("SOURCE_DOWN", "nobody answers");
     return value;
@@ -64,7 +65,6 @@ const open = (chartConfig = filtered) => {
       return answer({ table: decodeTable(TEST_TABLE), sparqlEditorUrls: [], notes: [] });
     },
   } as unknown as DataClient;
-  const stored = { key: KEY, data: document, publishedState: "PUBLISHED" };
   const openPublished = makeOpenPublished({
     data,
     changedAt: () => state.changedAt,
@@ -74,11 +74,12 @@ const open = (chartConfig = filtered) => {
       if (state.isStoreAway) return Promise.reject(new StoreFailure("away"));
       return Promise.resolve(
         key === KEY && (kind === "system" || !state.isPrivate)
-          ? (stored as unknown as StoredConfig)
+          ? ({ key, data: state.document, publishedState: "PUBLISHED" } as unknown as StoredConfig)
           : undefined,
       );
     },
-    openDocument: () => Promise.resolve({ ok: true, document, losses: [], unread: [] }),
+    openDocument: (data) =>
+      Promise.resolve({ ok: true, document: data as ChartDocument, losses: [], unread: [] }),
     findSource: () => TEST_SOURCE,
     bakedCharts: new BakedCharts({
       data,
@@ -223,6 +224,35 @@ test("a private chart that one viewer has opened is not found by another, neithe
   state.isStoreAway = true;
   await expect(openPublished(ask)).rejects.toThrow(StoreFailure);
   expect(await openPublished({ ...ask, viewer: server })).toMatchObject({ ok: true });
+});
+
+test("a dashboard that is released while this server still knows the former one is wholly the new one, with its source away", async () => {
+  const { state, openPublished } = open();
+  const makeEdition = (title: string): ChartDocument =>
+    makeDocument(
+      ["chart0000001", "chart0000002"].map((key) => makeChart(key, { title })),
+      {
+        type: "tall",
+        title,
+      },
+    );
+  const [former, next] = [makeEdition("Former"), makeEdition("Next")];
+  const server = { kind: "system", reason: "refresh" } as const;
+  const whole = { ...ask, isWhole: true };
+  const listTitles = async () => {
+    const opening = await openPublished(whole);
+    if (!opening.ok) throw new Error(opening.refusal.reason);
+    const { layout, chartConfigs } = opening.opened.document;
+    return [layout.meta, ...chartConfigs.map(({ meta }) => meta)].map(({ title }) => title.en);
+  };
+  state.document = next;
+  await openPublished({ ...whole, viewer: server, isForRelease: true });
+  state.document = former;
+  expect(await listTitles()).toEqual(["Former", "Former", "Former"]);
+  state.isAway = true;
+  state.document = next;
+  await openPublished({ ...whole, viewer: server, hasJustChanged: true });
+  expect(await listTitles()).toEqual(["Next", "Next", "Next"]);
 });
 
 test("a chart that was taken back is told from a key that never was", async () => {

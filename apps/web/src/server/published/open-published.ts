@@ -168,10 +168,14 @@ const rememberDocuments = (services: OpenPublishedServices): Documents => {
   };
 };
 
-type Baking = Pick<OpenPublishedServices, "data" | "bakedCharts">;
+type Baking = Pick<OpenPublishedServices, "data" | "bakedCharts"> & {
+  /** Of which documents the charts are that it gave: of another one than was asked for where there is nothing else. */
+  given: Set<string>;
+};
 
-const openOne = async ({ bakedCharts, data }: Baking, request: ChartRequest) => {
+const openOne = async ({ bakedCharts, data, given }: Baking, request: ChartRequest) => {
   const { chart, staleSince, staleReason } = await bakedCharts.open(request);
+  given.add(chart.documentId);
   const reached = chart.hasReach ? chart.answers.at(-1) : undefined;
   return {
     id: chart.id,
@@ -252,56 +256,69 @@ const openBoard = async (
   };
 };
 
+type OpenRequest = Parameters<OpenPublished>[0];
+
+const openFound = async (
+  services: OpenPublishedServices,
+  documents: Documents,
+  found: Found,
+  { key, locale, params, isWhole = false, isForRelease = false, onFound }: OpenRequest,
+): Promise<{ opening: Opening; given: ReadonlySet<string> }> => {
+  const given = new Set<string>();
+  const answer = (opening: Opening) => ({ opening, given });
+  const opened = await documents.open(found);
+  if (!opened.ok)
+    return answer({ ok: false, refusal: { reason: "document", problem: opened.problem } });
+  const document = derivePublished(opened.document);
+  const config = pickChart(document, params);
+  const asked = { document, config, locale };
+  const source = services.findSource(document.dataSource);
+  if (!source) return answer(refuseSource(asked, { id: "SOURCE_NOT_ALLOWED", message: "" }));
+  onFound?.({ document, config, source });
+  const index = document.chartConfigs.indexOf(config);
+  const scope = { source: { type: source.type, url: source.url }, locale };
+  try {
+    const { dashboardFilters } = document;
+    const { id: documentId, isDraft } = found;
+    const chosen = { key, documentId, isDraft, index, config };
+    const request = { ...chosen, dashboardFilters, scope, isForRelease };
+    const draft = found.isDraft
+      ? {
+          isDraft: true as const,
+          ...(found.publishAt !== null && { publishAt: found.publishAt }),
+        }
+      : {};
+    const live: LiveAnswers = { isAsked: false };
+    const data = watchAnswers(services.data, live);
+    const baking = { bakedCharts: services.bakedCharts, data, given };
+    if (isWhole && isBoard(document)) {
+      const board = await openBoard(baking, request, { ...opened, document }, source);
+      return answer(board.ok ? { ok: true, opened: { ...board.opened, live, ...draft } } : board);
+    }
+    const chart = await openChart(baking, request, { ...opened, document }, source);
+    return answer({ ok: true, opened: { ...chart, live, ...draft } });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return answer(refuseSource(asked, error, error));
+  }
+};
+
 /** Opens published charts for every form in which they are shown: page, picture, download. */
 export const makeOpenPublished = (services: OpenPublishedServices): OpenPublished => {
   const documents = rememberDocuments(services);
 
-  return async ({
-    key,
-    locale,
-    params,
-    viewer,
-    isWhole = false,
-    isForRelease = false,
-    hasJustChanged = false,
-    onFound,
-  }) => {
+  return async (request) => {
+    const { key, viewer, hasJustChanged = false } = request;
     const found = await documents.find(key, viewer, hasJustChanged);
     if (!found) {
       const reason = (await services.wasPublic(key)) ? "unpublished" : "unknown";
       return { ok: false, refusal: { reason } };
     }
-    const opened = await documents.open(found);
-    if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
-    const document = derivePublished(opened.document);
-    const config = pickChart(document, params);
-    const asked = { document, config, locale };
-    const source = services.findSource(document.dataSource);
-    if (!source) return refuseSource(asked, { id: "SOURCE_NOT_ALLOWED", message: "" });
-    onFound?.({ document, config, source });
-    const index = document.chartConfigs.indexOf(config);
-    const scope = { source: { type: source.type, url: source.url }, locale };
-    try {
-      const { dashboardFilters } = document;
-      const documentId = found.id;
-      const request = { key, documentId, index, config, dashboardFilters, scope, isForRelease };
-      const draft = found.isDraft
-        ? {
-            isDraft: true as const,
-            ...(found.publishAt !== null && { publishAt: found.publishAt }),
-          }
-        : {};
-      const live: LiveAnswers = { isAsked: false };
-      const baking = { bakedCharts: services.bakedCharts, data: watchAnswers(services.data, live) };
-      if (isWhole && isBoard(document)) {
-        const board = await openBoard(baking, request, { ...opened, document }, source);
-        return board.ok ? { ok: true, opened: { ...board.opened, live, ...draft } } : board;
-      }
-      const chart = await openChart(baking, request, { ...opened, document }, source);
-      return { ok: true, opened: { ...chart, live, ...draft } };
-    } catch (error) {
-      if (!isFailure(error)) throw error;
-      return refuseSource(asked, error, error);
-    }
+    const { opening, given } = await openFound(services, documents, found, request);
+    if ([...given].every((id) => id === found.id)) return opening;
+    // It was published anew meanwhile, or its source does not give what the new one needs.
+    const next = await documents.find(key, viewer, true);
+    if (!next || next.id === found.id) return opening;
+    return (await openFound(services, documents, next, request)).opening;
   };
 };

@@ -1,5 +1,5 @@
 import type { ChartKey } from "@statelier/model";
-import { readText, readTime } from "./row-values.ts";
+import { readJson, readText, readTime } from "./row-values.ts";
 import { type ChangeLogged, inOrder, isMade, type LogOf, makeChangeLogged } from "./action-log.ts";
 import type { Sql, SqlRow, Statement } from "./sql.ts";
 
@@ -8,6 +8,12 @@ export type PublicChart = {
   key: ChartKey;
   publishedAt: string;
   updatedAt: string;
+};
+
+type Publications = {
+  data: Record<string, unknown>;
+  /** The last one first. */
+  list: { version: number; publishedAt: string }[];
 };
 
 type NewsEvent = "published" | "unpublished" | "removed";
@@ -40,8 +46,8 @@ export type Delivery = {
 export type FollowStore = {
   /** Published charts, of a team where one is given; the last changed first. */
   listChanged(limit: number, teamId?: string): Promise<PublicChart[]>;
-  /** When a published chart was published, the last time first; empty where it is not public. */
-  listPublications(key: ChartKey): Promise<{ version: number; publishedAt: string }[]>;
+  /** What a published chart says and when it was published, of one moment; undefined where it is not public. */
+  readPublications(key: ChartKey): Promise<Publications | undefined>;
   /** False where the person has as many as `most` already. */
   addWebhook(
     hook: Omit<Webhook, "createdAt" | "failedAt"> & { secret: string },
@@ -83,7 +89,7 @@ const parseWebhookRow = (row: SqlRow): Webhook => ({
   failedAt: readText(row["failed_at"]),
 });
 
-const makeFeeds = (sql: Sql): Pick<FollowStore, "listChanged" | "listPublications"> => ({
+const makeFeeds = (sql: Sql): Pick<FollowStore, "listChanged" | "readPublications"> => ({
   async listChanged(limit, teamId) {
     const rows = await sql.ask(
       `select key, published_at, updated_at from config
@@ -98,18 +104,22 @@ const makeFeeds = (sql: Sql): Pick<FollowStore, "listChanged" | "listPublication
       updatedAt: readTime(row["updated_at"]),
     }));
   },
-  async listPublications(key) {
+  async readPublications(key) {
     const rows = await sql.ask(
       `select coalesce(v.version, 1) as version,
-         coalesce(v.published_at, config.published_at) as published_at
+         coalesce(v.published_at, config.published_at) as published_at,
+         case when row_number() over (order by v.version desc) = 1 then config.data end as data
        from config left join chart_version v on v.key = config.key
        where config.key = $1 and ${IS_PUBLIC} order by 1 desc`,
       key,
     );
-    return rows.map((row) => ({
+    const [last] = rows;
+    if (!last) return undefined;
+    const list = rows.map((row) => ({
       version: Number(row["version"]),
       publishedAt: String(row["published_at"]),
     }));
+    return { data: readJson(last["data"]), list };
   },
 });
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { QueryListener } from "@statelier/cubes";
+import { isKey } from "@statelier/document";
 import { isLocale } from "@statelier/model";
 import type { MiddlewareHandler } from "hono";
 import { readReference } from "../logging/request-reference.ts";
@@ -14,14 +15,29 @@ export type Tracer = {
 
 const LONGEST_NAME = 100;
 
+/** What stands behind these parts of an address differs from page to page. */
+const VARYING = new Map([
+  ["v", "{key}"],
+  ["embed", "{key}"],
+  ["compare", "{key}"],
+  ["reach", "{name}"],
+  ["team", "{name}"],
+]);
+
+const generalizePart = (part: string, [former = "", before = ""]: readonly string[]): string => {
+  const isOfApi = before === "config" || former === "embed-aem-ext";
+  return VARYING.get(before) ?? (isOfApi && isKey(part) ? "{key}" : part);
+};
+
 /** An address without what differs from page to page. */
 const generalizePath = (path: string): string =>
   path
     .split("/")
-    .map((part, at, parts) => {
-      if (at === 1 && isLocale(part)) return "{locale}";
-      return ["v", "embed"].includes(parts[at - 1] ?? "") ? "{key}" : part;
-    })
+    .map((part, at, parts) =>
+      at === 1 && isLocale(part)
+        ? "{locale}"
+        : generalizePart(part, parts.slice(Math.max(0, at - 2), at)),
+    )
     .join("/")
     .slice(0, LONGEST_NAME);
 

@@ -133,6 +133,23 @@ test("a page whose query is slow: the collector gets both, one in the other, wit
   expect(lines.join()).not.toContain("secret");
 });
 
+test.each([
+  ["/api/config/abcdefghijkl", "GET /api/config/{key}"],
+  ["/api/config/versions", "GET /api/config/versions"],
+  ["/en/profile/compare/abcdefghijkl", "GET /{locale}/profile/compare/{key}"],
+  ["/api/embed-aem-ext/de/abcdefghijkl", "GET /api/embed-aem-ext/de/{key}"],
+  ["/en/v/abcdefghijkl.csv", "GET /{locale}/v/{key}"],
+  ["/en/v/abcdefghijkl/reach/0-mnopqrst", "GET /{locale}/v/{key}/reach/{name}"],
+  ["/en/team/abcdefgh.atom", "GET /{locale}/team/{name}"],
+])("no span of %s has a key in its name", async (path, name) => {
+  const collector = await startCollector();
+  const { app, exporter } = startPages(collector.endpoint);
+  await app.request(path);
+  await exporter.close();
+  expect(collector.spans().find(({ kind }) => kind === 2)?.name).toBe(name);
+  expect(collector.bodies.join()).not.toMatch(/abcdefgh|mnopqrst/);
+});
+
 test("a request that fails is a failed span, and begins a trace of its own", async () => {
   const collector = await startCollector();
   const { app, exporter } = startPages(collector.endpoint);

@@ -62,20 +62,20 @@ export const testFollowing = ({ make, open }: StoreEngine): void => {
       expect(await keys()).toEqual(["second000001", "first0000001"]);
       expect(await keys("t1")).toEqual(["second000001"]);
       expect(await keys("t2")).toEqual([]);
-      expect(await follow.listPublications("first0000001")).toEqual([
-        { version: 1, publishedAt: "2026-12-01T08:00:00.000Z" },
-      ]);
+      const first = { version: 1, publishedAt: "2026-12-01T08:00:00.000Z" };
+      const { data } = config("first0000001");
+      expect(await follow.readPublications("first0000001")).toEqual({ data, list: [first] });
       wait(1);
       await store.publish({ key: "first0000001", data: { title: "again" } }, anna);
       expect(await keys()).toEqual(["first0000001", "second000001"]);
-      expect(await follow.listPublications("first0000001")).toEqual([
-        { version: 2, publishedAt: "2026-12-01T08:00:02.000Z" },
-        { version: 1, publishedAt: "2026-12-01T08:00:00.000Z" },
-      ]);
-      expect(await follow.listPublications("draft0000001")).toEqual([]);
+      expect(await follow.readPublications("first0000001")).toEqual({
+        data: { title: "again" },
+        list: [{ version: 2, publishedAt: "2026-12-01T08:00:02.000Z" }, first],
+      });
+      expect(await follow.readPublications("draft0000001")).toBeUndefined();
       await store.unpublish("first0000001", anna);
       expect(await keys()).toEqual(["second000001"]);
-      expect(await follow.listPublications("first0000001")).toEqual([]);
+      expect(await follow.readPublications("first0000001")).toBeUndefined();
       await store.remove("first0000001", anna);
     });
 
