@@ -114,6 +114,24 @@ it("a form that is larger than any of this site is not read to its end", async (
   expect(sent).toBeLessThan(10);
 });
 
+it("the figures that filters of a draft reach are kept by nobody on the way", async () => {
+  const { accounts, signIn } = start();
+  const { cookie } = await signIn();
+  const charts = makeTestCharts();
+  const openPublished: typeof charts.openPublished = async (request) => {
+    const opening = await charts.openPublished(request);
+    if (request.viewer.kind !== "person" || !opening.ok)
+      return { ok: false, refusal: { reason: "unknown" } };
+    return { ok: true, opened: { ...opening.opened, reach: { name: "0-x", answers: [] } } };
+  };
+  const pages = { ...charts, openPublished };
+  const app = makeTestApp({ accounts, pages, config: { store } as never });
+  const path = `/en/v/${TEST_KEY}/reach/0-x`;
+  const own = await app.request(path, { headers: { cookie } });
+  expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  expect((await app.request(path)).status).toBe(404);
+});
+
 describe("a page", () => {
   it("shows who is signed in and is kept by nobody, and is open to all again after signing out", async () => {
     const { app, send, signIn } = start();

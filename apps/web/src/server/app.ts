@@ -179,9 +179,11 @@ const answerBare = async (
   return answer;
 };
 
-/** Of one person alone: nothing on the way keeps it. */
-const keepPrivate = (answer: Response): Response => {
-  answer.headers.set("Cache-Control", "private, no-store");
+/** Of one person alone: nothing on the way keeps it. What a route has written into the context takes the place of what an answer says. */
+const keepPrivate = (context: Context, answer: Response): Response => {
+  const kept = "private, no-store";
+  answer.headers.set("Cache-Control", kept);
+  context.header("Cache-Control", kept);
   return answer;
 };
 
@@ -199,7 +201,7 @@ const answerOwn = async (
   const visitor = await findVisitor(accounts, context);
   if (visitor.kind !== "person") return open;
   const own = await answer(visitor);
-  return keepPrivate(own.status === 404 ? open : own);
+  return keepPrivate(context, own.status === 404 ? open : own);
 };
 
 /** The same for a file of a chart. */
@@ -234,7 +236,7 @@ const answerLocalized = async (
   addCookie(context, `${LOCALE_COOKIE}=${first}; Path=/; Max-Age=31536000; SameSite=Lax`);
   const visitor = await findVisitor(services.accounts, context);
   const page = await answer(visitor);
-  return visitor.kind === "person" ? keepPrivate(page) : page;
+  return visitor.kind === "person" ? keepPrivate(context, page) : page;
 };
 
 const refusePreview = (seconds: number): PreviewForm => ({
