@@ -11,6 +11,7 @@ import { cubeIri, generateCubes } from "./support/generate-cubes.ts";
 import { makeChartDocument } from "./support/publish-chart.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
 import { expect, test } from "./support/test.ts";
+import { withTitle } from "./support/with-title.ts";
 
 const CLOCK = fileURLToPath(new URL("support/moved-clock.mjs", import.meta.url));
 const CUBE = { name: "amounts", years: 5, regions: 4, kinds: 3, isVersioned: true };
@@ -25,14 +26,6 @@ const AHEAD_MS = 100_000;
 const OLD = "The former edition";
 const NEW = "The new edition";
 const FRESH = "The first edition of another chart";
-
-const withTitle = (document: ChartDocument, en: string): ChartDocument => ({
-  ...document,
-  chartConfigs: document.chartConfigs.map((config) => ({
-    ...config,
-    meta: { ...config.meta, title: { ...config.meta.title, en } },
-  })),
-});
 
 /** The second edition is of another region: its figures are others. */
 const withRegion = (document: ChartDocument): ChartDocument =>
