@@ -2,6 +2,9 @@ import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type PostgresServer, startPostgres } from "@statelier/cubes/conformance/start-postgres";
+import type { ChartDocument } from "@statelier/document";
+import { withTitle } from "./support/with-title.ts";
+import { startOfficeProvider } from "./support/office-provider.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
 import { expect, test } from "./support/test.ts";
@@ -70,7 +73,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => postgres.stop());
 
-const makeDocument = async (url: string): Promise<unknown> => {
+const makeDocument = async (url: string): Promise<ChartDocument> => {
   const iri = await findDataset(url, "life expectancy");
   return (await makeChartDocument(url, { iri, chartType: "column" })).document;
 };
@@ -86,94 +89,131 @@ const postJson = (
     body: JSON.stringify(body),
   });
 
-test("six rolling restarts of two servers on one PostgreSQL fail no request", async () => {
-  test.setTimeout(600_000);
-  const database = await postgres.createDatabase("rolling");
-  const env = { STATELIER_DATABASE_URL: database, STATELIER_DRAIN_SECONDS: "2" };
-  const servers: RunningServer[] = [await startServer(env)];
-  servers.push(await startServer(env));
-  const balancer = await startBalancer();
+const PEOPLE = ["anna", "bruno", "carl", "dora", "emil"];
+
+/** Sends a request, and answers the text of its answer, which `holds` something where that is said. */
+type Send = (
+  path: string,
+  sent?: { cookie?: string; body?: object; holds?: string },
+) => Promise<string>;
+
+/** Counts by which server requests were answered, and notes those that failed. */
+const makeSend = (url: string) => {
   const failed: string[] = [];
   const served = new Map<string, number>();
+  const send: Send = async (path, { cookie, body, holds = "" } = {}) => {
+    try {
+      const headers = cookie === undefined ? {} : { cookie };
+      const answer = await (body
+        ? postJson(url + path, body, headers)
+        : fetch(url + path, { headers }));
+      const text = await answer.text();
+      const upstream = answer.headers.get("x-upstream") ?? "";
+      served.set(upstream, (served.get(upstream) ?? 0) + 1);
+      if (answer.status !== 200) failed.push(`${answer.status} ${path} ${text.slice(0, 200)}`);
+      else if (!text.includes(holds)) failed.push(`${path} does not hold ${holds}`);
+      return text;
+    } catch (error) {
+      failed.push(`${path}: ${String(error)}`);
+      return "";
+    }
+  };
+  return { send, failed, served };
+};
+
+/** Somebody who is signed in saves a draft of theirs, reads it, and finds what they saved, again and again; how often. */
+const workOnDraft = async (
+  send: Send,
+  { document, cookie, name }: { document: ChartDocument; cookie: string; name: string },
+  goOn: () => boolean,
+): Promise<number> => {
+  const make = (data: ChartDocument) => ({ cookie, body: { data, published_state: "DRAFT" } });
+  const { data } = JSON.parse(await send("/api/config-create", make(document))) as {
+    data: { key: string };
+  };
+  const { key } = data;
+  let saved = 0;
+  while (goOn()) {
+    const title = `Draft ${(saved += 1)} of ${name}`;
+    const body = { key, data: withTitle(document, title), published_state: "DRAFT" };
+    await send("/api/config-update", { cookie, body });
+    for (const path of [`/api/config/${key}`, `/en/v/${key}`])
+      await send(path, { cookie, holds: title });
+    await send("/api/config/list?titles=en", { cookie, holds: title });
+    await send("/en/profile", { cookie, holds: name });
+    await send("/api/config-create", make(document));
+    await pause(60);
+  }
+  return saved;
+};
+
+test("six rolling restarts of two servers on one PostgreSQL fail no request, of readers or of five people who are signed in and save drafts", async () => {
+  test.setTimeout(600_000);
+  const database = await postgres.createDatabase("rolling");
+  const balancer = await startBalancer();
+  const { url } = balancer;
+  const provider = await startOfficeProvider(url, {
+    claim: () => ({ roles: ["stat-author"], groups: [] }),
+  });
+  const env = {
+    ...provider.settings,
+    STATELIER_PUBLISHING: "on",
+    STATELIER_DATABASE_URL: database,
+    STATELIER_DRAIN_SECONDS: "2",
+  };
+  const servers: RunningServer[] = [await startServer(env)];
+  servers.push(await startServer(env));
+  const { send, failed, served } = makeSend(url);
   let isOver = false;
+  let saved: number[] = [];
   try {
-    for (const { url } of servers) await balancer.add(url);
-    const document = await makeDocument(balancer.url);
-    const key = await publishDocument(balancer.url, document);
-    const [, token = ""] = /sign-in\?token=(\S+)/.exec(servers[0]?.output() ?? "") ?? [];
-    const signedIn = await fetch(`${servers[0]?.url}/api/sign-in/local`, {
-      method: "POST",
-      redirect: "manual",
-      body: new URLSearchParams({ token }),
-    });
-    const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
-    const kept = await postJson(
-      `${balancer.url}/api/config-create`,
-      { data: document, published_state: "DRAFT" },
-      { cookie },
-    );
-    const { key: draft } = ((await kept.json()) as { data: { key: string } }).data;
-    const asks: (() => Promise<Response>)[] = [
-      () => fetch(`${balancer.url}/api/config/list`, { headers: { cookie } }),
-      () => fetch(`${balancer.url}/de/profile`, { headers: { cookie } }),
-      () =>
-        postJson(
-          `${balancer.url}/api/config-create`,
-          { data: document, published_state: "DRAFT" },
-          { cookie },
-        ),
-      () =>
-        postJson(
-          `${balancer.url}/api/config-update`,
-          { key: draft, data: document, published_state: "DRAFT" },
-          { cookie },
-        ),
-      () => fetch(`${balancer.url}/de/v/${draft}`, { headers: { cookie } }),
-      () => fetch(`${balancer.url}/de/v/${key}`),
-      () =>
-        fetch(`${balancer.url}/en/v/${key}.svg?t.from=${1950 + Math.floor(Math.random() * 50)}`),
-      () => fetch(`${balancer.url}/fr/v/${key}.csv`),
-      () => fetch(`${balancer.url}/api/config/${key}`),
-      () => fetch(`${balancer.url}/it/browse`),
-      () => postJson(`${balancer.url}/api/graphql`, { query: "{ __typename }" }),
-      () => postJson(`${balancer.url}/api/config-create`, { data: document }),
+    for (const server of servers) await balancer.add(server.url);
+    const document = await makeDocument(url);
+    const key = await publishDocument(url, document);
+    const asks = [
+      () => send(`/de/v/${key}`),
+      () => send(`/en/v/${key}.svg?t.from=${1950 + Math.floor(Math.random() * 50)}`),
+      () => send(`/fr/v/${key}.csv`),
+      () => send(`/api/config/${key}`),
+      () => send("/it/browse"),
+      () => send("/api/graphql", { body: { query: "{ __typename }" } }),
+      () => send("/api/config-create", { body: { data: document } }),
     ];
     const read = async (first: number): Promise<void> => {
       for (let at = first; !isOver; at += 1) {
-        const ask = asks[at % asks.length]!;
-        try {
-          const answer = await ask();
-          const text = await answer.text();
-          const upstream = answer.headers.get("x-upstream") ?? "";
-          served.set(upstream, (served.get(upstream) ?? 0) + 1);
-          if (answer.status !== 200)
-            failed.push(`${answer.status} ${answer.url} ${text.slice(0, 200)}`);
-        } catch (error) {
-          failed.push(`${at % asks.length}: ${String(error)}`);
-        }
+        await asks[at % asks.length]!();
         await pause(60);
       }
     };
-    const readers = Array.from({ length: 6 }, (_, at) => read(at));
-    for (let restart = 0; restart < 6; restart += 1) {
-      const at = restart % 2;
-      const { url, dataDir } = servers[at]!;
-      await servers[at]!.kill();
-      balancer.drop(url);
-      servers[at] = await startServer(env, dataDir);
-      await balancer.add(servers[at].url);
-      await pause(500);
-    }
-    isOver = true;
-    await Promise.all(readers);
+    const readers = Array.from({ length: 3 }, (_, at) => read(at));
+    const cookies: string[] = [];
+    for (const name of PEOPLE) cookies.push(await provider.openSession(name));
+    const people = PEOPLE.map((name, at) =>
+      workOnDraft(send, { document, cookie: cookies[at]!, name }, () => !isOver),
+    );
+    const restart = async (): Promise<void> => {
+      for (let time = 0; time < 6; time += 1) {
+        const at = time % 2;
+        const server = servers[at]!;
+        await server.kill();
+        balancer.drop(server.url);
+        servers[at] = await startServer(env, server.dataDir);
+        await balancer.add(servers[at].url);
+        await pause(500);
+      }
+      isOver = true;
+    };
+    [, saved] = await Promise.all([restart(), Promise.all(people), Promise.all(readers)]);
   } finally {
     isOver = true;
     await balancer.stop();
     for (const server of servers) await server.stop();
+    await provider.close();
   }
   expect(failed).toEqual([]);
   expect(served.size).toBe(8);
   expect([...served.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(200);
+  expect(Math.min(...saved)).toBeGreaterThan(6);
 });
 
 test("while PostgreSQL is away charts that were shown are shown, all else says when to ask again, and it comes back by itself", async () => {

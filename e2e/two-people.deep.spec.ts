@@ -1,9 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "@playwright/test";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
 import { choose, openNew, publish, writeTitle } from "./support/editor-page.ts";
 import { type Office, startOffice } from "./support/start-office.ts";
 import { expect, test } from "./support/test.ts";
+
+const t = createTranslator("en", collectMessages("en", ["editor"]));
 
 let office: Office;
 test.beforeAll(async () => {
@@ -104,7 +108,9 @@ test("two people of a team draft, hand over, update, compare, bring back and tak
   await anna.goto(`/en/create/new?edit=${key}`);
   await writeTitle(anna, "The second edition");
   await anna.getByRole("button", { name: "Update" }).click();
-  await anna.getByRole("dialog").getByRole("button", { name: "Update" }).click();
+  const update = anna.getByRole("dialog");
+  await expect(update).toContainText(t("editor.update.warning"));
+  await update.getByRole("button", { name: "Update" }).click();
   await expect(anna).toHaveURL(new RegExp(`/v/${key}`));
   await expect(anna.getByRole("heading", { name: "The second edition" })).toBeVisible();
 

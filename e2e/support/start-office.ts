@@ -1,16 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
 import { findFreePort } from "@statelier/cubes/conformance/find-free-port";
-import {
-  startOidcProvider,
-  type TestProvider,
-} from "../../apps/web/src/server/testing/start-oidc-provider.ts";
+import { type OfficeProvider, startOfficeProvider } from "./office-provider.ts";
 import { startServer } from "./start-server.ts";
 import { expect } from "./test.ts";
 
 /** A site where publishers, and whoever `stat-admin` is said of, sign in at a provider of OpenID Connect. */
 export type Office = {
   url: string;
-  provider: TestProvider;
+  provider: OfficeProvider;
   /** Signs in at the provider's own pages, as people do. */
   signIn: (browser: Browser, login: string) => Promise<Page>;
   stop: () => Promise<void>;
@@ -23,32 +20,13 @@ export const startOffice = async (
 ): Promise<Office> => {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const provider = await startOidcProvider({
-    redirectUri: `${url}/api/sign-in/callback`,
-    claims: (login) => ({
-      name: login,
-      email: `${login}@office.example`,
+  const provider = await startOfficeProvider(url, {
+    claim: (login) => ({
       roles: roles[login] ?? (teams[login] ? ["stat-pub"] : []),
       groups: teams[login] ?? [],
     }),
   });
-  const office = {
-    id: "office",
-    name: "Office",
-    issuer: provider.issuer,
-    clientId: "statelier",
-    clientSecret: "a-secret-of-tests",
-    scope: "openid profile email groups",
-    rolesClaim: "roles",
-    roles: { author: ["stat-author"], publisher: ["stat-pub"], administrator: ["stat-admin"] },
-    teamsClaim: "groups",
-  };
-  const server = await startServer({
-    PORT: String(port),
-    STATELIER_PUBLIC_URL: url,
-    STATELIER_ACCOUNTS: "oidc",
-    STATELIER_SIGN_IN: JSON.stringify([office]),
-  });
+  const server = await startServer({ PORT: String(port), ...provider.settings });
   const signIn = async (browser: Browser, login: string): Promise<Page> => {
     const context = await browser.newContext({ baseURL: url, locale: "en-GB" });
     const page = await context.newPage();
