@@ -230,6 +230,17 @@ const fight = async ({ count, seed, atOnce, perSecond, say, office }: Battle): P
   return { outcomes, secret, shifts: shifts.count() };
 };
 
+const listFindings = (outcomes: readonly Outcome[], secret: string, folder: string): Finding[] =>
+  outcomes.flatMap((outcome, at): Finding[] => {
+    const kind = judge(outcome, secret);
+    if (!kind) return [];
+    const { status, ms } = outcome.answer;
+    const { surface, method, path } = outcome.shot;
+    const file = keep(folder, at, outcome);
+    const shot = `${surface}: ${method} ${path.slice(0, 100)} (${file})`;
+    return [{ kind, shot, status, ms: Math.round(ms) }];
+  });
+
 /** Attacks a server of its own, and says how it bore it. */
 export const runAttack = async (options: AttackOptions): Promise<AttackReport> => {
   const { count, seed, atOnce = 40, perSecond = 40, say = () => undefined } = options;
@@ -260,21 +271,6 @@ export const runAttack = async (options: AttackOptions): Promise<AttackReport> =
     const seconds = (performance.now() - startedAt) / 1_000;
     const eventLoop = JSON.parse(readFileSync(report, "utf8")) as EventLoopReport;
     if (seconds > 60) await pause(REST_MS);
-    const findings = outcomes.flatMap((outcome, at): Finding[] => {
-      const kind = judge(outcome, secret);
-      const { status, ms } = outcome.answer;
-      const { surface, method, path } = outcome.shot;
-      return kind
-        ? [
-            {
-              kind,
-              shot: `${surface}: ${method} ${path.slice(0, 100)} (${keep(folder, at, outcome)})`,
-              status,
-              ms: Math.round(ms),
-            },
-          ]
-        : [];
-    });
     const [honest = [], hostile = []] = [true, false].map((isHonest) =>
       outcomes.filter(({ shot }) => shot.isHonest === isHonest),
     );
@@ -284,7 +280,7 @@ export const runAttack = async (options: AttackOptions): Promise<AttackReport> =
       sent: outcomes.length,
       seconds,
       surfaces: sumUp(outcomes),
-      findings,
+      findings: listFindings(outcomes, secret, folder),
       hasExited: !isRunning(server.pid),
       busy: countBusy(hostile),
       honest: { sent: honest.length, busy: countBusy(honest) },
