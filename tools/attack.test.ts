@@ -1,5 +1,4 @@
 import { makeDraw } from "@statelier/document/testing/make-draw";
-import type { RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
 import { REST_OPERATIONS } from "../apps/web/src/server/routes/rest-operations.ts";
 import { makeStudioRoutes } from "../apps/web/src/studio/studio-routes.tsx";
@@ -92,7 +91,9 @@ test.each(REST_OPERATIONS.filter(({ body }) => body).map((each) => [each.path, e
   },
 );
 
-const listPages = (routes: readonly RouteObject[]): string[] =>
+type Routes = Readonly<ReturnType<typeof makeStudioRoutes>>;
+
+const listPages = (routes: Routes): string[] =>
   routes.flatMap(({ path, children = [] }) => [
     ...(path === undefined ? [] : [path]),
     ...listPages(children),
@@ -121,20 +122,26 @@ describe("of whom a call must be refused", () => {
   ] as const;
   const administer = { who: "administrators", method: "post" } as const;
   const look = { who: "anybody", method: "post" } as const;
+  const refused = { isIntruder: true };
   test.each([
     ["their session", write, session, { by: "session" }],
-    ["their session, from a page of another site", write, { ...session, isForeign: true }],
-    ["their session, read by a page of another site", read, { ...session, isForeign: true }],
+    ["their session, from a page of another site", write, { ...session, isForeign: true }, refused],
+    [
+      "their session, read by a page of another site",
+      read,
+      { ...session, isForeign: true },
+      refused,
+    ],
     ["their token", write, token, { by: "token" }],
-    ["a token, from a page of another site", write, { ...token, isForeign: true }],
-    ["a token that only reads", write, { ...token, isReader: true }],
+    ["a token, from a page of another site", write, { ...token, isForeign: true }, refused],
+    ["a token that only reads", write, { ...token, isReader: true }, refused],
     ["a token that reads", read, { ...token, isReader: true }, { by: "token" }],
-    ["nothing", read, { headers: {}, isForeign: false }],
-    ["an author’s session in administration", administer, session],
+    ["nothing", read, { headers: {}, isForeign: false }, refused],
+    ["an author’s session in administration", administer, session, refused],
     ["an administrator’s", administer, { ...session, isAdministrator: true }, { by: "session" }],
     ["nothing, where everybody may ask", look, { headers: {}, isForeign: false }, {}],
-    ["nothing, from another site", look, { headers: {}, isForeign: true }],
-  ] as const)("%s", (_, operation, identity, access = { isIntruder: true } as never) => {
+    ["nothing, from another site", look, { headers: {}, isForeign: true }, refused],
+  ] as const)("%s", (_, operation, identity, access) => {
     expect(describeAccess(operation, identity)).toEqual(access);
   });
 });

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from "../../e2e/support/start-server.
 
 /** Where people sign in: at `office` the provider gives roles, at `guests` this site does, and everybody begins as an author. */
 export const WAYS = ["office", "guests"] as const;
-export type Way = (typeof WAYS)[number];
+type Way = (typeof WAYS)[number];
 
 /** A server whose people sign in at a provider on this machine. */
 export type Office = {

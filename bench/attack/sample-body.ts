@@ -1,6 +1,5 @@
 import type { Draw } from "@statelier/document/testing/make-draw";
 import { isRecord } from "@statelier/model";
-import { z } from "zod";
 import type { RestOperation } from "../../apps/web/src/server/routes/rest-operations.ts";
 import type { Staff } from "./hire-staff.ts";
 import { WEBHOOK_HOST } from "./open-office.ts";
@@ -94,6 +93,6 @@ export const sampleBody = (
   draw: Draw,
 ): unknown =>
   body &&
-  makeValue(choose(z.toJSONSchema(body, { io: "input" }), draw), draw, (name) =>
+  makeValue(choose(body.toJSONSchema({ io: "input" }), draw), draw, (name) =>
     namedValue(name, path, known, draw),
   );
