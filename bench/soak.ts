@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { makeDraw } from "@statelier/document/testing/make-draw";
 import { measureTreeMemory } from "../e2e/support/process-memory.ts";
 import { type RunningServer, startServer } from "../e2e/support/start-server.ts";
-import { Aim } from "./attack/aim.ts";
-import { collectMaterial } from "./attack/collect-material.ts";
+import { collectMaterial, type Material } from "./attack/collect-material.ts";
 import { makeGun } from "./attack/fire.ts";
+import { makeHonest } from "./attack/make-honest.ts";
 import type { Shot } from "./attack/shot.ts";
 import {
   type Benchmark,
@@ -29,9 +29,10 @@ type Failed = { method: string; path: string; status: number };
 const callerOf = (at: number): string => `10.0.${(at % READERS) >> 8}.${at & 255}`;
 
 /** What readers and authors ask, published charts among it. */
-const pickShot = (aim: (at: number) => Aim, at: number): Shot => {
+const pickShot = (material: Material, at: number): Shot => {
   for (let attempt = 0; ; attempt += 1) {
-    const shot = aim(at + attempt * 1e6).makeHonest(callerOf(at));
+    const caller = callerOf(at);
+    const shot = makeHonest(material, makeDraw(at + attempt * 1e6), { caller });
     if (shot.surface !== "publishing" || at % PUBLISHED_OF === 0) return shot;
   }
 };
@@ -47,7 +48,7 @@ const listThirds = (samples: readonly Sample[], seconds: number): number[] =>
   );
 
 const load = async (server: RunningServer, seconds: number) => {
-  const material = await collectMaterial(server);
+  const material = await collectMaterial(server.url);
   const gun = makeGun(server.url);
   const samples: Sample[] = [];
   const failed: Failed[] = [];
@@ -57,14 +58,13 @@ const load = async (server: RunningServer, seconds: number) => {
   const timer = setInterval(() => {
     samples.push({ second: secondsGone(), megabytes: measureTreeMemory(server.pid) });
   }, 1_000);
-  const aim = (at: number): Aim => new Aim(material, makeDraw(at), []);
   let next = 0;
   const send = async (): Promise<void> => {
     for (;;) {
       const at = next++;
       await pause(Math.max(0, startedAt + (at / PER_SECOND) * 1_000 - performance.now()));
       if (secondsGone() > seconds) return;
-      const shot = pickShot(aim, at);
+      const shot = pickShot(material, at);
       const { status, ms } = await gun.fire(shot);
       times.push(ms);
       if (status !== 200) failed.push({ method: shot.method, path: shot.path, status });

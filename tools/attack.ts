@@ -14,12 +14,16 @@ const readNumber = (text: string | undefined, standard: number): number => {
 const show = (value: number): string =>
   value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 1 : 0 });
 
+const showShare = ({ sent, done }: AttackReport["people"]["bySession"]): string =>
+  `${show(done)} of ${show(sent)}`;
+
 const print = ({
   surfaces,
   findings,
   eventLoop,
   memory,
   honest,
+  people,
   ...report
 }: AttackReport): void => {
   for (const [name, { sent, median, slowest, statuses }] of Object.entries(surfaces)) {
@@ -31,13 +35,17 @@ const print = ({
   for (const { kind, shot, status, ms } of findings.slice(0, 200))
     console.log(`${kind}: ${status} after ${ms} ms: ${shot}`);
   const { firstMinute } = memory;
+  const countOf = (kind: (typeof findings)[number]["kind"]): number =>
+    findings.filter((finding) => finding.kind === kind).length;
   console.log(`
 ${show(report.sent)} requests in ${show(report.seconds)} s, ${show(report.sent / report.seconds)} a second
 the server ended: ${report.hasExited ? "YES" : "no"}
-answers 5xx other than 503: ${findings.filter(({ kind }) => kind === "server error").length}
+answers 5xx other than 503: ${countOf("server error")}
 answers 503 to attackers: ${show(report.busy)}
-honest requests: ${show(honest.sent)}, of them 503: ${show(honest.busy)}, not as they should be: ${findings.filter(({ kind }) => kind === "honest request refused").length}
-answers over 5 s: ${findings.filter(({ kind }) => kind === "slow").length}
+honest requests: ${show(honest.sent)}, of them 503: ${show(honest.busy)}, not as they should be: ${countOf("honest request refused")}
+requests done for people by their session: ${showShare(people.bySession)}, by a token: ${showShare(people.byToken)}; people one after the other: ${show(people.shifts)}
+intruders who were let in: ${countOf("let in")}, told of drafts of others: ${countOf("told of a draft of others")}
+answers over 5 s: ${countOf("slow")}
 event loop delay: median ${show(eventLoop.p50)} ms, p99 ${show(eventLoop.p99)} ms, most ${show(eventLoop.most)} ms
 memory: ${firstMinute === undefined ? "" : `after one minute ${show(firstMinute)} MB, `}at most ${show(memory.most)} MB, afterwards ${show(memory.after)} MB`);
   for (const { name, firstMinute: before, atMost, after } of report.processes)
@@ -45,10 +53,15 @@ memory: ${firstMinute === undefined ? "" : `after one minute ${show(firstMinute)
   if (report.output.includes('"level":"error"')) console.log(`\n${report.output}`);
 };
 
+/** Whether requests really came of people: most are damaged or are not for them, but some must have been done. */
+const wereSignedIn = ({ bySession, byToken }: AttackReport["people"]): boolean =>
+  [bySession, byToken].every(({ sent, done }) => done > 0.1 * sent);
+
 /** What an attack may do at most. */
-const isBorne = ({ hasExited, findings, eventLoop, memory }: AttackReport): boolean =>
+const isBorne = ({ hasExited, findings, eventLoop, memory, people }: AttackReport): boolean =>
   !hasExited &&
   findings.length === 0 &&
+  wereSignedIn(people) &&
   eventLoop.p99 < 100 &&
   (memory.firstMinute === undefined || memory.after <= 1.1 * memory.firstMinute);
 

@@ -1,20 +1,15 @@
 import type { Draw } from "@statelier/document/testing/make-draw";
-import { aimAtAccounts } from "./aim-at-accounts.ts";
+import { aimAtCalls, aimAtPages, aimAtSignIn } from "./aim-at-people.ts";
 import type { GraphqlRequest, Material } from "./collect-material.ts";
+import type { Keeper, Staff } from "./hire-staff.ts";
+import { drawIdentity, type Identity } from "./identity.ts";
 import { damageJson, mutateJson } from "./mutate-json.ts";
 import { LONG_SPARQL, mutateGraphql, mutateSparql } from "./mutate-query.ts";
 import { mutateText } from "./mutate-text.ts";
-import type { Delivery, Shot, Surface } from "./shot.ts";
+import { encode, LOCALES, postJson, SPARQL } from "./make-honest.ts";
+import type { Delivery, Shot, Surface, Target } from "./shot.ts";
 
-const LOCALES = ["de", "fr", "it", "en"] as const;
-const SPARQL = [
-  "SELECT * { ?s ?p ?o } LIMIT 10",
-  "SELECT (COUNT(*) AS ?n) { ?s a ?type } GROUP BY ?type",
-  'SELECT ?s ?name { ?s <http://schema.org/name> ?name FILTER(LANG(?name) = "de") } ORDER BY ?name LIMIT 20',
-  "ASK { ?s a <https://cube.link/Cube> }",
-  "CONSTRUCT { ?s ?p ?o } WHERE { ?s ?p ?o } LIMIT 5",
-];
-const JSON_TYPE = { "content-type": "application/json" };
+const DATA_FILES = ["csv", "xlsx", "json", "parquet", "rq", "zip", "txt", "progress"] as const;
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 
 /** How many shots go to each surface, among all. */
@@ -27,16 +22,15 @@ const WEIGHTS: Readonly<Record<Surface, number>> = {
   pictures: 14,
   downloads: 10,
   sparql: 6,
-  accounts: 12,
+  accounts: 16,
+  "sign-in": 3,
+  profile: 4,
   other: 6,
 };
 
 const LOTTERY = Object.entries(WEIGHTS).flatMap(([surface, weight]) =>
   Array.from({ length: weight }, () => surface as Surface),
 );
-
-/** An address's part as a client would write it, which cannot write half a surrogate. */
-const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 const HEADERS: readonly (readonly [string, string])[] = [
   ["accept", "application/json;q=0, */*;q=0.1"],
@@ -57,52 +51,78 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ["expect", "200-ok"],
 ];
 
-type Target = Pick<Shot, "method" | "path"> & Partial<Pick<Shot, "headers" | "body">>;
+/** As whom somebody comes: chosen for a request, and never changed at random. */
+const OF_IDENTITY = ["cookie", "origin", "sec-fetch-site", "authorization"];
+
+/** Where people are shown charts that others are not. */
+const OPEN_TO_OWNERS: readonly Surface[] = ["pages", "pictures", "downloads"];
+/** Where they are not, whoever they are. */
+const ALIKE: readonly Surface[] = ["embeds", "other"];
+
+const isOfIdentity = (headers: Record<string, string>): boolean =>
+  OF_IDENTITY.some((name) => name in headers);
+
+export type Aimed = {
+  /** Of the server. */
+  origin: string;
+  material: Material;
+  staff: Staff;
+  keeper: Keeper;
+  /** Keys of changed charts that the server has accepted; they are asked for, too. */
+  taken: readonly string[];
+};
 
 /** Makes a request from what is really sent. */
 export class Aim {
   readonly #material: Material;
   readonly #draw: Draw;
   readonly #taken: readonly string[];
+  readonly #staff: Staff;
+  readonly #identity: Identity;
+  /** Charts of whoever that is, which nobody else sees. */
+  readonly #own: readonly string[];
+  readonly #keeperKey: string;
+  /** Whether what others may ask for, too, is asked for as them. */
+  readonly #asPerson: boolean;
 
-  /** `taken`: keys of changed charts that the server has accepted; they are asked for, too. */
-  constructor(material: Material, draw: Draw, taken: readonly string[]) {
+  constructor({ material, staff, keeper, taken, origin }: Aimed, draw: Draw) {
     this.#material = material;
     this.#draw = draw;
     this.#taken = taken;
-  }
-
-  /** A reader's or author's request as it should be. */
-  makeHonest(caller: string): Shot {
-    const { keys, queries, documents } = this.#material;
-    const draw = this.#draw;
-    const key = draw.from(...keys);
-    const locale = draw.from(...LOCALES);
-    const make = draw.from<() => readonly [Surface, Target]>(
-      () => ["pages", { method: "GET", path: `/${locale}/v/${key}` }],
-      () => ["pages", { method: "GET", path: `/${locale}/browse` }],
-      () => ["embeds", { method: "GET", path: `/${locale}/embed/${key}` }],
-      () => ["pictures", { method: "GET", path: `/${locale}/v/${key}.png?shape=card` }],
-      () => ["pictures", { method: "GET", path: `/${locale}/v/${key}.svg` }],
-      () => ["downloads", { method: "GET", path: `/${locale}/v/${key}.csv` }],
-      () => ["graphql", this.#postJson("/api/graphql", draw.from(...queries))],
-      () => ["sparql", { method: "GET", path: `/sparql?query=${encode(draw.from(...SPARQL))}` }],
-      () => ["publishing", this.#postJson("/api/config-create", { data: documents[0] })],
-    );
-    const [surface, target] = make();
-    return { headers: {}, delivery: "whole", ...target, surface, caller, isHonest: true };
+    this.#staff = staff;
+    const member = draw.from(staff.administrator, staff.author);
+    this.#identity = drawIdentity(draw, member, origin);
+    this.#own = member.keys;
+    this.#keeperKey = keeper.key;
+    this.#asPerson = draw.integer(0, 2) === 0;
   }
 
   make(caller: string): Shot {
     const draw = this.#draw;
     const surface = draw.from(...LOTTERY);
-    const target = this.#target(surface);
-    const extra = draw.integer(0, 5) === 0 ? [draw.from(...HEADERS)] : [];
-    const headers = { ...target.headers, ...Object.fromEntries(extra) };
-    const method = draw.integer(0, 40) === 0 ? draw.from("PUT", "HEAD", "OPTIONS") : target.method;
+    const target = this.#asSomebody(surface, this.#target(surface));
+    const { headers: own = {} } = target;
+    const [name, value] = draw.from(...HEADERS);
+    const isExtra = draw.integer(0, 5) === 0 && !(isOfIdentity(own) && OF_IDENTITY.includes(name));
+    const headers = isExtra ? { ...own, [name]: value } : own;
     const delivery: Delivery =
       target.body && draw.integer(0, 25) === 0 ? draw.from("truncated", "slow") : "whole";
-    return { ...target, method, headers, delivery, surface, caller, isHonest: false };
+    const shot = { ...target, headers, delivery, surface, caller, isHonest: false };
+    if (draw.integer(0, 40) > 0) return shot;
+    const { by: _by, isIntruder: _is, ...other } = shot;
+    return { ...other, method: draw.from("PUT", "HEAD", "OPTIONS") };
+  }
+
+  #asSomebody(surface: Surface, target: Target): Target {
+    const isOpen = OPEN_TO_OWNERS.includes(surface);
+    if (!this.#asPerson || !(isOpen || ALIKE.includes(surface))) return target;
+    const { headers, by } = this.#identity;
+    const isOwn = isOpen && by === "session" && this.#own.some((key) => target.path.includes(key));
+    return {
+      ...target,
+      headers: { ...target.headers, ...headers },
+      ...(isOwn ? { by } : {}),
+    };
   }
 
   #target(surface: Surface): Target {
@@ -120,22 +140,37 @@ export class Aim {
       case "pictures":
         return { method: "GET", path: this.#file(["svg", "png"]) };
       case "downloads":
-        return { method: "GET", path: this.#file(["csv", "xlsx", "json", "parquet", "rq"]) };
+        return { method: "GET", path: this.#file(DATA_FILES) };
       case "sparql":
         return this.#askSparql();
       case "accounts":
-        return aimAtAccounts(this.#draw, {
-          keys: [...this.#material.keys, ...this.#taken],
-          token: this.#material.token,
-          document: this.#mutateDocument(),
-        });
+        return aimAtCalls(this.#draw, this.#ofPeople());
+      case "sign-in":
+        return aimAtSignIn(this.#draw, this.#ofPeople());
+      case "profile":
+        return aimAtPages(this.#draw, this.#ofPeople());
       case "other":
         return this.#other();
     }
   }
 
-  #postJson(path: string, value: unknown): Target {
-    return { method: "POST", path, headers: JSON_TYPE, body: Buffer.from(JSON.stringify(value)) };
+  #ofPeople() {
+    const { keys, documents } = this.#material;
+    const { author, administrator, publishedKey } = this.#staff;
+    return {
+      staff: this.#staff,
+      identity: this.#identity,
+      keys: [
+        ...this.#own,
+        ...author.keys,
+        ...administrator.keys,
+        publishedKey,
+        ...this.#taken.slice(-10),
+      ],
+      // Honest readers and the keeper must find them as they are.
+      others: [...keys, this.#keeperKey],
+      document: this.#draw.boolean() ? documents[0] : this.#mutateDocument(),
+    };
   }
 
   #mutateDocument(): unknown {
@@ -146,7 +181,7 @@ export class Aim {
 
   #publish(): Target {
     const draw = this.#draw;
-    const sent = this.#postJson("/api/config-create", { data: this.#mutateDocument() });
+    const sent = postJson("/api/config-create", { data: this.#mutateDocument() });
     return draw.integer(0, 9) > 0 || !sent.body
       ? sent
       : { ...sent, body: damageJson(sent.body.toString(), draw) };
@@ -163,7 +198,7 @@ export class Aim {
         ? known.variables
         : (mutateJson(known.variables, other.variables, draw) as Record<string, unknown>),
     };
-    const sent = this.#postJson("/api/graphql", draw.integer(0, 19) === 0 ? [asked, asked] : asked);
+    const sent = postJson("/api/graphql", draw.integer(0, 19) === 0 ? [asked, asked] : asked);
     if (draw.integer(0, 9) === 0 && sent.body)
       return { ...sent, body: damageJson(sent.body.toString(), draw) };
     if (draw.integer(0, 4) > 0) return sent;
@@ -183,6 +218,8 @@ export class Aim {
   #key(): string {
     const draw = this.#draw;
     const newest = this.#taken.slice(-40);
+    if (draw.integer(0, 3) < (this.#asPerson ? 3 : 1))
+      return draw.from(...this.#own, this.#keeperKey);
     if (newest.length > 0 && draw.integer(0, 3) > 0) return draw.from(...newest);
     return draw.integer(0, 7) === 0
       ? encode(mutateText("abcdefghijkl", draw)).slice(0, 3_000)
@@ -274,7 +311,7 @@ export class Aim {
       `/assets/..%2f..%2f..%2fetc/passwd`,
       `/sitemap.xml?${this.#search()}`,
       `/${draw.from(...LOCALES)}/v/${this.#key()}.atom`,
-      `/${draw.from(...LOCALES)}/team/${text}.atom`,
+      `/${draw.from(...LOCALES)}/team/${draw.from(text, this.#staff.teamId)}.atom`,
       `/fr/feed.atom?${this.#search()}`,
       `/api/openapi.json`,
       `/robots.txt`,

@@ -3,7 +3,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Shot } from "./shot.ts";
 
 /** `status` is 0 where the connection ended without an answer. `ms`: from the last byte of the request to the last of the answer. */
-export type Answer = { status: number; ms: number; text: string; bytes: number };
+export type Answer = {
+  status: number;
+  ms: number;
+  text: string;
+  bytes: number;
+  /** What was looked for and stands anywhere in the answer. */
+  found: ReadonlySet<string>;
+};
 
 /** A request that has no answer after so long is given up. */
 const GIVE_UP_MS = 30_000;
@@ -45,8 +52,23 @@ const sendBody = async ({ shot, write, end, destroy }: Sending): Promise<void> =
   else end();
 };
 
-/** Sends requests to one server on this machine. */
-export const makeGun = (address: string) => {
+/** Looks for texts in an answer that comes in pieces. */
+const makeFinder = (wanted: readonly string[]) => {
+  const found = new Set<string>();
+  const kept = Math.max(0, ...wanted.map((text) => text.length));
+  let end = "";
+  return {
+    found,
+    read: (piece: Buffer): void => {
+      const text = end + piece.toString("latin1");
+      for (const each of wanted) if (text.includes(each)) found.add(each);
+      end = text.slice(-kept);
+    },
+  };
+};
+
+/** Sends requests to one server on this machine; looks in each answer for `wanted` texts, which are ASCII. */
+export const makeGun = (address: string, ...wanted: readonly string[]) => {
   const { hostname, port } = refuseForeign(address);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const fire = (shot: Shot): Promise<Answer> =>
@@ -55,7 +77,9 @@ export const makeGun = (address: string) => {
       let status = 0;
       let text = "";
       let bytes = 0;
-      const finish = (): void => done({ status, ms: performance.now() - startedAt, text, bytes });
+      const { found, read } = makeFinder(shot.expects ? [...wanted, shot.expects] : wanted);
+      const finish = (): void =>
+        done({ status, ms: performance.now() - startedAt, text, bytes, found });
       const length = shot.body ? { "content-length": String(shot.body.length) } : {};
       const sent = request(
         {
@@ -71,6 +95,7 @@ export const makeGun = (address: string) => {
           status = response.statusCode ?? 0;
           response.on("data", (chunk: Buffer) => {
             bytes += chunk.length;
+            read(chunk);
             if (text.length < KEPT_TEXT) text += chunk.toString("utf8").slice(0, KEPT_TEXT);
           });
           response.on("close", finish);

@@ -4,11 +4,14 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeDraw } from "@statelier/document/testing/make-draw";
 import { listTreeMemory, sumMemory } from "../../e2e/support/process-memory.ts";
-import { type RunningServer, startServer } from "../../e2e/support/start-server.ts";
 import { ROOT } from "../../tools/run-step.ts";
 import { median } from "../support/time-calls.ts";
 import { Aim } from "./aim.ts";
 import { collectMaterial } from "./collect-material.ts";
+import { hireKeeper } from "./hire-staff.ts";
+import { makeHonest } from "./make-honest.ts";
+import { makeShifts } from "./make-shifts.ts";
+import { type Office, openOffice } from "./open-office.ts";
 import { type Answer, makeGun } from "./fire.ts";
 import type { Shot, Surface } from "./shot.ts";
 import type { EventLoopReport } from "./watch-event-loop.ts";
@@ -25,7 +28,14 @@ export type AttackOptions = {
   say?: (line: string) => void;
 };
 
-type FindingKind = "server error" | "slow" | "honest request refused";
+type FindingKind =
+  | "server error"
+  | "slow"
+  | "honest request refused"
+  | "let in"
+  | "told of a draft of others";
+
+type Share = { sent: number; done: number };
 
 /** A request that was answered as it should not be, and where it is kept. */
 type Finding = { kind: FindingKind; status: number; shot: string; ms: number };
@@ -42,6 +52,8 @@ export type AttackReport = {
   /** Of the attackers. */
   busy: number;
   honest: { sent: number; busy: number };
+  /** Of those who are really signed in, by a session or by a token, how many requests were done; after some others take their place. */
+  people: { bySession: Share; byToken: Share; shifts: number };
   eventLoop: EventLoopReport;
   /** Megabytes of the server and its processes: after the first minute, at most, and at rest afterwards. */
   memory: { firstMinute?: number; most: number; after: number };
@@ -67,10 +79,23 @@ const callerOf = (at: number, isHonest: boolean): string =>
 /** A reader who has the page already is answered without it. */
 const isRight = (status: number): boolean => status === 200 || status === 304;
 
-const judge = ({ shot, answer: { status, ms } }: Outcome): FindingKind | undefined => {
+const judge = ({ shot, answer }: Outcome, secret: string): FindingKind | undefined => {
+  const { status, ms, found } = answer;
   if (status >= 500 && status !== 503) return status === 501 ? undefined : "server error";
-  if (shot.isHonest && !isRight(status)) return "honest request refused";
+  if (
+    shot.isHonest &&
+    !(isRight(status) && (shot.expects === undefined || found.has(shot.expects)))
+  )
+    return "honest request refused";
+  if (shot.isIntruder && status > 0 && status < 400) return "let in";
+  if (!shot.isHonest && found.has(secret)) return "told of a draft of others";
   return ms > MOST_MS ? "slow" : undefined;
+};
+
+/** Of the requests that are done for nobody else. */
+const countDone = (outcomes: readonly Outcome[], by: Shot["by"]): Share => {
+  const sent = outcomes.filter(({ shot }) => shot.by === by);
+  return { sent: sent.length, done: sent.filter(({ answer }) => answer.status === 200).length };
 };
 
 const keep = (folder: string, at: number, { shot, answer }: Outcome): Finding["shot"] => {
@@ -159,21 +184,23 @@ const watchMemory = (pid: number) => {
 };
 
 type Battle = Required<Pick<AttackOptions, "count" | "seed" | "atOnce" | "perSecond" | "say">> & {
-  server: RunningServer;
+  office: Office;
 };
 
+type Fought = { outcomes: Outcome[]; secret: string; shifts: number };
+
 /** Sends all requests, so many at a time. */
-const fight = async ({
-  count,
-  seed,
-  atOnce,
-  perSecond,
-  say,
-  server,
-}: Battle): Promise<Outcome[]> => {
-  const material = await collectMaterial(server);
+const fight = async ({ count, seed, atOnce, perSecond, say, office }: Battle): Promise<Fought> => {
+  const { server } = office;
+  const material = await collectMaterial(server.url);
+  const [document] = material.documents;
+  const [keeper, shifts] = await Promise.all([
+    hireKeeper(office, document),
+    makeShifts(office, document, say),
+  ]);
+  const { secret } = keeper;
   process.kill(server.pid, "SIGUSR2");
-  const gun = makeGun(server.url);
+  const gun = makeGun(server.url, secret);
   const taken: string[] = [];
   const outcomes: Outcome[] = [];
   const startedAt = performance.now();
@@ -183,11 +210,15 @@ const fight = async ({
       const at = next++;
       await pause(Math.max(0, startedAt + (at / perSecond) * 1_000 - performance.now()));
       const isHonest = at % HONEST_EVERY === 0;
-      const aim = new Aim(material, makeDraw(seed + at), taken);
+      const draw = makeDraw(seed + at);
       const caller = callerOf(at, isHonest);
-      const shot = isHonest ? aim.makeHonest(caller) : aim.make(caller);
+      const aimed = { origin: server.url, material, keeper, staff: shifts.current(), taken };
+      const shot = isHonest
+        ? makeHonest(material, draw, { caller, keeper })
+        : new Aim(aimed, draw).make(caller);
       const outcome = { shot, answer: await gun.fire(shot) };
       outcomes.push(outcome);
+      shifts.note(outcome);
       const key = readTakenKey(outcome);
       if (key !== undefined) taken.push(key);
       if (outcomes.length % 1_000 === 0) say(`${outcomes.length} of ${count} are answered.`);
@@ -195,8 +226,20 @@ const fight = async ({
   };
   await Promise.all(Array.from({ length: atOnce }, shoot));
   gun.close();
-  return outcomes;
+  await shifts.end();
+  return { outcomes, secret, shifts: shifts.count() };
 };
+
+const listFindings = (outcomes: readonly Outcome[], secret: string, folder: string): Finding[] =>
+  outcomes.flatMap((outcome, at): Finding[] => {
+    const kind = judge(outcome, secret);
+    if (!kind) return [];
+    const { status, ms } = outcome.answer;
+    const { surface, method, path } = outcome.shot;
+    const file = keep(folder, at, outcome);
+    const shot = `${surface}: ${method} ${path.slice(0, 100)} (${file})`;
+    return [{ kind, shot, status, ms: Math.round(ms) }];
+  });
 
 /** Attacks a server of its own, and says how it bore it. */
 export const runAttack = async (options: AttackOptions): Promise<AttackReport> => {
@@ -206,35 +249,28 @@ export const runAttack = async (options: AttackOptions): Promise<AttackReport> =
   mkdirSync(folder, { recursive: true });
   const reports = mkdtempSync(join(tmpdir(), "attack-"));
   const report = join(reports, "event-loop.json");
-  const server = await startServer({
+  const office = await openOffice({
     NODE_OPTIONS: `--import=${join(ROOT, "bench", "attack", "watch-event-loop.ts")}`,
     EVENT_LOOP_REPORT: report,
     STATELIER_TRUST_PROXY: "true",
     STATELIER_PUBLISH_PER_HOUR: "60",
     STATELIER_LOG: "error",
   });
+  const { server } = office;
   try {
     const memory = watchMemory(server.pid);
     const startedAt = performance.now();
-    const outcomes = await fight({ count, seed, atOnce, perSecond, say, server });
+    const { outcomes, secret, shifts } = await fight({
+      count,
+      seed,
+      atOnce,
+      perSecond,
+      say,
+      office,
+    });
     const seconds = (performance.now() - startedAt) / 1_000;
     const eventLoop = JSON.parse(readFileSync(report, "utf8")) as EventLoopReport;
     if (seconds > 60) await pause(REST_MS);
-    const findings = outcomes.flatMap((outcome, at): Finding[] => {
-      const kind = judge(outcome);
-      const { status, ms } = outcome.answer;
-      const { surface, method, path } = outcome.shot;
-      return kind
-        ? [
-            {
-              kind,
-              shot: `${surface}: ${method} ${path.slice(0, 100)} (${keep(folder, at, outcome)})`,
-              status,
-              ms: Math.round(ms),
-            },
-          ]
-        : [];
-    });
     const [honest = [], hostile = []] = [true, false].map((isHonest) =>
       outcomes.filter(({ shot }) => shot.isHonest === isHonest),
     );
@@ -244,16 +280,21 @@ export const runAttack = async (options: AttackOptions): Promise<AttackReport> =
       sent: outcomes.length,
       seconds,
       surfaces: sumUp(outcomes),
-      findings,
+      findings: listFindings(outcomes, secret, folder),
       hasExited: !isRunning(server.pid),
       busy: countBusy(hostile),
       honest: { sent: honest.length, busy: countBusy(honest) },
+      people: {
+        bySession: countDone(hostile, "session"),
+        byToken: countDone(hostile, "token"),
+        shifts,
+      },
       eventLoop,
       ...memory.stop(),
       output: server.output(),
     };
   } finally {
-    await server.stop();
+    await office.close();
     rmSync(reports, { recursive: true });
   }
 };

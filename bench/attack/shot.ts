@@ -9,6 +9,8 @@ const SURFACES = [
   "downloads",
   "sparql",
   "accounts",
+  "sign-in",
+  "profile",
   "other",
 ] as const;
 
@@ -29,4 +31,14 @@ export type Shot = {
   caller: string;
   /** Valid and within the limits: it must be answered as it should be. */
   isHonest: boolean;
+  /** What stands in the right answer. */
+  expects?: string;
+  /** By what somebody is really signed in, where others would be refused. */
+  by?: "session" | "token";
+  /** It must be refused, whatever else is wrong with it. */
+  isIntruder?: boolean;
 };
+
+/** What of a shot says at what it is aimed, and as whom. */
+export type Target = Pick<Shot, "method" | "path"> &
+  Partial<Pick<Shot, "headers" | "body" | "expects" | "by" | "isIntruder">>;
