@@ -255,7 +255,9 @@ it("what is baked of a chart is looked at for its people alone", async () => {
   expect(own.steps).toContain("join");
   const told = [...reads.values()].flat().filter(({ answer }) => answer.status === 404);
   const touched = new Set(told.flatMap(({ answer }) => answer.steps));
-  expect(touched).toEqual(new Set(["find", "findSession", "isHeld", "wasPublic"]));
+  expect(touched).toEqual(
+    new Set(["find", "findSession", "isHeld", "readPublications", "wasPublic"]),
+  );
 });
 
 it("whoever may not see a chart finds the same lists with it and without it, also on a site of no other chart", async () => {
