@@ -167,6 +167,20 @@ describe("shapes", () => {
     expect(rings.at(-1)).toEqual([2, 1]);
   });
 
+  it("MP29 end at the antimeridian, however they are rounded", () => {
+    for (const west of [-178.193, -171.07, -33.3]) {
+      const { topologies } = build([
+        { value: "west", texts: [write(square(west, 10, 1))] },
+        { value: "east", texts: [write(square(170, 60, 10))] },
+      ]);
+      const easts = topologies.flatMap((topology) =>
+        decode(topology, "east").flatMap(([ring]) => ring!.map(([x]) => x)),
+      );
+      expect(Math.max(...easts)).toBeLessThanOrEqual(180);
+      expect(Math.max(...easts)).toBeGreaterThan(179);
+    }
+  });
+
   it("on both sides of the antimeridian are as fine as if it were not there", () => {
     const islands = (shift: number) =>
       [170, 175, 180, 185, 189.9].map((x, index) => {

@@ -17,6 +17,8 @@ class ArcBook {
   readonly step: number;
   readonly #source: WeighedTopology;
   readonly #least: number;
+  /** The last step before the antimeridian. */
+  readonly #last: number;
   readonly #known = new Map<number, Arc>();
   readonly #places = new Map<number, number>();
   readonly #written: Arc[] = [];
@@ -26,10 +28,12 @@ class ArcBook {
     this.#source = source;
     this.step = Math.max(1, pixel / STEPS);
     this.#least = LEAST_TRIANGLE * pixel ** 2;
+    this.#last = Math.floor((180 - source.grid.west) / (source.grid.cell * this.step));
   }
 
+  /** Nothing is rounded over the antimeridian: it would stand on the other side of a map. */
   scale([x, y]: Point): Point {
-    return [Math.round(x / this.step), Math.round(y / this.step)];
+    return [Math.min(Math.round(x / this.step), this.#last), Math.round(y / this.step)];
   }
 
   /** What is left of an arc: its ends, and the points that count. */

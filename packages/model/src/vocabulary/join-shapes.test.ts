@@ -48,3 +48,13 @@ test("shapes of which another dataset has none more stay as they are", () => {
   expect(joinShapes([first, makeTopology(0.25, { jp: [1, 1] })])).toBe(first);
   expect(joinShapes([])).toBeUndefined();
 });
+
+test("MP29 what ends at the antimeridian is not rounded over it", () => {
+  const joined = joinShapes([
+    makeTopology(0.7, { fr: [1, 1] }),
+    makeTopology(0.75, { ru: [178, 7] }),
+  ])!;
+  const [, , east = 0] = findShapeBox(joined, (id) => id === "ru") ?? [];
+  expect(east).toBeLessThanOrEqual(180);
+  expect(east).toBeGreaterThan(179);
+});

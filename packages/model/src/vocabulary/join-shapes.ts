@@ -12,8 +12,9 @@ const joinTransforms = (a: Transform, b: Transform): Transform => {
   };
 };
 
+/** Nothing is rounded over the antimeridian: it would stand on the other side of a map. */
 const toSteps = ([x, y]: Point, { scale, translate }: Transform): [number, number] => [
-  Math.round((x - translate[0]) / scale[0]),
+  Math.min(Math.round((x - translate[0]) / scale[0]), Math.floor((180 - translate[0]) / scale[0])),
   Math.round((y - translate[1]) / scale[1]),
 ];
 
