@@ -109,9 +109,10 @@ const readEdition = (
   editionOf: ReturnType<typeof readMarks>["editionOf"],
 ): string => {
   if (status === 304) {
-    const isAsked = sent === "*" || sent === tag;
+    // Asked of the chart that is new alone: whatever its tag is, it is there.
+    if (sent === "*") return "fresh";
     const known = editionOf(addressOf({ form, isFresh }), tag);
-    return isAsked && known !== undefined ? known : `304 for ${sent}, which is not known`;
+    return sent === tag && known !== undefined ? known : `304 for ${sent}, which is not known`;
   }
   if (isFresh && says.says === "nothing" && status === (form.isList ? 200 : 404)) return "old";
   if ("found" in says) return `${says.says} (${says.found}) ${status}`;
