@@ -67,7 +67,7 @@ const makeServices = (store: ConfigStore, state: State): ConfigApiServices => ({
 
 /** The calls of `/api` over a store in memory; `viewer` is whoever is signed in. */
 export const serveConfigApi = (change: Partial<ConfigApiServices> = {}) => {
-  const store = openSqliteStore(":memory:");
+  const store = change.store ?? openSqliteStore(":memory:");
   const state: State = {
     viewer: ANONYMOUS,
     publishing: "on",

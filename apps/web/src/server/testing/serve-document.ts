@@ -17,7 +17,7 @@ import {
 import { readZip } from "@statelier/viewer/download/testing/read-zip";
 import type { PageServices } from "../render/contract/page.ts";
 import { makeRateLimit, perHour, perMinute } from "../http/rate-limit.ts";
-import type { Accounts } from "../accounts/accounts.ts";
+import type { AppServices } from "../app.ts";
 import { makeTestApp } from "./make-test-app.ts";
 import { makeLog } from "../logging/log.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
@@ -180,12 +180,10 @@ const makeData = (source: Source): DataClient => {
 
 const log = makeLog("error", () => undefined);
 
-const makeBakedCharts = (data: DataClient): BakedCharts =>
-  new BakedCharts({
-    data,
-    log,
-    store: new BakedStore({ folder: ":memory:", log }),
-  });
+const makeBakedCharts = (
+  data: DataClient,
+  store = new BakedStore({ folder: ":memory:", log }),
+): BakedCharts => new BakedCharts({ data, log, store });
 
 type StoredCharts = Pick<ConfigStore, "find" | "wasPublic">;
 
@@ -246,28 +244,47 @@ const makeSource = (): Source => ({
   progress: undefined,
 });
 
-/** A server over a store of charts, with people who are signed in. */
-export const serveStore = (charts: ConfigStore, accounts: Accounts) => {
+/** A server over a store of charts, with people who are signed in; `count` sees each call of what it keeps and of its source. */
+export const serveStore = (
+  charts: ConfigStore,
+  {
+    accounts,
+    count,
+    graphql,
+  }: Pick<AppServices, "accounts" | "graphql"> & {
+    count: <Part extends object>(part: Part) => Part;
+  },
+) => {
   const query = { url: "https://data.example/sparql?query=SELECT" };
-  const data = makeData({ ...makeSource(), query });
-  const parts = { data, bakedCharts: makeBakedCharts(data), countView: () => undefined };
+  const data = count(makeData({ ...makeSource(), query }));
+  const bakedCharts = makeBakedCharts(data, count(new BakedStore({ folder: ":memory:", log })));
+  const made = makePages(charts, {
+    data,
+    bakedCharts,
+    countView: () => undefined,
+    frameAfterMs: 60_000,
+  });
+  const pages = { ...made, pageCache: count(made.pageCache) };
   const openDocument = makeOpenDocument(
     () => Promise.resolve(undefined),
     () => "newKey000000",
   );
-  return makeTestApp({
+  const app = makeTestApp({
     accounts,
+    graphql,
     workLimit: makeRateLimit(perMinute(1_000_000)),
-    pages: makePages(charts, { ...parts, frameAfterMs: 60_000 }),
+    pages,
     pngPainter: { paint: async () => ({ ok: true, png: new Uint8Array([1]) }) } as never,
     config: {
       maxBytes: 40_000,
       store: charts,
       openDocument,
+      attemptLimit: makeRateLimit(perHour(1_000_000)),
       publishing: "on",
       onChange: () => undefined,
     } as never,
   });
+  return { app, openPublished: pages.openPublished };
 };
 
 /** A server with one stored document of any version, whose source is `data`. */
