@@ -25,7 +25,7 @@ const TEAMS: Readonly<Record<"t1" | "t2", readonly [Somebody, ...Somebody[]]>> =
 };
 export type Team = keyof typeof TEAMS;
 
-export type State =
+type State =
   | "draft"
   | "draft of a published chart"
   | "scheduled"
