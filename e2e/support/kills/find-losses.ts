@@ -39,8 +39,11 @@ type Site = {
   log: ReadonlyMap<string, Line[]>;
 };
 
-const digest = ({ key: _, ...document }: ChartDocument & { key?: string }): string =>
-  createHash("sha256").update(JSON.stringify(document)).digest("hex");
+/** Of all of it but its key. */
+const digest = (found: ChartDocument & { key?: string }): string => {
+  const { key: _, ...document } = found;
+  return createHash("sha256").update(JSON.stringify(document)).digest("hex");
+};
 
 /** The title of a document that is, to the last letter, what was sent under it. */
 const nameContent = ({ document }: Site, { name }: Turn, found: ChartDocument): string => {
