@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   type Block,
   type ChartCase,
@@ -15,17 +15,6 @@ import {
 } from "./testing/charts-in-states.ts";
 import { CHANGES, KEYLESS, LISTS, makeForms, sendPreview } from "./testing/forms-of-charts.ts";
 import { type Answer, headerOf, serveChanges, servePeople } from "./testing/serve-people.ts";
-
-/** Who gets a chart is asked, not how it is drawn: that takes most of the time. */
-vi.mock("./render/html/render-in-turns.tsx", () => ({ renderInTurns: async () => "" }));
-vi.mock("./images/draw-chart.ts", () => ({
-  drawChart: async (_request: unknown, _chart: unknown, { title }: { title: string }) => {
-    const lines = { notes: [], warnings: [], sources: [], attributions: [] };
-    const words = { description: "", summary: "", filters: "", licence: "", credit: "" };
-    const text = { locale: "en", title, ...words, ...lines, address: "", date: "" };
-    return { ok: true, picture: { svg: "<svg/>", width: 280, height: 100, text }, title };
-  },
-}));
 
 const TABLE = join(import.meta.dirname, "../../../../docs/accounts-matrix.md");
 const BLOCKS = [OF_EVERYBODY, ONES_OWN] as const;
