@@ -34,9 +34,12 @@ export const writeBounds = (
     });
   const isApart = (rounded: readonly number[]): boolean =>
     new Set(rounded).size >= new Set(own).size;
-  const tells = (rounded: readonly number[]): boolean =>
-    !classes ||
-    values.every((value) => countBelow(rounded.slice(1, -1), value / divisor) === classOf(value));
+  const tells = (rounded: readonly number[]): boolean => {
+    const inner = rounded.slice(1, -1);
+    return (
+      !classes || values.every((value) => countBelow(inner, value / divisor) === classOf(value))
+    );
+  };
   let decimals = Math.max(0, Math.min(MOST_DECIMALS, 1 - Math.floor(Math.log10(span))));
   const most = decimals + MORE_DECIMALS;
   let rounded = round(decimals);
