@@ -9,10 +9,10 @@ type Line = Pick<SceneLine, "from" | "to">;
 export type Named = { text: SceneText; leader?: SceneLine };
 
 /** Pixels from the edge of a place to its name. */
-const DISTANCES = [14, 24, 36, 52];
+const DISTANCES = [14, 19, 24, 30, 36, 44, 52, 60];
 /** Pixels of a line: at the end of a longer one a name would be looked for elsewhere. */
 const MOST_LENGTH = 60;
-const DIRECTIONS = 16;
+const DIRECTIONS = 24;
 /** Between a line and its name. */
 const GAP = 2;
 /** Larger places have the end of their line in their middle, in pixels. */

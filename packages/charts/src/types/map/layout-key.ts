@@ -84,10 +84,10 @@ const layoutTitle = (
 const placeNumbers = (
   bounds: readonly string[],
   { x, width }: Pick<Box, "x" | "width">,
-  endsInOneValue: boolean,
 ): { label: string; x: number }[] => {
   const last = bounds.length - 1;
   const step = width / last;
+  const endsInOneValue = bounds[last] === bounds[last - 1];
   return (endsInOneValue ? bounds.slice(0, last) : bounds).map((label, index) => ({
     label,
     x: x + step * (endsInOneValue && index === last - 1 ? index + 0.5 : index),
@@ -158,8 +158,7 @@ const layoutColors = (
       ? { texture: scale.textureOf(index) }
       : {}),
   }));
-  const endsInOneValue = scale.bounds.at(-1) === scale.bounds.at(-2);
-  const numbers = placeNumbers(bounds, { x, width }, endsInOneValue);
+  const numbers = placeNumbers(bounds, { x, width });
   const numbersY = strip.y + STRIP_HEIGHT + NUMBER_GAP + TICK_SIZE * 0.76;
   return {
     fields,

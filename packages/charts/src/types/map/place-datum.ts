@@ -133,13 +133,12 @@ export class PlaceDatum implements SceneDatum {
     if (!this.isKnown || look.type !== "numerical" || !look.scale.classes) return undefined;
     const { bounds, scale, unit } = look;
     const place = scale.classOf(look.measure.valueAt(this.place.row));
-    const isOneValue = scale.bounds[place] === scale.bounds[place + 1];
-    const value = bounds[isOneValue ? place : place + 1] ?? "";
-    return t(isOneValue ? "chart.map.class.one" : "chart.map.class", {
+    const [from = "", to = ""] = bounds.slice(place, place + 2);
+    return t(from === to ? "chart.map.class.one" : "chart.map.class", {
       number: place + 1,
       count: scale.classes.length,
-      from: bounds[place] ?? "",
-      to: joinUnit(value, unit.divisor === 1 ? "" : unit.words, locale),
+      from,
+      to: joinUnit(to, unit.divisor === 1 ? "" : unit.words, locale),
     });
   }
 

@@ -1,4 +1,4 @@
-import { formatFixed, formatNumber, type Locale } from "@statelier/model";
+import { formatFixed, type Locale } from "@statelier/model";
 import type { AxisUnit } from "../../parts/values/axis-unit.ts";
 import type { ColorScale } from "./color-scale.ts";
 import { countBelow } from "./count-below.ts";
@@ -8,12 +8,9 @@ const MOST_DECIMALS = 6;
 /** More digits than tell bounds apart, so that the numbers tell of each value in which class it is. */
 const MORE_DECIMALS = 2;
 
-/** Without what is left of decimals in binary numbers: a bound of 0.29 is not below 29 hundredths. */
-const tidy = (value: number): number => Number(value.toPrecision(12));
-
 /**
- * The bounds of classes, or the ends of a scale, in its unit, with as many decimals as tell them and their values apart;
- * no value lies beyond the ends.
+ * The bounds of classes, or the ends of a scale, in its unit, with as many decimals as tell them and their values apart.
+ * No value lies beyond the ends; the bounds of a class of one value are written alike.
  */
 export const writeBounds = (
   { bounds, classes, classOf }: ColorScale,
@@ -23,29 +20,35 @@ export const writeBounds = (
   const last = bounds.length - 1;
   const own = bounds.map((value) => value / divisor);
   const span = (own[last] ?? 0) - (own[0] ?? 0);
-  if (span === 0)
-    return own.map((value) => formatNumber(value, { locale, decimals: valueDecimals }));
   const round = (decimals: number): number[] =>
-    own.map((value, index) => {
-      const scaled = tidy(value * 10 ** decimals);
+    own.map((value) => {
+      // Without what is left of decimals in binary numbers: 0.29 is not below 29 hundredths.
+      const scaled = Number((value * 10 ** decimals).toPrecision(12));
       const rounded =
-        index === 0 ? Math.floor(scaled) : index === last ? Math.ceil(scaled) : Math.round(scaled);
+        own.lastIndexOf(value) === 0
+          ? Math.floor(scaled)
+          : own.indexOf(value) === last
+            ? Math.ceil(scaled)
+            : Math.round(scaled);
       return rounded / 10 ** decimals;
     });
-  const isApart = (rounded: readonly number[]): boolean =>
-    new Set(rounded).size >= new Set(own).size;
   const tells = (rounded: readonly number[]): boolean => {
     const inner = rounded.slice(1, -1);
     return (
       !classes || values.every((value) => countBelow(inner, value / divisor) === classOf(value))
     );
   };
-  let decimals = Math.max(0, Math.min(MOST_DECIMALS, 1 - Math.floor(Math.log10(span))));
+  let decimals = Math.max(
+    0,
+    Math.min(span === 0 ? valueDecimals : MOST_DECIMALS, 1 - Math.floor(Math.log10(span))),
+  );
   const most = decimals + MORE_DECIMALS;
   let rounded = round(decimals);
-  while (decimals < MOST_DECIMALS && (!isApart(rounded) || (decimals < most && !tells(rounded))))
+  while (
+    decimals < MOST_DECIMALS &&
+    (new Set(rounded).size < new Set(own).size || (decimals < most && !tells(rounded)))
+  )
     rounded = round((decimals += 1));
-  return rounded.map((value) =>
-    formatFixed(value, locale, { minimum: decimals, maximum: decimals }),
-  );
+  const minimum = span === 0 ? 0 : decimals;
+  return rounded.map((value) => formatFixed(value, locale, { minimum, maximum: decimals }));
 };
