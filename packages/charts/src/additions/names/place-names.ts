@@ -17,7 +17,7 @@ import type {
   SceneText,
 } from "../../scene/scene.ts";
 import { BoxGrid } from "./box-grid.ts";
-import { listLeaderPlaces, type Named } from "./leaders.ts";
+import { boxOfLine, leavesMiddle, listLeaderPlaces, type Named } from "./leaders.ts";
 import {
   isClearOf,
   keepDots,
@@ -93,6 +93,19 @@ type Around = {
   isFree: (places: readonly Named[]) => Named[];
 };
 
+/** At the end of a line that runs over the middle of no other symbol. */
+const listAtLines = (
+  mark: RegionMark | DotMark,
+  lines: readonly string[],
+  { symbols, isFree }: Around,
+): Named[] =>
+  isFree(
+    listLeaderPlaces(mark.datum, lines).filter(
+      ({ leader }) =>
+        !symbols.some(boxOfLine(leader), (dot) => dot !== mark && !leavesMiddle(leader, dot)),
+    ),
+  );
+
 /** Whether something near a name touches it. */
 const isTouched = (regions: BoxGrid<RegionMark>, box: Box, own?: RegionMark): boolean =>
   regions.some(box, (region) => region !== own && touches(region, box));
@@ -123,10 +136,8 @@ const onFill = (text: SceneText, { color, opacity = 1 }: RegionMark): SceneText 
  * The place of the name of an area: within it, or over its edge where that is little of it, else beside it where no other
  * area is, else over more of it, else at the end of a line.
  */
-const placeArea = (
-  mark: RegionMark,
-  { regions, small, symbols, isFree }: Around,
-): Named | undefined => {
+const placeArea = (mark: RegionMark, around: Around): Named | undefined => {
+  const { regions, small, symbols, isFree } = around;
   const { datum } = mark;
   const lines = breakName(nameOf(mark));
   const isClear = ({ text }: Named): boolean =>
@@ -147,15 +158,13 @@ const placeArea = (
     findOver(LITTLE_COVERED) ??
     isFree(asNamed(listPlacesAround(mark, lines))).find(isAlone) ??
     findOver(MOST_COVERED) ??
-    isFree(listLeaderPlaces(datum, lines)).find(isAlone)
+    listAtLines(mark, lines, around).find(isAlone)
   );
 };
 
 /** Beside a symbol on no other one, else at the end of a line, else on the edges of others alone. */
-const placeSymbol = (
-  mark: DotMark,
-  { regions, small, symbols, isFree }: Around,
-): Named | undefined => {
+const placeSymbol = (mark: DotMark, around: Around): Named | undefined => {
+  const { regions, small, symbols, isFree } = around;
   const lines = [nameOf(mark)];
   const hidesNone = ({ text }: Named): boolean => !isTouched(small, textBox(text));
   const isClear = (text: SceneText, own?: DotMark): boolean =>
@@ -165,9 +174,7 @@ const placeSymbol = (
   const beside = isFree(asNamed(listPlacesBeside(mark, lines))).filter(hidesNone);
   const found =
     beside.find(({ text }) => isClear(text, mark)) ??
-    isFree(listLeaderPlaces(mark.datum, lines)).find(
-      (named) => hidesNone(named) && isClear(named.text),
-    ) ??
+    listAtLines(mark, lines, around).find((named) => hidesNone(named) && isClear(named.text)) ??
     beside.find(({ text }) => leavesAll(text));
   if (!found) return undefined;
   const box = textBox(found.text);

@@ -4,7 +4,7 @@ import { drawFixture } from "../../fixtures/draw-fixture.ts";
 import { readFixture } from "../../fixtures/read-fixtures.ts";
 import { areApart } from "../../parts/text/keep-clear.ts";
 import { textBox } from "../../parts/text/text-box.ts";
-import type { Box, PlotScene, Point } from "../../scene/scene.ts";
+import type { Box, PlotScene, Point, SceneLine } from "../../scene/scene.ts";
 import { touches } from "./region-hits.ts";
 
 const namesIn = (name: string, width: number) =>
@@ -122,6 +122,53 @@ test("MP8 a name that has room in no place near by stands at the end of a line f
     expect(regions.filter((region) => touches(region, textBox(name)))).toEqual([]);
   }
 });
+
+const pointsOf = ({ from, to }: Pick<SceneLine, "from" | "to">): Point[] =>
+  Array.from({ length: 241 }, (_, step) => ({
+    x: from.x + ((to.x - from.x) * step) / 240,
+    y: from.y + ((to.y - from.y) * step) / 240,
+  }));
+
+test.each(["cantons-names", "europe-names", "islands", "world-life"])(
+  "MP8 lines to names of %s are short, and run over no other line, name, or middle of a symbol",
+  (name) => {
+    const change = (config: { fields: Record<string, unknown> }): void => {
+      if (chosenIn(name).length > 0) return;
+      const [dimension] = readFixture("map", name).components.dimensions;
+      const values = dimension!.values.map(({ value }) => value);
+      Object.assign(config, { extensions: { pointLabels: { [dimension!.id]: values } } });
+    };
+    let count = 0;
+    for (const width of [280, 340, 390, 480, 640, 800, 1200]) {
+      const { texts, marks, overlays } = drawFixture("map", name, { width, change });
+      const lines = overlays.filter((line) => line.role === "leader" && line.width === 1);
+      const boxes = texts.filter(({ role }) => role === "value").map(textBox);
+      const dots = marks.filter((mark) => mark.shape === "dot");
+      count += lines.length;
+      for (const line of lines) {
+        const points = pointsOf(line);
+        expect(Math.hypot(line.to.x - line.from.x, line.to.y - line.from.y)).toBeLessThan(60.1);
+        expect(boxes.filter((box) => points.some((point) => distanceTo(box, point) === 0))).toEqual(
+          [],
+        );
+        const near = (point: Point, other: Point): number =>
+          Math.hypot(point.x - other.x, point.y - other.y);
+        const others = lines.filter((other) => other !== line).flatMap(pointsOf);
+        expect(others.filter((other) => points.some((point) => near(point, other) < 0.2))).toEqual(
+          [],
+        );
+        const under = dots.filter(({ center }) =>
+          points.some((point) => near(point, center) < 1.9),
+        );
+        // Its own symbol has the end of its line in or at it.
+        expect(
+          under.filter(({ center, radius }) => near(line.from, center) > radius + 0.1),
+        ).toEqual([]);
+      }
+    }
+    expect(count).toBeGreaterThan(0);
+  },
+);
 
 test("MP16 a name on an area is read on its colour, and outlined by it, on either ground", () => {
   const { texts } = drawFixture("map", "cantons-names", { width: 1200 });

@@ -76,7 +76,7 @@ test.each([
     .map(({ lines }) => Number(lines[0]!.replaceAll(/[’'\u202f]/g, "")));
   expect(written).toHaveLength(expected.length);
   for (const [index, value] of expected.entries())
-    expect(Math.abs(written[index]! - value)).toBeLessThanOrEqual(0.5);
+    expect(Math.abs(written[index]! - value)).toBeLessThan(1);
   const key = scene.key!.map(({ color: each }) => each);
   expect(new Set(key).size).toBe(color.nbClass);
   for (const { datum, color: own } of regions) {

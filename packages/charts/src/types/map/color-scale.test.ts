@@ -14,9 +14,7 @@ const make = (values: readonly number[], more: Partial<NumericalColor>) =>
   });
 
 const boundsOf = (values: readonly number[], more: Partial<NumericalColor>): number[] =>
-  make(values, more)
-    .classes!.slice(1)
-    .map(({ from }) => from);
+  make(values, more).bounds.slice(1, -1);
 
 const squares = (values: readonly number[]): number => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -84,23 +82,18 @@ describe("classes of numbers", () => {
   });
 
   test("of a stored scale without a method lie in equal steps round the middle of a diverging palette", () => {
-    const { classes } = make([-1, 2, 3, 10], {
+    const { bounds } = make([-1, 2, 3, 10], {
       interpolationType: "linear",
       paletteId: "RdBu",
       nbClass: 4,
     });
-    expect(classes!.map(({ from, to }) => [from, to])).toEqual([
-      [-10, -5],
-      [-5, 0],
-      [0, 5],
-      [5, 10],
-    ]);
+    expect(bounds).toEqual([-10, -5, 0, 5, 10]);
   });
 
   test("hold each value: the lower bound is in, the last upper one, too", () => {
     const scale = make([0, 2, 4, 6], { interpolationType: "quantize" });
     expect([0, 1.9, 2, 4, 6].map(scale.classOf)).toEqual([0, 0, 1, 2, 2]);
-    expect(scale.colorOf(6)).toBe(scale.classes!.at(-1)!.color);
+    expect(scale.colorOf(6)).toBe(scale.classes!.at(-1));
   });
 });
 
@@ -132,8 +125,9 @@ describe("colours of numbers", () => {
   test("MP9 part round zero in classes, too: as many colours on each side as there are classes", () => {
     const values = [-3, -1, 1, 2, 4, 6, 8, 12];
     const sides = (more: Partial<NumericalColor>) => {
-      const { classes } = make(values, { paletteId: "RdBu", ...more });
-      return classes!.map(({ from, to, color }) => {
+      const { bounds, classes } = make(values, { paletteId: "RdBu", ...more });
+      return classes!.map((color, index) => {
+        const [from = 0, to = 0] = bounds.slice(index, index + 2);
         const [red, , blue] = [1, 3, 5].map((at) =>
           Number.parseInt(color.light.slice(at, at + 2), 16),
         );
@@ -174,9 +168,9 @@ describe("colours of numbers", () => {
 
   test("say their middle where each value has its own", () => {
     const continuous = { scaleType: "continuous", interpolationType: "linear" } as const;
-    expect(make([-2, 3, 10], { ...continuous, paletteId: "RdBu" }).middle).toBe(0);
-    expect(make([2, 3, 10], { ...continuous, paletteId: "RdBu" }).middle).toBe(6);
-    expect(make([-2, 3, 10], continuous).middle).toBeUndefined();
+    expect(make([-2, 3, 10], { ...continuous, paletteId: "RdBu" }).bounds).toEqual([-10, 0, 10]);
+    expect(make([2, 3, 10], { ...continuous, paletteId: "RdBu" }).bounds).toEqual([2, 6, 10]);
+    expect(make([-2, 3, 10], continuous).bounds).toEqual([-2, 10]);
   });
 
   test("of one value alone are of the middle of the palette", () => {

@@ -13,17 +13,14 @@ import { countBelow } from "./count-below.ts";
 export type MapColor = NonNullable<ChartConfigOf<"map">["fields"]["areaLayer"]>["color"];
 export type NumericalColor = Extract<MapColor, { type: "numerical" }>;
 
-/** A class holds the values from its lower bound on; the last one holds its upper bound, too. */
-type ColorClass = { from: number; to: number; color: Shades };
-
 export type ColorScale = {
   /** Least and greatest value; of a diverging palette as far from its middle on either side. */
   domain: readonly [number, number];
   colorOf: (value: number) => Shades;
-  /** Where the two halves of a diverging palette part. */
-  middle?: number;
-  /** Absent where each value has a colour of its own. */
-  classes?: readonly ColorClass[];
+  /** Of classes; where each value has a colour of its own the ends, and between them where the two halves of a diverging palette part. */
+  bounds: readonly number[];
+  /** A class holds the values from its lower bound on; the last one holds its upper bound, too. Absent where each value has a colour of its own. */
+  classes?: readonly Shades[];
   /** Place of the class of a value, from 0; -1 where there are no classes. */
   classOf: (value: number) => number;
   /** Of a class, by its place, where it is told from others without its colour; 0 for none. */
@@ -115,11 +112,10 @@ export const makeColorScale = (values: readonly number[], color: NumericalColor)
   const shade = makeColorRamp(paletteOf(color), isDiverging(color));
   if (color.scaleType === "continuous") {
     const share = (value: number): number => (to > from ? (value - from) / (to - from) : 0.5);
-    const middle = isDiverging(color) && to > from ? { middle: (from + to) / 2 } : {};
     return {
       domain,
+      bounds: isDiverging(color) && to > from ? [from, (from + to) / 2, to] : domain,
       textureOf: () => 0,
-      ...middle,
       colorOf: (value) => shade(share(value)),
       classOf: () => -1,
     };
@@ -133,17 +129,14 @@ export const makeColorScale = (values: readonly number[], color: NumericalColor)
   const shares = isRoundZero
     ? spreadClasses(edges, 0)
     : edges.slice(1).map((_, index) => (bounds.length === 0 ? 0.5 : index / bounds.length));
-  const classes = edges.slice(1).map((end, index): ColorClass => ({
-    from: edges[index] ?? from,
-    to: end,
-    color: shade(shares[index] ?? 0.5),
-  }));
+  const classes = shares.map(shade);
   const classOf = (value: number): number => countBelow(bounds, value);
   return {
     domain,
+    bounds: edges,
     classes,
     textureOf: (place) => textures[place] ?? 0,
     classOf,
-    colorOf: (value) => classes[classOf(value)]?.color ?? shade(0.5),
+    colorOf: (value) => classes[classOf(value)] ?? shade(0.5),
   };
 };

@@ -8,7 +8,6 @@ import type { Box, ChartTheme, Hex, KeyField, SceneText } from "../../scene/scen
 import { coastPaint } from "./coast-paint.ts";
 import type { Shades } from "./color-ramp.ts";
 import type { MapModel, NumericalLook } from "./map-model.ts";
-import { isOneValue, writeBounds } from "./write-bounds.ts";
 
 /** The key of a scale: its fields, its numbers, and the pixels that it takes. */
 export type MapKey = { fields: KeyField[]; texts: SceneText[]; width: number; height: number };
@@ -85,10 +84,10 @@ const layoutTitle = (
 const placeNumbers = (
   bounds: readonly string[],
   { x, width }: Pick<Box, "x" | "width">,
-  endsInOneValue: boolean,
 ): { label: string; x: number }[] => {
   const last = bounds.length - 1;
   const step = width / last;
+  const endsInOneValue = bounds[last] === bounds[last - 1];
   return (endsInOneValue ? bounds.slice(0, last) : bounds).map((label, index) => ({
     label,
     x: x + step * (endsInOneValue && index === last - 1 ? index + 0.5 : index),
@@ -122,17 +121,15 @@ type ColorsPlace = {
   /** That it has, and that it may have where its numbers need it. */
   width: number;
   mostWidth: number;
-  locale: Locale;
   hasPatterns: boolean;
 };
 
 /** A strip of colours with the bounds of its classes, or its ends and its middle. */
 const layoutColors = (
   look: NumericalLook,
-  { x, y, width: usual, mostWidth, locale, hasPatterns }: ColorsPlace,
+  { x, y, width: usual, mostWidth, hasPatterns }: ColorsPlace,
 ): MapKey => {
-  const { scale, opacity, unit } = look;
-  const bounds = writeBounds(look, locale);
+  const { scale, opacity, unit, bounds } = look;
   const width = Math.min(mostWidth, Math.max(usual, widthForNumbers(bounds)));
   const title = layoutTitle(
     unit.tickUnit === "" ? unit.title : `${unit.title} (${unit.tickUnit})`,
@@ -142,7 +139,7 @@ const layoutColors = (
   const count = scale.classes?.length ?? PIECES;
   const [from, to] = scale.domain;
   const colors =
-    scale.classes?.map(({ color }) => color) ??
+    scale.classes ??
     Array.from({ length: PIECES }, (_, index) =>
       scale.colorOf(from + ((to - from) * (index + 0.5)) / PIECES),
     );
@@ -161,7 +158,7 @@ const layoutColors = (
       ? { texture: scale.textureOf(index) }
       : {}),
   }));
-  const numbers = placeNumbers(bounds, { x, width }, from === to || isOneValue(look, count - 1));
+  const numbers = placeNumbers(bounds, { x, width });
   const numbersY = strip.y + STRIP_HEIGHT + NUMBER_GAP + TICK_SIZE * 0.76;
   return {
     fields,
@@ -232,7 +229,7 @@ export const layoutKey = (
   { areas, symbols }: MapModel,
   { width, top, locale, radiusOf, hasPatterns }: KeyInput,
 ): MapKey => {
-  const isBeside = width >= 2 * MOST_WIDTH * 0.75 + BETWEEN;
+  const isBeside = symbols !== undefined && width >= 2 * MOST_WIDTH * 0.75 + BETWEEN;
   const mostWidth = isBeside ? (width - BETWEEN) / 2 : width;
   const own = Math.min(MOST_WIDTH, mostWidth);
   const blocks: ((place: { x: number; y: number }) => MapKey | undefined)[] = [
@@ -240,8 +237,8 @@ export const layoutKey = (
     symbols,
   ].flatMap((layer) => {
     const look = layer?.look;
-    if (look?.type !== "numerical" || look.values.length === 0) return [];
-    return [(at) => layoutColors(look, { ...at, width: own, mostWidth, locale, hasPatterns })];
+    if (look?.type !== "numerical" || look.bounds.length === 0) return [];
+    return [(at) => layoutColors(look, { ...at, width: own, mostWidth, hasPatterns })];
   });
   if (symbols)
     blocks.push(({ x, y }) => layoutSizes(symbols, radiusOf, { x, y, width: own, locale }));

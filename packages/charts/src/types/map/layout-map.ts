@@ -221,6 +221,10 @@ const mapAxes = ({ areas, symbols }: MapModel): SceneAxis[] => {
   ];
 };
 
+/** Each once, in the order of the alphabet. */
+const sortNames = (names: readonly string[]): string[] =>
+  [...new Set(names)].toSorted((a, b) => a.localeCompare(b));
+
 const MOST_NAMED = 3;
 
 const shapeNotes = (names: readonly string[], { t, locale }: Input): SceneNote[] => {
@@ -247,7 +251,7 @@ const mapNotes = (model: MapModel, input: Input): SceneNote[] => {
       cells,
       hasRows: model.hasRows,
       missingCount: 0,
-      withoutValue: [...new Set(missing.map(({ label }) => label))],
+      withoutValue: sortNames(missing.map(({ label }) => label)),
       severalCount: Math.max(0, ...layers.map(({ severalCount }) => severalCount)),
     },
     input,
@@ -365,7 +369,7 @@ export const layoutMap = (input: Input): PlotScene => {
   const listed = areas ?? symbols;
   const ranking =
     listed && rankRows(listed, { t: input.t, makeSource: () => sourceOf(listed, "", input) });
-  const without = [...new Set([...ofAreas.without, ...ofSymbols.without])];
+  const without = sortNames([...ofAreas.without, ...ofSymbols.without]);
   return makePlotScene(input, {
     height: plot.y + plot.height,
     plot,

@@ -28,6 +28,7 @@ import {
   type NumericalColor,
 } from "./color-scale.ts";
 import { listWithoutRow } from "./list-without-row.ts";
+import { writeBounds } from "./write-bounds.ts";
 
 type Input = ChartInputOf<"map">;
 
@@ -51,8 +52,8 @@ export type NumericalLook = {
   scale: ColorScale;
   unit: AxisUnit;
   opacity: number;
-  /** Those of all observations. */
-  values: readonly number[];
+  /** Of the scale, as they are written; none where there are no numbers. */
+  bounds: readonly string[];
 };
 
 /** How the places of a layer are coloured. */
@@ -103,14 +104,18 @@ const readMeasure = (input: Input, id: ComponentId | undefined): MeasureColumn |
 const listNumbers = ({ valueAt }: MeasureColumn, rows: readonly number[]): number[] =>
   rows.map(valueAt).filter((value) => !Number.isNaN(value));
 
-const extentOf = (values: readonly number[]): [number, number] => {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
-  return least > most ? [0, 0] : [least, most];
-};
+const unitOf = (measure: MeasureColumn, size: number, { t }: Input): AxisUnit =>
+  deriveAxisUnit({ ...measure.shown, domain: [0, size] }, t);
 
-const unitOf = (measure: MeasureColumn, values: readonly number[], { t }: Input): AxisUnit =>
-  deriveAxisUnit({ ...measure.shown, domain: extentOf(values) }, t);
+/** From here on numbers are counted in millions and more. */
+const LARGE = 1e7;
+
+/** Large bounds are counted in what suits the middle one, as those below it would be nothing in what suits the greatest. */
+const findSize = (bounds: readonly number[]): number => {
+  const sizes = bounds.map(Math.abs).toSorted((a, b) => a - b);
+  const [middle = 0, most = 0] = [sizes[sizes.length >> 1], sizes.at(-1)];
+  return Math.min(most, Math.max(middle, LARGE));
+};
 
 const shareOf = (opacity: number | undefined): number =>
   Math.min(1, Math.max(0, (opacity ?? 100) / 100));
@@ -164,13 +169,16 @@ const readNumbers = (
 ): NumericalLook | FixedLook => {
   const measure = readMeasure(input, color.componentId);
   if (!measure) return { type: "fixed", color: FALLBACK_COLOR, opacity: shareOf(color.opacity) };
-  const numbers = listNumbers(measure, rows);
+  const values = listNumbers(measure, rows);
+  const scale = makeColorScale(values, color);
+  const unit = unitOf(measure, findSize(scale.bounds), input);
+  const { locale } = input;
   return {
     type: "numerical",
     measure,
-    scale: makeColorScale(numbers, color),
-    unit: unitOf(measure, numbers, input),
-    values: numbers,
+    scale,
+    unit,
+    bounds: values.length > 0 ? writeBounds(scale, unit, { values, locale }) : [],
     opacity: shareOf(color.opacity),
   };
 };
@@ -270,17 +278,18 @@ export const deriveMapModel = (input: Input): MapModel => {
     symbols && !isFixedSize(symbolLayer.measureId) && symbols.measure
       ? listNumbers(symbols.measure, rows.scaled)
       : [];
+  const greatest = sizes.reduce((most, size) => Math.max(most, Math.abs(size)), 0);
   return {
     hasRows: rows.shown.length > 0,
     ...(areas && { areas }),
     ...(symbols && {
       symbols: {
         ...symbols,
-        greatest: extentOf(sizes.map(Math.abs))[1],
+        greatest,
         isSigned: sizes.some((size) => size < 0),
         sizeUnit:
           symbols.measure && sizes.length > 0
-            ? unitOf(symbols.measure, sizes.map(Math.abs), input)
+            ? unitOf(symbols.measure, greatest, input)
             : undefined,
       },
     }),

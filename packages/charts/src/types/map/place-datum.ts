@@ -4,7 +4,6 @@ import type { Translator } from "@statelier/ui/messages";
 import { readableQuantity, readableText } from "../../parts/values/readable-quantity.ts";
 import type { Box, Point, SceneDatum } from "../../scene/scene.ts";
 import { hasValue, type MapLayer, type Place } from "./map-model.ts";
-import { isOneValue, writeBounds } from "./write-bounds.ts";
 
 /** What the data of a layer have in common. */
 export type DatumSource = {
@@ -131,19 +130,15 @@ export class PlaceDatum implements SceneDatum {
   get classText(): string | undefined {
     const { layer, locale, t } = this.source;
     const { look } = layer;
-    if (look.type !== "numerical" || !look.scale.classes) return undefined;
-    const place = look.scale.classOf(look.measure.valueAt(this.place.row));
-    const own = look.scale.classes[place];
-    if (!own) return undefined;
-    const bounds = writeBounds(look, locale);
-    const which = { number: place + 1, count: look.scale.classes.length };
-    if (isOneValue(look, place)) {
-      return t("chart.map.class.one", { ...which, value: bounds[place] ?? "" });
-    }
-    return t("chart.map.class", {
-      ...which,
-      from: bounds[place] ?? "",
-      to: bounds[place + 1] ?? "",
+    if (!this.isKnown || look.type !== "numerical" || !look.scale.classes) return undefined;
+    const { bounds, scale, unit } = look;
+    const place = scale.classOf(look.measure.valueAt(this.place.row));
+    const [from = "", to = ""] = bounds.slice(place, place + 2);
+    return t(from === to ? "chart.map.class.one" : "chart.map.class", {
+      number: place + 1,
+      count: scale.classes.length,
+      from,
+      to: joinUnit(to, unit.divisor === 1 ? "" : unit.words, locale),
     });
   }
 

@@ -1,4 +1,4 @@
-import { joinNames } from "@statelier/model";
+import { joinLabel, joinNames } from "@statelier/model";
 import { findEnds, introducePlot } from "../../parts/summary/summarize-plot.ts";
 import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import { listSeries } from "../../scene/list-data.ts";
@@ -30,11 +30,13 @@ const describeGroups = (
 const describeEnds = (
   data: readonly SceneDatum[],
   measure: string,
-  { t }: ChartInput,
+  { t, locale }: ChartInput,
 ): string[] => {
   const ends = findEnds(data, ({ value }) => value);
-  if (!ends || data.length < 2) return [];
+  if (!ends) return [];
   const { low, high } = ends;
+  if (data.length < 2)
+    return [`${joinLabel(`${measure}, ${low.categoryLabel}`, low.labelText, locale)}.`];
   return [
     t("chart.summary.range", {
       measure,
@@ -49,9 +51,10 @@ const describeEnds = (
 /** More names than these would not be listened to; the list of places has them all. */
 const MOST_NAMED = 7;
 
+/** Those that have an observation without a value are named by a note. */
 const describeMissing = (missing: readonly SceneDatum[], { t, locale }: ChartInput): string[] => {
   const count = missing.length;
-  if (count === 0) return [];
+  if (missing.every(({ row }) => row >= 0)) return [];
   const names = joinNames(
     missing.slice(0, MOST_NAMED).map(({ categoryLabel }) => categoryLabel),
     locale,

@@ -2,7 +2,7 @@ import type { ChartConfigOf } from "@statelier/document";
 import { expect, test } from "vitest";
 import { summarizeChart } from "../../chart/summarize-chart.ts";
 import { layoutFixture } from "../../fixtures/draw-fixture.ts";
-import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
+import { type Fixture, makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import { findDrawing } from "../find-drawing.ts";
 import { deriveMapModel } from "./map-model.ts";
 
@@ -33,6 +33,21 @@ test("MP20 a place whose area and symbol are of one group counts once in it", ()
   const groups = groupsOf(summaryOf(areas));
   expect(groups).toHaveLength(3);
   expect(groupsOf(summaryOf(both))).toEqual(groups);
+});
+
+const summaryOf = (fixture: Fixture): string => {
+  const input = makeFixtureInput(fixture, { locale: "en" });
+  return summarizeChart(findDrawing(input.config), input, layoutFixture(fixture, { locale: "en" }));
+};
+
+test("MP20 the value of the only place of a map is said", () => {
+  expect(summaryOf(readFixture("map", "one-area"))).toMatch(/1 place\. .+, Zürich: 42\.8%\./);
+});
+
+test("places whose observation has no value are named once, in the order of the alphabet", () => {
+  const text = summaryOf(readFixture("map", "cantons-jenks"));
+  expect(text).toContain("There is no value for Schaffhausen, Schwyz, Valais.");
+  expect(text.match(/Schwyz/g)).toHaveLength(1);
 });
 
 test("a value that an area and a symbol show in two colours has a key of each, of which one switches both", () => {

@@ -150,7 +150,7 @@ export const de = {
   },
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "Klasse {number} von {count} ({from} bis {to})",
-  "chart.map.class.one": "Klasse {number} von {count} ({value})",
+  "chart.map.class.one": "Klasse {number} von {count} ({to})",
   "chart.map.rank.title": "Rang",
   "chart.map.class.title": "Klasse",
   "chart.map.rank": "Rang {rank} von {count}",

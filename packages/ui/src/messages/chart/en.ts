@@ -142,7 +142,7 @@ export const en = {
   },
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "class {number} of {count} ({from} to {to})",
-  "chart.map.class.one": "class {number} of {count} ({value})",
+  "chart.map.class.one": "class {number} of {count} ({to})",
   "chart.map.rank.title": "Rank",
   "chart.map.class.title": "Class",
   "chart.map.rank": "rank {rank} of {count}",

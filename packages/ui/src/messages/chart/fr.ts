@@ -157,7 +157,7 @@ export const fr = {
   },
   "chart.map.group": "{label} : {count}.",
   "chart.map.class": "classe {number} sur {count} ({from} à {to})",
-  "chart.map.class.one": "classe {number} sur {count} ({value})",
+  "chart.map.class.one": "classe {number} sur {count} ({to})",
   "chart.map.rank.title": "Rang",
   "chart.map.class.title": "Classe",
   "chart.map.rank": "rang {rank} sur {count}",

@@ -149,7 +149,7 @@ export const it = {
   },
   "chart.map.group": "{label}: {count}.",
   "chart.map.class": "classe {number} su {count} (da {from} a {to})",
-  "chart.map.class.one": "classe {number} su {count} ({value})",
+  "chart.map.class.one": "classe {number} su {count} ({to})",
   "chart.map.rank.title": "Rango",
   "chart.map.class.title": "Classe",
   "chart.map.rank": "rango {rank} su {count}",
