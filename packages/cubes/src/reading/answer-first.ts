@@ -86,9 +86,8 @@ export const makeAnswerFirstReader = (input: AnswerFirstInput): ObservationReade
     sums: async (request) => {
       const local = findLocal(request.filters);
       if (local) return readSums(local, request);
-      const answer = await tables.background.serve(() => readSums(slices, request));
-      note(nameQuestion("sums", request));
-      return answer;
+      // They are no questions of their own: whoever asks for them asks for observations next.
+      return tables.background.serve(() => readSums(slices, request));
     },
     distinct: async (path, filters) => {
       const local = findLocal(filters);

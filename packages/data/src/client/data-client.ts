@@ -32,7 +32,7 @@ export type CubeFilter = {
 };
 
 /** Which values of a dataset are the largest: by this measure, under these filters, so many of each dimension. */
-export type LargestQuestion = {
+type LargestQuestion = {
   iri: Iri;
   filters: Filters;
   measureId: ComponentId;

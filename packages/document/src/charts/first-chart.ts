@@ -28,7 +28,7 @@ import { makeInitialChartConfig } from "./make-initial-chart-config.ts";
 import { type Largest, rankValues } from "./rank-values.ts";
 
 /** Which values of the dimensions, so many of each, have most of a measure under these filters. */
-export type Ranking = {
+type Ranking = {
   iri: Iri;
   filters: Filters;
   measureId: ComponentId;
