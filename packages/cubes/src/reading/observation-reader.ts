@@ -37,7 +37,7 @@ export type ReadAnswer = {
 export type ObservationReader = {
   read(request: ReadRequest): Promise<ReadAnswer>;
   /** Two columns whose numbers add up to those of all rows, where the source gives fewer of them; else they are read. */
-  sums?(request: SumRequest): Promise<ReadAnswer>;
+  sums?: (request: SumRequest) => Promise<ReadAnswer>;
   /** The values of one component that occur under the filters. */
   distinct(path: string, filters: readonly ResolvedFilter[]): Promise<string[]>;
   /** Smallest and largest number of one component. */

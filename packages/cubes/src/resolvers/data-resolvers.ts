@@ -169,6 +169,27 @@ const dataCubePreview = async (
   return "table" in encoded ? countUnreadable(encoded, unreadable) : encoded;
 };
 
+type LargestArgs = CubeArgs & { measureId: string; dimensions: { id: string; most: number }[] };
+
+const dataCubeLargestValues = async (
+  registry: SourceRegistry,
+  args: LargestArgs,
+  budget: AnswerBudget,
+): Promise<LargestValues[]> => {
+  const { iri, filters } = parseCubeFilter(args.cubeFilter, budget);
+  const { measureId, dimensions } = args;
+  if (dimensions.length > MAX_RANKED)
+    throw invalidRequest(`A query may rank the values of ${MAX_RANKED} dimensions.`);
+  const componentIds = [measureId, ...dimensions.map(({ id }) => id)];
+  budget.takeIds({ joinBy: [], componentIds });
+  return findSource(registry, args).largestValues({
+    iri,
+    measureId,
+    dimensions: dimensions.map(({ id, most }) => ({ id, most: Math.max(1, most) })),
+    ...(filters ? { filters } : {}),
+  });
+};
+
 type Resolver = (args: never, budget: AnswerBudget) => Promise<unknown>;
 
 /** Tables are counted before they are written. */
@@ -245,24 +266,8 @@ export const makeDataResolvers = (
         iri: args.cubeFilter.iri,
         filters: parseSingleFilters(args.cubeFilter.filters, budget),
       }),
-    dataCubeLargestValues: async (
-      args: CubeArgs & {
-        measureId: string;
-        dimensions: { id: string; most: number }[];
-      },
-      budget: AnswerBudget,
-    ): Promise<LargestValues[]> => {
-      const { iri, filters } = parseCubeFilter(args.cubeFilter, budget);
-      const { measureId, dimensions } = args;
-      if (dimensions.length > MAX_RANKED)
-        throw invalidRequest(`The largest values of ${MAX_RANKED} dimensions may be asked for.`);
-      return findSource(registry, args).largestValues({
-        iri,
-        measureId,
-        dimensions: dimensions.map(({ id, most }) => ({ id, most: Math.max(1, most) })),
-        ...(filters ? { filters } : {}),
-      });
-    },
+    dataCubeLargestValues: (args: LargestArgs, budget: AnswerBudget) =>
+      dataCubeLargestValues(registry, args, budget),
     dataCubeReadProgress: async (args: CubeArgs): Promise<ReadProgress | undefined> =>
       findSource(registry, args).progress(args.cubeFilter.iri),
     dataCubeLatestIri: async (args: CubeArgs): Promise<string | undefined> =>

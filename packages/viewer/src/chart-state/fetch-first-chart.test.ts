@@ -40,7 +40,7 @@ const components: CubeComponents = {
       kind: "TemporalDimension",
       timeUnit: "Year",
       timeFormat: "%Y",
-    } as Partial<Dimension>),
+    }),
     makeDimension("group", listNames("group", FEW)),
     makeDimension("place", listNames("place", FEW)),
   ],
