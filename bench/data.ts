@@ -97,11 +97,12 @@ const measureCase = async (engine: (typeof ENGINES)[number], rows: number) => {
 };
 
 /** What the first questions to a cube behind an endpoint cost, and those while and after all of it is read. */
-export const run: Benchmark = async ({ most = Number.POSITIVE_INFINITY } = {}) => {
+export const run: Benchmark = async ({ most = Number.POSITIVE_INFINITY, only } = {}) => {
   const measurements: Measurement[] = [];
   const samples: Record<string, unknown> = {};
   for (const engine of ENGINES)
     for (const rows of SIZES.filter((each) => each <= most)) {
+      if (only !== undefined && only !== `${engine.name}-${rows}`) continue;
       // Cubes at the same time would measure each other.
       const measured = await measureCase(engine, rows);
       measurements.push(...measured.measurements);

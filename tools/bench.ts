@@ -34,11 +34,12 @@ const printTable = (measurements: readonly Measurement[]) => {
 const [name, ...options] = process.argv.slice(2);
 const names = listNames();
 const most = options.flatMap((option) => /^--most=(\d+)$/.exec(option)?.[1] ?? []).map(Number)[0];
+const only = options.flatMap((option) => /^--only=(.+)$/.exec(option)?.[1] ?? [])[0];
 const isKnown = (option: string): boolean =>
-  ["--json", "--quick"].includes(option) || /^--most=\d+$/.test(option);
+  ["--json", "--quick"].includes(option) || /^--(most=\d+|only=.+)$/.test(option);
 if (!name || !names.includes(name) || !options.every(isKnown)) {
   console.error(
-    `npm run bench -- NAME [--json] [--quick] [--most=ROWS], where NAME is one of: ${names.join(", ")}.`,
+    `npm run bench -- NAME [--json] [--quick] [--most=ROWS] [--only=CASE], where NAME is one of: ${names.join(", ")}.`,
   );
   process.exit(2);
 }
@@ -47,6 +48,7 @@ const { run } = (await import(join(FOLDER, `${name}.ts`))) as { run: Benchmark }
 const { measurements, samples } = await run({
   isQuick: options.includes("--quick"),
   ...(most === undefined ? {} : { most }),
+  ...(only === undefined ? {} : { only }),
 });
 mkdirSync(RESULTS, { recursive: true });
 const file = join(RESULTS, `${name}.json`);

@@ -15,10 +15,11 @@ type BenchmarkResult = {
   samples: Record<string, unknown>;
 };
 
-/** `most` observations where a benchmark has several sizes; `isQuick` where one takes minutes. */
+/** `most` observations where a benchmark has several sizes; `isQuick` where one takes minutes; `only` the case of this name. */
 export type Benchmark = (options?: {
   most?: number;
   isQuick?: boolean;
+  only?: string;
 }) => Promise<BenchmarkResult>;
 
 const round = (value: number): number => Number(value.toPrecision(4));

@@ -41,7 +41,12 @@ export { matchComponents, matchShared } from "./charts/match-components.ts";
 export { canSwapFields } from "./charts/set-field.ts";
 export { findUnnamedPoints, namePoints } from "./charts/describe-points.ts";
 export { convertChartConfig, convertToSuggestion } from "./charts/convert-chart-config.ts";
-export { type FirstChartPlan, finishFirstChart, planFirstChart } from "./charts/first-chart.ts";
+export {
+  type FirstChartAnswer,
+  type FirstChartPlan,
+  finishFirstChart,
+  planFirstChart,
+} from "./charts/first-chart.ts";
 export {
   type AltText,
   findAltText,

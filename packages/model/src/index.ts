@@ -59,6 +59,7 @@ export {
   filterTable,
 } from "./table/table-filter.ts";
 export { resolveMostRecent, derivePossibleFilters } from "./table/table-possible.ts";
+export { type LargestValues, rankLargest, sumByValue } from "./table/rank-largest.ts";
 export { selectRows } from "./table/table-rows.ts";
 export { type SortKey, sortTable } from "./table/table-sort.ts";
 export { distinctValues, distinctUnder, numberBounds } from "./table/table-values.ts";

@@ -6,7 +6,7 @@ import { askReference } from "./engines.ts";
 import { testComponents, testShapes } from "./suite/components.ts";
 import { testJoins } from "./suite/joins.ts";
 import { testMetadata, testVersions } from "./suite/metadata.ts";
-import { testObservations, testPossibleFilters } from "./suite/observations.ts";
+import { testLargestValues, testObservations, testPossibleFilters } from "./suite/observations.ts";
 import { testSearch } from "./suite/search.ts";
 import { makeSubject, type OpenedSource } from "./suite/subject.ts";
 import { testTypes } from "./suite/types.ts";
@@ -35,6 +35,7 @@ export const cubeSourceConformance = (
       testObservations,
       testTypes,
       testPossibleFilters,
+      testLargestValues,
       testSearch,
       testJoins,
     ])

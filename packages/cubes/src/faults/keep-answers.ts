@@ -90,6 +90,7 @@ export const keepAnswers = (source: CubeSource, options: KeepOptions = {}): Cube
     metadata: keep("metadata", (request) => source.metadata(request)),
     components: keep("components", (request) => source.components(request)),
     possibleFilters: keep("possibleFilters", (request) => source.possibleFilters(request)),
+    largestValues: keep("largestValues", (request) => source.largestValues(request)),
     termsets: keep("termsets", (request) => source.termsets(request)),
     shapes: keep("shapes", (request) => source.shapes(request)),
     latestIri: keep("latestIri", (iri) => source.latestIri(iri)),

@@ -11,6 +11,7 @@ import type {
   ReadTable,
   ResolvedFilter,
 } from "./observation-reader.ts";
+import { readSums } from "./read-sums.ts";
 import type { ReadableCube } from "./readable-cube.ts";
 import { orderRows } from "./row-order.ts";
 import type { TableStore } from "./table-store.ts";
@@ -81,6 +82,12 @@ export const makeAnswerFirstReader = (input: AnswerFirstInput): ObservationReade
       if (local) return local.read(request);
       const all = isEverything(request) ? await whole.readNow() : undefined;
       return all ? answerFrom(all).read(request) : readSlice(request);
+    },
+    sums: async (request) => {
+      const local = findLocal(request.filters);
+      if (local) return readSums(local, request);
+      // They are no questions of their own: whoever asks for them asks for observations next.
+      return tables.background.serve(() => readSums(slices, request));
     },
     distinct: async (path, filters) => {
       const local = findLocal(filters);

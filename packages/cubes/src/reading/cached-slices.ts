@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { ObservationReader, ResolvedFilter } from "./observation-reader.ts";
+import type { ObservationReader, ResolvedFilter, SumRequest } from "./observation-reader.ts";
 import type { TableStore } from "./table-store.ts";
 
 const encodeFilters = (filters: readonly ResolvedFilter[]) =>
@@ -22,6 +22,7 @@ export const cacheSlices = (
   key: string,
   onRead: (unreadable: number) => void = () => undefined,
 ): ObservationReader => {
+  const { sums } = reader;
   const bounds = new Map<string, ReturnType<ObservationReader["bounds"]>>();
   return {
     read: (request) => {
@@ -33,6 +34,13 @@ export const cacheSlices = (
         return answer;
       });
     },
+    ...(sums && {
+      sums: (request: SumRequest) => {
+        const { path, numberPath, filters } = request;
+        const name = nameSlice([key, "sums", path, numberPath, encodeFilters(filters)]);
+        return tables.keep(name, () => sums(request));
+      },
+    }),
     distinct: async (path, filters) => {
       const name = nameSlice([key, "distinct", path, encodeFilters(filters)]);
       return [...(await tables.keep(name, () => reader.distinct(path, filters)))];

@@ -19,6 +19,13 @@ export type Unreadable = Readonly<Record<ComponentId, number>>;
 /** Observations as their source has them. */
 export type ReadTable = ObservationTable & { unreadable?: Unreadable };
 
+/** The numbers of one component, to be added up for each value of another. */
+export type SumRequest = {
+  path: string;
+  numberPath: string;
+  filters: readonly ResolvedFilter[];
+};
+
 export type ReadAnswer = {
   table: ObservationTable;
   query?: string;
@@ -29,6 +36,8 @@ export type ReadAnswer = {
 /** Reads the observations of one cube; labels of the table are its values. */
 export type ObservationReader = {
   read(request: ReadRequest): Promise<ReadAnswer>;
+  /** Two columns whose numbers add up to those of all rows, where the source gives fewer of them; else they are read. */
+  sums?: (request: SumRequest) => Promise<ReadAnswer>;
   /** The values of one component that occur under the filters. */
   distinct(path: string, filters: readonly ResolvedFilter[]): Promise<string[]>;
   /** Smallest and largest number of one component. */

@@ -16,6 +16,7 @@ const ABOUT_VERSIONS: ReadonlySet<DocumentName> = new Set([
   "termsets",
   "shapes",
   "possibleFilters",
+  "largestValues",
 ]);
 
 type Variables = Record<string, unknown>;

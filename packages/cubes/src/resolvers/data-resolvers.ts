@@ -4,6 +4,7 @@ import {
   type ComponentTermsets,
   type CubeComponents,
   type CubeMetadata,
+  type LargestValues,
   type MapProvider,
   type MapService,
   type ObservationTable,
@@ -63,6 +64,7 @@ const MAX_QUERY_LENGTH = 500;
 const MAX_FILTERS = 100;
 const MAX_TERMSETS = 1_000;
 const MAX_PREVIEW_ROWS = 100;
+const MAX_RANKED = 10;
 const SHAPE_WIDTH = 1_024;
 
 const search = (registry: SourceRegistry, args: SearchArgs): Promise<SearchAnswer> => {
@@ -167,6 +169,27 @@ const dataCubePreview = async (
   return "table" in encoded ? countUnreadable(encoded, unreadable) : encoded;
 };
 
+type LargestArgs = CubeArgs & { measureId: string; dimensions: { id: string; most: number }[] };
+
+const dataCubeLargestValues = async (
+  registry: SourceRegistry,
+  args: LargestArgs,
+  budget: AnswerBudget,
+): Promise<LargestValues[]> => {
+  const { iri, filters } = parseCubeFilter(args.cubeFilter, budget);
+  const { measureId, dimensions } = args;
+  if (dimensions.length > MAX_RANKED)
+    throw invalidRequest(`A query may rank the values of ${MAX_RANKED} dimensions.`);
+  const componentIds = [measureId, ...dimensions.map(({ id }) => id)];
+  budget.takeIds({ joinBy: [], componentIds });
+  return findSource(registry, args).largestValues({
+    iri,
+    measureId,
+    dimensions: dimensions.map(({ id, most }) => ({ id, most: Math.max(1, most) })),
+    ...(filters ? { filters } : {}),
+  });
+};
+
 type Resolver = (args: never, budget: AnswerBudget) => Promise<unknown>;
 
 /** Tables are counted before they are written. */
@@ -243,6 +266,8 @@ export const makeDataResolvers = (
         iri: args.cubeFilter.iri,
         filters: parseSingleFilters(args.cubeFilter.filters, budget),
       }),
+    dataCubeLargestValues: (args: LargestArgs, budget: AnswerBudget) =>
+      dataCubeLargestValues(registry, args, budget),
     dataCubeReadProgress: async (args: CubeArgs): Promise<ReadProgress | undefined> =>
       findSource(registry, args).progress(args.cubeFilter.iri),
     dataCubeLatestIri: async (args: CubeArgs): Promise<string | undefined> =>

@@ -138,6 +138,15 @@ describe("GraphQL schema", () => {
     expect(await client.possibleFilters(scope.source, iri, filters)).toEqual([
       { type: "single", id: air("place"), value: E("far") },
     ]);
+    const question = { iri, filters, measureId: air("fine"), dimensions: [] };
+    const dimensions = [{ id: air("place"), most: 1 }];
+    expect(await client.largestValues(scope.source, { ...question, dimensions })).toEqual([
+      { id: air("place"), values: [E("far")], sums: [expect.any(Number)] },
+    ]);
+    const many = Array.from({ length: 11 }, () => ({ id: air("place"), most: 1 }));
+    await expect(
+      client.largestValues(scope.source, { ...question, dimensions: many }),
+    ).rejects.toMatchObject({ id: "BAD_REQUEST" });
     const area = { iri: E("odd"), dimensionId: buildComponentId(E("odd"), E("area")) };
     const { topology, notes } = await client.shapes(scope.source, area, 300);
     expect(topology?.objects.shapes.geometries.map(({ id }) => id)).toEqual([E("x"), E("y")]);

@@ -116,6 +116,14 @@ const LIMITS: [string, number, (most: number) => Refusal | Promise<Refusal>][] =
       ),
   ],
   [
+    "ranked dimensions",
+    10,
+    (count) =>
+      ask(
+        `{ dataCubeLargestValues(${SCOPE}, cubeFilter: {iri: "a:b"}, measureId: "m", dimensions: [${many(count, () => `{id: "d", most: 1}`).join(" ")}]) { id } }`,
+      ),
+  ],
+  [
     "fields",
     400,
     (count) =>

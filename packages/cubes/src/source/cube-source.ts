@@ -6,6 +6,7 @@ import type {
   DataSource,
   Filters,
   Iri,
+  LargestValues,
   Locale,
   ObservationTable,
   PossibleFilter,
@@ -66,6 +67,15 @@ export type ObservationsRequest = CubeRequest & {
   componentIds?: ComponentId[];
   /** Rows; all when absent. */
   limit?: number;
+};
+
+export type LargestRequest = {
+  iri: Iri;
+  /** A filter on one of the dimensions says which of its values are ranked. */
+  filters?: Filters;
+  measureId: ComponentId;
+  /** How many values of each; those of which fewest are wanted come first, and of the others what is under theirs counts. */
+  dimensions: readonly { id: ComponentId; most: number }[];
 };
 
 export type ObservationsAnswer = {
@@ -147,6 +157,8 @@ export type CubeSource = {
     iri: Iri;
     filters: Record<ComponentId, SingleFilter>;
   }): Promise<PossibleFilter[]>;
+  /** The values with the largest sums of a measure. */
+  largestValues(request: LargestRequest): Promise<LargestValues[]>;
   termsets(request: CubeRequest): Promise<ComponentTermsets[]>;
   /** The areas and points of the values of a dimension. */
   shapes(request: ShapesRequest): Promise<ShapesAnswer>;

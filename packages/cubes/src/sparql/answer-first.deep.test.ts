@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 import { buildComponentId, compactTable, type Filters } from "@statelier/model";
 import { describe, expect, it, vi } from "vitest";
@@ -50,6 +51,21 @@ describe("a cube that is not small", () => {
     return column?.type === "dictionary" ? [...column.values] : [];
   };
   const only = (value: string): Filters => ({ [id("place")]: { type: "single", value } });
+
+  it("reads nothing in the background for the sums with which a first chart begins", async () => {
+    const { source, state } = open();
+    const dimensions = ["place", "year"].map((name) => ({ id: id(name), most: 1 }));
+    for (const place of await listPlaces())
+      await source.largestValues({
+        iri: AIR,
+        measureId: id("fine"),
+        filters: only(place),
+        dimensions,
+      });
+    const { queries } = state;
+    await pause(1_500);
+    expect(state.queries).toBe(queries);
+  });
 
   it("answers by slices, and after three different questions from all that was read meanwhile", async () => {
     const places = await listPlaces();

@@ -38,6 +38,19 @@ describe("cubes that are kept", () => {
     return { read, state, source };
   };
 
+  it.each(["metadata", "components", "latestIri"] as const)(
+    "are not read in the background while somebody is told their %s",
+    async (call) => {
+      const tables = makeTableStore();
+      const serve = vi.spyOn(tables.background, "serve");
+      const { source } = open({ tables });
+      await (call === "latestIri"
+        ? source.latestIri(AIR)
+        : source[call]({ iri: AIR, locale: "en", loadValues: false }));
+      expect(serve).toHaveBeenCalledOnce();
+    },
+  );
+
   it("are fetched once if a hundred ask at once", async () => {
     const { read, state } = open();
     await Promise.all(Array.from({ length: 100 }, () => read()));

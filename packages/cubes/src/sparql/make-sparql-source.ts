@@ -18,6 +18,7 @@ import { ShapeCache } from "../shapes/shape-cache.ts";
 import {
   type ComponentsRequest,
   type CubeSource,
+  type LargestRequest,
   type ObservationsRequest,
   SourceError,
 } from "../source/cube-source.ts";
@@ -25,6 +26,7 @@ import type { QueryListener } from "../source/source-status.ts";
 import { collectMetadataIris, deriveMetadata } from "./answers/derive-metadata.ts";
 import { localizeTable } from "./answers/localize-table.ts";
 import { readComponents, type ReadContext } from "./answers/read-components.ts";
+import { readLargest } from "./answers/read-largest.ts";
 import { readPossibleFilters } from "./answers/read-possible-filters.ts";
 import { readTermsets } from "./answers/read-termsets.ts";
 import { resolveFilters } from "./answers/resolve-filters.ts";
@@ -180,20 +182,34 @@ const findLatest = async (
   return series === undefined ? latest : pickLatestVersion(await cubes.versions(series), series);
 };
 
+/** What a page asks before it asks for observations: whoever does is a reader before whom nothing is read in the background. */
+const makeFirstAnswers = (
+  cubes: CubeCache<CubeModel>,
+  { background }: TableStore,
+): Pick<CubeSource, "metadata" | "components" | "latestIri"> => ({
+  metadata: guard(({ iri, locale }) =>
+    background.serve(async () => {
+      const { model } = await cubes.cube(iri);
+      await model.attributes.load(collectMetadataIris(model));
+      return deriveMetadata(model, locale);
+    }),
+  ),
+  components: guard((request: ComponentsRequest) =>
+    background.serve(async () => {
+      const context = await cubes.cube(request.iri);
+      const components = await readComponents(context, request);
+      return { ...components, notes: context.model.notes };
+    }),
+  ),
+  latestIri: guard((iri) => background.serve(async () => (await findLatest(cubes, iri))?.iri)),
+});
+
 const makeAnswers = (
   cubes: CubeCache<CubeModel>,
   shapes: ShapeCache,
+  tables: TableStore,
 ): Omit<CubeSource, "dataSource" | "search" | "status"> => ({
-  metadata: guard(async ({ iri, locale }) => {
-    const { model } = await cubes.cube(iri);
-    await model.attributes.load(collectMetadataIris(model));
-    return deriveMetadata(model, locale);
-  }),
-  components: guard(async (request: ComponentsRequest) => {
-    const context = await cubes.cube(request.iri);
-    const components = await readComponents(context, request);
-    return { ...components, notes: context.model.notes };
-  }),
+  ...makeFirstAnswers(cubes, tables),
   observations: guard(async (request) => readObservations(await cubes.cube(request.iri), request)),
   possibleFilters: guard(
     async (request: {
@@ -202,12 +218,16 @@ const makeAnswers = (
     }): Promise<PossibleFilter[]> =>
       readPossibleFilters(await cubes.cube(request.iri), request.filters),
   ),
+  largestValues: guard(async (request: LargestRequest) => {
+    const context = await cubes.cube(request.iri);
+    checkComponents(context.model, request);
+    return readLargest(context, request);
+  }),
   termsets: guard(async ({ iri, locale }): Promise<ComponentTermsets[]> =>
     readTermsets(await cubes.cube(iri), locale),
   ),
   shapes: guard(async (request) => shapes.read((await cubes.cube(request.iri)).model, request)),
   progress: guard((iri: Iri) => cubes.progress(iri)),
-  latestIri: guard(async (iri) => (await findLatest(cubes, iri))?.iri),
   unversionedIri: guard(async (iri) => (await findLatest(cubes, iri))?.unversionedIri),
   isImmutable: guard((iri) => cubes.isImmutable(iri)),
 });
@@ -249,7 +269,7 @@ export const makeSparqlSource = ({
   return {
     dataSource,
     search: guard(openSearch(client, monitor, options)),
-    ...makeAnswers(cubes, shapes),
+    ...makeAnswers(cubes, shapes, tables),
     status: () => ({ ...client.status, ...(shapesClient ? { shapes: shapesClient.status } : {}) }),
   };
 };

@@ -187,6 +187,7 @@ export const makeSqlSource = (input: SqlSourceInput): ClosableSource => {
         ...(isStale ? { staleSince: readAt } : {}),
       })),
     possibleFilters: (request) => ask((source) => source.possibleFilters(request)),
+    largestValues: (request) => ask((source) => source.largestValues(request)),
     termsets: (request) => ask((source) => source.termsets(request)),
     shapes: (request) => ask((source) => source.shapes(request)),
     progress: (iri) => ask((source) => source.progress(iri)),

@@ -10,6 +10,7 @@ import type {
   Filters,
   GeoBox,
   Iri,
+  LargestValues,
   Locale,
   ObservationTable,
   PossibleFilter,
@@ -28,6 +29,14 @@ export type CubeFilter = {
   filters?: Filters;
   componentIds?: ComponentId[];
   loadValues?: boolean;
+};
+
+/** Which values of a dataset are the largest: by this measure, under these filters, so many of each dimension. */
+type LargestQuestion = {
+  iri: Iri;
+  filters: Filters;
+  measureId: ComponentId;
+  dimensions: readonly { id: ComponentId; most: number }[];
 };
 
 /** A theme, an organization or the like, with the number of datasets that have it. */
@@ -105,6 +114,8 @@ export type DataClient = ChartDataClient & {
   /** A query that finds something, for one that finds nothing. */
   suggestion(scope: DataScope, variables: SearchVariables): Promise<string | undefined>;
   preview(scope: DataScope, iri: Iri, limit?: number): Promise<PreviewTable>;
+  /** First of the dimension of which fewest are wanted; of the others what is under theirs counts. */
+  largestValues(source: DataSource, question: LargestQuestion): Promise<LargestValues[]>;
   termsets(scope: DataScope, iri: Iri): Promise<ComponentTermsets[]>;
   /** Areas or points of the values of a dimension, for a drawing of so many pixels. */
   shapes(

@@ -4,6 +4,7 @@ import {
   type DataSource,
   decodeTable,
   type Iri,
+  type LargestValues,
   type MapProvider,
   type MapService,
   pickShapeWidth,
@@ -104,6 +105,13 @@ export const makeDataClient = (execute: ExecuteRequest): DataClient => {
       const { unreadable } = answer;
       return { ...decodeTable(answer), ...(unreadable === undefined ? {} : { unreadable }) };
     },
+    largestValues: (source, { iri, filters, measureId, dimensions }) =>
+      ask<LargestValues[]>("largestValues", {
+        ...buildSource(source),
+        cubeFilter: { iri, filters },
+        measureId,
+        dimensions,
+      }),
     termsets: (scope, iri) =>
       ask<ComponentTermsets[]>("termsets", { ...buildScope(scope), cubeFilter: { iri } }),
     shapes: askShapes(ask),

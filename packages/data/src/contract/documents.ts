@@ -13,6 +13,7 @@ export const DOCUMENTS = {
   baseMap: `query BaseMap($box: [Float!]!, $width: Int) { answer: baseMap(box: $box, width: $width) }`,
   mapProviders: `query MapProviders { answer: mapProviders }`,
   mapService: `query MapService($url: String!, $layers: [String!]) { answer: mapService(url: $url, layers: $layers) }`,
+  largestValues: `query LargestValues(${CUBE_VARIABLES}, $measureId: String!, $dimensions: [LargestOf!]!) { answer: dataCubeLargestValues(${CUBE}, measureId: $measureId, dimensions: $dimensions) { id values sums } }`,
   progress: `query Progress(${CUBE_VARIABLES}) { answer: dataCubeReadProgress(${CUBE}) { rows total } }`,
   latestIri: `query LatestIri(${CUBE_VARIABLES}) { answer: dataCubeLatestIri(${CUBE}) }`,
   unversionedIri: `query UnversionedIri(${CUBE_VARIABLES}) { answer: dataCubeUnversionedIri(${CUBE}) }`,

@@ -62,6 +62,12 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
     loadValues: Boolean
   }
 
+  "A dimension, and how many of its values."
+  input LargestOf {
+    id: String!
+    most: Int!
+  }
+
   type SearchResult {
     score: Float!
     cube: SearchCube!
@@ -107,6 +113,13 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
     type: String!
     id: String!
     value: String!
+  }
+
+  "Values of a dimension by what their numbers add up to, the largest first; null for a value without numbers."
+  type LargestValues {
+    id: String!
+    values: [String!]!
+    sums: [Float]!
   }
 
   type GeoShapesAnswer {
@@ -220,6 +233,14 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
       sourceUrl: SourceUrl!
       cubeFilter: CubeFilter!
     ): [PossibleFilter!]!
+    "The values with the largest sums of a measure, for each of the dimensions: first of those of which fewest are wanted; of the others what is under theirs counts. A filter on one of the dimensions says which of its values are ranked."
+    dataCubeLargestValues(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      cubeFilter: CubeFilter!
+      measureId: String!
+      dimensions: [LargestOf!]!
+    ): [LargestValues!]!
     "How far reading all observations of a dataset is; null while they are not read: a question is then answered by what it asks for alone."
     dataCubeReadProgress(
       sourceType: String!

@@ -52,7 +52,7 @@ const makeTable = (
 };
 
 const first = (components: CubeComponents, table?: ObservationTable) =>
-  finishFirstChart(plan(components), table);
+  finishFirstChart(plan(components), table && { table });
 
 const filtersOf = (config: ReturnType<typeof first>) => config.cubes[0]!.filters;
 
@@ -122,7 +122,7 @@ describe("which chart a dataset begins with", () => {
     const table = makeTable([town], ([name]) => 1000 ** (byName(name) / 20));
     const values = Float64Array.from({ length: 21 }, (_, at) => at % 5);
     const columns = [...table.columns, { type: "number" as const, id: rate.id, values }];
-    const config = finishFirstChart(made, { ...table, columns });
+    const config = finishFirstChart(made, { table: { ...table, columns } });
     expect(config.extensions?.logAxes).toEqual({ [amount.id]: true });
     expect(config.extensions?.pointLabels?.[town.id]).toContain(town.values[20]?.value);
   });
@@ -216,10 +216,11 @@ describe("what the first chart shows", () => {
 
   test("FC11 a dimension without a total is split into its largest seven of the latest period", () => {
     const components = { dimensions: [years(20), country], measures: [amount] };
-    expect(plan(components).question).toEqual({
+    expect(plan(components).ranking).toEqual({
       iri: TEST_CUBE,
       filters: { [testId("year")]: { type: "single", value: MOST_RECENT_VALUE } },
-      componentIds: [country.id, amount.id],
+      measureId: amount.id,
+      dimensions: [{ id: country.id, most: 7 }],
     });
     const config = first(
       components,

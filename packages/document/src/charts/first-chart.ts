@@ -3,7 +3,10 @@ import {
   type CubeComponents,
   type Dimension,
   type Filters,
+  findComponent,
+  type Iri,
   kindTraits,
+  type LargestValues,
   type Measure,
   MOST_RECENT_VALUE,
   type ObservationTable,
@@ -24,11 +27,21 @@ import { listChartTypes } from "./list-chart-types.ts";
 import { makeInitialChartConfig } from "./make-initial-chart-config.ts";
 import { type Largest, rankValues } from "./rank-values.ts";
 
+/** Which values of the dimensions, so many of each, have most of a measure under these filters. */
+type Ranking = {
+  iri: Iri;
+  filters: Filters;
+  measureId: ComponentId;
+  dimensions: { id: ComponentId; most: number }[];
+};
+
 /** A first chart of which is not known yet which values are the largest. */
 export type FirstChartPlan = {
   components: CubeComponents;
   config: ChartConfig;
-  /** What its finishing needs to know: the latest period. Absent where every value is shown. */
+  /** Which values are the largest, in the latest period. Absent where every value is shown, or observations are asked for. */
+  ranking?: Ranking;
+  /** The observations that say how its points are drawn. */
   question?: QueryFilters;
   /** The dimensions of which the largest values are shown, or the largest alone. */
   largest: readonly Largest[];
@@ -142,6 +155,11 @@ const deriveLargest = (
   return { id: dimension.id, values, most };
 };
 
+const multi = (values: readonly string[]) => ({
+  type: "multi" as const,
+  values: Object.fromEntries(values.map((value) => [value, true as const])),
+});
+
 /** Which of the largest can be asked for together; of others the first value counts. */
 const listAsked = (largest: readonly Largest[]): readonly Largest[] => {
   let combinations = 1;
@@ -151,11 +169,11 @@ const listAsked = (largest: readonly Largest[]): readonly Largest[] => {
   });
 };
 
-const buildQuestion = (
+/** What is asked of the observations of the latest period: what is ranked is open, all else stands still. */
+const buildStill = (
   { config, components }: ChartContext,
   largest: readonly Largest[],
-  measures: readonly Measure[],
-): QueryFilters => {
+): { iri: Iri; filters: Filters; asked: readonly Largest[] } => {
   const asked = listAsked(largest);
   const filters: Filters = {};
   for (const dimension of listKeys(components)) {
@@ -164,8 +182,30 @@ const buildQuestion = (
     if (value !== undefined && !asked.some(({ id }) => id === dimension.id))
       filters[dimension.id] = { type: "single", value };
   }
-  const componentIds = [...asked, ...measures].map(({ id }) => id);
-  return { iri: config.cubes[0]?.iri ?? "", filters, componentIds };
+  return { iri: config.cubes[0]?.iri ?? "", filters, asked };
+};
+
+const buildQuestion = (
+  chart: ChartContext,
+  largest: readonly Largest[],
+  measures: readonly Measure[],
+): QueryFilters => {
+  const { iri, filters, asked } = buildStill(chart, largest);
+  return { iri, filters, componentIds: [...asked, ...measures].map(({ id }) => id) };
+};
+
+/** A dimension of which some values alone may be shown is restricted to them. */
+const buildRanking = (
+  chart: ChartContext,
+  largest: readonly Largest[],
+  { id: measureId }: Measure,
+): Ranking => {
+  const { iri, filters, asked } = buildStill(chart, largest);
+  for (const { id, values } of asked) {
+    const all = findComponent(chart.components, id)?.values ?? [];
+    if (values.length < all.length) filters[id] = multi(values);
+  }
+  return { iri, filters, measureId, dimensions: asked.map(({ id, most }) => ({ id, most })) };
 };
 
 const makeConfig = (form: ChartForm, input: InitialInput): ChartConfig | undefined => {
@@ -214,14 +254,10 @@ export const planFirstChart = (
   const isAsked = isOpen || readFields(config).segment !== undefined;
   const points = findPoints(form, offer);
   const plan = { components, config, largest, ...(points && { points }) };
-  const measures = points ? form.measures : [form.measures[0] ?? offer.measures[0]];
-  return isAsked || points ? { ...plan, question: buildQuestion(plan, largest, measures) } : plan;
+  if (points) return { ...plan, question: buildQuestion(plan, largest, form.measures) };
+  const [measure] = [...form.measures, ...offer.measures];
+  return isAsked && measure ? { ...plan, ranking: buildRanking(plan, largest, measure) } : plan;
 };
-
-const multi = (values: readonly string[]) => ({
-  type: "multi" as const,
-  values: Object.fromEntries(values.map((value) => [value, true as const])),
-});
 
 /** The filters of what is shown, in the order of the dataset. */
 const writeFilters = (
@@ -265,10 +301,25 @@ const listFirstValues = (
     }),
   );
 
+/** What a plan has asked for: the largest values, or observations. */
+export type FirstChartAnswer = { ranked?: readonly LargestValues[]; table?: ObservationTable };
+
+const readRanks = (
+  { largest }: FirstChartPlan,
+  { ranked, table }: FirstChartAnswer,
+): Map<ComponentId, readonly string[]> => {
+  if (ranked) return new Map(ranked.map(({ id, values }) => [id, values]));
+  return table ? rankValues(largest, table) : new Map();
+};
+
 /** The first chart, with the largest values that the answer to the question of its plan holds. */
-export const finishFirstChart = (plan: FirstChartPlan, table?: ObservationTable): ChartConfig => {
-  const { components, config, largest, points } = plan;
-  const ranked = rankValues(largest, table);
+export const finishFirstChart = (
+  plan: FirstChartPlan,
+  answer: FirstChartAnswer = {},
+): ChartConfig => {
+  const { components, config, points } = plan;
+  const { table } = answer;
+  const ranked = readRanks(plan, answer);
   const filters = writeFilters(plan, ranked);
   const cubes = config.cubes.map((cube) => ({ ...cube, filters }));
   const segment = readFields(config).segment?.componentId;

@@ -29,6 +29,7 @@ const SOURCE: DataClient = {
   observations: refuse,
   preview: refuse,
   termsets: refuse,
+  largestValues: refuse,
   shapes: refuse,
   baseMap: refuse,
   mapProviders: refuse,

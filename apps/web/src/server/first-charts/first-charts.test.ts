@@ -13,6 +13,7 @@ const makeData = (change: Partial<DataClient> = {}) =>
     components: () => Promise.resolve(TEST_COMPONENTS),
     observations: () =>
       Promise.resolve({ table: decodeTable(TEST_TABLE), sparqlEditorUrls: [], notes: [] }),
+    largestValues: () => Promise.resolve([]),
     possibleFilters: () => Promise.resolve([]),
     ...change,
   }) as Partial<DataClient> as DataClient;

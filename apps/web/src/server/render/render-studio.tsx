@@ -16,6 +16,7 @@ import type { Viewer } from "../http/viewer.ts";
 import type { StudioState } from "../../pages/studio-state.ts";
 import { makeStudioRoutes } from "../../studio/studio-routes.tsx";
 import { buildHtmlDocument } from "./html/html-document.ts";
+import { preloadDataset } from "./preload-dataset.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
 import { shareDataset } from "./share/share-dataset.ts";
@@ -53,6 +54,9 @@ const relativeTo = (base: URL, location: string): string => {
 
 /** Milliseconds that a page waits for the drawing of a chart; what takes longer is there for the next one. */
 const MOST_WAIT_MS = 1500;
+
+/** The program of the editor, which loads late: its pages need it at once. */
+const EDITOR = ["packages/editor/src/index.ts"];
 
 const drawInTime = async (
   { firstCharts }: PageServices,
@@ -124,6 +128,7 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
   };
   const title = findTitle(context.loaderData, messages);
   const preview = findPreview(context.loaderData);
+  const preloads = await preloadDataset(request, services);
   const share = preview ? shareDataset(preview, { locale, t, publicUrl }) : "";
   return {
     kind: "html",
@@ -140,10 +145,10 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
         <StaticRouterProvider router={router} context={context} hydrate={false} />,
         KitProvider,
       ),
-      assets: services.assets("studio"),
+      assets: services.assets("studio", request.path.startsWith("/create/") ? EDITOR : []),
       state,
       ...(preview?.metadata.description ? { description: preview.metadata.description } : {}),
-      head: `<meta property="csp-nonce" nonce="${request.takeNonce()}">${share}`,
+      head: `<meta property="csp-nonce" nonce="${request.takeNonce()}">${share}${preloads}`,
     }),
   };
 };

@@ -190,6 +190,57 @@ export const testObservations = ({ source, read }: Subject): void => {
   });
 };
 
+export const testLargestValues = ({ source }: Subject): void => {
+  describe("largest values", () => {
+    const ask = (filters: Filters, dimensions: { id: string; most: number }[]) =>
+      source().largestValues({ iri: AIR, measureId: air("dust"), filters, dimensions });
+    /** As rows say it. */
+    const sum = async (filters: Filters): Promise<number | null> => {
+      const { table } = await source().observations({ iri: AIR, locale: "en", filters });
+      const numbers = cells(table, air("dust")).filter((cell) => typeof cell === "number");
+      return numbers.length === 0 ? null : numbers.reduce((all, number) => all + number, 0);
+    };
+
+    it("stand by what the observations add up to", async () => {
+      const [places] = await ask({}, [{ id: air("place"), most: 9 }]);
+      expect(places?.values).toHaveLength(places?.sums.length ?? -1);
+      expect(new Set(places?.values)).toEqual(new Set([A, B, FAR, ...(places?.values ?? [])]));
+      for (const [at, value] of (places?.values ?? []).entries())
+        expect(places?.sums[at]).toEqual(await sum({ [air("place")]: { type: "single", value } }));
+      const numbers = (places?.sums ?? []).flatMap((each) => each ?? []);
+      expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+    });
+    it("are those of a filter, under the largest of the dimension with fewer", async () => {
+      const filters: Filters = {
+        [air("place")]: { type: "multi", values: { [A]: true, [B]: true } },
+      };
+      const [years, places] = await ask(filters, [
+        { id: air("place"), most: 2 },
+        { id: air("year"), most: 1 },
+      ]);
+      expect([years?.id, places?.id]).toEqual([air("year"), air("place")]);
+      expect(new Set(places?.values)).toEqual(new Set([A, B]));
+      const [year = ""] = years?.values ?? [];
+      for (const [at, value] of (places?.values ?? []).entries())
+        expect(places?.sums[at]).toEqual(
+          await sum({
+            [air("place")]: { type: "single", value },
+            [air("year")]: { type: "single", value: year },
+          }),
+        );
+    });
+    it("are refused of what is no dimension, and by what is no number", async () => {
+      await expect(ask({}, [{ id: air("dust"), most: 1 }])).rejects.toMatchObject({
+        id: "BAD_REQUEST",
+      });
+      const dimensions = [{ id: air("year"), most: 1 }];
+      await expect(
+        source().largestValues({ iri: AIR, measureId: air("place"), dimensions }),
+      ).rejects.toMatchObject({ id: "BAD_REQUEST" });
+    });
+  });
+};
+
 export const testPossibleFilters = ({ source }: Subject): void => {
   describe("possible filters", () => {
     const ask = async (filters: Record<string, string>) =>

@@ -63,7 +63,8 @@ const noteCoordinates = (
     );
 };
 
-const readValues = async (
+/** The values of a component under those of the filters that stand before it. */
+export const readValues = async (
   context: ReadContext,
   component: ShapeComponent,
   filters: readonly ResolvedFilter[],

@@ -127,6 +127,9 @@ export const makeResilientClient = (
   return {
     ...openClient(asking, READER),
     forPages: { long: openClient(asking, LONG), divided: openClient(asking, DIVIDED) },
+    get server() {
+      return client.server;
+    },
     get status() {
       return { ...monitor.status, breaker: breaker.state, waitMs: breaker.waitMs };
     },

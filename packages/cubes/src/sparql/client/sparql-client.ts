@@ -17,6 +17,8 @@ export type SparqlClientOptions = {
 
 /** Rejects with `SourceError` only. */
 export type SparqlClient = {
+  /** What the endpoint calls itself, once it has answered. */
+  readonly server?: string | undefined;
   select(query: SparqlText): Promise<Row[]>;
   /** The sink that got the answer to its end, each attempt has one of its own; whoever asks counts the rows. */
   stream<Sink extends ResultSink>(query: SparqlText, makeSink: () => Sink): Promise<Sink>;
@@ -125,11 +127,13 @@ export const makeSparqlClient = (options: SparqlClientOptions): SparqlClient => 
       held.delete(request);
     }
   };
+  let server: string | undefined;
   const stream: SparqlClient["stream"] = async (query, makeSink) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const startedAt = performance.now();
     try {
       const response = await send(buildRequest(query, signal));
+      server = response.headers.get("server") ?? undefined;
       await checkResponse(response, startedAt);
       const sink = makeSink();
       const parser = new ResultsParser(sink);
@@ -141,5 +145,11 @@ export const makeSparqlClient = (options: SparqlClientOptions): SparqlClient => 
       throw toSourceError(error, signal, startedAt);
     }
   };
-  return { stream, select: async (query) => (await stream(query, () => new RowsSink())).rows };
+  return {
+    stream,
+    select: async (query) => (await stream(query, () => new RowsSink())).rows,
+    get server() {
+      return server;
+    },
+  };
 };

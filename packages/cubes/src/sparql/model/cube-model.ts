@@ -7,7 +7,7 @@ import { cube, OBSERVED_BY, RDF_TYPE, xsd } from "../../rdf/vocabulary.ts";
 import type { CubeVersion } from "../../reading/cube-version.ts";
 import type { CubeTerms, ReadableCube } from "../../reading/readable-cube.ts";
 import { SourceError } from "../../source/cube-source.ts";
-import { RowsSink, toTriples } from "../client/rows-sink.ts";
+import { type Row, RowsSink, toTriples } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 import { type ParsedShape, parseShape } from "../parsing/parse-shape.ts";
 import { hasBoundsOnly, isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
@@ -25,7 +25,20 @@ import { indexValues } from "./value-index.ts";
 
 const MOST_YEARS = 200;
 
-const listYears = ({ from, to }: NonNullable<ShapeComponent["years"]>): SparqlText[] =>
+type Years = NonNullable<ShapeComponent["years"]>;
+
+const isYearOf = (term: RdfTerm, { from, to }: Years): boolean =>
+  term.type === "literal" &&
+  term.datatype === xsd("gYear") &&
+  /^\d{4}$/.test(term.value) &&
+  Number(term.value) >= from &&
+  Number(term.value) <= to;
+
+/** Whether all different values of a column are found faster than the first observation of each: Virtuoso goes through thousands for each of these. */
+const readsAllFaster = ({ server }: SparqlClient): boolean =>
+  server?.startsWith("Virtuoso") ?? false;
+
+const listYears = ({ from, to }: Years): SparqlText[] =>
   Array.from({ length: to - from + 1 }, (_, at) =>
     literal(String(from + at), { datatype: xsd("gYear") }),
   );
@@ -144,9 +157,7 @@ export class CubeModel implements ReadableCube {
     const component = this.components.get(path);
     if (!component || hasBoundsOnly(component)) return new Map();
     const terms: RdfTerm[] =
-      component.listed.length > 0
-        ? component.listed
-        : (await this.#client.select(this.#listValues(component))).flatMap(({ v }) => v ?? []);
+      component.listed.length > 0 ? component.listed : await this.#findValues(component);
     const graph = await this.attributes.load(listIris(terms));
     const index = indexValues(terms, component, graph);
     if (component.isVersioned) await this.attributes.load(index.keys());
@@ -155,10 +166,14 @@ export class CubeModel implements ReadableCube {
   }
 
   /** Years are looked up one by one, where the shape says which there may be; all else is found by reading all. */
-  #listValues({ path, years }: ShapeComponent): SparqlText {
-    return years && years.to - years.from < MOST_YEARS
-      ? buildOccurringQuery(this, path, listYears(years))
-      : buildDistinctQuery(this, { path, isNumber: false }, []);
+  async #findValues({ path, years }: ShapeComponent): Promise<RdfTerm[]> {
+    const few = years && years.to - years.from < MOST_YEARS ? years : undefined;
+    const query =
+      few && !readsAllFaster(this.#client)
+        ? buildOccurringQuery(this, path, listYears(few))
+        : buildDistinctQuery(this, { path, isNumber: false }, []);
+    const terms = (await this.#client.select(query)).flatMap(({ v }) => v ?? []);
+    return few ? terms.filter((term) => isYearOf(term, few)) : terms;
   }
 
   /** The hierarchies of a component, as far as they lead to its values. */
@@ -192,9 +207,9 @@ export class CubeModel implements ReadableCube {
     return Number(count);
   }
 
-  /** Looks at some observations: a note for each predicate that no shape describes, and which cells have several values. */
-  async inspectSample(): Promise<void> {
-    for (const { p, most } of await this.#client.select(buildPredicatesQuery(this))) {
+  /** What some observations say: a note for each predicate that no shape describes, and which cells have several values. */
+  inspectSample(rows: readonly Row[]): void {
+    for (const { p, most } of rows) {
       if (!p || p.value === RDF_TYPE || p.value === OBSERVED_BY) continue;
       if (this.components.has(p.value)) {
         if (Number(most?.value) > 1) this.noteSeveral(p.value);
@@ -208,10 +223,11 @@ export const fetchCubeModel = async (
   client: SparqlClient,
   version: CubeVersion,
 ): Promise<CubeModel> => {
-  const [headRows, shapeRows, listRows] = await Promise.all([
+  const [headRows, shapeRows, listRows, sampleRows] = await Promise.all([
     client.select(buildHeadQuery(version.iri)),
     client.select(buildShapeQuery(version.iri)),
     client.select(buildListsQuery(version.iri)),
+    client.select(buildPredicatesQuery(version.iri)),
   ]);
   const { components, hidden, notes } = parseShape({
     cube: version.iri,
@@ -227,6 +243,6 @@ export const fetchCubeModel = async (
     hidden,
     notes: [...notes, ...missing],
   });
-  await model.inspectSample();
+  model.inspectSample(sampleRows);
   return model;
 };

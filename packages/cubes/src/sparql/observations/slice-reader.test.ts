@@ -62,6 +62,27 @@ describe("a cube that is read by slices", () => {
     },
   );
 
+  it("adds up in the source, one row for each value, and by rows where cells have several values", async () => {
+    const { source, slices } = open();
+    const id = (of: string) => buildComponentId(LONG_CUBE, E(of));
+    const [places] = await source.largestValues({
+      iri: LONG_CUBE,
+      measureId: id("amount"),
+      dimensions: [{ id: id("place"), most: 2 }],
+    });
+    expect(places).toEqual({
+      id: id("place"),
+      values: [`p${MOST - 1}`, `p${MOST - 2}`],
+      sums: [MOST - 1, MOST - 2],
+    });
+    expect(slices).toEqual([]);
+    const dimensions = [{ id: several("spot"), most: 1 }];
+    const measureId = several("count");
+    const [spots] = await source.largestValues({ iri: E("several"), measureId, dimensions });
+    expect(spots).toEqual({ id: several("spot"), values: [E("spot-b")], sums: [10] });
+    expect(slices).not.toEqual([]);
+  });
+
   it("lists no value and no bound of a cell that is not used, whatever is asked first", async () => {
     const list = async (path: string, filters: Filters) => {
       const request = { iri: E("several"), locale: "en", loadValues: true, filters } as const;

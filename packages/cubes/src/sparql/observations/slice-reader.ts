@@ -9,18 +9,20 @@ import type {
   ReadRequest,
   ReadTable,
   ResolvedFilter,
+  SumRequest,
 } from "../../reading/observation-reader.ts";
 import { sumUnreadable } from "../../reading/unreadable-cells.ts";
 import type { Row } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 import { streamWhole } from "../client/stream-whole.ts";
 import type { CubeModel } from "../model/cube-model.ts";
-import { indexValues } from "../model/value-index.ts";
+import { deriveValueOfTerm, indexValues } from "../model/value-index.ts";
 import { hasBoundsOnly, isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
 import {
   buildBoundsQuery,
   buildDistinctQuery,
   buildObservationsQuery,
+  buildSumsQuery,
   type CellFilter,
   type ObservationsQuery,
 } from "../queries/build-observations-query.ts";
@@ -55,17 +57,27 @@ const encodeFilter = async (
     : undefined;
 };
 
+/** Which part of the values of its column a filter leaves, as far as these are known. */
+const measureShare = async (model: CubeModel, filter: ResolvedFilter): Promise<number> => {
+  if (filter.type === "numbers") return 1;
+  const { size } = await model.values(filter.path);
+  return size === 0 ? 1 : filter.values.size / size;
+};
+
+/** The narrowest come first: some engines go through observations in the order of a query. */
 const splitFilters = async (
   model: CubeModel,
   filters: readonly ResolvedFilter[],
 ): Promise<SplitFilters> => {
-  const split: SplitFilters = { sent: [], kept: [] };
+  const sent: { cell: CellFilter; share: number }[] = [];
+  const kept: ResolvedFilter[] = [];
   for (const filter of filters) {
     const cell = await encodeFilter(model, filter);
-    if (cell) split.sent.push(cell);
-    else split.kept.push(filter);
+    if (cell) sent.push({ cell, share: await measureShare(model, filter) });
+    else kept.push(filter);
   }
-  return split;
+  const sorted = sent.toSorted((a, b) => a.share - b.share);
+  return { sent: sorted.map(({ cell }) => cell), kept };
 };
 
 const isEmpty = (model: CubeModel, filter: ResolvedFilter): boolean =>
@@ -193,6 +205,37 @@ const readSlice = async (
   };
 };
 
+/** One row for each term; undefined where the source cannot add up what is used of each cell. */
+const fetchSums = async (
+  { client, model }: Slicing,
+  { path, numberPath, filters }: SumRequest,
+): Promise<ReadAnswer | undefined> => {
+  const [component, number] = [path, numberPath].map((each) => model.components.get(each));
+  const asked = withFilterPaths({ paths: [path, numberPath], filters });
+  if (!component || !number || asked.some((each) => model.hasSeveral(each))) return undefined;
+  const { sent, kept } = await splitFilters(model, filters);
+  if (kept.length > 0 || filters.some((filter) => isEmpty(model, filter))) return undefined;
+  const rows = await client.select(buildSumsQuery(model, { path, numberPath }, sent));
+  const terms = component.isVersioned ? rows.flatMap(({ v }) => v ?? []) : [];
+  const attributes = await model.attributes.load(listIris(terms));
+  const found = rows.flatMap((row) => {
+    const value = row["v"] && deriveValueOfTerm(row["v"], component, attributes);
+    return value === undefined ? [] : [{ value, sum: parseBound(row, "sum") }];
+  });
+  const values = found.map(({ value }) => value);
+  const codes = Int32Array.from(values.keys());
+  const sums = Float64Array.from(found, ({ sum }) => sum);
+  return {
+    table: {
+      rowCount: found.length,
+      columns: [
+        { type: "dictionary", id: component.id, codes, values, labels: values },
+        { type: "number", id: number.id, values: sums },
+      ],
+    },
+  };
+};
+
 /** Asks the source for every slice: for cubes of any size. */
 export const makeSliceReader = (client: SparqlClient, model: CubeModel): ObservationReader => {
   const slicing = { client, model };
@@ -208,6 +251,12 @@ export const makeSliceReader = (client: SparqlClient, model: CubeModel): Observa
   };
   return {
     read: (request) => readSlice(slicing, request),
+    sums: async (request) =>
+      (await fetchSums(slicing, request)) ??
+      readSlice(slicing, {
+        paths: [request.path, request.numberPath],
+        filters: request.filters,
+      }),
     distinct: async (path, filters) => {
       const component = model.components.get(path);
       if (!component || filters.some((filter) => isEmpty(model, filter))) return [];

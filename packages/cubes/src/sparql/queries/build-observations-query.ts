@@ -20,7 +20,7 @@ export type CellFilter =
 /** The cube whose observations are asked for; in several sets one of them may stand more than once. */
 type Cube = { iri: string; hasSeveralSets: boolean };
 
-const observations = (cube: Cube): SparqlText =>
+const observations = (cube: Pick<Cube, "iri">): SparqlText =>
   sparql`${iri(cube.iri)} cube:observationSet/cube:observation ?o .`;
 
 const distinct = ({ hasSeveralSets }: Cube): SparqlText =>
@@ -146,14 +146,32 @@ SELECT (STR(MIN(?n)) AS ?min) (STR(MAX(?n)) AS ?max) WHERE {
   FILTER(${isNumber(sparql`?n`)} && ?n <= ${decimal(Number.MAX_VALUE)})
 }`;
 
+/** `?v ?sum`: what the finite numbers of one component add up to for each value of another. Blanks are looked for only where there may be some: that takes most of the time. */
+export const buildSumsQuery = (
+  cube: Cube,
+  { path, numberPath }: { path: string; numberPath: string },
+  filters: readonly CellFilter[],
+): SparqlText => {
+  const passing = sparql`${observations(cube)}
+  ${buildFilters(filters)}`;
+  return sparql`${PREFIXES}
+SELECT ?v (STR(SUM(?n)) AS ?sum) WHERE {
+  ${cube.hasSeveralSets ? sparql`{ SELECT DISTINCT ?o WHERE { ${passing} } }` : passing}
+  ?o ${iri(path)} ?v .
+  ?o ${iri(numberPath)} ?cell .
+  BIND(COALESCE(xsd:double(STR(?cell)), ${numberOf(sparql`?cell`)}) AS ?n)
+  FILTER(${isNumber(sparql`?n`)} && ?n <= ${decimal(Number.MAX_VALUE)})
+} GROUP BY ?v`;
+};
+
 const SAMPLE = 200;
 
 /** `?p ?most`: the predicates of some of the cube's observations, and the most values that one of these has. */
-export const buildPredicatesQuery = (cube: Cube): SparqlText => sparql`${PREFIXES}
+export const buildPredicatesQuery = (cube: string): SparqlText => sparql`${PREFIXES}
 SELECT ?p (MAX(?n) AS ?most) WHERE {
   {
     SELECT ?o ?p (COUNT(DISTINCT ?v) AS ?n) WHERE {
-      { SELECT ${distinct(cube)}?o WHERE { ${observations(cube)} } LIMIT ${integer(SAMPLE)} }
+      { SELECT DISTINCT ?o WHERE { ${observations({ iri: cube })} } LIMIT ${integer(SAMPLE)} }
       ?o ?p ?v .
     } GROUP BY ?o ?p
   }
