@@ -130,8 +130,9 @@ export class PlaceDatum implements SceneDatum {
   get classText(): string | undefined {
     const { layer, locale, t } = this.source;
     const { look } = layer;
-    if (!this.isKnown || look.type !== "numerical" || !look.scale.classes) return undefined;
+    if (!this.isKnown || look.type !== "numerical") return undefined;
     const { bounds, scale, unit } = look;
+    if (!scale.classes) return undefined;
     const place = scale.classOf(look.measure.valueAt(this.place.row));
     const [from = "", to = ""] = bounds.slice(place, place + 2);
     return t(from === to ? "chart.map.class.one" : "chart.map.class", {
