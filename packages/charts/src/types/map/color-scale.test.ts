@@ -113,13 +113,13 @@ describe("colours of numbers", () => {
   });
 
   test("part round zero where a palette diverges and values lie on both sides", () => {
-    const { domain } = make([-2, 3, 10], {
+    const { bounds } = make([-2, 3, 10], {
       paletteId: "RdBu",
       scaleType: "continuous",
       interpolationType: "linear",
     });
-    expect(domain).toEqual([-10, 10]);
-    expect(make([2, 3, 10], { paletteId: "RdBu" }).domain).toEqual([2, 10]);
+    expect(bounds).toEqual([-10, 0, 10]);
+    expect(make([2, 3, 10], { paletteId: "RdBu" }).bounds[0]).toBe(2);
   });
 
   test("MP9 part round zero in classes, too: as many colours on each side as there are classes", () => {

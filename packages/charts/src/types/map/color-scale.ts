@@ -14,18 +14,23 @@ export type MapColor = NonNullable<ChartConfigOf<"map">["fields"]["areaLayer"]>[
 export type NumericalColor = Extract<MapColor, { type: "numerical" }>;
 
 export type ColorScale = {
-  /** Least and greatest value; of a diverging palette as far from its middle on either side. */
-  domain: readonly [number, number];
   colorOf: (value: number) => Shades;
   /** Of classes; where each value has a colour of its own the ends, and between them where the two halves of a diverging palette part. */
   bounds: readonly number[];
   /** A class holds the values from its lower bound on; the last one holds its upper bound, too. Absent where each value has a colour of its own. */
   classes?: readonly Shades[];
-  /** Place of the class of a value, from 0; -1 where there are no classes. */
+  /** Of a scale without classes: its colours from end to end. */
+  pieces?: readonly Shades[];
+  /** Place of the class of a value, from 0; where there are no classes, of those so fine that their colours hardly differ. */
   classOf: (value: number) => number;
   /** Of a class, by its place, where it is told from others without its colour; 0 for none. */
   textureOf: (place: number) => number;
 };
+
+/** Of the legend of a scale without classes. */
+const PIECES = 40;
+/** Of such a scale as many colours are told apart. */
+const SHADES = 64;
 
 /** Textures of classes; the first one is that of places without a value. */
 const TEXTURES = [2, 3, 4, 5] as const;
@@ -70,10 +75,10 @@ const deriveDomain = (
  * Where on a diverging palette the classes lie: those below its middle on its first half, those above on the second,
  * the outermost of the larger side at its end; one that reaches over the middle in the middle.
  */
-const spreadClasses = (edges: readonly number[], middle: number): number[] => {
+const spreadClasses = (edges: readonly number[]): number[] => {
   const pairs = edges.slice(1).map((to, index) => [edges[index] ?? to, to] as const);
-  const below = pairs.filter(([, to]) => to <= middle).length;
-  const above = pairs.filter(([from, to]) => from >= middle && to > middle).length;
+  const below = pairs.filter(([, to]) => to <= 0).length;
+  const above = pairs.filter(([from, to]) => from >= 0 && to > 0).length;
   const isBetween = below + above < pairs.length;
   const most = Math.max(below, above) - (isBetween ? 0 : 0.5);
   if (most <= 0) return pairs.map(() => 0.5);
@@ -113,11 +118,13 @@ export const makeColorScale = (values: readonly number[], color: NumericalColor)
   if (color.scaleType === "continuous") {
     const share = (value: number): number => (to > from ? (value - from) / (to - from) : 0.5);
     return {
-      domain,
       bounds: isDiverging(color) && to > from ? [from, (from + to) / 2, to] : domain,
       textureOf: () => 0,
       colorOf: (value) => shade(share(value)),
-      classOf: () => -1,
+      classOf: (value) => Math.round(share(value) * SHADES),
+      pieces: Array.from({ length: PIECES }, (_, index) =>
+        shade(share(from + ((to - from) * (index + 0.5)) / PIECES)),
+      ),
     };
   }
   const bounds = findBounds(values, domain, color);
@@ -127,12 +134,11 @@ export const makeColorScale = (values: readonly number[], color: NumericalColor)
   const isRoundZero = isDiverging(color) && from < 0 && to > 0;
   const textures = listTextures(edges, isRoundZero);
   const shares = isRoundZero
-    ? spreadClasses(edges, 0)
+    ? spreadClasses(edges)
     : edges.slice(1).map((_, index) => (bounds.length === 0 ? 0.5 : index / bounds.length));
   const classes = shares.map(shade);
   const classOf = (value: number): number => countBelow(bounds, value);
   return {
-    domain,
     bounds: edges,
     classes,
     textureOf: (place) => textures[place] ?? 0,

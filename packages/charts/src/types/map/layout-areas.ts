@@ -63,7 +63,7 @@ export const sourceOf = (layer: MapLayer, prefix: string, { locale, t }: Input):
 
 /** Of a class of numbers, where classes are to be told apart without their colours. */
 export const textureAt = ({ look }: MapLayer, { row }: Place, { patterns }: Input): number => {
-  if (!patterns || look.type !== "numerical" || !look.scale.classes) return 0;
+  if (!patterns || look.type !== "numerical") return 0;
   const { scale, measure } = look;
   return scale.textureOf(scale.classOf(measure.valueAt(row)));
 };
@@ -101,23 +101,17 @@ const THIN = 0.25;
 const chooseBorder = (count: number, { width, height }: Box): number | undefined =>
   (width * height) / 2 / Math.max(1, count) < SMALL ? THIN : undefined;
 
-/** Of a scale without classes: colours so near to one another have the same line around them. */
-const SHADES = 64;
-
 type Look = Pick<RegionMark, "color" | "outline">;
 
 /** In its colour; one that would not be seen on the ground has a line around it. */
 const makeLook = (layer: MapLayer): ((place: Place) => Look) => {
   const { look } = layer;
   const known = new Map<unknown, Paint | undefined>();
-  const shadeOf = ({ row }: Place, color: Paint): unknown => {
-    if (look.type !== "numerical" || look.scale.classes) return color;
-    const [from, to] = look.scale.domain;
-    return Math.round(((look.measure.valueAt(row) - from) / (to - from)) * SHADES);
-  };
   return (place) => {
     const color = paintOf(layer, place);
-    const shade = shadeOf(place, color);
+    // Colours so near to one another have the same line around them.
+    const shade =
+      look.type === "numerical" ? look.scale.classOf(look.measure.valueAt(place.row)) : color;
     if (!known.has(shade)) known.set(shade, coastPaint(color, look.opacity));
     const outline = known.get(shade);
     return outline ? { color, outline } : { color };

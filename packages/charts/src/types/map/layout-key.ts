@@ -4,6 +4,7 @@ import { centerBaseline, lineHeight } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { LABEL_GAP, TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
+import type { AxisUnit } from "../../parts/values/axis-unit.ts";
 import type { Box, ChartTheme, Hex, KeyField, SceneText } from "../../scene/scene.ts";
 import { coastPaint } from "./coast-paint.ts";
 import type { Shades } from "./color-ramp.ts";
@@ -20,8 +21,6 @@ const NUMBER_GAP = 4;
 const NUMBER_SPACE = 4;
 const BELOW = 10;
 const BETWEEN = 32;
-/** Of a scale without classes. */
-const PIECES = 40;
 
 const text = (
   lines: readonly string[],
@@ -65,10 +64,14 @@ const layoutNumbers = (
 };
 
 const layoutTitle = (
-  title: string,
+  { title, tickUnit }: AxisUnit,
   { x, y, width }: Pick<Box, "x" | "y" | "width">,
 ): { texts: SceneText[]; height: number } => {
-  const lines = wrapText(title, { width, size: TICK_SIZE, face: 600 });
+  const lines = wrapText(tickUnit === "" ? title : `${title} (${tickUnit})`, {
+    width,
+    size: TICK_SIZE,
+    face: 600,
+  });
   return {
     texts: [
       text(lines, x, centerBaseline(y + lineHeight(TICK_SIZE) / 2, TICK_SIZE), {
@@ -131,19 +134,10 @@ const layoutColors = (
 ): MapKey => {
   const { scale, opacity, unit, bounds } = look;
   const width = Math.min(mostWidth, Math.max(usual, widthForNumbers(bounds)));
-  const title = layoutTitle(
-    unit.tickUnit === "" ? unit.title : `${unit.title} (${unit.tickUnit})`,
-    { x, y, width },
-  );
+  const title = layoutTitle(unit, { x, y, width });
   const strip = { x, y: y + title.height, width, height: STRIP_HEIGHT };
-  const count = scale.classes?.length ?? PIECES;
-  const [from, to] = scale.domain;
-  const colors =
-    scale.classes ??
-    Array.from({ length: PIECES }, (_, index) =>
-      scale.colorOf(from + ((to - from) * (index + 0.5)) / PIECES),
-    );
-  const edgeOf = (index: number): number => Math.round((width * index) / count);
+  const colors = scale.classes ?? scale.pieces ?? [];
+  const edgeOf = (index: number): number => Math.round((width * index) / colors.length);
   // Of a scale without classes each piece lies under the next one: no seam is seen, however large a pixel of the screen is.
   const under = scale.classes || opacity < 1 ? 0 : 1;
   const widthOf = (index: number): number =>
@@ -154,9 +148,7 @@ const layoutColors = (
     color,
     ...rimOf(color, look),
     ...(opacity < 1 ? { opacity } : {}),
-    ...(hasPatterns && scale.classes && scale.textureOf(index) > 0
-      ? { texture: scale.textureOf(index) }
-      : {}),
+    ...(hasPatterns && scale.textureOf(index) > 0 ? { texture: scale.textureOf(index) } : {}),
   }));
   const numbers = placeNumbers(bounds, { x, width });
   const numbersY = strip.y + STRIP_HEIGHT + NUMBER_GAP + TICK_SIZE * 0.76;
@@ -184,10 +176,7 @@ const layoutSizes = (
   if (!sizeUnit || !measure || greatest <= 0) return undefined;
   const large = roundDown(greatest);
   const values = [large, large / 5];
-  const title = layoutTitle(
-    sizeUnit.tickUnit === "" ? sizeUnit.title : `${sizeUnit.title} (${sizeUnit.tickUnit})`,
-    { x, y, width },
-  );
+  const title = layoutTitle(sizeUnit, { x, y, width });
   const rows = 2 * radiusOf(large);
   const fields: KeyField[] = [];
   const texts: SceneText[] = [];

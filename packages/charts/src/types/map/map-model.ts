@@ -112,9 +112,8 @@ const LARGE = 1e7;
 
 /** Large bounds are counted in what suits the middle one, as those below it would be nothing in what suits the greatest. */
 const findSize = (bounds: readonly number[]): number => {
-  const sizes = bounds.map(Math.abs).toSorted((a, b) => a - b);
-  const [middle = 0, most = 0] = [sizes[sizes.length >> 1], sizes.at(-1)];
-  return Math.min(most, Math.max(middle, LARGE));
+  const sizes = bounds.map(Math.abs);
+  return Math.min(Math.max(...sizes), Math.max(sizes[sizes.length >> 1] ?? 0, LARGE));
 };
 
 const shareOf = (opacity: number | undefined): number =>

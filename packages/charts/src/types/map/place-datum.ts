@@ -137,7 +137,7 @@ export class PlaceDatum implements SceneDatum {
     const [from = "", to = ""] = bounds.slice(place, place + 2);
     return t(from === to ? "chart.map.class.one" : "chart.map.class", {
       number: place + 1,
-      count: scale.classes.length,
+      count: bounds.length - 1,
       from,
       to: joinUnit(to, unit.divisor === 1 ? "" : unit.words, locale),
     });

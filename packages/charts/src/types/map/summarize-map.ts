@@ -35,8 +35,7 @@ const describeEnds = (
   const ends = findEnds(data, ({ value }) => value);
   if (!ends) return [];
   const { low, high } = ends;
-  if (data.length < 2)
-    return [`${joinLabel(`${measure}, ${low.categoryLabel}`, low.labelText, locale)}.`];
+  if (data.length < 2) return [`${joinLabel(low.categoryLabel, low.labelText, locale)}.`];
   return [
     t("chart.summary.range", {
       measure,

@@ -38,10 +38,10 @@ export const writeBounds = (
       !classes || values.every((value) => countBelow(inner, value / divisor) === classOf(value))
     );
   };
-  let decimals = Math.max(
-    0,
-    Math.min(span === 0 ? valueDecimals : MOST_DECIMALS, 1 - Math.floor(Math.log10(span))),
-  );
+  let decimals =
+    span === 0
+      ? valueDecimals
+      : Math.max(0, Math.min(MOST_DECIMALS, 1 - Math.floor(Math.log10(span))));
   const most = decimals + MORE_DECIMALS;
   let rounded = round(decimals);
   while (
