@@ -12,18 +12,18 @@ import {
   useRef,
   useState,
 } from "react";
-export { findExtentOf } from "../interaction/zoom-extent.ts";
 import { readTyped, type Typed } from "../interaction/find-by-name.ts";
 import { BUTTON_MARGIN, chooseCorner } from "../interaction/choose-corner.ts";
-import { findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent.ts";
+import { findExtentOf, findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent.ts";
 import type { Box, PlotScene, SceneExtent } from "../scene/scene.ts";
 import { panExtent } from "../interaction/pan-extent.ts";
-import { boxOnPage, isShown } from "../interaction/seen-bounds.ts";
 import styles from "./chart.module.css";
 import { ButtonIcon } from "./button-icon.tsx";
 import { PanButtons } from "./pan-buttons.tsx";
 import type { GoRef } from "../interaction/go-ref.ts";
 import type { MapLock } from "../interaction/map-lock.ts";
+
+export { findExtentOf };
 
 const STEP = 1.6;
 
@@ -42,9 +42,17 @@ type ZoomControlsProps = {
   lock: MapLock | undefined;
 };
 
-/** The plot, or another box of the drawing, in pixels of the page, from the corner of the drawing: the editor may show its page smaller than it is. */
-const onPage = (area: HTMLElement, scene: PlotScene, box = scene.plot): Box =>
-  boxOnPage(box, scene, area.getBoundingClientRect().width);
+/** A box of the drawing, or the plot, in pixels of the page, from the corner of the drawing. */
+const onPage = (area: HTMLElement, { plot, legend, width }: PlotScene, box = plot): Box => {
+  // The editor may show its page smaller than it is.
+  const scale = area.getBoundingClientRect().width / width;
+  return {
+    x: box.x * scale,
+    y: (box.y - (legend?.height ?? 0)) * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  };
+};
 
 /** The side of a button, in pixels: larger where fingers point (`--target-small`). */
 const sizeOfButton = (): number => (matchMedia("(pointer: coarse)").matches ? 44 : 28);
@@ -230,7 +238,7 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
     // What stays where it is; else the middle of the map.
     const point =
       datum &&
-      isShown(datum, scene) &&
+      !findExtentOf(datum, scene) &&
       onPage(node, scene, { ...datum.anchor, width: 0, height: 0 });
     made
       .translateExtent(cornersOf(onPage(node, scene)))

@@ -117,7 +117,7 @@ export type RectMark = Textured & {
 export type DotSymbol = "circle" | "square" | "triangle" | "diamond";
 
 /** A pattern over a fill, from 1; none when absent. */
-type Textured = { texture?: number };
+type Textured = { texture?: number | undefined };
 
 export type DotMark = Textured & {
   shape: "dot";
@@ -126,7 +126,7 @@ export type DotMark = Textured & {
   radius: number;
   color: Paint;
   outline?: Paint;
-  opacity?: number;
+  opacity?: number | undefined;
   /** A circle when absent. */
   symbol?: DotSymbol;
 };
@@ -213,11 +213,11 @@ export type RegionMark = Textured & {
   datum: SceneDatum;
   rings: Rings;
   color: Paint;
-  opacity?: number;
+  opacity?: number | undefined;
   /** The line around it, where that is not of paper. */
-  outline?: Paint;
+  outline?: Paint | undefined;
   /** Pixels of the line around it, where that is not the usual one. */
-  border?: number;
+  border?: number | undefined;
 };
 
 /** What lies around the areas of a map. */
@@ -228,8 +228,8 @@ export type KeyField = Textured & {
   shape: "rect" | "circle";
   box: Box;
   color: Paint;
-  opacity?: number;
-  outline?: Paint;
+  opacity?: number | undefined;
+  outline?: Paint | undefined;
 };
 
 export type SceneMark = InPanel &
@@ -256,7 +256,7 @@ export type LegendItem = Textured & {
   color: Paint;
   outline?: Paint;
   /** Of the fill within the outline. */
-  opacity?: number;
+  opacity?: number | undefined;
   symbol: "square" | "line" | "dot" | "dash" | "circle" | "cross" | "triangle" | "whisker" | "band";
   /** Shown in the chart; the reader has not switched it off. */
   visible: boolean;

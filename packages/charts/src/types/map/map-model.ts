@@ -34,7 +34,7 @@ type Input = ChartInputOf<"map">;
 /** Numbers of a measure, converted, by row. */
 type MeasureColumn = { shown: ShownMeasure; valueAt: (row: number) => number };
 
-type FixedLook = { type: "fixed"; color: Hex; opacity: number };
+type FixedLook = { type: "fixed"; color: Hex; opacity: number | undefined };
 
 type CategoricalLook = {
   type: "categorical";
@@ -42,7 +42,7 @@ type CategoricalLook = {
   /** Those that observations have, in the order of the dimension. */
   items: readonly { value: string; label: string; color: Hex; visible: boolean }[];
   valueAt: (row: number) => string | undefined;
-  opacity: number;
+  opacity: number | undefined;
 };
 
 export type NumericalLook = {
@@ -50,7 +50,7 @@ export type NumericalLook = {
   measure: MeasureColumn;
   scale: ColorScale;
   unit: AxisUnit;
-  opacity: number;
+  opacity: number | undefined;
   /** Those of all observations. */
   values: readonly number[];
 };
@@ -112,8 +112,9 @@ const extentOf = (values: readonly number[]): [number, number] => {
 const unitOf = (measure: MeasureColumn, values: readonly number[], { t }: Input): AxisUnit =>
   deriveAxisUnit({ ...measure.shown, domain: extentOf(values) }, t);
 
-const shareOf = (opacity: number | undefined): number =>
-  Math.min(1, Math.max(0, (opacity ?? 100) / 100));
+/** Undefined where nothing is seen through. */
+const shareOf = (opacity = 100): number | undefined =>
+  opacity < 100 ? Math.max(0, opacity / 100) : undefined;
 
 const readCategories = (
   input: Input,
