@@ -391,11 +391,13 @@ export type PlotScene = {
   /** Absent where the chart has one series and nothing to explain. */
   legend?: SceneLegend;
   /** Of a map: columns that its table has before and after those of the data, and the order of its rows. */
-  ranking?: {
-    before: readonly PlannedColumn[];
-    after: readonly PlannedColumn[];
-    order: (rows: readonly number[]) => number[];
-  };
+  ranking?:
+    | {
+        before: readonly PlannedColumn[];
+        after: readonly PlannedColumn[];
+        order: (rows: readonly number[]) => number[];
+      }
+    | undefined;
   /** The column of the table with what is worked out of the measure and drawn in its place. */
   calculated?: PlannedColumn;
   /** Which values of the segment are drawn as one, and its name. */

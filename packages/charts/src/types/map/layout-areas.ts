@@ -1,9 +1,9 @@
 import { isWebMercator } from "@statelier/document";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import { blendOnPaper, hexIn, PAPER } from "../../parts/color/color.ts";
+import { blendOnPaper, hexIn } from "../../parts/color/color.ts";
 import type { Box, ChartTheme, Hex, Paint, RegionMark } from "../../scene/scene.ts";
 import { coastPaint } from "./coast-paint.ts";
-import { hasValue, isSwitchedOff, type MapLayer, type Place } from "./map-model.ts";
+import { FALLBACK_COLOR, hasValue, isSwitchedOff, type MapLayer, type Place } from "./map-model.ts";
 import { type DatumSource, PlaceDatum, rankPlaces } from "./place-datum.ts";
 import {
   makeShapePlacer,
@@ -116,7 +116,7 @@ type Look = Pick<RegionMark, "color" | "opacity" | "outline" | "texture">;
 const fade = (color: Paint, opacity: number | undefined, { config }: Input): Look => {
   if (opacity === undefined || isWebMercator(config)) return { color, opacity };
   const onPaper = (theme: ChartTheme): Hex =>
-    blendOnPaper(hexIn(color, theme) ?? PAPER[theme], theme, opacity);
+    blendOnPaper(hexIn(color, theme) ?? FALLBACK_COLOR, theme, opacity);
   return { color: { light: onPaper("light"), dark: onPaper("dark") } };
 };
 
@@ -134,9 +134,9 @@ const makeLook = (layer: MapLayer, input: Input): ((place: Place) => Look) => {
     const shade = shadeOf(place, color);
     if (!known.has(shade)) known.set(shade, coastPaint(color, look.opacity));
     return {
-      ...fade(color, look.opacity, input),
       outline: known.get(shade),
       texture: textureAt(layer, place, input),
+      ...fade(color, look.opacity, input),
     };
   };
 };

@@ -66,10 +66,14 @@ const layoutNumbers = (
 };
 
 const layoutTitle = (
-  title: string,
+  { title, tickUnit }: NumericalLook["unit"],
   { x, y, width }: Pick<Box, "x" | "y" | "width">,
 ): { texts: SceneText[]; height: number } => {
-  const lines = wrapText(title, { width, size: TICK_SIZE, face: 600 });
+  const lines = wrapText(tickUnit === "" ? title : `${title} (${tickUnit})`, {
+    width,
+    size: TICK_SIZE,
+    face: 600,
+  });
   return {
     texts: [
       text(lines, x, centerBaseline(y + lineHeight(TICK_SIZE) / 2, TICK_SIZE), {
@@ -134,10 +138,7 @@ const layoutColors = (
   const { scale, opacity, unit } = look;
   const bounds = writeBounds(look, locale);
   const width = Math.min(mostWidth, Math.max(usual, widthForNumbers(bounds)));
-  const title = layoutTitle(
-    unit.tickUnit === "" ? unit.title : `${unit.title} (${unit.tickUnit})`,
-    { x, y, width },
-  );
+  const title = layoutTitle(unit, { x, y, width });
   const strip = { x, y: y + title.height, width, height: STRIP_HEIGHT };
   const count = scale.classes?.length ?? PIECES;
   const [from, to] = scale.domain;
@@ -185,10 +186,7 @@ const layoutSizes = (
   if (!sizeUnit || !measure || greatest <= 0) return undefined;
   const large = roundDown(greatest);
   const values = [large, large / 5];
-  const title = layoutTitle(
-    sizeUnit.tickUnit === "" ? sizeUnit.title : `${sizeUnit.title} (${sizeUnit.tickUnit})`,
-    { x, y, width },
-  );
+  const title = layoutTitle(sizeUnit, { x, y, width });
   const rows = 2 * radiusOf(large);
   const fields: KeyField[] = [];
   const texts: SceneText[] = [];

@@ -371,7 +371,7 @@ export const layoutMap = (input: Input): PlotScene => {
     clip: plot,
     axes: mapAxes(model),
     marks: [...regions, ...dots],
-    ...(ranking && { ranking }),
+    ranking,
     ...(extent && {
       ...placeGround(input, plane, { outlines, placing }),
       extent: describeExtent(plane, { home, shown, isLocked }),
