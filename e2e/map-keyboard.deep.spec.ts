@@ -91,6 +91,27 @@ test("a map is enlarged by keys, says by how much, brings places into sight, and
   await expectAccessible(page);
 });
 
+test("MP32 keys enlarge a map round the place that has been reached", async ({ page, server }) => {
+  const key = await publishChart(server.url, "life expectancy", { chartType: "map" });
+  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+  await chartOf(page).focus();
+  await expect(async () => {
+    await page.keyboard.type("New Z");
+    await expect(spokenOf(page).filter({ hasText: "New Zealand" })).toHaveCount(1, {
+      timeout: 1_000,
+    });
+  }).toPass();
+  const ring = page.locator("figure [data-highlighted] > svg[aria-hidden] > rect").last();
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press("+");
+    await expect(
+      page.getByText(`Zoomed to ${Math.round(160 * 1.6 ** step)}\u00a0%`),
+    ).toBeAttached();
+    await expect(ring).toBeInViewport();
+  }
+  await expect(page.locator("figure [class*=tooltip]")).toBeVisible();
+});
+
 test("letters find a place of a locked map, which stays as it is", async ({ page, server }) => {
   const iri = await findDataset(server.url, "life expectancy");
   const { document } = await makeChartDocument(server.url, { iri, chartType: "map" });

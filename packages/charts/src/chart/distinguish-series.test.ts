@@ -10,7 +10,7 @@ import type { Paint, PlotScene } from "../scene/scene.ts";
 type Pattern = {
   color: Paint;
   dash?: readonly number[];
-  texture?: number;
+  texture?: number | undefined;
   symbol?: string | undefined;
 };
 

@@ -27,7 +27,7 @@ const join = (first: Box, others: readonly Box[]): Box => {
 
 /** Where the mark of an observation stands, with its whisker and with the value that is written at its end. */
 export const labelledBounds = (datum: SceneDatum, scene: PlotScene): Box => {
-  const mark = seenBounds(datum, scene);
+  const mark = seenBounds(datum, scene) ?? datum.bounds;
   const whiskers = scene.overlays.filter(({ role }) => role === "whisker").map(lineBox);
   const reach = join(
     mark,

@@ -81,13 +81,10 @@ export const paintHighlight = (scene: PlotScene, highlight: Highlight): SvgNode[
           }),
         ]
       : [];
-  const ring =
-    datum && hasFocus
-      ? [
-          paintRing(seenBounds(datum, scene), RING_GAP, resolve("paper")),
-          paintRing(seenBounds(datum, scene), RING_GAP + 2, resolve("ink")),
-        ]
-      : [];
+  const seen = datum && hasFocus && seenBounds(datum, scene);
+  const ring = seen
+    ? [paintRing(seen, RING_GAP, resolve("paper")), paintRing(seen, RING_GAP + 2, resolve("ink"))]
+    : [];
   const whole = highlighted.filter(({ shape }) => shape !== "cloud");
   const outlines = whole.filter(hasInnerOutline).map((mark) => paintOutline(mark, resolve));
   const textures = whole.flatMap((mark) => paintTextured(mark, resolve));

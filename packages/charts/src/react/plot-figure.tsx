@@ -139,7 +139,7 @@ export const PlotFigure = ({
     onReach(next);
   };
   useLayoutEffect(() => {
-    goRef.current = go;
+    goRef.current = { datum, go };
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isModified(event)) return;

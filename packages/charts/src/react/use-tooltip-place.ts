@@ -22,7 +22,7 @@ const visiblePart = ({ left, top, right, bottom }: DOMRect): Box => {
   };
 };
 
-/** Where the sheet stands, once its size is known. */
+/** Where the sheet stands, once its size is known; undefined for a place that is out of sight. */
 export const useTooltipPlace = ({
   scene,
   datum,
@@ -33,10 +33,12 @@ export const useTooltipPlace = ({
   useLayoutEffect(() => {
     if (!ref.current || !area.current) return;
     const frame = area.current.getBoundingClientRect();
-    const mark = boxOnPage(seenBounds(datum, scene), scene, frame.width);
+    const seen = seenBounds(datum, scene);
+    if (!seen) return setPlace(undefined);
+    const mark = boxOnPage(seen, scene, frame.width);
     const labelled = boxOnPage(labelledBounds(datum, scene), scene, frame.width);
     const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
-    setPlace(placeTooltip({ mark, labelled }, size, visiblePart(frame)));
+    return setPlace(placeTooltip({ mark, labelled }, size, visiblePart(frame)));
   }, [datum, scene, area]);
   return { ref, place };
 };

@@ -12,10 +12,9 @@ import {
   useRef,
   useState,
 } from "react";
-export { findExtentOf } from "../interaction/zoom-extent.ts";
 import { readTyped, type Typed } from "../interaction/find-by-name.ts";
 import { BUTTON_MARGIN, chooseCorner } from "../interaction/choose-corner.ts";
-import { findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent.ts";
+import { findExtentOf, findTransform, MOST_ZOOM, zoomExtent } from "../interaction/zoom-extent.ts";
 import type { Box, PlotScene, SceneExtent } from "../scene/scene.ts";
 import { panExtent } from "../interaction/pan-extent.ts";
 import styles from "./chart.module.css";
@@ -23,6 +22,8 @@ import { ButtonIcon } from "./button-icon.tsx";
 import { PanButtons } from "./pan-buttons.tsx";
 import type { GoRef } from "../interaction/go-ref.ts";
 import type { MapLock } from "../interaction/map-lock.ts";
+
+export { findExtentOf };
 
 const STEP = 1.6;
 
@@ -41,15 +42,15 @@ type ZoomControlsProps = {
   lock: MapLock | undefined;
 };
 
-/** The plot in pixels of the page, from the corner of its drawing. */
-const plotOnPage = (area: HTMLElement, { plot, legend, width }: PlotScene): Box => {
+/** A box of the drawing, or the plot, in pixels of the page, from the corner of the drawing. */
+const onPage = (area: HTMLElement, { plot, legend, width }: PlotScene, box = plot): Box => {
   // The editor may show its page smaller than it is.
   const scale = area.getBoundingClientRect().width / width;
   return {
-    x: plot.x * scale,
-    y: (plot.y - (legend?.height ?? 0)) * scale,
-    width: plot.width * scale,
-    height: plot.height * scale,
+    x: box.x * scale,
+    y: (box.y - (legend?.height ?? 0)) * scale,
+    width: box.width * scale,
+    height: box.height * scale,
   };
 };
 
@@ -190,7 +191,7 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
     latest.current = { scene, extent, onMove };
     const node = area.current;
     if (!node) return;
-    const { k, x, y } = findTransform(extent, plotOnPage(node, scene));
+    const { k, x, y } = findTransform(extent, onPage(node, scene));
     // As d3-zoom keeps it, without an event: the drawing is there already.
     Object.assign(node, { __zoom: zoomIdentity.translate(x, y).scale(k) });
   });
@@ -198,7 +199,7 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
     const node = area.current;
     if (!node) return undefined;
     const corners = (): [[number, number], [number, number]] =>
-      cornersOf(plotOnPage(node, latest.current.scene));
+      cornersOf(onPage(node, latest.current.scene));
     const isZoomed = (): boolean => {
       const { home, shown } = latest.current.extent;
       return shown.width < home.width;
@@ -207,7 +208,7 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
       cancelAnimationFrame(frame.current);
       frame.current = requestAnimationFrame(() => {
         const { scene: shown, extent: now, onMove: tell } = latest.current;
-        tell(transform.k > 1 ? zoomExtent(now, plotOnPage(node, shown), transform) : undefined);
+        tell(transform.k > 1 ? zoomExtent(now, onPage(node, shown), transform) : undefined);
       });
     };
     const made = zoom<HTMLDivElement, unknown>()
@@ -233,14 +234,22 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
     if (!node || !made || isLocked) return;
     if (zoomed * factor <= 1) leaveZoomed(node);
     if (factor === 0) return onMove(undefined);
-    made.translateExtent(cornersOf(plotOnPage(node, scene))).scaleBy(select(node), factor);
+    const datum = goRef.current?.datum;
+    // What stays where it is; else the middle of the map.
+    const point =
+      datum &&
+      !findExtentOf(datum, scene) &&
+      onPage(node, scene, { ...datum.anchor, width: 0, height: 0 });
+    made
+      .translateExtent(cornersOf(onPage(node, scene)))
+      .scaleBy(select(node), factor, point ? [point.x, point.y] : undefined);
     return undefined;
   };
   useMapKeys(area, {
     zoomBy,
     goByName: (event, typed) => {
       const next = readTyped(scene, event, typed);
-      if (next?.found) goRef.current?.(next.found);
+      if (next?.found) goRef.current?.go(next.found);
       return next;
     },
   });

@@ -117,7 +117,7 @@ export type RectMark = Textured & {
 export type DotSymbol = "circle" | "square" | "triangle" | "diamond";
 
 /** A pattern over a fill, from 1; none when absent. */
-type Textured = { texture?: number };
+type Textured = { texture?: number | undefined };
 
 export type DotMark = Textured & {
   shape: "dot";
@@ -126,7 +126,7 @@ export type DotMark = Textured & {
   radius: number;
   color: Paint;
   outline?: Paint;
-  opacity?: number;
+  opacity?: number | undefined;
   /** A circle when absent. */
   symbol?: DotSymbol;
 };
@@ -213,11 +213,11 @@ export type RegionMark = Textured & {
   datum: SceneDatum;
   rings: Rings;
   color: Paint;
-  opacity?: number;
+  opacity?: number | undefined;
   /** The line around it, where that is not of paper. */
-  outline?: Paint;
+  outline?: Paint | undefined;
   /** Pixels of the line around it, where that is not the usual one. */
-  border?: number;
+  border?: number | undefined;
 };
 
 /** What lies around the areas of a map. */
@@ -228,8 +228,8 @@ export type KeyField = Textured & {
   shape: "rect" | "circle";
   box: Box;
   color: Paint;
-  opacity?: number;
-  outline?: Paint;
+  opacity?: number | undefined;
+  outline?: Paint | undefined;
 };
 
 export type SceneMark = InPanel &
@@ -256,7 +256,7 @@ export type LegendItem = Textured & {
   color: Paint;
   outline?: Paint;
   /** Of the fill within the outline. */
-  opacity?: number;
+  opacity?: number | undefined;
   symbol: "square" | "line" | "dot" | "dash" | "circle" | "cross" | "triangle" | "whisker" | "band";
   /** Shown in the chart; the reader has not switched it off. */
   visible: boolean;
@@ -391,11 +391,13 @@ export type PlotScene = {
   /** Absent where the chart has one series and nothing to explain. */
   legend?: SceneLegend;
   /** Of a map: columns that its table has before and after those of the data, and the order of its rows. */
-  ranking?: {
-    before: readonly PlannedColumn[];
-    after: readonly PlannedColumn[];
-    order: (rows: readonly number[]) => number[];
-  };
+  ranking?:
+    | {
+        before: readonly PlannedColumn[];
+        after: readonly PlannedColumn[];
+        order: (rows: readonly number[]) => number[];
+      }
+    | undefined;
   /** The column of the table with what is worked out of the measure and drawn in its place. */
   calculated?: PlannedColumn;
   /** Which values of the segment are drawn as one, and its name. */

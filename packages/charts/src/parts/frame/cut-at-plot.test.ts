@@ -51,7 +51,7 @@ describe.each(BEYOND)("%s %s", (type, name) => {
 
   test("tooltips and the ring of the focus stay in the plot", () => {
     const middles = dataOf(scene).map((datum) => {
-      const { x, y, width, height } = seenBounds(datum, scene);
+      const { x, y, width, height } = seenBounds(datum, scene)!;
       return { x: x + width / 2, y: y + height / 2 };
     });
     expect(middles.filter((middle) => !isIn(scene, middle))).toEqual([]);
@@ -60,9 +60,9 @@ describe.each(BEYOND)("%s %s", (type, name) => {
   test("on a page that shows it half as large the tooltip points at the same place", () => {
     const [out] = beyond(scene);
     const top = scene.legend?.height ?? 0;
-    const { x, y, width, height } = seenBounds(out!, scene);
+    const { x, y, width, height } = seenBounds(out!, scene)!;
     const half = { x: x / 2, y: (y - top) / 2, width: width / 2, height: height / 2 };
-    expect(boxOnPage(seenBounds(out!, scene), scene, scene.width / 2)).toEqual(half);
+    expect(boxOnPage(seenBounds(out!, scene)!, scene, scene.width / 2)).toEqual(half);
     expect(half.y + half.height / 2 + top / 2).toBeGreaterThanOrEqual(scene.plot.y / 2);
   });
 

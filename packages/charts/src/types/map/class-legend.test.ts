@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import { layoutChart } from "../../fixtures/draw-fixture.ts";
 import { paintLegendSymbol } from "../../paint/paint-legend.ts";
+import { blendOnPaper } from "../../parts/color/color.ts";
+import type { Hex } from "../../scene/scene.ts";
 import { asPlot } from "../../scene/read-scene.ts";
 
 /** The share of sorted values that lie below a value, between neighbours in proportion: R's seventh way. */
@@ -139,13 +141,32 @@ test.each(["cantons-quantize", "cantons-quantile", "cantons-jenks", "cantons-div
   },
 );
 
-test("the legend shows a category as its areas are painted, half transparent ones as well", () => {
-  const scene = asPlot(layoutChart(makeFixtureInput(readFixture("map", "cantons-own-colours"))))!;
-  const [region] = scene.marks.filter((mark) => mark.shape === "region");
-  const box = { x: 0, y: 0, width: 12, height: 12 };
-  const [swatch] = scene.legend!.items.map((item) => paintLegendSymbol(item, box, String));
-  expect(region!.opacity).toBeLessThan(1);
-  expect(swatch!.attrs["fill-opacity"]).toBe(region!.opacity);
+test("MP33 half transparent areas are seen as their legend is, on paper, but through them the pictures of map services", () => {
+  const fixture = readFixture("map", "cantons-own-colours");
+  const paint = (customLayers: readonly object[]) => {
+    const config = structuredClone(fixture.config) as ChartConfigOf<"map">;
+    Object.assign(config.baseLayer, { customLayers });
+    const scene = asPlot(layoutChart(makeFixtureInput({ ...fixture, config })))!;
+    const region = scene.marks.find((mark) => mark.shape === "region")!;
+    const item = scene.legend!.items.find(({ value }) => value === region.datum.series)!;
+    const box = { x: 0, y: 0, width: 12, height: 12 };
+    return { region, item, swatch: paintLegendSymbol(item, box, String).attrs };
+  };
+  const { region, item, swatch } = paint([]);
+  expect(region.opacity).toBeUndefined();
+  expect(swatch["fill-opacity"]).toBe(0.55);
+  expect(region.color).toEqual({
+    light: blendOnPaper(item.color as Hex, "light", 0.55),
+    dark: blendOnPaper(item.color as Hex, "dark", 0.55),
+  });
+  const layer = {
+    type: "wms",
+    id: "forest",
+    endpoint: "https://maps.example/wms",
+    isBehindAreaLayer: true,
+  };
+  const over = paint([layer]);
+  expect([over.region.color, over.region.opacity]).toEqual([item.color, 0.55]);
 });
 
 test.each([

@@ -1,7 +1,9 @@
+import { isWebMercator } from "@statelier/document";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import type { Box, Paint, RegionMark } from "../../scene/scene.ts";
+import { blendOnPaper, hexIn } from "../../parts/color/color.ts";
+import type { Box, ChartTheme, Hex, Paint, RegionMark } from "../../scene/scene.ts";
 import { coastPaint } from "./coast-paint.ts";
-import { hasValue, isSwitchedOff, type MapLayer, type Place } from "./map-model.ts";
+import { FALLBACK_COLOR, hasValue, isSwitchedOff, type MapLayer, type Place } from "./map-model.ts";
 import { type DatumSource, PlaceDatum, rankPlaces } from "./place-datum.ts";
 import {
   makeShapePlacer,
@@ -62,10 +64,14 @@ export const sourceOf = (layer: MapLayer, prefix: string, { locale, t }: Input):
 });
 
 /** Of a class of numbers, where classes are to be told apart without their colours. */
-export const textureAt = ({ look }: MapLayer, { row }: Place, { patterns }: Input): number => {
-  if (!patterns || look.type !== "numerical") return 0;
+export const textureAt = (
+  { look }: MapLayer,
+  { row }: Place,
+  { patterns }: Input,
+): number | undefined => {
+  if (!patterns || look.type !== "numerical") return undefined;
   const { scale, measure } = look;
-  return scale.textureOf(scale.classOf(measure.valueAt(row)));
+  return scale.textureOf(scale.classOf(measure.valueAt(row))) || undefined;
 };
 
 /** Islands that are smaller are drawn as dots, in pixels; half as wide as a dot is. */
@@ -101,10 +107,18 @@ const THIN = 0.25;
 const chooseBorder = (count: number, { width, height }: Box): number | undefined =>
   (width * height) / 2 / Math.max(1, count) < SMALL ? THIN : undefined;
 
-type Look = Pick<RegionMark, "color" | "outline">;
+type Look = Pick<RegionMark, "color" | "opacity" | "outline" | "texture">;
+
+/** What is half transparent is seen as on paper, as in the legend, though land lies beneath; but pictures of map services are seen through it. */
+const fade = (color: Paint, opacity: number | undefined, { config }: Input): Look => {
+  if (opacity === undefined || isWebMercator(config)) return { color, opacity };
+  const onPaper = (theme: ChartTheme): Hex =>
+    blendOnPaper(hexIn(color, theme) ?? FALLBACK_COLOR, theme, opacity);
+  return { color: { light: onPaper("light"), dark: onPaper("dark") } };
+};
 
 /** In its colour; one that would not be seen on the ground has a line around it. */
-const makeLook = (layer: MapLayer): ((place: Place) => Look) => {
+const makeLook = (layer: MapLayer, input: Input): ((place: Place) => Look) => {
   const { look } = layer;
   const known = new Map<unknown, Paint | undefined>();
   return (place) => {
@@ -113,8 +127,11 @@ const makeLook = (layer: MapLayer): ((place: Place) => Look) => {
     const shade =
       look.type === "numerical" ? look.scale.classOf(look.measure.valueAt(place.row)) : color;
     if (!known.has(shade)) known.set(shade, coastPaint(color, look.opacity));
-    const outline = known.get(shade);
-    return outline ? { color, outline } : { color };
+    return {
+      outline: known.get(shade),
+      texture: textureAt(layer, place, input),
+      ...fade(color, look.opacity, input),
+    };
   };
 };
 
@@ -129,22 +146,18 @@ export const layoutAreas = (
   const placeShape = makeShapePlacer(plane, placing);
   const unknown = unknownLook(input);
   const border = chooseBorder(found.length, room);
-  const lookOf = makeLook(layer);
+  const lookOf = makeLook(layer, input);
   return sortByValue(
     layer,
     found.filter(({ shape: { rings }, place }) => rings.length > 0 && !isSwitchedOff(layer, place)),
   ).map(({ place, shape }) => {
     const { rings, center, box } = growIsland(placeShape(shape), shape);
-    const isKnown = hasValue(layer, place);
-    const texture = isKnown ? textureAt(layer, place, input) : 0;
     return {
       shape: "region",
       datum: new PlaceDatum(source, place, { anchor: center, bounds: box }),
       rings,
-      ...(border === undefined ? {} : { border }),
-      ...(isKnown ? lookOf(place) : unknown),
-      ...(texture > 0 ? { texture } : {}),
-      ...(isKnown && layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
+      border,
+      ...(hasValue(layer, place) ? lookOf(place) : unknown),
     };
   });
 };

@@ -98,12 +98,12 @@ const placeNumbers = (
 };
 
 /** A class that fades into the ground has the line of its areas; on the other ground it needs none. */
-const rimOf = (color: Shades, { scale, opacity }: NumericalLook): Pick<KeyField, "outline"> => {
+const rimOf = (color: Shades, { scale, opacity }: NumericalLook): KeyField["outline"] => {
   const line = scale.classes && coastPaint(color, opacity);
-  if (!line) return {};
+  if (!line) return undefined;
   const inTheme = (theme: ChartTheme): Hex =>
     line[theme] === PAPER[theme] ? color[theme] : line[theme];
-  return { outline: { light: inTheme("light"), dark: inTheme("dark") } };
+  return { light: inTheme("light"), dark: inTheme("dark") };
 };
 
 /** The least pixels on which all numbers of a strip stand apart; the outermost ones lie within it. */
@@ -139,16 +139,16 @@ const layoutColors = (
   const colors = scale.classes ?? scale.pieces ?? [];
   const edgeOf = (index: number): number => Math.round((width * index) / colors.length);
   // Of a scale without classes each piece lies under the next one: no seam is seen, however large a pixel of the screen is.
-  const under = scale.classes || opacity < 1 ? 0 : 1;
+  const under = scale.classes || opacity ? 0 : 1;
   const widthOf = (index: number): number =>
     edgeOf(index + 1) - edgeOf(index) + (index < colors.length - 1 ? under : 0);
   const fields = colors.map((color, index): KeyField => ({
     shape: "rect",
     box: { ...strip, x: x + edgeOf(index), width: widthOf(index) },
     color,
-    ...rimOf(color, look),
-    ...(opacity < 1 ? { opacity } : {}),
-    ...(hasPatterns && scale.textureOf(index) > 0 ? { texture: scale.textureOf(index) } : {}),
+    outline: rimOf(color, look),
+    opacity,
+    texture: (hasPatterns && scale.textureOf(index)) || undefined,
   }));
   const numbers = placeNumbers(bounds, { x, width });
   const numbersY = strip.y + STRIP_HEIGHT + NUMBER_GAP + TICK_SIZE * 0.76;

@@ -126,7 +126,6 @@ const layoutSymbols = (
       const center = placePoint(shape.center, placing);
       const radius = radiusOf(layer.sizeUnit ? (layer.measure?.valueAt(place.row) ?? 0) : 0);
       const color = paintOf(layer, place);
-      const texture = textureAt(layer, place, input);
       const bounds = {
         x: center.x - radius,
         y: center.y - radius,
@@ -139,9 +138,9 @@ const layoutSymbols = (
         center,
         radius,
         color,
-        ...(texture > 0 ? { texture } : {}),
+        texture: textureAt(layer, place, input),
         outline: areas ? rimPaint(color) : symbolRim(color, layer.look.opacity),
-        ...(layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
+        opacity: layer.look.opacity,
       };
     })
     .toSorted((a, b) => b.radius - a.radius);
@@ -156,7 +155,7 @@ const categoryItems = ({ look }: MapLayer, symbol: "square" | "dot"): LegendItem
         symbol,
         visible,
         canToggle: true,
-        ...(look.opacity < 1 ? { opacity: look.opacity } : {}),
+        opacity: look.opacity,
       }))
     : [];
 
@@ -376,10 +375,12 @@ export const layoutMap = (input: Input): PlotScene => {
     clip: plot,
     axes: mapAxes(model),
     marks: [...regions, ...dots],
-    ...(ranking && { ranking }),
-    ...(extent ? placeGround(input, plane, { outlines, placing }) : {}),
-    ...(extent ? { extent: describeExtent(plane, { home, shown, isLocked }) } : {}),
-    ...(layers.length > 0 ? { layers } : {}),
+    ranking,
+    ...(extent && {
+      ...placeGround(input, plane, { outlines, placing }),
+      extent: describeExtent(plane, { home, shown, isLocked }),
+    }),
+    layers,
     ...keys.parts,
     symbols: dots.flatMap((dot) => rings.around(dot)),
     legend,

@@ -35,7 +35,7 @@ type Input = ChartInputOf<"map">;
 /** Numbers of a measure, converted, by row. */
 type MeasureColumn = { shown: ShownMeasure; valueAt: (row: number) => number };
 
-type FixedLook = { type: "fixed"; color: Hex; opacity: number };
+type FixedLook = { type: "fixed"; color: Hex; opacity: number | undefined };
 
 type CategoricalLook = {
   type: "categorical";
@@ -43,7 +43,7 @@ type CategoricalLook = {
   /** Those that observations have, in the order of the dimension. */
   items: readonly { value: string; label: string; color: Hex; visible: boolean }[];
   valueAt: (row: number) => string | undefined;
-  opacity: number;
+  opacity: number | undefined;
 };
 
 export type NumericalLook = {
@@ -51,7 +51,7 @@ export type NumericalLook = {
   measure: MeasureColumn;
   scale: ColorScale;
   unit: AxisUnit;
-  opacity: number;
+  opacity: number | undefined;
   /** Of the scale, as they are written; none where there are no numbers. */
   bounds: readonly string[];
 };
@@ -87,7 +87,7 @@ export type MapModel = {
   hasRows: boolean;
 };
 
-const FALLBACK_COLOR: Hex = "#1f77b4";
+export const FALLBACK_COLOR: Hex = "#1f77b4";
 
 const readMeasure = (input: Input, id: ComponentId | undefined): MeasureColumn | undefined => {
   const { components, config, locale, table } = input;
@@ -116,8 +116,9 @@ const findSize = (bounds: readonly number[]): number => {
   return Math.min(Math.max(...sizes), Math.max(sizes[sizes.length >> 1] ?? 0, LARGE));
 };
 
-const shareOf = (opacity: number | undefined): number =>
-  Math.min(1, Math.max(0, (opacity ?? 100) / 100));
+/** Undefined where nothing is seen through. */
+const shareOf = (opacity = 100): number | undefined =>
+  opacity < 100 ? Math.max(0, opacity) / 100 : undefined;
 
 const readCategories = (
   input: Input,
