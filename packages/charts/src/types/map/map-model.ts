@@ -114,7 +114,7 @@ const unitOf = (measure: MeasureColumn, values: readonly number[], { t }: Input)
 
 /** Undefined where nothing is seen through. */
 const shareOf = (opacity = 100): number | undefined =>
-  opacity < 100 ? Math.max(0, opacity) / 100 : undefined;
+  opacity < 100 ? Math.max(0, opacity / 100) : undefined;
 
 const readCategories = (
   input: Input,
