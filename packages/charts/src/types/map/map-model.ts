@@ -118,7 +118,7 @@ const findSize = (bounds: readonly number[]): number => {
 
 /** Undefined where nothing is seen through. */
 const shareOf = (opacity = 100): number | undefined =>
-  opacity < 100 ? Math.max(0, opacity) / 100 : undefined;
+  opacity < 100 ? Math.max(0, opacity / 100) : undefined;
 
 const readCategories = (
   input: Input,
