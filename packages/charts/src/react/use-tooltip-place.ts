@@ -31,14 +31,13 @@ export const useTooltipPlace = ({
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Point>();
   useLayoutEffect(() => {
-    if (!ref.current || !area.current) return;
-    const frame = area.current.getBoundingClientRect();
     const seen = seenBounds(datum, scene);
-    if (!seen) return setPlace(undefined);
+    if (!seen || !ref.current || !area.current) return;
+    const frame = area.current.getBoundingClientRect();
     const mark = boxOnPage(seen, scene, frame.width);
     const labelled = boxOnPage(labelledBounds(datum, scene), scene, frame.width);
     const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
-    return setPlace(placeTooltip({ mark, labelled }, size, visiblePart(frame)));
+    setPlace(placeTooltip({ mark, labelled }, size, visiblePart(frame)));
   }, [datum, scene, area]);
-  return { ref, place };
+  return { ref, place: seenBounds(datum, scene) && place };
 };
