@@ -111,7 +111,8 @@ test(
         .evaluateAll((all) => [...new Set(all.map((area) => getComputedStyle(area).fill))]);
     await expect.poll(fills).toHaveLength(1);
     await controls(page).getByLabel("Colour", { exact: true }).fill("#aa3311");
-    await expect.poll(fills).toEqual(["rgb(170, 51, 17)"]);
+    // Four fifths of it on paper (MP33).
+    await expect.poll(fills).toEqual(["rgb(187, 92, 65)"]);
   },
 );
 
