@@ -22,6 +22,11 @@ it("MP25 a chain of islands is followed, however far it goes", () => {
   expect(findNear([mainland, ...islands.toReversed()]).size).toBe(6);
 });
 
+it("MP25 a rock between two parts does not bring them together", () => {
+  const [rock, islands] = [part([0, 54, 0.1, 54.1], 0.1), part([0, 57, 4, 60], 40)];
+  expect(findNear([mainland, rock, islands])).toEqual(new Set([mainland, rock]));
+});
+
 it("MP25 a large part counts wherever it is", () => {
   const other = part([30, 42, 40, 51], 200);
   expect(findNear([mainland, other])).toEqual(new Set([mainland, other]));

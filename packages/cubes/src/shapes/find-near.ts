@@ -8,6 +8,8 @@ const NEAR_LENGTH = 1 / 4;
 /** and what is so large beside the largest part. */
 const LARGE = 1 / 4;
 
+/** A rock in the sea leads no further: smaller parts beside the largest one belong to it where they are near, and nothing to them. */
+const LEADING = 1 / 1_000;
 /** Chains of islands are followed so many times; a source may send any number of them. */
 const MOST_ROUNDS = 100;
 
@@ -57,7 +59,7 @@ export const findNear = <Each extends Part>(parts: readonly Each[]): Set<Each> =
       const far = Math.max(NEAR, NEAR_LENGTH * lengthOf(together));
       if (part.size < LARGE * together.size && measureGap(together, part) > far) continue;
       near.add(part);
-      together = join(together, part);
+      if (part.size >= LEADING * together.size) together = join(together, part);
     }
   }
   return near;
