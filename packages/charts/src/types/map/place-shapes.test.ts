@@ -52,6 +52,23 @@ const placeAt = (size: number) => {
 };
 
 describe("areas on a drawing", () => {
+  it("are read point by point for their first drawing alone", () => {
+    let read = 0;
+    const area = shapes.area!;
+    const watched = {
+      ...area,
+      get arcs() {
+        read += 1;
+        return area.arcs;
+      },
+    };
+    const draw = () => projectGeography({ shapes: { area: watched } });
+    draw();
+    const atFirst = read;
+    draw();
+    expect([atFirst > 0, read]).toEqual([true, atFirst]);
+  });
+
   it("are placed once for drawings of one size, and anew for another", () => {
     const [first, again, other, back] = [300, 300, 400, 300].map((size) => placeAt(size)[0]);
     expect(again).toBe(first);

@@ -1,6 +1,7 @@
 import {
   type BaseMap,
   findShapeBox,
+  type GeoBox,
   joinGeoBoxes,
   type Geography,
   type ShapeTopology,
@@ -174,12 +175,13 @@ export type GeographyPlane = BoxConversion & {
   middle?: number;
 };
 
+const boxes = rememberLast<ShapeTopology, GeoBox | undefined>();
 const shapesOnPlane = rememberLast<ShapeTopology, ShapePlane>();
 const groundOnPlane = rememberLast<BaseMap, SceneGround>();
 
 /**
- * Everything of a geography as suits it, or in the projection of map services. Its parts are projected once, however often they
- * are drawn.
+ * Everything of a geography as suits it, or in the projection of map services. Its parts are measured and projected once, however
+ * often they are drawn.
  */
 export const projectGeography = (
   { shapes, base }: Geography,
@@ -187,7 +189,9 @@ export const projectGeography = (
 ): GeographyPlane => {
   const entries = Object.entries(shapes);
   const box = joinGeoBoxes(
-    entries.map(([, topology]) => findShapeBox(topology)).filter((each) => each !== undefined),
+    entries
+      .map(([, topology]) => boxes(topology, "", () => findShapeBox(topology)))
+      .filter((each) => each !== undefined),
   );
   const around = box ?? [-180, -90, 180, 90];
   const { project, invert, middle }: MapProjection & { middle?: number } = isWebMercator
