@@ -1,4 +1,4 @@
-import type { HierarchyNode, MultiFilter } from "@statelier/model";
+import { type HierarchyNode, MOST_RECENT_VALUE, type MultiFilter } from "@statelier/model";
 import { describe, expect, test } from "vitest";
 import { deriveFilters } from "../filters/derive-filters.ts";
 import {
@@ -562,7 +562,7 @@ describe("what a conversion keeps", () => {
           country.id,
           undefined,
         ]);
-        expect(filterOf(bars, id.year)).toEqual({ type: "single", value: "2021" });
+        expect(filterOf(bars, id.year)).toEqual({ type: "single", value: MOST_RECENT_VALUE });
         expect(Object.keys((filterOf(bars, country.id) as MultiFilter).values)).toEqual(shown);
       }
     });

@@ -14,7 +14,6 @@ import type { CubeConfig } from "../schema/filters.ts";
 import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
 import { listFieldComponents, hasColumns } from "../chart-types/read-config.ts";
 import { findTopmostValue, listLeafValues } from "../values/hierarchy-default.ts";
-import { findMostRecentValue } from "../values/sort-values.ts";
 import { timeText } from "./time-text.ts";
 import { canFilterBy } from "./single-filters.ts";
 
@@ -61,8 +60,8 @@ const findWhole = ({ hierarchy = [] }: Dimension): string | undefined => {
 };
 
 const firstValue = (dimension: Dimension, possible: string | undefined): Filter | undefined => {
-  const newest = kindTraits(dimension).isTemporal ? findMostRecentValue(dimension) : undefined;
-  return known(dimension, findTopmostValue(dimension.hierarchy ?? []) ?? possible ?? newest);
+  const newest = kindTraits(dimension).isTemporal ? MOST_RECENT_VALUE : undefined;
+  return known(dimension, findTopmostValue(dimension.hierarchy ?? []) ?? newest ?? possible);
 };
 
 type DimensionState = {

@@ -1,4 +1,9 @@
-import type { CubeComponents, Filters, HierarchyNode } from "@statelier/model";
+import {
+  type CubeComponents,
+  type Filters,
+  type HierarchyNode,
+  MOST_RECENT_VALUE,
+} from "@statelier/model";
 import { describe, expect, test } from "vitest";
 import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
 import type { ChartConfig, ChartConfigOf } from "../chart-types/registry.ts";
@@ -89,6 +94,13 @@ describe("filters after a change", () => {
     expect(filtersOf(deriveFilters(withFilters(column, {}), more, possible))[sector]).toEqual(
       single("c"),
     );
+  });
+
+  test("FI5 a key dimension of time gets the most recent value, also of data that come later", () => {
+    const withoutTime = { ...column, fields: { ...column.fields, x: { componentId: region } } };
+    const possible = [{ type: "single" as const, id: year, value: "2020" }];
+    const derived = filtersOf(deriveFilters(withFilters(withoutTime, {}), components, possible));
+    expect(derived[year]).toEqual(single(MOST_RECENT_VALUE));
   });
 
   test("FI5 HI1 a hierarchy begins at its topmost node that has a value", () => {
@@ -208,7 +220,9 @@ describe("filters after a change", () => {
     });
     const withoutYear = { ...table.fields, [year]: { ...table.fields[year]!, isHidden: true } };
     const hidden = { ...table, fields: withoutYear };
-    expect(filtersOf(deriveFilters(hidden, components))).toEqual({ [year]: single("2021") });
+    expect(filtersOf(deriveFilters(hidden, components))).toEqual({
+      [year]: single(MOST_RECENT_VALUE),
+    });
     const period = { [year]: { type: "range" as const, from: "2020", to: "2021" } };
     expect(filtersOf(deriveFilters(withFilters(hidden, period), components))).toEqual({
       [year]: single("2020"),
@@ -264,13 +278,13 @@ describe("filters after a change", () => {
 test("MR1 a dimension narrowed to its most recent value is asked for, since only the rows tell which value that is", () => {
   const ask = (filter: Filters[string]): readonly string[] =>
     listQueryFilters(withFilters(column, { [sector]: filter }), components)[0]!.componentIds;
-  expect(ask(single("VISUALIZE_MOST_RECENT_VALUE"))).toContain(sector);
+  expect(ask(single(MOST_RECENT_VALUE))).toContain(sector);
   expect(ask(single("a"))).not.toContain(sector);
 });
 
 describe("possible filters", () => {
   const config = withFilters(column, {
-    [age]: single("VISUALIZE_MOST_RECENT_VALUE"),
+    [age]: single(MOST_RECENT_VALUE),
     [year]: multi("2019"),
     [sector]: single("a"),
     [region]: single("FIELD_VALUE_NONE"),

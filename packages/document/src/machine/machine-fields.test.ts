@@ -1,3 +1,4 @@
+import { MOST_RECENT_VALUE } from "@statelier/model";
 import { describe, expect, test } from "vitest";
 import { testId } from "../testing/make-test-components.ts";
 import { makeState } from "./testing/make-test-state.ts";
@@ -128,7 +129,7 @@ describe("fields", () => {
       active: false,
       componentId: region,
     });
-    expect(moved.cubes[0]!.filters[year]).toEqual({ type: "single", value: "2021" });
+    expect(moved.cubes[0]!.filters[year]).toEqual({ type: "single", value: MOST_RECENT_VALUE });
     expect(moved.cubes[0]!.filters[region]).toBeUndefined();
   });
 

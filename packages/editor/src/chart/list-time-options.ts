@@ -1,4 +1,4 @@
-import { sortValues } from "@statelier/document";
+import { type InteractiveFiltersConfig, sortValues } from "@statelier/document";
 import { type Dimension, type FilterValue, MOST_RECENT_VALUE, nameValue } from "@statelier/model";
 import type { OptionNode } from "@statelier/ui";
 
@@ -10,6 +10,16 @@ export const listTimeOptions = (dimension: Dimension): OptionNode[] =>
       label: nameValue(dimension, each),
     }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/** The period that readers see first; one that ends with the `last` date goes on to those that come later (FI17). */
+export const makePresets = (
+  { from, to }: { from: string; to: string },
+  last: string,
+): InteractiveFiltersConfig["timeRange"]["presets"] => ({
+  type: "range",
+  from,
+  to: to === last ? MOST_RECENT_VALUE : to,
+});
 
 /** The dates within the author's range. */
 export const limitTimes = (

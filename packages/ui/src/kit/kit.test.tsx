@@ -168,6 +168,24 @@ test("checkboxes, switches and radios are inputs with their state", () => {
   expect(radios.match(/type="radio"/g)).toHaveLength(2);
 });
 
+test("a choice that is not possible can be reached, and its reason is spoken with it (D69)", () => {
+  const html = render(
+    <RadioGroup
+      label="Art"
+      options={[
+        { value: "x", label: "Ix" },
+        { value: "y", label: "Ypsilon", description: "Braucht eine Zeit", isDisabled: true },
+      ]}
+      value="x"
+    />,
+  );
+  const impossible = /<span[^>]*role="radio"[^>]*>/.exec(html)?.[0] ?? "";
+  expect(impossible).toMatch(/aria-disabled="true"/);
+  expect(impossible).toMatch(/tabindex="0"/i);
+  const reason = /aria-describedby="([^"]+)"/.exec(impossible)?.[1];
+  expect(html).toMatch(new RegExp(`id="${reason}"[^>]*>Braucht eine Zeit<`));
+});
+
 test("tabs name their list, and show the chosen panel alone", () => {
   const html = render(
     <Tabs

@@ -28,7 +28,7 @@ test("CT10 a chart type that is not available says why, one that is does not", (
     reason ? [MESSAGES[reason] as string] : [],
   );
   const count = (text: string): number => html.split(text).length - 1;
-  expect(count('disabled=""')).toBe(reasons.length);
+  expect(count('aria-disabled="true"')).toBe(reasons.length);
   expect(reasons).toContain("Needs dates, such as years or months.");
   for (const reason of new Set(reasons))
     expect(count(reason)).toBe(reasons.filter((each) => each === reason).length);

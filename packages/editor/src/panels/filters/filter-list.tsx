@@ -1,5 +1,5 @@
 import { findTopmostValue, moveFilter } from "@statelier/document";
-import type { Dimension } from "@statelier/model";
+import { type Dimension, kindTraits, MOST_RECENT_VALUE } from "@statelier/model";
 import { Button, Menu, useT } from "@statelier/ui";
 import { type ReactNode, useRef } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
@@ -13,8 +13,12 @@ import {
 import styles from "../../controls/controls.module.css";
 import { useDragOrder } from "../../controls/use-drag-order.ts";
 
-const firstValue = ({ hierarchy, values }: Dimension): string =>
-  findTopmostValue(hierarchy ?? []) ?? values[0]?.value ?? "";
+/** A new filter begins as those that a chart needs do (FI5). */
+const firstValue = (dimension: Dimension): string => {
+  const whole = findTopmostValue(dimension.hierarchy ?? []);
+  if (whole !== undefined) return whole;
+  return kindTraits(dimension).isTemporal ? MOST_RECENT_VALUE : (dimension.values[0]?.value ?? "");
+};
 
 /** Moves a filter to the place of another one of its dataset: each filter limits the values of those after it. */
 const useMove = (rows: readonly FilterRow[]): ((from: number, to: number) => void) => {

@@ -2,7 +2,7 @@ import type { InteractiveFiltersConfig } from "@statelier/document";
 import { type Dimension, MOST_RECENT_VALUE } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { limitTimes, listTimeOptions } from "../../chart/list-time-options.ts";
+import { limitTimes, listTimeOptions, makePresets } from "../../chart/list-time-options.ts";
 import styles from "../../controls/controls.module.css";
 import { PeriodSelect } from "../../controls/period-select.tsx";
 import { useFilter } from "../../chart/use-filter.ts";
@@ -45,7 +45,7 @@ export const ReaderPeriod = ({
               onChange({
                 ...timeRange,
                 componentId: dimension.id,
-                presets: { type: "range", ...period },
+                presets: makePresets(period, last),
               })
             }
           />
