@@ -109,9 +109,9 @@ it("asks once more what a store that the system has ended did not answer", async
 it("refuses who has waited too long in time, and does not end the store for it", async () => {
   const { ask, open, countLoads, close } = makeEndpoint();
   await open();
-  const others = ["a", "b", "c", "d"].map((caller) => ask(caller, 850));
+  const others = ["a", "b", "c", "d"].map((caller) => ask(caller, 950));
   const late = ask("e", 900);
-  await vi.advanceTimersByTimeAsync(4_100);
+  await vi.advanceTimersByTimeAsync(4_400);
   expect([await Promise.all(others), await late]).toEqual([[200, 200, 200, 200], 503]);
   await vi.advanceTimersByTimeAsync(1_000);
   const before = countLoads();

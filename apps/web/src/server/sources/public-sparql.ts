@@ -18,11 +18,11 @@ export type PublicSparql = {
   close: () => Promise<void>;
 };
 
-const QUEUE: QueueBounds = { mostOfCaller: 2, mostWaiting: 50, mostWaitMs: 3_500, shareMs: 1_000 };
+const QUEUE: QueueBounds = { mostOfCaller: 2, mostWaiting: 50, mostWaitMs: 4_000, shareMs: 1_000 };
 /** Whatever is asked, there is an answer within five seconds, of which a busy server takes some until it begins. */
-const MOST_ANSWER_MS = 3_800;
-/** By then whoever waits is told that it takes too long, and what has begun may still end by itself. */
-const GIVE_UP_MS = 4_000;
+const MOST_ANSWER_MS = 4_300;
+/** So long before a query is ended that takes too long, so that its caller learns why. */
+const ENDING_MS = 200;
 const MOST_QUERY_MS = 2_500;
 /** A query that runs for so long may have to be ended, and its store with it: another one is made ready. */
 const SUSPECT_MS = 500;
@@ -73,7 +73,7 @@ const countLeft = ({ deadline }: Question): number => deadline - performance.now
 
 const withinTime = async (answer: Answer): Answer => {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(makeBusy()), GIVE_UP_MS);
+  const timer = setTimeout(() => late.reject(makeBusy()), MOST_ANSWER_MS);
   try {
     return await Promise.race([answer, late.promise]);
   } finally {
@@ -137,7 +137,7 @@ class Desk {
     try {
       if (countLeft(asked) <= 0) throw makeBusy();
       // What has begun late is not ended for that, which would cost the others a store.
-      const mostMs = Math.min(MOST_QUERY_MS, Math.max(this.#shareMs, countLeft(asked)));
+      const mostMs = Math.min(MOST_QUERY_MS, Math.max(this.#shareMs, countLeft(asked) - ENDING_MS));
       const timeoutMs = Math.min(asked.options.timeoutMs ?? mostMs, mostMs);
       return await store.query(asked.text, { ...asked.options, timeoutMs });
     } finally {
