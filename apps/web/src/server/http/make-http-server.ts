@@ -8,7 +8,7 @@ import {
 import type { Socket } from "node:net";
 import { answerProbe } from "./answer-probe.ts";
 import { firstTurn } from "../turns/next-turn.ts";
-import { makeUnreadWatch, UNREAD_BOUNDS } from "./end-unread.ts";
+import { makeStallWatch, STALL_BOUNDS } from "./end-stalled.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**
@@ -42,10 +42,10 @@ const makeConnectionGate = () => {
 export const makeHttpServer = (
   answer: Promise<RequestListener>,
   readiness: Readiness,
-  unread = UNREAD_BOUNDS,
+  stall = STALL_BOUNDS,
 ): Server => {
   const mayCome = makeConnectionGate();
-  const watchUnread = makeUnreadWatch(unread);
+  const watchStalled = makeStallWatch(stall);
   const begin = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const listener = await answer;
     await firstTurn();
@@ -55,10 +55,10 @@ export const makeHttpServer = (
     { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + 5_000 },
     (request, response) => {
       if (!mayCome(request, response) || answerProbe(request, response, readiness)) return;
-      watchUnread(request, response);
+      watchStalled(request, response);
       void begin(request, response);
     },
   );
-  server.timeout = unread.longestPauseMs;
+  server.timeout = stall.longestPauseMs;
   return server;
 };

@@ -45,7 +45,7 @@ export class StorePair {
     try {
       await spare;
     } catch (error) {
-      if (this.#spare === spare) this.#takeSpare();
+      if (this.#spare === spare) void this.#takeSpare();
       this.#log.warn("another store for /sparql did not open", { error });
     }
   }
