@@ -2,8 +2,10 @@ import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
 import { makeHttpServer } from "./make-http-server.ts";
+import { STALL_BOUNDS } from "./end-stalled.ts";
 import { Readiness } from "./readiness.ts";
 
 let server: Server;
@@ -12,8 +14,8 @@ afterEach(() => {
   server.close();
 });
 
-const start = async (listener: RequestListener): Promise<number> => {
-  server = makeHttpServer(Promise.resolve(listener), new Readiness());
+const start = async (listener: RequestListener, stall = STALL_BOUNDS): Promise<number> => {
+  server = makeHttpServer(Promise.resolve(listener), new Readiness(), stall);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
@@ -50,4 +52,67 @@ it("does not begin hundreds of requests of one connection, and takes one after t
   expect(listener.mock.calls.length).toBeLessThanOrEqual(10);
   for (let count = 0; count < 30; count += 1)
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("there");
+});
+
+const LARGE = Buffer.alloc(12_000_000);
+
+/** Asks, and takes nothing of the answer. */
+const askAndLeave = (port: number): Promise<unknown> => {
+  const socket = connect(port, "127.0.0.1").pause();
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  return once(
+    socket.on("error", () => undefined),
+    "close",
+  );
+};
+
+it("ends the first of large answers that nobody takes where they hold too much, and not the last", async () => {
+  const ended: number[] = [];
+  let count = 0;
+  const listener: RequestListener = (_, response) => {
+    const at = count++;
+    response.once("close", () => ended.push(at)).end(LARGE);
+  };
+  const port = await start(listener, { ...STALL_BOUNDS, mostBytes: 20_000_000 });
+  void askAndLeave(port);
+  await pause(50);
+  void askAndLeave(port);
+  await expect.poll(() => ended, { timeout: 5_000 }).toEqual([0]);
+  const read = await fetch(`http://127.0.0.1:${port}/`);
+  expect((await read.bytes()).length).toBe(LARGE.length);
+  expect(ended).toEqual([0, 2]);
+});
+
+it("ends the first of large bodies that do not come whole where they hold too much", async () => {
+  const port = await start(
+    (request, response) => void request.resume().once("end", () => response.end("there")),
+    { ...STALL_BOUNDS, mostBytes: 1_500_000 },
+  );
+  const ended: number[] = [];
+  const begin = (at: number): void => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => undefined).once("close", () => ended.push(at));
+    socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n");
+    socket.write(Buffer.alloc(900_000));
+  };
+  begin(0);
+  await pause(50);
+  begin(1);
+  await expect.poll(() => ended, { timeout: 5_000 }).toEqual([0]);
+  const whole = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "x".repeat(900) });
+  expect(await whole.text()).toBe("there");
+});
+
+it("ends an answer that nobody takes after a while, and none that is still made", async () => {
+  const ended: string[] = [];
+  const listener: RequestListener = ({ url = "" }, response) => {
+    response.once("close", () => ended.push(url));
+    if (url === "/") return void response.end(LARGE);
+    setTimeout(() => response.end("there"), 700);
+  };
+  const port = await start(listener, { ...STALL_BOUNDS, longestPauseMs: 200 });
+  void askAndLeave(port);
+  const slow = await fetch(`http://127.0.0.1:${port}/slow`);
+  expect(await slow.text()).toBe("there");
+  expect(ended[0]).toBe("/");
 });

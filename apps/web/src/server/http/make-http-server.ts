@@ -8,6 +8,7 @@ import {
 import type { Socket } from "node:net";
 import { answerProbe } from "./answer-probe.ts";
 import { firstTurn } from "../turns/next-turn.ts";
+import { makeStallWatch, STALL_BOUNDS } from "./end-stalled.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**
@@ -38,18 +39,26 @@ const makeConnectionGate = () => {
 };
 
 /** Requests wait until there is something that answers them; only whether it lives and is ready is said at once. */
-export const makeHttpServer = (answer: Promise<RequestListener>, readiness: Readiness): Server => {
+export const makeHttpServer = (
+  answer: Promise<RequestListener>,
+  readiness: Readiness,
+  stall = STALL_BOUNDS,
+): Server => {
   const mayCome = makeConnectionGate();
+  const watchStalled = makeStallWatch(stall);
   const begin = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const listener = await answer;
     await firstTurn();
     listener(request, response);
   };
-  return createServer(
+  const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + 5_000 },
     (request, response) => {
       if (!mayCome(request, response) || answerProbe(request, response, readiness)) return;
+      watchStalled(request, response);
       void begin(request, response);
     },
   );
+  server.timeout = stall.longestPauseMs;
+  return server;
 };

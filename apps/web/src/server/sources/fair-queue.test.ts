@@ -74,6 +74,18 @@ it("refuses everybody beyond what may wait in all, and who has waited too long",
   expect(await first).toBe("a");
 });
 
+it("gives somebody else the place of who has several where all are taken", async () => {
+  const { begun, ask, endNext } = makeQueue({ mostWaiting: 3 });
+  const taken = ["a", "a", "a", "b"].map((caller) => ask(caller));
+  const fresh = ask("c");
+  await expect(taken[2]).rejects.toMatchObject({ reason: "busy" });
+  await expect(ask("b")).rejects.toMatchObject({ reason: "busy" });
+  await expect(ask("d")).rejects.toMatchObject({ reason: "busy" });
+  for (let count = 0; count < 4; count += 1) await endNext();
+  expect(await fresh).toBe("c");
+  expect(begun).toHaveLength(4);
+});
+
 it("ends a long job once another caller waits, not before", async () => {
   const { begun, ask, endNext } = makeQueue({ shareMs: 20 });
   const long = ask("a");

@@ -13,10 +13,16 @@ export type QueueBounds = {
 /** Without `startedAt` while what it needs is made ready. */
 type Running = { caller: string; startedAt: number | undefined; controller: AbortController };
 
-type Job = { run: (running: Running) => void; timer: NodeJS.Timeout };
+type Job = {
+  run: (running: Running) => void;
+  refuse: (message: string) => void;
+  timer: NodeJS.Timeout;
+};
 
 /** For so long it is known what a caller has used. */
 const MEMORY_MS = 60_000;
+
+const TOO_MANY = "Too many queries are waiting.";
 
 const busy = (message: string): StoreError => new StoreError("busy", message);
 
@@ -82,17 +88,27 @@ export class FairQueue {
     const { mostOfCaller, mostWaiting, mostWaitMs } = this.#bounds;
     if (own.length >= mostOfCaller)
       throw busy(`${mostOfCaller + 1} queries from your address are not answered yet.`);
-    if ([...this.#waiting.values()].flat().length >= mostWaiting)
-      throw busy("Too many queries are waiting.");
-    return new Promise((run, refuse) => {
-      const timer = setTimeout(() => {
+    if ([...this.#waiting.values()].flat().length >= mostWaiting) this.#makeRoom(own.length + 1);
+    return new Promise((run, reject) => {
+      const refuse = (message: string): void => {
         this.#remove(caller, job);
-        refuse(busy("Other queries took too long."));
-      }, mostWaitMs);
-      const job: Job = { run, timer };
+        reject(busy(message));
+      };
+      const timer = setTimeout(() => refuse("Other queries took too long."), mostWaitMs);
+      const job: Job = { run, refuse, timer };
       this.#waiting.set(caller, [...own, job]);
       this.#limitShare();
     });
+  }
+
+  /** Who has more waiting than `count` gives up the last for somebody else. */
+  #makeRoom(count: number): void {
+    const [last] = [...this.#waiting.values()]
+      .toSorted((a, b) => b.length - a.length)
+      .filter((jobs) => jobs.length > count)
+      .map((jobs) => jobs.at(-1));
+    if (!last) throw busy(TOO_MANY);
+    last.refuse(TOO_MANY);
   }
 
   #remove(caller: string, job: Job): void {
