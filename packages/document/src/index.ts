@@ -108,7 +108,12 @@ export {
   type PaletteType,
 } from "./colors/palettes.ts";
 export { listPaletteStops, makeRamp } from "./colors/interpolate-colors.ts";
-export { DIVERGING_PALETTES, findPalette, SEQUENTIAL_PALETTES } from "./colors/ramps.ts";
+export {
+  DIVERGING_PALETTES,
+  findPalette,
+  isDivergingPalette,
+  SEQUENTIAL_PALETTES,
+} from "./colors/ramps.ts";
 export {
   deriveSharedTimeRange,
   listSharedFilterDimensions,
