@@ -15,5 +15,5 @@ export const layoutScene = (drawing: AnyChartDrawing, input: ChartInput): ChartS
   const scene = drawing.layout(input);
   const plot = asPlot(scene);
   const each = patterns ?? config.extensions?.["patterns"] === true;
-  return plot ? distinguishSeries(highlightMarks(plot, input), config, each !== false) : scene;
+  return plot ? distinguishSeries(highlightMarks(plot, input), config, each) : scene;
 };

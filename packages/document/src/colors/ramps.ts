@@ -176,15 +176,6 @@ export const DIVERGING_PALETTES = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Whether the colours of numbers part round a middle: those of a named palette, or of one that somebody made. */
-export const isDivergingPalette = ({
-  paletteId,
-  paletteType,
-}: {
-  paletteId: string;
-  paletteType?: string | undefined;
-}): boolean => paletteType === "diverging" || paletteId in DIVERGING_PALETTES;
-
 /** The colours of a named palette; undefined for `dimension` and for palettes that somebody made. */
 export const findPalette = (paletteId: string): readonly string[] | undefined =>
   pickPalette(CATEGORICAL_PALETTES, paletteId) ??

@@ -29,6 +29,7 @@ import { PalettePicker } from "../palettes/palette-picker.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { HighlightSelects } from "./highlight-select.tsx";
+import { ScaleControls } from "./scale-controls.tsx";
 import { useFieldProperty } from "./use-field-property.ts";
 
 type Layer = "areaLayer" | "symbolLayer";
@@ -183,6 +184,7 @@ const NumberColors = ({ field, color }: { field: string; color: Numerical }): Re
         value={color.paletteId}
         onChoose={choosePalette(dispatch, field)}
       />
+      <ScaleControls color={color} />
     </>
   );
 };

@@ -149,6 +149,7 @@ export const de = {
     other: "{count} Orte sind ohne Wert, darunter {names}.",
   },
   "chart.map.group": "{label}: {count}.",
+  "chart.map.middle": "Die Farben teilen sich bei {value}.",
   "chart.map.class": "Klasse {number} von {count} ({from} bis {to})",
   "chart.map.class.one": "Klasse {number} von {count} ({to})",
   "chart.map.rank.title": "Rang",

@@ -141,6 +141,7 @@ export const en = {
     other: "{count} places have no value, among them {names}.",
   },
   "chart.map.group": "{label}: {count}.",
+  "chart.map.middle": "The colours part at {value}.",
   "chart.map.class": "class {number} of {count} ({from} to {to})",
   "chart.map.class.one": "class {number} of {count} ({to})",
   "chart.map.rank.title": "Rank",

@@ -156,6 +156,7 @@ export const fr = {
     other: "{count} lieux sont sans valeur, dont {names}.",
   },
   "chart.map.group": "{label} : {count}.",
+  "chart.map.middle": "Les couleurs se séparent à {value}.",
   "chart.map.class": "classe {number} sur {count} ({from} à {to})",
   "chart.map.class.one": "classe {number} sur {count} ({to})",
   "chart.map.rank.title": "Rang",

@@ -148,6 +148,7 @@ export const it = {
     other: "{count} luoghi sono senza valore, tra cui {names}.",
   },
   "chart.map.group": "{label}: {count}.",
+  "chart.map.middle": "I colori si dividono a {value}.",
   "chart.map.class": "classe {number} su {count} (da {from} a {to})",
   "chart.map.class.one": "classe {number} su {count} ({to})",
   "chart.map.rank.title": "Rango",
