@@ -151,6 +151,7 @@ export const de = {
   "chart.map.group": "{label}: {count}.",
   "chart.map.middle": "Die Farben teilen sich bei {value}.",
   "chart.map.class": "Klasse {number} von {count} ({from} bis {to})",
+  "chart.map.class.below": "Klasse {number} von {count} ({from} bis unter {to})",
   "chart.map.class.one": "Klasse {number} von {count} ({to})",
   "chart.map.rank.title": "Rang",
   "chart.map.class.title": "Klasse",

@@ -143,6 +143,7 @@ export const en = {
   "chart.map.group": "{label}: {count}.",
   "chart.map.middle": "The colours part at {value}.",
   "chart.map.class": "class {number} of {count} ({from} to {to})",
+  "chart.map.class.below": "class {number} of {count} ({from} to under {to})",
   "chart.map.class.one": "class {number} of {count} ({to})",
   "chart.map.rank.title": "Rank",
   "chart.map.class.title": "Class",

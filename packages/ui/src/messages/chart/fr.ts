@@ -158,6 +158,7 @@ export const fr = {
   "chart.map.group": "{label} : {count}.",
   "chart.map.middle": "Les couleurs se séparent à {value}.",
   "chart.map.class": "classe {number} sur {count} ({from} à {to})",
+  "chart.map.class.below": "classe {number} sur {count} ({from} à moins de {to})",
   "chart.map.class.one": "classe {number} sur {count} ({to})",
   "chart.map.rank.title": "Rang",
   "chart.map.class.title": "Classe",

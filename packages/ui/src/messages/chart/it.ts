@@ -150,6 +150,7 @@ export const it = {
   "chart.map.group": "{label}: {count}.",
   "chart.map.middle": "I colori si dividono a {value}.",
   "chart.map.class": "classe {number} su {count} (da {from} a {to})",
+  "chart.map.class.below": "classe {number} su {count} (da {from} a meno di {to})",
   "chart.map.class.one": "classe {number} su {count} ({to})",
   "chart.map.rank.title": "Rango",
   "chart.map.class.title": "Classe",
