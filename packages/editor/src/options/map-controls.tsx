@@ -26,10 +26,10 @@ import { ColorShortageNote } from "../controls/color-shortage-note.tsx";
 import { ValueColors } from "../controls/value-colors.tsx";
 import shared from "../controls/controls.module.css";
 import { PalettePicker } from "../palettes/palette-picker.tsx";
+import { ScaleControls } from "../palettes/scale-controls.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { HighlightSelects } from "./highlight-select.tsx";
-import { ScaleControls } from "./scale-controls.tsx";
 import { useFieldProperty } from "./use-field-property.ts";
 
 type Layer = "areaLayer" | "symbolLayer";

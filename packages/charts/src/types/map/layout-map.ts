@@ -326,16 +326,16 @@ const describeExtent = (
   ...(middle === undefined ? {} : { middle }),
 });
 
-/** The scales of a map, with the height that they would have in a window as narrow as a phone. */
+/** The scales of a map, its textures on paper, and the height of the scales in a window as narrow as a phone. */
 const layoutKeys = (
   model: MapModel,
   keyIn: Parameters<typeof layoutKey>[1],
-): { height: number; parts: Pick<PlotScene, "key" | "texts" | "narrowKey"> } => {
-  const { fields, texts, height } = layoutKey(model, keyIn);
-  if (keyIn.width <= NARROW) return { height, parts: { key: fields, texts } };
+): { height: number; parts: Pick<PlotScene, "key" | "texts" | "narrowKey" | "paintTexture"> } => {
+  const { fields: key, texts, height } = layoutKey(model, keyIn);
+  const parts = { key, texts, ...(keyIn.patterns === "paper" && { paintTexture: paintHatch }) };
+  if (keyIn.width <= NARROW) return { height, parts };
   const narrow = layoutKey(model, { ...keyIn, width: NARROW });
-  const narrowKey = { width: NARROW, height: narrow.height };
-  return { height, parts: { key: fields, texts, narrowKey } };
+  return { height, parts: { ...parts, narrowKey: { width: NARROW, height: narrow.height } } };
 };
 
 /** Areas and symbols on the projection that suits what is shown. */
@@ -389,7 +389,6 @@ export const layoutMap = (input: Input): PlotScene => {
       extent: describeExtent(plane, { home, shown, isLocked }),
     }),
     layers,
-    ...(input.patterns === "paper" && { paintTexture: paintHatch }),
     ...keys.parts,
     symbols: dots.flatMap((dot) => rings.around(dot)),
     legend,

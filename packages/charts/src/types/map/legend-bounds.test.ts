@@ -99,7 +99,7 @@ test.each([
   "MP10 of a class it is said in %s that its upper bound belongs to the next one, but for the last",
   (locale, below) => {
     const texts = dataOf(layoutFixture(readFixture("map", "cantons-jenks"), { locale })).map(
-      ({ detailText = "" }) => detailText,
+      ({ detailText }) => detailText,
     );
     const found = texts.map((text) => below.exec(text)?.[1]);
     expect(new Set(found)).toEqual(new Set(["1", "2", "3", "4", "5", undefined]));

@@ -9,11 +9,24 @@ import {
 } from "@statelier/model";
 import { Select, Switch, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useSession } from "../chart/editor-context.ts";
+import { useEditor, useSession } from "../chart/editor-context.ts";
 import { useObservations } from "../chart/use-observations.ts";
 import { disabledBy } from "../controls/disabled-by.ts";
 import { NumberFields } from "../controls/number-fields.tsx";
-import { useExtension } from "./use-extension.ts";
+
+type Choice = "middle" | "isTurned";
+
+/** What changes one choice of the colours of a measure. */
+const useChange = (id: string, name: Choice): ((value: unknown) => void) => {
+  const { dispatch } = useEditor();
+  return (value) =>
+    dispatch({
+      type: "CHART_FIELD_UPDATED",
+      field: "extensions",
+      path: ["colorScales", id, name],
+      value,
+    });
+};
 
 /** Without what is left of decimals in binary numbers. */
 const tidy = (value: number): number => Number(value.toPrecision(12));
@@ -51,8 +64,10 @@ const MiddleControl = ({
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const [kept, change] = useExtension<number | null>("colorScales", measure.id, "middle");
-  const stored = kept ?? undefined;
+  const change = useChange(measure.id, "middle");
+  const stored = useSession(
+    ({ config }) => config.extensions?.colorScales?.[measure.id]?.middle ?? undefined,
+  );
   const conversion = useSession(({ config }) => config.conversionUnitsByComponentId[measure.id]);
   const numbers = useNumbers(measure.id, hasHalves);
   const factor = conversion?.multiplier ?? 1;
@@ -113,10 +128,9 @@ type NumberColor = Parameters<typeof isDivergingPalette>[0] & { componentId: str
 export const ScaleControls = ({ color }: { color: NumberColor }): ReactNode => {
   const t = useT();
   const measure = useSession(({ components }) => findComponent(components, color.componentId));
-  const [isTurned = false, turn] = useExtension<boolean>(
-    "colorScales",
-    color.componentId,
-    "isTurned",
+  const turn = useChange(color.componentId, "isTurned");
+  const isTurned = useSession(
+    ({ config }) => config.extensions?.colorScales?.[color.componentId]?.isTurned === true,
   );
   if (measure?.kind !== "NumericalMeasure") return null;
   return (
