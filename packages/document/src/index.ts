@@ -108,6 +108,7 @@ export {
   type PaletteType,
 } from "./colors/palettes.ts";
 export { listPaletteStops, makeRamp } from "./colors/interpolate-colors.ts";
+export { isDivergingPalette } from "./colors/diverging-palette.ts";
 export { DIVERGING_PALETTES, findPalette, SEQUENTIAL_PALETTES } from "./colors/ramps.ts";
 export {
   deriveSharedTimeRange,

@@ -79,6 +79,19 @@ export const maps: Fixtures = {
     measures: [CHANGE],
     area: classes("change", "quantile", 5, { paletteId: "RdBu" }),
   }),
+  "cantons-middle": map({
+    about: "Synthetic: round a middle of the author's, on a palette that runs the other way",
+    measures: [RATE],
+    area: numbers("rate", { paletteId: "RdBu" }),
+    config: { extensions: { colorScales: { rate: { middle: 21.25, isTurned: true } } } },
+  }),
+  "cantons-middle-classes": map({
+    about: "Synthetic: classes round a middle of the author's",
+    locale: "it",
+    measures: [RATE],
+    area: classes("rate", "jenks", 5, { paletteId: "PiYG" }),
+    config: { extensions: { colorScales: { rate: { middle: 21.25 } } } },
+  }),
   "cantons-names": map({
     about: "Synthetic: the names of some areas, long and neighbouring ones among them",
     locale: "de",

@@ -79,7 +79,7 @@ const numberRounds = (items: readonly LegendItem[], config: ChartConfig): Places
 export const distinguishSeries = (
   scene: PlotScene,
   config: ChartConfig,
-  each: boolean,
+  each: boolean | "paper",
 ): PlotScene => {
   const { legend, marks, texts } = scene;
   if (!legend) return scene;

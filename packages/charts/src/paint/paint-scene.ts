@@ -39,24 +39,25 @@ export const isRegion = ({ shape }: SceneMark): boolean => shape === "region";
 /** The definitions of textures, each once. */
 const listPatterns = (
   marks: readonly (SceneMark | KeyField)[],
+  paint: NonNullable<PlotScene["paintTexture"]>,
   resolve: ResolvePaint,
 ): Map<string, SvgNode> =>
   new Map(
     marks.flatMap((mark) => {
       const texture = textureOf(mark, resolve);
-      return texture ? [[textureFill(texture), paintTexture(texture)] as const] : [];
+      return texture ? [[textureFill(texture), paint(texture)] as const] : [];
     }),
   );
 
 /** Definitions and shapes of the textures over areas of a map with its key, or over other marks; nothing where none has one. */
 const paintTextures = (
-  { marks, key = [], clip }: PlotScene,
+  { marks, key = [], clip, paintTexture: paint = paintTexture }: PlotScene,
   resolve: ResolvePaint,
   ofRegions: boolean,
 ): SvgNode[] => {
-  const below = listPatterns([...marks.filter(isRegion), ...key], resolve);
+  const below = listPatterns([...marks.filter(isRegion), ...key], paint, resolve);
   const own = marks.filter((mark) => isRegion(mark) === ofRegions);
-  const patterns = ofRegions ? below : listPatterns(own, resolve);
+  const patterns = ofRegions ? below : listPatterns(own, paint, resolve);
   if (!ofRegions) for (const name of below.keys()) patterns.delete(name);
   const shapes = own.flatMap((mark) => paintTextured(mark, resolve));
   const defs = patterns.size === 0 ? [] : [svg("defs", {}, [...patterns.values()])];

@@ -18,7 +18,7 @@ export const textureCount = TILES.length;
 export type Texture = { texture: number; stroke: string };
 
 /** Drawings on one page share a name where they mean the same. */
-const idOf = ({ texture, stroke }: Texture): string =>
+export const idOf = ({ texture, stroke }: Texture): string =>
   `chart-texture-${texture}-${stroke.replaceAll(/[^\da-z]/gi, "")}`;
 
 export const textureFill = (texture: Texture): string => `url(#${idOf(texture)})`;

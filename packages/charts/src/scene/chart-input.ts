@@ -52,8 +52,8 @@ export type ChartInput = ChartContext & {
   /** Names the ends of an axis of years (`NameYears`). */
   nameYears?: (labels: never, along: never) => object;
   theme: ChartTheme;
-  /** Series differ by dash, shape or texture too; as the author chose when absent. */
-  patterns?: boolean;
+  /** Series differ by dash, shape or texture too; as the author chose when absent. On paper classes of numbers have none, as they differ by lightness. */
+  patterns?: boolean | "paper";
   view: ChartView;
   /** The value that stands after all others of its dimension, whatever their order. */
   lastValue?: string;

@@ -204,6 +204,13 @@ export type SliceMark = Textured & {
   outline?: Paint;
 };
 
+/** An element of SVG that marks refer to, as the painting has it. */
+type SceneDefinition = {
+  tag: string;
+  attrs: Readonly<Record<string, string | number | undefined>>;
+  children: readonly (SceneDefinition | string)[];
+};
+
 /** Rings of an area, or lines, in pixels: `x` and `y` of each point. What lies in two rings of an area is a hole. */
 export type Rings = readonly Float64Array[];
 
@@ -379,6 +386,8 @@ export type PlotScene = {
   narrowKey?: { width: number; height: number };
   /** Where bands and marks are cut that run beyond the axes; absent where none may. */
   clip?: Box;
+  /** Defines textures another way than usual. */
+  paintTexture?: (texture: { texture: number; stroke: string }) => SceneDefinition;
   /** Drawn under the marks. */
   bands: readonly SceneBand[];
   marks: readonly SceneMark[];

@@ -123,6 +123,7 @@ const SETTING_NAMES = {
   altText: "history.text",
   calculation: "history.calculation",
   colorLevel: "history.color",
+  colorScales: "history.palette",
   componentNames: "history.text",
   highlight: "history.highlight",
   logAxes: "history.logarithmic",

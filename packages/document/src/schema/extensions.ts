@@ -98,6 +98,10 @@ const known = {
   calculation: calculationSchema.nullish(),
   /** The colour of columns and bars below zero, where it is another one. */
   belowZero: z.string().nullish(),
+  /** Measure → of its colours in a map: the value at which a diverging palette parts, in the unit of the dataset, and whether a palette runs the other way. */
+  colorScales: z
+    .record(z.string(), z.object({ middle: z.number().nullish(), isTurned: z.boolean().nullish() }))
+    .nullish(),
   /** The form in which the type is drawn. */
   kind: z.enum(KINDS).nullish(),
   /** Measure → where its axis starts, where the author has said so. */

@@ -26,6 +26,7 @@ import { ColorShortageNote } from "../controls/color-shortage-note.tsx";
 import { ValueColors } from "../controls/value-colors.tsx";
 import shared from "../controls/controls.module.css";
 import { PalettePicker } from "../palettes/palette-picker.tsx";
+import { ScaleControls } from "../palettes/scale-controls.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { HighlightSelects } from "./highlight-select.tsx";
@@ -183,6 +184,7 @@ const NumberColors = ({ field, color }: { field: string; color: Numerical }): Re
         value={color.paletteId}
         onChoose={choosePalette(dispatch, field)}
       />
+      <ScaleControls color={color} />
     </>
   );
 };

@@ -33,6 +33,12 @@ const components = {
   ],
 };
 
+/** A map is of places. */
+const places = {
+  ...components,
+  dimensions: [makeTestDimension("canton", ["zh", "be", "ti"], { kind: "GeoShapesDimension" })],
+};
+
 /** What stands outside the panels: the bar above and the menu below the chart. */
 const OUTSIDE = ["dark", "vision", "download", "embed"];
 
@@ -42,7 +48,7 @@ const readPanels = async (
   chartType: (typeof CHART_TYPES)[number],
 ): Promise<string> => {
   const { session, environment } = await openTestSession({
-    data: { components: async () => components },
+    data: { components: async () => (chartType === "map" ? places : components) },
   });
   session.dispatch({ type: "CHART_TYPE_CHANGED", chartType });
   const { id = "" } = components.dimensions[1] ?? {};

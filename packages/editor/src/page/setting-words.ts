@@ -87,6 +87,11 @@ export const SETTING_WORDS: readonly SettingWords[] = [
     topic: "color",
     names: ["editor.palette", "editor.color", "editor.colors"],
   },
+  {
+    topic: "middle",
+    names: ["editor.map.middle", "editor.palette.turned"],
+    options: ["colorComponent"],
+  },
   { topic: "missing", names: ["editor.imputation"], options: ["imputation"] },
   { topic: "largest", names: ["editor.largest"], options: ["largest"] },
   { topic: "values", names: ["editor.values"] },

@@ -33,6 +33,7 @@ export const en = {
   stack: ["stacked", "grouped", "side by side", "cumulative"],
   sorting: ["sort", "order", "rank", "ranking", "ascending", "descending"],
   color: ["colour", "color", "palette", "gradient"],
+  middle: ["middle", "midpoint", "centre", "center", "diverging", "reverse", "invert", "flip"],
   missing: ["gaps", "missing", "null", "interpolate", "no data"],
   largest: ["top 5", "top 10", "others", "fewer series"],
   values: ["select values", "subset", "exclude", "hide values", "countries"],

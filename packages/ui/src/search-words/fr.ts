@@ -34,6 +34,7 @@ export const fr: SearchWords = {
   stack: ["empilé", "empiler", "groupé", "côte à côte", "cumulé"],
   sorting: ["trier", "tri", "ordre", "rang", "classement", "croissant", "décroissant"],
   color: ["couleur", "palette", "dégradé"],
+  middle: ["milieu", "point milieu", "divergente", "inverser", "retourner"],
   missing: ["lacunes", "manquant", "valeurs nulles", "interpoler", "sans données"],
   largest: ["top 5", "top 10", "autres", "moins de séries"],
   values: ["choisir des valeurs", "sélection", "exclure", "masquer", "pays"],

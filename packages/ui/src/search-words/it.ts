@@ -34,6 +34,7 @@ export const it: SearchWords = {
   stack: ["impilato", "impilare", "raggruppato", "affiancato", "cumulato"],
   sorting: ["ordinare", "ordine", "rango", "classifica", "crescente", "decrescente"],
   color: ["colore", "colori", "tavolozza", "gradiente"],
+  middle: ["centro", "punto centrale", "divergente", "invertire", "capovolgere"],
   missing: ["lacune", "mancanti", "valori nulli", "interpolare", "senza dati"],
   largest: ["top 5", "top 10", "altri", "meno serie"],
   values: ["scegliere valori", "selezione", "escludere", "nascondere", "paesi"],

@@ -113,7 +113,9 @@ const useFigureInput = ({
   return useMemo(() => {
     const isSent = chart === measured && width === sent.width && !patterns;
     const layout = (size: Parameters<typeof makeInput>[1]) => {
-      const input = isSent ? sent : { ...makeInput(chart, size), ...(patterns && { patterns }) };
+      const input: ChartInput = isSent
+        ? sent
+        : { ...makeInput(chart, size), ...(patterns && { patterns: "paper" }) };
       return { drawing, input, scene: isSent ? sentScene : layoutScene(drawing, input) };
     };
     const plot = asPlot(sentScene);

@@ -1,10 +1,11 @@
 import type { GeoBox } from "@statelier/model";
 import {
-  geoAzimuthalEqualArea,
-  geoConicEqualArea,
-  geoEqualEarth,
-  geoMercator,
-  type GeoProjection,
+  geoAzimuthalEqualAreaRaw,
+  geoConicEqualAreaRaw,
+  geoEqualEarthRaw,
+  geoMercatorRaw,
+  type GeoRawProjection,
+  geoRotation,
 } from "d3-geo";
 
 /** Longitude and latitude in degrees to a plane whose `y` grows downwards. */
@@ -54,26 +55,30 @@ export const nameProjection = (box: GeoBox): ProjectionName => {
   return Math.abs(centerOf(box)[1]) > POLAR + 10 ? "polar" : "conic";
 };
 
-const makeProjection = (box: GeoBox): GeoProjection => {
+const RADIANS = Math.PI / 180;
+/** What is projected where, in radians, once the globe is turned so far, in degrees. */
+type TurnedProjection = { raw: GeoRawProjection; turn: [longitude: number, latitude: number] };
+
+const turnProjection = (box: GeoBox): TurnedProjection => {
   const [longitude, latitude] = centerOf(box);
   const name = nameProjection(box);
   // An oblique Mercator, as LV95 is but for the ellipsoid.
-  if (name === "swiss") return geoMercator().rotate([-BERN[0], -BERN[1]]);
+  if (name === "swiss") return { raw: geoMercatorRaw, turn: [-BERN[0], -BERN[1]] };
   if (name === "world")
     // Round a whole globe the Greenwich meridian is the middle; else the data are.
-    return geoEqualEarth().rotate([widthOf(box) > GLOBE_WIDTH ? 0 : -longitude, 0]);
+    return { raw: geoEqualEarthRaw, turn: [widthOf(box) > GLOBE_WIDTH ? 0 : -longitude, 0] };
   if (name === "polar")
-    return geoAzimuthalEqualArea().rotate([
-      widthOf(box) > WORLD_WIDTH ? 0 : -longitude,
-      widthOf(box) > WORLD_WIDTH ? Math.sign(latitude) * -90 : -latitude,
-    ]);
+    return {
+      raw: geoAzimuthalEqualAreaRaw,
+      turn: widthOf(box) > WORLD_WIDTH ? [0, Math.sign(latitude) * -90] : [-longitude, -latitude],
+    };
   const sixth = (box[3] - box[1]) / 6;
-  return geoConicEqualArea()
-    .rotate([-longitude, 0])
-    .parallels([box[1] + sixth, box[3] - sixth]);
+  return {
+    raw: geoConicEqualAreaRaw((box[1] + sixth) * RADIANS, (box[3] - sixth) * RADIANS),
+    turn: [-longitude, 0],
+  };
 };
 
-const RADIANS = Math.PI / 180;
 /** Where the plane of EPSG:3857 is as high as wide. */
 const MOST_LATITUDE = 85.051_128_78;
 
@@ -102,15 +107,23 @@ export const webMercator = (box: GeoBox): MapProjection & { middle: number } => 
 /** On a plane in radians: what is farther from where it would be projected to lies beyond the globe. */
 const SAME = 1e-6;
 
-/** The projection for what lies within a box of degrees. */
+/** The projection for what lies within a box of degrees. What `geoProjection` does beside, to cut and to bend lines, would weigh 6 kB. */
 export const chooseProjection = (box: GeoBox): MapProjection => {
-  const projection = makeProjection(box).scale(1).translate([0, 0]);
+  const { raw, turn } = turnProjection(box);
+  const rotation = geoRotation(turn);
+  const project: Project = (longitude, latitude) => {
+    const [turned, height] = rotation([longitude, latitude]);
+    const [x, y] = raw(turned * RADIANS, height * RADIANS);
+    return [x, -y];
+  };
   return {
-    project: (longitude, latitude) => projection([longitude, latitude]) ?? [Number.NaN, Number.NaN],
+    project,
     invert: (x, y) => {
-      const found = projection.invert?.([x, y]);
-      const [x2 = Number.NaN, y2 = Number.NaN] = (found && projection(found)) ?? [];
-      return found && Math.hypot(x2 - x, y2 - y) < SAME ? found : undefined;
+      const found = raw.invert?.(x, -y);
+      if (!found) return undefined;
+      const [longitude, latitude] = rotation.invert([found[0] / RADIANS, found[1] / RADIANS]);
+      const [x2, y2] = project(longitude, latitude);
+      return Math.hypot(x2 - x, y2 - y) < SAME ? [longitude, latitude] : undefined;
     },
   };
 };

@@ -35,6 +35,17 @@ test.each(Object.entries(SEQUENTIAL_PALETTES))(
   },
 );
 
+test.each(Object.entries(DIVERGING_PALETTES))(
+  "MP42 no colour of %s is lighter than the land around, and each class lighter than the next one outwards",
+  (_, palette) => {
+    const ramp = makeColorRamp(palette, true);
+    const shades = classesOf(11).map((share) => lightness(ramp(share).light));
+    expect(Math.max(...shades)).toBeLessThan(lightness(DRAWING_COLORS.light.land));
+    for (const half of [shades.slice(0, 6), shades.slice(5).toReversed()])
+      expect(half).toEqual(half.toSorted((a, b) => a - b));
+  },
+);
+
 test("MP14 a palette that grows lighter is not turned", () => {
   const ramp = makeColorRamp(["#440154", "#21918c", "#fde725"], false);
   expect(ramp(1)).toEqual({ light: "#fde725", dark: "#fde725" });

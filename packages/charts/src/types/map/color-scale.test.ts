@@ -1,17 +1,21 @@
 import { SEQUENTIAL_PALETTES } from "@statelier/document";
 import { describe, expect, test } from "vitest";
-import { makeColorScale, type NumericalColor } from "./color-scale.ts";
+import { makeColorScale, type NumericalColor, type ScaleChoice } from "./color-scale.ts";
 
-const make = (values: readonly number[], more: Partial<NumericalColor>) =>
-  makeColorScale(values, {
-    type: "numerical",
-    componentId: "m",
-    paletteId: "oranges",
-    scaleType: "discrete",
-    interpolationType: "jenks",
-    nbClass: 3,
-    ...more,
-  });
+const make = (values: readonly number[], more: Partial<NumericalColor>, choice: ScaleChoice = {}) =>
+  makeColorScale(
+    values,
+    {
+      type: "numerical",
+      componentId: "m",
+      paletteId: "oranges",
+      scaleType: "discrete",
+      interpolationType: "jenks",
+      nbClass: 3,
+      ...more,
+    },
+    choice,
+  );
 
 const boundsOf = (values: readonly number[], more: Partial<NumericalColor>): number[] =>
   make(values, more).bounds.slice(1, -1);
@@ -146,16 +150,88 @@ describe("colours of numbers", () => {
           ]);
   });
 
-  test("differ by textures from their neighbours, and from those that are as dark on the other side of zero", () => {
+  describe("MP43 part at the value that an author names", () => {
+    const values = [1.2, 1.4, 1.6, 2, 2.4, 3, 4.5, 5, 6, 7.6];
+    const RED_BLUE = { paletteId: "RdBu" } as const;
+    const toneOf = (color: string): string => {
+      const [red = 0, blue = 0] = [1, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+      return Math.abs(red - blue) < 12 ? "middle" : red > blue ? "red" : "blue";
+    };
+    const continuous = {
+      ...RED_BLUE,
+      scaleType: "continuous",
+      interpolationType: "linear",
+    } as const;
+
+    test("each number by its distance from it, as dark on either side; the legend begins and ends with the values", () => {
+      const { bounds, colorOf, steps } = make(values, continuous, { middle: 2.1 });
+      expect(bounds).toEqual([1.2, 2.1, 7.6]);
+      expect(steps.every((value) => value >= 1.2 && value <= 7.6)).toBe(true);
+      expect([1.2, 2.1, 7.6].map((value) => toneOf(colorOf(value).light))).toEqual([
+        "red",
+        "middle",
+        "blue",
+      ]);
+      expect(colorOf(7.6)).toEqual(make([0, 1], continuous).colorOf(1));
+    });
+
+    test("beyond all values one half colours them", () => {
+      const { bounds, colorOf } = make(values, continuous, { middle: 10 });
+      expect(bounds).toEqual([1.2, 7.6]);
+      expect(values.map((value) => toneOf(colorOf(value).light))).toEqual(values.map(() => "red"));
+    });
+
+    test.each(["quantize", "quantile", "jenks"] as const)(
+      "classes by %s: those below in one half, those above in the other, each as of the values",
+      (interpolationType) => {
+        const { bounds, classes } = make(
+          values,
+          { ...RED_BLUE, interpolationType, nbClass: 5 },
+          { middle: 2.1 },
+        );
+        expect([bounds[0], bounds.at(-1)]).toEqual([1.2, 7.6]);
+        for (const [index, { light }] of classes!.entries()) {
+          const [from = 0, to = 0] = bounds.slice(index, index + 2);
+          expect(toneOf(light)).toBe(to <= 2.1 ? "red" : from >= 2.1 ? "blue" : "middle");
+        }
+      },
+    );
+
+    test("zero is one like others, and a sequential palette has none", () => {
+      expect(make([-2, 3, 10], continuous, { middle: 1 }).bounds).toEqual([-2, 1, 10]);
+      const plain = { ...continuous, paletteId: "blues" };
+      expect(make(values, plain, { middle: 2.1 }).bounds).toEqual([1.2, 7.6]);
+    });
+  });
+
+  test.each(["blues", "RdBu"])(
+    "MP44 run the other way along a palette that is turned: %s",
+    (paletteId) => {
+      const values = [1, 2, 3, 4, 5];
+      for (const scaleType of ["continuous", "discrete"] as const) {
+        const scales = [false, true].map((isTurned) =>
+          make(
+            values,
+            { paletteId, scaleType, interpolationType: "quantize", nbClass: 5 },
+            { isTurned },
+          ),
+        );
+        const [usual, turned] = scales.map(({ colorOf }) => values.map(colorOf));
+        expect(turned).toEqual(usual?.toReversed());
+      }
+    },
+  );
+
+  test("under forced colours differ by textures from their neighbours, and from those that are as dark on the other side of zero", () => {
     const values = Array.from({ length: 19 }, (_, index) => index - 9);
     for (const nbClass of [3, 4, 5, 6, 7, 8, 9])
       for (const paletteId of ["RdBu", "blues"]) {
-        const { classes, textureOf } = make(values, {
+        const { steps, textureOf } = make(values, {
           paletteId,
           nbClass,
           interpolationType: "quantize",
         });
-        const textures = classes!.map((_, index) => textureOf(index));
+        const textures = steps.map((value) => textureOf(value, true));
         expect(textures).not.toContain(1);
         const alike = textures.filter((texture, index) => {
           const other = textures.length - 1 - index;

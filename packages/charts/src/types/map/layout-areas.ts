@@ -16,7 +16,7 @@ import {
 type Input = ChartInputOf<"map">;
 
 /** Of places of which nothing is known. */
-export const unknownLook = ({ patterns }: { patterns?: boolean | undefined }) => ({
+export const unknownLook = ({ patterns }: { patterns?: Input["patterns"] | undefined }) => ({
   color: patterns ? ("wash" as const) : ("coast" as const),
   texture: 1,
 });
@@ -41,6 +41,7 @@ export const paintOf = ({ look }: MapLayer, { row }: Place): Paint => {
 export const sortByValue = (
   { measure }: MapLayer,
   shaped: readonly ShapedPlace[],
+  { locale }: Input,
 ): readonly ShapedPlace[] =>
   shaped
     .map((each) => {
@@ -50,7 +51,7 @@ export const sortByValue = (
     })
     .toSorted((a, b) =>
       a.value === b.value
-        ? a.each.place.label.localeCompare(b.each.place.label)
+        ? a.each.place.label.localeCompare(b.each.place.label, locale)
         : b.value - a.value,
     )
     .map(({ each }) => each);
@@ -71,7 +72,7 @@ export const textureAt = (
 ): number | undefined => {
   if (!patterns || look.type !== "numerical") return undefined;
   const { scale, measure } = look;
-  return scale.textureOf(scale.classOf(measure.valueAt(row))) || undefined;
+  return scale.textureOf(measure.valueAt(row), patterns) || undefined;
 };
 
 /** Islands that are smaller are drawn as dots, in pixels; half as wide as a dot is. */
@@ -150,6 +151,7 @@ export const layoutAreas = (
   return sortByValue(
     layer,
     found.filter(({ shape: { rings }, place }) => rings.length > 0 && !isSwitchedOff(layer, place)),
+    input,
   ).map(({ place, shape }) => {
     const { rings, center, box } = growIsland(placeShape(shape), shape);
     return {

@@ -5,6 +5,7 @@ import { textWidth } from "../../parts/text/text-width.ts";
 import { LABEL_GAP, TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
 import type { AxisUnit } from "../../parts/values/axis-unit.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
 import type { Box, ChartTheme, Hex, KeyField, SceneText } from "../../scene/scene.ts";
 import { coastPaint } from "./coast-paint.ts";
 import type { Shades } from "./color-ramp.ts";
@@ -83,13 +84,19 @@ const layoutTitle = (
   };
 };
 
-/** The bounds under the edges of fields; of a last class that holds one value, this value under its middle. */
+/** The bounds under the edges of fields; of a last class that holds one value, this value under its middle. Numbers of a scale without classes stand where they lie on it. */
 const placeNumbers = (
-  bounds: readonly string[],
+  { bounds, scale }: NumericalLook,
   { x, width }: Pick<Box, "x" | "width">,
 ): { label: string; x: number }[] => {
   const last = bounds.length - 1;
   const step = width / last;
+  const [from = 0, middle = 0, to = 0] = scale.bounds;
+  if (!scale.classes && last === 2)
+    return bounds.map((label, index) => ({
+      label,
+      x: x + width * (index === 1 ? (middle - from) / (to - from) : index / last),
+    }));
   const endsInOneValue = bounds[last] === bounds[last - 1];
   return (endsInOneValue ? bounds.slice(0, last) : bounds).map((label, index) => ({
     label,
@@ -124,33 +131,33 @@ type ColorsPlace = {
   /** That it has, and that it may have where its numbers need it. */
   width: number;
   mostWidth: number;
-  hasPatterns: boolean;
+  patterns: ChartInput["patterns"];
 };
 
 /** A strip of colours with the bounds of its classes, or its ends and its middle. */
 const layoutColors = (
   look: NumericalLook,
-  { x, y, width: usual, mostWidth, hasPatterns }: ColorsPlace,
+  { x, y, width: usual, mostWidth, patterns }: ColorsPlace,
 ): MapKey => {
   const { scale, opacity, unit, bounds } = look;
   const width = Math.min(mostWidth, Math.max(usual, widthForNumbers(bounds)));
   const title = layoutTitle(unit, { x, y, width });
   const strip = { x, y: y + title.height, width, height: STRIP_HEIGHT };
-  const colors = scale.classes ?? scale.pieces ?? [];
-  const edgeOf = (index: number): number => Math.round((width * index) / colors.length);
+  const { steps } = scale;
+  const edgeOf = (index: number): number => Math.round((width * index) / steps.length);
   // Of a scale without classes each piece lies under the next one: no seam is seen, however large a pixel of the screen is.
   const under = scale.classes || opacity ? 0 : 1;
   const widthOf = (index: number): number =>
-    edgeOf(index + 1) - edgeOf(index) + (index < colors.length - 1 ? under : 0);
-  const fields = colors.map((color, index): KeyField => ({
+    edgeOf(index + 1) - edgeOf(index) + (index < steps.length - 1 ? under : 0);
+  const fields = steps.map((value, index): KeyField => ({
     shape: "rect",
     box: { ...strip, x: x + edgeOf(index), width: widthOf(index) },
-    color,
-    outline: rimOf(color, look),
+    color: scale.colorOf(value),
+    outline: rimOf(scale.colorOf(value), look),
     opacity,
-    texture: (hasPatterns && scale.textureOf(index)) || undefined,
+    texture: (patterns && scale.textureOf(value, patterns)) || undefined,
   }));
-  const numbers = placeNumbers(bounds, { x, width });
+  const numbers = placeNumbers(look, { x, width });
   const numbersY = strip.y + STRIP_HEIGHT + NUMBER_GAP + TICK_SIZE * 0.76;
   return {
     fields,
@@ -209,14 +216,13 @@ type KeyInput = {
   top: number;
   locale: Locale;
   radiusOf: (value: number) => number;
-  /** Classes are told apart without their colours. */
-  hasPatterns: boolean;
+  patterns: ChartInput["patterns"];
 };
 
 /** The keys of a map beside one another, or beneath where there is no room. */
 export const layoutKey = (
   { areas, symbols }: MapModel,
-  { width, top, locale, radiusOf, hasPatterns }: KeyInput,
+  { width, top, locale, radiusOf, patterns }: KeyInput,
 ): MapKey => {
   const isBeside = symbols !== undefined && width >= 2 * MOST_WIDTH * 0.75 + BETWEEN;
   const mostWidth = isBeside ? (width - BETWEEN) / 2 : width;
@@ -227,7 +233,7 @@ export const layoutKey = (
   ].flatMap((layer) => {
     const look = layer?.look;
     if (look?.type !== "numerical" || look.bounds.length === 0) return [];
-    return [(at) => layoutColors(look, { ...at, width: own, mostWidth, hasPatterns })];
+    return [(at) => layoutColors(look, { ...at, width: own, mostWidth, patterns })];
   });
   if (symbols)
     blocks.push(({ x, y }) => layoutSizes(symbols, radiusOf, { x, y, width: own, locale }));

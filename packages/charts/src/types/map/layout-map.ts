@@ -35,6 +35,7 @@ import {
   type Placing,
   projectGeography,
 } from "./place-shapes.ts";
+import { paintHatch } from "./paint-hatch.ts";
 import { rankRows } from "./rank-rows.ts";
 import { placeServices, serviceNotes } from "./place-services.ts";
 import { findExtent } from "./find-extent.ts";
@@ -121,6 +122,7 @@ const layoutSymbols = (
   return sortByValue(
     layer,
     found.filter(({ place }) => hasValue(layer, place) && !isSwitchedOff(layer, place)),
+    input,
   )
     .map(({ place, shape }): DotMark => {
       const center = placePoint(shape.center, placing);
@@ -220,9 +222,9 @@ const mapAxes = ({ areas, symbols }: MapModel): SceneAxis[] => {
   ];
 };
 
-/** Each once, in the order of the alphabet. */
-const sortNames = (names: readonly string[]): string[] =>
-  [...new Set(names)].toSorted((a, b) => a.localeCompare(b));
+/** Each once, in the order of the reader's alphabet. */
+const sortNames = (names: readonly string[], { locale }: Input): string[] =>
+  [...new Set(names)].toSorted((a, b) => a.localeCompare(b, locale));
 
 const MOST_NAMED = 3;
 
@@ -250,7 +252,10 @@ const mapNotes = (model: MapModel, input: Input): SceneNote[] => {
       cells,
       hasRows: model.hasRows,
       missingCount: 0,
-      withoutValue: sortNames(missing.map(({ label }) => label)),
+      withoutValue: sortNames(
+        missing.map(({ label }) => label),
+        input,
+      ),
       severalCount: Math.max(0, ...layers.map(({ severalCount }) => severalCount)),
     },
     input,
@@ -295,19 +300,22 @@ const placeExtent = (
 
 /** Land and lakes; symbols on areas that no layer fills stand within the outlines of these. */
 const placeGround = (
-  { config }: Input,
+  { config, patterns }: Input,
   { ground }: GeographyPlane,
   { outlines, placing }: { outlines: Rings; placing: Placing },
-): Pick<PlotScene, "ground"> =>
-  ground && config.baseLayer.show
-    ? {
-        ground: {
-          land: placeLines(ground.land, placing),
-          borders: [...placeLines(ground.borders, placing), ...outlines],
-          lakes: placeLines(ground.lakes, placing),
-        },
-      }
-    : {};
+): Pick<PlotScene, "ground"> => {
+  if (!ground || !config.baseLayer.show) return {};
+  const land = placeLines(ground.land, placing);
+  const borders = [...placeLines(ground.borders, placing), ...outlines];
+  const lakes = placeLines(ground.lakes, placing);
+  // On paper its grey would be that of a class.
+  return {
+    ground:
+      patterns === "paper"
+        ? { land: [], borders: [...land, ...borders], lakes }
+        : { land, borders, lakes },
+  };
+};
 
 const describeExtent = (
   { boundsOf, middle }: GeographyPlane,
@@ -318,16 +326,16 @@ const describeExtent = (
   ...(middle === undefined ? {} : { middle }),
 });
 
-/** The scales of a map, with the height that they would have in a window as narrow as a phone. */
+/** The scales of a map, its textures on paper, and the height of the scales in a window as narrow as a phone. */
 const layoutKeys = (
   model: MapModel,
   keyIn: Parameters<typeof layoutKey>[1],
-): { height: number; parts: Pick<PlotScene, "key" | "texts" | "narrowKey"> } => {
-  const { fields, texts, height } = layoutKey(model, keyIn);
-  if (keyIn.width <= NARROW) return { height, parts: { key: fields, texts } };
+): { height: number; parts: Pick<PlotScene, "key" | "texts" | "narrowKey" | "paintTexture"> } => {
+  const { fields: key, texts, height } = layoutKey(model, keyIn);
+  const parts = { key, texts, ...(keyIn.patterns === "paper" && { paintTexture: paintHatch }) };
+  if (keyIn.width <= NARROW) return { height, parts };
   const narrow = layoutKey(model, { ...keyIn, width: NARROW });
-  const narrowKey = { width: NARROW, height: narrow.height };
-  return { height, parts: { key: fields, texts, narrowKey } };
+  return { height, parts: { ...parts, narrowKey: { width: NARROW, height: narrow.height } } };
 };
 
 /** Areas and symbols on the projection that suits what is shown. */
@@ -341,7 +349,7 @@ export const layoutMap = (input: Input): PlotScene => {
   const extent = lockedPart ?? findExtent([...ofAreas.found, ...ofSymbols.found], plane);
   const radiusOf = makeRadius(model, input);
   const rings = findRings(input, model, radiusOf);
-  const keyIn = { width, locale, radiusOf, hasPatterns: input.patterns === true };
+  const keyIn = { width, locale, radiusOf, patterns: input.patterns };
   const { height: keyHeight } = layoutKey(model, { ...keyIn, top: 0 });
   const plotHeight = plotHeightOf(input, extent, { keyHeight, margin: lockedPart ? 0 : MARGIN });
   const room: Box = { x: 0, y: 0, width, height: plotHeight };
@@ -368,7 +376,7 @@ export const layoutMap = (input: Input): PlotScene => {
   const listed = areas ?? symbols;
   const ranking =
     listed && rankRows(listed, { t: input.t, makeSource: () => sourceOf(listed, "", input) });
-  const without = sortNames([...ofAreas.without, ...ofSymbols.without]);
+  const without = sortNames([...ofAreas.without, ...ofSymbols.without], input);
   return makePlotScene(input, {
     height: plot.y + plot.height,
     plot,

@@ -85,7 +85,25 @@ test("MP10 what says the class of a place says its bounds in the scale of the le
     nbClass: 5,
   });
   for (const { detailText } of dataOf(scene))
-    expect(detailText).toMatch(/ to [\d’]+\u00a0million\b/);
+    expect(detailText).toMatch(/ to (under )?[\d’]+\u00a0million\b/);
   const plain = layoutFixture(readFixture("map", "cantons-jenks"), { locale: "en" });
-  for (const { detailText } of dataOf(plain)) expect(detailText).toMatch(/ to [\d.]+\)/);
+  for (const { detailText } of dataOf(plain)) expect(detailText).toMatch(/ to (under )?[\d.]+\)/);
 });
+
+test.each([
+  ["de", /Klasse (\d) von \d \(.* bis unter /],
+  ["fr", /classe (\d) sur \d \(.* à moins de /],
+  ["it", /classe (\d) su \d \(da .* a meno di /],
+  ["en", /class (\d) of \d \(.* to under /],
+] as const)(
+  "MP10 of a class it is said in %s that its upper bound belongs to the next one, but for the last",
+  (locale, below) => {
+    const texts = dataOf(layoutFixture(readFixture("map", "cantons-jenks"), { locale })).map(
+      ({ detailText }) => detailText,
+    );
+    const found = texts.map((text) => below.exec(text)?.[1]);
+    expect(new Set(found)).toEqual(new Set(["1", "2", "3", "4", "5", undefined]));
+    for (const [index, text] of texts.entries())
+      if (!found[index]) expect(text).toMatch(/\b6 (von|sur|su|of) 6\b/);
+  },
+);

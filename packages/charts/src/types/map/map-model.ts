@@ -170,7 +170,11 @@ const readNumbers = (
   const measure = readMeasure(input, color.componentId);
   if (!measure) return { type: "fixed", color: FALLBACK_COLOR, opacity: shareOf(color.opacity) };
   const values = listNumbers(measure, rows);
-  const scale = makeColorScale(values, color);
+  const { middle, isTurned } = input.config.extensions?.colorScales?.[color.componentId] ?? {};
+  const scale = makeColorScale(values, color, {
+    middle: convertValue(middle ?? Number.NaN, measure.shown),
+    isTurned: isTurned === true,
+  });
   const unit = unitOf(measure, findSize(scale.bounds), input);
   const { locale } = input;
   return {

@@ -135,9 +135,12 @@ export class PlaceDatum implements SceneDatum {
     if (!scale.classes) return undefined;
     const place = scale.classOf(look.measure.valueAt(this.place.row));
     const [from = "", to = ""] = bounds.slice(place, place + 2);
-    return t(from === to ? "chart.map.class.one" : "chart.map.class", {
+    const count = bounds.length - 1;
+    // The upper bound of the last class is in it, those of others are not.
+    const form = from === to ? ".one" : place + 1 < count ? ".below" : "";
+    return t(`chart.map.class${form}`, {
       number: place + 1,
-      count: bounds.length - 1,
+      count,
       from,
       to: joinUnit(to, unit.divisor === 1 ? "" : unit.words, locale),
     });

@@ -1,4 +1,5 @@
 import { joinLabel, joinNames } from "@statelier/model";
+import { readableText } from "../../parts/values/readable-quantity.ts";
 import { findEnds, introducePlot } from "../../parts/summary/summarize-plot.ts";
 import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import { listSeries } from "../../scene/list-data.ts";
@@ -51,9 +52,10 @@ const describeEnds = (
 const MOST_NAMED = 7;
 
 /** Those that have an observation without a value are named by a note. */
-const describeMissing = (missing: readonly SceneDatum[], { t, locale }: ChartInput): string[] => {
+const describeMissing = (data: readonly SceneDatum[], { t, locale }: ChartInput): string[] => {
+  const missing = data.filter(({ row }) => row < 0);
   const count = missing.length;
-  if (missing.every(({ row }) => row >= 0)) return [];
+  if (count === 0) return [];
   const names = joinNames(
     missing.slice(0, MOST_NAMED).map(({ categoryLabel }) => categoryLabel),
     locale,
@@ -84,17 +86,27 @@ const describeLayers = (input: ChartInput, scene: PlotScene): string[] => {
   );
 };
 
+/** Where the colours of each layer part, if an author says so. */
+const describeMiddles = (input: ChartInput): string[] => {
+  const { areas, symbols } = deriveMapModel(input as ChartInputOf<"map">);
+  return [areas?.look, symbols?.look].flatMap((look) => {
+    if (look?.type !== "numerical" || look.scale.middle === undefined) return [];
+    const value = readableText(look.scale.middle, look.measure.shown, input);
+    return [input.t("chart.map.middle", { value })];
+  });
+};
+
 /** What a map shows: how many places, the lowest and the highest of each measure, the groups, and which are without a value. */
 export const summarizeMap = (input: ChartInput, scene: PlotScene): string[] => {
   const { t } = input;
   const data = listSeries(scene).flatMap((series) => series.data);
   const count = new Set(data.map(({ category }) => category)).size;
-  const missing = data.filter(({ valueText }) => valueText === t("chart.missing"));
   return [
     ...introducePlot(input, scene),
     ...(count > 0 ? [t("chart.map.places", { count })] : []),
     ...describeLayers(input, scene),
+    ...describeMiddles(input),
     ...describeGroups(data, input, scene),
-    ...describeMissing(missing, input),
+    ...describeMissing(data, input),
   ];
 };

@@ -1,7 +1,7 @@
 import type { ChartConfigOf } from "@statelier/document";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { summarizeChart } from "../../chart/summarize-chart.ts";
-import { layoutFixture } from "../../fixtures/draw-fixture.ts";
+import { layoutChart, layoutFixture } from "../../fixtures/draw-fixture.ts";
 import { type Fixture, makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import { findDrawing } from "../find-drawing.ts";
 import { deriveMapModel } from "./map-model.ts";
@@ -48,6 +48,32 @@ test("places whose observation has no value are named once, in the order of the 
   const text = summaryOf(readFixture("map", "cantons-jenks"));
   expect(text).toContain("There is no value for Schaffhausen, Schwyz, Valais.");
   expect(text.match(/Schwyz/g)).toHaveLength(1);
+});
+
+test("a place without an observation is named apart from those whose observation has no value, none twice", () => {
+  const fixture = readFixture("map", "cantons-jenks");
+  const input = makeFixtureInput(fixture, { locale: "en" });
+  const columns = input.table.columns.map((column) =>
+    column.type === "dictionary" && column.id === "canton"
+      ? {
+          ...column,
+          codes: column.codes.map((code) => (column.values[code] === "Uri" ? -1 : code)),
+        }
+      : column,
+  );
+  const changed = { ...input, table: { ...input.table, columns } };
+  const text = summarizeChart(findDrawing(input.config), changed, layoutChart(changed));
+  expect(text).toContain("1 place has no value: Uri.");
+  for (const name of ["Uri", "Schwyz", "Valais"])
+    expect(text.match(new RegExp(name, "g"))).toHaveLength(1);
+});
+
+test("names stand in the order of the reader's language, whatever that of the browser is", () => {
+  const compare = vi.spyOn(String.prototype, "localeCompare");
+  layoutFixture(readFixture("map", "cantons-jenks"), { locale: "fr" });
+  const asked = new Set(compare.mock.calls.map(([, locale]) => locale));
+  compare.mockRestore();
+  expect([...asked]).toEqual(["fr"]);
 });
 
 test("a value that an area and a symbol show in two colours has a key of each, of which one switches both", () => {

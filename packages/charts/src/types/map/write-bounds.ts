@@ -10,10 +10,10 @@ const MORE_DECIMALS = 2;
 
 /**
  * The bounds of classes, or the ends of a scale, in its unit, with as many decimals as tell them and their values apart.
- * No value lies beyond the ends; the bounds of a class of one value are written alike.
+ * What an author has written is written alike. No value lies beyond the ends; the bounds of a class of one value are written alike.
  */
 export const writeBounds = (
-  { bounds, classes, classOf }: ColorScale,
+  { bounds, classes, classOf, middle }: ColorScale,
   { divisor, valueDecimals }: AxisUnit,
   { values, locale }: { values: readonly number[]; locale: Locale },
 ): readonly string[] => {
@@ -34,9 +34,9 @@ export const writeBounds = (
     });
   const tells = (rounded: readonly number[]): boolean => {
     const inner = rounded.slice(1, -1);
-    return (
-      !classes || values.every((value) => countBelow(inner, value / divisor) === classOf(value))
-    );
+    return classes
+      ? values.every((value) => countBelow(inner, value / divisor) === classOf(value))
+      : middle === undefined || inner[0] === own[1];
   };
   let decimals =
     span === 0

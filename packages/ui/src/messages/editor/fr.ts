@@ -127,6 +127,15 @@ export const fr = {
   "editor.map.classes.quantile": "de même effectif",
   "editor.map.classes.jenks": "aux seuils naturels (Jenks)",
   "editor.map.classes": "Nombre de classes",
+  "editor.map.middle": "Milieu des couleurs",
+  "editor.map.middle.automatic": "Zéro, sinon à mi-chemin entre le minimum et le maximum",
+  "editor.map.middle.zero": "Zéro",
+  "editor.map.middle.mean": "Moyenne",
+  "editor.map.middle.own": "Autre nombre",
+  "editor.map.middle.value": "Milieu",
+  "editor.map.middle.wrong": "Un nombre, par exemple 2,1.",
+  "editor.map.middle.impossible":
+    "Seule une palette qui va d’une couleur à une autre a un milieu, par exemple RdBu.",
   "editor.map.opacity": "Opacité en pour cent",
   "editor.map.size": "Taille selon",
   "editor.map.one-size": "Une seule taille",
@@ -193,6 +202,7 @@ export const fr = {
   "editor.imputation.linear": "relier les valeurs voisines par une droite",
   "editor.palette": "Palette de couleurs",
   "editor.palette.dimension": "Couleurs du jeu de données",
+  "editor.palette.turned": "Inverser la palette",
   "editor.color": "Couleur",
   "editor.color.impossible":
     "Chaque série a sa couleur\u202f: choisissez-la sous «\u202fSéries\u202f».",
