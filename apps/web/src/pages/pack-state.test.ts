@@ -1,5 +1,5 @@
 import type { PublishedState } from "@statelier/viewer/published";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { packState, unpackState } from "./pack-state.ts";
 
 const chart = (key: string, components: object, more: object = {}) => ({
@@ -22,4 +22,12 @@ test("what charts have in common is sent once and is one thing again afterwards"
   const back = unpackState(JSON.parse(sent) as ReturnType<typeof packState>);
   expect(back).toEqual(state);
   expect(back.charts[1]?.components).toBe(back.charts[0]?.components);
+});
+
+test("what charts hold together is read through once, however many they are", () => {
+  const toJSON = vi.fn<() => string>(() => "components");
+  const components = { toJSON };
+  const charts = ["a", "b", "c"].map((key) => chart(key, components));
+  packState({ activeKey: "a", charts } as unknown as PublishedState);
+  expect(toJSON).toHaveBeenCalledOnce();
 });

@@ -15,12 +15,20 @@ export type PackedState = Omit<PublishedState, "charts"> & { charts: PackedChart
 /** The state of a page as it is sent: what several charts have in common stands there once. */
 export const packState = (state: PublishedState): PackedState => {
   const places = new Map<string, number>();
+  // Charts of one dataset mostly hold the same object: it is written once, not for each of them.
+  const texts = new Map<object, string>();
+  const textOf = (part: object): string => {
+    const text = texts.get(part) ?? JSON.stringify(part);
+    texts.set(part, text);
+    return text;
+  };
   const charts = state.charts.map((chart, at): PackedChart => {
     const same: PackedChart["same"] = {};
     const packed: PackedChart = { ...chart, same };
     for (const part of COMMON) {
-      if (chart[part] === undefined) continue;
-      const name = part + JSON.stringify(chart[part]);
+      const common = chart[part];
+      if (common === undefined) continue;
+      const name = part + textOf(common);
       const place = places.get(name);
       if (place === undefined) places.set(name, at);
       else {

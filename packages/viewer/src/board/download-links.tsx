@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { DownloadFormat } from "../download/download.ts";
 import { DataLinks, LinkGroup } from "../dataset/data-links.tsx";
 import { WholeDataLinks } from "../dataset/whole-data-links.tsx";
-import { buildAddress, buildFileAddress, listChartParam } from "../params/build-address.ts";
+import { buildAddress, listChartParam, makeFileAddress } from "../params/build-address.ts";
 import {
   isStored,
   type SheetState,
@@ -21,8 +21,9 @@ const ViewLinks = ({ state, shown }: { state: StoredSheet; shown: ShownChart }):
   const t = useT();
   const locale = useLocale();
   const save = useSaveView(shown);
-  const hrefOf = (format: string, more: [string, string][] = []): string =>
-    buildFileAddress(`/${locale}/v/${state.chartKey}.${format}`, state, shown.chart, more);
+  const addressOf = makeFileAddress(state, shown.chart);
+  const hrefOf = (format: string, more?: [string, string][]): string =>
+    addressOf(`/${locale}/v/${state.chartKey}.${format}`, more);
   const follow = async (format: DownloadFormat, href = ""): Promise<void> => {
     if (!(await save?.(format, `${state.publicUrl}${href}`))) globalThis.location.assign(href);
   };
@@ -42,7 +43,7 @@ const ViewLinks = ({ state, shown }: { state: StoredSheet; shown: ShownChart }):
       <DataLinks
         title={t("viewer.download.visible")}
         hrefOf={(format) =>
-          hrefOf(format, hasColumns(shown.chart.config) ? [["columns", "view"]] : [])
+          hrefOf(format, hasColumns(shown.chart.config) ? [["columns", "view"]] : undefined)
         }
         onSave={save && ((format, href) => void follow(format, href))}
       />

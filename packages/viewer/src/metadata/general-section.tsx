@@ -6,7 +6,7 @@ import {
   buildBrowseAddress,
   EMPTY_BROWSE_ADDRESS,
 } from "../site/browse-address.ts";
-import { buildFileAddress } from "../params/build-address.ts";
+import { makeFileAddress } from "../params/build-address.ts";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import { isStored, type SheetState } from "../chart-state/page-state.ts";
 import { DatasetFacts, type Fact } from "../dataset/dataset-facts.tsx";
@@ -34,10 +34,8 @@ const useMoreFacts = ({ state, chart }: SectionProps) => {
     const portal = derivePortalAddress(cube, locale);
     const query =
       state.hasQuery && isStored(state)
-        ? buildFileAddress(
+        ? makeFileAddress(state, chart)(
             `/${locale}/v/${state.chartKey}.rq`,
-            state,
-            chart,
             index === 0 ? [] : [["dataset", String(index + 1)]],
           )
         : undefined;

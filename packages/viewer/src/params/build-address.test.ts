@@ -1,9 +1,10 @@
 import type { ChartContext } from "@statelier/document";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
 import type { PageChart } from "../chart-state/page-state.ts";
 import type { ReaderChoices } from "../chart-state/reader-choices.ts";
-import { buildFileAddress, buildPageAddress } from "./build-address.ts";
+import { buildPageAddress, makeFileAddress } from "./build-address.ts";
+import { FILTER_PARAMS } from "./filter-params.ts";
 
 const makeChart = (key: string, choices: Partial<ReaderChoices>): PageChart => ({
   ...({
@@ -48,8 +49,17 @@ test("an address of several charts says all of the open one, of the others what 
 });
 
 test("a file of another chart than the open one names it", () => {
-  expect(buildFileAddress("/v.csv", page, a)).toBe("/v.csv?f.place=ge&hide=m");
-  expect(buildFileAddress("/v.csv", page, b)).toBe("/v.csv?chart=2&f.place=ge&hide=f");
+  expect(makeFileAddress(page, a)("/v.csv")).toBe("/v.csv?f.place=ge&hide=m");
+  expect(makeFileAddress(page, b)("/v.csv")).toBe("/v.csv?chart=2&f.place=ge&hide=f");
+});
+
+test("what a chart shows is written once for all of its files", () => {
+  const print = vi.spyOn(FILTER_PARAMS, "print");
+  const addressOf = makeFileAddress(page, a);
+  expect(addressOf("/v.svg")).toBe("/v.svg?f.place=ge&hide=m");
+  expect(addressOf("/v.png", [["scale", "2"]])).toBe("/v.png?f.place=ge&hide=m&scale=2");
+  expect(print).toHaveBeenCalledOnce();
+  print.mockRestore();
 });
 
 test("DA9 a dashboard says once what is for all of its charts, the rest behind the number of each", () => {
@@ -72,5 +82,5 @@ test("DA9 a dashboard says once what is for all of its charts, the rest behind t
   expect(buildPageAddress("/v", dashboard, [a, b])).toBe(
     "/v?f.place=ge&1.hide=m&2.hide=f&2.as=table",
   );
-  expect(buildFileAddress("/v.csv", dashboard, a)).toBe("/v.csv?chart=1&f.place=ge&hide=m");
+  expect(makeFileAddress(dashboard, a)("/v.csv")).toBe("/v.csv?chart=1&f.place=ge&hide=m");
 });

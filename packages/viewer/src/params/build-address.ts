@@ -71,21 +71,26 @@ export const buildPageAddress = (
   charts: readonly PagePart[],
 ): string => buildAddress(path, [...listChartParam(state), ...listPageChoices(state, charts)]);
 
+/** What a chart shows is written once for all of its addresses. */
+const makeChartAddress = (
+  state: PageAddress,
+  chart: ViewedChart,
+): ((path: string, more?: Params) => string) => {
+  const params = [
+    ...listChartParam(state, chart.config.key),
+    ...encodeViewParams(chart, chart.choices),
+  ];
+  return (path, more = []) => buildAddress(path, [...params, ...more]);
+};
+
 /** One chart as it is shown, below a path of a page. */
 export const buildChartAddress = (
   path: string,
   state: PageAddress,
   chart: ViewedChart,
-  more: Params = [],
-): string =>
-  buildAddress(path, [
-    ...listChartParam(state, chart.config.key),
-    ...encodeViewParams(chart, chart.choices),
-    ...more,
-  ]);
+  more?: Params,
+): string => makeChartAddress(state, chart)(path, more);
 
-/** One chart as a file: a picture or its data, whether a page shows the chart or the table. */
-export const buildFileAddress: typeof buildChartAddress = (path, state, chart, more) => {
-  const choices = { ...chart.choices, showTable: false };
-  return buildChartAddress(path, state, { ...chart, choices }, more);
-};
+/** One chart as files: pictures or its data, whether a page shows the chart or the table. */
+export const makeFileAddress: typeof makeChartAddress = (state, chart) =>
+  makeChartAddress(state, { ...chart, choices: { ...chart.choices, showTable: false } });
