@@ -50,11 +50,11 @@ const divergingRamp = (whole: Ramp): ((share: number) => Shades) => {
   });
 };
 
-/** By how much the middle of a diverging palette is darkened, of 1: as light as paper it would be a hole in the land around. */
+/** By how much the middle of a named diverging palette is darkened, of 1: as light as paper it would be a hole in the land around. */
 const MIDDLE_SHADE = 0.1;
 
 /** Darkened towards the middle, and nothing at the ends. */
-const shadeMiddle = (palette: readonly string[]): readonly string[] =>
+export const shadeMiddle = (palette: readonly string[]): readonly string[] =>
   palette.map((color, index) =>
     makeRamp([color, "#000000"])(
       MIDDLE_SHADE * (1 - Math.abs((2 * index) / (palette.length - 1) - 1)),
@@ -65,5 +65,4 @@ const shadeMiddle = (palette: readonly string[]): readonly string[] =>
 export const makeColorRamp = (
   palette: readonly string[],
   isDiverging: boolean,
-): ((share: number) => Shades) =>
-  isDiverging ? divergingRamp(makeRamp(shadeMiddle(palette))) : turnedRamp(makeRamp(palette));
+): ((share: number) => Shades) => (isDiverging ? divergingRamp : turnedRamp)(makeRamp(palette));

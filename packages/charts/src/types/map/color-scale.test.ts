@@ -254,3 +254,10 @@ describe("colours of numbers", () => {
     expect(colorOf(7).light).toMatch(/^#[\da-f]{6}$/);
   });
 });
+
+test("MP42 the middle of a palette that somebody made stays as it was chosen", () => {
+  const colors = ["#aa0000", "#ffffff", "#0000aa"];
+  const own = { paletteId: "own", paletteType: "diverging", colors } as const;
+  const { classes } = make([-3, 0, 3], { ...own, interpolationType: "quantize" });
+  expect(classes?.[1]?.light).toBe("#ffffff");
+});

@@ -7,7 +7,7 @@ import {
 } from "@statelier/document";
 import { extent, quantileSorted } from "d3-array";
 import { ckmeans } from "simple-statistics";
-import { makeColorRamp, type Shades } from "./color-ramp.ts";
+import { makeColorRamp, shadeMiddle, type Shades } from "./color-ramp.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { countBelow } from "./count-below.ts";
 
@@ -38,10 +38,12 @@ const PIECES = 40;
 /** Of such a scale as many colours are told apart. */
 const SHADES = 64;
 
-const paletteOf = ({ paletteId, colors }: NumericalColor): readonly string[] =>
-  (colors?.length ? listPaletteStops(colors) : undefined) ??
-  findPalette(paletteId) ??
-  SEQUENTIAL_PALETTES.oranges;
+/** Colours that somebody chose stay as they are. */
+const paletteOf = (color: NumericalColor): readonly string[] => {
+  if (color.colors?.length) return listPaletteStops(color.colors);
+  const named = findPalette(color.paletteId) ?? SEQUENTIAL_PALETTES.oranges;
+  return isDivergingPalette(color) ? shadeMiddle(named) : named;
+};
 
 /**
  * Where on a diverging palette the classes lie: those below its middle on its first half, those above on the second,
