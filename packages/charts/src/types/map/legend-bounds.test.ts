@@ -103,7 +103,7 @@ test.each([
     );
     const found = texts.map((text) => below.exec(text)?.[1]);
     expect(new Set(found)).toEqual(new Set(["1", "2", "3", "4", "5", undefined]));
-    for (const text of texts.filter((_, index) => !found[index]))
-      expect(text).toMatch(/\b6 (von|sur|su|of) 6\b/);
+    const last = texts.filter((_, index) => !found[index]);
+    expect(last.filter((text) => !/\b6 (von|sur|su|of) 6\b/.test(text))).toEqual([]);
   },
 );
