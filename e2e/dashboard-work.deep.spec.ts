@@ -51,3 +51,38 @@ test("a shared choice draws each chart of a dashboard once, and asks for data on
   expect(changed.map((text, at) => text !== tables[at])).toEqual(Array(CHARTS).fill(true));
   expect(asked.length).toBe(1);
 });
+
+for (const [count, moves] of [
+  [CHARTS, false],
+  [3, true],
+] as const)
+  test(`marks ${moves ? "move where a page has few charts" : "stand at once where a choice puts them on a page of many charts"}`, async ({
+    page,
+    server,
+  }) => {
+    const key = await publishBoard(server.url, count);
+    await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+    const html = await (await fetch(`${server.url}/en/v/${key}`)).text();
+    const seen = await page.evaluate(
+      async (searches) => {
+        const marks = () =>
+          document.querySelector("[data-tile] figure svg .marks")?.innerHTML ?? "";
+        const drawings: number[] = [];
+        for (const search of searches) {
+          const drawn = new Set([marks()]);
+          history.pushState(null, "", search);
+          dispatchEvent(new PopStateEvent("popstate"));
+          const end = performance.now() + 1_500;
+          while (performance.now() < end) {
+            await new Promise((done) => requestAnimationFrame(done));
+            drawn.add(marks());
+          }
+          drawings.push(drawn.size - 1);
+        }
+        return drawings;
+      },
+      listSharedChoices(html, 2),
+    );
+    // What moves marks comes after the first choice.
+    expect((seen[1] ?? 0) > 1).toBe(moves);
+  });

@@ -36,7 +36,12 @@ export type InteractiveChartProps = {
 };
 
 /** What readers cannot change in this chart, as something beside it does: series of the legend, the period. */
-export type FixedParts = { legend?: boolean; period?: boolean };
+export type FixedParts = {
+  legend?: boolean;
+  period?: boolean;
+  /** Marks stand at once where a choice puts them. */
+  motion?: boolean;
+};
 
 const Notes = ({
   scene,
@@ -123,7 +128,7 @@ const InteractivePlot = ({
             t={input.t}
             foreign={foreign}
             series={series}
-            duration={motion}
+            duration={motion ?? (fixed.motion ? 0 : undefined)}
             onReach={onReach}
             goRef={goRef}
           />

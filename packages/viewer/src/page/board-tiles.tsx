@@ -52,6 +52,9 @@ const useNamed = ({ keptParams, tabs }: PublishedState): number | undefined => {
   return place === undefined ? undefined : place + 1;
 };
 
+/** Marks of more charts do not move to their new places: nobody follows all of them, and each frame keeps the others waiting. */
+const MOST_MOVING = 8;
+
 /** A dashboard: what its charts share, then all of its charts and texts in their places. */
 export const BoardTiles = ({
   state,
@@ -96,7 +99,7 @@ export const BoardTiles = ({
           drawing={drawing}
           hasNoFilters={hasNoFilters}
           isBelow
-          fixed={{ ...fixed, period, form: true }}
+          fixed={{ ...fixed, period, form: true, motion: charts.length > MOST_MOVING }}
           speak={(scene) => <SpokenOwnChoice shown={shown} scene={scene} />}
           {...tile}
         >
