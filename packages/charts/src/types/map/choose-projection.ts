@@ -25,10 +25,16 @@ const BERN = [7.439583, 46.952406] as const;
 /** Boxes that are so many degrees wide, or high, are of the world. */
 const WORLD_WIDTH = 150;
 const WORLD_HEIGHT = 110;
+/** Of one hemisphere they are drawn on a cone up to so many. */
+const CONE_WIDTH = 240;
+/** Degrees by which a cone turns its sides away from the north, both together; more of them are not turned further. */
+const MOST_TURN = 120;
 /** Wider ones go round the globe. */
 const GLOBE_WIDTH = 300;
 /** Latitudes from which on a map shows a pole and its surroundings. */
 const POLAR = 60;
+
+const RADIANS = Math.PI / 180;
 
 const widthOf = ([west, , east]: GeoBox): number =>
   west <= east ? east - west : east - west + 360;
@@ -48,8 +54,10 @@ const isWithin = (box: GeoBox, outer: GeoBox): boolean =>
 /** Swiss data lie as on Swiss maps; otherwise areas are seen in their true proportion, whatever they are areas of. */
 export const nameProjection = (box: GeoBox): ProjectionName => {
   if (isWithin(box, SWITZERLAND)) return "swiss";
-  if (widthOf(box) > WORLD_WIDTH || box[3] - box[1] > WORLD_HEIGHT) {
-    return box[1] > POLAR || box[3] < -POLAR ? "polar" : "world";
+  const width = widthOf(box);
+  if (width > WORLD_WIDTH || box[3] - box[1] > WORLD_HEIGHT) {
+    if (box[1] > POLAR || box[3] < -POLAR) return "polar";
+    return width > CONE_WIDTH || box[1] * box[3] < 0 ? "world" : "conic";
   }
   return Math.abs(centerOf(box)[1]) > POLAR + 10 ? "polar" : "conic";
 };
@@ -67,13 +75,14 @@ const makeProjection = (box: GeoBox): GeoProjection => {
       widthOf(box) > WORLD_WIDTH ? 0 : -longitude,
       widthOf(box) > WORLD_WIDTH ? Math.sign(latitude) * -90 : -latitude,
     ]);
-  const sixth = (box[3] - box[1]) / 6;
+  const third = (box[3] - box[1]) / 3;
+  const most = Math.asin(Math.min(1, MOST_TURN / widthOf(box) / Math.cos(third * RADIANS)));
+  const middle = Math.max(-most, Math.min(most, latitude * RADIANS)) / RADIANS;
   return geoConicEqualArea()
     .rotate([-longitude, 0])
-    .parallels([box[1] + sixth, box[3] - sixth]);
+    .parallels([middle - third, middle + third]);
 };
 
-const RADIANS = Math.PI / 180;
 /** Where the plane of EPSG:3857 is as high as wide. */
 const MOST_LATITUDE = 85.051_128_78;
 
