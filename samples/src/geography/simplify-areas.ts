@@ -27,7 +27,9 @@ const deriveSignedSize = (ring: Position[]): number =>
 
 /** The end of a ring is its beginning, which a source may miss by a step. */
 const roundRing = (ring: Position[], decimals: number): Position[] => {
-  const points = [...ring.slice(0, -1), ...ring.slice(0, 1)].map((point) => point.map((part) => Number(part.toFixed(decimals))));
+  const points = [...ring.slice(0, -1), ...ring.slice(0, 1)].map((point) =>
+    point.map((part) => Number(part.toFixed(decimals))),
+  );
   return points.filter(
     ([x, y], index) => index === 0 || x !== points[index - 1]?.[0] || y !== points[index - 1]?.[1],
   );
@@ -58,7 +60,6 @@ const firstThat = <T>(
   return next === undefined || isGood(result) ? result : firstThat(isGood, [next, ...others]);
 };
 
-type Weighted = Topology & { arcs: [number, number, number][][] };
 type Geometry = GeometryCollection["geometries"][number];
 
 const polygonsOf = (geometry: Geometry): number[][][] => {
@@ -73,10 +74,10 @@ const ALONE = 300;
 const LEAST = 1;
 
 /** Square degrees of a pixel of a drawing of one area, and half of one; in degrees as they are drawn in its middle. */
-const pixelOf = (geometry: Geometry, arcs: Weighted["arcs"]): number => {
+const pixelOf = (geometry: Geometry, arcs: readonly Position[][]): number => {
   const sizes = polygonsOf(geometry).map(([outer = []]) => {
     const points = outer.flatMap((index) => arcs[index < 0 ? ~index : index] ?? []);
-    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
     const [south, north] = [
       ys.reduce((a, b) => Math.min(a, b)),
       ys.reduce((a, b) => Math.max(a, b)),
@@ -95,7 +96,7 @@ export const simplifyAreas = (
   names: ReadonlyMap<string, string>,
   detail: Detail,
 ): Areas => {
-  const weighted = presimplify(topology as Parameters<typeof presimplify>[0]) as Weighted;
+  const weighted = presimplify(topology as Parameters<typeof presimplify>[0]);
   const collection = weighted.objects[objectName] as GeometryCollection;
   const pixels = new Map(collection.geometries.map((each) => [each, pixelOf(each, weighted.arcs)]));
   const finest = weighted.arcs.map(() => detail.minTriangle);
@@ -105,7 +106,7 @@ export const simplifyAreas = (
       finest[arc] = Math.min(finest[arc] ?? pixel, pixel / 2);
     }
   const arcs = weighted.arcs.map((arc, index) =>
-    arc.map(([x, y, weight]): [number, number, number] => [
+    arc.map(([x = 0, y = 0, weight = 0]) => [
       x,
       y,
       (weight * detail.minTriangle) / (finest[index] ?? detail.minTriangle),

@@ -27,8 +27,8 @@ const WORLD_WIDTH = 150;
 const WORLD_HEIGHT = 110;
 /** Of one hemisphere they are drawn on a cone up to so many. */
 const CONE_WIDTH = 240;
-/** Degrees by which a cone turns its sides away from the north, both together; more of them are not turned further. */
-const MOST_TURN = 120;
+/** Its middle is as far from the equator as turns its sides some 60 degrees away from north, and no farther. */
+const TURN = 7600;
 /** Wider ones go round the globe. */
 const GLOBE_WIDTH = 300;
 /** Latitudes from which on a map shows a pole and its surroundings. */
@@ -76,8 +76,8 @@ const makeProjection = (box: GeoBox): GeoProjection => {
       widthOf(box) > WORLD_WIDTH ? Math.sign(latitude) * -90 : -latitude,
     ]);
   const third = (box[3] - box[1]) / 3;
-  const most = Math.asin(Math.min(1, MOST_TURN / widthOf(box) / Math.cos(third * RADIANS)));
-  const middle = Math.max(-most, Math.min(most, latitude * RADIANS)) / RADIANS;
+  const most = TURN / widthOf(box);
+  const middle = Math.max(-most, Math.min(most, latitude));
   return geoConicEqualArea()
     .rotate([-longitude, 0])
     .parallels([middle - third, middle + third]);
