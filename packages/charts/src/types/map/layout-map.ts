@@ -170,9 +170,9 @@ const listGreys = (
 ): LegendItem[] => {
   if (!areas || ofAreas.found.length === 0) return [];
   const { t, geography, config } = input;
-  const item = (id: "missing" | "map.around", look: Pick<LegendItem, "color">): LegendItem => ({
-    value: id,
-    label: t(`chart.${id}`),
+  const item = (label: string, look: Pick<LegendItem, "color">): LegendItem => ({
+    value: label,
+    label,
     symbol: "square",
     visible: true,
     canToggle: false,
@@ -180,8 +180,8 @@ const listGreys = (
   });
   const hasLand = geography?.base && config.baseLayer.show && home.width > WIDE_PART;
   return [
-    ...(holdsUnknown(areas, ofAreas, home) ? [item("missing", unknownLook(input))] : []),
-    ...(hasLand ? [item("map.around", { color: "land" })] : []),
+    ...(holdsUnknown(areas, ofAreas, home) ? [item(t("chart.missing"), unknownLook(input))] : []),
+    ...(hasLand ? [item(t("chart.map.around"), { color: "land" })] : []),
   ];
 };
 
