@@ -2,7 +2,7 @@ import { publishChart } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "on a phone none of the buttons of an enlarged map lies on another",
+  "MP36 on a phone the buttons of a map stand in a row below it, and nothing moves for them",
   { tag: "@deep" },
   async ({ browser, server }) => {
     const context = await browser.newContext({
@@ -12,8 +12,15 @@ test(
     });
     const page = await context.newPage();
     const key = await publishChart(server.url, "life expectancy", { chartType: "map" });
-    await page.goto(`${server.url}/en/v/${key}`, { waitUntil: "networkidle" });
+    await page.goto(`${server.url}/en/v/${key}`, { waitUntil: "commit" });
+    const bottomOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+    const figure = await bottomOf("figure");
     await page.getByRole("button", { name: "Zoom in" }).click();
+    expect(await bottomOf("figure")).toBe(figure);
     const buttons = page.getByRole("button", { name: /^(Zoom|Move the view|Show the whole map)/ });
     await expect(buttons).toHaveCount(7);
     const boxes = await buttons.evaluateAll((all) =>
@@ -35,6 +42,11 @@ test(
         .map((other) => [one.name, other.name]),
     );
     expect(overlaps).toEqual([]);
+    const map = await page.locator("figure svg").first().boundingBox();
+    for (const { top, bottom } of boxes) {
+      expect(bottom - top).toBeGreaterThanOrEqual(44);
+      expect(top).toBeGreaterThanOrEqual(map!.y + map!.height);
+    }
     await context.close();
   },
 );

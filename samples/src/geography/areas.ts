@@ -6,13 +6,13 @@ import { simplifyAreas, type Areas } from "./simplify-areas.ts";
 
 const readTopology = (address: string) => JSON.parse(readPackageFile(address)) as Topology;
 
-/** Outlines of the listed countries by ISO 3166 alpha-3 code, from Natural Earth 1:50 million. */
+/** Outlines of the listed countries by ISO 3166 alpha-3 code, from Natural Earth 1:10 million. */
 export const outlineCountries = (): Areas => {
   const names = new Map(
     listCountries().map(({ value }) => [isoCountries.alpha3ToNumeric(value) ?? "", value]),
   );
   names.delete("");
-  return simplifyAreas(readTopology("world-atlas/countries-50m.json"), "countries", names, {
+  return simplifyAreas(readTopology("world-atlas/countries-10m.json"), "countries", names, {
     minTriangle: 0.002,
     minIsland: 0.02,
     decimals: 3,

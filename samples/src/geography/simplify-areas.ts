@@ -10,9 +10,9 @@ export type Areas = {
 };
 
 type Detail = {
-  /** Triangles below this size (square degrees) are smoothed away. */
+  /** Triangles below this size (square degrees) are smoothed away, in small areas smaller ones. */
   minTriangle: number;
-  /** Islands below this size (square degrees) are left out, unless the area has nothing else. */
+  /** Islands below this size (square degrees) are left out, of small areas smaller ones, unless an area has nothing else. */
   minIsland: number;
   decimals: number;
 };
@@ -25,8 +25,11 @@ const deriveSignedSize = (ring: Position[]): number =>
     return sum + x * nextY - nextX * y;
   }, 0) / 2;
 
+/** The end of a ring is its beginning, which a source may miss by a step. */
 const roundRing = (ring: Position[], decimals: number): Position[] => {
-  const points = ring.map((point) => point.map((part) => Number(part.toFixed(decimals))));
+  const points = [...ring.slice(0, -1), ...ring.slice(0, 1)].map((point) =>
+    point.map((part) => Number(part.toFixed(decimals))),
+  );
   return points.filter(
     ([x, y], index) => index === 0 || x !== points[index - 1]?.[0] || y !== points[index - 1]?.[1],
   );
@@ -57,6 +60,35 @@ const firstThat = <T>(
   return next === undefined || isGood(result) ? result : firstThat(isGood, [next, ...others]);
 };
 
+type Geometry = GeometryCollection["geometries"][number];
+
+const polygonsOf = (geometry: Geometry): number[][][] => {
+  if (geometry.type === "Polygon") return [geometry.arcs];
+  return geometry.type === "MultiPolygon" ? geometry.arcs : [];
+};
+
+/** Pixels of a drawing of one area. */
+const ALONE = 300;
+
+/** Degrees: what is smaller is no finer. */
+const LEAST = 1;
+
+/** Square degrees of a pixel of a drawing of one area, and half of one; in degrees as they are drawn in its middle. */
+const pixelOf = (geometry: Geometry, arcs: readonly Position[][]): number => {
+  const sizes = polygonsOf(geometry).map(([outer = []]) => {
+    const points = outer.flatMap((index) => arcs[index < 0 ? ~index : index] ?? []);
+    const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
+    const [south, north] = [
+      ys.reduce((a, b) => Math.min(a, b)),
+      ys.reduce((a, b) => Math.max(a, b)),
+    ];
+    const width = xs.reduce((a, b) => Math.max(a, b)) - xs.reduce((a, b) => Math.min(a, b));
+    const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180);
+    return Math.max(width * narrow, north - south);
+  });
+  return (Math.max(LEAST, ...sizes) / ALONE) ** 2;
+};
+
 /** Outlines of the named areas of a topology, with fewer points. Neighbours keep a common border. */
 export const simplifyAreas = (
   topology: Topology,
@@ -65,16 +97,37 @@ export const simplifyAreas = (
   detail: Detail,
 ): Areas => {
   const weighted = presimplify(topology as Parameters<typeof presimplify>[0]);
-  const coarse = simplify(weighted, detail.minTriangle);
-  const collection = topology.objects[objectName] as GeometryCollection;
+  const collection = weighted.objects[objectName] as GeometryCollection;
+  const pixels = new Map(collection.geometries.map((each) => [each, pixelOf(each, weighted.arcs)]));
+  const finest = weighted.arcs.map(() => detail.minTriangle);
+  for (const [geometry, pixel] of pixels)
+    for (const index of polygonsOf(geometry).flat(2)) {
+      const arc = index < 0 ? ~index : index;
+      finest[arc] = Math.min(finest[arc] ?? pixel, pixel / 2);
+    }
+  const arcs = weighted.arcs.map((arc, index) =>
+    arc.map(([x = 0, y = 0, weight = 0]) => [
+      x,
+      y,
+      (weight * detail.minTriangle) / (finest[index] ?? detail.minTriangle),
+    ]),
+  );
+  const coarse = simplify(
+    { ...weighted, arcs } as Parameters<typeof simplify>[0],
+    detail.minTriangle,
+  );
   const byName = Map.groupBy(
     collection.geometries.filter(({ id }) => names.has(String(id))),
     ({ id }) => names.get(String(id)) ?? "",
   );
   const features = [...byName].map(([id, parts]) => {
     const outline = (source: Topology) => merge(source, parts as Shape[]).coordinates;
+    const minIsland = Math.min(
+      detail.minIsland,
+      ...parts.map((part) => 2 * (pixels.get(part) ?? 1)),
+    );
     const tries: [() => Position[][][], ...(() => Position[][][])[]] = [
-      () => derivePolygons(outline(coarse), detail),
+      () => derivePolygons(outline(coarse), { ...detail, minIsland }),
       () => derivePolygons(outline(coarse), { ...detail, minIsland: 0 }),
       () => derivePolygons(outline(topology), { decimals: detail.decimals + 1, minIsland: 0 }),
     ];

@@ -39,7 +39,12 @@ export const ChartZoom = ({
   if (!extent) return drawing;
   const isZoomed = extent.shown.width < extent.home.width;
   return (
-    <div ref={area} className={styles["zoom"]} data-zoomed={isZoomed ? "" : undefined}>
+    <div
+      ref={area}
+      className={styles["zoom"]}
+      data-zoomed={isZoomed ? "" : undefined}
+      data-locked={(!lock && extent.isLocked) || undefined}
+    >
       {drawing}
       {part ? (
         <part.ZoomControls

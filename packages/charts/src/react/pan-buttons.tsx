@@ -16,24 +16,17 @@ const ARROWS: Record<Direction, string> = {
 
 type Corner = ReturnType<typeof chooseCorner>;
 
-/** Where the other buttons stand, how many they are and how large each is. */
-type OtherButtons = { corner: Corner; count: number; size: number };
+/** From the edge at which the other buttons stand: beside them. */
+const BESIDE = BUTTON_MARGIN + 36;
 
-/** Pixels from one button to the next. */
-const GAP = 8;
-
-/** By how much a button stands further in: where the others reach it along its edge, beside them. */
-const insetOf = (direction: Direction, { plot }: PlotScene, others: OtherButtons): number => {
-  const { corner, count, size } = others;
-  const { isTop, isEnd, isRow } = corner;
+/** By how much a button stands further in. */
+const insetOf = (direction: Direction, { isTop, isEnd, isRow }: Corner): number => {
   const edge = isRow ? (isTop ? "up" : "down") : isEnd ? "right" : "left";
-  const reach = BUTTON_MARGIN + count * (size + GAP) + size / 2;
-  const isReached = direction === edge && reach > (isRow ? plot.width : plot.height) / 2;
-  return BUTTON_MARGIN + (isReached ? size + GAP : 0);
+  return direction === edge ? BESIDE : BUTTON_MARGIN;
 };
 
 /** In the middle of the edge of the plot to which the button moves the sight. */
-const placeAt = (direction: Direction, scene: PlotScene, others: OtherButtons): CSSProperties => {
+const placeAt = (direction: Direction, scene: PlotScene, corner: Corner): CSSProperties => {
   const { plot, legend } = scene;
   const top = plot.y - (legend?.height ?? 0);
   const [x, y] = {
@@ -42,7 +35,7 @@ const placeAt = (direction: Direction, scene: PlotScene, others: OtherButtons): 
     down: [0.5, 1],
     left: [0, 0.5],
   }[direction] as [number, number];
-  const inset = insetOf(direction, scene, others);
+  const inset = insetOf(direction, corner);
   const within = (share: number): number => inset * (1 - 2 * share);
   return {
     left: plot.x + x * plot.width + within(x),
@@ -54,20 +47,21 @@ const placeAt = (direction: Direction, scene: PlotScene, others: OtherButtons): 
 type PanButtonsProps = {
   scene: PlotScene;
   extent: SceneExtent;
-  others: OtherButtons;
+  /** Where the other buttons stand. */
+  corner: Corner;
   t: Translator;
   onPan: (direction: Direction) => void;
 };
 
 /** Moves a map that is enlarged without dragging (WCAG 2.5.7): a button at each edge of the plot. */
-export const PanButtons = ({ scene, extent, others, t, onPan }: PanButtonsProps): ReactNode =>
+export const PanButtons = ({ scene, extent, corner, t, onPan }: PanButtonsProps): ReactNode =>
   DIRECTIONS.map((direction) => {
     const isPossible = canMove(extent, direction);
     return (
       <div
         key={direction}
         className={styles["panButton"]}
-        style={placeAt(direction, scene, others)}
+        style={placeAt(direction, scene, corner)}
       >
         <PlainButton
           size="small"

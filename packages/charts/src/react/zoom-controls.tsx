@@ -54,8 +54,8 @@ const onPage = (area: HTMLElement, { plot, legend, width }: PlotScene, box = plo
   };
 };
 
-/** The side of a button, in pixels: larger where fingers point (`--target-small`). */
-const sizeOfButton = (): number => (matchMedia("(pointer: coarse)").matches ? 44 : 28);
+/** The side of a button on a map, in pixels; where fingers point they are larger, and stand below it. */
+const SIZE = 28;
 
 /** The style of the buttons: in a corner where they hide nothing of the map as it is at rest. */
 const placeButtons = (
@@ -256,7 +256,7 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
   const resting = useSceneAtRest(scene, zoomed === 1);
   const count = (isLocked ? 0 : 2) + (lock ? 1 : 0);
   const corner = useMemo(
-    () => chooseCorner(resting, resting.extent ?? extent, { count, size: sizeOfButton() }),
+    () => chooseCorner(resting, resting.extent ?? extent, { count, size: SIZE }),
     [resting, extent, count],
   );
   const [wasZoomed, setWasZoomed] = useState(false);
@@ -276,7 +276,7 @@ export const ZoomControls = (props: ZoomControlsProps): ReactNode => {
           <PanButtons
             scene={scene}
             extent={extent}
-            others={{ corner, count: count + 1, size: sizeOfButton() }}
+            corner={corner}
             t={t}
             onPan={(direction) => onMove(panExtent(extent, direction))}
           />

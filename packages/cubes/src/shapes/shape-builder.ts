@@ -9,7 +9,7 @@ import { weighTopology } from "./weigh-topology.ts";
 export type ValueTexts = { value: string; texts: string[] };
 
 export type BuiltShapes = {
-  /** In JSON, in the order of `SHAPE_WIDTHS`; none where nothing has a shape. */
+  /** In JSON, in the order of `SHAPE_WIDTHS`, up to the last one that is finer and not too large; none where nothing has a shape. */
   topologies: string[];
   /** The values that have one. */
   shapes: string[];
@@ -22,6 +22,10 @@ export class TooManyPoints extends Error {}
 
 /** Of points; what has more than are kept is drawn more coarsely, where that is enough. */
 const LIMITS = { mostRead: 5_000_000, mostKept: 1_000_000 };
+
+/** Characters: of widths above `FIRST` what is larger is not kept. */
+const MOST_TEXT = 4_000_000;
+const FIRST = 4096;
 
 const countPoints = (geometry: WktGeometry): number =>
   geometry.type === "point"
@@ -65,9 +69,12 @@ export class ShapeBuilder {
     const grid = fitGrid(this.#shapes, mostKept);
     if (!grid) throw new TooManyPoints(`The shapes have more than ${mostKept} points to draw.`);
     const weighed = weighTopology(grid, this.#shapes);
-    const topologies = SHAPE_WIDTHS.map((width) =>
-      JSON.stringify(simplifyTopology(weighed, width)),
-    );
+    const topologies: string[] = [];
+    for (const width of SHAPE_WIDTHS) {
+      const text = JSON.stringify(simplifyTopology(weighed, width));
+      if (width > FIRST && (text.length > MOST_TEXT || text === topologies.at(-1))) break;
+      topologies.push(text);
+    }
     return { topologies, shapes, problems };
   }
 }

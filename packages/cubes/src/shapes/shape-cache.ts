@@ -33,7 +33,7 @@ export type ShapedCube = {
   readonly attributes: { readonly graph: TripleGraph };
 };
 
-/** Notes in JSON, then a topology in JSON for each width, or none at all. */
+/** Notes in JSON, then a topology in JSON for each width up to the finest, or none at all. */
 type KeptShapes = readonly string[];
 
 const MOST_SETS = 200;
@@ -78,7 +78,8 @@ export class ShapeCache {
   ): Promise<ShapesAnswer> {
     const set = await this.#findSet(model, dimensionId);
     const kept = await this.#get(set);
-    const topology = this.#parse(kept, SHAPE_WIDTHS.indexOf(pickShapeWidth(width)) + 1);
+    const place = Math.min(SHAPE_WIDTHS.indexOf(pickShapeWidth(width)) + 1, kept.length - 1);
+    const topology = place > 0 ? this.#parse(kept, place) : undefined;
     return {
       ...(topology ? { topology } : {}),
       notes: JSON.parse(kept[0] ?? "[]") as string[],

@@ -11,7 +11,7 @@ export type ValueGeometry = { value: string; geometry: WktGeometry };
  */
 export type Grid = Extent & { cell: number; cells: number };
 
-const FINEST = 2 ** 17;
+const FINEST = 2 ** 18;
 const COARSEST = 2 ** 11;
 
 type Extent = { west: number; south: number; east: number; north: number };

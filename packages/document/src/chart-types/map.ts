@@ -20,6 +20,7 @@ import { needsMap } from "./parts/availability.ts";
 import { findMeasure, keepAnimation } from "./parts/carry-over.ts";
 import type { ChartIntent } from "./parts/chart-intent.ts";
 import {
+  addsUp,
   geographicalDimensions,
   numericalMeasures,
   requireFound,
@@ -146,7 +147,7 @@ const makeAreaLayer = (
   return { componentId, color: measure ? makeMapColor(measure) : { ...FIXED_MAP_COLOR } };
 };
 
-/** Symbols show another measure than the areas beneath them, where there is one (MP7). */
+/** New symbols are as large as what adds up, and never as what the areas beneath them show; without areas as any number (MP7). */
 const makeSymbolLayer = (
   { id: componentId }: Component,
   components: CubeComponents,
@@ -155,7 +156,8 @@ const makeSymbolLayer = (
   const measures = numericalMeasures(components);
   const color = areaLayer?.color;
   const shown = color && "componentId" in color ? color.componentId : undefined;
-  const measure = measures.find(({ id }) => id !== shown) ?? measures[0];
+  const counted = measures.find((measure) => measure.id !== shown && addsUp(measure));
+  const measure = counted ?? (areaLayer ? undefined : measures[0]);
   return {
     componentId,
     measureId: measure?.id ?? FIELD_VALUE_NONE,

@@ -17,6 +17,7 @@ import {
 } from "../chart-types/read-config.ts";
 import { adaptSeries } from "./adapt-series.ts";
 import { carryPoints } from "./carry-points.ts";
+import { dropFirstNames } from "./describe-points.ts";
 import { dropImpossibleCalculation } from "../fields/calculation.ts";
 import { dropImpossiblePanels } from "../fields/panels.ts";
 import { canShowPercent } from "../fields/percent.ts";
@@ -174,7 +175,8 @@ const writeIntent = (
   { chartType, components }: { chartType: ChartType; components: CubeComponents },
 ): ChartConfig => {
   const rules = rulesOf(chartType);
-  const { key, meta, cubes, extensions } = config;
+  const { key, meta, cubes } = config;
+  const extensions = dropFirstNames(config.extensions);
   const initial = rules.makeInitial({ components, cubes, key, meta });
   const adapted = adaptSeries(adaptPoints(intent, config, chartType), config, {
     chartType,

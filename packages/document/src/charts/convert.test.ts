@@ -13,6 +13,7 @@ import { type ChartConfig, type ChartConfigOf, chartRules } from "../chart-types
 import { parseChartConfig } from "../document/parse-document.ts";
 import { CHART_TYPES, type ChartType } from "../chart-types/chart-types.ts";
 import { convertChartConfig, convertToSuggestion } from "./convert-chart-config.ts";
+import { findUnnamedPoints } from "./describe-points.ts";
 import { makeInitialChartConfig } from "./make-initial-chart-config.ts";
 
 const components = makeComponents();
@@ -661,4 +662,29 @@ describe("CV20 small charts go where the new type has no control for them", () =
       expect(deriveFilters(converted, components)).toEqual(converted);
     },
   );
+});
+
+describe("CV21 names of points", () => {
+  const namesAs = (pointLabels: Record<string, string[]>, type: ChartType = "map") => {
+    const firstNames = { [id.region]: ["north"] };
+    const config = { ...initial("scatterplot"), extensions: { pointLabels, firstNames } };
+    return convert(convert(config, type), "scatterplot").extensions?.pointLabels;
+  };
+
+  test("that a rule chose go with a change of type", () => {
+    expect(namesAs({ [id.region]: ["north"] })).toEqual({});
+    expect(namesAs({ [id.region]: ["north"] }, "bar")).toEqual({});
+  });
+
+  test("that an author has changed, or chosen alone, stay", () => {
+    for (const names of [{ [id.region]: ["north", "south"] }, { [id.sector]: ["a"] }])
+      expect(namesAs(names)).toEqual(names);
+  });
+
+  test("that an author has taken away do not come back by rule", () => {
+    const extensions = { points: [id.region], firstNames: { [id.region]: ["north"] } };
+    const config = { ...initial("scatterplot"), extensions };
+    expect(findUnnamedPoints(config)).toBeUndefined();
+    expect(findUnnamedPoints({ ...config, extensions: { points: [id.region] } })).toBeDefined();
+  });
 });

@@ -37,6 +37,8 @@ test("FC6 points that stand apart have names, the furthest along and up among th
   const names = namesOf(makeTable([...crowd, ...apart]));
   expect(names?.slice(0, 3)).toEqual(["along", "up", "low"]);
   expect(names?.length).toBe(10);
+  const form = describePoints(PLAN, makeTable([...crowd, ...apart]));
+  expect(form.firstNames).toEqual(form.pointLabels);
 });
 
 test("FC6 names are the same whatever the order of the rows", () => {

@@ -16,6 +16,7 @@ export type PointsPlan = { dimension: ComponentId; measures: readonly [Component
 export type PointsForm = {
   logAxes?: Record<ComponentId, boolean>;
   pointLabels?: Record<ComponentId, string[]>;
+  firstNames?: Record<ComponentId, string[]>;
 };
 
 /** The largest value is at least so many times the smallest where an axis becomes logarithmic … */
@@ -110,9 +111,10 @@ export const describePoints = (plan: PointsPlan, table: ObservationTable): Point
   const isLog = [0, 1].map((axis) => isSkewed(points.map(({ at }) => at[axis] ?? 0)));
   const logged = plan.measures.filter((_, axis) => isLog[axis]);
   const named = nameApart(points, isLog);
+  const byDimension = { [plan.dimension]: named };
   return {
     ...(logged.length > 0 && { logAxes: Object.fromEntries(logged.map((id) => [id, true])) }),
-    ...(named.length > 0 && { pointLabels: { [plan.dimension]: named } }),
+    ...(named.length > 0 && { pointLabels: byDimension, firstNames: byDimension }),
   };
 };
 
@@ -126,8 +128,22 @@ export const findUnnamedPoints = (config: ChartConfig): PointsPlan | undefined =
   const [along, up] = [idOf(x), idOf(y)];
   if (!chartTraits[config.chartType].hasPoints || readFields(config).animation) return undefined;
   if (dimension === undefined || others.length > 0 || !along || !up) return undefined;
-  const isNamed = config.extensions?.pointLabels?.[dimension] !== undefined;
+  const { pointLabels, firstNames } = config.extensions ?? {};
+  const isNamed = (pointLabels?.[dimension] ?? firstNames?.[dimension]) !== undefined;
   return isNamed ? undefined : { dimension, measures: [along, up] };
+};
+
+/** What a chart keeps beside its format, without the names of points that a rule gave and no author has changed (CV21). */
+export const dropFirstNames = (
+  extensions: ChartConfig["extensions"],
+): ChartConfig["extensions"] => {
+  const { firstNames, pointLabels } = extensions ?? {};
+  if (!firstNames) return extensions;
+  const isByRule = (id: string): boolean =>
+    JSON.stringify(pointLabels?.[id]) === JSON.stringify(firstNames[id]);
+  const keep = (names: Record<string, string[]> | null | undefined) =>
+    Object.fromEntries(Object.entries(names ?? {}).filter(([id]) => !isByRule(id)));
+  return { ...extensions, pointLabels: keep(pointLabels), firstNames: keep(firstNames) };
 };
 
 /** The names that the points of a chart begin with, on its axes as they are (FC6). */

@@ -1,4 +1,10 @@
-import { type CubeComponents, type HierarchyNode, MOST_RECENT_VALUE } from "@statelier/model";
+import {
+  type CubeComponents,
+  type DimensionKind,
+  type HierarchyNode,
+  type Measure,
+  MOST_RECENT_VALUE,
+} from "@statelier/model";
 import { expect, test } from "vitest";
 import { CHART_TYPES, type ChartType } from "../chart-types/chart-types.ts";
 import type { FieldRole } from "../chart-types/parts/field-spec.ts";
@@ -455,6 +461,28 @@ test("MP7 symbols are as large as a numerical measure says, or all alike", () =>
   expect(size(testId("births"))).toBe(testId("births"));
   expect(size("FIELD_VALUE_NONE")).toBe("alike");
   for (const id of [grade.id, testId("sector"), "nothing"]) expect(size(id)).toBeUndefined();
+});
+
+test("MP7 new symbols over areas count what adds up, but not what the areas show; else they are all alike", () => {
+  const rate = makeMeasure("rate", { unit: "%", isAdditive: false });
+  const deaths = makeMeasure("deaths", { isAdditive: true });
+  const sizeAmong = (measures: Measure[], kind: DimensionKind = "GeoShapesDimension") => {
+    const own = { dimensions: [makeDimension("region", kind)], measures };
+    const map = makeInitialChartConfig("map", {
+      components: own,
+      cubes: [{ iri: TEST_CUBE }],
+      key: "k",
+    })!;
+    const change = { field: "symbolLayer", componentId: testId("region") };
+    const config = map.fields.symbolLayer ? map : (setField(map, change, own) as typeof map);
+    return config.fields.symbolLayer?.measureId;
+  };
+  const index = makeMeasure("index", { isAdditive: false });
+  expect(sizeAmong([rate, index, deaths])).toBe(deaths.id);
+  expect(sizeAmong([rate, index])).toBe("FIELD_VALUE_NONE");
+  expect(sizeAmong([deaths])).toBe("FIELD_VALUE_NONE");
+  expect(sizeAmong([rate, deaths], "GeoCoordinatesDimension")).toBe(deaths.id);
+  expect(sizeAmong([rate], "GeoCoordinatesDimension")).toBe(rate.id);
 });
 
 test("MR1 the most recent value is the last in the dimension's own order", () => {

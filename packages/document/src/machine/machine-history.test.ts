@@ -135,7 +135,10 @@ describe("undo and redo", () => {
     };
     const history = run(along, made, named);
     const labels = { [dimension]: ["a"] };
-    expect(active(history.present, "scatterplot").extensions?.pointLabels).toEqual(labels);
+    expect(active(history.present, "scatterplot").extensions).toMatchObject({
+      pointLabels: labels,
+      firstNames: labels,
+    });
     expect(history.past).toHaveLength(2);
     const back = undo(history, context).history;
     expect(active(back.present, "column").chartType).toBe("column");

@@ -126,6 +126,8 @@ const known = {
   logAxes: z.record(z.string(), z.boolean()).nullish(),
   /** Dimension → the largest values, to which the first chart of a dataset was kept; maps, points, pies and tables show all. */
   firstValues: z.record(z.string(), z.array(z.string())).nullish(),
+  /** Dimension → the points that were named by rule; they lose their names as another type, unless the author has changed them. */
+  firstNames: z.record(z.string(), z.array(z.string())).nullish(),
   /** Dimension → the values whose points, or places, are named in the drawing. */
   pointLabels: z.record(z.string(), z.array(z.string())).nullish(),
   /** Dimension → the values that keep their colours; series of others are neutral. */

@@ -3,15 +3,15 @@ import type { NamedLayer } from "./map-service.ts";
 
 /**
  * Widths in pixels for which shapes are prepared: that of a drawing of all of them, zoom included. Few, so that
- * answers can be kept by their address.
+ * answers can be kept by their address. One country of the world alone takes the last.
  */
-export const SHAPE_WIDTHS = [256, 512, 1024, 2048, 4096] as const;
+export const SHAPE_WIDTHS = [256, 512, 1024, 2048, 4096, 8192, 16_384, 32_768, 65_536] as const;
 
 export type ShapeWidth = (typeof SHAPE_WIDTHS)[number];
 
 /** The least width for which shapes are prepared that is enough for a drawing; the largest where none is. */
 export const pickShapeWidth = (pixels: number): ShapeWidth =>
-  SHAPE_WIDTHS.find((width) => width >= pixels) ?? 4_096;
+  SHAPE_WIDTHS.find((width) => width >= pixels) ?? 65_536;
 
 /**
  * The area or the point of one value of a dimension; `id` is the value. Outer rings run clockwise, holes the other way. Of an

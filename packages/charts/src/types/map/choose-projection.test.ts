@@ -13,6 +13,11 @@ test.each([
   ["conic", [170, -48, -175, -15]],
   ["world", [-180, -56, 180, 84]],
   ["world", [-170, -20, 60, 70]],
+  ["world", [20, 19, -53, 83]],
+  ["world", [-170, 20, 140, 70]],
+  ["conic", [20, 41, -170, 82]],
+  ["conic", [-24, 35, -170, 82]],
+  ["conic", [-70, -55, 155, -10]],
   ["polar", [-180, 66, 180, 84]],
 ] as const)("%s for %j", (name, box) => {
   expect(nameProjection(box)).toBe(name);
@@ -78,4 +83,40 @@ test("ML6 data on both sides of the antimeridian lie round it", () => {
 
 test("ML6 data round the whole globe lie round Greenwich, where shapes are cut at the antimeridian", () => {
   expect(webMercator([172, -56, 153, 84]).middle).toBe(0);
+});
+
+/** Degrees by which north is turned away from the top of a map. */
+const turnAt = (project: Project, longitude: number, latitude: number): number => {
+  const [[ax, ay], [bx, by]] = [project(longitude, latitude), project(longitude, latitude + 0.01)];
+  return (Math.atan2(bx - ax, ay - by) / Math.PI) * 180;
+};
+
+/** How many times longer one direction is drawn than another, at most. */
+const squeezeAt = (project: Project, longitude: number, latitude: number): number => {
+  const [x, y] = project(longitude, latitude);
+  const step = 0.001;
+  const [east, north] = [
+    project(longitude + step / Math.cos((latitude * Math.PI) / 180), latitude),
+    project(longitude, latitude + step),
+  ];
+  const [a, b, c, d] = [east[0] - x, north[0] - x, east[1] - y, north[1] - y];
+  const sum = a * a + b * b + c * c + d * d;
+  const area = Math.abs(a * d - b * c);
+  const root = Math.sqrt(Math.max(0, sum * sum - 4 * area * area));
+  return Math.sqrt((sum + root) / (sum - root));
+};
+
+test("MP34 Europe and all of Russia are neither squeezed much nor turned by more than 60 degrees", () => {
+  const { project } = chooseProjection([-24, 35, -170, 82]);
+  for (const [longitude, latitude] of [
+    [-9, 39],
+    [25, 60],
+    [37, 55],
+    [105, 52],
+    [150, 60],
+    [179, 66],
+  ] as const) {
+    expect(Math.abs(turnAt(project, longitude, latitude))).toBeLessThanOrEqual(60.5);
+    expect(squeezeAt(project, longitude, latitude)).toBeLessThan(1.7);
+  }
 });

@@ -26,10 +26,16 @@ const BERN = [7.439583, 46.952406] as const;
 /** Boxes that are so many degrees wide, or high, are of the world. */
 const WORLD_WIDTH = 150;
 const WORLD_HEIGHT = 110;
+/** Of one hemisphere they are drawn on a cone up to so many. */
+const CONE_WIDTH = 240;
+/** Its middle is as far from the equator as turns its sides some 60 degrees away from north, and no farther. */
+const TURN = 7600;
 /** Wider ones go round the globe. */
 const GLOBE_WIDTH = 300;
 /** Latitudes from which on a map shows a pole and its surroundings. */
 const POLAR = 60;
+
+const RADIANS = Math.PI / 180;
 
 const widthOf = ([west, , east]: GeoBox): number =>
   west <= east ? east - west : east - west + 360;
@@ -49,13 +55,14 @@ const isWithin = (box: GeoBox, outer: GeoBox): boolean =>
 /** Swiss data lie as on Swiss maps; otherwise areas are seen in their true proportion, whatever they are areas of. */
 export const nameProjection = (box: GeoBox): ProjectionName => {
   if (isWithin(box, SWITZERLAND)) return "swiss";
-  if (widthOf(box) > WORLD_WIDTH || box[3] - box[1] > WORLD_HEIGHT) {
-    return box[1] > POLAR || box[3] < -POLAR ? "polar" : "world";
+  const width = widthOf(box);
+  if (width > WORLD_WIDTH || box[3] - box[1] > WORLD_HEIGHT) {
+    if (box[1] > POLAR || box[3] < -POLAR) return "polar";
+    return width > CONE_WIDTH || box[1] * box[3] < 0 ? "world" : "conic";
   }
   return Math.abs(centerOf(box)[1]) > POLAR + 10 ? "polar" : "conic";
 };
 
-const RADIANS = Math.PI / 180;
 /** What is projected where, in radians, once the globe is turned so far, in degrees. */
 type TurnedProjection = { raw: GeoRawProjection; turn: [longitude: number, latitude: number] };
 
@@ -72,9 +79,11 @@ const turnProjection = (box: GeoBox): TurnedProjection => {
       raw: geoAzimuthalEqualAreaRaw,
       turn: widthOf(box) > WORLD_WIDTH ? [0, Math.sign(latitude) * -90] : [-longitude, -latitude],
     };
-  const sixth = (box[3] - box[1]) / 6;
+  const third = (box[3] - box[1]) / 3;
+  const most = TURN / widthOf(box);
+  const middle = Math.max(-most, Math.min(most, latitude));
   return {
-    raw: geoConicEqualAreaRaw((box[1] + sixth) * RADIANS, (box[3] - sixth) * RADIANS),
+    raw: geoConicEqualAreaRaw((middle - third) * RADIANS, (middle + third) * RADIANS),
     turn: [-longitude, 0],
   };
 };

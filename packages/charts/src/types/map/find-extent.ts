@@ -1,16 +1,12 @@
 import type { Box } from "../../scene/scene.ts";
+import { boxOf } from "./box-of-rings.ts";
 import type { ShapedPlace } from "./layout-areas.ts";
 import type { GeographyPlane } from "./place-shapes.ts";
 
-const joinBoxes = (boxes: readonly Box[]): Box | undefined => {
-  if (boxes.length === 0) return undefined;
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y, width, height } of boxes) {
-    [left, top] = [Math.min(left, x), Math.min(top, y)];
-    [right, bottom] = [Math.max(right, x + width), Math.max(bottom, y + height)];
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
-};
+const joinBoxes = (boxes: readonly Box[]): Box | undefined =>
+  boxes.length > 0
+    ? boxOf(boxes.map(({ x, y, width, height }) => Float64Array.of(x, y, x + width, y + height)))
+    : undefined;
 
 /** Of what all places of a map take, and in radians: so much at least is shown around a place that is a point. */
 const AROUND = 1 / 8;

@@ -174,17 +174,16 @@ const roundDown = (value: number): number => {
   return (digit >= 5 ? 5 : digit >= 2 ? 2 : 1) * power;
 };
 
-/** Two circles for round numbers, the larger one first. */
+/** Two circles: for the greatest number, and for a round one. */
 const layoutSizes = (
   { greatest, sizeUnit, measure, isSigned }: NonNullable<MapModel["symbols"]>,
   radiusOf: (value: number) => number,
   { x, y, width, locale }: { x: number; y: number; width: number; locale: Locale },
 ): MapKey | undefined => {
   if (!sizeUnit || !measure || greatest <= 0) return undefined;
-  const large = roundDown(greatest);
-  const values = [large, large / 5];
+  const values = [greatest, roundDown(greatest / 5)];
   const title = layoutTitle(sizeUnit, { x, y, width });
-  const rows = 2 * radiusOf(large);
+  const rows = 2 * radiusOf(greatest);
   const fields: KeyField[] = [];
   const texts: SceneText[] = [];
   let at = x;

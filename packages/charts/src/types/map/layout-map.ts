@@ -161,10 +161,36 @@ const categoryItems = ({ look }: MapLayer, symbol: "square" | "dot"): LegendItem
       }))
     : [];
 
+/** Radians, some 30 degrees: where so much is shown, land around areas may be taken for areas without a value. */
+const WIDE_PART = 0.5;
+
+/** What a legend says of the areas without a value, and of the land around, where they are in the part that is shown. */
+const listGreys = (
+  input: Input,
+  { areas }: MapModel,
+  { ofAreas, home }: { ofAreas: FoundShapes; home: Box },
+): LegendItem[] => {
+  if (!areas || ofAreas.found.length === 0) return [];
+  const { t, geography, config } = input;
+  const item = (label: string, look: Pick<LegendItem, "color">): LegendItem => ({
+    value: label,
+    label,
+    symbol: "square",
+    visible: true,
+    canToggle: false,
+    ...look,
+  });
+  const hasLand = geography?.base && config.baseLayer.show && home.width > WIDE_PART;
+  return [
+    ...(holdsUnknown(areas, ofAreas, home) ? [item(t("chart.missing"), unknownLook(input))] : []),
+    ...(hasLand ? [item(t("chart.map.around"), { color: "land" })] : []),
+  ];
+};
+
 const layoutMapLegend = (
   { areas, symbols }: MapModel,
-  { isUnknownShown, rings }: { isUnknownShown: boolean; rings: readonly LegendItem[] },
-  { t, width, patterns }: Input,
+  { greys, rings }: { greys: readonly LegendItem[]; rings: readonly LegendItem[] },
+  { width }: Input,
 ): SceneLegend | undefined => {
   const ofAreas = areas ? categoryItems(areas, "square") : [];
   const ofSymbols = symbols ? categoryItems(symbols, "dot") : [];
@@ -174,50 +200,21 @@ const layoutMapLegend = (
     return own?.color === item.color ? [] : [{ ...item, canToggle: own === undefined }];
   });
   const items = [...ofAreas, ...others];
-  const unknown: LegendItem[] = isUnknownShown
-    ? [
-        {
-          value: "unknown",
-          label: t("chart.missing"),
-          symbol: "square",
-          visible: true,
-          canToggle: false,
-          ...unknownLook({ patterns }),
-        },
-      ]
-    : [];
   const titles = [areas?.look, symbols?.look].flatMap((look) =>
     look?.type === "categorical" ? (look.component?.label ?? []) : [],
   );
   const title = [...new Set(titles)].join(", ");
-  return layoutLegend({ title, items: [...items, ...rings, ...unknown], needed: true, width });
+  return layoutLegend({ title, items: [...items, ...rings, ...greys], needed: true, width });
 };
 
 const mapAxes = ({ areas, symbols }: MapModel): SceneAxis[] => {
-  const layer = areas ?? symbols;
-  const measure = areas?.measure ?? symbols?.measure;
+  const { componentId = "", component } = areas ?? symbols ?? {};
+  const shown = (areas?.measure ?? symbols?.measure)?.shown;
+  const shared = { side: "around", range: [0, 1], ticks: [] } as const;
   return [
-    {
-      id: "x",
-      side: "around",
-      type: "category",
-      componentId: layer?.componentId ?? "",
-      label: layer?.component?.label ?? "",
-      range: [0, 1],
-      ticks: [],
-    },
-    ...(measure
-      ? [
-          {
-            id: "y" as const,
-            side: "around" as const,
-            type: "value" as const,
-            componentId: measure.shown.id,
-            label: measure.shown.label,
-            range: [0, 1] as const,
-            ticks: [],
-          },
-        ]
+    { id: "x", type: "category", componentId, label: component?.label ?? "", ...shared },
+    ...(shown
+      ? [{ id: "y", type: "value", componentId: shown.id, label: shown.label, ...shared } as const]
       : []),
   ];
 };
@@ -362,8 +359,8 @@ export const layoutMap = (input: Input): PlotScene => {
       });
   const home = findPlaneBox(room, inRoom);
   const layers = placeServices(input, extent && home);
-  const isUnknownShown = areas !== undefined && holdsUnknown(areas, ofAreas, home);
-  const legend = layoutMapLegend(model, { isUnknownShown, rings: rings.items }, input);
+  const greys = listGreys(input, model, { ofAreas, home });
+  const legend = layoutMapLegend(model, { greys, rings: rings.items }, input);
   const top = legend?.height ?? 0;
   const keys = layoutKeys(model, { ...keyIn, top });
   const plot: Box = { ...room, y: top + keys.height };

@@ -133,3 +133,29 @@ test("MP22 an area that readers have not chosen does not stand beside the one th
   expect(listUnknown(scene as PlotScene)).toEqual([]);
   expect((scene as PlotScene).marks).toHaveLength(1);
 });
+
+const NOT_INCLUDED: Record<Locale, string> = {
+  de: "Nicht enthalten",
+  fr: "Non compris",
+  it: "Non incluso",
+  en: "Not included",
+};
+
+test.each(LOCALES)(
+  "MP35 the legend says in %s that land around countries is not included",
+  (locale) => {
+    const world = readFixture("map", "world-life");
+    expect(legendOf(layoutFixture(world, { locale }))).toContain(NOT_INCLUDED[locale]);
+    const config = world.config as ChartConfigOf<"map">;
+    const baseLayer = { ...config.baseLayer, show: false };
+    const alone = layoutFixture({ ...world, config: { ...config, baseLayer } }, { locale });
+    expect(legendOf(alone)).not.toContain(NOT_INCLUDED[locale]);
+  },
+);
+
+test("MP35 it says nothing of land around what is small, or under symbols", () => {
+  for (const name of ["cantons-jenks", "airports"])
+    expect(legendOf(layoutFixture(readFixture("map", name), { locale: "en" }))).not.toContain(
+      NOT_INCLUDED.en,
+    );
+});

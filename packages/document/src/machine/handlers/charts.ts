@@ -213,8 +213,13 @@ const namePoints: ChartsHandler<"POINTS_NAMED"> = {
   handle: (state, { chartKey, dimension, values }) => {
     const config = state.chartConfigs.find(({ key }) => key === chartKey);
     if (!config || findUnnamedPoints(config)?.dimension !== dimension) return undefined;
-    const pointLabels = { ...config.extensions?.pointLabels, [dimension]: values };
-    const named = { ...config, extensions: { ...config.extensions, pointLabels } };
+    const { pointLabels, firstNames } = config.extensions ?? {};
+    const extensions = {
+      ...config.extensions,
+      pointLabels: { ...pointLabels, [dimension]: values },
+      firstNames: { ...firstNames, [dimension]: values },
+    };
+    const named = { ...config, extensions };
     return { state: replaceChart(state, chartKey, named) };
   },
 };

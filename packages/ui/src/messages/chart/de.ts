@@ -148,6 +148,7 @@ export const de = {
     one: "{count} Ort ist ohne Wert, darunter {names}.",
     other: "{count} Orte sind ohne Wert, darunter {names}.",
   },
+  "chart.map.around": "Nicht enthalten",
   "chart.map.group": "{label}: {count}.",
   "chart.map.middle": "Die Farben teilen sich bei {value}.",
   "chart.map.class": "Klasse {number} von {count} ({from} bis {to})",

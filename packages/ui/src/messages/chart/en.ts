@@ -140,6 +140,7 @@ export const en = {
     one: "{count} place has no value, among them {names}.",
     other: "{count} places have no value, among them {names}.",
   },
+  "chart.map.around": "Not included",
   "chart.map.group": "{label}: {count}.",
   "chart.map.middle": "The colours part at {value}.",
   "chart.map.class": "class {number} of {count} ({from} to {to})",

@@ -155,6 +155,7 @@ export const fr = {
     one: "{count} lieu est sans valeur, dont {names}.",
     other: "{count} lieux sont sans valeur, dont {names}.",
   },
+  "chart.map.around": "Non compris",
   "chart.map.group": "{label} : {count}.",
   "chart.map.middle": "Les couleurs se séparent à {value}.",
   "chart.map.class": "classe {number} sur {count} ({from} à {to})",

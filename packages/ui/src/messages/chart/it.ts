@@ -147,6 +147,7 @@ export const it = {
     one: "{count} luogo è senza valore, tra cui {names}.",
     other: "{count} luoghi sono senza valore, tra cui {names}.",
   },
+  "chart.map.around": "Non incluso",
   "chart.map.group": "{label}: {count}.",
   "chart.map.middle": "I colori si dividono a {value}.",
   "chart.map.class": "classe {number} su {count} (da {from} a {to})",
