@@ -250,7 +250,7 @@ export const makeSparqlSource = ({
   const cubes = new CubeCache<CubeModel>({
     fetchVersions: async (iri) =>
       parseVersions(await client.select(buildVersionsQuery(renameIri(iri)))),
-    fetchCube: (version) => fetchCubeModel(client, version),
+    fetchCube: (iri) => fetchCubeModel(client, iri),
     limits,
     tables,
     name,
