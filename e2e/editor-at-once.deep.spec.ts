@@ -65,3 +65,25 @@ test("the settings come while the source keeps the chart waiting, and the focus 
   await expect(controls(page).getByRole("searchbox")).toBeVisible();
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
 });
+
+test("once a dataset has been charted, its next chart has all that it needs on the way before its program runs", async ({
+  page,
+}) => {
+  const listData = (): Promise<string[][]> =>
+    page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).flatMap(
+        ({ name, initiatorType }) => {
+          const [, asked = ""] = /graphql[?]id=(\w+)/.exec(name) ?? [];
+          const isNeeded = /^(latestIri|components|largestValues|observations)$/.test(asked);
+          return isNeeded ? [[asked, initiatorType]] : [];
+        },
+      ),
+    );
+  for (const visit of [1, 2, 3]) {
+    await page.goto(`/en${newChartPath()}`);
+    await expect(stage(page).locator("svg .marks").first()).toBeVisible();
+    const data = await listData();
+    const byProgram = data.filter(([, initiator]) => initiator !== "link").map(([asked]) => asked);
+    expect.soft(byProgram, `${visit}`).toEqual(visit === 1 ? expect.anything() : []);
+  }
+});

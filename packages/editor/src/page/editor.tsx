@@ -3,8 +3,9 @@ import { useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
 import {
   type ReactNode,
+  startTransition,
   useCallback,
-  useDeferredValue,
+  useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -47,6 +48,20 @@ const makeFirstLook = (): CanvasLook => {
   return { width: fitWidth(innerWidth - beside), screen, theme: "light", vision: "full" };
 };
 
+/** All else than the chart waits no longer for what is drawn and said meanwhile. */
+const MOST_WAIT_MS = 1_000;
+
+/** False at first: what stands around the chart is made in turns between which the chart is drawn and keys are read. */
+const useWhole = (): boolean => {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    startTransition(() => setWhole(true));
+    const timer = setTimeout(() => setWhole(true), MOST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isWhole;
+};
+
 /** The editor of one chart: the tasks, the controls of one of them, and the chart as it will be published, which is there first. */
 export const Editor = ({
   session,
@@ -80,8 +95,7 @@ export const Editor = ({
   const [checks, setChecks] = useState<readonly CheckGroup[]>();
   const [hasDebug] = useState(() => hasDebugFlag(globalThis.localStorage));
   const [isHelpOpen, setHelpOpen] = useState(false);
-  // In turns between which the chart is drawn and keys are read.
-  const isWhole = useDeferredValue(true, false);
+  const isWhole = useWhole();
   useKeptFocus();
   const showKeys = useCallback(() => setHelpOpen(true), []);
   useEditorKeys(value, showKeys);
