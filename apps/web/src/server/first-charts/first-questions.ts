@@ -23,16 +23,18 @@ export type FirstQuestions = {
   find(source: NamedSource, locale: Locale, iri: Iri): Promise<FirstNeeds>;
 };
 
-type Asked = Pick<
-  DataClient,
-  | "latestIri"
-  | "components"
-  | "largestValues"
-  | "possibleFilters"
-  | "observations"
-  | "shapes"
-  | "baseMap"
->;
+/** What may be asked for a first chart. */
+const ASKED = [
+  "latestIri",
+  "components",
+  "largestValues",
+  "possibleFilters",
+  "observations",
+  "shapes",
+  "baseMap",
+] as const;
+
+type Call = (...asked: readonly unknown[]) => Promise<unknown>;
 
 /** Writes down under which address a browser asks for what `data` is asked for. */
 const writeDown = (data: DataClient): { data: DataClient; addresses: Set<string> } => {
@@ -45,25 +47,13 @@ const writeDown = (data: DataClient): { data: DataClient; addresses: Set<string>
       return Promise.reject(new TypeError("The browser asks."));
     },
   });
-  const both =
-    <Arguments extends unknown[], Answer>(
-      noted: (...args: Arguments) => Promise<unknown>,
-      ask: (...args: Arguments) => Promise<Answer>,
-    ) =>
-    (...args: Arguments): Promise<Answer> => {
-      noted(...args).catch(() => undefined);
-      return ask(...args);
+  const asked: Partial<Record<(typeof ASKED)[number], Call>> = {};
+  for (const name of ASKED)
+    asked[name] = (...about) => {
+      (browser[name] as Call)(...about).catch(() => undefined);
+      return (data[name] as Call)(...about);
     };
-  const asked: Asked = {
-    latestIri: both(browser.latestIri, data.latestIri),
-    components: both(browser.components, data.components),
-    largestValues: both(browser.largestValues, data.largestValues),
-    possibleFilters: both(browser.possibleFilters, data.possibleFilters),
-    observations: both(browser.observations, data.observations),
-    shapes: both(browser.shapes, data.shapes),
-    baseMap: both(browser.baseMap, data.baseMap),
-  };
-  return { data: { ...data, ...asked }, addresses };
+  return { data: { ...data, ...asked } as DataClient, addresses };
 };
 
 /** All that the editor asks until the chart is there, one answer after the other. */
