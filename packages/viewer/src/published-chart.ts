@@ -23,6 +23,7 @@ export type { ChartTexts, FailedChart, Shares } from "./chart-state/page-state.t
 export type { UnknownParam } from "./chart-state/reader-choices.ts";
 export type { ChartState } from "./chart-state/chart-state.ts";
 export { takeNewest } from "./chart-state/take-newest.ts";
+export { fetchFirstChart } from "./chart-state/fetch-first-chart.ts";
 export { fetchGeography } from "./chart-state/fetch-geography.ts";
 export { deriveReachableCubes } from "./chart-state/reachable-cubes.ts";
 export { CHART_PARAM } from "./params/page-params.ts";

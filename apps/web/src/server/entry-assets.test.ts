@@ -11,7 +11,11 @@ mkdirSync(join(folder, ".vite"));
 writeFileSync(join(folder, "view.css"), "body{}");
 const writeManifest = (name: string, content: object) =>
   writeFileSync(join(folder, ".vite", `${name}.json`), JSON.stringify(content));
-writeManifest("studio", { "src/client/studio.tsx": { file: "studio.js" } });
+writeManifest("studio", {
+  "src/client/studio.tsx": { file: "studio.js", css: ["studio.css"] },
+  "../../lib/editor.ts": { file: "editor.js", imports: ["_chart.js"], css: ["editor.css"] },
+  "_chart.js": { file: "chart.js", css: ["chart.css"] },
+});
 writeManifest("view", {
   "src/client/view.tsx": { file: "view.js", imports: ["_react.js"] },
   "style.css": { file: "view.css" },
@@ -32,6 +36,15 @@ it("names a late module and what it imports beside the program, each once", () =
     preloads: ["/react.js", "/pie.js", "/shared.js"],
     fonts: ["/assets/sans.woff2"],
   });
+});
+
+it("names the style sheets of a late module, so that nothing on the page moves once they come", () => {
+  expect(assets("studio").styles).toEqual(["/studio.css"]);
+  expect(assets("studio", ["lib/editor.ts"]).styles).toEqual([
+    "/studio.css",
+    "/editor.css",
+    "/chart.css",
+  ]);
 });
 
 it("throws for a module that the build does not have", () => {

@@ -46,13 +46,15 @@ const listFirstFonts = (manifest: Manifest): string[] =>
     ),
   );
 
+const listStyles = (manifest: Manifest, chunks: readonly string[]): string[] =>
+  chunks.flatMap((chunk) => manifest[chunk]?.css ?? []).map((file) => `/${file}`);
+
 const assetsOf = (manifest: Manifest, entry: EntryName): EntryAssets => {
   const name = `src/client/${entry}.tsx`;
   const imports = [...listImports(manifest, name)];
-  const styles = [name, ...imports].flatMap((chunk) => manifest[chunk]?.css ?? []);
   return {
     scripts: [findFile(manifest, name)],
-    styles: [...new Set(styles)].map((file) => `/${file}`),
+    styles: [...new Set(listStyles(manifest, [name, ...imports]))],
     preloads: imports.map((chunk) => findFile(manifest, chunk)),
     fonts: listFirstFonts(manifest),
   };
@@ -77,10 +79,14 @@ export const readEntryAssets = (folder: string): PageServices["assets"] => {
   return (entry, modules = []) => {
     if (modules.length === 0) return assets[entry];
     const manifest = manifests[entry];
-    const { scripts, preloads } = assets[entry];
+    const { scripts, styles, preloads } = assets[entry];
     const names = modules.map((module) => posix.relative("apps/web", module));
     const later = names.flatMap((name) => [name, ...listImports(manifest, name)]);
     const files = new Set([...preloads, ...later.map((chunk) => findFile(manifest, chunk))]);
-    return { ...assets[entry], preloads: [...files].filter((file) => !scripts.includes(file)) };
+    return {
+      ...assets[entry],
+      styles: [...new Set([...styles, ...listStyles(manifest, later)])],
+      preloads: [...files].filter((file) => !scripts.includes(file)),
+    };
   };
 };

@@ -21,6 +21,7 @@ import { type BakeQueue, makeBakeQueue } from "./published/bake-queue.ts";
 import { BakedCharts } from "./published/baked-charts.ts";
 import { BakedStore } from "./published/baked-store.ts";
 import { makeFirstCharts } from "./first-charts/first-charts.ts";
+import { makeFirstQuestions } from "./first-charts/first-questions.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
 import { startPreparingReleases } from "./published/prepare-releases.ts";
 import { startSweeping } from "./published/sweep-baked.ts";
@@ -99,6 +100,7 @@ const makePages = ({
   return {
     data,
     firstCharts: makeFirstCharts(data, log),
+    firstQuestions: makeFirstQuestions(data, log),
     openPublished: makeOpenPublished({
       data,
       openDocument,

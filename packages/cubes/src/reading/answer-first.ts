@@ -72,7 +72,7 @@ export const makeAnswerFirstReader = (input: AnswerFirstInput): ObservationReade
     return answerFrom(orderRows(concatTables(passing), keys));
   };
   const readSlice: ObservationReader["read"] = async (request) => {
-    const answer = await tables.background.serve(() => slices.read(request));
+    const answer = await slices.read(request);
     note(nameQuestion("read", request), answer.table.rowCount);
     return answer;
   };
@@ -84,15 +84,13 @@ export const makeAnswerFirstReader = (input: AnswerFirstInput): ObservationReade
       return all ? answerFrom(all).read(request) : readSlice(request);
     },
     sums: async (request) => {
-      const local = findLocal(request.filters);
-      if (local) return readSums(local, request);
       // They are no questions of their own: whoever asks for them asks for observations next.
-      return tables.background.serve(() => readSums(slices, request));
+      return readSums(findLocal(request.filters) ?? slices, request);
     },
     distinct: async (path, filters) => {
       const local = findLocal(filters);
       if (local) return local.distinct(path, filters);
-      const values = await tables.background.serve(() => slices.distinct(path, filters));
+      const values = await slices.distinct(path, filters);
       note(nameQuestion("distinct", path, filters));
       return values;
     },

@@ -1,7 +1,7 @@
 import { ByteCache } from "@statelier/model";
 
 import { makeMissingCube, type ReadProgress, SourceError } from "../source/cube-source.ts";
-import { type CubeVersion, isLasting, pickLatestVersion } from "./cube-version.ts";
+import { type CubeVersion, guessSeries, isLasting, pickLatestVersion } from "./cube-version.ts";
 import { type Fresh, FreshCache } from "./fresh-cache.ts";
 import type { ObservationReader, ObservationRows } from "./observation-reader.ts";
 import { openReader, type ReadLimits } from "./open-reader.ts";
@@ -20,7 +20,8 @@ export type CubeLimits = ReadLimits & {
 export type CubeCacheInput<Cube extends ReadableCube> = {
   /** The cube or series itself and every version beside it. */
   fetchVersions: (iri: string) => Promise<CubeVersion[]>;
-  fetchCube: (version: CubeVersion) => Promise<Cube>;
+  /** Asks for what is said of a cube; the answer makes the cube of it. */
+  fetchCube: (iri: string) => Promise<(version: CubeVersion) => Cube>;
   openRows: (cube: Cube) => ObservationRows;
   limits: CubeLimits;
   /** Of all sources; one of its own in memory when absent. */
@@ -68,12 +69,25 @@ export class CubeCache<Cube extends ReadableCube> {
   readonly #cubes: FreshCache<CachedCube<Cube>>;
   /** By version, the one that answers now. */
   readonly #readers = new ByteCache<ObservationReader>(1_000);
+  /** What is asked of a cube before its versions are known. */
+  readonly #begun = new Map<string, ReturnType<CubeCacheInput<Cube>["fetchCube"]>>();
   #opened = 0;
 
   constructor(input: CubeCacheInput<Cube>) {
     this.#input = input;
     this.#tables = input.tables ?? makeTableStore();
     this.#cubes = new FreshCache({ maxEntries: input.limits.cachedCubes, mayUseOlder, isBusy });
+  }
+
+  /** A version and its series are asked for in one go, where neither is known yet. */
+  #begin(iri: string): ReturnType<CubeCacheInput<Cube>["fetchCube"]> | undefined {
+    const isVersion = iri.length <= LONGEST_IRI && guessSeries(iri) !== undefined;
+    if (!isVersion || this.#versions.isKnown(iri) || this.#cubes.isKnown(iri)) return undefined;
+    const begun = this.#begun.get(iri) ?? this.#input.fetchCube(iri);
+    this.#begun.set(iri, begun);
+    // Where there is no such version nobody waits for it.
+    begun.catch(() => undefined);
+    return begun;
   }
 
   async versions(iri: string): Promise<CubeVersion[]> {
@@ -94,7 +108,9 @@ export class CubeCache<Cube extends ReadableCube> {
 
   /** The cube itself, or the latest version of a history node. */
   async cube(iri: string): Promise<OpenedCube<Cube>> {
-    const versions = await this.versions(iri);
+    const asking = this.versions(iri);
+    const begun = this.#begin(iri);
+    const versions = await asking.finally(() => this.#begun.delete(iri));
     const version = versions.find((each) => each.iri === iri) ?? pickLatestVersion(versions, iri);
     if (!version) throw makeMissingCube(iri.slice(0, LONGEST_IRI));
     const { mutableMaxAgeMs, immutableMaxAgeMs } = this.#input.limits;
@@ -103,7 +119,7 @@ export class CubeCache<Cube extends ReadableCube> {
       version.iri,
       isImmutable ? immutableMaxAgeMs : mutableMaxAgeMs,
       async (older) => {
-        const opened = await this.#open(version);
+        const opened = await this.#open(version, version.iri === iri ? begun : undefined);
         if (older?.wasRead) await (await opened.getReader()).prepare?.();
         return opened;
       },
@@ -125,8 +141,11 @@ export class CubeCache<Cube extends ReadableCube> {
     return this.#readers.get(version?.iri ?? iri)?.progress?.();
   }
 
-  async #open(version: CubeVersion): Promise<CachedCube<Cube>> {
-    const model = await this.#input.fetchCube(version);
+  async #open(
+    version: CubeVersion,
+    begun = this.#input.fetchCube(version.iri),
+  ): Promise<CachedCube<Cube>> {
+    const model = (await begun)(version);
     const generation = (this.#opened += 1);
     const isImmutable = isLasting(version);
     let reader: Promise<ObservationReader> | undefined;

@@ -80,6 +80,11 @@ export class FreshCache<Value> {
     }
   }
 
+  /** Whether a value is there, however old. */
+  isKnown(key: string): boolean {
+    return this.#entries.get(key)?.older !== undefined;
+  }
+
   delete(key: string): void {
     this.#entries.delete(key);
   }

@@ -10,5 +10,5 @@ export const openCube = async (client: SparqlClient, iri: string): Promise<CubeM
   const versions = parseVersions(await client.select(buildVersionsQuery(iri)));
   const version = versions.find((each) => each.iri === iri) ?? pickLatestVersion(versions, iri);
   if (!version) throw new SourceError("CANNOT_FIND_CUBE", `There is no dataset ${iri}.`);
-  return fetchCubeModel(client, version);
+  return (await fetchCubeModel(client, version.iri))(version);
 };

@@ -38,18 +38,36 @@ describe("cubes that are kept", () => {
     return { read, state, source };
   };
 
-  it.each(["metadata", "components", "latestIri"] as const)(
+  it.each([
+    ["metadata", { iri: AIR, locale: "en" }],
+    ["components", { iri: AIR, locale: "en", loadValues: false }],
+    ["observations", { iri: AIR, locale: "en" }],
+    ["possibleFilters", { iri: AIR, filters: {} }],
+    ["largestValues", { iri: AIR, measureId: "fine", dimensions: [] }],
+    ["termsets", { iri: AIR, locale: "en" }],
+    ["shapes", { iri: AIR, dimensionId: "place", width: 256 }],
+    ["latestIri", AIR],
+    ["unversionedIri", AIR],
+  ] as const)(
     "are not read in the background while somebody is told their %s",
-    async (call) => {
+    async (call, asked) => {
       const tables = makeTableStore();
       const serve = vi.spyOn(tables.background, "serve");
-      const { source } = open({ tables });
-      await (call === "latestIri"
-        ? source.latestIri(AIR)
-        : source[call]({ iri: AIR, locale: "en", loadValues: false }));
+      const { source, state } = open({ tables });
+      const ask = source[call] as (about: typeof asked) => Promise<unknown>;
+      // Whatever becomes of the answer.
+      await ask(asked).catch(() => undefined);
+      expect(state.queries).toBeGreaterThan(0);
       expect(serve).toHaveBeenCalledOnce();
     },
   );
+
+  it("are read on while somebody asks how far they are", async () => {
+    const tables = makeTableStore();
+    const serve = vi.spyOn(tables.background, "serve");
+    await open({ tables }).source.progress(AIR);
+    expect(serve).not.toHaveBeenCalled();
+  });
 
   it("are fetched once if a hundred ask at once", async () => {
     const { read, state } = open();

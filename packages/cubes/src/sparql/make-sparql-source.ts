@@ -182,55 +182,52 @@ const findLatest = async (
   return series === undefined ? latest : pickLatestVersion(await cubes.versions(series), series);
 };
 
-/** What a page asks before it asks for observations: whoever does is a reader before whom nothing is read in the background. */
-const makeFirstAnswers = (
+/** Whoever asks is a reader before whom nothing is read in the background, whether the source is asked or not: a page asks one thing after the other. */
+const makeAnswers = (
   cubes: CubeCache<CubeModel>,
+  shapes: ShapeCache,
   { background }: TableStore,
-): Pick<CubeSource, "metadata" | "components" | "latestIri"> => ({
-  metadata: guard(({ iri, locale }) =>
-    background.serve(async () => {
+): Omit<CubeSource, "dataSource" | "search" | "status"> => {
+  const answer = <Asked, Answer>(
+    run: (asked: Asked) => Promise<Answer>,
+  ): ((asked: Asked) => Promise<Answer>) =>
+    guard((asked: Asked) => background.serve(() => run(asked)));
+  return {
+    metadata: answer(async ({ iri, locale }) => {
       const { model } = await cubes.cube(iri);
       await model.attributes.load(collectMetadataIris(model));
       return deriveMetadata(model, locale);
     }),
-  ),
-  components: guard((request: ComponentsRequest) =>
-    background.serve(async () => {
+    components: answer(async (request: ComponentsRequest) => {
       const context = await cubes.cube(request.iri);
       const components = await readComponents(context, request);
       return { ...components, notes: context.model.notes };
     }),
-  ),
-  latestIri: guard((iri) => background.serve(async () => (await findLatest(cubes, iri))?.iri)),
-});
-
-const makeAnswers = (
-  cubes: CubeCache<CubeModel>,
-  shapes: ShapeCache,
-  tables: TableStore,
-): Omit<CubeSource, "dataSource" | "search" | "status"> => ({
-  ...makeFirstAnswers(cubes, tables),
-  observations: guard(async (request) => readObservations(await cubes.cube(request.iri), request)),
-  possibleFilters: guard(
-    async (request: {
-      iri: string;
-      filters: Record<string, SingleFilter>;
-    }): Promise<PossibleFilter[]> =>
-      readPossibleFilters(await cubes.cube(request.iri), request.filters),
-  ),
-  largestValues: guard(async (request: LargestRequest) => {
-    const context = await cubes.cube(request.iri);
-    checkComponents(context.model, request);
-    return readLargest(context, request);
-  }),
-  termsets: guard(async ({ iri, locale }): Promise<ComponentTermsets[]> =>
-    readTermsets(await cubes.cube(iri), locale),
-  ),
-  shapes: guard(async (request) => shapes.read((await cubes.cube(request.iri)).model, request)),
-  progress: guard((iri: Iri) => cubes.progress(iri)),
-  unversionedIri: guard(async (iri) => (await findLatest(cubes, iri))?.unversionedIri),
-  isImmutable: guard((iri) => cubes.isImmutable(iri)),
-});
+    observations: answer(async (request) =>
+      readObservations(await cubes.cube(request.iri), request),
+    ),
+    possibleFilters: answer(
+      async (request: {
+        iri: string;
+        filters: Record<string, SingleFilter>;
+      }): Promise<PossibleFilter[]> =>
+        readPossibleFilters(await cubes.cube(request.iri), request.filters),
+    ),
+    largestValues: answer(async (request: LargestRequest) => {
+      const context = await cubes.cube(request.iri);
+      checkComponents(context.model, request);
+      return readLargest(context, request);
+    }),
+    termsets: answer(async ({ iri, locale }): Promise<ComponentTermsets[]> =>
+      readTermsets(await cubes.cube(iri), locale),
+    ),
+    shapes: answer(async (request) => shapes.read((await cubes.cube(request.iri)).model, request)),
+    latestIri: answer(async (iri) => (await findLatest(cubes, iri))?.iri),
+    unversionedIri: answer(async (iri) => (await findLatest(cubes, iri))?.unversionedIri),
+    progress: guard((iri: Iri) => cubes.progress(iri)),
+    isImmutable: guard((iri) => cubes.isImmutable(iri)),
+  };
+};
 
 /** Cubes in the cube.link schema behind any SPARQL 1.1 endpoint. */
 export const makeSparqlSource = ({
@@ -250,7 +247,7 @@ export const makeSparqlSource = ({
   const cubes = new CubeCache<CubeModel>({
     fetchVersions: async (iri) =>
       parseVersions(await client.select(buildVersionsQuery(renameIri(iri)))),
-    fetchCube: (version) => fetchCubeModel(client, version),
+    fetchCube: (iri) => fetchCubeModel(client, iri),
     limits,
     tables,
     name,

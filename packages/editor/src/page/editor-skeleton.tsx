@@ -4,6 +4,20 @@ import { ReadingNotice } from "@statelier/viewer/board";
 import type { ReactNode } from "react";
 import styles from "./editor.module.css";
 
+/** The shape of what stands around the chart. */
+export const WaitingControls = (): ReactNode => (
+  <>
+    <div className={styles["bar"]}>
+      <Skeleton width={160} height={20} />
+    </div>
+    <div className={styles["controls"]}>
+      <div className={styles["waiting"]}>
+        <Skeleton lines={6} />
+      </div>
+    </div>
+  </>
+);
+
 /** The shape of the editor before it is there. */
 export const EditorSkeleton = ({ locale }: { locale: Locale }): ReactNode => {
   const t = useT();
@@ -13,14 +27,7 @@ export const EditorSkeleton = ({ locale }: { locale: Locale }): ReactNode => {
       <noscript>
         <p className={styles["noscript"]}>{t("site.no-script")}</p>
       </noscript>
-      <div className={styles["bar"]}>
-        <Skeleton width={160} height={20} />
-      </div>
-      <div className={styles["controls"]}>
-        <div className={styles["waiting"]}>
-          <Skeleton lines={6} />
-        </div>
-      </div>
+      <WaitingControls />
       <div className={styles["stage"]}>
         <div className={styles["sheet"]}>
           <ReadingNotice locale={locale} isLate />

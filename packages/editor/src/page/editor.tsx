@@ -1,7 +1,15 @@
 import type { ChartKey, GeoBox } from "@statelier/model";
 import { useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
-import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { LayoutStage } from "../board/layout-stage.tsx";
 import { type CanvasLook, fitWidth } from "../canvas/canvas-look.ts";
 import { ChartStage } from "../canvas/chart-stage.tsx";
@@ -16,6 +24,7 @@ import { openPaletteLibrary } from "../session/open-palette-library.ts";
 import { hasDebugFlag } from "../session/debug-flag.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DebugPanel } from "./debug-panel.tsx";
+import { WaitingControls } from "./editor-skeleton.tsx";
 import { KeyHelp } from "./key-help.tsx";
 import type { CheckGroup } from "./list-publish-checks.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -39,7 +48,21 @@ const makeFirstLook = (): CanvasLook => {
   return { width: fitWidth(innerWidth - beside), screen, theme: "light", vision: "full" };
 };
 
-/** The editor of one chart: the tasks, the controls of one of them, and the chart as it will be published. */
+/** All else than the chart waits no longer for what is drawn and said meanwhile. */
+const MOST_WAIT_MS = 1_000;
+
+/** False at first: what stands around the chart is made in turns between which the chart is drawn and keys are read. */
+const useWhole = (): boolean => {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    startTransition(() => setWhole(true));
+    const timer = setTimeout(() => setWhole(true), MOST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isWhole;
+};
+
+/** The editor of one chart: the tasks, the controls of one of them, and the chart as it will be published, which is there first. */
 export const Editor = ({
   session,
   services,
@@ -72,6 +95,7 @@ export const Editor = ({
   const [checks, setChecks] = useState<readonly CheckGroup[]>();
   const [hasDebug] = useState(() => hasDebugFlag(globalThis.localStorage));
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const isWhole = useWhole();
   useKeptFocus();
   const showKeys = useCallback(() => setHelpOpen(true), []);
   useEditorKeys(value, showKeys);
@@ -82,11 +106,18 @@ export const Editor = ({
         className={styles["editor"]}
         data-step={step}
         data-panel={isPanelHidden ? "hidden" : undefined}
+        aria-busy={!isWhole}
       >
         <h1 className={styles["hidden"]}>{t("editor.title")}</h1>
-        <TopBar look={look} onLook={setLook} onKeys={showKeys} onPublish={setChecks} />
-        <Rail onKeys={showKeys} />
-        <SidePanel onKeys={showKeys} />
+        {isWhole ? (
+          <>
+            <TopBar look={look} onLook={setLook} onKeys={showKeys} onPublish={setChecks} />
+            <Rail onKeys={showKeys} />
+            <SidePanel onKeys={showKeys} />
+          </>
+        ) : (
+          <WaitingControls />
+        )}
         <section className={styles["stage"]} data-editor-part="" aria-label={t("editor.preview")}>
           {step === "LAYOUTING" ? (
             <LayoutStage
@@ -103,14 +134,18 @@ export const Editor = ({
           ) : (
             <ChartStage look={look} isWhole={isNarrow} />
           )}
-          {hasDebug && <DebugPanel />}
+          {hasDebug && isWhole && <DebugPanel />}
         </section>
-        <SessionNews />
-        <VisionFilters />
-        <DatasetDrawer />
-        <PublishDialog groups={checks} onClose={() => setChecks(undefined)} />
-        <ConflictDialog onTakeTheirs={onReopen} />
-        <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+        {isWhole && (
+          <>
+            <SessionNews />
+            <VisionFilters />
+            <DatasetDrawer />
+            <PublishDialog groups={checks} onClose={() => setChecks(undefined)} />
+            <ConflictDialog onTakeTheirs={onReopen} />
+            <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+          </>
+        )}
       </main>
     </EditorContext>
   );

@@ -33,7 +33,12 @@ export const SidePanel = ({
     if (control) revealControl(control);
   }, [place, setting]);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // Who has begun to write, or works on the chart already, goes on.
+    const { activeElement } = document;
+    if (!panel.current?.closest("main")?.contains(activeElement))
+      panel.current?.focus({ preventScroll: true });
+  }, []);
   const isSearching = query.trim() !== "";
   const isLayouting = session.read().state.state === "LAYOUTING";
   const shown = isFinding && !isLayouting ? tasks.filter((task) => task !== "layout") : [current];

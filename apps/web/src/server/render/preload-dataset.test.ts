@@ -1,34 +1,32 @@
-import { expect, it } from "vitest";
-import { preloadDataset } from "./preload-dataset.ts";
+import { expect, it, vi } from "vitest";
+import type { FirstQuestions } from "../first-charts/first-questions.ts";
+import { findNeeds, preloadData } from "./preload-dataset.ts";
 
 const SOURCES = [
   { name: "own", type: "sparql" as const, url: "https://own.example/query" },
   { name: "other", type: "sparql" as const, url: "https://other.example/query" },
 ];
+const NEEDS = { addresses: ["/api/graphql?id=a&variables=%7B%7D"], modules: ["lib/pie.ts"] };
 
-const preload = async (place: string): Promise<string[]> => {
+const open = async (place: string, isRead = true) => {
   const url = new URL(place, "http://localhost");
-  const head = await preloadDataset(
-    { url, path: url.pathname.slice("/fr".length), locale: "fr" },
-    { sources: SOURCES },
+  const find = vi.fn<FirstQuestions["find"]>(() => Promise.resolve(NEEDS));
+  const needs = await findNeeds(
+    { url, path: url.pathname.slice("/fr".length), locale: "fr", isRead },
+    { sources: SOURCES, firstQuestions: { find } },
   );
-  return head
-    .split("<link ")
-    .slice(1)
-    .map((link) => decodeURIComponent(link.replaceAll("&amp;", "&")));
+  return { needs, asked: find.mock.calls };
 };
 
-it("names what the editor asks first of a dataset, in the words in which it asks", async () => {
-  const links = await preload("/fr/create/new?cube=https%3A%2F%2Fa.example%2F1&dataSource=other");
-  expect(links).toHaveLength(2);
-  expect(links[0]).toMatch(
-    /^rel="preload" as="fetch" crossorigin href="\/api\/graphql\?id=latestIri\./,
+it("asks for what a new chart of the dataset needs, of the source that the address names", async () => {
+  const { needs, asked } = await open(
+    "/fr/create/new?cube=https%3A%2F%2Fa.example%2F1&dataSource=other",
   );
-  expect(links[1]).toContain('"locale":"fr"');
-  for (const link of links) {
-    expect(link).toContain('"sourceUrl":"https://other.example/query"');
-    expect(link).toContain('"iri":"https://a.example/1"');
-  }
+  expect(asked).toEqual([[SOURCES[1], "fr", "https://a.example/1"]]);
+  expect(needs).toBe(NEEDS);
+  expect(preloadData(needs)).toBe(
+    '<link rel="preload" as="fetch" crossorigin href="/api/graphql?id=a&amp;variables=%7B%7D">',
+  );
 });
 
 it.each([
@@ -36,6 +34,11 @@ it.each([
   "/fr/create/new?cube=a:b&dataSource=unknown",
   "/fr/create/abc?cube=a:b",
   "/fr/browse?cube=a:b",
-])("names nothing for %s", async (place) => {
-  expect(await preload(place)).toEqual([]);
+])("asks for nothing for %s", async (place) => {
+  const { needs, asked } = await open(place);
+  expect([needs.addresses, asked]).toEqual([[], []]);
+});
+
+it("asks for nothing where nobody reads the page", async () => {
+  expect((await open("/fr/create/new?cube=a:b", false)).asked).toEqual([]);
 });

@@ -16,7 +16,7 @@ import type { Viewer } from "../http/viewer.ts";
 import type { StudioState } from "../../pages/studio-state.ts";
 import { makeStudioRoutes } from "../../studio/studio-routes.tsx";
 import { buildHtmlDocument } from "./html/html-document.ts";
-import { preloadDataset } from "./preload-dataset.ts";
+import { findNeeds, preloadData } from "./preload-dataset.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
 import { shareDataset } from "./share/share-dataset.ts";
@@ -128,7 +128,7 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
   };
   const title = findTitle(context.loaderData, messages);
   const preview = findPreview(context.loaderData);
-  const preloads = await preloadDataset(request, services);
+  const needs = await findNeeds(request, services);
   const share = preview ? shareDataset(preview, { locale, t, publicUrl }) : "";
   return {
     kind: "html",
@@ -145,10 +145,13 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
         <StaticRouterProvider router={router} context={context} hydrate={false} />,
         KitProvider,
       ),
-      assets: services.assets("studio", request.path.startsWith("/create/") ? EDITOR : []),
+      assets: services.assets("studio", [
+        ...(request.path.startsWith("/create/") ? EDITOR : []),
+        ...needs.modules,
+      ]),
       state,
       ...(preview?.metadata.description ? { description: preview.metadata.description } : {}),
-      head: `<meta property="csp-nonce" nonce="${request.takeNonce()}">${share}${preloads}`,
+      head: `<meta property="csp-nonce" nonce="${request.takeNonce()}">${share}${preloadData(needs)}`,
     }),
   };
 };

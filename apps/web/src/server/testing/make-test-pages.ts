@@ -51,6 +51,7 @@ export const makeTestData = (
 export const makeTestPages = (change: Partial<PageServices> = {}): PageServices => ({
   data: makeTestData(),
   firstCharts: { find: () => Promise.resolve(undefined) },
+  firstQuestions: { find: () => Promise.resolve({ addresses: [], modules: [] }) },
   openPublished: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
   openPreview: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
   previewLimits: { maxBytes: 1_000, origins: [] },

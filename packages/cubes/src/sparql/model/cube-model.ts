@@ -219,30 +219,33 @@ export class CubeModel implements ReadableCube {
   }
 }
 
+/** Asks for what is said of a cube: its model needs to be told of which version it is. */
 export const fetchCubeModel = async (
   client: SparqlClient,
-  version: CubeVersion,
-): Promise<CubeModel> => {
+  iri: string,
+): Promise<(version: CubeVersion) => CubeModel> => {
   const [headRows, shapeRows, listRows, sampleRows] = await Promise.all([
-    client.select(buildHeadQuery(version.iri)),
-    client.select(buildShapeQuery(version.iri)),
-    client.select(buildListsQuery(version.iri)),
-    client.select(buildPredicatesQuery(version.iri)),
+    client.select(buildHeadQuery(iri)),
+    client.select(buildShapeQuery(iri)),
+    client.select(buildListsQuery(iri)),
+    client.select(buildPredicatesQuery(iri)),
   ]);
-  const { components, hidden, notes } = parseShape({
-    cube: version.iri,
-    unversionedCubeIri: version.unversionedIri,
-    shapeRows,
-    listRows,
-  });
-  const head = new TripleGraph().addAll(toTriples(headRows));
-  const missing = components.length === 0 ? ["The cube has no shape with columns."] : [];
-  const model = new CubeModel(client, version, {
-    head,
-    components,
-    hidden,
-    notes: [...notes, ...missing],
-  });
-  model.inspectSample(sampleRows);
-  return model;
+  return (version) => {
+    const { components, hidden, notes } = parseShape({
+      cube: iri,
+      unversionedCubeIri: version.unversionedIri,
+      shapeRows,
+      listRows,
+    });
+    const head = new TripleGraph().addAll(toTriples(headRows));
+    const missing = components.length === 0 ? ["The cube has no shape with columns."] : [];
+    const model = new CubeModel(client, version, {
+      head,
+      components,
+      hidden,
+      notes: [...notes, ...missing],
+    });
+    model.inspectSample(sampleRows);
+    return model;
+  };
 };

@@ -4,6 +4,7 @@ import type { AccountFacts, NamedSource } from "@statelier/viewer";
 import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
 import type { Viewer } from "../../http/viewer.ts";
 import type { FirstCharts } from "../../first-charts/first-charts.ts";
+import type { FirstQuestions } from "../../first-charts/first-questions.ts";
 import type { Log } from "../../logging/log.ts";
 import type { OpenPreview } from "../../preview/open-preview.ts";
 import type { PreviewForm } from "../../preview/read-preview-form.ts";
@@ -47,6 +48,7 @@ export type PageRequest = {
 export type PageServices = {
   data: DataClient;
   firstCharts: FirstCharts;
+  firstQuestions: FirstQuestions;
   openPublished: OpenPublished;
   openPreview: OpenPreview;
   previewLimits: {
