@@ -75,7 +75,7 @@ test("the news that a chart is published is for its author, not for a frame", as
   const { page } = serveDocument(makeDocument([chart]));
   const news = "Your chart is published.";
   expect(markupOf((await page("?publishSuccess=true")).body)).toContain(news);
-  const update = markupOf((await page("?publishSuccess=update")).body);
+  const update = markupOf((await page("?publishSuccess=true&updated=true")).body);
   expect(update).toContain("Your changes are public.");
   expect(update).not.toContain(news);
   expect(markupOf((await page()).body)).not.toContain(news);
@@ -87,7 +87,7 @@ test.each(["tab", "tall", "canvas"] as const)(
   async (type) => {
     const { page } = serveDocument(makeDocument([chart], { type }));
     const edit = `/en/create/new?edit=${KEY}`;
-    expect(linksOf((await page("?publishSuccess=update")).body)).toContain(edit);
+    expect(linksOf((await page("?publishSuccess=true&updated=true")).body)).toContain(edit);
     expect(linksOf((await page()).body)).not.toContain(edit);
   },
 );
@@ -99,7 +99,7 @@ test("an author who has just updated a chart sees it as it is now, others within
   expect(await titleOf()).toEqual(["First"]);
   document.chartConfigs = [makeChart("a", { title: "Second" })];
   expect(await titleOf()).toEqual(["First"]);
-  expect(await titleOf("?publishSuccess=update")).toEqual(["Second"]);
+  expect(await titleOf("?publishSuccess=true&updated=true")).toEqual(["Second"]);
   expect(await titleOf()).toEqual(["Second"]);
 });
 

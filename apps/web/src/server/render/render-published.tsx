@@ -51,11 +51,11 @@ import { describePage } from "./share/describe-page.ts";
 import { buildOembedLink, EMBED_HEAD } from "./share/build-share-head.ts";
 import { sharePublished } from "./share/share-published.ts";
 
-const readSuccess = ({ url }: PageRequest): PublishedState["publishSuccess"] => {
-  const success = url.searchParams.get("publishSuccess");
-  if (success === "update") return "update";
-  return success === "true" && "new";
-};
+const readSuccess = ({
+  url: { searchParams: params },
+}: PageRequest): PublishedState["publishSuccess"] =>
+  params.get("publishSuccess") === "true" &&
+  (params.get("updated") === "true" ? "update" : "new");
 
 /** One name for all addresses that show the same page. */
 const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string =>
