@@ -166,7 +166,7 @@ describe("charts of people", () => {
     const key = String((await create("PUBLISHED")).data["key"]);
     await store.addViews(new Map([[key, 3]]), "2026-12-01");
     const { data } = await call("config/list");
-    expect(data).toMatchObject([{ key, view_count: 3, published_state: "PUBLISHED" }]);
+    expect(data).toMatchObject([{ key, viewCount: 3, published_state: "PUBLISHED" }]);
     signIn({ id: "eve" });
     expect((await call("config/list")).data).toEqual([]);
   });
