@@ -91,7 +91,15 @@ const pickFilters = (pairs: ReturnType<typeof parsePairs>): BrowseFilter[] => {
   return filters;
 };
 
-const STATE_PARAMS = ["search", "order", "includeDrafts", "topic", "shown", "dataset", "dataSource"];
+const STATE_PARAMS = [
+  "search",
+  "order",
+  "includeDrafts",
+  "topic",
+  "shown",
+  "dataset",
+  "dataSource",
+];
 const STATE_PAIRS = [
   ["type", "iri"],
   ["subtype", "subiri"],
