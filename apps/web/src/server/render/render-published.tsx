@@ -54,8 +54,7 @@ import { sharePublished } from "./share/share-published.ts";
 const readSuccess = ({
   url: { searchParams: params },
 }: PageRequest): PublishedState["publishSuccess"] =>
-  params.get("publishSuccess") === "true" &&
-  (params.get("updated") === "true" ? "update" : "new");
+  params.get("publishSuccess") === "true" && (params.get("updated") === "true" ? "update" : "new");
 
 /** One name for all addresses that show the same page. */
 const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string =>
