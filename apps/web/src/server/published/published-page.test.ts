@@ -82,6 +82,18 @@ test("the news that a chart is published is for its author, not for a frame", as
   expect(markupOf((await page("?publishSuccess=true", "embed")).body)).not.toContain(news);
 });
 
+test("what a chart is made of stands below its page with the flag, and not otherwise", async () => {
+  const { page } = serveDocument(makeDocument([makeChart("a", { title: "</textarea><b>" })]));
+  const title = "How the chart is built";
+  expect(markupOf((await page()).body)).not.toContain(title);
+  const { body } = await page("?flag__debug=true");
+  const [, panel = ""] = body.split(`<section aria-label="${title}">`);
+  expect(panel).toContain(`<dd>${IRI}</dd>`);
+  expect(panel).toContain("&lt;/textarea&gt;&lt;b&gt;");
+  expect(markupOf((await page()).body)).not.toContain(title);
+  expect((await page("?flag__debug=true", "embed")).body).not.toContain(title);
+});
+
 test.each(["tab", "tall", "canvas"] as const)(
   "an author who has just published finds the way back into the editor: %s",
   async (type) => {
