@@ -197,6 +197,28 @@ test("a file holds what is on screen and is made of it, without asking again; li
 });
 
 test(
+  "a file of the shown data that cannot be made says so in the menu, and the page stays",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publishShares(server.url);
+    await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+    const address = page.url();
+    await page.route("**/save-view*.js", (route) => route.abort());
+    await page.route("**/v/*.csv*", (route) => route.abort());
+    await openDownloads(page);
+    const region = page.getByRole("region", { name: "Data shown here", exact: true });
+    await region.getByRole("link", { name: "Text table (CSV)" }).click();
+    const group = page.getByRole("group", { name: "Text table (CSV)" });
+    await expect(group.getByRole("status")).toContainText("The connection was lost");
+    expect(page.url()).toBe(address);
+    await page.unroute("**/v/*.csv*");
+    const downloading = page.waitForEvent("download");
+    await group.getByRole("button", { name: "Try again" }).click();
+    expect((await downloading).suggestedFilename()).toBe("Prices “2020”-filtered.csv");
+  },
+);
+
+test(
   "a whole dataset shows how far it is, can be cancelled, and is saved only when it is whole",
   { tag: "@deep" },
   async ({ page, server }) => {

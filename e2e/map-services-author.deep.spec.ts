@@ -8,7 +8,7 @@ import {
 } from "./support/editor-page.ts";
 import { startMapService } from "./support/start-map-service.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
 
 let service: Awaited<ReturnType<typeof startMapService>>;
 let server: RunningServer;
@@ -89,6 +89,22 @@ test("an author puts layers of a service on a map; readers see them once the map
   );
   await expect(figure).toContainText("© Office of <b>Nature</b>");
   expect(service.listMaps().length).toBe(before + 2);
+  const countLegends = (): number =>
+    service.asked.filter(({ pathname }) => pathname === "/legend.png").length;
+  const asked = countLegends();
+  await reader.route("**/legend.png", (route) => route.abort());
+  const legends = figure.locator("summary").filter({ hasText: "Legende: Forests" });
+  await legends.focus();
+  await reader.keyboard.press("Enter");
+  await expect(figure.getByRole("alert")).toBeVisible();
+  expect(countLegends()).toBe(asked);
+  await reader.unroute("**/legend.png");
+  await legends.click();
+  await expect(figure.getByRole("alert")).toHaveCount(0);
+  await legends.click();
+  await expect(figure.getByRole("img", { name: "Legende: Forests" })).toBeVisible();
+  expect(countLegends()).toBe(asked + 1);
+  await expectAccessible(reader);
   await reader.evaluate(() => void dispatchEvent(new Event("beforeprint")));
   await reader.emulateMedia({ media: "print" });
   await expect(figure.locator("[data-services]")).toHaveCount(0);

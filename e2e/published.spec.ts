@@ -507,9 +507,11 @@ test(
   { tag: "@deep" },
   async ({ page, server }) => {
     const key = await publish(server.url, "column");
-    await page.goto(`/en/v/${key}?f.country=fra&publishSuccess=true&as=table#chart-title`);
+    await page.goto(
+      `/en/v/${key}?f.country=fra&publishSuccess=true&updated=true&as=table#chart-title`,
+    );
     await expect(page).toHaveURL(`/en/v/${key}?f.country=fra&as=table#chart-title`);
-    await expect(page.getByText(/is published/)).toBeVisible();
+    await expect(page.getByText("Your changes are public.")).toBeVisible();
     await page.goto(`/en/v/${key}?publishSuccess=true`);
     await expect(page).toHaveURL(`/en/v/${key}`);
     await expect(page.getByText(/is published/)).toBeVisible();

@@ -65,9 +65,14 @@ export const makeStudioRoutes = (services: SiteServices): RouteObject[] => [
     errorElement: <RouteError />,
     children: [
       ...makeBrowseRoutes(services),
-      { path: "sign-in", element: <SignInPage account={services.account} /> },
+      {
+        path: "sign-in",
+        handle: { titleId: "account.sign-in" },
+        element: <SignInPage account={services.account} />,
+      },
       {
         path: "profile",
+        handle: { titleId: "account.profile" },
         lazy: async () => {
           const { makeProfileRoute } = await import("@statelier/editor");
           return makeProfileRoute(services);
@@ -75,6 +80,7 @@ export const makeStudioRoutes = (services: SiteServices): RouteObject[] => [
       },
       {
         path: "profile/compare/:key",
+        handle: { titleId: "account.compare" },
         lazy: async () => {
           const { makeCompareRoute } = await import("@statelier/editor");
           return makeCompareRoute(services);
@@ -82,6 +88,7 @@ export const makeStudioRoutes = (services: SiteServices): RouteObject[] => [
       },
       {
         path: "administration",
+        handle: { titleId: "account.administration" },
         lazy: async () => {
           const { makeAdministrationRoute } = await import("@statelier/editor");
           return makeAdministrationRoute(services);
@@ -89,6 +96,7 @@ export const makeStudioRoutes = (services: SiteServices): RouteObject[] => [
       },
       {
         path: "create/:id",
+        handle: { titleId: "editor.title" },
         lazy: async () => {
           const { makeCreateRoute } = await import("@statelier/editor");
           return makeCreateRoute(services);

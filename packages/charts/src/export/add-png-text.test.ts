@@ -31,6 +31,7 @@ const TEXT = {
   attributions: [],
   licence: "",
   address: "https://charts.example/v/a",
+  comment: "Publish URL: https://charts.example/v/a | Dataset: Stays (3)",
   credit: "Created with Statelier",
   date: "2026-11-21",
 };
@@ -48,7 +49,7 @@ test("the provenance stands between header and pixels, each chunk with its check
   expect(chunks.map(({ type }) => type)).toEqual([
     "IHDR",
     "pHYs",
-    ...Array.from({ length: 7 }, () => "iTXt"),
+    ...Array.from({ length: 8 }, () => "iTXt"),
     "IDAT",
     "IEND",
   ]);
@@ -64,6 +65,7 @@ test("the provenance stands between header and pixels, each chunk with its check
     ["Description", "de", "Säulen, die steigen."],
     ["Description", "en", "Columns."],
     ["Source", "en", "Dataset: Stays\nSex: all\nStays is a draft."],
+    ["Comment", "en", "Publish URL: https://charts.example/v/a | Dataset: Stays (3)"],
     ["URL", "en", "https://charts.example/v/a"],
     ["Creation Time", "en", "2026-11-21"],
     ["Software", "en", "Statelier"],

@@ -54,6 +54,7 @@ const listTexts = (text: PictureText): PngText[] => [
     "Source",
     [...text.sources, text.filters, ...text.warnings].filter((part) => part !== "").join("\n"),
   ],
+  ["Comment", text.comment],
   ["Copyright", text.licence],
   ["URL", text.address],
   ["Creation Time", text.date],

@@ -30,6 +30,8 @@ export type PictureText = {
   address: string;
   /** What the picture was made with. */
   credit: string;
+  /** Where the figures are from, in one line for programs. */
+  comment: string;
   /** Day on which the picture is made, as `2026-11-21`; empty where it is not known. */
   date: string;
 };
@@ -65,6 +67,16 @@ const writeSource = (
     ...(license ? [writeLabelled(t, t("viewer.licence"), license)] : []),
   ].join(SEPARATOR);
 
+/** Its form is that of pictures of the same charts elsewhere, which archives read. */
+const writeComment = (datasets: readonly PictureDataset[], address: string): string =>
+  [
+    ...new Set(datasets.flatMap(({ creator }) => (creator ? `Publisher: ${creator.label}` : []))),
+    ...(address === "" ? [] : [`Publish URL: ${address}`]),
+    ...datasets.map(
+      ({ title, version }) => `Dataset: ${title}${version === undefined ? "" : ` (${version})`}`,
+    ),
+  ].join(" | ");
+
 /** The words around the drawing of `scene`, which is the scene of `input.chart`. */
 export const derivePictureText = (input: PictureInput, scene: ChartScene): PictureText => {
   const { drawing, chart, datasets, warnings = [], address = "", date = "" } = input;
@@ -91,6 +103,7 @@ export const derivePictureText = (input: PictureInput, scene: ChartScene): Pictu
     attributions: [...new Set(datasets.flatMap(({ attribution }) => attribution ?? []))],
     licence: [...new Set(datasets.flatMap(({ license }) => license ?? []))].join(", "),
     address,
+    comment: writeComment(datasets, address),
     credit: chart.t("viewer.created-with"),
     date,
   };

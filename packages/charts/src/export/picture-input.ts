@@ -7,7 +7,7 @@ export type PictureDataset = Pick<
   CubeMetadata,
   "iri" | "title" | "creator" | "dateModified" | "license" | "attribution"
 > &
-  Partial<Pick<CubeMetadata, "publicationStatus">>;
+  Partial<Pick<CubeMetadata, "publicationStatus" | "version">>;
 
 /** A chart as a picture that stands alone: with title, description, filters, source and date. */
 export type PictureInput = {

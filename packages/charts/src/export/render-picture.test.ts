@@ -156,6 +156,18 @@ test("in French no line below the drawing begins with a sign or with the dot bet
   }
 });
 
+test("one line for programs names publishers, address and datasets with their versions", () => {
+  const input = makeInput(readFixture("column", "years-single"));
+  const scene = input.drawing.layout(input.chart);
+  const other = { ...DATASET, title: "Séjours", version: "7" };
+  const commentOf = (changes: Partial<PictureInput>): string =>
+    derivePictureText({ ...input, address: "https://x.example/v/a", ...changes }, scene).comment;
+  expect(commentOf({ datasets: [DATASET, other] })).toBe(
+    "Publisher: Office of Statistics | Publish URL: https://x.example/v/a | Dataset: Overnight stays in hotels | Dataset: Séjours (7)",
+  );
+  expect(commentOf({ datasets: [], address: "" })).toBe("");
+});
+
 test("the frame says filters, dataset, source, dates, licence and address", () => {
   const fixture = readFixture("column", "years-single");
   const { svg, text } = renderPicture(makeInput(fixture, { locale: "de" }));

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import {
   advancePlayback,
   AT_END,
+  findNearestFrame,
   frameOf,
   makeTimeline,
+  placeFrames,
   seekPlayback,
   startPlayback,
   stopPlayback,
@@ -28,6 +30,18 @@ test("AN5 continuous: a date stays in proportion to the time until the next one"
 test("AN5 stepped: every value stays as long", () => {
   const at = (progress: number) => frameOf({ progress, isPlaying: true }, stepped);
   expect([0, 0.24, 0.26, 0.51, 0.76, 1].map(at)).toEqual([0, 0, 1, 2, 3, 3]);
+});
+
+test("AN6 dates stand on the slider at their distance in seconds, all else in equal steps", () => {
+  const days = placeFrames(years).map((seconds) => seconds / 86_400);
+  expect(days).toEqual([0, 3652, 7305, 14_610]);
+  expect(placeFrames(words)).toEqual([0, 1, 2]);
+  expect(placeFrames(words.slice(0, 1))).toEqual([0]);
+});
+
+test("AN6 a place between two values is that of the nearer one", () => {
+  const at = (place: number) => findNearestFrame(place, [0, 10, 20, 60]);
+  expect([-1, 0, 4, 6, 20, 39, 41, 60, 99].map(at)).toEqual([0, 0, 0, 1, 2, 2, 3, 3, 3]);
 });
 
 test("AN5 values without a date stay 1,000 ms each", () => {

@@ -10,6 +10,23 @@ export type Timeline = { starts: readonly number[]; duration: number };
 /** How far an animation has come, from 0 to 1. */
 export type Playback = { progress: number; isPlaying: boolean };
 
+/** Where the values stand on a slider: dates in seconds after the first, all else in equal steps. */
+export const placeFrames = (frames: readonly AxisValue[]): number[] => {
+  const times = frames.flatMap(({ time }) => time ?? []);
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  return times.length === frames.length && last > first
+    ? times.map((time) => (time - first) / 1000)
+    : frames.map((_, index) => index);
+};
+
+/** Index of the value that is nearest to a place on the slider. */
+export const findNearestFrame = (place: number, places: readonly number[]): number => {
+  const after = places.findIndex((other) => other >= place);
+  if (after < 1) return after === 0 ? 0 : places.length - 1;
+  const [before = 0, next = 0] = places.slice(after - 1);
+  return place - before < next - place ? after - 1 : after;
+};
+
 /** Dates stand at their distance in continuous mode; all else in equal steps. */
 export const makeTimeline = (
   frames: readonly AxisValue[],

@@ -1,13 +1,15 @@
 import { usePartId } from "@statelier/ui/plain";
 import type { AnimationField } from "@statelier/document";
 import type { Translator } from "@statelier/ui/messages";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { AxisValue } from "../parts/values/axis-values.ts";
 import {
   advancePlayback,
   AT_END,
+  findNearestFrame,
   frameOf,
   makeTimeline,
+  placeFrames,
   type Playback,
   seekPlayback,
   startPlayback,
@@ -50,6 +52,61 @@ const watchLeaving = (element: Element, onLeave: () => void): (() => void) => {
     observer.disconnect();
     document.removeEventListener("visibilitychange", onVisibility);
   };
+};
+
+const KEY_STEPS: Record<string, number | undefined> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+};
+
+type FrameSliderProps = {
+  id: string;
+  frames: readonly AxisValue[];
+  /** Index of the value that is shown. */
+  shown: number;
+  onSeek: (index: number) => void;
+};
+
+/** The values at their distance in time, each with a mark; keys step from one to the next. */
+const FrameSlider = ({ id, frames, shown, onSeek }: FrameSliderProps): ReactNode => {
+  const places = useMemo(() => placeFrames(frames), [frames]);
+  const step = (by: number): void => onSeek(Math.min(frames.length - 1, Math.max(0, shown + by)));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = KEY_STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+  const onChange = (input: HTMLInputElement): void => {
+    const place = Number(input.value);
+    const nearest = findNearestFrame(place, places);
+    // Assistive programs move it by a part of its length, which may be less than to the next value.
+    if (nearest !== shown || input.matches(":active")) onSeek(nearest);
+    else step(Math.sign(place - (places[shown] ?? 0)));
+  };
+  return (
+    <>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={places.at(-1)}
+        step="any"
+        list={`${id}-marks`}
+        value={places[shown]}
+        aria-valuetext={frames[shown]?.label}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onChange(event.target)}
+      />
+      <datalist id={`${id}-marks`}>
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </>
+  );
 };
 
 /** Plays a chart through the values of a dimension, or steps through them by hand. */
@@ -130,16 +187,7 @@ export const AnimationPlayer = (props: AnimationPlayerProps): ReactNode => {
         </button>
       ) : null}
       <label htmlFor={sliderId}>{label}</label>
-      <input
-        id={sliderId}
-        type="range"
-        min={0}
-        max={frames.length - 1}
-        step={1}
-        value={Math.max(0, shown)}
-        aria-valuetext={frames[shown]?.label}
-        onChange={(event) => seek(Number(event.target.value))}
-      />
+      <FrameSlider id={sliderId} frames={frames} shown={Math.max(0, shown)} onSeek={seek} />
       <output htmlFor={sliderId} aria-hidden="true">
         {frames[shown]?.label}
       </output>

@@ -64,7 +64,7 @@ const services = makeLazy(() => import("./later-services.tsx"));
 /** The drawing of a scene, in vectors as far as a browser keeps up with them. */
 export const PlotDrawing = (props: PlotDrawingProps): ReactNode => {
   const { scene, t } = props;
-  const hasServices = scene.layers?.some(({ pictures }) => pictures);
+  const hasServices = scene.layers?.length;
   const { part } = useLazy(services, hasServices);
   if (wantsCanvas(scene)) return <CanvasDrawing {...props} />;
   const drawing = <VectorDrawing {...props} />;

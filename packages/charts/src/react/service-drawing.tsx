@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import type { Translator } from "@statelier/ui/messages";
 import type { ServiceRequest } from "../interaction/services/service-requests.ts";
 import { paintScene } from "../paint/paint-scene.ts";
@@ -6,6 +6,7 @@ import { pagePaint } from "../paint/resolve-paint.ts";
 import type { Box, PlotScene, SceneLayer } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { SceneSvg } from "./scene-svg.tsx";
+import { ServiceLegends } from "./service-legends.tsx";
 import { type ServicePictures, useServicePictures } from "./use-service-pictures.ts";
 
 type PicturesProps = {
@@ -68,10 +69,20 @@ const sayUndrawn = (undrawn: ServicePictures["undrawn"], t: Translator): string 
     })
     .join(" ");
 
+/** For authors who look into why a layer is missing; readers are told below the map. */
+const useWarning = (layers: readonly SceneLayer[]): void => {
+  const names = nameAll(layers.filter(({ problem }) => problem === "wmts.layer-not-supported-crs"));
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- what the specification asks for
+    if (names !== "") console.warn(`Map layers without EPSG:3857 are skipped: ${names}`);
+  }, [names]);
+};
+
 /** A map with the pictures of services between its ground, its areas and what stands on them. */
 export const ServiceDrawing = ({ scene, t }: { scene: PlotScene; t: Translator }): ReactNode => {
   const { shown, failed, undrawn } = useServicePictures(scene);
   const layers = scene.layers ?? [];
+  useWarning(layers);
   const behind = layers.filter(({ isBehind }) => isBehind);
   const above = layers.filter(({ isBehind }) => !isBehind);
   const ground = usePart(scene, "ground");
@@ -86,6 +97,7 @@ export const ServiceDrawing = ({ scene, t }: { scene: PlotScene; t: Translator }
       <Pictures scene={scene} layers={above} shown={shown} />
       {top}
       <div className={styles["layerNotes"]}>
+        <ServiceLegends layers={layers} locale={scene.locale} t={t} />
         <output>{sayUndrawn(undrawn, t)}</output>
         {without.length > 0 ? (
           <p role="alert">{t("chart.map.layer-failed", { names: nameAll(without) })}</p>

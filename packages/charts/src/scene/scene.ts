@@ -1,5 +1,5 @@
 import type { ChartType } from "@statelier/document";
-import type { ComponentId, GeoBox, LayerPictures, LayerTime, Locale } from "@statelier/model";
+import type { ComponentId, GeoBox, Locale, ServiceLayer } from "@statelier/model";
 
 /** The colours of the page; those of the author stay. */
 export type ChartTheme = "light" | "dark";
@@ -342,25 +342,21 @@ export type SceneExtent = {
 };
 
 /** A layer of a map service: its pictures come into pages alone. */
-export type SceneLayer = {
+export type SceneLayer = Pick<ServiceLayer, "title"> & {
   /** Unique in the scene. */
   key: string;
-  title: string;
   /** Its pictures lie under the areas. */
   isBehind: boolean;
-  /** Absent where its service says nothing of it, or cannot show it. */
-  pictures?: LayerPictures;
   /** Its service does not answer. */
   isAway?: boolean;
   /** Its service draws it only closer up, or further away, than the map is when nobody has moved it. */
   undrawn?: "closer" | "further";
-  /** Which is asked for them. */
-  host?: string;
-  attribution?: string;
-  time?: LayerTime;
+  /** Which are asked for its pictures and its legend. */
+  hosts?: readonly string[];
   /** The time of the chart, where the layer follows it. */
   wantedTime?: string | undefined;
-};
+  /** What its service says of it: without pictures where that is nothing, or cannot be shown. */
+} & Partial<Pick<ServiceLayer, "pictures" | "legendUrl" | "attribution" | "time" | "problem">>;
 
 /** A chart with axes, a pie or a map: everything has its place. */
 export type PlotScene = {

@@ -28,7 +28,7 @@ export const REMOVED_DAYS = 30;
 /** A chart of one's own list, with its title in place of what it says. */
 export type HeldChart = Omit<StoredConfig, "data" | "losses" | "can_edit"> & {
   title: string;
-  view_count: number;
+  viewCount: number;
   /** Of whoever it belongs to, and of whoever handed it over to them. */
   user_name: string | null;
   former_user_name: string | null;

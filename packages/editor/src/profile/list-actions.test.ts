@@ -6,7 +6,7 @@ import { describeCharts } from "./list-charts.ts";
 
 const list = (role: Role, change: Partial<HeldChart>): ChartAction[] => {
   const { data: _, ...stored } = makeStoredConfig();
-  const held = { title: "", view_count: 0, user_name: null, former_user_name: null };
+  const held = { title: "", viewCount: 0, user_name: null, former_user_name: null };
   const [chart] = describeCharts([{ ...stored, ...held, user_id: "anna", ...change }]);
   return chart ? listActions({ id: "anna", role, hasOthers: true }, chart) : [];
 };

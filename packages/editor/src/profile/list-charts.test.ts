@@ -8,7 +8,7 @@ const make = (change: Partial<HeldChart>): HeldChart => {
   return {
     ...stored,
     title: "",
-    view_count: 0,
+    viewCount: 0,
     user_name: null,
     former_user_name: null,
     ...change,

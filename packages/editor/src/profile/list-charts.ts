@@ -88,7 +88,7 @@ export const describeCharts = (charts: readonly HeldChart[]): ProfileChart[] => 
     title: chart.title,
     state: findState(chart),
     isOfReaders: chart.published_state === "PUBLISHED" || chart.publish_at !== null,
-    views: chart.view_count,
+    views: chart.viewCount,
     changedAt: chart.deleted_at ?? chart.updated_at,
     ownerId: chart.user_id,
     ownerName: chart.user_name,

@@ -143,18 +143,36 @@ test("FI15 filters that a chart cannot follow are named in the log, and no other
   ]);
 });
 
-test("a period for readers without its ends is named in the log", async () => {
+test("a period for readers with one end alone is named in the log, the whole period is not", async () => {
   const { environment, session, stored, logged } = await open();
   const { state } = session.read();
   const [config] = state.chartConfigs;
-  const timeRange = { active: true, presets: { type: "range", from: "", to: "" } };
-  const interactiveFiltersConfig = { ...config!.interactiveFiltersConfig, timeRange };
-  const chartConfigs = [{ ...config!, interactiveFiltersConfig }];
-  stored.set(KEY, JSON.stringify({ ...state, chartConfigs }));
-  await loadSession(STORED, environment);
+  for (const from of ["", "2010"]) {
+    const timeRange = { active: true, presets: { type: "range", from, to: "" } };
+    const interactiveFiltersConfig = { ...config!.interactiveFiltersConfig, timeRange };
+    const chartConfigs = [{ ...config!, interactiveFiltersConfig }];
+    stored.set(KEY, JSON.stringify({ ...state, chartConfigs }));
+    await loadSession(STORED, environment);
+  }
   expect(logged).toEqual([
     `Chart ${config!.key}: Filter presets should be defined when time range filter is rendered`,
   ]);
+});
+
+test("a filter for readers that several cubes have is named in the log", async () => {
+  const { environment, session, stored, logged, sector } = await open();
+  const { state } = session.read();
+  const [config] = state.chartConfigs;
+  const filters = { [sector]: { type: "single", value: "a" } };
+  const cubes = [config!.cubes[0], config!.cubes[0]].map((cube) => ({ ...cube!, filters }));
+  const interactiveFiltersConfig = {
+    ...config!.interactiveFiltersConfig,
+    dataFilters: { active: true, componentIds: [sector] },
+  };
+  const chartConfigs = [{ ...config!, cubes, interactiveFiltersConfig }];
+  stored.set(KEY, JSON.stringify({ ...state, chartConfigs }));
+  await loadSession(STORED, environment);
+  expect(logged).toContain(`Chart ${config!.key}: Data filter ${sector} is used in several cubes`);
 });
 
 test("a state whose active chart is none of its charts opens no session", async () => {

@@ -76,7 +76,7 @@ export class EditorSession {
 
   constructor(id: string, loaded: Omit<EditableChart, "type">, environment: SessionEnvironment) {
     this.id = id;
-    this.leftLayouts = new LeftLayouts(environment.storage, id);
+    this.leftLayouts = new LeftLayouts(environment, id);
     this.#environment = environment;
     const firsts = loaded.isNew ? loaded.state.chartConfigs : [];
     this.#newCharts = new NewCharts(firsts.map(({ key }) => key));

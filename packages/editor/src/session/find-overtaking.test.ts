@@ -8,7 +8,7 @@ const hold = (key: string, change: Partial<HeldChart> = {}): HeldChart => {
   return {
     ...stored,
     title: key,
-    view_count: 0,
+    viewCount: 0,
     user_name: null,
     former_user_name: null,
     key,

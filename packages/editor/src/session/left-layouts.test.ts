@@ -10,33 +10,36 @@ const make = (type: LayoutType): Layout =>
   makeLayout(type, { meta, blocks: [{ type: "chart", key: "a", initialized: true }] }, ["a"]);
 
 test("LA15 layouts that were left are there when the page is opened anew, the last one first", () => {
-  const { storage } = makeTestEnvironment().environment;
-  const left = new LeftLayouts(storage, "abc");
+  const { environment, logged } = makeTestEnvironment();
+  const left = new LeftLayouts(environment, "abc");
   expect(left.find("canvas")).toBeUndefined();
   expect(left.findLast(["canvas", "tall"])).toBeUndefined();
   for (const type of ["canvas", "tall", "canvas", "tab"] as const) left.keep(make(type));
-  const again = new LeftLayouts(storage, "abc");
+  const again = new LeftLayouts(environment, "abc");
   expect(again.find("canvas")).toEqual(make("canvas"));
   expect(again.findLast(["tall", "vertical", "canvas"])).toBe("canvas");
-  expect(new LeftLayouts(storage, "other").find("canvas")).toBeUndefined();
+  expect(new LeftLayouts(environment, "other").find("canvas")).toBeUndefined();
+  expect(logged).toEqual([]);
 });
 
 test("they go with the document to its new id", () => {
   const { environment, stored } = makeTestEnvironment();
-  const left = new LeftLayouts(environment.storage, "abc");
+  const left = new LeftLayouts(environment, "abc");
   left.keep(make("canvas"));
   left.move("stored-key");
-  expect(new LeftLayouts(environment.storage, "stored-key").find("canvas")).toEqual(make("canvas"));
+  expect(new LeftLayouts(environment, "stored-key").find("canvas")).toEqual(make("canvas"));
   expect([...stored.keys()]).toEqual(["statelier-layouts:stored-key"]);
 });
 
-test("what is no layout is passed over, and a full browser forgets them with the page", () => {
-  const { storage } = makeTestEnvironment().environment;
+test("what is no layout is passed over and named in the log, and a full browser forgets them with the page", () => {
+  const { environment, logged } = makeTestEnvironment();
+  const { storage } = environment;
   storage.setItem("statelier-layouts:abc", JSON.stringify({ layouts: [{}, make("tall"), 1] }));
-  expect(new LeftLayouts(storage, "abc").findLast(["canvas", "tall"])).toBe("tall");
+  expect(new LeftLayouts(environment, "abc").findLast(["canvas", "tall"])).toBe("tall");
   storage.setItem("statelier-layouts:abc", "{");
-  expect(new LeftLayouts(storage, "abc").find("tall")).toBeUndefined();
-  const full = new LeftLayouts(makeTestEnvironment({ isFull: true }).environment.storage, "abc");
+  expect(new LeftLayouts(environment, "abc").find("tall")).toBeUndefined();
+  expect(logged).toEqual([1, 2].map(() => "Error while decoding layouts of abc"));
+  const full = new LeftLayouts(makeTestEnvironment({ isFull: true }).environment, "abc");
   full.keep(make("canvas"));
   expect(full.find("canvas")).toEqual(make("canvas"));
 });

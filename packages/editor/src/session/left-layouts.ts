@@ -2,32 +2,31 @@ import { type Layout, type LayoutType, readLayout, typeOfLayout } from "@stateli
 import { isRecord, parseJson } from "@statelier/model";
 import type { SessionEnvironment } from "./environment.ts";
 
-type Storage = SessionEnvironment["storage"];
+type Environment = Pick<SessionEnvironment, "storage" | "log">;
 
 /** Stands in authors' browsers: never rename. */
 const PREFIX = "statelier-layouts:";
 
-const readAll = (storage: Storage, id: string): Map<LayoutType, Layout> => {
-  const value = parseJson(storage.getItem(PREFIX + id) ?? "");
-  const layouts = isRecord(value) && Array.isArray(value["layouts"]) ? value["layouts"] : [];
-  return new Map(
-    layouts.flatMap((each: unknown) => {
-      const layout = readLayout(each);
-      return layout ? [[typeOfLayout(layout), layout] as const] : [];
-    }),
-  );
+/** What cannot be read is passed over. */
+const readAll = ({ storage, log }: Environment, id: string): Map<LayoutType, Layout> => {
+  const text = storage.getItem(PREFIX + id);
+  const value = text === null ? { layouts: [] } : parseJson(text);
+  const all = isRecord(value) && Array.isArray(value["layouts"]) ? value["layouts"] : [undefined];
+  const layouts = all.flatMap((each: unknown) => readLayout(each) ?? []);
+  if (layouts.length < all.length) log(`Error while decoding layouts of ${id}`);
+  return new Map(layouts.map((layout) => [typeOfLayout(layout), layout]));
 };
 
 /** What each type of layout of a document was when its author left it for another; this browser holds it beside the document (LA15). */
 export class LeftLayouts {
-  readonly #storage: Storage;
+  readonly #storage: Environment["storage"];
   readonly #layouts: Map<LayoutType, Layout>;
   #id: string;
 
-  constructor(storage: Storage, id: string) {
-    this.#storage = storage;
+  constructor(environment: Environment, id: string) {
+    this.#storage = environment.storage;
     this.#id = id;
-    this.#layouts = readAll(storage, id);
+    this.#layouts = readAll(environment, id);
   }
 
   readonly find = (type: LayoutType): Layout | undefined => this.#layouts.get(type);

@@ -77,11 +77,15 @@ const warnOfFilters = (
   { log }: SessionEnvironment,
 ): void => {
   for (const config of chartConfigs) {
-    const period = config.interactiveFiltersConfig?.timeRange;
-    if (period?.active && !(period.presets.from && period.presets.to))
+    const { timeRange: period, dataFilters } = config.interactiveFiltersConfig ?? {};
+    // Without both ends it is the whole period.
+    if (period?.active && !period.presets.from !== !period.presets.to)
       log(
         `Chart ${config.key}: Filter presets should be defined when time range filter is rendered`,
       );
+    for (const id of dataFilters?.componentIds ?? [])
+      if (config.cubes.filter(({ filters }) => id in filters).length > 1)
+        log(`Chart ${config.key}: Data filter ${id} is used in several cubes`);
     const found = components.find(config.cubes);
     for (const warning of found ? listFilterWarnings(config, found) : [])
       log(`Chart ${config.key} ${WARNINGS[warning]}`);

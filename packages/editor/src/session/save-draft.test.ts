@@ -96,7 +96,7 @@ test("publishing a chart of one's own updates it, as of the draft of one (D16)",
     const { configs, asked } = answerInTurn({ published_state: "PUBLISHED" });
     const { session, left } = await openEdit({ can_edit: true, ...change }, configs);
     session.publish();
-    await expect.poll(() => left).toEqual(["/v/draft0000001?publishSuccess=update"]);
+    await expect.poll(() => left).toEqual(["/v/draft0000001?publishSuccess=true&updated=true"]);
     expect(asked).toEqual([
       ["update", { key: "draft0000001", published_state: "PUBLISHED", updated_at: "t1" }],
     ]);

@@ -27,6 +27,6 @@ export const showPublished = (
   key: ChartKey,
   isUpdate: boolean,
 ): void => {
-  const success = isUpdate ? "update" : "true";
-  if (!answerOpener(`CHART_ID:${key}`)) leave(`/v/${key}?publishSuccess=${success}`);
+  const update = isUpdate ? "&updated=true" : "";
+  if (!answerOpener(`CHART_ID:${key}`)) leave(`/v/${key}?publishSuccess=true${update}`);
 };

@@ -3,9 +3,8 @@ import { hasColumns } from "@statelier/document";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import type { DownloadFormat } from "../download/download.ts";
-import { DataLinks, LinkGroup } from "../dataset/data-links.tsx";
-import { WholeDataLinks } from "../dataset/whole-data-links.tsx";
+import { LinkGroup } from "../dataset/data-links.tsx";
+import { FollowedLinks } from "../dataset/followed-links.tsx";
 import { buildAddress, listChartParam, makeFileAddress } from "../params/build-address.ts";
 import {
   isStored,
@@ -16,7 +15,7 @@ import {
 import styles from "../site/published-page.module.css";
 import { useSaveView } from "./use-save-view.ts";
 
-/** The view that is shown, as pictures and as data; where the page cannot make a file, the server says why. */
+/** The view that is shown, as pictures and as data; the server makes the files that the page cannot. */
 const ViewLinks = ({ state, shown }: { state: StoredSheet; shown: ShownChart }): ReactNode => {
   const t = useT();
   const locale = useLocale();
@@ -24,9 +23,6 @@ const ViewLinks = ({ state, shown }: { state: StoredSheet; shown: ShownChart }):
   const addressOf = makeFileAddress(state, shown.chart);
   const hrefOf = (format: string, more?: [string, string][]): string =>
     addressOf(`/${locale}/v/${state.chartKey}.${format}`, more);
-  const follow = async (format: DownloadFormat, href = ""): Promise<void> => {
-    if (!(await save?.(format, `${state.publicUrl}${href}`))) globalThis.location.assign(href);
-  };
   return (
     <>
       <LinkGroup
@@ -40,12 +36,12 @@ const ViewLinks = ({ state, shown }: { state: StoredSheet; shown: ShownChart }):
           { href: hrefOf("txt"), label: t("viewer.download.txt"), isRead: true },
         ]}
       />
-      <DataLinks
+      <FollowedLinks
         title={t("viewer.download.visible")}
         hrefOf={(format) =>
           hrefOf(format, hasColumns(shown.chart.config) ? [["columns", "view"]] : undefined)
         }
-        onSave={save && ((format, href) => void follow(format, href))}
+        save={save && ((format, href) => save(format, `${state.publicUrl}${href}`))}
       />
     </>
   );
@@ -91,7 +87,7 @@ export const DownloadLinks = ({
           <LaterPreviewFiles shown={shown} />
         )}
         {metadata.map(({ iri, title, titleLanguage }, index) => (
-          <WholeDataLinks
+          <FollowedLinks
             key={iri}
             title={
               metadata.length === 1 ? (

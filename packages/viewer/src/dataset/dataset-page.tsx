@@ -12,7 +12,7 @@ import { Fragment, type ReactNode, useMemo } from "react";
 import { Citations, PrintedAddress } from "./citations.tsx";
 import { DatasetFacts } from "./dataset-facts.tsx";
 import { encodeDataSource, type NamedSource, type SiteServices } from "../site/site-services.ts";
-import { WholeDataLinks } from "./whole-data-links.tsx";
+import { FollowedLinks } from "./followed-links.tsx";
 import {
   type BrowseAddress,
   deriveFilterAddress,
@@ -106,7 +106,7 @@ const DatasetDownloads = ({ iri, source }: { iri: string; source: NamedSource })
   const query = new URLSearchParams({ dataset: iri, dataSource: encodeDataSource(source) });
   return (
     <PlainDisclosure title={t("viewer.download")}>
-      <WholeDataLinks
+      <FollowedLinks
         key={iri}
         title={t("viewer.download.all")}
         hrefOf={(format) => `/${locale}/browse.${format}?${query}`}

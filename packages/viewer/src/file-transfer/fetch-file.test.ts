@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { makeWholeDownload } from "../download/make-download.ts";
 import { DOWNLOAD_FORMATS } from "../download/download.ts";
 import { makeLargeData, makeTestMetadata } from "../download/testing/make-test-data.ts";
@@ -164,6 +164,19 @@ test("a refusal is shown in the words of the server, and without words as one", 
   answer = (response) =>
     response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad gateway</h1>");
   expect((await ask()).end).toEqual({ status: "refused", reason: "" });
+});
+
+test("why a file did not come is logged", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  answer = (response) => response.writeHead(502).end();
+  await ask();
+  answer = (response) => response.writeHead(200, HEADERS).end(half("csv"));
+  await ask();
+  expect(warn.mock.calls.map(([line]) => String(line).split(": ").at(-1))).toEqual([
+    "502",
+    "broke off",
+  ]);
+  warn.mockRestore();
 });
 
 test("a server that cannot be reached gives no file", async () => {

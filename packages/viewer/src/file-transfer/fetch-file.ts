@@ -120,6 +120,12 @@ const readBody = async (
   return { file: new Blob([...parts, ...loose]), last };
 };
 
+/** The page says that a file did not come; why it did not helps who looks into it. */
+const log = ({ href }: Pick<FileRequest, "href">, reason: unknown): void => {
+  // oxlint-disable-next-line no-console -- a record for who looks into it
+  console.warn(`${href}: ${String(reason)}`);
+};
+
 const transfer = async ({
   href,
   format,
@@ -128,6 +134,7 @@ const transfer = async ({
 }: FileRequest): Promise<TransferEnd> => {
   const answer = await fetch(href, { signal });
   if (!answer.ok) {
+    log({ href }, answer.status);
     const isText = answer.headers.get("content-type")?.startsWith("text/plain") === true;
     return { status: "refused", reason: isText ? (await answer.text()).trim() : "" };
   }
@@ -135,7 +142,10 @@ const transfer = async ({
   const measure = makeMeter(answer.headers, format);
   const { file, last } = await readBody(answer.body, measure, onProgress);
   const isWhole = !last.rows || last.rows.done === last.rows.total;
-  if (!isWhole || !(await hasFileEnd(format, file))) return { status: "broken" };
+  if (!isWhole || !(await hasFileEnd(format, file))) {
+    log({ href }, "broke off");
+    return { status: "broken" };
+  }
   const name = readFileName(answer.headers.get("content-disposition")) ?? `data.${format}`;
   return { status: "whole", name, file };
 };
@@ -149,8 +159,7 @@ export const fetchFile = async (request: FileRequest): Promise<TransferEnd> => {
     return await transfer(request);
   } catch (error) {
     if (request.signal.aborted) return { status: "cancelled" };
-    // oxlint-disable-next-line no-console -- the page says that the file broke off; why it did helps who looks into it
-    console.warn(`${request.href}: ${String(error)}`);
+    log(request, error);
     return { status: "broken" };
   }
 };

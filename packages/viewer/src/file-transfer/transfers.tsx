@@ -2,6 +2,7 @@ import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { loadMessages } from "@statelier/ui/messages";
 import { LocaleProvider, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useMemo } from "react";
+import { keepFile } from "../site/keep-file.ts";
 import { TransferStatus } from "./transfer-status.tsx";
 import { type TransferRequest, useTransfer } from "./use-transfer.ts";
 
@@ -36,7 +37,7 @@ const Transfers = ({ requests }: { requests: readonly TransferRequest[] }): Reac
   const last = requests.at(-1)?.href ?? "";
   const { part: messages, hasFailed } = useLazy(texts, last);
   useEffect(() => {
-    if (hasFailed) globalThis.location.assign(last);
+    if (hasFailed) keepFile(last);
   }, [hasFailed, last]);
   if (!messages) return null;
   return (

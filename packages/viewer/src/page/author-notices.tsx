@@ -14,12 +14,13 @@ import { CopyButton } from "../site/copy-button.tsx";
 import { parsePublishedWith, readPublishedWith } from "../site/published-with.ts";
 import styles from "../site/published-page.module.css";
 
-/** The mark that brings it leaves the address, which authors copy from here. */
-const removeMark = (): void => {
+/** The marks that bring it leave the address, which authors copy from here. */
+const removeMarks = (): void => {
   const { pathname, search, hash } = globalThis.location;
   const params = new URLSearchParams(search);
   if (!params.has("publishSuccess")) return;
   params.delete("publishSuccess");
+  params.delete("updated");
   const rest = params.size === 0 ? "" : `?${params}`;
   globalThis.history.replaceState(globalThis.history.state, "", `${pathname}${rest}${hash}`);
 };
@@ -70,7 +71,7 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const said = useArrival();
-  useEffect(removeMark, []);
+  useEffect(removeMarks, []);
   if (!isStored(state)) return null;
   const { chartKey, publicUrl, canEdit, publishSuccess } = state;
   const path = `/${locale}/v/${chartKey}`;

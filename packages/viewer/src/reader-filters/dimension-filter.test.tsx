@@ -78,6 +78,19 @@ test("values of time are called by their dates, also the newest one; the address
   expect(read(MOST_RECENT_VALUE)[0]).toBe("latest Most recent (04.2012)");
 });
 
+test("who has left the newest date finds it again, as that of those that can be chosen", () => {
+  const values: [string, string][] = ["2012", "2013", "2014"].map((year) => [year, year]);
+  const year = makeTestDimension("place", values, { kind: "TemporalDimension", timeUnit: "Year" });
+  const newest = { place: { type: "single", value: MOST_RECENT_VALUE } };
+  const options = show(year, ["2012", "2013"], newest, { choices: { place: "2012" } });
+  expect(Array.from(options.matchAll(/<option[^>]*>([^<]*)/g), ([, label]) => label)).toEqual([
+    "Most recent (2013)",
+    "2012",
+    "2013",
+  ]);
+  expect(options).toMatch(/<option value="2012" selected/);
+});
+
 test("the newest date is the one that the chart's rows have under the other filters", () => {
   const month = makeTestDimension(
     "place",

@@ -124,17 +124,22 @@ const SingleFilter = (props: FilterProps): ReactNode => {
   const nameOf = makeValueWriter(dimension);
   const value = String(chosen);
   const named = nameValues(dimension, [resolve(shown.chart, dimension, value)], t);
+  const offered = listOffered(shown.chart, dimension, [value]);
+  const isLatest = value === MOST_RECENT_VALUE;
   const nodes: OptionNode[] = [
     ...(isOptional ? [{ id: FIELD_VALUE_NONE, label: t("viewer.filters.none") }] : []),
-    ...(value === MOST_RECENT_VALUE
+    // Who has left the author's newest value finds it again.
+    ...(isLatest || deriveAuthorValue(shown.chart.config, dimension) === MOST_RECENT_VALUE
       ? [
           {
             id: MOST_RECENT_VALUE,
-            label: t("viewer.filters.latest", { value: named }),
+            label: t("viewer.filters.latest", {
+              value: isLatest ? named : (offered.at(-1)?.label ?? named),
+            }),
           },
         ]
       : []),
-    ...listOffered(shown.chart, dimension, [value]),
+    ...offered,
   ];
   if (nodes.some(({ children }) => children))
     return (

@@ -101,6 +101,36 @@ describe("the address of the catalogue", () => {
     );
   });
 
+  it("leads back to an earlier state that is given by its parts", () => {
+    const backOf = (state: unknown): string | undefined => {
+      const params = new URLSearchParams({ previous: JSON.stringify(state) });
+      const { previous } = parseBrowseAddress("/browse", params);
+      return previous && buildBrowseAddress(previous);
+    };
+    expect(backOf({ search: "iowa" })).toBe("/browse?search=iowa");
+    expect(
+      backOf({
+        type: "theme",
+        iri: "https://x.org/a b",
+        subtype: "organization",
+        subiri: "office",
+        order: "TITLE_ASC",
+        includeDrafts: true,
+        topic: "t",
+        odsiframe: "true",
+      }),
+    ).toBe(
+      "/browse/theme/https%3A%2F%2Fx.org%2Fa%20b/organization/office?order=TITLE_ASC&includeDrafts=true&topic=t",
+    );
+    const host = "//evil.example";
+    expect(backOf({ path: host, search: "dataset=x" })).toBe("/browse?dataset=x");
+    expect(backOf({ type: "../..", iri: host, search: { host }, topic: "\ud800" })).toBe(
+      "/browse?topic=%EF%BF%BD",
+    );
+    for (const state of [{}, { path: host }, { host }, "/browse?search=iowa", [host]])
+      expect(backOf(state)).toBeUndefined();
+  });
+
   it("leaves out what it does not know", () => {
     const address = parse(
       "/browse/planet/mars/theme/%E0%A4%A/theme?order=FASTEST&includeDrafts=1&previous=%7B%22path%22:3%7D",

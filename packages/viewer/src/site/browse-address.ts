@@ -91,12 +91,52 @@ const pickFilters = (pairs: ReturnType<typeof parsePairs>): BrowseFilter[] => {
   return filters;
 };
 
+const STATE_PARAMS = [
+  "search",
+  "order",
+  "includeDrafts",
+  "topic",
+  "shown",
+  "dataset",
+  "dataSource",
+];
+const STATE_PAIRS = [
+  ["type", "iri"],
+  ["subtype", "subiri"],
+  ["subsubtype", "subsubiri"],
+] as const;
+
+/** The address of a state whose parts stand under their own names, as addresses of before have it. */
+const addressOfState = (
+  state: Record<string, unknown>,
+): [path: string, search: string] | undefined => {
+  const textOf = (name: string): string => {
+    const value = state[name];
+    return typeof value === "string" || typeof value === "boolean" || typeof value === "number"
+      ? String(value).toWellFormed()
+      : "";
+  };
+  const pairs = STATE_PAIRS.map(([type, iri]) => [textOf(type), textOf(iri)]).filter(
+    (pair) => !pair.includes(""),
+  );
+  const params = STATE_PARAMS.map((name) => [name, textOf(name)]).filter(([, text]) => text !== "");
+  if (pairs.length + params.length === 0) return undefined;
+  return [
+    ["/browse", ...pairs.flat().map(encodeURIComponent)].join("/"),
+    String(new URLSearchParams(params)),
+  ];
+};
+
+/** Where the reader was: as its path and query, or as the state by its parts; always the catalogue. */
 const parsePrevious = (text: string | null): BrowseAddress | undefined => {
   const value = text ? parseJson(text) : undefined;
   if (!isRecord(value)) return undefined;
   const { path, search } = value;
-  if (typeof path !== "string" || typeof search !== "string") return undefined;
-  const { previous: _, ...address } = parseBrowseAddress(path, new URLSearchParams(search));
+  const found =
+    typeof path === "string" && typeof search === "string" ? [path, search] : addressOfState(value);
+  if (!found) return undefined;
+  const [where = "", query = ""] = found;
+  const { previous: _, ...address } = parseBrowseAddress(where, new URLSearchParams(query));
   return address;
 };
 

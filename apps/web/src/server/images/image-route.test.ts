@@ -228,6 +228,9 @@ describe("a PNG by address", () => {
     expect(png.texts.get("Title")).toBe("Power “Éo” <b>");
     expect(png.texts.get("Source")).toContain("Office of Energy");
     expect(png.texts.get("Copyright")).toBe("CC BY 4.0");
+    expect(png.texts.get("Comment")).toMatch(
+      /^Publisher: Office of Energy \| Publish URL: https:\/\/charts.example\/en\/v\/abcdefghijkl \| Dataset: /,
+    );
     expect(png.texts.get("URL")).toBe("https://charts.example/en/v/abcdefghijkl");
     expect(png.texts.get("Software")).toBe("Statelier");
     expect(png.texts.get("Creation Time")).toBe("2026-11-21");

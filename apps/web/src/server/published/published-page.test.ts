@@ -75,11 +75,23 @@ test("the news that a chart is published is for its author, not for a frame", as
   const { page } = serveDocument(makeDocument([chart]));
   const news = "Your chart is published.";
   expect(markupOf((await page("?publishSuccess=true")).body)).toContain(news);
-  const update = markupOf((await page("?publishSuccess=update")).body);
+  const update = markupOf((await page("?publishSuccess=true&updated=true")).body);
   expect(update).toContain("Your changes are public.");
   expect(update).not.toContain(news);
   expect(markupOf((await page()).body)).not.toContain(news);
   expect(markupOf((await page("?publishSuccess=true", "embed")).body)).not.toContain(news);
+});
+
+test("what a chart is made of stands below its page with the flag, and not otherwise", async () => {
+  const { page } = serveDocument(makeDocument([makeChart("a", { title: "</textarea><b>" })]));
+  const title = "How the chart is built";
+  expect(markupOf((await page()).body)).not.toContain(title);
+  const { body } = await page("?flag__debug=true");
+  const [, panel = ""] = body.split(`<section aria-label="${title}">`);
+  expect(panel).toContain(`<dd>${IRI}</dd>`);
+  expect(panel).toContain("&lt;/textarea&gt;&lt;b&gt;");
+  expect(markupOf((await page()).body)).not.toContain(title);
+  expect((await page("?flag__debug=true", "embed")).body).not.toContain(title);
 });
 
 test.each(["tab", "tall", "canvas"] as const)(
@@ -87,7 +99,7 @@ test.each(["tab", "tall", "canvas"] as const)(
   async (type) => {
     const { page } = serveDocument(makeDocument([chart], { type }));
     const edit = `/en/create/new?edit=${KEY}`;
-    expect(linksOf((await page("?publishSuccess=update")).body)).toContain(edit);
+    expect(linksOf((await page("?publishSuccess=true&updated=true")).body)).toContain(edit);
     expect(linksOf((await page()).body)).not.toContain(edit);
   },
 );
@@ -99,7 +111,7 @@ test("an author who has just updated a chart sees it as it is now, others within
   expect(await titleOf()).toEqual(["First"]);
   document.chartConfigs = [makeChart("a", { title: "Second" })];
   expect(await titleOf()).toEqual(["First"]);
-  expect(await titleOf("?publishSuccess=update")).toEqual(["Second"]);
+  expect(await titleOf("?publishSuccess=true&updated=true")).toEqual(["Second"]);
   expect(await titleOf()).toEqual(["Second"]);
 });
 

@@ -4,12 +4,16 @@ import type { PublishedState } from "@statelier/viewer/published";
 import { listMapOrigins } from "../map-services/list-map-origins.ts";
 import type { PageServices } from "./contract/page.ts";
 
-/** The hosts that the charts of a page ask for pictures: those of their map services. */
+/** The hosts that the charts of a page ask for pictures and legends: those of their map services. */
 export const listImageOrigins = ({ charts }: Pick<PublishedState, "charts">): string[] => [
   ...new Set(
     charts.flatMap(({ geography }) =>
-      (geography?.layers ?? []).flatMap(({ layer: { pictures } }) =>
-        pictures ? [urlOfPictures(pictures).origin] : [],
+      (geography?.layers ?? []).flatMap(({ layer: { pictures, legendUrl } }) =>
+        pictures
+          ? [urlOfPictures(pictures), ...(legendUrl ? [new URL(legendUrl)] : [])].map(
+              ({ origin }) => origin,
+            )
+          : [],
       ),
     ),
   ),

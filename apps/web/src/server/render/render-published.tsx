@@ -45,17 +45,17 @@ import { buildBoard, buildOne, type PageForm } from "./build-charts.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { listImageOrigins } from "./list-image-origins.ts";
 import { listTabs } from "./list-tabs.ts";
+import { hasDebugFlag, renderDebug } from "./render-debug.ts";
 import { renderUnavailable } from "./render-unavailable.tsx";
 import { renderWaiting } from "./render-waiting.tsx";
 import { describePage } from "./share/describe-page.ts";
 import { buildOembedLink, EMBED_HEAD } from "./share/build-share-head.ts";
 import { sharePublished } from "./share/share-published.ts";
 
-const readSuccess = ({ url }: PageRequest): PublishedState["publishSuccess"] => {
-  const success = url.searchParams.get("publishSuccess");
-  if (success === "update") return "update";
-  return success === "true" && "new";
-};
+const readSuccess = ({
+  url: { searchParams: params },
+}: PageRequest): PublishedState["publishSuccess"] =>
+  params.get("publishSuccess") === "true" && (params.get("updated") === "true" ? "update" : "new");
 
 /** One name for all addresses that show the same page. */
 const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string =>
@@ -65,6 +65,7 @@ const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string
     request.locale,
     request.isPhone ? "phone" : "desk",
     form === "page" && readSuccess(request),
+    form === "page" && hasDebugFlag(request),
     new URLSearchParams(listKnownParams(request.url.searchParams)),
   ].join(" ");
 
@@ -224,6 +225,7 @@ export const renderState = async (
   services: PageServices,
   source: NamedSource,
   state: PublishedState,
+  below = "",
 ): Promise<string> => {
   const { locale } = request;
   const messages = collectMessages(locale, ["chart", "viewer", "site", "kit"]);
@@ -253,6 +255,7 @@ export const renderState = async (
     ]),
     state: viewState,
     head: buildHead(request, state, t),
+    below,
   });
 };
 
@@ -317,10 +320,11 @@ const renderWhole = async (
     const config = pickChart(document, url.searchParams);
     return refuse(refuseSource({ document, config, locale }, error, error).refusal);
   }
+  const below = form === "page" ? renderDebug(request, opened, state) : "";
   const page = await services.pageCache.put(name, {
     version,
     ...(opened.live?.isAsked && { until: Date.now() + LIVE_MS }),
-    html: await renderState(request, services, opened.source, state),
+    html: await renderState(request, services, opened.source, state, below),
     imageOrigins: listImageOrigins(state),
     headers: {
       Vary: "Sec-CH-UA-Mobile, User-Agent, Accept-Encoding",

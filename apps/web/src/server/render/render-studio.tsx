@@ -10,7 +10,12 @@ import type {
 } from "@statelier/viewer";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { type Catalogue, createTranslator } from "@statelier/ui/messages";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
 import type { Page, PageRequest, PageServices } from "./contract/page.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { StudioState } from "../../pages/studio-state.ts";
@@ -21,13 +26,13 @@ import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
 import { shareDataset } from "./share/share-dataset.ts";
 
-/** Every route's loader may give the page a `title` of its own, or name a text as its `titleId`. */
+/** Every route may name a text as its `titleId`; its loader may, too, or give the page a `title` of its own. */
 const findTitle = (
-  loaderData: Record<string, unknown>,
+  { loaderData, matches }: Pick<StaticHandlerContext, "loaderData" | "matches">,
   messages: Catalogue,
 ): string | undefined => {
   const { title, titleId } =
-    Object.values(loaderData)
+    [...matches.map(({ route }): unknown => route.handle), ...Object.values(loaderData)]
       .filter(isRecord)
       .findLast((data) => "title" in data || "titleId" in data) ?? {};
   if (typeof title === "string") return title;
@@ -126,7 +131,7 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
     account,
     hydration: { loaderData: context.loaderData },
   };
-  const title = findTitle(context.loaderData, messages);
+  const title = findTitle(context, messages);
   const preview = findPreview(context.loaderData);
   const needs = await findNeeds(request, services);
   const share = preview ? shareDataset(preview, { locale, t, publicUrl }) : "";

@@ -15,7 +15,7 @@ const TITLES_AT_ONCE = 100;
 const encodeHeld = (chart: HeldChart, locale: Locale | undefined): unknown => {
   const { views, ownerName, formerOwnerName } = chart;
   const names = { user_name: ownerName, former_user_name: formerOwnerName };
-  const { data, ...entry } = { ...encodeConfig(chart), view_count: views, ...names };
+  const { data, ...entry } = { ...encodeConfig(chart), viewCount: views, ...names };
   return locale === undefined
     ? { ...entry, data }
     : { ...entry, title: findStoredTitle(data, locale) };

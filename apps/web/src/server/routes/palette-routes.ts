@@ -15,13 +15,13 @@ const PATH = "/user/color-palette";
 const MOST_PALETTES = 200;
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Expected colours such as #1d4ed8");
-const colors = (most: number) => z.array(color).min(1).max(most);
+const colors = (most: number, least = 1) => z.array(color).min(least).max(most);
 
 const fields = { name: z.string().trim().min(1).max(100) };
 
 export const paletteSchema = z.discriminatedUnion("type", [
   z.object({ ...fields, type: z.literal("sequential"), colors: colors(26) }),
-  z.object({ ...fields, type: z.literal("diverging"), colors: colors(3) }),
+  z.object({ ...fields, type: z.literal("diverging"), colors: colors(3, 2) }),
   z.object({ ...fields, type: z.literal("categorical"), colors: colors(26) }),
 ]);
 

@@ -166,7 +166,7 @@ describe("charts of people", () => {
     const key = String((await create("PUBLISHED")).data["key"]);
     await store.addViews(new Map([[key, 3]]), "2026-12-01");
     const { data } = await call("config/list");
-    expect(data).toMatchObject([{ key, view_count: 3, published_state: "PUBLISHED" }]);
+    expect(data).toMatchObject([{ key, viewCount: 3, published_state: "PUBLISHED" }]);
     signIn({ id: "eve" });
     expect((await call("config/list")).data).toEqual([]);
   });
@@ -610,7 +610,8 @@ describe("charts of people", () => {
     expect(put.data).toEqual({ ...blue, paletteId, name: "Sky" });
     expect((await call(path)).data).toEqual([put.data]);
     const wrong = { name: "x", type: "diverging", colors: Array(4).fill("#000000") };
-    for (const body of [wrong, { ...blue, colors: ["red"] }, { ...blue, name: " " }])
+    const short = { ...wrong, colors: ["#000000"] };
+    for (const body of [wrong, short, { ...blue, colors: ["red"] }, { ...blue, name: " " }])
       expect((await call(path, body)).status).toBe(400);
     expect((await call(path, { paletteId: "unknown" }, "DELETE")).status).toBe(404);
     expect((await call(path, { paletteId }, "DELETE")).status).toBe(200);

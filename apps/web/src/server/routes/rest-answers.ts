@@ -90,7 +90,7 @@ export const REST_ANSWERS = {
       ...configFields,
       data: document.optional(),
       title: z.string().optional().describe("In place of the document"),
-      view_count: z.number().int(),
+      viewCount: z.number().int(),
       user_name: z.string().nullable(),
       former_user_name: z.string().nullable().describe("Of whoever handed it over to them"),
     }),

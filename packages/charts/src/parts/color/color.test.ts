@@ -97,7 +97,7 @@ test("values on marks of every colour can be read", () => {
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
 });
 
-test("D62 a line in a colour that the author chose has this colour on light ground, and stands out on dark", () => {
+test("D62 CO22 a line in a colour that the author chose has this colour on light ground, and stands out on dark", () => {
   for (const color of COLORS) {
     const paint = seriesPaint({ color, isChosen: true });
     expect(inTheme(paint, "light")).toBe(color);

@@ -34,18 +34,13 @@ const placeLayer = (custom: CustomLayer, input: Input): SceneLayer => {
     const isAway = name !== undefined && input.geography?.away?.includes(name.url);
     return { key, title: custom.id, isBehind, ...(isAway ? { isAway } : {}) };
   }
-  const { title, pictures, attribution, time } = found.layer;
+  const { pictures, legendUrl, time } = found.layer;
   const wantedTime =
     syncTemporalFilters && canSyncTemporalFilters(time) ? findTime(input) : undefined;
-  return {
-    key,
-    title,
-    isBehind,
-    ...(pictures ? { pictures, host: urlOfPictures(pictures).host } : {}),
-    ...(attribution ? { attribution } : {}),
-    ...(time ? { time } : {}),
-    ...(wantedTime === undefined ? {} : { wantedTime }),
-  };
+  const asked = pictures
+    ? [urlOfPictures(pictures), ...(legendUrl ? [new URL(legendUrl)] : [])]
+    : [];
+  return { ...found.layer, key, isBehind, hosts: asked.map(({ host }) => host), wantedTime };
 };
 
 /** Of EPSG:3857, in metres; the plane of a drawing has radians. */
@@ -77,7 +72,7 @@ const nameAll = (layers: readonly SceneLayer[]): string =>
 /** Which hosts a page asks, and who has made their layers. */
 const tellShown = (layers: readonly SceneLayer[], { t }: Input): string => {
   const names = nameAll(layers);
-  const hosts = [...new Set(layers.map(({ host }) => host))].join(", ");
+  const hosts = [...new Set(layers.flatMap(({ hosts }) => hosts))].join(", ");
   const credits = [...new Set(layers.flatMap(({ attribution }) => attribution ?? []))].join(", ");
   return `${t("chart.map.layers", { names, hosts })}${credits === "" ? "" : ` © ${credits}`}`;
 };

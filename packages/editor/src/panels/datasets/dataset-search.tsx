@@ -30,9 +30,12 @@ const ORDER_NAMES = {
   CREATED_DESC: "browse.sort.newest",
 } as const satisfies Record<SearchOrder, string>;
 
-/** Newest first while nothing is looked for, best first then (D14). */
+/** Newest first while nothing is looked for, best first then (D14); without a text nothing fits better. */
+const listOrders = ({ text }: Pick<Search, "text">): SearchOrder[] =>
+  SEARCH_ORDERS.filter((order) => order !== "SCORE" || text !== "");
+
 const orderOf = ({ order, text }: Search): SearchOrder =>
-  order ?? (text === "" ? "CREATED_DESC" : "SCORE");
+  listOrders({ text }).find((each) => each === order) ?? (text === "" ? "CREATED_DESC" : "SCORE");
 
 /** The controls of a search; it starts with Enter or the button, not while typing (JO10). */
 export const DatasetSearch = ({
@@ -69,7 +72,7 @@ export const DatasetSearch = ({
       {children}
       <Select
         label={t("browse.sort")}
-        options={SEARCH_ORDERS.map((id) => ({ id, label: t(ORDER_NAMES[id]) }))}
+        options={listOrders(search).map((id) => ({ id, label: t(ORDER_NAMES[id]) }))}
         value={orderOf(search)}
         onChange={(order) => change({ order: order as SearchOrder })}
       />

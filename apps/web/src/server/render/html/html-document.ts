@@ -20,6 +20,8 @@ export type HtmlDocument = {
   state?: unknown;
   /** Further elements of the head, already escaped. */
   head?: string;
+  /** What stands below the page without its program, already escaped. */
+  below?: string;
 };
 
 /** Where the body begins: what stands before it knows nothing of the data. */
@@ -31,7 +33,7 @@ const buildHtmlHead = ({
   description,
   assets,
   head,
-}: Omit<HtmlDocument, "body" | "state">): string =>
+}: Omit<HtmlDocument, "body" | "state" | "below">): string =>
   [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -69,10 +71,10 @@ export const takeBody = (html: string): string => {
 };
 
 export const buildHtmlDocument = (document: HtmlDocument): string => {
-  const { body, assets, state } = document;
+  const { body, assets, state, below = "" } = document;
   return [
     buildHtmlHead(document),
-    `<div id="root">${body}</div>`,
+    `<div id="root">${body}</div>${below}`,
     state === undefined
       ? ""
       : `<script type="application/json" id="${STATE_ELEMENT}">${encodeInlineJson(state)}</script>`,
