@@ -18,7 +18,7 @@ const picture: Picture = {
     attributions: [],
     licence: "",
     comment: "",
-  address: "",
+    address: "",
     credit: "",
     date: "",
   },
