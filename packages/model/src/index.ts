@@ -133,7 +133,6 @@ export {
 export {
   groupOfHost,
   type LayerName,
-  type LayerPictures,
   type ResolutionRange,
   type LayerTime,
   isServiceAway,

@@ -101,8 +101,10 @@ const FrameSlider = ({ id, frames, shown, onSeek }: FrameSliderProps): ReactNode
         onChange={(event) => onChange(event.target)}
       />
       <datalist id={`${id}-marks`}>
-        {places.map((place) => (
-          <option key={place} value={place} />
+        {frames.map(({ value, label }, index) => (
+          <option key={value} value={places[index]}>
+            {label}
+          </option>
         ))}
       </datalist>
     </>

@@ -58,7 +58,7 @@ const renderForm = async (
   try {
     const shown = { form: "preview", ...identity } as const;
     const published = await buildState(request, services, shown, opened);
-    const html = await renderState(request, services, opened.source, published);
+    const html = await renderState(request, services, { source: opened.source, state: published });
     return { kind: "html", status: 200, html, imageOrigins: listImageOrigins(published) };
   } catch (error) {
     if (!isFailure(error)) throw error;

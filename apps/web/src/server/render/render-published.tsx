@@ -223,9 +223,7 @@ const listFirst = ({ board, charts, activeKey }: PublishedState): readonly SentC
 export const renderState = async (
   request: PageRequest,
   services: PageServices,
-  source: NamedSource,
-  state: PublishedState,
-  below = "",
+  { source, state, below = "" }: { source: NamedSource; state: PublishedState; below?: string },
 ): Promise<string> => {
   const { locale } = request;
   const messages = collectMessages(locale, ["chart", "viewer", "site", "kit"]);
@@ -324,7 +322,7 @@ const renderWhole = async (
   const page = await services.pageCache.put(name, {
     version,
     ...(opened.live?.isAsked && { until: Date.now() + LIVE_MS }),
-    html: await renderState(request, services, opened.source, state, below),
+    html: await renderState(request, services, { source: opened.source, state, below }),
     imageOrigins: listImageOrigins(state),
     headers: {
       Vary: "Sec-CH-UA-Mobile, User-Agent, Accept-Encoding",
