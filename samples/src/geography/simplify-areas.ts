@@ -112,10 +112,7 @@ export const simplifyAreas = (
       (weight * detail.minTriangle) / (finest[index] ?? detail.minTriangle),
     ]),
   );
-  const coarse = simplify(
-    { ...weighted, arcs } as Parameters<typeof simplify>[0],
-    detail.minTriangle,
-  );
+  const coarse = simplify({ ...weighted, arcs }, detail.minTriangle);
   const byName = Map.groupBy(
     collection.geometries.filter(({ id }) => names.has(String(id))),
     ({ id }) => names.get(String(id)) ?? "",

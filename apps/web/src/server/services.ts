@@ -74,6 +74,14 @@ const openBaked = (config: Config, log: Log, data: DataClient) => {
   return { bakedStore, bakedCharts: new BakedCharts({ data, log, store: bakedStore, maxAgeMs }) };
 };
 
+const listSources = ({ entries }: Parts["registry"]): NamedSource[] =>
+  entries.map(({ name, type, url, aliases }) => ({
+    name,
+    type,
+    url,
+    ...(aliases && aliases.length > 0 ? { aliases } : {}),
+  }));
+
 const makePages = ({
   config,
   log,
@@ -87,12 +95,7 @@ const makePages = ({
   accounts,
   changes,
 }: Parts): PageServices => {
-  const sources: NamedSource[] = registry.entries.map(({ name, type, url, aliases }) => ({
-    name,
-    type,
-    url,
-    ...(aliases && aliases.length > 0 ? { aliases } : {}),
-  }));
+  const sources = listSources(registry);
   const findSource: PageServices["findSource"] = ({ type, url }) => {
     const entry = registry.findEntry(type, url);
     return sources.find(({ name }) => name === entry?.name);
