@@ -42,7 +42,7 @@ const namedValue = (
     email: person.email,
     token: staff.invitation,
     paletteId: staff.paletteId,
-    colors: ["#0000ff"],
+    colors: ["#0000ff", "#ff0000"],
     url: `https://${WEBHOOK_HOST}/${draw.integer(0, 99)}`,
     publish_at: "2999-12-01T08:30",
     // Whom nobody makes an administrator, administration must refuse.

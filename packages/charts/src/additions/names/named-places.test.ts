@@ -53,7 +53,7 @@ test("MP8 of 250 named municipalities those with room are named, none on another
       Object.assign(config, { extensions: { pointLabels: { [dimension!.id]: chosen } } }),
   });
   const boxes = texts.filter(({ role }) => role === "value").map(textBox);
-  expect(boxes).toHaveLength(23);
+  expect(boxes).toHaveLength(22);
   boxes.forEach((box, index) =>
     expect(boxes.slice(index + 1).every((other) => areApart(box, other))).toBe(true),
   );
