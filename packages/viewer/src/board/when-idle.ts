@@ -1,5 +1,5 @@
-/** Milliseconds of work between two frames: several tiles of a page in one, none of which keeps a reader waiting. */
-const SLICE_MS = 40;
+/** Milliseconds of work between two frames: the tiles in sight are painted before, and all of a large page come in one or two, each of which lays out and paints the page. */
+const SLICE_MS = 100;
 
 const waiting = new Set<() => void>();
 
