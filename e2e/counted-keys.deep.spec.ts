@@ -1,6 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { countActions } from "./support/count-actions.ts";
-import { controls, newChartPath, stage, waitForChart } from "./support/editor-page.ts";
+import {
+  controls,
+  newChartPath,
+  stage,
+  waitForChart,
+  waitForEditor,
+} from "./support/editor-page.ts";
 import { pressAt, tabTo } from "./support/keyboard.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -18,6 +24,7 @@ const walk = async (
   await page.goto(`/en${newChartPath(dataset)}`);
   await page.waitForURL(/\/create\/[\w-]{12}$/);
   await expect(stage(page).locator("figure svg").first()).toBeVisible();
+  await waitForEditor(page);
   await make(controls(page));
   await waitForChart(page);
   await page.keyboard.press("Control+Enter");

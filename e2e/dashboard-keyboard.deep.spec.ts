@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { countActions } from "./support/count-actions.ts";
-import { controls, newChartPath, stage, waitForChart } from "./support/editor-page.ts";
+import {
+  controls,
+  newChartPath,
+  stage,
+  waitForChart,
+  waitForEditor,
+} from "./support/editor-page.ts";
 import { arrowTo, pressAt, tabTo } from "./support/keyboard.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -54,6 +60,7 @@ test("eight charts of two datasets become a dashboard with two shared filters, b
   await page.goto(`/en${newChartPath()}`);
   await page.waitForURL(/\/create\/[\w-]{12}$/);
   await expect(stage(page).locator("svg").first()).toBeVisible();
+  await waitForEditor(page);
   // Without series the country is a filter, which several charts can share.
   await chooseOption(page, "Series", "None");
   await writeTitle(page, TITLES[0] ?? "");

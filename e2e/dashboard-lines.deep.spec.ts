@@ -115,7 +115,7 @@ const listenToShifts = (page: Page) =>
 const readShifts = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 
-for (const width of [1440, 1024, 390])
+for (const width of [1440, 1024, 620, 390])
   test(`nothing of a dashboard moves while a reader scrolls through it at ${width} px`, async ({
     browser,
     server,

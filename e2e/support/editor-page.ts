@@ -43,11 +43,16 @@ export const setType = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Begins a chart, of another type than the first one where one is named. */
+/** Until all that stands around the chart is there, and keys do what they say. */
+export const waitForEditor = (page: Page): Promise<void> =>
+  expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
+
 export const openNew = async (page: Page, dataset?: string, type?: string): Promise<void> => {
   await page.goto(`/en${newChartPath(dataset)}`);
   await page.waitForURL(/\/create\/[\w-]{12}$/);
   if (type === undefined) await expect(stage(page).locator("svg").first()).toBeVisible();
   else await setType(page, type);
+  await waitForEditor(page);
 };
 
 export const choose = async (page: Page, label: RegExp, option: string | RegExp): Promise<void> => {

@@ -42,6 +42,8 @@ export const startTiles = (
         </LocaleProvider>,
       ),
     );
+    // Once it is drawn for its place its height is its own.
+    whenIdle(() => (cell.dataset["drawn"] = ""));
   };
   const takeOver = (cell: HTMLElement): void => void take(cell).catch(globalThis.reportError);
   const takeAll = (): void => {
