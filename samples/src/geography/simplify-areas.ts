@@ -73,6 +73,9 @@ const ALONE = 300;
 /** Degrees: what is smaller is no finer. */
 const LEAST = 1;
 
+const reachOf = (numbers: readonly number[]): number =>
+  numbers.reduce((a, b) => Math.max(a, b)) - numbers.reduce((a, b) => Math.min(a, b));
+
 /** Square degrees of a pixel of a drawing of one area, and half of one; in degrees as they are drawn in its middle. */
 const pixelOf = (geometry: Geometry, arcs: readonly Position[][]): number => {
   const sizes = polygonsOf(geometry).map(([outer = []]) => {
@@ -82,7 +85,8 @@ const pixelOf = (geometry: Geometry, arcs: readonly Position[][]): number => {
       ys.reduce((a, b) => Math.min(a, b)),
       ys.reduce((a, b) => Math.max(a, b)),
     ];
-    const width = xs.reduce((a, b) => Math.max(a, b)) - xs.reduce((a, b) => Math.min(a, b));
+    // What lies on both sides of the antimeridian is not as wide as the globe.
+    const width = Math.min(reachOf(xs), reachOf(xs.map((x) => (x < 0 ? x + 360 : x))));
     const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180);
     return Math.max(width * narrow, north - south);
   });

@@ -26,7 +26,7 @@ import { ColorShortageNote } from "../controls/color-shortage-note.tsx";
 import { ValueColors } from "../controls/value-colors.tsx";
 import shared from "../controls/controls.module.css";
 import { PalettePicker } from "../palettes/palette-picker.tsx";
-import { ScaleControls } from "../palettes/scale-controls.tsx";
+import { ScaleControls, useIsTurned } from "../palettes/scale-controls.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { HighlightSelects } from "./highlight-select.tsx";
@@ -143,6 +143,7 @@ const NumberColors = ({ field, color }: { field: string; color: Numerical }): Re
   const { dispatch } = useEditor();
   const count = useValueCount(field);
   const counts = listClassCounts(count);
+  const isTurned = useIsTurned(color.componentId);
   const set = (name: string, value: unknown) =>
     dispatch({ type: "CHART_FIELD_UPDATED", field, path: ["color", name], value });
   return (
@@ -182,6 +183,7 @@ const NumberColors = ({ field, color }: { field: string; color: Numerical }): Re
       <PalettePicker
         types={["sequential", "diverging"]}
         value={color.paletteId}
+        isTurned={isTurned}
         onChoose={choosePalette(dispatch, field)}
       />
       <ScaleControls color={color} />

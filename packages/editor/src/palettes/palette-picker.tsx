@@ -4,6 +4,7 @@ import {
   type CustomPalette,
   DIMENSION_PALETTE_ID,
   DIVERGING_PALETTES,
+  listPaletteStops,
   type PaletteType,
   SEQUENTIAL_PALETTES,
 } from "@statelier/document";
@@ -102,11 +103,14 @@ export const PalettePicker = ({
   value,
   hasDimensionColors = false,
   disabled,
+  isTurned = false,
   onChoose,
 }: {
   types: readonly PaletteType[];
   value: string;
   hasDimensionColors?: boolean;
+  /** The chart has it the other way round. */
+  isTurned?: boolean;
   /** Why none can be chosen. */
   disabled?: string | undefined;
   /** `own` is the palette itself where somebody made it. */
@@ -137,7 +141,14 @@ export const PalettePicker = ({
   };
   const preview = (id: string): ReactNode => {
     const palette = choices.find(({ paletteId }) => paletteId === id);
-    return palette && <PalettePreview type={palette.type} colors={palette.colors} />;
+    if (!palette) return undefined;
+    const { type, colors } = palette;
+    return (
+      <PalettePreview
+        type={type}
+        colors={isTurned ? listPaletteStops(colors).toReversed() : colors}
+      />
+    );
   };
   return (
     <div className={styles["picker"]}>

@@ -1,5 +1,6 @@
 import { isDivergingPalette } from "@statelier/document";
 import {
+  type ComponentId,
   FIELD_VALUE_NONE,
   findComponent,
   findNumberColumn,
@@ -124,14 +125,16 @@ const MiddleControl = ({
 
 type NumberColor = Parameters<typeof isDivergingPalette>[0] & { componentId: string };
 
+/** Whether the palette of a measure's numbers runs the other way round. */
+export const useIsTurned = (id: ComponentId): boolean =>
+  useSession(({ config }) => config.extensions?.colorScales?.[id]?.isTurned === true);
+
 /** How the numbers of a layer run along their palette: the other way round, and round which value. */
 export const ScaleControls = ({ color }: { color: NumberColor }): ReactNode => {
   const t = useT();
   const measure = useSession(({ components }) => findComponent(components, color.componentId));
   const turn = useChange(color.componentId, "isTurned");
-  const isTurned = useSession(
-    ({ config }) => config.extensions?.colorScales?.[color.componentId]?.isTurned === true,
-  );
+  const isTurned = useIsTurned(color.componentId);
   if (measure?.kind !== "NumericalMeasure") return null;
   return (
     <>

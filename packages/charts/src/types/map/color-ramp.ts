@@ -50,17 +50,6 @@ const divergingRamp = (whole: Ramp): ((share: number) => Shades) => {
   });
 };
 
-/** By how much the middle of a named diverging palette is darkened, of 1: as light as paper it would be a hole in the land around. */
-const MIDDLE_SHADE = 0.1;
-
-/** Darkened towards the middle, and nothing at the ends. */
-export const shadeMiddle = (palette: readonly string[]): readonly string[] =>
-  palette.map((color, index) =>
-    makeRamp([color, "#000000"])(
-      MIDDLE_SHADE * (1 - Math.abs((2 * index) / (palette.length - 1) - 1)),
-    ),
-  );
-
 /** The colours along a palette, by their place from 0 to 1. */
 export const makeColorRamp = (
   palette: readonly string[],

@@ -7,7 +7,7 @@ import {
 } from "@statelier/document";
 import { extent, quantileSorted } from "d3-array";
 import { ckmeans } from "simple-statistics";
-import { makeColorRamp, shadeMiddle, type Shades } from "./color-ramp.ts";
+import { makeColorRamp, type Shades } from "./color-ramp.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { countBelow } from "./count-below.ts";
 
@@ -41,8 +41,7 @@ const SHADES = 64;
 /** Colours that somebody chose stay as they are. */
 const paletteOf = (color: NumericalColor): readonly string[] => {
   if (color.colors?.length) return listPaletteStops(color.colors);
-  const named = findPalette(color.paletteId) ?? SEQUENTIAL_PALETTES.oranges;
-  return isDivergingPalette(color) ? shadeMiddle(named) : named;
+  return findPalette(color.paletteId) ?? SEQUENTIAL_PALETTES.oranges;
 };
 
 /**

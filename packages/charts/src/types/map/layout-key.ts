@@ -195,7 +195,8 @@ const layoutSizes = (
       width: 2 * radius,
       height: 2 * radius,
     };
-    const size = formatNumber(value / sizeUnit.divisor, { locale, decimals: "auto" });
+    const shown = Number((value / sizeUnit.divisor).toPrecision(3));
+    const size = formatNumber(shown, { locale, decimals: "auto" });
     const label = isSigned ? `±${size}` : size;
     fields.push({ shape: "circle", box, color: "paper", outline: "ink-soft" });
     texts.push(

@@ -171,7 +171,7 @@ const listGreys = (
   { ofAreas, home }: { ofAreas: FoundShapes; home: Box },
 ): LegendItem[] => {
   if (!areas || ofAreas.found.length === 0) return [];
-  const { t, geography, config } = input;
+  const { t, geography, config, patterns } = input;
   const item = (label: string, look: Pick<LegendItem, "color">): LegendItem => ({
     value: label,
     label,
@@ -180,7 +180,9 @@ const listGreys = (
     canToggle: false,
     ...look,
   });
-  const hasLand = geography?.base && config.baseLayer.show && home.width > WIDE_PART;
+  // On paper, and where colours are forced, land around is white.
+  const isGrey = geography?.base && config.baseLayer.show && !patterns;
+  const hasLand = isGrey && home.width > WIDE_PART;
   return [
     ...(holdsUnknown(areas, ofAreas, home) ? [item(t("chart.missing"), unknownLook(input))] : []),
     ...(hasLand ? [item(t("chart.map.around"), { color: "land" })] : []),

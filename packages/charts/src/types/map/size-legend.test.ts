@@ -9,3 +9,10 @@ test("MP7 the legend of sizes has a circle as large as the largest symbol", () =
   expect(circles).toHaveLength(2);
   expect(circles[0]).toBe(Math.max(...symbols));
 });
+
+test("MP7 the legend of sizes says its numbers in three digits", () => {
+  const { texts } = layoutFixture(readFixture("map", "world-population"));
+  const numbers = texts.flatMap(({ lines }) => lines).filter((line) => /^[\d.,’]+$/.test(line));
+  expect(numbers.length).toBeGreaterThan(0);
+  for (const number of numbers) expect(number.replaceAll(/\D/g, "").length).toBeLessThan(5);
+});

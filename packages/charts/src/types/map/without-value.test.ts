@@ -159,3 +159,9 @@ test("MP35 it says nothing of land around what is small, or under symbols", () =
       NOT_INCLUDED.en,
     );
 });
+
+test("MP35 on paper, where land around is white, it names no grey", () => {
+  const world = readFixture("map", "world-life");
+  const printed = layoutFixture(world, { locale: "en", patterns: "paper" });
+  expect(legendOf(printed)).not.toContain(NOT_INCLUDED.en);
+});
