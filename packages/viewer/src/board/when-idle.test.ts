@@ -25,7 +25,7 @@ test("what waits is done in its order, several steps in one slice, the rest in t
   const done: string[] = [];
   for (const name of ["a", "b", "c"])
     whenIdle(() => {
-      now += 25;
+      now += 60;
       done.push(name);
     });
   await rest();
@@ -40,7 +40,7 @@ test("what a step draws counts as its work, and what it asks for comes last", as
   const done: string[] = [];
   whenIdle(() => {
     whenIdle(() => done.push("asked for"));
-    void Promise.resolve().then(() => (now += 50));
+    void Promise.resolve().then(() => (now += 110));
   });
   whenIdle(() => done.push("next"));
   await rest();
