@@ -4,6 +4,7 @@ import type { SparqlClient } from "../sparql/client/sparql-client.ts";
 import type { CubeModel } from "../sparql/model/cube-model.ts";
 import { fetchGeometries } from "../sparql/model/fetch-geometries.ts";
 import { PAGE_ROWS, planPages } from "../sparql/observations/plan-pages.ts";
+import { nameComponent } from "../sparql/parsing/shape-component.ts";
 import { buildObservationsQuery } from "../sparql/queries/build-observations-query.ts";
 import { type AreaDimension, checkGeography } from "./check-geography.ts";
 import { checkLanguages } from "./check-languages.ts";
@@ -125,9 +126,9 @@ const listAreas = (
   });
   return [...model.components.values()]
     .filter(({ kind }) => kind === "GeoShapesDimension")
-    .map(({ id, names, path }) => ({
-      label: names[0]?.text ?? path,
-      ask: () => shapes.read(model, { dimensionId: id, width: 256 }),
+    .map((component) => ({
+      label: nameComponent(component),
+      ask: () => shapes.read(model, { dimensionId: component.id, width: 256 }),
     }));
 };
 

@@ -4,7 +4,7 @@ import type { OpenedCube } from "../../reading/cube-cache.ts";
 import type { ResolvedFilter } from "../../reading/observation-reader.ts";
 import type { ComponentsRequest } from "../../source/cube-source.ts";
 import type { CubeModel } from "../model/cube-model.ts";
-import { hasBoundsOnly, type ShapeComponent } from "../parsing/shape-component.ts";
+import { hasBoundsOnly, nameComponent, type ShapeComponent } from "../parsing/shape-component.ts";
 import { type ComponentParts, deriveComponents } from "./derive-components.ts";
 import { deriveHierarchy } from "./derive-hierarchy.ts";
 import { collectLimitIris } from "./derive-limits.ts";
@@ -44,7 +44,7 @@ const noteNames = (
   );
   if (unnamed.length > 0)
     model.note(
-      `${component.names[0]?.text ?? component.path}: ${unnamed.length} values have no name; the end of their IRI stands for it.`,
+      `${nameComponent(component)}: ${unnamed.length} values have no name; the end of their IRI stands for it.`,
     );
 };
 
@@ -59,7 +59,7 @@ const noteCoordinates = (
   );
   if (missing.length > 0)
     model.note(
-      `${component.names[0]?.text ?? component.path}: ${missing.length} of ${values.length} values have no coordinates in degrees.`,
+      `${nameComponent(component)}: ${missing.length} of ${values.length} values have no coordinates in degrees.`,
     );
 };
 

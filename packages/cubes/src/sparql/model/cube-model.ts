@@ -10,7 +10,12 @@ import { SourceError } from "../../source/cube-source.ts";
 import { type Row, RowsSink, toTriples } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 import { type ParsedShape, parseShape } from "../parsing/parse-shape.ts";
-import { hasBoundsOnly, isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
+import {
+  hasBoundsOnly,
+  isNumberColumn,
+  nameComponent,
+  type ShapeComponent,
+} from "../parsing/shape-component.ts";
 import { buildHeadQuery, buildListsQuery, buildShapeQuery } from "../queries/build-cube-query.ts";
 import {
   buildCountQuery,
@@ -191,7 +196,7 @@ export class CubeModel implements ReadableCube {
     );
     if (read.some(({ isReduced }) => isReduced))
       this.note(
-        `${component?.names[0]?.text ?? path}: as a tree, its hierarchy has more than ${MOST_NODES} nodes; each stands below the first of its parents.`,
+        `${component ? nameComponent(component) : path}: as a tree, its hierarchy has more than ${MOST_NODES} nodes; each stands below the first of its parents.`,
       );
     return read;
   }

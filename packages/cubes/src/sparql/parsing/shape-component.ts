@@ -1,13 +1,14 @@
-import type {
-  ComponentId,
-  ComponentKind,
-  RelationKind,
-  ScaleType,
-  TimeUnit,
+import {
+  type ComponentId,
+  type ComponentKind,
+  DEFAULT_LOCALE,
+  type RelationKind,
+  type ScaleType,
+  type TimeUnit,
 } from "@statelier/model";
 
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
-import type { Texts } from "../../source/texts.ts";
+import { pickText, type Texts } from "../../source/texts.ts";
 
 export type HierarchyLevel = { path: string; isInverse: boolean; targetClass?: string };
 
@@ -73,3 +74,7 @@ export const hasBoundsOnly = (component: ShapeComponent): boolean =>
     component.kind !== "TemporalDimension" &&
     component.kind !== "TemporalOrdinalDimension" &&
     component.kind !== "TemporalEntityDimension");
+
+/** What notes call it, whatever the order in which an endpoint answers. */
+export const nameComponent = ({ names, path }: Pick<ShapeComponent, "names" | "path">): string =>
+  pickText(names, DEFAULT_LOCALE)?.text ?? path;
