@@ -48,6 +48,16 @@ test("a process that is killed from outside while it rests is started anew by th
   expect(await worker.ask("answer", IN_TIME)).toBe(1);
 });
 
+test("of the orders that wait the lightest goes first, of equal ones the first that came", async () => {
+  const worker = openProcess({ mostWaiting: 4 });
+  await worker.start();
+  const weights = [9, 5, 7, 5, 1];
+  const turns = await Promise.all(
+    weights.map((weight) => worker.ask("answer", { ...IN_TIME, weight })),
+  );
+  expect(turns).toEqual([1, 3, 5, 4, 2]);
+});
+
 test("more orders than may wait are refused", async () => {
   const worker = openProcess({ mostWaiting: 1 });
   await worker.start();

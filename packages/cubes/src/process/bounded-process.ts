@@ -21,6 +21,8 @@ export type OrderOptions = {
   timeoutMs: number;
   /** From the order to its answer, however long it waited for others. */
   wholeMs?: number;
+  /** Of the orders that wait the lightest is begun first, of equal ones the first that came. 0 unless said. */
+  weight?: number;
   /** An order whose caller has gone is not begun; one that runs is given one more second. */
   signal?: AbortSignal | undefined;
 };
@@ -29,6 +31,7 @@ type Job = {
   id: number;
   order: unknown;
   timeoutMs: number;
+  weight: number;
   deadline: number;
   startedAt: number;
   /** Ends the waiting of an order that has not begun. */
@@ -126,7 +129,10 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
     return (await this.#start()).ready as Ready;
   }
 
-  ask(order: Order, { timeoutMs, wholeMs = Infinity, signal }: OrderOptions): Promise<Answer> {
+  ask(
+    order: Order,
+    { timeoutMs, wholeMs = Infinity, weight = 0, signal }: OrderOptions,
+  ): Promise<Answer> {
     const waitMs = Math.min(this.#bounds.mostWaitMs, wholeMs);
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new ProcessError("closed", "It is closed."));
@@ -145,6 +151,7 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
         id: this.#nextId++,
         order,
         timeoutMs,
+        weight,
         deadline: Date.now() + wholeMs,
         startedAt: 0,
         waitTimer: setTimeout(() => this.#drop(job, "busy"), waitMs),
@@ -152,7 +159,7 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
         reject: settle(reject),
       };
       signal?.addEventListener("abort", abandon);
-      this.#waiting.push(job);
+      this.#waiting = [...this.#waiting, job].toSorted((a, b) => a.weight - b.weight);
       this.#next();
     });
   }
