@@ -42,7 +42,7 @@ const nameMeasure = ({ axes }: PlotScene): string =>
 
 /** What is drawn of the measure: its amounts, or their shares. */
 const nameShown = (measure: string, scene: PlotScene, { t }: ChartInput): string => {
-  const [some] = listSeries(scene).flatMap(({ data }) => data.slice(0, 1));
+  const some = listSeries(scene)[0]?.data[0];
   return measure !== "" && some?.wholeText ? t("chart.share-of", { measure }) : measure;
 };
 
@@ -178,10 +178,11 @@ const makeTimeSort = (
   data: readonly SceneDatum[],
   component: Component,
 ): ((data: readonly SceneDatum[]) => readonly SceneDatum[]) => {
-  const labels = new Map(component.values.map((value) => [value.value, value]));
-  const values = [...new Set(data.map(({ category }) => category))].map(
-    (value) => labels.get(value) ?? { value, label: value },
-  );
+  const named = new Set(data.map(({ category }) => category));
+  // A component may have very many values, of which the ends of its lines are asked for.
+  const known = component.values.filter(({ value }) => named.has(value));
+  const labels = new Map(known.map((value) => [value.value, value]));
+  const values = [...named].map((value) => labels.get(value) ?? { value, label: value });
   const places = new Map(
     sortValues(component, {}, values).map(({ value }, index) => [value, index]),
   );
