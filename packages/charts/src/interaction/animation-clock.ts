@@ -10,14 +10,17 @@ export type Timeline = { starts: readonly number[]; duration: number };
 /** How far an animation has come, from 0 to 1. */
 export type Playback = { progress: number; isPlaying: boolean };
 
-/** Where the values stand on a slider: dates in seconds after the first, all else in equal steps. */
-export const placeFrames = (frames: readonly AxisValue[]): number[] => {
+/** Milliseconds of each value after the first; undefined where not all have a date. */
+const readDistances = (frames: readonly AxisValue[]): number[] | undefined => {
   const times = frames.flatMap(({ time }) => time ?? []);
   const [first = 0, last = 0] = [times[0], times.at(-1)];
-  return times.length === frames.length && last > first
-    ? times.map((time) => (time - first) / 1000)
-    : frames.map((_, index) => index);
+  const isDated = times.length === frames.length && last > first;
+  return isDated ? times.map((time) => time - first) : undefined;
 };
+
+/** Where the values stand on a slider: dates in seconds after the first, all else in equal steps. */
+export const placeFrames = (frames: readonly AxisValue[]): number[] =>
+  readDistances(frames)?.map((distance) => distance / 1000) ?? frames.map((_, index) => index);
 
 /** Index of the value that is nearest to a place on the slider. */
 export const findNearestFrame = (place: number, places: readonly number[]): number => {
@@ -33,15 +36,14 @@ export const makeTimeline = (
   { type, duration }: Pick<AnimationField, "type" | "duration">,
 ): Timeline => {
   const count = frames.length;
-  const times = frames.flatMap(({ time }) => time ?? []);
-  const [first = 0, last = 0] = [times[0], times.at(-1)];
-  const isDated = times.length === count && last > first;
+  const distances = readDistances(frames);
+  const whole = distances?.at(-1) ?? 1;
   return {
     starts:
-      isDated && type === "continuous"
-        ? times.map((time) => (time - first) / (last - first))
+      distances && type === "continuous"
+        ? distances.map((distance) => distance / whole)
         : frames.map((_, index) => index / count),
-    duration: isDated ? duration * 1000 : count * ORDINAL_STEP,
+    duration: distances ? duration * 1000 : count * ORDINAL_STEP,
   };
 };
 
