@@ -188,6 +188,8 @@ test(
     await expect(page.getByText("Annotations in the chart: None yet")).toBeVisible();
     await find(page).fill("values shown");
     await expect(page.getByText(/^Values shown: /)).toBeVisible();
+    await find(page).fill("title, english");
+    await expect(page.getByText(/^Title, English/)).toBeVisible();
     await find(page).fill("range of the");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");

@@ -200,6 +200,8 @@ testWithEach(
     await hand.press(tab(SECOND));
     await expect(tab(SECOND)).toHaveAttribute("aria-current", "true");
     await expect(stage(page).getByRole("heading", { name: SECOND })).toBeVisible();
+    // Where nothing is written for it, a tab has the title of its chart, as its readers see it.
+    await expect(stage(page).getByText("Chart 2", { exact: true })).toHaveCount(0);
     if (hand.name === "keys") {
       await tab(SECOND).focus();
       await page.keyboard.press("Shift+ArrowLeft");

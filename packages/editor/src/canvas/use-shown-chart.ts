@@ -15,7 +15,7 @@ import {
 import { useId, useMemo } from "react";
 import { type DrawnChart, findTexts } from "../chart/drawn-chart.ts";
 import type { DrawnState } from "../chart/use-drawn-chart.ts";
-import { nameTab } from "../chart/name-chart.ts";
+import { nameChart } from "../chart/name-chart.ts";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { useMapLock } from "../chart/use-map-lock.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
@@ -72,7 +72,7 @@ export const usePageState = (): SheetState => {
   return {
     tabs: chartConfigs.map((config, index) => ({
       key: config.key,
-      label: nameTab(config, index, locale, t),
+      label: nameChart(config, index, locale, t),
     })),
     openKey: activeChartKey,
     activeKey: activeChartKey,

@@ -8,8 +8,18 @@ export type Setting = {
   element: HTMLElement;
 };
 
+const HIDDEN = "[aria-hidden=true]";
+
+/** What a screen reader reads of an element. */
+const readText = (node: Node): string =>
+  node instanceof Element && node.matches(HIDDEN)
+    ? ""
+    : node instanceof Text
+      ? node.data
+      : [...node.childNodes].map(readText).join("");
+
 const textOf = (element: Element | null | undefined): string =>
-  element?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
+  element ? readText(element).replaceAll(/\s+/g, " ").trim() : "";
 
 /** What names an element from elsewhere, then what of its own does: the label, then the value. */
 const labelled = (element: Element): string[] => {

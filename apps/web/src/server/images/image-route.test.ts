@@ -245,14 +245,17 @@ describe("a PNG by address", () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  test("is refused politely where too many wait", async () => {
-    const busy: PngPainter = {
-      paint: () => Promise.resolve({ ok: false, reason: "busy" }),
+  test.each([
+    ["too many wait", "busy", /Try again in 5\u00a0s.*PICTURE_BUSY/],
+    ["it takes too long", "late", /smaller width.*PICTURE_LATE/],
+  ] as const)("is refused politely where %s", async (_, reason, words) => {
+    const refusing: PngPainter = {
+      paint: () => Promise.resolve({ ok: false, reason }),
       close: () => Promise.resolve(),
     };
-    const answer = await ask(`${PNG}?width=300`, {}, makeApp(makeServices(), busy));
+    const answer = await ask(`${PNG}?width=300`, {}, makeApp(makeServices(), refusing));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(await answer.text()).toMatch(/Try again in 5\u00a0s.*PICTURE_BUSY/);
+    expect(await answer.text()).toMatch(words);
   });
 
   test.each(["broken", "crashed", "memory"] as const)(

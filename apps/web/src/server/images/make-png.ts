@@ -26,9 +26,10 @@ export type PngOrder = {
   charge: () => Promise<number>;
 };
 
-const refuseBusy = (): Refusal => {
+/** For now: there are too many, or this one takes too long. */
+const refuseNow = (code: "PICTURE_BUSY" | "PICTURE_LATE"): Refusal => {
   const args = { seconds: String(RETRY_SECONDS) };
-  return { status: 503, error: { code: "PICTURE_BUSY", args } };
+  return { status: 503, error: { code, args } };
 };
 
 /** Where they come again, the picture itself is what ends the program that paints it. */
@@ -60,7 +61,7 @@ export const makePngMaker = (painter: PngPainter, log: Log) => {
     const leave = takePlace(caller);
     if (!leave) {
       log.warn("a picture was refused", { reason: "busy", title });
-      return { ok: false, refusal: refuseBusy() };
+      return { ok: false, refusal: refuseNow("PICTURE_BUSY") };
     }
     try {
       const seconds = await charge();
@@ -72,7 +73,8 @@ export const makePngMaker = (painter: PngPainter, log: Log) => {
         const isFailure = FAILURES.has(painted.reason);
         const isAgain = isFailure && failed.get(tag) === true;
         if (isFailure) failed.set(tag, true, 1);
-        return { ok: false, refusal: isAgain ? FAILED : refuseBusy() };
+        const code = painted.reason === "late" ? "PICTURE_LATE" : "PICTURE_BUSY";
+        return { ok: false, refusal: isAgain ? FAILED : refuseNow(code) };
       }
       cache.set(tag, painted.png, painted.png.length);
       return { ok: true, body: painted.png };

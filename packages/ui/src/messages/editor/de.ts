@@ -326,7 +326,7 @@ export const de = {
   "editor.format.list": "Liste",
   "editor.text.title.empty": "Ohne Titel erscheint der Name des Datensatzes.",
   "editor.text.description.empty": "Beschreiben Sie, was gemessen wird, wo und wann.",
-  "editor.text.label.empty": "Ohne Beschriftung trägt die Registerkarte eine Nummer.",
+  "editor.text.label.empty": "Ohne Beschriftung trägt die Registerkarte den Titel.",
   "editor.tasks": "Aufgaben",
   "editor.task.data": "Daten",
   "editor.task.chart": "Diagramm",

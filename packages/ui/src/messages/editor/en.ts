@@ -319,7 +319,7 @@ export const en = {
   "editor.format.list": "List",
   "editor.text.title.empty": "Without a title readers see the name of the dataset.",
   "editor.text.description.empty": "Say what is measured, where and when.",
-  "editor.text.label.empty": "Without a label the tab shows a number.",
+  "editor.text.label.empty": "Without a label the tab shows the title.",
   "editor.tasks": "Tasks",
   "editor.task.data": "Data",
   "editor.task.chart": "Chart",

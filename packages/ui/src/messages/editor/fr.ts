@@ -331,7 +331,7 @@ export const fr = {
   "editor.format.list": "Liste",
   "editor.text.title.empty": "Sans titre, le nom du jeu de données s’affiche.",
   "editor.text.description.empty": "Indiquez ce qui est mesuré, où et quand.",
-  "editor.text.label.empty": "Sans libellé, l’onglet porte un numéro.",
+  "editor.text.label.empty": "Sans libellé, l’onglet porte le titre.",
   "editor.tasks": "Tâches",
   "editor.task.data": "Données",
   "editor.task.chart": "Graphique",

@@ -324,7 +324,7 @@ export const it = {
   "editor.format.list": "Elenco",
   "editor.text.title.empty": "Senza titolo si legge il nome del dataset.",
   "editor.text.description.empty": "Dica che cosa si misura, dove e quando.",
-  "editor.text.label.empty": "Senza etichetta la scheda mostra un numero.",
+  "editor.text.label.empty": "Senza etichetta la scheda mostra il titolo.",
   "editor.tasks": "Attività",
   "editor.task.data": "Dati",
   "editor.task.chart": "Grafico",

@@ -71,6 +71,10 @@ export const de = {
     "Das Programm, das auf dieser Website PNG-Bilder zeichnet, scheitert an dieser Ansicht; ein neuer Versuch hilft nicht.",
   "error.PICTURE_FAILED.todo":
     "Nehmen Sie das SVG, oder wählen Sie eine andere Ansicht, Breite oder Vergrösserung.",
+  "error.PICTURE_LATE.title": "Das Bild war nicht rechtzeitig fertig",
+  "error.PICTURE_LATE.why": "Diese Website zeichnet an einem Bild höchstens vier Sekunden.",
+  "error.PICTURE_LATE.todo":
+    "Versuchen Sie es in {seconds}\u00a0s erneut, oder wählen Sie eine kleinere Breite oder Vergrösserung oder das SVG.",
   "error.PICTURE_TOO_LARGE.title": "Das Bild würde zu gross",
   "error.PICTURE_TOO_LARGE.why": "Es hätte mehr als {limit} Millionen Pixel.",
   "error.PICTURE_TOO_LARGE.todo":

@@ -64,6 +64,10 @@ export const en = {
   "error.PICTURE_FAILED.why":
     "The program of this site that creates PNG images fails on this view, and would fail again.",
   "error.PICTURE_FAILED.todo": "Use the SVG, or choose another view, width or scale.",
+  "error.PICTURE_LATE.title": "The image was not ready in time",
+  "error.PICTURE_LATE.why": "This site spends at most four seconds on an image.",
+  "error.PICTURE_LATE.todo":
+    "Try again in {seconds}\u00a0s, or choose a smaller width or scale, or the SVG.",
   "error.PICTURE_TOO_LARGE.title": "The image would be too large",
   "error.PICTURE_TOO_LARGE.why": "It would have more than {limit} million pixels.",
   "error.PICTURE_TOO_LARGE.todo": "Choose a smaller width or scale, or use the SVG.",

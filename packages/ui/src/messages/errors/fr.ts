@@ -70,6 +70,10 @@ export const fr = {
   "error.PICTURE_FAILED.why":
     "Le programme qui dessine les images PNG de ce site échoue sur cette vue\u202f; réessayer n’y changera rien.",
   "error.PICTURE_FAILED.todo": "Prenez le SVG, ou choisissez une autre vue, largeur ou échelle.",
+  "error.PICTURE_LATE.title": "L’image n’était pas prête à temps",
+  "error.PICTURE_LATE.why": "Ce site consacre au plus quatre secondes à une image.",
+  "error.PICTURE_LATE.todo":
+    "Réessayez dans {seconds}\u00a0s, ou choisissez une largeur ou une échelle plus petite, ou le SVG.",
   "error.PICTURE_TOO_LARGE.title": "L’image serait trop grande",
   "error.PICTURE_TOO_LARGE.why": "Elle aurait plus de {limit} millions de pixels.",
   "error.PICTURE_TOO_LARGE.todo":

@@ -71,6 +71,10 @@ export const it = {
   "error.PICTURE_FAILED.why":
     "Il programma di questo sito che disegna le immagini PNG non riesce con questa vista; riprovare non serve.",
   "error.PICTURE_FAILED.todo": "Usi l’SVG, oppure scelga un’altra vista, larghezza o scala.",
+  "error.PICTURE_LATE.title": "L’immagine non era pronta in tempo",
+  "error.PICTURE_LATE.why": "Questo sito dedica a un’immagine al massimo quattro secondi.",
+  "error.PICTURE_LATE.todo":
+    "Riprovi tra {seconds}\u00a0s, oppure scelga una larghezza o una scala minore, o l’SVG.",
   "error.PICTURE_TOO_LARGE.title": "L’immagine sarebbe troppo grande",
   "error.PICTURE_TOO_LARGE.why": "Avrebbe più di {limit} milioni di pixel.",
   "error.PICTURE_TOO_LARGE.todo": "Scelga una larghezza o una scala minore, oppure l’SVG.",
