@@ -189,7 +189,7 @@ test(
     await find(page).fill("values shown");
     await expect(page.getByText(/^Values shown: /)).toBeVisible();
     await find(page).fill("title, english");
-    await expect(page.getByText(/^Title, English/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Title, English/ })).toBeVisible();
     await find(page).fill("range of the");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
