@@ -3,7 +3,7 @@ import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import type { NumericalLook } from "./map-model.ts";
 
 /** A number at a strip of colours, from 0 where that begins to 1. */
-export type Bound = { label: string; at: number };
+type Bound = { label: string; at: number };
 
 /** Between numbers beside one another. */
 const NUMBER_SPACE = 4;
