@@ -28,11 +28,12 @@ test(
     await choose(page, /Classes$/, "with equal numbers of places");
     await choose(page, /Palette$/, "Blues");
     await expect.poll(listFills).toBeLessThan(continuous);
-    await expect(stage(page).locator(".key rect")).toHaveCount(4);
+    // The last one is that of land around.
+    await expect(stage(page).locator(".key rect")).toHaveCount(4 + 1);
     await openTask(page, "Chart");
     await choose(page, /Colour by$/, /fertility/i);
     await openTask(page, "Look");
-    await expect(stage(page).locator(".key rect")).toHaveCount(40);
+    await expect(stage(page).locator(".key rect")).toHaveCount(40 + 1);
     await expect(stage(page).locator(".ground path").first()).toBeAttached();
     await openSection(page, /^Map(?! services)/);
     await controls(page).getByText("Land, borders and lakes around the areas").click();

@@ -47,6 +47,13 @@ test(
       expect(bottom - top).toBeGreaterThanOrEqual(44);
       expect(top).toBeGreaterThanOrEqual(map!.y + map!.height);
     }
+    await page.locator('figure [role="group"]').first().press("ArrowRight");
+    const strip = page.locator('[class*="_strip_"]');
+    await expect(strip).not.toBeEmpty();
+    await page.getByRole("button", { name: "Zoom out" }).scrollIntoViewIfNeeded();
+    const said = await strip.boundingBox();
+    const row = await page.getByRole("button", { name: "Zoom out" }).boundingBox();
+    expect(said!.y).toBeGreaterThanOrEqual(row!.y + row!.height);
     await context.close();
   },
 );

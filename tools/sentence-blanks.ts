@@ -57,6 +57,8 @@ export const SENTENCE_BLANKS: Readonly<Record<Locale, Readonly<Record<string, st
   {
     de: {
       ...COMMON,
+      range: "8 bis unter 11",
+      ranges: "8 bis unter 11 · 11 bis 12",
       measure: "Lebenserwartung",
       category: "Jahr",
       segment: "Land",
@@ -99,6 +101,8 @@ export const SENTENCE_BLANKS: Readonly<Record<Locale, Readonly<Record<string, st
     },
     fr: {
       ...COMMON,
+      range: "8 à moins de 11",
+      ranges: "8 à moins de 11 · 11 à 12",
       measure: "Espérance de vie",
       category: "année",
       segment: "pays",
@@ -141,6 +145,8 @@ export const SENTENCE_BLANKS: Readonly<Record<Locale, Readonly<Record<string, st
     },
     it: {
       ...COMMON,
+      range: "da 8 a meno di 11",
+      ranges: "da 8 a meno di 11 · da 11 a 12",
       measure: "Speranza di vita",
       category: "anno",
       segment: "Paese",
@@ -183,6 +189,8 @@ export const SENTENCE_BLANKS: Readonly<Record<Locale, Readonly<Record<string, st
     },
     en: {
       ...COMMON,
+      range: "8 to under 11",
+      ranges: "8 to under 11 · 11 to 12",
       measure: "Life expectancy",
       category: "year",
       segment: "country",

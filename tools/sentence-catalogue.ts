@@ -57,9 +57,11 @@ const COUNTS = [0, 1, 2, 1234];
 /** Where a blank that is a word elsewhere is a number, or the other way round. */
 const OWN_BLANKS: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   "chart.table.rows": { first: 1, last: 25 },
-  "chart.map.class": { number: 2, from: 8, to: 11 },
-  "chart.map.class.below": { number: 2, from: 8, to: 11 },
+  "chart.map.class": { number: 2 },
+  "chart.map.range": { from: 8, to: 11 },
+  "chart.map.range.below": { from: 8, to: 11 },
   "chart.map.middle": { value: "2.1" },
+  "chart.map.sizes": { value: "2.1" },
   "editor.colors.shared": { series: 12 },
   "download.saved": { name: "cube.csv", size: "8 kB" },
 };

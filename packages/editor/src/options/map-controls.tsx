@@ -156,7 +156,13 @@ const NumberColors = ({ field, color }: { field: string; color: Numerical }): Re
           {
             value: "discrete",
             label: t("editor.map.scale.discrete"),
-            isDisabled: !canUseDiscreteScale(count),
+            // A chart that has classes keeps them, as the choice that it made.
+            ...(canUseDiscreteScale(count) || color.scaleType === "discrete"
+              ? {}
+              : {
+                  isDisabled: true,
+                  description: t("editor.map.scale.few", { least: FEWEST_CLASSES }),
+                }),
           },
         ]}
         value={color.scaleType}

@@ -4,8 +4,13 @@ import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import { layoutChart } from "../../fixtures/draw-fixture.ts";
 import { paintLegendSymbol } from "../../paint/paint-legend.ts";
 import { blendOnPaper } from "../../parts/color/color.ts";
-import type { Hex } from "../../scene/scene.ts";
+import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
+import type { Hex, KeyField, PlotScene } from "../../scene/scene.ts";
 import { asPlot } from "../../scene/read-scene.ts";
+
+/** The colours of a scale, without what is grey below it. */
+const stripOf = ({ key = [] }: PlotScene): readonly KeyField[] =>
+  key.filter(({ box }) => box.y === key[0]?.box.y);
 
 /** The share of sorted values that lie below a value, between neighbours in proportion: R's seventh way. */
 const quantile = (sorted: readonly number[], share: number): number => {
@@ -73,13 +78,13 @@ test.each([
   ];
   const { texts } = scene;
   const written = texts
-    .filter(({ role, weight }) => role === "legend" && weight === 400)
+    .filter(({ role, weight, size }) => role === "legend" && weight === 400 && size === TICK_SIZE)
     .toSorted((a, b) => a.x - b.x)
     .map(({ lines }) => Number(lines[0]!.replaceAll(/[’'\u202f]/g, "")));
   expect(written).toHaveLength(expected.length);
   for (const [index, value] of expected.entries())
     expect(Math.abs(written[index]! - value)).toBeLessThan(1);
-  const key = scene.key!.map(({ color: each }) => each);
+  const key = stripOf(scene).map(({ color: each }) => each);
   expect(new Set(key).size).toBe(color.nbClass);
   for (const { datum, color: own } of regions) {
     if (Number.isNaN(datum.value)) continue;
@@ -98,7 +103,7 @@ test("the bounds in a legend have the same number of decimals", () => {
   );
   const { texts } = asPlot(layoutChart({ ...input, table: { ...input.table, columns } }))!;
   const decimals = texts
-    .filter(({ role, weight }) => role === "legend" && weight === 400)
+    .filter(({ role, weight, size }) => role === "legend" && weight === 400 && size === TICK_SIZE)
     .map(({ lines }) => lines[0]!.split(".")[1]?.length ?? 0);
   expect(new Set(decimals).size).toBe(1);
   expect(decimals[0]).toBeGreaterThan(0);
@@ -125,12 +130,13 @@ test.each(["cantons-quantize", "cantons-quantile", "cantons-jenks", "cantons-div
   "MP10 the bounds in the legend of %s tell of each place in which class it is",
   (name) => {
     const input = makeFixtureInput(readFixture("map", name), { locale: "en", width: 640 });
-    const { texts, key, marks } = asPlot(layoutChart(input))!;
+    const scene = asPlot(layoutChart(input))!;
+    const { texts, marks } = scene;
     const bounds = texts
-      .filter(({ role, weight }) => role === "legend" && weight === 400)
+      .filter(({ role, weight, size }) => role === "legend" && weight === 400 && size === TICK_SIZE)
       .map(({ lines }) => Number(lines[0]!.replace("−", "-")))
       .toSorted((a, b) => a - b);
-    const colors = key!.map(({ color }) => color);
+    const colors = stripOf(scene).map(({ color }) => color);
     expect(bounds).toHaveLength(colors.length + 1);
     for (const mark of marks) {
       if (mark.shape !== "region" || Number.isNaN(mark.datum.value)) continue;
@@ -196,7 +202,7 @@ test.each([
   "pieces of the key of %s lie %d pixels under their neighbours, and end where it ends",
   (name, under) => {
     const scene = asPlot(layoutChart(makeFixtureInput(readFixture("map", name), { width: 800 })))!;
-    const boxes = (scene.key ?? []).map(({ box }) => box);
+    const boxes = stripOf(scene).map(({ box }) => box);
     boxes.slice(1).forEach((box, index) => {
       const before = boxes[index]!;
       expect(before.x + before.width - box.x).toBe(under);

@@ -1,171 +1,19 @@
-import { formatNumber, type Locale } from "@statelier/model";
-import { PAPER } from "../../parts/color/color.ts";
-import { centerBaseline, lineHeight } from "../../parts/text/text-box.ts";
+import { formatNumber } from "@statelier/model";
+import { layoutLegend } from "../../parts/legend/layout-legend.ts";
+import { centerBaseline } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { LABEL_GAP, TICK_SIZE } from "../../parts/text/type-sizes.ts";
-import { wrapText } from "../../parts/text/wrap-text.ts";
 import type { AxisUnit } from "../../parts/values/axis-unit.ts";
+import type { Words } from "../../parts/values/readable-quantity.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
-import type { Box, ChartTheme, Hex, KeyField, SceneText } from "../../scene/scene.ts";
-import { coastPaint } from "./coast-paint.ts";
-import type { Shades } from "./color-ramp.ts";
-import type { MapModel, NumericalLook } from "./map-model.ts";
+import type { Box, KeyField, LegendItem, SceneText } from "../../scene/scene.ts";
+import { layoutColors, layoutTitle, type MapKey, text, TITLE_GAP } from "./layout-colors.ts";
+import type { MapModel } from "./map-model.ts";
 
-/** The key of a scale: its fields, its numbers, and the pixels that it takes. */
-export type MapKey = { fields: KeyField[]; texts: SceneText[]; width: number; height: number };
-
-const MOST_WIDTH = 320;
-const STRIP_HEIGHT = 12;
-const TITLE_GAP = 6;
-const NUMBER_GAP = 4;
-/** Between numbers beside one another. */
-const NUMBER_SPACE = 4;
+/** As wide is a strip that needs no more. */
+const USUAL_WIDTH = 320;
 const BELOW = 10;
 const BETWEEN = 32;
-
-const text = (
-  lines: readonly string[],
-  x: number,
-  y: number,
-  look: Partial<Pick<SceneText, "anchor" | "weight" | "color">> = {},
-): SceneText => ({
-  role: "legend",
-  lines,
-  x,
-  y,
-  anchor: "start",
-  size: TICK_SIZE,
-  weight: 400,
-  color: "ink-soft",
-  ...look,
-});
-
-/** Numbers under a strip: as many as stand apart, its ends first. */
-const layoutNumbers = (
-  numbers: readonly { label: string; x: number }[],
-  { x: left, width }: Box,
-  y: number,
-): SceneText[] => {
-  const placed = numbers.map(({ label, x }) => {
-    const own = textWidth(label, TICK_SIZE);
-    const from = Math.min(Math.max(x - own / 2, left), left + width - own);
-    return { label, from, to: from + own };
-  });
-  const last = placed.length - 1;
-  const kept: typeof placed = [];
-  for (const index of [0, last, ...placed.keys()]) {
-    const one = placed[index];
-    if (!one || kept.includes(one)) continue;
-    const isFree = kept.every(
-      ({ from, to }) => one.from > to + NUMBER_SPACE || one.to + NUMBER_SPACE < from,
-    );
-    if (isFree) kept.push(one);
-  }
-  return kept.map(({ label, from }) => text([label], from, y));
-};
-
-const layoutTitle = (
-  { title, tickUnit }: AxisUnit,
-  { x, y, width }: Pick<Box, "x" | "y" | "width">,
-): { texts: SceneText[]; height: number } => {
-  const lines = wrapText(tickUnit === "" ? title : `${title} (${tickUnit})`, {
-    width,
-    size: TICK_SIZE,
-    face: 600,
-  });
-  return {
-    texts: [
-      text(lines, x, centerBaseline(y + lineHeight(TICK_SIZE) / 2, TICK_SIZE), {
-        weight: 600,
-        color: "ink",
-      }),
-    ],
-    height: lines.length * lineHeight(TICK_SIZE) + TITLE_GAP,
-  };
-};
-
-/** The bounds under the edges of fields; of a last class that holds one value, this value under its middle. Numbers of a scale without classes stand where they lie on it. */
-const placeNumbers = (
-  { bounds, scale }: NumericalLook,
-  { x, width }: Pick<Box, "x" | "width">,
-): { label: string; x: number }[] => {
-  const last = bounds.length - 1;
-  const step = width / last;
-  const [from = 0, middle = 0, to = 0] = scale.bounds;
-  if (!scale.classes && last === 2)
-    return bounds.map((label, index) => ({
-      label,
-      x: x + width * (index === 1 ? (middle - from) / (to - from) : index / last),
-    }));
-  const endsInOneValue = bounds[last] === bounds[last - 1];
-  return (endsInOneValue ? bounds.slice(0, last) : bounds).map((label, index) => ({
-    label,
-    x: x + step * (endsInOneValue && index === last - 1 ? index + 0.5 : index),
-  }));
-};
-
-/** A class that fades into the ground has the line of its areas; on the other ground it needs none. */
-const rimOf = (color: Shades, { scale, opacity }: NumericalLook): KeyField["outline"] => {
-  const line = scale.classes && coastPaint(color, opacity);
-  if (!line) return undefined;
-  const inTheme = (theme: ChartTheme): Hex =>
-    line[theme] === PAPER[theme] ? color[theme] : line[theme];
-  return { light: inTheme("light"), dark: inTheme("dark") };
-};
-
-/** The least pixels on which all numbers of a strip stand apart; the outermost ones lie within it. */
-const widthForNumbers = (bounds: readonly string[]): number => {
-  const last = bounds.length - 1;
-  const halves = bounds.map(
-    (label, index) => textWidth(label, TICK_SIZE) / (index === 0 || index === last ? 1 : 2),
-  );
-  const steps = halves
-    .slice(1)
-    .map((half, index) => half + (halves[index] ?? 0) + NUMBER_SPACE + 1);
-  return Math.ceil(Math.max(0, ...steps) * last);
-};
-
-type ColorsPlace = {
-  x: number;
-  y: number;
-  /** That it has, and that it may have where its numbers need it. */
-  width: number;
-  mostWidth: number;
-  patterns: ChartInput["patterns"];
-};
-
-/** A strip of colours with the bounds of its classes, or its ends and its middle. */
-const layoutColors = (
-  look: NumericalLook,
-  { x, y, width: usual, mostWidth, patterns }: ColorsPlace,
-): MapKey => {
-  const { scale, opacity, unit, bounds } = look;
-  const width = Math.min(mostWidth, Math.max(usual, widthForNumbers(bounds)));
-  const title = layoutTitle(unit, { x, y, width });
-  const strip = { x, y: y + title.height, width, height: STRIP_HEIGHT };
-  const { steps } = scale;
-  const edgeOf = (index: number): number => Math.round((width * index) / steps.length);
-  // Of a scale without classes each piece lies under the next one: no seam is seen, however large a pixel of the screen is.
-  const under = scale.classes || opacity ? 0 : 1;
-  const widthOf = (index: number): number =>
-    edgeOf(index + 1) - edgeOf(index) + (index < steps.length - 1 ? under : 0);
-  const fields = steps.map((value, index): KeyField => ({
-    shape: "rect",
-    box: { ...strip, x: x + edgeOf(index), width: widthOf(index) },
-    color: scale.colorOf(value),
-    outline: rimOf(scale.colorOf(value), look),
-    opacity,
-    texture: (patterns && scale.textureOf(value, patterns)) || undefined,
-  }));
-  const numbers = placeNumbers(look, { x, width });
-  const numbersY = strip.y + STRIP_HEIGHT + NUMBER_GAP + TICK_SIZE * 0.76;
-  return {
-    fields,
-    texts: [...title.texts, ...layoutNumbers(numbers, strip, numbersY)],
-    width,
-    height: title.height + STRIP_HEIGHT + NUMBER_GAP + lineHeight(TICK_SIZE),
-  };
-};
 
 /** A round number of one digit at or below a value. */
 const roundDown = (value: number): number => {
@@ -174,13 +22,14 @@ const roundDown = (value: number): number => {
   return (digit >= 5 ? 5 : digit >= 2 ? 2 : 1) * power;
 };
 
+type SizedLayer = NonNullable<MapModel["symbols"]> & { sizeUnit: AxisUnit };
+
 /** Two circles: for the greatest number, and for a round one. */
 const layoutSizes = (
-  { greatest, sizeUnit, measure, isSigned }: NonNullable<MapModel["symbols"]>,
-  radiusOf: (value: number) => number,
-  { x, y, width, locale }: { x: number; y: number; width: number; locale: Locale },
-): MapKey | undefined => {
-  if (!sizeUnit || !measure || greatest <= 0) return undefined;
+  { greatest, sizeUnit, isSigned }: SizedLayer,
+  { radiusOf, locale }: Pick<KeyInput, "radiusOf" | "locale">,
+  { x, y, width }: Pick<Box, "x" | "y" | "width">,
+): MapKey => {
   const values = [greatest, roundDown(greatest / 5)];
   const title = layoutTitle(sizeUnit, { x, y, width });
   const rows = 2 * radiusOf(greatest);
@@ -208,46 +57,95 @@ const layoutSizes = (
     );
     at += 2 * radius + TITLE_GAP + textWidth(label, TICK_SIZE) + 2 * LABEL_GAP;
   }
-  return { fields, texts: [...title.texts, ...texts], width, height: title.height + rows };
+  return {
+    fields,
+    texts: [...title.texts, ...texts],
+    lines: [],
+    width,
+    height: title.height + rows,
+  };
 };
 
-type KeyInput = {
+/** What is grey, below all scales. */
+const layoutGreys = (greys: readonly LegendItem[], width: number, top: number): MapKey => {
+  const {
+    symbols = [],
+    texts = [],
+    height = 0,
+  } = layoutLegend({ title: "", items: greys, needed: false, width }) ?? {};
+  const fields = greys.flatMap(({ color, texture, opacity }, index): KeyField[] => {
+    const box = symbols[index];
+    return box ? [{ shape: "rect", box: { ...box, y: box.y + top }, color, texture, opacity }] : [];
+  });
+  return {
+    fields,
+    texts: texts.map((each) => ({ ...each, y: each.y + top })),
+    lines: [],
+    width,
+    height,
+  };
+};
+
+type KeyInput = Words & {
   width: number;
   top: number;
-  locale: Locale;
   radiusOf: (value: number) => number;
   patterns: ChartInput["patterns"];
+  greys: readonly LegendItem[];
 };
 
-/** The keys of a map beside one another, or beneath where there is no room. */
-export const layoutKey = (
+const listSized = (symbols: MapModel["symbols"]): SizedLayer[] =>
+  symbols?.sizeUnit && symbols.greatest > 0 ? [{ ...symbols, sizeUnit: symbols.sizeUnit }] : [];
+
+type Block = (place: { x: number; y: number }) => MapKey;
+
+const listBlocks = (
   { areas, symbols }: MapModel,
-  { width, top, locale, radiusOf, patterns }: KeyInput,
-): MapKey => {
-  const isBeside = symbols !== undefined && width >= 2 * MOST_WIDTH * 0.75 + BETWEEN;
+  { width, ...keyIn }: KeyInput,
+): { blocks: Block[]; isBeside: boolean; own: number } => {
+  const looks = [areas, symbols].flatMap((layer) =>
+    layer?.look.type === "numerical" && layer.look.bounds.length > 0 ? [layer.look] : [],
+  );
+  const sizes = listSized(symbols);
+  const isBeside = looks.length + sizes.length > 1 && width >= 2 * USUAL_WIDTH * 0.75 + BETWEEN;
   const mostWidth = isBeside ? (width - BETWEEN) / 2 : width;
-  const own = Math.min(MOST_WIDTH, mostWidth);
-  const blocks: ((place: { x: number; y: number }) => MapKey | undefined)[] = [
-    areas,
-    symbols,
-  ].flatMap((layer) => {
-    const look = layer?.look;
-    if (look?.type !== "numerical" || look.bounds.length === 0) return [];
-    return [(at) => layoutColors(look, { ...at, width: own, mostWidth, patterns })];
-  });
-  if (symbols)
-    blocks.push(({ x, y }) => layoutSizes(symbols, radiusOf, { x, y, width: own, locale }));
-  const fields: KeyField[] = [];
-  const texts: SceneText[] = [];
+  const own = Math.min(USUAL_WIDTH, mostWidth);
+  const blocks = [
+    ...looks.map(
+      (look): Block =>
+        (at) =>
+          layoutColors(look, { ...keyIn, ...at, width: own, mostWidth }),
+    ),
+    ...sizes.map(
+      (layer): Block =>
+        (at) =>
+          layoutSizes(layer, keyIn, { ...at, width: own }),
+    ),
+  ];
+  return { blocks, isBeside, own };
+};
+
+/** The keys of a map beside one another, or beneath where there is no room; what is grey comes last. Nothing where there is no scale. */
+export const layoutKey = (model: MapModel, keyIn: KeyInput): MapKey => {
+  const { width, top, greys } = keyIn;
+  const { blocks, isBeside, own } = listBlocks(model, keyIn);
+  const keys: MapKey[] = [];
   let [x, y, rowHeight] = [0, top, 0];
   for (const block of blocks) {
     if (x > 0 && (!isBeside || x + own > width)) [x, y, rowHeight] = [0, y + rowHeight + BELOW, 0];
     const key = block({ x, y });
-    if (!key) continue;
-    fields.push(...key.fields);
-    texts.push(...key.texts);
+    keys.push(key);
     rowHeight = Math.max(rowHeight, key.height);
     x += key.width + BETWEEN;
   }
-  return { fields, texts, width, height: fields.length === 0 ? 0 : y + rowHeight + BELOW - top };
+  if (keys.length === 0) return { fields: [], texts: [], lines: [], width, height: 0 };
+  const below = layoutGreys(greys, width, y + rowHeight + BELOW);
+  keys.push(below);
+  return {
+    fields: keys.flatMap(({ fields }) => fields),
+    texts: keys.flatMap(({ texts }) => texts),
+    lines: keys.flatMap(({ lines }) => lines),
+    width,
+    height: y + rowHeight + BELOW + below.height - top,
+  };
 };

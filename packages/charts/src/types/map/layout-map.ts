@@ -40,6 +40,7 @@ import { rankRows } from "./rank-rows.ts";
 import { placeServices, serviceNotes } from "./place-services.ts";
 import { findExtent } from "./find-extent.ts";
 import { findRings } from "./find-rings.ts";
+import { listGreys } from "./list-greys.ts";
 import {
   sortByValue,
   type FoundShapes,
@@ -48,7 +49,6 @@ import {
   type ShapedPlace,
   sourceOf,
   textureAt,
-  unknownLook,
 } from "./layout-areas.ts";
 
 type Input = ChartInputOf<"map">;
@@ -83,16 +83,6 @@ const findLockedPart = ({ config }: Input, plane: GeographyPlane): Box | undefin
   const { locked, bbox } = config.baseLayer;
   return locked && bbox ? plane.boxOf([...bbox[0], ...bbox[1]]) : undefined;
 };
-
-const doTouch = (a: Box, b: Box): boolean =>
-  a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
-
-/** Whether an area without a value is drawn in this part of the plane. */
-const holdsUnknown = (areas: MapLayer, { found }: FoundShapes, part: Box): boolean =>
-  found.some(
-    ({ place, shape: { rings, box } }) =>
-      rings.length > 0 && !hasValue(areas, place) && doTouch(box, part),
-  );
 
 /** The outlines of the areas in whose middles symbols stand. */
 const placeOutlines = ({ found, plane }: FoundShapes, placing: Placing): Rings => {
@@ -161,37 +151,9 @@ const categoryItems = ({ look }: MapLayer, symbol: "square" | "dot"): LegendItem
       }))
     : [];
 
-/** Radians, some 30 degrees: where so much is shown, land around areas may be taken for areas without a value. */
-const WIDE_PART = 0.5;
-
-/** What a legend says of the areas without a value, and of the land around, where they are in the part that is shown. */
-const listGreys = (
-  input: Input,
-  { areas }: MapModel,
-  { ofAreas, home }: { ofAreas: FoundShapes; home: Box },
-): LegendItem[] => {
-  if (!areas || ofAreas.found.length === 0) return [];
-  const { t, geography, config, patterns } = input;
-  const item = (label: string, look: Pick<LegendItem, "color">): LegendItem => ({
-    value: label,
-    label,
-    symbol: "square",
-    visible: true,
-    canToggle: false,
-    ...look,
-  });
-  // On paper, and where colours are forced, land around is white.
-  const isGrey = geography?.base && config.baseLayer.show && !patterns;
-  const hasLand = isGrey && home.width > WIDE_PART;
-  return [
-    ...(holdsUnknown(areas, ofAreas, home) ? [item(t("chart.missing"), unknownLook(input))] : []),
-    ...(hasLand ? [item(t("chart.map.around"), { color: "land" })] : []),
-  ];
-};
-
 const layoutMapLegend = (
   { areas, symbols }: MapModel,
-  { greys, rings }: { greys: readonly LegendItem[]; rings: readonly LegendItem[] },
+  more: readonly LegendItem[],
   { width }: Input,
 ): SceneLegend | undefined => {
   const ofAreas = areas ? categoryItems(areas, "square") : [];
@@ -206,7 +168,7 @@ const layoutMapLegend = (
     look?.type === "categorical" ? (look.component?.label ?? []) : [],
   );
   const title = [...new Set(titles)].join(", ");
-  return layoutLegend({ title, items: [...items, ...rings, ...greys], needed: true, width });
+  return layoutLegend({ title, items: [...items, ...more], needed: true, width });
 };
 
 const mapAxes = ({ areas, symbols }: MapModel): SceneAxis[] => {
@@ -297,6 +259,32 @@ const placeExtent = (
   });
 };
 
+type FrameInput = {
+  extent: Box | undefined;
+  lockedPart: Box | undefined;
+  symbols: MapModel["symbols"];
+  radiusOf: Radius;
+};
+
+/** The room of a map without what explains it, what is shown in that, and the part of the plane that fills it. */
+const frameMap = (
+  input: Input,
+  { extent, lockedPart, symbols, radiusOf }: FrameInput,
+  { height: keyHeight }: { height: number },
+): { room: Box; inRoom: Placing; home: Box } => {
+  const { width } = input;
+  const height = plotHeightOf(input, extent, { keyHeight, margin: lockedPart ? 0 : MARGIN });
+  const room: Box = { x: 0, y: 0, width, height };
+  // A part fills the frame: with room around it, a reader would see more than its author chose.
+  const inRoom = lockedPart
+    ? fitExtent(lockedPart, room)
+    : placeExtent(extent, room, {
+        radius: symbols ? radiusOf(symbols.greatest) : 0,
+        names: findNameRoom(input, symbols !== undefined),
+      });
+  return { room, inRoom, home: findPlaneBox(room, inRoom) };
+};
+
 /** Land and lakes; symbols on areas that no layer fills stand within the outlines of these. */
 const placeGround = (
   { config, patterns }: Input,
@@ -329,9 +317,17 @@ const describeExtent = (
 const layoutKeys = (
   model: MapModel,
   keyIn: Parameters<typeof layoutKey>[1],
-): { height: number; parts: Pick<PlotScene, "key" | "texts" | "narrowKey" | "paintTexture"> } => {
-  const { fields: key, texts, height } = layoutKey(model, keyIn);
-  const parts = { key, texts, ...(keyIn.patterns === "paper" && { paintTexture: paintHatch }) };
+): {
+  height: number;
+  parts: Pick<PlotScene, "key" | "texts" | "overlays" | "narrowKey" | "paintTexture">;
+} => {
+  const { fields: key, texts, lines, height } = layoutKey(model, keyIn);
+  const parts = {
+    key,
+    texts,
+    overlays: lines,
+    ...(keyIn.patterns === "paper" && { paintTexture: paintHatch }),
+  };
   if (keyIn.width <= NARROW) return { height, parts };
   const narrow = layoutKey(model, { ...keyIn, width: NARROW });
   return { height, parts: { ...parts, narrowKey: { width: NARROW, height: narrow.height } } };
@@ -339,7 +335,7 @@ const layoutKeys = (
 
 /** Areas and symbols on the projection that suits what is shown. */
 export const layoutMap = (input: Input): PlotScene => {
-  const { width, locale } = input;
+  const { width, locale, t, patterns } = input;
   const model = deriveMapModel(input);
   const { areas, symbols } = model;
   const plane = projectGeography(input.geography ?? { shapes: {} }, isWebMercator(input.config));
@@ -348,23 +344,19 @@ export const layoutMap = (input: Input): PlotScene => {
   const extent = lockedPart ?? findExtent([...ofAreas.found, ...ofSymbols.found], plane);
   const radiusOf = makeRadius(model, input);
   const rings = findRings(input, model, radiusOf);
-  const keyIn = { width, locale, radiusOf, patterns: input.patterns };
-  const { height: keyHeight } = layoutKey(model, { ...keyIn, top: 0 });
-  const plotHeight = plotHeightOf(input, extent, { keyHeight, margin: lockedPart ? 0 : MARGIN });
-  const room: Box = { x: 0, y: 0, width, height: plotHeight };
-  // A part fills the frame: with room around it, a reader would see more than its author chose.
-  const inRoom = lockedPart
-    ? fitExtent(lockedPart, room)
-    : placeExtent(extent, room, {
-        radius: symbols ? radiusOf(symbols.greatest) : 0,
-        names: findNameRoom(input, symbols !== undefined),
-      });
-  const home = findPlaneBox(room, inRoom);
+  const keyIn = { width, locale, t, radiusOf, patterns, top: 0 };
+  const frameIn = { extent, lockedPart, symbols, radiusOf };
+  const scales = layoutKey(model, { ...keyIn, greys: [] });
+  const { home: widest } = frameMap(input, frameIn, scales);
+  const all = listGreys(input, model, { ofAreas, home: widest });
+  // They follow the scales, or the categories of the areas.
+  const isBelow = scales.height > 0 && areas?.look.type !== "categorical";
+  const greys = isBelow ? all : [];
+  const { room, inRoom, home } = frameMap(input, frameIn, layoutKey(model, { ...keyIn, greys }));
   const layers = placeServices(input, extent && home);
-  const greys = listGreys(input, model, { ofAreas, home });
-  const legend = layoutMapLegend(model, { greys, rings: rings.items }, input);
+  const legend = layoutMapLegend(model, [...rings.items, ...(isBelow ? [] : all)], input);
   const top = legend?.height ?? 0;
-  const keys = layoutKeys(model, { ...keyIn, top });
+  const keys = layoutKeys(model, { ...keyIn, greys, top });
   const plot: Box = { ...room, y: top + keys.height };
   const isLocked = input.config.baseLayer.locked;
   const shown = isLocked ? home : (input.view.extent ?? home);
@@ -373,8 +365,7 @@ export const layoutMap = (input: Input): PlotScene => {
   const regions = areas ? layoutAreas(areas, ofAreas, { placing, room: plot }, input) : [];
   const dots = layoutSymbols(model, ofSymbols.found, { placing, radiusOf }, input);
   const listed = areas ?? symbols;
-  const ranking =
-    listed && rankRows(listed, { t: input.t, makeSource: () => sourceOf(listed, "", input) });
+  const ranking = listed && rankRows(listed, { t, makeSource: () => sourceOf(listed, "", input) });
   const without = sortNames([...ofAreas.without, ...ofSymbols.without], input);
   return makePlotScene(input, {
     height: plot.y + plot.height,

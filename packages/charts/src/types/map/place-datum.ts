@@ -3,6 +3,7 @@ import { joinLabel, joinUnit, nameValue } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import { readableQuantity, readableText } from "../../parts/values/readable-quantity.ts";
 import type { Box, Point, SceneDatum } from "../../scene/scene.ts";
+import { nameRange } from "./class-words.ts";
 import { hasValue, type MapLayer, type Place } from "./map-model.ts";
 
 /** What the data of a layer have in common. */
@@ -134,15 +135,12 @@ export class PlaceDatum implements SceneDatum {
     const { bounds, scale, unit } = look;
     if (!scale.classes) return undefined;
     const place = scale.classOf(look.measure.valueAt(this.place.row));
-    const [from = "", to = ""] = bounds.slice(place, place + 2);
-    const count = bounds.length - 1;
-    // The upper bound of the last class is in it, those of others are not.
-    const form = from === to ? ".one" : place + 1 < count ? ".below" : "";
-    return t(`chart.map.class${form}`, {
+    const write = (to: string): string =>
+      joinUnit(to, unit.divisor === 1 ? "" : unit.words, locale);
+    return t("chart.map.class", {
       number: place + 1,
-      count,
-      from,
-      to: joinUnit(to, unit.divisor === 1 ? "" : unit.words, locale),
+      count: bounds.length - 1,
+      range: nameRange(bounds, place, t, write),
     });
   }
 

@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { summarizeChart } from "../../chart/summarize-chart.ts";
 import { drawFixture, layoutChart } from "../../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
+import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import type { PlotScene } from "../../scene/scene.ts";
 import { findDrawing } from "../find-drawing.ts";
 
 const numbersOf = ({ texts }: PlotScene) =>
   texts
-    .filter(({ role, weight }) => role === "legend" && weight === 400)
+    .filter(({ role, weight, size }) => role === "legend" && weight === 400 && size === TICK_SIZE)
     .toSorted((a, b) => a.x - b.x);
 
 test("MP43 the legend writes the middle as its author did, where it lies on the scale", () => {
@@ -40,4 +41,25 @@ test.each(LOCALES)("MP43 what is spoken of a map says in %s where its colours pa
   const input = makeFixtureInput(readFixture("map", "cantons-middle-classes"), { locale });
   const summary = summarizeChart(findDrawing(input.config), input, layoutChart(input));
   expect(summary).toMatch(/21[.,]25\u00a0?%?/);
+});
+
+test.each([340, 640, 1200])(
+  "MP43 a middle that is no bound is named below the strip of classes, %d pixels wide",
+  (width) => {
+    const { texts, plot } = drawFixture("map", "cantons-middle-classes", { locale: "en", width });
+    const named = texts.filter(({ lines }) => lines.join(" ") === "The colours part at 21.25%.");
+    expect(named).toHaveLength(1);
+    const numbers = texts.filter(({ lines }) => /^[\d.]+$/.test(lines[0]!));
+    for (const { y } of numbers) expect(named[0]!.y).toBeGreaterThan(y + 10);
+    expect(named[0]!.y).toBeLessThan(plot.y);
+  },
+);
+
+test("MP43 a middle that has no room among the numbers of a scale is named below", () => {
+  const change = (config: object): void => {
+    Object.assign(config, { extensions: { colorScales: { rate: { middle: 6.1 } } } });
+  };
+  const { texts } = drawFixture("map", "cantons-middle", { locale: "en", width: 340, change });
+  const words = texts.map(({ lines }) => lines.join(" "));
+  expect(words).toContain("The colours part at 6.1%.");
 });

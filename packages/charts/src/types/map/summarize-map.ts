@@ -4,7 +4,8 @@ import { findEnds, introducePlot } from "../../parts/summary/summarize-plot.ts";
 import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import { listSeries } from "../../scene/list-data.ts";
 import type { PlotScene, SceneDatum } from "../../scene/scene.ts";
-import { deriveMapModel } from "./map-model.ts";
+import { nameMiddle, nameRange, nameScale } from "./class-words.ts";
+import { deriveMapModel, type NumericalLook } from "./map-model.ts";
 
 /** Sentences for more categories than these would not be listened to. */
 const MOST_GROUPS = 6;
@@ -86,14 +87,34 @@ const describeLayers = (input: ChartInput, scene: PlotScene): string[] => {
   );
 };
 
-/** Where the colours of each layer part, if an author says so. */
-const describeMiddles = (input: ChartInput): string[] => {
+/** From where to where each class reaches, or the whole scale; nothing of one value. */
+const listRanges = ({ bounds, scale }: NumericalLook, { t }: ChartInput): string[] => {
+  if (new Set(bounds).size < 2) return [];
+  if (!scale.classes) return [nameRange([bounds[0] ?? "", bounds.at(-1) ?? ""], 0, t)];
+  return bounds.slice(1).map((_, place) => nameRange(bounds, place, t));
+};
+
+/** What colours and sizes stand for: what the legend shows to those who see. */
+const describeScales = (input: ChartInput): string[] => {
+  const { t } = input;
   const { areas, symbols } = deriveMapModel(input as ChartInputOf<"map">);
-  return [areas?.look, symbols?.look].flatMap((look) => {
-    if (look?.type !== "numerical" || look.scale.middle === undefined) return [];
-    const value = readableText(look.scale.middle, look.measure.shown, input);
-    return [input.t("chart.map.middle", { value })];
+  const colors = [areas?.look, symbols?.look].flatMap((look) => {
+    if (look?.type !== "numerical") return [];
+    const ranges = listRanges(look, input).join(" · ");
+    return [
+      ranges && t("chart.map.colors", { measure: nameScale(look.unit), ranges }),
+      nameMiddle(look, input),
+    ];
   });
+  const { sizeUnit, measure, greatest = 0, isSigned } = symbols ?? {};
+  const sizes =
+    sizeUnit && measure && greatest > 0
+      ? t("chart.map.sizes", {
+          measure: measure.shown.label,
+          value: `${isSigned ? "±" : ""}${readableText(greatest, measure.shown, input)}`,
+        })
+      : undefined;
+  return [...new Set([...colors, sizes])].flatMap((sentence) => sentence || []);
 };
 
 /** What a map shows: how many places, the lowest and the highest of each measure, the groups, and which are without a value. */
@@ -105,7 +126,7 @@ export const summarizeMap = (input: ChartInput, scene: PlotScene): string[] => {
     ...introducePlot(input, scene),
     ...(count > 0 ? [t("chart.map.places", { count })] : []),
     ...describeLayers(input, scene),
-    ...describeMiddles(input),
+    ...describeScales(input),
     ...describeGroups(data, input, scene),
     ...describeMissing(data, input),
   ];

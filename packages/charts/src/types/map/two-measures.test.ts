@@ -44,6 +44,15 @@ test("MP20 the value of the only place of a map is said", () => {
   expect(summaryOf(readFixture("map", "one-area"))).toMatch(/1 place\. Zürich: 42\.8%\./);
 });
 
+test.each([
+  ["cantons", /Colours: [^.:]+, [\d.]+ to [\d.]+\./],
+  ["cantons-quantize", /Colours: [^:]+, ([\d.]+ to under [\d.]+ · )+[\d.]+ to [\d.]+\./],
+  ["cantons-skewed", /Colours: [^:]+ to under 2’400’000 · 2’400’000\./],
+  ["airports", /Symbol sizes: [^:]+, up to [\d’]+/],
+] as const)("MP20 the summary of %s says what its colours and sizes stand for", (name, said) => {
+  expect(summaryOf(readFixture("map", name))).toMatch(said);
+});
+
 test("places whose observation has no value are named once, in the order of the alphabet", () => {
   const text = summaryOf(readFixture("map", "cantons-jenks"));
   expect(text).toContain("There is no value for Schaffhausen, Schwyz, Valais.");

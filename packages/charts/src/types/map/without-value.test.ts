@@ -3,6 +3,7 @@ import { type Dimension, type HierarchyNode, LOCALES, type Locale } from "@state
 import { describe, expect, test } from "vitest";
 import { layoutChart, layoutFixture } from "../../fixtures/draw-fixture.ts";
 import { type Fixture, makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
+import { LEGEND_SIZE } from "../../parts/text/type-sizes.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type { PlotScene } from "../../scene/scene.ts";
 import { summarizeChart } from "../../chart/summarize-chart.ts";
@@ -23,8 +24,13 @@ const listUnknown = ({ marks }: PlotScene): string[] =>
     )
     .toSorted();
 
-const legendOf = ({ legend }: PlotScene): string[] =>
-  (legend?.items ?? []).map(({ label }) => label);
+/** Of categories, and what stands below scales. */
+const legendOf = ({ legend, texts }: PlotScene): string[] => [
+  ...(legend?.items ?? []).map(({ label }) => label),
+  ...texts.flatMap(({ role, size, lines }) =>
+    role === "legend" && size === LEGEND_SIZE ? [lines.join(" ")] : [],
+  ),
+];
 
 /** Cantons, three of which have no value. */
 const readGaps = (): Fixture => readFixture("map", "cantons-jenks");
@@ -150,6 +156,27 @@ test.each(LOCALES)(
     const baseLayer = { ...config.baseLayer, show: false };
     const alone = layoutFixture({ ...world, config: { ...config, baseLayer } }, { locale });
     expect(legendOf(alone)).not.toContain(NOT_INCLUDED[locale]);
+  },
+);
+
+test.each(["world-life", "world-missing", "europe"])(
+  "MP17 MP35 what is grey on %s is named below the scale, in the colours that it has",
+  (name) => {
+    for (const width of [340, 640, 1200]) {
+      const scene = layoutFixture(readFixture("map", name), { locale: "en", width });
+      const { key = [], texts, legend, plot } = scene;
+      expect(legend).toBeUndefined();
+      const named = texts.filter(({ size, role }) => role === "legend" && size === LEGEND_SIZE);
+      const greys = key.slice(-named.length);
+      expect(named.length).toBeGreaterThan(0);
+      const others = texts.filter((text) => text.role === "legend" && !named.includes(text));
+      const bottom = Math.max(...others.map(({ y }) => y));
+      for (const { box, color } of greys) {
+        expect(box.y).toBeGreaterThan(bottom);
+        expect(box.y + box.height).toBeLessThan(plot.y);
+        expect(["coast", "land"]).toContain(color);
+      }
+    }
   },
 );
 

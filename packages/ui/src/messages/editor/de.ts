@@ -122,6 +122,7 @@ export const de = {
   "editor.map.scale": "Farben",
   "editor.map.scale.continuous": "Stufenlos",
   "editor.map.scale.discrete": "In Klassen",
+  "editor.map.scale.few": "Braucht mindestens {least} Orte.",
   "editor.map.classes.by": "Klassen",
   "editor.map.classes.quantize": "von gleicher Breite",
   "editor.map.classes.quantile": "mit gleich vielen Orten",

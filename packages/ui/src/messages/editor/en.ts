@@ -117,6 +117,7 @@ export const en = {
   "editor.map.scale": "Colours",
   "editor.map.scale.continuous": "Continuous",
   "editor.map.scale.discrete": "In classes",
+  "editor.map.scale.few": "Needs {least} places or more.",
   "editor.map.classes.by": "Classes",
   "editor.map.classes.quantize": "of equal width",
   "editor.map.classes.quantile": "with equal numbers of places",

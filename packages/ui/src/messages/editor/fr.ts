@@ -122,6 +122,7 @@ export const fr = {
   "editor.map.scale": "Couleurs",
   "editor.map.scale.continuous": "Continues",
   "editor.map.scale.discrete": "Par classes",
+  "editor.map.scale.few": "Il faut au moins {least} lieux.",
   "editor.map.classes.by": "Classes",
   "editor.map.classes.quantize": "de même largeur",
   "editor.map.classes.quantile": "de même effectif",

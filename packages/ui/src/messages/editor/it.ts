@@ -121,6 +121,7 @@ export const it = {
   "editor.map.scale": "Colori",
   "editor.map.scale.continuous": "Continui",
   "editor.map.scale.discrete": "Per classi",
+  "editor.map.scale.few": "Servono almeno {least} luoghi.",
   "editor.map.classes.by": "Classi",
   "editor.map.classes.quantize": "di uguale ampiezza",
   "editor.map.classes.quantile": "con lo stesso numero di luoghi",

@@ -1,0 +1,44 @@
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import type { Box, LegendItem } from "../../scene/scene.ts";
+import { type FoundShapes, unknownLook } from "./layout-areas.ts";
+import { hasValue, type MapLayer, type MapModel } from "./map-model.ts";
+
+type Input = ChartInputOf<"map">;
+
+const doTouch = (a: Box, b: Box): boolean =>
+  a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
+
+/** Whether an area without a value is drawn in this part of the plane. */
+const holdsUnknown = (areas: MapLayer, { found }: FoundShapes, part: Box): boolean =>
+  found.some(
+    ({ place, shape: { rings, box } }) =>
+      rings.length > 0 && !hasValue(areas, place) && doTouch(box, part),
+  );
+
+/** Radians, some 30 degrees: where so much is shown, land around areas may be taken for areas without a value. */
+const WIDE_PART = 0.5;
+
+/** What a legend says of the areas without a value, and of the land around, where they are in the part that is shown. */
+export const listGreys = (
+  input: Input,
+  { areas }: MapModel,
+  { ofAreas, home }: { ofAreas: FoundShapes; home: Box },
+): LegendItem[] => {
+  if (!areas || ofAreas.found.length === 0) return [];
+  const { t, geography, config, patterns } = input;
+  const item = (label: string, look: Pick<LegendItem, "color">): LegendItem => ({
+    value: label,
+    label,
+    symbol: "square",
+    visible: true,
+    canToggle: false,
+    ...look,
+  });
+  // On paper, and where colours are forced, land around is white.
+  const isGrey = geography?.base && config.baseLayer.show && !patterns;
+  const hasLand = isGrey && home.width > WIDE_PART;
+  return [
+    ...(holdsUnknown(areas, ofAreas, home) ? [item(t("chart.missing"), unknownLook(input))] : []),
+    ...(hasLand ? [item(t("chart.map.around"), { color: "land" })] : []),
+  ];
+};
