@@ -38,6 +38,7 @@ import {
 import { paintHatch } from "./paint-hatch.ts";
 import { rankRows } from "./rank-rows.ts";
 import { placeServices, serviceNotes } from "./place-services.ts";
+import { doTouch } from "./do-touch.ts";
 import { findExtent } from "./find-extent.ts";
 import { findRings } from "./find-rings.ts";
 import {
@@ -83,9 +84,6 @@ const findLockedPart = ({ config }: Input, plane: GeographyPlane): Box | undefin
   const { locked, bbox } = config.baseLayer;
   return locked && bbox ? plane.boxOf([...bbox[0], ...bbox[1]]) : undefined;
 };
-
-const doTouch = (a: Box, b: Box): boolean =>
-  a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 
 /** Whether an area without a value is drawn in this part of the plane. */
 const holdsUnknown = (areas: MapLayer, { found }: FoundShapes, part: Box): boolean =>
