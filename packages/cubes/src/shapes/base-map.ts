@@ -56,26 +56,29 @@ const readOutline = (job: OutlineJob): Promise<OutlineFile> =>
 const widthOf = ([west, , east]: GeoBox): number =>
   west <= east ? east - west : east - west + 360;
 
-/** The parts of a box that lie on either side of the antimeridian. */
-const splitBox = ([west, south, east, north]: GeoBox): Part[] =>
-  west <= east
-    ? [{ west, south, east, north }]
-    : [
-        { west, south, east: 180, north },
-        { west: -180, south, east, north },
-      ];
+const TURN = 360;
 
-const isApart = (flat: Float64Array, { west, south, east, north }: Part): boolean => {
-  let [left, right, bottom, top] = [180, -180, 90, -90];
+const boundsOf = (flat: ArrayLike<number>): Part => {
+  const far = Number.POSITIVE_INFINITY;
+  let [west, south, east, north] = [far, far, -far, -far];
   for (let at = 0; at < flat.length; at += 2) {
     const x = flat[at] ?? 0;
     const y = flat[at + 1] ?? 0;
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < bottom) bottom = y;
-    if (y > top) top = y;
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
   }
-  return left > east || right < west || bottom > north || top < south;
+  return { west, south, east, north };
+};
+
+/** The turns of the globe by which a line lies within a part of it; a part that is wider than the globe takes lines as they are. */
+const listTurns = (bounds: Part, part: Part): number[] => {
+  if (bounds.south > part.north || bounds.north < part.south) return [];
+  if (part.east - part.west > TURN) return [0];
+  return [-TURN, 0, TURN].filter(
+    (turn) => bounds.west + turn <= part.east && bounds.east + turn >= part.west,
+  );
 };
 
 /** As much of rings, or of lines, as lies in a part of the globe. */
@@ -101,16 +104,16 @@ const cut = (all: readonly Float64Array[], part: Part, areRings: boolean): numbe
       polygonStart: () => undefined,
       polygonEnd: () => undefined,
     });
-  for (const flat of all) {
-    if (isApart(flat, part)) continue;
-    if (areRings) clip.polygonStart();
-    clip.lineStart();
-    // The last point of a ring is its first one, which the stream does not want twice.
-    const length = areRings ? flat.length - 2 : flat.length;
-    for (let at = 0; at < length; at += 2) clip.point(flat[at] ?? 0, flat[at + 1] ?? 0);
-    clip.lineEnd();
-    if (areRings) clip.polygonEnd();
-  }
+  for (const flat of all)
+    for (const turn of listTurns(boundsOf(flat), part)) {
+      if (areRings) clip.polygonStart();
+      clip.lineStart();
+      // The last point of a ring is its first one, which the stream does not want twice.
+      const length = areRings ? flat.length - 2 : flat.length;
+      for (let at = 0; at < length; at += 2) clip.point((flat[at] ?? 0) + turn, flat[at + 1] ?? 0);
+      clip.lineEnd();
+      if (areRings) clip.polygonEnd();
+    }
   return found;
 };
 
@@ -124,15 +127,8 @@ const flatten = (line: readonly number[]): Float64Array => {
 };
 
 const isSeen = (line: readonly number[], least: number): boolean => {
-  let [left, right, bottom, top] = [180, -180, 90, -90];
-  for (let at = 0; at < line.length; at += 2) {
-    const [x = 0, y = 0] = [line[at], line[at + 1]];
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < bottom) bottom = y;
-    if (y > top) top = y;
-  }
-  return Math.max(right - left, top - bottom) >= least;
+  const { west, south, east, north } = boundsOf(line);
+  return Math.max(east - west, north - south) >= least;
 };
 
 /** A line in whole steps of the drawing, each point as its distance from the one before; absent where it is too small to be seen. */
@@ -154,21 +150,34 @@ const encode = (
   return [written];
 };
 
+/** Boxes that are so wide and lie so far from the equator are drawn round a pole, where nothing is cut but along a latitude. */
+const POLAR = { width: 150, latitude: 60 };
+const isPolar = (box: GeoBox): boolean =>
+  widthOf(box) > POLAR.width && Math.max(box[1], -box[3]) > POLAR.latitude;
+
+const partOf = (box: GeoBox, isRoundPole: boolean): Part => {
+  const [west, south, , north] = box;
+  return isRoundPole
+    ? { west: -2 * TURN, south, east: 2 * TURN, north }
+    : { west, south, east: west + widthOf(box), north };
+};
+
+/** Degrees: so near to a pole are points by which a file closes rings round it. */
+const AT_POLE = 89.99;
+
+/** A ring round a pole neither leads there nor back to its beginning, which is where it ends. */
+const withoutPole = (line: readonly number[]): readonly number[] => {
+  const kept = line.filter((_, at) => Math.abs(line[at - (at % 2) + 1] ?? 0) < AT_POLE);
+  return kept.length === line.length ? line : kept.slice(0, -2);
+};
+
 /** `pixel` in degrees. */
-const build = async (box: GeoBox, pixel: number): Promise<BaseMap> => {
+const build = async (box: GeoBox, pixel: number, isRoundPole: boolean): Promise<BaseMap> => {
   const degrees = widthOf(box);
   const job = LAND.find(({ upTo }) => degrees <= upTo)?.job;
   if (!job) throw new RangeError("A box is no wider than the globe");
-  const parts = splitBox(box);
-  const hasLakes =
-    degrees <= MOST_WIDTH_OF_LAKES &&
-    parts.some(
-      ({ west, south, east, north }) =>
-        west < LAKES_WITHIN.east &&
-        east > LAKES_WITHIN.west &&
-        south < LAKES_WITHIN.north &&
-        north > LAKES_WITHIN.south,
-    );
+  const part = partOf(box, isRoundPole);
+  const hasLakes = degrees <= MOST_WIDTH_OF_LAKES && listTurns(LAKES_WITHIN, part).length > 0;
   const [{ land, borders }, lakes] = await Promise.all([
     readOutline(job),
     hasLakes ? readOutline(LAKES) : undefined,
@@ -176,9 +185,9 @@ const build = async (box: GeoBox, pixel: number): Promise<BaseMap> => {
   const step = pixel / STEPS;
   const transform: BaseMap["transform"] = { scale: [step, step], translate: [box[0], box[1]] };
   const write = (all: readonly Float64Array[], areRings: boolean): number[][] =>
-    parts
-      .flatMap((part) => cut(all, part, areRings))
-      .flatMap((line) => encode(line, pixel, transform));
+    cut(all, part, areRings).flatMap((line) =>
+      encode(isRoundPole ? withoutPole(line) : line, pixel, transform),
+    );
   return {
     transform,
     land: write(land, true),
@@ -225,6 +234,7 @@ export const readBaseMap = (box: GeoBox, width: number): Promise<BaseMap> => {
   // Whole powers of two: maps of about one width share an answer.
   const pixel = 2 ** Math.round(Math.log2(Math.max(widthOf(box), 0.01) / pickShapeWidth(width)));
   const wide = widenBox(box, pixel);
-  const key = JSON.stringify([wide, pixel]);
-  return kept.load(key, () => build(wide, pixel), countOne);
+  const isRoundPole = isPolar(box);
+  const key = JSON.stringify([wide, pixel, isRoundPole]);
+  return kept.load(key, () => build(wide, pixel, isRoundPole), countOne);
 };
