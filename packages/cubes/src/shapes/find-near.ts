@@ -14,9 +14,9 @@ const LEADING = 1 / 1_000;
 const MOST_ROUNDS = 100;
 
 /** An archipelago has no mainland: its largest part is less than so much of its length, */
-const MAIN_LENGTH = 1 / 20;
+const MAIN_LENGTH = 1 / 30;
 /** and of its size. */
-const MAIN_SIZE = 3 / 4;
+const MAIN_SIZE = 9 / 10;
 
 /** How long a degree of longitude is beside one of latitude. */
 const shrink = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
