@@ -69,3 +69,24 @@ it("MP51 land ends at the antimeridian where a map does", async () => {
   });
   expect([Math.min(...ends), Math.max(...ends)]).toEqual([-180, 180]);
 });
+
+it("MP53 land is as fine as it is drawn where a map shows areas, and coarser around them", async () => {
+  const box: GeoBox = [-24.5, 34.8, 40.2, 71.2];
+  const { land, transform } = await readBaseMap(box, 1024);
+  const steps = { inside: [] as number[], outside: [] as number[] };
+  for (const ring of land) {
+    let [x, y] = transform.translate;
+    ring.forEach((value, at) => {
+      if (at % 2 === 0) x += value * transform.scale[0];
+      else {
+        y += value * transform.scale[1];
+        const length = Math.hypot(ring[at - 1]!, value);
+        const isInside = x > box[0] && x < box[2] && y > box[1] && y < box[3];
+        if (at > 1) steps[isInside ? "inside" : "outside"].push(length);
+      }
+    });
+  }
+  const middleOf = (lengths: number[]): number =>
+    lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]!;
+  expect(middleOf(steps.outside)).toBeGreaterThan(1.5 * middleOf(steps.inside));
+});

@@ -29,6 +29,8 @@ const LAKES_WITHIN: Part = { west: 5.9, south: 45.7, east: 10.6, north: 47.9 };
 /** Pixels: so far a line may run beside where it should; rings that are smaller are left out. */
 const TOLERANCE = 0.3;
 const LEAST_RING = 2;
+/** Around what a map shows lines are so much coarser: most of what is sent lies there, and at its rim. */
+const ASIDE = 3;
 /** Positions in one pixel. */
 const STEPS = 4;
 /** Boxes are widened to whole steps of so much of their width, so that answers can be kept. */
@@ -131,19 +133,26 @@ const isSeen = (line: readonly number[], least: number): boolean => {
   return Math.max(east - west, north - south) >= least;
 };
 
+/** How a base map is written: `pixel` in degrees, and where what it is drawn for lies. */
+type Writing = { pixel: number; shown: Part; transform: BaseMap["transform"] };
+
+const isOutside = (bounds: Part, { west, south, east, north }: Part): boolean =>
+  bounds.east < west || bounds.west > east || bounds.north < south || bounds.south > north;
+
 /** A line in whole steps of the drawing, each point as its distance from the one before; absent where it is too small to be seen. */
-const encode = (
-  line: readonly number[],
-  pixel: number,
-  { scale, translate }: BaseMap["transform"],
-): number[][] => {
-  if (line.length === 0 || !isSeen(line, LEAST_RING * pixel)) return [];
+const encode = (line: readonly number[], { pixel, shown, transform }: Writing): number[][] => {
+  if (line.length === 0) return [];
+  const aside = isOutside(boundsOf(line), shown) ? ASIDE : 1;
+  if (!isSeen(line, aside * LEAST_RING * pixel)) return [];
+  const { scale, translate } = transform;
   const written: number[] = [];
   let [fromX, fromY] = [0, 0];
   for (const [at, weight] of weighPoints(flatten(line)).entries()) {
-    if (weight < TOLERANCE * pixel) continue;
-    const toX = Math.round(((line[2 * at] ?? 0) - translate[0]) / scale[0]);
-    const toY = Math.round(((line[2 * at + 1] ?? 0) - translate[1]) / scale[1]);
+    const [x, y] = [line[2 * at] ?? 0, line[2 * at + 1] ?? 0];
+    const point = { west: x, south: y, east: x, north: y };
+    if (weight < TOLERANCE * pixel * (isOutside(point, shown) ? ASIDE : 1)) continue;
+    const toX = Math.round((x - translate[0]) / scale[0]);
+    const toY = Math.round((y - translate[1]) / scale[1]);
     written.push(toX - fromX, toY - fromY);
     [fromX, fromY] = [toX, toY];
   }
@@ -171,8 +180,10 @@ const withoutPole = (line: readonly number[]): readonly number[] => {
   return kept.length === line.length ? line : kept.slice(0, -2);
 };
 
-/** `pixel` in degrees. */
-const build = async (box: GeoBox, pixel: number, isRoundPole: boolean): Promise<BaseMap> => {
+/** What is read: in `box`, which has some room around `shown`. */
+type Wanted = { box: GeoBox; shown: GeoBox; pixel: number; isRoundPole: boolean };
+
+const build = async ({ box, shown, pixel, isRoundPole }: Wanted): Promise<BaseMap> => {
   const degrees = widthOf(box);
   const job = LAND.find(({ upTo }) => degrees <= upTo)?.job;
   if (!job) throw new RangeError("A box is no wider than the globe");
@@ -184,9 +195,11 @@ const build = async (box: GeoBox, pixel: number, isRoundPole: boolean): Promise<
   ]);
   const step = pixel / STEPS;
   const transform: BaseMap["transform"] = { scale: [step, step], translate: [box[0], box[1]] };
+  const turn = shown[0] < box[0] ? TURN : 0;
+  const inner = partOf([shown[0] + turn, shown[1], shown[2] + turn, shown[3]], isRoundPole);
   const write = (all: readonly Float64Array[], areRings: boolean): number[][] =>
     cut(all, part, areRings).flatMap((line) =>
-      encode(isRoundPole ? withoutPole(line) : line, pixel, transform),
+      encode(isRoundPole ? withoutPole(line) : line, { pixel, shown: inner, transform }),
     );
   return {
     transform,
@@ -204,22 +217,45 @@ const ANTARCTIC = -60;
 
 /** Wider boxes are drawn round Greenwich. */
 const GLOBE_WIDTH = 300;
+/** From so much on the whole globe is read. */
+const MOST_OF_GLOBE = 240;
+
+const wrap = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
+
+type Round = (degrees: number) => number;
+
+/** To whole steps: maps of about one part of the globe share an answer. */
+const makeRounding = (box: GeoBox): { down: Round; up: Round; room: number } => {
+  const room = Math.max(widthOf(box), box[3] - box[1], 1) / 2;
+  const step = 2 ** Math.ceil(Math.log2(room * ROUNDING));
+  return {
+    down: (value) => Math.floor(value / step) * step,
+    up: (value) => Math.ceil(value / step) * step,
+    room,
+  };
+};
+
+/** The box in whole steps; the whole globe where it is most of it. */
+const roundBox = (box: GeoBox): GeoBox => {
+  const { down, up } = makeRounding(box);
+  const [west, south, east, north] = box;
+  return widthOf(box) >= MOST_OF_GLOBE
+    ? [-180, -90, 180, 90]
+    : [wrap(down(west)), down(south), wrap(up(east)), up(north)];
+};
 
 /** The box with some room for a drawing whose sides have another ratio; the whole globe where it is most of it. */
-const widenBox = ([west, south, east, north]: GeoBox, pixel: number): GeoBox => {
-  const width = widthOf([west, south, east, north]);
-  const room = Math.max(width, north - south, 1) / 2;
+const widenBox = (box: GeoBox, pixel: number): GeoBox => {
+  const [west, south, east, north] = box;
+  const width = widthOf(box);
+  const { down, up, room } = makeRounding(box);
   const latitude = (Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180;
   const aside = room * Math.min(MOST_STRETCH, 1 / Math.max(0.01, Math.cos(latitude)));
-  const step = 2 ** Math.ceil(Math.log2(room * ROUNDING));
-  const down = (value: number): number => Math.floor(value / step) * step;
-  const up = (value: number): number => Math.ceil(value / step) * step;
   const lower = Math.max(south < ANTARCTIC ? -90 : ANTARCTIC, down(south - room));
   const upper = Math.min(90, up(north + room));
-  const wrap = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
   // Where a projection begins and ends, opposite the middle of what is shown, nothing runs on; rounding would move it.
   const edge = wrap(west + width / 2 - 180);
-  if (width + 2 * aside >= 240)
+  if (width + 2 * aside >= MOST_OF_GLOBE)
     return width > GLOBE_WIDTH
       ? [-180, lower, 180, upper]
       : [wrap(edge + pixel), lower, wrap(edge - pixel), upper];
@@ -233,8 +269,11 @@ const kept = new ByteCache<BaseMap>(MOST_KEPT);
 export const readBaseMap = (box: GeoBox, width: number): Promise<BaseMap> => {
   // Whole powers of two: maps of about one width share an answer.
   const pixel = 2 ** Math.round(Math.log2(Math.max(widthOf(box), 0.01) / pickShapeWidth(width)));
-  const wide = widenBox(box, pixel);
-  const isRoundPole = isPolar(box);
-  const key = JSON.stringify([wide, pixel, isRoundPole]);
-  return kept.load(key, () => build(wide, pixel, isRoundPole), countOne);
+  const wanted = {
+    box: widenBox(box, pixel),
+    shown: roundBox(box),
+    pixel,
+    isRoundPole: isPolar(box),
+  };
+  return kept.load(JSON.stringify(wanted), () => build(wanted), countOne);
 };
