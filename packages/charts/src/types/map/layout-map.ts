@@ -38,7 +38,7 @@ import {
 import { paintHatch } from "./paint-hatch.ts";
 import { rankRows } from "./rank-rows.ts";
 import { placeServices, serviceNotes } from "./place-services.ts";
-import { doTouch } from "./do-touch.ts";
+import { doTouch } from "./box-of-rings.ts";
 import { findExtent } from "./find-extent.ts";
 import { findRings } from "./find-rings.ts";
 import {
