@@ -5,10 +5,10 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { GeometryObject, Topology } from "topojson-specification";
 import { feature, mesh } from "topojson-client";
 
-import { cutAtAntimeridian } from "./cut-at-antimeridian.ts";
+import { joinAtAntimeridian } from "./join-at-antimeridian.ts";
 import type { Geometry, Position } from "geojson";
 
-/** Rings and lines of a file, flat: longitude and latitude of each point. */
+/** Rings and lines of a file, flat: longitude and latitude of each point. Rings run on beyond the antimeridian. */
 export type OutlineFile = { land: Float64Array[]; borders: Float64Array[] };
 
 export type OutlineJob = { file: string; land: string; borders?: string };
@@ -17,10 +17,8 @@ const flatten = (points: readonly Position[]): Float64Array =>
   Float64Array.from(points.flatMap(([x = 0, y = 0]) => [x, y]));
 
 const ringsOf = (geometry: Geometry): Position[][] => {
-  if (geometry.type === "Polygon") return cutAtAntimeridian(geometry.coordinates).flat();
-  return geometry.type === "MultiPolygon"
-    ? geometry.coordinates.flatMap(cutAtAntimeridian).flat()
-    : [];
+  if (geometry.type === "Polygon") return geometry.coordinates;
+  return geometry.type === "MultiPolygon" ? geometry.coordinates.flat() : [];
 };
 
 const read = ({ file, land, borders }: OutlineJob): OutlineFile => {
@@ -38,7 +36,7 @@ const read = ({ file, land, borders }: OutlineJob): OutlineFile => {
   const between =
     borders === undefined ? undefined : mesh(topology, find(borders), (a, b) => a !== b);
   return {
-    land: features.flatMap(({ geometry }) => ringsOf(geometry)).map(flatten),
+    land: joinAtAntimeridian(features.flatMap(({ geometry }) => ringsOf(geometry))).map(flatten),
     borders: (between?.coordinates ?? []).map(flatten),
   };
 };

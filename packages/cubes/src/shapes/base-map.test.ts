@@ -1,3 +1,4 @@
+import type { GeoBox } from "@statelier/model";
 import { expect, it } from "vitest";
 import { readBaseMap } from "./base-map.ts";
 
@@ -34,4 +35,58 @@ it.each([
     return at.slice(1).map((to, index) => Math.abs(to - (at[index] ?? to)));
   });
   expect(Math.max(...steps)).toBeLessThan(180);
+});
+
+/** Edges of land along the antimeridian. */
+const countCutEdges = async (box: GeoBox): Promise<number> => {
+  const { land, transform } = await readBaseMap(box, 512);
+  const [step] = transform.scale;
+  return land.reduce((sum, ring) => {
+    let x = transform.translate[0];
+    const isOnCut = ring.flatMap((value, at) => {
+      if (at % 2 === 1) return [];
+      x += value * step;
+      return [Math.abs(Math.abs(x) - 180) < step];
+    });
+    return sum + isOnCut.filter((is, at) => is && isOnCut[at - 1]).length;
+  }, 0);
+};
+
+it.each([
+  { name: "Russia", box: [19, 41, -169, 82] as const },
+  { name: "Fiji", box: [177, -19, -179, -16] as const },
+  { name: "round the North Pole", box: [-180, 66, 180, 84] as const },
+  { name: "round the South Pole", box: [-180, -90, 180, -64] as const },
+])("MP51 land is not cut where a map runs on over the antimeridian: $name", async ({ box }) => {
+  expect(await countCutEdges(box)).toBe(0);
+});
+
+it("MP51 land ends at the antimeridian where a map does", async () => {
+  const { land, transform } = await readBaseMap([-180, -55, 180, 80], 512);
+  const ends = land.flatMap((ring) => {
+    let x = transform.translate[0];
+    return ring.flatMap((value, at) => (at % 2 === 0 ? [(x += value * transform.scale[0])] : []));
+  });
+  expect([Math.min(...ends), Math.max(...ends)]).toEqual([-180, 180]);
+});
+
+it("MP53 land is as fine as it is drawn where a map shows areas, and coarser around them", async () => {
+  const box: GeoBox = [-24.5, 34.8, 40.2, 71.2];
+  const { land, transform } = await readBaseMap(box, 1024);
+  const steps = { inside: [] as number[], outside: [] as number[] };
+  for (const ring of land) {
+    let [x, y] = transform.translate;
+    ring.forEach((value, at) => {
+      if (at % 2 === 0) x += value * transform.scale[0];
+      else {
+        y += value * transform.scale[1];
+        const length = Math.hypot(ring[at - 1]!, value);
+        const isInside = x > box[0] && x < box[2] && y > box[1] && y < box[3];
+        if (at > 1) steps[isInside ? "inside" : "outside"].push(length);
+      }
+    });
+  }
+  const middleOf = (lengths: number[]): number =>
+    lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]!;
+  expect(middleOf(steps.outside)).toBeGreaterThan(1.5 * middleOf(steps.inside));
 });

@@ -29,6 +29,8 @@ const LAKES_WITHIN: Part = { west: 5.9, south: 45.7, east: 10.6, north: 47.9 };
 /** Pixels: so far a line may run beside where it should; rings that are smaller are left out. */
 const TOLERANCE = 0.3;
 const LEAST_RING = 2;
+/** Around what a map shows lines are so much coarser: most of what is sent lies there, and at its rim. */
+const ASIDE = 3;
 /** Positions in one pixel. */
 const STEPS = 4;
 /** Boxes are widened to whole steps of so much of their width, so that answers can be kept. */
@@ -56,26 +58,29 @@ const readOutline = (job: OutlineJob): Promise<OutlineFile> =>
 const widthOf = ([west, , east]: GeoBox): number =>
   west <= east ? east - west : east - west + 360;
 
-/** The parts of a box that lie on either side of the antimeridian. */
-const splitBox = ([west, south, east, north]: GeoBox): Part[] =>
-  west <= east
-    ? [{ west, south, east, north }]
-    : [
-        { west, south, east: 180, north },
-        { west: -180, south, east, north },
-      ];
+const TURN = 360;
 
-const isApart = (flat: Float64Array, { west, south, east, north }: Part): boolean => {
-  let [left, right, bottom, top] = [180, -180, 90, -90];
+const boundsOf = (flat: ArrayLike<number>): Part => {
+  const far = Number.POSITIVE_INFINITY;
+  let [west, south, east, north] = [far, far, -far, -far];
   for (let at = 0; at < flat.length; at += 2) {
     const x = flat[at] ?? 0;
     const y = flat[at + 1] ?? 0;
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < bottom) bottom = y;
-    if (y > top) top = y;
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
   }
-  return left > east || right < west || bottom > north || top < south;
+  return { west, south, east, north };
+};
+
+/** The turns of the globe by which a line lies within a part of it; a part that is wider than the globe takes lines as they are. */
+const listTurns = (bounds: Part, part: Part): number[] => {
+  if (bounds.south > part.north || bounds.north < part.south) return [];
+  if (part.east - part.west > TURN) return [0];
+  return [-TURN, 0, TURN].filter(
+    (turn) => bounds.west + turn <= part.east && bounds.east + turn >= part.west,
+  );
 };
 
 /** As much of rings, or of lines, as lies in a part of the globe. */
@@ -101,16 +106,16 @@ const cut = (all: readonly Float64Array[], part: Part, areRings: boolean): numbe
       polygonStart: () => undefined,
       polygonEnd: () => undefined,
     });
-  for (const flat of all) {
-    if (isApart(flat, part)) continue;
-    if (areRings) clip.polygonStart();
-    clip.lineStart();
-    // The last point of a ring is its first one, which the stream does not want twice.
-    const length = areRings ? flat.length - 2 : flat.length;
-    for (let at = 0; at < length; at += 2) clip.point(flat[at] ?? 0, flat[at + 1] ?? 0);
-    clip.lineEnd();
-    if (areRings) clip.polygonEnd();
-  }
+  for (const flat of all)
+    for (const turn of listTurns(boundsOf(flat), part)) {
+      if (areRings) clip.polygonStart();
+      clip.lineStart();
+      // The last point of a ring is its first one, which the stream does not want twice.
+      const length = areRings ? flat.length - 2 : flat.length;
+      for (let at = 0; at < length; at += 2) clip.point((flat[at] ?? 0) + turn, flat[at + 1] ?? 0);
+      clip.lineEnd();
+      if (areRings) clip.polygonEnd();
+    }
   return found;
 };
 
@@ -124,61 +129,78 @@ const flatten = (line: readonly number[]): Float64Array => {
 };
 
 const isSeen = (line: readonly number[], least: number): boolean => {
-  let [left, right, bottom, top] = [180, -180, 90, -90];
-  for (let at = 0; at < line.length; at += 2) {
-    const [x = 0, y = 0] = [line[at], line[at + 1]];
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < bottom) bottom = y;
-    if (y > top) top = y;
-  }
-  return Math.max(right - left, top - bottom) >= least;
+  const { west, south, east, north } = boundsOf(line);
+  return Math.max(east - west, north - south) >= least;
 };
 
+/** How a base map is written: `pixel` in degrees, and where what it is drawn for lies. */
+type Writing = { pixel: number; shown: Part; transform: BaseMap["transform"] };
+
+const isOutside = (bounds: Part, { west, south, east, north }: Part): boolean =>
+  bounds.east < west || bounds.west > east || bounds.north < south || bounds.south > north;
+
 /** A line in whole steps of the drawing, each point as its distance from the one before; absent where it is too small to be seen. */
-const encode = (
-  line: readonly number[],
-  pixel: number,
-  { scale, translate }: BaseMap["transform"],
-): number[][] => {
-  if (line.length === 0 || !isSeen(line, LEAST_RING * pixel)) return [];
+const encode = (line: readonly number[], { pixel, shown, transform }: Writing): number[][] => {
+  if (line.length === 0) return [];
+  const aside = isOutside(boundsOf(line), shown) ? ASIDE : 1;
+  if (!isSeen(line, aside * LEAST_RING * pixel)) return [];
+  const { scale, translate } = transform;
   const written: number[] = [];
   let [fromX, fromY] = [0, 0];
   for (const [at, weight] of weighPoints(flatten(line)).entries()) {
-    if (weight < TOLERANCE * pixel) continue;
-    const toX = Math.round(((line[2 * at] ?? 0) - translate[0]) / scale[0]);
-    const toY = Math.round(((line[2 * at + 1] ?? 0) - translate[1]) / scale[1]);
+    const [x, y] = [line[2 * at] ?? 0, line[2 * at + 1] ?? 0];
+    const point = { west: x, south: y, east: x, north: y };
+    if (weight < TOLERANCE * pixel * (isOutside(point, shown) ? ASIDE : 1)) continue;
+    const toX = Math.round((x - translate[0]) / scale[0]);
+    const toY = Math.round((y - translate[1]) / scale[1]);
     written.push(toX - fromX, toY - fromY);
     [fromX, fromY] = [toX, toY];
   }
   return [written];
 };
 
-/** `pixel` in degrees. */
-const build = async (box: GeoBox, pixel: number): Promise<BaseMap> => {
+/** Boxes that are so wide and lie so far from the equator are drawn round a pole, where nothing is cut but along a latitude. */
+const POLAR = { width: 150, latitude: 60 };
+const isPolar = (box: GeoBox): boolean =>
+  widthOf(box) > POLAR.width && Math.max(box[1], -box[3]) > POLAR.latitude;
+
+const partOf = (box: GeoBox, isRoundPole: boolean): Part => {
+  const [west, south, , north] = box;
+  return isRoundPole
+    ? { west: -2 * TURN, south, east: 2 * TURN, north }
+    : { west, south, east: west + widthOf(box), north };
+};
+
+/** Degrees: so near to a pole are points by which a file closes rings round it. */
+const AT_POLE = 89.99;
+
+/** A ring round a pole neither leads there nor back to its beginning, which is where it ends. */
+const withoutPole = (line: readonly number[]): readonly number[] => {
+  const kept = line.filter((_, at) => Math.abs(line[at - (at % 2) + 1] ?? 0) < AT_POLE);
+  return kept.length === line.length ? line : kept.slice(0, -2);
+};
+
+/** What is read: in `box`, which has some room around `shown`. */
+type Wanted = { box: GeoBox; shown: GeoBox; pixel: number; isRoundPole: boolean };
+
+const build = async ({ box, shown, pixel, isRoundPole }: Wanted): Promise<BaseMap> => {
   const degrees = widthOf(box);
   const job = LAND.find(({ upTo }) => degrees <= upTo)?.job;
   if (!job) throw new RangeError("A box is no wider than the globe");
-  const parts = splitBox(box);
-  const hasLakes =
-    degrees <= MOST_WIDTH_OF_LAKES &&
-    parts.some(
-      ({ west, south, east, north }) =>
-        west < LAKES_WITHIN.east &&
-        east > LAKES_WITHIN.west &&
-        south < LAKES_WITHIN.north &&
-        north > LAKES_WITHIN.south,
-    );
+  const part = partOf(box, isRoundPole);
+  const hasLakes = degrees <= MOST_WIDTH_OF_LAKES && listTurns(LAKES_WITHIN, part).length > 0;
   const [{ land, borders }, lakes] = await Promise.all([
     readOutline(job),
     hasLakes ? readOutline(LAKES) : undefined,
   ]);
   const step = pixel / STEPS;
   const transform: BaseMap["transform"] = { scale: [step, step], translate: [box[0], box[1]] };
+  const turn = shown[0] < box[0] ? TURN : 0;
+  const inner = partOf([shown[0] + turn, shown[1], shown[2] + turn, shown[3]], isRoundPole);
   const write = (all: readonly Float64Array[], areRings: boolean): number[][] =>
-    parts
-      .flatMap((part) => cut(all, part, areRings))
-      .flatMap((line) => encode(line, pixel, transform));
+    cut(all, part, areRings).flatMap((line) =>
+      encode(isRoundPole ? withoutPole(line) : line, { pixel, shown: inner, transform }),
+    );
   return {
     transform,
     land: write(land, true),
@@ -195,22 +217,45 @@ const ANTARCTIC = -60;
 
 /** Wider boxes are drawn round Greenwich. */
 const GLOBE_WIDTH = 300;
+/** From so much on the whole globe is read. */
+const MOST_OF_GLOBE = 240;
+
+const wrap = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
+
+type Round = (degrees: number) => number;
+
+/** To whole steps: maps of about one part of the globe share an answer. */
+const makeRounding = (box: GeoBox): { down: Round; up: Round; room: number } => {
+  const room = Math.max(widthOf(box), box[3] - box[1], 1) / 2;
+  const step = 2 ** Math.ceil(Math.log2(room * ROUNDING));
+  return {
+    down: (value) => Math.floor(value / step) * step,
+    up: (value) => Math.ceil(value / step) * step,
+    room,
+  };
+};
+
+/** The box in whole steps; the whole globe where it is most of it. */
+const roundBox = (box: GeoBox): GeoBox => {
+  const { down, up } = makeRounding(box);
+  const [west, south, east, north] = box;
+  return widthOf(box) >= MOST_OF_GLOBE
+    ? [-180, -90, 180, 90]
+    : [wrap(down(west)), down(south), wrap(up(east)), up(north)];
+};
 
 /** The box with some room for a drawing whose sides have another ratio; the whole globe where it is most of it. */
-const widenBox = ([west, south, east, north]: GeoBox, pixel: number): GeoBox => {
-  const width = widthOf([west, south, east, north]);
-  const room = Math.max(width, north - south, 1) / 2;
+const widenBox = (box: GeoBox, pixel: number): GeoBox => {
+  const [west, south, east, north] = box;
+  const width = widthOf(box);
+  const { down, up, room } = makeRounding(box);
   const latitude = (Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180;
   const aside = room * Math.min(MOST_STRETCH, 1 / Math.max(0.01, Math.cos(latitude)));
-  const step = 2 ** Math.ceil(Math.log2(room * ROUNDING));
-  const down = (value: number): number => Math.floor(value / step) * step;
-  const up = (value: number): number => Math.ceil(value / step) * step;
   const lower = Math.max(south < ANTARCTIC ? -90 : ANTARCTIC, down(south - room));
   const upper = Math.min(90, up(north + room));
-  const wrap = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
   // Where a projection begins and ends, opposite the middle of what is shown, nothing runs on; rounding would move it.
   const edge = wrap(west + width / 2 - 180);
-  if (width + 2 * aside >= 240)
+  if (width + 2 * aside >= MOST_OF_GLOBE)
     return width > GLOBE_WIDTH
       ? [-180, lower, 180, upper]
       : [wrap(edge + pixel), lower, wrap(edge - pixel), upper];
@@ -224,7 +269,11 @@ const kept = new ByteCache<BaseMap>(MOST_KEPT);
 export const readBaseMap = (box: GeoBox, width: number): Promise<BaseMap> => {
   // Whole powers of two: maps of about one width share an answer.
   const pixel = 2 ** Math.round(Math.log2(Math.max(widthOf(box), 0.01) / pickShapeWidth(width)));
-  const wide = widenBox(box, pixel);
-  const key = JSON.stringify([wide, pixel]);
-  return kept.load(key, () => build(wide, pixel), countOne);
+  const wanted = {
+    box: widenBox(box, pixel),
+    shown: roundBox(box),
+    pixel,
+    isRoundPole: isPolar(box),
+  };
+  return kept.load(JSON.stringify(wanted), () => build(wanted), countOne);
 };

@@ -5,7 +5,7 @@ type Side = { isInside: (longitude: number) => boolean; shift: number };
 const HALF_TURN = 180;
 
 /** Lets longitudes run on beyond ±180° instead of jumping. */
-const unwrapRing = (ring: Position[]): Position[] => {
+export const unwrapRing = (ring: Position[]): Position[] => {
   let turns = 0;
   return ring.map(([x = 0, y = 0], index) => {
     const before = ring[index - 1]?.[0] ?? x;

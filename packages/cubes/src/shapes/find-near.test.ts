@@ -47,6 +47,23 @@ it("MP25 a few hundred kilometres are near for a small area, too", () => {
   expect(findNear([town, port])).toEqual(new Set([town, port]));
 });
 
+it("MP25 scattered small islands are all of their area, though none is near to the largest", () => {
+  const kiribati = [
+    part([-157.6, 1.7, -157.2, 2], 320),
+    ...[171, 173, 175].map((west) => part([west, 1, west + 0.3, 1.3], 40)),
+    part([-171.7, -2.9, -171.6, -2.8], 9),
+  ];
+  expect(findNear(kiribati)).toEqual(new Set(kiribati));
+});
+
+it("MP25 a small mainland stays one, beside smaller islands at the other end of the globe", () => {
+  const [mainland, island] = [
+    part([3.4, 50.8, 7.2, 53.5], 33_000),
+    part([-68.4, 12, -68.2, 12.3], 290),
+  ];
+  expect(findNear([island, mainland])).toEqual(new Set([mainland]));
+});
+
 it("MP25 an area without parts has none near", () => {
   expect(findNear([])).toEqual(new Set());
 });

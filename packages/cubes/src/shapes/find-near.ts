@@ -13,6 +13,11 @@ const LEADING = 1 / 1_000;
 /** Chains of islands are followed so many times; a source may send any number of them. */
 const MOST_ROUNDS = 100;
 
+/** An archipelago has no mainland: its largest part is less than so much of its length, */
+const MAIN_LENGTH = 1 / 30;
+/** and of its size. */
+const MAIN_SIZE = 9 / 10;
+
 /** How long a degree of longitude is beside one of latitude. */
 const shrink = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
@@ -43,14 +48,19 @@ const join = (a: Part, b: Part): Part => {
   };
 };
 
+const hasMainland = (first: Part, others: readonly Part[]): boolean =>
+  lengthOf(first) >= MAIN_LENGTH * lengthOf(others.reduce<Part>(join, first)) ||
+  first.size >= MAIN_SIZE * others.reduce((sum, { size }) => sum + size, first.size);
+
 /**
  * The parts of an area that lie together: its largest one, what is near to that, what is near to those, and every large one.
- * The others are overseas, as French Guiana and the Azores are.
+ * The others are overseas, as French Guiana and the Azores are. An archipelago lies together, however far it goes.
  */
 export const findNear = <Each extends Part>(parts: readonly Each[]): Set<Each> => {
   const [first, ...others] = parts.toSorted((a, b) => b.size - a.size);
   const near = new Set<Each>(first ? [first] : []);
   if (!first) return near;
+  if (!hasMainland(first, others)) return new Set(parts);
   let together: Part = first;
   for (let [round, before] = [0, 0]; before < near.size && round < MOST_ROUNDS; round += 1) {
     before = near.size;

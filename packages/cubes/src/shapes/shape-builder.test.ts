@@ -181,6 +181,26 @@ describe("shapes", () => {
     }
   });
 
+  it("MP51 have arcs of their own along the antimeridian, where they are cut", () => {
+    const text = `MULTIPOLYGON(${[square(170, 60, 10), square(-180, 60, 8)].map((ring) => write(ring).slice(7)).join(",")})`;
+    const { topologies } = build([
+      { value: "cut", texts: [text] },
+      { value: "west", texts: [write(square(160, 60, 10))] },
+    ]);
+    for (const topology of topologies) {
+      const arcs = listArcs(find(topology, "cut")).flat(2);
+      const isOnCut = ([x]: [number, number]): boolean =>
+        180 - Math.abs(x) <= topology.transform.scale[0];
+      const cuts = arcs.filter((index) => decodeArc(topology, index).every(isOnCut));
+      const across = arcs.filter((index) => {
+        const points = decodeArc(topology, index);
+        return points.slice(1).some((point, at) => isOnCut(point) && isOnCut(points[at]!));
+      });
+      expect(cuts).toHaveLength(2);
+      expect(across).toEqual(cuts);
+    }
+  });
+
   it("on both sides of the antimeridian are as fine as if it were not there", () => {
     const islands = (shift: number) =>
       [170, 175, 180, 185, 189.9].map((x, index) => {

@@ -41,6 +41,31 @@ const toGeojson = (grid: Grid, { geometry }: ValueGeometry): Geojson => {
   };
 };
 
+/**
+ * The edges of areas along the antimeridian, or along a pole, at which sources cut them: lines of their own among the shapes make
+ * them arcs of their own, so that a map that runs on there can leave them out.
+ */
+const listCuts = (grid: Grid, shapes: readonly Geojson[]): number[][][] => {
+  const [westEnd, southEnd] = toCell(grid, -180, -90);
+  const [eastEnd, northEnd] = toCell(grid, 180, 90);
+  const isOnCut = ([x, y]: readonly number[]): boolean =>
+    x === westEnd || x === eastEnd || y === southEnd || y === northEnd;
+  const lines: number[][][] = [];
+  for (const ring of shapes.flatMap((shape) =>
+    shape.type === "Point" ? [] : shape.coordinates.flat(),
+  )) {
+    let line: number[][] = [];
+    for (const point of [...ring, []]) {
+      if (isOnCut(point)) line.push(point);
+      else {
+        if (line.length > 1) lines.push(line);
+        line = [];
+      }
+    }
+  }
+  return lines;
+};
+
 const STEEPEST = 0.1;
 
 /** As wide maps draw it, areas grow with the distance from the equator. */
@@ -81,11 +106,10 @@ const keepCorners = (arcs: WeighedPoint[][], shape: GridShape): void => {
 
 /** Shapes as arcs, those between two neighbours once, with the weight of each point. */
 export const weighTopology = (grid: Grid, input: readonly ValueGeometry[]): WeighedTopology => {
-  const collection = {
-    type: "GeometryCollection" as const,
-    geometries: input.map((shape) => toGeojson(grid, shape)),
-  };
-  const whole = topology({ collection });
+  const geometries = input.map((shape) => toGeojson(grid, shape));
+  const collection = { type: "GeometryCollection" as const, geometries };
+  const cuts = { type: "MultiLineString" as const, coordinates: listCuts(grid, geometries) };
+  const whole = topology({ collection, cuts });
   const { arcs } = presimplify(whole as never, makeWeigh(grid) as never) as unknown as {
     arcs: WeighedPoint[][];
   };

@@ -16,3 +16,6 @@ export const boxOf = (rings: Rings): Box => {
     }
   return left > right ? NOTHING : { x: left, y: top, width: right - left, height: bottom - top };
 };
+
+export const doTouch = (a: Box, b: Box): boolean =>
+  a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;

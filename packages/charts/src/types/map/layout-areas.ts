@@ -5,13 +5,8 @@ import type { Box, ChartTheme, Hex, Paint, RegionMark } from "../../scene/scene.
 import { coastPaint } from "./coast-paint.ts";
 import { FALLBACK_COLOR, hasValue, isSwitchedOff, type MapLayer, type Place } from "./map-model.ts";
 import { type DatumSource, PlaceDatum, rankPlaces } from "./place-datum.ts";
-import {
-  makeShapePlacer,
-  type PlacedShape,
-  type Placing,
-  type PlaneShape,
-  type ShapePlane,
-} from "./place-shapes.ts";
+import { growIslands } from "./grow-islands.ts";
+import { makeShapePlacer, type Placing, type PlaneShape, type ShapePlane } from "./place-shapes.ts";
 
 type Input = ChartInputOf<"map">;
 
@@ -75,32 +70,6 @@ export const textureAt = (
   return scale.textureOf(measure.valueAt(row), patterns) || undefined;
 };
 
-/** Islands that are smaller are drawn as dots, in pixels; half as wide as a dot is. */
-const LEAST_ISLAND = 4;
-const ISLAND_RADIUS = 2.5;
-const CORNERS = 8;
-
-/** What nobody would see is a dot, where that lies on no neighbour. */
-const growIsland = (placed: PlacedShape, { isAlone }: PlaneShape): PlacedShape => {
-  const { center, box } = placed;
-  if (!isAlone || Math.max(box.width, box.height) >= LEAST_ISLAND) return placed;
-  const corners = Array.from({ length: CORNERS + 1 }, (_, corner) => {
-    const angle = ((corner + 0.5) / CORNERS) * 2 * Math.PI;
-    return [center.x + ISLAND_RADIUS * Math.cos(angle), center.y + ISLAND_RADIUS * Math.sin(angle)];
-  });
-  const size = 2 * ISLAND_RADIUS;
-  return {
-    center,
-    rings: [Float64Array.from(corners.flat())],
-    box: {
-      x: center.x - ISLAND_RADIUS,
-      y: center.y - ISLAND_RADIUS,
-      width: size,
-      height: size,
-    },
-  };
-};
-
 /** Square pixels of an area below which borders of the usual width would hide its colour. */
 const SMALL = 60;
 const THIN = 0.25;
@@ -153,7 +122,7 @@ export const layoutAreas = (
     found.filter(({ shape: { rings }, place }) => rings.length > 0 && !isSwitchedOff(layer, place)),
     input,
   ).map(({ place, shape }) => {
-    const { rings, center, box } = growIsland(placeShape(shape), shape);
+    const { rings, center, box } = growIslands(placeShape(shape), shape);
     return {
       shape: "region",
       datum: new PlaceDatum(source, place, { anchor: center, bounds: box }),

@@ -1,12 +1,10 @@
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { Box, LegendItem } from "../../scene/scene.ts";
+import { doTouch } from "./box-of-rings.ts";
 import { type FoundShapes, unknownLook } from "./layout-areas.ts";
 import { hasValue, type MapLayer, type MapModel } from "./map-model.ts";
 
 type Input = ChartInputOf<"map">;
-
-const doTouch = (a: Box, b: Box): boolean =>
-  a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 
 /** Whether an area without a value is drawn in this part of the plane. */
 const holdsUnknown = (areas: MapLayer, { found }: FoundShapes, part: Box): boolean =>

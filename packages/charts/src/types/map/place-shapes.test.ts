@@ -1,6 +1,7 @@
 import type { GeoBox, Geography } from "@statelier/model";
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../scene/scene.ts";
+import { chooseProjection } from "./choose-projection.ts";
 import { makeShapePlacer, projectGeography } from "./place-shapes.ts";
 
 /** Two areas beside each other; the border between them has a hundred points. */
@@ -180,5 +181,102 @@ describe("A map that is drawn again", () => {
   it("is projected anew in another projection", () => {
     expect(draw(true).ground).not.toBe(draw(false).ground);
     expect(draw(true).shapes.get("area")).not.toBe(draw(false).shapes.get("area"));
+  });
+});
+
+/** An area on both sides of the antimeridian, cut there, and one that reaches from west to east. */
+const cutShapes = ([west, east]: readonly [number, number]): Geography["shapes"] => ({
+  area: {
+    type: "Topology",
+    bbox: [-180, 50, 180, 60],
+    transform: { scale: [1, 1], translate: [-180, 50] },
+    arcs: [
+      [
+        [360, 10],
+        [-10, 0],
+        [0, -10],
+        [10, 0],
+      ],
+      [
+        [360, 0],
+        [0, 10],
+      ],
+      [
+        [0, 0],
+        [10, 0],
+        [0, 10],
+        [-10, 0],
+      ],
+      [
+        [0, 10],
+        [0, -10],
+      ],
+      [
+        [west + 180, 0],
+        [east - west, 0],
+        [0, 1],
+        [west - east, 0],
+        [0, -1],
+      ],
+    ],
+    objects: {
+      shapes: {
+        type: "GeometryCollection",
+        geometries: [
+          { type: "MultiPolygon", id: "cut", arcs: [[[0, 1]], [[2, 3]]] },
+          { type: "Polygon", id: "wide", arcs: [[4]] },
+        ],
+      },
+    },
+  },
+});
+
+describe("MP51 an area that is cut at the antimeridian", () => {
+  const ringsOf = (span: readonly [number, number]) =>
+    projectGeography({ shapes: cutShapes(span) })
+      .shapes.get("area")
+      ?.shapes.get("cut")?.rings;
+
+  it("is one ring where the map runs on there", () => {
+    expect(ringsOf([170, 180])).toEqual([[2, 0]]);
+  });
+
+  it("has its two halves where the map ends there", () => {
+    expect(ringsOf([-175, 175])).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+  });
+});
+
+describe("MP52 a long border along a parallel", () => {
+  const box: GeoBox = [-125, 25, -65, 49];
+  const { project } = chooseProjection(box);
+
+  it("is bent as the parallel is, of areas", () => {
+    const plane = projectGeography({ shapes: reach(box) }).shapes.get("area");
+    const [x, y] = project(-95, 49);
+    const near = plane!.arcs.flatMap((arc) =>
+      Array.from({ length: arc.length / 2 }, (_, at) =>
+        Math.hypot(arc[2 * at]! - x, arc[2 * at + 1]! - y),
+      ),
+    );
+    expect(plane!.arcs[0]!.length).toBeGreaterThan(100);
+    expect(Math.min(...near)).toBeLessThan(0.02);
+  });
+
+  it("and between the countries around them", () => {
+    const base = {
+      transform: { scale: [1, 1], translate: [0, 0] },
+      land: [],
+      borders: [[-125, 49, 60, 0]],
+      lakes: [],
+    } satisfies Geography["base"];
+    const [border] = projectGeography({ shapes: reach(box), base }).ground!.borders;
+    const middle = border!.length / 2 - 1;
+    expect(middle % 2).toBe(0);
+    expect([border![middle], border![middle + 1]]).toEqual(
+      project(-95, 49).map((each) => expect.closeTo(each, 6) as number),
+    );
   });
 });

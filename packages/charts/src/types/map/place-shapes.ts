@@ -9,8 +9,10 @@ import {
 import type { Box, Point, Rings, SceneGround } from "../../scene/scene.ts";
 import { boxOf } from "./box-of-rings.ts";
 import { type BoxConversion, convertBoxes } from "./convert-boxes.ts";
+import { projectLine } from "./project-line.ts";
 import { rememberLast } from "./remember-last.ts";
 import { weightsOf } from "./simplify-line.ts";
+import { stitchRings } from "./stitch-rings.ts";
 import {
   chooseProjection,
   type MapProjection,
@@ -64,19 +66,30 @@ const centerOf = (rings: Rings): Point => {
   return center;
 };
 
-const projectArcs = ({ arcs, transform }: ShapeTopology, project: Project): Arcs => {
-  const { scale, translate } = transform;
-  return arcs.map((arc) => {
-    const flat = new Float64Array(arc.length * 2);
-    let [x, y] = [0, 0];
-    for (const [index, [dx, dy]] of arc.entries()) {
-      x += dx;
-      y += dy;
-      const at = project(x * scale[0] + translate[0], y * scale[1] + translate[1]);
-      [flat[index * 2], flat[index * 2 + 1]] = at;
-    }
-    return flat;
-  });
+type Transform = ShapeTopology["transform"];
+
+const decodeArc = (
+  arc: ShapeTopology["arcs"][number],
+  { scale, translate }: Transform,
+): Float64Array => {
+  const degrees = new Float64Array(arc.length * 2);
+  let [x, y] = [0, 0];
+  for (const [index, [dx, dy]] of arc.entries()) {
+    x += dx;
+    y += dy;
+    degrees[index * 2] = x * scale[0] + translate[0];
+    degrees[index * 2 + 1] = y * scale[1] + translate[1];
+  }
+  return degrees;
+};
+
+/** Whether a line lies along the antimeridian, or along a pole, within a step of its points. */
+const isAlongCut = (degrees: Float64Array, { scale }: Transform): boolean => {
+  for (let at = 0; at < degrees.length; at += 2) {
+    const [x, y] = [Math.abs(degrees[at] ?? 0), Math.abs(degrees[at + 1] ?? 0)];
+    if (180 - x > scale[0] && 90 - y > scale[1]) return false;
+  }
+  return true;
 };
 
 const joinArcs = (ring: readonly number[], arcs: Arcs): Float64Array => {
@@ -114,10 +127,36 @@ const countArcs = ({ arcs, objects }: ShapeTopology): Uint16Array => {
   return counts;
 };
 
-const projectShapes = (topology: ShapeTopology, project: Project): ShapePlane => {
-  const arcs = projectArcs(topology, project);
+/** The rings of each shape as one, where a map runs on over the antimeridian at which they are cut. */
+const joinCutRings = (
+  rings: PlaneShape["rings"],
+  arcs: Arcs,
+  cuts: ReadonlySet<number>,
+): PlaneShape["rings"] =>
+  cuts.size === 0
+    ? rings
+    : stitchRings(
+        rings,
+        (index) => cuts.has(index < 0 ? ~index : index),
+        (index, next) => {
+          const [from, to] = [joinArcs([index], arcs), joinArcs([next], arcs)];
+          const [x = 0, y = 0] = from.subarray(-2);
+          return Math.hypot(x - (to[0] ?? 0), y - (to[1] ?? 0));
+        },
+      );
+
+const projectShapes = (
+  topology: ShapeTopology,
+  { project, runsOn }: { project: Project; runsOn: boolean },
+): ShapePlane => {
+  const { transform } = topology;
+  const { scale, translate } = transform;
+  const degrees = topology.arcs.map((arc) => decodeArc(arc, transform));
+  const arcs = degrees.map((line) => projectLine(line, project));
+  const cuts = new Set(
+    runsOn ? degrees.flatMap((line, at) => (isAlongCut(line, transform) ? at : [])) : [],
+  );
   const counts = countArcs(topology);
-  const { scale, translate } = topology.transform;
   const shapes = new Map(
     topology.objects.shapes.geometries.map((shape): [string, PlaneShape] => {
       if (shape.type === "Point") {
@@ -134,7 +173,12 @@ const projectShapes = (topology: ShapeTopology, project: Project): ShapePlane =>
       );
       return [
         shape.id,
-        { rings, center: centerOf(joined), box: boxOf(joined.slice(0, shape.near)), isAlone },
+        {
+          rings: joinCutRings(rings, arcs, cuts),
+          center: centerOf(joined),
+          box: boxOf(joined.slice(0, shape.near)),
+          isAlone,
+        },
       ];
     }),
   );
@@ -147,15 +191,15 @@ const projectLines = (
   project: Project,
 ): Rings =>
   lines.map((line) => {
-    const flat = new Float64Array(line.length);
+    const degrees = new Float64Array(line.length);
     let [x, y] = [0, 0];
     for (let at = 0; at < line.length; at += 2) {
       x += line[at] ?? 0;
       y += line[at + 1] ?? 0;
-      const point = project(x * scale[0] + translate[0], y * scale[1] + translate[1]);
-      [flat[at], flat[at + 1]] = point;
+      degrees[at] = x * scale[0] + translate[0];
+      degrees[at + 1] = y * scale[1] + translate[1];
     }
-    return flat;
+    return projectLine(degrees, project);
   });
 
 const projectGround = (
@@ -173,6 +217,16 @@ export type GeographyPlane = BoxConversion & {
   ground?: SceneGround;
   /** Of EPSG:3857 its middle, where that is not Greenwich. */
   middle?: number;
+};
+
+/** In radians, much less than the width of a map. */
+const NEAR = 0.1;
+
+/** Whether what lies on either side of the antimeridian lies together on the plane. */
+const doesRunOn = (project: Project, [, south, , north]: GeoBox): boolean => {
+  const middle = (south + north) / 2;
+  const [east, west] = [project(179.9, middle), project(-179.9, middle)];
+  return Math.hypot(east[0] - west[0], east[1] - west[1]) < NEAR;
 };
 
 const boxes = rememberLast<ShapeTopology, GeoBox | undefined>();
@@ -198,13 +252,14 @@ export const projectGeography = (
     ? webMercator(around)
     : chooseProjection(around);
   const name = JSON.stringify([isWebMercator, ...around]);
+  const runsOn = doesRunOn(project, around);
   return {
     ...convertBoxes({ project, invert }),
     ...(middle ? { middle } : {}),
     shapes: new Map(
       entries.map(([id, topology]) => [
         id,
-        shapesOnPlane(topology, name, () => projectShapes(topology, project)),
+        shapesOnPlane(topology, name, () => projectShapes(topology, { project, runsOn })),
       ]),
     ),
     ...(base && { ground: groundOnPlane(base, name, () => projectGround(base, project)) }),
