@@ -26,7 +26,8 @@ export const stitchRings = (
   for (let line = open.pop(); line; line = open.pop()) {
     for (;;) {
       const end = line.at(-1) ?? 0;
-      let [next, least] = [line, Number.POSITIVE_INFINITY];
+      let next: number[] = line;
+      let least = Number.POSITIVE_INFINITY;
       for (const other of [line, ...open]) {
         const gap = gapBetween(end, other[0] ?? 0);
         if (gap < least) [next, least] = [other, gap];
