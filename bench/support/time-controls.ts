@@ -3,14 +3,16 @@ import type { Page } from "@playwright/test";
 /** What an author waited for: from an input of theirs until the last change of the drawing was painted, and the longest that the page was held up. */
 export type Waited = { ms: number; held: number };
 
-type Watch = { inputAt: number; paintedAt: number; held: number };
+type Watch = { inputAt: number; changedAt: number; paintedAt: number; held: number };
 
 /** Runs in the page from its start. */
 export const watchControls = (): void => {
-  const watch: Watch = { inputAt: 0, paintedAt: 0, held: 0 };
+  const watch: Watch = { inputAt: 0, changedAt: 0, paintedAt: 0, held: 0 };
   (globalThis as { watch?: Watch }).watch = watch;
+  // An `input` event follows the click that has changed the drawing already; what looks for the control is no wait.
   const onInput = (): void => {
-    if (watch.paintedAt < watch.inputAt || watch.inputAt === 0) watch.inputAt = performance.now();
+    if (watch.changedAt < watch.inputAt || watch.inputAt === 0)
+      Object.assign(watch, { inputAt: performance.now(), held: 0 });
   };
   for (const type of ["click", "input"]) addEventListener(type, onInput, true);
   new PerformanceObserver((list) => {
@@ -22,8 +24,9 @@ export const watchControls = (): void => {
     return element?.closest("figure svg, figure canvas, figure table") !== null;
   };
   new MutationObserver((mutations) => {
-    if (mutations.some(({ target }) => isDrawing(target)))
-      requestAnimationFrame(() => setTimeout(() => (watch.paintedAt = performance.now())));
+    if (!mutations.some(({ target }) => isDrawing(target))) return;
+    watch.changedAt = performance.now();
+    requestAnimationFrame(() => setTimeout(() => (watch.paintedAt = performance.now())));
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 };
 
@@ -35,7 +38,7 @@ export const timeControl = async (page: Page, act: () => Promise<unknown>): Prom
   await page.waitForTimeout(REST_MS);
   await page.evaluate(() => {
     const { watch } = globalThis as { watch?: Watch };
-    if (watch) Object.assign(watch, { inputAt: 0, paintedAt: 0, held: 0 });
+    if (watch) Object.assign(watch, { inputAt: 0, changedAt: 0, paintedAt: 0, held: 0 });
   });
   await act();
   await page.waitForFunction(
