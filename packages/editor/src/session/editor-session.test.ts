@@ -66,6 +66,20 @@ test("a burst of changes is stored once, soon after the last of them", async () 
   expect(countWrites()).toBe(1);
 });
 
+test("who shows a chart hears once of a step, and once more when it is stored", async () => {
+  const { session } = await open();
+  vi.useFakeTimers();
+  const titles: (string | undefined)[] = [];
+  session.subscribe(() => titles.push(session.read().config.meta.title.en));
+  session.dispatch(setTitle("Deaths"));
+  expect(titles).toEqual(["Deaths"]);
+  expect(session.read().saved.status).toBe("saving");
+  vi.runAllTimers();
+  expect(titles).toEqual(["Deaths", "Deaths"]);
+  session.undo();
+  expect(titles).toHaveLength(3);
+});
+
 test.each(["pagehide", "visibilitychange", "unmount"])(
   "what waits to be stored is stored at once on %s",
   async (event) => {

@@ -62,6 +62,7 @@ export class EditorSession {
   readonly #components: ComponentsCache;
   readonly #context: MachineContext;
   readonly #listeners = new Set<() => void>();
+  #isTravelling = false;
   #snapshot: SessionSnapshot;
   #unsaved: { snapshot: SessionSnapshot; timer: ReturnType<typeof setTimeout> } | undefined;
   #said: ReturnType<typeof setTimeout> | undefined;
@@ -352,17 +353,28 @@ export class EditorSession {
 
   #set(change: Partial<SessionSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#tell();
   }
 
+  #tell(): void {
+    if (!this.#isTravelling) for (const listener of this.#listeners) listener();
+  }
+
+  /** Whoever listens is told once of a step and of what follows from it: each control asks then whether it shows something else. */
   #travel({ history, effects }: HistoryTransition): void {
     const { present } = history;
-    const { history: before } = this.#snapshot;
-    if (history.past !== before.past) this.#takeFailureBack();
-    if ("chartConfigs" in present && history !== before) {
-      this.#set({ history, ...activate(present, this.#components), corrected: [] });
+    const before = this.#snapshot;
+    const isInner = this.#isTravelling;
+    if (history.past !== before.history.past) this.#takeFailureBack();
+    this.#isTravelling = true;
+    try {
+      if ("chartConfigs" in present && history !== before.history)
+        this.#set({ history, ...activate(present, this.#components), corrected: [] });
+      for (const effect of effects) this.#run(effect);
+    } finally {
+      this.#isTravelling = isInner;
+      if (this.#snapshot !== before) this.#tell();
     }
-    for (const effect of effects) this.#run(effect);
   }
 
   #run(effect: EditorEffect): void {
