@@ -31,7 +31,7 @@ import { dropMine, makeCopy, meetStored } from "./meet-stored.ts";
 import { renewSession } from "./newest-charts.ts";
 import { isUpdateOf, type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { askPossibleFilters } from "./ask-possible-filters.ts";
-import { activate, type PossibleFilters, type SessionSnapshot } from "./session-snapshot.ts";
+import { activate, Listeners, type SessionSnapshot } from "./session-snapshot.ts";
 import { hasTextsBeside, TextProposals } from "./propose-texts.ts";
 import { publishDocument, storeDraft, type StoredParts } from "./publish-document.ts";
 import { showOthers, showPublished } from "./show-others.ts";
@@ -61,8 +61,7 @@ export class EditorSession {
   readonly #newCharts: NewCharts;
   readonly #components: ComponentsCache;
   readonly #context: MachineContext;
-  readonly #listeners = new Set<() => void>();
-  #isTravelling = false;
+  readonly #listeners = new Listeners();
   #snapshot: SessionSnapshot;
   #unsaved: { snapshot: SessionSnapshot; timer: ReturnType<typeof setTimeout> } | undefined;
   #said: ReturnType<typeof setTimeout> | undefined;
@@ -106,10 +105,7 @@ export class EditorSession {
     this.#save(this.#snapshot);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly read = (): SessionSnapshot => this.#snapshot;
 
@@ -353,28 +349,18 @@ export class EditorSession {
 
   #set(change: Partial<SessionSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...change };
-    this.#tell();
+    this.#listeners.tell();
   }
 
-  #tell(): void {
-    if (!this.#isTravelling) for (const listener of this.#listeners) listener();
-  }
-
-  /** Whoever listens is told once of a step and of what follows from it: each control asks then whether it shows something else. */
   #travel({ history, effects }: HistoryTransition): void {
     const { present } = history;
-    const before = this.#snapshot;
-    const isInner = this.#isTravelling;
-    if (history.past !== before.history.past) this.#takeFailureBack();
-    this.#isTravelling = true;
-    try {
-      if ("chartConfigs" in present && history !== before.history)
+    const { history: before } = this.#snapshot;
+    if (history.past !== before.past) this.#takeFailureBack();
+    this.#listeners.together(() => {
+      if ("chartConfigs" in present && history !== before)
         this.#set({ history, ...activate(present, this.#components), corrected: [] });
       for (const effect of effects) this.#run(effect);
-    } finally {
-      this.#isTravelling = isInner;
-      if (this.#snapshot !== before) this.#tell();
-    }
+    });
   }
 
   #run(effect: EditorEffect): void {
@@ -446,7 +432,7 @@ export class EditorSession {
     this.#set({ saved: { status: isKept ? "saved" : "failed", at: now() } });
   }
 
-  async #fetchPossibleFilters(question: PossibleFilters): Promise<void> {
+  async #fetchPossibleFilters(question: NonNullable<SessionSnapshot["unanswered"]>): Promise<void> {
     const { state } = this.#snapshot;
     this.#set({ unanswered: undefined });
     try {

@@ -55,3 +55,30 @@ export const activate = (
   const { cubes } = config;
   return { state, config, components: findOrNone(cubes), missing: findFailure(cubes) };
 };
+
+/** Whoever shows snapshots: told once of what changes together, as each control asks then whether it shows something else. */
+export class Listeners {
+  readonly #all = new Set<() => void>();
+  #open = 0;
+  #isDue = false;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#all.add(listener);
+    return () => void this.#all.delete(listener);
+  };
+
+  tell(): void {
+    this.#isDue = this.#open > 0;
+    if (!this.#isDue) for (const listener of this.#all) listener();
+  }
+
+  together(change: () => void): void {
+    this.#open += 1;
+    try {
+      change();
+    } finally {
+      this.#open -= 1;
+      if (this.#isDue) this.tell();
+    }
+  }
+}
