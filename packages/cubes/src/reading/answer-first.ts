@@ -4,14 +4,14 @@ import type { ComponentId } from "@statelier/model";
 
 import { concatTables } from "./concat-tables.ts";
 import { filterResolved } from "./filter-resolved.ts";
-import type {
-  ObservationReader,
-  ObservationRows,
-  ReadRequest,
-  ReadTable,
-  ResolvedFilter,
+import {
+  type ObservationReader,
+  type ObservationRows,
+  readSums,
+  type ReadRequest,
+  type ReadTable,
+  type ResolvedFilter,
 } from "./observation-reader.ts";
-import { readSums } from "./read-sums.ts";
 import type { ReadableCube } from "./readable-cube.ts";
 import { orderRows } from "./row-order.ts";
 import type { TableStore } from "./table-store.ts";
