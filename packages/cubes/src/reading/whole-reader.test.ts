@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 
 import type { ReadTable } from "./observation-reader.ts";
 import { answerFromTable } from "./whole-reader.ts";
@@ -28,7 +28,8 @@ const COMPONENT = {
 it("others have their turn between questions to a large table that come at once", async () => {
   let ms = 1e9;
   // Each look at the clock is a long question later.
-  vi.spyOn(performance, "now").mockImplementation(() => (ms += 20));
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => (ms += 20));
+  onTestFinished(() => clock.mockRestore());
   const reader = answerFromTable(
     async () => TABLE,
     { components: new Map([["place", COMPONENT]]) },
