@@ -115,7 +115,7 @@ const sortRows = async (
   { keys, others }: { keys: readonly RankedColumn[]; others: readonly RankedColumn[] },
   pause: Pause,
 ): Promise<Int32Array> => {
-  let rows = new Int32Array(rowCount);
+  let rows: Int32Array = new Int32Array(rowCount);
   for (let row = 0; row < rowCount; row += 1) rows[row] = row;
   for (const column of keys.toReversed())
     if (column.type === "dictionary") rows = await sortBy(rows, column, pause);
@@ -126,13 +126,13 @@ const sortRows = async (
 };
 
 const pickCells = async (column: RankedColumn, rows: Int32Array, pause: Pause): Promise<Column> => {
-  const { id, type } = column;
-  if (type === "number") {
+  const { id } = column;
+  if (column.type === "number") {
     const values = new Float64Array(rows.length);
     await inSteps(rows.length, pause, (start, end) => {
       for (let at = start; at < end; at += 1) values[at] = column.values[rows[at] ?? 0] ?? 0;
     });
-    return { type, id, values };
+    return { type: "number", id, values };
   }
   const { inOrder: values } = column;
   const codes = new Int32Array(rows.length);
@@ -142,7 +142,7 @@ const pickCells = async (column: RankedColumn, rows: Int32Array, pause: Pause): 
       codes[at] = place === values.length ? MISSING_CODE : place;
     }
   });
-  return { type, id, codes, values, labels: values };
+  return { type: "dictionary", id, codes, values, labels: values };
 };
 
 /** Rows by the values of their keys, dictionaries by their values: alike however the rows were read. */
