@@ -28,7 +28,7 @@ export class AttributeStore {
       asked.push(iri);
       this.#asked.set(iri, loading);
     }
-    await Promise.all(new Set(wanted.map((iri) => this.#asked.get(iri))));
+    await Promise.all(new Set(wanted.flatMap((iri) => this.#asked.get(iri) ?? [])));
     return this.graph;
   }
 
