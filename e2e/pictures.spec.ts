@@ -59,3 +59,23 @@ test(
     await expect(editor.chart.getByRole("alert")).toContainText("Check your connection");
   },
 );
+
+test(
+  "an author whose line was away for a moment gets a picture at the next try",
+  { tag: "@deep" },
+  async ({ page }) => {
+    const editor = new FieldEditor(page);
+    await editor.open("life-expectancy");
+    const ask = async (): Promise<void> => {
+      await editor.chart.getByRole("button", { name: "Save as image" }).click();
+      await page.getByRole("menuitem", { name: /1× \(PNG\)/ }).click();
+    };
+    // As the browser answers for a script that it has once failed to fetch.
+    await page.route(/\/draw-png-in-browser-\w+\.js$/, (route) => route.abort());
+    await ask();
+    await expect(editor.chart.getByRole("alert")).toContainText("Check your connection");
+    const saving = page.waitForEvent("download");
+    await ask();
+    expect((await saving).suggestedFilename()).toMatch(/\.png$/);
+  },
+);

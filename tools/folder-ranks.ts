@@ -52,7 +52,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
   ],
 
   "packages/cubes": [
-    ["source", "process", "sql/download/testing", "faults/testing"],
+    ["source", "process", "turns", "sql/download/testing", "faults/testing"],
     ["process/testing", "testing", "embedded", "rdf", "search/words"],
     ["reading", "search", "sparql/queries", "checker"],
     ["shapes", "faults", "checker/rules", "checker/testing/**"],

@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chartDrawings } from "@statelier/charts/registry";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from "vite";
+import { askAgain } from "./ask-again.ts";
 import { SMALL_REACT } from "./small-react.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -166,7 +167,7 @@ const buildBrowser = (mode: string): BuildEnvironmentOptions =>
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   appType: "custom",
-  plugins: [layerKit, reloadPages, withoutPreload],
+  plugins: [layerKit, reloadPages, withoutPreload, askAgain],
   optimizeDeps: { entries: "src/client/*.tsx" },
   publicDir: isSsrBuild || mode !== "view" ? false : "public",
   build: command === "serve" ? {} : isSsrBuild ? buildServer(mode) : buildBrowser(mode),

@@ -1,5 +1,6 @@
 export { AnswerCache } from "./bytes/answer-cache.ts";
 export { type CacheStatistics, ByteCache } from "./bytes/byte-cache.ts";
+export { inSteps, type Pause } from "./bytes/in-steps.ts";
 export { alignDecimals } from "./formats/align-decimals.ts";
 export { type TextKey, makeTextKey, compareTextKeys, compareText } from "./formats/compare-text.ts";
 export { foldText } from "./formats/fold-text.ts";

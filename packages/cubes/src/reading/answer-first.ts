@@ -4,14 +4,14 @@ import type { ComponentId } from "@statelier/model";
 
 import { concatTables } from "./concat-tables.ts";
 import { filterResolved } from "./filter-resolved.ts";
-import type {
-  ObservationReader,
-  ObservationRows,
-  ReadRequest,
-  ReadTable,
-  ResolvedFilter,
+import {
+  type ObservationReader,
+  type ObservationRows,
+  readSums,
+  type ReadRequest,
+  type ReadTable,
+  type ResolvedFilter,
 } from "./observation-reader.ts";
-import { readSums } from "./read-sums.ts";
 import type { ReadableCube } from "./readable-cube.ts";
 import { orderRows } from "./row-order.ts";
 import type { TableStore } from "./table-store.ts";
@@ -60,7 +60,9 @@ export const makeAnswerFirstReader = (input: AnswerFirstInput): ObservationReade
   const answerFrom = (table: ReadTable): ObservationReader =>
     answerFromTable(() => Promise.resolve(table), cube, rows);
   /** Who answers without the source: all rows, or pages that hold what is asked for. */
-  const findLocal = (filters: readonly ResolvedFilter[]): ObservationReader | undefined => {
+  const findLocal = async (
+    filters: readonly ResolvedFilter[],
+  ): Promise<ObservationReader | undefined> => {
     const all = tables.peek<ReadTable>(key);
     if (all) return answerFrom(all);
     const pages = whole.findPages(filters);
@@ -69,7 +71,7 @@ export const makeAnswerFirstReader = (input: AnswerFirstInput): ObservationReade
       ...filterResolved(page, filters, components),
       ...(page.unreadable ? { unreadable: page.unreadable } : {}),
     }));
-    return answerFrom(orderRows(concatTables(passing), keys));
+    return answerFrom(await orderRows(await concatTables(passing), keys));
   };
   const readSlice: ObservationReader["read"] = async (request) => {
     const answer = await slices.read(request);
@@ -78,24 +80,24 @@ export const makeAnswerFirstReader = (input: AnswerFirstInput): ObservationReade
   };
   return {
     read: async (request) => {
-      const local = findLocal(request.filters);
+      const local = await findLocal(request.filters);
       if (local) return local.read(request);
       const all = isEverything(request) ? await whole.readNow() : undefined;
       return all ? answerFrom(all).read(request) : readSlice(request);
     },
     sums: async (request) => {
       // They are no questions of their own: whoever asks for them asks for observations next.
-      return readSums(findLocal(request.filters) ?? slices, request);
+      return readSums((await findLocal(request.filters)) ?? slices, request);
     },
     distinct: async (path, filters) => {
-      const local = findLocal(filters);
+      const local = await findLocal(filters);
       if (local) return local.distinct(path, filters);
       const values = await slices.distinct(path, filters);
       note(nameQuestion("distinct", path, filters));
       return values;
     },
     bounds: async (path) => {
-      const local = findLocal([]);
+      const local = await findLocal([]);
       return (local ?? slices).bounds(path);
     },
     progress: () => whole.progress,

@@ -1,32 +1,49 @@
-import { type Column, findColumn, MISSING_CODE } from "@statelier/model";
+import {
+  type Column,
+  findDictionaryColumn,
+  findNumberColumn,
+  inSteps,
+  MISSING_CODE,
+  type Pause,
+} from "@statelier/model";
 
+import { makePause } from "../turns/make-pause.ts";
 import type { ReadTable, Unreadable } from "./observation-reader.ts";
 
-const concatColumn = (first: Column, tables: readonly ReadTable[], rowCount: number): Column => {
-  const { id } = first;
+type Joined = { tables: readonly ReadTable[]; rowCount: number; pause: Pause };
+
+const concatNumbers = async (id: string, { tables, rowCount, pause }: Joined): Promise<Column> => {
+  const values = new Float64Array(rowCount).fill(Number.NaN);
   let start = 0;
-  if (first.type === "number") {
-    const values = new Float64Array(rowCount).fill(Number.NaN);
-    for (const table of tables) {
-      const column = findColumn(table, id);
-      if (column?.type === "number") values.set(column.values, start);
-      start += table.rowCount;
-    }
-    return { type: "number", id, values };
+  for (const table of tables) {
+    // A turn for others.
+    await pause();
+    values.set(findNumberColumn(table, id)?.values ?? [], start);
+    start += table.rowCount;
   }
+  return { type: "number", id, values };
+};
+
+const concatCodes = async (id: string, { tables, rowCount, pause }: Joined): Promise<Column> => {
   const codes = new Int32Array(rowCount).fill(MISSING_CODE);
   const known = new Map<string, number>();
+  let start = 0;
   for (const table of tables) {
-    const column = findColumn(table, id);
-    if (column?.type === "dictionary") {
-      const places = Int32Array.from(column.values, (value) => {
+    const column = findDictionaryColumn(table, id);
+    const own = column?.values ?? [];
+    const places = new Int32Array(own.length);
+    await inSteps(own.length, pause, (first, end) => {
+      for (let code = first; code < end; code += 1) {
+        const value = own[code] ?? "";
         const place = known.get(value) ?? known.size;
         known.set(value, place);
-        return place;
-      });
-      for (let row = 0; row < table.rowCount; row += 1)
-        codes[start + row] = places[column.codes[row] ?? MISSING_CODE] ?? MISSING_CODE;
-    }
+        places[code] = place;
+      }
+    });
+    await inSteps(column?.codes.length ?? 0, pause, (first, end) => {
+      for (let row = first; row < end; row += 1)
+        codes[start + row] = places[column?.codes[row] ?? MISSING_CODE] ?? MISSING_CODE;
+    });
     start += table.rowCount;
   }
   const values = [...known.keys()];
@@ -41,12 +58,15 @@ const addUp = (tables: readonly ReadTable[]): Unreadable => {
 };
 
 /** The rows of tables with the same columns, one table after the other. */
-export const concatTables = (tables: readonly ReadTable[]): ReadTable => {
+export const concatTables = async (
+  tables: readonly ReadTable[],
+  pause = makePause(),
+): Promise<ReadTable> => {
   const rowCount = tables.reduce((sum, table) => sum + table.rowCount, 0);
   const unreadable = addUp(tables);
-  return {
-    rowCount,
-    columns: (tables[0]?.columns ?? []).map((column) => concatColumn(column, tables, rowCount)),
-    ...(Object.keys(unreadable).length > 0 ? { unreadable } : {}),
-  };
+  const joined = { tables, rowCount, pause };
+  const columns: Column[] = [];
+  for (const { type, id } of tables[0]?.columns ?? [])
+    columns.push(await (type === "number" ? concatNumbers : concatCodes)(id, joined));
+  return { rowCount, columns, ...(Object.keys(unreadable).length > 0 ? { unreadable } : {}) };
 };

@@ -4,8 +4,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 
-import { decodeTableBytes, encodeTableBytes, type ObservationTable } from "@statelier/model";
+import {
+  decodeTableBytes,
+  encodeTableBytes,
+  type ObservationTable,
+  type Pause,
+} from "@statelier/model";
 
+import { makePause } from "../turns/make-pause.ts";
 import type { CubeTerms } from "./readable-cube.ts";
 
 /** The columns of a cube, and by path the terms that stand for their values. */
@@ -18,7 +24,7 @@ export type CubeFilesOptions = {
   warn: (message: string) => void;
 };
 
-const VERSION = 2;
+const VERSION = 3;
 const ENDING = ".cube";
 const HOUR_MS = 3_600_000;
 
@@ -27,15 +33,47 @@ type Head = { version: number; key: string; crc: number; valuesBytes: number };
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-const encodeFile = (key: string, { table, values }: CubeFile): Buffer[] => {
-  const parts = [Buffer.from(JSON.stringify(values)), Buffer.from(encodeTableBytes(table).buffer)];
+/** Values of one column in one line of the file. */
+const VALUES_OF_A_LINE = 1_000;
+
+type Line = [path: string, values: CubeTerms[string]];
+
+const encodeValues = async (values: CubeTerms, pause: Pause): Promise<Buffer> => {
+  const lines: Buffer[] = [];
+  for (const [path, terms] of Object.entries(values))
+    for (let at = 0; at === 0 || at < terms.length; at += VALUES_OF_A_LINE) {
+      // A turn for others.
+      await pause();
+      const line: Line = [path, terms.slice(at, at + VALUES_OF_A_LINE)];
+      lines.push(Buffer.from(`${JSON.stringify(line)}\n`));
+    }
+  return Buffer.concat(lines);
+};
+
+const decodeValues = async (bytes: Buffer, pause: Pause): Promise<CubeTerms> => {
+  const values: CubeTerms = {};
+  for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
+    // A turn for others.
+    await pause();
+    end = bytes.indexOf("\n", start);
+    const [path, terms] = JSON.parse(bytes.toString("utf8", start, end)) as Line;
+    const known = (values[path] ??= []);
+    known.push(...terms);
+  }
+  return values;
+};
+
+const encodeFile = async (key: string, { table, values }: CubeFile): Promise<Buffer[]> => {
+  const pause = makePause();
+  const cells = await encodeTableBytes(table, pause);
+  const parts = [await encodeValues(values, pause), Buffer.from(cells.buffer)];
   const crc = parts.reduce((sum, part) => crc32(part, sum), 0);
   const head: Head = { version: VERSION, key, crc, valuesBytes: parts[0]?.length ?? 0 };
   return [Buffer.from(`${JSON.stringify(head)}\n`), ...parts];
 };
 
-/** Throws an `Error` that says in one sentence what is wrong. */
-const decodeFile = (key: string, bytes: Buffer): CubeFile => {
+/** Rejects with an `Error` that says in one sentence what is wrong. */
+const decodeFile = async (key: string, bytes: Buffer): Promise<CubeFile> => {
   const end = bytes.indexOf("\n");
   if (end < 0) throw new Error("it has no head");
   const head = JSON.parse(bytes.toString("utf8", 0, end)) as Head;
@@ -43,9 +81,10 @@ const decodeFile = (key: string, bytes: Buffer): CubeFile => {
   if (head.key !== key) throw new Error("it holds another cube");
   const body = bytes.subarray(end + 1);
   if (crc32(body) !== head.crc) throw new Error("its checksum is another");
-  const decoded = decodeTableBytes(body.subarray(head.valuesBytes));
+  const pause = makePause();
+  const decoded = await decodeTableBytes(body.subarray(head.valuesBytes), pause);
   if ("damage" in decoded) throw new Error(decoded.damage);
-  const values = JSON.parse(body.toString("utf8", 0, head.valuesBytes)) as CubeFile["values"];
+  const values = await decodeValues(body.subarray(0, head.valuesBytes), pause);
   return { table: decoded.table, values };
 };
 
@@ -80,7 +119,7 @@ export class CubeFiles {
   async read(key: string): Promise<CubeFile | undefined> {
     const path = this.#path(key);
     try {
-      const file = decodeFile(key, await readFile(path));
+      const file = await decodeFile(key, await readFile(path));
       const now = new Date();
       await utimes(path, now, now);
       return file;
@@ -100,7 +139,7 @@ export class CubeFiles {
     const temporary = `${path}.${randomUUID()}`;
     try {
       await mkdir(folder, { recursive: true });
-      await writeFile(temporary, encodeFile(key, file));
+      await writeFile(temporary, await encodeFile(key, file));
       await rename(temporary, path);
       await this.#prune();
     } catch (error) {

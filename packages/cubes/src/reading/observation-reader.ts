@@ -48,6 +48,14 @@ export type ObservationReader = {
   progress?(): ReadProgress | undefined;
 };
 
+/** Rows to be added up: by value where the reader has their sums, else as they are. */
+export const readSums = (
+  reader: Pick<ObservationReader, "read" | "sums">,
+  request: SumRequest,
+): Promise<ReadAnswer> =>
+  reader.sums?.(request) ??
+  reader.read({ paths: [request.path, request.numberPath], filters: request.filters });
+
 /** A part of all observations that is read in one answer. */
 export type ObservationPage = {
   /** Rows, as the source counts them. */

@@ -159,10 +159,9 @@ export class WholeRead {
     await this.#giveWay();
     this.#parts ??= (await rows.planPages(this.#total)).map((page) => ({ page }));
     await this.#readParts(this.#parts);
-    const all = this.#takeRows(this.#parts);
-    this.#ordered = all.rowCount;
+    this.#ordered = this.#total;
     try {
-      const whole = orderRows(all, keys);
+      const whole = await orderRows(await this.#takeRows(this.#parts), keys);
       await keep(whole);
       return whole;
     } finally {
@@ -176,7 +175,7 @@ export class WholeRead {
   }
 
   /** The pages go before the rows are ordered: together they would take three times as much. */
-  #takeRows(parts: readonly Part[]): ReadTable {
+  #takeRows(parts: readonly Part[]): Promise<ReadTable> {
     this.#parts = undefined;
     return concatTables(parts.flatMap(({ table }) => table ?? []));
   }

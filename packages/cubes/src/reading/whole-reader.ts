@@ -1,5 +1,6 @@
 import { numberBounds, type ObservationTable, selectRows } from "@statelier/model";
 
+import { makePause } from "../turns/make-pause.ts";
 import { findResolvedRows, findResolvedValues } from "./filter-resolved.ts";
 import type {
   ObservationReader,
@@ -48,6 +49,12 @@ const loadTable = async ({ rows, count, file }: WholeReaderInput): Promise<ReadT
   return table;
 };
 
+const pause = makePause();
+let last = Promise.resolve();
+
+/** Questions that come at once, as one for each dimension, are answered one after the other. */
+const takeTurn = (): Promise<void> => (last = last.then(pause));
+
 /** Answers every question from the columns of all rows. */
 export const answerFromTable = (
   load: () => Promise<ReadTable>,
@@ -56,6 +63,7 @@ export const answerFromTable = (
 ): ObservationReader => ({
   read: async (request) => {
     const whole = await load();
+    await takeTurn();
     const table = readRows(whole, request, components);
     const query = rows.describe(request);
     const ids = table.columns.map(({ id }) => id);
@@ -66,8 +74,16 @@ export const answerFromTable = (
       ...(unreadable > 0 ? { unreadable } : {}),
     };
   },
-  distinct: async (path, filters) => findResolvedValues(await load(), path, filters, components),
-  bounds: async (path) => numberBounds(await load(), components.get(path)?.id ?? ""),
+  distinct: async (path, filters) => {
+    const whole = await load();
+    await takeTurn();
+    return findResolvedValues(whole, path, filters, components);
+  },
+  bounds: async (path) => {
+    const whole = await load();
+    await takeTurn();
+    return numberBounds(whole, components.get(path)?.id ?? "");
+  },
 });
 
 /** Reads the cube once, checks that nothing was cut, and answers every question from its columns. */

@@ -9,6 +9,7 @@ import {
   planJoin,
 } from "@statelier/model";
 
+import { makePause } from "../turns/make-pause.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
 import type { CubeFilter } from "./parse-arguments.ts";
 import { invalidRequest } from "./request-error.ts";
@@ -88,13 +89,14 @@ const findStaleSince = (answers: readonly { staleSince?: number }[]): { staleSin
   return times.length > 0 ? { staleSince: Math.min(...times) } : {};
 };
 
-const joinAnswers = (
+const joinAnswers = async (
   answers: readonly { table: ObservationTable }[],
   cubes: readonly CubeFilter[],
   budget: AnswerBudget,
-): ObservationTable => {
-  const plan = planJoin(
+): Promise<ObservationTable> => {
+  const plan = await planJoin(
     answers.map(({ table }, index) => ({ table, joinBy: cubes[index]?.joinBy ?? [] })),
+    makePause(),
   );
   budget.takeJoin(plan, answers.length);
   return plan.build();
@@ -123,7 +125,8 @@ export const fetchObservations = async (
   const [only] = answers;
   if (!isJoined(cubes) && answers.length > 1)
     throw invalidRequest("Several cubes need `joinBy` to be read together.");
-  const table = only && answers.length === 1 ? only.table : joinAnswers(answers, cubes, budget);
+  const table =
+    only && answers.length === 1 ? only.table : await joinAnswers(answers, cubes, budget);
   return {
     table,
     queries: answers.map(({ query }, index) => ({

@@ -1,3 +1,4 @@
+import { encodeTable, sendTable } from "@statelier/model";
 import { expect, test } from "vitest";
 import { measureJson } from "./measure-json.ts";
 import { writeJson } from "./write-json.ts";
@@ -24,6 +25,19 @@ test("writes a long text in pieces, so that other work is done between them", as
   const pieces = await collect(Array.from({ length: 100_000 }, (_, at) => `value ${at}`));
   expect(pieces.length).toBeGreaterThan(5);
   for (const { length } of pieces) expect(length).toBeLessThan(250_000);
+});
+
+test("writes the table of an answer in pieces, whatever its length, and makes one column at a time", async () => {
+  const rowCount = 200_000;
+  const ids = ["a", "b", "c"];
+  const sent = sendTable({
+    rowCount,
+    columns: ids.map((id) => ({ type: "number", id, values: new Float64Array(rowCount) })),
+  });
+  const answer = (data: unknown) => ({ data: { dataCubesObservations: { data } } });
+  const pieces = await collect(answer(sent));
+  for (const { length } of pieces) expect(length).toBeLessThan(250_000);
+  expect(pieces.join("")).toBe(JSON.stringify(answer(encodeTable(sent.table))));
 });
 
 test.each(VALUES)("measures %s nearly", (_, value) => {

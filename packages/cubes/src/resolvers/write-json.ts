@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 
 /** Elements of a list that are written at once. */
 const SLICE = 1_000;
-/** Levels at which the parts of a value are written one by one; what lies deeper is small. */
-const LEVELS = 6;
+/** Levels at which the parts of a value are written one by one, the cells of an answer's table among them; what lies deeper is small. */
+const LEVELS = 8;
 const PIECE_LENGTH = 200_000;
 
 /** Makes its own JSON form. */

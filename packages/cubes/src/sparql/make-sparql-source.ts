@@ -29,7 +29,7 @@ import { readComponents, type ReadContext } from "./answers/read-components.ts";
 import { readLargest } from "./answers/read-largest.ts";
 import { readPossibleFilters } from "./answers/read-possible-filters.ts";
 import { readTermsets } from "./answers/read-termsets.ts";
-import { resolveFilters } from "./answers/resolve-filters.ts";
+import { pickActiveFilters, resolveFilters } from "./answers/resolve-filters.ts";
 import { fetchCatalogue, fetchValueNames } from "./catalogue-reader.ts";
 import { makeResilientClient, type RetryOptions } from "./client/resilient-client.ts";
 import {
@@ -41,6 +41,8 @@ import { type CubeModel, fetchCubeModel } from "./model/cube-model.ts";
 import { fetchGeometries } from "./model/fetch-geometries.ts";
 import { makeSparqlRows } from "./observations/make-sparql-rows.ts";
 import { parseVersions } from "./parsing/parse-versions.ts";
+import type { ShapeComponent } from "./parsing/shape-component.ts";
+import { ATTRIBUTES_BATCH } from "./queries/build-attributes-query.ts";
 import { buildVersionsQuery } from "./queries/build-versions-query.ts";
 import { renameIri } from "./queries/rename-iri.ts";
 import { TermError } from "./queries/sparql-text.ts";
@@ -100,15 +102,22 @@ const checkComponents = (
     );
 };
 
+/** Those that are listed and so few that their names are asked for at once. */
+const hasFewValues = ({ listed }: ShapeComponent): boolean =>
+  listed.length > 0 && listed.length <= ATTRIBUTES_BATCH;
+
 const readObservations = async (context: ReadContext, request: ObservationsRequest) => {
   const { model, getReader } = context;
   checkComponents(model, request);
+  const { filters: wanted = {}, componentIds, limit } = request;
+  const shown = [...model.components.values()].filter(
+    ({ id }) => !componentIds || componentIds.includes(id),
+  );
+  const filtered = pickActiveFilters(model, wanted).map(({ component }) => component);
+  model.expectValues([...filtered, ...shown.filter(hasFewValues)]);
   const reader = await getReader();
-  const filters = await resolveFilters(model, reader, request.filters ?? {});
-  const paths = [...model.components.values()]
-    .filter(({ id }) => !request.componentIds || request.componentIds.includes(id))
-    .map(({ path }) => path);
-  const { limit } = request;
+  const filters = await resolveFilters(model, reader, wanted);
+  const paths = shown.map(({ path }) => path);
   const { table, query, unreadable } = await reader.read({
     paths,
     filters,

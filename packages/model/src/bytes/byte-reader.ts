@@ -1,3 +1,4 @@
+import { inSteps, type Pause } from "./in-steps.ts";
 import { type PackedIntegers, unpackIntegers } from "./packed-integers.ts";
 
 /** Bytes that are not what they should be, and why. */
@@ -53,18 +54,21 @@ export class ByteReader {
     return { width, isDelta: delta === 1, base, bytes: this.bytes(count * width) };
   }
 
-  texts(count: number): string[] {
+  async texts(count: number, pause: Pause): Promise<string[]> {
     const packed = this.packed(count);
     const lengths = new Float64Array(count);
-    unpackIntegers(packed, lengths);
+    await unpackIntegers(packed, lengths, pause);
     const all = this.text();
-    let at = 0;
-    const texts = Array.from(lengths, (length) => {
-      if (length < 0) throw new DamageError("A text has no length.");
-      at += length;
-      return all.slice(at - length, at);
+    const texts: string[] = [];
+    let read = 0;
+    await inSteps(count, pause, (start, end) => {
+      for (const length of lengths.subarray(start, end)) {
+        if (length < 0) throw new DamageError("A text has no length.");
+        texts.push(all.slice(read, read + length));
+        read += length;
+      }
     });
-    if (at !== all.length) throw new DamageError("The texts have another length.");
+    if (read !== all.length) throw new DamageError("The texts have another length.");
     return texts;
   }
 

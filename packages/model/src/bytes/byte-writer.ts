@@ -1,3 +1,4 @@
+import { inSteps, type Pause } from "./in-steps.ts";
 import { type PackedIntegers, packIntegers } from "./packed-integers.ts";
 
 /** Collects numbers, texts and arrays as little-endian bytes. */
@@ -35,11 +36,19 @@ export class ByteWriter {
   }
 
   /** Their lengths in UTF-16 units, then all of them as one text. */
-  texts(texts: readonly string[]): void {
-    const lengths = packIntegers(texts.map(({ length }) => length));
-    if (!lengths) throw new RangeError("A text is too long.");
-    this.packed(lengths);
-    this.text(texts.join(""));
+  async texts(texts: readonly string[], pause: Pause): Promise<void> {
+    const lengths = new Int32Array(texts.length);
+    const parts: Uint8Array[] = [];
+    await inSteps(texts.length, pause, (start, end) => {
+      const some = texts.slice(start, end);
+      some.forEach((text, at) => (lengths[start + at] = text.length));
+      parts.push(this.#text.encode(some.join("")));
+    });
+    const packed = await packIntegers(lengths, pause);
+    if (!packed) throw new RangeError("A text is too long.");
+    this.packed(packed);
+    this.uint32(parts.reduce((sum, { length }) => sum + length, 0));
+    for (const part of parts) this.bytes(part);
   }
 
   /** Everything, filled up with zeros to whole words. */

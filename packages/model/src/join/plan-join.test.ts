@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { planJoin } from "./plan-join.ts";
+import { type JoinInput, planJoin } from "./plan-join.ts";
 import {
   cellLabel,
   cellValue,
   findDictionaryColumn,
   type ObservationTable,
 } from "../table/observation-table.ts";
+import { countReads } from "../testing/count-reads.ts";
 import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";
 
 type Row = { k: string | null; l: string | null; m: number };
@@ -33,11 +34,16 @@ const makeTable = (name: string, rows: readonly Row[]): ObservationTable => {
   };
 };
 
-const join = (left: readonly Row[], right: readonly Row[]): ObservationTable =>
-  planJoin([
+const plan = (inputs: readonly JoinInput[]) => planJoin(inputs, async () => undefined);
+
+const joinAll = async (inputs: readonly JoinInput[]): Promise<ObservationTable> =>
+  (await plan(inputs)).build();
+
+const join = (left: readonly Row[], right: readonly Row[]): Promise<ObservationTable> =>
+  joinAll([
     { table: makeTable("p", left), joinBy: ["p.k", "p.l"] },
     { table: makeTable("q", right), joinBy: ["q.k", "q.l"] },
-  ]).build();
+  ]);
 
 const readRows = (table: ObservationTable): string[] =>
   Array.from({ length: table.rowCount }, (_, row) =>
@@ -66,24 +72,24 @@ const rows = fc.array(
 );
 
 describe("join of tables", { timeout: PROPERTY_TIMEOUT }, () => {
-  it("equals a naive full outer join on values", () => {
-    fc.assert(
-      fc.property(rows, rows, (left, right) => {
-        expect(readRows(join(left, right))).toEqual(naiveJoin(left, right));
+  it("equals a naive full outer join on values", async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, rows, async (left, right) => {
+        expect(readRows(await join(left, right))).toEqual(naiveJoin(left, right));
       }),
       PROPERTY_RUNS,
     );
   });
 
-  it("knows its size before it is made, however large it would be", () => {
-    fc.assert(
-      fc.property(rows, rows, (left, right) => {
-        const plan = planJoin([
+  it("knows its size before it is made, however large it would be", async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, rows, async (left, right) => {
+        const planned = await plan([
           { table: makeTable("p", left), joinBy: ["p.k"] },
           { table: makeTable("q", right), joinBy: ["q.k"] },
         ]);
-        const { rowCount, columns } = plan.build();
-        expect([plan.rowCount, plan.columnCount]).toEqual([rowCount, columns.length]);
+        const { rowCount, columns } = await planned.build();
+        expect([planned.rowCount, planned.columnCount]).toEqual([rowCount, columns.length]);
         for (const column of columns)
           expect(column.type === "number" ? column.values : column.codes).toHaveLength(rowCount);
       }),
@@ -91,27 +97,27 @@ describe("join of tables", { timeout: PROPERTY_TIMEOUT }, () => {
     );
     const same = Array.from({ length: 1_000 }, () => ({ k: "2020", l: null, m: 1 }));
     const input = { table: makeTable("p", same), joinBy: ["p.k"] };
-    expect(planJoin(Array.from({ length: 5 }, () => input)).rowCount).toBe(1e15);
+    expect((await plan(Array.from({ length: 5 }, () => input))).rowCount).toBe(1e15);
   });
 
-  it("never matches by label, nor one format of time with another", () => {
-    const joined = join([{ k: "2020", l: "a", m: 1 }], [{ k: "2020-01", l: "a", m: 2 }]);
+  it("never matches by label, nor one format of time with another", async () => {
+    const joined = await join([{ k: "2020", l: "a", m: 1 }], [{ k: "2020-01", l: "a", m: 2 }]);
     expect(readRows(joined)).toEqual(["2020 a 1 null", "2020-01 a null 2"]);
   });
 
-  it("never matches what is missing with what is missing, in two tables or in three", () => {
+  it("never matches what is missing with what is missing, in two tables or in three", async () => {
     const partial = { k: "2020", l: null, m: 1 };
-    expect(readRows(join([partial, partial], [{ ...partial, m: 2 }]))).toEqual([
+    expect(readRows(await join([partial, partial], [{ ...partial, m: 2 }]))).toEqual([
       "2020 null 1 null",
       "2020 null 1 null",
       "2020 null null 2",
     ]);
-    const joined = planJoin(
+    const joined = await joinAll(
       ["p", "q", "r"].map((name) => ({
         table: makeTable(name, [partial, { k: "2020", l: "a", m: 3 }]),
         joinBy: [`${name}.k`, `${name}.l`],
       })),
-    ).build();
+    );
     expect(readRows(joined)).toEqual([
       "2020 a 3 3 3",
       "2020 null 1 null null",
@@ -120,9 +126,9 @@ describe("join of tables", { timeout: PROPERTY_TIMEOUT }, () => {
     ]);
   });
 
-  it("keeps rows in the order in which their keys first appear", () => {
+  it("keeps rows in the order in which their keys first appear", async () => {
     const row = (k: string, m: number): Row => ({ k, l: "a", m });
-    const joined = join([row("2021", 1), row("2020", 2)], [row("2022", 3), row("2021", 4)]);
+    const joined = await join([row("2021", 1), row("2020", 2)], [row("2022", 3), row("2021", 4)]);
     const years = findDictionaryColumn(joined, "joinBy__0")!;
     expect(Array.from({ length: 3 }, (_, at) => cellValue(years, at))).toEqual([
       "2021",
@@ -131,13 +137,13 @@ describe("join of tables", { timeout: PROPERTY_TIMEOUT }, () => {
     ]);
   });
 
-  it("names the joined columns, first and in order", () => {
-    const joined = join([{ k: "2020", l: "a", m: 1 }], []);
+  it("names the joined columns, first and in order", async () => {
+    const joined = await join([{ k: "2020", l: "a", m: 1 }], []);
     expect(joined.columns.map(({ id }) => id)).toEqual(["joinBy__0", "joinBy__1", "p.m", "q.m"]);
     expect(cellLabel(findDictionaryColumn(joined, "joinBy__0")!, 0)).toBe("the same label");
   });
 
-  it("joins three tables", () => {
+  it("joins three tables", async () => {
     const table = (name: string) => ({
       table: makeTable(name, [
         { k: name, l: "a", m: 1 },
@@ -145,8 +151,23 @@ describe("join of tables", { timeout: PROPERTY_TIMEOUT }, () => {
       ]),
       joinBy: [`${name}.k`],
     });
-    const joined = planJoin([table("p"), table("q"), table("r")]).build();
+    const joined = await joinAll([table("p"), table("q"), table("r")]);
     expect(joined.rowCount).toBe(4);
     expect(joined.columns).toHaveLength(7);
+  });
+
+  it("others have their turn while many rows are joined", async () => {
+    const { reads, watch, pause } = countReads();
+    const rowCount = 20_000;
+    const values = Array.from({ length: rowCount }, (_, at) => String((at * 7_919) % rowCount));
+    const inputs = ["p", "q", "r"].map((name) => {
+      const codes = Int32Array.from(values, (_, row) => row);
+      const key = { type: "dictionary" as const, id: `${name}.k`, codes, values, labels: values };
+      return { table: { rowCount, columns: [watch(key)] }, joinBy: [key.id] };
+    });
+    const joined = await (await planJoin(inputs, pause)).build();
+    expect(reads.most).toBeLessThan(17_000);
+    expect(reads.all).toBeGreaterThan(6 * rowCount);
+    expect(joined).toMatchObject({ rowCount, columns: [{ values }] });
   });
 });

@@ -5,10 +5,15 @@ import { describe, expect, it } from "vitest";
 
 import { computeChecksum } from "../bytes/compute-checksum.ts";
 import type { Column, ObservationTable } from "./observation-table.ts";
-import { decodeTableBytes, encodeTableBytes } from "./table-bytes.ts";
+import { countReads } from "../testing/count-reads.ts";
 import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";
+import { decodeTableBytes, encodeTableBytes } from "./table-bytes.ts";
 
 const HEADER = 16;
+
+const pause = async (): Promise<void> => undefined;
+const encode = (table: ObservationTable) => encodeTableBytes(table, pause);
+const decode = (bytes: Uint8Array) => decodeTableBytes(bytes, pause);
 
 const text = fc.string({ unit: "binary" });
 
@@ -60,7 +65,7 @@ const tables: fc.Arbitrary<ObservationTable> = fc
       .map((columns) => ({ rowCount, columns })),
   );
 
-const SAMPLE = encodeTableBytes({
+const SAMPLE = await encode({
   rowCount: 3,
   columns: [
     {
@@ -76,26 +81,26 @@ const SAMPLE = encodeTableBytes({
 });
 
 describe("the binary form of a table", { timeout: PROPERTY_TIMEOUT }, () => {
-  it("gives back every cell, label and bit", () => {
-    fc.assert(
-      fc.property(tables, (table) => {
-        expect(decodeTableBytes(encodeTableBytes(table))).toEqual({ table });
+  it("gives back every cell, label and bit", async () => {
+    await fc.assert(
+      fc.asyncProperty(tables, async (table) => {
+        expect(await decode(await encode(table))).toEqual({ table });
       }),
       PROPERTY_RUNS,
     );
   });
 
-  it("is read from any place of a larger buffer", () => {
+  it("is read from any place of a larger buffer", async () => {
     const buffer = Buffer.alloc(SAMPLE.length + 9);
     buffer.set(SAMPLE, 3);
     const part = buffer.subarray(3, 3 + SAMPLE.length);
-    expect(decodeTableBytes(part)).toEqual(decodeTableBytes(SAMPLE));
-    expect(decodeTableBytes(part)).toHaveProperty("table.rowCount", 3);
+    expect(await decode(part)).toEqual(await decode(SAMPLE));
+    expect(await decode(part)).toHaveProperty("table.rowCount", 3);
   });
 
-  it("holds a code in one byte and a decimal number in as many as its digits need", () => {
+  it("holds a code in one byte and a decimal number in as many as its digits need", async () => {
     const rowCount = 10_000;
-    const size = encodeTableBytes({
+    const { length: size } = await encode({
       rowCount,
       columns: [
         {
@@ -119,37 +124,57 @@ describe("the binary form of a table", { timeout: PROPERTY_TIMEOUT }, () => {
           values: Float64Array.from({ length: rowCount }, (_, row) => row),
         },
       ],
-    }).length;
+    });
     expect(size).toBeLessThan(rowCount * 4 + 2_000);
   });
 
-  it("says of every damaged byte, every cut and everything behind the end that it is damaged", () => {
+  it("says of every damaged byte, every cut and everything behind the end that it is damaged", async () => {
     for (let at = 0; at < SAMPLE.length; at += 1) {
       const damaged = SAMPLE.slice();
       damaged[at] = (damaged[at] ?? 0) ^ (1 + (at % 255));
-      expect(decodeTableBytes(damaged), `byte ${at}`).toHaveProperty("damage");
-      expect(decodeTableBytes(SAMPLE.slice(0, at)), `cut at ${at}`).toHaveProperty("damage");
+      expect(await decode(damaged), `byte ${at}`).toHaveProperty("damage");
+      expect(await decode(SAMPLE.slice(0, at)), `cut at ${at}`).toHaveProperty("damage");
     }
     const longer = new Uint8Array(SAMPLE.length + 4);
     longer.set(SAMPLE);
-    expect(decodeTableBytes(longer)).toHaveProperty("damage");
+    expect(await decode(longer)).toHaveProperty("damage");
   });
 
-  it("neither throws nor allocates beyond its bytes for bytes that were made to harm", () => {
+  it("neither throws nor allocates beyond its bytes for bytes that were made to harm", async () => {
     const change = fc.array(fc.tuple(fc.nat(SAMPLE.length - HEADER - 1), fc.nat(255)), {
       minLength: 1,
       maxLength: 4,
     });
-    fc.assert(
-      fc.property(change, (changes) => {
+    await fc.assert(
+      fc.asyncProperty(change, async (changes) => {
         const harmful = SAMPLE.slice();
         for (const [at, byte] of changes) harmful[HEADER + at] = byte;
         const words = new Uint32Array(harmful.buffer);
-        words[2] = computeChecksum(harmful.subarray(HEADER));
-        const read = decodeTableBytes(harmful);
+        words[2] = await computeChecksum(harmful.subarray(HEADER), pause);
+        const read = await decode(harmful);
         expect("table" in read || read.damage.length > 0).toBe(true);
       }),
       PROPERTY_RUNS,
     );
+  });
+
+  it("others have their turn while many rows are written", async () => {
+    const { reads, watch, pause: count } = countReads();
+    const rowCount = 20_000;
+    const values = Array.from({ length: rowCount }, (_, code) => String(code));
+    const columns: Column[] = [
+      {
+        type: "dictionary",
+        id: "a",
+        codes: Int32Array.from({ length: rowCount }, (_, row) => row),
+        values,
+        labels: values,
+      },
+      { type: "number", id: "m", values: Float64Array.from(values, (text) => Number(text) / 8) },
+    ];
+    const bytes = await encodeTableBytes({ rowCount, columns: columns.map(watch) }, count);
+    expect(reads.most).toBeLessThan(9_000);
+    expect(reads.all).toBeGreaterThan(3 * rowCount);
+    expect(await decode(bytes)).toEqual({ table: { rowCount, columns } });
   });
 });

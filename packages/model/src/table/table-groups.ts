@@ -1,3 +1,5 @@
+import { inSteps, type Pause } from "../bytes/in-steps.ts";
+
 /** Row → its group; groups are numbered as they first appear, `firstRows` holds where. */
 export type RowGroups = { groups: Int32Array; firstRows: Int32Array };
 
@@ -25,28 +27,33 @@ const makeNumbering = (keyCount: number, rowCount: number): ((key: number) => nu
 };
 
 /** Groups rows by their codes (-1 is a code of its own); one list of codes and the size of its dictionary a key. */
-export const groupCodes = (
+export const groupCodes = async (
   keys: readonly { codes: Int32Array; size: number }[],
   rowCount: number,
-): RowGroups => {
+  pause: Pause,
+): Promise<RowGroups> => {
   const groups = new Int32Array(rowCount);
   let groupCount = Math.min(1, rowCount);
   for (const { codes, size } of keys) {
     const number = makeNumbering(groupCount * (size + 1), rowCount);
     let last = -1;
-    for (let row = 0; row < rowCount; row += 1) {
-      const group = number((groups[row] ?? 0) * (size + 1) + (codes[row] ?? -1) + 1);
-      groups[row] = group;
-      if (group > last) last = group;
-    }
+    await inSteps(rowCount, pause, (start, end) => {
+      for (let row = start; row < end; row += 1) {
+        const group = number((groups[row] ?? 0) * (size + 1) + (codes[row] ?? -1) + 1);
+        groups[row] = group;
+        if (group > last) last = group;
+      }
+    });
     groupCount = last + 1;
   }
   const firstRows = new Int32Array(groupCount);
   let found = 0;
-  for (let row = 0; row < rowCount && found < groupCount; row += 1)
-    if (groups[row] === found) {
-      firstRows[found] = row;
-      found += 1;
-    }
+  await inSteps(rowCount, pause, (start, end) => {
+    for (let row = start; row < end && found < groupCount; row += 1)
+      if (groups[row] === found) {
+        firstRows[found] = row;
+        found += 1;
+      }
+  });
   return { groups, firstRows };
 };

@@ -1,22 +1,14 @@
 import { compareTextKeys, makeTextKey } from "../formats/compare-text.ts";
 import type { ComponentId } from "../vocabulary/ids.ts";
-import {
-  type Column,
-  findColumn,
-  MISSING_CODE,
-  type ObservationTable,
-} from "./observation-table.ts";
+import { type Column, findColumn, type ObservationTable } from "./observation-table.ts";
 import { selectRows } from "./table-rows.ts";
 
 /** One column by which rows are sorted; of several the first one decides. */
 export type SortKey = {
   id: ComponentId;
   order: "asc" | "desc";
-  /**
-   * Rank of a value of a dictionary column, or `place` where its values stand in their order already; by default labels
-   * compare.
-   */
-  rank?: "place" | ((value: string, label: string) => number);
+  /** Rank of a value of a dictionary column; by default labels compare. */
+  rank?: (value: string, label: string) => number;
 };
 
 /** Row → place among `count` places; a missing cell has the place `count`. */
@@ -65,14 +57,6 @@ const rankLabels = (labels: readonly string[]): Float64Array => {
 const buildPlaces = (column: Column, rank: SortKey["rank"]): Places => {
   if (column.type === "number") return rankNumbers(column.values);
   const { codes, values, labels } = column;
-  if (rank === "place") {
-    const count = values.length;
-    const of = (row: number): number => {
-      const code = codes[row] ?? MISSING_CODE;
-      return code === MISSING_CODE ? count : code;
-    };
-    return { of, count };
-  }
   const ranks = rank
     ? Float64Array.from(values, (value, code) => rank(value, labels[code] ?? value))
     : rankLabels(labels);

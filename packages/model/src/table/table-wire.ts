@@ -45,13 +45,17 @@ export type SentTable = {
   table: ObservationTable;
   /** Cells that should be numbers and are none; also in the JSON form. */
   unreadable?: number;
-  toJSON: () => WireTable;
+  /** The JSON form, of which each column is made when it is written. */
+  toJSON: () => { rowCount: number; columns: { toJSON: () => WireColumn }[] };
 };
 
 /** Nothing is encoded before it is written. */
 export const sendTable = (table: ObservationTable): SentTable => ({
   table,
-  toJSON: () => encodeTable(table),
+  toJSON: () => ({
+    rowCount: table.rowCount,
+    columns: table.columns.map((column) => ({ toJSON: () => encodeColumn(column) })),
+  }),
 });
 
 const decodeColumn = (column: WireColumn): Column =>

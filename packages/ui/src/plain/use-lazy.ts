@@ -4,8 +4,8 @@ import { useLayoutEffect, useState } from "react";
 type Lazy<T> = { value: T | undefined; load: () => Promise<T | undefined> };
 
 /**
- * One that did not come is asked for anew with the next `load`, which helps in browsers that do not remember a failed import
- * (Chromium does, until the page is loaded anew); it is reported once, unless its places say so themselves.
+ * One that did not come is asked for anew with the next `load`. That helps in the studio (`apps/web/ask-again.ts`), and in browsers
+ * that do not remember a failed import (Chromium does, until the page is loaded anew); it is reported once, unless its places say so themselves.
  */
 export const makeLazy = <T>(ask: () => Promise<T>, isSaid = false): Lazy<T> => {
   let request: Promise<T | undefined> | undefined;

@@ -170,7 +170,7 @@ test("columns stand in the order of the dataset, rows from left to right in the 
   ]);
 });
 
-test("joined datasets give one table: shared columns first, columns of one name distinguished by their datasets", () => {
+test("joined datasets give one table: shared columns first, columns of one name distinguished by their datasets", async () => {
   const cubes = ["one", "two"].map((name) => {
     const dimension: Dimension = { ...region, id: `${name}-region`, cubeIri: name };
     const measure = makeTestMeasure(`${name}-amount`, {
@@ -204,7 +204,7 @@ test("joined datasets give one table: shared columns first, columns of one name 
         makeTestMetadata({ iri: "one", title: "First" }),
         makeTestMetadata({ iri: "two", title: "Second" }),
       ],
-      table: planJoin([one!, two!]).build(),
+      table: await (await planJoin([one!, two!], async () => undefined)).build(),
       choices: NO_CHOICES,
     },
     { locale: "en", t },

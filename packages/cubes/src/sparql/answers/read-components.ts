@@ -121,10 +121,13 @@ export const readComponents = async (
   request: ComponentsRequest,
 ): Promise<CubeComponents> => {
   const { model } = context;
-  if (request.loadValues) context.expectQuestions();
   const wanted = [...model.components.values()].filter(
     ({ id }) => !request.componentIds || request.componentIds.includes(id),
   );
+  if (request.loadValues) {
+    context.expectQuestions();
+    model.expectValues(wanted);
+  }
   const filters = request.loadValues ? await resolve(context, request.filters ?? {}) : [];
   const parts = await Promise.all(
     wanted.map((component) => readParts(context, component, request, filters)),

@@ -6,8 +6,7 @@ import {
   sumByValue,
 } from "@statelier/model";
 
-import type { ResolvedFilter } from "../../reading/observation-reader.ts";
-import { readSums } from "../../reading/read-sums.ts";
+import { readSums, type ResolvedFilter } from "../../reading/observation-reader.ts";
 import { type LargestRequest, SourceError } from "../../source/cube-source.ts";
 import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
 import { type ReadContext, readValues } from "./read-components.ts";

@@ -1,15 +1,10 @@
-import {
-  DEFAULT_LOCALE,
-  type FilterValue,
-  type PossibleFilter,
-  type SingleFilter,
-} from "@statelier/model";
+import { DEFAULT_LOCALE, type PossibleFilter, type SingleFilter } from "@statelier/model";
 
 import type { ObservationReader, ResolvedFilter } from "../../reading/observation-reader.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
 import { deriveValue } from "./derive-value.ts";
 import type { ReadContext } from "./read-components.ts";
-import { pickActiveFilters, resolveUnder } from "./resolve-filters.ts";
+import { type ActiveFilter, isMarked, pickActiveFilters, resolveUnder } from "./resolve-filters.ts";
 import { compareValues } from "./value-order.ts";
 
 const pickFirst = async (
@@ -29,16 +24,33 @@ const pickFirst = async (
 
 type Step = { context: ReadContext; reader: ObservationReader; kept: ResolvedFilter[] };
 
+const passesAny = async (
+  reader: ObservationReader,
+  paths: readonly string[],
+  filters: readonly ResolvedFilter[],
+): Promise<boolean> => (await reader.read({ paths, filters, limit: 1 })).table.rowCount > 0;
+
+/** All filters as they are asked for, where some observation passes them together: one question, which mostly is enough. */
+const keepAll = async (
+  { context, reader }: Step,
+  active: readonly ActiveFilter[],
+): Promise<ResolvedFilter[] | undefined> => {
+  if (active.length < 2 || active.some(({ filter }) => isMarked(filter))) return undefined;
+  const wanted = await Promise.all(
+    active.map((each) => resolveUnder(context.model, reader, each, [])),
+  );
+  const paths = active.map(({ component }) => component.path);
+  return (await passesAny(reader, paths, wanted)) ? wanted : undefined;
+};
+
 /** The filter as it is asked for, where observations under the kept ones have it. */
 const keepWanted = async (
   { context, reader, kept }: Step,
-  component: ShapeComponent,
-  filter: FilterValue,
+  active: ActiveFilter,
 ): Promise<ResolvedFilter | undefined> => {
-  const { path } = component;
-  const wanted = await resolveUnder(context.model, reader, { component, filter }, kept);
-  const { table } = await reader.read({ paths: [path], filters: [...kept, wanted], limit: 1 });
-  return table.rowCount > 0 ? wanted : undefined;
+  const wanted = await resolveUnder(context.model, reader, active, kept);
+  const { path } = active.component;
+  return (await passesAny(reader, [path], [...kept, wanted])) ? wanted : undefined;
 };
 
 const getValue = (filter: ResolvedFilter | undefined): string | undefined =>
@@ -54,13 +66,14 @@ export const readPossibleFilters = async (
 ): Promise<PossibleFilter[]> => {
   const step: Step = { context, reader: await context.getReader(), kept: [] };
   const active = pickActiveFilters(context.model, filters);
+  const all = await keepAll(step, active);
   const found = new Map<string, string>();
-  for (const { component, filter } of active) {
-    const wanted = await keepWanted(step, component, filter);
+  for (const [at, each] of active.entries()) {
+    const wanted = all ? all[at] : await keepWanted(step, each);
     const value = getValue(wanted);
     if (!wanted || value === undefined) continue;
     step.kept.push(wanted);
-    found.set(component.id, value);
+    found.set(each.component.id, value);
   }
   for (const { component } of active) {
     if (found.has(component.id)) continue;

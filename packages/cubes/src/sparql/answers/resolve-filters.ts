@@ -44,7 +44,11 @@ const makeIsNewer = (
   return (a, b) => key(a) > key(b);
 };
 
-const isMarked = (filter: FilterValue): boolean =>
+/** A filter that is on, of a component that the cube has. */
+export type ActiveFilter = { component: ShapeComponent; filter: FilterValue };
+
+/** Whether it follows the most recent value. */
+export const isMarked = (filter: FilterValue): boolean =>
   (filter.type === "single" && filter.value === MOST_RECENT_VALUE) ||
   (filter.type === "range" && filter.to === MOST_RECENT_VALUE);
 
@@ -100,7 +104,7 @@ const resolveFilter = async (
 const resolveMarker = async (
   model: CubeModel,
   reader: ObservationReader,
-  marked: { component: ShapeComponent; filter: FilterValue },
+  marked: ActiveFilter,
   others: readonly ResolvedFilter[],
 ): Promise<ResolvedFilter> => {
   const { component, filter } = marked;
@@ -122,17 +126,15 @@ const resolveMarker = async (
 export const resolveUnder = (
   model: CubeModel,
   reader: ObservationReader,
-  active: { component: ShapeComponent; filter: FilterValue },
+  active: ActiveFilter,
   others: readonly ResolvedFilter[],
 ): Promise<ResolvedFilter> =>
   isMarked(active.filter)
     ? resolveMarker(model, reader, active, others)
     : resolveFilter(model, active.component, active.filter);
 
-type Active = { component: ShapeComponent; filter: FilterValue };
-
 /** The filters of this cube that are on, in their order. */
-export const pickActiveFilters = (model: CubeModel, filters: Filters): Active[] => {
+export const pickActiveFilters = (model: CubeModel, filters: Filters): ActiveFilter[] => {
   const byId = new Map<ComponentId, ShapeComponent>(
     [...model.components.values()].map((component) => [component.id, component]),
   );
@@ -154,9 +156,9 @@ export const resolveFilters = async (
 ): Promise<ResolvedFilter[]> => {
   const active = pickActiveFilters(model, filters);
   const resolved = new Map<string, ResolvedFilter>();
-  for (const { component, filter } of active)
-    if (!isMarked(filter))
-      resolved.set(component.path, await resolveFilter(model, component, filter));
+  const plain = active.filter(({ filter }) => !isMarked(filter));
+  const known = plain.map(({ component, filter }) => resolveFilter(model, component, filter));
+  for (const filter of await Promise.all(known)) resolved.set(filter.path, filter);
   for (const marked of active)
     if (isMarked(marked.filter))
       resolved.set(

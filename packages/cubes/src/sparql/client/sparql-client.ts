@@ -1,6 +1,5 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-
 import { SourceError } from "../../source/cube-source.ts";
+import { makePause } from "../../turns/make-pause.ts";
 import type { SparqlText } from "../queries/sparql-text.ts";
 import { type ResultSink, ResultsParser } from "./results-parser.ts";
 import { type Row, RowsSink } from "./rows-sink.ts";
@@ -41,23 +40,22 @@ const buildRequest = (query: SparqlText, signal: AbortSignal): RequestInit => ({
 });
 
 const PIECE = 65_536;
-const PIECES_AT_ONCE = 16;
 
 /** Pieces of an answer; other work of this process gets its turn between them. */
 const readPieces = async function* (
   response: Response,
   maxBytes: number,
 ): AsyncGenerator<Uint8Array> {
+  const pause = makePause();
   let size = 0;
-  let pieces = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes)
       throw new SourceError("RESULT_TOO_LARGE", `The answer is larger than ${maxBytes} bytes.`);
     for (let at = 0; at < chunk.byteLength; at += PIECE) {
+      // A turn for others.
+      await pause();
       yield chunk.subarray(at, at + PIECE);
-      pieces += 1;
-      if (pieces % PIECES_AT_ONCE === 0) await nextTurn();
     }
   }
 };

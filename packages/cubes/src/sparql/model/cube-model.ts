@@ -158,6 +158,11 @@ export class CubeModel implements ReadableCube {
     return loadOnce(this.#values, path, () => this.#loadValues(path));
   }
 
+  /** Asks for values with their names while something else is found out that is needed first. */
+  expectValues(components: readonly ShapeComponent[]): void {
+    for (const { path } of components) this.values(path).catch(() => undefined);
+  }
+
   async #loadValues(path: string): Promise<Map<string, IndexedValue>> {
     const component = this.components.get(path);
     if (!component || hasBoundsOnly(component)) return new Map();

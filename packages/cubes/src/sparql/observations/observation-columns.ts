@@ -1,9 +1,10 @@
-import { type Column, type ComponentId, MISSING_CODE } from "@statelier/model";
+import { type Column, type ComponentId, inSteps, MISSING_CODE, type Pause } from "@statelier/model";
 
 import { parseNumber } from "../../rdf/parse-number.ts";
 import { buildTermKey, isUndefinedTerm, type RdfTerm } from "../../rdf/rdf-term.ts";
 import type { ReadTable, Unreadable } from "../../reading/observation-reader.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
+import { makePause } from "../../turns/make-pause.ts";
 import { UNDEFINED } from "../../rdf/vocabulary.ts";
 import { type Cell, detach, type ResultSink } from "../client/results-parser.ts";
 import { parseCell } from "../client/rows-sink.ts";
@@ -211,6 +212,13 @@ class ValueCodes {
 
 const UNKNOWN = -2;
 
+type ColumnParts = {
+  component: ShapeComponent;
+  place: number;
+  pages: readonly ObservationPage[];
+  attributes: TripleGraph;
+};
+
 /** Observations of one cube as columns while they arrive, in one page or many. */
 export class ObservationColumns {
   readonly #components: readonly ShapeComponent[];
@@ -241,15 +249,20 @@ export class ObservationColumns {
   }
 
   /** All rows, one page after the other; labels are the values until a reader's language is known. */
-  concat(pages: readonly ObservationPage[], attributes: TripleGraph): ReadTable {
+  async concat(
+    pages: readonly ObservationPage[],
+    attributes: TripleGraph,
+    pause = makePause(),
+  ): Promise<ReadTable> {
     const rowCount = pages.reduce((sum, page) => sum + page.rowCount, 0);
     const unreadable = this.#countUnreadable(pages);
+    const columns: Column[] = [];
+    for (const [place, component] of this.#components.entries())
+      columns.push(await this.#concatColumn({ component, place, pages, attributes }, pause));
     return {
       rowCount,
       ...(Object.keys(unreadable).length > 0 ? { unreadable } : {}),
-      columns: this.#components.map((component, place) =>
-        this.#concatColumn({ component, place, rowCount }, pages, attributes),
-      ),
+      columns,
     };
   }
 
@@ -261,13 +274,13 @@ export class ObservationColumns {
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
   }
 
-  #concatColumn(
-    { component, place, rowCount }: { component: ShapeComponent; place: number; rowCount: number },
-    pages: readonly ObservationPage[],
-    attributes: TripleGraph,
-  ): Column {
+  async #concatColumn(
+    { component, place, pages, attributes }: ColumnParts,
+    pause: Pause,
+  ): Promise<Column> {
     const { id } = component;
     const encoded = this.#codes[place];
+    const rowCount = pages.reduce((sum, page) => sum + page.rowCount, 0);
     let start = 0;
     if (!encoded) {
       const values = new Float64Array(rowCount);
@@ -287,8 +300,11 @@ export class ObservationColumns {
     const codes = new Int32Array(rowCount);
     for (const page of pages) {
       const cells = page.cells[place];
-      for (let row = 0; cells && "codes" in cells && row < page.rowCount; row += 1)
-        codes[start + row] = valueCodes.encode(cells.codes[row] ?? MISSING_CODE);
+      const own = cells && "codes" in cells ? cells.codes : undefined;
+      await inSteps(own ? page.rowCount : 0, pause, (first, end) => {
+        for (let row = first; row < end; row += 1)
+          codes[start + row] = valueCodes.encode(own?.[row] ?? MISSING_CODE);
+      });
       start += page.rowCount;
     }
     const { values } = valueCodes;
