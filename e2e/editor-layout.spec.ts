@@ -35,14 +35,14 @@ test("two charts and a text become a dashboard that is published as it was laid 
 }) => {
   test.slow();
   await openLayout(page);
-  await choose(page, "as a dashboard, side by side");
+  await choose(page, "as a dashboard, all on one page");
   await expect(tiles(page).locator("figure svg").first()).toBeVisible();
   expect(await titles(page)).toEqual(["First", "Second"]);
   const tops = () =>
     tiles(page).evaluateAll((all) =>
       all.map((tile) => Math.round(tile.getBoundingClientRect().top)),
     );
-  await expect.poll(async () => new Set(await tops()).size).toBe(1);
+  await expect.poll(async () => new Set(await tops()).size).toBe(2);
   const title = stage(page).getByRole("textbox", { name: "Title of the page" });
   await title.fill("At a glance");
   await title.press("Enter");
@@ -74,7 +74,7 @@ test(
   async ({ page }) => {
     test.slow();
     await openLayout(page);
-    await choose(page, "as a dashboard, side by side");
+    await choose(page, "as a dashboard, all on one page");
     await choose(page, "placed by hand");
     const first = stage(page).locator("[data-place]").filter({ hasText: "First" });
     await expect(first).toHaveAttribute("data-place", /^0 0 1 \d+$/);
@@ -113,7 +113,7 @@ test(
   async ({ page }) => {
     test.slow();
     await openLayout(page);
-    await choose(page, "as a dashboard, side by side");
+    await choose(page, "as a dashboard, all on one page");
     const period = controls(page).getByRole("switch", { name: "Choose a period" });
     await period.focus();
     await expect(stage(page).locator("[data-touched]")).toHaveCount(2);

@@ -357,7 +357,7 @@ export const de = {
     "Was das Diagramm sagt, für alle, die es nicht sehen. Danach folgt eine Zusammenfassung der Daten.",
   "editor.layout.kind": "Anordnung der Diagramme",
   "editor.layout.kind.tab": "in Registerkarten, je eines",
-  "editor.layout.kind.dashboard": "als Dashboard, nebeneinander",
+  "editor.layout.kind.dashboard": "als Dashboard, alle auf einer Seite",
   "editor.layout.kind.tall": "eines breit, dann zwei nebeneinander",
   "editor.layout.kind.vertical": "untereinander",
   "editor.layout.kind.canvas": "von Hand gesetzt",

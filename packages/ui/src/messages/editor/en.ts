@@ -350,7 +350,7 @@ export const en = {
     "What the chart says, for people who cannot see it. A summary of the data follows it.",
   "editor.layout.kind": "Arrangement of the charts",
   "editor.layout.kind.tab": "in tabs, one at a time",
-  "editor.layout.kind.dashboard": "as a dashboard, side by side",
+  "editor.layout.kind.dashboard": "as a dashboard, all on one page",
   "editor.layout.kind.tall": "one wide, then two side by side",
   "editor.layout.kind.vertical": "one below the other",
   "editor.layout.kind.canvas": "placed by hand",

@@ -362,7 +362,7 @@ export const fr = {
     "Ce que dit le graphique, pour les personnes qui ne le voient pas. Un résumé des données le suit.",
   "editor.layout.kind": "Disposition des graphiques",
   "editor.layout.kind.tab": "en onglets, un à la fois",
-  "editor.layout.kind.dashboard": "en tableau de bord, côte à côte",
+  "editor.layout.kind.dashboard": "en tableau de bord, tous sur une page",
   "editor.layout.kind.tall": "un large, puis deux côte à côte",
   "editor.layout.kind.vertical": "l’un sous l’autre",
   "editor.layout.kind.canvas": "placés à la main",

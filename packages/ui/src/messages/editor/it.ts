@@ -355,7 +355,7 @@ export const it = {
     "Che cosa dice il grafico, per chi non lo vede. Segue un riassunto dei dati.",
   "editor.layout.kind": "Disposizione dei grafici",
   "editor.layout.kind.tab": "in schede, uno alla volta",
-  "editor.layout.kind.dashboard": "come dashboard, affiancati",
+  "editor.layout.kind.dashboard": "come dashboard, tutti su una pagina",
   "editor.layout.kind.tall": "uno largo, poi due affiancati",
   "editor.layout.kind.vertical": "uno sotto l’altro",
   "editor.layout.kind.canvas": "disposti a mano",
