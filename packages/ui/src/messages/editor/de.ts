@@ -376,6 +376,7 @@ export const de = {
   "editor.keys.part": "Nächster Teil des Bildschirms, oder der vorige",
   "editor.keys.help": "Tastenkürzel anzeigen",
   "editor.keys.close": "Schliessen, was offen ist",
+  "editor.keys.take-back": "In einem Textfeld: vorigen Text wiederherstellen",
   "editor.debug": "Woraus das Diagramm besteht",
   "editor.debug.source": "Quelle",
   "editor.debug.datasets": "Datensätze",

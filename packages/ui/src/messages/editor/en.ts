@@ -369,6 +369,7 @@ export const en = {
   "editor.keys.part": "Next or previous part of the screen",
   "editor.keys.help": "Show keyboard shortcuts",
   "editor.keys.close": "Close what is open",
+  "editor.keys.take-back": "In a text field: restore the previous text",
   "editor.debug": "How the chart is built",
   "editor.debug.source": "Source",
   "editor.debug.datasets": "Datasets",

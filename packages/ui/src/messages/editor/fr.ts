@@ -381,6 +381,7 @@ export const fr = {
   "editor.keys.part": "Partie suivante de l’écran, ou précédente",
   "editor.keys.help": "Afficher les raccourcis",
   "editor.keys.close": "Fermer ce qui est ouvert",
+  "editor.keys.take-back": "Dans un champ de texte\u202f: rétablir le texte précédent",
   "editor.debug": "De quoi est fait le graphique",
   "editor.debug.source": "Source",
   "editor.debug.datasets": "Jeux de données",

@@ -374,6 +374,7 @@ export const it = {
   "editor.keys.part": "Parte successiva o precedente dello schermo",
   "editor.keys.help": "Mostrare le scorciatoie da tastiera",
   "editor.keys.close": "Chiudere ciò che è aperto",
+  "editor.keys.take-back": "In un campo di testo: ripristinare il testo precedente",
   "editor.debug": "Come è fatto il grafico",
   "editor.debug.source": "Fonte",
   "editor.debug.datasets": "Dataset",
