@@ -132,7 +132,7 @@ test(
     await page.getByRole("button", { name: "Add a chart", exact: true }).click();
     await page.getByRole("menuitem", { name: "Duplicate this chart" }).click();
     await page.getByRole("button", { name: "Layout" }).first().click();
-    await controls(page).getByText("as a dashboard, side by side", { exact: true }).click();
+    await controls(page).getByText("as a dashboard, all on one page", { exact: true }).click();
     const title = stage(page).getByRole("textbox", { name: "Title of the page" });
     await title.fill("At a glance");
     const key = await publish(page);

@@ -35,15 +35,18 @@ test("two charts and a text become a dashboard that is published as it was laid 
 }) => {
   test.slow();
   await openLayout(page);
-  await choose(page, "as a dashboard, side by side");
+  await choose(page, "as a dashboard, all on one page");
   await expect(tiles(page).locator("figure svg").first()).toBeVisible();
   expect(await titles(page)).toEqual(["First", "Second"]);
   const tops = () =>
     tiles(page).evaluateAll((all) =>
       all.map((tile) => Math.round(tile.getBoundingClientRect().top)),
     );
-  await expect.poll(async () => new Set(await tops()).size).toBe(1);
+  await expect.poll(async () => new Set(await tops()).size).toBe(2);
   const title = stage(page).getByRole("textbox", { name: "Title of the page" });
+  await title.fill("In short");
+  await title.press("Escape");
+  await expect(title).toHaveValue("");
   await title.fill("At a glance");
   await title.press("Enter");
   await expect(title).toHaveValue("At a glance");
@@ -62,7 +65,11 @@ test("two charts and a text become a dashboard that is published as it was laid 
   const missing = page.getByRole("dialog").getByText(/not written in German, French, Italian/);
   await expect(missing).toContainText("“To read”");
   await missing.getByRole("button", { name: "Write the text" }).click();
-  await expect(controls(page).getByRole("textbox", { name: "Text, German" })).toBeFocused();
+  const german = controls(page).getByRole("textbox", { name: "Text, German" });
+  await expect(german).toBeFocused();
+  await german.fill("## Zum Lesen");
+  await german.press("Escape");
+  await expect(german).toHaveValue("");
   await publish(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("At a glance");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Second", "First", "To read"]);
@@ -74,7 +81,7 @@ test(
   async ({ page }) => {
     test.slow();
     await openLayout(page);
-    await choose(page, "as a dashboard, side by side");
+    await choose(page, "as a dashboard, all on one page");
     await choose(page, "placed by hand");
     const first = stage(page).locator("[data-place]").filter({ hasText: "First" });
     await expect(first).toHaveAttribute("data-place", /^0 0 1 \d+$/);
@@ -113,7 +120,7 @@ test(
   async ({ page }) => {
     test.slow();
     await openLayout(page);
-    await choose(page, "as a dashboard, side by side");
+    await choose(page, "as a dashboard, all on one page");
     const period = controls(page).getByRole("switch", { name: "Choose a period" });
     await period.focus();
     await expect(stage(page).locator("[data-touched]")).toHaveCount(2);

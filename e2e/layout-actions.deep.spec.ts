@@ -81,7 +81,7 @@ testWithEach(
     await expect(page.getByRole("navigation", { name: "Charts of this page" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("navigation", { name: "Charts of this page" })).toBeVisible();
-    await hand.choose("as a dashboard, side by side");
+    await hand.choose("as a dashboard, all on one page");
     await expect(layout).toHaveAttribute("data-layout", "canvas");
     expect([await placeOf(page, FIRST), await placeOf(page, SECOND)]).toEqual([before, placed]);
     await hand.choose("one wide, then two side by side");

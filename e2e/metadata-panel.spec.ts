@@ -71,6 +71,30 @@ test(
 );
 
 test(
+  "the title of an axis opens the panel at what it names, in a frame on the page of the chart; not where labels stand still",
+  { tag: "@deep" },
+  async ({ page }) => {
+    const title = page.locator("figure svg text").filter({ hasText: /^Life expectancy/ });
+    await open(page);
+    await title.first().click();
+    const heading = panelOf(page).getByRole("heading", { name: /^Life expectancy/ });
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveURL(/\?metadata=data\.[a-z-]+$/);
+    await expect(title.first()).toHaveCSS("cursor", "pointer");
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(new RegExp(`/en/v/${key}$`));
+    const frame = `/en/embed/${key}`;
+    await page.goto(frame, { waitUntil: "networkidle" });
+    const popup = page.waitForEvent("popup");
+    await title.first().click();
+    await expect(await popup).toHaveURL(new RegExp(`/en/v/${key}\\?metadata=data\\.[a-z-]+$`));
+    await page.goto(`${frame}?removeLabelsInteractivity=true`, { waitUntil: "networkidle" });
+    await title.first().click();
+    await expect(title.first()).not.toHaveCSS("cursor", "pointer");
+  },
+);
+
+test(
   "who goes to another place of the page has left the panel",
   { tag: "@deep" },
   async ({ page }) => {

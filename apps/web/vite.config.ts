@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chartDrawings } from "@statelier/charts/registry";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from "vite";
@@ -70,13 +70,52 @@ const reloadPages: Plugin = {
 const nameClass = (name: string, file: string): string =>
   `_${name}_${createHash("sha256").update(relative(root, file)).digest("hex").slice(0, 5)}`;
 
+const isView: Plugin["apply"] = (_, { mode }) => mode === "view";
+
 /** The view's scripts name no others to load before them, and it has one sheet: what would do so for it is left out. */
 const withoutPreload: Plugin = {
   name: "without-preload",
-  apply: (_, { mode }) => mode === "view",
+  apply: isView,
   transform: {
     filter: { id: /vite\/preload-helper\.js$/ },
     handler: () => "export const __vitePreload = (load) => load();",
+  },
+};
+
+const SHEET_IMPORT = /^import (\w+) from "(.*\.module\.css)";$/gm;
+
+/** Classes stand in the view's program by their names: the table of all classes of each sheet would weigh in each page. */
+const writeClasses: Plugin = {
+  name: "write-classes",
+  apply: isView,
+  enforce: "pre",
+  transform: {
+    filter: { id: /\.tsx?$/, code: ".module.css" },
+    handler(code, id) {
+      let written = code;
+      for (const [line, table = "", sheet = ""] of code.matchAll(SHEET_IMPORT)) {
+        const file = join(dirname(id), sheet);
+        const member = new RegExp(String.raw`(?<![\w."/])${table}(?:\.(\w+)|\["(\w+)"\])`, "g");
+        written = written
+          .replace(line, `import "${sheet}";`)
+          .replaceAll(member, (_, name, quoted) => `"${nameClass(name ?? quoted, file)}"`);
+        // What is looked up by a name that only the running program knows needs the table.
+        if (new RegExp(String.raw`(?<![\w."/])${table}[[,;)]`).test(written))
+          this.error(`Classes of ${sheet} are to be named one by one.`);
+      }
+      return { code: written, map: null };
+    },
+  },
+};
+
+/** A sheet without its table is a sheet all the same. */
+const dropTables: Plugin = {
+  name: "drop-tables",
+  apply: isView,
+  enforce: "post",
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: () => ({ code: "", map: null, moduleSideEffects: "no-treeshake" }),
   },
 };
 
@@ -167,7 +206,7 @@ const buildBrowser = (mode: string): BuildEnvironmentOptions =>
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   appType: "custom",
-  plugins: [layerKit, reloadPages, withoutPreload, askAgain],
+  plugins: [layerKit, writeClasses, dropTables, reloadPages, withoutPreload, askAgain],
   optimizeDeps: { entries: "src/client/*.tsx" },
   publicDir: isSsrBuild || mode !== "view" ? false : "public",
   build: command === "serve" ? {} : isSsrBuild ? buildServer(mode) : buildBrowser(mode),

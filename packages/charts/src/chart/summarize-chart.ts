@@ -1,6 +1,12 @@
 import { findAltText } from "@statelier/document";
-import { listForeignLabels, splitLanguages, type TextPart } from "@statelier/model";
+import {
+  type ForeignText,
+  listForeignLabels,
+  splitLanguages,
+  type TextPart,
+} from "@statelier/model";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
+import { asPlot } from "../scene/read-scene.ts";
 import type { ChartInput } from "../scene/chart-input.ts";
 import type { ChartScene } from "../scene/scene.ts";
 
@@ -29,13 +35,19 @@ export const readChartWords = (
     : { sentences: [text, ...drawn].join(" ") };
 };
 
+/** What its author wrote at values in another language; sentences end with a full stop of their own. */
+const listForeignRemarks = (scene: ChartScene): ForeignText[] =>
+  (asPlot(scene)?.remarks ?? []).flatMap(({ text, language }) =>
+    language ? { text: text.replace(/\.$/, ""), language } : [],
+  );
+
 /** The same in stretches of one language each. */
 export const describeChart = (...given: Parameters<typeof readChartWords>): TextPart[] => {
-  const [, { components }] = given;
+  const [, { components }, scene] = given;
   const { foreign, sentences } = readChartWords(...given);
   return [
     ...(foreign ? [foreign, { text: " " }] : []),
-    ...splitLanguages(sentences, listForeignLabels(components)),
+    ...splitLanguages(sentences, [...listForeignRemarks(scene), ...listForeignLabels(components)]),
   ];
 };
 

@@ -13,6 +13,7 @@ export const paintText = (text: SceneText, resolve: (paint: Paint) => string): S
   return svg(
     "text",
     {
+      "xml:lang": text.language,
       x,
       y,
       "text-anchor": text.anchor === "start" ? undefined : text.anchor,

@@ -1,5 +1,5 @@
 import type { ChartType } from "@statelier/document";
-import type { ComponentId, GeoBox, Locale, ServiceLayer } from "@statelier/model";
+import type { ComponentId, GeoBox, Locale, ServiceLayer, TextPart } from "@statelier/model";
 
 /** The colours of the page; those of the author stay. */
 export type ChartTheme = "light" | "dark";
@@ -31,6 +31,8 @@ export type SceneText = {
   color: Paint;
   /** Degrees around `x`, `y`. */
   rotate?: number;
+  /** Where it is not that of the reader. */
+  language?: string;
   /** Stands on marks: gets an outline, of paper or of the colour of its mark. False where it has the colour that is read on its mark. */
   halo?: boolean | Readonly<Record<ChartTheme, Hex>>;
 };
@@ -413,8 +415,7 @@ export type PlotScene = {
 };
 
 /** What an author wrote. */
-export type SceneRemark = {
-  text: string;
+export type SceneRemark = TextPart & {
   /** What it is about: a series, places on the axis of categories or of time; empty for a line at a number. */
   where: string;
   /** Of lines and shades that are not of one of small charts alone. */

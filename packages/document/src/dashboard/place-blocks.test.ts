@@ -40,9 +40,9 @@ describe("LA12 a tall dashboard has rows of one wide block and of two narrow one
     ]);
   });
 
-  test("two charts alone are a pair", () => {
+  test("also of two charts alone: the first is the wide one", () => {
     const layout = { layout: "tall", blocks: charts(2) } as const;
-    expect(cells(layout)).toEqual(["0 0 0 1 1", "1 1 0 1 1"]);
+    expect(cells(layout)).toEqual(["0 0 0 2 1", "1 0 1 2 1"]);
     expect(cells(layout, "lg")).toEqual(["0 0 0 1 1", "1 0 1 1 1"]);
   });
 

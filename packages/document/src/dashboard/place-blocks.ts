@@ -37,20 +37,15 @@ export const countColumns = ({ layout }: BlockLayout, breakpoint: Breakpoint): n
   return layout === "tall" && breakpoint === "xl" ? 2 : 1;
 };
 
-/**
- * One wide block and two narrow ones, again and again; a narrow one that is left alone takes the row, and two charts
- * without more are the narrow ones (LA12).
- */
-const placeTall = (blocks: readonly BlockName[], columns: number): BlockPlace[] => {
-  const isPair = blocks.length === 2 && blocks.every(({ type }) => type === "chart");
-  return blocks.map(({ key }, at) => {
+/** One wide block and two narrow ones, again and again; a narrow one that is left alone takes the row (LA12). */
+const placeTall = (blocks: readonly BlockName[], columns: number): BlockPlace[] =>
+  blocks.map(({ key }, at) => {
     if (columns === 1) return { key, x: 0, y: at, w: 1, h: 1 };
-    const part = (isPair ? at + 1 : at) % 3;
-    const y = isPair ? 0 : Math.floor(at / 3) * 2 + Math.min(part, 1);
+    const part = at % 3;
+    const y = Math.floor(at / 3) * 2 + Math.min(part, 1);
     const isNarrow = part === 2 || (part === 1 && at < blocks.length - 1);
     return { key, x: part === 2 ? 1 : 0, y, w: isNarrow ? 1 : 2, h: 1 };
   });
-};
 
 /** Higher than any screen: what a stored document says beyond it is no height. */
 const MOST_ROWS = 100;

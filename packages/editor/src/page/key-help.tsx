@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { hasSingleKeys, keepSingleKeys } from "../controls/single-keys.ts";
 import styles from "./key-help.module.css";
 
-/** What each key does, wherever no text is being written. */
+/** What each key does, all but `take-back` wherever no text is being written. */
 const KEYS = {
   undo: ["Ctrl Z"],
   redo: ["Ctrl Shift Z", "Ctrl Y"],
@@ -12,6 +12,7 @@ const KEYS = {
   part: ["F6", "Shift F6"],
   help: ["?"],
   close: ["Esc"],
+  "take-back": ["Esc"],
   "move-tab": ["Shift ←", "Shift →"],
   "move-block": ["←", "→", "↑", "↓"],
   "hold-block": ["Enter"],

@@ -5,6 +5,7 @@ import { nameSetting } from "../chart/editor-place.ts";
 import controls from "../controls/controls.module.css";
 import { FormatButtons } from "./format-buttons.tsx";
 import styles from "./localized-fields.module.css";
+import { useTakeBack } from "./take-back.ts";
 import { useFormat } from "./use-format.ts";
 
 type TextKey = Parameters<NonNullable<ComponentProps<typeof TextField>["onKeyDown"]>>[0];
@@ -46,6 +47,15 @@ export const LocalizedFields = ({
     for (const locale of missing) take(locale);
   };
   const { fields, format } = useFormat(own, onChange);
+  const { enter, takeBack } = useTakeBack();
+  const onKeyDown = (event: TextKey, locale: Locale): void => {
+    const before = takeBack(event.key, texts[locale] ?? "");
+    const isTaken = event.key === "Enter" && missing.includes(locale);
+    if (event.nativeEvent.isComposing || (before === undefined && !isTaken))
+      return event.continuePropagation();
+    event.preventDefault();
+    return before === undefined ? take(locale) : onChange(locale, before);
+  };
   return (
     <fieldset ref={fields} className={styles["text"]} aria-label={label}>
       <div className={styles["head"]}>
@@ -65,16 +75,9 @@ export const LocalizedFields = ({
               </>
             }
             value={texts[locale] ?? ""}
-            {...(missing.includes(locale)
-              ? {
-                  placeholder: proposals[locale] ?? "",
-                  onKeyDown: (event: TextKey) => {
-                    if (event.key !== "Enter") return event.continuePropagation();
-                    event.preventDefault();
-                    return take(locale);
-                  },
-                }
-              : {})}
+            {...(missing.includes(locale) ? { placeholder: proposals[locale] ?? "" } : {})}
+            onFocus={() => enter(texts[locale] ?? "")}
+            onKeyDown={(event) => onKeyDown(event, locale)}
             {...(rows === undefined ? {} : { rows })}
             onChange={(value) => onChange(locale, value)}
             {...(locale === own && warning !== undefined && isMissing

@@ -8,6 +8,13 @@ type ButtonSize = "normal" | "small";
 
 export type ButtonStyle = { tone?: ButtonTone; size?: ButtonSize; icon?: boolean };
 
+const TONES = {
+  normal: "",
+  primary: styles.primary,
+  quiet: styles.quiet,
+  danger: styles.danger,
+};
+
 /** The class of anything that looks like a button. */
 export const buttonClass = (
   { tone = "normal", size = "normal", icon = false }: ButtonStyle,
@@ -15,7 +22,7 @@ export const buttonClass = (
 ): string =>
   joinClasses(
     styles.button,
-    tone !== "normal" && styles[tone],
+    TONES[tone],
     size === "small" && styles.small,
     icon && styles.icon,
     className,

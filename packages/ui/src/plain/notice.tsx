@@ -12,6 +12,8 @@ const WORDS = {
   good: "kit.success",
 } as const;
 
+const TONES = { info: "", warn: styles.warn, error: styles.error, good: styles.good };
+
 /** A message in the page: what happened, why, what to do. `live` announces one that appears later. */
 export const Notice = ({
   tone = "info",
@@ -32,7 +34,7 @@ export const Notice = ({
   const role = tone === "error" ? "alert" : "status";
   return (
     <div
-      className={joinClasses(styles.notice, styles[tone], className)}
+      className={joinClasses(styles.notice, TONES[tone], className)}
       {...(live ? { role } : { role: "note" })}
     >
       <p className={styles.title}>{title ?? t(WORDS[tone])}</p>

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useRef } from "react";
 import { isStored, type SheetState, type ShownChart } from "../chart-state/page-state.ts";
 import styles from "./metadata-panel.module.css";
 import type { MetadataPanelProps } from "./metadata-panel.tsx";
+import { useTitles } from "./use-titles.ts";
 import { usePanelPlace } from "./use-panel-place.ts";
 
 export type MetadataPanelType = ComponentType<MetadataPanelProps>;
@@ -32,6 +33,9 @@ export const MetadataToggle = ({
   const Panel = panel ?? part;
   const { href, onClick } = linkTo({ section: "general" });
   const isLive = useIsLive();
+  const open = (componentId: string): void => go({ section: "data", componentId });
+  // In the editor a click on a part of the chart opens its setting.
+  useTitles(ref, shown.chart, isStored(state) ? open : undefined);
   // The id is the same in every answer, as a link without a program leads to it; one panel is open at a time.
   // Without a program the link of a preview would leave the preview.
   if (!isStored(state) && !isLive) return null;

@@ -1,6 +1,6 @@
 import { type EmbedFlag, writeEmbedFlags } from "@statelier/document";
 import { useLocale, useT } from "@statelier/ui/plain";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 // Before what pages show everywhere: where rules weigh the same, those of pages win.
 import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
 import { BoardHead } from "../board/board-head.tsx";
@@ -9,12 +9,14 @@ import { DownloadLinks } from "../board/download-links.tsx";
 import { Footnotes } from "../board/footnotes.tsx";
 import { useShownCharts } from "../board/use-shown-charts.ts";
 import { derivePageTitle } from "../chart-state/derive-page-title.ts";
+import type { PanelPlace } from "../chart-state/reader-choices.ts";
 import {
   findActiveChart,
   type PageChart,
   type StoredState,
   type ShownChart,
 } from "../chart-state/page-state.ts";
+import { useTitles } from "../metadata/use-titles.ts";
 import { useEmbedFlags } from "../embed/use-embed-flags.ts";
 import { useHostEvents } from "../embed/use-host-events.ts";
 import { buildChartAddress } from "../params/build-address.ts";
@@ -62,10 +64,15 @@ const OwnPageLink = ({ state, chart }: { state: StoredState; chart: PageChart })
 const MetadataLink = ({ state, chart }: { state: StoredState; chart: PageChart }): ReactNode => {
   const t = useT();
   const path = `/${useLocale()}/v/${encodeURIComponent(state.chartKey)}`;
-  const panel = PANEL_PARAM.print(chart, { section: "general" });
+  const ref = useRef<HTMLParagraphElement>(null);
+  const addressOf = (place: PanelPlace): string =>
+    buildChartAddress(path, state, chart, PANEL_PARAM.print(chart, place));
+  useTitles(ref, chart, (componentId) => {
+    globalThis.open(addressOf({ section: "data", componentId }), "_blank", "noopener");
+  });
   return (
-    <p>
-      <a href={buildChartAddress(path, state, chart, panel)}>{t("viewer.metadata")}</a>
+    <p ref={ref}>
+      <a href={addressOf({ section: "general" })}>{t("viewer.metadata")}</a>
     </p>
   );
 };

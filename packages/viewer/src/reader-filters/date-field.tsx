@@ -1,6 +1,6 @@
-import type { TimeUnit } from "@statelier/model";
+import { MOST_RECENT_VALUE, type TimeUnit } from "@statelier/model";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
-import { joinClasses, PlainTextField, useT, usePartId } from "@statelier/ui/plain";
+import { joinClasses, PlainButton, PlainTextField, useT, usePartId } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import pageStyles from "../site/published-page.module.css";
 import dropDownStyles from "./drop-down.module.css";
@@ -23,6 +23,8 @@ type DateFieldProps = {
   asked?: string | undefined;
   /** What an empty field stands for; without it a date has to stay. */
   none?: string | undefined;
+  /** Leads back to the newest date, whichever it is, where the author shows that one. */
+  latest?: string | undefined;
   onChoose: (date: string) => void;
 };
 
@@ -92,12 +94,12 @@ const DateList = ({
 
 /** A date among many, typed as it is written or chosen by its parts; nothing that the data lack is taken. */
 export const DateField = (props: DateFieldProps): ReactNode => {
-  const { name, label, value, dates, none } = props;
+  const { name, label, value, dates, none, latest } = props;
   const t = useT();
   const id = usePartId();
   const box = useRef<HTMLDivElement>(null);
   const { text, sample, isWrong, type, choose, leave } = useDraft(props);
-  const chooseNearest = (date: string): void => {
+  const chooseByButton = (date: string): void => {
     choose(date);
     box.current?.querySelector("input")?.focus();
   };
@@ -133,9 +135,19 @@ export const DateField = (props: DateFieldProps): ReactNode => {
       <output id={`${id}notice`} className={styles.notice}>
         {isWrong ? `${t("viewer.date.missing", { date: text })} ` : null}
         {isWrong ? (
-          <NearestDates text={text} dates={dates} sample={sample} onChoose={chooseNearest} />
+          <NearestDates text={text} dates={dates} sample={sample} onChoose={chooseByButton} />
         ) : null}
       </output>
+      {latest === undefined ? null : (
+        <PlainButton
+          size="small"
+          className={styles.latest ?? ""}
+          aria-label={`${t("viewer.label", { name: label })} ${latest}`}
+          onClick={() => chooseByButton(MOST_RECENT_VALUE)}
+        >
+          {latest}
+        </PlainButton>
+      )}
     </div>
   );
 };

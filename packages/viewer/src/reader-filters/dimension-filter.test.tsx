@@ -91,6 +91,23 @@ test("who has left the newest date finds it again, as that of those that can be 
   expect(options).toMatch(/<option value="2012" selected/);
 });
 
+test("so does who has typed another date than the newest one", () => {
+  const days: [string, string][] = Array.from({ length: 366 }, (_, day) => {
+    const date = new Date(Date.UTC(2012, 0, 1 + day)).toISOString().slice(0, 10);
+    return [date, date];
+  });
+  const day = makeTestDimension("place", days, { kind: "TemporalDimension", timeUnit: "Day" });
+  const newest = { place: { type: "single", value: MOST_RECENT_VALUE } };
+  const readButtons = (html: string) =>
+    Array.from(html.matchAll(/<button[^>]* type="button"[^>]*>([^<]*)/g), ([, label]) => label);
+  const left = show(day, undefined, newest, { choices: { place: "2012-02-29" } });
+  expect(readButtons(left)).toEqual(["Most recent (31.12.2012)"]);
+  expect(left).toContain('aria-label="place: Most recent (31.12.2012)"');
+  expect(readButtons(show(day, undefined, newest))).toEqual([]);
+  const fixed = { place: { type: "single", value: "2012-02-29" } };
+  expect(readButtons(show(day, undefined, fixed))).toEqual([]);
+});
+
 test("the newest date is the one that the chart's rows have under the other filters", () => {
   const month = makeTestDimension(
     "place",

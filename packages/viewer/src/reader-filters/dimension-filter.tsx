@@ -118,6 +118,10 @@ const MultiFilter = (props: FilterProps): ReactNode => {
   );
 };
 
+/** The author shows the newest value, whichever it is: who has left it finds it again. */
+const startsLatest = ({ config }: Chart, dimension: Dimension): boolean =>
+  deriveAuthorValue(config, dimension) === MOST_RECENT_VALUE;
+
 const SingleFilter = (props: FilterProps): ReactNode => {
   const { dimension, name, shown } = props;
   const { t, chosen, isOptional, choose } = useFilter(props);
@@ -128,8 +132,7 @@ const SingleFilter = (props: FilterProps): ReactNode => {
   const isLatest = value === MOST_RECENT_VALUE;
   const nodes: OptionNode[] = [
     ...(isOptional ? [{ id: FIELD_VALUE_NONE, label: t("viewer.filters.none") }] : []),
-    // Who has left the author's newest value finds it again.
-    ...(isLatest || deriveAuthorValue(shown.chart.config, dimension) === MOST_RECENT_VALUE
+    ...(isLatest || startsLatest(shown.chart, dimension)
       ? [
           {
             id: MOST_RECENT_VALUE,
@@ -190,6 +193,11 @@ const DateFilter = (props: FilterProps): ReactNode => {
       timeUnit={dimension.timeUnit ?? "Day"}
       asked={chart.unknown.find((param) => param.name === name)?.value || undefined}
       none={isOptional ? t("viewer.filters.none") : undefined}
+      latest={
+        only !== MOST_RECENT_VALUE && startsLatest(chart, dimension)
+          ? t("viewer.filters.latest", { value: dates.at(-1)?.label ?? "" })
+          : undefined
+      }
       onChoose={(date) => choose(makeChoice(date === "" ? [] : [date]))}
     />
   );

@@ -62,7 +62,7 @@ export const beyondNotes = (
   if (lines.length === 0) return [];
   const names = lines.map((line) => {
     const [name, number] = [
-      readText(line, locale).trim(),
+      readText(line, locale).text.trim(),
       formatNumber(line.number ?? 0, { locale, decimals: "auto" }),
     ];
     return name === "" ? number : joinLabel(name, number, locale);

@@ -1,6 +1,10 @@
 import type { Remark } from "@statelier/document";
-import type { Locale } from "@statelier/model";
+import type { Locale, TextPart } from "@statelier/model";
 
-/** A text in the reader's language, else in the first that has one. */
-export const readText = ({ text }: Remark, locale: Locale): string =>
-  text?.[locale] || Object.values(text ?? {}).find(Boolean) || "";
+/** A text in the reader's language, else in the first that has one, which is said. */
+export const readText = ({ text }: Remark, locale: Locale): TextPart => {
+  const own = text?.[locale];
+  if (own) return { text: own };
+  const [language, first] = Object.entries(text ?? {}).find(([, each]) => each) ?? [];
+  return language && first ? { text: first, language } : { text: "" };
+};

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { summarizeChart } from "../../chart/summarize-chart.ts";
+import { describeChart, summarizeChart } from "../../chart/summarize-chart.ts";
 import { drawFixture, layoutChart } from "../../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
+import { paintScene } from "../../paint/paint-scene.ts";
+import { renderSvgText } from "../../paint/render-svg-text.ts";
+import { pagePaint } from "../../paint/resolve-paint.ts";
+import { asPlot } from "../../scene/read-scene.ts";
 import { listSeries } from "../../scene/list-data.ts";
 import { textBox } from "../../parts/text/text-box.ts";
 import type { SceneMark, SceneText } from "../../scene/scene.ts";
@@ -165,6 +169,20 @@ test("it is spoken, in the reader's language, while it is drawn", () => {
   const summary = summarizeChart(findDrawing(fixture.config), input, layoutChart(input));
   expect(summary).toContain("Grosse Hungersnot (China, 1960). Reforms (1980–1990). 75 years.");
   expect(summary).not.toContain("Of a year that is not there");
+});
+
+test("where the reader's language has no words, its own is marked in the drawing and where it is spoken", () => {
+  const fixture = readFixture("line", "remarks-lines");
+  const [first] = fixture.config.extensions?.remarks ?? [];
+  Object.assign(first?.text ?? {}, { de: "", fr: "", it: "" });
+  const input = makeFixtureInput(fixture, { locale: "de" });
+  const scene = layoutChart(input);
+  const svg = renderSvgText(paintScene(asPlot(scene)!, pagePaint));
+  expect(/<text[^>]* xml:lang="en"[^>]*>Great famine/.test(svg)).toBe(true);
+  const parts = describeChart(findDrawing(fixture.config), input, scene);
+  expect(parts).toContainEqual({ text: "Great famine", language: "en" });
+  const own = layoutChart(makeFixtureInput(readFixture("line", "remarks-lines"), { locale: "de" }));
+  expect(renderSvgText(paintScene(asPlot(own)!, pagePaint))).not.toContain("xml:lang");
 });
 
 test("of a stored chart with more remarks than may be the first hundred are drawn", () => {

@@ -238,7 +238,7 @@ const drawRemark = (
   observed: Observed,
   locale: Locale,
 ): Drawn => {
-  const text = readText(remark, locale);
+  const { text } = readText(remark, locale);
   // Its line would point at nothing that is said.
   if (remark.type === "text" && text.trim() === "") return NOTHING;
   if (remark.type === "event") {
@@ -288,12 +288,19 @@ const listDrawn = (input: ChartInput, scene: PlotScene) => {
     placed.push(found);
     return found;
   };
-  return listRemarks(input).map((remark) => ({
-    text: readText(remark, input.locale),
-    where: nameWhere(remark, observed),
-    runsThroughAll: !isAtValue(remark) && !remark.panel,
-    drawn: drawRemark(remark, { scene, place }, observed, input.locale),
-  }));
+  return listRemarks(input).map((remark) => {
+    const said = readText(remark, input.locale);
+    const { language } = said;
+    const drawn = drawRemark(remark, { scene, place }, observed, input.locale);
+    return {
+      ...said,
+      where: nameWhere(remark, observed),
+      runsThroughAll: !isAtValue(remark) && !remark.panel,
+      drawn: language
+        ? { ...drawn, texts: drawn.texts.map((text) => ({ ...text, language })) }
+        : drawn,
+    };
+  });
 };
 
 const isThere = ({ drawn }: { drawn: Drawn }): boolean =>
