@@ -1,5 +1,5 @@
 import type { Box } from "../../scene/scene.ts";
-import { boxOf } from "./box-of-rings.ts";
+import { boxOf } from "./plane/box-of-rings.ts";
 import type { ShapedPlace } from "./layout-areas.ts";
 import type { GeographyPlane } from "./place-shapes.ts";
 

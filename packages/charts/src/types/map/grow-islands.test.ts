@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Box } from "../../scene/scene.ts";
-import { boxOf } from "./box-of-rings.ts";
+import { boxOf } from "./plane/box-of-rings.ts";
 import { growIslands } from "./grow-islands.ts";
 
 const square = (x: number, y: number, size: number): Float64Array =>

@@ -1,5 +1,5 @@
 import type { Box, Point } from "../../scene/scene.ts";
-import { boxOf, doTouch } from "./box-of-rings.ts";
+import { boxOf, doTouch } from "./plane/box-of-rings.ts";
 import type { PlacedShape, PlaneShape } from "./place-shapes.ts";
 
 /** Areas that are smaller are drawn as one dot, in pixels; */

@@ -1,6 +1,6 @@
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { Box, LegendItem } from "../../scene/scene.ts";
-import { doTouch } from "./box-of-rings.ts";
+import { doTouch } from "./plane/box-of-rings.ts";
 import { type FoundShapes, unknownLook } from "./layout-areas.ts";
 import { hasValue, type MapLayer, type MapModel } from "./map-model.ts";
 

@@ -1,7 +1,7 @@
 import type { GeoBox, Geography } from "@statelier/model";
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../scene/scene.ts";
-import { chooseProjection } from "./choose-projection.ts";
+import { chooseProjection } from "./plane/choose-projection.ts";
 import { makeShapePlacer, projectGeography } from "./place-shapes.ts";
 
 /** Two areas beside each other; the border between them has a hundred points. */

@@ -7,18 +7,18 @@ import {
   type ShapeTopology,
 } from "@statelier/model";
 import type { Box, Point, Rings, SceneGround } from "../../scene/scene.ts";
-import { boxOf } from "./box-of-rings.ts";
-import { type BoxConversion, convertBoxes } from "./convert-boxes.ts";
-import { projectLine } from "./project-line.ts";
+import { boxOf } from "./plane/box-of-rings.ts";
+import { type BoxConversion, convertBoxes } from "./plane/convert-boxes.ts";
+import { projectLine } from "./plane/project-line.ts";
 import { rememberLast } from "./remember-last.ts";
-import { weightsOf } from "./simplify-line.ts";
-import { stitchRings } from "./stitch-rings.ts";
+import { weightsOf } from "./plane/simplify-line.ts";
+import { stitchRings } from "./plane/stitch-rings.ts";
 import {
   chooseProjection,
   type MapProjection,
   type Project,
   webMercator,
-} from "./choose-projection.ts";
+} from "./plane/choose-projection.ts";
 
 type Arcs = readonly Float64Array[];
 

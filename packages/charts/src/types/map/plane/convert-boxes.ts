@@ -1,5 +1,5 @@
 import type { GeoBox } from "@statelier/model";
-import type { Box, Point } from "../../scene/scene.ts";
+import type { Box, Point } from "../../../scene/scene.ts";
 import { boxOf } from "./box-of-rings.ts";
 import type { MapProjection } from "./choose-projection.ts";
 

@@ -1,5 +1,5 @@
 import { weighPoints } from "@statelier/model";
-import type { Rings } from "../../scene/scene.ts";
+import type { Rings } from "../../../scene/scene.ts";
 
 const known = new WeakMap<Rings, Rings>();
 

@@ -1,4 +1,4 @@
-import type { Box, Rings } from "../../scene/scene.ts";
+import type { Box, Rings } from "../../../scene/scene.ts";
 
 const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 
