@@ -39,7 +39,9 @@ const makeServices = (
 
 const callerOf = (context: Context): string => context.req.header("x-caller") ?? "";
 
-const painter = openPngPainter();
+// What a busy machine needs longer for is no fault here.
+const PATIENT = { timeoutMs: 30_000, mostWaitMs: 30_000, wholeMs: 30_000 };
+const painter = openPngPainter(PATIENT);
 afterAll(() => painter.close());
 
 const makeApp = (services = makeServices(), pngPainter: PngPainter = painter): Hono => {
