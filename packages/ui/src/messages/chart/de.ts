@@ -15,6 +15,7 @@ export const de = {
   "chart.cut-axis": "Die Werteachse beginnt nicht bei null",
   "chart.cut-axis.left": "Die linke Werteachse beginnt nicht bei null",
   "chart.cut-axis.right": "Die rechte Werteachse beginnt nicht bei null",
+  "chart.cut-axis.of": "Die Achse «{measure}» beginnt nicht bei null",
   "chart.cut-axes": "Keine der beiden Werteachsen beginnt bei null",
   "chart.beyond-axis": {
     one: "{count} Wert liegt ausserhalb der Werteachse",

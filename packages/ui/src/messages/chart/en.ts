@@ -12,6 +12,7 @@ export const en = {
   "chart.cut-axis": "The value axis does not start at zero",
   "chart.cut-axis.left": "The left value axis does not start at zero",
   "chart.cut-axis.right": "The right value axis does not start at zero",
+  "chart.cut-axis.of": "The axis of {measure} does not start at zero",
   "chart.cut-axes": "Neither value axis starts at zero",
   "chart.beyond-axis": {
     one: "{count} value lies beyond the end of the value axis",

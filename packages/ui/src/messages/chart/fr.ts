@@ -18,6 +18,7 @@ export const fr = {
   "chart.cut-axis": "L’axe des valeurs ne commence pas à zéro",
   "chart.cut-axis.left": "L’axe des valeurs de gauche ne commence pas à zéro",
   "chart.cut-axis.right": "L’axe des valeurs de droite ne commence pas à zéro",
+  "chart.cut-axis.of": "L’axe «\u202f{measure}\u202f» ne commence pas à zéro",
   "chart.cut-axes": "Aucun des deux axes des valeurs ne commence à zéro",
   "chart.beyond-axis": {
     one: "{count} valeur se situe hors de l’axe des valeurs",

@@ -15,6 +15,7 @@ export const it = {
   "chart.cut-axis": "L’asse dei valori non parte da zero",
   "chart.cut-axis.left": "L’asse sinistro dei valori non parte da zero",
   "chart.cut-axis.right": "L’asse destro dei valori non parte da zero",
+  "chart.cut-axis.of": "L’asse di {measure} non parte da zero",
   "chart.cut-axes": "Nessuno dei due assi dei valori parte da zero",
   "chart.beyond-axis": {
     one: "{count} valore è fuori dall’intervallo dell’asse dei valori",
