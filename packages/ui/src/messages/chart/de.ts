@@ -93,6 +93,7 @@ export const de = {
   "chart.axis.right": "{name} (rechts)",
   "chart.legend": "Legende",
   "chart.legend.last": "Mindestens ein Eintrag bleibt eingeschaltet",
+  "chart.kept": "{count} von {total}",
   "chart.position": "{index} von {total}",
   "chart.marks": { one: "{count} Wert im Diagramm", other: "{count} Werte im Diagramm" },
   "chart.keys":
@@ -127,6 +128,7 @@ export const de = {
   "chart.brush.preset.months": "Letzte 12 Monate",
   "chart.animation.play": "Abspielen",
   "chart.animation.stop": "Anhalten",
+  "chart.summary.kept": "{name}: {value}.",
   "chart.summary.frame": "Auswahl: {value}.",
   "chart.by": "{measure} nach {category}",
   "chart.by.segment": "{measure} nach {category} und {segment}",

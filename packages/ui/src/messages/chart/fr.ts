@@ -97,6 +97,7 @@ export const fr = {
   "chart.axis.right": "{name} (à droite)",
   "chart.legend": "Légende",
   "chart.legend.last": "Au moins un élément reste actif",
+  "chart.kept": "{count} sur {total}",
   "chart.position": "{index} sur {total}",
   "chart.marks": {
     one: "{count} valeur dans le graphique",
@@ -134,6 +135,7 @@ export const fr = {
   "chart.brush.preset.months": "12 derniers mois",
   "chart.animation.play": "Lire",
   "chart.animation.stop": "Arrêter",
+  "chart.summary.kept": "{name}\u202f: {value}.",
   "chart.summary.frame": "Sélection\u202f: {value}.",
   "chart.by": "{measure} par {category}",
   "chart.by.segment": "{measure} par {category} et par {segment}",

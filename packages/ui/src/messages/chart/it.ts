@@ -92,6 +92,7 @@ export const it = {
   "chart.axis.right": "{name} (a destra)",
   "chart.legend": "Legenda",
   "chart.legend.last": "Almeno un elemento deve restare attivo",
+  "chart.kept": "{count} su {total}",
   "chart.position": "{index} su {total}",
   "chart.marks": { one: "{count} valore nel grafico", other: "{count} valori nel grafico" },
   "chart.keys":
@@ -126,6 +127,7 @@ export const it = {
   "chart.brush.preset.months": "Ultimi 12 mesi",
   "chart.animation.play": "Avvia",
   "chart.animation.stop": "Ferma",
+  "chart.summary.kept": "{name}: {value}.",
   "chart.summary.frame": "Selezione: {value}.",
   "chart.by": "{measure} per {category}",
   "chart.by.segment": "{measure} per {category} e {segment}",
