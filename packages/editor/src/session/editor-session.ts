@@ -30,7 +30,7 @@ import type { EditableChart } from "./load-session.ts";
 import { dropMine, makeCopy, meetStored } from "./meet-stored.ts";
 import { renewSession } from "./newest-charts.ts";
 import { isUpdateOf, type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
-import { askPossibleFilters } from "./ask-possible-filters.ts";
+import { tryPossibleFilters } from "./ask-possible-filters.ts";
 import { activate, type PossibleFilters, type SessionSnapshot } from "./session-snapshot.ts";
 import { hasTextsBeside, TextProposals } from "./propose-texts.ts";
 import { publishDocument, storeDraft, type StoredParts } from "./publish-document.ts";
@@ -343,7 +343,7 @@ export class EditorSession {
 
   readonly askPossibleFiltersAgain = (): void => {
     const { unanswered } = this.#snapshot;
-    if (unanswered) void this.#fetchPossibleFilters(unanswered);
+    if (unanswered) void this.#fetchPossibleFilters(unanswered.question);
   };
 
   #scope(): DataScope {
@@ -435,16 +435,15 @@ export class EditorSession {
   }
 
   async #fetchPossibleFilters(question: PossibleFilters): Promise<void> {
-    const { state } = this.#snapshot;
-    this.#set({ unanswered: undefined });
-    try {
-      const chart = { state, context: this.#context };
-      const answers = await askPossibleFilters(question, this.#environment, chart);
+    const { state, unanswered } = this.#snapshot;
+    // What is said of a connection stays until there is one.
+    if (!unanswered?.isOffline) this.#set({ unanswered: undefined });
+    const chart = { state, context: this.#context };
+    const came = await tryPossibleFilters(question, this.#environment, chart);
+    this.#set({ unanswered: came.unanswered });
+    const { answers } = came;
+    if (answers)
       this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey: question.chartKey, answers });
-    } catch (error) {
-      this.#environment.log(String(error));
-      this.#set({ unanswered: question });
-    }
   }
 
   async #publish(): Promise<void> {
