@@ -2,13 +2,7 @@ export { layoutScene } from "./chart/layout-scene.ts";
 export { listShownRows } from "./chart/list-shown-rows.ts";
 export { makeChartTable } from "./chart/make-chart-table.ts";
 export { describeChart } from "./chart/summarize-chart.ts";
-export {
-  type FilterText,
-  listFilters,
-  listHidden,
-  listMoment,
-  listPeriod,
-} from "./export/list-filters.ts";
+export { listFilters, listHidden, listMoment, listPeriod } from "./export/list-filters.ts";
 export { PICTURE_SCALES } from "./export/picture-scales.ts";
 export { paintScene } from "./paint/paint-scene.ts";
 export { paintThumbnail } from "./paint/paint-thumbnail.ts";
@@ -16,6 +10,7 @@ export { renderSvgText } from "./paint/render-svg-text.ts";
 export { withOwnIds } from "./paint/with-own-ids.ts";
 export { literalPaint } from "./paint/literal-paint.ts";
 export { pagePaint } from "./paint/resolve-paint.ts";
+export { type FilterText, listKept } from "./parts/values/kept-values.ts";
 export { ensureContrast } from "./parts/color/color.ts";
 export { findOverlaps } from "./parts/text/find-overlaps.ts";
 export { nextOrder } from "./parts/rows/next-order.ts";

@@ -8,6 +8,7 @@ import {
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import { asPlot } from "../scene/read-scene.ts";
 import type { ChartInput } from "../scene/chart-input.ts";
+import { listKept } from "../parts/values/kept-values.ts";
 import type { ChartScene } from "../scene/scene.ts";
 
 type ChartWords = {
@@ -28,7 +29,10 @@ export const readChartWords = (
   const notes = scene.notes.flatMap(({ type, text: said }) =>
     type === "left-out" || type === "own" ? [] : [`${said}.`],
   );
-  const drawn = [...drawing.summarize(input, scene), ...notes];
+  const kept = listKept(input).map(({ label: name, value }) =>
+    input.t("chart.summary.kept", { name, value }),
+  );
+  const drawn = [...drawing.summarize(input, scene), ...kept, ...notes];
   if (text === undefined) return { sentences: drawn.join(" ") };
   return language
     ? { foreign: { text, language }, sentences: drawn.join(" ") }

@@ -4,6 +4,7 @@ import { markdownToPlainText } from "@statelier/ui/markdown";
 import type { ChartScene } from "../scene/scene.ts";
 import { readChartWords } from "../chart/summarize-chart.ts";
 import { listFilters, listHidden, listMoment, listPeriod } from "./list-filters.ts";
+import { listKept } from "../parts/values/kept-values.ts";
 import type { PictureDataset, PictureInput } from "./picture-input.ts";
 
 /** Everything that a picture says beside its drawing, in the reader's language. */
@@ -48,6 +49,7 @@ const writeFilters = (input: PictureInput, scene: ChartScene): string => {
   return [
     ...[
       ...listFilters(config, components, input.dataFilters, table),
+      ...listKept(input.chart),
       ...listMoment(input.chart),
       ...listPeriod(input.chart),
       ...listHidden(input.chart),

@@ -20,9 +20,7 @@ import {
 } from "@statelier/model";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { findAnimation, findFrame } from "../parts/values/animation-frames.ts";
-
-/** What a chart is narrowed to of one dimension. */
-export type FilterText = { id: ComponentId; label: string; value: string };
+import type { FilterText } from "../parts/values/kept-values.ts";
 
 const labelOf = (dimension: Dimension, value: string, table?: ObservationTable): string => {
   const wanted = resolveMostRecent(dimension, value, table);

@@ -11,9 +11,10 @@ test.each(UI_LOCALES)("POSSIBLE_FILTERS_FAILED is said with a way to ask again: 
     return renderInEditor(locale, parts as unknown as SessionSnapshot, <ChartNotices />);
   };
   const messages = collectMessages(locale, ["errors", "kit"]);
-  const html = show({ chartKey: "a", requests: [] });
+  const html = show({ question: { chartKey: "a", requests: [] }, isOffline: false });
   expect(html).toContain(messages["error.POSSIBLE_FILTERS_FAILED.title"]);
   expect(html).toContain(messages["error.POSSIBLE_FILTERS_FAILED.todo"]);
   expect(html).toContain(messages["kit.retry"]);
+  expect(show({ question: { chartKey: "a", requests: [] }, isOffline: true })).toBe("");
   expect(show(undefined)).toBe("");
 });

@@ -30,7 +30,8 @@ export const ChartNotices = (): ReactNode => {
   const corrected = useSession((snapshot) =>
     snapshot.corrected.map((id) => findComponent(snapshot.components, id)?.label ?? id),
   );
-  const isUnanswered = useSession(({ unanswered }) => unanswered !== undefined);
+  // Of a connection that is missing a passing message tells.
+  const isUnanswered = useSession(({ unanswered }) => unanswered?.isOffline === false);
   return (
     <>
       <MetadataTrouble />

@@ -8,7 +8,8 @@ import {
 } from "@statelier/document";
 import type { ComponentId, Dimension, Filters, Locale, PossibleFilter } from "@statelier/model";
 import type { SessionEnvironment } from "./environment.ts";
-import type { PossibleFilters } from "./session-snapshot.ts";
+import { describeError } from "./describe-error.ts";
+import type { PossibleFilters, SessionSnapshot, Unanswered } from "./session-snapshot.ts";
 
 type Client = Pick<SessionEnvironment["data"], "components" | "possibleFilters">;
 type Asked = PossibleFilters["requests"][number];
@@ -16,6 +17,12 @@ type Answer = { asked: Asked; possibleFilters: PossibleFilter[] };
 type Chart = {
   state: Pick<StateWithCharts, "chartConfigs" | "dataSource">;
   context: Pick<MachineContext, "findComponents">;
+};
+/** What of a session asks for possible filters. */
+type Asking = {
+  subscribe: (listener: () => void) => () => void;
+  read: () => Pick<SessionSnapshot, "unanswered">;
+  askPossibleFiltersAgain: () => void;
 };
 type Question = { data: Client; scope: DataScope; dimension: Dimension };
 
@@ -102,4 +109,52 @@ export const askPossibleFilters = async (
     asked,
     possibleFilters: answers[index]?.possibleFilters ?? [],
   }));
+};
+
+/** The answers to a question, or the question and why it has none. */
+export const tryPossibleFilters = async (
+  question: PossibleFilters,
+  environment: Pick<SessionEnvironment, "locale" | "log"> & { data: Client },
+  chart: Chart,
+): Promise<{ answers?: Answer[]; unanswered: Unanswered | undefined }> => {
+  try {
+    const answers = await askPossibleFilters(question, environment, chart);
+    return { answers, unanswered: undefined };
+  } catch (error) {
+    environment.log(String(error));
+    return { unanswered: { question, isOffline: describeError(error).code === "OFFLINE" } };
+  }
+};
+
+/** How often what the server did not answer is asked again. */
+const AGAIN_MS = 5_000;
+
+/**
+ * Says once that there is no connection, asks again until there is one, and takes back what was said then. Answers with what
+ * ends it.
+ */
+export const followConnection = (
+  { subscribe, read, askPossibleFiltersAgain }: Asking,
+  say: () => () => void,
+): (() => void) => {
+  let takeBack: (() => void) | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const end = (): void => {
+    clearInterval(timer);
+    takeBack?.();
+    takeBack = undefined;
+  };
+  const follow = (): void => {
+    const isOffline = read().unanswered?.isOffline ?? false;
+    if (!isOffline) return end();
+    if (takeBack) return;
+    takeBack = say();
+    timer = setInterval(askPossibleFiltersAgain, AGAIN_MS);
+  };
+  const leave = subscribe(follow);
+  follow();
+  return () => {
+    leave();
+    end();
+  };
 };

@@ -16,6 +16,10 @@ test.each(UI_LOCALES)("notices name what is meant, and what helps: %s", async (l
   expect(failure.title).toBe(t("error.PUBLISH_FAILED.title"));
   expect(failure.text).toContain("0badcafe");
 
+  const offline = describeNotice({ type: "offline" }, t, "en");
+  expect(offline.title).toBe(t("error.OFFLINE.title"));
+  expect(offline.text).toContain(t("editor.offline.again"));
+
   const limit = { code: "RATE_LIMITED", args: { seconds: "90" } } as const;
   const limited = describeNotice({ type: "error", error: limit }, t, "en");
   expect(limited.text).toContain(t("error.RATE_LIMITED.todo", limit.args));

@@ -37,6 +37,12 @@ export const describeNotice = (
         text: `${title}. ${why} ${todo}`,
       };
     }
+    case "offline":
+      return {
+        tone: "error",
+        title: t("error.OFFLINE.title"),
+        text: `${t("error.OFFLINE.why")} ${t("editor.offline.again")}`,
+      };
     case "chart-gone":
       return { tone: "error", title: t("editor.gone"), text: t("editor.gone.todo") };
     case "chart-not-added":

@@ -30,8 +30,13 @@ import type { EditableChart } from "./load-session.ts";
 import { dropMine, makeCopy, meetStored } from "./meet-stored.ts";
 import { renewSession } from "./newest-charts.ts";
 import { isUpdateOf, type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
-import { askPossibleFilters } from "./ask-possible-filters.ts";
-import { activate, Listeners, type SessionSnapshot } from "./session-snapshot.ts";
+import { tryPossibleFilters } from "./ask-possible-filters.ts";
+import {
+  activate,
+  Listeners,
+  type PossibleFilters,
+  type SessionSnapshot,
+} from "./session-snapshot.ts";
 import { hasTextsBeside, TextProposals } from "./propose-texts.ts";
 import { publishDocument, storeDraft, type StoredParts } from "./publish-document.ts";
 import { showOthers, showPublished } from "./show-others.ts";
@@ -340,7 +345,7 @@ export class EditorSession {
 
   readonly askPossibleFiltersAgain = (): void => {
     const { unanswered } = this.#snapshot;
-    if (unanswered) void this.#fetchPossibleFilters(unanswered);
+    if (unanswered) void this.#fetchPossibleFilters(unanswered.question);
   };
 
   #scope(): DataScope {
@@ -432,17 +437,16 @@ export class EditorSession {
     this.#set({ saved: { status: isKept ? "saved" : "failed", at: now() } });
   }
 
-  async #fetchPossibleFilters(question: NonNullable<SessionSnapshot["unanswered"]>): Promise<void> {
-    const { state } = this.#snapshot;
-    this.#set({ unanswered: undefined });
-    try {
-      const chart = { state, context: this.#context };
-      const answers = await askPossibleFilters(question, this.#environment, chart);
+  async #fetchPossibleFilters(question: PossibleFilters): Promise<void> {
+    const { state, unanswered } = this.#snapshot;
+    // What is said of a connection stays until there is one.
+    if (!unanswered?.isOffline) this.#set({ unanswered: undefined });
+    const chart = { state, context: this.#context };
+    const came = await tryPossibleFilters(question, this.#environment, chart);
+    this.#set({ unanswered: came.unanswered });
+    const { answers } = came;
+    if (answers)
       this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey: question.chartKey, answers });
-    } catch (error) {
-      this.#environment.log(String(error));
-      this.#set({ unanswered: question });
-    }
   }
 
   async #publish(): Promise<void> {

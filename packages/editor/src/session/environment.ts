@@ -14,6 +14,8 @@ export type SessionNotice =
   | { type: "draft-failed"; error: PageError }
   /** The stored chart that was edited is there no longer. */
   | { type: "chart-gone" }
+  /** The server cannot be reached; what was asked for comes once it can. */
+  | { type: "offline" }
   /** Paths in the document of what another version of the format held and this one cannot. */
   | { type: "losses"; paths: readonly string[] };
 

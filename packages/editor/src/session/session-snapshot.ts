@@ -19,6 +19,9 @@ export const toElsewhere = (owned: OwnedChart, state: StateWithCharts): Elsewher
 
 export type PossibleFilters = Extract<EditorEffect, { type: "FETCH_POSSIBLE_FILTERS" }>;
 
+/** A question for possible filters that got no answer, where `isOffline` because the server could not be reached. */
+export type Unanswered = { question: PossibleFilters; isOffline: boolean };
+
 /** What the editor shows: the document, the steps to undo and redo, and what goes on around it. */
 export type SessionSnapshot = {
   history: HistoryState;
@@ -29,8 +32,7 @@ export type SessionSnapshot = {
   components: CubeComponents;
   /** Why the datasets of this chart are missing. */
   missing: PageError | undefined;
-  /** The question for possible filters that the source did not answer. */
-  unanswered: PossibleFilters | undefined;
+  unanswered: Unanswered | undefined;
   /** Filters that were changed because their value does not occur under the others. */
   corrected: readonly ComponentId[];
   /** Whether the browser holds what is shown, and since when. */

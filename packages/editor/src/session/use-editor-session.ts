@@ -1,10 +1,11 @@
-import { Toasts, useT } from "@statelier/ui";
+import { Toasts, useLocale, useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { keepDebugFlag } from "./debug-flag.ts";
 import { describeNotice } from "./describe-notice.ts";
 import type { NameChart, SessionEnvironment } from "./environment.ts";
+import { followConnection } from "./ask-possible-filters.ts";
 import { flushOnLeave } from "./flush-on-leave.ts";
 import { makeBrowserEnvironment } from "./browser-environment.ts";
 import { EditorSession } from "./editor-session.ts";
@@ -44,6 +45,21 @@ const useStorage = (session: OpenSession, reopen: () => void): void =>
       leave();
     };
   }, [session, reopen]);
+
+/** Says that there is no connection, while the session has no answer for want of one. */
+const useConnection = (session: OpenSession, toasts: Toasts): void => {
+  const t = useT();
+  const locale = useLocale();
+  useEffect(
+    () =>
+      session.type === "editing"
+        ? followConnection(session.session, () =>
+            toasts.show(describeNotice({ type: "offline" }, t, locale)),
+          )
+        : undefined,
+    [session, toasts, t, locale],
+  );
+};
 
 /** How an address starts, which may say that what a chart is made of is shown. */
 const readStart = (id: string, query: string, { storage }: SessionEnvironment): SessionStart => {
@@ -108,6 +124,7 @@ export const useEditorSession = (
     setAttempt((count) => count + 1);
   }, []);
   useStorage(session, retry);
+  useConnection(session, toasts);
   const isMoving = id === "new" && opened.session.type === "editing";
   return {
     loaded: isOpen || isMoving ? opened.session : { type: "loading" },

@@ -29,7 +29,7 @@ test.each([
 
 const show = (change: object, isPlain = false, hasNoFilters = false): string =>
   renderToStaticMarkup(
-    <LocaleProvider locale="de" messages={collectMessages("de", ["viewer", "kit"])}>
+    <LocaleProvider locale="de" messages={collectMessages("de", ["chart", "viewer", "kit"])}>
       <Footnotes
         chart={{ ...chart, ...change }}
         dataSource="own"
@@ -131,6 +131,34 @@ test("single values under which the chart stands are listed; those that a form f
   expect(readText(show(change, false, true))).toBe(
     "Auswahl: Ort: Bern · Geschlecht: Frauen · Art: Hotels\n",
   );
+});
+
+test("VF12 how many values a filter keeps is said, where a form shows it on paper alone", () => {
+  const kept = (...values: string[]) => ({
+    type: "multi",
+    values: Object.fromEntries(values.map((value) => [value, true])),
+  });
+  const change = {
+    config: {
+      chartType: "column",
+      cubes: [{ iri: "cube", filters: { place: kept("be", "zh"), sex: kept("f", "m") } }],
+      fields: {},
+    },
+    components: {
+      dimensions: [
+        makeTestDimension("place", ["be", "zh", "ge"], { label: "Ort" }),
+        makeTestDimension("sex", ["f", "m"], { label: "Geschlecht" }),
+      ],
+      measures: [],
+    },
+    metadata: [],
+  };
+  expect(readText(show(change))).toBe("Auswahl: Ort: 2 von 3\n");
+  const dataFilters = { active: true, componentIds: ["place"] };
+  const config = { ...change.config, interactiveFiltersConfig: { dataFilters } };
+  const html = show({ ...change, config });
+  expect(readText(html)).toBe("Auswahl: Ort: 2 von 3\n");
+  expect(html).toMatch(/<p class="[^"]*onPaper/);
 });
 
 test("on paper the moment of an animation and the search of a table are said", () => {

@@ -2,6 +2,7 @@ import {
   type FilterText,
   listFilters,
   listHidden,
+  listKept,
   listMoment,
   listPeriod,
 } from "@statelier/charts";
@@ -22,7 +23,10 @@ export const listShownFilters = (
   const inForm = new Set(open?.active ? open.componentIds : []);
   const view = deriveChartView(choices);
   const search = choices.search?.trim() ?? "";
-  const filters = listFilters(config, components, choices.dataFilters, table);
+  const filters = [
+    ...listFilters(config, components, choices.dataFilters, table),
+    ...listKept({ config, components, view, t }),
+  ];
   const controls = [
     ...listMoment({ config, components, table, locale, view }),
     ...listPeriod({ config, components, view, t }),

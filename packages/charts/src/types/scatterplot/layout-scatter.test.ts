@@ -27,7 +27,16 @@ test("bounds of the author are kept to the letter", () => {
 test("an observation without one of its values is counted as missing, not drawn", () => {
   const scene = draw("penguins");
   expect(dotsOf(scene).length).toBe(342);
-  expect(scene.notes.map(({ type }) => type)).toEqual(["missing"]);
+  expect(scene.notes.map(({ type }) => type)).toEqual(["missing", "cut-axis"]);
+});
+
+test("D63: axes that do not start at zero say so, one by its measure, both together", () => {
+  const saysOf = (name: string): string[] =>
+    draw(name).notes.flatMap(({ type, text }) => (type === "cut-axis" ? [text] : []));
+  expect(saysOf("penguins")).toEqual(["Nessuno dei due assi dei valori parte da zero"]);
+  expect(saysOf("penguins-zero")).toEqual([]);
+  expect(saysOf("wealth-health")).toEqual(["The axis of Life expectancy does not start at zero"]);
+  expect(saysOf("no-data")).toEqual([]);
 });
 
 test("a dot says what it is, both values and its series", () => {

@@ -13,7 +13,7 @@ import {
   valueAxisOf,
 } from "../../parts/frame/vertical-frame.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
-import { type LinearScale, makeAxisScale } from "../../parts/scale/linear-scale.ts";
+import { isInDomain, type LinearScale, makeAxisScale } from "../../parts/scale/linear-scale.ts";
 import { DOT_AREA } from "./summarize-points.ts";
 import type {
   LegendItem,
@@ -21,6 +21,7 @@ import type {
   SceneAxis,
   SceneLegend,
   SceneLine,
+  SceneNote,
 } from "../../scene/scene.ts";
 import { ASCENT, lineHeight } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
@@ -147,6 +148,24 @@ const xAxisOf = (
   ticks: labels.ticks,
 });
 
+/** Which of the axes do not show zero. */
+const cutNotes = (
+  { x, y }: { x: LinearScale; y: LinearScale },
+  model: ScatterModel,
+  { t }: Input,
+): SceneNote[] => {
+  const isCut = (axis: "x" | "y", { domain }: LinearScale): boolean =>
+    !model[axis].unit.isLog && !isInDomain(domain, 0);
+  const cut = [
+    ...(isCut("y", y) ? [model.y.shown.label] : []),
+    ...(isCut("x", x) ? [model.x.shown.label] : []),
+  ];
+  const [measure] = cut;
+  if (measure === undefined || isEmptyData(model)) return [];
+  const text = cut.length > 1 ? t("chart.cut-axes") : t("chart.cut-axis.of", { measure });
+  return [{ type: "cut-axis", text }];
+};
+
 /** Dots between two measures. */
 export const layoutScatter = (input: Input): PlotScene => {
   const model = deriveScatterModel(input);
@@ -155,7 +174,11 @@ export const layoutScatter = (input: Input): PlotScene => {
   const { plot, scale: y } = frame;
   const x = makeAxisScale(deriveXAxis(model, input, plot.width), [plot.x, plot.x + plot.width]);
   const marks = layoutPoints(model, input, { x, y });
-  const notes = [...dataNotes(model, input), ...logNotes([model.x, model.y], input)];
+  const notes = [
+    ...dataNotes(model, input),
+    ...logNotes([model.x, model.y], input),
+    ...cutNotes({ x, y }, model, input),
+  ];
   return makePlotScene(input, {
     height: frame.height,
     plot,

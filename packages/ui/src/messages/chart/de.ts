@@ -15,6 +15,7 @@ export const de = {
   "chart.cut-axis": "Die Werteachse beginnt nicht bei null",
   "chart.cut-axis.left": "Die linke Werteachse beginnt nicht bei null",
   "chart.cut-axis.right": "Die rechte Werteachse beginnt nicht bei null",
+  "chart.cut-axis.of": "Die Achse «{measure}» beginnt nicht bei null",
   "chart.cut-axes": "Keine der beiden Werteachsen beginnt bei null",
   "chart.beyond-axis": {
     one: "{count} Wert liegt ausserhalb der Werteachse",
@@ -92,6 +93,7 @@ export const de = {
   "chart.axis.right": "{name} (rechts)",
   "chart.legend": "Legende",
   "chart.legend.last": "Mindestens ein Eintrag bleibt eingeschaltet",
+  "chart.kept": "{count} von {total}",
   "chart.position": "{index} von {total}",
   "chart.marks": { one: "{count} Wert im Diagramm", other: "{count} Werte im Diagramm" },
   "chart.keys":
@@ -126,6 +128,7 @@ export const de = {
   "chart.brush.preset.months": "Letzte 12 Monate",
   "chart.animation.play": "Abspielen",
   "chart.animation.stop": "Anhalten",
+  "chart.summary.kept": "{name}: {value}.",
   "chart.summary.frame": "Auswahl: {value}.",
   "chart.by": "{measure} nach {category}",
   "chart.by.segment": "{measure} nach {category} und {segment}",

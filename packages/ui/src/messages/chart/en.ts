@@ -12,6 +12,7 @@ export const en = {
   "chart.cut-axis": "The value axis does not start at zero",
   "chart.cut-axis.left": "The left value axis does not start at zero",
   "chart.cut-axis.right": "The right value axis does not start at zero",
+  "chart.cut-axis.of": "The axis of {measure} does not start at zero",
   "chart.cut-axes": "Neither value axis starts at zero",
   "chart.beyond-axis": {
     one: "{count} value lies beyond the end of the value axis",
@@ -86,6 +87,7 @@ export const en = {
   "chart.axis.right": "{name} (right)",
   "chart.legend": "Legend",
   "chart.legend.last": "At least one must stay on",
+  "chart.kept": "{count} of {total}",
   "chart.position": "{index} of {total}",
   "chart.marks": { one: "{count} value in the chart", other: "{count} values in the chart" },
   "chart.keys": "Arrow keys go from value to value, Home and End to the ends, Escape leaves",
@@ -118,6 +120,7 @@ export const en = {
   "chart.brush.preset.months": "Last 12 months",
   "chart.animation.play": "Play",
   "chart.animation.stop": "Stop",
+  "chart.summary.kept": "{name}: {value}.",
   "chart.summary.frame": "Selection: {value}.",
   "chart.by": "{measure} by {category}",
   "chart.by.segment": "{measure} by {category} and {segment}",

@@ -18,6 +18,7 @@ export const fr = {
   "chart.cut-axis": "L’axe des valeurs ne commence pas à zéro",
   "chart.cut-axis.left": "L’axe des valeurs de gauche ne commence pas à zéro",
   "chart.cut-axis.right": "L’axe des valeurs de droite ne commence pas à zéro",
+  "chart.cut-axis.of": "L’axe «\u202f{measure}\u202f» ne commence pas à zéro",
   "chart.cut-axes": "Aucun des deux axes des valeurs ne commence à zéro",
   "chart.beyond-axis": {
     one: "{count} valeur se situe hors de l’axe des valeurs",
@@ -96,6 +97,7 @@ export const fr = {
   "chart.axis.right": "{name} (à droite)",
   "chart.legend": "Légende",
   "chart.legend.last": "Au moins un élément reste actif",
+  "chart.kept": "{count} sur {total}",
   "chart.position": "{index} sur {total}",
   "chart.marks": {
     one: "{count} valeur dans le graphique",
@@ -133,6 +135,7 @@ export const fr = {
   "chart.brush.preset.months": "12 derniers mois",
   "chart.animation.play": "Lire",
   "chart.animation.stop": "Arrêter",
+  "chart.summary.kept": "{name}\u202f: {value}.",
   "chart.summary.frame": "Sélection\u202f: {value}.",
   "chart.by": "{measure} par {category}",
   "chart.by.segment": "{measure} par {category} et par {segment}",

@@ -15,6 +15,7 @@ export const it = {
   "chart.cut-axis": "L’asse dei valori non parte da zero",
   "chart.cut-axis.left": "L’asse sinistro dei valori non parte da zero",
   "chart.cut-axis.right": "L’asse destro dei valori non parte da zero",
+  "chart.cut-axis.of": "L’asse di {measure} non parte da zero",
   "chart.cut-axes": "Nessuno dei due assi dei valori parte da zero",
   "chart.beyond-axis": {
     one: "{count} valore è fuori dall’intervallo dell’asse dei valori",
@@ -91,6 +92,7 @@ export const it = {
   "chart.axis.right": "{name} (a destra)",
   "chart.legend": "Legenda",
   "chart.legend.last": "Almeno un elemento deve restare attivo",
+  "chart.kept": "{count} su {total}",
   "chart.position": "{index} su {total}",
   "chart.marks": { one: "{count} valore nel grafico", other: "{count} valori nel grafico" },
   "chart.keys":
@@ -125,6 +127,7 @@ export const it = {
   "chart.brush.preset.months": "Ultimi 12 mesi",
   "chart.animation.play": "Avvia",
   "chart.animation.stop": "Ferma",
+  "chart.summary.kept": "{name}: {value}.",
   "chart.summary.frame": "Selezione: {value}.",
   "chart.by": "{measure} per {category}",
   "chart.by.segment": "{measure} per {category} e {segment}",

@@ -447,6 +447,8 @@ export const de = {
   "editor.elsewhere.saved": "Jemand hat dieses Diagramm inzwischen gespeichert",
   "editor.elsewhere.saved.why":
     "Von Ihnen ist noch nichts gespeichert. «Diesen Stand behalten» ersetzt das Gespeicherte, sobald Sie erneut speichern oder veröffentlichen; eine Kopie wird ein eigenes Diagramm.",
+  "editor.offline.again":
+    "Die möglichen Filterwerte werden geladen, sobald die Verbindung wieder da ist.",
   "editor.gone": "Das bearbeitete Diagramm ist nicht mehr da",
   "editor.gone.todo":
     "Es wurde inzwischen veröffentlicht oder entfernt. Ihre Arbeit ist noch hier: Speichern oder veröffentlichen Sie sie erneut, wird daraus ein neues Diagramm.",

@@ -437,6 +437,7 @@ export const en = {
   "editor.elsewhere.saved": "Someone has saved this chart in the meantime",
   "editor.elsewhere.saved.why":
     "Nothing of yours has been saved yet. “Keep this version” replaces what was saved once you save or publish again; a copy becomes a chart of its own.",
+  "editor.offline.again": "The possible filter values are loaded once the connection is back.",
   "editor.gone": "The chart you were editing is no longer there",
   "editor.gone.todo":
     "It was published or removed in the meantime. Your work is still here: save or publish it again, and it becomes a new chart.",

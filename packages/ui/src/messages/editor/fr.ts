@@ -455,6 +455,8 @@ export const fr = {
   "editor.elsewhere.saved": "Quelqu’un a enregistré ce graphique entre-temps",
   "editor.elsewhere.saved.why":
     "Rien de votre travail n’est encore enregistré. «\u202fGarder cette version\u202f» remplace ce qui a été enregistré dès que vous enregistrez ou publiez à nouveau\u202f; une copie devient un graphique à part.",
+  "editor.offline.again":
+    "Les valeurs de filtre possibles seront chargées dès que la connexion sera rétablie.",
   "editor.gone": "Le graphique que vous modifiez n’existe plus",
   "editor.gone.todo":
     "Il a été publié ou supprimé entre-temps. Votre travail est toujours là\u202f: enregistrez-le ou publiez-le à nouveau, il devient un nouveau graphique.",

@@ -446,6 +446,8 @@ export const it = {
   "editor.elsewhere.saved": "Nel frattempo qualcuno ha salvato questo grafico",
   "editor.elsewhere.saved.why":
     "Del suo lavoro non è ancora salvato nulla. «Mantieni questa versione» sostituisce quanto salvato non appena salva o pubblica di nuovo; una copia diventa un grafico a sé.",
+  "editor.offline.again":
+    "I possibili valori dei filtri verranno caricati appena la connessione sarà ripristinata.",
   "editor.gone": "Il grafico che stava modificando non c’è più",
   "editor.gone.todo":
     "Nel frattempo è stato pubblicato o eliminato. Il suo lavoro è ancora qui: lo salvi o lo pubblichi di nuovo e diventa un nuovo grafico.",

@@ -1,0 +1,25 @@
+import { findFilter } from "@statelier/document";
+import { type ComponentId, FIELD_VALUE_NONE } from "@statelier/model";
+import type { ChartInput } from "../../scene/chart-input.ts";
+
+/** What a chart is narrowed to of one dimension. */
+export type FilterText = { id: ComponentId; label: string; value: string };
+
+/** How many values the author's filter keeps of each dimension that it leaves others out of, until a reader chooses among them (VF12). */
+export const listKept = ({
+  config,
+  components,
+  view,
+  t,
+}: Pick<ChartInput, "config" | "components" | "view" | "t">): FilterText[] =>
+  components.dimensions.flatMap((dimension) => {
+    const { id, label, values } = dimension;
+    const filter = findFilter(config, dimension);
+    if (filter?.type !== "multi" || (view.filters?.[id] ?? FIELD_VALUE_NONE) !== FIELD_VALUE_NONE)
+      return [];
+    const count = values.filter(({ value }) => filter.values[value]).length;
+    const total = values.length;
+    return count > 0 && count < total
+      ? [{ id, label, value: t("chart.kept", { count, total }) }]
+      : [];
+  });
