@@ -12,7 +12,7 @@ export type Areas = {
 type Detail = {
   /** Triangles below this size (square degrees) are smoothed away, in small areas smaller ones. */
   minTriangle: number;
-  /** Islands below this size (square degrees) are left out, of small areas smaller ones, unless an area has nothing else. */
+  /** Islands below this size (square degrees) are left out, of small areas smaller ones, of those that have small islands alone none. */
   minIsland: number;
   decimals: number;
 };
@@ -73,6 +73,9 @@ const ALONE = 300;
 /** Degrees: what is smaller is no finer. */
 const LEAST = 1;
 
+/** Square degrees of a pixel where the largest part of an area is smaller than that. */
+const FINEST = (LEAST / ALONE) ** 2;
+
 const reachOf = (numbers: readonly number[]): number =>
   numbers.reduce((a, b) => Math.max(a, b)) - numbers.reduce((a, b) => Math.min(a, b));
 
@@ -125,7 +128,10 @@ export const simplifyAreas = (
     const outline = (source: Topology) => merge(source, parts as Shape[]).coordinates;
     const minIsland = Math.min(
       detail.minIsland,
-      ...parts.map((part) => 2 * (pixels.get(part) ?? 1)),
+      // Of areas that are small islands alone none is left out: they would be drawn as land around.
+      ...parts
+        .map((part) => pixels.get(part) ?? 1)
+        .map((pixel) => (pixel > FINEST ? 2 * pixel : 0)),
     );
     const tries: [() => Position[][][], ...(() => Position[][][])[]] = [
       () => derivePolygons(outline(coarse), { ...detail, minIsland }),

@@ -25,6 +25,12 @@ test("MP50 dots lie on no other dot and on no island that is seen", () => {
   expect(widths(grow([square(0, 0, 6), square(7, 0, 1), square(30, 0, 1)]))).toEqual([6, 5]);
 });
 
+test("MP50 islands of an atoll have dots beside its largest one, which is no mainland", () => {
+  expect(widths(grow([square(0, 0, 20), square(60, 0, 0.5), square(0, 90, 0.5)]))).toEqual([
+    20, 5, 5,
+  ]);
+});
+
 test("MP50 an area too small to be seen is one dot", () => {
   const { box, rings } = grow([square(10, 10, 2), square(13, 13, 0.5)]);
   expect(rings).toHaveLength(1);
@@ -32,7 +38,7 @@ test("MP50 an area too small to be seen is one dot", () => {
 });
 
 test("MP50 islands beside a large one, and areas with neighbours, stay as they are", () => {
-  const rings = [square(0, 0, 20), square(60, 0, 0.5)];
+  const rings = [square(0, 0, 24), square(60, 0, 0.5)];
   expect(grow(rings).rings).toBe(rings);
   const small = [square(0, 0, 1)];
   expect(grow(small, false).rings).toBe(small);

@@ -6,8 +6,8 @@ import type { PlacedShape, PlaneShape } from "./place-shapes.ts";
 const LEAST_AREA = 4;
 /** of larger ones islands that are smaller, */
 const LEAST_ISLAND = 2;
-/** where none is so large. */
-const LARGE_ISLAND = 8;
+/** where none is so large that it is looked at alone. */
+const LARGE_ISLAND = 24;
 const RADIUS = 2.5;
 const CORNERS = 8;
 

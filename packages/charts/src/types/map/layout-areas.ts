@@ -13,7 +13,8 @@ type Input = ChartInputOf<"map">;
 /** Of places of which nothing is known. */
 export const unknownLook = ({ patterns }: { patterns?: Input["patterns"] | undefined }) => ({
   color: patterns ? ("wash" as const) : ("coast" as const),
-  texture: 1,
+  // On paper the lower half of a palette has lines as fine.
+  texture: patterns === "paper" ? 5 : 1,
 });
 
 export type ShapedPlace = { place: Place; shape: PlaneShape };

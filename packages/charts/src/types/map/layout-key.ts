@@ -73,9 +73,11 @@ const layoutGreys = (greys: readonly LegendItem[], width: number, top: number): 
     texts = [],
     height = 0,
   } = layoutLegend({ title: "", items: greys, needed: false, width }) ?? {};
-  const fields = greys.flatMap(({ color, texture, opacity }, index): KeyField[] => {
+  const fields = greys.flatMap(({ color, outline, texture, opacity }, index): KeyField[] => {
     const box = symbols[index];
-    return box ? [{ shape: "rect", box: { ...box, y: box.y + top }, color, texture, opacity }] : [];
+    return box
+      ? [{ shape: "rect", box: { ...box, y: box.y + top }, color, outline, texture, opacity }]
+      : [];
   });
   return {
     fields,

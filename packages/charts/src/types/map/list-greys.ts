@@ -24,7 +24,7 @@ export const listGreys = (
 ): LegendItem[] => {
   if (!areas || ofAreas.found.length === 0) return [];
   const { t, geography, config, patterns } = input;
-  const item = (label: string, look: Pick<LegendItem, "color">): LegendItem => ({
+  const item = (label: string, look: Pick<LegendItem, "color" | "outline">): LegendItem => ({
     value: label,
     label,
     symbol: "square",
@@ -32,11 +32,14 @@ export const listGreys = (
     canToggle: false,
     ...look,
   });
-  // On paper, and where colours are forced, land around is white.
-  const isGrey = geography?.base && config.baseLayer.show && !patterns;
-  const hasLand = isGrey && home.width > WIDE_PART;
+  const isShown = geography?.base && config.baseLayer.show && patterns !== true;
+  const hasLand = isShown && home.width > WIDE_PART;
+  // On paper land around is white within its coasts.
+  const land = patterns
+    ? ({ color: "paper", outline: "coast" } as const)
+    : { color: "land" as const };
   return [
     ...(holdsUnknown(areas, ofAreas, home) ? [item(t("chart.missing"), unknownLook(input))] : []),
-    ...(hasLand ? [item(t("chart.map.around"), { color: "land" })] : []),
+    ...(hasLand ? [item(t("chart.map.around"), land)] : []),
   ];
 };

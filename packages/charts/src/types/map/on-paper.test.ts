@@ -22,9 +22,11 @@ const print = (name: string, { color = {}, patterns = "paper" }: Changes = {}): 
 const texturesOf = ({ key = [] }: PlotScene): (number | undefined)[] =>
   key.map(({ texture }) => texture);
 
-/** How light a field of the legend is on grey paper. */
+/** How light the field of each class is on grey paper. */
 const greysOf = ({ key = [] }: PlotScene): number[] =>
-  key.map(({ color }) => contrastRatio(hexIn(color, "light") ?? "", "#000000"));
+  key
+    .filter(({ color }) => color !== "paper")
+    .map(({ color }) => contrastRatio(hexIn(color, "light") ?? "", "#000000"));
 
 const FIVE = { scaleType: "discrete", interpolationType: "jenks", nbClass: 5 };
 

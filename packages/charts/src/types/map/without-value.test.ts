@@ -187,8 +187,21 @@ test("MP35 it says nothing of land around what is small, or under symbols", () =
     );
 });
 
-test("MP35 on paper, where land around is white, it names no grey", () => {
+test("MP35 on paper, where land around is white, its field is, too", () => {
   const world = readFixture("map", "world-life");
   const printed = layoutFixture(world, { locale: "en", patterns: "paper" });
-  expect(legendOf(printed)).not.toContain(NOT_INCLUDED.en);
+  expect(legendOf(printed)).toContain(NOT_INCLUDED.en);
+  expect(printed.key?.at(-1)).toMatchObject({ color: "paper", outline: "coast" });
+});
+
+test("MP40 on paper areas without a value have other lines than the lower half of a palette", () => {
+  const gaps = readFixture("map", "cantons-jenks");
+  Object.assign((gaps.config.fields as { areaLayer: { color: object } }).areaLayer.color, {
+    paletteId: "RdBu",
+  });
+  const printed = layoutFixture(gaps, { locale: "en", patterns: "paper" });
+  const textures = new Set(
+    printed.marks.flatMap((mark) => ("texture" in mark && mark.texture) || []),
+  );
+  expect([...textures].toSorted()).toEqual([3, 5]);
 });

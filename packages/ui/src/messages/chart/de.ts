@@ -153,7 +153,7 @@ export const de = {
   },
   "chart.map.around": "Nicht enthalten",
   "chart.map.group": "{label}: {count}.",
-  "chart.map.middle": "Die Farben teilen sich bei {value}.",
+  "chart.map.middle": "Mitte der Farben: {value}.",
   "chart.map.class": "Klasse {number} von {count} ({range})",
   "chart.map.range": "{from} bis {to}",
   "chart.map.range.below": "{from} bis unter {to}",
