@@ -44,6 +44,25 @@ for (const hasProgram of [true, false])
     });
   });
 
+for (const type of ["bar", "table"] as const)
+  test(`a line beside a ${type} begins below its own title, and its source below it`, async ({
+    page,
+    server,
+  }) => {
+    const key = await publishBoard(server.url, 2, { types: [type, "line"] });
+    await page.setViewportSize({ width: 1280, height: 1400 });
+    await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+    const line = page.locator("[data-tile]", { has: page.locator('[data-walk="x"]') });
+    await expect(line).toHaveCount(1);
+    const gaps = await line.evaluate((tile) => {
+      const boxOf = (part: string) =>
+        tile.querySelector(`[data-tile-part="${part}"]`)!.getBoundingClientRect();
+      const [filters, drawing, notes] = [boxOf("filters"), boxOf("drawing"), boxOf("notes")];
+      return [drawing.top - filters.bottom, notes.top - drawing.bottom];
+    });
+    expect(gaps.map((gap) => gap < 60)).toEqual([true, true]);
+  });
+
 test("nothing of a dashboard with a slider stands beyond a phone", async ({ browser, server }) => {
   const key = await publishDocument(server.url, await makeBoard(server.url));
   const context = await browser.newContext({

@@ -1,6 +1,7 @@
-import { type Block, CANVAS_ROW, type placeBlocks } from "@statelier/document";
+import { type Block, CANVAS_ROW, type ChartConfig, type placeBlocks } from "@statelier/document";
 import { type RefObject, useEffect } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
+import { findLeastHeight } from "./find-least-height.ts";
 
 /** Milliseconds without a change of sizes until they are measured. */
 const QUIET_MS = 500;
@@ -11,20 +12,16 @@ const GAP = 16;
 /** Pixels that a block begins lower than on its page, for the bar with its handle. */
 const BAR = 28;
 
-/** A chart is at least as high, and two fifths of its width (incumbent 2.8, 2.15). */
-const LEAST_DRAWING = 150;
-const DRAWING_RATIO = 0.4;
-
 /** Pixels that the content of a cell needs, with a chart as high as it has to be; a text stands on its page without the bar of the editor. */
-const measureContent = (cell: HTMLElement): number => {
+const measureContent = (cell: HTMLElement, config: ChartConfig | undefined): number => {
   cell.style.alignSelf = "start";
   const whole = cell.offsetHeight;
   cell.style.alignSelf = "";
   if (cell.dataset["block"] === "text") return whole - BAR;
   const drawing = cell.querySelector<HTMLElement>('[data-tile-part="drawing"]');
-  if (!drawing) return whole;
-  const least = Math.max(LEAST_DRAWING, drawing.offsetWidth * DRAWING_RATIO);
-  return whole - drawing.offsetHeight + Math.min(drawing.offsetHeight, least);
+  if (!drawing || !config) return whole;
+  const { offsetWidth: width, offsetHeight: height } = drawing;
+  return whole - height + findLeastHeight(config, { width, height });
 };
 
 const isDrawn = (cell: HTMLElement): boolean =>
@@ -38,6 +35,7 @@ export const useContentHeights = (
 ): void => {
   const { dispatch } = useEditor();
   const activeKey = useSession(({ state }) => state.layout.activeField);
+  const configs = useSession(({ state }) => state.chartConfigs);
   useEffect(() => {
     const element = board.current;
     const waiting = blocks.filter(({ key, initialized }) => !initialized && key !== activeKey);
@@ -46,7 +44,8 @@ export const useContentHeights = (
       for (const { key, type } of waiting) {
         const cell = element.querySelector<HTMLElement>(`[data-block-key="${CSS.escape(key)}"]`);
         if (!cell || !isDrawn(cell)) continue;
-        const minH = Math.ceil((measureContent(cell) + GAP) / (CANVAS_ROW + GAP));
+        const config = configs.find((each) => each.key === key);
+        const minH = Math.ceil((measureContent(cell, config) + GAP) / (CANVAS_ROW + GAP));
         const width = type === "text" ? places.find((each) => each.key === key)?.w : undefined;
         dispatch({
           type: "LAYOUT_BLOCK_INITIALIZED",
@@ -66,5 +65,5 @@ export const useContentHeights = (
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [board, blocks, places, activeKey, dispatch]);
+  }, [board, blocks, places, activeKey, configs, dispatch]);
 };
