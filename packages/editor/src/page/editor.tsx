@@ -1,6 +1,7 @@
 import type { ChartKey, GeoBox } from "@statelier/model";
 import { useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
+import { openStorage } from "@statelier/viewer/browser-storage";
 import {
   type ReactNode,
   startTransition,
@@ -93,7 +94,7 @@ export const Editor = ({
     () => value.place.read().isPanelHidden === true,
   );
   const [checks, setChecks] = useState<readonly CheckGroup[]>();
-  const [hasDebug] = useState(() => hasDebugFlag(globalThis.localStorage));
+  const [hasDebug] = useState(() => hasDebugFlag(openStorage()));
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isWhole = useWhole();
   useKeptFocus();

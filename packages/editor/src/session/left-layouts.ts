@@ -1,5 +1,6 @@
 import { type Layout, type LayoutType, readLayout, typeOfLayout } from "@statelier/document";
 import { isRecord, parseJson } from "@statelier/model";
+import { tryToSet } from "@statelier/viewer/browser-storage";
 import type { SessionEnvironment } from "./environment.ts";
 
 type Environment = Pick<SessionEnvironment, "storage" | "log">;
@@ -54,11 +55,7 @@ export class LeftLayouts {
 
   /** Without room for them, they are forgotten with the page. */
   #store(): void {
-    try {
-      const layouts = [...this.#layouts.values()];
-      this.#storage.setItem(PREFIX + this.#id, JSON.stringify({ layouts }));
-    } catch (error) {
-      if (!(error instanceof DOMException)) throw error;
-    }
+    const layouts = [...this.#layouts.values()];
+    tryToSet(this.#storage, PREFIX + this.#id, JSON.stringify({ layouts }));
   }
 }

@@ -1,6 +1,7 @@
 import type { StoredConfig } from "@statelier/data";
 import { type ChartKey, isRecord, parseJson } from "@statelier/model";
 import { listPublications, type StateWithCharts } from "@statelier/document";
+import { tryToSet } from "@statelier/viewer/browser-storage";
 import type { SessionEnvironment } from "./environment.ts";
 import { withoutPanels } from "./stored-state.ts";
 
@@ -75,9 +76,5 @@ export const removeOwned = (storage: Storage, id: string): void => storage.remov
 
 /** Without room for it, the next reload opens what the server has. */
 export const writeOwned = (storage: Storage, id: string, owned: OwnedChart): void => {
-  try {
-    storage.setItem(PREFIX + id, JSON.stringify(owned));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  tryToSet(storage, PREFIX + id, JSON.stringify(owned));
 };

@@ -5,6 +5,7 @@ import {
   type StateWithCharts,
 } from "@statelier/document";
 import { type ChartKey, isRecord, parseJson } from "@statelier/model";
+import { tryToSet } from "@statelier/viewer/browser-storage";
 import type { SessionEnvironment } from "./environment.ts";
 
 /** Stands in readers' browsers: never rename. */
@@ -25,16 +26,6 @@ type Storage = SessionEnvironment["storage"];
 export const readStored = (storage: Storage, id: string): { value: unknown } | undefined => {
   const text = storage.getItem(KEY_PREFIX + id);
   return text === null ? undefined : { value: parseJson(text) };
-};
-
-const tryToSet = (storage: Storage, key: string, text: string): boolean => {
-  try {
-    storage.setItem(key, text);
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException) return false;
-    throw error;
-  }
 };
 
 /** The steps of the other charts go: what they led to stays. */
