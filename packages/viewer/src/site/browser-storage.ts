@@ -1,8 +1,5 @@
 /** What a browser keeps for the site. */
-export type BrowserStorage = Pick<
-  Storage,
-  "getItem" | "setItem" | "removeItem" | "key" | "length"
->;
+export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** Holds nothing and takes nothing. */
 const REFUSED: BrowserStorage = {
@@ -26,11 +23,7 @@ export const openStorage = (): BrowserStorage => {
 };
 
 /** False where there is no room, or the browser refuses. */
-export const tryToSet = (
-  storage: Pick<Storage, "setItem">,
-  key: string,
-  text: string,
-): boolean => {
+export const tryToSet = (storage: Pick<Storage, "setItem">, key: string, text: string): boolean => {
   try {
     storage.setItem(key, text);
     return true;
