@@ -2,6 +2,7 @@ import { Toasts, useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { askOnLeave } from "./ask-on-leave.ts";
 import { keepDebugFlag } from "./debug-flag.ts";
 import { describeNotice } from "./describe-notice.ts";
 import type { NameChart, SessionEnvironment } from "./environment.ts";
@@ -21,7 +22,8 @@ export type OpenSession =
 type Opened = { id: string; formerId?: string | undefined; session: OpenSession };
 
 /**
- * Stores what is left to store when the page goes, and listens to other tabs that store the same chart. A page to which Back
+ * Stores what is left to store when the page goes, asks before what cannot be stored goes with it, and listens to other tabs
+ * that store the same chart. A page to which Back
  * leads after publishing, as it was left, opens the chart anew.
  */
 const useStorage = (session: OpenSession, reopen: () => void): void =>
@@ -38,9 +40,11 @@ const useStorage = (session: OpenSession, reopen: () => void): void =>
     globalThis.addEventListener("storage", onStorage);
     globalThis.addEventListener("pageshow", onShow);
     const leave = flushOnLeave(flush);
+    const stopAsking = askOnLeave(session.session);
     return () => {
       globalThis.removeEventListener("storage", onStorage);
       globalThis.removeEventListener("pageshow", onShow);
+      stopAsking();
       leave();
     };
   }, [session, reopen]);
