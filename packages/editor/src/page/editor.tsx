@@ -21,7 +21,7 @@ import { EditorPlace } from "../chart/editor-place.ts";
 import { DatasetDrawer } from "../panels/datasets/dataset-drawer.tsx";
 import styles from "./editor.module.css";
 import type { EditorSession } from "../session/editor-session.ts";
-import { openPaletteLibrary } from "../session/open-palette-library.ts";
+import { openPaletteLibrary } from "../palettes/open-palette-library.ts";
 import { hasDebugFlag } from "../session/debug-flag.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DebugPanel } from "./debug-panel.tsx";

@@ -2,14 +2,13 @@ import { Toasts, useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { askOnLeave } from "./ask-on-leave.ts";
 import { keepDebugFlag } from "./debug-flag.ts";
 import { describeNotice } from "./describe-notice.ts";
 import type { NameChart, SessionEnvironment } from "./environment.ts";
-import { flushOnLeave } from "./flush-on-leave.ts";
 import { makeBrowserEnvironment } from "./browser-environment.ts";
 import { EditorSession } from "./editor-session.ts";
 import { type LoadedSession, loadSession } from "./load-session.ts";
+import { askOnLeave, flushOnLeave } from "./on-leave.ts";
 import { storageKeyOf } from "./stored-state.ts";
 import { parseSessionStart, type SessionStart } from "./session-start.ts";
 

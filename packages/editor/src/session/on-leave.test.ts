@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeStoredConfig } from "../testing/make-stored-config.ts";
 import { openTestSession } from "../testing/make-test-environment.ts";
-import { askOnLeave } from "./ask-on-leave.ts";
+import { askOnLeave } from "./on-leave.ts";
 
 const setTitle = (value: string) =>
   ({ type: "CHART_META_CHANGE", field: "title", locale: "en", value }) as const;

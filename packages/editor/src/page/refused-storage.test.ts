@@ -2,11 +2,11 @@ import type { SiteServices } from "@statelier/viewer";
 import { afterEach, expect, test, vi } from "vitest";
 import { keepSingleKeys } from "../controls/single-keys.ts";
 import { openTestSession } from "../testing/make-test-environment.ts";
-import { makeBrowserEnvironment } from "./browser-environment.ts";
-import { keepDebugFlag } from "./debug-flag.ts";
-import { EditorSession } from "./editor-session.ts";
-import { loadSession } from "./load-session.ts";
-import { openPaletteLibrary } from "./open-palette-library.ts";
+import { makeBrowserEnvironment } from "../session/browser-environment.ts";
+import { keepDebugFlag } from "../session/debug-flag.ts";
+import { EditorSession } from "../session/editor-session.ts";
+import { loadSession } from "../session/load-session.ts";
+import { openPaletteLibrary } from "../palettes/open-palette-library.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
