@@ -1,3 +1,5 @@
+import { tryToSet } from "@statelier/viewer/browser-storage";
+
 const KEY = "statelier.single-keys";
 const OFF = "off";
 
@@ -8,5 +10,5 @@ export const hasSingleKeys = (storage: Kept): boolean => storage.getItem(KEY) !=
 
 export const keepSingleKeys = (storage: Kept, isOn: boolean): void => {
   if (isOn) storage.removeItem(KEY);
-  else storage.setItem(KEY, OFF);
+  else tryToSet(storage, KEY, OFF);
 };

@@ -1,6 +1,7 @@
 import type { ChartKey, GeoBox } from "@statelier/model";
 import { useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
+import { openStorage } from "@statelier/viewer/browser-storage";
 import {
   type ReactNode,
   startTransition,
@@ -20,7 +21,7 @@ import { EditorPlace } from "../chart/editor-place.ts";
 import { DatasetDrawer } from "../panels/datasets/dataset-drawer.tsx";
 import styles from "./editor.module.css";
 import type { EditorSession } from "../session/editor-session.ts";
-import { openPaletteLibrary } from "../session/open-palette-library.ts";
+import { openPaletteLibrary } from "../palettes/open-palette-library.ts";
 import { hasDebugFlag } from "../session/debug-flag.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DebugPanel } from "./debug-panel.tsx";
@@ -93,7 +94,7 @@ export const Editor = ({
     () => value.place.read().isPanelHidden === true,
   );
   const [checks, setChecks] = useState<readonly CheckGroup[]>();
-  const [hasDebug] = useState(() => hasDebugFlag(globalThis.localStorage));
+  const [hasDebug] = useState(() => hasDebugFlag(openStorage()));
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isWhole = useWhole();
   useKeptFocus();

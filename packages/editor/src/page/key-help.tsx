@@ -1,4 +1,5 @@
 import { Modal, Switch, useT } from "@statelier/ui";
+import { openStorage } from "@statelier/viewer/browser-storage";
 import { type ReactNode, useState } from "react";
 import { hasSingleKeys, keepSingleKeys } from "../controls/single-keys.ts";
 import styles from "./key-help.module.css";
@@ -30,13 +31,13 @@ export const KeyHelp = ({
   onClose: () => void;
 }): ReactNode => {
   const t = useT();
-  const [isOn, setOn] = useState(() => hasSingleKeys(globalThis.localStorage));
+  const [isOn, setOn] = useState(() => hasSingleKeys(openStorage()));
   return (
     <Modal title={t("editor.keys")} isOpen={isOpen} onClose={onClose}>
       <Switch
         isSelected={isOn}
         onChange={(next) => {
-          keepSingleKeys(globalThis.localStorage, next);
+          keepSingleKeys(openStorage(), next);
           setOn(next);
         }}
         description={t("editor.keys.single.why")}

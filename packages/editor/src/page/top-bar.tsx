@@ -120,10 +120,15 @@ export const TopBar = ({
       markdownToPlainText(meta.title[locale], { inline: true });
     return (state.state === "LAYOUTING" && nameOf(state.layout.meta)) || nameOf(config.meta);
   });
-  const name = title || metadata?.map((cube) => cube.title).join(", ");
+  const { session } = useEditor();
+  const datasets = metadata?.map((cube) => cube.title).join(", ");
+  const name = title || datasets;
   useEffect(() => {
     document.title = t("site.title", { page: name || t("editor.title") });
   }, [t, name]);
+  useEffect(() => {
+    if (datasets) session.noteDatasets(datasets);
+  }, [session, datasets]);
   return (
     <section className={styles["bar"]} data-editor-part="" aria-label={t("editor.head")}>
       <div className={styles["place"]}>

@@ -1,3 +1,4 @@
+import { openStorage } from "@statelier/viewer/browser-storage";
 import { useEffect } from "react";
 import { nameSetting } from "../chart/editor-place.ts";
 import type { EditorValue } from "../chart/editor-context.ts";
@@ -49,7 +50,7 @@ export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
         if (key === "y" || (key === "z" && event.shiftKey)) return session.redo;
         return key === "z" ? session.undo : undefined;
       }
-      if (!hasSingleKeys(globalThis.localStorage)) return undefined;
+      if (!hasSingleKeys(openStorage())) return undefined;
       const finder = document.querySelector<HTMLElement>("search input");
       if (key === "/" && finder) return () => finder.focus();
       return key === "?" ? onHelp : undefined;
@@ -63,7 +64,7 @@ export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
         isNowhere(event.target) &&
         !event.ctrlKey &&
         !event.metaKey &&
-        hasSingleKeys(globalThis.localStorage);
+        hasSingleKeys(openStorage());
       if (command) command();
       if (command || (hasText && writeTitle(event.key))) event.preventDefault();
     };

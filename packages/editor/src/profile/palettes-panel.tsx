@@ -2,7 +2,7 @@ import { useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
 import { type ReactNode, useMemo } from "react";
 import { OwnPalettes } from "../palettes/own-palettes.tsx";
-import { openPaletteLibrary } from "../session/open-palette-library.ts";
+import { openPaletteLibrary } from "../palettes/open-palette-library.ts";
 import styles from "./profile-page.module.css";
 
 /** The palettes of whoever is signed in; charts keep the colours that they have. */

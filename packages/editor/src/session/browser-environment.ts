@@ -2,6 +2,7 @@ import { makeConfigClient } from "@statelier/data";
 import { makeKey } from "@statelier/document";
 import type { SiteServices } from "@statelier/viewer";
 import { createTranslator, loadMessages, type Translator } from "@statelier/ui/messages";
+import { openStorage } from "@statelier/viewer/browser-storage";
 import { keepPublishedWith } from "@statelier/viewer/published-with";
 import type { NameChart, SessionEnvironment } from "./environment.ts";
 import { withSessionLog } from "./with-session-log.ts";
@@ -34,13 +35,13 @@ export const makeBrowserEnvironment = (
   sources,
   data: withSessionLog(data, log),
   configs: makeConfigClient({ baseUrl: "/api" }),
-  storage: globalThis.localStorage,
+  storage: openStorage(),
   makeKey: () => makeKey(crypto.getRandomValues(new Uint8Array(12))),
   now: () => new Date(),
   leave: (path) => globalThis.location.assign(`/${locale}${path}`),
   open: (path) => void globalThis.open(`/${locale}${path}`, "_blank", "noopener"),
   keepOthers: (key, others) =>
-    keepPublishedWith(globalThis.localStorage, key, {
+    keepPublishedWith(openStorage(), key, {
       title: t("editor.singles.others"),
       links: others.map((other, at) => ({
         path: `/${locale}/v/${other.key}`,

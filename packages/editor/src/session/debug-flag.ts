@@ -1,3 +1,5 @@
+import { tryToSet } from "@statelier/viewer/browser-storage";
+
 /** Stands in links of developers and in their browsers: never rename. */
 const FLAG = "flag__debug";
 
@@ -9,6 +11,6 @@ export const hasDebugFlag = (storage: Kept): boolean => storage.getItem(FLAG) ==
 /** An address sets the flag once, or takes it away; the browser keeps it. */
 export const keepDebugFlag = (storage: Kept, params: URLSearchParams): void => {
   const wanted = params.get(FLAG);
-  if (wanted === "true") storage.setItem(FLAG, "true");
+  if (wanted === "true") tryToSet(storage, FLAG, "true");
   else if (wanted !== null) storage.removeItem(FLAG);
 };

@@ -3,7 +3,7 @@ import { makeLayout } from "@statelier/document";
 import { afterEach, expect, test, vi } from "vitest";
 import { makeStoredConfig } from "../testing/make-stored-config.ts";
 import { EditorSession } from "./editor-session.ts";
-import { flushOnLeave } from "./flush-on-leave.ts";
+import { flushOnLeave } from "./on-leave.ts";
 import { loadSession } from "./load-session.ts";
 import { makeTestEnvironment, openTestSession } from "../testing/make-test-environment.ts";
 

@@ -21,6 +21,8 @@ import {
   parseJson,
 } from "@statelier/model";
 import type { PageError } from "@statelier/viewer";
+import { noteBegun } from "@statelier/viewer/begun-charts";
+import { ChartKeeper } from "./chart-keeper.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { LeftLayouts } from "./left-layouts.ts";
@@ -48,11 +50,7 @@ import {
   withoutPanels,
   writeCautionRead,
   writePublishedKey,
-  writeStored,
 } from "./stored-state.ts";
-
-/** How long after the last change the chart is stored: a whole history is too much to write for each of them. */
-const SAVE_DELAY_MS = 300;
 
 /** How long it is said that a draft was saved. */
 const SAID_MS = 2_000;
@@ -63,14 +61,13 @@ export class EditorSession {
   readonly leftLayouts: LeftLayouts;
   readonly proposals: TextProposals;
   readonly #environment: SessionEnvironment;
+  readonly #keeper: ChartKeeper;
   readonly #newCharts: NewCharts;
   readonly #components: ComponentsCache;
   readonly #context: MachineContext;
   readonly #listeners = new Listeners();
   #snapshot: SessionSnapshot;
-  #unsaved: { snapshot: SessionSnapshot; timer: ReturnType<typeof setTimeout> } | undefined;
   #said: ReturnType<typeof setTimeout> | undefined;
-  #isStorageFull = false;
   #publishError: PageError | undefined;
   /** Charts with addresses of their own that are public already, where others of them failed. */
   readonly #publishedParts: StoredParts = new Map();
@@ -103,11 +100,13 @@ export class EditorSession {
       owned: environment.person && (loaded.owned ?? readOwned(environment.storage, id)),
       draft: "idle",
     };
+    const { history } = this.#snapshot;
+    this.#keeper = new ChartKeeper(environment, history, (saved) => this.#set({ saved }));
     if (loaded.state.chartConfigs.some((config) => hasTextsBeside(config, environment.locale)))
       void this.proposeInAllLanguages();
     if (loaded.elsewhere) return;
     if (loaded.owned) writeOwned(environment.storage, id, loaded.owned);
-    this.#save(this.#snapshot);
+    this.#keeper.save(this.id, this.#snapshot);
   }
 
   readonly subscribe = this.#listeners.subscribe;
@@ -260,7 +259,7 @@ export class EditorSession {
   #meet(theirs: unknown): void {
     if (!isRecord(theirs) || isSame(withoutPanels(theirs), withoutPanels(this.#snapshot.state)))
       return;
-    this.#dropUnsaved();
+    this.#keeper.noticeOther();
     this.#set({ elsewhere: { state: theirs, at: this.#environment.now() } });
   }
 
@@ -272,16 +271,11 @@ export class EditorSession {
     // What is being stored here has its answer first.
     const isStoring = draft === "saving" || state.state === "PUBLISHING";
     if (isStoring || !owned || owned.key === this.id) return;
-    this.#dropUnsaved();
+    this.#keeper.dropWaiting();
     this.#move(owned);
     const theirs = readStored(storage, owned.key);
     this.#meet(theirs?.value);
-    if (!theirs || !this.#snapshot.elsewhere) this.#save(this.#snapshot);
-  }
-
-  #dropUnsaved(): void {
-    clearTimeout(this.#unsaved?.timer);
-    this.#unsaved = undefined;
+    if (!theirs || !this.#snapshot.elsewhere) this.#keeper.save(this.id, this.#snapshot);
   }
 
   #move(owned: OwnedChart): void {
@@ -297,14 +291,23 @@ export class EditorSession {
     const owned = this.#snapshot.elsewhere?.owned;
     this.#set({ elsewhere: undefined });
     if (owned) this.#own({ ...owned, asRead: "" });
-    this.#save(this.#snapshot);
+    this.#keeper.save(this.id, this.#snapshot);
   };
 
   /** Gives up what is here; false where the address is another one then. */
-  readonly dropMine = (): boolean => dropMine(this.id, this.#snapshot, this.#environment);
+  readonly dropMine = (): boolean => dropMine(this.id, this.#snapshot, this.#leaving());
 
   /** Goes on with a chart of its own; the other tab, or whoever has saved this one, keeps it. */
-  readonly makeCopy = (): void => makeCopy(this.id, this.#snapshot, this.#environment);
+  readonly makeCopy = (): void => makeCopy(this.id, this.#snapshot, this.#leaving());
+
+  /** What is here is given up once the page is left. */
+  #leaving(): SessionEnvironment {
+    const leave = (path: string): void => {
+      this.#keeper.release(this.#snapshot.history);
+      this.#environment.leave(path);
+    };
+    return { ...this.#environment, leave };
+  }
 
   readonly publish = (): void => {
     this.#takeFailureBack();
@@ -315,12 +318,13 @@ export class EditorSession {
   readonly saveDraft = async (): Promise<void> => {
     const { configs, notify, person } = this.#environment;
     const owned = this.#findOwned();
-    const { state } = this.#snapshot;
+    const { state, history } = this.#snapshot;
     this.#takeFailureBack();
     clearTimeout(this.#said);
     this.#set({ draft: "saving" });
     try {
       const stored = await storeDraft(configs, state, { owned, person });
+      this.#keeper.release(history);
       this.#own(toOwned(stored, state));
       this.#set({ draft: "saved" });
       clearTimeout(this.#said);
@@ -336,12 +340,17 @@ export class EditorSession {
   };
 
   /** Stores at once what would be stored soon. */
-  readonly flush = (): void => {
-    if (!this.#unsaved) return;
-    const { snapshot } = this.#unsaved;
-    this.#dropUnsaved();
-    this.#save(snapshot);
+  readonly flush = (): void => this.#keeper.flush();
+
+  /** Whether the author has made steps that would go with the page. */
+  readonly isUnsaved = (): boolean => {
+    this.flush();
+    return this.#keeper.hasUnkept(this.#snapshot.history);
   };
+
+  /** What the datasets of the chart are called, for lists of charts that this browser holds. */
+  readonly noteDatasets = (datasets: string): void =>
+    noteBegun(this.#environment.storage, this.id, { datasets });
 
   readonly askPossibleFiltersAgain = (): void => {
     const { unanswered } = this.#snapshot;
@@ -407,7 +416,7 @@ export class EditorSession {
     if (owned.key === this.id) return this.#set({ owned });
     this.flush();
     this.#move(owned);
-    this.#save(this.#snapshot);
+    this.#keeper.save(this.id, this.#snapshot);
   }
 
   /**
@@ -425,16 +434,7 @@ export class EditorSession {
   #saveSoon(): void {
     if (this.#snapshot.elsewhere) return;
     this.#set({ saved: { ...this.#snapshot.saved, status: "saving" } });
-    clearTimeout(this.#unsaved?.timer);
-    this.#unsaved = { snapshot: this.#snapshot, timer: setTimeout(this.flush, SAVE_DELAY_MS) };
-  }
-
-  #save({ history, state }: SessionSnapshot): void {
-    const { storage, notify, now } = this.#environment;
-    const isKept = writeStored(storage, this.id, { ...history, present: state });
-    if (!isKept && !this.#isStorageFull) notify({ type: "storage-full" });
-    this.#isStorageFull = !isKept;
-    this.#set({ saved: { status: isKept ? "saved" : "failed", at: now() } });
+    this.#keeper.saveSoon(this.id, this.#snapshot);
   }
 
   async #fetchPossibleFilters(question: PossibleFilters): Promise<void> {
@@ -460,6 +460,7 @@ export class EditorSession {
         parts: this.#publishedParts,
       });
       this.#publishedParts.clear();
+      this.#keeper.release(this.#snapshot.history);
       showOthers(this.#environment, state, all);
       const [stored] = all;
       if (!stored) return;

@@ -2,6 +2,7 @@ import type { ConfigClient, DataClient } from "@statelier/data";
 import type { ChartConfig } from "@statelier/document";
 import type { ChartKey, Locale } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
+import type { BrowserStorage } from "@statelier/viewer/browser-storage";
 import type { AccountFacts, NamedSource, PageError } from "@statelier/viewer";
 
 /** What passes by at the foot of the page. */
@@ -33,7 +34,7 @@ export type SessionEnvironment = {
   sources: readonly NamedSource[];
   data: DataClient;
   configs: ConfigClient;
-  storage: Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+  storage: BrowserStorage;
   makeKey: () => ChartKey;
   now: () => Date;
   /** Leads to a page of the site; `path` begins behind the locale. */

@@ -1,15 +1,14 @@
 import { type Layout, type LayoutType, readLayout, typeOfLayout } from "@statelier/document";
 import { isRecord, parseJson } from "@statelier/model";
+import { CHART_ENTRIES } from "@statelier/viewer/begun-charts";
+import { tryToSet } from "@statelier/viewer/browser-storage";
 import type { SessionEnvironment } from "./environment.ts";
 
 type Environment = Pick<SessionEnvironment, "storage" | "log">;
 
-/** Stands in authors' browsers: never rename. */
-const PREFIX = "statelier-layouts:";
-
 /** What cannot be read is passed over. */
 const readAll = ({ storage, log }: Environment, id: string): Map<LayoutType, Layout> => {
-  const text = storage.getItem(PREFIX + id);
+  const text = storage.getItem(CHART_ENTRIES.layouts + id);
   const value = text === null ? { layouts: [] } : parseJson(text);
   const all = isRecord(value) && Array.isArray(value["layouts"]) ? value["layouts"] : [undefined];
   const layouts = all.flatMap((each: unknown) => readLayout(each) ?? []);
@@ -47,18 +46,14 @@ export class LeftLayouts {
 
   /** The document has another id from now on. */
   readonly move = (id: string): void => {
-    this.#storage.removeItem(PREFIX + this.#id);
+    this.#storage.removeItem(CHART_ENTRIES.layouts + this.#id);
     this.#id = id;
     if (this.#layouts.size > 0) this.#store();
   };
 
   /** Without room for them, they are forgotten with the page. */
   #store(): void {
-    try {
-      const layouts = [...this.#layouts.values()];
-      this.#storage.setItem(PREFIX + this.#id, JSON.stringify({ layouts }));
-    } catch (error) {
-      if (!(error instanceof DOMException)) throw error;
-    }
+    const layouts = [...this.#layouts.values()];
+    tryToSet(this.#storage, CHART_ENTRIES.layouts + this.#id, JSON.stringify({ layouts }));
   }
 }

@@ -1,6 +1,8 @@
 import type { StoredConfig } from "@statelier/data";
 import { type ChartKey, isRecord, parseJson } from "@statelier/model";
 import { listPublications, type StateWithCharts } from "@statelier/document";
+import { CHART_ENTRIES } from "@statelier/viewer/begun-charts";
+import { tryToSet } from "@statelier/viewer/browser-storage";
 import type { SessionEnvironment } from "./environment.ts";
 import { withoutPanels } from "./stored-state.ts";
 
@@ -17,8 +19,6 @@ export type OwnedChart = {
 };
 
 type Storage = SessionEnvironment["storage"];
-
-const PREFIX = "statelier-owned:";
 
 /** 32 bits of FNV-1a over what is stored of a chart: two states that differ in what is open on the screen are the same. */
 export const digestState = (state: StateWithCharts): string => {
@@ -57,7 +57,7 @@ export const isUpdateOf = (owned: OwnedChart | undefined, state: StateWithCharts
 
 /** The stored chart that a chart of this browser belongs to. */
 export const readOwned = (storage: Storage, id: string): OwnedChart | undefined => {
-  const value = parseJson(storage.getItem(PREFIX + id) ?? "");
+  const value = parseJson(storage.getItem(CHART_ENTRIES.owned + id) ?? "");
   if (!isRecord(value)) return undefined;
   const { key, publishedState, draftOf, updatedAt, asRead } = value;
   if (typeof key !== "string" || typeof updatedAt !== "string") return undefined;
@@ -71,13 +71,10 @@ export const readOwned = (storage: Storage, id: string): OwnedChart | undefined 
 };
 
 /** What this browser holds under `id` is of no stored chart any more. */
-export const removeOwned = (storage: Storage, id: string): void => storage.removeItem(PREFIX + id);
+export const removeOwned = (storage: Storage, id: string): void =>
+  storage.removeItem(CHART_ENTRIES.owned + id);
 
 /** Without room for it, the next reload opens what the server has. */
 export const writeOwned = (storage: Storage, id: string, owned: OwnedChart): void => {
-  try {
-    storage.setItem(PREFIX + id, JSON.stringify(owned));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  tryToSet(storage, CHART_ENTRIES.owned + id, JSON.stringify(owned));
 };

@@ -5,17 +5,12 @@ import {
   type StateWithCharts,
 } from "@statelier/document";
 import { type ChartKey, isRecord, parseJson } from "@statelier/model";
+import { CHART_ENTRIES } from "@statelier/viewer/begun-charts";
+import { tryToSet } from "@statelier/viewer/browser-storage";
 import type { SessionEnvironment } from "./environment.ts";
 
-/** Stands in readers' browsers: never rename. */
-const KEY_PREFIX = "vizualize-configurator-state:";
-
 /** Under which a browser holds a chart. */
-export const storageKeyOf = (id: string): string => KEY_PREFIX + id;
-
-const PUBLISHED_PREFIX = "statelier-published:";
-
-const HISTORY_PREFIX = "statelier-history:";
+export const storageKeyOf = (id: string): string => CHART_ENTRIES.state + id;
 
 const CAUTION_KEY = "statelier-join-caution";
 
@@ -23,25 +18,16 @@ type Storage = SessionEnvironment["storage"];
 
 /** What the browser holds for a chart, with an undefined value where it is no JSON; undefined without anything. */
 export const readStored = (storage: Storage, id: string): { value: unknown } | undefined => {
-  const text = storage.getItem(KEY_PREFIX + id);
+  const text = storage.getItem(CHART_ENTRIES.state + id);
   return text === null ? undefined : { value: parseJson(text) };
-};
-
-const tryToSet = (storage: Storage, key: string, text: string): boolean => {
-  try {
-    storage.setItem(key, text);
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException) return false;
-    throw error;
-  }
 };
 
 /** The steps of the other charts go: what they led to stays. */
 const dropOtherSteps = (storage: Storage, id: string): void => {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
   for (const key of keys)
-    if (key?.startsWith(HISTORY_PREFIX) && key !== HISTORY_PREFIX + id) storage.removeItem(key);
+    if (key?.startsWith(CHART_ENTRIES.history) && key !== CHART_ENTRIES.history + id)
+      storage.removeItem(key);
 };
 
 /** Keeps a chart in the browser, and its steps where there is room for them; false where the browser refuses the chart. */
@@ -51,12 +37,12 @@ export const writeStored = (
   history: HistoryState & { present: StateWithCharts },
 ): boolean => {
   const text = JSON.stringify(history.present);
-  storage.removeItem(HISTORY_PREFIX + id);
-  if (!tryToSet(storage, KEY_PREFIX + id, text)) {
+  storage.removeItem(CHART_ENTRIES.history + id);
+  if (!tryToSet(storage, CHART_ENTRIES.state + id, text)) {
     dropOtherSteps(storage, id);
-    if (!tryToSet(storage, KEY_PREFIX + id, text)) return false;
+    if (!tryToSet(storage, CHART_ENTRIES.state + id, text)) return false;
   }
-  tryToSet(storage, HISTORY_PREFIX + id, serializeHistory(history, text));
+  tryToSet(storage, CHART_ENTRIES.history + id, serializeHistory(history, text));
   return true;
 };
 
@@ -66,22 +52,25 @@ export const readStoredHistory = (
   id: string,
   present: StateWithCharts,
 ): HistoryState | undefined => {
-  const [state, history] = [KEY_PREFIX, HISTORY_PREFIX].map((key) => storage.getItem(key + id));
+  const [state, history] = [CHART_ENTRIES.state, CHART_ENTRIES.history].map((key) =>
+    storage.getItem(key + id),
+  );
   return state && history ? parseHistory(history, state, present) : undefined;
 };
 
 export const removeStored = (storage: Storage, id: string): void => {
-  storage.removeItem(KEY_PREFIX + id);
-  storage.removeItem(HISTORY_PREFIX + id);
+  storage.removeItem(CHART_ENTRIES.state + id);
+  storage.removeItem(CHART_ENTRIES.history + id);
+  storage.removeItem(CHART_ENTRIES.begun + id);
 };
 
 /** Where a chart of this browser has been published last. */
 export const readPublishedKey = (storage: Storage, id: string): ChartKey | undefined =>
-  storage.getItem(PUBLISHED_PREFIX + id) ?? undefined;
+  storage.getItem(CHART_ENTRIES.published + id) ?? undefined;
 
 /** Without room for it, the next publishing does not ask. */
 export const writePublishedKey = (storage: Storage, id: string, key: ChartKey): void => {
-  tryToSet(storage, PUBLISHED_PREFIX + id, key);
+  tryToSet(storage, CHART_ENTRIES.published + id, key);
 };
 
 /** Whether the author has read what joined datasets may mislead to. */

@@ -6,10 +6,10 @@ import { keepDebugFlag } from "./debug-flag.ts";
 import { describeNotice } from "./describe-notice.ts";
 import type { NameChart, SessionEnvironment } from "./environment.ts";
 import { followConnection } from "./ask-possible-filters.ts";
-import { flushOnLeave } from "./flush-on-leave.ts";
 import { makeBrowserEnvironment } from "./browser-environment.ts";
 import { EditorSession } from "./editor-session.ts";
 import { type LoadedSession, loadSession } from "./load-session.ts";
+import { askOnLeave, flushOnLeave } from "./on-leave.ts";
 import { storageKeyOf } from "./stored-state.ts";
 import { parseSessionStart, type SessionStart } from "./session-start.ts";
 
@@ -22,7 +22,8 @@ export type OpenSession =
 type Opened = { id: string; formerId?: string | undefined; session: OpenSession };
 
 /**
- * Stores what is left to store when the page goes, and listens to other tabs that store the same chart. A page to which Back
+ * Stores what is left to store when the page goes, asks before what cannot be stored goes with it, and listens to other tabs
+ * that store the same chart. A page to which Back
  * leads after publishing, as it was left, opens the chart anew.
  */
 const useStorage = (session: OpenSession, reopen: () => void): void =>
@@ -39,9 +40,11 @@ const useStorage = (session: OpenSession, reopen: () => void): void =>
     globalThis.addEventListener("storage", onStorage);
     globalThis.addEventListener("pageshow", onShow);
     const leave = flushOnLeave(flush);
+    const stopAsking = askOnLeave(session.session);
     return () => {
       globalThis.removeEventListener("storage", onStorage);
       globalThis.removeEventListener("pageshow", onShow);
+      stopAsking();
       leave();
     };
   }, [session, reopen]);

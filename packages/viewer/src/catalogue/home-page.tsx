@@ -1,6 +1,7 @@
 import { LinkButton, PlainButton, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { SearchField } from "@statelier/ui";
 import type { ReactNode } from "react";
+import { BegunCharts } from "../dataset/begun-list.tsx";
 import { FirstChartFigure } from "../dataset/first-chart.tsx";
 import { FailureNotice } from "../failure/failure-notice.tsx";
 import { BareList } from "../site/bare-list.tsx";
@@ -158,6 +159,7 @@ export const HomePage = (props: HomePageProps): ReactNode => {
           <a href={`/${locale}${buildBrowseAddress(from)}`}>{t("browse.home.all")}</a>
         </p>
       </div>
+      {!address.isEmbedded && <BegunCharts />}
       {charts.length > 0 && <HomeCharts {...props} />}
       <OtherData sources={services.sources} />
     </main>

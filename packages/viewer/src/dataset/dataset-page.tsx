@@ -10,6 +10,7 @@ import {
 } from "@statelier/ui/plain";
 import { Fragment, type ReactNode, useMemo } from "react";
 import { Citations, PrintedAddress } from "./citations.tsx";
+import { BegunCharts } from "./begun-list.tsx";
 import { DatasetFacts } from "./dataset-facts.tsx";
 import { encodeDataSource, type NamedSource, type SiteServices } from "../site/site-services.ts";
 import { FollowedLinks } from "./followed-links.tsx";
@@ -148,6 +149,7 @@ export const DatasetPage = ({
             <CreateLink iri={metadata.iri} source={source} isEmbedded={isEmbedded} />
           </div>
         )}
+        {!isEmbedded && <BegunCharts key={metadata.iri} cube={metadata.iri} />}
         {metadata.publicationStatus === "DRAFT" && (
           <Notice tone="warn" title={t("browse.dataset.draft.title")}>
             {t("browse.dataset.draft.text")}

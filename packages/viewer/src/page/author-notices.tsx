@@ -10,6 +10,7 @@ import {
 import { derivePageTitle } from "../chart-state/derive-page-title.ts";
 import { findActiveChart, isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { EmbedLink } from "../embed/embed-link.tsx";
+import { openStorage } from "../site/browser-storage.ts";
 import { CopyButton } from "../site/copy-button.tsx";
 import { parsePublishedWith, readPublishedWith } from "../site/published-with.ts";
 import styles from "../site/published-page.module.css";
@@ -45,7 +46,7 @@ const keepStill = () => () => {};
 const OthersPublished = ({ chartKey }: { chartKey: string }): ReactNode => {
   const text = useSyncExternalStore(
     keepStill,
-    () => readPublishedWith(globalThis.localStorage),
+    () => readPublishedWith(openStorage()),
     () => null,
   );
   const others = useMemo(() => parsePublishedWith(text, chartKey), [text, chartKey]);

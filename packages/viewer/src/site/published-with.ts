@@ -1,4 +1,5 @@
 import { isRecord } from "@statelier/model";
+import { tryToSet } from "./browser-storage.ts";
 
 /** Other pages that were published in the same step, under a line that says so. */
 export type PublishedWith = { title: string; links: { path: string; label: string }[] };
@@ -11,11 +12,7 @@ export const keepPublishedWith = (
   key: string,
   others: PublishedWith,
 ): void => {
-  try {
-    storage.setItem(ENTRY, JSON.stringify({ key, ...others }));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  tryToSet(storage, ENTRY, JSON.stringify({ key, ...others }));
 };
 
 /** What was kept last, as it is stored. */

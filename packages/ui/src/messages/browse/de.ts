@@ -46,6 +46,8 @@ export const de = {
   "browse.empty.drafts": "Datensätze, die noch Entwürfe sind, werden nicht angezeigt.",
   "browse.empty.show-all": "Alle Datensätze anzeigen",
   "browse.create-visualization": "Visualisierung erstellen",
+  "browse.begun": "In diesem Browser begonnen",
+  "browse.begun.deleted": "Aus diesem Browser gelöscht",
   "browse.back-to-results": "Zurück zu den Treffern",
   "browse.dataset.loading": "Der Datensatz wird geladen",
   "browse.dataset.about": "Über diesen Datensatz",

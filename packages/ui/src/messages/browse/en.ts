@@ -40,6 +40,8 @@ export const en = {
   "browse.empty.drafts": "Draft datasets are not included.",
   "browse.empty.show-all": "Show all datasets",
   "browse.create-visualization": "Create visualisation",
+  "browse.begun": "Charts begun in this browser",
+  "browse.begun.deleted": "Deleted from this browser",
   "browse.back-to-results": "Back to results",
   "browse.dataset.loading": "The dataset is being loaded",
   "browse.dataset.about": "About this dataset",

@@ -46,6 +46,8 @@ export const fr = {
   "browse.empty.drafts": "Les jeux de données encore à l’état de brouillon ne sont pas affichés.",
   "browse.empty.show-all": "Afficher tous les jeux de données",
   "browse.create-visualization": "Créer une visualisation",
+  "browse.begun": "Graphiques commencés dans ce navigateur",
+  "browse.begun.deleted": "Supprimé de ce navigateur",
   "browse.back-to-results": "Retour aux résultats",
   "browse.dataset.loading": "Chargement du jeu de données",
   "browse.dataset.about": "À propos de ce jeu de données",

@@ -43,6 +43,8 @@ export const it = {
   "browse.empty.drafts": "I dataset ancora in bozza non sono inclusi.",
   "browse.empty.show-all": "Mostra tutti i dataset",
   "browse.create-visualization": "Crea una visualizzazione",
+  "browse.begun": "Grafici iniziati in questo browser",
+  "browse.begun.deleted": "Eliminato da questo browser",
   "browse.back-to-results": "Torna ai risultati",
   "browse.dataset.loading": "Caricamento del dataset",
   "browse.dataset.about": "Informazioni sul dataset",

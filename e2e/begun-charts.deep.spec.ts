@@ -1,0 +1,62 @@
+import { newChartPath, openNew, publish, stage, writeTitle } from "./support/editor-page.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+test("a chart that was left is found again where charts are begun", async ({ page }) => {
+  await openNew(page);
+  const begun = page.getByRole("region", { name: "Charts begun in this browser" });
+  await writeTitle(page, "Left half done");
+  await page.getByRole("link", { name: "Back to the dataset" }).click();
+  await expect(begun.getByRole("listitem")).toHaveCount(1);
+  await expect(begun).toContainText(/Left half done.*Last change: \d\d\.\d\d\.\d{4} \d\d:\d\d/);
+  await page.goto("/en/");
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(begun).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+  await begun.getByRole("button", { name: "Delete: Left half done" }).click();
+  await expect(begun).toContainText("Deleted from this browser");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Left half done");
+  await begun.getByRole("button", { name: "Undo: Left half done" }).click();
+  await begun.getByRole("link", { name: "Open: Left half done" }).click();
+  await expect(page.getByRole("heading", { name: "Left half done" })).toBeVisible();
+  await publish(page);
+  await page.goto("/en/");
+  await expect(begun).toContainText(/Left half done.*Published/);
+  // It goes by its dataset and the type of its chart where it has no title.
+  await openNew(page);
+  await page.getByRole("link", { name: "Back to the dataset" }).click();
+  await expect(begun.getByRole("listitem")).toHaveCount(2);
+  await expect(begun).not.toContainText("Untitled");
+});
+
+test("a browser that refuses site data opens the editor, asks before the work goes, and lists nothing", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    const get = (): never => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(globalThis, name, { get });
+  });
+  await page.goto(`/en${newChartPath()}`);
+  await expect(stage(page).locator("svg").first()).toBeVisible();
+  await expect(page.getByText("This chart is not saved in your browser")).toBeVisible();
+  await writeTitle(page, "Kept nowhere");
+  const asked = page.waitForEvent("dialog");
+  const left = page.getByRole("link", { name: "Back to the dataset" }).click();
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await left;
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Charts begun in this browser")).toBeHidden();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import type { BrowserStorage } from "../site/browser-storage.ts";
+import { CHART_ENTRIES, isNoted, listBegun, noteBegun, removeBegun } from "./begun-charts.ts";
+
+const CUBE = "https://example.org/cube";
+
+const makeStorage = (entries: Record<string, unknown>) => {
+  const stored = new Map(
+    Object.entries(entries).map(([key, value]) => [
+      key,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ]),
+  );
+  const storage: BrowserStorage = {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, text) => void stored.set(key, text),
+    removeItem: (key) => void stored.delete(key),
+    key: (at) => [...stored.keys()][at] ?? null,
+    get length() {
+      return stored.size;
+    },
+  };
+  return { storage, stored };
+};
+
+const makeState = (title: string, iri = CUBE, state = "CONFIGURING_CHART") => ({
+  state,
+  chartConfigs: [{ chartType: "column", cubes: [{ iri }], meta: { title: { en: title } } }],
+});
+
+const { state, begun, owned, published, history, layouts } = CHART_ENTRIES;
+
+test("the charts that a browser holds are listed, the one that was changed last first, at most ten", () => {
+  const ids = Array.from({ length: 12 }, (_, at) => `chart${at}`);
+  const { storage } = makeStorage(
+    Object.fromEntries(ids.map((id) => [state + id, makeState(`Title of ${id}`)])),
+  );
+  for (const [at, id] of ids.entries()) noteBegun(storage, id, { changedAt: at + 1 });
+  const listed = listBegun(storage, "en");
+  expect(listed.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 10));
+  expect(listed[0]).toEqual({
+    id: "chart11",
+    title: "Title of chart11",
+    datasets: "",
+    changedAt: 12,
+    chartType: "column",
+    cubes: [CUBE],
+    isPublished: false,
+  });
+});
+
+test("a chart without a title goes by its datasets; one without a time comes last", () => {
+  const { storage } = makeStorage({ [`${state}old`]: makeState(""), [`${state}a`]: makeState("") });
+  noteBegun(storage, "a", { datasets: "Births" });
+  noteBegun(storage, "a", { changedAt: 5 });
+  expect(listBegun(storage, "en")).toMatchObject([
+    { id: "a", title: "", datasets: "Births", changedAt: 5 },
+    { id: "old", datasets: "", changedAt: 0 },
+  ]);
+  expect([isNoted(storage, "a"), isNoted(storage, "old")]).toEqual([true, false]);
+});
+
+test("on the page of a dataset its charts alone are listed", () => {
+  const { storage } = makeStorage({
+    [`${state}here`]: makeState("Here"),
+    [`${state}there`]: makeState("There", "https://example.org/other"),
+  });
+  expect(listBegun(storage, "en", CUBE)).toMatchObject([{ id: "here" }]);
+});
+
+test("charts that were published are named as such; those of an account are left to it", () => {
+  const { storage } = makeStorage({
+    [`${state}left`]: makeState("Left as it was published", CUBE, "PUBLISHED"),
+    [`${state}again`]: makeState("Edited since"),
+    [`${published}again`]: "public000001",
+    [`${state}mine`]: makeState("Of an account"),
+    [`${owned}mine`]: { key: "mine", updatedAt: "t1" },
+  });
+  expect(listBegun(storage, "en").map(({ id, isPublished }) => [id, isPublished])).toEqual([
+    ["left", true],
+    ["again", true],
+  ]);
+});
+
+test("what cannot be read, and what has no chart yet, is passed over", () => {
+  const { storage } = makeStorage({
+    [`${state}broken`]: "{",
+    [`${state}text`]: '"text"',
+    [`${state}empty`]: { state: "SELECTING_DATASET" },
+    [`${state}strange`]: { chartConfigs: [null] },
+    [`${begun}strange`]: "[1]",
+    "another-key": "x",
+  });
+  expect(listBegun(storage, "en")).toMatchObject([
+    { id: "strange", title: "", chartType: undefined, cubes: [] },
+  ]);
+});
+
+test("a chart that is deleted goes with all that belongs to it, and is brought back whole", () => {
+  const { storage, stored } = makeStorage({
+    [`${state}a`]: makeState("A"),
+    [`${history}a`]: "h",
+    [`${layouts}a`]: "l",
+    [`${published}a`]: "p",
+    [`${begun}a`]: { changedAt: 1 },
+    [`${state}ab`]: makeState("AB"),
+  });
+  const before = new Map(stored);
+  const restore = removeBegun(storage, "a");
+  expect([...stored.keys()]).toEqual([`${state}ab`]);
+  restore();
+  expect(new Map([...stored].toSorted())).toEqual(new Map([...before].toSorted()));
+  const restoreLater = removeBegun(storage, "a");
+  storage.setItem(`${state}a`, "stored by another tab");
+  restoreLater();
+  expect(stored.get(`${state}a`)).toBe("stored by another tab");
+});

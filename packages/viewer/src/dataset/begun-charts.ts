@@ -1,0 +1,115 @@
+import { CHART_TYPES, type ChartType } from "@statelier/document";
+import { isRecord, type Iri, type Locale, parseJson } from "@statelier/model";
+import { type BrowserStorage, tryToSet } from "../site/browser-storage.ts";
+import { findStoredTitle } from "../site/find-stored-title.ts";
+
+/** Under which names a browser holds what belongs to a chart; each stands before its id. They stand in authors' browsers: never rename. */
+export const CHART_ENTRIES = {
+  state: "vizualize-configurator-state:",
+  history: "statelier-history:",
+  layouts: "statelier-layouts:",
+  /** Where it was published last. */
+  published: "statelier-published:",
+  /** The chart of an account that it belongs to. */
+  owned: "statelier-owned:",
+  /** What lists say of it. */
+  begun: "statelier-begun:",
+} as const;
+
+/** What lists say of a chart beside what is in it. */
+type BegunFacts = {
+  /** Milliseconds; 0 where it is not known. */
+  changedAt: number;
+  /** What its datasets are called. */
+  datasets: string;
+};
+
+/** A chart in the making that this browser holds. */
+export type BegunChart = BegunFacts & {
+  id: string;
+  /** Empty where it has none yet. */
+  title: string;
+  chartType: ChartType | undefined;
+  cubes: readonly Iri[];
+  isPublished: boolean;
+};
+
+const readFacts = (storage: BrowserStorage, id: string): BegunFacts => {
+  const value = parseJson(storage.getItem(CHART_ENTRIES.begun + id) ?? "");
+  const { changedAt, datasets } = isRecord(value) ? value : {};
+  return {
+    changedAt: typeof changedAt === "number" ? changedAt : 0,
+    datasets: typeof datasets === "string" ? datasets : "",
+  };
+};
+
+export const isNoted = (storage: BrowserStorage, id: string): boolean =>
+  readFacts(storage, id).changedAt > 0;
+
+/** Without room for it, lists say less of the chart. */
+export const noteBegun = (
+  storage: BrowserStorage,
+  id: string,
+  facts: Partial<BegunFacts>,
+): void => {
+  const text = JSON.stringify({ ...readFacts(storage, id), ...facts });
+  tryToSet(storage, CHART_ENTRIES.begun + id, text);
+};
+
+const listCubes = (charts: readonly unknown[]): Iri[] =>
+  charts.flatMap((chart) => {
+    const cubes: unknown = isRecord(chart) ? chart["cubes"] : undefined;
+    return (Array.isArray(cubes) ? cubes : []).flatMap((cube: unknown) =>
+      isRecord(cube) && typeof cube["iri"] === "string" ? [cube["iri"]] : [],
+    );
+  });
+
+/** Undefined where it is none, or belongs to an account, which lists it itself. */
+const readBegun = (storage: BrowserStorage, id: string, locale: Locale): BegunChart | undefined => {
+  const state = parseJson(storage.getItem(CHART_ENTRIES.state + id) ?? "");
+  const charts: unknown = isRecord(state) ? state["chartConfigs"] : undefined;
+  if (!isRecord(state) || !Array.isArray(charts) || charts.length === 0) return undefined;
+  if (storage.getItem(CHART_ENTRIES.owned + id) !== null) return undefined;
+  const [first]: unknown[] = charts;
+  const chartType = isRecord(first) ? first["chartType"] : undefined;
+  return {
+    ...readFacts(storage, id),
+    id,
+    title: findStoredTitle(state, locale),
+    chartType: CHART_TYPES.find((type) => type === chartType),
+    cubes: listCubes(charts),
+    isPublished:
+      state["state"] === "PUBLISHED" || storage.getItem(CHART_ENTRIES.published + id) !== null,
+  };
+};
+
+/** The one that was changed last comes first. */
+export const compareBegun = (one: BegunChart, other: BegunChart): number =>
+  other.changedAt - one.changedAt;
+
+const MOST_LISTED = 10;
+
+/** The charts that this browser holds, of one dataset where one is given. */
+export const listBegun = (storage: BrowserStorage, locale: Locale, cube?: Iri): BegunChart[] =>
+  Array.from({ length: storage.length }, (_, at) => storage.key(at))
+    .flatMap((key) =>
+      key?.startsWith(CHART_ENTRIES.state)
+        ? (readBegun(storage, key.slice(CHART_ENTRIES.state.length), locale) ?? [])
+        : [],
+    )
+    .filter(({ cubes }) => cube === undefined || cubes.includes(cube))
+    .toSorted(compareBegun)
+    .slice(0, MOST_LISTED);
+
+/** Takes all that belongs to a chart out of the browser; the answer brings it back, unless a tab has stored it anew. */
+export const removeBegun = (storage: BrowserStorage, id: string): (() => void) => {
+  const kept = Object.values(CHART_ENTRIES).flatMap((prefix) => {
+    const text = storage.getItem(prefix + id);
+    storage.removeItem(prefix + id);
+    return text === null ? [] : [{ key: prefix + id, text }];
+  });
+  return () => {
+    if (storage.getItem(CHART_ENTRIES.state + id) !== null) return;
+    for (const { key, text } of kept) tryToSet(storage, key, text);
+  };
+};
