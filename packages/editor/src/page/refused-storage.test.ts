@@ -23,7 +23,7 @@ const refuseSiteData = (): void => {
 test("where a browser refuses site data the editor opens, and says that nothing is saved", async () => {
   refuseSiteData();
   const { environment, cube } = await openTestSession();
-  const notify = vi.fn(() => () => {});
+  const notify = vi.fn<() => () => void>(() => () => {});
   const services = { ...environment, account: {} } as unknown as SiteServices;
   const real = makeBrowserEnvironment(services, {
     notify,

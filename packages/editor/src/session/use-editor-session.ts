@@ -129,9 +129,5 @@ export const useEditorSession = (
   useStorage(session, retry);
   useConnection(session, toasts);
   const isMoving = id === "new" && opened.session.type === "editing";
-  return {
-    loaded: isOpen || isMoving ? opened.session : { type: "loading" },
-    retry,
-    toasts,
-  };
+  return { loaded: isOpen || isMoving ? session : { type: "loading" }, retry, toasts };
 };

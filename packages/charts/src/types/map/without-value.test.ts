@@ -203,5 +203,5 @@ test("MP40 on paper areas without a value have other lines than the lower half o
   const textures = new Set(
     printed.marks.flatMap((mark) => ("texture" in mark && mark.texture) || []),
   );
-  expect([...textures].toSorted()).toEqual([3, 5]);
+  expect(textures).toEqual(new Set([3, 5]));
 });
