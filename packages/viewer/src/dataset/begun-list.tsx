@@ -59,18 +59,20 @@ const BegunRow = ({
         <p className={styles.name}>{name}</p>
         <output className={styles.facts}>{isDeleted ? t("browse.begun.deleted") : facts}</output>
       </div>
-      {!isDeleted && (
-        <LinkButton
-          size="small"
-          href={`/${locale}/create/${chart.id}`}
-          aria-label={joinLabel(t("account.action.open"), name, locale)}
-        >
-          {t("account.action.open")}
-        </LinkButton>
-      )}
-      <PlainButton size="small" onClick={onAct} aria-label={joinLabel(action, name, locale)}>
-        {action}
-      </PlainButton>
+      <div className={styles.actions}>
+        {!isDeleted && (
+          <LinkButton
+            size="small"
+            href={`/${locale}/create/${chart.id}`}
+            aria-label={joinLabel(t("account.action.open"), name, locale)}
+          >
+            {t("account.action.open")}
+          </LinkButton>
+        )}
+        <PlainButton size="small" onClick={onAct} aria-label={joinLabel(action, name, locale)}>
+          {action}
+        </PlainButton>
+      </div>
     </li>
   );
 };
