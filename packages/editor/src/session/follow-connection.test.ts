@@ -12,7 +12,7 @@ test("without a connection possible filters are asked for again until there is o
   );
   const { session, sector, cube } = await openTestSession({ data: { possibleFilters } });
   const takeBack = vi.fn<() => void>();
-  const say = vi.fn(() => takeBack);
+  const say = vi.fn<() => () => void>(() => takeBack);
   const leave = followConnection(session, say);
   isDown = true;
   const filters = [{ cubeIri: cube, dimensionId: sector }];

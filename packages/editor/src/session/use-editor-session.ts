@@ -126,9 +126,6 @@ export const useEditorSession = (
   useStorage(session, retry);
   useConnection(session, toasts);
   const isMoving = id === "new" && opened.session.type === "editing";
-  return {
-    loaded: isOpen || isMoving ? opened.session : { type: "loading" },
-    retry,
-    toasts,
-  };
+  const loaded = isOpen || isMoving ? opened.session : ({ type: "loading" } as const);
+  return { loaded, retry, toasts };
 };
