@@ -18,8 +18,7 @@ export const listKept = ({
     if (filter?.type !== "multi" || (view.filters?.[id] ?? FIELD_VALUE_NONE) !== FIELD_VALUE_NONE)
       return [];
     const count = values.filter(({ value }) => filter.values[value]).length;
-    const total = values.length;
-    return count > 0 && count < total
-      ? [{ id, label, value: t("chart.kept", { count, total }) }]
+    return count < values.length
+      ? [{ id, label, value: t("chart.kept", { count, total: values.length }) }]
       : [];
   });
