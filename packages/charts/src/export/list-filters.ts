@@ -55,10 +55,10 @@ export const listFilters = (
   table?: ObservationTable,
 ): FilterText[] =>
   dimensions.flatMap((dimension) => {
-    const chosen = dataFilters[dimension.id] ?? findSingleValue(config, dimension);
-    if (chosen === undefined || chosen === FIELD_VALUE_NONE) return [];
-    const value = nameValues(dimension, [chosen].flat(), table);
-    return [{ id: dimension.id, label: dimension.label, value }];
+    const { id, label } = dimension;
+    const chosen = dataFilters[id] ?? findSingleValue(config, dimension) ?? FIELD_VALUE_NONE;
+    if (chosen === FIELD_VALUE_NONE) return [];
+    return [{ id, label, value: nameValues(dimension, [chosen].flat(), table) }];
   });
 
 /** The value of an animation that is shown, described as filters are. */

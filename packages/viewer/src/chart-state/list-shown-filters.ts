@@ -21,16 +21,16 @@ export const listShownFilters = (
 ): ShownFilter[] => {
   const open = config.interactiveFiltersConfig?.dataFilters;
   const inForm = new Set(open?.active ? open.componentIds : []);
-  const view = deriveChartView(choices);
+  const shown = { config, components, table, locale, t, view: deriveChartView(choices) };
   const search = choices.search?.trim() ?? "";
   const filters = [
     ...listFilters(config, components, choices.dataFilters, table),
-    ...listKept({ config, components, view, t }),
+    ...listKept(shown),
   ];
   const controls = [
-    ...listMoment({ config, components, table, locale, view }),
-    ...listPeriod({ config, components, view, t }),
-    ...listHidden({ config, components, view, t }),
+    ...listMoment(shown),
+    ...listPeriod(shown),
+    ...listHidden(shown),
     ...(search === "" ? [] : [{ id: "search", label: t("viewer.searched"), value: search }]),
   ];
   return [

@@ -13,13 +13,17 @@ export const listKept = ({
   t,
 }: Pick<ChartInput, "config" | "components" | "view" | "t">): FilterText[] =>
   components.dimensions.flatMap((dimension) => {
-    const { id, label, values } = dimension;
+    const { id, label, values, hierarchy } = dimension;
     const filter = findFilter(config, dimension);
-    if (filter?.type !== "multi" || (view.filters?.[id] ?? FIELD_VALUE_NONE) !== FIELD_VALUE_NONE)
+    // Of cantons and their municipalities nobody counts what there are together.
+    if (
+      filter?.type !== "multi" ||
+      hierarchy ||
+      (view.filters?.[id] ?? FIELD_VALUE_NONE) !== FIELD_VALUE_NONE
+    )
       return [];
     const count = values.filter(({ value }) => filter.values[value]).length;
-    const total = values.length;
-    return count > 0 && count < total
-      ? [{ id, label, value: t("chart.kept", { count, total }) }]
+    return count < values.length
+      ? [{ id, label, value: t("chart.kept", { count, total: values.length }) }]
       : [];
   });
