@@ -8,6 +8,7 @@ import {
   waitForEditor,
 } from "./support/editor-page.ts";
 import { pressAt, tabTo } from "./support/keyboard.ts";
+import { expectOneOfBarsByValue, expectPointsByRegion } from "./support/published-marks.ts";
 import { expect, test } from "./support/test.ts";
 
 test.setTimeout(60_000);
@@ -114,7 +115,7 @@ test("bars by value of the latest year with one of them highlighted by keyboard"
     await page.keyboard.press("Escape");
   });
   await expect(page.getByText(/2005/).first()).toBeVisible();
-  expect(await page.locator("figure svg g.marks").first().innerHTML()).toContain("#a8a49d");
+  await expectOneOfBarsByValue(page);
 });
 
 test("points with the names of countries in one year by keyboard", async ({ page }) => {
@@ -125,6 +126,18 @@ test("points with the names of countries in one year by keyboard", async ({ page
   });
   await expect(page.getByText(/2005/).first()).toBeVisible();
   expect(await page.locator("figure svg circle").count()).toBeGreaterThan(50);
+});
+
+test("points with the names of countries in the colours of their regions, of one year, by keyboard", async ({
+  page,
+}) => {
+  await walk(page, "life-expectancy/2", async (panel) => {
+    await chooseType(page, panel, "Scatter plot");
+    await find(page, "colour by");
+    await chooseOption(page, "Groups");
+  });
+  await expect(page.getByText(/2005/).first()).toBeVisible();
+  await expectPointsByRegion(page);
 });
 
 test("a line and columns by keyboard", async ({ page }) => {

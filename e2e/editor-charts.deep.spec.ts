@@ -52,6 +52,10 @@ test("CH1 CH2 CH3 charts are added, named, ordered and deleted at their tabs", a
   await expect(page.locator("[data-tab]").nth(1)).toBeFocused();
   await expect(page.getByText("Third is now 2 of 3.")).toBeAttached();
 
+  for (const name of ["First", "Third"]) {
+    await page.locator("[data-tab]").filter({ hasText: name }).click();
+    await expect(page.locator("[data-tab][aria-current]")).toHaveText(name);
+  }
   await addMenu(page).click();
   await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("Control+z");
@@ -140,4 +144,70 @@ test("JO2 JO3 JO10 a dataset joins the chart by what both have, and leaves it ag
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(list).toHaveCount(1);
   await expect(list).toContainText(/wealth/i);
+});
+
+test("JO7 JO10 the drawer finds what shares the chosen dimensions, in the chosen order, with drafts where they are wanted", async ({
+  page,
+}) => {
+  test.slow();
+  await openNew(page);
+  await openTask(page, "Data");
+  await controls(page).getByRole("button", { name: "Add a dataset" }).click();
+  const drawer = page.getByRole("dialog", { name: "Add a dataset" });
+  const found = drawer.getByRole("list", { name: "Datasets found" });
+  const titles = () => found.getByRole("heading").allTextContents();
+  await expect(found.getByRole("listitem").first()).toBeVisible();
+  const both = await titles();
+
+  const dimensions = drawer.getByRole("button", { name: /^Shared dimensions/ });
+  await dimensions.click();
+  const list = page.getByRole("dialog", { name: "Shared dimensions" });
+  await list.getByRole("button", { name: "Clear selection" }).click();
+  await page.keyboard.press("Escape");
+  await expect(
+    drawer.getByText("Choose at least one dimension that the other dataset must share."),
+  ).toBeVisible();
+  await expect(found).toBeHidden();
+  await dimensions.click();
+  await list.getByRole("row", { name: "Country" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dimensions).toHaveAccessibleName(/Country$/);
+  await expect(found.getByRole("listitem").first()).toContainText("Country");
+  const byCountry = await titles();
+  expect(both).toEqual(expect.arrayContaining(byCountry));
+  expect(byCountry.length).toBeLessThan(both.length);
+
+  await dimensions.click();
+  await list.getByRole("button", { name: "Select all" }).click();
+  await page.keyboard.press("Escape");
+  await drawer.getByRole("button", { name: /Sort by$/ }).click();
+  await page.getByRole("option", { name: "Title" }).click();
+  const sorted = both.toSorted((a, b) => a.localeCompare(b, "en"));
+  await expect.poll(titles).toEqual(sorted);
+  const asked = page.waitForRequest(/includeDrafts%22%3Atrue/);
+  await drawer.getByText("Include drafts").click();
+  await asked;
+  await expect(drawer.getByRole("checkbox", { name: "Include drafts" })).toBeChecked();
+  await expect.poll(titles).toEqual(sorted);
+});
+
+test("a dataset whose dimensions do not come is told, and the chart stays as it was", async ({
+  page,
+}) => {
+  test.slow();
+  await openNew(page);
+  await openTask(page, "Data");
+  await controls(page).getByRole("button", { name: "Add a dataset" }).click();
+  const drawer = page.getByRole("dialog", { name: "Add a dataset" });
+  const found = drawer.getByRole("list", { name: "Datasets found" });
+  await expect(found.getByRole("listitem").first()).toBeVisible();
+  await page.route(/graphql\?id=components/, (route) => route.abort());
+  await found.getByRole("button").first().click();
+  await expect(drawer.getByText("Could not fetch dimensions and measures")).toBeVisible();
+  await expect(drawer.getByRole("button", { name: "Confirm" })).toBeDisabled();
+  await drawer.getByRole("button", { name: "Close" }).click();
+  await expect(
+    controls(page).getByRole("list", { name: "Datasets" }).getByRole("listitem"),
+  ).toHaveCount(1);
+  await expect(stage(page).locator("figure svg").first()).toBeVisible();
 });

@@ -156,7 +156,7 @@ test("a list without a field for searching begins with the focus in it, for arro
   await expect(rows.nth(1)).toBeFocused();
 });
 
-test("a proposed title is taken with Enter, follows the chart, and stays once it was changed", async ({
+test("a proposed title, description and alternative text are taken with Enter or in all languages, follow the chart, and stay once they were changed", async ({
   page,
 }) => {
   await openNew(page, "life-expectancy/2");
@@ -175,12 +175,20 @@ test("a proposed title is taken with Enter, follows the chart, and stays once it
     .getByRole("button", { name: "Use the texts in 3 languages" })
     .click();
   await expect(french).toHaveValue("Espérance de vie par pays");
+  const alts = page.getByRole("group", { name: "Alternative text", exact: true });
+  await alts.getByRole("button", { name: "Use the texts in 4 languages" }).click();
+  const alt = alts.getByRole("textbox", { name: /English$/ });
+  await expect(alt).toHaveValue("Line chart: Life expectancy by country. 1955–2005.");
+  const german = alts.getByRole("textbox", { name: /German$/ });
+  await expect(german).toHaveValue(/^Liniendiagramm: Lebenserwartung /);
   await openTask(page, "Chart");
   await choose(page, /Vertical axis$/, "Fertility rate");
   await openTask(page, "Text");
   await expect(title).toHaveValue("Fertility rate by country");
   await expect(french).toHaveValue(/par pays$/);
   await expect(french).not.toHaveValue(/Espérance/);
+  await expect(alt).toHaveValue("Line chart: Fertility rate by country. 1955–2005.");
+  await expect(german).not.toHaveValue(/Lebenserwartung/);
   await page.keyboard.press("Control+z");
   await title.fill("Fewer children");
   await openTask(page, "Chart");

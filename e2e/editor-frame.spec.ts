@@ -58,6 +58,10 @@ const FORMS: readonly { width: number; type?: string; dataset?: string }[] = [
   { width: 390 },
   { width: 1440, type: "Map" },
   { width: 1440, type: "Table" },
+  { width: 1024, type: "Map" },
+  { width: 1024, type: "Table" },
+  { width: 390, type: "Map" },
+  { width: 390, type: "Table" },
   { width: 1440, type: "Scatter plot" },
   { width: 1440, type: "Line and columns", dataset: "weather-seattle-new-york" },
 ];

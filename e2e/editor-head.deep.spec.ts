@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openNew, writeTitle } from "./support/editor-page.ts";
 import { makeBoard } from "./support/make-board.ts";
 import { publishDocument } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
@@ -36,3 +37,33 @@ for (const locale of LOCALES)
       expect(height).toBeLessThan(52);
     }
   });
+
+test("the address that “Copy preview link” copies shows the chart as it stands, until it changes", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openNew(page);
+  await writeTitle(page, "Not yet public");
+  await page.getByRole("button", { name: "Copy preview link" }).click();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  const { pathname, hash } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  await writeTitle(page, "Another title");
+  await expect(page.getByRole("button", { name: "Copy preview link" })).toBeVisible();
+  const reader = await context.newPage();
+  await reader.goto(pathname + hash);
+  await expect(reader.getByRole("heading", { name: "Not yet public" })).toBeVisible();
+  await expect(reader.locator("figure svg").first()).toBeVisible();
+});
+
+test("a preview link that the browser does not copy stands in a field", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("It is not allowed.")) },
+    }),
+  );
+  await openNew(page);
+  await page.getByRole("button", { name: "Copy preview link" }).click();
+  const field = page.getByRole("textbox", { name: /copy it yourself|not copied/i });
+  await expect(field).toHaveValue(/\/en\/preview#/);
+});

@@ -44,3 +44,22 @@ test.each(ROWS.filter(([, , , file]) => file))(
     expect(read(file)).toContain(`"${event}"`);
   },
 );
+
+/** A test with the helpers that it imports. */
+const readTest = (path: string): string => {
+  const text = read(path);
+  const helpers = [...text.matchAll(/support\/[\w-]+\.ts/g)].map(([name]) => read(`e2e/${name}`));
+  return [text, ...helpers].join("\n");
+};
+
+/** What stands on the screen; a name may hold other names. */
+const NAMED = /“((?:[^“”]|“[^”]*”)+)”/g;
+
+test.each(ROWS)(
+  "%s: what docs/editor-controls.md names of its control is in its test",
+  (_event, _place, control = "", _file, path = "") => {
+    const source = readTest(path);
+    const names = [...control.matchAll(NAMED)].map(([, name = ""]) => name);
+    expect(names.filter((name) => !source.includes(name))).toEqual([]);
+  },
+);

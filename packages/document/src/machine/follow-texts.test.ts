@@ -15,8 +15,8 @@ const context: MachineContext = {
   proposeTexts: (config) => {
     const names = listFieldComponents(config).map((id) => findComponent(components, id)?.label);
     return [
-      { locale: "en", title: names.join(" by "), description: "" },
-      { locale: "fr", title: names.join(" par "), description: "" },
+      { locale: "en", title: names.join(" by "), description: "", altText: `Of ${names.join()}` },
+      { locale: "fr", title: names.join(" par "), description: "", altText: `De ${names.join()}` },
     ];
   },
 };
@@ -62,4 +62,20 @@ test("TX1 a title that somebody has written or changed stays, and an empty one s
   expect(titleOf(send(state, showRates))?.en).toBe("");
   const changed = send(state, write("year by deaths"), write("year by deaths!"), showRates);
   expect(titleOf(changed)?.en).toBe("year by deaths!");
+});
+
+test("TX1 a proposed alternative text follows its chart in each language, beside those that somebody has written", () => {
+  const altText = { en: "Of year,deaths", fr: "De year,deaths", de: "Geschrieben" };
+  const writeAll: EditorEvent = {
+    type: "CHART_FIELD_UPDATED",
+    field: "extensions",
+    path: ["altText"],
+    value: altText,
+  };
+  const after = send(makeState("column", components), writeAll, showRates);
+  expect(findActiveChart(charts(after))?.extensions?.altText).toEqual({
+    en: "Of year,rate",
+    fr: "De year,rate",
+    de: "Geschrieben",
+  });
 });

@@ -1,8 +1,24 @@
+import type { Locale } from "@statelier/model";
+import { readAltTexts, writeAltText } from "../charts/read-alt-text.ts";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { MachineContext, ProposedTexts } from "./events/handler.ts";
 
-const FIELDS = ["title", "description"] as const;
+const FIELDS = ["title", "description", "altText"] as const;
+
+type Field = (typeof FIELDS)[number];
+
+const readText = (config: ChartConfig, field: Field, locale: Locale): string =>
+  field === "altText" ? (readAltTexts(config)[locale] ?? "") : config.meta[field][locale];
+
+const writeText = (
+  config: ChartConfig,
+  field: Field,
+  texts: Partial<Record<Locale, string>>,
+): ChartConfig =>
+  field === "altText"
+    ? writeAltText(config, { ...readAltTexts(config), ...texts })
+    : { ...config, meta: { ...config.meta, [field]: { ...config.meta[field], ...texts } } };
 
 /** The texts of one language, where they are still the proposed ones, as they are proposed now. */
 const followLanguage = (
@@ -12,14 +28,13 @@ const followLanguage = (
   now: ProposedTexts,
 ): ChartConfig => {
   const { locale } = now;
-  let { meta } = after;
-  for (const field of FIELDS) {
-    const text = meta[field][locale];
-    const isOurs = text !== "" && text === old[field] && text === before.meta[field][locale];
-    if (isOurs && now[field] !== text)
-      meta = { ...meta, [field]: { ...meta[field], [locale]: now[field] } };
-  }
-  return meta === after.meta ? after : { ...after, meta };
+  return FIELDS.reduce((chart, field) => {
+    const text = readText(chart, field, locale);
+    const isOurs = text !== "" && text === old[field] && text === readText(before, field, locale);
+    return isOurs && now[field] !== text
+      ? writeText(chart, field, { [locale]: now[field] })
+      : chart;
+  }, after);
 };
 
 /** A chart whose proposed texts, as they were taken, say what it shows now. */
@@ -36,7 +51,7 @@ const followChart = (
   }, after);
 };
 
-/** Proposed titles and descriptions follow their charts while nobody has changed them (TX1). */
+/** Proposed titles, descriptions and alternative texts follow their charts while nobody has changed them (TX1). */
 export const followTexts = (
   before: ConfiguratorState,
   after: ConfiguratorState,

@@ -55,7 +55,7 @@ export const makeBrowserEnvironment = (
   words: {
     t,
     load: async (other) =>
-      createTranslator(other, await loadMessages(other, ["controls", "viewer"])),
+      createTranslator(other, await loadMessages(other, ["controls", "viewer", "chart"])),
   },
   log,
 });

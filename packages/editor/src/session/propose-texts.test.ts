@@ -14,13 +14,16 @@ test.each(UI_LOCALES)(
   async (locale) => {
     const { session } = await openTestSession();
     const { config, components } = session.read();
-    const t = createTranslator(locale, collectMessages(locale, ["controls", "viewer"]));
-    const { title, description } = proposeTexts({ config, components }, locale, t);
+    const t = createTranslator(locale, collectMessages(locale, ["controls", "viewer", "chart"]));
+    const { title, description, altText } = proposeTexts({ config, components }, locale, t);
     const [measure] = components.measures;
     expect(title.startsWith(measure!.label)).toBe(true);
     expect(description).not.toMatch(/undefined/);
+    expect(altText).toContain(`: ${title}. ${description}`);
     const table = convertChartConfig(config, "table", components)!;
-    expect(proposeTexts({ config: table, components }, locale, t).title).not.toContain("{");
+    const ofTable = proposeTexts({ config: table, components }, locale, t);
+    expect(ofTable.title).not.toContain("{");
+    expect(ofTable.altText.startsWith(`${ofTable.title}.`)).toBe(true);
   },
 );
 
@@ -36,7 +39,7 @@ test("TX1 names keep their capital in the title", async () => {
       label,
     })),
   };
-  const t = createTranslator("en", collectMessages("en", ["controls", "viewer"]));
+  const t = createTranslator("en", collectMessages("en", ["controls", "viewer", "chart"]));
   expect(proposeTexts({ config, components: named }, "en", t).title).toContain(label);
 });
 
@@ -52,12 +55,12 @@ test("NF9 names that are not in the page's language keep their case in the title
       labelLanguage: "de",
     })),
   };
-  const t = createTranslator("en", collectMessages("en", ["controls", "viewer"]));
+  const t = createTranslator("en", collectMessages("en", ["controls", "viewer", "chart"]));
   expect(proposeTexts({ config, components: named }, "en", t).title).toContain("by Monat");
 });
 
 const translate = (locale: Locale) =>
-  createTranslator(locale, collectMessages(locale, ["controls", "viewer"]));
+  createTranslator(locale, collectMessages(locale, ["controls", "viewer", "chart"]));
 
 /** A dataset whose names say in which language they are, and what was asked for. */
 const openNamed = async (label: (locale: Locale) => string | undefined) => {
@@ -101,6 +104,9 @@ test("TX1 other languages are asked for once texts are written, and have proposa
     ["en", "deaths by sector en"],
     ["fr", "décès par sector fr"],
   ]);
+  expect(session.proposals.propose(session.read().config)[1]?.altText).toMatch(
+    /^Graphique en .*: décès par sector fr\./,
+  );
   expect(logged).toContainEqual(expect.stringContaining("it: Error: away"));
   const write = { type: "CHART_META_CHANGE", field: "title" } as const;
   session.dispatch({ ...write, locale: "fr", value: "décès par sector fr" });

@@ -8,6 +8,7 @@ import {
   listFieldComponents,
   listTimeValues,
   type ProposedTexts,
+  readAltTexts,
 } from "@statelier/document";
 import {
   type CubeComponents,
@@ -63,6 +64,18 @@ const isNamed = (config: ChartConfig, components: CubeComponents): boolean =>
     .flatMap((id) => findComponent(components, id) ?? [])
     .every((component) => !isMeasure(component) || component.labelLanguage === undefined);
 
+/** What the summary of a chart begins with: what none of its figures changes. Empty where the chart has no title. */
+const proposeAltText = (
+  { chartType }: ChartConfig,
+  { title, description }: Omit<ProposedTexts, "altText">,
+  t: Translator,
+): string => {
+  if (title === "") return "";
+  const kind =
+    chartType === "table" ? `${title}.` : t(`chart.summary.${chartType}`, { what: title });
+  return description === "" ? kind : `${kind} ${description}.`;
+};
+
 /** What a chart could be called, of its measures and dimensions, and described as, of its period and filters. */
 export const proposeTexts = (chart: ChartContext, locale: Locale, t: Translator): ProposedTexts => {
   const filters = listFilters(chart.config, chart.components, {});
@@ -70,12 +83,19 @@ export const proposeTexts = (chart: ChartContext, locale: Locale, t: Translator)
     ...proposePeriod(chart),
     ...filters.map(({ label, value }) => t("viewer.label", { name: label }) + ` ${value}`),
   ];
-  return { locale, title: proposeTitle(chart, locale, t), description: described.join(" · ") };
+  const texts = {
+    locale,
+    title: proposeTitle(chart, locale, t),
+    description: described.join(" · "),
+  };
+  return { ...texts, altText: proposeAltText(chart.config, texts, t) };
 };
 
 /** Whether a chart says something in a language other than this one. */
-export const hasTextsBeside = ({ meta }: ChartConfig, own: Locale): boolean =>
-  LOCALES.some((locale) => locale !== own && (meta.title[locale] || meta.description[locale]));
+export const hasTextsBeside = (config: ChartConfig, own: Locale): boolean => {
+  const all = [config.meta.title, config.meta.description, readAltTexts(config)];
+  return LOCALES.some((locale) => locale !== own && all.some((texts) => texts[locale]));
+};
 
 type Language = { t: Translator; components: ComponentsCache };
 

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from "@statelier/model";
 import { Button, TextField, useLocale, useT, VisuallyHidden } from "@statelier/ui";
-import type { ComponentProps, ReactNode } from "react";
+import { joinClasses } from "@statelier/ui/plain";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { nameSetting } from "../chart/editor-place.ts";
 import controls from "../controls/controls.module.css";
 import { FormatButtons } from "./format-buttons.tsx";
@@ -28,7 +29,7 @@ export const LocalizedFields = ({
   id: string;
   label: string;
   hint?: string;
-  /** What is missing where there is no text in the author's own language. */
+  /** What follows where a language has no text. */
   warning?: string;
   rows?: number;
   texts: Texts;
@@ -39,9 +40,11 @@ export const LocalizedFields = ({
 }): ReactNode => {
   const t = useT();
   const own = useLocale();
-  const isMissing = !texts[own]?.trim();
+  const warningId = useId();
   const languages = [own, ...LOCALES.filter((locale) => locale !== own)];
-  const missing = languages.filter((locale) => !texts[locale]?.trim() && proposals[locale]);
+  const empty = languages.filter((locale) => !texts[locale]?.trim());
+  const missing = empty.filter((locale) => proposals[locale]);
+  const hasWarning = warning !== undefined && empty.length > 0;
   const take = (locale: Locale): void => onChange(locale, proposals[locale] ?? "");
   const takeAll = (): void => {
     for (const locale of missing) take(locale);
@@ -80,12 +83,15 @@ export const LocalizedFields = ({
             onKeyDown={(event) => onKeyDown(event, locale)}
             {...(rows === undefined ? {} : { rows })}
             onChange={(value) => onChange(locale, value)}
-            {...(locale === own && warning !== undefined && isMissing
-              ? { description: <span className={controls["warning"]}>{warning}</span> }
-              : {})}
+            {...(hasWarning && empty.includes(locale) ? { "aria-describedby": warningId } : {})}
           />
         </div>
       ))}
+      {hasWarning && (
+        <p id={warningId} className={joinClasses(controls["note"], controls["warning"])}>
+          {t("viewer.label", { name: empty.join(", ") })} {warning}
+        </p>
+      )}
       {missing.length > 0 && (
         <p className={controls["hint"]}>
           <Button size="small" onPress={takeAll}>

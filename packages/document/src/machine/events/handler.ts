@@ -22,7 +22,12 @@ export type MachineContext = {
 };
 
 /** Texts in one language; empty where there is nothing to say. */
-export type ProposedTexts = { locale: Locale; title: string; description: string };
+export type ProposedTexts = {
+  locale: Locale;
+  title: string;
+  description: string;
+  altText: string;
+};
 
 export type IgnoreReason = "state" | "payload";
 

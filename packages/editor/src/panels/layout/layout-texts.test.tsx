@@ -1,4 +1,5 @@
 import { makeEmptyMeta } from "@statelier/document";
+import { LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { UI_LOCALES } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
@@ -9,7 +10,7 @@ import { LayoutTexts } from "./layout-texts.tsx";
 const FIELDS = ["title", "description", "label"] as const;
 
 test.each(UI_LOCALES)(
-  "each text of a page that is empty in the author's language says so: %s",
+  "each text of a page names the languages in which it is empty, and what follows: %s",
   (locale) => {
     const messages = collectMessages(locale, ["layout"]);
     const show = (text: string): string => {
@@ -20,10 +21,13 @@ test.each(UI_LOCALES)(
       const snapshot = { state: { layout: { meta: filled } } } as unknown as SessionSnapshot;
       return renderInEditor(locale, snapshot, <LayoutTexts />);
     };
+    const others = LOCALES.filter((each) => each !== locale);
     for (const field of FIELDS) {
       const warning = messages[`editor.layout.${field}.empty`] as string;
       expect(show(" ")).toContain(warning);
-      expect(show("A")).not.toContain(warning);
+      expect(show("A")).toContain(warning);
     }
+    expect(show(" ")).toContain(`>${[locale, ...others].join(", ")}`);
+    expect(show("A")).toContain(`>${others.join(", ")}`);
   },
 );

@@ -1,4 +1,4 @@
-import type { MetaField } from "@statelier/document";
+import type { ChartConfig, MetaField, ProposedTexts } from "@statelier/document";
 import { FIELD_VALUE_NONE, isRecord, LOCALES } from "@statelier/model";
 import { useT } from "@statelier/ui";
 import { type ReactNode, useEffect } from "react";
@@ -7,17 +7,22 @@ import controls from "../../controls/controls.module.css";
 import { LocalizedFields, type Texts } from "../../texts/localized-fields.tsx";
 import { useExtension } from "../../options/use-extension.ts";
 
-const MetaFields = ({ field, rows }: { field: MetaField; rows?: number }): ReactNode => {
+/** What could stand in each language where a chart has no such text. */
+const pick = (
+  proposed: readonly ProposedTexts[],
+  text: Exclude<keyof ProposedTexts, "locale">,
+): Texts => Object.fromEntries(proposed.map((each) => [each.locale, each[text]]));
+
+type TextProps = { proposed: readonly ProposedTexts[] };
+
+const MetaFields = ({
+  field,
+  rows,
+  proposed,
+}: TextProps & { field: MetaField; rows?: number }): ReactNode => {
   const t = useT();
-  const { session, dispatch } = useEditor();
+  const { dispatch } = useEditor();
   const texts = useSession(({ config }) => config.meta[field]);
-  const proposals = useSession(({ config }): Texts =>
-    field === "label"
-      ? {}
-      : Object.fromEntries(
-          session.proposals.propose(config).map((each) => [each.locale, each[field]]),
-        ),
-  );
   return (
     <LocalizedFields
       id={field}
@@ -25,7 +30,7 @@ const MetaFields = ({ field, rows }: { field: MetaField; rows?: number }): React
       hint={t(field === "label" ? "editor.text.label.hint" : "editor.text.markdown")}
       warning={t(`editor.text.${field}.empty`)}
       texts={texts}
-      proposals={proposals}
+      proposals={field === "label" ? {} : pick(proposed, field)}
       isMarkdown={field !== "label"}
       {...(rows === undefined ? {} : { rows })}
       onChange={(locale, value) => dispatch({ type: "CHART_META_CHANGE", field, locale, value })}
@@ -33,13 +38,20 @@ const MetaFields = ({ field, rows }: { field: MetaField; rows?: number }): React
   );
 };
 
-/** What the chart says to those who do not see it; older documents hold one text for all languages. */
-const AltText = (): ReactNode => {
-  const t = useT();
-  const [stored, change] = useExtension<string | Texts | null>("altText");
-  const texts: Texts = isRecord(stored)
+const readAltFields = ({ extensions }: ChartConfig): Texts => {
+  const stored = extensions?.altText;
+  // Older documents hold one text for all languages.
+  return isRecord(stored)
     ? stored
     : Object.fromEntries(LOCALES.map((locale) => [locale, stored ?? ""]));
+};
+
+/** What the chart says to those who do not see it. */
+const AltText = ({ proposed }: TextProps): ReactNode => {
+  const t = useT();
+  const { session } = useEditor();
+  const [, change] = useExtension("altText");
+  const texts = useSession(({ config }) => readAltFields(config));
   return (
     <LocalizedFields
       id="alt"
@@ -47,7 +59,11 @@ const AltText = (): ReactNode => {
       hint={t("editor.text.alt.hint")}
       rows={3}
       texts={texts}
-      onChange={(locale, value) => change({ ...texts, [locale]: value })}
+      proposals={pick(proposed, "altText")}
+      // Several languages are taken one after the other.
+      onChange={(locale, value) =>
+        change({ ...readAltFields(session.read().config), [locale]: value })
+      }
     />
   );
 };
@@ -75,14 +91,15 @@ const NoteText = (): ReactNode => {
 export const TextGrid = (): ReactNode => {
   const { session } = useEditor();
   useEffect(() => void session.proposeInAllLanguages(), [session]);
+  const proposed = useSession(({ config }) => session.proposals.propose(config));
   const hasTabs = useSession(({ state }) => state.chartConfigs.length > 1);
   return (
     <div className={controls["body"]}>
-      <MetaFields field="title" />
-      <MetaFields field="description" rows={3} />
-      {hasTabs && <MetaFields field="label" />}
+      <MetaFields field="title" proposed={proposed} />
+      <MetaFields field="description" rows={3} proposed={proposed} />
+      {hasTabs && <MetaFields field="label" proposed={proposed} />}
       <NoteText />
-      <AltText />
+      <AltText proposed={proposed} />
     </div>
   );
 };
