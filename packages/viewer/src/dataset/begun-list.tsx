@@ -98,7 +98,7 @@ export const BegunCharts = ({ cube }: { cube?: Iri }): ReactNode => {
     );
   };
   return (
-    <section aria-labelledby={titleId} data-no-print="">
+    <section aria-labelledby={titleId} className={styles.section} data-no-print="">
       <h2 id={titleId} className={styles.title}>
         {t("browse.begun")}
       </h2>
