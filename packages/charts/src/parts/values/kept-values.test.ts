@@ -34,6 +34,16 @@ test("VF12 of values that a filter leaves out it is said how many are kept of ho
   expect(saysOf({ ...input, config: { ...input.config, cubes: [] } })).toEqual([]);
 });
 
+test("VF12 of a dimension of several levels nothing is counted", () => {
+  const { input, id } = makeInput(2);
+  const dimensions = input.components.dimensions.map((each) => {
+    const [first] = each.id === id ? each.values : [];
+    return first ? { ...each, hierarchy: [{ ...first, children: [] }] } : each;
+  });
+  const levels = { ...input, components: { ...input.components, dimensions } } as ChartInput;
+  expect(saysOf(levels)).toEqual([]);
+});
+
 test("VF12 what a reader has chosen of a dimension is named instead", () => {
   const { input, id } = makeInput(2);
   const under = (value: string): string[] =>

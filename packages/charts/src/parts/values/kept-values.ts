@@ -18,7 +18,7 @@ export const listKept = ({
     // Of cantons and their municipalities nobody counts what there are together.
     if (
       filter?.type !== "multi" ||
-      hierarchy ||
+      hierarchy?.length ||
       (view.filters?.[id] ?? FIELD_VALUE_NONE) !== FIELD_VALUE_NONE
     )
       return [];
