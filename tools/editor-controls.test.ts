@@ -57,7 +57,8 @@ const NAMED = /“((?:[^“”]|“[^”]*”)+)”/g;
 
 test.each(ROWS)(
   "%s: what docs/editor-controls.md names of its control is in its test",
-  (_event, _place, control = "", _file, path = "") => {
+  (...row) => {
+    const [, , control = "", , path = ""] = row;
     const source = readTest(path);
     const names = [...control.matchAll(NAMED)].map(([, name = ""]) => name);
     expect(names.filter((name) => !source.includes(name))).toEqual([]);

@@ -66,13 +66,14 @@ const isNamed = (config: ChartConfig, components: CubeComponents): boolean =>
 
 /** What the summary of a chart begins with: what none of its figures changes. Empty where the chart has no title. */
 const proposeAltText = (
-  { chartType }: ChartConfig,
+  config: ChartConfig,
   { title, description }: Omit<ProposedTexts, "altText">,
   t: Translator,
 ): string => {
   if (title === "") return "";
-  const kind =
-    chartType === "table" ? `${title}.` : t(`chart.summary.${chartType}`, { what: title });
+  const kind = hasColumns(config)
+    ? `${title}.`
+    : t(`chart.summary.${config.chartType}`, { what: title });
   return description === "" ? kind : `${kind} ${description}.`;
 };
 
