@@ -34,14 +34,23 @@ test("VF12 of values that a filter leaves out it is said how many are kept of ho
   expect(saysOf({ ...input, config: { ...input.config, cubes: [] } })).toEqual([]);
 });
 
-test("VF12 of a dimension of several levels nothing is counted", () => {
+test("VF12 of a dimension with values on several levels nothing is counted, of one in groups it is", () => {
   const { input, id } = makeInput(2);
-  const dimensions = input.components.dimensions.map((each) => {
-    const [first] = each.id === id ? each.values : [];
-    return first ? { ...each, hierarchy: [{ ...first, children: [] }] } : each;
-  });
-  const levels = { ...input, components: { ...input.components, dimensions } } as ChartInput;
-  expect(saysOf(levels)).toEqual([]);
+  const under = (hasValue: boolean): string[] => {
+    const dimensions = input.components.dimensions.map((each) => {
+      const leaves = each.values.map((value) => ({
+        ...value,
+        hasValue: true,
+        depth: 1,
+        children: [],
+      }));
+      const group = { value: "group", label: "Group", hasValue, depth: 0, children: leaves };
+      return each.id === id ? { ...each, hierarchy: [group] } : each;
+    });
+    return saysOf({ ...input, components: { ...input.components, dimensions } } as ChartInput);
+  };
+  expect(under(true)).toEqual([]);
+  expect(under(false)).toHaveLength(1);
 });
 
 test("VF12 what a reader has chosen of a dimension is named instead", () => {

@@ -1,9 +1,13 @@
 import { findFilter } from "@statelier/document";
-import { type ComponentId, FIELD_VALUE_NONE } from "@statelier/model";
+import { type ComponentId, FIELD_VALUE_NONE, type HierarchyNode } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
 
 /** What a chart is narrowed to of one dimension. */
 export type FilterText = { id: ComponentId; label: string; value: string };
+
+/** Whether values of several levels are observed, as cantons and their municipalities, which nobody counts together. */
+const hasLevels = (nodes: readonly HierarchyNode[] = []): boolean =>
+  nodes.some(({ hasValue, children }) => (hasValue && children.length > 0) || hasLevels(children));
 
 /** How many values the author's filter keeps of each dimension that it leaves others out of, until a reader chooses among them (VF12). */
 export const listKept = ({
@@ -15,10 +19,9 @@ export const listKept = ({
   components.dimensions.flatMap((dimension) => {
     const { id, label, values, hierarchy } = dimension;
     const filter = findFilter(config, dimension);
-    // Of cantons and their municipalities nobody counts what there are together.
     if (
       filter?.type !== "multi" ||
-      hierarchy?.length ||
+      hasLevels(hierarchy) ||
       (view.filters?.[id] ?? FIELD_VALUE_NONE) !== FIELD_VALUE_NONE
     )
       return [];
