@@ -90,3 +90,8 @@ it("MP53 land is as fine as it is drawn where a map shows areas, and coarser aro
     lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]!;
   expect(middleOf(steps.outside)).toBeGreaterThan(1.5 * middleOf(steps.inside));
 });
+
+it("MP53 of a box that is higher than wide land is as fine as its height lets it be drawn", async () => {
+  const tall = await readBaseMap([72.7, -0.7, 73.8, 7.1], 1024);
+  expect(tall.transform.scale[0] * 4).toBe(2 ** -7);
+});

@@ -265,10 +265,13 @@ const widenBox = (box: GeoBox, pixel: number): GeoBox => {
 const MOST_KEPT = 40;
 const kept = new ByteCache<BaseMap>(MOST_KEPT);
 
+/** Degrees that a map of some width has room for: what is higher than wide is shown whole, so that a degree has fewer pixels. */
+const lengthOf = (box: GeoBox): number => Math.max(widthOf(box), box[3] - box[1], 0.01);
+
 /** Land, borders of countries and lakes in and around a box, with what can be seen of them where the box is drawn so many pixels wide. */
 export const readBaseMap = (box: GeoBox, width: number): Promise<BaseMap> => {
   // Whole powers of two: maps of about one width share an answer.
-  const pixel = 2 ** Math.round(Math.log2(Math.max(widthOf(box), 0.01) / pickShapeWidth(width)));
+  const pixel = 2 ** Math.round(Math.log2(lengthOf(box) / pickShapeWidth(width)));
   const wanted = {
     box: widenBox(box, pixel),
     shown: roundBox(box),

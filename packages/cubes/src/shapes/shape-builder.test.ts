@@ -157,6 +157,30 @@ describe("shapes", () => {
       }
   });
 
+  it("MP25 keep an island that is long, however thin it is, with the way it bends", () => {
+    const atoll: Ring = [
+      [30, 0],
+      [30, 1],
+      [31, 1],
+      [31, 0.99],
+      [30.01, 0.99],
+      [30.01, 0],
+      [30, 0],
+    ];
+    const parts = [square(0, 0, 4), atoll].map((ring) => write(ring).slice(7));
+    const [topology] = build([
+      { value: "a", texts: [`MULTIPOLYGON(${parts.join(",")})`] },
+    ]).topologies;
+    const [, island] = decode(topology!, "a");
+    const [across, up] = [0, 1].map((at) => island?.[0]?.map((point) => point[at]!) ?? []);
+    const lengthOf = (values: number[]): number => Math.max(...values) - Math.min(...values);
+    expect([lengthOf(across!), lengthOf(up!)]).toEqual([
+      expect.closeTo(1, 0),
+      expect.closeTo(1, 0),
+    ]);
+    expect(Math.abs(measureTurn(island![0]!)) / 2).toBeLessThan(0.2);
+  });
+
   it("lose islands and holes that nobody sees, but not in a larger drawing", () => {
     const land = `(${write(square(0, 0, 40), square(10, 10, 0.1)).slice(7)})`;
     const island = `(${write(square(50, 0, 0.1)).slice(7)})`;

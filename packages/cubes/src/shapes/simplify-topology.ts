@@ -1,22 +1,45 @@
-import type { Shape, ShapeTopology } from "@statelier/model";
+import { type Shape, type ShapeTopology, weighPoints } from "@statelier/model";
 
 import { findNear, type Part } from "./find-near.ts";
 import { deriveTurn, drawCell, type Point } from "./ring-turn.ts";
-import { type GridShape, joinArcs, type WeighedTopology } from "./weigh-topology.ts";
+import {
+  type GridShape,
+  joinArcs,
+  type WeighedPoint,
+  type WeighedTopology,
+} from "./weigh-topology.ts";
 
 /** In square pixels: smaller triangles are smoothed away, smaller islands and holes left out. */
 const LEAST_TRIANGLE = 0.5;
 const LEAST_RING = 1;
+/** In pixels: islands that are longer stay however thin they are, with the points that lie so far beside what is left of them. */
+const LEAST_ISLAND = 2;
+const TOLERANCE = 0.3;
 /** Positions in one pixel. */
 const STEPS = 8;
 
 type Arc = Point[];
 
+const lengthOf = (points: readonly (readonly number[])[]): number => {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x = 0, y = 0] of points) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
+  }
+  return Math.max(right - left, top - bottom);
+};
+
+const isClosed = (points: readonly (readonly number[])[]): boolean => {
+  const [first, last] = [points[0], points.at(-1)];
+  return first?.[0] === last?.[0] && first?.[1] === last?.[1];
+};
+
 /** The arcs of one width, on its own coarser grid. */
 class ArcBook {
   readonly step: number;
   readonly #source: WeighedTopology;
-  readonly #least: number;
+  /** Cells of the source in one pixel. */
+  readonly #pixel: number;
   /** The last step before the antimeridian. */
   readonly #last: number;
   readonly #known = new Map<number, Arc>();
@@ -24,10 +47,9 @@ class ArcBook {
   readonly #written: Arc[] = [];
 
   constructor(source: WeighedTopology, width: number) {
-    const pixel = source.grid.cells / width;
     this.#source = source;
-    this.step = Math.max(1, pixel / STEPS);
-    this.#least = LEAST_TRIANGLE * pixel ** 2;
+    this.#pixel = source.grid.cells / width;
+    this.step = Math.max(1, this.#pixel / STEPS);
     this.#last = Math.floor((180 - source.grid.west) / (source.grid.cell * this.step));
   }
 
@@ -40,14 +62,25 @@ class ArcBook {
   find(index: number): Arc {
     const known = this.#known.get(index);
     if (known) return known;
-    const kept = (this.#source.arcs[index] ?? [])
-      .filter(([, , weight]) => weight >= this.#least)
-      .map(([x, y]) => this.scale([x, y]));
+    const kept = this.#pickPoints(this.#source.arcs[index] ?? []).map(([x, y]) =>
+      this.scale([x, y]),
+    );
     const arc = kept.filter(([x, y], at) => x !== kept[at - 1]?.[0] || y !== kept[at - 1]?.[1]);
     const [only] = arc;
     if (only && arc.length === 1) arc.push(only);
     this.#known.set(index, arc);
     return arc;
+  }
+
+  /** By the areas of their triangles; of a long island that would lose all of these, by how far they lie from it. */
+  #pickPoints(points: readonly WeighedPoint[]): readonly WeighedPoint[] {
+    const least = LEAST_TRIANGLE * this.#pixel ** 2;
+    const kept = points.filter(([, , weight]) => weight >= least);
+    if (!isClosed(points) || lengthOf(points) < LEAST_ISLAND * this.#pixel) return kept;
+    const left = Math.abs(deriveTurn(kept.map(([x, y]): Point => [x, y]))) / 2;
+    if (left >= LEAST_RING * this.#pixel ** 2) return kept;
+    const weights = weighPoints(Float64Array.from(points.flatMap(([x, y]) => [x, y])));
+    return points.filter((_, at) => (weights[at] ?? 0) >= TOLERANCE * this.#pixel);
   }
 
   /** The places in the answer of the arcs of a ring. */
@@ -92,15 +125,24 @@ class ArcBook {
   }
 }
 
-type Sized = { ring: number[]; size: number; first: Point };
+type Sized = { ring: number[]; size: number; length: number; first: Point };
 
 /** The size is that of a ring that runs clockwise; what runs the other way has collapsed. */
 const measureRing = (book: ArcBook, ring: number[]): Sized => {
   const points = joinArcs(ring, (index) => book.find(index));
-  return { ring, size: -deriveTurn(points) / 2, first: points[0] ?? [0, 0] };
+  return {
+    ring,
+    size: -deriveTurn(points) / 2,
+    length: lengthOf(points),
+    first: points[0] ?? [0, 0],
+  };
 };
 
 const LEAST_SIZE = LEAST_RING * STEPS ** 2;
+const LEAST_LENGTH = LEAST_ISLAND * STEPS;
+
+const isSeen = ({ ring, size, length }: Sized): boolean =>
+  size >= LEAST_SIZE || (ring.length === 1 && size > 0 && length >= LEAST_LENGTH);
 
 /** Those that lie together come first; `near` is how many rings they have, where others lie overseas. */
 const partNear = (
@@ -132,7 +174,7 @@ const simplifyPolygons = (book: ArcBook, polygons: readonly number[][][]): Simpl
     (most, outer) => (most && most.size >= outer.size ? most : outer),
     undefined,
   );
-  const kept = sized.filter(([outer]) => outer && (outer.size >= LEAST_SIZE || outer === largest));
+  const kept = sized.filter(([outer]) => outer && (outer === largest || isSeen(outer)));
   if (largest && largest.size <= 0) return { polygons: [[[book.add(drawCell(largest.first))]]] };
   const seen = kept.map((rings) =>
     rings.filter(({ size }, index) => index === 0 || -size >= LEAST_SIZE),

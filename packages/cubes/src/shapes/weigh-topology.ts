@@ -5,7 +5,7 @@ import { deriveTurn, drawCell, type Point } from "./ring-turn.ts";
 import { type Grid, toCell, toCells, type ValueGeometry } from "./shape-grid.ts";
 
 /** A point on the grid, and how much its arc would lose with it. */
-type WeighedPoint = [x: number, y: number, weight: number];
+export type WeighedPoint = [x: number, y: number, weight: number];
 
 /** Of each ring its arcs; `~n` is arc n backwards. */
 export type GridShape =
