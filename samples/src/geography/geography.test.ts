@@ -58,6 +58,16 @@ test("outlines keep their place and rough size", () => {
   expect(sizeOf("BRA")).toBeLessThan(750);
 });
 
+test("MP26 countries of atolls keep their thin islands, which land around would show in grey", () => {
+  const listIslands = (code: string) =>
+    areas.countries.features.find(({ id }) => id === code)!.geometry.coordinates;
+  expect(listIslands("MDV").length).toBeGreaterThan(100);
+  // The atoll on which Kiribati's capital lies.
+  const isOnTarawa = ([x = 0, y = 0]: Position): boolean =>
+    Math.abs(x - 173.03) < 0.2 && Math.abs(y - 1.43) < 0.2;
+  expect(listIslands("KIR").flat(2).filter(isOnTarawa).length).toBeGreaterThan(20);
+});
+
 test("a polygon over the 180th meridian is cut in two, others stay", () => {
   const over = [
     [

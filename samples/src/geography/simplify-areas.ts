@@ -10,7 +10,7 @@ export type Areas = {
 };
 
 type Detail = {
-  /** Triangles below this size (square degrees) are smoothed away, in small areas smaller ones. */
+  /** Triangles below this size (square degrees) are smoothed away, in small areas smaller ones, in those that have small islands alone none: atolls are thin. */
   minTriangle: number;
   /** Islands below this size (square degrees) are left out, of small areas smaller ones, of those that have small islands alone none. */
   minIsland: number;
@@ -76,6 +76,10 @@ const LEAST = 1;
 /** Square degrees of a pixel where the largest part of an area is smaller than that. */
 const FINEST = (LEAST / ALONE) ** 2;
 
+/** What has a border with a neighbour has rings of several arcs. */
+const isIsland = (geometry: Geometry): boolean =>
+  polygonsOf(geometry).every(([outer]) => outer?.length === 1);
+
 const reachOf = (numbers: readonly number[]): number =>
   numbers.reduce((a, b) => Math.max(a, b)) - numbers.reduce((a, b) => Math.min(a, b));
 
@@ -110,7 +114,8 @@ export const simplifyAreas = (
   for (const [geometry, pixel] of pixels)
     for (const index of polygonsOf(geometry).flat(2)) {
       const arc = index < 0 ? ~index : index;
-      finest[arc] = Math.min(finest[arc] ?? pixel, pixel / 2);
+      const least = pixel > FINEST || !isIsland(geometry) ? pixel / 2 : 0;
+      finest[arc] = Math.min(finest[arc] ?? least, least);
     }
   const arcs = weighted.arcs.map((arc, index) =>
     arc.map(([x = 0, y = 0, weight = 0]) => [
