@@ -13,7 +13,7 @@ import {
 const LEAST_TRIANGLE = 0.5;
 const LEAST_RING = 1;
 /** In pixels: islands that are longer stay however thin they are, with the points that lie so far beside what is left of them. */
-const LEAST_ISLAND = 2;
+const LEAST_ISLAND = 1;
 const TOLERANCE = 0.3;
 /** Positions in one pixel. */
 const STEPS = 8;
@@ -40,6 +40,8 @@ class ArcBook {
   readonly #source: WeighedTopology;
   /** Cells of the source in one pixel. */
   readonly #pixel: number;
+  /** Steps in one pixel: fewer than `STEPS` where the grid of the source has no more. */
+  readonly pixel: number;
   /** The last step before the antimeridian. */
   readonly #last: number;
   readonly #known = new Map<number, Arc>();
@@ -50,6 +52,7 @@ class ArcBook {
     this.#source = source;
     this.#pixel = source.grid.cells / width;
     this.step = Math.max(1, this.#pixel / STEPS);
+    this.pixel = this.#pixel / this.step;
     this.#last = Math.floor((180 - source.grid.west) / (source.grid.cell * this.step));
   }
 
@@ -138,11 +141,11 @@ const measureRing = (book: ArcBook, ring: number[]): Sized => {
   };
 };
 
-const LEAST_SIZE = LEAST_RING * STEPS ** 2;
-const LEAST_LENGTH = LEAST_ISLAND * STEPS;
+const isSeen = ({ size }: Pick<Sized, "size">, { pixel }: ArcBook): boolean =>
+  size >= LEAST_RING * pixel ** 2;
 
-const isSeen = ({ ring, size, length }: Sized): boolean =>
-  size >= LEAST_SIZE || (ring.length === 1 && size > 0 && length >= LEAST_LENGTH);
+const isLong = ({ ring, size, length }: Sized, { pixel }: ArcBook): boolean =>
+  ring.length === 1 && size > 0 && length >= LEAST_ISLAND * pixel;
 
 /** Those that lie together come first; `near` is how many rings they have, where others lie overseas. */
 const partNear = (
@@ -174,10 +177,12 @@ const simplifyPolygons = (book: ArcBook, polygons: readonly number[][][]): Simpl
     (most, outer) => (most && most.size >= outer.size ? most : outer),
     undefined,
   );
-  const kept = sized.filter(([outer]) => outer && (outer === largest || isSeen(outer)));
+  const kept = sized.filter(
+    ([outer]) => outer && (outer === largest || isSeen(outer, book) || isLong(outer, book)),
+  );
   if (largest && largest.size <= 0) return { polygons: [[[book.add(drawCell(largest.first))]]] };
   const seen = kept.map((rings) =>
-    rings.filter(({ size }, index) => index === 0 || -size >= LEAST_SIZE),
+    rings.filter(({ size }, index) => index === 0 || isSeen({ size: -size }, book)),
   );
   const { polygons: parted, near } = partNear(book, seen);
   const written = parted.map((rings) => rings.map(({ ring }) => book.write(ring)));
