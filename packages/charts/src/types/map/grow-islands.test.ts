@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Box } from "../../scene/scene.ts";
+import { layoutFixture } from "../../fixtures/draw-fixture.ts";
+import { readFixture } from "../../fixtures/read-fixtures.ts";
 import { boxOf } from "./plane/box-of-rings.ts";
 import { growIslands } from "./grow-islands.ts";
 
@@ -42,4 +44,14 @@ test("MP50 islands beside a large one, and areas with neighbours, stay as they a
   expect(grow(rings).rings).toBe(rings);
   const small = [square(0, 0, 1)];
   expect(grow(small, false).rings).toBe(small);
+});
+
+test("MP50 thin islands have lines of their own colour, of which a border would leave nothing", () => {
+  const regions = layoutFixture(readFixture("map", "world-life")).marks.flatMap((mark) =>
+    mark.shape === "region" ? [mark] : [],
+  );
+  const named = (label: string) => regions.find(({ datum }) => datum.categoryLabel === label)!;
+  const { outline, border, color } = named("Jamaica");
+  expect([outline, border]).toEqual([color, 1]);
+  expect(named("Australia").border).not.toBe(1);
 });

@@ -74,6 +74,7 @@ export const textureAt = (
 /** Square pixels of an area below which borders of the usual width would hide its colour. */
 const SMALL = 60;
 const THIN = 0.25;
+const ISLAND_BORDER = 1;
 
 const chooseBorder = (count: number, { width, height }: Box): number | undefined =>
   (width * height) / 2 / Math.max(1, count) < SMALL ? THIN : undefined;
@@ -123,13 +124,18 @@ export const layoutAreas = (
     found.filter(({ shape: { rings }, place }) => rings.length > 0 && !isSwitchedOff(layer, place)),
     input,
   ).map(({ place, shape }) => {
-    const { rings, center, box } = growIslands(placeShape(shape), shape);
+    const placed = placeShape(shape);
+    const grown = growIslands(placed, shape);
+    const { rings, center, box } = grown;
+    const look: Look = hasValue(layer, place) ? lookOf(place) : unknown;
     return {
       shape: "region",
       datum: new PlaceDatum(source, place, { anchor: center, bounds: box }),
       rings,
       border,
-      ...(hasValue(layer, place) ? lookOf(place) : unknown),
+      ...look,
+      // Nothing of a thin island would be left within a border.
+      ...(grown !== placed && { border: ISLAND_BORDER, outline: look.outline ?? look.color }),
     };
   });
 };
