@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -60,6 +61,17 @@ describe("embedded store", () => {
     writeFileSync(plain, triples);
     for (const file of ["/does/not/exist.nt", "/does/not/exist.nt.gz", plain])
       await expect(openEmbeddedStore({ file })).rejects.toMatchObject({ reason: "unavailable" });
+  });
+
+  it("says of a compressed file that was cut short that it ends too early", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "store-")), "cut.nt.gz");
+    const lines = Array.from({ length: 20_000 }, () => `<a:a> <a:b> "${randomUUID()}" .`);
+    const whole = gzipSync(lines.join("\n"));
+    writeFileSync(file, whole.subarray(0, whole.length / 2));
+    await expect(openEmbeddedStore({ file })).rejects.toMatchObject({
+      reason: "unavailable",
+      message: expect.stringContaining("unexpected end of file") as string,
+    });
   });
 
   it("refuses updates and text that is no query", async () => {

@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 
 import { Store } from "oxigraph";
@@ -25,10 +26,13 @@ const readPieces = async (data: StoreData): Promise<Uint8Array[]> => {
   if ("ntriples" in data) return [data.ntriples];
   const pieces: Uint8Array[] = [];
   const file = createReadStream(data.file, { highWaterMark: CHUNK_BYTES });
-  const bytes = data.file.endsWith(".gz")
-    ? file.compose(createGunzip({ chunkSize: CHUNK_BYTES }))
-    : file;
-  for await (const piece of bytes) pieces.push(piece as Uint8Array);
+  const collect = async (bytes: AsyncIterable<Uint8Array>): Promise<void> => {
+    for await (const piece of bytes) pieces.push(piece);
+  };
+  // Unlike a composed stream a pipeline reports a file that ends too early once, wherever it ends.
+  await (data.file.endsWith(".gz")
+    ? pipeline(file, createGunzip({ chunkSize: CHUNK_BYTES }), collect)
+    : pipeline(file, collect));
   return pieces.toReversed();
 };
 
