@@ -56,16 +56,19 @@ test("DA3 nothing shared leaves a chart as it is", () => {
   expect(share(config, makeEmptyDashboardFilters())).toEqual(config);
 });
 
-test("DA9 a chart of several values of a dimension loses all but one to its shared filter", () => {
+test("DA9 a chart of several values of a dimension, or of another one, loses them to its shared filter", () => {
   const several = { type: "multi" as const, values: { a: true as const, b: true as const } };
   const one = { type: "multi" as const, values: { a: true as const } };
-  const loses = (filters: Filters, id = sector, among = components): boolean =>
-    losesValues({ config: makeChart("line", filters, among), components: among }, id);
+  const loses = (filters: Filters, id = sector, value?: string): boolean =>
+    losesValues({ config: makeChart("line", filters), components }, id, value);
   expect(loses({})).toBe(true);
   expect(loses({ [sector]: several })).toBe(true);
   expect(loses({ [sector]: one })).toBe(false);
   expect(loses({ [sector]: single("a") })).toBe(false);
   expect(loses({}, testId("unknown"))).toBe(false);
+  expect(loses({ [sector]: single("a") }, sector, "a")).toBe(false);
+  expect(loses({ [sector]: single("a") }, sector, "b")).toBe(true);
+  expect(loses({ [sector]: one }, sector, "b")).toBe(true);
 });
 
 describe("shared values", () => {

@@ -28,19 +28,21 @@ export const findSharedDimension = (
       dimension.id === componentId || listOriginals(dimension).some(({ id }) => id === componentId),
   );
 
-/** Whether a chart shows several values of a dimension, which a shared filter narrows to one at a time (DA9). */
+/** Whether a chart on its own shows several values of a dimension, or another one than that to which a shared filter narrows it (DA9). */
 export const losesValues = (
   { config, components }: ChartContext,
   componentId: ComponentId,
+  value?: string,
 ): boolean => {
   const dimension = findSharedDimension(components.dimensions, componentId);
   if (!dimension || dimension.values.length < 2) return false;
   if (readFields(config).animation?.componentId === dimension.id) return false;
   return listOriginals(dimension).every(({ cubeIri, id }) => {
     const filter = findCube(config.cubes, cubeIri, id)?.filters[id];
-    return filter?.type === "multi"
-      ? Object.keys(filter.values).length > 1
-      : filter?.type !== "single";
+    if (filter?.type !== "single" && filter?.type !== "multi") return true;
+    const [first, ...others] =
+      filter.type === "single" ? [filter.value] : Object.keys(filter.values);
+    return others.length > 0 || (value !== undefined && first !== value);
   });
 };
 

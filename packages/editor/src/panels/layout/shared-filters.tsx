@@ -1,5 +1,6 @@
 import {
   type ChartContext,
+  type DashboardFilters,
   deriveSharedTimeRange,
   findSharedDimension,
   limitSharedRange,
@@ -46,7 +47,10 @@ const listShareable = (charts: readonly Chart[], shared: readonly ComponentId[])
 };
 
 /** What may be shared, and by which charts; plain data, so that other changes of the charts do not matter. */
-const describeShared = (charts: readonly Chart[], shared: readonly ComponentId[]) => {
+const describeShared = (
+  charts: readonly Chart[],
+  { componentIds: shared, filters }: DashboardFilters["dataFilters"],
+) => {
   const touchedOf = (isTouched: (chart: Chart) => unknown): Touched[] =>
     charts.flatMap((chart) => (isTouched(chart) ? [{ key: chart.key, name: chart.name }] : []));
   return {
@@ -58,7 +62,7 @@ const describeShared = (charts: readonly Chart[], shared: readonly ComponentId[]
       charts: touchedOf(({ components }) =>
         findSharedDimension(components.dimensions, dimension.id),
       ),
-      narrowed: touchedOf((chart) => losesValues(chart, dimension.id)),
+      narrowed: touchedOf((chart) => losesValues(chart, dimension.id, filters[id]?.value)),
     })),
   };
 };
@@ -79,7 +83,7 @@ const useShared = (): ReturnType<typeof describeShared> => {
               components: session.findComponents(config),
             },
       ),
-      state.dashboardFilters.dataFilters.componentIds,
+      state.dashboardFilters.dataFilters,
     ),
   );
 };
@@ -162,7 +166,7 @@ const SharedPeriod = ({
   );
 };
 
-/** Charts that showed several values have one since their filter is shared; said as soon as it is. */
+/** Charts that showed several values, or another one, have one since their filter is shared; said as soon as it is. */
 const Narrowed = ({
   charts,
   value,
@@ -192,7 +196,7 @@ const SharedDimension = ({
   id: ComponentId;
   dimension: Dimension;
   charts: readonly Touched[];
-  /** Those that show several values on their own. */
+  /** Those that show several values, or another one, on their own. */
   narrowed: readonly Touched[];
 }): ReactNode => {
   const { dispatch } = useEditor();

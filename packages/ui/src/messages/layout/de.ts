@@ -92,7 +92,7 @@ export const de = {
   "editor.shared": "Gemeinsame Filter",
   "editor.shared.touches": "Für: {charts}",
   "editor.shared.narrowed":
-    "Nur noch {value} ist zu sehen in: {charts}. Leserinnen und Leser können einen anderen Wert wählen. Ohne diesen Filter sind wieder alle Werte zu sehen.",
+    "Nur noch {value} ist zu sehen in: {charts}. Leserinnen und Leser können einen anderen Wert wählen. Ohne diesen Filter ist dort wieder die eigene Auswahl zu sehen.",
   "editor.shared.none":
     "Keine zwei Diagramme sind nach derselben Dimension gefiltert, und keines zeigt eine Zeitdimension.",
   "editor.keys.move-tab": "Registerkarte eines Diagramms verschieben",

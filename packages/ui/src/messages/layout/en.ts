@@ -87,7 +87,7 @@ export const en = {
   "editor.shared": "Shared filters",
   "editor.shared.touches": "Applies to: {charts}",
   "editor.shared.narrowed":
-    "Only {value} is shown now in: {charts}. Readers can choose another value. Switch the filter off to see all values again.",
+    "Only {value} is shown now in: {charts}. Readers can choose another value. Switch the filter off to see their own selection again.",
   "editor.shared.none": "No two charts are filtered by the same dimension, and none shows time.",
   "editor.keys.move-tab": "Move the tab of a chart",
   "editor.keys.move-block": "In the layout: move a block by its handle",

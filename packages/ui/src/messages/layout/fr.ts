@@ -93,7 +93,7 @@ export const fr = {
   "editor.shared": "Filtres communs",
   "editor.shared.touches": "Pour : {charts}",
   "editor.shared.narrowed":
-    "Désormais, seule la valeur {value} est affichée dans\u202f: {charts}. Le public peut en choisir une autre. Désactivez le filtre pour revoir toutes les valeurs.",
+    "Désormais, seule la valeur {value} est affichée dans\u202f: {charts}. Le public peut en choisir une autre. Désactivez le filtre pour revoir leur propre sélection.",
   "editor.shared.none":
     "Aucune dimension ne filtre deux graphiques, et aucun n’affiche de dimension temporelle.",
   "editor.keys.move-tab": "Déplacer l’onglet d’un graphique",
