@@ -7,7 +7,7 @@ import {
   type Pause,
 } from "@statelier/model";
 
-import { makePause } from "../turns/make-pause.ts";
+import { makePause } from "../turns/next-turn.ts";
 import type { ReadTable, Unreadable } from "./observation-reader.ts";
 
 type Joined = { tables: readonly ReadTable[]; rowCount: number; pause: Pause };

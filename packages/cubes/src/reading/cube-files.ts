@@ -11,7 +11,7 @@ import {
   type Pause,
 } from "@statelier/model";
 
-import { makePause } from "../turns/make-pause.ts";
+import { makePause } from "../turns/next-turn.ts";
 import type { CubeTerms } from "./readable-cube.ts";
 
 /** The columns of a cube, and by path the terms that stand for their values. */

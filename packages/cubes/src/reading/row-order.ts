@@ -8,7 +8,7 @@ import {
   type Pause,
 } from "@statelier/model";
 
-import { makePause } from "../turns/make-pause.ts";
+import { makePause } from "../turns/next-turn.ts";
 import { sortInSteps } from "../turns/sort-in-steps.ts";
 import type { ObservationReader, ObservationRows, ReadTable } from "./observation-reader.ts";
 import type { ReadableCube } from "./readable-cube.ts";

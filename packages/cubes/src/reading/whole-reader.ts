@@ -1,6 +1,6 @@
 import { numberBounds, type ObservationTable, selectRows } from "@statelier/model";
 
-import { makePause } from "../turns/make-pause.ts";
+import { makePause } from "../turns/next-turn.ts";
 import { findResolvedRows, findResolvedValues } from "./filter-resolved.ts";
 import type {
   ObservationReader,

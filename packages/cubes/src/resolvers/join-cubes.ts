@@ -9,7 +9,7 @@ import {
   planJoin,
 } from "@statelier/model";
 
-import { makePause } from "../turns/make-pause.ts";
+import { makePause } from "../turns/next-turn.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
 import type { CubeFilter } from "./parse-arguments.ts";
 import { invalidRequest } from "./request-error.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { nextTurn } from "../turns/next-turn.ts";
+import { nextTurn } from "@statelier/cubes";
 import { hasEtag } from "@statelier/cubes";
 import type { ChartDocument } from "@statelier/document";
 import type { Locale } from "@statelier/model";

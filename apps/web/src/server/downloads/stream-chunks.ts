@@ -1,5 +1,5 @@
 import type { DownloadChunks } from "@statelier/viewer/download";
-import { makePause } from "../turns/next-turn.ts";
+import { makePause } from "@statelier/cubes";
 
 /** A reader who takes nothing for so long has gone. */
 const LONGEST_PAUSE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { makePause } from "../turns/next-turn.ts";
+import { makePause } from "@statelier/cubes";
 import { ByteCache, type Locale, LOCALES } from "@statelier/model";
 import { findStoredSummary, findStoredTitle } from "@statelier/viewer/stored-title";
 import { ANONYMOUS } from "../http/viewer.ts";

@@ -7,7 +7,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import { answerProbe } from "./answer-probe.ts";
-import { firstTurn } from "../turns/next-turn.ts";
+import { firstTurn } from "@statelier/cubes";
 import { makeStallWatch, STALL_BOUNDS } from "./end-stalled.ts";
 import type { Readiness } from "./readiness.ts";
 

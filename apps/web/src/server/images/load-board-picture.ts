@@ -1,4 +1,4 @@
-import { nextTurn } from "../turns/next-turn.ts";
+import { nextTurn } from "@statelier/cubes";
 import { type BoardPart, boardWidth, renderBoardPicture } from "@statelier/charts/export";
 import {
   BREAKPOINT_WIDTHS,

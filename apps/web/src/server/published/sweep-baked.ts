@@ -1,4 +1,4 @@
-import { makePause } from "../turns/next-turn.ts";
+import { makePause } from "@statelier/cubes";
 import type { Log } from "../logging/log.ts";
 import type { ConfigStore } from "../store/config-store.ts";
 import { identifyDocument } from "./baked-chart.ts";

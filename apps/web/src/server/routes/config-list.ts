@@ -1,4 +1,4 @@
-import { makePause } from "../turns/next-turn.ts";
+import { makePause } from "@statelier/cubes";
 import { type ChartKey, isLocale, type Locale } from "@statelier/model";
 import { findStoredTitle } from "@statelier/viewer/stored-title";
 import type { Context } from "hono";

@@ -1,4 +1,4 @@
-import { makePause } from "../turns/next-turn.ts";
+import { makePause } from "@statelier/cubes";
 import { readWholeNumber } from "@statelier/model";
 import type { Context } from "hono";
 import { answerApiFailure } from "../http/answer-error.ts";

@@ -1,4 +1,4 @@
-import { makePause } from "../turns/next-turn.ts";
+import { makePause } from "@statelier/cubes";
 import { PERSONAL_AT_ONCE, PERSONAL_TABLES } from "../store/membership-store.ts";
 import type { PeopleStore } from "../store/people-store.ts";
 import { answerJsonStream, writeJsonList } from "./answer-json-stream.ts";

@@ -1,4 +1,4 @@
-import { makePause } from "../turns/next-turn.ts";
+import { makePause } from "@statelier/cubes";
 import { type Iri, type Locale, LOCALES } from "@statelier/model";
 import { buildDatasetPlace } from "@statelier/viewer/dataset-place";
 import type { NamedSource } from "@statelier/viewer";

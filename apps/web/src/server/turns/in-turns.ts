@@ -1,4 +1,4 @@
-import { nextTurn } from "./next-turn.ts";
+import { nextTurn } from "@statelier/cubes";
 
 type Work<Item, Answer> = (item: Item, index: number) => Promise<Answer>;
 

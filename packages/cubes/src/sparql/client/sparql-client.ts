@@ -1,5 +1,5 @@
 import { SourceError } from "../../source/cube-source.ts";
-import { makePause } from "../../turns/make-pause.ts";
+import { makePause } from "../../turns/next-turn.ts";
 import type { SparqlText } from "../queries/sparql-text.ts";
 import { type ResultSink, ResultsParser } from "./results-parser.ts";
 import { type Row, RowsSink } from "./rows-sink.ts";

@@ -4,7 +4,7 @@ import { parseNumber } from "../../rdf/parse-number.ts";
 import { buildTermKey, isUndefinedTerm, type RdfTerm } from "../../rdf/rdf-term.ts";
 import type { ReadTable, Unreadable } from "../../reading/observation-reader.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
-import { makePause } from "../../turns/make-pause.ts";
+import { makePause } from "../../turns/next-turn.ts";
 import { UNDEFINED } from "../../rdf/vocabulary.ts";
 import { type Cell, detach, type ResultSink } from "../client/results-parser.ts";
 import { parseCell } from "../client/rows-sink.ts";

@@ -67,3 +67,23 @@ it("goes by turns between what has begun and what has not", async () => {
   expect(said.filter((name) => name >= "w")).toEqual(["w", "x", "y"]);
   expect(Math.abs(said.indexOf("b") - said.indexOf("x"))).toBe(1);
 });
+
+it("of several long works one goes on in each turn, in their order", async () => {
+  let clock = 0;
+  const said: string[] = [];
+  const works = ["a", "b", "c"].map(async (name) => {
+    const pause = makePause(() => (clock += 10));
+    for (let step = 1; step <= 2; step += 1) {
+      await pause();
+      said.push(`${name}${step}`);
+    }
+  });
+  const turns: number[] = [];
+  for (let before = 0; said.length < 6; before = said.length) {
+    await new Promise(setImmediate);
+    turns.push(said.length - before);
+  }
+  await Promise.all(works);
+  expect(Math.max(...turns)).toBe(1);
+  expect(said).toEqual(["a1", "b1", "c1", "a2", "b2", "c2"]);
+});

@@ -1,3 +1,5 @@
+import type { Pause } from "@statelier/model";
+
 type Waiting = (() => void)[];
 
 /** Work that has begun, and requests that have not. */
@@ -46,7 +48,7 @@ export const firstTurn = (): Promise<void> => {
 const SHORT_MS = 10;
 
 /** For work in many small steps: between two of them it waits for a turn where the last one is some milliseconds ago. */
-export const makePause = (now = (): number => performance.now()): (() => Promise<void>) => {
+export const makePause = (now = (): number => performance.now()): Pause => {
   let since = now();
   return async () => {
     if (now() - since < SHORT_MS) return;
