@@ -22,8 +22,22 @@ const isInSlice = (
   return Math.hypot(dx, dy) <= radius && angle >= startAngle && angle < endAngle;
 };
 
-const isInBox = ({ datum: { bounds } }: RegionMark, { x, y }: Point): boolean =>
-  x >= bounds.x && x <= bounds.x + bounds.width && y >= bounds.y && y <= bounds.y + bounds.height;
+/** Pixels around a symbol of a map, and around a small island, in which it is meant. */
+const NEAR = 4;
+
+const isNearBox = ({ datum: { bounds } }: RegionMark, { x, y }: Point): boolean =>
+  x >= bounds.x - NEAR &&
+  x <= bounds.x + bounds.width + NEAR &&
+  y >= bounds.y - NEAR &&
+  y <= bounds.y + bounds.height + NEAR;
+
+/** Whether a corner of the rings is near. */
+const isNearRegion = ({ rings }: RegionMark, { x, y }: Point): boolean =>
+  rings.some((ring) =>
+    ring.some(
+      (value, at) => at % 2 === 0 && Math.hypot(value - x, (ring[at + 1] ?? 0) - y) <= NEAR,
+    ),
+  );
 
 /** Whether a ray from the point to the left crosses the rings an odd number of times. */
 const isInRegion = ({ rings }: RegionMark, { x, y }: Point): boolean => {
@@ -36,10 +50,7 @@ const isInRegion = ({ rings }: RegionMark, { x, y }: Point): boolean => {
   return isInside;
 };
 
-/** Pixels around a symbol of a map in which it is meant. */
-const NEAR = 4;
-
-/** The smallest symbol under the point, else the area. */
+/** The smallest symbol under the point, else the area, else one beside it. */
 const findPlace = (
   regions: readonly RegionMark[],
   dots: readonly DotMark[],
@@ -49,8 +60,12 @@ const findPlace = (
     ({ center, radius }) => Math.hypot(center.x - point.x, center.y - point.y) <= radius + NEAR,
   );
   const dot = under.toSorted((a, b) => a.radius - b.radius)[0];
-  return (dot ?? regions.find((region) => isInBox(region, point) && isInRegion(region, point)))
-    ?.datum;
+  const near = regions.filter((region) => isNearBox(region, point));
+  return (
+    dot ??
+    near.find((region) => isInRegion(region, point)) ??
+    near.find((region) => isNearRegion(region, point))
+  )?.datum;
 };
 
 /** Of lines, which run from left to right, what stands near a point in time, and the next on either side. */

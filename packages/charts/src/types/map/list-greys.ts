@@ -1,3 +1,5 @@
+import { FIELD_VALUE_NONE } from "@statelier/model";
+import { listKept } from "../../parts/values/kept-values.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { Box, LegendItem } from "../../scene/scene.ts";
 import { doTouch } from "./plane/box-of-rings.ts";
@@ -16,6 +18,15 @@ const holdsUnknown = (areas: MapLayer, { found }: FoundShapes, part: Box): boole
 /** Radians, some 30 degrees: where so much is shown, land around areas may be taken for areas without a value. */
 const WIDE_PART = 0.5;
 
+/** Whether areas of the dataset are left out, by its author or by a reader's choice, so that they are land around. */
+const isPart = (input: Input, { component }: MapLayer): boolean => {
+  const id = component?.id ?? "";
+  return (
+    (input.view.filters?.[id] ?? FIELD_VALUE_NONE) !== FIELD_VALUE_NONE ||
+    listKept(input).some((kept) => kept.id === id)
+  );
+};
+
 /** What a legend says of the areas without a value, and of the land around, where they are in the part that is shown. */
 export const listGreys = (
   input: Input,
@@ -33,7 +44,7 @@ export const listGreys = (
     ...look,
   });
   const isShown = geography?.base && config.baseLayer.show && patterns !== true;
-  const hasLand = isShown && home.width > WIDE_PART;
+  const hasLand = isShown && (home.width > WIDE_PART || isPart(input, areas));
   // On paper land around is white within its coasts.
   const land = patterns
     ? ({ color: "paper", outline: "coast" } as const)

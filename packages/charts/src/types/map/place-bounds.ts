@@ -10,7 +10,7 @@ const NUMBER_SPACE = 4;
 
 const widthOf = ({ label }: Pick<Bound, "label">): number => textWidth(label, TICK_SIZE);
 
-/** The bounds under the edges of fields; of a last class that holds one value, this value under its middle. Numbers of a scale without classes stand where they lie on it. */
+/** The bounds under the edges of fields; of a last class that holds one value, this value where it begins alone. Numbers of a scale without classes stand where they lie on it. */
 export const placeBounds = ({ bounds, scale }: NumericalLook): Bound[] => {
   const last = bounds.length - 1;
   const [from = 0, middle = 0, to = 0] = scale.bounds;
@@ -22,7 +22,8 @@ export const placeBounds = ({ bounds, scale }: NumericalLook): Bound[] => {
   const endsInOneValue = bounds[last] === bounds[last - 1];
   return (endsInOneValue ? bounds.slice(0, last) : bounds).map((label, index) => ({
     label,
-    at: (endsInOneValue && index === last - 1 ? index + 0.5 : index) / last,
+    // A single class has nothing before it.
+    at: (endsInOneValue && last === 1 ? 0.5 : index) / last,
   }));
 };
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { layoutChart, layoutFixture } from "../../fixtures/draw-fixture.ts";
 import { type Fixture, makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import { LEGEND_SIZE } from "../../parts/text/type-sizes.ts";
-import type { ChartInput } from "../../scene/chart-input.ts";
+import { type ChartInput, INITIAL_CHART_VIEW } from "../../scene/chart-input.ts";
 import type { PlotScene } from "../../scene/scene.ts";
 import { summarizeChart } from "../../chart/summarize-chart.ts";
 import { findDrawing } from "../find-drawing.ts";
@@ -185,6 +185,21 @@ test("MP35 it says nothing of land around what is small, or under symbols", () =
     expect(legendOf(layoutFixture(readFixture("map", name), { locale: "en" }))).not.toContain(
       NOT_INCLUDED.en,
     );
+});
+
+test("MP35 it says so around places of which others are left out, however small they are", () => {
+  const cantons = readFixture("map", "cantons-categories");
+  const draw = (fixture: Fixture): string[] => legendOf(layoutFixture(fixture, { locale: "en" }));
+  expect(draw(cantons)).not.toContain(NOT_INCLUDED.en);
+  const values = { Zürich: true as const, Bern: true as const };
+  const cubes = cantons.config.cubes.map((cube) => ({
+    ...cube,
+    filters: { canton: { type: "multi" as const, values } },
+  }));
+  const config = { ...cantons.config, cubes };
+  expect(draw({ ...cantons, config })).toContain(NOT_INCLUDED.en);
+  const view = { ...INITIAL_CHART_VIEW, filters: { canton: "Zürich" } };
+  expect(draw({ ...cantons, view })).toContain(NOT_INCLUDED.en);
 });
 
 test("MP35 on paper, where land around is white, its field is, too", () => {
