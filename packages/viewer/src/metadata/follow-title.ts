@@ -28,14 +28,12 @@ export const findTitled = (
 
 /** Titles of axes, keys and legends: a pointer over one sees that it leads on, a click opens what is known of its component. */
 export const followTitle = (
-  { type, target }: Event,
+  title: HTMLElement | SVGElement,
   chart: ChartContext,
-  open: (componentId: ComponentId) => void,
+  open: false | ((componentId: ComponentId) => void),
 ): void => {
-  if (!(target instanceof Element)) return;
-  const title = target.closest<HTMLElement | SVGElement>("svg text, fieldset > span[id]");
-  const id = findTitled(chart, title?.textContent ?? "");
-  if (!title || id === undefined) return;
+  const id = findTitled(chart, title.textContent ?? "");
+  if (id === undefined) return;
   title.dataset["titled"] = "";
-  if (type === "click") open(id);
+  if (open) open(id);
 };
