@@ -5,6 +5,7 @@ export {
   listAskedComponents,
   canHaveRemarks,
   type ChartContext,
+  findLockedBox,
   hasBaseMap,
   hasColumns,
   hasLayers,

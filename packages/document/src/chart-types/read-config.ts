@@ -1,4 +1,9 @@
-import { type ComponentId, type CubeComponents, FIELD_VALUE_NONE } from "@statelier/model";
+import {
+  type ComponentId,
+  type CubeComponents,
+  FIELD_VALUE_NONE,
+  type GeoBox,
+} from "@statelier/model";
 import type { AnimationField, ColorField } from "../schema/fields.ts";
 import { chartTraits } from "./chart-types.ts";
 import type { SegmentIntent } from "./parts/chart-intent.ts";
@@ -89,6 +94,13 @@ export const listNamedDimensions = (config: ChartConfig, field: string): Compone
 /** Whether a map shows land and lakes around its areas. */
 export const hasBaseMap = (config: ChartConfig): boolean =>
   hasLayers(config) && config.baseLayer.show;
+
+/** Of a map whose author has locked its view, what it shows. */
+export const findLockedBox = (config: ChartConfig): GeoBox | undefined => {
+  if (!hasLayers(config)) return undefined;
+  const { locked, bbox } = config.baseLayer;
+  return locked && bbox ? [...bbox[0], ...bbox[1]] : undefined;
+};
 
 /** What a chart shows beside its fields: the areas of dots, and small charts. */
 const listOwnDimensions = (config: ChartConfig): ComponentId[] => {

@@ -7,6 +7,7 @@ import {
   findShares,
   hasBaseMap,
   listCustomLayers,
+  findLockedBox,
   listDimensionIds,
   nameLayer,
   listMapDimensions,
@@ -75,7 +76,8 @@ const useGeography = (chart: ChartContext) => {
   const open = listReaderDimensions(chart).flatMap(({ id }) => (ids.includes(id) ? [id] : []));
   const cubes = config.cubes.map(({ iri, filters }) => [iri, filtered.map((id) => filters[id])]);
   const layers = listCustomLayers(config).map(nameLayer);
-  const key = JSON.stringify(["geography", source, ids, open, cubes, hasBaseMap(config), layers]);
+  const drawn = [hasBaseMap(config), findLockedBox(config), layers];
+  const key = JSON.stringify(["geography", source, ids, open, cubes, drawn]);
   return useQuery(key, () => fetchGeography(data, source, chart));
 };
 

@@ -1,5 +1,11 @@
 import { type ChartConfig, makeInitialChartConfig } from "@statelier/document";
-import { type Dimension, joinComponents, type Measure, type ShapeTopology } from "@statelier/model";
+import {
+  type Dimension,
+  joinComponents,
+  type Measure,
+  type ShapeTopology,
+  type GeoBox,
+} from "@statelier/model";
 import { expect, test } from "vitest";
 import { fetchGeography } from "./fetch-geography.ts";
 
@@ -127,6 +133,49 @@ test.each([
   );
   expect(asked).toEqual(each.widths);
   expect(geography?.shapes[place.id]?.arcs.length).toBe(each.name === "all" ? 10 : 1);
+});
+
+test("MP55 in a locked view shapes are as fine as it is drawn, and coarse where they are out of sight", async () => {
+  const boxes: GeoBox[] = [];
+  /** At the larger width each square has twice as many points. */
+  const fine: ShapeTopology = {
+    ...row,
+    arcs: row.arcs.map(([start = [0, 0], ...steps]) => [start, ...steps, [0, 0]]),
+  };
+  const locked = {
+    ...bern,
+    ...opened,
+    baseLayer: {
+      show: true,
+      locked: true,
+      bbox: [
+        [2.2, 0],
+        [3.4, 1],
+      ],
+      customLayers: [],
+    },
+  } as unknown as ChartConfig;
+  const geography = await fetchGeography(
+    {
+      shapes: async (_source, _of, width) => ({ topology: width > 1_024 ? fine : row, notes: [] }),
+      baseMap: async (box) => {
+        boxes.push(box);
+        return { transform: row.transform, land: [], borders: [], lakes: [] };
+      },
+      mapService: () => Promise.reject(new Error("not asked for")),
+    },
+    { type: "sparql", url: "https://example.org/query" },
+    { config: locked, components: { dimensions: [place], measures: [] } },
+  );
+  const { arcs, objects } = geography!.shapes[place.id]!;
+  const points = objects.shapes.geometries.map(({ id, ...shape }) => [
+    id,
+    shape.type === "Polygon" ? arcs[shape.arcs[0]![0]!]!.length : 0,
+  ]);
+  const finer = points.flatMap(([id, count]) => (count === 6 ? [id] : []));
+  expect(finer).toEqual(["zh", "3"]);
+  expect(points).toHaveLength(10);
+  expect(boxes).toEqual([[2.2, 0, 3.4, 1]]);
 });
 
 const listShapes = async (config: ChartConfig): Promise<string[]> => {

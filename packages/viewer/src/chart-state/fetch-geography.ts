@@ -3,6 +3,7 @@ import {
   type ChartConfig,
   type ChartContext,
   findCube,
+  findLockedBox,
   hasBaseMap,
   isWebMercator,
   listCustomLayers,
@@ -31,15 +32,41 @@ const WIDTH = 1_024;
 
 type ShapeClient = Pick<DataClient, "shapes" | "baseMap" | "mapService">;
 
-const lengthOf = ([west, south, east, north]: GeoBox): number =>
-  Math.max(west <= east ? east - west : east - west + 360, north - south);
+const TURN = 360;
+
+const widthOf = ([west, , east]: GeoBox): number =>
+  west <= east ? east - west : east - west + TURN;
+
+const lengthOf = (box: GeoBox): number => Math.max(widthOf(box), box[3] - box[1]);
+
+const doTouch = (a: GeoBox, b: GeoBox): boolean =>
+  a[1] <= b[3] &&
+  b[1] <= a[3] &&
+  [-TURN, 0, TURN].some(
+    (turn) => a[0] + turn <= b[0] + widthOf(b) && b[0] <= a[0] + turn + widthOf(a),
+  );
+
+/** Those that a locked view shows as finely as it is drawn, the others as a drawing of all of them shows them. */
+const joinLocked = (
+  box: GeoBox,
+  { fine, coarse }: { fine: ShapeTopology; coarse: ShapeTopology },
+): ShapeTopology => {
+  const seen = new Set(
+    coarse.objects.shapes.geometries.flatMap(({ id }) => {
+      const own = findShapeBox(coarse, (each) => each === id);
+      return own && doTouch(own, box) ? [id] : [];
+    }),
+  );
+  const parts = [pickShapes(fine, (id) => seen.has(id)), pickShapes(coarse, (id) => !seen.has(id))];
+  return joinShapes(parts) ?? fine;
+};
 
 /**
- * The width of a drawing of all shapes, parts overseas included, that shows those which are left as wide as the map; in steps
- * of two, as shapes are prepared.
+ * The width of a drawing of all shapes, parts overseas included, that shows a part of them as wide as the map; in steps of two,
+ * as shapes are prepared.
  */
-const widenFor = ({ all, left }: { all: ShapeTopology; left: ShapeTopology }): number => {
-  const [whole, part] = [findShapeBox(all), findShapeBox(left)];
+const widenFor = (all: ShapeTopology, part: GeoBox | undefined): number => {
+  const whole = findShapeBox(all);
   if (!whole || !part) return WIDTH;
   // Those that the antimeridian parts are prepared as if it did not, but have a box round the globe.
   const length = lengthOf(whole[0] > whole[2] ? whole : all.bbox);
@@ -72,9 +99,14 @@ const fetchShapes = async (
   };
   const found = await ask(WIDTH);
   if (!found) return [];
-  const width = widenFor(found);
-  const finer = width > WIDTH ? await ask(width) : found;
-  return [[id, (finer ?? found).left]];
+  const locked = findLockedBox(config);
+  const width = widenFor(found.all, locked ?? findShapeBox(found.left));
+  const finer = (width > WIDTH && (await ask(width))) || found;
+  const shapes =
+    locked && finer !== found
+      ? joinLocked(locked, { fine: finer.left, coarse: found.left })
+      : finer.left;
+  return [[id, shapes]];
 };
 
 type FoundLayers = Required<Pick<Geography, "layers">> & Pick<Geography, "away">;
@@ -116,6 +148,7 @@ export const fetchGeography = async (
   const layers = isWebMercator(chart.config) ? ofServices : {};
   if (!hasBaseMap(chart.config)) return { shapes, ...layers };
   const boxes = entries.map(([, topology]) => findShapeBox(topology));
-  const box = joinGeoBoxes(boxes.filter((each) => each !== undefined));
+  const box =
+    findLockedBox(chart.config) ?? joinGeoBoxes(boxes.filter((each) => each !== undefined));
   return box ? { shapes, base: await data.baseMap(box, WIDTH), ...layers } : { shapes, ...layers };
 };

@@ -1,5 +1,5 @@
 import { joinNames } from "@statelier/model";
-import { isWebMercator } from "@statelier/document";
+import { findLockedBox, isWebMercator } from "@statelier/document";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import { dataNotes } from "../../parts/values/data-notes.ts";
@@ -80,8 +80,8 @@ const findShapes = (layer: MapLayer | undefined, { shapes }: GeographyPlane): Fo
 
 /** The part of the plane that an author has locked. */
 const findLockedPart = ({ config }: Input, plane: GeographyPlane): Box | undefined => {
-  const { locked, bbox } = config.baseLayer;
-  return locked && bbox ? plane.boxOf([...bbox[0], ...bbox[1]]) : undefined;
+  const box = findLockedBox(config);
+  return box && plane.boxOf(box);
 };
 
 /** The outlines of the areas in whose middles symbols stand. */
