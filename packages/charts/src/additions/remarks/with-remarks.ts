@@ -1,4 +1,6 @@
 import {
+  canSwitchCalculation,
+  isPercentMode,
   listPointDimensions,
   listRemarkTypes,
   MOST_REMARKS,
@@ -268,9 +270,18 @@ const nameWhere = (remark: Remark, observed: Observed): string => {
   return [series, place].filter(Boolean).join(", ");
 };
 
-const listRemarks = ({ config }: ChartInput): Remark[] => {
+/** Whether a reader has left what the author shows for what a number of the author's means something else in: shares, or values that were worked out. */
+const isRecalculated = ({ config, view }: ChartInput): boolean =>
+  isPercentMode(config, view.calculation) !== isPercentMode(config) ||
+  (Boolean(config.extensions?.calculation && view.isPlain) && canSwitchCalculation(config));
+
+const listRemarks = (input: ChartInput): Remark[] => {
+  const { config } = input;
   const types = listRemarkTypes(config);
-  const remarks = (config.extensions?.remarks ?? []).filter(({ type }) => types.includes(type));
+  const isOff = isRecalculated(input);
+  const remarks = (config.extensions?.remarks ?? []).filter(
+    ({ type }) => types.includes(type) && !(isOff && type === "reference"),
+  );
   return remarks.slice(0, MOST_REMARKS);
 };
 
