@@ -274,3 +274,20 @@ test("a line at a value that was worked out is gone with what was worked out", (
   expect(drawn(false)).toBe(true);
   expect(drawn(true)).toBe(false);
 });
+
+test("the text of a narrow shade that bars leave no room in stands beside it, not over its edge", () => {
+  const scene = drawFixture("comboLineColumn", "wheat-wages", {
+    width: 358,
+    change: (config) => {
+      const words = "War with France";
+      const text = { de: words, fr: words, it: words, en: words };
+      const span = { key: "1", type: "span", at: "1795", to: "1810", text };
+      Object.assign(config, { extensions: { remarks: [span] } });
+    },
+  });
+  const [band] = scene.bands;
+  const [low, high] = [band!.upper[0]!.x, band!.upper[1]!.x];
+  const { x, width } = textBox(findText(scene, "War with France")!);
+  expect(Math.min(Math.abs(x - high), Math.abs(x + width - low))).toBeLessThan(6);
+  expect(x >= high || x + width <= low).toBe(true);
+});
