@@ -299,7 +299,7 @@ export {
   listColorLevels,
   mapLevelColors,
 } from "./fields/color-levels.ts";
-export { areAlikeUnits } from "./fields/shared-axis.ts";
+export { areAlikeUnits, decideSharedAxis } from "./fields/shared-axis.ts";
 export { hasPanelPerSeries, listPanelCandidates, needsAllSeries } from "./fields/panels.ts";
 export { findForm, isOfKind, listKinds } from "./chart-types/kinds.ts";
 export {

@@ -46,14 +46,17 @@ export const ChartLegend = ({
   const titleId = usePartId();
   const lastId = usePartId();
   const visibleCount = legend.items.filter(({ visible, canToggle }) => visible && canToggle).length;
+  const shown = onToggle || legend.isFolded ? legend.items : legend.drawn;
+  // It names the series, and nothing else that is explained.
+  const title = shown.some(({ canToggle }) => canToggle) ? legend.title : "";
   const swatch = (item: LegendItem): ReactNode => <LegendSymbol item={item} />;
   return (
     <fieldset className={styles["legend"]} aria-labelledby={titleId}>
-      <span id={titleId} className={legend.title === "" ? styles["hidden"] : styles["legendTitle"]}>
-        {legend.title || t("chart.legend")}
+      <span id={titleId} className={title === "" ? styles["hidden"] : styles["legendTitle"]}>
+        {title || t("chart.legend")}
       </span>
       <ul>
-        {(onToggle || legend.isFolded ? legend.items : legend.drawn).map((item) => {
+        {shown.map((item) => {
           const isLast = item.visible && visibleCount === 1;
           const point = (): void => onPoint(item.visible ? item.value : undefined);
           const leave = (): void => onPoint(undefined);

@@ -153,3 +153,10 @@ test("the heads of a table send its other order", async () => {
   expect(heads.every((head) => head.includes('type="submit"'))).toBe(true);
   expect(await render("table", "countries-years")).not.toContain('type="submit"');
 });
+
+test("the title of the series does not stand over what else is explained where they are named at their ends", async () => {
+  const markup = await render("line", "limits-parts");
+  expect(markup).toContain("<fieldset");
+  const [, title] = /<fieldset[^>]*><span[^>]*>([^<]*)</.exec(markup) ?? [];
+  expect(title).toBe("Legend");
+});

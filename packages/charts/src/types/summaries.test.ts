@@ -286,3 +286,24 @@ test("a table of many rows is cut at 500 and says how many there are", () => {
   const table = tableOf({ ...input, table: { rowCount: 1200, columns } });
   expect([table.rows.length, table.totalRows]).toEqual([500, 1200]);
 });
+
+test.each(["comboLineDual", "comboLineColumn"] as const)(
+  "%s: the sentence says one axis where one is drawn, else two",
+  (type) => {
+    const [shared, two] =
+      type === "comboLineDual"
+        ? ["shared-axis-lines", "wheat-wages"]
+        : ["shared-axis", "wheat-wages"];
+    const say = (name: string, extensions?: Record<string, unknown>): string => {
+      const fixture = readFixture(type, name);
+      if (extensions) Object.assign(fixture.config, { extensions });
+      const input = { ...makeFixtureInput(fixture), locale: "en" as const };
+      const t = createTranslator("en", collectMessages("en", ["chart"]));
+      return summaryOf({ ...input, t });
+    };
+    expect(say(shared)).toContain("with one axis: ");
+    expect(say(shared, { lineEnds: "values", sharedAxis: false })).toContain("with two axes: ");
+    expect(say(two)).toContain("with two axes: ");
+    expect(say("no-data")).not.toContain("one axis");
+  },
+);

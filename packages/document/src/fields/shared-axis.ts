@@ -20,3 +20,11 @@ export const mayShareAxis = ({ config, components }: ChartContext): boolean => {
     .map(({ unit = "" }) => unit);
   return areAlikeUnits(one, other);
 };
+
+/** Whether they do, where it can be said without their values. */
+export const decideSharedAxis = (chart: ChartContext): boolean | undefined => {
+  if (!mayShareAxis(chart)) return false;
+  const { sharedAxis, lineEnds } = chart.config.extensions ?? {};
+  if (typeof sharedAxis === "boolean") return sharedAxis;
+  return lineEnds === "values" ? undefined : false;
+};

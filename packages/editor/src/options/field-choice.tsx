@@ -1,5 +1,6 @@
 import {
   type ChartKind,
+  decideSharedAxis,
   findKindBlocker,
   IMPUTATION_TYPES,
   type ImputationType,
@@ -7,9 +8,11 @@ import {
 } from "@statelier/document";
 import { FIELD_VALUE_NONE } from "@statelier/model";
 import { RadioGroup, useT } from "@statelier/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
+import { useDrawnChart } from "../chart/use-drawn-chart.ts";
 import { disabledBy } from "../controls/disabled-by.ts";
+import { layoutAxes } from "../controls/use-drawn-axes.ts";
 import type { FieldControlProps } from "./field-control.ts";
 import { useExtension } from "./use-extension.ts";
 import { useFieldProperty } from "./use-field-property.ts";
@@ -60,7 +63,7 @@ export const KindControl = (): ReactNode => {
 };
 
 /** On which side the axis of the line stands; the columns have the other one. */
-export const LineAxisControl = (): ReactNode => {
+const LineAxisSide = ({ isShared }: { isShared: boolean }): ReactNode => {
   const t = useT();
   const [side, setSide] = useFieldProperty<string>("y", "lineAxisOrientation");
   return (
@@ -68,10 +71,26 @@ export const LineAxisControl = (): ReactNode => {
       label={t("editor.line-axis")}
       orientation="horizontal"
       options={SIDES.map((value) => ({ value, label: t(`editor.line-axis.${value}`) }))}
-      value={String(side)}
+      value={isShared ? null : String(side)}
       onChange={setSide}
+      {...disabledBy(isShared ? t("editor.line-axis.shared") : undefined)}
     />
   );
+};
+
+/** Where the values decide whether the line has an axis of its own, what is drawn says it. */
+const DrawnLineAxis = (): ReactNode => {
+  const t = useT();
+  const { locale } = useEditor();
+  const { drawn } = useDrawnChart();
+  const axes = useMemo(() => layoutAxes(drawn, { locale, t }), [drawn, locale, t]);
+  return <LineAxisSide isShared={axes.filter(({ type }) => type === "value").length === 1} />;
+};
+
+/** The side of the line's axis; there is none to choose where line and columns share one. */
+export const LineAxisControl = (): ReactNode => {
+  const isShared = useSession(decideSharedAxis);
+  return isShared === undefined ? <DrawnLineAxis /> : <LineAxisSide isShared={isShared} />;
 };
 
 /** What an area shows where a series has no value. */

@@ -3,7 +3,11 @@ import type { CubeComponents, Locale } from "@statelier/model";
 import { createTranslator, UI_LOCALES } from "@statelier/ui/messages";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { expect, test, vi } from "vitest";
-import { makeTestDimension, makeTestMeasure } from "../testing/make-test-components.ts";
+import {
+  makeTestChart,
+  makeTestDimension,
+  makeTestMeasure,
+} from "../testing/make-test-components.ts";
 import { openTestSession } from "../testing/make-test-environment.ts";
 import { EditorSession } from "./editor-session.ts";
 import { loadSession } from "./load-session.ts";
@@ -26,6 +30,19 @@ test.each(UI_LOCALES)(
     expect(ofTable.altText.startsWith(`${ofTable.title}.`)).toBe(true);
   },
 );
+
+test("no number of axes is proposed where the values decide it", () => {
+  const time = makeTestDimension("year", ["2000", "2001"], { kind: "TemporalDimension" });
+  const measures = ["quarter", "week"].map((per) =>
+    makeTestMeasure(per, { unit: `shillings per ${per}` }),
+  );
+  const { config, components } = makeTestChart("comboLineColumn", { dimensions: [time], measures });
+  const t = createTranslator("en", collectMessages("en", ["controls", "viewer", "chart"]));
+  const propose = (extensions: Record<string, unknown>): string =>
+    proposeTexts({ config: { ...config, extensions }, components }, "en", t).altText;
+  expect(propose({ lineEnds: "values" })).not.toMatch(/ax[ei]s/);
+  expect(propose({ lineEnds: "values", sharedAxis: false })).toContain("with two axes");
+});
 
 test("TX1 names keep their capital in the title", async () => {
   const { session } = await openTestSession();

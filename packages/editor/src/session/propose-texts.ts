@@ -4,6 +4,7 @@ import {
   type ChartConfig,
   type ChartContext,
   type MachineContext,
+  decideSharedAxis,
   hasColumns,
   listFieldComponents,
   listTimeValues,
@@ -66,14 +67,17 @@ const isNamed = (config: ChartConfig, components: CubeComponents): boolean =>
 
 /** What the summary of a chart begins with: what none of its figures changes. Empty where the chart has no title. */
 const proposeAltText = (
-  config: ChartConfig,
+  chart: ChartContext,
   { title, description }: Omit<ProposedTexts, "altText">,
   t: Translator,
 ): string => {
   if (title === "") return "";
-  const kind = hasColumns(config)
-    ? `${title}.`
-    : t(`chart.summary.${config.chartType}`, { what: title });
+  const { config } = chart;
+  // A kind with as many axes as there are measures is not that of a chart that may have one.
+  const kind =
+    hasColumns(config) || decideSharedAxis(chart) !== false
+      ? `${title}.`
+      : t(`chart.summary.${config.chartType}`, { what: title });
   return description === "" ? kind : `${kind} ${description}.`;
 };
 
@@ -89,7 +93,7 @@ export const proposeTexts = (chart: ChartContext, locale: Locale, t: Translator)
     title: proposeTitle(chart, locale, t),
     description: described.join(" · "),
   };
-  return { ...texts, altText: proposeAltText(chart.config, texts, t) };
+  return { ...texts, altText: proposeAltText(chart, texts, t) };
 };
 
 /** Whether a chart says something in a language other than this one. */

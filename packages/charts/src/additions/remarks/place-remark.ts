@@ -88,7 +88,10 @@ const listPlaces = (text: SceneText): SceneText[] => {
     .map(({ dx, dy }) => ({ ...text, x: text.x + dx, y: text.y + dy }));
 };
 
-/** A text below `top` where it stands clear of the marks and of other texts, as near as it can; else of other texts alone. */
+/**
+ * A text below `top` where it stands clear of the marks and of other texts: where it wants to be, at one of its own other
+ * places, or as near as it can; else clear of other texts alone.
+ */
 export const makePlacer = (scene: PlotScene, top: number) => {
   const isClear = isClearOf(listObstacles(scene));
   const bottom = scene.plot.y + scene.plot.height;
@@ -98,8 +101,12 @@ export const makePlacer = (scene: PlotScene, top: number) => {
       y >= top && y + height <= bottom && x >= -ROUNDING && x + width <= scene.width + ROUNDING
     );
   };
-  return (text: SceneText, others: readonly SceneText[]): SceneText => {
-    const places = listPlaces(text).filter(isInside);
+  return (
+    text: SceneText,
+    others: readonly SceneText[],
+    own: readonly SceneText[] = [],
+  ): SceneText => {
+    const places = [text, ...own, ...listPlaces(text)].filter(isInside);
     const isFree = (place: SceneText): boolean => keepClear([place], others).length > 0;
     return places.find((place) => isClear(place) && isFree(place)) ?? places.find(isFree) ?? text;
   };

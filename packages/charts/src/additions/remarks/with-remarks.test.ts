@@ -227,3 +227,67 @@ test.each([
     }
   },
 );
+
+const halfOf = (
+  type: "identity" | "percent" | undefined,
+  reader?: "identity" | "percent",
+): boolean =>
+  drawFixture("column", "percent-years", {
+    width: 800,
+    view: { hiddenValues: [], ...(reader ? { calculation: reader } : {}) },
+    change: (config) => {
+      const half = { de: "Half", fr: "Half", it: "Half", en: "Half" };
+      const calculation = type && { active: true, type };
+      Object.assign(config, {
+        interactiveFiltersConfig: calculation && {
+          ...readFixture("column", "percent-years").config.interactiveFiltersConfig,
+          calculation,
+        },
+        extensions: { remarks: [{ key: "1", type: "reference", number: 50, text: half }] },
+      });
+    },
+  }).texts.some(({ lines }) => lines.join(" ") === "Half");
+
+test("a line at a value is drawn in the calculation of its author alone", () => {
+  expect(halfOf("percent")).toBe(true);
+  expect(halfOf("percent", "percent")).toBe(true);
+  expect(halfOf("percent", "identity")).toBe(false);
+  expect(halfOf("identity", "percent")).toBe(false);
+  expect(halfOf("identity", "identity")).toBe(true);
+  expect(halfOf(undefined)).toBe(true);
+});
+
+test("a line at a value that was worked out is gone with what was worked out", () => {
+  const drawn = (isPlain: boolean): boolean =>
+    drawFixture("line", "remarks-lines", {
+      view: { hiddenValues: [], isPlain },
+      change: (config) => {
+        const text = { de: "Start", fr: "Start", it: "Start", en: "Start" };
+        Object.assign(config, {
+          extensions: {
+            calculation: { type: "index", isOpen: true },
+            remarks: [{ key: "1", type: "reference", number: 100, text }],
+          },
+        });
+      },
+    }).texts.some(({ lines }) => lines.join(" ") === "Start");
+  expect(drawn(false)).toBe(true);
+  expect(drawn(true)).toBe(false);
+});
+
+test("the text of a narrow shade that bars leave no room in stands beside it, not over its edge", () => {
+  const scene = drawFixture("comboLineColumn", "wheat-wages", {
+    width: 358,
+    change: (config) => {
+      const words = "War with France";
+      const text = { de: words, fr: words, it: words, en: words };
+      const span = { key: "1", type: "span", at: "1795", to: "1810", text };
+      Object.assign(config, { extensions: { remarks: [span] } });
+    },
+  });
+  const [band] = scene.bands;
+  const [low, high] = [band!.upper[0]!.x, band!.upper[1]!.x];
+  const { x, width } = textBox(findText(scene, "War with France")!);
+  expect(Math.min(Math.abs(x - high), Math.abs(x + width - low))).toBeLessThan(6);
+  expect(x >= high || x + width <= low).toBe(true);
+});

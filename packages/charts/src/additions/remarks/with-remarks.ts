@@ -1,4 +1,6 @@
 import {
+  canSwitchCalculation,
+  isPercentMode,
   listPointDimensions,
   listRemarkTypes,
   MOST_REMARKS,
@@ -38,11 +40,18 @@ const WIDEST = 150;
 const SHADE: Hex = "#8a857c";
 
 /** Finds places for texts, one after the other. */
-type Placing = { scene: PlotScene; place: (text: SceneText) => SceneText };
+type Placing = {
+  scene: PlotScene;
+  /** `own` are other places where a text would stand as well. */
+  place: (text: SceneText, own?: readonly SceneText[]) => SceneText;
+};
 
 type Drawn = { texts: SceneText[]; lines: SceneLine[]; bands: SceneBand[] };
 
 const NOTHING: Drawn = { texts: [], lines: [], bands: [] };
+
+const halfOf = ({ lines, size }: Pick<SceneText, "lines" | "size">): number =>
+  Math.max(...lines.map((each) => textWidth(each, size))) / 2;
 
 const writeAt = (
   text: string,
@@ -50,7 +59,7 @@ const writeAt = (
   { plot, width }: Pick<PlotScene, "plot" | "width">,
 ): SceneText => {
   const lines = wrapText(text, { width: Math.min(WIDEST, plot.width), size: TICK_SIZE });
-  const half = Math.max(...lines.map((line) => textWidth(line, TICK_SIZE))) / 2;
+  const half = halfOf({ lines, size: TICK_SIZE });
   return {
     role: "limit",
     lines,
@@ -138,7 +147,7 @@ const isUprightPlot = ({ axes }: PlotScene): boolean =>
 const writeBeside = (text: string, at: Point, { scene, place }: Placing): SceneText[] => {
   if (text.trim() === "") return [];
   const label = writeAt(text, at, scene);
-  const away = Math.max(...label.lines.map((each) => textWidth(each, label.size))) / 2 + BESIDE;
+  const away = halfOf(label) + BESIDE;
   const { plot } = scene;
   const fits = at.x + 2 * away <= plot.x + plot.width;
   return [place({ ...label, x: fits ? at.x + away : Math.max(away, at.x - away) })];
@@ -157,6 +166,19 @@ const drawEvent = (text: string, there: readonly SceneDatum[], placing: Placing)
   const at = middle(there.map(({ anchor }) => anchor.y));
   const texts = writeTexts(text, { x: x + width, y: at - 4 }, placing);
   return { ...NOTHING, texts, lines: [line({ x, y: at }, { x: x + width, y: at })] };
+};
+
+/** A text at the top of an upright shade, or beside it. */
+const writeAtShade = (
+  text: string,
+  [low, high]: readonly [number, number],
+  { scene, place }: Placing,
+): SceneText[] => {
+  if (text.trim() === "") return [];
+  const label = writeAt(text, { x: (low + high) / 2, y: scene.plot.y + TICK_SIZE }, scene);
+  const away = halfOf(label) + BESIDE;
+  const beside = [high + away, low - away].map((x) => ({ ...label, x }));
+  return [place(label, beside)];
 };
 
 /** A shade between two values of the axis of categories or of time. */
@@ -194,11 +216,11 @@ const drawSpan = (
           { x: x + width, y: high },
         ],
       };
-  const label = isUpright
-    ? { x: (low + high) / 2, y: y + TICK_SIZE }
-    : { x: x + width, y: low + TICK_SIZE };
   const bands: SceneBand[] = [{ series: "", color: SHADE, ...corners }];
-  return { ...NOTHING, texts: writeTexts(text, label, placing), bands };
+  const texts = isUpright
+    ? writeAtShade(text, [low, high], placing)
+    : writeTexts(text, { x: x + width, y: low + TICK_SIZE }, placing);
+  return { ...NOTHING, texts, bands };
 };
 
 /** Beyond the ends of an axis nothing is drawn. */
@@ -268,9 +290,18 @@ const nameWhere = (remark: Remark, observed: Observed): string => {
   return [series, place].filter(Boolean).join(", ");
 };
 
-const listRemarks = ({ config }: ChartInput): Remark[] => {
+/** Whether a reader has left what the author shows for what a number of the author's means something else in: shares, or values that were worked out. */
+const isRecalculated = ({ config, view }: ChartInput): boolean =>
+  isPercentMode(config, view.calculation) !== isPercentMode(config) ||
+  (Boolean(config.extensions?.calculation && view.isPlain) && canSwitchCalculation(config));
+
+const listRemarks = (input: ChartInput): Remark[] => {
+  const { config } = input;
   const types = listRemarkTypes(config);
-  const remarks = (config.extensions?.remarks ?? []).filter(({ type }) => types.includes(type));
+  const isOff = isRecalculated(input);
+  const remarks = (config.extensions?.remarks ?? []).filter(
+    ({ type }) => types.includes(type) && !(isOff && type === "reference"),
+  );
   return remarks.slice(0, MOST_REMARKS);
 };
 
@@ -283,8 +314,8 @@ const listDrawn = (input: ChartInput, scene: PlotScene) => {
     scene,
     extensions?.panels ? scene.plot.y : (scene.legend?.height ?? 0),
   );
-  const place = (text: SceneText): SceneText => {
-    const found = findPlace(text, placed);
+  const place: Placing["place"] = (text, own) => {
+    const found = findPlace(text, placed, own);
     placed.push(found);
     return found;
   };

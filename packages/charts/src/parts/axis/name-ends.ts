@@ -38,6 +38,53 @@ export const nameEnds: NameEnds = (labels, { categories, toPixel, frame: [left, 
   return { ...labels, ticks: all.map(({ tick }) => tick), texts: all.map(({ text }) => text) };
 };
 
+const FEWEST_STEPS = 3;
+
+/** What years are counted by. */
+const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
+/** Earlier years are written in other words. */
+const FIRST_YEAR = 1000;
+
+const yearOf = (time: number): number => new Date(time).getUTCFullYear();
+
+/** Every so many years from the first to the last one, where a step that years are counted by leads to both and its labels stand apart. */
+const nameEvenYears = (
+  labels: AxisLabels,
+  [first, last]: readonly [number, number],
+  { toPixel, frame: [left, right] }: Along,
+): AxisLabels | undefined => {
+  const [sample] = labels.texts;
+  if (!sample || first < FIRST_YEAR) return undefined;
+  const width = textWidth(String(last), TICK_SIZE);
+  for (const step of STEPS) {
+    const count = (last - first) / step;
+    if (count < FEWEST_STEPS) return undefined;
+    if (!Number.isInteger(count)) continue;
+    const named = Array.from({ length: count + 1 }, (_, index) => {
+      const year = first + index * step;
+      const value = Date.UTC(year);
+      const position = toPixel(value);
+      const x = Math.min(Math.max(position, left + width / 2), right - width / 2);
+      return { tick: { position, value }, text: { ...sample, lines: [String(year)], x } };
+    });
+    const texts = named.map(({ text }) => text);
+    const areApart = texts.every(
+      ({ x }, index) => x - (texts[index - 1]?.x ?? Number.NEGATIVE_INFINITY) >= width + LABEL_GAP,
+    );
+    if (areApart) return { ...labels, ticks: named.map(({ tick }) => tick), texts };
+  }
+  return undefined;
+};
+
+/** The first and the last year of a line: in even steps where there are such, else beside the round years. */
+export const nameTimeEnds: NameEnds = (labels, along) => {
+  const [from, to] = [along.categories[0]?.time, along.categories.at(-1)?.time];
+  const isNamed = (time: number): boolean =>
+    labels.ticks.some(({ position }) => position === along.toPixel(time));
+  if (from === undefined || to === undefined || (isNamed(from) && isNamed(to))) return labels;
+  return nameEvenYears(labels, [yearOf(from), yearOf(to)], along) ?? nameEnds(labels, along);
+};
+
 type Layout = (own: readonly number[]) => AxisLabels | undefined;
 
 /** Adds the first and the last year to the labels of bands. */
@@ -45,8 +92,6 @@ export type NameYears = (
   labels: AxisLabels,
   along: Along & { times: readonly number[]; layout: Layout },
 ) => AxisLabels;
-
-const FEWEST_STEPS = 3;
 
 const YEAR_MS = 365.2425 * 86_400_000;
 /** Nobody counts by fifteen years. */

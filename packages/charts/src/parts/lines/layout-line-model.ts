@@ -11,7 +11,7 @@ import { endsWithValues, readLastValues } from "./last-values.ts";
 import { layoutTimePlot } from "./layout-time-plot.ts";
 import { layoutLineMark } from "./line-marks.ts";
 import type { LineModel } from "./line-model.ts";
-import { nameEnds } from "../axis/name-ends.ts";
+import { nameTimeEnds } from "../axis/name-ends.ts";
 import { markValues } from "./name-extremes.ts";
 import { layoutLineUncertainty } from "./line-uncertainty.ts";
 
@@ -95,7 +95,7 @@ export const layoutLineModel = (
       });
     },
     values: readLastValues(model, input),
-    nameEnds: endsWithValues(input) ? nameEnds : undefined,
+    nameEnds: endsWithValues(input) ? nameTimeEnds : undefined,
     markValues: (marks, written) => markValues(model, marks, { ...written, locale }),
     layoutUncertainty: (places) => layoutLineUncertainty(model, places),
     listNotes: (domain) => [

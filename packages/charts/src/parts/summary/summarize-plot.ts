@@ -161,6 +161,8 @@ type PlotSummary = {
   isOverTime?: boolean;
   /** Series are measures with units of their own, which are not compared with one another. */
   hasMeasures?: boolean;
+  /** What begins the sentence where they stand on one axis. */
+  oneAxis?: "chart.summary.one-axis.comboLineDual" | "chart.summary.one-axis.comboLineColumn";
 };
 
 const findTimeComponent = (
@@ -205,9 +207,16 @@ const describeFrame = (input: ChartInput): string[] => {
 const describeLimits = ({ limits }: PlotScene, { t, locale }: ChartInput): string[] =>
   limits ? [t("chart.summary.limits", { limits: joinItems(limits, locale) })] : [];
 
+const hasOneAxis = ({ axes }: PlotScene): boolean =>
+  axes.filter(({ type }) => type === "value").length === 1;
+
 /** The kind of a plot with what it shows, and the value of its animation. */
-export const introducePlot = (input: ChartInput, scene: PlotScene): string[] => [
-  input.t(`chart.summary.${scene.chartType}`, {
+export const introducePlot = (
+  input: ChartInput,
+  scene: PlotScene,
+  { oneAxis }: PlotSummary = {},
+): string[] => [
+  input.t(oneAxis && hasOneAxis(scene) ? oneAxis : `chart.summary.${scene.chartType}`, {
     what: titleOfAxes(scene, input, nameShown(nameMeasure(scene), scene, input)),
   }),
   ...describeFrame(input),
@@ -230,7 +239,7 @@ export const summarizePlot =
     const ends = courses.flatMap((course) => [...course.slice(0, 1), ...course.slice(-1)]);
     const sort = time && (sortAll ?? makeTimeSort(ends, time));
     return [
-      ...introducePlot(input, scene),
+      ...introducePlot(input, scene, kind),
       ...(sort ? describePeriod(sort(ends), t) : []),
       ...describeSeries(all, t),
       ...(kind.hasMeasures ? describeMeasures(all, input) : describeExtremes(data, input)),

@@ -22,6 +22,7 @@ import { barLegend } from "../../parts/bars/bar-legend.ts";
 import { layoutBarLimits, limitRowsHeight } from "./bar-limits.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/bars/bar-marks.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
+import { movePastLines } from "../../parts/bars/past-lines.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
 import { endsAtHalves } from "../../parts/values/value-extent.ts";
@@ -67,6 +68,7 @@ const measureValues = (
 const layoutValues = (
   { model, band, scale, words }: BarPlaces,
   values: readonly EndValue[],
+  around: Parameters<typeof movePastLines>[2],
 ): SceneText[] => {
   const groups = groupBands(model, band);
   const row = model.mode === "grouped" ? band.bandwidth / model.data.series.length : band.step;
@@ -81,7 +83,11 @@ const layoutValues = (
     const y = isOver ? middle - OVER_WHISKER : centerBaseline(middle, VALUE_SIZE);
     const anchor = isNegative ? ("end" as const) : ("start" as const);
     return {
-      text: { ...valueText(line, x, y), anchor },
+      text: movePastLines(
+        { ...valueText(line, x, y), anchor },
+        { x: isNegative ? -1 : 1, y: 0 },
+        around,
+      ),
       fits: isOver ? VALUE_SIZE * ASCENT + OVER_WHISKER <= row / 2 : VALUE_SIZE <= row,
     };
   });
@@ -162,6 +168,8 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
     ...layoutLabelColumn(column, band),
     ...limits.texts,
   ];
+  const room = { x: 0, y: 0, width: input.width, height };
+  const around = { lines: limits.lines, room, others: fixed };
   const isCrossed = column.isOver && model.axis && axis.domain[0] === 0;
   return makePlotScene(input, {
     height,
@@ -174,7 +182,10 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
     ...drawnLimits(model.limits, axis.domain),
     texts: [
       ...fixed,
-      ...keepClear([...layoutPartValues(places, bars), ...layoutValues(places, values)], fixed),
+      ...keepClear(
+        [...layoutPartValues(places, bars), ...layoutValues(places, values, around)],
+        fixed,
+      ),
     ],
     legend,
     notes: [...notes, ...spanNotes(model, axis.domain, input)],

@@ -5,5 +5,9 @@ import { layoutLineColumn } from "./layout-line-column.ts";
 export const comboLineColumnDrawing: ChartDrawing<"comboLineColumn"> = {
   chartType: "comboLineColumn",
   layout: layoutLineColumn,
-  summarize: summarizePlot({ isOverTime: true, hasMeasures: true }),
+  summarize: summarizePlot({
+    isOverTime: true,
+    hasMeasures: true,
+    oneAxis: "chart.summary.one-axis.comboLineColumn",
+  }),
 };

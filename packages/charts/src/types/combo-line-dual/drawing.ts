@@ -5,5 +5,9 @@ import { layoutLineDual } from "./layout-line-dual.ts";
 export const comboLineDualDrawing: ChartDrawing<"comboLineDual"> = {
   chartType: "comboLineDual",
   layout: layoutLineDual,
-  summarize: summarizePlot({ isOverTime: true, hasMeasures: true }),
+  summarize: summarizePlot({
+    isOverTime: true,
+    hasMeasures: true,
+    oneAxis: "chart.summary.one-axis.comboLineDual",
+  }),
 };

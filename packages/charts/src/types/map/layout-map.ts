@@ -16,6 +16,7 @@ import type {
   SceneLegend,
   SceneNote,
 } from "../../scene/scene.ts";
+import { frameMap } from "./frame-map.ts";
 import { layoutKey } from "./layout-key.ts";
 import {
   deriveMapModel,
@@ -26,7 +27,6 @@ import {
 } from "./map-model.ts";
 import { PlaceDatum } from "./place-datum.ts";
 import {
-  findPlaneBox,
   fitExtent,
   type GeographyPlane,
   makeShapePlacer,
@@ -53,11 +53,6 @@ import {
 
 type Input = ChartInputOf<"map">;
 
-const MOST_SHARE = 0.9;
-const LEAST_HEIGHT = 160;
-const MOST_HEIGHT = 640;
-/** Pixels around the shapes. */
-const MARGIN = 12;
 /** Of the largest symbol. */
 const MOST_RADIUS = 26;
 const LEAST_RADIUS = 2;
@@ -223,67 +218,8 @@ const mapNotes = (model: MapModel, input: Input): SceneNote[] => {
   );
 };
 
-/** The height of the plot: the shape of what is shown gives it. */
-const plotHeightOf = (
-  { width, height }: Input,
-  extent: Box | undefined,
-  { keyHeight, margin }: { keyHeight: number; margin: number },
-): number => {
-  if (height !== undefined) return Math.max(LEAST_HEIGHT / 2, height - keyHeight);
-  const ratio =
-    extent && extent.width > 0 ? Math.min(MOST_SHARE, extent.height / extent.width) : 0.5;
-  return Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * ratio + 2 * margin));
-};
-
 /** Of a phone, in pixels: in a window as narrow as that, what explains a map stands in more rows. */
 const NARROW = 358;
-
-/** Of the width of a map, what is left at either side for names that stand beside symbols, or in areas. */
-const NAME_ROOM = { symbols: 0.06, areas: 0.02 };
-
-const findNameRoom = ({ config, width }: Input, hasSymbols: boolean): number =>
-  config.extensions?.pointLabels ? width * NAME_ROOM[hasSymbols ? "symbols" : "areas"] : 0;
-
-/** The plane on the plot, with room around what is shown. */
-const placeExtent = (
-  extent: Box | undefined,
-  { x, y, width, height }: Box,
-  { radius, names }: { radius: number; names: number },
-): Placing => {
-  const margin = MARGIN + radius;
-  return fitExtent(extent ?? { x: 0, y: 0, width: 1, height: 1 }, {
-    x: x + margin + names,
-    y: y + margin,
-    width: width - 2 * (margin + names),
-    height: height - 2 * margin,
-  });
-};
-
-type FrameInput = {
-  extent: Box | undefined;
-  lockedPart: Box | undefined;
-  symbols: MapModel["symbols"];
-  radiusOf: Radius;
-};
-
-/** The room of a map without what explains it, what is shown in that, and the part of the plane that fills it. */
-const frameMap = (
-  input: Input,
-  { extent, lockedPart, symbols, radiusOf }: FrameInput,
-  { height: keyHeight }: { height: number },
-): { room: Box; inRoom: Placing; home: Box } => {
-  const { width } = input;
-  const height = plotHeightOf(input, extent, { keyHeight, margin: lockedPart ? 0 : MARGIN });
-  const room: Box = { x: 0, y: 0, width, height };
-  // A part fills the frame: with room around it, a reader would see more than its author chose.
-  const inRoom = lockedPart
-    ? fitExtent(lockedPart, room)
-    : placeExtent(extent, room, {
-        radius: symbols ? radiusOf(symbols.greatest) : 0,
-        names: findNameRoom(input, symbols !== undefined),
-      });
-  return { room, inRoom, home: findPlaneBox(room, inRoom) };
-};
 
 /** Land and lakes; symbols on areas that no layer fills stand within the outlines of these. */
 const placeGround = (
@@ -345,7 +281,8 @@ export const layoutMap = (input: Input): PlotScene => {
   const radiusOf = makeRadius(model, input);
   const rings = findRings(input, model, radiusOf);
   const keyIn = { width, locale, t, radiusOf, patterns, top: 0 };
-  const frameIn = { extent, lockedPart, symbols, radiusOf };
+  const radius = symbols ? radiusOf(symbols.greatest) : 0;
+  const frameIn = { extent, lockedPart, radius, symbols: ofSymbols, areas: ofAreas };
   const scales = layoutKey(model, { ...keyIn, greys: [] });
   const { home: widest } = frameMap(input, frameIn, scales);
   const all = listGreys(input, model, { ofAreas, home: widest });

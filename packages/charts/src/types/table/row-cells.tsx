@@ -76,6 +76,9 @@ const styleOf = (
   ...(look?.background ? { background: look.background, color: look.color } : {}),
 });
 
+/** Whether nothing stands behind the text of a cell: no bar, no edge of a tag. */
+const endsWithText = ({ look }: TableCell): boolean => !look?.bar && !look?.tag;
+
 /** The cells of a row of a table. */
 export const RowCells = ({
   columns,
@@ -106,7 +109,7 @@ export const RowCells = ({
         lang={cell.language}
         title={column.isLimited || isOneLine ? cell.text : undefined}
         aria-label={cell.value === null ? missing : undefined}
-        data-pad={cell.look ? undefined : padAt?.(place) || undefined}
+        data-pad={endsWithText(cell) ? padAt?.(place) || undefined : undefined}
       >
         <Cell {...cell} />
       </td>

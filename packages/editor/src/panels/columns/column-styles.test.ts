@@ -23,5 +23,17 @@ test("CO3 tags of a column have the colours that the dataset gives to its values
     paletteId: "category10",
     colorMapping: { b: "#1f77b4" },
   });
-  expect(makeStyle("heatmap", TEXT, PARTIES)).toMatchObject({ paletteId: "BrBG" });
+});
+
+test("colours of numbers begin with one direction, with two where values lie on both sides of zero", () => {
+  const begin = (...bounds: number[]) =>
+    makeStyle(
+      "heatmap",
+      TEXT,
+      bounds.map((value) => ({ value: String(value), label: String(value) })),
+    );
+  expect(begin(0, 28.9)).toMatchObject({ type: "heatmap", paletteId: "oranges" });
+  expect(begin(-9, -1)).toMatchObject({ paletteId: "oranges" });
+  expect(begin()).toMatchObject({ paletteId: "oranges" });
+  expect(begin(-3, 4)).toMatchObject({ paletteId: "BrBG" });
 });

@@ -10,6 +10,7 @@ import {
   listShownValues,
   type PaletteType,
   readPalette,
+  type SEQUENTIAL_PALETTES,
 } from "@statelier/document";
 import { type ComponentValue, findComponent } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
@@ -21,7 +22,8 @@ import styles from "../../controls/controls.module.css";
 import { ValueColors } from "../../controls/value-colors.tsx";
 import { PalettePicker } from "../../palettes/palette-picker.tsx";
 
-const DEFAULT_HEATMAP = "BrBG" satisfies keyof typeof DIVERGING_PALETTES;
+const ONE_WAY = "oranges" satisfies keyof typeof SEQUENTIAL_PALETTES;
+const TWO_WAYS = "BrBG" satisfies keyof typeof DIVERGING_PALETTES;
 
 type StyleType = ColumnStyle["type"];
 
@@ -168,7 +170,7 @@ const COLUMN_STYLES: {
     ),
   },
   heatmap: {
-    first: { paletteId: DEFAULT_HEATMAP },
+    first: { paletteId: ONE_WAY },
     Controls: ({ style, column }) => (
       <StylePalette column={column} types={["sequential", "diverging"]} value={style.paletteId} />
     ),
@@ -190,7 +192,17 @@ const makeTags = (values: readonly ComponentValue[]) => {
   return { ...palette, colorMapping: deriveColorMapping(values, palette) };
 };
 
-/** A style as it begins, as bold as the one before; tags have the colours that the dataset gives to the values of the column. */
+/** Colours turn where values lie on both sides of zero. Numbers carry their bounds. */
+const makeHeat = (values: readonly ComponentValue[]) => {
+  const numbers = values.map(({ value }) => Number(value));
+  const turns = numbers.some((number) => number < 0) && numbers.some((number) => number > 0);
+  return turns ? { paletteId: TWO_WAYS } : {};
+};
+
+/**
+ * A style as it begins, as bold as the one before; tags have the colours that the dataset gives to the values of the
+ * column.
+ */
 export const makeStyle = (
   type: StyleType,
   { textStyle }: ColumnStyle,
@@ -201,6 +213,7 @@ export const makeStyle = (
     textStyle,
     ...COLUMN_STYLES[type].first,
     ...(type === "category" ? makeTags(values) : {}),
+    ...(type === "heatmap" ? makeHeat(values) : {}),
   }) as ColumnStyle;
 
 export const StyleControls = <T extends StyleType>({

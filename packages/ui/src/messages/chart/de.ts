@@ -141,6 +141,8 @@ export const de = {
   "chart.summary.comboLineSingle": "Liniendiagramm: {what}.",
   "chart.summary.comboLineDual": "Liniendiagramm mit zwei Achsen: {what}.",
   "chart.summary.comboLineColumn": "Säulen und Linie mit zwei Achsen: {what}.",
+  "chart.summary.one-axis.comboLineDual": "Liniendiagramm mit einer Achse: {what}.",
+  "chart.summary.one-axis.comboLineColumn": "Säulen und Linie mit einer Achse: {what}.",
   "chart.summary.map": "Karte: {what}.",
   "chart.map.places": { one: "{count} Ort.", other: "{count} Orte." },
   "chart.map.missing.named": {

@@ -133,6 +133,8 @@ export const en = {
   "chart.summary.comboLineSingle": "Line chart: {what}.",
   "chart.summary.comboLineDual": "Line chart with two axes: {what}.",
   "chart.summary.comboLineColumn": "Columns and line with two axes: {what}.",
+  "chart.summary.one-axis.comboLineDual": "Line chart with one axis: {what}.",
+  "chart.summary.one-axis.comboLineColumn": "Columns and line with one axis: {what}.",
   "chart.summary.map": "Map: {what}.",
   "chart.map.places": { one: "{count} place.", other: "{count} places." },
   "chart.map.missing.named": {

@@ -148,6 +148,8 @@ export const fr = {
   "chart.summary.comboLineSingle": "Graphique en courbes\u202f: {what}.",
   "chart.summary.comboLineDual": "Graphique en courbes à deux axes\u202f: {what}.",
   "chart.summary.comboLineColumn": "Colonnes et courbe à deux axes\u202f: {what}.",
+  "chart.summary.one-axis.comboLineDual": "Graphique en courbes à un axe\u202f: {what}.",
+  "chart.summary.one-axis.comboLineColumn": "Colonnes et courbe à un axe\u202f: {what}.",
   "chart.summary.map": "Carte : {what}.",
   "chart.map.places": { one: "{count} lieu.", other: "{count} lieux." },
   "chart.map.missing.named": {

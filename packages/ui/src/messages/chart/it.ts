@@ -140,6 +140,8 @@ export const it = {
   "chart.summary.comboLineSingle": "Grafico a linee: {what}.",
   "chart.summary.comboLineDual": "Grafico a linee con due assi: {what}.",
   "chart.summary.comboLineColumn": "Colonne e linea con due assi: {what}.",
+  "chart.summary.one-axis.comboLineDual": "Grafico a linee con un asse: {what}.",
+  "chart.summary.one-axis.comboLineColumn": "Colonne e linea con un asse: {what}.",
   "chart.summary.map": "Mappa: {what}.",
   "chart.map.places": { one: "{count} luogo.", other: "{count} luoghi." },
   "chart.map.missing.named": {

@@ -258,6 +258,8 @@ export const de = {
   "editor.line-axis": "Achse der Linie",
   "editor.line-axis.left": "links",
   "editor.line-axis.right": "rechts",
+  "editor.line-axis.shared":
+    "Beide Messgrössen stehen auf einer Achse. Eigene Achsen erhalten sie mit «Für jede eine eigene» unter «Aussehen», «Achsen».",
   "editor.animation.no-time": "Der Datensatz enthält keine Zeitangaben, etwa Jahre oder Monate.",
   "editor.animation.all-used":
     "Das Diagramm zeigt schon jede Zeitdimension. Wählen Sie für jene Achse oder Reihe zuerst etwas anderes.",

@@ -252,6 +252,8 @@ export const en = {
   "editor.line-axis": "Axis of the line",
   "editor.line-axis.left": "left",
   "editor.line-axis.right": "right",
+  "editor.line-axis.shared":
+    "Both measures stand on one axis. To give each its own, choose “One for each” in “Look”, “Axes”.",
   "editor.animation.no-time": "The dataset has no dates, such as years or months.",
   "editor.animation.all-used":
     "The chart already shows every time dimension. Choose something else for that axis or series first.",

@@ -261,6 +261,8 @@ export const fr = {
   "editor.line-axis": "Axe de la courbe",
   "editor.line-axis.left": "à gauche",
   "editor.line-axis.right": "à droite",
+  "editor.line-axis.shared":
+    "Les deux mesures ont le même axe. Pour donner à chacune le sien, choisissez «\u202fUn pour chacune\u202f» sous «\u202fAspect\u202f», «\u202fAxes\u202f».",
   "editor.animation.no-time":
     "Le jeu de données n’a pas de dates, par exemple des années ou des mois.",
   "editor.animation.all-used":

@@ -257,6 +257,8 @@ export const it = {
   "editor.line-axis": "Asse della linea",
   "editor.line-axis.left": "a sinistra",
   "editor.line-axis.right": "a destra",
+  "editor.line-axis.shared":
+    "Le due misure stanno su un solo asse. Per dare a ciascuna il proprio, scegliete «Uno per ciascuna» sotto «Aspetto», «Assi».",
   "editor.animation.no-time": "Il dataset non contiene date, ad esempio anni o mesi.",
   "editor.animation.all-used":
     "Il grafico mostra già tutte le dimensioni temporali. Scelga prima qualcos’altro per quell’asse o quella serie.",
