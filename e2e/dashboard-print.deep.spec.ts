@@ -86,7 +86,7 @@ for (const layout of LAYOUTS) {
     expectLarge(words, "1955", TYPES.length);
   });
 
-  test(`a ${layout} dashboard on paper goes on over a page with a chart that is longer, and its map is for paper`, async ({
+  test(`a ${layout} dashboard on paper goes on over the next page with a chart that is longer than one`, async ({
     page,
     server,
   }, info) => {
@@ -94,14 +94,44 @@ for (const layout of LAYOUTS) {
     await openIdle(page, `/en/v/${key}`);
     const pages = await printPage(page, join(info.outputDir, "board.pdf"));
     expectParted(pages, "Everywhere");
-    expectLarge(pages, "included", 1);
-    await openIdle(page, `/en/v/${key}`);
-    expect(await countLand(page)).toBe(1);
-    expect(await countLand(page, "beforeprint")).toBe(0);
-    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-    await expect.poll(() => countLand(page)).toBe(1);
   });
 }
+
+test("a map that nobody has scrolled to has no grey land on paper, and letters as large as others", async ({
+  page,
+  server,
+}, info) => {
+  const path = `/en/v/${await publishPrintBoard(server.url, "vertical")}`;
+  await openIdle(page, path);
+  expectLarge(await printPage(page, join(info.outputDir, "board.pdf")), "included", 1);
+  await openIdle(page, path);
+  expect(await countLand(page)).toBe(1);
+  expect(await countLand(page, "beforeprint")).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect.poll(() => countLand(page)).toBe(1);
+});
+
+test("without a program a long chart begins below its title on paper, and land around a map is white", async ({
+  browser,
+  server,
+}, info) => {
+  const key = await publishPrintBoard(server.url, "tall");
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/en/v/${key}`);
+  const pages = await printPage(page, join(info.outputDir, "board.pdf"));
+  const [begins = -1] = findPages(pages, "Afghanistan");
+  expect(findPages(pages, "Everywhere")).toEqual([begins]);
+  expect(findPages(pages, "Venezuela")).toEqual([begins + 1]);
+  await page.emulateMedia({ media: "print" });
+  const land = page.locator('[fill="var(--land)"]');
+  await expect(land).toHaveCount(2);
+  for (const each of await land.all()) {
+    await expect(each).toHaveCSS("fill", "rgb(255, 255, 255)");
+    await expect(each).toHaveCSS("stroke", "rgb(185, 180, 170)");
+  }
+  await context.close();
+});
 
 test("a chart that is longer than a page goes on over the next one, its table after it", async ({
   page,
