@@ -138,6 +138,15 @@ export const animateYears = (config: ChartConfig, { dimensions }: CubeComponents
   };
 };
 
+/** A bar for each country: more than a page has room for. */
+export const compareCountries = (config: ChartConfig, components: CubeComponents): ChartConfig => {
+  const country = components.dimensions.find(({ label }) => label === "Country");
+  if (!country || config.chartType !== "bar") throw new Error("No bars of countries");
+  const y = { ...config.fields.y, componentId: country.id };
+  const cubes = config.cubes.map((cube) => ({ ...cube, filters: {} }));
+  return deriveFilters({ ...config, cubes, fields: { ...config.fields, y } }, components);
+};
+
 /** Publishes a document and answers its key. */
 export const publishDocument = async (url: string, document: unknown): Promise<string> => {
   const answer = await fetch(`${url}/api/config-create`, {

@@ -1,4 +1,4 @@
-import { loadPageDrawing } from "@statelier/charts/react";
+import { loadPageDrawing, type PageDrawing } from "@statelier/charts/react";
 import { LocaleProvider } from "@statelier/ui/plain";
 import { LaterTile, LaterTiles, type PublishedState, whenIdle } from "@statelier/viewer/published";
 import { hydrateRoot, type Root } from "react-dom/client";
@@ -27,25 +27,33 @@ export const startTiles = (
   const waiting = new Set(page.querySelectorAll<HTMLElement>("[data-tile]"));
   const roots: Root[] = [];
   let hasEnded = false;
-  const take = async (cell: HTMLElement): Promise<void> => {
-    if (!waiting.delete(cell)) return;
-    const key = keyOf(cell);
-    const config = published.charts.find((chart) => chart.config.key === key)?.config;
-    if (!config) return;
-    const drawing = await loadPageDrawing(config);
-    if (hasEnded) return;
+  /** What draws the tiles that may be taken over at once. */
+  const drawings = new Map<HTMLElement, PageDrawing>();
+  const fetchDrawing = async (cell: HTMLElement): Promise<void> => {
+    const of = published.charts.find(({ config }) => config.key === keyOf(cell));
+    if (of) drawings.set(cell, await loadPageDrawing(of.config));
+  };
+  const take = (cell: HTMLElement): void => {
+    const drawing = drawings.get(cell);
+    if (hasEnded || !drawing || !waiting.delete(cell)) return;
     roots.push(
       hydrateRoot(
         cell,
         <LocaleProvider locale={locale} messages={messages}>
-          <LaterTile tiles={tiles} tileKey={key} drawing={drawing} />
+          <LaterTile tiles={tiles} tileKey={keyOf(cell)} drawing={drawing} />
         </LocaleProvider>,
       ),
     );
     // Once it is drawn for its place its height is its own.
     whenIdle(() => (cell.dataset["drawn"] = ""));
   };
-  const takeOver = (cell: HTMLElement): void => void take(cell).catch(globalThis.reportError);
+  const takeOver = (cell: HTMLElement): void => {
+    if (drawings.has(cell)) take(cell);
+    else
+      fetchDrawing(cell)
+        .then(() => take(cell))
+        .catch(globalThis.reportError);
+  };
   const takeAll = (): void => {
     for (const cell of waiting) takeOver(cell);
   };
@@ -61,6 +69,10 @@ export const startTiles = (
   );
   void tiles.ready.then(() => {
     for (const cell of waiting) observer.observe(cell);
+    // Who prints does not wait for what was never in sight.
+    whenIdle(() => {
+      for (const cell of waiting) fetchDrawing(cell).catch(globalThis.reportError);
+    });
   });
   void tiles.changed.then(() => whenIdle(takeAll));
   const beforePrint = (): void => {

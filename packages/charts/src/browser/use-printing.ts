@@ -2,20 +2,21 @@ import { useSyncExternalStore } from "react";
 
 let isPrinting = false;
 
+/** Known before anything that is drawn, or taken over, because of it: that hears of it in the same event. */
+const know = (type: "beforeprint" | "afterprint", value: boolean): void =>
+  globalThis.addEventListener?.(type, () => {
+    isPrinting = value;
+  });
+
+know("beforeprint", true);
+know("afterprint", false);
+
 const subscribe = (onChange: () => void): (() => void) => {
-  const start = (): void => {
-    isPrinting = true;
-    onChange();
-  };
-  const end = (): void => {
-    isPrinting = false;
-    onChange();
-  };
-  addEventListener("beforeprint", start);
-  addEventListener("afterprint", end);
+  addEventListener("beforeprint", onChange);
+  addEventListener("afterprint", onChange);
   return () => {
-    removeEventListener("beforeprint", start);
-    removeEventListener("afterprint", end);
+    removeEventListener("beforeprint", onChange);
+    removeEventListener("afterprint", onChange);
   };
 };
 

@@ -15,5 +15,9 @@ export const layoutScene = (drawing: AnyChartDrawing, input: ChartInput): ChartS
   const scene = drawing.layout(input);
   const plot = asPlot(scene);
   const each = patterns ?? config.extensions?.["patterns"] === true;
-  return plot ? distinguishSeries(highlightMarks(plot, input), config, each) : scene;
+  if (!plot) return scene;
+  const laid = distinguishSeries(highlightMarks(plot, input), config, each);
+  return patterns === "paper" && drawing.partRows
+    ? { ...laid, parts: drawing.partRows(laid) }
+    : laid;
 };

@@ -148,7 +148,7 @@ export const paintScene = (
   options: PaintOptions = {},
 ): SvgNode => {
   const withLegend = options.legend !== false;
-  const top = withLegend ? 0 : (scene.legend?.height ?? 0);
+  const top = scene.from ?? (withLegend ? 0 : (scene.legend?.height ?? 0));
   const { width } = scene;
   const height = round(scene.height - top);
   return svg(
@@ -158,6 +158,8 @@ export const paintScene = (
       viewBox: `0 ${round(top)} ${width} ${height}`,
       width,
       height,
+      // Parts are edge to edge, whatever pixels their heights are rounded to.
+      preserveAspectRatio: scene.from === undefined ? undefined : "none",
       "font-family": FONT_FAMILIES.sans,
       "text-rendering": "geometricPrecision",
       "aria-hidden": "true",

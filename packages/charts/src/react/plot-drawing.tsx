@@ -55,8 +55,11 @@ const CanvasDrawing = ({ scene, highlighted }: PlotDrawingProps): ReactNode => {
 };
 
 const VectorDrawing = ({ scene, moving }: PlotDrawingProps): ReactNode => {
-  const still = useMemo(() => paintScene(scene, pagePaint, { legend: false }), [scene]);
-  return <SceneSvg node={moving ? moving() : still} />;
+  const still = useMemo(
+    () => (scene.parts ?? [scene]).map((part) => paintScene(part, pagePaint, { legend: false })),
+    [scene],
+  );
+  return (moving ? [moving()] : still).map((node, at) => <SceneSvg key={at} node={node} />);
 };
 
 const services = makeLazy(() => import("./later-services.tsx"));

@@ -9,6 +9,8 @@ export type ChartDrawing<T extends ChartType, S extends ChartScene = PlotScene> 
   layout: (input: ChartInputOf<T>) => S;
   /** What the scene shows, in sentences: kind, measure, period, series, extremes, course. */
   summarize: (input: ChartInput, scene: S) => string[];
+  /** Parts of a scene that may be longer than a page. */
+  partRows?: (scene: PlotScene) => PlotScene[];
   /** What a picture shows, of at most so many rows, where the scene is no plot. */
   toPicture?: (scene: S, t: Translator, mostRows?: number) => PictureTable;
 };

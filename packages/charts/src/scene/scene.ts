@@ -369,6 +369,10 @@ export type PlotScene = {
   width: number;
   /** With the legend, where the drawing needs it. */
   height: number;
+  /** Of a part of a scene: where it begins. */
+  from?: number;
+  /** On paper: the same in parts one below the other, between which a page may end; whole when absent. */
+  parts?: readonly PlotScene[];
   /** Between the axes. */
   plot: Box;
   axes: readonly SceneAxis[];

@@ -1,5 +1,5 @@
 import type { PageDrawing } from "@statelier/charts/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { whenIdle } from "./when-idle.ts";
 
 /** Draws a tile, once what draws its chart is there. */
@@ -85,7 +85,8 @@ export const LaterTile = ({
   drawing: PageDrawing;
 }): ReactNode => {
   const [render, setRender] = useState(() => tiles.find(tileKey)?.first);
-  useEffect(() => {
+  // Before anything else is done: who prints takes tiles over and sees them in one go.
+  useLayoutEffect(() => {
     const follow = () => setRender(() => tiles.find(tileKey)?.latest);
     follow();
     return tiles.subscribe(tileKey, follow);
