@@ -22,7 +22,7 @@ import { barLegend } from "../../parts/bars/bar-legend.ts";
 import { layoutBarLimits, limitRowsHeight } from "./bar-limits.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/bars/bar-marks.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
-import { movePastLines } from "../../parts/bars/past-lines.ts";
+import { movePastLines } from "./past-lines.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
 import { endsAtHalves } from "../../parts/values/value-extent.ts";
@@ -83,11 +83,7 @@ const layoutValues = (
     const y = isOver ? middle - OVER_WHISKER : centerBaseline(middle, VALUE_SIZE);
     const anchor = isNegative ? ("end" as const) : ("start" as const);
     return {
-      text: movePastLines(
-        { ...valueText(line, x, y), anchor },
-        { x: isNegative ? -1 : 1, y: 0 },
-        around,
-      ),
+      text: movePastLines({ ...valueText(line, x, y), anchor }, isNegative, around),
       fits: isOver ? VALUE_SIZE * ASCENT + OVER_WHISKER <= row / 2 : VALUE_SIZE <= row,
     };
   });
@@ -168,8 +164,7 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
     ...layoutLabelColumn(column, band),
     ...limits.texts,
   ];
-  const room = { x: 0, y: 0, width: input.width, height };
-  const around = { lines: limits.lines, room, others: fixed };
+  const around = { lines: limits.lines, width: input.width, others: fixed };
   const isCrossed = column.isOver && model.axis && axis.domain[0] === 0;
   return makePlotScene(input, {
     height,

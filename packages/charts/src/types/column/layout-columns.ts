@@ -24,7 +24,6 @@ import { barLegend } from "../../parts/bars/bar-legend.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/bars/bar-marks.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
 import { limitSpan } from "../../parts/bars/limit-span.ts";
-import { movePastLines } from "../../parts/bars/past-lines.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
 import { endsAtHalves } from "../../parts/values/value-extent.ts";
@@ -40,10 +39,7 @@ const listColumnValues = (model: BarModel): EndValue[] =>
   model.limits.length > 0 && model.showValues !== true ? [] : listEndValues(model);
 
 /** Values over their columns and stacks, beside whiskers that would lift them off their columns; all or none. */
-const layoutValues = (
-  { model, band, scale, words }: BarPlaces,
-  around: Parameters<typeof movePastLines>[2],
-): SceneText[] => {
+const layoutValues = ({ model, band, scale, words }: BarPlaces): SceneText[] => {
   const room =
     model.mode === "grouped"
       ? band.bandwidth / Math.max(1, model.data.series.length)
@@ -57,10 +53,9 @@ const layoutValues = (
     const at = isBeside ? end : far;
     const y = isNegative ? at + VALUE_SIZE + 2 : at - ABOVE_BAR;
     const text = valueText(line, start + width / 2 + (isBeside ? BESIDE_WHISKER : 0), y);
-    const anchored = isBeside ? { ...text, anchor: "start" as const } : text;
     const needed = textWidth(line, VALUE_SIZE);
     return {
-      text: movePastLines(anchored, { x: 0, y: isNegative ? 1 : -1 }, around),
+      text: isBeside ? { ...text, anchor: "start" as const } : text,
       fits: isBeside ? 2 * (BESIDE_WHISKER + needed) <= room : needed <= room,
     };
   });
@@ -152,9 +147,6 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
   });
   const notes = dataNotes(model.data, input);
   const fixed = [...frame.texts, ...limits.texts];
-  const top = legend?.height ?? 0;
-  const room = { x: 0, y: top, width: input.width, height: plot.y + plot.height - top };
-  const around = { lines: limits.lines, room, others: fixed };
   return makePlotScene(input, {
     height: frame.height,
     plot,
@@ -168,7 +160,7 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
     ...drawnLimits(model.limits, frame.axis.domain),
     texts: [
       ...fixed,
-      ...keepClear([...layoutPartValues(places, bars), ...layoutValues(places, around)], fixed),
+      ...keepClear([...layoutPartValues(places, bars), ...layoutValues(places)], fixed),
     ],
     legend,
     notes: [
