@@ -401,6 +401,9 @@ export const de = {
   "editor.publish.anew": "Unter neuer Adresse veröffentlichen",
   "editor.publish.again":
     "Dieses Diagramm ist bereits öffentlich. Wenn Sie es erneut veröffentlichen, entsteht eine zweite Adresse; was unter der ersten steht, bleibt:",
+  "editor.publish.lasting":
+    "Was Sie veröffentlichen, bleibt unter seiner Adresse, wie es ist; ein geändertes Diagramm bekommt eine eigene Adresse.",
+  "editor.publish.lasting.sign-in": "Melden Sie sich an, um es später ändern zu können.",
   "editor.check": "Vor dem Veröffentlichen",
   "editor.check.of-page": "Die Seite mit allen Diagrammen",
   "editor.check.length.characters":
