@@ -108,6 +108,7 @@ test("a pasted list of names, a typed start of a name with Enter, and a filter t
     .click();
   const list = page.getByRole("dialog", { name: "Values shown" });
   await list.getByRole("button", { name: "Paste a list…" }).click();
+  await expect(list.getByRole("textbox", { name: /^Names/ })).toBeFocused();
   await list.getByRole("textbox", { name: /^Names/ }).fill("china\nBRAZIL\nAtlantis");
   await list.getByRole("button", { name: "Select these" }).click();
   await expect(list).toContainText("2 found. Not found: Atlantis");

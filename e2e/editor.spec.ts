@@ -256,7 +256,7 @@ test("measure, series, colour, order and stack change the chart at once, and und
   await choose(page, /Order by/, /total/);
   await expect.poll(order).not.toEqual(before);
   await expect(page.getByRole("button", { name: /^Undo/ })).toHaveAccessibleName(
-    "Undo: option (Series)",
+    "Undo: Order by (Series)",
   );
 });
 

@@ -9,22 +9,21 @@ import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import { asPlot } from "../scene/read-scene.ts";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { listKept } from "../parts/values/kept-values.ts";
-import type { ChartScene } from "../scene/scene.ts";
+import type { ChartScene, PlotScene } from "../scene/scene.ts";
 
-type ChartWords = {
-  /** Of the author, where they are there in no language but another one than the page's. */
-  foreign?: Required<TextPart>;
-  /** Of the author in the page's language, what is drawn now, and what is missing. */
-  sentences: string;
+/** Whether what an author wrote says which kind of chart it is: what is proposed does. */
+const namesKind = (words: string, { t }: ChartInput, { chartType }: PlotScene): boolean => {
+  const kind = t(`chart.summary.${chartType}`, { what: "" }).replace(/[\s:.]+$/, "");
+  return words.toLowerCase().includes(kind.toLowerCase());
 };
 
-/** What a chart says to those who cannot see it. */
-export const readChartWords = (
+/** What a chart says to those who cannot see it: its author's words in the page's language, what is drawn now, and what is missing. */
+export const summarizeChart = (
   drawing: AnyChartDrawing,
   input: ChartInput,
   scene: ChartScene,
-): ChartWords => {
-  const { text, language } = findAltText(input.config, input.locale) ?? {};
+): string => {
+  const words = findAltText(input.config, input.locale);
   // What pictures leave out is there in pages, and pictures name it beneath; what the author says is read there as well.
   const notes = scene.notes.flatMap(({ type, text: said }) =>
     type === "left-out" || type === "own" ? [] : [`${said}.`],
@@ -33,10 +32,10 @@ export const readChartWords = (
     input.t("chart.summary.kept", { name, value }),
   );
   const drawn = [...drawing.summarize(input, scene), ...kept, ...notes];
-  if (text === undefined) return { sentences: drawn.join(" ") };
-  return language
-    ? { foreign: { text, language }, sentences: drawn.join(" ") }
-    : { sentences: [text, ...drawn].join(" ") };
+  if (words === undefined) return drawn.join(" ");
+  const plot = asPlot(scene);
+  // Of a plot the first sentence says its kind and what it shows, which is heard once.
+  return [words, ...drawn.slice(plot && namesKind(words, input, plot) ? 1 : 0)].join(" ");
 };
 
 /** What its author wrote at values in another language; sentences end with a full stop of their own. */
@@ -46,17 +45,10 @@ const listForeignRemarks = (scene: ChartScene): ForeignText[] =>
   );
 
 /** The same in stretches of one language each. */
-export const describeChart = (...given: Parameters<typeof readChartWords>): TextPart[] => {
+export const describeChart = (...given: Parameters<typeof summarizeChart>): TextPart[] => {
   const [, { components }, scene] = given;
-  const { foreign, sentences } = readChartWords(...given);
-  return [
-    ...(foreign ? [foreign, { text: " " }] : []),
-    ...splitLanguages(sentences, [...listForeignRemarks(scene), ...listForeignLabels(components)]),
-  ];
-};
-
-/** The same as one text. */
-export const summarizeChart = (...given: Parameters<typeof readChartWords>): string => {
-  const { foreign, sentences } = readChartWords(...given);
-  return foreign ? `${foreign.text} ${sentences}` : sentences;
+  return splitLanguages(summarizeChart(...given), [
+    ...listForeignRemarks(scene),
+    ...listForeignLabels(components),
+  ]);
 };

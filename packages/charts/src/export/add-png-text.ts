@@ -44,11 +44,10 @@ const makeChunk = (type: string, data: Uint8Array): Uint8Array => {
 const makeText = (keyword: string, text: string, language: string): Uint8Array =>
   makeChunk("iTXt", new TextEncoder().encode(`${keyword}\0\0\0${language}\0\0${text}`));
 
-type PngText = [keyword: string, value: string, language?: string | undefined];
+type PngText = [keyword: string, value: string];
 
 const listTexts = (text: PictureText): PngText[] => [
   ["Title", text.title],
-  ["Description", text.foreign?.text ?? "", text.foreign?.language],
   ["Description", joinDescription(text)],
   [
     "Source",
@@ -72,8 +71,8 @@ export const addPngText = (
   return concat([
     png.subarray(0, head),
     makeChunk("pHYs", concat([dots, dots, Uint8Array.of(1)])),
-    ...listTexts(text).flatMap(([keyword, value, language = text.locale]) =>
-      value === "" ? [] : [makeText(keyword, value, language)],
+    ...listTexts(text).flatMap(([keyword, value]) =>
+      value === "" ? [] : [makeText(keyword, value, text.locale)],
     ),
     png.subarray(head),
   ]);

@@ -2,7 +2,7 @@ import { isPlotNote, asTable } from "../scene/read-scene.ts";
 import { formatMoment, type Locale } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import type { ChartScene } from "../scene/scene.ts";
-import { readChartWords } from "../chart/summarize-chart.ts";
+import { summarizeChart } from "../chart/summarize-chart.ts";
 import { listFilters, listHidden, listMoment, listPeriod } from "./list-filters.ts";
 import { listKept } from "../parts/values/kept-values.ts";
 import type { PictureDataset, PictureInput } from "./picture-input.ts";
@@ -15,8 +15,6 @@ export type PictureText = {
   description: string;
   /** What the drawing shows, for those who cannot see it. */
   summary: string;
-  /** What the author says to them, where it is in another language. */
-  foreign?: { text: string; language: string };
   /** What a reader must know to read the drawing rightly. */
   notes: string[];
   /** Why the figures may be others than those: a line for each draft dataset, and for what the input says of them. */
@@ -83,7 +81,6 @@ const writeComment = (datasets: readonly PictureDataset[], address: string): str
 export const derivePictureText = (input: PictureInput, scene: ChartScene): PictureText => {
   const { drawing, chart, datasets, warnings = [], address = "", date = "" } = input;
   const { meta } = chart.config;
-  const { foreign, sentences } = readChartWords(drawing, chart, scene);
   return {
     locale: chart.locale,
     title:
@@ -91,8 +88,7 @@ export const derivePictureText = (input: PictureInput, scene: ChartScene): Pictu
       datasets.map(({ title }) => title).join(", ") ||
       chart.t("viewer.untitled"),
     description: markdownToPlainText(meta.description[chart.locale]),
-    summary: sentences,
-    ...(foreign && { foreign }),
+    summary: summarizeChart(drawing, chart, scene),
     notes: scene.notes.filter((note) => !isPlotNote(note)).map(({ text }) => text),
     warnings: [
       ...datasets

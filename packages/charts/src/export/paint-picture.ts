@@ -74,7 +74,6 @@ export const paintPicture = (
 ): SvgNode => {
   const { width, height } = layout;
   const resolve = literalPaint(chart.theme);
-  const { foreign } = text;
   return svg(
     "svg",
     {
@@ -87,13 +86,10 @@ export const paintPicture = (
       "font-family": SANS,
       "text-rendering": "geometricPrecision",
       role: "img",
-      "aria-labelledby": `chart-title ${foreign ? "chart-words " : ""}chart-desc`,
+      "aria-labelledby": "chart-title chart-desc",
     },
     [
       svg("title", { id: "chart-title" }, [text.title]),
-      ...(foreign
-        ? [svg("desc", { id: "chart-words", "xml:lang": foreign.language }, [foreign.text])]
-        : []),
       svg("desc", { id: "chart-desc" }, [joinDescription(text)]),
       paintMetadata(text, datasets),
       svg("rect", { class: "ground", width, height, fill: resolve("paper") }),

@@ -120,7 +120,6 @@ export const renderBoardPicture = (input: BoardPictureInput): Picture => {
       ? `${part.picture.text.title}: ${joinDescription(part.picture.text)}`
       : [];
   });
-  const { foreign: _, ...common } = first;
   const warnings = parts.flatMap((part) => ("picture" in part ? part.picture.text.warnings : []));
   const inner = boardWidth(width);
   const column = makeColumn(MARGIN, MARGIN);
@@ -144,7 +143,7 @@ export const renderBoardPicture = (input: BoardPictureInput): Picture => {
     width,
     height,
     text: {
-      ...common,
+      ...first,
       title,
       description,
       summary: summaries.join(" "),

@@ -78,15 +78,11 @@ test.each(takeByTurns(readFixtures(), 4))(
   },
 );
 
-test("what the author says of a picture in another language alone stands in it, in that language", () => {
+test("what the author says of a picture in other languages alone does not stand in it", () => {
   const fixture = readFixture("column", "years-single");
   const altText = { de: "", fr: "", it: "La metà nel 2020.", en: "" };
   const input = makeInput({ ...fixture, config: { ...fixture.config, extensions: { altText } } });
-  const { svg, text } = renderPicture(input);
-  expect(svg).toContain('aria-labelledby="chart-title chart-words chart-desc"');
-  expect(svg).toContain('<desc id="chart-words" xml:lang="it">La metà nel 2020.</desc>');
-  expect(text).toMatchObject({ locale: "en", foreign: { language: "it" } });
-  expect(text.summary).not.toContain("La metà");
+  expect(renderPicture(input).svg).not.toContain("La metà");
   const own = renderPicture(
     makeInput({
       ...fixture,
@@ -94,7 +90,6 @@ test("what the author says of a picture in another language alone stands in it, 
     }),
   );
   expect(own.svg).toMatch(/<desc id="chart-desc">[^<]*Half in 2020\. Column chart/);
-  expect(own.svg).not.toContain("chart-words");
 });
 
 test.each(takeByTurns(readFixtures(), 12))(

@@ -68,13 +68,26 @@ test("the author's words for those who do not see a chart come first, in the rea
   expect(summaryOf({ ...own, locale: "de" })).toMatch(/^Halb so viele\. /);
 });
 
-test("words that an author has in another language alone are said in it, and say so", () => {
+test("words that an author has in other languages alone are not said", () => {
   const input = { ...inputOf("column", "years-single"), locale: "fr" as const };
   const own = withAltText(input, { it: "La metà nel 2020.", en: "Half in 2020." });
-  const [first, ...rest] = describeChart(findDrawing(own.config), own, layoutChart(own));
-  expect(first).toEqual({ text: "La metà nel 2020.", language: "it" });
-  expect(rest.map(({ text }) => text).join("")).toBe(` ${summaryOf(input)}`);
+  const parts = describeChart(findDrawing(own.config), own, layoutChart(own));
+  expect(parts.map(({ text }) => text).join("")).toBe(summaryOf(input));
 });
+
+test.each(LOCALES)(
+  "%s: kind and title of a chart are heard once, where the author's words name the kind",
+  (locale) => {
+    const t = createTranslator(locale, collectMessages(locale, ["chart"]));
+    const input = { ...inputOf("column", "years-single"), locale, t };
+    const words = t("chart.summary.column", { what: "Stays" });
+    const own = withAltText(input, { [locale]: words });
+    const summary = summaryOf(input);
+    const first = summary.slice(0, summary.indexOf(". ") + 1);
+    expect(first).toContain(t("chart.summary.column", { what: "" }).slice(0, 5));
+    expect(summaryOf(own)).toBe(summary.replace(first, words));
+  },
+);
 
 test("names of a dataset that are in another language say so within a summary", () => {
   const input = inputOf("line", "countries");

@@ -24,21 +24,15 @@ export const writeAltText = <Config extends ChartConfig>(
 
 type FoundText = { text: string; language?: Locale };
 
-/** In this language, else in the first one that has it, which is named. */
-const findText = (
-  texts: Partial<Record<Locale, string>>,
-  locale: Locale,
-): FoundText | undefined => {
+/** What an author says to those who do not see the chart, in this language alone: in the others its figures are summed up. */
+export const findAltText = (config: ChartConfig, locale: Locale): string | undefined =>
+  readAltTexts(config)[locale];
+
+/** What an author says beneath the chart (what was corrected, what is provisional): in this language, else in the first one that has it, which is named. */
+export const findNote = ({ extensions }: ChartConfig, locale: Locale): FoundText | undefined => {
+  const texts = readTexts(extensions?.note);
   const own = texts[locale];
   if (own !== undefined) return { text: own };
   const other = LOCALES.find((each) => texts[each] !== undefined);
   return other && { text: texts[other] ?? "", language: other };
 };
-
-/** What an author says to those who do not see the chart. */
-export const findAltText = (config: ChartConfig, locale: Locale): FoundText | undefined =>
-  findText(readAltTexts(config), locale);
-
-/** What an author says beneath the chart: what was corrected, what is provisional. */
-export const findNote = ({ extensions }: ChartConfig, locale: Locale): FoundText | undefined =>
-  findText(readTexts(extensions?.note), locale);

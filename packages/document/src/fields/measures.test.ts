@@ -46,14 +46,17 @@ test("LI5 a limit holds under the filters of the chart, but for its place on the
   expect(isLimitValid(limit, [year], { [sector]: "b" })).toBe(false);
 });
 
-test("CU1 CU2 a conversion has a factor above 0 and starts with 1", () => {
+test("CU1 a conversion has a factor above 0", () => {
   expect(
     [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 0.5].map((multiplier) =>
       isValidConversion({ multiplier }),
     ),
   ).toEqual([false, false, false, false, true]);
-  const start = makeConversion(makeMeasure("m", { unit: "kg" }));
-  expect(start).toEqual({ multiplier: 1, labels: { de: "kg", fr: "kg", it: "kg", en: "kg" } });
+});
+
+test("CU2 a conversion starts with the unit's own label in the author's language, and leaves the dataset's in the others", () => {
+  const start = makeConversion(makeMeasure("m", { unit: "years" }), "en");
+  expect(start).toEqual({ multiplier: 1, labels: { de: "", fr: "", it: "", en: "years" } });
 });
 
 test("CU4 a factor other than 1 needs a name of its own in each language", () => {

@@ -11,11 +11,14 @@ import { listComponentsOfField } from "./field-candidates.ts";
 export const isValidConversion = ({ multiplier }: Pick<ConversionUnit, "multiplier">): boolean =>
   Number.isFinite(multiplier) && multiplier > 0;
 
-/** Switching the conversion on changes nothing yet: factor 1, the unit's own label in every language (CU2). */
-export const makeConversion = (measure: Pick<Measure, "unit">): ConversionUnit => {
-  const label = measure.unit ?? "";
-  return { multiplier: 1, labels: { de: label, fr: label, it: label, en: label } };
-};
+/**
+ * Switching the conversion on changes nothing yet: factor 1, the unit's own label in the language in which it is there; in the
+ * others none is written, so that readers see the dataset's own (CU2).
+ */
+export const makeConversion = (measure: Pick<Measure, "unit">, locale: Locale): ConversionUnit => ({
+  multiplier: 1,
+  labels: { de: "", fr: "", it: "", en: "", [locale]: measure.unit ?? "" },
+});
 
 /** Values that another unit has made others still go by the name of the old one, or by none (CU4). */
 export const lacksUnitName = (

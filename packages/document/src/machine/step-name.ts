@@ -184,6 +184,21 @@ const findWrittenRemark = (
   return others.length === 0 ? written : undefined;
 };
 
+/** The option of a field, or what the chart has beside its fields, that an event changes; a stack has a name of its own. */
+const findSetting = (
+  event: EditorEvent,
+  id: StepNameId,
+): { setting?: string; componentId?: string } => {
+  if (event.type === "IMPUTATION_TYPE_CHANGED") return { setting: "imputationType" };
+  if (event.type === "CHART_SHOW_LEGEND_TITLE_CHANGED") return { setting: "showTitle" };
+  if (event.type === "MAP_LOCK_CHANGED") return { setting: "locked" };
+  if (event.type !== "CHART_FIELD_UPDATED") return {};
+  const [setting = "", of] = event.path;
+  if (event.field === "extensions")
+    return of === undefined ? { setting } : { setting, componentId: of };
+  return id === "history.field-option" ? { setting: event.path.at(-1) ?? "" } : {};
+};
+
 /** The name of the step that an event makes of a state; undefined where it makes none (UR1, UR2). */
 export const deriveStepName = (
   event: EditorEvent,
@@ -195,7 +210,6 @@ export const deriveStepName = (
     ([key, value]) => NAMED_ARGS.includes(key) && typeof value === "string",
   );
   const written = findWrittenRemark(event, before);
-  const isOfExtensions = event.type === "CHART_FIELD_UPDATED" && event.field === "extensions";
   const filtered =
     "filters" in event && Array.isArray(event.filters) ? event.filters[0] : undefined;
   return {
@@ -204,7 +218,7 @@ export const deriveStepName = (
       ...(filtered && { dimensionId: filtered.dimensionId }),
       ...(Object.fromEntries(args) as Record<string, string>),
       ...(written && { locale: written.locale }),
-      ...(isOfExtensions && { setting: event.path[0] ?? "" }),
+      ...findSetting(event, id),
     },
   };
 };

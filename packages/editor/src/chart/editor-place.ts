@@ -23,8 +23,12 @@ export type Place = {
 /** Where in its panel an author works. It is part of the screen, not of the chart: nothing of it is stored. */
 export class EditorPlace {
   readonly #listeners = new Set<() => void>();
-  #place: Place = { task: "chart" };
+  #place: Place;
   #touched: readonly ChartKey[] = [];
+
+  constructor(task: TaskId = "chart") {
+    this.#place = { task };
+  }
 
   readonly read = (): Place => this.#place;
 

@@ -5,7 +5,7 @@ import {
   makeConversion,
 } from "@statelier/document";
 import { LOCALES, type Measure } from "@statelier/model";
-import { Switch, TextField, useT } from "@statelier/ui";
+import { Switch, TextField, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import styles from "./controls.module.css";
@@ -55,6 +55,7 @@ export const MeasureConversion = ({
   name?: string;
 }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   const { dispatch } = useEditor();
   const componentId = measure.id;
   const unit = useSession(({ config }) => config.conversionUnitsByComponentId[componentId]);
@@ -65,7 +66,7 @@ export const MeasureConversion = ({
         onChange={(isOn) =>
           dispatch(
             isOn
-              ? { type: "CONVERSION_UNIT_SET", componentId, unit: makeConversion(measure) }
+              ? { type: "CONVERSION_UNIT_SET", componentId, unit: makeConversion(measure, locale) }
               : { type: "CONVERSION_UNIT_REMOVE", componentId },
           )
         }

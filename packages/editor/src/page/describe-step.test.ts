@@ -53,7 +53,14 @@ test("UR3 typing the text of an annotation is one step in each language, and ste
   set(["remarks"], [{ key: "1", type: "event", at: "2" }]);
   for (const text of ["L", "Le", "Leh"]) write({ en: text });
   for (const text of ["K", "Kr"]) write({ en: "Leh", de: text });
+  const [measure] = session.read().components.measures;
   set(["logAxes"], { y: true });
+  session.dispatch({
+    type: "CHART_FIELD_UPDATED",
+    field: "extensions",
+    path: ["axisStarts", measure?.id ?? ""],
+    value: "data",
+  });
   set(["patterns"], true);
   set(["note"], { en: "Corrected" });
   expect(
@@ -64,7 +71,24 @@ test("UR3 typing the text of an annotation is one step in each language, and ste
     "annotation (English)",
     "annotation (German)",
     "logarithmic axis",
+    `Start of the axis (${measure?.label})`,
     "Patterns as well as colours",
     "Note below the chart",
+  ]);
+});
+
+test("UR1 steps that change options of one field say which", async () => {
+  const { session } = await openTestSession();
+  const set = (path: [string], value: unknown): void =>
+    session.dispatch({ type: "CHART_FIELD_UPDATED", field: "y", path, value });
+  set(["customDomain"], [0, 9000]);
+  set(["showValues"], true);
+  set(["showDots"], true);
+  expect(
+    session.read().history.past.map(({ name }) => describeStep(name, session.read(), t)),
+  ).toEqual([
+    "Range of the value axis (Vertical axis)",
+    "Values in the chart (Vertical axis)",
+    `${t("editor.dots")} (Vertical axis)`,
   ]);
 });

@@ -17,7 +17,7 @@ import { ChartStage } from "../canvas/chart-stage.tsx";
 import { VisionFilters } from "../palettes/vision-filters.tsx";
 import type { DrawnChart } from "../chart/drawn-chart.ts";
 import { EditorContext } from "../chart/editor-context.ts";
-import { EditorPlace } from "../chart/editor-place.ts";
+import { openPlace } from "../chart/open-place.ts";
 import { DatasetDrawer } from "../panels/datasets/dataset-drawer.tsx";
 import styles from "./editor.module.css";
 import type { EditorSession } from "../session/editor-session.ts";
@@ -78,7 +78,7 @@ export const Editor = ({
   const value = useMemo(
     () => ({
       session,
-      place: new EditorPlace(),
+      place: openPlace(openStorage(), { id: session.id, locale: services.locale }),
       library: openPaletteLibrary(services),
       drawnCharts: new Map<ChartKey, DrawnChart>(),
       seenParts: new Map<ChartKey, GeoBox>(),

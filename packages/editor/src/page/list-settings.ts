@@ -43,6 +43,8 @@ const nameButton = (button: HTMLButtonElement): string[] => {
 const nameControl = (element: HTMLElement): string[] => {
   const label = labelled(element);
   if (element instanceof HTMLButtonElement) return label.length > 0 ? label : nameButton(element);
+  // A link is called what stands in it.
+  if (element instanceof HTMLAnchorElement) return label.length > 0 ? label : textsOf(element);
   const own = textsOf(element instanceof HTMLInputElement ? element.labels?.[0] : undefined);
   return own.length > 0 ? own : label;
 };
@@ -102,11 +104,14 @@ export const listSettings = (root: Element): Setting[] =>
 
 /** The buttons outside the panels that are seen: of the canvas, and the next step. */
 export const listOutside = (root: ParentNode): Setting[] =>
-  [...root.querySelectorAll<HTMLElement>("[data-outside] button")].flatMap((element): Setting[] => {
-    const names = nameControl(element);
-    const isSeen = element.getClientRects().length > 0;
-    return names.length === 0 || !isSeen ? [] : [{ names, path: [], task: "", element }];
-  });
+  [...root.querySelectorAll<HTMLElement>("[data-outside]")].flatMap((place) =>
+    [...place.querySelectorAll<HTMLElement>("button")].flatMap((element): Setting[] => {
+      const names = nameControl(element);
+      const isSeen = element.getClientRects().length > 0;
+      const path = listPath(element, place);
+      return names.length === 0 || !isSeen ? [] : [{ names, path, task: "", element }];
+    }),
+  );
 
 /** Opens all that stands around a control and gives it the focus. */
 export const revealControl = (element: HTMLElement): void => {

@@ -13,6 +13,7 @@ import { nameSetting, type TaskId } from "../chart/editor-place.ts";
 import { FailureNotice } from "@statelier/viewer";
 import type { CheckGroup, LengthCheck, PublishCheck } from "./list-publish-checks.ts";
 import { describeError } from "../session/describe-error.ts";
+import { LastingNotice } from "./lasting-notice.tsx";
 import styles from "./publish-dialog.module.css";
 
 /** More pairs of series than these are counted, not named. */
@@ -311,7 +312,7 @@ const Content = ({
           </a>
         </Notice>
       )}
-      {isUpdate && <UpdateNotices replaced={replaced} />}
+      {isUpdate ? <UpdateNotices replaced={replaced} /> : <LastingNotice />}
       {isUpdate && <NoteHint onLeave={onClose} />}
       {groups.length === 0 && <p>{t("editor.check.nothing")}</p>}
       {groups.map((group) => (

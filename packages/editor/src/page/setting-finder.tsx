@@ -25,7 +25,10 @@ const findSettings = (
     if (words.every((word) => own.includes(word))) return 1;
     if (words.every((word) => foldText([called, ...set, ...path].join(" ")).includes(word)))
       return 2;
-    return [called, ...path].some((text) => meant.includes(foldText(text))) ? 3 : 4;
+    // A link names its dataset behind what it does.
+    const isMeant = (text: string): boolean =>
+      meant.some((name) => text === name || text.startsWith(`${name} `));
+    return [called, ...path].some((text) => isMeant(foldText(text))) ? 3 : 4;
   };
   return settings
     .map((setting) => ({ setting, place: rank(setting) }))

@@ -40,7 +40,7 @@ const places = {
 };
 
 /** What stands outside the panels: the bar above and the menu below the chart. */
-const OUTSIDE = ["dark", "vision", "download", "embed"];
+const OUTSIDE = ["dark", "vision", "download", "embed", "width"];
 
 /** All that the panels of a chart type say, in one text. */
 const readPanels = async (
@@ -117,6 +117,19 @@ test.each(UI_LOCALES)("every word is found by itself and by how it begins: %s", 
 test("a line through the chart is found by what it is for", () => {
   for (const query of ["vertical line", "target", "event"])
     expect(findWords(query, "en").flatMap(({ names }) => names)).toContain("editor.remarks.add");
+});
+
+test.each([
+  ["number format", "editor.conversion"],
+  ["decimal", "editor.conversion"],
+  ["round", "editor.conversion"],
+  ["region", "editor.color-level"],
+  ["y-axis", "editor.field.y"],
+  ["gridlines", "editor.domain.by-hand"],
+  ["source", "editor.datasets.about"],
+  ["width", "editor.canvas.width"],
+])("“%s” leads to a setting", (query, id) => {
+  expect(findWords(query, "en").flatMap(({ names }) => names)).toContain(id);
 });
 
 test("what a chart does not have, others do", () => {

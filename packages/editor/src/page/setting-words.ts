@@ -105,6 +105,21 @@ export const SETTING_WORDS: readonly SettingWords[] = [
   { topic: "vision", names: ["editor.canvas.vision"] },
   { topic: "download", names: ["editor.pictures"] },
   { topic: "embed", names: ["editor.preview-link", "editor.publish"] },
+  // How numbers are written follows from the dataset: another unit shortens them.
+  { topic: "format", names: ["editor.conversion"] },
+  {
+    topic: "yAxis",
+    names: ["editor.field.y", "editor.field.left-axis", "editor.field.right-axis"],
+    options: ["customDomain", "axisStart", "logAxis"],
+  },
+  {
+    topic: "xAxis",
+    names: ["editor.field.x"],
+    options: ["customDomain", "axisStart", "logAxis"],
+  },
+  { topic: "region", names: ["editor.color-level", "editor.values"] },
+  { topic: "width", names: ["editor.canvas.width"] },
+  { topic: "note", names: ["editor.text.note"] },
 ];
 
 const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}%]+/gu) ?? [];

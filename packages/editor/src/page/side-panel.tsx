@@ -1,5 +1,5 @@
 import { Button, ChevronDownIcon, useT } from "@statelier/ui";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useEditor, usePlace } from "../chart/editor-context.ts";
 import { TASKS, type TaskId } from "../chart/editor-place.ts";
 import { TaskPanel } from "../panels/task-panel.tsx";
@@ -39,6 +39,10 @@ export const SidePanel = ({
     if (!panel.current?.closest("main")?.contains(activeElement))
       panel.current?.focus({ preventScroll: true });
   }, []);
+  // A task begins at its top, wherever the one before was scrolled; a setting that is looked for comes into sight by itself.
+  useLayoutEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [current]);
   const isSearching = query.trim() !== "";
   const isLayouting = session.read().state.state === "LAYOUTING";
   const shown = isFinding && !isLayouting ? tasks.filter((task) => task !== "layout") : [current];

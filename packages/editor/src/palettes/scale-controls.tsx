@@ -72,7 +72,7 @@ const MiddleControl = ({
   const conversion = useSession(({ config }) => config.conversionUnitsByComponentId[measure.id]);
   const numbers = useNumbers(measure.id, hasHalves);
   const factor = conversion?.multiplier ?? 1;
-  const unit = conversion?.labels[locale] ?? measure.unit ?? "";
+  const unit = conversion?.labels[locale] || (measure.unit ?? "");
   const write = (value: number): string =>
     joinUnit(formatNumber(tidy(value * factor), { locale, decimals: "auto" }), unit, locale);
   const mean = numbers.reduce((sum, value) => sum + value / numbers.length, 0);

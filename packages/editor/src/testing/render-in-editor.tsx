@@ -15,11 +15,16 @@ export const renderInEditor = (
   locale: (typeof UI_LOCALES)[number],
   snapshot: Partial<SessionSnapshot>,
   part: ReactNode,
-  drawnCharts: EditorValue["drawnCharts"] = new Map(),
+  { drawnCharts = new Map(), account = { signIn: "off" } }: Partial<EditorValue> = {},
 ): string => {
   const findMissing = (chart: ChartConfig) =>
     chart.key === snapshot.state?.activeChartKey ? snapshot.missing : undefined;
-  const session = { subscribe: () => () => {}, read: () => snapshot, findMissing };
+  const session = {
+    id: "AbCdEfGhIjKl",
+    subscribe: () => () => {},
+    read: () => snapshot,
+    findMissing,
+  };
   const data = { metadata: async () => [] };
   const place = new EditorPlace();
   const library = {
@@ -49,7 +54,7 @@ export const renderInEditor = (
             locale,
             drawnCharts,
             sources: [],
-            account: {},
+            account,
             isPublishingOpen: true,
           } as unknown as EditorValue
         }

@@ -34,6 +34,8 @@ export const PasteList = ({
           <TextField
             label={t("kit.select.paste.label")}
             rows={4}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens it pastes next
+            autoFocus
             value={text}
             onChange={(next) => {
               setText(next);

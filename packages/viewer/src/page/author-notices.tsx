@@ -97,7 +97,7 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
         <a href={`${path}.png?scale=2`}>{t("viewer.download.png", { scale: "2" })}</a>
         {canEdit ? (
           <a href={`/${locale}/create/new?edit=${encodeURIComponent(chartKey)}`}>
-            {t("viewer.edit-again")}
+            {t(`viewer.edit-${canEdit}`)}
           </a>
         ) : null}
       </p>

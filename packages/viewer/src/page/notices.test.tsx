@@ -79,7 +79,12 @@ test.each(UI_LOCALES)(
       chartKey: "abcdefghijkl",
       publicUrl: "https://x.example",
     };
-    const html = await show(locale, { ...made, canEdit: true });
+    const t = createTranslator(locale, await loadMessages(locale, ["viewer"]));
+    const html = await show(locale, { ...made, canEdit: "again" });
+    expect(html).toContain(t("viewer.edit-again"));
+    const ofNobody = await show(locale, { ...made, canEdit: "anew" });
+    expect(ofNobody).toContain(t("viewer.edit-anew"));
+    expect(ofNobody).not.toContain(t("viewer.edit-again"));
     expect(html).toContain(`https://x.example/${locale}/v/abcdefghijkl`);
     for (const path of [`embed/abcdefghijkl`, `v/abcdefghijkl.svg`, `v/abcdefghijkl.png?scale=2`])
       expect(html).toContain(`href="/${locale}/${path}"`);
@@ -97,7 +102,7 @@ test.each(UI_LOCALES)(
     const page = {
       chartKey: "abcdefghijkl",
       publicUrl: "https://x.example",
-      canEdit: true as const,
+      canEdit: "again" as const,
     };
     const again = await show(locale, { ...page, publishSuccess: "update" });
     expect(again).toContain(t("viewer.published.update"));

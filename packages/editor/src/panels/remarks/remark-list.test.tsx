@@ -64,12 +64,9 @@ test("a line beyond ends that the author has set is said not to be drawn, others
     const y = { ...(config.fields as { y: object }).y, customDomain };
     const changed = { ...config, fields: { ...config.fields, y }, extensions } as ChartConfig;
     const drawn = { config: changed, components, table, drawing: findDrawing(changed) };
-    return renderInEditor(
-      "en",
-      { components, config: changed },
-      <RemarkList />,
-      new Map([[config.key, drawn as unknown as DrawnChart]]),
-    );
+    return renderInEditor("en", { components, config: changed }, <RemarkList />, {
+      drawnCharts: new Map([[config.key, drawn as unknown as DrawnChart]]),
+    });
   };
   expect(show(100, [0, 90])).toContain(said);
   expect(show(75, [0, 90])).not.toContain(said);

@@ -44,10 +44,10 @@ export const de = {
   "editor.names.of": "Name von «{name}»",
   "editor.names.hint":
     "Auf Achsen, in Legenden, Tooltips, Filtern und Tabellen, statt des Namens im Datensatz. Ohne Text bleibt dieser.",
-  "editor.remarks": "Bemerkungen im Diagramm",
+  "editor.remarks": "Anmerkungen im Diagramm",
   "editor.remarks.none": "Noch keine",
-  "editor.remarks.add": "Bemerkung hinzufügen",
-  "editor.remarks.remove": "Diese Bemerkung entfernen",
+  "editor.remarks.add": "Anmerkung hinzufügen",
+  "editor.remarks.remove": "Diese Anmerkung entfernen",
   "editor.remarks.text": "Text",
   "editor.remarks.type": "Darstellung",
   "editor.remarks.type.text": "Text bei einem Wert",

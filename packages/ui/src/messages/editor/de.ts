@@ -352,7 +352,7 @@ export const de = {
   "editor.look.imputation": "Fehlende Werte",
   "editor.look.base-map": "Karte",
   "editor.imputation.complete": "Zwischen anderen Werten fehlt keiner.",
-  "editor.text.note": "Anmerkung unter dem Diagramm",
+  "editor.text.note": "Fussnote unter dem Diagramm",
   "editor.text.note.hint":
     "Sie steht auf der Seite, in Einbettungen, Bildern und Feeds: was wann berichtigt wurde oder was provisorisch ist.",
   "editor.text.alt": "Alternativtext",
@@ -403,6 +403,9 @@ export const de = {
   "editor.publish.anew": "Unter neuer Adresse veröffentlichen",
   "editor.publish.again":
     "Dieses Diagramm ist bereits öffentlich. Wenn Sie es erneut veröffentlichen, entsteht eine zweite Adresse; was unter der ersten steht, bleibt:",
+  "editor.publish.lasting":
+    "Was Sie veröffentlichen, bleibt unter seiner Adresse, wie es ist; ein geändertes Diagramm bekommt eine eigene Adresse.",
+  "editor.publish.lasting.sign-in": "Melden Sie sich an, um es später ändern zu können.",
   "editor.check": "Vor dem Veröffentlichen",
   "editor.check.of-page": "Die Seite mit allen Diagrammen",
   "editor.check.length.characters":
@@ -413,8 +416,8 @@ export const de = {
   "editor.check.length.marks":
     "Zu viel Markdown ({language}): {text} darf höchstens {most} Zeichen für Auszeichnungen, Links und Tabellenzellen haben.",
   "editor.check.remarks":
-    "Keine Bemerkung im Diagramm auf {languages}: Dort erscheint sie in einer anderen Sprache.",
-  "editor.check.remarks.write": "Bemerkung im Diagramm schreiben",
+    "Keine Anmerkung im Diagramm auf {languages}: Dort erscheint sie in einer anderen Sprache.",
+  "editor.check.remarks.write": "Anmerkung im Diagramm schreiben",
   "editor.check.unseen":
     "Dieses Diagramm wurde noch nicht gezeichnet: Farben, Überlappungen und Datenmenge sind nicht geprüft.",
   "editor.check.missing":
@@ -471,7 +474,7 @@ export const de = {
   "editor.saved.failed": "Nicht gespeichert: vor dem Verlassen veröffentlichen",
   "editor.preview-link": "Vorschau-Link kopieren",
   "editor.preview-link.copied": "Link kopiert",
-  "history.annotation": "Bemerkung",
+  "history.annotation": "Anmerkung",
   "history.calculation": "statt der Werte gezeigt",
   "history.chart-added": "Diagramm hinzugefügt",
   "history.chart-removed": "Diagramm entfernt",
@@ -513,8 +516,8 @@ export const de = {
   "editor.update.warning":
     "Dieses Diagramm ist veröffentlicht: Alle sehen sofort die neue Version, auch wo es eingebettet ist.",
   "editor.update.note":
-    "Wenn etwas Falsches zu lesen war: Sagen Sie in der Anmerkung unter dem Diagramm, was und wann.",
-  "editor.update.note.write": "Anmerkung unter dem Diagramm schreiben",
+    "Wenn etwas Falsches zu lesen war: Sagen Sie in der Fussnote unter dem Diagramm, was und wann.",
+  "editor.update.note.write": "Fussnote unter dem Diagramm schreiben",
   "editor.update.title": "Veröffentlichtes Diagramm aktualisieren?",
   "editor.publish.role": "Veröffentlichen darf nur, wer die Rolle Herausgeber/in hat.",
   "editor.sign-in-to-publish": "Zum Veröffentlichen anmelden",

@@ -396,6 +396,9 @@ export const en = {
   "editor.publish.anew": "Publish at a new address",
   "editor.publish.again":
     "This chart is already public. Publishing it again creates a second address; the chart at the first address stays as it is:",
+  "editor.publish.lasting":
+    "What you publish stays as it is at its address; a chart that you change gets an address of its own.",
+  "editor.publish.lasting.sign-in": "Sign in to be able to change it later.",
   "editor.check": "Before you publish",
   "editor.check.of-page": "The page with all charts",
   "editor.check.length.characters":

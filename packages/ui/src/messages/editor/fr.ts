@@ -408,6 +408,9 @@ export const fr = {
   "editor.publish.anew": "Publier à une nouvelle adresse",
   "editor.publish.again":
     "Ce graphique est déjà public. Le publier de nouveau crée une deuxième adresse\u202f; ce qui se trouve à la première ne change pas\u202f:",
+  "editor.publish.lasting":
+    "Ce que vous publiez reste tel quel à son adresse\u202f; un graphique modifié reçoit une adresse à lui.",
+  "editor.publish.lasting.sign-in": "Connectez-vous pour pouvoir le modifier plus tard.",
   "editor.check": "Avant de publier",
   "editor.check.of-page": "La page avec tous les graphiques",
   "editor.check.length.characters":

@@ -401,6 +401,9 @@ export const it = {
   "editor.publish.anew": "Pubblica a un nuovo indirizzo",
   "editor.publish.again":
     "Questo grafico è già pubblico. Pubblicandolo di nuovo si crea un secondo indirizzo; il grafico al primo indirizzo resta com’è:",
+  "editor.publish.lasting":
+    "Ciò che pubblica resta com’è al suo indirizzo; un grafico modificato riceve un indirizzo proprio.",
+  "editor.publish.lasting.sign-in": "Acceda per poterlo modificare in seguito.",
   "editor.check": "Prima di pubblicare",
   "editor.check.of-page": "La pagina con tutti i grafici",
   "editor.check.length.characters":

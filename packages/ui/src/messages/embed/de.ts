@@ -8,7 +8,7 @@ export const de: Translation<typeof en> = {
   "embed.flag.optimizeSpace": "Breite Ränder",
   "embed.flag.removeMoreOptionsButton": "Weitere Optionen: Datentabelle, Downloads",
   "embed.flag.removeLabelsInteractivity": "Schalter und Links bei Namen",
-  "embed.flag.removeFootnotes": "Quelle und Anmerkungen",
+  "embed.flag.removeFootnotes": "Quelle und Fussnoten",
   "embed.flag.removeFilters": "Filter",
   "embed.source": "Nennen Sie Quelle und Lizenz neben dem Diagramm.",
   "embed.table":

@@ -36,7 +36,7 @@ export const de = {
   "kit.select.paste.found": { one: "{count} gefunden.", other: "{count} gefunden." },
   "kit.select.paste.missing": "Nicht gefunden: {names}",
   "kit.select.count": { one: "{count} ausgewählt", other: "{count} ausgewählt" },
-  "kit.select.more": { one: "+{count} weitere", other: "+{count} mehr" },
+  "kit.select.more": { one: "+{count} weitere", other: "+{count} weitere" },
   "kit.results.count": { one: "{count} Treffer", other: "{count} Treffer" },
   "kit.expand": "{name} aufklappen",
   "kit.collapse": "{name} zuklappen",

@@ -140,5 +140,6 @@ export const en = {
   "viewer.loss":
     "Parts of this chart come from another version of the format and are not shown: {list}.",
   "viewer.untitled": "Untitled chart",
+  "viewer.edit-anew": "Edit as a new chart",
   "viewer.edit-again": "Edit again",
 } as const;

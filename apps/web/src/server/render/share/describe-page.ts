@@ -11,7 +11,5 @@ export const describePage = (
 ): string => board?.description || markdownToPlainText(meta.description[locale]);
 
 /** What the card of a page shows, which is the chart of the page: the author's words for it where they are in the language, else its title. */
-export const describeCard = (title: string, config: ChartConfig, locale: Locale): string => {
-  const words = findAltText(config, locale);
-  return words && words.language === undefined ? words.text : title;
-};
+export const describeCard = (title: string, config: ChartConfig, locale: Locale): string =>
+  findAltText(config, locale) ?? title;
