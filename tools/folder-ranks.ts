@@ -100,6 +100,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["board"],
     ["panels/*"],
     ["panels"],
+    ["publish"],
     ["page", "profile", "administration"],
     ["."],
   ],
