@@ -13,7 +13,7 @@ import { nameSetting, type TaskId } from "../chart/editor-place.ts";
 import { FailureNotice } from "@statelier/viewer";
 import type { CheckGroup, LengthCheck, PublishCheck } from "./list-publish-checks.ts";
 import { describeError } from "../session/describe-error.ts";
-import { LastingNotice } from "./lasting-notice.tsx";
+import { LastingNotice } from "../controls/lasting-notice.tsx";
 import styles from "./publish-dialog.module.css";
 
 /** More pairs of series than these are counted, not named. */
