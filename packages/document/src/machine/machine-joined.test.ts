@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testId } from "../testing/make-test-components.ts";
+import { TEST_CUBE, testId } from "../testing/make-test-components.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import { joinFieldIds } from "../datasets/join-field-ids.ts";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
@@ -83,7 +83,7 @@ describe("FI16 a joined dimension has the same filter in every dataset", () => {
 
 test("PF5 what is possible for one dataset of a join is written to all of them, under its joined name", () => {
   const both = makeCubesContext();
-  const state = makeJoinedState("column");
+  const state = makeJoinedState();
   const config = findActiveChart(charts(state))!;
   const requests = listUnmappedFilters(config, both.findComponents(config.cubes)!);
   const branche = testId("branche", OTHER_CUBE);
@@ -99,6 +99,13 @@ test("PF5 what is possible for one dataset of a join is written to all of them, 
     value: "c",
   });
   expect(result.effects[0]).toMatchObject({ componentIds: ["joinBy__1"] });
+});
+
+test("PF1 nothing is asked of a dataset of which the chart shows nothing", () => {
+  const both = makeCubesContext();
+  const config = findActiveChart(charts(makeJoinedState("column")))!;
+  const requests = listUnmappedFilters(config, both.findComponents(config.cubes)!);
+  expect(requests.map(({ iri }) => iri)).toEqual([TEST_CUBE]);
 });
 
 test("JO2 JO3 what is said of a dimension beside the fields stays with it when it is joined, and when that ends", () => {
@@ -118,6 +125,72 @@ test("JO2 JO3 what is said of a dimension beside the fields stays with it when i
   expect(findActiveChart(charts(joined))!.extensions).toMatchObject(sayOf("joinBy__1")!);
   const left = transition(joined, { type: "DATASET_REMOVE", iri: OTHER_CUBE }, both).state;
   expect(findActiveChart(charts(left))!.extensions).toMatchObject(sayOf(sector)!);
+});
+
+describe("JO2 JO3 a dataset that is added offers what it has, and the chart stays", () => {
+  const both = makeCubesContext();
+  const add: EditorEvent = { type: "DATASET_ADD", iri: OTHER_CUBE, joinBy: JOIN_BY };
+  const remove: EditorEvent = { type: "DATASET_REMOVE", iri: OTHER_CUBE };
+  const run = (state: ConfiguratorState, ...events: EditorEvent[]): ConfiguratorState =>
+    events.reduce((before, event) => transition(before, event, both).state, state);
+  const chartOf = (state: ConfiguratorState) => findActiveChart(charts(state))!;
+  const finish = (chartType: ChartConfig["chartType"]) =>
+    run(
+      makeState(chartType),
+      {
+        type: "CHART_FIELD_CHANGED",
+        field: "segment",
+        componentId: sector,
+      },
+      { type: "CHART_CONFIG_FILTER_SET_MULTI", filters: at(sector), values: ["a", "c"] },
+      { type: "CHART_META_CHANGE", field: "title", locale: "en", value: "Mine" },
+    );
+
+  test("with its type, its fields and its filters, under the names of the join", () => {
+    for (const chartType of ["line", "column", "pie"] as const) {
+      const before = chartOf(finish(chartType));
+      const after = chartOf(run(finish(chartType), add));
+      expect(after.chartType).toBe(chartType);
+      expect(after.fields).toMatchObject(joinFieldIds({ ...before, cubes: after.cubes }).fields);
+      expect(after.meta).toEqual(before.meta);
+      expect(after.cubes[0]!.filters).toEqual(before.cubes[0]!.filters);
+    }
+  });
+
+  test("and is as before once the dataset is gone, where it shows nothing of it", () => {
+    for (const chartType of ["line", "column", "pie", "area", "bar", "table"] as const) {
+      const state = chartType === "table" ? makeState("table") : finish(chartType);
+      const back = run(state, add, remove);
+      expect(chartOf(back)).toEqual(chartOf(state));
+      expect(checkInvariants(back, both)).toEqual([]);
+    }
+  });
+
+  test("a table shows no column more, and offers those of the dataset", () => {
+    const before = chartOf(makeState("table"));
+    const after = chartOf(run(makeState("table"), add));
+    const shown = Object.values(after.fields).filter(({ isHidden }) => !isHidden);
+    expect(shown).toHaveLength(Object.keys(before.fields).length);
+    expect(Object.keys(after.fields)).toContain(testId("use", OTHER_CUBE));
+  });
+
+  test("a filter on what only the dataset had begins anew", () => {
+    const joined = run(makeState("line"), add);
+    const branche = testId("branche", OTHER_CUBE);
+    const config = chartOf(joined);
+    const cubes = config.cubes.map((cube) => ({
+      ...cube,
+      filters: Object.fromEntries(
+        Object.entries(cube.filters).map(([id, filter]) =>
+          id === sector || id === branche
+            ? [id, { type: "single" as const, value: "gone" }]
+            : [id, filter],
+        ),
+      ),
+    }));
+    const stale = { ...charts(joined), chartConfigs: [{ ...config, cubes }] };
+    expect(checkInvariants(run(stale, remove), both)).toEqual([]);
+  });
 });
 
 test("JO2 small charts by a dimension that is joined are by the joined one", () => {
