@@ -101,6 +101,55 @@ test("PF5 what is possible for one dataset of a join is written to all of them, 
   expect(result.effects[0]).toMatchObject({ componentIds: ["joinBy__1"] });
 });
 
+describe("CV17 FE5 a joined dimension has points as one of a dataset alone", () => {
+  const both = makeCubesContext();
+  const run = (state: ConfiguratorState, ...events: EditorEvent[]): ConfiguratorState =>
+    events.reduce((before, event) => transition(before, event, both).state, state);
+  const chartOf = (state: ConfiguratorState) => findActiveChart(charts(state))!;
+  const join: EditorEvent = { type: "DATASET_ADD", iri: OTHER_CUBE, joinBy: JOIN_BY };
+  const scatter: EditorEvent = { type: "CHART_TYPE_CHANGED", chartType: "scatterplot" };
+  const line = run(
+    makeState("line"),
+    { type: "CHART_FIELD_CHANGED", field: "segment", componentId: sector },
+    { type: "CHART_CONFIG_FILTER_SET_MULTI", filters: at(sector), values: ["a", "c"] },
+  );
+  const byRule = {
+    ...charts(line),
+    chartConfigs: charts(line).chartConfigs.map((config) => ({
+      ...config,
+      extensions: { ...config.extensions, firstValues: { [sector]: ["a", "c"] } },
+    })),
+  };
+
+  test("where a rule kept its series to the largest, all of them, and the largest as lines again", () => {
+    const alone = chartOf(run(byRule, scatter));
+    const points = run(byRule, join, scatter);
+    expect(alone.extensions?.points).toEqual([sector]);
+    expect(chartOf(points).extensions?.points).toEqual(["joinBy__1"]);
+    expect(chartOf(points).cubes.map(({ filters }) => filters[sector])).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const back = chartOf(run(points, { type: "CHART_TYPE_CHANGED", chartType: "line" }));
+    const largest = { type: "multi", values: { a: true, c: true } };
+    expect(back.cubes[0]!.filters[sector]).toEqual(largest);
+    expect(back.cubes[1]!.filters).toMatchObject({ [testId("branche", OTHER_CUBE)]: largest });
+    expect(checkInvariants(points, both)).toEqual([]);
+  });
+
+  test("and where its author takes the series away, those that were chosen", () => {
+    const remove: EditorEvent = { type: "CHART_FIELD_DELETED", field: "segment" };
+    const points = chartOf(run(line, join, scatter, remove));
+    expect(points.extensions?.points).toEqual(["joinBy__1"]);
+    expect(points.cubes[0]!.filters[sector]).toEqual({
+      type: "multi",
+      values: { a: true, c: true },
+    });
+    const alone = chartOf(run(line, scatter, remove));
+    expect(alone.extensions?.points).toEqual([sector]);
+  });
+});
+
 test("PF1 nothing is asked of a dataset of which the chart shows nothing", () => {
   const both = makeCubesContext();
   const config = findActiveChart(charts(makeJoinedState("column")))!;
