@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { TEST_CUBE, testId } from "../testing/make-test-components.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import { joinFieldIds } from "../datasets/join-field-ids.ts";
+import { listRepeatedMeasures } from "../datasets/repeated-measures.ts";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
 import { listUnmappedFilters } from "../filters/unmapped-filters.ts";
 import { checkInvariants } from "./check-invariants.ts";
@@ -148,6 +149,29 @@ describe("CV17 FE5 a joined dimension has points as one of a dataset alone", () 
     const alone = chartOf(run(line, scatter, remove));
     expect(alone.extensions?.points).toEqual([sector]);
   });
+});
+
+test("JO13 a measure over a dimension that its dataset has not got is repeated, and the author is told", () => {
+  const both = makeCubesContext();
+  const [use, region] = [testId("use", OTHER_CUBE), testId("region")];
+  const repeatedOf = (...events: EditorEvent[]) => {
+    const state = events.reduce(
+      (before, event) => transition(before, event, both).state,
+      makeJoinedState("column"),
+    );
+    const config = findActiveChart(charts(state))!;
+    return listRepeatedMeasures(config, both.findComponents(config.cubes)!).map(
+      ({ measure, dimensions }) => [measure.id, dimensions.map(({ id }) => id)],
+    );
+  };
+  const show = (field: string, componentId: string): EditorEvent => ({
+    type: "CHART_FIELD_CHANGED",
+    field,
+    componentId,
+  });
+  expect(repeatedOf(show("x", "joinBy__1"))).toEqual([]);
+  expect(repeatedOf(show("x", "joinBy__1"), show("y", use))).toEqual([]);
+  expect(repeatedOf(show("x", region), show("y", use))).toEqual([[use, [region]]]);
 });
 
 test("PF1 nothing is asked of a dataset of which the chart shows nothing", () => {
