@@ -161,6 +161,8 @@ export {
   listJoinableDimensions,
   listJoinOptions,
 } from "./datasets/join-options.ts";
+export { listRepeatedMeasures } from "./datasets/repeated-measures.ts";
+export { listUsedCubes } from "./datasets/used-datasets.ts";
 export {
   type ChartDocument,
   type ConfiguratorState,

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CubeSource } from "../source/cube-source.ts";
 import { AnswerBudget } from "./answer-budget.ts";
 import { DEFAULT_LIMITS } from "./check-limits.ts";
-import { fetchObservations } from "./join-cubes.ts";
+import { fetchComponents, fetchObservations } from "./join-cubes.ts";
 
 const table: ObservationTable = { rowCount: 0, columns: [] };
 const SINCE: Readonly<Record<string, number>> = { older: 3, newer: 5 };
@@ -32,6 +32,54 @@ it("dates joined data by the oldest of them", async () => {
     const answer = await fetchObservations(request, new AnswerBudget(DEFAULT_LIMITS));
     expect(answer.staleSince).toBe(3);
   }
+});
+
+describe("JO12 what joined datasets call alike is told apart by the title of the later one", () => {
+  const measure = (iri: string, label: string) => ({
+    kind: "NumericalMeasure",
+    id: `${iri} ${label}`,
+    label,
+  });
+  const labels: Record<string, string[]> = {
+    one: ["Population", "Income"],
+    two: ["Population", "Area"],
+  };
+  const asked: string[] = [];
+  const told = {
+    components: ({ iri }: { iri: string }) =>
+      Promise.resolve({
+        dimensions: [dimension(iri)],
+        measures: labels[iri]!.map((label) => measure(iri, label)),
+      }),
+    metadata: ({ iri, locale }: { iri: string; locale: string }) => {
+      asked.push(iri);
+      return Promise.resolve({ title: `Title of ${iri} (${locale})` });
+    },
+  } as unknown as CubeSource;
+  const read = async (...iris: string[]) => {
+    const cubes = iris.map((iri) => ({ iri, joinBy: [`${iri} year`], loadValues: false }));
+    const found = await fetchComponents({ source: told, locale: "de", cubes });
+    return [...found.dimensions, ...found.measures].map(({ label, datasetLabel }) =>
+      datasetLabel === undefined ? label : [label, datasetLabel],
+    );
+  };
+
+  it("what joins them, and what one alone has, keeps its label", async () => {
+    expect(await read("one", "two")).toEqual([
+      "Year",
+      "Population",
+      "Income",
+      ["Population (Title of two (de))", "Population"],
+      "Area",
+    ]);
+    expect(asked).toEqual(["two"]);
+  });
+
+  it("nothing is said of a dataset alone", async () => {
+    asked.length = 0;
+    expect(await read("one")).toEqual(["Year", "Population", "Income"]);
+    expect(asked).toEqual([]);
+  });
 });
 
 describe("MR1 the most recent value of a dimension by which cubes are joined", () => {

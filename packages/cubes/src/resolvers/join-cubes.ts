@@ -14,6 +14,7 @@ import type { AnswerBudget } from "./answer-budget.ts";
 import type { CubeFilter } from "./parse-arguments.ts";
 import { invalidRequest } from "./request-error.ts";
 import { type CubesRequest, resolveNewest } from "./resolve-newest.ts";
+import { tellApart } from "./tell-apart.ts";
 
 const isJoined = (cubes: readonly CubeFilter[]): boolean =>
   cubes.length > 1 && (cubes[0]?.joinBy.length ?? 0) > 0;
@@ -36,7 +37,8 @@ export const fetchComponents = async (request: CubesRequest): Promise<CubeCompon
       }),
     ),
   );
-  const inputs = all.map(({ dimensions, measures }, index) => ({
+  const told = isJoined(cubes) ? await tellApart(request, all) : all;
+  const inputs = told.map(({ dimensions, measures }, index) => ({
     components: { dimensions, measures },
     joinBy: isJoined(cubes) ? (cubes[index]?.joinBy ?? []) : [],
   }));

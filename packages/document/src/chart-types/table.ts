@@ -3,6 +3,7 @@ import {
   COMPONENT_KINDS,
   type ComponentId,
   type ComponentKind,
+  type CubeComponents,
   findComponent,
   isRecord,
   kindTraits,
@@ -185,6 +186,21 @@ export const tableRules: ChartRules<z.infer<typeof tableSchema>> = {
   valueLabels: "on-request",
   namesInPlace: false,
   dynamicScales: true,
+};
+
+/** The columns with one more for each component that has none; nobody sees these until they are shown. */
+export const addTableColumns = (
+  fields: TableFields,
+  { dimensions, measures }: CubeComponents,
+): TableFields => {
+  const known = Object.values(fields).map(({ componentId }) => componentId);
+  const added = [...dimensions, ...measures]
+    .filter(({ id }) => !known.includes(id))
+    .map((component, index) => ({
+      ...makeColumn(component, known.length + index),
+      isHidden: true,
+    }));
+  return { ...fields, ...Object.fromEntries(added.map((column) => [column.componentId, column])) };
 };
 
 /** A number cannot be a group (TB3). */

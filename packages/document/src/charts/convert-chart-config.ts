@@ -1,4 +1,5 @@
 import {
+  buildJoinById,
   type ComponentId,
   type CubeComponents,
   type Filters,
@@ -6,6 +7,7 @@ import {
   findComponent,
   kindTraits,
 } from "@statelier/model";
+import { findCube } from "../datasets/cube-of-dimension.ts";
 import { deriveFilters } from "../filters/derive-filters.ts";
 import {
   hasColumns,
@@ -43,10 +45,26 @@ const isFirstFilter = (
   Object.keys(filter.values).length === first.length &&
   first.every((value) => filter.values[value]);
 
-const isKeptByRule = (config: ChartConfig, id: ComponentId): boolean =>
-  config.cubes.some(({ filters }) =>
-    isFirstFilter(filters[id], config.extensions?.firstValues?.[id]),
-  );
+/** What fields call a dimension of a dataset: a joined one by its join. */
+const nameInFields = ({ joinBy = [] }: CubeConfig, id: ComponentId): ComponentId =>
+  joinBy.includes(id) ? buildJoinById(joinBy.indexOf(id)) : id;
+
+/** What a dataset calls what a field shows; undefined where it has not got it. */
+const nameInCube = (
+  cubes: readonly CubeConfig[],
+  cube: CubeConfig,
+  name: ComponentId,
+): ComponentId | undefined => {
+  const joined = cube.joinBy?.find((_, index) => buildJoinById(index) === name);
+  if (joined !== undefined || cubes.length === 1) return joined ?? name;
+  return findCube(cubes, "", name) === cube ? name : undefined;
+};
+
+const isKeptByRule = ({ cubes, extensions }: ChartConfig, name: ComponentId): boolean =>
+  cubes.some((cube) => {
+    const id = nameInCube(cubes, cube, name);
+    return id !== undefined && isFirstFilter(cube.filters[id], extensions?.firstValues?.[name]);
+  });
 
 /** Points are series along a time, and categories elsewhere; series that a rule kept to the largest are points (CV17). */
 const adaptPoints = (
@@ -84,17 +102,17 @@ const withFirstValues = (cube: CubeConfig, config: ChartConfig, to: ChartConfig)
   const [before, after] = [config, to].map(listWhole);
   const isShort = (id: ComponentId): boolean =>
     listMapDimensions(config).includes(id) || readFields(to).segment?.componentId === id;
-  const filters = Object.entries(cube.filters).filter(
-    ([id, filter]) => !after?.includes(id) || !isFirstFilter(filter, first[id]),
-  );
-  const restored = Object.entries(first)
-    .filter(
-      ([id]) => before?.includes(id) && !after?.includes(id) && isShort(id) && !cube.filters[id],
-    )
-    .map(([id, values]): [string, FilterValue] => [
-      id,
-      { type: "multi", values: Object.fromEntries(values.map((value) => [value, true])) },
-    ]);
+  const filters = Object.entries(cube.filters).filter(([id, filter]) => {
+    const name = nameInFields(cube, id);
+    return !after?.includes(name) || !isFirstFilter(filter, first[name]);
+  });
+  const restored = Object.entries(first).flatMap(([name, values]): [string, FilterValue][] => {
+    const id = nameInCube(config.cubes, cube, name);
+    const isBack = before?.includes(name) && !after?.includes(name) && isShort(name);
+    if (!isBack || id === undefined || cube.filters[id]) return [];
+    const all = Object.fromEntries(values.map((value) => [value, true as const]));
+    return [[id, { type: "multi", values: all }]];
+  });
   return Object.fromEntries([...filters, ...restored]);
 };
 

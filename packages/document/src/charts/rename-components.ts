@@ -13,7 +13,7 @@ export const renameComponents = (
     const label = names[component.id]?.[locale]?.trim();
     if (!label) return component;
     const { labelLanguage: _, ...own } = component;
-    return { ...own, label, datasetLabel: component.label } as Each;
+    return { ...own, label, datasetLabel: component.datasetLabel ?? component.label } as Each;
   };
   const { dimensions, measures } = components;
   return { ...components, dimensions: dimensions.map(rename), measures: measures.map(rename) };

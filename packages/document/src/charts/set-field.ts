@@ -32,7 +32,8 @@ import {
   listFieldCandidates,
 } from "../fields/field-candidates.ts";
 import { normalizeChart } from "./normalize-chart.ts";
-import { readFields } from "../chart-types/read-config.ts";
+import { listPointDimensions, readFields } from "../chart-types/read-config.ts";
+import { carryPoints } from "./carry-points.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -297,7 +298,7 @@ export const swapFields = (
   return finish(swapped, components);
 };
 
-/** The chart without an optional field (FE5). Undefined where the field is required or not set. */
+/** The chart without an optional field (FE5); of a chart of points, what were series are points. Undefined where the field is required or not set. */
 export const deleteField = (
   config: ChartConfig,
   field: string,
@@ -308,7 +309,13 @@ export const deleteField = (
   const all: Fields = config.fields;
   const { [field]: _removed, ...rest } = all;
   const fields = spec.role === "segment" ? resetValueAxis(config, rest, ["customDomain"]) : rest;
-  return finish({ ...config, fields }, components);
+  const left = { ...config, fields } as ChartConfig;
+  const [id] = listComponentsOfField(config, field);
+  const isPointed = spec.role !== "segment" || id === undefined || listPointDimensions(left)[0];
+  const pointed = isPointed
+    ? left
+    : carryPoints(left, { measures: [], category: { componentId: id } }, components);
+  return finish(pointed, components);
 };
 
 const FORBIDDEN = new Set(["__proto__", "prototype", "constructor"]);

@@ -11,28 +11,29 @@ const renameIds = (value: unknown, names: ReadonlyMap<string, string>): unknown 
   );
 };
 
-/**
- * The chart with the components that join its datasets under their join ids, in fields, viewers' filters and all that is
- * said of them beside (JO2).
- */
+/** The chart with other names of components in fields, order of rows, viewers' filters and all that is said of them beside. */
+const renameComponents = (
+  config: ChartConfig,
+  names: ReadonlyMap<ComponentId, ComponentId>,
+): ChartConfig => {
+  const { fields, interactiveFiltersConfig, extensions } = config;
+  const sorting = "sorting" in config ? { sorting: config.sorting } : {};
+  const named = { fields, interactiveFiltersConfig, extensions, ...sorting };
+  return { ...config, ...(renameIds(named, names) as typeof named) } as ChartConfig;
+};
+
+/** The chart with the components that join its datasets under their join ids (JO2). */
 export const joinFieldIds = (config: ChartConfig): ChartConfig => {
   const names = new Map<ComponentId, ComponentId>();
   for (const { joinBy = [] } of config.cubes) {
     for (const [index, id] of joinBy.entries()) names.set(id, buildJoinById(index));
   }
-  const { fields, interactiveFiltersConfig, extensions } = config;
-  const renamed = renameIds({ fields, interactiveFiltersConfig, extensions }, names) as Pick<
-    ChartConfig,
-    "fields" | "interactiveFiltersConfig" | "extensions"
-  >;
-  return { ...config, ...renamed } as ChartConfig;
+  return renameComponents(config, names);
 };
 
-/** What is said of joined components beside the fields, for a dataset that is left alone: of its own ones (JO3). */
+/** The chart of a dataset that is left alone, with the components by which it was joined under their own ids (JO3). */
 export const leaveJoinIds = (
-  { extensions }: Pick<ChartConfig, "extensions">,
+  config: ChartConfig,
   { joinBy = [] }: Pick<CubeConfig, "joinBy">,
-): ChartConfig["extensions"] => {
-  const names = new Map(joinBy.map((id, index) => [buildJoinById(index), id]));
-  return renameIds(extensions, names) as ChartConfig["extensions"];
-};
+): ChartConfig =>
+  renameComponents(config, new Map(joinBy.map((id, index) => [buildJoinById(index), id])));

@@ -151,7 +151,11 @@ export const listQueryFilters = (
     const filters = Object.entries(query.filters).filter(
       ([id, filter]) => known.has(id) && !isNone(filter) && !isEverything(id, filter, components),
     );
-    const marked = filters.filter(([, filter]) => isMostRecent(filter)).map(([id]) => id);
+    // Of a dataset of which nothing is shown only the keys are asked for, which add no rows.
+    const isUsed = query.componentIds.length > (query.joinBy?.length ?? -1);
+    const marked = isUsed
+      ? filters.filter(([, filter]) => isMostRecent(filter)).map(([id]) => id)
+      : [];
     return {
       ...query,
       componentIds: [...new Set([...query.componentIds, ...marked])],

@@ -12,6 +12,7 @@ import {
 } from "@statelier/model";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import { listOriginals } from "../datasets/cube-of-dimension.ts";
+import { listUsedCubes } from "../datasets/used-datasets.ts";
 import { listMappedComponents } from "../chart-types/read-config.ts";
 import { findMostRecentValue } from "../values/sort-values.ts";
 
@@ -28,13 +29,16 @@ const listMappedIds = (config: ChartConfig, components: CubeComponents): Set<Com
   return mapped;
 };
 
-/** What to ask possible filters for, per dataset with any (PF1). Filters on `none` are not asked. */
+/**
+ * What to ask possible filters for, per dataset with any (PF1). Filters on `none` are not asked; nor is a dataset of which the
+ * chart shows nothing, which would change the filters of those that it shows.
+ */
 export const listUnmappedFilters = (
   config: ChartConfig,
   components: CubeComponents,
 ): UnmappedFilters[] => {
   const mapped = listMappedIds(config, components);
-  return config.cubes.flatMap(({ iri, filters }) => {
+  return listUsedCubes(config, components).flatMap(({ iri, filters }) => {
     const unmapped: Record<ComponentId, SingleFilter> = {};
     for (const [id, filter] of Object.entries(filters)) {
       if (filter.type !== "single" || mapped.has(id) || filter.value === FIELD_VALUE_NONE) continue;

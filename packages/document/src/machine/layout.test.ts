@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { nameLayer } from "../chart-types/map-services.ts";
+import type { ChartType } from "../chart-types/chart-types.ts";
 import { CANVAS_COLUMNS, makeLayout } from "../dashboard/layout-blocks.ts";
-import { testId } from "../testing/make-test-components.ts";
+import { MOST_RECENT_VALUE } from "@statelier/model";
+import { TEST_CUBE, testId } from "../testing/make-test-components.ts";
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import type { EditorEvent } from "./events/events.ts";
 import { applyEvent, makeHistory, undo } from "./history.ts";
@@ -90,7 +92,7 @@ test("LA8 the first measured height counts", () => {
   );
 });
 
-test("DA2 DA3 a shared filter starts on the first value and leaves none", () => {
+test("DA2 DA3 a shared filter that no chart has on its own starts on the first value, and leaves none", () => {
   const dimensionId = testId("sector");
   const added = send(layouting, { type: "DASHBOARD_DATA_FILTER_ADD", dimensionId });
   expect(added.dashboardFilters.dataFilters).toEqual({
@@ -100,6 +102,35 @@ test("DA2 DA3 a shared filter starts on the first value and leaves none", () => 
   expect(
     send(added, { type: "DASHBOARD_DATA_FILTER_REMOVE", dimensionId }).dashboardFilters.dataFilters,
   ).toEqual({ componentIds: [], filters: {} });
+});
+
+test("DA2 a shared filter starts on the value that most charts have on their own, the first in a draw", () => {
+  const [sector, year] = [testId("sector"), testId("year")];
+  const single = (dimensionId: string, value: string): EditorEvent => ({
+    type: "FILTER_SET_SINGLE",
+    filters: [{ cubeIri: TEST_CUBE, dimensionId }],
+    value,
+  });
+  const startOf = (
+    dimensionId: string,
+    [first = "", ...others]: string[],
+    chartType: ChartType = "column",
+  ): string | undefined => {
+    const events = others.flatMap((value): EditorEvent[] => [
+      { type: "CHART_CONFIG_ADD" },
+      single(dimensionId, value),
+    ]);
+    const charts = send(makeState(chartType), single(dimensionId, first), ...events);
+    const shared = send(
+      charts,
+      { type: "STEP_NEXT" },
+      { type: "DASHBOARD_DATA_FILTER_ADD", dimensionId },
+    );
+    return shared.dashboardFilters.dataFilters.filters[dimensionId]?.value;
+  };
+  expect(startOf(sector, ["a", "c", "c"])).toBe("c");
+  expect(startOf(sector, ["b", "c"])).toBe("b");
+  expect(startOf(year, [MOST_RECENT_VALUE, "2020", "2021"], "pie")).toBe("2021");
 });
 
 test("DA2 the list of shared filters is sorted, whichever comes first", () => {

@@ -111,18 +111,18 @@ describe("charts and layout", () => {
     };
     const state = transition(makeState("line"), add, own).state;
     const config = findActiveChart(charts(state))!;
-    expect(config.chartType).toBe("comboLineSingle");
+    expect(config.chartType).toBe("line");
     expect(config.fields).toMatchObject({ x: { componentId: "joinBy__0" } });
     expect(config.cubes.map(({ joinBy }) => joinBy)).toEqual([[year], [jahr]]);
     const left = findActiveChart(
       charts(transition(state, { type: "DATASET_REMOVE", iri: other }, own).state),
     )!;
     expect(left.cubes.map(({ iri, joinBy }) => [iri, joinBy])).toEqual([[TEST_CUBE, undefined]]);
-    expect([left.key, left.chartType]).toEqual([config.key, "comboLineSingle"]);
+    expect([left.key, left.chartType]).toEqual([config.key, "line"]);
     expect(transition(makeState(), { ...add, joinBy: {} }, own).state).toEqual(makeState());
   });
 
-  test("JO3 a chart of points that loses a dataset is made anew, without its points", () => {
+  test("JO3 a chart of points that loses a dataset it shows is made anew, without its points", () => {
     const own = makeCubesContext();
     const of = (chartType: ChartConfig["chartType"]): EditorEvent => ({
       type: "CHART_TYPE_CHANGED",
@@ -131,6 +131,7 @@ describe("charts and layout", () => {
     const events: EditorEvent[] = [
       of("map"),
       of("scatterplot"),
+      { type: "CHART_FIELD_CHANGED", field: "y", componentId: testId("use", OTHER_CUBE) },
       { type: "DATASET_REMOVE", iri: OTHER_CUBE },
     ];
     const states: ConfiguratorState[] = [makeJoinedState()];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { testId } from "../testing/make-test-components.ts";
+import { TEST_CUBE, testId } from "../testing/make-test-components.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import { joinFieldIds } from "../datasets/join-field-ids.ts";
+import { listRepeatedMeasures } from "../datasets/repeated-measures.ts";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
 import { listUnmappedFilters } from "../filters/unmapped-filters.ts";
 import { checkInvariants } from "./check-invariants.ts";
@@ -83,7 +84,7 @@ describe("FI16 a joined dimension has the same filter in every dataset", () => {
 
 test("PF5 what is possible for one dataset of a join is written to all of them, under its joined name", () => {
   const both = makeCubesContext();
-  const state = makeJoinedState("column");
+  const state = makeJoinedState();
   const config = findActiveChart(charts(state))!;
   const requests = listUnmappedFilters(config, both.findComponents(config.cubes)!);
   const branche = testId("branche", OTHER_CUBE);
@@ -99,6 +100,85 @@ test("PF5 what is possible for one dataset of a join is written to all of them, 
     value: "c",
   });
   expect(result.effects[0]).toMatchObject({ componentIds: ["joinBy__1"] });
+});
+
+describe("CV17 FE5 a joined dimension has points as one of a dataset alone", () => {
+  const both = makeCubesContext();
+  const run = (state: ConfiguratorState, ...events: EditorEvent[]): ConfiguratorState =>
+    events.reduce((before, event) => transition(before, event, both).state, state);
+  const chartOf = (state: ConfiguratorState) => findActiveChart(charts(state))!;
+  const join: EditorEvent = { type: "DATASET_ADD", iri: OTHER_CUBE, joinBy: JOIN_BY };
+  const scatter: EditorEvent = { type: "CHART_TYPE_CHANGED", chartType: "scatterplot" };
+  const line = run(
+    makeState("line"),
+    { type: "CHART_FIELD_CHANGED", field: "segment", componentId: sector },
+    { type: "CHART_CONFIG_FILTER_SET_MULTI", filters: at(sector), values: ["a", "c"] },
+  );
+  const byRule = {
+    ...charts(line),
+    chartConfigs: charts(line).chartConfigs.map((config) => ({
+      ...config,
+      extensions: { ...config.extensions, firstValues: { [sector]: ["a", "c"] } },
+    })),
+  };
+
+  test("where a rule kept its series to the largest, all of them, and the largest as lines again", () => {
+    const alone = chartOf(run(byRule, scatter));
+    const points = run(byRule, join, scatter);
+    expect(alone.extensions?.points).toEqual([sector]);
+    expect(chartOf(points).extensions?.points).toEqual(["joinBy__1"]);
+    expect(chartOf(points).cubes.map(({ filters }) => filters[sector])).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const back = chartOf(run(points, { type: "CHART_TYPE_CHANGED", chartType: "line" }));
+    const largest = { type: "multi", values: { a: true, c: true } };
+    expect(back.cubes[0]!.filters[sector]).toEqual(largest);
+    expect(back.cubes[1]!.filters).toMatchObject({ [testId("branche", OTHER_CUBE)]: largest });
+    expect(checkInvariants(points, both)).toEqual([]);
+  });
+
+  test("and where its author takes the series away, those that were chosen", () => {
+    const remove: EditorEvent = { type: "CHART_FIELD_DELETED", field: "segment" };
+    const points = chartOf(run(line, join, scatter, remove));
+    expect(points.extensions?.points).toEqual(["joinBy__1"]);
+    expect(points.cubes[0]!.filters[sector]).toEqual({
+      type: "multi",
+      values: { a: true, c: true },
+    });
+    const alone = chartOf(run(line, scatter, remove));
+    expect(alone.extensions?.points).toEqual([sector]);
+  });
+});
+
+test("JO13 a measure over a dimension that its dataset has not got is repeated, and the author is told", () => {
+  const both = makeCubesContext();
+  const [use, region] = [testId("use", OTHER_CUBE), testId("region")];
+  const repeatedOf = (...events: EditorEvent[]) => {
+    const state = events.reduce(
+      (before, event) => transition(before, event, both).state,
+      makeJoinedState("column"),
+    );
+    const config = findActiveChart(charts(state))!;
+    return listRepeatedMeasures(config, both.findComponents(config.cubes)!).map(
+      ({ measure, dimensions }) => [measure.id, dimensions.map(({ id }) => id)],
+    );
+  };
+  const show = (field: string, componentId: string): EditorEvent => ({
+    type: "CHART_FIELD_CHANGED",
+    field,
+    componentId,
+  });
+  expect(repeatedOf(show("x", "joinBy__1"))).toEqual([]);
+  expect(repeatedOf(show("x", "joinBy__1"), show("y", use))).toEqual([]);
+  expect(repeatedOf(show("x", region), show("y", use))).toEqual([[use, [region]]]);
+});
+
+test("PF1 nothing is asked of a dataset of which the chart shows nothing", () => {
+  const both = makeCubesContext();
+  const config = findActiveChart(charts(makeJoinedState("column")))!;
+  const requests = listUnmappedFilters(config, both.findComponents(config.cubes)!);
+  expect(requests.map(({ iri }) => iri)).toEqual([TEST_CUBE]);
 });
 
 test("JO2 JO3 what is said of a dimension beside the fields stays with it when it is joined, and when that ends", () => {
@@ -118,6 +198,72 @@ test("JO2 JO3 what is said of a dimension beside the fields stays with it when i
   expect(findActiveChart(charts(joined))!.extensions).toMatchObject(sayOf("joinBy__1")!);
   const left = transition(joined, { type: "DATASET_REMOVE", iri: OTHER_CUBE }, both).state;
   expect(findActiveChart(charts(left))!.extensions).toMatchObject(sayOf(sector)!);
+});
+
+describe("JO2 JO3 a dataset that is added offers what it has, and the chart stays", () => {
+  const both = makeCubesContext();
+  const add: EditorEvent = { type: "DATASET_ADD", iri: OTHER_CUBE, joinBy: JOIN_BY };
+  const remove: EditorEvent = { type: "DATASET_REMOVE", iri: OTHER_CUBE };
+  const run = (state: ConfiguratorState, ...events: EditorEvent[]): ConfiguratorState =>
+    events.reduce((before, event) => transition(before, event, both).state, state);
+  const chartOf = (state: ConfiguratorState) => findActiveChart(charts(state))!;
+  const finish = (chartType: ChartConfig["chartType"]) =>
+    run(
+      makeState(chartType),
+      {
+        type: "CHART_FIELD_CHANGED",
+        field: "segment",
+        componentId: sector,
+      },
+      { type: "CHART_CONFIG_FILTER_SET_MULTI", filters: at(sector), values: ["a", "c"] },
+      { type: "CHART_META_CHANGE", field: "title", locale: "en", value: "Mine" },
+    );
+
+  test("with its type, its fields and its filters, under the names of the join", () => {
+    for (const chartType of ["line", "column", "pie"] as const) {
+      const before = chartOf(finish(chartType));
+      const after = chartOf(run(finish(chartType), add));
+      expect(after.chartType).toBe(chartType);
+      expect(after.fields).toMatchObject(joinFieldIds({ ...before, cubes: after.cubes }).fields);
+      expect(after.meta).toEqual(before.meta);
+      expect(after.cubes[0]!.filters).toEqual(before.cubes[0]!.filters);
+    }
+  });
+
+  test("and is as before once the dataset is gone, where it shows nothing of it", () => {
+    for (const chartType of ["line", "column", "pie", "area", "bar", "table"] as const) {
+      const state = chartType === "table" ? makeState("table") : finish(chartType);
+      const back = run(state, add, remove);
+      expect(chartOf(back)).toEqual(chartOf(state));
+      expect(checkInvariants(back, both)).toEqual([]);
+    }
+  });
+
+  test("a table shows no column more, and offers those of the dataset", () => {
+    const before = chartOf(makeState("table"));
+    const after = chartOf(run(makeState("table"), add));
+    const shown = Object.values(after.fields).filter(({ isHidden }) => !isHidden);
+    expect(shown).toHaveLength(Object.keys(before.fields).length);
+    expect(Object.keys(after.fields)).toContain(testId("use", OTHER_CUBE));
+  });
+
+  test("a filter on what only the dataset had begins anew", () => {
+    const joined = run(makeState("line"), add);
+    const branche = testId("branche", OTHER_CUBE);
+    const config = chartOf(joined);
+    const cubes = config.cubes.map((cube) => ({
+      ...cube,
+      filters: Object.fromEntries(
+        Object.entries(cube.filters).map(([id, filter]) =>
+          id === sector || id === branche
+            ? [id, { type: "single" as const, value: "gone" }]
+            : [id, filter],
+        ),
+      ),
+    }));
+    const stale = { ...charts(joined), chartConfigs: [{ ...config, cubes }] };
+    expect(checkInvariants(run(stale, remove), both)).toEqual([]);
+  });
 });
 
 test("JO2 small charts by a dimension that is joined are by the joined one", () => {

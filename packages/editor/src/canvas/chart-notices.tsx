@@ -1,3 +1,4 @@
+import { listRepeatedMeasures } from "@statelier/document";
 import { findComponent } from "@statelier/model";
 import { Button, Notice, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
@@ -22,6 +23,22 @@ const MetadataTrouble = (): ReactNode => {
   );
 };
 
+/** A value that is drawn over what its dataset does not know looks as if it had been measured there. */
+const RepeatedMeasures = (): ReactNode => {
+  const t = useT();
+  const repeated = useSession(({ config, components }) =>
+    listRepeatedMeasures(config, components).map(({ measure, dimensions }) => ({
+      measure: measure.label,
+      dimensions: dimensions.map(({ label }) => label).join(", "),
+    })),
+  );
+  return repeated.map((each) => (
+    <Notice key={each.measure} tone="warn" live>
+      {t("editor.datasets.repeated", each)}
+    </Notice>
+  ));
+};
+
 /** What the author has to know of the chart as it stands. */
 export const ChartNotices = (): ReactNode => {
   const t = useT();
@@ -36,6 +53,7 @@ export const ChartNotices = (): ReactNode => {
     <>
       <MetadataTrouble />
       <DraftNotices metadata={metadata} />
+      <RepeatedMeasures />
       {corrected.length > 0 ? (
         <Notice tone="warn" live>
           {t("editor.filters.corrected", { names: corrected.join(", ") })}

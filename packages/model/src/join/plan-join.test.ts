@@ -137,6 +137,21 @@ describe("join of tables", { timeout: PROPERTY_TIMEOUT }, () => {
     ]);
   });
 
+  it("a table of keys alone adds no row", async () => {
+    const row = (k: string, m: number): Row => ({ k, l: "a", m });
+    const [p, q] = [
+      makeTable("p", [row("2020", 1), row("2021", 2)]),
+      makeTable("q", [row("2022", 3), row("2020", 4), row("2020", 5)]),
+    ];
+    const keys = { ...q, columns: q.columns.slice(0, 2) };
+    const joined = await joinAll([
+      { table: keys, joinBy: ["q.k", "q.l"] },
+      { table: p, joinBy: ["p.k", "p.l"] },
+    ]);
+    expect(readRows(joined)).toEqual(["2020 a 1", "2021 a 2"]);
+    expect(joined.columns.map(({ id }) => id)).toEqual(["joinBy__0", "joinBy__1", "p.m"]);
+  });
+
   it("names the joined columns, first and in order", async () => {
     const joined = await join([{ k: "2020", l: "a", m: 1 }], []);
     expect(joined.columns.map(({ id }) => id)).toEqual(["joinBy__0", "joinBy__1", "p.m", "q.m"]);

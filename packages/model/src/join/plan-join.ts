@@ -192,12 +192,21 @@ export type JoinPlan = {
   build: () => Promise<ObservationTable>;
 };
 
+/** Keys alone bring nothing: rows of them would only lack what the other tables have. */
+const listBringing = (inputs: readonly JoinInput[]): readonly JoinInput[] => {
+  const bringing = inputs.filter(({ table, joinBy }) =>
+    table.columns.some(({ id }) => !joinBy.includes(id)),
+  );
+  return bringing.length > 0 ? bringing : inputs;
+};
+
 /**
- * Full outer join on values (never on labels). The columns `joinBy__n` come first, then every other column of
+ * Full outer join on values (never on labels) of the tables that have more than their keys. The columns `joinBy__n` come first, then every other column of
  * every table; rows with the same whole key combine with each other, one that lacks a part of it stands alone, one
  * without any key is left out; rows stand in the order in which their keys first appear.
  */
-export const planJoin = async (inputs: readonly JoinInput[], pause: Pause): Promise<JoinPlan> => {
+export const planJoin = async (all: readonly JoinInput[], pause: Pause): Promise<JoinPlan> => {
+  const inputs = listBringing(all);
   const width = Math.max(0, ...inputs.map(({ joinBy }) => joinBy.length));
   const inputRows = inputs.reduce((count, { table }) => count + table.rowCount, 0);
   const joining: Joining = { inputs, rowCount: inputRows, pause };

@@ -2,13 +2,21 @@ import {
   cellLabel,
   cellValue,
   findDictionaryColumn,
+  MISSING_CODE,
   MISSING_NUMBER,
   nameValue,
 } from "@statelier/model";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 
+/** More than one value: rows without one, as of a dataset that is joined by other dimensions, tell nothing apart. */
 const hasSeveral = (codes: ArrayLike<number>): boolean => {
-  for (let row = 1; row < codes.length; row += 1) if (codes[row] !== codes[0]) return true;
+  let first = MISSING_CODE;
+  for (let row = 0; row < codes.length; row += 1) {
+    const code = codes[row] ?? MISSING_CODE;
+    if (code === MISSING_CODE || code === first) continue;
+    if (first !== MISSING_CODE) return true;
+    first = code;
+  }
   return false;
 };
 

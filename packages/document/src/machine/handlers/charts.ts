@@ -4,7 +4,7 @@ import { findUnnamedPoints } from "../../charts/describe-points.ts";
 import { chooseChartType } from "../../charts/list-chart-types.ts";
 import { makeInitialChartConfig } from "../../charts/make-initial-chart-config.ts";
 import { listFieldComponents } from "../../chart-types/read-config.ts";
-import { joinFieldIds, leaveJoinIds } from "../../datasets/join-field-ids.ts";
+import { addCube, removeUnusedCube, renameLeft } from "../../charts/change-datasets.ts";
 import { removeFromLayout, repairLayout } from "../../dashboard/layout-blocks.ts";
 import { normalizeChart } from "../../charts/normalize-chart.ts";
 import { withOwnSums } from "../../chart-types/own-sums.ts";
@@ -161,9 +161,7 @@ const addDataset: ChartsHandler<"DATASET_ADD"> = {
       const cubes = joinCubes(config, event.iri, event.joinBy);
       const components = cubes && context.findComponents(cubes);
       if (!components || !hasJoined(cubes, components)) return undefined;
-      const joined = normalizeChart(joinFieldIds({ ...config, cubes }), components);
-      const chartType = chooseChartType(components, cubes.length);
-      return convertChartConfig({ ...joined, activeField: undefined }, chartType, components);
+      return addCube(config, cubes, components);
     }),
 };
 
@@ -182,7 +180,7 @@ const rebuildChart = (
   return normalizeChart({ ...rebuilt, extensions }, own);
 };
 
-/** JO3: joins stay while two datasets are left. */
+/** JO3: joins stay while two datasets are left; a chart that showed something of the one that is gone is made anew. */
 const removeDataset: ChartsHandler<"DATASET_REMOVE"> = {
   allowed: CONFIGURING,
   handle: (state, event, context) =>
@@ -191,10 +189,13 @@ const removeDataset: ChartsHandler<"DATASET_REMOVE"> = {
       if (left.length === config.cubes.length || left.length === 0) return undefined;
       const cubes = left.length > 1 ? left : left.map(({ joinBy: _joinBy, ...cube }) => cube);
       const components = context.findComponents(cubes);
-      const [first, ...others] = left;
-      const isAlone = first !== undefined && others.length === 0;
-      const extensions = isAlone ? leaveJoinIds(config, first) : config.extensions;
-      return components && rebuildChart({ ...config, extensions }, cubes, components);
+      if (!components) return undefined;
+      const before = context.findComponents(config.cubes);
+      const { extensions } = renameLeft(config, left);
+      return (
+        (before && removeUnusedCube(config, before, { cubes, components })) ??
+        rebuildChart({ ...config, extensions }, cubes, components)
+      );
     }),
 };
 

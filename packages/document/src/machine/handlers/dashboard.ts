@@ -1,8 +1,10 @@
-import type { ComponentId, Dimension } from "@statelier/model";
+import { type ComponentId, type Dimension, FIELD_VALUE_NONE } from "@statelier/model";
+import type { ChartConfig } from "../../chart-types/registry.ts";
 import { makeEmptyDashboardFilters } from "../../document/make-initial-document.ts";
 import { findSharedDimension } from "../../dashboard/shared-filters.ts";
 import { isTimeRange } from "../../filters/time-values.ts";
 import { canFilterBy } from "../../filters/single-filters.ts";
+import { findSingleValue, resolveMostRecent } from "../../filters/single-values.ts";
 import type { DashboardFilters, StateWithCharts } from "../../document/configurator-state.ts";
 import {
   type ChartsHandler,
@@ -58,13 +60,41 @@ const setDataFilters: ChartsHandler<"DASHBOARD_DATA_FILTERS_SET"> = {
   },
 };
 
-/** A shared filter starts on the first value of its dimension (DA2). */
+/** The one value to which a chart on its own is filtered; a newest one by its value. */
+const findOwnValue = (
+  config: ChartConfig,
+  id: ComponentId,
+  context: MachineContext,
+): string | undefined => {
+  const own = findSharedDimension(context.findComponents(config.cubes)?.dimensions ?? [], id);
+  return own && resolveMostRecent(own, findSingleValue(config, own));
+};
+
+/** The value that most of the charts that are filtered to one have, the first of them in a draw (DA2). */
+const findStart = (
+  { chartConfigs }: StateWithCharts,
+  dimension: Dimension,
+  context: MachineContext,
+): string | undefined => {
+  const counts = new Map<string, number>();
+  for (const config of chartConfigs) {
+    const value = findOwnValue(config, dimension.id, context);
+    if (value === undefined || value === FIELD_VALUE_NONE || !canFilterBy(dimension, value))
+      continue;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[0];
+};
+
+/** A shared filter starts on what the charts are filtered to, else on the first value of its dimension (DA2). */
 const addDataFilter: ChartsHandler<"DASHBOARD_DATA_FILTER_ADD"> = {
   allowed: LAYOUTING,
   handle: (state, { dimensionId }, context) => {
     const { componentIds, filters } = state.dashboardFilters.dataFilters;
     const dimension = findDimension(state, dimensionId, context);
-    const value = dimension?.values[0]?.value;
+    const own = dimension && findStart(state, { ...dimension, id: dimensionId }, context);
+    const value = own ?? dimension?.values[0]?.value;
     if (value === undefined || componentIds.includes(dimensionId)) return undefined;
     return setFilters(state, {
       dataFilters: {

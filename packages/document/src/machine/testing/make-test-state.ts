@@ -54,7 +54,7 @@ const makeOtherComponents = (): CubeComponents => {
         valueNames: ["2020", "2021"],
         timeUnit: "Year",
       }),
-      makeDimension("branche", "NominalDimension", { cubeIri }),
+      makeDimension("branche", "NominalDimension", { cubeIri, valueNames: ["a", "b", "c", "d"] }),
       makeDimension("fuel", "NominalDimension", { cubeIri, valueNames: ["gas", "coal"] }),
       makeDimension("remark", "NominalDimension", { cubeIri, isKeyDimension: false }),
     ],

@@ -1,4 +1,4 @@
-import { canRemoveDataset } from "@statelier/document";
+import { canRemoveDataset, listUsedCubes } from "@statelier/document";
 import type { Iri } from "@statelier/model";
 import { Button, useT, VisuallyHidden } from "@statelier/ui";
 import { type ReactNode, useEffect, useState } from "react";
@@ -41,9 +41,12 @@ export const DatasetList = (): ReactNode => {
   const cubes = useSession(({ config }) =>
     config.cubes.map(({ iri }) => ({ iri, stored: nameStoredDataset(config, iri, locale) })),
   );
+  const used = useSession(({ config, components }) =>
+    listUsedCubes(config, components).map(({ iri }) => iri),
+  );
   const removing = useConfirm(({ iri, name }: { iri: Iri; name: string }) => ({
     title: t("editor.datasets.remove.ask", { name }),
-    text: t("editor.datasets.remove.why"),
+    text: t(used.includes(iri) ? "editor.datasets.remove.why" : "editor.datasets.remove.unused"),
     action: t("kit.remove"),
     onConfirm: () => void session.removeDataset(iri),
   }));

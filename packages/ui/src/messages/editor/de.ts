@@ -292,6 +292,8 @@ export const de = {
   "editor.filters.most-recent": "Immer der neueste Wert",
   "editor.filters.readers": "Leserinnen und Leser dürfen ihn ändern",
   "editor.filters.corrected": "Zu dieser Kombination gibt es keine Daten. Geändert: {names}.",
+  "editor.datasets.repeated":
+    "{measure} hat im eigenen Datensatz keine Angabe zu: {dimensions}. Jeder Wert wird wiederholt.",
   "editor.metadata.failed": "Die Angaben zum Datensatz konnten nicht geladen werden",
   "editor.metadata.failed.todo":
     "Titel, Quelle und Hinweise des Datensatzes fehlen hier. Das Diagramm lässt sich bearbeiten; veröffentlicht zeigt es die Angaben, sobald die Datenquelle antwortet. Versuchen Sie es erneut.",

@@ -286,6 +286,8 @@ export const en = {
   "editor.filters.most-recent": "Always the most recent",
   "editor.filters.readers": "Readers can change it",
   "editor.filters.corrected": "There are no data for this combination. Changed: {names}.",
+  "editor.datasets.repeated":
+    "{measure} has no {dimensions} in its dataset: each of its values is repeated.",
   "editor.metadata.failed": "What the source says about the dataset could not be loaded",
   "editor.metadata.failed.todo":
     "Its title, its source and its notes are missing here. The chart can be edited; readers see them once the source responds. Try again.",

@@ -297,6 +297,8 @@ export const fr = {
   "editor.filters.readers": "Modifiable par le public",
   "editor.filters.corrected":
     "Il n’y a pas de données pour cette combinaison. Modifié\u202f: {names}.",
+  "editor.datasets.repeated":
+    "Le jeu de données de la mesure {measure} n’a pas de dimension {dimensions}\u202f: chacune de ses valeurs est répétée.",
   "editor.metadata.failed": "Les informations sur le jeu de données n’ont pas pu être chargées",
   "editor.metadata.failed.todo":
     "Son titre, sa source et ses remarques manquent ici. Le graphique peut être modifié\u202f; une fois publié, il les affiche dès que la source répond. Réessayez.",

@@ -291,6 +291,8 @@ export const it = {
   "editor.filters.most-recent": "Sempre il più recente",
   "editor.filters.readers": "Chi legge può modificarlo",
   "editor.filters.corrected": "Non ci sono dati per questa combinazione. Modifiche: {names}.",
+  "editor.datasets.repeated":
+    "Il dataset della misura {measure} non ha la dimensione {dimensions}: ogni suo valore è ripetuto.",
   "editor.metadata.failed": "Non è stato possibile caricare le informazioni sul dataset",
   "editor.metadata.failed.todo":
     "Qui mancano il titolo, la fonte e le note del dataset. Il grafico si può modificare; una volta pubblicato, le mostra appena la fonte risponde. Riprovi.",

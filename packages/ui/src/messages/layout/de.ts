@@ -21,6 +21,7 @@ export const de = {
   "editor.datasets.add": "Datensatz hinzufügen",
   "editor.datasets.remove.ask": "«{name}» entfernen?",
   "editor.datasets.remove.why": "Das Diagramm beginnt mit den verbleibenden Datensätzen neu.",
+  "editor.datasets.remove.unused": "Das Diagramm zeigt nichts davon und bleibt, wie es ist.",
   "editor.datasets.search": "Datensatz suchen",
   "editor.datasets.results": "Gefundene Datensätze",
   "editor.datasets.first": "Die ersten {count} Datensätze",

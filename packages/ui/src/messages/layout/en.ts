@@ -18,6 +18,7 @@ export const en = {
   "editor.datasets.add": "Add a dataset",
   "editor.datasets.remove.ask": "Remove “{name}”?",
   "editor.datasets.remove.why": "The chart is rebuilt from the remaining datasets.",
+  "editor.datasets.remove.unused": "The chart shows nothing of it and stays as it is.",
   "editor.datasets.search": "Search for a dataset",
   "editor.datasets.results": "Datasets found",
   "editor.datasets.first": "The first {count} datasets",

@@ -21,6 +21,7 @@ export const fr = {
   "editor.datasets.add": "Ajouter un jeu de données",
   "editor.datasets.remove.ask": "Retirer « {name} » ?",
   "editor.datasets.remove.why": "Le graphique recommence avec les jeux de données restants.",
+  "editor.datasets.remove.unused": "Le graphique n’en montre rien et reste tel quel.",
   "editor.datasets.search": "Rechercher un jeu de données",
   "editor.datasets.results": "Jeux de données trouvés",
   "editor.datasets.first": "Les {count} premiers jeux de données",

@@ -21,6 +21,7 @@ export const it = {
   "editor.datasets.add": "Aggiungi un dataset",
   "editor.datasets.remove.ask": "Rimuovere «{name}»?",
   "editor.datasets.remove.why": "Il grafico viene ricreato con i dataset rimanenti.",
+  "editor.datasets.remove.unused": "Il grafico non ne mostra nulla e resta com’è.",
   "editor.datasets.search": "Cerca un dataset",
   "editor.datasets.results": "Dataset trovati",
   "editor.datasets.first": "I primi {count} dataset",
