@@ -23,6 +23,7 @@ const findPages = (pages: readonly PrintedWord[][], wanted: string): number[] =>
 /** Open so long that nothing is left to do; nobody has scrolled. */
 const openIdle = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: "networkidle" });
+  await page.waitForTimeout(2500);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1000);

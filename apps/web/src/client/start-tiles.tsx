@@ -9,6 +9,9 @@ export { LaterTiles };
 /** Of the window, above and below it: a tile is taken over before it is seen. */
 const NEAR = "60% 0px";
 
+/** Nobody prints before, and what is in sight has the line for itself. */
+const UNTIL_PRINT_MS = 2000;
+
 const keyOf = (cell: HTMLElement): string => cell.dataset["tile"] ?? "";
 
 /**
@@ -32,6 +35,10 @@ export const startTiles = (
   const fetchDrawing = async (cell: HTMLElement): Promise<void> => {
     const of = published.charts.find(({ config }) => config.key === keyOf(cell));
     if (of) drawings.set(cell, await loadPageDrawing(of.config));
+  };
+  /** Who prints does not wait for what was never in sight. */
+  const fetchOthers = (): void => {
+    for (const cell of waiting) fetchDrawing(cell).catch(globalThis.reportError);
   };
   const take = (cell: HTMLElement): void => {
     const drawing = drawings.get(cell);
@@ -69,10 +76,7 @@ export const startTiles = (
   );
   void tiles.ready.then(() => {
     for (const cell of waiting) observer.observe(cell);
-    // Who prints does not wait for what was never in sight.
-    whenIdle(() => {
-      for (const cell of waiting) fetchDrawing(cell).catch(globalThis.reportError);
-    });
+    globalThis.setTimeout(() => whenIdle(fetchOthers), UNTIL_PRINT_MS);
   });
   void tiles.changed.then(() => whenIdle(takeAll));
   const beforePrint = (): void => {
