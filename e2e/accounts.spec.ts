@@ -137,7 +137,7 @@ test(
     await title.fill("At a glance");
     const key = await publish(page);
 
-    await page.getByRole("link", { name: "Edit again" }).click();
+    await page.getByRole("link", { name: "Open in the editor" }).click();
     await page.getByRole("button", { name: "Layout" }).first().click();
     await title.fill("At a second glance");
     await page.getByRole("button", { name: "Update" }).click();

@@ -86,7 +86,7 @@ const TEN_CHANGES: { name: string; make: (page: Page) => Promise<void> }[] = [
     },
   },
   { name: "stacked or side by side", make: (page) => page.getByText("side by side").click() },
-  { name: "option", make: (page) => choose(page, /Order by/, /total/) },
+  { name: "Order by", make: (page) => choose(page, /Order by/, /total/) },
   { name: "chart type", make: (page) => setType(page, "Bars") },
 ];
 

@@ -97,8 +97,8 @@ export type SheetState = TabsState & {
   staleReason?: "removed" | "unusable";
   /** Just published by this reader, for the first time or again. */
   publishSuccess: "new" | "update" | false;
-  /** Just published, and there is a way back into the editor: to the chart itself, or to a new one that begins as it is. */
-  canEdit?: "again" | "anew";
+  /** Just published, and there is a way back into the editor. */
+  canEdit?: true;
   /** Not published: what its owners are told, who alone see it. */
   ownDraft?: { text: string; edit: string };
   /** The source by the name that the catalogue's addresses have for it; absent for the first one. */

@@ -97,7 +97,8 @@ const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
         <a href={`${path}.png?scale=2`}>{t("viewer.download.png", { scale: "2" })}</a>
         {canEdit ? (
           <a href={`/${locale}/create/new?edit=${encodeURIComponent(chartKey)}`}>
-            {t(`viewer.edit-${canEdit}`)}
+            {/* Nobody asks here who has published: only what was updated is known to be changed at its address. */}
+            {t(publishSuccess === "update" ? "viewer.edit-again" : "viewer.edit-open")}
           </a>
         ) : null}
       </p>

@@ -80,11 +80,10 @@ test.each(UI_LOCALES)(
       publicUrl: "https://x.example",
     };
     const t = createTranslator(locale, await loadMessages(locale, ["viewer"]));
-    const html = await show(locale, { ...made, canEdit: "again" });
-    expect(html).toContain(t("viewer.edit-again"));
-    const ofNobody = await show(locale, { ...made, canEdit: "anew" });
-    expect(ofNobody).toContain(t("viewer.edit-anew"));
-    expect(ofNobody).not.toContain(t("viewer.edit-again"));
+    const html = await show(locale, { ...made, canEdit: true });
+    // Who is not signed in cannot change the chart itself: nothing promises it.
+    expect(html).toContain(t("viewer.edit-open"));
+    expect(html).not.toContain(t("viewer.edit-again"));
     expect(html).toContain(`https://x.example/${locale}/v/abcdefghijkl`);
     for (const path of [`embed/abcdefghijkl`, `v/abcdefghijkl.svg`, `v/abcdefghijkl.png?scale=2`])
       expect(html).toContain(`href="/${locale}/${path}"`);
@@ -102,11 +101,12 @@ test.each(UI_LOCALES)(
     const page = {
       chartKey: "abcdefghijkl",
       publicUrl: "https://x.example",
-      canEdit: "again" as const,
+      canEdit: true as const,
     };
     const again = await show(locale, { ...page, publishSuccess: "update" });
     expect(again).toContain(t("viewer.published.update"));
     expect(again).not.toContain(t("viewer.published"));
+    expect(again).toContain(t("viewer.edit-again"));
   },
 );
 

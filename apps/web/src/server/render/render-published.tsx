@@ -57,10 +57,6 @@ const readSuccess = ({
 }: PageRequest): PublishedState["publishSuccess"] =>
   params.get("publishSuccess") === "true" && (params.get("updated") === "true" ? "update" : "new");
 
-/** What was published by nobody who is signed in cannot be changed at its address. */
-const findEditing = ({ viewer }: PageRequest): NonNullable<PublishedState["canEdit"]> =>
-  viewer.kind === "person" ? "again" : "anew";
-
 /** One name for all addresses that show the same page. */
 const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string =>
   [
@@ -176,7 +172,7 @@ export const buildState = async (
     ...(staleSince === undefined ? {} : { staleSince }),
     ...(staleReason && { staleReason }),
     publishSuccess,
-    ...(publishSuccess && services.isPublishingOpen ? { canEdit: findEditing(request) } : {}),
+    ...(publishSuccess && services.isPublishingOpen ? { canEdit: true } : {}),
     ...(opened.isDraft
       ? { ownDraft: nameOwnDraft(locale, opened, services.accounts.timeZone ?? "UTC") }
       : {}),

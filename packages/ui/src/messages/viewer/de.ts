@@ -148,6 +148,6 @@ export const de = {
   "viewer.loss":
     "Teile dieses Diagramms stammen aus einer anderen Version des Formats und werden nicht gezeigt: {list}.",
   "viewer.untitled": "Diagramm ohne Titel",
-  "viewer.edit-anew": "Als neues Diagramm bearbeiten",
+  "viewer.edit-open": "Im Editor öffnen",
   "viewer.edit-again": "Weiter bearbeiten",
 } satisfies Translation<typeof en>;

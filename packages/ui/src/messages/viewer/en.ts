@@ -140,6 +140,6 @@ export const en = {
   "viewer.loss":
     "Parts of this chart come from another version of the format and are not shown: {list}.",
   "viewer.untitled": "Untitled chart",
-  "viewer.edit-anew": "Edit as a new chart",
+  "viewer.edit-open": "Open in the editor",
   "viewer.edit-again": "Edit again",
 } as const;

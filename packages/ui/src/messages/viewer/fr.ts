@@ -146,6 +146,6 @@ export const fr = {
   "viewer.loss":
     "Des éléments de ce graphique viennent d’une autre version du format et ne sont pas affichés\u202f: {list}.",
   "viewer.untitled": "Graphique sans titre",
-  "viewer.edit-anew": "Modifier comme nouveau graphique",
+  "viewer.edit-open": "Ouvrir dans l’éditeur",
   "viewer.edit-again": "Continuer à modifier",
 } satisfies Translation<typeof en>;

@@ -145,6 +145,6 @@ export const it = {
   "viewer.loss":
     "Alcune parti di questo grafico provengono da un’altra versione del formato e non sono mostrate: {list}.",
   "viewer.untitled": "Grafico senza titolo",
-  "viewer.edit-anew": "Modifica come nuovo grafico",
+  "viewer.edit-open": "Apri nell’editor",
   "viewer.edit-again": "Modifica di nuovo",
 } satisfies Translation<typeof en>;
