@@ -14,7 +14,7 @@ type Along = {
 export type NameEnds = (labels: AxisLabels, along: Along) => AxisLabels;
 
 /** The first and the last year beside the round ones, of which those give way that have no room beside them. */
-export const nameEnds: NameEnds = (labels, { categories, toPixel, frame: [left, right] }) => {
+const nameEnds: NameEnds = (labels, { categories, toPixel, frame: [left, right] }) => {
   const [sample] = labels.texts;
   const last = categories.length - 1;
   const ends = [0, last].flatMap((index) => {
