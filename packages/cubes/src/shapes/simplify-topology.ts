@@ -12,8 +12,8 @@ import {
 /** In square pixels: smaller triangles are smoothed away, smaller islands and holes left out. */
 const LEAST_TRIANGLE = 0.5;
 const LEAST_RING = 1;
-/** In pixels: islands that are longer stay however thin they are, with the points that lie so far beside what is left of them. */
-const LEAST_ISLAND = 1;
+/** In pixels: islands that are longer stay however thin they are, with the points that lie so far beside what is left of them; land around has none that are shorter. */
+const LEAST_ISLAND = 1.4;
 const TOLERANCE = 0.3;
 /** Positions in one pixel. */
 const STEPS = 8;
