@@ -67,3 +67,19 @@ test("a preview link that the browser does not copy stands in a field", async ({
   const field = page.getByRole("textbox", { name: /copy it yourself|not copied/i });
   await expect(field).toHaveValue(/\/en\/preview#/);
 });
+
+test("a key that is held opens the question before publishing, and does not answer it", async ({
+  page,
+}) => {
+  await openNew(page);
+  await writeTitle(page, "Held");
+  await page.keyboard.down("Control");
+  for (let times = 0; times < 20; times += 1) {
+    await page.keyboard.down("Enter");
+    await page.waitForTimeout(50);
+  }
+  await page.keyboard.up("Enter");
+  await page.keyboard.up("Control");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Publish now" })).toBeVisible();
+  await expect(page).toHaveURL(/\/create\//);
+});

@@ -38,7 +38,7 @@ const columns = Object.keys(COLUMNS).map((id) => ({
   header: id,
   cell: (info) => (TEXTS[id] ? info.getValue() : format.format(info.getValue())),
   sortFn: TEXTS[id] ? "alphanumeric" : "basic",
-  sortDescFirst: false,
+  sortDescFirst: true,
   enableGlobalFilter: TEXTS[id] !== undefined,
 }));
 

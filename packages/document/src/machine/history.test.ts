@@ -73,6 +73,13 @@ describe("events that change nothing", () => {
   test("UR3 a text that is typed anew as it was does not end the step of typing", () => {
     expect(begin(title("A"), title("A"), title("Ab")).past).toHaveLength(1);
   });
+
+  test("UR3 a text that is given back what stood there before can be brought again", () => {
+    const before = chartOf(begin()).meta.title.en;
+    const given = begin(title("A"), title("Ab"), title(before));
+    expect(given.past).toHaveLength(2);
+    expect(chartOf(undo(given, context).history).meta.title.en).toBe("Ab");
+  });
 });
 
 describe("possible filters after undo and redo", () => {

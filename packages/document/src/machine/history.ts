@@ -81,7 +81,10 @@ const record = (
   }
   if (isSameDocument(present, next)) return { ...history, present: next };
   const mergeKey = deriveMergeKey(event, present);
-  if (mergeKey !== undefined && mergeKey === history.openMergeKey) {
+  // What leads back to where its step began is one of its own, so that it can be taken back as well.
+  const begin = history.past.at(-1);
+  const isBack = begin !== undefined && isSameDocument(next, restore(next, begin.snapshot));
+  if (mergeKey !== undefined && mergeKey === history.openMergeKey && !isBack) {
     return { ...history, present: next, future: [] };
   }
   const past = [...history.past, { name, snapshot: takeSnapshot(present) }];

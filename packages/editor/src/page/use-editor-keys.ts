@@ -74,7 +74,8 @@ export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       event.stopPropagation();
-      goOn();
+      // A key that is held opens a dialog, and does not answer it.
+      if (!event.repeat) goOn();
     };
     globalThis.addEventListener("keydown", onGoOn, true);
     globalThis.addEventListener("keydown", onKeyDown);

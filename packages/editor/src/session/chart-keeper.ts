@@ -37,7 +37,10 @@ export class ChartKeeper {
     const { storage, notify, now } = this.#environment;
     const isKept = writeStored(storage, id, { ...history, present: state });
     if (isKept && (this.hasUnkept(history) || !isNoted(storage, id)))
-      noteBegun(storage, id, { changedAt: now().getTime() });
+      noteBegun(storage, id, {
+        changedAt: now().getTime(),
+        isTouched: history.past.length + history.future.length > 0,
+      });
     if (isKept) this.#kept = history;
     else if (!this.#isFull) notify({ type: "storage-full" });
     this.#isFull = !isKept;

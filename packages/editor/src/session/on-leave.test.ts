@@ -24,6 +24,16 @@ test("a page is left without a question where the browser keeps the chart, also 
   expect([...stored.values()].join()).toContain("Deaths");
 });
 
+test("while a chart is published the page asks: who leaves would not learn its address", async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof makeStoredConfig>>();
+  const { session, asks, left } = await open({ configs: { createConfig: () => promise } });
+  session.publish();
+  expect(asks()).toBe(true);
+  resolve(makeStoredConfig({ key: "public000001" }));
+  await expect.poll(() => left).toHaveLength(1);
+  expect(asks()).toBe(false);
+});
+
 test("where the browser keeps nothing the page asks once there is work to lose, and no longer once it is public", async () => {
   const createConfig = async () => makeStoredConfig({ key: "public000001" });
   const { session, asks, left, stop } = await open({ isFull: true, configs: { createConfig } });

@@ -11,20 +11,22 @@ export const flushOnLeave = (flush: () => void, page: EventTarget = globalThis):
 };
 
 /**
- * Lets the browser ask before the page goes with work that is kept nowhere; the answer ends that. It listens only while
+ * Lets the browser ask before the page goes with work that is kept nowhere, or while it is published; the answer ends that. It listens only while
  * something might be lost: browsers do not keep pages that always do.
  */
 export const askOnLeave = (
   { subscribe, read, isUnsaved }: Pick<EditorSession, "subscribe" | "read" | "isUnsaved">,
   page: EventTarget = globalThis,
 ): (() => void) => {
+  // Who leaves then never learns the address at which the chart is public.
+  const isPublishing = (): boolean => read().state.state === "PUBLISHING";
   const ask = (event: Event): void => {
-    if (isUnsaved()) event.preventDefault();
+    if (isUnsaved() || isPublishing()) event.preventDefault();
   };
   const stop = (): void => page.removeEventListener("beforeunload", ask);
   const follow = (): void => {
     const { saved, elsewhere } = read();
-    if (saved.status === "saved" && !elsewhere) stop();
+    if (saved.status === "saved" && !elsewhere && !isPublishing()) stop();
     else page.addEventListener("beforeunload", ask);
   };
   follow();

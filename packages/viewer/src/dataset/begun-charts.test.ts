@@ -30,23 +30,33 @@ const makeState = (title: string, iri = CUBE, state = "CONFIGURING_CHART") => ({
 
 const { state, begun, owned, published, history, layouts } = CHART_ENTRIES;
 
-test("the charts that a browser holds are listed, the one that was changed last first, at most ten", () => {
-  const ids = Array.from({ length: 12 }, (_, at) => `chart${at}`);
+test("the charts that a browser holds are listed, the one that was changed last first, at most thirty", () => {
+  const ids = Array.from({ length: 32 }, (_, at) => `chart${at}`);
   const { storage } = makeStorage(
     Object.fromEntries(ids.map((id) => [state + id, makeState(`Title of ${id}`)])),
   );
   for (const [at, id] of ids.entries()) noteBegun(storage, id, { changedAt: at + 1 });
   const listed = listBegun(storage, "en");
-  expect(listed.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 10));
+  expect(listed.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 30));
   expect(listed[0]).toEqual({
-    id: "chart11",
-    title: "Title of chart11",
+    id: "chart31",
+    title: "Title of chart31",
     datasets: "",
-    changedAt: 12,
+    isTouched: true,
+    changedAt: 32,
     chartType: "column",
     cubes: [CUBE],
     isPublished: false,
   });
+});
+
+test("charts that were opened and left as they were come after all others", () => {
+  const { storage } = makeStorage(
+    Object.fromEntries(["own", "opened"].map((id) => [state + id, makeState("")])),
+  );
+  noteBegun(storage, "own", { changedAt: 1, isTouched: true });
+  noteBegun(storage, "opened", { changedAt: 2, isTouched: false });
+  expect(listBegun(storage, "en").map(({ id }) => id)).toEqual(["own", "opened"]);
 });
 
 test("a chart without a title goes by its datasets; one without a time comes last", () => {

@@ -22,6 +22,8 @@ type BegunFacts = {
   changedAt: number;
   /** What its datasets are called. */
   datasets: string;
+  /** Whether its author has changed anything of it. */
+  isTouched: boolean;
 };
 
 /** A chart in the making that this browser holds. */
@@ -36,10 +38,11 @@ export type BegunChart = BegunFacts & {
 
 const readFacts = (storage: BrowserStorage, id: string): BegunFacts => {
   const value = parseJson(storage.getItem(CHART_ENTRIES.begun + id) ?? "");
-  const { changedAt, datasets } = isRecord(value) ? value : {};
+  const { changedAt, datasets, isTouched } = isRecord(value) ? value : {};
   return {
     changedAt: typeof changedAt === "number" ? changedAt : 0,
     datasets: typeof datasets === "string" ? datasets : "",
+    isTouched: isTouched !== false,
   };
 };
 
@@ -83,11 +86,11 @@ const readBegun = (storage: BrowserStorage, id: string, locale: Locale): BegunCh
   };
 };
 
-/** The one that was changed last comes first. */
+/** The one that was changed last comes first; those that were opened and left as they were come after all others. */
 export const compareBegun = (one: BegunChart, other: BegunChart): number =>
-  other.changedAt - one.changedAt;
+  Number(other.isTouched) - Number(one.isTouched) || other.changedAt - one.changedAt;
 
-const MOST_LISTED = 10;
+const MOST_LISTED = 30;
 
 /** The charts that this browser holds, of one dataset where one is given. */
 export const listBegun = (storage: BrowserStorage, locale: Locale, cube?: Iri): BegunChart[] =>
