@@ -23,9 +23,11 @@ const findPages = (pages: readonly PrintedWord[][], wanted: string): number[] =>
 /** Open so long that nothing is left to do; nobody has scrolled. */
 const openIdle = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: "networkidle" });
-  await page.waitForTimeout(2500);
+  if ((await page.locator("[data-tile]").count()) > 0)
+    await expect(page.locator("[data-drawn]").first()).toBeAttached();
+  // What draws the others is fetched two seconds later.
+  await page.waitForTimeout(3000);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1000);
 };
 
@@ -56,6 +58,8 @@ const expectParted = (pages: readonly PrintedWord[][], title: string): void => {
   expect([first, last]).toEqual([first, first + 1]);
   expect(findPages(pages, title)).toContain(first);
   expect(findPages(pages, "Selection:")).toContain(last);
+  const topOf = (wanted: string) => pages[last]?.find(({ text }) => text === wanted)?.top;
+  expect(topOf("Selection:")).toBeGreaterThan(topOf("Venezuela") ?? Number.NaN);
   expect(pages.filter((words) => words.length === 0)).toEqual([]);
   expectLarge(pages, "Japan", 1);
 };
@@ -145,6 +149,9 @@ test("a chart that is longer than a page goes on over the next one, its table af
   await openIdle(page, `/en/v/${key}`);
   const file = join(info.outputDir, "chart.pdf");
   expectParted(await printPage(page, file), "fertility");
+  await page.emulateMedia({ forcedColors: "active" });
+  expectParted(await printPage(page, file), "fertility");
+  await page.emulateMedia({ forcedColors: null });
   await page.getByText("Data table", { exact: true }).click();
   const pages = await printPage(page, file);
   const [chart = -1, table = -1] = findPages(pages, "Venezuela");

@@ -6,7 +6,8 @@ import { readPdf } from "./read-pdf.ts";
 /** Points of the letters of the summary, which stands on paper for those who have the file read out. */
 const UNSEEN = 5;
 
-export type PrintedWord = { text: string; height: number };
+/** In points, `top` from the edge of its page. */
+export type PrintedWord = { text: string; top: number; height: number };
 
 /** The words that are seen on each page of paper. */
 export const printPage = async (page: Page, file: string): Promise<PrintedWord[][]> => {
@@ -19,7 +20,11 @@ export const printPage = async (page: Page, file: string): Promise<PrintedWord[]
     .map((each) =>
       Array.from(
         each.matchAll(/yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">([^<]*)</g),
-        ([, top, bottom, text = ""]) => ({ text, height: Number(bottom) - Number(top) }),
+        ([, top, bottom, text = ""]) => ({
+          text,
+          top: Number(top),
+          height: Number(bottom) - Number(top),
+        }),
       ).filter(({ height }) => height > UNSEEN),
     );
 };

@@ -169,7 +169,8 @@ export const InteractiveChart = ({
   lock,
 }: InteractiveChartProps): ReactNode => {
   const patterns = useForcedColors();
-  const distinct = useMemo(() => (patterns ? { ...given, patterns } : given), [given, patterns]);
+  // On paper the reader's system takes no colours away.
+  const distinct = useMemo(() => (patterns ? { patterns, ...given } : given), [given, patterns]);
   const { input, motion, show, choose } = useChartView(distinct, onChoose);
   const known = input === given ? laid : undefined;
   const scene = useMemo(() => known ?? layoutScene(drawing, input), [drawing, input, known]);

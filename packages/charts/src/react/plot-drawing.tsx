@@ -59,7 +59,9 @@ const VectorDrawing = ({ scene, moving }: PlotDrawingProps): ReactNode => {
     () => (scene.parts ?? [scene]).map((part) => paintScene(part, pagePaint, { legend: false })),
     [scene],
   );
-  return (moving ? [moving()] : still).map((node, at) => <SceneSvg key={at} node={node} />);
+  return (moving && !scene.parts ? [moving()] : still).map((node, at) => (
+    <SceneSvg key={at} node={node} />
+  ));
 };
 
 const services = makeLazy(() => import("./later-services.tsx"));
