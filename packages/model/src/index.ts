@@ -159,6 +159,7 @@ export {
   joinGeoBoxes,
   joinSpans,
   pickShapes,
+  widthOfGeoBox,
 } from "./vocabulary/shape-topology.ts";
 export { weighPoints } from "./vocabulary/weigh-points.ts";
 export { joinShapes } from "./vocabulary/join-shapes.ts";

@@ -6,6 +6,7 @@ import {
   type GeoBox,
   pickShapeWidth,
   weighPoints,
+  widthOfGeoBox,
 } from "@statelier/model";
 import { geoIdentity } from "d3-geo";
 
@@ -54,9 +55,6 @@ const load = (job: OutlineJob): Promise<OutlineFile> =>
 
 const readOutline = (job: OutlineJob): Promise<OutlineFile> =>
   outlines.load(job.file, () => load(job), countOne);
-
-const widthOf = ([west, , east]: GeoBox): number =>
-  west <= east ? east - west : east - west + 360;
 
 const TURN = 360;
 
@@ -162,13 +160,13 @@ const encode = (line: readonly number[], { pixel, shown, transform }: Writing): 
 /** Boxes that are so wide and lie so far from the equator are drawn round a pole, where nothing is cut but along a latitude. */
 const POLAR = { width: 150, latitude: 60 };
 const isPolar = (box: GeoBox): boolean =>
-  widthOf(box) > POLAR.width && Math.max(box[1], -box[3]) > POLAR.latitude;
+  widthOfGeoBox(box) > POLAR.width && Math.max(box[1], -box[3]) > POLAR.latitude;
 
 const partOf = (box: GeoBox, isRoundPole: boolean): Part => {
   const [west, south, , north] = box;
   return isRoundPole
     ? { west: -2 * TURN, south, east: 2 * TURN, north }
-    : { west, south, east: west + widthOf(box), north };
+    : { west, south, east: west + widthOfGeoBox(box), north };
 };
 
 /** Degrees: so near to a pole are points by which a file closes rings round it. */
@@ -184,7 +182,7 @@ const withoutPole = (line: readonly number[]): readonly number[] => {
 type Wanted = { box: GeoBox; shown: GeoBox; pixel: number; isRoundPole: boolean };
 
 const build = async ({ box, shown, pixel, isRoundPole }: Wanted): Promise<BaseMap> => {
-  const degrees = widthOf(box);
+  const degrees = widthOfGeoBox(box);
   const job = LAND.find(({ upTo }) => degrees <= upTo)?.job;
   if (!job) throw new RangeError("A box is no wider than the globe");
   const part = partOf(box, isRoundPole);
@@ -226,7 +224,7 @@ type Round = (degrees: number) => number;
 
 /** To whole steps: maps of about one part of the globe share an answer. */
 const makeRounding = (box: GeoBox): { down: Round; up: Round; room: number } => {
-  const room = Math.max(widthOf(box), box[3] - box[1], 1) / 2;
+  const room = Math.max(widthOfGeoBox(box), box[3] - box[1], 1) / 2;
   const step = 2 ** Math.ceil(Math.log2(room * ROUNDING));
   return {
     down: (value) => Math.floor(value / step) * step,
@@ -239,7 +237,7 @@ const makeRounding = (box: GeoBox): { down: Round; up: Round; room: number } => 
 const roundBox = (box: GeoBox): GeoBox => {
   const { down, up } = makeRounding(box);
   const [west, south, east, north] = box;
-  return widthOf(box) >= MOST_OF_GLOBE
+  return widthOfGeoBox(box) >= MOST_OF_GLOBE
     ? [-180, -90, 180, 90]
     : [wrap(down(west)), down(south), wrap(up(east)), up(north)];
 };
@@ -247,7 +245,7 @@ const roundBox = (box: GeoBox): GeoBox => {
 /** The box with some room for a drawing whose sides have another ratio; the whole globe where it is most of it. */
 const widenBox = (box: GeoBox, pixel: number): GeoBox => {
   const [west, south, east, north] = box;
-  const width = widthOf(box);
+  const width = widthOfGeoBox(box);
   const { down, up, room } = makeRounding(box);
   const latitude = (Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180;
   const aside = room * Math.min(MOST_STRETCH, 1 / Math.max(0.01, Math.cos(latitude)));
@@ -266,7 +264,7 @@ const MOST_KEPT = 40;
 const kept = new ByteCache<BaseMap>(MOST_KEPT);
 
 /** Degrees that a map of some width has room for: what is higher than wide is shown whole, so that a degree has fewer pixels. */
-const lengthOf = (box: GeoBox): number => Math.max(widthOf(box), box[3] - box[1], 0.01);
+const lengthOf = (box: GeoBox): number => Math.max(widthOfGeoBox(box), box[3] - box[1], 0.01);
 
 /** Land, borders of countries and lakes in and around a box, with what can be seen of them where the box is drawn so many pixels wide. */
 export const readBaseMap = (box: GeoBox, width: number): Promise<BaseMap> => {

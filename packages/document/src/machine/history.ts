@@ -60,6 +60,12 @@ const restore = (state: StateWithCharts, snapshot: Snapshot): StateWithCharts =>
 const isSameDocument = (one: StateWithCharts, other: StateWithCharts): boolean =>
   isSame(takeSnapshot(one), takeSnapshot(restore(one, takeSnapshot(other))));
 
+/** Whether a state is what the last step began with: what leads back there is a step of its own, so that it can be taken back as well. */
+const leadsBack = ({ past }: HistoryState, next: StateWithCharts): boolean => {
+  const last = past.at(-1);
+  return last !== undefined && isSameDocument(next, restore(next, last.snapshot));
+};
+
 /** What the data say of a step that was made belongs to it. */
 const ANSWERS: readonly EditorEventType[] = [
   "POSSIBLE_FILTERS_RECEIVED",
@@ -81,10 +87,7 @@ const record = (
   }
   if (isSameDocument(present, next)) return { ...history, present: next };
   const mergeKey = deriveMergeKey(event, present);
-  // What leads back to where its step began is one of its own, so that it can be taken back as well.
-  const begin = history.past.at(-1);
-  const isBack = begin !== undefined && isSameDocument(next, restore(next, begin.snapshot));
-  if (mergeKey !== undefined && mergeKey === history.openMergeKey && !isBack) {
+  if (mergeKey !== undefined && mergeKey === history.openMergeKey && !leadsBack(history, next)) {
     return { ...history, present: next, future: [] };
   }
   const past = [...history.past, { name, snapshot: takeSnapshot(present) }];

@@ -36,6 +36,10 @@ export type ShapeTopology = {
 /** West, south, east, north in degrees; the west lies east of the east where the antimeridian lies between them. */
 export type GeoBox = readonly [west: number, south: number, east: number, north: number];
 
+/** Degrees of longitude from the west of a box to its east. */
+export const widthOfGeoBox = ([west, , east]: GeoBox): number =>
+  west <= east ? east - west : east - west + 360;
+
 /**
  * What lies around the areas of a dataset. Rings and lines are flat, `x`, `y` of the first point and then of each
  * next one as its distance from the one before, in steps as `transform` says (longitude first).

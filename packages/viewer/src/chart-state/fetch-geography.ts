@@ -24,6 +24,7 @@ import {
   type NamedLayer,
   pickShapes,
   type ShapeTopology,
+  widthOfGeoBox,
 } from "@statelier/model";
 import { listReaderDimensions } from "./reader-dimensions.ts";
 
@@ -34,16 +35,13 @@ type ShapeClient = Pick<DataClient, "shapes" | "baseMap" | "mapService">;
 
 const TURN = 360;
 
-const widthOf = ([west, , east]: GeoBox): number =>
-  west <= east ? east - west : east - west + TURN;
-
-const lengthOf = (box: GeoBox): number => Math.max(widthOf(box), box[3] - box[1]);
+const lengthOf = (box: GeoBox): number => Math.max(widthOfGeoBox(box), box[3] - box[1]);
 
 const doTouch = (a: GeoBox, b: GeoBox): boolean =>
   a[1] <= b[3] &&
   b[1] <= a[3] &&
   [-TURN, 0, TURN].some(
-    (turn) => a[0] + turn <= b[0] + widthOf(b) && b[0] <= a[0] + turn + widthOf(a),
+    (turn) => a[0] + turn <= b[0] + widthOfGeoBox(b) && b[0] <= a[0] + turn + widthOfGeoBox(a),
   );
 
 /** Those that a locked view shows as finely as it is drawn, the others as a drawing of all of them shows them. */

@@ -1,4 +1,4 @@
-import type { GeoBox } from "@statelier/model";
+import { type GeoBox, widthOfGeoBox } from "@statelier/model";
 import {
   geoAzimuthalEqualAreaRaw,
   geoConicEqualAreaRaw,
@@ -37,11 +37,8 @@ const POLAR = 60;
 
 const RADIANS = Math.PI / 180;
 
-const widthOf = ([west, , east]: GeoBox): number =>
-  west <= east ? east - west : east - west + 360;
-
 const centerOf = (box: GeoBox): readonly [number, number] => {
-  const longitude = box[0] + widthOf(box) / 2;
+  const longitude = box[0] + widthOfGeoBox(box) / 2;
   return [longitude > 180 ? longitude - 360 : longitude, (box[1] + box[3]) / 2];
 };
 
@@ -55,7 +52,7 @@ const isWithin = (box: GeoBox, outer: GeoBox): boolean =>
 /** Swiss data lie as on Swiss maps; otherwise areas are seen in their true proportion, whatever they are areas of. */
 export const nameProjection = (box: GeoBox): ProjectionName => {
   if (isWithin(box, SWITZERLAND)) return "swiss";
-  const width = widthOf(box);
+  const width = widthOfGeoBox(box);
   if (width > WORLD_WIDTH || box[3] - box[1] > WORLD_HEIGHT) {
     if (box[1] > POLAR || box[3] < -POLAR) return "polar";
     return width > CONE_WIDTH || box[1] * box[3] < 0 ? "world" : "conic";
@@ -73,14 +70,15 @@ const turnProjection = (box: GeoBox): TurnedProjection => {
   if (name === "swiss") return { raw: geoMercatorRaw, turn: [-BERN[0], -BERN[1]] };
   if (name === "world")
     // Round a whole globe the Greenwich meridian is the middle; else the data are.
-    return { raw: geoEqualEarthRaw, turn: [widthOf(box) > GLOBE_WIDTH ? 0 : -longitude, 0] };
+    return { raw: geoEqualEarthRaw, turn: [widthOfGeoBox(box) > GLOBE_WIDTH ? 0 : -longitude, 0] };
   if (name === "polar")
     return {
       raw: geoAzimuthalEqualAreaRaw,
-      turn: widthOf(box) > WORLD_WIDTH ? [0, Math.sign(latitude) * -90] : [-longitude, -latitude],
+      turn:
+        widthOfGeoBox(box) > WORLD_WIDTH ? [0, Math.sign(latitude) * -90] : [-longitude, -latitude],
     };
   const third = (box[3] - box[1]) / 3;
-  const most = TURN / widthOf(box);
+  const most = TURN / widthOfGeoBox(box);
   const middle = Math.max(-most, Math.min(most, latitude));
   return {
     raw: geoConicEqualAreaRaw((middle - third) * RADIANS, (middle + third) * RADIANS),
@@ -93,7 +91,7 @@ const MOST_LATITUDE = 85.051_128_78;
 
 /** EPSG:3857 in radians, as map services have it; around the antimeridian where data lie on both sides. */
 export const webMercator = (box: GeoBox): MapProjection & { middle: number } => {
-  const isSplit = box[0] > box[2] && widthOf(box) <= GLOBE_WIDTH;
+  const isSplit = box[0] > box[2] && widthOfGeoBox(box) <= GLOBE_WIDTH;
   const middle = isSplit ? centerOf(box)[0] : 0;
   // Round Greenwich what runs on beyond the antimeridian is cut at the frame, and does not come back on the other side.
   const wrap = (longitude: number): number => {

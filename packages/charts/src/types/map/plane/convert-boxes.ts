@@ -1,4 +1,4 @@
-import type { GeoBox } from "@statelier/model";
+import { type GeoBox, widthOfGeoBox } from "@statelier/model";
 import type { Box, Point } from "../../../scene/scene.ts";
 import { boxOf } from "./box-of-rings.ts";
 import type { MapProjection } from "./choose-projection.ts";
@@ -15,8 +15,9 @@ const STEPS = 8;
 
 const projectBox =
   ({ project }: MapProjection): BoxConversion["boxOf"] =>
-  ([west, south, east, north]) => {
-    const width = east < west ? east - west + 360 : east - west;
+  (box) => {
+    const [west, south, , north] = box;
+    const width = widthOfGeoBox(box);
     const points = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS).flatMap((share) => {
       const [x, y] = [west + width * share, south + (north - south) * share];
       return [project(x, south), project(x, north), project(west, y), project(west + width, y)];
