@@ -1,11 +1,12 @@
 import { listTimeRows } from "@statelier/charts";
-import type { ChartDataClient, DataScope } from "@statelier/data";
+import type { ChartDataClient, CubeFilter, DataScope } from "@statelier/data";
 import { type ChartContext, findCube, listQueryFilters } from "@statelier/document";
 import {
   type ComponentId,
   FIELD_VALUE_NONE,
   type Filters,
   findDictionaryColumn,
+  type ObservationTable,
   type SingleFilter,
 } from "@statelier/model";
 import { isFailure } from "../failure/describe-failure.ts";
@@ -16,11 +17,12 @@ import {
   derivePossibleChoices,
   listAuthorSelections,
   listWantedValues,
+  nameNewest,
   narrowChoice,
   type PossibleChoices,
 } from "./possible-choices.ts";
 import { deriveReachableCubes } from "./reachable-cubes.ts";
-import { fetchTable } from "./fetch-table.ts";
+import { deriveChartCubes, fetchTable } from "./fetch-table.ts";
 import type { Selection } from "./chart-state.ts";
 
 /** The choices without what does not occur. */
@@ -42,6 +44,23 @@ const correctChoices = (
   ),
 });
 
+/** All rows that readers' filters reach, where they are known; undefined where somebody has to be asked. */
+const recallReach = (data: ChartDataClient, chart: ChartContext): ObservationTable | undefined => {
+  const reachable = deriveReachableCubes(chart.config, chart.components);
+  return reachable && data.recall?.(reachable)?.table;
+};
+
+/** Nobody has to be asked which value is the newest where all rows are here. */
+const nameNewestOf = (
+  chart: ChartContext,
+  reach: ObservationTable,
+  cubes: readonly CubeFilter[],
+): CubeFilter[] =>
+  cubes.map(({ filters = {}, ...cube }) => ({
+    ...cube,
+    filters: nameNewest(chart, reach, filters),
+  }));
+
 /** What a chart with open filters shows under the reader's choices, without what does not occur. */
 export const fetchPossibleSelection = async (
   data: ChartDataClient,
@@ -49,18 +68,22 @@ export const fetchPossibleSelection = async (
   chart: ChartContext,
   choices: ReaderChoices,
 ): Promise<Selection> => {
-  const known = recallPossibleChoices(data, chart, choices.dataFilters);
-  if (known) {
+  const reach = recallReach(data, chart);
+  if (reach) {
+    const known = derivePossibleChoices(chart, reach, choices.dataFilters);
     const corrected = correctChoices(chart, choices, known);
-    return { ...corrected, ...(await fetchTable(data, scope, chart, corrected.choices)) };
+    const cubes = deriveChartCubes(chart, corrected.choices);
+    const named = data.recall?.(cubes) ? cubes : nameNewestOf(chart, reach, cubes);
+    return { ...corrected, ...(await fetchTable(data, scope, named)) };
   }
   const [asked, rows] = await Promise.all([
     fetchPossibleChoices(data, scope, chart, choices.dataFilters),
-    fetchTable(data, scope, chart, choices),
+    fetchTable(data, scope, deriveChartCubes(chart, choices)),
   ]);
   const corrected = correctChoices(chart, choices, asked);
   if (Object.keys(corrected.missed).length === 0) return { ...corrected, ...rows };
-  return { ...corrected, ...(await fetchTable(data, scope, chart, corrected.choices)) };
+  const cubes = deriveChartCubes(chart, corrected.choices);
+  return { ...corrected, ...(await fetchTable(data, scope, cubes)) };
 };
 
 type Asked = {
@@ -162,17 +185,6 @@ export const fetchPossibleChoices = async (
     if (isFailure(error)) return { values: {}, corrections: {} };
     throw error;
   }
-};
-
-/** What readers can choose, where all that their filters reach is known; undefined where somebody has to be asked. */
-export const recallPossibleChoices = (
-  data: ChartDataClient,
-  chart: ChartContext,
-  choices: ReaderChoices["dataFilters"],
-): PossibleChoices | undefined => {
-  const reachable = deriveReachableCubes(chart.config, chart.components);
-  const known = reachable && data.recall?.(reachable);
-  return known && derivePossibleChoices(chart, known.table, choices);
 };
 
 /** At least one category stays visible (D13): where all that the period has are switched off, the first of them. */

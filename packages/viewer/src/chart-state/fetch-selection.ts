@@ -2,7 +2,7 @@ import { type ChartDataClient, DataError, type DataScope } from "@statelier/data
 import { type ChartContext, isBeyondDrawing } from "@statelier/document";
 import type * as PossibleSelection from "./fetch-possible-selection.ts";
 import type { Selection } from "./chart-state.ts";
-import { fetchTable } from "./fetch-table.ts";
+import { deriveChartCubes, fetchTable } from "./fetch-table.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
 import { listReaderDimensions } from "./reader-dimensions.ts";
 
@@ -31,7 +31,7 @@ const readSelection = async (
       choices,
       possible: {},
       missed: {},
-      ...(await fetchTable(data, scope, chart, choices)),
+      ...(await fetchTable(data, scope, deriveChartCubes(chart, choices))),
     });
   // Charts that have it already go on together, so that they are drawn together: each import takes a turn of its own.
   const { fetchPossibleSelection } = await loadSelection();

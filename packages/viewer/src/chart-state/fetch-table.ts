@@ -33,14 +33,12 @@ export const deriveChartCubes = (chart: ChartContext, choices: ReaderChoices): C
   });
 };
 
-/** The rows of a chart under the reader's choices. Rejects with `DataError`. */
+/** The rows of a chart. Rejects with `DataError`. */
 export const fetchTable = async (
   data: ChartDataClient,
   scope: DataScope,
-  chart: ChartContext,
-  choices: ReaderChoices,
+  cubes: CubeFilter[],
 ): Promise<Pick<Selection, "table" | "unreadable" | "dataAsOf">> => {
-  const cubes = deriveChartCubes(chart, choices);
   const { table, unreadable = 0, dataAsOf } = await data.observations(scope, cubes);
   return { table, unreadable, ...(dataAsOf ? { dataAsOf } : {}) };
 };

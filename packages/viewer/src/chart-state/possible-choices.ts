@@ -61,6 +61,24 @@ const makeRangeKey =
     return String(values.findIndex((each) => each.value === value)).padStart(9, "0");
   };
 
+/**
+ * Filters that follow the most recent value, with the newest that these rows have under the others. A range stays: its
+ * begin and end are compared by the source.
+ */
+export const nameNewest = (
+  { components }: Pick<ChartContext, "components">,
+  table: ObservationTable,
+  filters: Filters,
+): Filters => {
+  const resolved = resolveMostRecent(table, filters, makeRangeKey(components.dimensions));
+  return Object.fromEntries(
+    Object.entries(filters).map(([id, filter]) => {
+      const named = resolved[id];
+      return [id, filter.type === "single" && named ? named : filter];
+    }),
+  );
+};
+
 const isShort = ({ values }: Dimension, found: readonly string[]): boolean =>
   found.length < values.length;
 
