@@ -3,6 +3,7 @@ import type { LayoutType } from "@statelier/document";
 import { findTreeField } from "./support/choose-in-tree.ts";
 import { controls, openTask, searchFor, stage } from "./support/editor-page.ts";
 import { byKeys, byMouse, type Hand } from "./support/hands.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { makeBoard } from "./support/make-board.ts";
 import { publishDocument } from "./support/publish-chart.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -54,7 +55,8 @@ const testWithEach = (
 ): void => {
   for (const [name, makeHand] of Object.entries(HANDS))
     test(`${title}, by ${name}`, async ({ page, server }) => {
-      test.setTimeout(60_000);
+      // Keys walk to each thing.
+      test.setTimeout(name === "keys" ? 180_000 : 60_000);
       await run({ page, server, hand: makeHand(page) });
     });
 };
@@ -71,7 +73,7 @@ testWithEach(
     // Heights follow from what the blocks show.
     await expect.poll(() => placeOf(page, FIRST)).toBe("1 0 1 4");
     const before = await placeOf(page, FIRST);
-    await handleOf(page, SECOND).focus();
+    await tabTo(page, handleOf(page, SECOND));
     for (const key of ["Enter", "ArrowDown", "ArrowDown", "Shift+ArrowRight", "Enter"])
       await page.keyboard.press(key);
     const placed = await placeOf(page, SECOND);
@@ -168,7 +170,7 @@ testWithEach(
     const [, ...before] = await names(page);
     expect(before.slice(0, 2)).toEqual([FIRST, SECOND]);
     if (hand.name === "keys") {
-      await handleOf(page, FIRST).focus();
+      await tabTo(page, handleOf(page, FIRST));
       await page.keyboard.press("ArrowDown");
     } else {
       const target = await handleOf(page, SECOND).boundingBox();
@@ -203,7 +205,7 @@ testWithEach(
     // Where nothing is written for it, a tab has the title of its chart, as its readers see it.
     await expect(stage(page).getByText("Chart 2", { exact: true })).toHaveCount(0);
     if (hand.name === "keys") {
-      await tab(SECOND).focus();
+      await tabTo(page, tab(SECOND));
       await page.keyboard.press("Shift+ArrowLeft");
       await expect(tab(SECOND)).toBeFocused();
     } else {
@@ -249,7 +251,7 @@ test("LA16 LA8 places of a canvas are those of one screen, and a text that is ma
   await page.getByRole("button", { name: "lg: Laptop" }).click();
   const onLaptop = await placeOf(page, FIRST);
   await page.getByRole("button", { name: "xl: Desktop" }).click();
-  await handleOf(page, FIRST).focus();
+  await tabTo(page, handleOf(page, FIRST));
   for (const key of ["Enter", "ArrowRight", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await expect.poll(() => placeOf(page, FIRST)).not.toBe("1 0 1 4");
   await page.getByRole("button", { name: "lg: Laptop" }).click();
@@ -265,7 +267,7 @@ test("LA16 LA8 places of a canvas are those of one screen, and a text that is ma
     Number((await placeOf(page, name))?.split(" ").at(-1) ?? 0);
   await expect.poll(height).toBeGreaterThan(3);
   const narrow = await height();
-  await handleOf(page, name).focus();
+  await tabTo(page, handleOf(page, name));
   for (const key of ["Enter", "Shift+ArrowRight", "Shift+ArrowRight", "Enter"])
     await page.keyboard.press(key);
   await expect.poll(height).toBeLessThan(narrow);
@@ -287,7 +289,7 @@ test("LA16 a block of a canvas is moved by its handle and resized by each of its
     ((await placeOf(page, FIRST)) ?? "").split(" ").map(Number);
   // Heights follow from what the blocks show.
   await expect.poll(read).toEqual([1, 0, 1, 4]);
-  await handleOf(page, FIRST).focus();
+  await tabTo(page, handleOf(page, FIRST));
   for (const key of ["Enter", "Shift+ArrowRight", "Shift+ArrowDown", "Shift+ArrowDown", "Enter"])
     await page.keyboard.press(key);
   const [x = 0, y = 0, w = 0, h = 0] = await read();
@@ -327,7 +329,7 @@ testWithEach(
     await expect(country).toHaveAccessibleDescription(`Applies to: ${FIRST}, ${SECOND}`);
     const touched = stage(page).locator("[data-touched]");
     await expect(touched).toHaveCount(0);
-    if (hand.name === "keys") await country.focus();
+    if (hand.name === "keys") await tabTo(page, country);
     else await country.locator("xpath=ancestor::li").hover();
     await expect(touched).toHaveCount(2);
     const bar = stage(page).getByRole("form", { name: "Filters" }).first();
@@ -354,7 +356,7 @@ testWithEach(
     await expect(bar).toContainText("Brazil");
     const slider = controls(page).getByRole("slider", { name: "From" });
     if (hand.name === "keys") {
-      await slider.focus();
+      await tabTo(page, slider);
       await page.keyboard.press("ArrowRight");
       await expect(bar.getByLabel("From")).toHaveValue("1960");
     } else {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { stage } from "./support/editor-page.ts";
 import { byKeys } from "./support/hands.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { makeBoard } from "./support/make-board.ts";
 import { publishDocument } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
@@ -88,7 +89,7 @@ test("keys go on where something has come or gone, and what has is said", async 
   await page.keyboard.press("Control+Z");
   await expect(menuOf(page, FIRST)).toBeVisible();
 
-  await handleOf(page, SECOND).focus();
+  await tabTo(page, handleOf(page, SECOND));
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Tab");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { controls, stage } from "./support/editor-page.ts";
 import { byKeys } from "./support/hands.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { makeBoard } from "./support/make-board.ts";
 import { publishDocument } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
@@ -28,11 +29,11 @@ test("few keys lead from block to block, and one to the widths of the screen", a
   const shown = page.getByRole("button", { name: "xl: Desktop" });
   const move = stage(page).getByRole("button", { name: `Move ${FIRST}`, exact: true });
   await expect(move).toHaveAccessibleDescription(/F6 goes to the next part of the screen/);
-  await move.focus();
+  await tabTo(page, move);
   await page.keyboard.press("F6");
   await expect(shown).toBeFocused();
 
-  await move.focus();
+  await tabTo(page, move);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(stage(page).getByRole("button", { name: `Skip ${FIRST}` })).toBeFocused();
@@ -44,12 +45,12 @@ test("few keys lead from block to block, and one to the widths of the screen", a
 test("at the edge keys say that a block can go no further", async ({ page, server }) => {
   test.setTimeout(90_000);
   await openBoard(page, server.url, "tall");
-  await handles(page).first().focus();
+  await tabTo(page, handles(page).first());
   await page.keyboard.press("ArrowUp");
   await expectSaid(page, "How to read it is 1 of 4 and can go no further.");
   const list = controls(page).getByRole("list", { name: "Charts and texts" });
   const up = list.getByRole("button", { name: `Move ${FIRST} up` });
-  await up.focus();
+  await tabTo(page, up);
   await page.keyboard.press("Enter");
   await expectSaid(page, `${FIRST} is now 1 of 4.`);
   await expect(up).toBeFocused();
@@ -58,7 +59,7 @@ test("at the edge keys say that a block can go no further", async ({ page, serve
   await expectSaid(page, `${FIRST} is 1 of 4 and can go no further.`);
 
   await openBoard(page, server.url, "canvas");
-  await handles(page).first().focus();
+  await tabTo(page, handles(page).first());
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowUp");
   await expectSaid(page, /It can go no further this way\.$/);

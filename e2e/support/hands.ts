@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { controls } from "./editor-page.ts";
-import { arrowTo } from "./keyboard.ts";
+import { arrowTo, pressAt, tabTo } from "./keyboard.ts";
 import { expect } from "./test.ts";
 
 /** How an author works with what is on the screen: the same actions, by mouse or by keys. */
@@ -33,10 +33,7 @@ export const byMouse = (page: Page): Hand => ({
 });
 
 export const byKeys = (page: Page): Hand => {
-  const press = async (target: Locator, key = "Enter"): Promise<void> => {
-    await target.focus();
-    await page.keyboard.press(key);
-  };
+  const press = (target: Locator, key?: string): Promise<void> => pressAt(page, target, key);
   return {
     name: "keys",
     press: (target) => press(target),
@@ -44,7 +41,7 @@ export const byKeys = (page: Page): Hand => {
     choose: async (name) => {
       const wanted = page.getByRole("radio", { name, exact: true });
       const group = controls(page).getByRole("radiogroup").filter({ has: wanted });
-      await group.getByRole("radio", { checked: true }).focus();
+      await tabTo(page, group.getByRole("radio", { checked: true }));
       await arrowTo(page, wanted);
       await expect(wanted).toBeChecked();
     },
