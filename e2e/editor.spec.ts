@@ -145,6 +145,27 @@ test("a failure to publish says why and keeps everything", { tag: "@deep" }, asy
 });
 
 test(
+  "a publication whose answer is lost is one chart when it is tried again after a reload",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page);
+    await writeTitle(page, "Published once");
+    let lost = "";
+    await page.route("**/api/config-create", async (route) => {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: { key: string } };
+      lost = data.key;
+      await route.abort();
+    });
+    await confirmPublishing(page);
+    await expect(page.getByText(/was published|veröffentlicht/).first()).toBeVisible();
+    await page.unroute("**/api/config-create");
+    await page.reload();
+    expect(await publish(page)).toBe(lost);
+  },
+);
+
+test(
   "a published chart opens as a copy, to edit as to copy",
   { tag: "@deep" },
   async ({ page }) => {

@@ -26,6 +26,20 @@ describe("client of stored charts", () => {
     ]);
   });
 
+  it("sends the key of an attempt where there is one", async () => {
+    const seen: (string | null)[] = [];
+    const client = makeConfigClient({
+      baseUrl: "/api",
+      fetch: (_, init) => {
+        seen.push(new Headers(init?.headers).get("idempotency-key"));
+        return succeed({})();
+      },
+    });
+    await client.createConfig({ data: {}, published_state: "PUBLISHED" }, "attempt-1");
+    await client.createConfig({ data: {}, published_state: "PUBLISHED" });
+    expect(seen).toEqual(["attempt-1", null]);
+  });
+
   it("throws the message of a refusal, with its id, the reference of the log and what fills the blanks", async () => {
     const refusal = {
       success: false,

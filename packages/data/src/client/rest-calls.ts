@@ -47,15 +47,24 @@ export const makeRestCalls = (options: RestOptions) => {
       throw new DataError("OFFLINE", message, { cause: error });
     }
   };
-  const write = <Answer>(method: string, path: string, body: unknown): Promise<Answer> =>
+  const write = <Answer>(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> =>
     call(path, {
       method,
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
   return {
     get: <Answer>(path: string): Promise<Answer> => call(path),
-    post: <Answer>(path: string, body: unknown): Promise<Answer> => write("POST", path, body),
+    post: <Answer>(
+      path: string,
+      body: unknown,
+      headers?: Record<string, string>,
+    ): Promise<Answer> => write("POST", path, body, headers),
     send: write,
   };
 };

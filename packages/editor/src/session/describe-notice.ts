@@ -1,8 +1,14 @@
 import type { Locale } from "@statelier/model";
 import type { ToastMessage } from "@statelier/ui";
 import type { Translator } from "@statelier/ui/messages";
-import { buildErrorWords } from "@statelier/viewer";
+import { buildErrorWords, type PageError } from "@statelier/viewer";
 import type { SessionNotice } from "./environment.ts";
+
+/** What did not happen, and why. */
+const describeCause = (failed: string, error: PageError, t: Translator): ToastMessage => {
+  const { title, why, todo } = buildErrorWords(error, t);
+  return { tone: "error", title: failed, text: `${title}. ${why} ${todo}` };
+};
 
 /** A passing message of the session in the author's language. */
 export const describeNotice = (
@@ -29,32 +35,27 @@ export const describeNotice = (
         title: t("button.save-draft.saved"),
         link: { href: `/${locale}/v/${notice.key}`, label: t("button.save-draft.view") },
       };
-    case "draft-failed": {
-      const { title, why, todo } = buildErrorWords(notice.error, t);
-      return {
-        tone: "error",
-        title: t("button.save-draft.error"),
-        text: `${title}. ${why} ${todo}`,
-      };
-    }
+    case "draft-failed":
+      return describeCause(t("button.save-draft.error"), notice.error, t);
     case "offline":
       return {
         tone: "error",
         title: t("error.OFFLINE.title"),
         text: `${t("error.OFFLINE.why")} ${t("editor.offline.again")}`,
       };
+    case "published-before":
+      return {
+        tone: "error",
+        title: t("editor.published-before"),
+        text: t("editor.published-before.todo"),
+        link: { href: `/${locale}/v/${notice.key}`, label: t("editor.published-before.view") },
+      };
     case "chart-gone":
       return { tone: "error", title: t("editor.gone"), text: t("editor.gone.todo") };
     case "chart-not-added":
-    case "dataset-not-replaced": {
-      const { title, why, todo } = buildErrorWords(notice.error, t);
-      const isAdding = notice.type === "chart-not-added";
-      return {
-        tone: "error",
-        title: t(isAdding ? "editor.tabs.failed" : "editor.missing.not-replaced"),
-        text: `${title}. ${why} ${todo}`,
-      };
-    }
+      return describeCause(t("editor.tabs.failed"), notice.error, t);
+    case "dataset-not-replaced":
+      return describeCause(t("editor.missing.not-replaced"), notice.error, t);
     case "error": {
       const cause = buildErrorWords(notice.error, t);
       const reason = `${cause.title}. ${cause.why}`;

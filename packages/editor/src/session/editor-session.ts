@@ -40,7 +40,7 @@ import {
   type SessionSnapshot,
 } from "./session-snapshot.ts";
 import { hasTextsBeside, TextProposals } from "./propose-texts.ts";
-import { publishDocument, storeDraft, type StoredParts } from "./publish-document.ts";
+import { publishDocument, StoreAttempts, storeDraft } from "./publish-document.ts";
 import { showOthers, showPublished } from "./show-others.ts";
 import {
   isCautionRead,
@@ -69,8 +69,7 @@ export class EditorSession {
   #snapshot: SessionSnapshot;
   #said: ReturnType<typeof setTimeout> | undefined;
   #publishError: PageError | undefined;
-  /** Charts with addresses of their own that are public already, where others of them failed. */
-  readonly #publishedParts: StoredParts = new Map();
+  readonly #attempts: StoreAttempts;
   /** Takes back what was said of the last failure to publish or to save a draft. */
   #takeFailureBack: () => void = () => undefined;
   /** What was published last had readers before. */
@@ -80,6 +79,7 @@ export class EditorSession {
     this.id = id;
     this.leftLayouts = new LeftLayouts(environment, id);
     this.#environment = environment;
+    this.#attempts = new StoreAttempts(environment);
     const firsts = loaded.isNew ? loaded.state.chartConfigs : [];
     this.#newCharts = new NewCharts(firsts.map(({ key }) => key));
     this.#components = loaded.components;
@@ -316,14 +316,14 @@ export class EditorSession {
 
   /** Keeps the chart where its owner finds it from any browser. */
   readonly saveDraft = async (): Promise<void> => {
-    const { configs, notify, person } = this.#environment;
+    const { notify } = this.#environment;
     const owned = this.#findOwned();
     const { state, history } = this.#snapshot;
     this.#takeFailureBack();
     clearTimeout(this.#said);
     this.#set({ draft: "saving" });
     try {
-      const stored = await storeDraft(configs, state, { owned, person });
+      const stored = await storeDraft(this.#environment, state, this.#storing(owned));
       this.#keeper.release(history);
       this.#own(toOwned(stored, state));
       this.#set({ draft: "saved" });
@@ -449,17 +449,16 @@ export class EditorSession {
       this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey: question.chartKey, answers });
   }
 
+  #storing(owned: OwnedChart | undefined) {
+    return { id: this.id, owned, attempts: this.#attempts };
+  }
+
   async #publish(): Promise<void> {
     const owned = this.#findOwned();
     const { state } = this.#snapshot;
     try {
-      const { configs, storage, person } = this.#environment;
-      const all = await publishDocument(configs, state, {
-        owned,
-        person,
-        parts: this.#publishedParts,
-      });
-      this.#publishedParts.clear();
+      const { storage, person } = this.#environment;
+      const all = await publishDocument(this.#environment, state, this.#storing(owned));
       this.#keeper.release(this.#snapshot.history);
       showOthers(this.#environment, state, all);
       const [stored] = all;

@@ -13,6 +13,8 @@ export type SessionNotice =
   | { type: "storage-full" }
   | { type: "draft-saved"; key: ChartKey }
   | { type: "draft-failed"; error: PageError }
+  /** An earlier attempt to publish, whose answer was lost, has led to a chart; it was edited since. */
+  | { type: "published-before"; key: ChartKey }
   /** The stored chart that was edited is there no longer. */
   | { type: "chart-gone" }
   /** The server cannot be reached; what was asked for comes once it can. */

@@ -62,6 +62,7 @@ export const removeStored = (storage: Storage, id: string): void => {
   storage.removeItem(CHART_ENTRIES.state + id);
   storage.removeItem(CHART_ENTRIES.history + id);
   storage.removeItem(CHART_ENTRIES.begun + id);
+  storage.removeItem(CHART_ENTRIES.attempts + id);
 };
 
 /** Where a chart of this browser has been published last. */

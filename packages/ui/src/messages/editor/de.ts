@@ -456,6 +456,10 @@ export const de = {
     "Von Ihnen ist noch nichts gespeichert. «Diesen Stand behalten» ersetzt das Gespeicherte, sobald Sie erneut speichern oder veröffentlichen; eine Kopie wird ein eigenes Diagramm.",
   "editor.offline.again":
     "Die möglichen Filterwerte werden geladen, sobald die Verbindung wieder da ist.",
+  "editor.published-before": "Ihr früherer Versuch zu veröffentlichen ist gelungen",
+  "editor.published-before.todo":
+    "Das Diagramm ist so öffentlich, wie es damals war. Was Sie seither geändert haben, ist nicht darin: Erneutes Veröffentlichen ergibt ein zweites Diagramm.",
+  "editor.published-before.view": "Veröffentlichtes Diagramm ansehen",
   "editor.gone": "Das bearbeitete Diagramm ist nicht mehr da",
   "editor.gone.todo":
     "Es wurde inzwischen veröffentlicht oder entfernt. Ihre Arbeit ist noch hier: Speichern oder veröffentlichen Sie sie erneut, wird daraus ein neues Diagramm.",

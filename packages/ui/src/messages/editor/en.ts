@@ -445,6 +445,10 @@ export const en = {
   "editor.elsewhere.saved.why":
     "Nothing of yours has been saved yet. “Keep this version” replaces what was saved once you save or publish again; a copy becomes a chart of its own.",
   "editor.offline.again": "The possible filter values are loaded once the connection is back.",
+  "editor.published-before": "Your earlier attempt to publish has succeeded",
+  "editor.published-before.todo":
+    "The chart is public as it was then. What you have changed since is not in it: publishing again makes a second chart.",
+  "editor.published-before.view": "View the published chart",
   "editor.gone": "The chart you were editing is no longer there",
   "editor.gone.todo":
     "It was published or removed in the meantime. Your work is still here: save or publish it again, and it becomes a new chart.",

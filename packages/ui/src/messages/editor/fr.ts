@@ -464,6 +464,10 @@ export const fr = {
     "Rien de votre travail n’est encore enregistré. «\u202fGarder cette version\u202f» remplace ce qui a été enregistré dès que vous enregistrez ou publiez à nouveau\u202f; une copie devient un graphique à part.",
   "editor.offline.again":
     "Les valeurs de filtre possibles seront chargées dès que la connexion sera rétablie.",
+  "editor.published-before": "Votre tentative de publication précédente a abouti",
+  "editor.published-before.todo":
+    "Le graphique est public tel qu’il était alors. Ce que vous avez modifié depuis n’y figure pas\u202f: une nouvelle publication crée un second graphique.",
+  "editor.published-before.view": "Voir le graphique publié",
   "editor.gone": "Le graphique que vous modifiez n’existe plus",
   "editor.gone.todo":
     "Il a été publié ou supprimé entre-temps. Votre travail est toujours là\u202f: enregistrez-le ou publiez-le à nouveau, il devient un nouveau graphique.",

@@ -455,6 +455,10 @@ export const it = {
     "Del suo lavoro non è ancora salvato nulla. «Mantieni questa versione» sostituisce quanto salvato non appena salva o pubblica di nuovo; una copia diventa un grafico a sé.",
   "editor.offline.again":
     "I possibili valori dei filtri verranno caricati appena la connessione sarà ripristinata.",
+  "editor.published-before": "Il suo tentativo di pubblicazione precedente è riuscito",
+  "editor.published-before.todo":
+    "Il grafico è pubblico com’era allora. Ciò che ha modificato in seguito non vi figura: pubblicando di nuovo si crea un secondo grafico.",
+  "editor.published-before.view": "Vedi il grafico pubblicato",
   "editor.gone": "Il grafico che stava modificando non c’è più",
   "editor.gone.todo":
     "Nel frattempo è stato pubblicato o eliminato. Il suo lavoro è ancora qui: lo salvi o lo pubblichi di nuovo e diventa un nuovo grafico.",

@@ -245,6 +245,11 @@ export const de = {
   "error.CHANGED_MEANWHILE.why": "Jemand hat es gespeichert, seit Sie es geöffnet haben.",
   "error.CHANGED_MEANWHILE.todo":
     "Öffnen Sie es neu und sehen Sie sich die Änderung an, oder arbeiten Sie mit einer Kopie weiter.",
+  "error.ATTEMPT_USED.title": "Ein früherer Versuch zu veröffentlichen ist bereits gelungen",
+  "error.ATTEMPT_USED.why":
+    "Was Sie damals gesendet haben, ist unter dem Schlüssel {key} öffentlich. Diese Anfrage hat einen anderen Inhalt.",
+  "error.ATTEMPT_USED.todo":
+    "Öffnen Sie, was öffentlich ist, oder veröffentlichen Sie erneut als neues Diagramm.",
   "error.PALETTE_NAME_TAKEN.title": "Sie haben bereits eine Farbpalette mit diesem Namen",
   "error.PALETTE_NAME_TAKEN.why": "Ein Name steht für eine einzige Farbpalette.",
   "error.PALETTE_NAME_TAKEN.todo": "Wählen Sie einen anderen Namen.",

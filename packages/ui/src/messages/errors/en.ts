@@ -219,6 +219,10 @@ export const en = {
   "error.CHANGED_MEANWHILE.title": "The chart has been changed in the meantime",
   "error.CHANGED_MEANWHILE.why": "Someone has saved it since you opened it.",
   "error.CHANGED_MEANWHILE.todo": "Open it again to see the change, or continue with a copy.",
+  "error.ATTEMPT_USED.title": "An earlier attempt to publish has already succeeded",
+  "error.ATTEMPT_USED.why":
+    "What you sent then is public under the key {key}. This request has another content.",
+  "error.ATTEMPT_USED.todo": "Open what is public, or publish again as a new chart.",
   "error.PALETTE_NAME_TAKEN.title": "You already have a palette with this name",
   "error.PALETTE_NAME_TAKEN.why": "Each palette needs its own name.",
   "error.PALETTE_NAME_TAKEN.todo": "Choose another name.",

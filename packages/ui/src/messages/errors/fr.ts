@@ -234,6 +234,11 @@ export const fr = {
   "error.CHANGED_MEANWHILE.why": "Quelqu’un l’a enregistré depuis que vous l’avez ouvert.",
   "error.CHANGED_MEANWHILE.todo":
     "Ouvrez-le de nouveau et regardez la modification, ou continuez avec une copie.",
+  "error.ATTEMPT_USED.title": "Une tentative de publication précédente a déjà abouti",
+  "error.ATTEMPT_USED.why":
+    "Ce que vous avez envoyé alors est public sous la clé {key}. Le contenu de cette requête est différent.",
+  "error.ATTEMPT_USED.todo":
+    "Ouvrez ce qui est public ou publiez de nouveau comme nouveau graphique.",
   "error.PALETTE_NAME_TAKEN.title": "Vous avez déjà une palette de ce nom",
   "error.PALETTE_NAME_TAKEN.why": "Un nom désigne une seule palette.",
   "error.PALETTE_NAME_TAKEN.todo": "Choisissez un autre nom.",

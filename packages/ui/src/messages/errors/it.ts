@@ -225,6 +225,10 @@ export const it = {
   "error.CHANGED_MEANWHILE.why": "Qualcuno lo ha salvato dopo che lei l’ha aperto.",
   "error.CHANGED_MEANWHILE.todo":
     "Lo riapra per vedere la modifica, oppure continui con una copia.",
+  "error.ATTEMPT_USED.title": "Un tentativo di pubblicazione precedente è già riuscito",
+  "error.ATTEMPT_USED.why":
+    "Ciò che ha inviato allora è pubblico con la chiave {key}. Questa richiesta ha un altro contenuto.",
+  "error.ATTEMPT_USED.todo": "Apra ciò che è pubblico o pubblichi di nuovo come nuovo grafico.",
   "error.PALETTE_NAME_TAKEN.title": "Ha già una tavolozza con questo nome",
   "error.PALETTE_NAME_TAKEN.why": "Ogni tavolozza deve avere un nome proprio.",
   "error.PALETTE_NAME_TAKEN.todo": "Scelga un altro nome.",
