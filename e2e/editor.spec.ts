@@ -136,9 +136,14 @@ test("a failure to publish says why and keeps everything", { tag: "@deep" }, asy
   await writeTitle(page, "Still here");
   await page.route("**/api/config-create", (route) => route.abort());
   await confirmPublishing(page);
-  await expect(page.getByText("The chart was not published")).toBeVisible();
-  await expect(page.getByText(/The server could not be reached/)).toBeVisible();
+  await expect(page.getByText("It is not certain whether the chart was published")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();
+  await page.unroute("**/api/config-create");
+  const busy = { status: 429, headers: { "Retry-After": "600" }, body: "<html>" };
+  await page.route("**/api/config-create", (route) => route.fulfill(busy));
+  await confirmPublishing(page);
+  await expect(page.getByText("The chart was not published")).toBeVisible();
+  await expect(page.getByText(/Publish again from \d\d:\d\d/)).toBeVisible();
   await page.unroute("**/api/config-create");
   await publish(page);
   await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();
@@ -158,7 +163,7 @@ test(
       await route.abort();
     });
     await confirmPublishing(page);
-    await expect(page.getByText(/was published|veröffentlicht/).first()).toBeVisible();
+    await expect(page.getByText("It is not certain whether the chart was published")).toBeVisible();
     await page.unroute("**/api/config-create");
     await page.reload();
     expect(await publish(page)).toBe(lost);

@@ -23,8 +23,8 @@ import {
 import type { PageError } from "@statelier/viewer";
 import { noteBegun } from "@statelier/viewer/begun-charts";
 import { ChartKeeper } from "./chart-keeper.ts";
-import { describeError } from "./describe-error.ts";
-import type { SessionEnvironment } from "./environment.ts";
+import { describeError, watchPublishing } from "./describe-error.ts";
+import type { SessionEnvironment, SessionNotice } from "./environment.ts";
 import { LeftLayouts } from "./left-layouts.ts";
 import type { ComponentsCache } from "./components-cache.ts";
 import { keepTexts, type MeasuredChart, NewCharts, takeFirstChart } from "./new-charts.ts";
@@ -68,7 +68,7 @@ export class EditorSession {
   readonly #listeners = new Listeners();
   #snapshot: SessionSnapshot;
   #said: ReturnType<typeof setTimeout> | undefined;
-  #publishError: PageError | undefined;
+  #publishFailure: SessionNotice | undefined;
   readonly #attempts: StoreAttempts;
   /** Takes back what was said of the last failure to publish or to save a draft. */
   #takeFailureBack: () => void = () => undefined;
@@ -456,6 +456,7 @@ export class EditorSession {
   async #publish(): Promise<void> {
     const owned = this.#findOwned();
     const { state } = this.#snapshot;
+    const describe = watchPublishing(this.#environment, state.dataSource);
     try {
       const { storage, person } = this.#environment;
       const all = await publishDocument(this.#environment, state, this.#storing(owned));
@@ -473,13 +474,13 @@ export class EditorSession {
       this.dispatch({ type: "PUBLISHED", key });
     } catch (error) {
       const isMet = await this.#meetStored(error);
-      this.#publishError = isMet ? undefined : describeError(error, { source: state.dataSource });
+      this.#publishFailure = isMet ? undefined : describe(error);
       this.dispatch({ type: "PUBLISH_FAILED", errorId: "PUBLISH_FAILED" });
     }
   }
 
   #notifyFailure(): void {
-    const error = this.#publishError;
-    if (error) this.#takeFailureBack = this.#environment.notify({ type: "error", error });
+    const failure = this.#publishFailure;
+    if (failure) this.#takeFailureBack = this.#environment.notify(failure);
   }
 }

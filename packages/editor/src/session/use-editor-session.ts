@@ -93,7 +93,8 @@ export const useEditorSession = (
     const environment = makeBrowserEnvironment(services, {
       t,
       nameChart,
-      notify: (notice) => toasts.show(describeNotice(notice, t, locale)),
+      notify: (notice) =>
+        toasts.show(describeNotice(notice, t, locale, globalThis.location.pathname)),
       moveTo: (next) => {
         setOpened(({ id: formerId, session }) => ({ id: next, formerId, session }));
         Promise.resolve(navigate(`/${locale}/create/${next}`, { replace: true })).catch(

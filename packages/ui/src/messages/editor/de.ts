@@ -403,6 +403,10 @@ export const de = {
   "editor.publish.title": "Diagramm veröffentlichen",
   "editor.publish.now": "Jetzt veröffentlichen",
   "editor.publish.anew": "Unter neuer Adresse veröffentlichen",
+  "editor.publish.later": "Veröffentlichen Sie ab {time} Uhr erneut. Ihre Arbeit bleibt erhalten.",
+  "editor.publish.invalid":
+    "Ändern oder entfernen Sie, was dort steht, oder machen Sie die letzten Schritte rückgängig, und veröffentlichen Sie erneut.",
+  "editor.publish.kept": "Es ist nichts verloren: Ihre Arbeit bleibt hier.",
   "editor.publish.again":
     "Dieses Diagramm ist bereits öffentlich. Wenn Sie es erneut veröffentlichen, entsteht eine zweite Adresse; was unter der ersten steht, bleibt:",
   "editor.publish.lasting":

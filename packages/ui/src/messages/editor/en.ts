@@ -396,6 +396,10 @@ export const en = {
   "editor.publish.title": "Publish the chart",
   "editor.publish.now": "Publish now",
   "editor.publish.anew": "Publish at a new address",
+  "editor.publish.later": "Publish again from {time} on. Your work is saved.",
+  "editor.publish.invalid":
+    "Change or remove what stands there, or undo your last steps, and publish again.",
+  "editor.publish.kept": "Nothing is lost: your work stays here.",
   "editor.publish.again":
     "This chart is already public. Publishing it again creates a second address; the chart at the first address stays as it is:",
   "editor.publish.lasting":

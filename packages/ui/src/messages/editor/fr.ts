@@ -408,6 +408,10 @@ export const fr = {
   "editor.publish.title": "Publier le graphique",
   "editor.publish.now": "Publier maintenant",
   "editor.publish.anew": "Publier à une nouvelle adresse",
+  "editor.publish.later": "Publiez de nouveau à partir de {time}. Votre travail est conservé.",
+  "editor.publish.invalid":
+    "Modifiez ou supprimez ce qui s’y trouve, ou annulez vos dernières étapes, puis publiez de nouveau.",
+  "editor.publish.kept": "Rien n’est perdu\u202f: votre travail reste ici.",
   "editor.publish.again":
     "Ce graphique est déjà public. Le publier de nouveau crée une deuxième adresse\u202f; ce qui se trouve à la première ne change pas\u202f:",
   "editor.publish.lasting":

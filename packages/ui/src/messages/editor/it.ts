@@ -401,6 +401,10 @@ export const it = {
   "editor.publish.title": "Pubblicare il grafico",
   "editor.publish.now": "Pubblica ora",
   "editor.publish.anew": "Pubblica a un nuovo indirizzo",
+  "editor.publish.later": "Pubblichi di nuovo a partire dalle {time}. Il suo lavoro è salvato.",
+  "editor.publish.invalid":
+    "Modifichi o rimuova ciò che vi si trova, oppure annulli gli ultimi passi, e pubblichi di nuovo.",
+  "editor.publish.kept": "Nulla è andato perso: il suo lavoro resta qui.",
   "editor.publish.again":
     "Questo grafico è già pubblico. Pubblicandolo di nuovo si crea un secondo indirizzo; il grafico al primo indirizzo resta com’è:",
   "editor.publish.lasting":

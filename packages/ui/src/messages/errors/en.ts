@@ -148,6 +148,15 @@ export const en = {
   "error.POSSIBLE_FILTERS_FAILED.title": "The possible filter values could not be loaded",
   "error.POSSIBLE_FILTERS_FAILED.why": "The source did not respond for this selection.",
   "error.POSSIBLE_FILTERS_FAILED.todo": "Choose another value, or try again.",
+  "error.PUBLISH_UNANSWERED.title": "It is not certain whether the chart was published",
+  "error.PUBLISH_UNANSWERED.why":
+    "No answer came from the server: the connection was interrupted, or the server did not respond in time.",
+  "error.PUBLISH_UNANSWERED.todo":
+    "Check your connection and publish again: what has already arrived is not published a second time. Nothing is lost.",
+  "error.SERVER_AWAY.title": "The server of this site is not available at the moment",
+  "error.SERVER_AWAY.why": "It answered with the number {status} instead of what was asked for.",
+  "error.SERVER_AWAY.todo":
+    "Try again in a few minutes; if that does not help, give this number to the operator. Your work is saved in this browser.",
   "error.OFFLINE.title": "No connection",
   "error.OFFLINE.why": "The server could not be reached from here.",
   "error.OFFLINE.todo": "Check your connection and try again.",

@@ -156,6 +156,15 @@ export const fr = {
     "Les valeurs de filtre possibles n’ont pas pu être chargées",
   "error.POSSIBLE_FILTERS_FAILED.why": "La source n’a pas répondu à cette sélection.",
   "error.POSSIBLE_FILTERS_FAILED.todo": "Choisissez une autre valeur ou réessayez.",
+  "error.PUBLISH_UNANSWERED.title": "Il n’est pas certain que le graphique ait été publié",
+  "error.PUBLISH_UNANSWERED.why":
+    "Aucune réponse n’est venue du serveur\u202f: la connexion a été interrompue ou le serveur n’a pas répondu à temps.",
+  "error.PUBLISH_UNANSWERED.todo":
+    "Vérifiez votre connexion et publiez de nouveau\u202f: ce qui est déjà arrivé n’est pas publié une seconde fois. Rien n’est perdu.",
+  "error.SERVER_AWAY.title": "Le serveur de ce site n’est pas disponible pour le moment",
+  "error.SERVER_AWAY.why": "Il a répondu par le numéro {status} au lieu de ce qui était demandé.",
+  "error.SERVER_AWAY.todo":
+    "Réessayez dans quelques minutes\u202f; si cela ne suffit pas, indiquez ce numéro à l’exploitant. Votre travail est conservé dans ce navigateur.",
   "error.OFFLINE.title": "Pas de connexion",
   "error.OFFLINE.why": "Le serveur est injoignable d’ici.",
   "error.OFFLINE.todo": "Vérifiez votre connexion et réessayez.",

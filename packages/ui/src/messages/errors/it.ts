@@ -154,6 +154,15 @@ export const it = {
     "Non è stato possibile caricare i possibili valori dei filtri",
   "error.POSSIBLE_FILTERS_FAILED.why": "La fonte non ha risposto per questa selezione.",
   "error.POSSIBLE_FILTERS_FAILED.todo": "Scelga un altro valore o riprovi.",
+  "error.PUBLISH_UNANSWERED.title": "Non è certo che il grafico sia stato pubblicato",
+  "error.PUBLISH_UNANSWERED.why":
+    "Dal server non è arrivata alcuna risposta: la connessione si è interrotta o il server non ha risposto in tempo.",
+  "error.PUBLISH_UNANSWERED.todo":
+    "Verifichi la connessione e pubblichi di nuovo: ciò che è già arrivato non viene pubblicato una seconda volta. Nulla è andato perso.",
+  "error.SERVER_AWAY.title": "Il server di questo sito al momento non è disponibile",
+  "error.SERVER_AWAY.why": "Ha risposto con il numero {status} invece di quanto richiesto.",
+  "error.SERVER_AWAY.todo":
+    "Riprovi tra qualche minuto; se non basta, comunichi questo numero al gestore. Il suo lavoro è salvato in questo browser.",
   "error.OFFLINE.title": "Nessuna connessione",
   "error.OFFLINE.why": "Il server non era raggiungibile da qui.",
   "error.OFFLINE.todo": "Verifichi la connessione e riprovi.",
