@@ -5,7 +5,18 @@ import { describeNotice } from "./describe-notice.ts";
 import { describeError } from "./describe-error.ts";
 
 test.each(UI_LOCALES)("notices name what is meant, and what helps: %s", async (locale) => {
-  const t = createTranslator(locale, await loadMessages(locale, ["account", "editor", "errors"]));
+  const t = createTranslator(
+    locale,
+    await loadMessages(locale, [
+      "account",
+      "kit",
+      "layout",
+      "viewer",
+      "controls",
+      "editor",
+      "errors",
+    ]),
+  );
   const paths = ["chartConfigs.0.fields.y", "layout.type"];
   const losses = describeNotice({ type: "losses", paths }, t, "en");
   expect(losses.tone).toBe("error");
@@ -39,6 +50,23 @@ test.each(UI_LOCALES)("notices name what is meant, and what helps: %s", async (l
   const signedOut = { type: "error", error: { code: "NOT_SIGNED_IN", args: {} } } as const;
   const { link } = describeNotice(signedOut, t, locale, "/en/create/abc");
   expect(link?.href).toContain("/sign-in?return=%2Fen%2Fcreate%2Fabc");
+
+  const long = (path: string) => {
+    const given = { path, problem: "a title may have 1000 characters." };
+    const tooLong = { code: "DOCUMENT_TOO_LARGE", args: given } as const;
+    return describeNotice({ type: "error", error: tooLong }, t, locale).text;
+  };
+  const language = t("kit.locale.fr");
+  expect(long("chartConfigs.1.meta.title.fr")).toContain(
+    `${t("editor.text.title")}, ${language} (`,
+  );
+  expect(long("layout.meta.description.fr")).toContain(
+    `${t("editor.text.description")}, ${language} (${t("editor.check.of-page")})`,
+  );
+  expect(long("layout.blocks.0.text.fr")).toContain(`${t("editor.blocks.text")}, ${language} (`);
+  expect(long("chartConfigs.0.extensions.altText.fr")).toContain(t("editor.text.alt"));
+  expect(long("chartConfigs.0.extensions.remarks.0.text.fr")).toContain(`, ${language} (`);
+  expect(long("chartConfigs.0.fields.x")).toContain("chartConfigs.0.fields.x");
 
   const away = { code: "SERVER_AWAY", args: { status: "502" } } as const;
   expect(describeNotice({ type: "error", error: away }, t, locale).text).toContain("502");

@@ -1,4 +1,4 @@
-import type { Locale } from "@statelier/model";
+import { type Locale, LOCALES } from "@statelier/model";
 import type { ToastMessage } from "@statelier/ui";
 import type { Translator } from "@statelier/ui/messages";
 import { buildErrorWords, type PageError } from "@statelier/viewer";
@@ -6,7 +6,7 @@ import type { SessionNotice } from "./environment.ts";
 
 /** What did not happen, and why. */
 const describeCause = (failed: string, error: PageError, t: Translator): ToastMessage => {
-  const { title, why, todo } = buildErrorWords(error, t);
+  const { title, why, todo } = buildErrorWords(inWords(error, t), t);
   return { tone: "error", title: failed, text: `${title}. ${why} ${todo}` };
 };
 
@@ -15,6 +15,37 @@ const SAYS_KEPT = /^(?:SERVER_AWAY|STOR|RATE_LIMITED|NOT_SIGNED_IN)/;
 
 /** What may pass by itself. */
 const PASSES = /^(?:OFFLINE|INTERNAL|SOURCE_)/;
+
+/** Texts by the names of their fields in a document. */
+const TEXTS = {
+  title: "editor.text.title",
+  description: "editor.text.description",
+  label: "editor.text.label",
+  altText: "editor.text.alt",
+  note: "editor.text.note",
+  text: "editor.blocks.text",
+  labels: "editor.conversion",
+} as const;
+
+const TEXT_PLACE = /^(?:(layout)|chartConfigs\.(\d+))\..*?\b(\w+)\.(de|fr|it|en)$/;
+
+/** A place in a document in the words of the editor where it is a text; else its path, as programs know it. */
+const namePlace = (path: string, t: Translator): string => {
+  const [, layout, chart, field = "", language] = TEXT_PLACE.exec(path) ?? [];
+  const locale = LOCALES.find((each) => each === language);
+  if (!locale || !Object.hasOwn(TEXTS, field)) return path;
+  const text = `${t(TEXTS[field as keyof typeof TEXTS])}, ${t(`kit.locale.${locale}`)}`;
+  const whole = layout
+    ? t("editor.check.of-page")
+    : t("viewer.chart.number", { number: String(Number(chart) + 1) });
+  return `${text} (${whole})`;
+};
+
+/** The same failure, with its place in the words of the editor. */
+const inWords = ({ code, args }: PageError, t: Translator): PageError =>
+  args["path"] === undefined
+    ? { code, args }
+    : { code, args: { ...args, path: namePlace(args["path"], t) } };
 
 /** What to do about a failure to publish. */
 const adviseOnPublishing = (
@@ -43,7 +74,7 @@ const describePublishNotice = (
   locale: Locale,
 ): ToastMessage => {
   const { code } = notice.error;
-  const cause = buildErrorWords(notice.error, t);
+  const cause = buildErrorWords(inWords(notice.error, t), t);
   if (code === "PUBLISH_UNANSWERED")
     return { tone: "error", title: cause.title, text: `${cause.why} ${cause.todo}` };
   const reason = `${cause.title}. ${cause.why}`;

@@ -323,6 +323,14 @@ export const de = {
   "editor.text.description": "Beschreibung",
   "editor.text.label": "Beschriftung der Registerkarte",
   "editor.text.label.hint": "Einfacher Text, für Seiten mit mehreren Diagrammen.",
+  "editor.text.length.characters": "Zu lang: {count} von höchstens {most} Zeichen.",
+  "editor.text.length.lines": "Zu viele Zeilen: höchstens {most}.",
+  "editor.text.length.nesting": "Listen, Zitate und Klammern ineinander: höchstens {most} Ebenen.",
+  "editor.text.length.marks":
+    "Zu viel Markdown: höchstens {most} Zeichen für Hervorhebungen, Links und Tabellenzellen.",
+  "editor.text.length.todo":
+    "Kürzen Sie diesen Text; sonst kann das Diagramm nicht veröffentlicht werden.",
+  "editor.text.length.near": "{count} von höchstens {most} Zeichen",
   "editor.text.markdown": "Markdown ist möglich.",
   "editor.format": "Formatieren",
   "editor.format.bold": "Fett",

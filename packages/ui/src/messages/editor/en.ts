@@ -316,6 +316,14 @@ export const en = {
   "editor.text.description": "Description",
   "editor.text.label": "Tab label",
   "editor.text.label.hint": "Plain text, for pages with several charts.",
+  "editor.text.length.characters": "Too long: {count} of at most {most} characters.",
+  "editor.text.length.lines": "Too many lines: at most {most}.",
+  "editor.text.length.nesting":
+    "Lists, quotes and brackets within each other: at most {most} levels.",
+  "editor.text.length.marks":
+    "Too much Markdown: at most {most} signs for emphasis, links and table cells.",
+  "editor.text.length.todo": "Shorten this text; otherwise the chart cannot be published.",
+  "editor.text.length.near": "{count} of at most {most} characters",
   "editor.text.markdown": "Markdown can be used.",
   "editor.format": "Format",
   "editor.format.bold": "Bold",

@@ -328,6 +328,15 @@ export const fr = {
   "editor.text.description": "Description",
   "editor.text.label": "Libellé de l’onglet",
   "editor.text.label.hint": "Texte simple, pour les pages à plusieurs graphiques.",
+  "editor.text.length.characters": "Trop long\u202f: {count} caractères sur {most} au plus.",
+  "editor.text.length.lines": "Trop de lignes\u202f: {most} au plus.",
+  "editor.text.length.nesting":
+    "Listes, citations et crochets imbriqués\u202f: {most} niveaux au plus.",
+  "editor.text.length.marks":
+    "Trop de Markdown\u202f: {most} signes de mise en évidence, de lien et de cellule au plus.",
+  "editor.text.length.todo":
+    "Raccourcissez ce texte\u202f; sinon le graphique ne peut pas être publié.",
+  "editor.text.length.near": "{count} caractères sur {most} au plus",
   "editor.text.markdown": "Le format Markdown est accepté.",
   "editor.format": "Mise en forme",
   "editor.format.bold": "Gras",

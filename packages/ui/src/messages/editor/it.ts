@@ -321,6 +321,14 @@ export const it = {
   "editor.text.description": "Descrizione",
   "editor.text.label": "Etichetta della scheda",
   "editor.text.label.hint": "Testo semplice, per pagine con più grafici.",
+  "editor.text.length.characters": "Troppo lungo: {count} caratteri su {most} al massimo.",
+  "editor.text.length.lines": "Troppe righe: {most} al massimo.",
+  "editor.text.length.nesting":
+    "Elenchi, citazioni e parentesi annidati: {most} livelli al massimo.",
+  "editor.text.length.marks": "Troppo Markdown: {most} segni di enfasi, link e celle al massimo.",
+  "editor.text.length.todo":
+    "Abbrevi questo testo; altrimenti il grafico non può essere pubblicato.",
+  "editor.text.length.near": "{count} caratteri su {most} al massimo",
   "editor.text.markdown": "Si può usare il formato Markdown.",
   "editor.format": "Formattazione",
   "editor.format.bold": "Grassetto",
