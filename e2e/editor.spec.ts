@@ -106,13 +106,18 @@ test(
 );
 
 test(
-  "without a dataset, and with an id of which nothing is stored, the catalogue opens",
+  "without a dataset the catalogue opens; a chart of which this browser holds nothing is said to be elsewhere",
   { tag: "@deep" },
   async ({ page }) => {
     await page.goto("/en/create/new");
     await page.waitForURL("**/en/browse");
     await page.goto("/en/create/unknown_-id0");
-    await page.waitForURL("**/en/browse");
+    await expect(
+      page.getByRole("heading", { name: "This chart is not in this browser" }),
+    ).toBeVisible();
+    expect(page.url()).toContain("/en/create/unknown_-id0");
+    await page.getByRole("link", { name: "Charts begun in this browser" }).click();
+    await page.waitForURL("**/en/");
   },
 );
 

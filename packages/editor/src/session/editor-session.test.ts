@@ -118,7 +118,7 @@ test("a chart is restored with its steps, which are dropped where they do not fi
   stored.set(KEY, "{");
   await history();
   expect([...stored.keys()]).toEqual([]);
-  expect(await history()).toEqual({ type: "browse", path: "/create/new" });
+  expect(await history()).toEqual({ type: "not-here" });
 });
 
 const REMOVED = "Attempted to restore invalid state. Removing from localStorage.";

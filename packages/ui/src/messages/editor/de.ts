@@ -34,6 +34,12 @@ export const de = {
   },
   "editor.publishing": "Wird veröffentlicht …",
   "editor.head": "Kopf des Editors",
+  "editor.not-here": "Dieses Diagramm ist nicht in diesem Browser",
+  "editor.not-here.why":
+    "Ein begonnenes Diagramm bleibt nur in dem Browser, in dem es begonnen wurde, bis es veröffentlicht oder als Entwurf gespeichert ist. Vielleicht wurde es dort auch gelöscht.",
+  "editor.not-here.todo":
+    "Öffnen Sie diese Adresse in jenem Browser und veröffentlichen Sie das Diagramm dort, oder beginnen Sie hier ein neues.",
+  "editor.not-here.draft": "Ein eigener Entwurf öffnet sich, sobald Sie angemeldet sind.",
   "editor.published": "Ihr Diagramm ist veröffentlicht",
   "editor.loading": "Das Diagramm wird aktualisiert.",
   "editor.storage-full": "Dieses Diagramm wird in Ihrem Browser nicht aufbewahrt",

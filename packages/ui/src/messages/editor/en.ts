@@ -30,6 +30,12 @@ export const en = {
   },
   "editor.publishing": "Publishing…",
   "editor.head": "Head of the editor",
+  "editor.not-here": "This chart is not in this browser",
+  "editor.not-here.why":
+    "A chart in the making is kept only in the browser in which it was begun, until it is published or saved as a draft. It may also have been deleted there.",
+  "editor.not-here.todo":
+    "Open this address in that browser and publish the chart there, or start a new one here.",
+  "editor.not-here.draft": "A draft of your own opens once you are signed in.",
   "editor.published": "Your chart is published",
   "editor.loading": "The chart is being updated.",
   "editor.storage-full": "This chart is not saved in your browser",

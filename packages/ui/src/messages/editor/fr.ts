@@ -34,6 +34,12 @@ export const fr = {
   },
   "editor.publishing": "Publication en cours…",
   "editor.head": "En-tête de l’éditeur",
+  "editor.not-here": "Ce graphique n’est pas dans ce navigateur",
+  "editor.not-here.why":
+    "Un graphique commencé n’est conservé que dans le navigateur où il a été commencé, jusqu’à ce qu’il soit publié ou enregistré comme brouillon. Il peut aussi y avoir été supprimé.",
+  "editor.not-here.todo":
+    "Ouvrez cette adresse dans l’autre navigateur et publiez-y le graphique, ou commencez-en un nouveau ici.",
+  "editor.not-here.draft": "Vos brouillons s’ouvrent après connexion.",
   "editor.published": "Votre graphique est publié",
   "editor.loading": "Le graphique est mis à jour.",
   "editor.storage-full": "Ce graphique n’est pas conservé dans votre navigateur",

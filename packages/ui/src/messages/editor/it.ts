@@ -33,6 +33,12 @@ export const it = {
   },
   "editor.publishing": "Pubblicazione in corso…",
   "editor.head": "Intestazione dell’editor",
+  "editor.not-here": "Questo grafico non è in questo browser",
+  "editor.not-here.why":
+    "Un grafico iniziato è conservato solo nel browser in cui è stato iniziato, finché non viene pubblicato o salvato come bozza. Potrebbe anche essere stato eliminato lì.",
+  "editor.not-here.todo":
+    "Apra questo indirizzo in quel browser e pubblichi lì il grafico, oppure ne inizi uno nuovo qui.",
+  "editor.not-here.draft": "Una sua bozza si apre dopo l’accesso.",
   "editor.published": "Il suo grafico è pubblicato",
   "editor.loading": "Il grafico viene aggiornato.",
   "editor.storage-full": "Questo grafico non viene salvato nel suo browser",
