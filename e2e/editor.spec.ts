@@ -122,6 +122,27 @@ test(
 );
 
 test(
+  "a chart that another tab deletes is said to be deleted, and kept as a new one where its author wants it",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    await openNew(page);
+    await writeTitle(page, "Deleted elsewhere");
+    const address = page.url();
+    await expect(page.getByText(/^Saved in this browser/)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto("/en/");
+    await other.getByRole("button", { name: "Delete: Deleted elsewhere" }).click();
+    await other.close();
+    await expect(page.getByText("This chart was deleted in another tab")).toBeVisible();
+    await page.getByRole("button", { name: "Keep it as a new chart" }).click();
+    await expect(page.getByText(/^Saved in this browser/)).toBeVisible();
+    expect(page.url()).not.toBe(address);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Deleted elsewhere" })).toBeVisible();
+  },
+);
+
+test(
   "a dataset that nobody has leads to the start, which names it (D49)",
   { tag: "@deep" },
   async ({ page }) => {

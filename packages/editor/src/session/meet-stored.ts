@@ -85,6 +85,19 @@ export const meetStored = async (
   }
 };
 
+export const isDeleted = ({ saved }: Pick<SessionSnapshot, "saved">): boolean =>
+  saved.status === "deleted";
+
+/** The id of a chart of its own that was deleted in another tab; where it is public is known of it as before. */
+export const keepDeleted = (
+  { publishedKey }: Pick<SessionSnapshot, "publishedKey">,
+  { storage, makeKey }: Pick<SessionEnvironment, "storage" | "makeKey">,
+): ChartKey => {
+  const id = makeKey();
+  if (publishedKey !== undefined) writePublishedKey(storage, id, publishedKey);
+  return id;
+};
+
 /** Gives up what this browser has of a chart that somebody else has saved; false where the address is another one then. */
 export const dropMine = (
   id: string,

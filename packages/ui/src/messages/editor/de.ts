@@ -478,6 +478,11 @@ export const de = {
   "editor.published-before.todo":
     "Das Diagramm ist so öffentlich, wie es damals war. Was Sie seither geändert haben, ist nicht darin: Erneutes Veröffentlichen ergibt ein zweites Diagramm.",
   "editor.published-before.view": "Veröffentlichtes Diagramm ansehen",
+  "editor.deleted": "Dieses Diagramm wurde in einem anderen Tab gelöscht",
+  "editor.deleted.why":
+    "Der Browser bewahrt es nicht mehr auf. Was Sie hier sehen, geht beim Verlassen der Seite verloren, ausser Sie behalten es: Es wird dann ein neues Diagramm mit eigener Adresse.",
+  "editor.deleted.keep": "Als neues Diagramm behalten",
+  "editor.deleted.drop": "Auch hier löschen",
   "editor.gone": "Das bearbeitete Diagramm ist nicht mehr da",
   "editor.gone.todo":
     "Es wurde inzwischen veröffentlicht oder entfernt. Ihre Arbeit ist noch hier: Speichern oder veröffentlichen Sie sie erneut, wird daraus ein neues Diagramm.",
@@ -495,6 +500,7 @@ export const de = {
   "editor.history.start": "Wie geöffnet",
   "editor.saved.saved": "Im Browser gespeichert, {time}",
   "editor.saved.saving": "Wird gespeichert …",
+  "editor.saved.deleted": "In einem anderen Tab gelöscht",
   "editor.saved.failed": "Nicht gespeichert: vor dem Verlassen veröffentlichen",
   "editor.preview-link": "Vorschau-Link kopieren",
   "editor.preview-link.copied": "Link kopiert",

@@ -467,6 +467,11 @@ export const en = {
   "editor.published-before.todo":
     "The chart is public as it was then. What you have changed since is not in it: publishing again makes a second chart.",
   "editor.published-before.view": "View the published chart",
+  "editor.deleted": "This chart was deleted in another tab",
+  "editor.deleted.why":
+    "The browser no longer keeps it. What you see here is lost when you leave this page, unless you keep it: it then becomes a new chart with an address of its own.",
+  "editor.deleted.keep": "Keep it as a new chart",
+  "editor.deleted.drop": "Delete it here, too",
   "editor.gone": "The chart you were editing is no longer there",
   "editor.gone.todo":
     "It was published or removed in the meantime. Your work is still here: save or publish it again, and it becomes a new chart.",
@@ -484,6 +489,7 @@ export const en = {
   "editor.history.start": "As opened",
   "editor.saved.saved": "Saved in this browser, {time}",
   "editor.saved.saving": "Saving…",
+  "editor.saved.deleted": "Deleted in another tab",
   "editor.saved.failed": "Not saved: publish before you leave",
   "editor.preview-link": "Copy preview link",
   "editor.preview-link.copied": "Link copied",

@@ -487,6 +487,11 @@ export const fr = {
   "editor.published-before.todo":
     "Le graphique est public tel qu’il était alors. Ce que vous avez modifié depuis n’y figure pas\u202f: une nouvelle publication crée un second graphique.",
   "editor.published-before.view": "Voir le graphique publié",
+  "editor.deleted": "Ce graphique a été supprimé dans un autre onglet",
+  "editor.deleted.why":
+    "Le navigateur ne le conserve plus. Ce que vous voyez ici est perdu quand vous quittez la page, sauf si vous le gardez\u202f: il devient alors un nouveau graphique avec sa propre adresse.",
+  "editor.deleted.keep": "Garder comme nouveau graphique",
+  "editor.deleted.drop": "Supprimer ici aussi",
   "editor.gone": "Le graphique que vous modifiez n’existe plus",
   "editor.gone.todo":
     "Il a été publié ou supprimé entre-temps. Votre travail est toujours là\u202f: enregistrez-le ou publiez-le à nouveau, il devient un nouveau graphique.",
@@ -504,6 +509,7 @@ export const fr = {
   "editor.history.start": "Comme à l’ouverture",
   "editor.saved.saved": "Enregistré ici, {time}",
   "editor.saved.saving": "Enregistrement…",
+  "editor.saved.deleted": "Supprimé dans un autre onglet",
   "editor.saved.failed": "Non enregistré\u202f: publiez avant de partir",
   "editor.preview-link": "Copier le lien d’aperçu",
   "editor.preview-link.copied": "Lien copié",

@@ -477,6 +477,11 @@ export const it = {
   "editor.published-before.todo":
     "Il grafico è pubblico com’era allora. Ciò che ha modificato in seguito non vi figura: pubblicando di nuovo si crea un secondo grafico.",
   "editor.published-before.view": "Vedi il grafico pubblicato",
+  "editor.deleted": "Questo grafico è stato eliminato in un’altra scheda",
+  "editor.deleted.why":
+    "Il browser non lo conserva più. Ciò che vede qui va perso quando lascia la pagina, a meno che lei non lo tenga: diventa allora un nuovo grafico con un proprio indirizzo.",
+  "editor.deleted.keep": "Tieni come nuovo grafico",
+  "editor.deleted.drop": "Elimina anche qui",
   "editor.gone": "Il grafico che stava modificando non c’è più",
   "editor.gone.todo":
     "Nel frattempo è stato pubblicato o eliminato. Il suo lavoro è ancora qui: lo salvi o lo pubblichi di nuovo e diventa un nuovo grafico.",
@@ -494,6 +499,7 @@ export const it = {
   "editor.history.start": "Come all’apertura",
   "editor.saved.saved": "Salvato in questo browser, {time}",
   "editor.saved.saving": "Salvataggio…",
+  "editor.saved.deleted": "Eliminato in un’altra scheda",
   "editor.saved.failed": "Non salvato: pubblichi prima di uscire",
   "editor.preview-link": "Copia il link di anteprima",
   "editor.preview-link.copied": "Link copiato",
