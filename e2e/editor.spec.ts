@@ -106,13 +106,39 @@ test(
 );
 
 test(
-  "without a dataset, and with an id of which nothing is stored, the catalogue opens",
+  "without a dataset the catalogue opens; a chart of which this browser holds nothing is said to be elsewhere",
   { tag: "@deep" },
   async ({ page }) => {
     await page.goto("/en/create/new");
     await page.waitForURL("**/en/browse");
     await page.goto("/en/create/unknown_-id0");
-    await page.waitForURL("**/en/browse");
+    await expect(
+      page.getByRole("heading", { name: "This chart is not in this browser" }),
+    ).toBeVisible();
+    expect(page.url()).toContain("/en/create/unknown_-id0");
+    await page.getByRole("link", { name: "Charts begun in this browser" }).click();
+    await page.waitForURL("**/en/");
+  },
+);
+
+test(
+  "a chart that another tab deletes is said to be deleted, and kept as a new one where its author wants it",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    await openNew(page);
+    await writeTitle(page, "Deleted elsewhere");
+    const address = page.url();
+    await expect(page.getByText(/^Saved in this browser/)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto("/en/");
+    await other.getByRole("button", { name: "Delete: Deleted elsewhere" }).click();
+    await other.close();
+    await expect(page.getByText("This chart was deleted in another tab")).toBeVisible();
+    await page.getByRole("button", { name: "Keep it as a new chart" }).click();
+    await expect(page.getByText(/^Saved in this browser/)).toBeVisible();
+    expect(page.url()).not.toBe(address);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Deleted elsewhere" })).toBeVisible();
   },
 );
 
@@ -136,13 +162,39 @@ test("a failure to publish says why and keeps everything", { tag: "@deep" }, asy
   await writeTitle(page, "Still here");
   await page.route("**/api/config-create", (route) => route.abort());
   await confirmPublishing(page);
-  await expect(page.getByText("The chart was not published")).toBeVisible();
-  await expect(page.getByText(/The server could not be reached/)).toBeVisible();
+  await expect(page.getByText("It is not certain whether the chart was published")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();
+  await page.unroute("**/api/config-create");
+  const busy = { status: 429, headers: { "Retry-After": "600" }, body: "<html>" };
+  await page.route("**/api/config-create", (route) => route.fulfill(busy));
+  await confirmPublishing(page);
+  await expect(page.getByText("The chart was not published")).toBeVisible();
+  await expect(page.getByText(/Publish again from \d\d:\d\d/)).toBeVisible();
   await page.unroute("**/api/config-create");
   await publish(page);
   await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();
 });
+
+test(
+  "a publication whose answer is lost is one chart when it is tried again after a reload",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page);
+    await writeTitle(page, "Published once");
+    let lost = "";
+    await page.route("**/api/config-create", async (route) => {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: { key: string } };
+      lost = data.key;
+      await route.abort();
+    });
+    await confirmPublishing(page);
+    await expect(page.getByText("It is not certain whether the chart was published")).toBeVisible();
+    await page.unroute("**/api/config-create");
+    await page.reload();
+    expect(await publish(page)).toBe(lost);
+  },
+);
 
 test(
   "a published chart opens as a copy, to edit as to copy",

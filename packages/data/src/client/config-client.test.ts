@@ -26,6 +26,20 @@ describe("client of stored charts", () => {
     ]);
   });
 
+  it("sends the key of an attempt where there is one", async () => {
+    const seen: (string | null)[] = [];
+    const client = makeConfigClient({
+      baseUrl: "/api",
+      fetch: (_, init) => {
+        seen.push(new Headers(init?.headers).get("idempotency-key"));
+        return succeed({})();
+      },
+    });
+    await client.createConfig({ data: {}, published_state: "PUBLISHED" }, "attempt-1");
+    await client.createConfig({ data: {}, published_state: "PUBLISHED" });
+    expect(seen).toEqual(["attempt-1", null]);
+  });
+
   it("throws the message of a refusal, with its id, the reference of the log and what fills the blanks", async () => {
     const refusal = {
       success: false,
@@ -37,9 +51,24 @@ describe("client of stored charts", () => {
     await expect(client.getConfig("k")).rejects.toMatchObject({
       id: "BAD",
       message: "No",
-      args: { reference: "0badcafe", seconds: "9" },
+      args: { reference: "0badcafe", seconds: "9", path: "a.b" },
     });
   });
+
+  it.each<[number, Record<string, string>, string, Record<string, string>]>([
+    [502, {}, "SERVER_AWAY", { status: "502" }],
+    [413, {}, "SERVER_AWAY", { status: "413" }],
+    [401, {}, "NOT_SIGNED_IN", {}],
+    [429, { "retry-after": "17" }, "RATE_LIMITED", { seconds: "17" }],
+    [429, { "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT" }, "RATE_LIMITED", { seconds: "60" }],
+    [429, {}, "RATE_LIMITED", { seconds: "60" }],
+  ])(
+    "does not take a proxy's answer with %d %j for a missing connection",
+    async (status, headers, id, args) => {
+      const respond = async () => new Response("<html>", { status, headers });
+      await expect(ask(respond).getConfig("k")).rejects.toMatchObject({ id, args });
+    },
+  );
 
   it.each<[string, () => Promise<Response>]>([
     ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],

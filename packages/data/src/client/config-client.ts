@@ -57,11 +57,13 @@ export type StoredVersion = VersionMoment & { data: Record<string, unknown> };
 
 /** The REST calls that keep charts. Every method rejects with `DataError` only. */
 export type ConfigClient = {
+  /** With the key of an `attempt` a repetition is answered with the chart that it has led to; another document under it is refused. */
   createConfig(
     config: Pick<StoredConfig, "data" | "published_state"> & {
       /** Who is signed in: refused where it is another person by now, or nobody. */
       person_id?: string;
     },
+    attempt?: string,
   ): Promise<StoredConfig>;
   getConfig(key: string): Promise<StoredConfig>;
   /** Of a chart of one's own; as a draft, a published one stays and a draft of it is answered. */
@@ -103,7 +105,8 @@ export type ConfigClient = {
 export const makeConfigClient = (options: RestOptions): ConfigClient => {
   const { get, post } = makeRestCalls(options);
   return {
-    createConfig: (config) => post("/config-create", config),
+    createConfig: (config, attempt) =>
+      post("/config-create", config, attempt === undefined ? {} : { "idempotency-key": attempt }),
     updateConfig: (config) => post("/config-update", config),
     listConfigs: (titles) => get(`/config/list?${new URLSearchParams({ titles })}`),
     listViewDays: (key) => get(`/config/views?${new URLSearchParams({ key })}`),

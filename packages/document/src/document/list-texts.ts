@@ -29,9 +29,11 @@ type Texts = string | Record<string, string | null | undefined> | null | undefin
 /** As it is shown in each language: in its own words, else in those of the first language that has some. */
 const listShown = (kind: DocumentText["kind"], path: string, texts: Texts): DocumentText[] =>
   LOCALES.map((locale) => {
-    const own = typeof texts === "string" ? texts : texts?.[locale];
-    const text = own || Object.values(texts ?? {}).find(Boolean) || "";
-    return { path, locale, kind, text };
+    if (typeof texts === "string" || !texts) return { path, locale, kind, text: texts ?? "" };
+    const written = Object.keys(texts).find((each) => texts[each]);
+    const shown = texts[locale] ? locale : written;
+    if (shown === undefined) return { path, locale, kind, text: "" };
+    return { path: `${path}.${shown}`, locale, kind, text: texts[shown] ?? "" };
   });
 
 /** What is said of a chart for those who do not see it, beneath it and at its values, and what it calls its components. */

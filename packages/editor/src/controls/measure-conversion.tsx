@@ -9,6 +9,7 @@ import { Switch, TextField, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import styles from "./controls.module.css";
+import { describeLength } from "./describe-length.ts";
 import { NumberFields } from "./number-fields.tsx";
 
 const UnitFields = ({ measure, unit }: { measure: Measure; unit: ConversionUnit }): ReactNode => {
@@ -38,7 +39,7 @@ const UnitFields = ({ measure, unit }: { measure: Measure; unit: ConversionUnit 
           onChange={(label) => set({ labels: { ...unit.labels, [locale]: label } })}
           {...(lacksUnitName(unit, measure, locale)
             ? { description: t("editor.conversion.unit.missing") }
-            : {})}
+            : describeLength(unit.labels[locale], "label", t))}
         />
       ))}
     </>

@@ -6,6 +6,7 @@ import { nameChart } from "../chart/name-chart.ts";
 import styles from "./create-page.module.css";
 import { EditorSkeleton } from "./editor-skeleton.tsx";
 import { Editor } from "./editor.tsx";
+import { NotHere } from "./not-here.tsx";
 import { useEditorSession } from "../session/use-editor-session.ts";
 
 /** The editor itself runs in the browser only. */
@@ -30,6 +31,8 @@ const CreatePage = ({ services }: { services: SiteServices }): ReactNode => {
             </p>
           </main>
         );
+      case "not-here":
+        return <NotHere id={id} services={services} />;
       case "failed":
         return (
           <>

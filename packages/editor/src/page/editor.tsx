@@ -24,6 +24,7 @@ import type { EditorSession } from "../session/editor-session.ts";
 import { openPaletteLibrary } from "../palettes/open-palette-library.ts";
 import { hasDebugFlag } from "../session/debug-flag.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DeletedDialog } from "./deleted-dialog.tsx";
 import { DebugPanel } from "./debug-panel.tsx";
 import { WaitingControls } from "./editor-skeleton.tsx";
 import { KeyHelp } from "./key-help.tsx";
@@ -143,6 +144,7 @@ export const Editor = ({
             <VisionFilters />
             <DatasetDrawer />
             <PublishDialog groups={checks} onClose={() => setChecks(undefined)} />
+            <DeletedDialog />
             <ConflictDialog onTakeTheirs={onReopen} />
             <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
           </>

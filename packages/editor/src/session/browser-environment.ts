@@ -38,6 +38,7 @@ export const makeBrowserEnvironment = (
   storage: openStorage(),
   makeKey: () => makeKey(crypto.getRandomValues(new Uint8Array(12))),
   now: () => new Date(),
+  isOnline: () => navigator.onLine,
   leave: (path) => globalThis.location.assign(`/${locale}${path}`),
   open: (path) => void globalThis.open(`/${locale}${path}`, "_blank", "noopener"),
   keepOthers: (key, others) =>

@@ -71,6 +71,13 @@ export class ChartKeeper {
     this.#kept = this.#begun;
   };
 
+  /** Another tab has deleted what the browser held; where it held nothing, nothing was deleted. */
+  readonly noticeDeleted = ({ status }: SessionSnapshot["saved"]): void => {
+    if (status === "failed" || status === "deleted") return;
+    this.noticeOther();
+    this.#onSaved({ status: "deleted", at: this.#environment.now() });
+  };
+
   /** These steps are on the server, or given up. */
   readonly release = (steps: Steps): void => {
     this.#begun = steps;

@@ -118,7 +118,7 @@ test("a chart is restored with its steps, which are dropped where they do not fi
   stored.set(KEY, "{");
   await history();
   expect([...stored.keys()]).toEqual([]);
-  expect(await history()).toEqual({ type: "browse", path: "/create/new" });
+  expect(await history()).toEqual({ type: "not-here" });
 });
 
 const REMOVED = "Attempted to restore invalid state. Removing from localStorage.";
@@ -255,7 +255,34 @@ test("a failure to publish says why and loses nothing", async () => {
   expect(stored.get(KEY)).toContain("Kept");
   await vi.waitFor(() => expect(session.read().state.state).toBe("CONFIGURING_CHART"));
   expect(chart().meta.title.en).toBe("Kept");
-  expect(notices).toMatchObject([{ type: "error", error: { code: "OFFLINE", args: {} } }]);
+  expect(notices).toMatchObject([{ type: "error", error: { code: "PUBLISH_UNANSWERED" } }]);
+});
+
+test.each<[string, string, Record<string, string>, object]>([
+  ["no connection, known before it was sent", "OFFLINE", {}, { error: { code: "OFFLINE" } }],
+  [
+    "a limit, and until when",
+    "RATE_LIMITED",
+    { seconds: "90" },
+    { error: { code: "RATE_LIMITED" }, again: new Date("2026-11-21T10:43:30") },
+  ],
+  [
+    "a document that is refused, and where",
+    "DOCUMENT_INVALID",
+    { path: "chartConfigs.0.fields.x", problem: "found 7." },
+    { error: { code: "DOCUMENT_INVALID", args: { path: "chartConfigs.0.fields.x" } } },
+  ],
+  ["a session that has ended", "NOT_SIGNED_IN", {}, { error: { code: "NOT_SIGNED_IN" } }],
+  ["a server that is away", "SERVER_AWAY", { status: "502" }, { error: { code: "SERVER_AWAY" } }],
+  ["a store that is away", "STORE_AWAY", { seconds: "5" }, { error: { code: "STORE_AWAY" } }],
+  ["a disk that is full", "STORAGE_FULL", {}, { error: { code: "STORAGE_FULL" } }],
+])("what kept a chart from being published is said: %s", async (_, id, args, said) => {
+  const createConfig = () => Promise.reject(new DataError(id, "no", { args }));
+  const { session, environment, notices } = await open({ configs: { createConfig } });
+  environment.isOnline = () => id !== "OFFLINE";
+  session.publish();
+  await vi.waitFor(() => expect(notices).toMatchObject([{ type: "error", ...said }]));
+  expect(session.read().state.state).toBe("CONFIGURING_CHART");
 });
 
 test("what was said of a failure to publish goes with the next change, draft or attempt", async () => {

@@ -13,23 +13,17 @@ import {
   transition,
   undo,
 } from "@statelier/document";
-import {
-  type ComponentId,
-  type CubeComponents,
-  type Iri,
-  isRecord,
-  parseJson,
-} from "@statelier/model";
+import { type ComponentId, type CubeComponents, type Iri, parseJson } from "@statelier/model";
 import type { PageError } from "@statelier/viewer";
 import { noteBegun } from "@statelier/viewer/begun-charts";
 import { ChartKeeper } from "./chart-keeper.ts";
-import { describeError } from "./describe-error.ts";
-import type { SessionEnvironment } from "./environment.ts";
+import { describeError, watchPublishing } from "./describe-error.ts";
+import type { SessionEnvironment, SessionNotice } from "./environment.ts";
 import { LeftLayouts } from "./left-layouts.ts";
 import type { ComponentsCache } from "./components-cache.ts";
-import { keepTexts, type MeasuredChart, NewCharts, takeFirstChart } from "./new-charts.ts";
+import { keepTexts, type MeasuredChart, NewCharts, takeFirstChart, tryJoin } from "./new-charts.ts";
 import type { EditableChart } from "./load-session.ts";
-import { dropMine, makeCopy, meetStored } from "./meet-stored.ts";
+import { dropMine, isDeleted, keepDeleted, makeCopy, meetStored } from "./meet-stored.ts";
 import { renewSession } from "./newest-charts.ts";
 import { isUpdateOf, type OwnedChart, readOwned, toOwned, writeOwned } from "./owned-chart.ts";
 import { tryPossibleFilters } from "./ask-possible-filters.ts";
@@ -40,14 +34,14 @@ import {
   type SessionSnapshot,
 } from "./session-snapshot.ts";
 import { hasTextsBeside, TextProposals } from "./propose-texts.ts";
-import { publishDocument, storeDraft, type StoredParts } from "./publish-document.ts";
+import { publishDocument, StoreAttempts, storeDraft } from "./publish-document.ts";
 import { showOthers, showPublished } from "./show-others.ts";
 import {
   isCautionRead,
   readPublishedKey,
   readStored,
   removeStored,
-  withoutPanels,
+  findOther,
   writeCautionRead,
   writePublishedKey,
 } from "./stored-state.ts";
@@ -68,9 +62,8 @@ export class EditorSession {
   readonly #listeners = new Listeners();
   #snapshot: SessionSnapshot;
   #said: ReturnType<typeof setTimeout> | undefined;
-  #publishError: PageError | undefined;
-  /** Charts with addresses of their own that are public already, where others of them failed. */
-  readonly #publishedParts: StoredParts = new Map();
+  #publishFailure: SessionNotice | undefined;
+  readonly #attempts: StoreAttempts;
   /** Takes back what was said of the last failure to publish or to save a draft. */
   #takeFailureBack: () => void = () => undefined;
   /** What was published last had readers before. */
@@ -80,6 +73,7 @@ export class EditorSession {
     this.id = id;
     this.leftLayouts = new LeftLayouts(environment, id);
     this.#environment = environment;
+    this.#attempts = new StoreAttempts(environment);
     const firsts = loaded.isNew ? loaded.state.chartConfigs : [];
     this.#newCharts = new NewCharts(firsts.map(({ key }) => key));
     this.#components = loaded.components;
@@ -199,20 +193,9 @@ export class EditorSession {
     iri: Iri,
     joinBy: Record<Iri, ComponentId[]>,
   ): Promise<ChartContext> => {
-    const { state, config } = this.#snapshot;
-    const cubes = [...config.cubes, { iri }].map((cube) => ({
-      iri: cube.iri,
-      joinBy: joinBy[cube.iri] ?? [],
-    }));
-    try {
-      await this.proposals.load(this.#scope(), cubes);
-    } catch (error) {
-      throw new Error("Could not fetch dimensions and measures", { cause: error });
-    }
-    const tried = transition(state, { type: "DATASET_ADD", iri, joinBy }, this.#context).state;
-    if (!("chartConfigs" in tried) || tried === state)
-      throw new Error("The dataset does not join those of the chart");
-    return activate(tried, this.#components);
+    const dataset = { iri, joinBy };
+    const joined = await tryJoin(dataset, this.#snapshot, this.#loading(), this.#context);
+    return activate(joined, this.#components);
   };
 
   /** Joins another dataset to those of the active chart; false where its components do not come. */
@@ -252,15 +235,27 @@ export class EditorSession {
 
   /** What another tab has stored of the same chart: which panel is open there does not matter. */
   readonly noticeStored = (text: string | null): void => {
-    if (text === null) this.#follow();
-    else this.#meet(parseJson(text));
+    if (text === null) return this.#follow();
+    this.#meet(parseJson(text));
   };
 
+  /** What another tab has deleted goes on as a begun chart of its own. */
+  readonly keepDeleted = (): void => {
+    this.#move(keepDeleted(this.#snapshot, this.#environment));
+    this.#keeper.save(this.id, this.#snapshot);
+  };
+
+  /** It is deleted here, too. */
+  readonly dropDeleted = (): void => this.#leaving().leave("/");
+
   #meet(theirs: unknown): void {
-    if (!isRecord(theirs) || isSame(withoutPanels(theirs), withoutPanels(this.#snapshot.state)))
-      return;
+    const at = this.#environment.now();
+    const state = findOther(theirs, this.#snapshot.state);
+    // What was deleted in another tab was brought back there.
+    if (isDeleted(this.#snapshot)) this.#set({ saved: { status: "saved", at } });
+    if (!state) return;
     this.#keeper.noticeOther();
-    this.#set({ elsewhere: { state: theirs, at: this.#environment.now() } });
+    this.#set({ elsewhere: { state, at } });
   }
 
   /** Another tab has saved this chart for the first time: it is the same stored chart here, so that no second one is made of it. */
@@ -270,20 +265,22 @@ export class EditorSession {
     const { draft, state } = this.#snapshot;
     // What is being stored here has its answer first.
     const isStoring = draft === "saving" || state.state === "PUBLISHING";
-    if (isStoring || !owned || owned.key === this.id) return;
+    if (isStoring) return;
+    if (!owned) return this.#keeper.noticeDeleted(this.#snapshot.saved);
+    if (owned.key === this.id) return;
     this.#keeper.dropWaiting();
-    this.#move(owned);
+    this.#set({ owned });
+    this.#move(owned.key);
     const theirs = readStored(storage, owned.key);
     this.#meet(theirs?.value);
     if (!theirs || !this.#snapshot.elsewhere) this.#keeper.save(this.id, this.#snapshot);
   }
 
-  #move(owned: OwnedChart): void {
+  #move(id: string): void {
     removeStored(this.#environment.storage, this.id);
-    this.id = owned.key;
-    this.leftLayouts.move(owned.key);
-    this.#set({ owned });
-    this.#environment.moveTo(owned.key);
+    this.id = id;
+    this.leftLayouts.move(id);
+    this.#environment.moveTo(id);
   }
 
   /** What somebody else has saved is replaced once this is saved or published. */
@@ -316,14 +313,14 @@ export class EditorSession {
 
   /** Keeps the chart where its owner finds it from any browser. */
   readonly saveDraft = async (): Promise<void> => {
-    const { configs, notify, person } = this.#environment;
+    const { notify } = this.#environment;
     const owned = this.#findOwned();
     const { state, history } = this.#snapshot;
     this.#takeFailureBack();
     clearTimeout(this.#said);
     this.#set({ draft: "saving" });
     try {
-      const stored = await storeDraft(configs, state, { owned, person });
+      const stored = await storeDraft(this.#environment, state, this.#storing(owned));
       this.#keeper.release(history);
       this.#own(toOwned(stored, state));
       this.#set({ draft: "saved" });
@@ -415,7 +412,8 @@ export class EditorSession {
     for (const id of new Set([owned.key, this.id])) writeOwned(storage, id, owned);
     if (owned.key === this.id) return this.#set({ owned });
     this.flush();
-    this.#move(owned);
+    this.#set({ owned });
+    this.#move(owned.key);
     this.#keeper.save(this.id, this.#snapshot);
   }
 
@@ -432,7 +430,7 @@ export class EditorSession {
   }
 
   #saveSoon(): void {
-    if (this.#snapshot.elsewhere) return;
+    if (this.#snapshot.elsewhere || isDeleted(this.#snapshot)) return;
     this.#set({ saved: { ...this.#snapshot.saved, status: "saving" } });
     this.#keeper.saveSoon(this.id, this.#snapshot);
   }
@@ -449,17 +447,17 @@ export class EditorSession {
       this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey: question.chartKey, answers });
   }
 
+  #storing(owned: OwnedChart | undefined) {
+    return { id: this.id, owned, attempts: this.#attempts };
+  }
+
   async #publish(): Promise<void> {
     const owned = this.#findOwned();
     const { state } = this.#snapshot;
+    const describe = watchPublishing(this.#environment, state.dataSource);
     try {
-      const { configs, storage, person } = this.#environment;
-      const all = await publishDocument(configs, state, {
-        owned,
-        person,
-        parts: this.#publishedParts,
-      });
-      this.#publishedParts.clear();
+      const { storage, person } = this.#environment;
+      const all = await publishDocument(this.#environment, state, this.#storing(owned));
       this.#keeper.release(this.#snapshot.history);
       showOthers(this.#environment, state, all);
       const [stored] = all;
@@ -474,13 +472,13 @@ export class EditorSession {
       this.dispatch({ type: "PUBLISHED", key });
     } catch (error) {
       const isMet = await this.#meetStored(error);
-      this.#publishError = isMet ? undefined : describeError(error, { source: state.dataSource });
+      this.#publishFailure = isMet ? undefined : describe(error);
       this.dispatch({ type: "PUBLISH_FAILED", errorId: "PUBLISH_FAILED" });
     }
   }
 
   #notifyFailure(): void {
-    const error = this.#publishError;
-    if (error) this.#takeFailureBack = this.#environment.notify({ type: "error", error });
+    const failure = this.#publishFailure;
+    if (failure) this.#takeFailureBack = this.#environment.notify(failure);
   }
 }

@@ -7,12 +7,15 @@ import type { AccountFacts, NamedSource, PageError } from "@statelier/viewer";
 
 /** What passes by at the foot of the page. */
 export type SessionNotice =
-  | { type: "error"; error: PageError }
+  /** A chart was not published, or is not known to be; `again`: not before then. */
+  | { type: "error"; error: PageError; again?: Date }
   | { type: "chart-not-added"; error: PageError }
   | { type: "dataset-not-replaced"; error: PageError }
   | { type: "storage-full" }
   | { type: "draft-saved"; key: ChartKey }
   | { type: "draft-failed"; error: PageError }
+  /** An earlier attempt to publish, whose answer was lost, has led to a chart; it was edited since. */
+  | { type: "published-before"; key: ChartKey }
   /** The stored chart that was edited is there no longer. */
   | { type: "chart-gone" }
   /** The server cannot be reached; what was asked for comes once it can. */
@@ -37,6 +40,8 @@ export type SessionEnvironment = {
   storage: BrowserStorage;
   makeKey: () => ChartKey;
   now: () => Date;
+  /** False where the browser knows that it has no connection. */
+  isOnline: () => boolean;
   /** Leads to a page of the site; `path` begins behind the locale. */
   leave: (path: string) => void;
   /** Opens a page of the site in a new tab. */

@@ -49,12 +49,16 @@ export type LoadedSession =
   /** A page of the catalogue; `path` begins behind the locale. */
   | { type: "browse"; path: string }
   | { type: "published" }
+  /** A chart in the making of which neither this browser nor the server has anything. */
+  | { type: "not-here" }
   | { type: "failed"; error: PageError };
 
 const TO_CATALOGUE: LoadedSession = { type: "browse", path: "/browse" };
 
-/** Where nothing of an address is found, a chart begins anew: with the choice of a dataset. */
+/** What has no chart yet begins anew: with the choice of a dataset. */
 const TO_START: LoadedSession = { type: "browse", path: "/create/new" };
+
+const NOT_HERE: LoadedSession = { type: "not-here" };
 
 const failed = (error: PageError): LoadedSession => ({ type: "failed", error });
 
@@ -220,12 +224,12 @@ const loadFromServer = async (
   key: string,
   environment: SessionEnvironment,
 ): Promise<LoadedSession> => {
-  if (!environment.person) return TO_START;
+  if (!environment.person) return NOT_HERE;
   const start: CopyStart = { type: "copy", key, isLayouting: false, isEdit: true };
   const loaded = await loadCopy(start, environment);
   const isOwn = loaded.type === "editing" && loaded.owned;
   const isMissing = loaded.type === "failed" && loaded.error.code === "CONFIG_NOT_FOUND";
-  return isOwn || (loaded.type === "failed" && !isMissing) ? loaded : TO_START;
+  return isOwn || (loaded.type === "failed" && !isMissing) ? loaded : NOT_HERE;
 };
 
 const loadStored = async (id: string, environment: SessionEnvironment): Promise<LoadedSession> => {

@@ -5,7 +5,7 @@ import { toElsewhere } from "./session-snapshot.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { openPublished } from "./open-document.ts";
 import { type OwnedChart, removeOwned, toOwned } from "./owned-chart.ts";
-import { removeStored, writeStored } from "./stored-state.ts";
+import { removeStored, writePublishedKey, writeStored } from "./stored-state.ts";
 import type { SessionSnapshot } from "./session-snapshot.ts";
 
 /** Why a chart of one's own is not stored: somebody else has saved it, or published or removed what was edited. */
@@ -35,6 +35,25 @@ const findStored = async (
 ): Promise<StoredConfig | undefined> =>
   (await findOne(configs, key)) ?? (draftOf === null ? undefined : findOne(configs, draftOf));
 
+/** The chart that an attempt has led to whose answer was lost, where something else is to be stored now. */
+const findLanded = (error: unknown): OwnedChart | undefined => {
+  const key = isFailure(error) && error.id === "ATTEMPT_USED" ? error.args?.["key"] : undefined;
+  return key === undefined
+    ? undefined
+    : { key, publishedState: "PUBLISHED", draftOf: null, updatedAt: "" };
+};
+
+/** What somebody who is not signed in has published is not changed: they learn where it is. */
+const showLanded = (
+  key: ChartKey,
+  id: string,
+  { storage, notify }: SessionEnvironment,
+): Pick<SessionSnapshot, "publishedKey"> => {
+  writePublishedKey(storage, id, key);
+  notify({ type: "published-before", key });
+  return { publishedKey: key };
+};
+
 /**
  * What is known of a chart of one's own that was not stored: that somebody else has changed it, or that it is there no longer.
  * Undefined where nothing was stored for another reason. Never rejects.
@@ -43,11 +62,15 @@ export const meetStored = async (
   error: unknown,
   { id, owned }: { id: string; owned: OwnedChart | undefined },
   environment: SessionEnvironment,
-): Promise<Pick<SessionSnapshot, "elsewhere"> | Pick<SessionSnapshot, "owned"> | undefined> => {
-  if (!owned || !isOvertaken(error)) return undefined;
-  const { configs, storage, notify, log } = environment;
+): Promise<Partial<SessionSnapshot> | undefined> => {
+  const landed = findLanded(error);
+  const sought = landed ?? (isOvertaken(error) ? owned : undefined);
+  if (!sought) return undefined;
+  const { configs, storage, notify, log, person } = environment;
+  if (landed && !person) return showLanded(landed.key, id, environment);
   try {
-    const stored = await findStored(configs, owned);
+    const stored = await findStored(configs, sought);
+    if (!stored && landed) return showLanded(landed.key, id, environment);
     if (!stored) {
       removeOwned(storage, id);
       notify({ type: "chart-gone" });
@@ -60,6 +83,19 @@ export const meetStored = async (
     log(String(failure));
     return undefined;
   }
+};
+
+export const isDeleted = ({ saved }: Pick<SessionSnapshot, "saved">): boolean =>
+  saved.status === "deleted";
+
+/** The id of a chart of its own that was deleted in another tab; where it is public is known of it as before. */
+export const keepDeleted = (
+  { publishedKey }: Pick<SessionSnapshot, "publishedKey">,
+  { storage, makeKey }: Pick<SessionEnvironment, "storage" | "makeKey">,
+): ChartKey => {
+  const id = makeKey();
+  if (publishedKey !== undefined) writePublishedKey(storage, id, publishedKey);
+  return id;
 };
 
 /** Gives up what this browser has of a chart that somebody else has saved; false where the address is another one then. */

@@ -9,9 +9,13 @@ import {
   listPointDimensions,
   namePoints,
   type EditorEvent,
+  type MachineContext,
+  type StateWithCharts,
+  transition,
 } from "@statelier/document";
 import {
   type ChartKey,
+  type ComponentId,
   findNumberColumn,
   type Iri,
   type Locale,
@@ -33,14 +37,36 @@ export const keepTexts = (
   extensions: { ...first.extensions, ...(altText && { altText }), ...(note && { note }) },
 });
 
+type Loading = { environment: SessionEnvironment; proposals: TextProposals; scope: DataScope };
+
+type JoinBy = Record<Iri, ComponentId[]>;
+
+/** The document as it is once a dataset has joined its active chart. Rejects where its components do not come. */
+export const tryJoin = async (
+  { iri, joinBy }: { iri: Iri; joinBy: JoinBy },
+  { state, config }: { state: StateWithCharts; config: ChartConfig },
+  { proposals, scope }: Pick<Loading, "proposals" | "scope">,
+  context: MachineContext,
+): Promise<StateWithCharts> => {
+  const joined = [...config.cubes, { iri }].map((cube) => ({
+    iri: cube.iri,
+    joinBy: joinBy[cube.iri] ?? [],
+  }));
+  try {
+    await proposals.load(scope, joined);
+  } catch (error) {
+    throw new Error("Could not fetch dimensions and measures", { cause: error });
+  }
+  const tried = transition(state, { type: "DATASET_ADD", iri, joinBy }, context).state;
+  if (!("chartConfigs" in tried) || tried === state)
+    throw new Error("The dataset does not join those of the chart");
+  return tried;
+};
+
 /** Takes the first chart of a dataset; false where its source does not answer, which is told. */
 export const takeFirstChart = async (
   iri: Iri,
-  {
-    environment: { data, makeKey, notify },
-    proposals,
-    scope,
-  }: { environment: SessionEnvironment; proposals: TextProposals; scope: DataScope },
+  { environment: { data, makeKey, notify }, proposals, scope }: Loading,
   {
     refusal,
     take,

@@ -245,7 +245,7 @@ test("a chart of one's own opens by its address in a browser that does not know 
   });
   expect(
     await loadSession(stored, { ...environment, storage: empty, person: undefined }),
-  ).toMatchObject({ type: "browse" });
+  ).toMatchObject({ type: "not-here" });
 });
 
 test("a second tab with a chart that the first one saves for the first time goes on with the same draft", async () => {

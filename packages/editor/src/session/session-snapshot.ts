@@ -35,8 +35,8 @@ export type SessionSnapshot = {
   unanswered: Unanswered | undefined;
   /** Filters that were changed because their value does not occur under the others. */
   corrected: readonly ComponentId[];
-  /** Whether the browser holds what is shown, and since when. */
-  saved: { status: "saved" | "saving" | "failed"; at: Date };
+  /** Whether the browser holds what is shown, and since when; `deleted`: another tab has deleted it, and nothing is stored. */
+  saved: { status: "saved" | "saving" | "failed" | "deleted"; at: Date };
   /** Another tab or somebody else has changed the same chart: until the author decides, nothing is stored. */
   elsewhere: Elsewhere | undefined;
   /** Where the chart has been published before. */

@@ -1,5 +1,6 @@
 import {
   type HistoryState,
+  isSame,
   parseHistory,
   serializeHistory,
   type StateWithCharts,
@@ -62,7 +63,15 @@ export const removeStored = (storage: Storage, id: string): void => {
   storage.removeItem(CHART_ENTRIES.state + id);
   storage.removeItem(CHART_ENTRIES.history + id);
   storage.removeItem(CHART_ENTRIES.begun + id);
+  storage.removeItem(CHART_ENTRIES.attempts + id);
 };
+
+/** What another tab has stored of a chart, where it is not what is here: which panel is open there does not matter. */
+export const findOther = (
+  theirs: unknown,
+  state: StateWithCharts,
+): Readonly<Record<string, unknown>> | undefined =>
+  isRecord(theirs) && !isSame(withoutPanels(theirs), withoutPanels(state)) ? theirs : undefined;
 
 /** Where a chart of this browser has been published last. */
 export const readPublishedKey = (storage: Storage, id: string): ChartKey | undefined =>

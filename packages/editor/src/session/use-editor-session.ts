@@ -1,5 +1,6 @@
 import { Toasts, useLocale, useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
+import { openStorage } from "@statelier/viewer/browser-storage";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { keepDebugFlag } from "./debug-flag.ts";
@@ -31,11 +32,15 @@ const useStorage = (session: OpenSession, reopen: () => void): void =>
     if (session.type !== "editing") return undefined;
     const { flush, noticeStored } = session.session;
     const onStorage = ({ key, newValue }: StorageEvent): void => {
-      if (key === storageKeyOf(session.session.id)) noticeStored(newValue);
+      // Without a key all of the site's data are cleared.
+      if (key === null || key === storageKeyOf(session.session.id)) noticeStored(newValue);
     };
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       const { state } = session.session.read().state;
-      if (persisted && (state === "PUBLISHED" || state === "PUBLISHING")) reopen();
+      if (!persisted) return;
+      if (state === "PUBLISHED" || state === "PUBLISHING") reopen();
+      // A page that Back has left hears nothing of what becomes of its chart.
+      else noticeStored(openStorage().getItem(storageKeyOf(session.session.id)));
     };
     globalThis.addEventListener("storage", onStorage);
     globalThis.addEventListener("pageshow", onShow);
@@ -93,7 +98,8 @@ export const useEditorSession = (
     const environment = makeBrowserEnvironment(services, {
       t,
       nameChart,
-      notify: (notice) => toasts.show(describeNotice(notice, t, locale)),
+      notify: (notice) =>
+        toasts.show(describeNotice(notice, t, locale, globalThis.location.pathname)),
       moveTo: (next) => {
         setOpened(({ id: formerId, session }) => ({ id: next, formerId, session }));
         Promise.resolve(navigate(`/${locale}/create/${next}`, { replace: true })).catch(

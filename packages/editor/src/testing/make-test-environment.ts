@@ -104,6 +104,7 @@ export const makeTestEnvironment = (
       return `key-${String(count).padStart(8, "0")}`;
     },
     now: () => new Date("2026-11-21T10:42:00"),
+    isOnline: () => true,
     leave: (path) => left.push(path),
     open: (path) => opened.push(path),
     keepOthers: (key, others) => kept.push([key, ...others.map((other) => other.key)]),

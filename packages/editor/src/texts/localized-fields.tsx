@@ -4,6 +4,7 @@ import { joinClasses } from "@statelier/ui/plain";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { nameSetting } from "../chart/editor-place.ts";
 import controls from "../controls/controls.module.css";
+import { describeLength } from "../controls/describe-length.ts";
 import { FormatButtons } from "./format-buttons.tsx";
 import styles from "./localized-fields.module.css";
 import { useTakeBack } from "./take-back.ts";
@@ -20,6 +21,7 @@ export const LocalizedFields = ({
   hint,
   warning,
   rows,
+  kind = rows === undefined ? "label" : "text",
   texts,
   proposals = {},
   isMarkdown = false,
@@ -32,6 +34,8 @@ export const LocalizedFields = ({
   /** What follows where a language has no text. */
   warning?: string;
   rows?: number;
+  /** What it is, where its limit does not follow from its lines. */
+  kind?: Parameters<typeof describeLength>[1];
   texts: Texts;
   /** What could stand where a language has nothing yet. */
   proposals?: Texts;
@@ -82,6 +86,7 @@ export const LocalizedFields = ({
             onFocus={() => enter(texts[locale] ?? "")}
             onKeyDown={(event) => onKeyDown(event, locale)}
             {...(rows === undefined ? {} : { rows })}
+            {...describeLength(texts[locale] ?? "", kind, t)}
             onChange={(value) => onChange(locale, value)}
             {...(hasWarning && empty.includes(locale) ? { "aria-describedby": warningId } : {})}
           />

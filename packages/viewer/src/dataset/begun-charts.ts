@@ -10,6 +10,8 @@ export const CHART_ENTRIES = {
   layouts: "statelier-layouts:",
   /** Where it was published last. */
   published: "statelier-published:",
+  /** The keys of attempts to publish it whose answers have not come. */
+  attempts: "statelier-attempts:",
   /** The chart of an account that it belongs to. */
   owned: "statelier-owned:",
   /** What lists say of it. */

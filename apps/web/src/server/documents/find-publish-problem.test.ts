@@ -76,10 +76,10 @@ it("refuses a map with more layers than its page may ask for", () => {
 
 it.each([
   [{ altText: "a".repeat(20_001) }, "altText", "a text may have 20000 characters"],
-  [{ altText: { fr: "a".repeat(20_001) } }, "altText", "a text may have 20000 characters"],
+  [{ altText: { fr: "a".repeat(20_001) } }, "altText.fr", "a text may have 20000 characters"],
   [
     { remarks: [{ key: "1", type: "text" as const, text: { xx: "a".repeat(1_001) } }] },
-    "remarks.0.text",
+    "remarks.0.text.xx",
     "a label may have 1000 characters",
   ],
 ])(

@@ -184,6 +184,88 @@ describe("POST /api/config-create", () => {
     expect((await post({ data: document })).status).toBe(429);
   });
 
+  describe("with a key of the attempt", () => {
+    const attempt = { "Idempotency-Key": "a9f3-60b1-11d2-77ce" };
+    const titled = (en: string) => ({
+      ...document,
+      layout: { ...document.layout, meta: { ...document.layout.meta, title: { ...text, en } } },
+    });
+
+    it("answers a repetition with the chart that is stored, however the document is ordered", async () => {
+      const first = await post({ data: document }, attempt);
+      const reversed = Object.fromEntries(Object.entries(document).toReversed());
+      const second = await post({ published_state: "PUBLISHED", data: reversed }, attempt);
+      expect(second).toMatchObject({ status: 200, body: { data: first.body.data } });
+      expect(await store.lastNumber(ANONYMOUS)).toBe(1);
+    });
+
+    it("makes one chart of requests that come at once", async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => post({ data: document }, attempt)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(new Set(answers.map(({ body }) => body.data["key"])).size).toBe(1);
+      expect(await store.list({ after: 0, upTo: 10, limit: 10 }, ANONYMOUS)).toHaveLength(1);
+    });
+
+    it("refuses another document under it, and names the chart that it has led to", async () => {
+      const { body } = await post({ data: document }, attempt);
+      expect(await post({ data: titled("Another") }, attempt)).toMatchObject({
+        status: 409,
+        body: { error: { id: "ATTEMPT_USED", args: { key: body.data["key"] } } },
+      });
+      expect(await store.lastNumber(ANONYMOUS)).toBe(1);
+    });
+
+    it("takes another document where what was sent before was refused", async () => {
+      expect((await post({ data: null }, attempt)).status).toBe(400);
+      expect((await post({ data: document }, attempt)).status).toBe(200);
+    });
+
+    it("makes a chart of each key", async () => {
+      const first = await post({ data: document }, attempt);
+      const second = await post({ data: document }, { "Idempotency-Key": "b".repeat(128) });
+      expect(second.body.data["key"]).not.toBe(first.body.data["key"]);
+    });
+
+    it("tells a person nothing of the attempts of another, or of nobody", async () => {
+      const people = ["anna", "ben"].map((id) => ({
+        kind: "person" as const,
+        person: {
+          id,
+          name: id,
+          email: null,
+          role: "publisher" as const,
+          provider: "p",
+          subject: id,
+        },
+      }));
+      const answers = [await post({ data: document }, attempt)];
+      for (const [at, viewer] of people.entries()) {
+        state.viewer = viewer;
+        answers.push(await post({ data: titled(String(at)) }, attempt));
+      }
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(new Set(answers.map(({ body }) => body.data["key"])).size).toBe(3);
+    });
+
+    it("lets a repetition pass where no more may be published, and nothing new", async () => {
+      const { body } = await post({ data: document }, attempt);
+      for (let count = 0; count < 4; count += 1) await post({ data: document });
+      expect(await post({ data: document }, attempt)).toMatchObject({
+        status: 200,
+        body: { data: { key: body.data["key"] } },
+      });
+      const other = { "Idempotency-Key": "another-key-0001" };
+      expect((await post({ data: document }, other)).status).toBe(429);
+    });
+
+    it.each(["short", "a".repeat(129), "with a space in it 1"])("refuses %j", async (key) => {
+      expect(await post({ data: document }, { "Idempotency-Key": key })).toMatchObject({
+        status: 400,
+        body: { error: { id: "BAD_REQUEST" } },
+      });
+    });
+  });
+
   it.each<[string, Record<string, string>, number, string]>([
     ["a page of another site", { origin: "https://evil.example" }, 403, "FOREIGN_ORIGIN"],
     ["a form", { "content-type": "text/plain" }, 415, "BAD_REQUEST"],

@@ -25,6 +25,7 @@ import { makeAdministrationRoutes } from "./administration-routes.ts";
 import { addMemberships } from "./membership-routes.ts";
 import { addOpenApi } from "./openapi-route.ts";
 import { addPalettes } from "./palette-routes.ts";
+import { ATTEMPT_HEADER } from "./publish-attempt.ts";
 import { callerOfPrograms, callerOfWrite } from "./read-write.ts";
 import { addTokens } from "./token-routes.ts";
 import { addWebhooks } from "./webhook-routes.ts";
@@ -70,7 +71,7 @@ const addListedPages = (api: Hono, services: ConfigApiServices) => {
   const allow = cors({
     origin: (origin) => (services.origins.includes(origin) ? origin : null),
     allowMethods: ["POST"],
-    allowHeaders: ["Content-Type"],
+    allowHeaders: ["Content-Type", ATTEMPT_HEADER],
     exposeHeaders: ["Retry-After", "X-Request-Id"],
   });
   api.use("/config-create", allow);

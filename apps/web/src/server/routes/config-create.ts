@@ -9,8 +9,9 @@ import {
   refuseRate,
   succeed,
 } from "./config-answers.ts";
-import type { StoredConfig } from "../store/config-store.ts";
+import type { Attempt, NewConfig, PublicationState, StoredConfig } from "../store/config-store.ts";
 import type { ConfigApiServices } from "./config-services.ts";
+import { answerRepetition, ATTEMPT_HEADER, readAttempt } from "./publish-attempt.ts";
 import {
   callerOfWrite,
   describeAction,
@@ -42,6 +43,59 @@ const chargeKept = async (
 const isOfOther = (personId: unknown, viewer: Viewer): boolean =>
   personId !== undefined && !(viewer.kind === "person" && viewer.person.id === personId);
 
+/** Stores a chart that was checked. Where the same attempt has been made at the same moment, its chart is the answer. */
+const storeNew = async (
+  context: Context,
+  services: ConfigApiServices,
+  { attempt, ...chart }: Omit<NewConfig, "key" | "draftOf">,
+): Promise<Response> => {
+  const isPublished = chart.publishedState === "PUBLISHED";
+  const log = ({ key }: StoredConfig) =>
+    isPublished
+      ? describeAction(context, services, { action: "publish", subject: key })
+      : undefined;
+  const insert = () =>
+    services.store.insert({ ...chart, key: newKey(), draftOf: null, attempt }, log);
+  try {
+    const one = await keepOneMore(services, { ownerId: chart.userId }, insert);
+    if (!one.ok) return answerApiFailure(context, one.failure);
+    const { key } = one.kept;
+    const caller = callerOfWrite(services, context);
+    if (isPublished)
+      services.afterPublish(key, (bytes) => void chargeKept(services, caller, bytes));
+    return succeed(context, encodeConfig(one.kept));
+  } catch (error) {
+    const repetition = await answerRepetition(context, services, attempt);
+    if (!repetition) throw error;
+    return repetition;
+  }
+};
+
+/** What a request asks to be stored, where its caller may store it: or the answer, if it is refused or was stored before. */
+const readNew = async (
+  context: Context,
+  services: ConfigApiServices,
+): Promise<{ data: unknown; publishedState: PublicationState; attempt?: Attempt } | Response> => {
+  const viewer = viewerOf(context);
+  const caller = callerOfWrite(services, context);
+  const wait = viewer.kind === "person" ? 0 : await services.publishLimit.secondsUntil(caller);
+  // A repetition takes nothing more; it is read to be known.
+  if (wait > 0 && context.req.header(ATTEMPT_HEADER) === undefined)
+    return refuseRate(context, wait);
+  const write = await readWrite(context, services);
+  if (!write.ok) return write.answer;
+  const { data, published_state: given = "PUBLISHED", person_id: personId } = write.body;
+  if (isOfOther(personId, viewer)) return answerApiFailure(context, NOT_SIGNED_IN);
+  const read = readState(given, viewer, services.publishing);
+  if (!read.ok) return answerApiFailure(context, read.failure);
+  const named = readAttempt(context, write.body);
+  if (!named.ok) return answerApiFailure(context, named.failure);
+  const repetition = await answerRepetition(context, services, named.attempt);
+  if (repetition) return repetition;
+  if (wait > 0) return refuseRate(context, wait);
+  return { data, publishedState: read.state, ...(named.attempt && { attempt: named.attempt }) };
+};
+
 /**
  * `POST /config-create`: a chart of whoever is signed in, else of nobody, but never of nobody because a session has ended. A
  * `user_id` that is sent is ignored (D18).
@@ -53,33 +107,15 @@ export const createConfig = async (
   const viewer = viewerOf(context);
   const isPerson = viewer.kind === "person";
   if (services.publishing === "off" && !isPerson) return answerApiFailure(context, PUBLISHING_OFF);
-  const caller = callerOfWrite(services, context);
-  const wait = isPerson ? 0 : await services.publishLimit.secondsUntil(caller);
-  if (wait > 0) return refuseRate(context, wait);
-  const write = await readWrite(context, services);
-  if (!write.ok) return write.answer;
-  const { data, published_state: given = "PUBLISHED", person_id: personId } = write.body;
-  if (isOfOther(personId, viewer)) return answerApiFailure(context, NOT_SIGNED_IN);
-  const read = readState(given, viewer, services.publishing);
-  if (!read.ok) return answerApiFailure(context, read.failure);
+  const asked = await readNew(context, services);
+  if (asked instanceof Response) return asked;
+  const { data, ...rest } = asked;
   const opened = await openToStore(services.openDocument, data);
   if (!opened.ok) return answerApiFailure(context, opened.failure);
+  const caller = callerOfWrite(services, context);
   const taken = isPerson ? 0 : await services.publishLimit.take(caller);
   if (taken > 0) return refuseRate(context, taken);
   const complete = await services.completeDocument(opened.document);
   const userId = isPerson ? viewer.person.id : null;
-  const publishedState = read.state;
-  const chart = { key: newKey(), data: complete, userId, publishedState, draftOf: null };
-  const log = ({ key }: StoredConfig) =>
-    publishedState === "PUBLISHED"
-      ? describeAction(context, services, { action: "publish", subject: key })
-      : undefined;
-  const one = await keepOneMore(services, { ownerId: userId }, () =>
-    services.store.insert(chart, log),
-  );
-  if (!one.ok) return answerApiFailure(context, one.failure);
-  const { kept: stored } = one;
-  if (publishedState === "PUBLISHED")
-    services.afterPublish(stored.key, (bytes) => void chargeKept(services, caller, bytes));
-  return succeed(context, encodeConfig(stored));
+  return storeNew(context, services, { ...rest, data: complete, userId });
 };

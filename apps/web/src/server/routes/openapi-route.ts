@@ -22,7 +22,7 @@ const FAILURES: Readonly<Record<number, string>> = {
   401: "Nobody is signed in, or nobody has the token",
   403: "The role, the token or the operator does not allow it",
   404: "There is nothing of the kind, or nothing that the caller may see",
-  409: "It has been changed meanwhile, or the name is taken",
+  409: "It has been changed meanwhile, or the name or the key of an attempt is taken",
   413: "The body is too large",
   415: "The body is not sent as application/json",
   429: "Too much was asked; `Retry-After` says when to ask again",
@@ -36,7 +36,7 @@ const listFailures = ({ who, method, failures = [] }: RestOperation): number[] =
   return [...new Set([...ofPeople, ...ofWrites, ...failures, 401, 429])].toSorted((a, b) => a - b);
 };
 
-const listParameters = ({ path, query = {} }: RestOperation): Json[] => [
+const listParameters = ({ path, query = {}, headers = {} }: RestOperation): Json[] => [
   ...Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({
     name,
     in: "path",
@@ -48,6 +48,13 @@ const listParameters = ({ path, query = {} }: RestOperation): Json[] => [
     in: "query",
     description: about,
     required: isNeeded,
+    schema: { type: "string" },
+  })),
+  ...Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: "header",
+    description,
+    required: false,
     schema: { type: "string" },
   })),
 ];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ADMINISTRATION_BODIES } from "./administration-routes.ts";
 import { paletteSchema } from "./palette-routes.ts";
+import { ATTEMPT_HEADER } from "./publish-attempt.ts";
 import type { RestAnswer } from "./rest-answers.ts";
 import { newTokenSchema } from "./token-routes.ts";
 import { newWebhookSchema } from "./webhook-routes.ts";
@@ -15,6 +16,8 @@ export type RestOperation = {
   who: "anybody" | "people" | "administrators";
   /** What stands behind `?`; those that must. */
   query?: Readonly<Record<string, { about: string; isNeeded?: boolean }>>;
+  /** Headers that may be sent. */
+  headers?: Readonly<Record<string, string>>;
   body?: z.ZodType;
   /** One of the answers, or a list of it. */
   answer: RestAnswer | readonly [RestAnswer];
@@ -33,6 +36,10 @@ const CONFIG_OPERATIONS: readonly RestOperation[] = [
     path: "/config-create",
     summary: "Keeps a chart: publishes it, or saves it as a draft of whoever calls",
     who: "anybody",
+    headers: {
+      [ATTEMPT_HEADER]:
+        "16 to 128 random characters for one attempt: a repetition within 7 days is answered with the same chart",
+    },
     body: z.object({
       data,
       published_state: state.optional(),
@@ -42,7 +49,7 @@ const CONFIG_OPERATIONS: readonly RestOperation[] = [
         .describe("Who is to be signed in: refused where it is another person, or nobody"),
     }),
     answer: "Config",
-    failures: [401, 403, 503, 507],
+    failures: [401, 403, 409, 503, 507],
   },
   {
     method: "post",

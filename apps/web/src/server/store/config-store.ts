@@ -29,10 +29,13 @@ export type StoredConfig = {
   updatedAt: string;
 };
 
+/** Somebody's attempt to store a document, told from all others by `id`; `digest` stands for what was sent. */
+export type Attempt = { id: string; digest: string };
+
 export type NewConfig = Pick<
   StoredConfig,
   "key" | "data" | "userId" | "publishedState" | "draftOf"
-> & { teamId?: string | null };
+> & { teamId?: string | null; attempt?: Attempt | undefined };
 
 /** A chart as lists name it. */
 export type ChartEntry = Pick<StoredConfig, "key" | "updatedAt"> & {
@@ -152,8 +155,10 @@ export type ChartReleases = {
  */
 export type ConfigStore = ChartChanges &
   ChartReleases & {
-    /** Rejects when the key is taken. */
+    /** Rejects when the key is taken, or the attempt has led to a chart already. */
     insert(config: NewConfig, log?: LogOf<StoredConfig>): Promise<StoredConfig>;
+    /** What an attempt of the last days has led to, while it is there. */
+    findAttempt(id: string): Promise<{ key: ChartKey; digest: string } | undefined>;
     find(key: ChartKey, viewer: Viewer): Promise<StoredConfig | undefined>;
     /** The oldest first; takes as long however many there are. */
     list(range: ChartRange, viewer: Viewer): Promise<ChartEntry[]>;

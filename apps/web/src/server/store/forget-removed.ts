@@ -1,5 +1,6 @@
 import { REMOVED_DAYS } from "@statelier/data";
 import type { ConfigStore } from "./config-store.ts";
+import { forgetAttempts } from "./new-chart.ts";
 import type { Sql } from "./sql.ts";
 
 const DAY_MS = 86_400_000;
@@ -47,6 +48,7 @@ export const makeForgetRemoved = (
       [`delete from chart_version where key in ${REMOVED}`, before],
       [`delete from chart_view where key in ${REMOVED}`, before],
       ["delete from chart_view where day < $1", timeBefore(now(), COUNTED_DAYS).slice(0, 10)],
+      forgetAttempts(now()),
       ["delete from config where deleted_at < $1 and published_at is null", before],
       [
         `update config set data = '{}', user_id = null, team_id = null

@@ -64,6 +64,7 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
   const guard = new Guard(options);
   return {
     insert: (...asked) => guard.run(() => store.insert(...asked)),
+    findAttempt: (id) => guard.run(() => store.findAttempt(id)),
     saveDraft: (change, viewer) => guard.run(() => store.saveDraft(change, viewer)),
     publish: (...asked) => guard.run(() => store.publish(...asked)),
     unpublish: (...asked) => guard.run(() => store.unpublish(...asked)),

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Pool, type PoolConfig } from "pg";
-import { buildRecord } from "./action-log.ts";
 import { makeChartChanges } from "./chart-changes.ts";
 import { makeChartReads } from "./chart-reads.ts";
 import { makeChartReleases } from "./chart-releases.ts";
-import { completeConfig } from "./complete-config.ts";
 import type { ConfigStore } from "./config-store.ts";
 import { makeFollowStore } from "./follow-store.ts";
 import { makeForgetRemoved } from "./forget-removed.ts";
+import { completeConfig, makeFindAttempt } from "./new-chart.ts";
 import { makePeopleStore } from "./people-store.ts";
 import { makePostgresSql } from "./postgres-sql.ts";
 import { makeSharedAllowances } from "./shared-allowances.ts";
@@ -49,7 +48,7 @@ const migrate = async (settings: PoolConfig): Promise<void> => {
 const makeInsert =
   (sql: Sql, now: () => Date): ConfigStore["insert"] =>
   async (config, log) => {
-    const stored = completeConfig(config, now());
+    const { stored, besides } = completeConfig(config, now(), log);
     const add: Statement = [
       `insert into config (key, data, user_id, team_id, published_state, draft_of, published_at,
          created_at, updated_at)
@@ -64,8 +63,7 @@ const makeInsert =
       stored.createdAt,
       stored.updatedAt,
     ];
-    const action = log?.(stored);
-    if (action) await sql.change([add, buildRecord(action, stored.createdAt)]);
+    if (besides.length > 0) await sql.change([add, ...besides]);
     else await sql.ask(...add);
     return stored;
   };
@@ -91,6 +89,7 @@ export const openPostgresStore = async (
   return {
     insert: makeInsert(sql, now),
     ...makeChartReads(sql, { cubeIris: CUBE_IRIS, titles: TITLES }),
+    ...makeFindAttempt(sql, now),
     ...makeChartChanges(sql, now),
     ...makeChartReleases(sql, now, randomUUID),
     ...makeForgetRemoved(sql, now),

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
-import { type Action, buildRecord } from "./action-log.ts";
 import { makeChartChanges } from "./chart-changes.ts";
 import { makeChartReads } from "./chart-reads.ts";
 import { makeChartReleases } from "./chart-releases.ts";
 import type { ConfigStore, StoredConfig } from "./config-store.ts";
-import { completeConfig } from "./complete-config.ts";
 import { makeFollowStore } from "./follow-store.ts";
 import { makeForgetRemoved } from "./forget-removed.ts";
+import { completeConfig, makeFindAttempt } from "./new-chart.ts";
 import { makePrivateFile } from "../config/make-private.ts";
 import { makePeopleStore } from "./people-store.ts";
 import { migrateSqlite } from "./schema/migrate-sqlite.ts";
+import type { Statement } from "./sql.ts";
 import { makeSqliteSql } from "./sqlite-sql.ts";
 
 const CUBE_IRIS = `
@@ -72,7 +72,8 @@ const takeOver = (database: DatabaseSync, onError: SqliteOptions["onError"]): vo
 
 type Waiting = {
   config: StoredConfig;
-  action: Action | undefined;
+  /** What is stored together with it. */
+  besides: readonly Statement[];
   done: () => void;
   fail: (error: unknown) => void;
 };
@@ -90,20 +91,21 @@ const makeInsert = (database: DatabaseSync, onError: SqliteOptions["onError"]) =
   );
   let waiting: Waiting[] = [];
 
-  const addOne = ({ config, action, done, fail }: Waiting): (() => void) => {
+  const addOne = ({ config, besides, done, fail }: Waiting): (() => void) => {
     const { key, userId, teamId, publishedState, draftOf, publishedAt } = config;
+    database.exec("savepoint one");
     try {
       const text = JSON.stringify(config.data);
       const owner = [userId, teamId] as const;
       const times = [publishedAt, config.createdAt, config.updatedAt] as const;
       add.run(key, text, ...owner, publishedState, draftOf, ...times);
-      if (action) {
-        const [statement, ...values] = buildRecord(action, config.createdAt);
-        database.prepare(statement.replaceAll("$", "?")).run(...values);
-      }
+      for (const [statement, ...values] of besides)
+        database.prepare(statement.replaceAll(/\$(\d+)/g, "?$1")).run(...values);
+      database.exec("release one");
       return done;
     } catch (error) {
       if (!isOfOne(error)) throw error;
+      database.exec("rollback to one; release one");
       return () => fail(error);
     }
   };
@@ -124,9 +126,9 @@ const makeInsert = (database: DatabaseSync, onError: SqliteOptions["onError"]) =
     }
   };
 
-  const insert = (config: StoredConfig, action: Action | undefined): Promise<void> =>
+  const insert = (config: StoredConfig, besides: readonly Statement[]): Promise<void> =>
     new Promise((done, fail) => {
-      waiting.push({ config, action, done, fail });
+      waiting.push({ config, besides, done, fail });
       if (waiting.length === 1) setImmediate(flush);
     });
   return { insert, flush };
@@ -156,11 +158,12 @@ export const openSqliteStore = (
 
   return {
     async insert(config, log) {
-      const stored = completeConfig(config, now());
-      await insert(stored, log?.(stored));
+      const { stored, besides } = completeConfig(config, now(), log);
+      await insert(stored, besides);
       return stored;
     },
     ...makeChartReads(sql, { cubeIris: CUBE_IRIS, titles: TITLES }),
+    ...makeFindAttempt(sql, now),
     ...makeChartChanges(sql, now),
     ...makeChartReleases(sql, now, randomUUID),
     ...makeForgetRemoved(sql, now),

@@ -31,3 +31,17 @@ test.each(UI_LOCALES)(
     expect(show("A")).toContain(`>${others.join(", ")}`);
   },
 );
+
+test("a text that is too long says so at its field, in the language in which it is", () => {
+  const titles = { ...makeEmptyMeta().title, de: "a".repeat(1_001), fr: "a".repeat(1_000) };
+  const meta = { ...makeEmptyMeta(), title: titles };
+  const snapshot = { state: { layout: { meta } } } as unknown as SessionSnapshot;
+  const lines = renderInEditor("en", snapshot, <LayoutTexts />).split("data-setting=");
+  const find = (locale: string) =>
+    lines.find((line) => line.startsWith(`"text layout title ${locale}`));
+  expect(find("de")).toContain("Too long: 1’001 of at most 1’000 characters.");
+  expect(find("de")).toContain('aria-invalid="true"');
+  expect(find("fr")).toContain("1’000 of at most 1’000 characters");
+  expect(find("fr")).not.toContain("Too long");
+  expect(find("it")).not.toContain("characters");
+});

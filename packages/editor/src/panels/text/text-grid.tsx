@@ -78,6 +78,7 @@ const NoteText = (): ReactNode => {
       label={t("editor.text.note")}
       hint={t("editor.text.note.hint")}
       rows={2}
+      kind="label"
       texts={texts}
       onChange={(locale, value) => {
         const next = { ...texts, [locale]: value };

@@ -34,6 +34,12 @@ export const de = {
   },
   "editor.publishing": "Wird veröffentlicht …",
   "editor.head": "Kopf des Editors",
+  "editor.not-here": "Dieses Diagramm ist nicht in diesem Browser",
+  "editor.not-here.why":
+    "Ein begonnenes Diagramm bleibt nur in dem Browser, in dem es begonnen wurde, bis es veröffentlicht oder als Entwurf gespeichert ist. Vielleicht wurde es dort auch gelöscht.",
+  "editor.not-here.todo":
+    "Öffnen Sie diese Adresse in jenem Browser und veröffentlichen Sie das Diagramm dort, oder beginnen Sie hier ein neues.",
+  "editor.not-here.draft": "Ein eigener Entwurf öffnet sich, sobald Sie angemeldet sind.",
   "editor.published": "Ihr Diagramm ist veröffentlicht",
   "editor.loading": "Das Diagramm wird aktualisiert.",
   "editor.storage-full": "Dieses Diagramm wird in Ihrem Browser nicht aufbewahrt",
@@ -323,6 +329,14 @@ export const de = {
   "editor.text.description": "Beschreibung",
   "editor.text.label": "Beschriftung der Registerkarte",
   "editor.text.label.hint": "Einfacher Text, für Seiten mit mehreren Diagrammen.",
+  "editor.text.length.characters": "Zu lang: {count} von höchstens {most} Zeichen.",
+  "editor.text.length.lines": "Zu viele Zeilen: höchstens {most}.",
+  "editor.text.length.nesting": "Listen, Zitate und Klammern ineinander: höchstens {most} Ebenen.",
+  "editor.text.length.marks":
+    "Zu viel Markdown: höchstens {most} Zeichen für Hervorhebungen, Links und Tabellenzellen.",
+  "editor.text.length.todo":
+    "Kürzen Sie diesen Text; sonst kann das Diagramm nicht veröffentlicht werden.",
+  "editor.text.length.near": "{count} von höchstens {most} Zeichen",
   "editor.text.markdown": "Markdown ist möglich.",
   "editor.format": "Formatieren",
   "editor.format.bold": "Fett",
@@ -403,6 +417,10 @@ export const de = {
   "editor.publish.title": "Diagramm veröffentlichen",
   "editor.publish.now": "Jetzt veröffentlichen",
   "editor.publish.anew": "Unter neuer Adresse veröffentlichen",
+  "editor.publish.later": "Veröffentlichen Sie ab {time} Uhr erneut. Ihre Arbeit bleibt erhalten.",
+  "editor.publish.invalid":
+    "Ändern oder entfernen Sie, was dort steht, oder machen Sie die letzten Schritte rückgängig, und veröffentlichen Sie erneut.",
+  "editor.publish.kept": "Es ist nichts verloren: Ihre Arbeit bleibt hier.",
   "editor.publish.again":
     "Dieses Diagramm ist bereits öffentlich. Wenn Sie es erneut veröffentlichen, entsteht eine zweite Adresse; was unter der ersten steht, bleibt:",
   "editor.publish.lasting":
@@ -456,6 +474,15 @@ export const de = {
     "Von Ihnen ist noch nichts gespeichert. «Diesen Stand behalten» ersetzt das Gespeicherte, sobald Sie erneut speichern oder veröffentlichen; eine Kopie wird ein eigenes Diagramm.",
   "editor.offline.again":
     "Die möglichen Filterwerte werden geladen, sobald die Verbindung wieder da ist.",
+  "editor.published-before": "Ihr früherer Versuch zu veröffentlichen ist gelungen",
+  "editor.published-before.todo":
+    "Das Diagramm ist so öffentlich, wie es damals war. Was Sie seither geändert haben, ist nicht darin: Erneutes Veröffentlichen ergibt ein zweites Diagramm.",
+  "editor.published-before.view": "Veröffentlichtes Diagramm ansehen",
+  "editor.deleted": "Dieses Diagramm wurde in einem anderen Tab gelöscht",
+  "editor.deleted.why":
+    "Der Browser bewahrt es nicht mehr auf. Was Sie hier sehen, geht beim Verlassen der Seite verloren, ausser Sie behalten es: Es wird dann ein neues Diagramm mit eigener Adresse.",
+  "editor.deleted.keep": "Als neues Diagramm behalten",
+  "editor.deleted.drop": "Auch hier löschen",
   "editor.gone": "Das bearbeitete Diagramm ist nicht mehr da",
   "editor.gone.todo":
     "Es wurde inzwischen veröffentlicht oder entfernt. Ihre Arbeit ist noch hier: Speichern oder veröffentlichen Sie sie erneut, wird daraus ein neues Diagramm.",
@@ -473,6 +500,7 @@ export const de = {
   "editor.history.start": "Wie geöffnet",
   "editor.saved.saved": "Im Browser gespeichert, {time}",
   "editor.saved.saving": "Wird gespeichert …",
+  "editor.saved.deleted": "In einem anderen Tab gelöscht",
   "editor.saved.failed": "Nicht gespeichert: vor dem Verlassen veröffentlichen",
   "editor.preview-link": "Vorschau-Link kopieren",
   "editor.preview-link.copied": "Link kopiert",

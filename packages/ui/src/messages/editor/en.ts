@@ -30,6 +30,12 @@ export const en = {
   },
   "editor.publishing": "Publishing…",
   "editor.head": "Head of the editor",
+  "editor.not-here": "This chart is not in this browser",
+  "editor.not-here.why":
+    "A chart in the making is kept only in the browser in which it was begun, until it is published or saved as a draft. It may also have been deleted there.",
+  "editor.not-here.todo":
+    "Open this address in that browser and publish the chart there, or start a new one here.",
+  "editor.not-here.draft": "A draft of your own opens once you are signed in.",
   "editor.published": "Your chart is published",
   "editor.loading": "The chart is being updated.",
   "editor.storage-full": "This chart is not saved in your browser",
@@ -316,6 +322,14 @@ export const en = {
   "editor.text.description": "Description",
   "editor.text.label": "Tab label",
   "editor.text.label.hint": "Plain text, for pages with several charts.",
+  "editor.text.length.characters": "Too long: {count} of at most {most} characters.",
+  "editor.text.length.lines": "Too many lines: at most {most}.",
+  "editor.text.length.nesting":
+    "Lists, quotes and brackets within each other: at most {most} levels.",
+  "editor.text.length.marks":
+    "Too much Markdown: at most {most} signs for emphasis, links and table cells.",
+  "editor.text.length.todo": "Shorten this text; otherwise the chart cannot be published.",
+  "editor.text.length.near": "{count} of at most {most} characters",
   "editor.text.markdown": "Markdown can be used.",
   "editor.format": "Format",
   "editor.format.bold": "Bold",
@@ -396,6 +410,10 @@ export const en = {
   "editor.publish.title": "Publish the chart",
   "editor.publish.now": "Publish now",
   "editor.publish.anew": "Publish at a new address",
+  "editor.publish.later": "Publish again from {time} on. Your work is saved.",
+  "editor.publish.invalid":
+    "Change or remove what stands there, or undo your last steps, and publish again.",
+  "editor.publish.kept": "Nothing is lost: your work stays here.",
   "editor.publish.again":
     "This chart is already public. Publishing it again creates a second address; the chart at the first address stays as it is:",
   "editor.publish.lasting":
@@ -445,6 +463,15 @@ export const en = {
   "editor.elsewhere.saved.why":
     "Nothing of yours has been saved yet. “Keep this version” replaces what was saved once you save or publish again; a copy becomes a chart of its own.",
   "editor.offline.again": "The possible filter values are loaded once the connection is back.",
+  "editor.published-before": "Your earlier attempt to publish has succeeded",
+  "editor.published-before.todo":
+    "The chart is public as it was then. What you have changed since is not in it: publishing again makes a second chart.",
+  "editor.published-before.view": "View the published chart",
+  "editor.deleted": "This chart was deleted in another tab",
+  "editor.deleted.why":
+    "The browser no longer keeps it. What you see here is lost when you leave this page, unless you keep it: it then becomes a new chart with an address of its own.",
+  "editor.deleted.keep": "Keep it as a new chart",
+  "editor.deleted.drop": "Delete it here, too",
   "editor.gone": "The chart you were editing is no longer there",
   "editor.gone.todo":
     "It was published or removed in the meantime. Your work is still here: save or publish it again, and it becomes a new chart.",
@@ -462,6 +489,7 @@ export const en = {
   "editor.history.start": "As opened",
   "editor.saved.saved": "Saved in this browser, {time}",
   "editor.saved.saving": "Saving…",
+  "editor.saved.deleted": "Deleted in another tab",
   "editor.saved.failed": "Not saved: publish before you leave",
   "editor.preview-link": "Copy preview link",
   "editor.preview-link.copied": "Link copied",

@@ -34,6 +34,12 @@ export const fr = {
   },
   "editor.publishing": "Publication en cours…",
   "editor.head": "En-tête de l’éditeur",
+  "editor.not-here": "Ce graphique n’est pas dans ce navigateur",
+  "editor.not-here.why":
+    "Un graphique commencé n’est conservé que dans le navigateur où il a été commencé, jusqu’à ce qu’il soit publié ou enregistré comme brouillon. Il peut aussi y avoir été supprimé.",
+  "editor.not-here.todo":
+    "Ouvrez cette adresse dans l’autre navigateur et publiez-y le graphique, ou commencez-en un nouveau ici.",
+  "editor.not-here.draft": "Vos brouillons s’ouvrent après connexion.",
   "editor.published": "Votre graphique est publié",
   "editor.loading": "Le graphique est mis à jour.",
   "editor.storage-full": "Ce graphique n’est pas conservé dans votre navigateur",
@@ -328,6 +334,15 @@ export const fr = {
   "editor.text.description": "Description",
   "editor.text.label": "Libellé de l’onglet",
   "editor.text.label.hint": "Texte simple, pour les pages à plusieurs graphiques.",
+  "editor.text.length.characters": "Trop long\u202f: {count} caractères sur {most} au plus.",
+  "editor.text.length.lines": "Trop de lignes\u202f: {most} au plus.",
+  "editor.text.length.nesting":
+    "Listes, citations et crochets imbriqués\u202f: {most} niveaux au plus.",
+  "editor.text.length.marks":
+    "Trop de Markdown\u202f: {most} signes de mise en évidence, de lien et de cellule au plus.",
+  "editor.text.length.todo":
+    "Raccourcissez ce texte\u202f; sinon le graphique ne peut pas être publié.",
+  "editor.text.length.near": "{count} caractères sur {most} au plus",
   "editor.text.markdown": "Le format Markdown est accepté.",
   "editor.format": "Mise en forme",
   "editor.format.bold": "Gras",
@@ -408,6 +423,10 @@ export const fr = {
   "editor.publish.title": "Publier le graphique",
   "editor.publish.now": "Publier maintenant",
   "editor.publish.anew": "Publier à une nouvelle adresse",
+  "editor.publish.later": "Publiez de nouveau à partir de {time}. Votre travail est conservé.",
+  "editor.publish.invalid":
+    "Modifiez ou supprimez ce qui s’y trouve, ou annulez vos dernières étapes, puis publiez de nouveau.",
+  "editor.publish.kept": "Rien n’est perdu\u202f: votre travail reste ici.",
   "editor.publish.again":
     "Ce graphique est déjà public. Le publier de nouveau crée une deuxième adresse\u202f; ce qui se trouve à la première ne change pas\u202f:",
   "editor.publish.lasting":
@@ -464,6 +483,15 @@ export const fr = {
     "Rien de votre travail n’est encore enregistré. «\u202fGarder cette version\u202f» remplace ce qui a été enregistré dès que vous enregistrez ou publiez à nouveau\u202f; une copie devient un graphique à part.",
   "editor.offline.again":
     "Les valeurs de filtre possibles seront chargées dès que la connexion sera rétablie.",
+  "editor.published-before": "Votre tentative de publication précédente a abouti",
+  "editor.published-before.todo":
+    "Le graphique est public tel qu’il était alors. Ce que vous avez modifié depuis n’y figure pas\u202f: une nouvelle publication crée un second graphique.",
+  "editor.published-before.view": "Voir le graphique publié",
+  "editor.deleted": "Ce graphique a été supprimé dans un autre onglet",
+  "editor.deleted.why":
+    "Le navigateur ne le conserve plus. Ce que vous voyez ici est perdu quand vous quittez la page, sauf si vous le gardez\u202f: il devient alors un nouveau graphique avec sa propre adresse.",
+  "editor.deleted.keep": "Garder comme nouveau graphique",
+  "editor.deleted.drop": "Supprimer ici aussi",
   "editor.gone": "Le graphique que vous modifiez n’existe plus",
   "editor.gone.todo":
     "Il a été publié ou supprimé entre-temps. Votre travail est toujours là\u202f: enregistrez-le ou publiez-le à nouveau, il devient un nouveau graphique.",
@@ -481,6 +509,7 @@ export const fr = {
   "editor.history.start": "Comme à l’ouverture",
   "editor.saved.saved": "Enregistré ici, {time}",
   "editor.saved.saving": "Enregistrement…",
+  "editor.saved.deleted": "Supprimé dans un autre onglet",
   "editor.saved.failed": "Non enregistré\u202f: publiez avant de partir",
   "editor.preview-link": "Copier le lien d’aperçu",
   "editor.preview-link.copied": "Lien copié",

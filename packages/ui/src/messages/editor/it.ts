@@ -33,6 +33,12 @@ export const it = {
   },
   "editor.publishing": "Pubblicazione in corso…",
   "editor.head": "Intestazione dell’editor",
+  "editor.not-here": "Questo grafico non è in questo browser",
+  "editor.not-here.why":
+    "Un grafico iniziato è conservato solo nel browser in cui è stato iniziato, finché non viene pubblicato o salvato come bozza. Potrebbe anche essere stato eliminato lì.",
+  "editor.not-here.todo":
+    "Apra questo indirizzo in quel browser e pubblichi lì il grafico, oppure ne inizi uno nuovo qui.",
+  "editor.not-here.draft": "Una sua bozza si apre dopo l’accesso.",
   "editor.published": "Il suo grafico è pubblicato",
   "editor.loading": "Il grafico viene aggiornato.",
   "editor.storage-full": "Questo grafico non viene salvato nel suo browser",
@@ -321,6 +327,14 @@ export const it = {
   "editor.text.description": "Descrizione",
   "editor.text.label": "Etichetta della scheda",
   "editor.text.label.hint": "Testo semplice, per pagine con più grafici.",
+  "editor.text.length.characters": "Troppo lungo: {count} caratteri su {most} al massimo.",
+  "editor.text.length.lines": "Troppe righe: {most} al massimo.",
+  "editor.text.length.nesting":
+    "Elenchi, citazioni e parentesi annidati: {most} livelli al massimo.",
+  "editor.text.length.marks": "Troppo Markdown: {most} segni di enfasi, link e celle al massimo.",
+  "editor.text.length.todo":
+    "Abbrevi questo testo; altrimenti il grafico non può essere pubblicato.",
+  "editor.text.length.near": "{count} caratteri su {most} al massimo",
   "editor.text.markdown": "Si può usare il formato Markdown.",
   "editor.format": "Formattazione",
   "editor.format.bold": "Grassetto",
@@ -401,6 +415,10 @@ export const it = {
   "editor.publish.title": "Pubblicare il grafico",
   "editor.publish.now": "Pubblica ora",
   "editor.publish.anew": "Pubblica a un nuovo indirizzo",
+  "editor.publish.later": "Pubblichi di nuovo a partire dalle {time}. Il suo lavoro è salvato.",
+  "editor.publish.invalid":
+    "Modifichi o rimuova ciò che vi si trova, oppure annulli gli ultimi passi, e pubblichi di nuovo.",
+  "editor.publish.kept": "Nulla è andato perso: il suo lavoro resta qui.",
   "editor.publish.again":
     "Questo grafico è già pubblico. Pubblicandolo di nuovo si crea un secondo indirizzo; il grafico al primo indirizzo resta com’è:",
   "editor.publish.lasting":
@@ -455,6 +473,15 @@ export const it = {
     "Del suo lavoro non è ancora salvato nulla. «Mantieni questa versione» sostituisce quanto salvato non appena salva o pubblica di nuovo; una copia diventa un grafico a sé.",
   "editor.offline.again":
     "I possibili valori dei filtri verranno caricati appena la connessione sarà ripristinata.",
+  "editor.published-before": "Il suo tentativo di pubblicazione precedente è riuscito",
+  "editor.published-before.todo":
+    "Il grafico è pubblico com’era allora. Ciò che ha modificato in seguito non vi figura: pubblicando di nuovo si crea un secondo grafico.",
+  "editor.published-before.view": "Vedi il grafico pubblicato",
+  "editor.deleted": "Questo grafico è stato eliminato in un’altra scheda",
+  "editor.deleted.why":
+    "Il browser non lo conserva più. Ciò che vede qui va perso quando lascia la pagina, a meno che lei non lo tenga: diventa allora un nuovo grafico con un proprio indirizzo.",
+  "editor.deleted.keep": "Tieni come nuovo grafico",
+  "editor.deleted.drop": "Elimina anche qui",
   "editor.gone": "Il grafico che stava modificando non c’è più",
   "editor.gone.todo":
     "Nel frattempo è stato pubblicato o eliminato. Il suo lavoro è ancora qui: lo salvi o lo pubblichi di nuovo e diventa un nuovo grafico.",
@@ -472,6 +499,7 @@ export const it = {
   "editor.history.start": "Come all’apertura",
   "editor.saved.saved": "Salvato in questo browser, {time}",
   "editor.saved.saving": "Salvataggio…",
+  "editor.saved.deleted": "Eliminato in un’altra scheda",
   "editor.saved.failed": "Non salvato: pubblichi prima di uscire",
   "editor.preview-link": "Copia il link di anteprima",
   "editor.preview-link.copied": "Link copiato",

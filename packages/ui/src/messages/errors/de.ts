@@ -163,6 +163,16 @@ export const de = {
   "error.POSSIBLE_FILTERS_FAILED.why": "Die Quelle hat auf diese Auswahl keine Antwort gegeben.",
   "error.POSSIBLE_FILTERS_FAILED.todo":
     "Wählen Sie einen anderen Wert oder versuchen Sie es erneut.",
+  "error.PUBLISH_UNANSWERED.title": "Es ist nicht sicher, ob das Diagramm veröffentlicht wurde",
+  "error.PUBLISH_UNANSWERED.why":
+    "Vom Server kam keine Antwort: Die Verbindung wurde unterbrochen, oder der Server hat nicht rechtzeitig geantwortet.",
+  "error.PUBLISH_UNANSWERED.todo":
+    "Prüfen Sie Ihre Verbindung und veröffentlichen Sie erneut: Was schon angekommen ist, wird kein zweites Mal veröffentlicht. Es ist nichts verloren.",
+  "error.SERVER_AWAY.title": "Der Server dieser Website ist gerade nicht verfügbar",
+  "error.SERVER_AWAY.why":
+    "Er hat mit der Nummer {status} geantwortet statt mit dem, was verlangt war.",
+  "error.SERVER_AWAY.todo":
+    "Versuchen Sie es in einigen Minuten erneut; hilft das nicht, nennen Sie der Betreiberschaft diese Nummer. Ihre Arbeit bleibt in diesem Browser erhalten.",
   "error.OFFLINE.title": "Keine Verbindung",
   "error.OFFLINE.why": "Der Server ist von hier aus nicht erreichbar.",
   "error.OFFLINE.todo": "Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
@@ -245,6 +255,11 @@ export const de = {
   "error.CHANGED_MEANWHILE.why": "Jemand hat es gespeichert, seit Sie es geöffnet haben.",
   "error.CHANGED_MEANWHILE.todo":
     "Öffnen Sie es neu und sehen Sie sich die Änderung an, oder arbeiten Sie mit einer Kopie weiter.",
+  "error.ATTEMPT_USED.title": "Ein früherer Versuch zu veröffentlichen ist bereits gelungen",
+  "error.ATTEMPT_USED.why":
+    "Was Sie damals gesendet haben, ist unter dem Schlüssel {key} öffentlich. Diese Anfrage hat einen anderen Inhalt.",
+  "error.ATTEMPT_USED.todo":
+    "Öffnen Sie, was öffentlich ist, oder veröffentlichen Sie erneut als neues Diagramm.",
   "error.PALETTE_NAME_TAKEN.title": "Sie haben bereits eine Farbpalette mit diesem Namen",
   "error.PALETTE_NAME_TAKEN.why": "Ein Name steht für eine einzige Farbpalette.",
   "error.PALETTE_NAME_TAKEN.todo": "Wählen Sie einen anderen Namen.",

@@ -148,6 +148,15 @@ export const en = {
   "error.POSSIBLE_FILTERS_FAILED.title": "The possible filter values could not be loaded",
   "error.POSSIBLE_FILTERS_FAILED.why": "The source did not respond for this selection.",
   "error.POSSIBLE_FILTERS_FAILED.todo": "Choose another value, or try again.",
+  "error.PUBLISH_UNANSWERED.title": "It is not certain whether the chart was published",
+  "error.PUBLISH_UNANSWERED.why":
+    "No answer came from the server: the connection was interrupted, or the server did not respond in time.",
+  "error.PUBLISH_UNANSWERED.todo":
+    "Check your connection and publish again: what has already arrived is not published a second time. Nothing is lost.",
+  "error.SERVER_AWAY.title": "The server of this site is not available at the moment",
+  "error.SERVER_AWAY.why": "It answered with the number {status} instead of what was asked for.",
+  "error.SERVER_AWAY.todo":
+    "Try again in a few minutes; if that does not help, give this number to the operator. Your work is saved in this browser.",
   "error.OFFLINE.title": "No connection",
   "error.OFFLINE.why": "The server could not be reached from here.",
   "error.OFFLINE.todo": "Check your connection and try again.",
@@ -219,6 +228,10 @@ export const en = {
   "error.CHANGED_MEANWHILE.title": "The chart has been changed in the meantime",
   "error.CHANGED_MEANWHILE.why": "Someone has saved it since you opened it.",
   "error.CHANGED_MEANWHILE.todo": "Open it again to see the change, or continue with a copy.",
+  "error.ATTEMPT_USED.title": "An earlier attempt to publish has already succeeded",
+  "error.ATTEMPT_USED.why":
+    "What you sent then is public under the key {key}. This request has another content.",
+  "error.ATTEMPT_USED.todo": "Open what is public, or publish again as a new chart.",
   "error.PALETTE_NAME_TAKEN.title": "You already have a palette with this name",
   "error.PALETTE_NAME_TAKEN.why": "Each palette needs its own name.",
   "error.PALETTE_NAME_TAKEN.todo": "Choose another name.",

@@ -156,6 +156,15 @@ export const fr = {
     "Les valeurs de filtre possibles n’ont pas pu être chargées",
   "error.POSSIBLE_FILTERS_FAILED.why": "La source n’a pas répondu à cette sélection.",
   "error.POSSIBLE_FILTERS_FAILED.todo": "Choisissez une autre valeur ou réessayez.",
+  "error.PUBLISH_UNANSWERED.title": "Il n’est pas certain que le graphique ait été publié",
+  "error.PUBLISH_UNANSWERED.why":
+    "Aucune réponse n’est venue du serveur\u202f: la connexion a été interrompue ou le serveur n’a pas répondu à temps.",
+  "error.PUBLISH_UNANSWERED.todo":
+    "Vérifiez votre connexion et publiez de nouveau\u202f: ce qui est déjà arrivé n’est pas publié une seconde fois. Rien n’est perdu.",
+  "error.SERVER_AWAY.title": "Le serveur de ce site n’est pas disponible pour le moment",
+  "error.SERVER_AWAY.why": "Il a répondu par le numéro {status} au lieu de ce qui était demandé.",
+  "error.SERVER_AWAY.todo":
+    "Réessayez dans quelques minutes\u202f; si cela ne suffit pas, indiquez ce numéro à l’exploitant. Votre travail est conservé dans ce navigateur.",
   "error.OFFLINE.title": "Pas de connexion",
   "error.OFFLINE.why": "Le serveur est injoignable d’ici.",
   "error.OFFLINE.todo": "Vérifiez votre connexion et réessayez.",
@@ -234,6 +243,11 @@ export const fr = {
   "error.CHANGED_MEANWHILE.why": "Quelqu’un l’a enregistré depuis que vous l’avez ouvert.",
   "error.CHANGED_MEANWHILE.todo":
     "Ouvrez-le de nouveau et regardez la modification, ou continuez avec une copie.",
+  "error.ATTEMPT_USED.title": "Une tentative de publication précédente a déjà abouti",
+  "error.ATTEMPT_USED.why":
+    "Ce que vous avez envoyé alors est public sous la clé {key}. Le contenu de cette requête est différent.",
+  "error.ATTEMPT_USED.todo":
+    "Ouvrez ce qui est public ou publiez de nouveau comme nouveau graphique.",
   "error.PALETTE_NAME_TAKEN.title": "Vous avez déjà une palette de ce nom",
   "error.PALETTE_NAME_TAKEN.why": "Un nom désigne une seule palette.",
   "error.PALETTE_NAME_TAKEN.todo": "Choisissez un autre nom.",

@@ -154,6 +154,15 @@ export const it = {
     "Non è stato possibile caricare i possibili valori dei filtri",
   "error.POSSIBLE_FILTERS_FAILED.why": "La fonte non ha risposto per questa selezione.",
   "error.POSSIBLE_FILTERS_FAILED.todo": "Scelga un altro valore o riprovi.",
+  "error.PUBLISH_UNANSWERED.title": "Non è certo che il grafico sia stato pubblicato",
+  "error.PUBLISH_UNANSWERED.why":
+    "Dal server non è arrivata alcuna risposta: la connessione si è interrotta o il server non ha risposto in tempo.",
+  "error.PUBLISH_UNANSWERED.todo":
+    "Verifichi la connessione e pubblichi di nuovo: ciò che è già arrivato non viene pubblicato una seconda volta. Nulla è andato perso.",
+  "error.SERVER_AWAY.title": "Il server di questo sito al momento non è disponibile",
+  "error.SERVER_AWAY.why": "Ha risposto con il numero {status} invece di quanto richiesto.",
+  "error.SERVER_AWAY.todo":
+    "Riprovi tra qualche minuto; se non basta, comunichi questo numero al gestore. Il suo lavoro è salvato in questo browser.",
   "error.OFFLINE.title": "Nessuna connessione",
   "error.OFFLINE.why": "Il server non era raggiungibile da qui.",
   "error.OFFLINE.todo": "Verifichi la connessione e riprovi.",
@@ -225,6 +234,10 @@ export const it = {
   "error.CHANGED_MEANWHILE.why": "Qualcuno lo ha salvato dopo che lei l’ha aperto.",
   "error.CHANGED_MEANWHILE.todo":
     "Lo riapra per vedere la modifica, oppure continui con una copia.",
+  "error.ATTEMPT_USED.title": "Un tentativo di pubblicazione precedente è già riuscito",
+  "error.ATTEMPT_USED.why":
+    "Ciò che ha inviato allora è pubblico con la chiave {key}. Questa richiesta ha un altro contenuto.",
+  "error.ATTEMPT_USED.todo": "Apra ciò che è pubblico o pubblichi di nuovo come nuovo grafico.",
   "error.PALETTE_NAME_TAKEN.title": "Ha già una tavolozza con questo nome",
   "error.PALETTE_NAME_TAKEN.why": "Ogni tavolozza deve avere un nome proprio.",
   "error.PALETTE_NAME_TAKEN.todo": "Scelga un altro nome.",

@@ -16,7 +16,7 @@ const SYSTEM: Viewer = { kind: "system", reason: "backup" };
 const EVERY: ChartRange = { after: 0, upTo: 1_000, limit: 1_000 };
 
 /** What every store of charts keeps to. */
-export const testConfigStore = ({ make, open }: StoreEngine): void => {
+export const testConfigStore = ({ make, open, ask }: StoreEngine): void => {
   describe("a store of charts", () => {
     let store: ConfigStore;
     beforeAll(async () => {
@@ -44,6 +44,59 @@ export const testConfigStore = ({ make, open }: StoreEngine): void => {
         /unique/i,
       );
       expect((await store.find("taken0000001", ANONYMOUS))?.userId).toBe("first");
+    });
+
+    it("knows for a week which chart an attempt has led to, and leads it to no second one", async () => {
+      let now = new Date("2026-12-01T08:00:00.000Z");
+      const place = await make("empty");
+      const dated = await open(place, () => now);
+      const attempt = { id: "attempt-1", digest: "first" };
+      expect(await dated.findAttempt(attempt.id)).toBeUndefined();
+      await dated.insert(config("attempt00001", { attempt }));
+      expect(await dated.findAttempt(attempt.id)).toEqual({ key: "attempt00001", digest: "first" });
+      expect(await dated.findAttempt("attempt-2")).toBeUndefined();
+      await expect(dated.insert(config("attempt00002", { attempt }))).rejects.toThrow(/unique/i);
+      expect(await dated.find("attempt00002", ANONYMOUS)).toBeUndefined();
+      now = new Date("2026-12-08T07:59:59.999Z");
+      await dated.forgetRemoved();
+      expect(await dated.findAttempt(attempt.id)).toMatchObject({ key: "attempt00001" });
+      now = new Date("2026-12-08T08:00:00.000Z");
+      expect(await dated.findAttempt(attempt.id)).toBeUndefined();
+      await dated.insert(config("attempt00003", { attempt }));
+      expect(await dated.findAttempt(attempt.id)).toMatchObject({ key: "attempt00003" });
+      now = new Date("2026-12-20T08:00:00.000Z");
+      await dated.forgetRemoved();
+      expect(await ask(place, "select * from publish_attempt")).toEqual([]);
+      await dated.close();
+    });
+
+    it("leads attempts that come at once to one chart, and stores what comes with them", async () => {
+      const attempt = { id: "attempt-at-once", digest: "same" };
+      const keys = ["atonce000001", "atonce000002", "atonce000003"];
+      const results = await Promise.allSettled([
+        ...keys.map((key) => store.insert(config(key, { attempt }))),
+        store.insert(config("atonce000004")),
+      ]);
+      const stored = results.flatMap((result) =>
+        result.status === "fulfilled" ? [result.value.key] : [],
+      );
+      expect(stored).toHaveLength(2);
+      expect(stored).toContain("atonce000004");
+      const found = await Promise.all(keys.map((key) => store.find(key, ANONYMOUS)));
+      const there = found.flatMap((chart) => (chart ? [chart.key] : []));
+      expect(there).toEqual(stored.filter((key) => key !== "atonce000004"));
+      expect(await store.findAttempt(attempt.id)).toMatchObject({ key: there[0] });
+    });
+
+    it("starts anew where the chart of an attempt was removed", async () => {
+      const attempt = { id: "attempt-removed", digest: "same" };
+      const person = { id: "rita", name: "Rita", email: null, provider: "office", subject: "rita" };
+      const rita = { kind: "person", person: { ...person, role: "publisher" } } as const;
+      await store.insert(config("removed00001", { attempt, userId: "rita" }));
+      expect(await store.remove("removed00001", rita)).toBeDefined();
+      expect(await store.findAttempt(attempt.id)).toBeUndefined();
+      await store.insert(config("removed00002", { attempt, userId: "rita" }));
+      expect(await store.findAttempt(attempt.id)).toMatchObject({ key: "removed00002" });
     });
 
     it("keeps a draft tied to the chart it will replace", async () => {

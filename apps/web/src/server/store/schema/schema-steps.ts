@@ -17,6 +17,7 @@ import { indexPersonal } from "./0016-index-personal.ts";
 import { giveBack } from "./0017-give-back.ts";
 import { nameDrafters } from "./0018-name-drafters.ts";
 import { logFacts } from "./0019-log-facts.ts";
+import { keepAttempts } from "./0020-keep-attempts.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
@@ -40,4 +41,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   giveBack,
   nameDrafters,
   logFacts,
+  keepAttempts,
 ];
