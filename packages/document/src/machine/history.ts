@@ -19,6 +19,8 @@ export type HistoryState = {
   past: readonly HistoryStep[];
   present: ConfiguratorState;
   future: readonly HistoryStep[];
+  /** Earlier steps than those of `past` were made, and are not kept. */
+  isCut?: boolean;
   /** Key of the step that the next event may join. */
   openMergeKey?: string | undefined;
 };
@@ -38,7 +40,8 @@ export const makeHistory = (present: ConfiguratorState): HistoryState => ({
 
 const hasCharts = (state: ConfiguratorState): state is StateWithCharts => "chartConfigs" in state;
 
-const takeSnapshot = (state: StateWithCharts): Snapshot => ({
+/** What is the document of a state. */
+export const takeSnapshot = (state: StateWithCharts): Snapshot => ({
   layout: state.layout,
   chartConfigs: state.chartConfigs,
   activeChartKey: state.activeChartKey,
@@ -73,6 +76,9 @@ const ANSWERS: readonly EditorEventType[] = [
   "POINTS_NAMED",
 ];
 
+const keepCut = ({ isCut }: HistoryState, isCutNow = false): Pick<HistoryState, "isCut"> =>
+  isCut === true || isCutNow ? { isCut: true } : {};
+
 const record = (
   history: HistoryState,
   next: ConfiguratorState,
@@ -91,7 +97,13 @@ const record = (
     return { ...history, present: next, future: [] };
   }
   const past = [...history.past, { name, snapshot: takeSnapshot(present) }];
-  return { past: past.slice(-HISTORY_LIMIT), present: next, future: [], openMergeKey: mergeKey };
+  return {
+    past: past.slice(-HISTORY_LIMIT),
+    present: next,
+    future: [],
+    ...keepCut(history, past.length > HISTORY_LIMIT),
+    openMergeKey: mergeKey,
+  };
 };
 
 const isActive =
@@ -169,6 +181,7 @@ export const undo = (history: HistoryState, context: MachineContext): HistoryTra
     past: past.slice(0, -1),
     present: restore(present, step.snapshot),
     future: [...future, { name: step.name, snapshot: takeSnapshot(present) }],
+    ...keepCut(history),
   };
   return travel(present, undone, context);
 };
@@ -182,6 +195,7 @@ export const redo = (history: HistoryState, context: MachineContext): HistoryTra
     past: [...past, { name: step.name, snapshot: takeSnapshot(present) }],
     present: restore(present, step.snapshot),
     future: future.slice(0, -1),
+    ...keepCut(history),
   };
   return travel(present, redone, context);
 };

@@ -19,7 +19,14 @@ import { checkOpened, unreachable } from "./check-opened.ts";
 import { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
-import { askNewest, followNewest, renewCharts } from "./newest-charts.ts";
+import {
+  askNewest,
+  followNewest,
+  listChartsOfSteps,
+  pickOnePerCubes,
+  renewCharts,
+  renewHistory,
+} from "./newest-charts.ts";
 import { openPublished, openStored } from "./open-document.ts";
 import { type Elsewhere, toElsewhere } from "./session-snapshot.ts";
 import { digestState, type OwnedChart, readOwned, toOwned } from "./owned-chart.ts";
@@ -92,22 +99,28 @@ const warnOfFilters = (
   }
 };
 
-/** Charts whose datasets do not come, whatever the reason, keep their place and can be tried again (ST9). */
+/**
+ * Charts whose datasets do not come, whatever the reason, keep their place and can be tried again (ST9). The datasets to which
+ * kept steps lead come with them.
+ */
 const loadCharts = async (
   stored: StateWithCharts,
   environment: SessionEnvironment,
+  steps?: HistoryState,
 ): Promise<EditableChart> => {
   const components = new ComponentsCache();
   const { data, locale } = environment;
   const scope = { source: stored.dataSource, locale };
-  const renewals = await askNewest(stored.chartConfigs, scope, {
+  const charts = [...stored.chartConfigs, ...(steps ? listChartsOfSteps(steps) : [])];
+  const renewals = await askNewest(pickOnePerCubes(charts), scope, {
     data,
     components,
     load: (cubes) => components.load(data, scope, cubes),
   });
   const state = renewCharts(stored, renewals, components);
   warnOfFilters(state, components, environment);
-  return { type: "editing", state, components };
+  const history = steps && renewHistory({ ...steps, present: state }, renewals, components);
+  return { type: "editing", state, components, ...(history && { history }) };
 };
 
 const loadCube = async (
@@ -200,15 +213,6 @@ const loadCopy = async (
   }
 };
 
-/** Steps may lead to datasets that the chart has no longer; those of a chart that opens without data were asked for, too. */
-const isLoaded = (
-  { past, future }: HistoryState,
-  { find, findFailure }: ComponentsCache,
-): boolean =>
-  [...past, ...future].every(({ snapshot }) =>
-    snapshot.chartConfigs.every(({ cubes }) => find(cubes) ?? findFailure(cubes)),
-  );
-
 /** What was left while it was being published, or after that, is edited again. */
 const toEditable = (state: StateWithCharts): StateWithCharts =>
   state.state === "CONFIGURING_CHART" || state.state === "LAYOUTING"
@@ -247,11 +251,9 @@ const loadStored = async (id: string, environment: SessionEnvironment): Promise<
   notifyLosses(opened.losses, environment);
   if (!("chartConfigs" in opened.state)) return TO_START;
   const asStored = toEditable(opened.state);
-  const charts = await loadCharts(asStored, environment);
-  const owned = readOwned(storage, id);
-  const loaded = { ...charts, ...followNewest(owned, asStored, charts.state) };
-  const history = readStoredHistory(storage, id, loaded.state);
-  return history && isLoaded(history, loaded.components) ? { ...loaded, history } : loaded;
+  const steps = readStoredHistory(storage, id, asStored);
+  const charts = await loadCharts(asStored, environment, steps);
+  return { ...charts, ...followNewest(readOwned(storage, id), asStored, charts.state) };
 };
 
 /** Loads what an address asks for. Never rejects for a source, a server or a document. */

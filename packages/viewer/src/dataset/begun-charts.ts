@@ -49,6 +49,10 @@ const readFacts = (storage: BrowserStorage, id: string): BegunFacts => {
 export const isNoted = (storage: BrowserStorage, id: string): boolean =>
   readFacts(storage, id).changedAt > 0;
 
+/** Whether its author has changed anything of it. */
+export const isTouched = (storage: BrowserStorage, id: string): boolean =>
+  readFacts(storage, id).isTouched;
+
 /** Without room for it, lists say less of the chart. */
 export const noteBegun = (
   storage: BrowserStorage,

@@ -471,6 +471,8 @@ export const de = {
   "editor.history.now": "aktueller Stand",
   "editor.history.undone": "rückgängig gemacht",
   "editor.history.start": "Wie geöffnet",
+  "editor.history.earliest": "Frühester behaltener Stand",
+  "editor.history.cut": "Frühere Schritte sind nicht mehr vorhanden",
   "editor.saved.saved": "Im Browser gespeichert, {time}",
   "editor.saved.saving": "Wird gespeichert …",
   "editor.saved.failed": "Nicht gespeichert: vor dem Verlassen veröffentlichen",

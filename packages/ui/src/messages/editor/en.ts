@@ -460,6 +460,8 @@ export const en = {
   "editor.history.now": "current state",
   "editor.history.undone": "undone",
   "editor.history.start": "As opened",
+  "editor.history.earliest": "Earliest state kept",
+  "editor.history.cut": "Earlier steps are no longer kept",
   "editor.saved.saved": "Saved in this browser, {time}",
   "editor.saved.saving": "Saving…",
   "editor.saved.failed": "Not saved: publish before you leave",

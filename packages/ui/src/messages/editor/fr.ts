@@ -479,6 +479,8 @@ export const fr = {
   "editor.history.now": "état actuel",
   "editor.history.undone": "annulée",
   "editor.history.start": "Comme à l’ouverture",
+  "editor.history.earliest": "Premier état conservé",
+  "editor.history.cut": "Les étapes précédentes ne sont plus conservées",
   "editor.saved.saved": "Enregistré ici, {time}",
   "editor.saved.saving": "Enregistrement…",
   "editor.saved.failed": "Non enregistré\u202f: publiez avant de partir",

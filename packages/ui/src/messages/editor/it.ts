@@ -470,6 +470,8 @@ export const it = {
   "editor.history.now": "stato attuale",
   "editor.history.undone": "annullato",
   "editor.history.start": "Come all’apertura",
+  "editor.history.earliest": "Primo stato conservato",
+  "editor.history.cut": "I passi precedenti non sono più conservati",
   "editor.saved.saved": "Salvato in questo browser, {time}",
   "editor.saved.saving": "Salvataggio…",
   "editor.saved.failed": "Non salvato: pubblichi prima di uscire",
