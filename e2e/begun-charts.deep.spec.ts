@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { newChartPath, openNew, publish, stage, writeTitle } from "./support/editor-page.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -59,4 +60,28 @@ test("a browser that refuses site data opens the editor, asks before the work go
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Charts begun in this browser")).toBeHidden();
   expect(errors).toEqual([]);
+});
+
+test("a begun chart that cannot be read is kept, named where charts are begun, and given as a file", async ({
+  page,
+}) => {
+  await page.goto("/en/");
+  const key = "vizualize-configurator-state:brokenchart1";
+  const read = () => page.evaluate((name) => localStorage.getItem(name), key);
+  await page.evaluate((name) => localStorage.setItem(name, '{"version":'), key);
+  await page.reload();
+  const begun = page.getByRole("region", { name: "Charts begun in this browser" });
+  await expect(begun).toContainText("Cannot be opened any more");
+  await begun.getByRole("link", { name: /^Open/ }).click();
+  await expect(page.getByText("It is kept.")).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download what was kept" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("brokenchart1.json");
+  expect(readFileSync(await file.path(), "utf8")).toBe('{"version":');
+  expect(await read()).toBe('{"version":');
+  await page.getByRole("button", { name: "Delete it and start again" }).click();
+  await page.waitForURL(/\/create\/new$/);
+  expect(await read()).toBeNull();
 });

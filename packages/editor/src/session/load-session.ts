@@ -31,7 +31,7 @@ import { openPublished, openStored } from "./open-document.ts";
 import { type Elsewhere, toElsewhere } from "./session-snapshot.ts";
 import { digestState, type OwnedChart, readOwned, toOwned } from "./owned-chart.ts";
 import type { SessionStart } from "./session-start.ts";
-import { readStored, readStoredHistory, removeStored } from "./stored-state.ts";
+import { readStored, readStoredHistory } from "./stored-state.ts";
 
 /** A chart to edit, with all that is needed. */
 export type EditableChart = {
@@ -50,20 +50,23 @@ export type EditableChart = {
   isNew?: boolean;
 };
 
+/** `keptId`: under which the browser holds what could not be opened, and goes on to hold it. */
+type FailedSession = { type: "failed"; error: PageError; keptId?: string };
+
 /** What became of an address: a chart to edit, a page to go to, or the reason why not. */
 export type LoadedSession =
   | EditableChart
   /** A page of the catalogue; `path` begins behind the locale. */
   | { type: "browse"; path: string }
   | { type: "published" }
-  | { type: "failed"; error: PageError };
+  | FailedSession;
 
 const TO_CATALOGUE: LoadedSession = { type: "browse", path: "/browse" };
 
 /** Where nothing of an address is found, a chart begins anew: with the choice of a dataset. */
 const TO_START: LoadedSession = { type: "browse", path: "/create/new" };
 
-const failed = (error: PageError): LoadedSession => ({ type: "failed", error });
+const failed = (error: PageError): FailedSession => ({ type: "failed", error });
 
 /** An address that is no address of a dataset has none behind it. */
 const isGone = (id: string): boolean => id === "CANNOT_FIND_CUBE" || id === "BAD_REQUEST";
@@ -165,20 +168,18 @@ const loadCube = async (
 type CopyStart = Extract<SessionStart, { type: "copy" }>;
 
 /**
- * What this browser holds of the chart, where it has changes of it that are not saved; a failure where it holds what only a
- * newer version of the product can open, and which must stay.
+ * What this browser holds of the chart, where it has changes of it that are not saved; a failure where it holds what cannot be
+ * opened, and which must stay.
  */
 const loadUnsaved = async (
   owned: OwnedChart,
   environment: SessionEnvironment,
-): Promise<
-  (EditableChart & { owned: OwnedChart }) | Extract<LoadedSession, { type: "failed" }> | undefined
-> => {
+): Promise<(EditableChart & { owned: OwnedChart }) | FailedSession | undefined> => {
   const { storage } = environment;
   const kept = readOwned(storage, owned.key);
   if (!kept || !readStored(storage, owned.key)) return undefined;
   const loaded = await loadStored(owned.key, environment);
-  if (loaded.type === "failed" && readStored(storage, owned.key)) return loaded;
+  if (loaded.type === "failed") return loaded;
   if (loaded.type !== "editing") return undefined;
   const unsaved = { ...loaded, owned: loaded.owned ?? kept };
   const isAsRead = unsaved.owned.asRead === digestState(loaded.state);
@@ -240,13 +241,12 @@ const loadStored = async (id: string, environment: SessionEnvironment): Promise<
   const { value } = stored;
   if (value === undefined) log("Error while parsing stored state");
   const opened = value === undefined ? undefined : await openStored(value, environment);
-  // A newer version of the product can open it.
-  if (opened?.ok === false && opened.error.code === "DOCUMENT_TOO_NEW") return failed(opened.error);
   if (!opened?.ok) {
-    if (opened) log("Error while decoding configurator state");
-    log("Attempted to restore invalid state. Removing from localStorage.");
-    removeStored(storage, id);
-    return failed({ code: "STORED_STATE_INVALID", args: {} });
+    // A newer version of the product can open it.
+    const isTooNew = opened?.error.code === "DOCUMENT_TOO_NEW";
+    if (opened && !isTooNew) log("Error while decoding configurator state");
+    const error = isTooNew ? opened.error : { code: "STORED_STATE_INVALID" as const, args: {} };
+    return { ...failed(error), keptId: id };
   }
   notifyLosses(opened.losses, environment);
   if (!("chartConfigs" in opened.state)) return TO_START;

@@ -34,6 +34,8 @@ export type BegunChart = BegunFacts & {
   chartType: ChartType | undefined;
   cubes: readonly Iri[];
   isPublished: boolean;
+  /** What the browser holds of it cannot be read. */
+  isUnread: boolean;
 };
 
 const readFacts = (storage: BrowserStorage, id: string): BegunFacts => {
@@ -71,12 +73,21 @@ const listCubes = (charts: readonly unknown[]): Iri[] =>
     );
   });
 
+const UNREAD = {
+  title: "",
+  chartType: undefined,
+  cubes: [],
+  isPublished: false,
+  isUnread: true,
+} as const;
+
 /** Undefined where it is none, or belongs to an account, which lists it itself. */
 const readBegun = (storage: BrowserStorage, id: string, locale: Locale): BegunChart | undefined => {
-  const state = parseJson(storage.getItem(CHART_ENTRIES.state + id) ?? "");
-  const charts: unknown = isRecord(state) ? state["chartConfigs"] : undefined;
-  if (!isRecord(state) || !Array.isArray(charts) || charts.length === 0) return undefined;
   if (storage.getItem(CHART_ENTRIES.owned + id) !== null) return undefined;
+  const state = parseJson(storage.getItem(CHART_ENTRIES.state + id) ?? "");
+  if (!isRecord(state)) return { ...readFacts(storage, id), ...UNREAD, id };
+  const charts: unknown = state["chartConfigs"];
+  if (!Array.isArray(charts) || charts.length === 0) return undefined;
   const [first]: unknown[] = charts;
   const chartType = isRecord(first) ? first["chartType"] : undefined;
   return {
@@ -85,6 +96,7 @@ const readBegun = (storage: BrowserStorage, id: string, locale: Locale): BegunCh
     title: findStoredTitle(state, locale),
     chartType: CHART_TYPES.find((type) => type === chartType),
     cubes: listCubes(charts),
+    isUnread: false,
     isPublished:
       state["state"] === "PUBLISHED" || storage.getItem(CHART_ENTRIES.published + id) !== null,
   };

@@ -467,6 +467,8 @@ export const de = {
   "editor.elsewhere.there": "Der andere Stand, {time}",
   "editor.elsewhere.otherwise": "anders eingestellt",
   "editor.elsewhere.more": { one: "… und {count} weiterer", other: "… und {count} weitere" },
+  "editor.unread.download": "Gespeichertes herunterladen",
+  "editor.unread.delete": "Löschen und neu beginnen",
   "editor.history": "Schritte",
   "editor.history.now": "aktueller Stand",
   "editor.history.undone": "rückgängig gemacht",

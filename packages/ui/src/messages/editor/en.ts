@@ -456,6 +456,8 @@ export const en = {
   "editor.elsewhere.there": "The other version, {time}",
   "editor.elsewhere.otherwise": "set differently",
   "editor.elsewhere.more": { one: "… and {count} more", other: "… and {count} more" },
+  "editor.unread.download": "Download what was kept",
+  "editor.unread.delete": "Delete it and start again",
   "editor.history": "History",
   "editor.history.now": "current state",
   "editor.history.undone": "undone",

@@ -475,6 +475,8 @@ export const fr = {
   "editor.elsewhere.there": "L’autre version, {time}",
   "editor.elsewhere.otherwise": "réglé autrement",
   "editor.elsewhere.more": { one: "… et {count} autre", other: "… et {count} autres" },
+  "editor.unread.download": "Télécharger ce qui est conservé",
+  "editor.unread.delete": "Supprimer et recommencer",
   "editor.history": "Étapes",
   "editor.history.now": "état actuel",
   "editor.history.undone": "annulée",

@@ -466,6 +466,8 @@ export const it = {
   "editor.elsewhere.there": "L’altra versione, {time}",
   "editor.elsewhere.otherwise": "impostato diversamente",
   "editor.elsewhere.more": { one: "… e {count} altra", other: "… e {count} altre" },
+  "editor.unread.download": "Scarica ciò che è conservato",
+  "editor.unread.delete": "Elimina e ricomincia",
   "editor.history": "Cronologia",
   "editor.history.now": "stato attuale",
   "editor.history.undone": "annullato",
