@@ -22,7 +22,11 @@ test("a chart that was left is found again where charts are begun", async ({ pag
   await begun.getByRole("button", { name: "Delete: Left half done" }).click();
   await expect(begun).toContainText("Deleted from this browser");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Left half done");
-  await begun.getByRole("button", { name: "Undo: Left half done" }).click();
+  await begun.getByRole("button", { name: "Undo: Left half done" }).dblclick();
+  await expect(begun).not.toContainText("Deleted from this browser");
+  await begun.getByRole("button", { name: "Delete: Left half done" }).dblclick();
+  await expect(begun).toContainText("Deleted from this browser");
+  await begun.getByRole("button", { name: "Undo: Left half done" }).press("Enter");
   await begun.getByRole("link", { name: "Open: Left half done" }).click();
   await expect(page.getByRole("heading", { name: "Left half done" })).toBeVisible();
   await publish(page);

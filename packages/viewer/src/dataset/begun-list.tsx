@@ -70,7 +70,12 @@ const BegunRow = ({
             {t("account.action.open")}
           </LinkButton>
         )}
-        <PlainButton size="small" onClick={onAct} aria-label={joinLabel(action, name, locale)}>
+        <PlainButton
+          size="small"
+          // The second click of a double-click means what stood there before the first one.
+          onClick={({ detail }) => detail <= 1 && onAct()}
+          aria-label={joinLabel(action, name, locale)}
+        >
           {action}
         </PlainButton>
       </div>
