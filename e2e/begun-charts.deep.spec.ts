@@ -66,6 +66,23 @@ test("a browser that refuses site data opens the editor, asks before the work go
   expect(errors).toEqual([]);
 });
 
+test("a browser that has no storage at all shows the site and opens the editor", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(globalThis, name, { get: () => null });
+  });
+  await page.goto("/en/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto(`/en${newChartPath()}`);
+  await expect(stage(page).locator("svg").first()).toBeVisible();
+  await expect(page.getByText("This chart is not saved in your browser")).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test("a begun chart that cannot be read is kept, named where charts are begun, and given as a file", async ({
   page,
 }) => {
