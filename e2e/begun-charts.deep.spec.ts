@@ -1,5 +1,12 @@
 import { readFileSync } from "node:fs";
-import { newChartPath, openNew, publish, stage, writeTitle } from "./support/editor-page.ts";
+import {
+  newChartPath,
+  openNew,
+  publish,
+  stage,
+  waitForEditor,
+  writeTitle,
+} from "./support/editor-page.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 test("a chart that was left is found again where charts are begun", async ({ page }) => {
@@ -105,4 +112,28 @@ test("a begun chart that cannot be read is kept, named where charts are begun, a
   await page.getByRole("button", { name: "Delete it and start again" }).click();
   await page.waitForURL(/\/create\/new$/);
   expect(await read()).toBeNull();
+});
+
+test("editing a published chart again goes on with the edit that was begun, or begins anew", async ({
+  page,
+}) => {
+  await openNew(page);
+  await writeTitle(page, "First edition");
+  const key = await publish(page);
+  await page.evaluate(() => localStorage.clear());
+  const edit = `/en/create/new?edit=${key}`;
+  await page.goto(edit);
+  await waitForEditor(page);
+  await writeTitle(page, "Second edition");
+  const begun = page.url();
+  await page.goto(edit);
+  await page.waitForURL(begun);
+  await expect(page.getByRole("heading", { name: "Second edition" })).toBeVisible();
+  await expect(page.getByText("You had begun to edit this chart")).toBeVisible();
+  await page.getByRole("link", { name: "Begin anew from the published chart" }).click();
+  await expect(page.getByRole("heading", { name: "First edition" })).toBeVisible();
+  expect(page.url()).not.toBe(begun);
+  await page.goto("/en/");
+  const listed = page.getByRole("region", { name: "Charts begun in this browser" });
+  await expect(listed.getByRole("listitem")).toHaveCount(2);
 });

@@ -1,8 +1,21 @@
-import type { Locale } from "@statelier/model";
+import type { ChartKey, Locale } from "@statelier/model";
 import type { ToastMessage } from "@statelier/ui";
 import type { Translator } from "@statelier/ui/messages";
-import { buildErrorWords } from "@statelier/viewer";
+import { buildErrorWords, type PageError } from "@statelier/viewer";
 import type { SessionNotice } from "./environment.ts";
+
+const describeFailure = (title: string, error: PageError, t: Translator): ToastMessage => {
+  const cause = buildErrorWords(error, t);
+  return { tone: "error", title, text: `${cause.title}. ${cause.why} ${cause.todo}` };
+};
+
+const describeResumed = (key: ChartKey, t: Translator, locale: Locale): ToastMessage => ({
+  title: t("editor.resumed"),
+  link: {
+    href: `/${locale}/create/new?edit=${encodeURIComponent(key)}&anew=true`,
+    label: t("editor.resumed.anew"),
+  },
+});
 
 /** A passing message of the session in the author's language. */
 export const describeNotice = (
@@ -29,14 +42,10 @@ export const describeNotice = (
         title: t("button.save-draft.saved"),
         link: { href: `/${locale}/v/${notice.key}`, label: t("button.save-draft.view") },
       };
-    case "draft-failed": {
-      const { title, why, todo } = buildErrorWords(notice.error, t);
-      return {
-        tone: "error",
-        title: t("button.save-draft.error"),
-        text: `${title}. ${why} ${todo}`,
-      };
-    }
+    case "edit-resumed":
+      return describeResumed(notice.key, t, locale);
+    case "draft-failed":
+      return describeFailure(t("button.save-draft.error"), notice.error, t);
     case "offline":
       return {
         tone: "error",
@@ -46,15 +55,9 @@ export const describeNotice = (
     case "chart-gone":
       return { tone: "error", title: t("editor.gone"), text: t("editor.gone.todo") };
     case "chart-not-added":
-    case "dataset-not-replaced": {
-      const { title, why, todo } = buildErrorWords(notice.error, t);
-      const isAdding = notice.type === "chart-not-added";
-      return {
-        tone: "error",
-        title: t(isAdding ? "editor.tabs.failed" : "editor.missing.not-replaced"),
-        text: `${title}. ${why} ${todo}`,
-      };
-    }
+      return describeFailure(t("editor.tabs.failed"), notice.error, t);
+    case "dataset-not-replaced":
+      return describeFailure(t("editor.missing.not-replaced"), notice.error, t);
     case "error": {
       const cause = buildErrorWords(notice.error, t);
       const reason = `${cause.title}. ${cause.why}`;

@@ -21,7 +21,7 @@ import {
   parseJson,
 } from "@statelier/model";
 import type { PageError } from "@statelier/viewer";
-import { noteBegun } from "@statelier/viewer/begun-charts";
+import { noteBegun, readPublishedKey } from "@statelier/viewer/begun-charts";
 import { ChartKeeper } from "./chart-keeper.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
@@ -44,7 +44,6 @@ import { publishDocument, storeDraft, type StoredParts } from "./publish-documen
 import { showOthers, showPublished } from "./show-others.ts";
 import {
   isCautionRead,
-  readPublishedKey,
   readStored,
   removeStored,
   withoutPanels,
@@ -107,6 +106,7 @@ export class EditorSession {
     if (loaded.elsewhere) return;
     if (loaded.owned) writeOwned(environment.storage, id, loaded.owned);
     this.#keeper.save(this.id, this.#snapshot);
+    if (loaded.publishedKey) noteBegun(environment.storage, id, { editOf: loaded.publishedKey });
   }
 
   readonly subscribe = this.#listeners.subscribe;

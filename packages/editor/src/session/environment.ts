@@ -13,6 +13,8 @@ export type SessionNotice =
   | { type: "storage-full" }
   | { type: "draft-saved"; key: ChartKey }
   | { type: "draft-failed"; error: PageError }
+  /** What opens is the edit of a published chart that was begun in this browser. */
+  | { type: "edit-resumed"; key: ChartKey }
   /** The stored chart that was edited is there no longer. */
   | { type: "chart-gone" }
   /** The server cannot be reached; what was asked for comes once it can. */

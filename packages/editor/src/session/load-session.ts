@@ -1,5 +1,5 @@
 import type { DataScope } from "@statelier/data";
-import type { ChartKey } from "@statelier/model";
+import { type ChartKey, isRecord } from "@statelier/model";
 import {
   hasLayout,
   type HistoryState,
@@ -14,6 +14,7 @@ import {
   isFailure,
   type PageError,
 } from "@statelier/viewer";
+import { findEditOf } from "@statelier/viewer/begun-charts";
 import { openNarrowedField } from "./open-narrowed-field.ts";
 import { checkOpened, unreachable } from "./check-opened.ts";
 import { ComponentsCache } from "./components-cache.ts";
@@ -37,6 +38,8 @@ import { readStored, readStoredHistory } from "./stored-state.ts";
 export type EditableChart = {
   type: "editing";
   state: StateWithCharts;
+  /** Under which this browser holds it already, where the address does not say so. */
+  id?: string;
   components: ComponentsCache;
   /** The steps that led to the state, where they were kept. */
   history?: HistoryState;
@@ -186,6 +189,23 @@ const loadUnsaved = async (
   return isAsRead && kept.updatedAt !== owned.updatedAt ? undefined : unsaved;
 };
 
+/** As the author has left it; what cannot be opened stays as it is, and another edit begins beside it. */
+const resumeEdit = async (
+  id: string,
+  { key, isLayouting }: CopyStart,
+  environment: SessionEnvironment,
+): Promise<EditableChart | undefined> => {
+  const stored = readStored(environment.storage, id)?.value;
+  const loaded = await loadStored(id, environment);
+  if (loaded.type !== "editing") return undefined;
+  const isAsPublished = isRecord(stored) && stored["state"] === "PUBLISHED";
+  if (!isAsPublished) environment.notify({ type: "edit-resumed", key });
+  return { ...loaded, id, state: openLayout(loaded.state, isLayouting) };
+};
+
+const openLayout = (state: StateWithCharts, isLayouting: boolean): StateWithCharts =>
+  isLayouting && hasLayout(state) ? { ...state, state: "LAYOUTING" } : state;
+
 const loadCopy = async (
   start: CopyStart,
   environment: SessionEnvironment,
@@ -201,14 +221,17 @@ const loadCopy = async (
     if (!opened.ok) return failed(opened.error);
     if (owned && unsaved)
       return { ...unsaved, elsewhere: toElsewhere(toOwned(config, opened.state), opened.state) };
+    const isOther = start.isEdit && !owned && !start.isAnew;
+    const begun = isOther ? findEditOf(environment.storage, start.key) : undefined;
+    const resumed = begun?.isTouched && (await resumeEdit(begun.id, start, environment));
+    if (resumed) return resumed;
     notifyLosses([...losses, ...opened.losses], environment);
-    const isLayouting = start.isLayouting && hasLayout(opened.state);
-    const state = isLayouting ? { ...opened.state, state: "LAYOUTING" as const } : opened.state;
+    const state = openLayout(opened.state, start.isLayouting);
     const loaded = await loadCharts(checkOpened(start, state), environment);
     if (!start.isEdit) return loaded;
     return owned
       ? { ...loaded, owned: toOwned(config, loaded.state) }
-      : { ...loaded, publishedKey: start.key };
+      : { ...loaded, publishedKey: start.key, ...(begun?.isTouched === false && { id: begun.id }) };
   } catch (error) {
     return failed(describeError(error, { key: start.key }));
   }
@@ -226,7 +249,7 @@ const loadFromServer = async (
   environment: SessionEnvironment,
 ): Promise<LoadedSession> => {
   if (!environment.person) return TO_START;
-  const start: CopyStart = { type: "copy", key, isLayouting: false, isEdit: true };
+  const start: CopyStart = { type: "copy", key, isLayouting: false, isEdit: true, isAnew: true };
   const loaded = await loadCopy(start, environment);
   const isOwn = loaded.type === "editing" && loaded.owned;
   const isMissing = loaded.type === "failed" && loaded.error.code === "CONFIG_NOT_FOUND";

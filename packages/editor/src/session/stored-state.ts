@@ -67,10 +67,6 @@ export const removeStored = (storage: Storage, id: string): void => {
   storage.removeItem(CHART_ENTRIES.begun + id);
 };
 
-/** Where a chart of this browser has been published last. */
-export const readPublishedKey = (storage: Storage, id: string): ChartKey | undefined =>
-  storage.getItem(CHART_ENTRIES.published + id) ?? undefined;
-
 /** Without room for it, the next publishing does not ask. */
 export const writePublishedKey = (storage: Storage, id: string, key: ChartKey): void => {
   tryToSet(storage, CHART_ENTRIES.published + id, key);

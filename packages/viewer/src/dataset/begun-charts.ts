@@ -24,6 +24,8 @@ type BegunFacts = {
   datasets: string;
   /** Whether its author has changed anything of it. */
   isTouched: boolean;
+  /** The published chart with which it began, to be edited. */
+  editOf?: string;
 };
 
 /** A chart in the making that this browser holds. */
@@ -40,11 +42,12 @@ export type BegunChart = BegunFacts & {
 
 const readFacts = (storage: BrowserStorage, id: string): BegunFacts => {
   const value = parseJson(storage.getItem(CHART_ENTRIES.begun + id) ?? "");
-  const { changedAt, datasets, isTouched } = isRecord(value) ? value : {};
+  const { changedAt, datasets, isTouched, editOf } = isRecord(value) ? value : {};
   return {
     changedAt: typeof changedAt === "number" ? changedAt : 0,
     datasets: typeof datasets === "string" ? datasets : "",
     isTouched: isTouched !== false,
+    ...(typeof editOf === "string" && { editOf }),
   };
 };
 
@@ -54,6 +57,10 @@ export const isNoted = (storage: BrowserStorage, id: string): boolean =>
 /** Whether its author has changed anything of it. */
 export const isTouched = (storage: BrowserStorage, id: string): boolean =>
   readFacts(storage, id).isTouched;
+
+/** Where a chart was published last; where it never was, the published chart with which it began. */
+export const readPublishedKey = (storage: BrowserStorage, id: string): string | undefined =>
+  storage.getItem(CHART_ENTRIES.published + id) ?? readFacts(storage, id).editOf;
 
 /** Without room for it, lists say less of the chart. */
 export const noteBegun = (
@@ -103,19 +110,31 @@ const readBegun = (storage: BrowserStorage, id: string, locale: Locale): BegunCh
 };
 
 /** The one that was changed last comes first; those that were opened and left as they were come after all others. */
-export const compareBegun = (one: BegunChart, other: BegunChart): number =>
+export const compareBegun = (one: BegunFacts, other: BegunFacts): number =>
   Number(other.isTouched) - Number(one.isTouched) || other.changedAt - one.changedAt;
 
 const MOST_LISTED = 30;
 
+const listIds = (storage: BrowserStorage): string[] =>
+  Array.from({ length: storage.length }, (_, at) => storage.key(at)).flatMap((key) =>
+    key?.startsWith(CHART_ENTRIES.state) ? [key.slice(CHART_ENTRIES.state.length)] : [],
+  );
+
+/** The chart of this browser that was begun to edit a published one, or was published there; of several the one that lists begin with. */
+export const findEditOf = (
+  storage: BrowserStorage,
+  key: string,
+): { id: string; isTouched: boolean } | undefined =>
+  listIds(storage)
+    .filter((id) => readPublishedKey(storage, id) === key)
+    .filter((id) => storage.getItem(CHART_ENTRIES.owned + id) === null)
+    .map((id) => ({ ...readFacts(storage, id), id }))
+    .toSorted(compareBegun)[0];
+
 /** The charts that this browser holds, of one dataset where one is given. */
 export const listBegun = (storage: BrowserStorage, locale: Locale, cube?: Iri): BegunChart[] =>
-  Array.from({ length: storage.length }, (_, at) => storage.key(at))
-    .flatMap((key) =>
-      key?.startsWith(CHART_ENTRIES.state)
-        ? (readBegun(storage, key.slice(CHART_ENTRIES.state.length), locale) ?? [])
-        : [],
-    )
+  listIds(storage)
+    .flatMap((id) => readBegun(storage, id, locale) ?? [])
     .filter(({ cubes }) => cube === undefined || cubes.includes(cube))
     .toSorted(compareBegun)
     .slice(0, MOST_LISTED);

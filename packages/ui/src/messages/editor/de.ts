@@ -469,6 +469,9 @@ export const de = {
   "editor.elsewhere.more": { one: "… und {count} weiterer", other: "… und {count} weitere" },
   "editor.unread.download": "Gespeichertes herunterladen",
   "editor.unread.delete": "Löschen und neu beginnen",
+  "editor.resumed":
+    "Sie hatten bereits begonnen, dieses Diagramm zu bearbeiten: Es geht dort weiter",
+  "editor.resumed.anew": "Neu beginnen mit dem veröffentlichten Diagramm",
   "editor.history": "Schritte",
   "editor.history.now": "aktueller Stand",
   "editor.history.undone": "rückgängig gemacht",

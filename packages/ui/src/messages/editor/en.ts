@@ -458,6 +458,8 @@ export const en = {
   "editor.elsewhere.more": { one: "… and {count} more", other: "… and {count} more" },
   "editor.unread.download": "Download what was kept",
   "editor.unread.delete": "Delete it and start again",
+  "editor.resumed": "You had begun to edit this chart: it goes on as you left it",
+  "editor.resumed.anew": "Begin anew from the published chart",
   "editor.history": "History",
   "editor.history.now": "current state",
   "editor.history.undone": "undone",

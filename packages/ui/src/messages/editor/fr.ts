@@ -477,6 +477,9 @@ export const fr = {
   "editor.elsewhere.more": { one: "… et {count} autre", other: "… et {count} autres" },
   "editor.unread.download": "Télécharger ce qui est conservé",
   "editor.unread.delete": "Supprimer et recommencer",
+  "editor.resumed":
+    "Vous aviez déjà commencé à modifier ce graphique\u202f: il continue là où vous l’aviez laissé",
+  "editor.resumed.anew": "Recommencer à partir du graphique publié",
   "editor.history": "Étapes",
   "editor.history.now": "état actuel",
   "editor.history.undone": "annulée",

@@ -468,6 +468,9 @@ export const it = {
   "editor.elsewhere.more": { one: "… e {count} altra", other: "… e {count} altre" },
   "editor.unread.download": "Scarica ciò che è conservato",
   "editor.unread.delete": "Elimina e ricomincia",
+  "editor.resumed":
+    "Aveva già iniziato a modificare questo grafico: continua da dove lo aveva lasciato",
+  "editor.resumed.anew": "Ricominciare dal grafico pubblicato",
   "editor.history": "Cronologia",
   "editor.history.now": "stato attuale",
   "editor.history.undone": "annullato",
